@@ -37,7 +37,9 @@ function install() {
     ? spawnSync(process.execPath, [npm, ...flags], { cwd: root, stdio: 'inherit', env })
     : spawnSync('npm', flags, { cwd: root, stdio: 'inherit', env, shell: process.platform === 'win32' })
   if (status !== 0) {
-    stop('Não foi possível instalar as dependências. Veja a mensagem do npm acima, confira a rede e o espaço em disco, e tente de novo.')
+    stop(
+      'Não foi possível instalar as dependências. Veja a mensagem do npm acima, confira a rede e o espaço em disco, e tente de novo.',
+    )
   }
   writeFileSync(stamp, lock)
 }
@@ -46,7 +48,9 @@ function projectNode() {
   const own = join(root, 'node_modules', `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`, 'bin')
   for (const path of [join(own, 'node'), join(own, 'node.exe')]) if (existsSync(path)) return path
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  stop(`Não há Node 24 empacotado para ${process.platform} ${process.arch}. Instale o Node 24 ou mais novo neste computador e tente de novo.`)
+  stop(
+    `Não há Node 24 empacotado para ${process.platform} ${process.arch}. Instale o Node 24 ou mais novo neste computador e tente de novo.`,
+  )
 }
 
 function run(node, name, rest) {

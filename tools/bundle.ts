@@ -1,0 +1,139 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import type { AssetList } from '#storefront/assets.ts'
+
+export const ROOT = join(import.meta.dirname, '..')
+const WIDGETS = join(ROOT, 'src', 'widgets')
+const RUNTIME = join(ROOT, 'src', 'storefront', 'runtime', 'main.ts')
+
+export type Bundle = {
+  list: AssetList
+  /** File name to its code. */
+  files: Map<string, string>
+  /** Addresses of the entries that were asked for besides the shop's own. */
+  more: Record<string, string>
+  /** Every source that went in, by its path from the root: when one changes, the bundle is stale. */
+  sources: string[]
+}
+
+/** The browser's doors: the page runtime, and one a widget that has an island. */
+export function findEntries(widgets = WIDGETS): { runtime: string | undefined; islands: Record<string, string> } {
+  const islands = readdirSync(widgets)
+    .sort()
+    .map((name) => [name, join(widgets, name, 'island.tsx')] as const)
+    .filter(([, path]) => existsSync(path))
+  return { runtime: existsSync(RUNTIME) ? RUNTIME : undefined, islands: Object.fromEntries(islands) }
+}
+
+type Options = { development?: boolean; more?: Record<string, string> }
+
+/** Bundles the browser's side in memory. With `development`, React says aloud what it only suffers in production. */
+export async function bundle({ development = false, more = {} }: Options = {}): Promise<Bundle> {
+  const { runtime, islands } = findEntries()
+  const sources = new Set<string>()
+  const before = process.env.NODE_ENV
+  const { build } = await import('vite')
+  const built = (await build({
+    configFile: false,
+    envDir: false,
+    root: ROOT,
+    mode: development ? 'development' : 'production',
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
+    oxc: { jsx: { runtime: 'automatic', development } },
+    plugins: [islandDoors(islands), noteSources(sources)],
+    build: {
+      write: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      sourcemap: false,
+      target: 'es2022',
+      minify: !development,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: { ...(runtime ? { runtime } : {}), ...mapValues(islands, (_path, name) => DOOR + name), ...more },
+        preserveEntrySignatures: 'strict',
+        output: {
+          entryFileNames: '[name]-[hash].js',
+          chunkFileNames: '[name]-[hash].js',
+          codeSplitting: { groups: [{ name: 'react', test: isReact }] },
+        },
+      },
+    },
+  })) as Rolldown.RolldownOutput // one input format and no watching: one output
+  // Vite fills in NODE_ENV; the process that asked for a bundle keeps its own.
+  if (before === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = before
+  const chunks = built.output.filter((file) => file.type === 'chunk')
+  return {
+    list: listAssets(chunks),
+    more: mapValues(more, (_path, name) => addressOf(chunks.find((chunk) => chunk.name === name))),
+    files: new Map(chunks.map((chunk) => [chunk.fileName, chunk.code])),
+    sources: [...sources].sort(),
+  }
+}
+
+const DOOR = 'virtual:island/'
+
+/** A virtual module for each island: its component, and the one function that the page calls. */
+function islandDoors(islands: Record<string, string>): Plugin {
+  const wake = join(ROOT, 'src', 'islands', 'wake.tsx')
+  return {
+    name: 'island-doors',
+    resolveId: (id) => (id.startsWith(DOOR) ? `\0${id}` : undefined),
+    load: (id) => {
+      const path = id.startsWith(`\0${DOOR}`) ? islands[id.slice(DOOR.length + 1)] : undefined
+      if (!path) return undefined
+      return [
+        `import island from ${JSON.stringify(path)}`,
+        `import { wake } from ${JSON.stringify(wake)}`,
+        'export const wakeUp = (element) => wake(element, island)',
+      ].join('\n')
+    },
+  }
+}
+
+function noteSources(sources: Set<string>): Plugin {
+  return {
+    name: 'note-sources',
+    moduleParsed: ({ id }) => {
+      if (id.startsWith(ROOT + sep) && !id.includes('node_modules')) sources.add(id.slice(ROOT.length + 1))
+    },
+  }
+}
+
+/** React and what wakes islands with it: every island needs them, so the browser fetches and keeps them once. */
+function isReact(id: string) {
+  return (
+    /node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id) ||
+    /islands[\\/](wake\.tsx|define-island\.ts)$/.test(id) ||
+    id.includes('rolldown/runtime')
+  )
+}
+
+function listAssets(chunks: Rolldown.OutputChunk[]): AssetList {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const reached = (chunk: Rolldown.OutputChunk, found = new Set<string>()) => {
+    for (const file of chunk.imports) {
+      if (found.has(file)) continue
+      found.add(file)
+      const next = byFile.get(file)
+      if (next) reached(next, found)
+    }
+    return [...found]
+  }
+  const list: AssetList = { runtime: '', islands: {}, preload: {} }
+  for (const chunk of chunks.filter((one) => one.isEntry)) {
+    if (chunk.facadeModuleId === RUNTIME) list.runtime = addressOf(chunk)
+    else if (chunk.facadeModuleId?.startsWith(`\0${DOOR}`)) list.islands[chunk.name] = addressOf(chunk)
+    else continue
+    list.preload[chunk.name] = reached(chunk).map((file) => `/assets/${file}`)
+  }
+  return list
+}
+
+const addressOf = (chunk: Rolldown.OutputChunk | undefined) => (chunk ? `/assets/${chunk.fileName}` : '')
+
+const mapValues = <T, U>(record: Record<string, T>, to: (value: T, key: string) => U) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value, key)]))

@@ -1,0 +1,95 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { buildIfStale } from './build.ts'
+import { findChromium } from '../tests/support/find-chromium.ts'
+
+const root = join(import.meta.dirname, '..')
+const bin = (name: string) => join(root, 'node_modules', '.bin', name)
+const results = { passed: 0, failed: 0, skipped: 0 }
+
+/** Everything that is checked, in the order of how soon a mistake shows: types, lint, format, dead code, then the tests. */
+const CHECKS: [title: string, command: string, args: string[]][] = [
+  ['types', bin('tsc'), ['--noEmit', '-p', '.']],
+  ['lint', bin('oxlint'), ['--deny-warnings', 'src', 'tests', 'tools']],
+  ['format', bin('oxfmt'), ['--check', '.']],
+  ['dead code', bin('knip'), []],
+]
+
+const chosen = process.argv.slice(2)
+if (chosen.length === 0) for (const [title, command, args] of CHECKS) await check(title, command, args)
+await buildIfStale((line) => console.log(line))
+ensureBrowser()
+await runTests(chosen)
+const skipped = results.skipped > 0 ? `, ${results.skipped} skipped` : ''
+console.log(`\n${results.passed} passed, ${results.failed} failed${skipped}`)
+process.exit(results.failed > 0 ? 1 : 0)
+
+async function check(title: string, command: string, args: string[]) {
+  const started = performance.now()
+  const { code, output } = await run(command, args)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${code === 0 ? '✓' : '✗'} ${title} (${seconds} s)`)
+  if (code === 0) results.passed++
+  else {
+    results.failed++
+    console.log(output)
+  }
+}
+
+function run(command: string, args: string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env: process.env })
+    let output = ''
+    child.stdout.on('data', (part: Buffer) => (output += part.toString()))
+    child.stderr.on('data', (part: Buffer) => (output += part.toString()))
+    child.on('exit', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+async function runTests(files: string[]) {
+  const report = join(root, 'node_modules', '.cache', 'vitest-report.json')
+  mkdirSync(join(root, 'node_modules', '.cache'), { recursive: true })
+  rmSync(report, { force: true })
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const args = [vitest, 'run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await new Promise<number>((resolve) => {
+    spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } }).on(
+      'exit',
+      (status) => resolve(status ?? 1),
+    )
+  })
+  if (!existsSync(report)) {
+    results.failed++
+    return
+  }
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>
+  results.passed += numPassedTests ?? 0
+  results.failed += numFailedTests ?? 0
+  results.skipped += numPendingTests ?? 0
+  // A file that breaks before its first test fails the run without a failed test.
+  if (code !== 0 && (numFailedTests ?? 0) === 0) results.failed++
+}
+
+/** A Chromium that is here, else Playwright's own, else the system's packages where we may install them. */
+function ensureBrowser() {
+  if (findChromium()) return
+  console.log('No Chromium on this machine: fetching one for the browser tests…')
+  const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+  const fetched = spawnSync(process.execPath, [playwright, 'install', 'chromium'], {
+    cwd: root,
+    stdio: 'inherit',
+    timeout: 300_000,
+  })
+  if (fetched.status === 0 && existsSync(chromium.executablePath())) return
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    spawnSync('apt-get', ['update'], { stdio: 'ignore', timeout: 300_000 })
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'inherit', timeout: 900_000 })
+  }
+  if (findChromium()) return
+  console.error(
+    'The browser tests need Chromium, and none could be installed. Install one (for example "apt-get install chromium"), or name it in CHROMIUM_PATH.',
+  )
+  process.exit(1)
+}
