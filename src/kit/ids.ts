@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A secret that can't be guessed: 256 bits, safe in a cookie or an address. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
+export const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+/** A password that a person can read aloud: no letter that looks like another. Over 95 bits with twenty letters. */
+export function newPassword(length = 20): string {
+  const letters = [...randomBytes(length)].map((byte) => LETTERS[byte % LETTERS.length]!)
+  return letters.join('').replaceAll(/(.{5})(?=.)/g, '$1-')
+}

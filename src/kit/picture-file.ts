@@ -1,0 +1,9 @@
+/** A picture with its rendered sizes, as the media library hands it to pages. */
+export type PictureFile = {
+  id: number
+  alt: string
+  width: number
+  height: number
+  /** From small to large; each exists in both formats. */
+  sizes: { width: number; avif: string; webp: string }[]
+}
