@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { extendLease, failJob, finishJob, type LeasedJob } from '#db/job-lease.ts'
+import { pauseAfter } from '#db/job-pause.ts'
+import type { Database } from '#db/schema.ts'
+import { databaseTrouble } from '#db/trouble.ts'
+
+/** Does one piece of work; throwing asks for another attempt. It may run twice: outside effects carry the job's id. */
+type JobHandler = (job: LeasedJob, help: { signal: AbortSignal }) => Promise<void>
+export type JobHandlers = Record<string, JobHandler>
+
+export interface JobLog {
+  warn: (facts: object, message: string) => void
+  error: (facts: object, message: string) => void
+}
+
+/** Thrown by a handler when no further attempt can help: an address that does not exist, an order that was erased. */
+export class PermanentFailure extends Error {
+  override name = 'PermanentFailure'
+}
+
+const LONGEST_ERROR = 2_000
+
+export async function runJob(options: {
+  db: Kysely<Database>
+  job: LeasedJob
+  handlers: JobHandlers
+  log: JobLog
+  timeoutMs: number
+  leaseMs: number
+  random: () => number
+}) {
+  const { db, job, handlers, log, timeoutMs, leaseMs, random } = options
+  const facts = { job: job.id, kind: job.kind, attempt: job.attempt }
+  const lost = new AbortController()
+  const heartbeat = setInterval(() => {
+    // A failed heartbeat is not a lost job: the next one may come through before the lease ends.
+    extendLease(db, job, leaseMs).then(
+      (mine) => mine || lost.abort(new Error('Another worker took this job over.')),
+      () => {},
+    )
+  }, leaseMs / 3)
+  try {
+    const outcome = await withDeadline(handlers[job.kind]!, { job, timeoutMs, lost: lost.signal })
+    if (outcome.ok) {
+      const mine = await insist(() => finishJob(db, job), leaseMs)
+      if (!mine) log.warn(facts, 'job finished after another worker took it over')
+      return
+    }
+    const { error } = outcome
+    const hopeless = error instanceof PermanentFailure || job.attempt >= job.maxAttempts
+    const pauseMs = hopeless ? null : pauseAfter(job.attempt, random)
+    log[hopeless ? 'error' : 'warn'](
+      { ...facts, err: error, pauseMs },
+      hopeless ? 'job is dead' : 'job failed, will be tried again',
+    )
+    await insist(() => failJob(db, job, { error: sentenceOf(error), pauseMs }), leaseMs)
+  } finally {
+    clearInterval(heartbeat)
+  }
+}
+
+/** The mail is sent but the database has just been restarted: noted as soon as it is back, or the mail would go out again. */
+async function insist<T>(write: () => Promise<T>, forMs: number): Promise<T> {
+  const end = performance.now() + forMs
+  for (;;) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!databaseTrouble(error) || performance.now() > end) throw error
+      await wait(250)
+    }
+  }
+}
+
+type Outcome = { ok: true } | { ok: false; error: unknown }
+
+async function withDeadline(
+  handler: JobHandler,
+  { job, timeoutMs, lost }: { job: LeasedJob; timeoutMs: number; lost: AbortSignal },
+): Promise<Outcome> {
+  const deadline = new AbortController()
+  const signal = AbortSignal.any([deadline.signal, lost])
+  const timer = setTimeout(() => deadline.abort(new Error(`No answer within ${timeoutMs / 1_000} s.`)), timeoutMs)
+  const cut = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
+  try {
+    await Promise.race([handler(job, { signal }), cut])
+    return { ok: true }
+  } catch (error) {
+    return { ok: false, error }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const sentenceOf = (error: unknown) =>
+  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, LONGEST_ERROR)

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDatabase } from '#tests/support/database.ts'
+import { onDatabase } from '#tests/support/private-postgres.ts'
+import { createDatabase } from '#db/pool.ts'
+import { databaseTrouble } from '#db/trouble.ts'
+import { DatabaseUnreachable } from '#db/unreachable.ts'
+
+let database: Awaited<ReturnType<typeof aDatabase>>
+beforeAll(async () => {
+  database = await aDatabase({ poolSize: 2 })
+})
+afterAll(() => database.close())
+
+test('centavos arrive as numbers, and a number that would lose a centavo is refused', async () => {
+  const { rows } = await database.pool.query(`select 123456789012::bigint as cents, '2026-03-01'::date as day`)
+  expect(rows).toEqual([{ cents: 123456789012, day: '2026-03-01' }])
+  await expect(database.pool.query('select 9007199254740993::bigint')).rejects.toThrow(/does not fit/)
+})
+
+test('every connection has limits, so that no shopper waits for ever', async () => {
+  const { rows } = await database.pool.query(
+    `select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`,
+  )
+  expect(rows.map((row) => [row.name, row.setting])).toEqual([
+    ['idle_in_transaction_session_timeout', '10000'],
+    ['lock_timeout', '2000'],
+    ['statement_timeout', '5000'],
+  ])
+})
+
+test('a connection that is cut in the middle of a transaction fails that transaction and nothing else', async () => {
+  const work = database.kysely.transaction().execute(async (trx) => {
+    const { rows } = await database.pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+    )
+    await database.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]!.pid])
+    await trx.selectFrom('jobs').select('id').execute()
+  })
+  const error = await work.catch((reason: unknown) => reason)
+  expect(databaseTrouble(error)).toBe('unreachable')
+  await expect(database.kysely.selectFrom('jobs').select('id').execute()).resolves.toEqual([])
+})
+
+test('a full pool says that it is busy instead of hanging', async () => {
+  const taken = await Promise.all([database.pool.connect(), database.pool.connect()])
+  const error = await database.pool.query('select 1').catch((reason: unknown) => reason)
+  for (const client of taken) client.release()
+  expect(databaseTrouble(error)).toBe('busy')
+})
+
+test('a mistake in a statement is no trouble of the database', async () => {
+  const error = await database.pool.query('selct 1').catch((reason: unknown) => reason)
+  expect(databaseTrouble(error)).toBeUndefined()
+})
+
+test.for([
+  ['postgres://ana:segredo@127.0.0.1:1/loja', 'nada está escutando'],
+  ['postgres://ana:segredo@nenhum.invalid/loja', 'Corrija|Confira'],
+  ['postgres://ana:segr%edo@127.0.0.1:1/loja', 'DATABASE_URL'],
+] as const)('an address that does not work is explained without its password: %s', async ([connectionString, reason]) => {
+  const wrong = createDatabase({ connection: { connectionString }, poolSize: 1, applicationName: 'vitrine tests' })
+  const error = await wrong.check().catch((trouble: unknown) => trouble)
+  await wrong.close()
+  expect(error).toBeInstanceOf(DatabaseUnreachable)
+  expect(String(error)).toMatch(new RegExp(reason))
+  expect(JSON.stringify([String(error), (error as Error).stack])).not.toMatch(/segr/)
+})
+
+test('a database that is missing is named', async () => {
+  const connection = onDatabase(database.connection, 'nenhuma')
+  const wrong = createDatabase({ connection, poolSize: 1, applicationName: 'vitrine tests' })
+  await expect(wrong.check()).rejects.toThrow('o banco não existe')
+  await wrong.close()
+})

@@ -1,0 +1,61 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import { type Connection, describeConnection } from '#db/connection.ts'
+import type { Database } from '#db/schema.ts'
+import { unreachable } from '#db/unreachable.ts'
+import { valueParsers } from '#db/value-parsers.ts'
+
+export interface ShopDatabase {
+  pool: Pool
+  kysely: Kysely<Database>
+  /** Answers when the database does; otherwise throws DatabaseUnreachable, which says why. */
+  check: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** A shopper who waits longer has gone; the server then gives the connection back to the others. */
+const STATEMENT_TIMEOUT_MS = 5_000
+/** Two purchases of the last unit: the second waits this long for the first. */
+const LOCK_TIMEOUT_MS = 2_000
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000
+/** Also the wait for a free connection: a full shop answers "try again" instead of hanging. */
+const CONNECTION_TIMEOUT_MS = 3_000
+
+export function createDatabase(options: {
+  connection: Connection
+  poolSize: number
+  applicationName: string
+  /** Connections lost while nobody used them; the pool replaces them by itself. */
+  onLostConnection?: (error: Error) => void
+}): ShopDatabase {
+  const { connection, poolSize, applicationName, onLostConnection = () => {} } = options
+  const pool = new Pool({
+    ...connection,
+    max: poolSize,
+    application_name: applicationName,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    keepAlive: true,
+    types: valueParsers(),
+  })
+  pool.on('error', onLostConnection)
+  // The pool listens only to idle connections: one that dies between two statements of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return {
+    pool,
+    kysely: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    check: async () => {
+      try {
+        await pool.query('select 1')
+      } catch (error) {
+        throw unreachable(error, describeConnection(connection))
+      }
+    },
+    // Through the pool and not through Kysely, which ends only a pool that it has used.
+    close: async () => {
+      if (!pool.ended && !pool.ending) await pool.end()
+    },
+  }
+}

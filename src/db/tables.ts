@@ -1,0 +1,24 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+export interface JobsTable {
+  id: GeneratedAlways<number>
+  kind: string
+  ref: string | null
+  payload: JSONColumnType<Record<string, unknown>, string, string>
+  status: Generated<'waiting' | 'running' | 'done' | 'dead'>
+  run_at: ColumnType<Date, Date | undefined, Date>
+  attempts: Generated<number>
+  max_attempts: Generated<number>
+  locked_by: string | null
+  locked_at: Date | null
+  locked_until: Date | null
+  last_error: string | null
+  created_at: Generated<Date>
+  finished_at: Date | null
+}
+
+declare module '#db/schema.ts' {
+  interface Database {
+    jobs: JobsTable
+  }
+}

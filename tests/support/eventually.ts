@@ -1,0 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+type Truthy<T> = Exclude<T, false | 0 | '' | null | undefined>
+
+/** Waits for a fact instead of for a time: asks until the answer is truthy, and says what it waited for when it never is. */
+export async function eventually<T>(what: string, ask: () => T | Promise<T>, withinMs = 10_000): Promise<Truthy<T>> {
+  const end = performance.now() + withinMs
+  let trouble: unknown
+  for (;;) {
+    try {
+      const answer = await ask()
+      if (answer) return answer as Truthy<T>
+      trouble = undefined
+    } catch (error) {
+      trouble = error
+    }
+    if (performance.now() > end) throw new Error(`Waited ${withinMs} ms in vain: ${what}`, { cause: trouble })
+    await wait(15)
+  }
+}

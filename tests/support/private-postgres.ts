@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import type { Connection } from '#db/connection.ts'
+import { ownerOf } from '#db/data-folder-lock.ts'
+import { migrate } from '#db/migrate.ts'
+import { findRunningPostgres, startPrivatePostgres } from '#db/private-server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A server where tests may make databases, and the migrated database that they copy. */
+    postgres: { server: Connection; template: string }
+  }
+}
+
+/** One server for the whole run: its own, or the one that TEST_DATABASE_URL names (as a role that may create databases). */
+export default async function setup(project: TestProject) {
+  const { server, stop } = process.env.TEST_DATABASE_URL
+    ? { server: { connectionString: process.env.TEST_DATABASE_URL }, stop: async () => {} }
+    : await ownServer()
+  const template = `vitrine_template_${randomUUID().slice(0, 8)}`
+  try {
+    await onServer(server, `create database ${template}`)
+    await migrate({ connection: onDatabase(server, template) })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('postgres', { server, template })
+  return async () => {
+    await onServer(server, `drop database if exists ${template} with (force)`)
+    await stop()
+  }
+}
+
+/** The same server, another database. */
+export function onDatabase(server: Connection, database: string): Connection {
+  if (!server.connectionString) return { ...server, database }
+  const url = new URL(server.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}
+
+export async function onServer(server: Connection, statement: string) {
+  const client = new Client(server)
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+const PREFIX = 'vitrine-tests-'
+/** A folder this young may belong to a run that is just starting. */
+const YOUNG_MS = 120_000
+
+async function ownServer() {
+  await removeLeftovers()
+  const dataDir = mkdtempSync(join(tmpdir(), PREFIX))
+  const server = await startPrivatePostgres({ dataDir, say: () => {}, durable: false })
+  return {
+    server: server.superuser,
+    stop: async () => {
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A run that was killed leaves its server running: the next run ends it. */
+async function removeLeftovers() {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const dataDir = join(tmpdir(), name)
+    try {
+      if (Date.now() - statSync(dataDir).birthtimeMs < YOUNG_MS || ownerOf(join(dataDir, 'postgres')) !== undefined) continue
+      if (await findRunningPostgres(dataDir)) await (await startPrivatePostgres({ dataDir, say: () => {} })).stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    } catch {
+      // It belongs to another user, or another run is cleaning it.
+    }
+  }
+}
