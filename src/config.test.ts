@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('an empty environment gives a shop on this computer', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    shopUrl: 'http://127.0.0.1:3000',
+    workers: 1,
+    demo: true,
+    rateLimits: true,
+  })
+  expect(config.dataDir).toMatch(/\/data$/)
+})
+
+test('a public address loses its slash at the end', () => {
+  expect(readConfig({ SHOP_URL: 'https://casaaroeira.example/' }).shopUrl).toBe('https://casaaroeira.example')
+})
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', '3000x'],
+  ['WORKERS', '0'],
+  ['DEMO', 'sim'],
+  ['LOG_LEVEL', 'loud'],
+  ['RATE_LIMITS', 'nunca'],
+  ['SHOP_URL', 'casaaroeira.example'],
+  ['DATABASE_URL', 'mysql://root@localhost/shop'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['SECRET', 'short'],
+  ['TRUST_PROXY', 'any'],
+])('%s=%s is refused by its name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name)
+})
+
+test('all wrong values are told at once, and a password is never repeated', () => {
+  const read = () => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://root:segredo@localhost/shop' })
+  expect(read).toThrow(/PORT[\s\S]*DATABASE_URL/)
+  expect(read).not.toThrow(/segredo/)
+})

@@ -1,0 +1,89 @@
+import { resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
+import { OperatorError } from '#kit/operator-error.ts'
+
+export type Config = {
+  port: number
+  host: string
+  /** The shop's public address, without a slash at the end. */
+  shopUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  workers: number
+  /** From the environment; otherwise one is kept in the data folder. */
+  secret: string | undefined
+  smtpUrl: string | undefined
+  demo: boolean
+  logLevel: string
+  /** Addresses or ranges of proxies whose X-Forwarded-* headers are believed. */
+  trustProxy: string[]
+  rateLimits: boolean
+  metricsToken: string | undefined
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/** Reads the environment once. Every wrong value is named in one message, so that a person mends all of them at once. */
+export function readConfig(env: Record<string, string | undefined>, isTerminal = process.stdout.isTTY): Config {
+  const problems: string[] = []
+  const value = (name: string) => (env[name] === undefined || env[name].trim() === '' ? undefined : env[name].trim())
+
+  const whole = (name: string, bounds: { min: number; max: number; fallback: number }) => {
+    const text = value(name)
+    if (text === undefined) return bounds.fallback
+    const read = Number(text)
+    if (/^\d+$/.test(text) && read >= bounds.min && read <= bounds.max) return read
+    problems.push(`${name}=«${text}» não serve: use um número inteiro de ${bounds.min} a ${bounds.max}.`)
+    return bounds.fallback
+  }
+  const oneOf = (name: string, options: string[], fallback: string) => {
+    const text = value(name) ?? fallback
+    if (options.includes(text)) return text
+    problems.push(`${name}=«${text}» não serve: use ${options.join(', ')}.`)
+    return fallback
+  }
+  const address = (name: string, protocols: string[]) => {
+    const text = value(name)
+    if (text === undefined) return undefined
+    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
+    // The value may hold a password, so it is not shown.
+    problems.push(
+      `${name} não serve: use um endereço que comece com ${protocols.map((protocol) => `${protocol}//`).join(' ou ')}.`,
+    )
+    return undefined
+  }
+
+  const port = whole('PORT', { min: 0, max: 65_535, fallback: 3000 })
+  const host = value('HOST') ?? '127.0.0.1'
+  const shopUrl = address('SHOP_URL', ['http:', 'https:'])
+  const secret = value('SECRET')
+  if (secret !== undefined && secret.length < 32) problems.push('SECRET não serve: use ao menos 32 caracteres.')
+  const trustProxy = (value('TRUST_PROXY') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  for (const proxy of trustProxy) {
+    if (!ipaddr.isValid(proxy) && !ipaddr.isValidCIDR(proxy)) {
+      problems.push(`TRUST_PROXY=«${proxy}» não serve: use endereços IP ou faixas como 10.0.0.0/8, separados por vírgula.`)
+    }
+  }
+
+  const config: Config = {
+    port,
+    host,
+    shopUrl: (shopUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, ''),
+    dataDir: resolve(value('DATA_DIR') ?? './data'),
+    databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    workers: whole('WORKERS', { min: 1, max: 64, fallback: 1 }),
+    secret,
+    smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
+    demo: oneOf('DEMO', ['0', '1'], '1') === '1',
+    // A person at a terminal wants to hear of trouble only; a log collector wants every request.
+    logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, isTerminal ? 'warn' : 'info'),
+    trustProxy,
+    rateLimits: oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    metricsToken: value('METRICS_TOKEN'),
+  }
+  if (problems.length > 0) throw new OperatorError(problems.join('\n'))
+  return config
+}

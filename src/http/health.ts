@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, which needs its database; a balancer sends visitors elsewhere otherwise. */
+export function useHealth(http: FastifyInstance, { isReady }: { isReady: () => Promise<void> }) {
+  let closing = false
+  http.addHook('preClose', async () => {
+    closing = true
+  })
+  http.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  http.get('/readyz', async (_request, reply) => {
+    const ready =
+      !closing &&
+      (await isReady().then(
+        () => true,
+        () => false,
+      ))
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'unavailable' })
+  })
+}

@@ -1,0 +1,56 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { notFound } from './problem.ts'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+export function createMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'vitrine_http_request_seconds',
+      help: 'Time to answer, by route and status.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 5],
+      registers: [registry],
+    }),
+    pages: new Counter({
+      name: 'vitrine_page_cache_total',
+      help: 'Public pages by where they came from.',
+      labelNames: ['from'],
+      registers: [registry],
+    }),
+    jobs: new Counter({
+      name: 'vitrine_jobs_total',
+      help: 'Jobs by kind and outcome.',
+      labelNames: ['kind', 'outcome'],
+      registers: [registry],
+    }),
+  }
+}
+
+/** `/metrics` for this machine, or for whoever has the token; for all others it is not there. */
+export function useMetrics(http: FastifyInstance, { metrics, token }: { metrics: Metrics; token: string | undefined }) {
+  http.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  http.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, token)) throw notFound()
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+}
+
+function mayRead(request: FastifyRequest, token: string | undefined) {
+  // Behind a proxy that we were not told of everybody seems to come from this machine.
+  if (token === undefined) return request.headers['x-forwarded-for'] === undefined && isLoopback(request.ip)
+  const given = Buffer.from(request.headers.authorization ?? '')
+  const wanted = Buffer.from(`Bearer ${token}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+const isLoopback = (ip: string) => ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'loopback'

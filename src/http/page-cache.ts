@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+
+export type RenderedPage = {
+  status: number
+  html: string
+  /** Names of the content that the page shows. */
+  tags: Iterable<string>
+  headers: Record<string, string>
+  /** False for what must not be kept; otherwise only answers of success are. */
+  keep?: boolean
+}
+
+type Kept = {
+  status: number
+  etag: string
+  headers: Record<string, string>
+  tags: string[]
+  bodies: { br: Buffer; gzip: Buffer; identity: Buffer }
+}
+
+/** Visitors ask each time whether theirs is still good; a CDN may hold a page for half a minute before it asks. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=30, must-revalidate'
+
+export type PageCache = {
+  /** Answers from memory, or renders once for all who ask at the same time. */
+  answer: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    render: () => Promise<RenderedPage>,
+  ) => Promise<FastifyReply>
+  /** Drops the pages that show any of this content. */
+  invalidate: (tags: readonly string[]) => void
+  clear: () => void
+  size: () => number
+}
+
+type Options = {
+  maxBytes?: number
+  /** False while news of changed content may have been missed: pages are then made anew. */
+  isUpToDate?: () => boolean
+  onAnswer?: (from: 'memory' | 'render' | 'unchanged') => void
+}
+
+/** Public pages, rendered and compressed once, the same bytes for everybody. */
+export function createPageCache({
+  maxBytes = 64 * 1024 * 1024,
+  isUpToDate = () => true,
+  onAnswer = () => {},
+}: Options = {}): PageCache {
+  const pages = new LRUCache<string, Kept>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length + bodies.identity.length + 1_000,
+  })
+  const rendering = new Map<string, Promise<Kept>>()
+  // When each tag last changed, so that a page rendered from older content is not kept.
+  const changes = new LRUCache<string, number>({ max: 20_000 })
+  let now = 0
+
+  const renderOnce = (key: string, render: () => Promise<RenderedPage>) => {
+    const running = rendering.get(key)
+    if (running) return running
+    const startedAt = now
+    const work = (async () => {
+      const rendered = await render()
+      const page = await compress(rendered)
+      const isFresh = page.tags.every((tag) => (changes.get(tag) ?? 0) <= startedAt) && (changes.get('*') ?? 0) <= startedAt
+      if ((rendered.keep ?? page.status === 200) && isFresh) pages.set(key, page)
+      return page
+    })().finally(() => rendering.delete(key))
+    rendering.set(key, work)
+    return work
+  }
+
+  return {
+    answer: async (request, reply, key, render) => {
+      const kept = isUpToDate() ? pages.get(key) : undefined
+      const page = kept ?? (await renderOnce(key, render))
+      const isSame = page.status === 200 && matches(request.headers['if-none-match'], page.etag)
+      onAnswer(isSame ? 'unchanged' : kept ? 'memory' : 'render')
+      return send(request, reply, page, isSame)
+    },
+    invalidate: (tags) => {
+      now++
+      const changed = new Set(tags)
+      for (const tag of changed) changes.set(tag, now)
+      // Pages being rendered may show the old content: whoever asks from now on gets a new rendering.
+      rendering.clear()
+      for (const [key, page] of pages.entries()) if (page.tags.some((tag) => changed.has(tag))) pages.delete(key)
+    },
+    clear: () => {
+      changes.set('*', ++now)
+      rendering.clear()
+      pages.clear()
+    },
+    size: () => pages.size,
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: Kept, isSame: boolean) {
+  void reply.headers(page.headers).header('vary', 'Accept-Encoding')
+  if (page.status !== 200) void reply.header('cache-control', 'no-store')
+  else void reply.headers({ etag: page.etag, 'cache-control': CACHE_CONTROL })
+  if (isSame) return reply.code(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply.code(page.status).send(page.bodies[encoding])
+}
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+async function compress({ status, html, tags, headers }: RenderedPage): Promise<Kept> {
+  const identity = Buffer.from(html)
+  const [br, gz] = await Promise.all([
+    // Level 9 is within 2 % of the best and ten times as quick.
+    brotliAsync(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
+    gzipAsync(identity, { level: 8 }),
+  ])
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  return {
+    status,
+    etag,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+    tags: [...tags],
+    bodies: { br, gzip: gz, identity },
+  }
+}
+
+const matches = (header: string | undefined, etag: string) =>
+  header !== undefined && header.split(',').some((one) => one.trim() === etag || one.trim() === '*')

@@ -1,0 +1,44 @@
+import { databaseTrouble } from '#db/trouble.ts'
+
+/** An answer to a request that can't be fulfilled, in words for the person who made it. */
+export class Problem extends Error {
+  override name = 'Problem'
+  status: number
+  /** The machine-readable word that REST answers carry. */
+  code: string
+  headers: Record<string, string>
+  constructor(status: number, code: string, message: string, headers: Record<string, string> = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.headers = headers
+  }
+}
+
+export const notFound = (message = 'Não encontramos o que você procura.') => new Problem(404, 'not_found', message)
+export const badRequest = (message = 'Não entendemos o que foi enviado. Confira e tente de novo.', code = 'bad_request') =>
+  new Problem(400, code, message)
+export const forbidden = (message = 'Você não tem permissão para fazer isso.', code = 'forbidden') =>
+  new Problem(403, code, message)
+export const tooMany = (retryAfterSeconds: number) =>
+  new Problem(429, 'too_many_requests', 'Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.', {
+    'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))),
+  })
+export const unavailable = () =>
+  new Problem(503, 'unavailable', 'A loja está sem contato com seus dados neste instante. Tente de novo em alguns segundos.', {
+    'retry-after': '5',
+  })
+
+/** What went wrong, as an answer. A failure that nobody foresaw says nothing of its inside. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const { statusCode, code = '', validation } = error as { statusCode?: number; code?: string; validation?: unknown }
+  if (validation) return badRequest('Algum campo não foi preenchido como esperado.', 'invalid_param')
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem(413, 'too_large', 'O que foi enviado é grande demais.')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new Problem(415, 'unsupported_media_type', 'Este tipo de conteúdo não é aceito aqui.')
+  if (databaseTrouble(error)) return unavailable()
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Problem(statusCode, 'bad_request', badRequest().message)
+  return new Problem(500, 'internal_error', 'Algo deu errado do nosso lado. Já anotamos o que houve; tente de novo em instantes.')
+}

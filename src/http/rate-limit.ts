@@ -1,0 +1,36 @@
+import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '#kit/clock.ts'
+import { tooMany } from './problem.ts'
+
+export type Limit = { max: number; windowSeconds: number }
+
+/** Counts in this process's memory: enough for the flood that one process can take. */
+export function createLimiter({ clock, enabled }: { clock: Clock; enabled: boolean }) {
+  // Bounded: an attacker with many addresses pushes out old ones instead of filling the memory.
+  const windows = new LRUCache<string, { count: number; resetsAt: number }>({ max: 50_000 })
+  return {
+    /** Throws the 429 answer when the key has used up its window. */
+    take(scope: string, key: string, limit: Limit) {
+      if (!enabled) return
+      const now = clock.now()
+      const name = `${scope}|${key}`
+      const window = windows.get(name)
+      if (!window || window.resetsAt <= now) {
+        windows.set(name, { count: 1, resetsAt: now + limit.windowSeconds * 1000 })
+        return
+      }
+      window.count++
+      if (window.count > limit.max) throw tooMany((window.resetsAt - now) / 1000)
+    },
+  }
+}
+export type Limiter = ReturnType<typeof createLimiter>
+
+/** One household or server: IPv4 addresses by /24, IPv6 by /64, so that changing the last part gives no fresh count. */
+export function addressGroup(ip: string): string {
+  if (!ipaddr.isValid(ip)) return 'unknown'
+  const address = ipaddr.process(ip)
+  const bytes = address.toByteArray()
+  return bytes.slice(0, address.kind() === 'ipv4' ? 3 : 8).join('.')
+}

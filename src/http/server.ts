@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { rewriteUrl } from './ajax-url.ts'
+import { useBodyParsers } from './body-parsers.ts'
+import type { Logger } from './log.ts'
+import { notFound, type Problem, problemOf } from './problem.ts'
+import { addressGroup, type Limiter } from './rate-limit.ts'
+import { refuseForeignWrites } from './same-site.ts'
+import { COMMON_HEADERS } from './security-headers.ts'
+
+/** A person clicks less than this; a script that asks for more must wait. Assets don't count. */
+const REQUESTS_PER_ADDRESS = { max: 900, windowSeconds: 60 }
+const WRITES_PER_ADDRESS = { max: 240, windowSeconds: 60 }
+
+type Options = {
+  log: Logger
+  limiter: Limiter
+  shopUrl: string
+  trustProxy: string[]
+  /** Draws a problem as a page of the shop. */
+  errorPage: (problem: Problem, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+}
+
+/** The front desk: what holds for every request, before any route knows of it. */
+export function createServer({ log, limiter, shopUrl, trustProxy, errorPage }: Options): FastifyInstance {
+  const http = fastify({
+    logger: false,
+    genReqId: () => randomUUID(),
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+    rewriteUrl: (request) => rewriteUrl(request.url ?? '/'),
+    // Malformed percent signs and the like: an answer instead of a stack trace.
+    frameworkErrors: (error, request, reply) =>
+      void answerProblem(problemOf(error), request as FastifyRequest, reply as unknown as FastifyReply),
+  })
+  useBodyParsers(http)
+
+  http.addHook('onRequest', async (request, reply) => {
+    void reply.headers({ ...COMMON_HEADERS, 'x-request-id': request.id })
+    if (!request.url.startsWith('/assets/') && !request.url.startsWith('/midia/')) {
+      const group = addressGroup(request.ip)
+      limiter.take('request', group, REQUESTS_PER_ADDRESS)
+      if (request.method !== 'GET' && request.method !== 'HEAD') limiter.take('write', group, WRITES_PER_ADDRESS)
+    }
+    refuseForeignWrites(request, shopUrl)
+  })
+
+  http.addHook('onResponse', async (request, reply) => {
+    const level = reply.statusCode >= 500 ? 'error' : 'info'
+    // The path alone: a query may hold what a person typed.
+    log[level](
+      {
+        request: request.id,
+        method: request.method,
+        path: pathOf(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+  })
+
+  const answerProblem = async (problem: Problem, request: FastifyRequest, reply: FastifyReply) => {
+    void reply.code(problem.status).headers({ 'cache-control': 'no-store', ...problem.headers })
+    if (wantsJson(request)) return reply.send({ code: problem.code, message: problem.message, data: { status: problem.status } })
+    return await errorPage(problem, request, reply)
+  }
+  http.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error)
+    if (problem.status >= 500) log.error({ request: request.id, path: pathOf(request.url), err: error }, problem.code)
+    return answerProblem(problem, request, reply)
+  })
+  http.setNotFoundHandler((request, reply) => answerProblem(notFound(), request, reply))
+  return http
+}
+
+const pathOf = (url: string) => url.split('?', 1)[0]!.slice(0, 300)
+
+/** Programs get problems as JSON, people as a page. */
+function wantsJson(request: FastifyRequest) {
+  return /^\/(wp-json|wc-ajax)\b/.test(request.url) || !(request.headers.accept ?? 'text/html').includes('text/html')
+}

@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readCookies, setCookie } from './cookies.ts'
+import type { NonceHolder } from './nonce.ts'
+
+export type Role = 'administrator' | 'shop_manager' | 'customer'
+export type User = { id: number; login: string; displayName: string; email: string; roles: Role[] }
+
+/** Who is asking. A visitor has a session only once there is something to remember. */
+export type Visitor = { sessionId: number | undefined; user: User | undefined }
+
+/** What the front desk needs of the place that keeps sessions. */
+export type Sessions = {
+  find: (token: string) => Promise<{ sessionId: number; user: User | undefined } | undefined>
+  open: (user: User | undefined) => Promise<{ sessionId: number; token: string; lifeSeconds: number }>
+  /** Signing in or out gives the visitor a new token; the old one is dead at once. */
+  replace: (
+    oldToken: string | undefined,
+    user: User | undefined,
+  ) => Promise<{ sessionId: number; token: string; lifeSeconds: number }>
+  close: (token: string) => Promise<void>
+}
+
+export type VisitorDesk = {
+  /** Reads the session cookie. Public pages never call this. */
+  of: (request: FastifyRequest) => Promise<Visitor>
+  /** The visitor with a session, opened now if there was none. */
+  remember: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor & { sessionId: number }>
+  signIn: (request: FastifyRequest, reply: FastifyReply, user: User) => Promise<Visitor & { sessionId: number }>
+  signOut: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+}
+
+export const holderOf = (visitor: Visitor): NonceHolder => ({ sessionId: visitor.sessionId, userId: visitor.user?.id })
+
+export function createVisitorDesk({ sessions, shopUrl }: { sessions: Sessions; shopUrl: string }): VisitorDesk {
+  const secure = shopUrl.startsWith('https:')
+  // The prefix makes browsers refuse such a cookie from a subdomain or without encryption.
+  const cookieName = secure ? '__Host-vitrine_session' : 'vitrine_session'
+  const known = new WeakMap<FastifyRequest, Visitor>()
+  const tokenOf = (request: FastifyRequest) => {
+    const token = readCookies(request.headers.cookie).get(cookieName)
+    return token && /^[\w-]{43}$/.test(token) ? token : undefined
+  }
+  const remember = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: { sessionId: number; token: string; lifeSeconds: number },
+    user: User | undefined,
+  ) => {
+    setCookie(reply, cookieName, session.token, { secure, maxAgeSeconds: session.lifeSeconds })
+    const visitor = { sessionId: session.sessionId, user }
+    known.set(request, visitor)
+    return visitor
+  }
+
+  const of: VisitorDesk['of'] = async (request) => {
+    const before = known.get(request)
+    if (before) return before
+    const token = tokenOf(request)
+    const found = token ? await sessions.find(token) : undefined
+    const visitor: Visitor = { sessionId: found?.sessionId, user: found?.user }
+    known.set(request, visitor)
+    return visitor
+  }
+
+  return {
+    of,
+    remember: async (request, reply) => {
+      const visitor = await of(request)
+      if (visitor.sessionId !== undefined) return { ...visitor, sessionId: visitor.sessionId }
+      return remember(request, reply, await sessions.open(undefined), undefined)
+    },
+    signIn: async (request, reply, user) => remember(request, reply, await sessions.replace(tokenOf(request), user), user),
+    signOut: async (request, reply) => {
+      const token = tokenOf(request)
+      if (token) await sessions.close(token)
+      setCookie(reply, cookieName, '', { secure, maxAgeSeconds: 0 })
+      known.set(request, { sessionId: undefined, user: undefined })
+    },
+  }
+}
