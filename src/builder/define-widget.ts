@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { Fields, Settings } from './fields.ts'
+import type { PageInfo } from './page-info.ts'
+
+export const WIDGET_GROUPS = {
+  layout: 'Estrutura',
+  basic: 'Básicos',
+  media: 'Mídia',
+  content: 'Conteúdo',
+  shop: 'Loja',
+  site: 'Site',
+} as const
+
+export type WidgetDefinition<F extends Fields = Fields> = {
+  /** The widget's type on the wire and the name of its folder. */
+  name: string
+  /** What the merchant reads in the editor. */
+  title: string
+  group: keyof typeof WIDGET_GROUPS
+  fields: F
+  skins?: readonly string[]
+  /** Settings that the browser's side reads: only these are printed into data-settings. */
+  frontend?: readonly (keyof F & string)[]
+  /** May hold other elements. */
+  container?: true
+}
+
+export function defineWidget<F extends Fields>(definition: WidgetDefinition<F>): WidgetDefinition<F> {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(definition.name)) {
+    throw new Error(
+      `"${definition.name}" can't name a widget: it becomes a class name, so use small letters, digits and hyphens.`,
+    )
+  }
+  return definition
+}
+
+/** Attributes that make a tag an element of the page: its id, classes and data attributes. */
+export type OuterProps = { id: string | undefined; className: string; 'data-id': string; 'data-element_type': string }
+
+/** What a view is given: read settings, what load() brought, the elements inside. */
+export type ViewProps<W, Data = undefined> = {
+  settings: W extends WidgetDefinition<infer F> ? Settings<F> : never
+  data: Data
+  page: PageInfo
+  /** Unique on the page and the same at every rendering: for ids and aria references. */
+  id: string
+  skin: string
+  /** The hooks of the element's own tag. The renderer prints it around a widget; a container prints it itself. */
+  outer: OuterProps
+  children?: ReactNode
+}
+
+/** What load() is given beside the services that app.ts hands over by name. */
+export type LoadContext<W> = {
+  settings: W extends WidgetDefinition<infer F> ? Settings<F> : never
+  page: PageInfo
+  /** Names content that the page shows: when that content changes, the page is made again. */
+  shows: (...tags: string[]) => void
+}

@@ -1,0 +1,53 @@
+import type { Fields } from './fields.ts'
+import { isRecord } from './fields.ts'
+
+/** Where a tablet ends and a phone begins; a page laid out for desks changes at these widths. */
+export const BREAKPOINTS = { tablet: 1024, mobile: 767 } as const
+
+/** The custom properties of one element's settings, per device, as rules of its own class. */
+export function elementCss(id: string, fields: Fields, raw: Record<string, unknown>, settings: Record<string, unknown>): string {
+  const desktop: string[] = []
+  const tablet: string[] = []
+  const mobile: string[] = []
+  for (const [name, field] of Object.entries(fields)) {
+    if (!field.css) continue
+    const declare = (into: string[], value: unknown) => {
+      const css = value === undefined ? '' : field.css!.value(value)
+      if (css !== '') into.push(`${field.css!.property}:${css}`)
+    }
+    declare(desktop, settings[name])
+    if (!field.perDevice) continue
+    declare(tablet, readDevice(field, raw[`${name}_tablet`]))
+    declare(mobile, readDevice(field, raw[`${name}_mobile`]))
+  }
+  const rule = (declarations: string[]) => (declarations.length > 0 ? `.elementor-element-${id}{${declarations.join(';')}}` : '')
+  const media = (width: number, declarations: string[]) =>
+    declarations.length > 0 ? `@media(max-width:${width}px){${rule(declarations)}}` : ''
+  return rule(desktop) + media(BREAKPOINTS.tablet, tablet) + media(BREAKPOINTS.mobile, mobile)
+}
+
+/** The settings that the browser's side asked for, with their device variants, under their own names. */
+export function frontendSettings(
+  names: readonly string[],
+  fields: Fields,
+  raw: Record<string, unknown>,
+  settings: Record<string, unknown>,
+) {
+  const printed: Record<string, unknown> = {}
+  for (const name of names) {
+    const field = fields[name]
+    if (!field) continue
+    printed[name] = settings[name]
+    if (!field.perDevice) continue
+    for (const device of ['tablet', 'mobile']) {
+      const value = readDevice(field, raw[`${name}_${device}`])
+      if (value !== undefined) printed[`${name}_${device}`] = value
+    }
+  }
+  return printed
+}
+
+function readDevice(field: Fields[string], stored: unknown) {
+  const empty = stored === undefined || stored === null || stored === '' || (isRecord(stored) && stored.size === '')
+  return empty ? undefined : field.read(stored)
+}

@@ -1,0 +1,78 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { TrustedMarkup } from '#ui/trusted-markup.tsx'
+import type { OuterProps } from './define-widget.ts'
+import type { PageInfo } from './page-info.ts'
+import type { ReadyElement } from './prepare.ts'
+
+export type Show = {
+  page: PageInfo
+  /** Draw each widget by itself, so that one which throws takes only itself away. */ isolated?: (problem: string) => void
+}
+
+/** The elements of a document as markup with the hooks that scripts of this ecosystem look for. */
+export function Elements({ elements, show }: { elements: ReadyElement[]; show: Show }): ReactNode {
+  return elements.map((ready) => createElement(Element, { key: ready.id, ready, show }))
+}
+
+function Element({ ready, show }: { ready: ReadyElement; show: Show }) {
+  if (!ready.widget) return show.page.editMode ? <UnknownWidget type={ready.element.widgetType} /> : null
+  const content = <Content ready={ready} show={show} />
+  const body = show.isolated ? isolate(content, ready, show.isolated) : content
+  if (ready.element.elType === 'container') return body
+  const type = ready.widget.definition.name
+  const outer = outerProps(ready)
+  const hasSettings = Object.keys(ready.frontend).length > 0
+  return (
+    <div
+      {...outer}
+      className={`${outer.className} elementor-widget elementor-widget-${type}`}
+      data-widget_type={`${type}.${ready.skin}`}
+      data-settings={hasSettings ? JSON.stringify(ready.frontend) : undefined}
+    >
+      {body}
+    </div>
+  )
+}
+
+function Content({ ready, show }: { ready: ReadyElement; show: Show }) {
+  const View = ready.widget!.View
+  return (
+    <View settings={ready.settings} data={ready.data} page={show.page} id={ready.id} skin={ready.skin} outer={outerProps(ready)}>
+      {ready.elements.length > 0 ? <Elements elements={ready.elements} show={show} /> : undefined}
+    </View>
+  )
+}
+
+function outerProps({ id, advanced, element }: ReadyElement): OuterProps {
+  const hidden = (['desktop', 'tablet', 'mobile'] as const).filter((device) => advanced[`hide_${device}`])
+  return {
+    id: advanced._element_id || undefined,
+    className: [
+      `elementor-element elementor-element-${id}`,
+      ...hidden.map((device) => `elementor-hidden-${device}`),
+      ...(advanced._css_classes ? [advanced._css_classes] : []),
+    ].join(' '),
+    'data-id': id,
+    'data-element_type': element.elType,
+  }
+}
+
+function isolate(content: ReactNode, ready: ReadyElement, report: (problem: string) => void) {
+  try {
+    return <TrustedMarkup html={renderToString(<Fragment>{content}</Fragment>, { identifierPrefix: ready.id })} />
+  } catch (error) {
+    report(
+      `${ready.element.widgetType} ${ready.id} could not be drawn: ${error instanceof Error ? error.message : String(error)}`,
+    )
+    return null
+  }
+}
+
+function UnknownWidget({ type }: { type: string }) {
+  return (
+    <p className="builder-notice" role="note">
+      O widget «{type}» não está instalado. Visitantes não veem este aviso.
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bundle } from 'lightningcss'
+import type { ComponentType } from 'react'
+import type { LoadContext, ViewProps, WidgetDefinition } from './define-widget.ts'
+import type { PageElement } from './document.ts'
+
+/** Services by name, as app.ts hands them over; each load() names the ones that it reads from. */
+export type Readers = Record<string, unknown>
+
+export type Demo = { title: string; settings: Record<string, unknown>; elements?: PageElement[] }
+
+export type Widget = {
+  definition: WidgetDefinition
+  View: ComponentType<ViewProps<WidgetDefinition, unknown>>
+  load?: (context: LoadContext<WidgetDefinition>, readers: Readers) => Promise<unknown>
+  style: string
+  folder: string
+}
+export type Widgets = ReadonlyMap<string, Widget>
+
+/** Presence is registration: every folder with a widget.ts is a widget of the shop. */
+export async function loadWidgets(...roots: string[]): Promise<Widgets> {
+  const folders = roots.flatMap((root) =>
+    readdirSync(root, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'widget.ts')))
+      .map((entry) => join(root, entry.name)),
+  )
+  const widgets = await Promise.all(folders.map(loadWidget))
+  return new Map(widgets.map((widget) => [widget.definition.name, widget]))
+}
+
+async function loadWidget(folder: string): Promise<Widget> {
+  const definition = (await importDefault(folder, 'widget.ts')) as WidgetDefinition
+  const View = (await importDefault(folder, 'view.tsx')) as Widget['View'] | undefined
+  if (!folder.endsWith(definition.name)) {
+    throw new Error(
+      `The widget in ${folder} calls itself "${definition.name}". Folder and name must be equal: pages find it by its name.`,
+    )
+  }
+  if (!View)
+    throw new Error(`The widget "${definition.name}" has no view.tsx, so no page can show it. Add one with a default export.`)
+  const load = (await importDefault(folder, 'load.ts')) as Widget['load']
+  return { definition, View, load, style: readStyle(join(folder, 'style.css')), folder }
+}
+
+async function importDefault(folder: string, file: string): Promise<unknown> {
+  const path = join(folder, file)
+  if (!existsSync(path)) return undefined
+  return ((await import(pathToFileURL(path).href)) as { default: unknown }).default
+}
+
+/** A style sheet made small, with what it imports; a folder without one has no style of its own. */
+export function readStyle(path: string): string {
+  if (!existsSync(path)) return ''
+  return bundle({ filename: path, minify: true }).code.toString()
+}

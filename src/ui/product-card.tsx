@@ -1,0 +1,114 @@
+import type { PriceTag } from '#kit/money.ts'
+import type { PictureFile } from '#kit/picture-file.ts'
+import { Icon } from './icon.tsx'
+import { Picture } from './picture.tsx'
+import { Price } from './price.tsx'
+import { ratingInWords, Stars } from './stars.tsx'
+
+export type CardProduct = {
+  id: number
+  type: 'simple' | 'variable'
+  name: string
+  url: string
+  sku: string
+  price: PriceTag
+  cover: PictureFile | undefined
+  inStock: boolean
+  rating: number
+  reviews: number
+  colors: { name: string; hex: string }[]
+}
+
+type Props = {
+  product: CardProduct
+  /** Follows the headings around the grid; it looks the same on every level. */
+  heading?: 'h2' | 'h3' | 'h4'
+  /** How wide the picture is shown, in the words of the sizes attribute. */
+  sizes?: string
+  /** The picture is on the first screen. */
+  eager?: boolean
+  showButton?: boolean
+}
+
+/** One product of a grid, in the markup that scripts of this ecosystem look for. Its place is inside ul.products. */
+export function ProductCard({ product, heading: Title = 'h3', sizes = FOUR_COLUMNS, eager, showButton = true }: Props) {
+  const { id, type, name, url, price, cover, inStock, rating, reviews, colors } = product
+  const onSale = price.cents < price.regularCents
+  const state = [inStock ? 'instock' : 'outofstock', onSale && 'sale', inStock && 'purchasable'].filter(Boolean).join(' ')
+  return (
+    <li className={`product-card product type-product post-${id} status-publish ${state} product-type-${type}`}>
+      <a className="woocommerce-LoopProduct-link woocommerce-loop-product__link" href={url}>
+        {cover ? (
+          // The name stands right under the picture: saying it twice would only be noise.
+          <Picture picture={cover} sizes={sizes} alt="" eager={eager} />
+        ) : (
+          <span className="product-card-blank">
+            <Icon name="leaf" />
+          </span>
+        )}
+        {inStock ? onSale && <span className="onsale">Oferta!</span> : <span className="onsale soldout">Esgotado</span>}
+        <Title className="woocommerce-loop-product__title">{name}</Title>
+        <Price price={price} />
+        {reviews > 0 && (
+          <span className="product-card-rating">
+            <Stars rating={rating} label={ratingInWords(rating)} />
+            <span aria-hidden="true">({reviews})</span>
+          </span>
+        )}
+      </a>
+      {colors.length > 0 && <ColorDots colors={colors} />}
+      {showButton && <CardButton product={product} />}
+    </li>
+  )
+}
+
+const FOUR_COLUMNS = '(max-width: 767px) 46vw, (max-width: 1250px) 24vw, 282px'
+
+function CardButton({ product: { id, type, name, url, sku, inStock } }: { product: CardProduct }) {
+  const hooks = { 'data-product_id': id, 'data-product_sku': sku, 'data-quantity': 1 }
+  if (!inStock) {
+    return (
+      <a {...hooks} href={url} className={`button product_type_${type}`} aria-label={`Leia mais sobre “${name}”`}>
+        Leia mais
+      </a>
+    )
+  }
+  if (type === 'variable') {
+    return (
+      <a {...hooks} href={url} className="button product_type_variable" aria-label={`Ver opções de “${name}”`}>
+        Ver opções
+      </a>
+    )
+  }
+  return (
+    <a
+      {...hooks}
+      href={`?add-to-cart=${id}`}
+      className="button product_type_simple add_to_cart_button ajax_add_to_cart"
+      aria-label={`Adicionar ao carrinho: “${name}”`}
+      rel="nofollow"
+      data-success_message={`“${name}” foi adicionado ao seu carrinho`}
+      role="button"
+    >
+      Adicionar ao carrinho
+    </a>
+  )
+}
+
+/** A sixth dot would touch the edge of the card on a phone. */
+const MOST_DOTS = 5
+
+function ColorDots({ colors }: { colors: CardProduct['colors'] }) {
+  const shown = colors.slice(0, MOST_DOTS)
+  const more = colors.length - shown.length
+  return (
+    <span className="product-card-colors">
+      <svg width={shown.length * 20} height="16" role="img" aria-label={`Cores: ${colors.map(({ name }) => name).join(', ')}`}>
+        {shown.map(({ name, hex }, index) => (
+          <circle key={name} cx={8 + index * 20} cy="8" r="7" fill={hex} />
+        ))}
+      </svg>
+      {more > 0 && <span aria-hidden="true">+{more}</span>}
+    </span>
+  )
+}
