@@ -1,0 +1,41 @@
+import type { Moment } from './define-island.ts'
+
+/** Each moment calls back once; the signal calls it off. */
+type Wait = (element: HTMLElement, now: () => void, signal: AbortSignal) => void
+
+const load: Wait = (_element, now) => now()
+
+const idle: Wait = (_element, now, signal) => {
+  // Safari has no requestIdleCallback; a short pause is the next best.
+  const later = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200))
+  later(() => {
+    if (!signal.aborted) now()
+  })
+}
+
+const visible: Wait = (element, now, signal) => {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      now()
+    },
+    { rootMargin: '200px 0px' },
+  )
+  // The island itself is display: contents and has no box to be seen.
+  for (const child of element.children) observer.observe(child)
+  signal.addEventListener('abort', () => observer.disconnect())
+}
+
+const interaction: Wait = (element, now, signal) => {
+  for (const type of ['pointerover', 'touchstart', 'focusin', 'click']) {
+    element.addEventListener(type, now, { once: true, passive: true, capture: true, signal })
+  }
+}
+
+const WAITS: Record<Moment, Wait> = { load, idle, visible, interaction }
+
+export function waitFor(moment: string | null, ...args: Parameters<Wait>) {
+  const wait = WAITS[moment as Moment] ?? load
+  wait(...args)
+}

@@ -1,0 +1,28 @@
+import { beforeAll, expect, test } from 'vitest'
+import { brotli } from '../tools/build.ts'
+import { bundle, findEntries, type Bundle } from '../tools/bundle.ts'
+
+/** What a listing or a content page may make a phone fetch before its first touch. */
+const RUNTIME_MAX_BYTES = 12 * 1024
+
+let built: Bundle
+beforeAll(async () => void (built = await bundle()))
+
+const codeOf = (url: string) => built.files.get(url.replace('/assets/', ''))!
+
+test('the page runtime, with all that it imports, is at most 12 KB on the line and has no React in it', async () => {
+  const { runtime, preload } = built.list
+  const urls = [runtime, ...preload.runtime!]
+  expect(urls.filter((url) => url.includes('react'))).toEqual([])
+  const weights = await Promise.all(urls.map(async (url) => (await brotli(Buffer.from(codeOf(url)))).byteLength))
+  expect(weights.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(RUNTIME_MAX_BYTES)
+})
+
+test('[CORE-1] every widget that behaves has a chunk of its own, with the function that wakes it', () => {
+  expect(Object.keys(built.list.islands).toSorted()).toEqual(Object.keys(findEntries().islands).toSorted())
+  for (const url of Object.values(built.list.islands)) expect(codeOf(url)).toMatch(/export\s*\{[^}]*\bwakeUp\b/)
+})
+
+test('React is fetched once for all of them', () => {
+  expect([...built.files.keys()].filter((file) => file.startsWith('react-'))).toHaveLength(1)
+})
