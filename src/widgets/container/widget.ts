@@ -1,0 +1,65 @@
+import { defineWidget } from '#builder/define-widget.ts'
+import { choice, color, colorValue, number, perDevice, picture, styled } from '#builder/fields.ts'
+
+const SPACES = { none: 'Nenhum', xs: 'Mínimo', sm: 'Pequeno', md: 'Médio', lg: 'Grande', xl: 'Muito grande' } as const
+const SPACE_VALUES = {
+  none: '0px',
+  xs: 'var(--space-2)',
+  sm: 'var(--space-4)',
+  md: 'var(--space-6)',
+  lg: 'var(--space-7)',
+  xl: 'var(--space-8)',
+}
+const space = (name: keyof typeof SPACES) => SPACE_VALUES[name]
+
+export default defineWidget({
+  name: 'container',
+  title: 'Contêiner',
+  group: 'layout',
+  container: true,
+  fields: {
+    content_width: choice('Largura do conteúdo', { boxed: 'Centralizado', narrow: 'Estreito', full: 'Total' }, 'full'),
+    html_tag: choice(
+      'Etiqueta HTML',
+      { div: 'div', section: 'section', article: 'article', aside: 'aside', header: 'header', footer: 'footer', nav: 'nav' },
+      'div',
+    ),
+    flex_direction: perDevice(
+      choice(
+        'Direção',
+        { column: 'Coluna', row: 'Linha', 'column-reverse': 'Coluna invertida', 'row-reverse': 'Linha invertida' },
+        'column',
+      ),
+      '--direction',
+    ),
+    /** More than 0 makes a grid of that many equal columns instead of a row. */
+    grid_columns: perDevice(number('Colunas da grade', { min: 0, max: 12, fallback: 0 }), '--columns', (columns) =>
+      columns > 0 ? String(columns) : '',
+    ),
+    flex_wrap: choice('Quebra', { nowrap: 'Não', wrap: 'Sim' }, 'nowrap'),
+    justify: perDevice(
+      choice(
+        'Distribuição',
+        { 'flex-start': 'Início', center: 'Centro', 'flex-end': 'Fim', 'space-between': 'Espaço entre' },
+        'flex-start',
+      ),
+      '--justify',
+    ),
+    align_items: perDevice(
+      choice('Alinhamento', { stretch: 'Esticar', 'flex-start': 'Início', center: 'Centro', 'flex-end': 'Fim' }, 'stretch'),
+      '--items',
+    ),
+    gap: perDevice(choice('Espaço entre elementos', SPACES, 'sm'), '--gap', space),
+    padding_block: perDevice(choice('Respiro vertical', SPACES, 'none'), '--pad-block', space),
+    padding_inline: perDevice(choice('Respiro lateral', SPACES, 'none'), '--pad-inline', space),
+    min_height: perDevice(number('Altura mínima (px)', { min: 0, max: 1200, fallback: 0 }), '--min-height', (px) =>
+      px > 0 ? `${px}px` : '',
+    ),
+    background_color: styled(color('Cor de fundo'), '--background', colorValue),
+    text_color: styled(color('Cor do texto'), '--text', colorValue),
+    background_image: picture('Imagem de fundo'),
+    background_overlay: choice('Véu sobre a imagem', { none: 'Nenhum', light: 'Claro', dark: 'Escuro' }, 'none'),
+    radius: choice('Cantos', { none: 'Retos', md: 'Arredondados', lg: 'Muito arredondados' }, 'none'),
+    border: choice('Borda', { none: 'Nenhuma', all: 'Em volta', block: 'Em cima e embaixo' }, 'none'),
+  },
+})

@@ -1,0 +1,20 @@
+import { defineWidget } from '#builder/define-widget.ts'
+import { choice, color, colorValue, number, perDevice, styled, text, toggle } from '#builder/fields.ts'
+
+export default defineWidget({
+  name: 'counter',
+  title: 'Contador',
+  group: 'content',
+  fields: {
+    starting_number: number('Número inicial', { min: -1e12, max: 1e12, fallback: 0 }),
+    ending_number: number('Número final', { min: -1e12, max: 1e12, fallback: 100 }),
+    prefix: text('Antes do número', '', 20),
+    suffix: text('Depois do número', '', 20),
+    duration: number('Duração (ms)', { min: 100, max: 20_000, fallback: 2_000 }),
+    thousand_separator: toggle('Separador de milhar', true),
+    title: text('Título', '', 200),
+    title_tag: choice('Etiqueta HTML do título', { div: 'div', h2: 'H2', h3: 'H3', h4: 'H4', p: 'p' }, 'div'),
+    align: perDevice(choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim' }, 'center'), '--align'),
+    number_color: styled(color('Cor do número', 'brand'), '--number-color', colorValue),
+  },
+})

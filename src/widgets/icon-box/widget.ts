@@ -1,0 +1,20 @@
+import { defineWidget } from '#builder/define-widget.ts'
+import { choice, color, colorValue, icon, lines, link, styled, text } from '#builder/fields.ts'
+
+export default defineWidget({
+  name: 'icon-box',
+  title: 'Caixa de ícone',
+  group: 'basic',
+  fields: {
+    icon: icon('Ícone', 'leaf'),
+    title_text: text('Título', 'Este é o título'),
+    description_text: lines('Descrição'),
+    link: link('Link'),
+    view: choice('Visual do ícone', { default: 'Simples', stacked: 'Com fundo', framed: 'Com moldura' }, 'default'),
+    position: choice('Posição do ícone', { top: 'Em cima', start: 'Ao lado' }, 'top'),
+    align: choice('Alinhamento', { start: 'Início', center: 'Centro' }, 'start'),
+    title_size: choice('Etiqueta do título', { h2: 'H2', h3: 'H3', h4: 'H4', p: 'p' }, 'h3'),
+    card: choice('Caixa', { none: 'Sem caixa', line: 'Com linha', surface: 'Com fundo' }, 'none'),
+    primary_color: styled(color('Cor do ícone', 'brand'), '--icon-color', colorValue),
+  },
+})

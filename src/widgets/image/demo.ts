@@ -1,0 +1,22 @@
+import type { Demo } from '#builder/registry.ts'
+
+export default [
+  {
+    title: 'Foto com legenda',
+    settings: { image: { id: 1 }, caption: 'O torno de Cida e Renato, em Prados, Minas Gerais.', aspect: '3-2' },
+  },
+  {
+    title: 'Retrato em arco',
+    settings: { image: { id: 2 }, aspect: '4-5', radius: 'arch', width: 40, width_mobile: 80, shown_at: 'third' },
+  },
+  {
+    title: 'Faixa panorâmica com link',
+    settings: {
+      image: { id: 3, alt: 'Conhecer as cerâmicas' },
+      link: { url: '/categoria-produto/ceramica/' },
+      aspect: '21-9',
+      radius: 'lg',
+      shown_at: 'full',
+    },
+  },
+] satisfies Demo[]

@@ -1,0 +1,34 @@
+import { defineWidget } from '#builder/define-widget.ts'
+import { choice, link, number, perDevice, picture, text, toggle } from '#builder/fields.ts'
+
+const MARGINS = { start: '0 auto', center: 'auto', end: 'auto 0' }
+
+export default defineWidget({
+  name: 'image',
+  title: 'Imagem',
+  group: 'media',
+  fields: {
+    image: picture('Imagem'),
+    caption: text('Legenda'),
+    link: link('Link'),
+    aspect: choice(
+      'Proporção',
+      { auto: 'Original', '1-1': 'Quadrada', '4-5': 'Retrato', '3-2': 'Paisagem', '16-9': 'Larga', '21-9': 'Panorâmica' },
+      'auto',
+    ),
+    radius: choice(
+      'Cantos',
+      { none: 'Retos', md: 'Arredondados', lg: 'Muito arredondados', arch: 'Arco', circle: 'Círculo' },
+      'md',
+    ),
+    width: perDevice(number('Largura (%)', { min: 5, max: 100, fallback: 100 }), '--image-width', (percent) => `${percent}%`),
+    align: perDevice(
+      choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim' }, 'center'),
+      '--image-margin',
+      (align) => MARGINS[align],
+    ),
+    /** How much of the page's width it takes: a browser picks the smallest file that is sharp there. */
+    shown_at: choice('Espaço na página', { full: 'Inteiro', half: 'Metade', third: 'Um terço' }, 'half'),
+    first_on_page: toggle('É a primeira imagem da página'),
+  },
+})

@@ -1,0 +1,18 @@
+import { defineWidget } from '#builder/define-widget.ts'
+import { choice, lines, number, perDevice, text } from '#builder/fields.ts'
+
+export default defineWidget({
+  name: 'map-embed',
+  title: 'Mapa',
+  group: 'media',
+  fields: {
+    place: text('Nome do lugar', 'Nossa loja', 120),
+    address: lines('Endereço'),
+    provider: choice('Mapa', { openstreetmap: 'OpenStreetMap', google: 'Google Maps' }, 'openstreetmap'),
+    /** OpenStreetMap shows a point of the earth, not an address; Google takes the address when both are 0. */
+    latitude: number('Latitude', { min: -85, max: 85, fallback: 0 }),
+    longitude: number('Longitude', { min: -180, max: 180, fallback: 0 }),
+    zoom: number('Aproximação', { min: 1, max: 20, fallback: 16 }),
+    height: perDevice(number('Altura (px)', { min: 160, max: 1200, fallback: 360 }), '--map-height', (px) => `${px}px`),
+  },
+})

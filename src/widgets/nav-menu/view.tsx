@@ -1,0 +1,122 @@
+import type { ViewProps } from '#builder/define-widget.ts'
+import type { PageInfo } from '#builder/page-info.ts'
+import type { MenuItem } from '#content/menus/contract.ts'
+import { Icon } from '#ui/icon.tsx'
+import { isCurrent } from './current.ts'
+import type widget from './widget.ts'
+
+export default function NavMenu({ settings, data: items, page, id }: ViewProps<typeof widget, MenuItem[]>) {
+  const { layout, dropdown, menu_name, toggle_text } = settings
+  if (items.length === 0) return null
+  if (layout === 'vertical') {
+    return (
+      <nav className="nav-menu" data-layout="vertical" aria-label={menu_name}>
+        <ul className="elementor-nav-menu">
+          {items.map((item) => (
+            <PlainEntry key={item.title} item={item} page={page} />
+          ))}
+        </ul>
+      </nav>
+    )
+  }
+  return (
+    <div className="nav-menu" data-layout="horizontal" data-dropdown={dropdown}>
+      <nav className="elementor-nav-menu--main" aria-label={menu_name}>
+        <ul className="elementor-nav-menu">
+          {items.map((item) => (
+            <BarEntry key={item.title} item={item} page={page} group={id} />
+          ))}
+        </ul>
+      </nav>
+      {dropdown !== 'none' && (
+        <details>
+          <summary className="elementor-menu-toggle">
+            <Icon name="menu" />
+            <Icon name="close" />
+            {toggle_text}
+          </summary>
+          <nav className="elementor-nav-menu--dropdown" aria-label={menu_name}>
+            <ul className="elementor-nav-menu">
+              {items.map((item) => (
+                <SheetEntry key={item.title} item={item} page={page} group={id} />
+              ))}
+            </ul>
+          </nav>
+        </details>
+      )}
+    </div>
+  )
+}
+
+type EntryProps = { item: MenuItem; page: PageInfo }
+
+function Anchor({ item, page, title = item.title }: EntryProps & { title?: string }) {
+  return (
+    <a className="elementor-item" href={item.url} aria-current={isCurrent(item.url, page) ? 'page' : undefined}>
+      {title}
+    </a>
+  )
+}
+
+/** An entry with everything under it in sight. */
+function PlainEntry({ item, page }: EntryProps) {
+  return (
+    <li className="menu-item">
+      <Anchor item={item} page={page} />
+      {item.children.length > 0 && (
+        <ul>
+          {item.children.map((child) => (
+            <PlainEntry key={child.title} item={child} page={page} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/**
+ * An entry of the bar. The pointer opens its panel by resting on it; keys and fingers by the small button, which is a
+ * details element without content so that it works before, and without, any script.
+ */
+function BarEntry({ item, page, group }: EntryProps & { group: string }) {
+  if (item.children.length === 0) return <PlainEntry item={item} page={page} />
+  const wide = item.children.some((child) => child.children.length > 0)
+  return (
+    <li className="menu-item menu-item-has-children">
+      <Anchor item={item} page={page} />
+      <details name={`bar-${group}`}>
+        <summary className="sub-arrow" aria-label={`Submenu de ${item.title}`}>
+          <Icon name="chevron-down" />
+        </summary>
+      </details>
+      <ul className="sub-menu" data-wide={wide ? '' : undefined}>
+        {item.children.map((child) => (
+          <PlainEntry key={child.title} item={child} page={page} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** An entry of the phone's sheet: what has entries of its own opens in place. */
+function SheetEntry({ item, page, group }: EntryProps & { group: string }) {
+  if (item.children.length === 0) return <PlainEntry item={item} page={page} />
+  return (
+    <li className="menu-item menu-item-has-children">
+      <details name={`sheet-${group}`}>
+        <summary>
+          {item.title}
+          <Icon name="chevron-down" />
+        </summary>
+        <ul className="sub-menu">
+          <li className="menu-item">
+            <Anchor item={item} page={page} title={`Tudo em ${item.title}`} />
+          </li>
+          {item.children.map((child) => (
+            <PlainEntry key={child.title} item={child} page={page} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}

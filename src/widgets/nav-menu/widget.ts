@@ -1,0 +1,20 @@
+import { defineWidget } from '#builder/define-widget.ts'
+import { choice, perDevice, text } from '#builder/fields.ts'
+
+export default defineWidget({
+  name: 'nav-menu',
+  title: 'Menu de navegação',
+  group: 'site',
+  fields: {
+    menu: text('Menu (slug)', 'principal', 80),
+    /** Tells this menu from the others of the page to those who hear it. */
+    menu_name: text('Nome do menu', 'Principal', 80),
+    layout: choice('Disposição', { horizontal: 'Horizontal', vertical: 'Vertical' }, 'horizontal'),
+    align_items: perDevice(
+      choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim', 'space-between': 'Espaço entre' }, 'start'),
+      '--nav-align',
+    ),
+    dropdown: choice('Recolher em', { tablet: 'Tablet e celular', mobile: 'Celular', none: 'Nunca' }, 'tablet'),
+    toggle_text: text('Texto do botão', 'Menu', 40),
+  },
+})

@@ -1,0 +1,19 @@
+import type { LoadContext } from '#builder/define-widget.ts'
+import type { CatalogReader, ProductCard } from '#shop/catalog/contract.ts'
+import { productQuery } from './product-query.ts'
+import type widget from './widget.ts'
+
+export default async function load(
+  { settings, shows }: LoadContext<typeof widget>,
+  { catalog }: { catalog: CatalogReader },
+): Promise<ProductCard[]> {
+  shows('products')
+  const query = productQuery(settings)
+  if (query.ids?.length === 0) return []
+  const { products } = await catalog.list(query)
+  return query.ids && settings.orderby === 'menu_order' ? inGivenOrder(products, query.ids) : products
+}
+
+// Products picked by hand stand in the order in which they were picked.
+const inGivenOrder = (products: ProductCard[], ids: number[]) =>
+  products.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))

@@ -1,0 +1,46 @@
+import { defineWidget } from '#builder/define-widget.ts'
+import { choice, number, perDevice, text, toggle } from '#builder/fields.ts'
+
+export default defineWidget({
+  name: 'products',
+  title: 'Produtos',
+  group: 'shop',
+  fields: {
+    query: choice(
+      'Quais produtos',
+      {
+        all: 'Todos',
+        category: 'De uma categoria',
+        tag: 'De uma etiqueta',
+        featured: 'Em destaque',
+        on_sale: 'Em oferta',
+        ids: 'Escolhidos',
+      },
+      'all',
+    ),
+    category: text('Categoria (slug)'),
+    tag: text('Etiqueta (slug)'),
+    ids: text('IDs dos produtos, separados por vírgula'),
+    orderby: choice(
+      'Ordem',
+      {
+        menu_order: 'Ordenação padrão',
+        popularity: 'Mais vendidos',
+        rating: 'Mais bem avaliados',
+        date: 'Mais recentes',
+        price: 'Menor preço',
+        'price-desc': 'Maior preço',
+      },
+      'menu_order',
+    ),
+    columns: perDevice(number('Colunas', { min: 1, max: 6, fallback: 4 }), '--product-columns'),
+    rows: number('Linhas', { min: 1, max: 12, fallback: 1 }),
+    /** 0: as many as fill the rows. */
+    limit: number('Quantidade', { min: 0, max: 48, fallback: 0 }),
+    title_tag: choice('Etiqueta do nome', { h2: 'H2', h3: 'H3', h4: 'H4' }, 'h3'),
+    show_button: toggle('Mostrar botão de compra', true),
+    /** On when the grid is the first thing on the page: its pictures are then fetched at once. */
+    first_on_page: toggle('É a primeira seção da página'),
+    nothing_found: text('Texto quando não há produtos'),
+  },
+})

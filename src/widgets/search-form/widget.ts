@@ -1,0 +1,19 @@
+import { defineWidget } from '#builder/define-widget.ts'
+import { styled, number, text, toggle } from '#builder/fields.ts'
+
+export default defineWidget({
+  name: 'search-form',
+  title: 'Formulário de busca',
+  group: 'site',
+  skins: ['classic'],
+  fields: {
+    placeholder: text('Texto de exemplo', 'Buscar na loja', 80),
+    label: text('Rótulo', 'Buscar', 80),
+    /** Empty: only the magnifier stands in the button. */
+    button_text: text('Texto do botão', '', 40),
+    only_products: toggle('Buscar só produtos'),
+    max_width: styled(number('Largura máxima (px)', { min: 0, max: 1200, fallback: 0 }), '--search-width', (px) =>
+      px > 0 ? `${px}px` : '',
+    ),
+  },
+})

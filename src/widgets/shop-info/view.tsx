@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { ViewProps } from '#builder/define-widget.ts'
+import type { ShopInfo } from '#content/settings/contract.ts'
+import { Icon } from '#ui/icon.tsx'
+import { phoneUrl, whatsappUrl } from './contact-links.ts'
+import type widget from './widget.ts'
+
+export default function ShopData({ settings, data: shop }: ViewProps<typeof widget, ShopInfo>) {
+  const { layout, align, show_legal, show_contact, show_hours } = settings
+  return (
+    <address className="shop-info" data-layout={layout} data-align={align}>
+      {show_legal && <Legal shop={shop} />}
+      {show_contact && (
+        <ul>
+          {shop.email !== '' && <Way icon="mail" url={`mailto:${shop.email}`} text={shop.email} />}
+          {shop.phone !== '' && <Way icon="phone" url={phoneUrl(shop.phone)} text={shop.phone} />}
+          {shop.whatsapp !== '' && (
+            <Way icon="whatsapp" url={whatsappUrl(shop.whatsapp)} text={<Whatsapp number={shop.whatsapp} />} />
+          )}
+        </ul>
+      )}
+      {show_hours && shop.hours !== '' && <p className="shop-info-hours">{shop.hours}</p>}
+    </address>
+  )
+}
+
+function Legal({ shop }: { shop: ShopInfo }) {
+  const place = [shop.address, [shop.city, shop.state].filter(Boolean).join(' – '), shop.postcode && `CEP ${shop.postcode}`]
+  return (
+    <p>
+      {shop.legalName !== '' && <strong>{shop.legalName}</strong>}
+      {shop.document !== '' && (
+        <span>
+          {documentName(shop.document)} {shop.document}
+        </span>
+      )}
+      <span>{place.filter(Boolean).join(', ')}</span>
+    </p>
+  )
+}
+
+// A craftsman may sell under their own CPF, which has eleven digits.
+const documentName = (document: string) => (document.replaceAll(/\D/g, '').length === 11 ? 'CPF' : 'CNPJ')
+
+function Way({ icon, url, text }: { icon: string; url: string; text: ReactNode }) {
+  return (
+    <li>
+      <a href={url}>
+        <Icon name={icon} />
+        {text}
+      </a>
+    </li>
+  )
+}
+
+function Whatsapp({ number }: { number: string }) {
+  return (
+    <span>
+      {number} <span className="screen-reader-text">(WhatsApp)</span>
+    </span>
+  )
+}

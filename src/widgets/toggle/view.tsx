@@ -1,0 +1,26 @@
+import type { ViewProps } from '#builder/define-widget.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Prose } from '#ui/trusted-markup.tsx'
+import type widget from './widget.ts'
+
+/** Like an accordion whose items don't know each other. */
+export default function Toggle({ settings, id }: ViewProps<typeof widget>) {
+  const { tabs, title_html_tag: Title, mark } = settings
+  if (tabs.length === 0) return null
+  const rows = tabs.map((tab, index) => ({ ...tab, key: `${id}-${index}` }))
+  return (
+    <div className="elementor-toggle">
+      {rows.map((row) => (
+        <details key={row.key} className="elementor-toggle-item" open={row.open}>
+          <summary className="elementor-tab-title">
+            <span className="elementor-toggle-icon" data-mark={mark}>
+              <Icon name={mark === 'plus' ? 'plus' : 'chevron-right'} />
+            </span>
+            <Title className="elementor-toggle-title">{row.tab_title}</Title>
+          </summary>
+          <Prose html={row.tab_content} className="elementor-tab-content prose" />
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { importsOf, readImports, type Import } from './support/imports.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const imports = readImports(ROOT, 'src/**/*.{ts,tsx}').filter(({ from }) => !/\.test\.tsx?$/.test(from))
+
+/** Left may import right; `types of` means by `import type` alone. Files that stand directly in src/ are the room "app". */
+const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
+  kit: { values: [] },
+  db: { values: ['kit'] },
+  http: { values: ['kit', 'db'] },
+  islands: { values: ['kit'] },
+  ui: { values: ['kit', 'islands'] },
+  shop: { values: ['kit', 'db'], types: ['shop', 'content'] },
+  content: { values: ['kit', 'db'], types: ['shop', 'content'] },
+  builder: { values: ['kit', 'ui', 'islands'] },
+  widgets: { values: ['kit', 'ui', 'islands', 'builder'], types: ['shop', 'content'] },
+  storefront: { values: ['kit', 'db', 'http', 'islands', 'ui', 'shop', 'content', 'builder', 'widgets'] },
+  admin: { values: ['kit', 'db', 'http', 'islands', 'ui', 'shop', 'content', 'builder', 'widgets'] },
+  demo: { values: ['kit'], types: ['db', 'builder', 'shop', 'content'] },
+  cli: {
+    values: ['kit', 'db', 'http', 'islands', 'ui', 'shop', 'content', 'builder', 'widgets', 'storefront', 'admin', 'demo', 'app'],
+  },
+  app: {
+    values: ['kit', 'db', 'http', 'islands', 'ui', 'shop', 'content', 'builder', 'widgets', 'storefront', 'admin', 'demo', 'cli'],
+  },
+}
+
+/** What may be in a browser's bundle. A new one is named here together with what it weighs. */
+const BROWSER_PACKAGES = new Set(['react', 'react-dom', 'react-dom/client'])
+
+/** Files that run in the browser, wherever they stand. */
+const BROWSER = /(^|\/)(island\.tsx|client\.ts)$|^src\/storefront\/runtime\//
+const SERVER_ROLES = /\/(tables|service|routes|load|view)\.tsx?$/
+
+test('every room imports only the rooms that it may know', () => {
+  expect(imports.flatMap((one) => trouble(one) ?? [])).toEqual([])
+})
+
+test('another room is imported by its alias, and every import of ours says its ending', () => {
+  const wrong = imports.filter(({ specifier, from, to }) => {
+    if (!('file' in to)) return false
+    const leaves =
+      specifier.startsWith('.') && to.file.startsWith('src/') && roomOf(to.file) !== roomOf(from) && roomOf(from) !== 'app'
+    return leaves || !/\.(ts|tsx|css|json|mjs)$/.test(specifier)
+  })
+  expect(
+    wrong.map(
+      ({ from, specifier }) =>
+        `${from} imports "${specifier}": write the room's alias (#kit/…, #shop/…) and the file's ending, so that the import reads the same wherever the file moves.`,
+    ),
+  ).toEqual([])
+})
+
+test('what runs in the browser never reaches the server', () => {
+  const roots = [...new Set(imports.map(({ from }) => from))].filter((file) => BROWSER.test(file))
+  expect(roots.flatMap(reachesServer)).toEqual([])
+})
+
+test('an import is seen in each of its forms', () => {
+  const source = `
+    import type { A } from '#kit/a.ts'
+    import { type B } from './b.ts'
+    export * from './c.ts'
+    export type { D } from './d.ts'
+    const e = () => import('./e.ts')
+    type F = import('./f.ts').F
+    // import '#db/comment.ts'
+    const g = "import '#db/text.ts'"
+  `
+  const seen = importsOf('src/ui/x.ts', source, [['#kit/*', './src/kit/*']])
+  expect(seen.map(({ to, typeOnly }) => [...Object.values(to), typeOnly])).toEqual([
+    ['src/kit/a.ts', true],
+    ['src/ui/b.ts', false],
+    ['src/ui/c.ts', false],
+    ['src/ui/d.ts', true],
+    ['src/ui/e.ts', false],
+    ['src/ui/f.ts', true],
+  ])
+})
+
+function trouble({ from, to, typeOnly }: Import): string | undefined {
+  if (!('file' in to)) return undefined
+  const room = roomOf(from)
+  const other = roomOf(to.file)
+  // Tools build and check the shop: whoever starts it may call them.
+  if (other === 'outside')
+    return room === 'cli' || room === 'app' ? undefined : say(from, to.file, 'nothing outside of src/ is part of the shop')
+  const arrows = ARROWS[room]
+  if (!arrows)
+    return `${from} stands in a room "${room}" that has no arrows. Say in tests/arrows.test.ts and in the architecture whom it may know.`
+  if (room === other) return betweenNouns(from, to.file, typeOnly)
+  if (arrows.values.includes(other)) return undefined
+  if (typeOnly && arrows.types?.includes(other)) return undefined
+  if (other === 'http' && isNoun(room) && /\/routes\.tsx?$/.test(from)) return undefined
+  if (room === 'widgets' && isNoun(other)) {
+    if (/\/(contract|client)\.ts$/.test(to.file)) return undefined
+    return say(
+      from,
+      to.file,
+      'a widget knows the business by types, contract.ts and client.ts alone',
+      'let load() be handed the service',
+    )
+  }
+  if (other === 'http' && isNoun(room)) return say(from, to.file, 'only routes.ts speaks HTTP', 'move what needs it there')
+  const may = [...arrows.values, ...(arrows.types ?? []).map((name) => `types of ${name}`)]
+  return say(from, to.file, `${room} may know ${may.join(', ') || 'nobody'}`)
+}
+
+function betweenNouns(from: string, to: string, typeOnly: boolean) {
+  if (!isNoun(roomOf(from)) || typeOnly || nounOf(from) === nounOf(to)) return undefined
+  return say(from, to, 'a noun knows another by type alone', 'import the type, and let app.ts hand the value over')
+}
+
+function say(
+  from: string,
+  to: string,
+  why: string,
+  what = 'move the shared part to a room that both may know, or hand it over from app.ts',
+) {
+  return `${from} imports ${to}, but ${why}: ${what}.`
+}
+
+/** Walks the imports that are left when the code runs, and tells the way to whatever a browser can't have. */
+function reachesServer(root: string): string[] {
+  const seen = new Set([root])
+  const walk = (file: string, way: string[]): string[] =>
+    imports
+      .filter((one) => one.from === file && !one.typeOnly)
+      .flatMap(({ to }) => {
+        const name = 'file' in to ? to.file : to.package
+        const path = [...way, name].join(' → ')
+        if ('package' in to) {
+          if (BROWSER_PACKAGES.has(name)) return []
+          return [
+            `${path}: the browser would get the package ${name}. Import only its types, or move the code that needs it to the server's side.`,
+          ]
+        }
+        if (SERVER_ROLES.test(name) || ['db', 'http', 'app', 'cli'].includes(roomOf(name))) {
+          return [`${path}: this file runs on the server only. Import its types, or ask over HTTP through a client.ts.`]
+        }
+        if (seen.has(name)) return []
+        seen.add(name)
+        return walk(name, [...way, name])
+      })
+  return walk(root, [root])
+}
+
+function roomOf(file: string) {
+  const [src, room, more] = file.split('/')
+  if (src !== 'src') return 'outside'
+  return more === undefined ? 'app' : room!
+}
+
+const isNoun = (room: string) => room === 'shop' || room === 'content'
+const nounOf = (file: string) => file.split('/').slice(0, 3).join('/')

@@ -1,0 +1,121 @@
+import type { Readers } from '#builder/registry.ts'
+import type { PageInfo } from '#builder/page-info.ts'
+import type { MediaReader } from '#content/media/contract.ts'
+import type { MenuItem, MenuReader } from '#content/menus/contract.ts'
+import type { ContentReader, PostCard } from '#content/pages/contract.ts'
+import type { SettingsReader } from '#content/settings/contract.ts'
+import type { PictureFile } from '#kit/picture-file.ts'
+import type { CatalogReader, ProductCard } from '#shop/catalog/contract.ts'
+
+export const aPicture = (id: number): PictureFile => ({
+  id,
+  alt: 'Jarro de barro sobre uma mesa de madeira',
+  width: 1200,
+  height: 900,
+  sizes: [400, 800, 1200].map((width) => ({ width, avif: `/media/${id}-${width}.avif`, webp: `/media/${id}-${width}.webp` })),
+})
+
+export const aCard = (id: number, over: Partial<ProductCard> = {}): ProductCard => ({
+  id,
+  type: 'simple',
+  name: `Jarro de barro nº ${id}`,
+  url: `/produto/jarro-${id}/`,
+  sku: `JAR-${id}`,
+  price: { cents: 12_900, regularCents: 12_900 },
+  cover: aPicture(id),
+  inStock: true,
+  rating: 4.5,
+  reviews: 12,
+  categories: ['ceramica'],
+  colors: [],
+  ...over,
+})
+
+/** One of each kind that a grid must know how to show. */
+const CARDS = [
+  aCard(11),
+  aCard(12, {
+    type: 'variable',
+    price: { cents: 8_900, regularCents: 8_900, upToCents: 15_900 },
+    colors: [{ name: 'Terracota', hex: '#a8512f' }],
+  }),
+  aCard(13, { price: { cents: 9_900, regularCents: 14_900 }, rating: 0, reviews: 0 }),
+  aCard(14, { inStock: false, cover: undefined }),
+]
+
+const media: MediaReader = {
+  pictures: async (ids) => new Map(ids.map((id) => [id, aPicture(id)])),
+}
+
+const catalog: CatalogReader = {
+  list: async ({ page = 1 }) => ({ products: CARDS, total: CARDS.length, pages: 1, page }),
+}
+
+const entry = (title: string, url: string, children: MenuItem[] = []): MenuItem => ({ title, url, children })
+const menus: MenuReader = {
+  items: async () => [
+    entry('Início', '/'),
+    entry('Loja', '/loja/', [entry('Cerâmica', '/categoria-produto/ceramica/'), entry('Têxteis', '/categoria-produto/texteis/')]),
+    entry('Contato', '/contato/'),
+  ],
+}
+
+const settings: SettingsReader = {
+  shop: async () => ({
+    name: 'Casa Aroeira',
+    tagline: 'Feito à mão, do barro à mesa',
+    legalName: 'Casa Aroeira Artesanato Ltda.',
+    document: '11.222.333/0001-81',
+    address: 'Rua das Gameleiras, 120',
+    city: 'Tiradentes',
+    state: 'MG',
+    postcode: '36325-000',
+    email: 'oi@casaaroeira.example',
+    phone: '(32) 3355-0000',
+    whatsapp: '5532999990000',
+    hours: 'Segunda a sexta, das 9h às 18h\nSábado, das 9h às 13h',
+  }),
+}
+
+export const aPost = (id: number, over: Partial<PostCard> = {}): PostCard => ({
+  id,
+  title: `Como nasce um jarro, parte ${id}`,
+  url: `/como-nasce-um-jarro-${id}/`,
+  excerpt: 'Do barreiro ao forno, uma peça passa por sete mãos.',
+  authorName: 'Dora Gameleira',
+  publishedAt: new Date('2025-03-08T12:00:00Z'),
+  picture: aPicture(id),
+  category: { slug: 'oficio', name: 'Ofício' },
+  ...over,
+})
+
+const content: ContentReader = {
+  page: async () => undefined,
+  posts: async ({ page = 1 }) => ({
+    posts: [aPost(21), aPost(22, { picture: undefined, category: undefined }), aPost(23)],
+    total: 3,
+    pages: 1,
+    page,
+  }),
+  category: async (slug) => ({ slug, name: 'Ofício', description: 'Quem faz e como faz.' }),
+  template: async () => undefined,
+}
+
+/** What load() reads from, in the shapes that the contracts promise, without a database. */
+export const standInReaders: Readers = { media, catalog, menus, settings, content }
+
+export const aPageInfo = (over: Partial<PageInfo> = {}): PageInfo => ({
+  id: 282,
+  kind: 'page',
+  title: 'Vitrine de widgets',
+  path: '/vitrine/',
+  url: 'https://loja.example/vitrine/',
+  shopName: 'Casa Aroeira',
+  crumbs: [
+    { title: 'Início', url: '/' },
+    { title: 'Vitrine de widgets', url: '/vitrine/' },
+  ],
+  editMode: false,
+  pageNumber: 1,
+  ...over,
+})
