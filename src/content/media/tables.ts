@@ -1,0 +1,24 @@
+import type { Generated, JSONColumnType } from 'kysely'
+
+export type StoredSize = { width: number; height: number; avif: string; webp: string }
+
+export type MediaTable = {
+  id: Generated<number>
+  slug: string
+  title: Generated<string>
+  alt: Generated<string>
+  mime: string
+  width: Generated<number>
+  height: Generated<number>
+  file: string
+  sizes: JSONColumnType<StoredSize[], string | undefined, string>
+  author_id: number | null
+  created_at: Generated<Date>
+  modified_at: Generated<Date>
+}
+
+declare module '#db/schema.ts' {
+  interface Database {
+    media: MediaTable
+  }
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { safeHref } from '#kit/url.ts'
+import type { MenuItem, MenuReader } from './contract.ts'
+
+export function createMenus({ db }: { db: Kysely<Database> }): MenuReader {
+  return {
+    items: async (slug) => {
+      const row = await db.selectFrom('menus').select('items').where('slug', '=', slug).executeTakeFirst()
+      return readItems(row?.items, 1)
+    },
+  }
+}
+
+const MAX_DEPTH = 4
+
+/** Stored entries as a menu can show them: what has no title or an unsafe address is left out. */
+export function readItems(stored: unknown, depth: number): MenuItem[] {
+  if (!Array.isArray(stored) || depth > MAX_DEPTH) return []
+  return stored.flatMap((raw: unknown) => {
+    const { title, url, children } = (raw ?? {}) as Record<string, unknown>
+    const href = typeof url === 'string' ? safeHref(url) : undefined
+    return typeof title === 'string' && title !== '' && href !== undefined
+      ? [{ title, url: href, children: readItems(children, depth + 1) }]
+      : []
+  })
+}

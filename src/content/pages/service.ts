@@ -1,0 +1,132 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { PictureFile } from '#kit/picture-file.ts'
+import type { MediaReader } from '#content/media/contract.ts'
+import type { ContentReader, PostCard } from './contract.ts'
+
+type Options = { db: Kysely<Database>; media: MediaReader }
+
+/** A page of a list holds this many at the most, whatever is asked for. */
+const MAX_PER_PAGE = 100
+
+export function createContent({ db, media }: Options): ContentReader {
+  const published = () =>
+    db
+      .selectFrom('content')
+      .where('status', '=', 'publish')
+      .where('published_at', '<=', sql<Date>`now()`)
+
+  const categoriesOf = (ids: number[]) =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : db
+          .selectFrom('content_terms')
+          .innerJoin('terms', 'terms.id', 'content_terms.term_id')
+          .select(['content_terms.content_id', 'terms.slug', 'terms.name'])
+          .where('terms.taxonomy', '=', 'category')
+          .where('content_terms.content_id', 'in', ids)
+          .orderBy('terms.name')
+          .execute()
+
+  return {
+    page: async (type, slug) => {
+      const row = await published().selectAll().where('type', '=', type).where('slug', '=', slug).executeTakeFirst()
+      if (!row) return undefined
+      const [pictures, categories] = await Promise.all([media.pictures([row.picture_id ?? 0]), categoriesOf([row.id])])
+      return {
+        id: row.id,
+        type,
+        slug: row.slug,
+        title: row.title,
+        excerpt: row.excerpt,
+        document: row.document,
+        settings: row.settings,
+        authorName: row.author_name,
+        publishedAt: row.published_at ?? row.created_at,
+        modifiedAt: row.modified_at,
+        picture: pictures.get(row.picture_id ?? 0),
+        categories: categories.map(({ slug: category, name }) => ({ slug: category, name })),
+      }
+    },
+
+    posts: async ({ category, page = 1, perPage = 9, exclude }) => {
+      const size = Math.min(Math.max(1, perPage), MAX_PER_PAGE)
+      let matching = published().where('type', '=', 'post')
+      if (exclude !== undefined) matching = matching.where('content.id', '<>', exclude)
+      if (category !== undefined) {
+        matching = matching.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('content_terms')
+              .innerJoin('terms', 'terms.id', 'content_terms.term_id')
+              .select(sql`1`.as('one'))
+              .whereRef('content_terms.content_id', '=', 'content.id')
+              .where('terms.taxonomy', '=', 'category')
+              .where('terms.slug', '=', category),
+          ),
+        )
+      }
+      const [rows, counted] = await Promise.all([
+        matching
+          .select(['id', 'slug', 'title', 'excerpt', 'author_name', 'published_at', 'picture_id'])
+          .orderBy('published_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(size)
+          .offset((page - 1) * size)
+          .execute(),
+        matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+      ])
+      const ids = rows.map((row) => row.id)
+      const [pictures, categories] = await Promise.all([
+        media.pictures(rows.map((row) => row.picture_id ?? 0)),
+        categoriesOf(ids),
+      ])
+      const posts = rows.map((row): PostCard =>
+        cardOf(
+          row,
+          pictures,
+          categories.find((one) => one.content_id === row.id),
+        ),
+      )
+      return { posts, total: counted.total, pages: Math.max(1, Math.ceil(counted.total / size)), page }
+    },
+
+    category: async (slug) =>
+      await db
+        .selectFrom('terms')
+        .select(['slug', 'name', 'description'])
+        .where('taxonomy', '=', 'category')
+        .where('slug', '=', slug)
+        .executeTakeFirst(),
+
+    template: async (part) =>
+      await published()
+        .select(['id', 'document'])
+        .where('type', '=', 'template')
+        .where('part', '=', part)
+        .orderBy('id')
+        .executeTakeFirst(),
+  }
+}
+
+type Row = {
+  id: number
+  slug: string
+  title: string
+  excerpt: string
+  author_name: string
+  published_at: Date | null
+  picture_id: number | null
+}
+
+function cardOf(row: Row, pictures: Map<number, PictureFile>, category: { slug: string; name: string } | undefined): PostCard {
+  return {
+    id: row.id,
+    title: row.title,
+    url: `/blog/${row.slug}/`,
+    excerpt: row.excerpt,
+    authorName: row.author_name,
+    publishedAt: row.published_at ?? new Date(0),
+    picture: pictures.get(row.picture_id ?? 0),
+    category: category && { slug: category.slug, name: category.name },
+  }
+}

@@ -1,0 +1,38 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export type ContentTable = {
+  id: Generated<number>
+  type: 'page' | 'post' | 'template' | 'popup'
+  part: 'header' | 'footer' | 'single' | 'archive' | 'product' | 'not-found' | null
+  slug: string
+  title: string
+  status: 'draft' | 'publish' | 'future' | 'private' | 'trash'
+  document: ColumnType<unknown, string, string>
+  settings: ColumnType<unknown, string | undefined, string>
+  excerpt: Generated<string>
+  picture_id: number | null
+  author_id: number | null
+  author_name: Generated<string>
+  parent_id: number | null
+  published_at: Date | null
+  created_at: Generated<Date>
+  modified_at: Generated<Date>
+  version: Generated<number>
+}
+
+export type TermsTable = {
+  id: Generated<number>
+  taxonomy: 'category' | 'post_tag'
+  slug: string
+  name: string
+  description: Generated<string>
+  parent_id: number | null
+}
+
+declare module '#db/schema.ts' {
+  interface Database {
+    content: ContentTable
+    terms: TermsTable
+    content_terms: { content_id: number; term_id: number }
+  }
+}

@@ -1,0 +1,22 @@
+/** Who sells: what Decreto 7.962/2013 wants in sight on every page, and how to reach the shop. Empty means not given. */
+export type ShopInfo = {
+  name: string
+  tagline: string
+  legalName: string
+  /** CNPJ or CPF as it is shown: «11.222.333/0001-81». */
+  document: string
+  address: string
+  city: string
+  state: string
+  postcode: string
+  email: string
+  phone: string
+  whatsapp: string
+  /** One line for each span of days. */
+  hours: string
+}
+
+/** The shop's settings as pages read them. */
+export type SettingsReader = {
+  shop: () => Promise<ShopInfo>
+}

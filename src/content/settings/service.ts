@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { SettingsReader, ShopInfo } from './contract.ts'
+
+const EMPTY_SHOP: ShopInfo = {
+  name: 'Minha loja',
+  tagline: '',
+  legalName: '',
+  document: '',
+  address: '',
+  city: '',
+  state: '',
+  postcode: '',
+  email: '',
+  phone: '',
+  whatsapp: '',
+  hours: '',
+}
+
+export type ShopSettings = SettingsReader & {
+  get: (name: string) => Promise<unknown>
+  set: (name: string, value: unknown) => Promise<void>
+}
+
+export function createSettings({ db }: { db: Kysely<Database> }): ShopSettings {
+  const get = async (name: string) =>
+    (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value
+  return {
+    get,
+    set: async (name, value) => {
+      const stored = JSON.stringify(value)
+      await db
+        .insertInto('settings')
+        .values({ name, value: stored })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: stored, updated_at: new Date() }))
+        .execute()
+    },
+    shop: async () => ({ ...EMPTY_SHOP, ...((await get('shop')) as Partial<ShopInfo> | undefined) }),
+  }
+}

@@ -1,0 +1,106 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+
+export const KEY_PERMISSIONS = ['read', 'write', 'read_write'] as const
+export type KeyPermissions = (typeof KEY_PERMISSIONS)[number]
+
+/** The pair as its owner gets it, once. */
+export type NewApiKey = { id: number; consumerKey: string; consumerSecret: string }
+export type NewApiKeyOutcome = { ok: true; key: NewApiKey } | { ok: false; problem: string }
+export type KnownApiKey = { id: number; userId: number; permissions: KeyPermissions; consumerSecret: string }
+
+/** Keys for programs that read or change the shop. `secret` is the shop's own; without it no key's secret can be read again. */
+export function createApiKeys({ db, secret }: { db: Kysely<Database>; secret: string }) {
+  const lock = createLock(secret)
+  return {
+    create: async ({
+      login,
+      description,
+      permissions,
+    }: {
+      login: string
+      description: string
+      permissions: KeyPermissions
+    }): Promise<NewApiKeyOutcome> => {
+      const trimmed = description.trim()
+      if (trimmed === '' || trimmed.length > 200)
+        return { ok: false, problem: 'A descrição da chave precisa ter de 1 a 200 caracteres.' }
+      const user = await db.selectFrom('users').select('id').where('login', '=', login.trim().toLowerCase()).executeTakeFirst()
+      if (!user) return { ok: false, problem: `Não há conta com o nome «${login}».` }
+      const consumerKey = `ck_${randomBytes(20).toString('hex')}`
+      const consumerSecret = `cs_${randomBytes(20).toString('hex')}`
+      const key_hash = hashConsumerKey(consumerKey)
+      const { id } = await db
+        .insertInto('api_keys')
+        .values({
+          user_id: user.id,
+          description: trimmed,
+          permissions,
+          key_hash,
+          key_ending: consumerKey.slice(-7),
+          secret_encrypted: lock.close(consumerSecret, key_hash),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { ok: true, key: { id, consumerKey, consumerSecret } }
+    },
+
+    /** The key that a program showed, with the secret that its signature or password is compared with. */
+    find: async (consumerKey: string): Promise<KnownApiKey | undefined> => {
+      const row = await db
+        .selectFrom('api_keys')
+        .select(['id', 'user_id', 'permissions', 'key_hash', 'secret_encrypted'])
+        .where('key_hash', '=', hashConsumerKey(consumerKey))
+        .executeTakeFirst()
+      const consumerSecret = row && lock.open(row.secret_encrypted, row.key_hash)
+      return consumerSecret === undefined
+        ? undefined
+        : { id: row!.id, userId: row!.user_id, permissions: row!.permissions, consumerSecret }
+    },
+
+    list: () =>
+      db
+        .selectFrom('api_keys')
+        .innerJoin('users', 'users.id', 'api_keys.user_id')
+        .select(['api_keys.id', 'users.login', 'description', 'permissions', 'key_ending', 'api_keys.created_at', 'last_used_at'])
+        .orderBy('api_keys.id')
+        .execute(),
+
+    /** False when there is no such key (any more). */
+    revoke: async (id: number): Promise<boolean> => {
+      const row = await db.deleteFrom('api_keys').where('id', '=', id).returning('id').executeTakeFirst()
+      return row !== undefined
+    },
+  }
+}
+export type ApiKeys = ReturnType<typeof createApiKeys>
+
+/** The fixed word is the ecosystem's: a table moved over from another shop keeps its keys. */
+export const hashConsumerKey = (consumerKey: string) => createHmac('sha256', 'wc-api').update(consumerKey).digest()
+
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** AES-256-GCM with a key that serves for nothing else. The row's own hash is part of it: a secret moved to another row does not open. */
+function createLock(secret: string) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'vitrine api-key secrets', 32))
+  return {
+    close: (text: string, row: Buffer): Buffer => {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES }).setAAD(row)
+      const closed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), closed])
+    },
+    /** Undefined when the secret of the shop is another one, or somebody touched the bytes. */
+    open: (stored: Buffer, row: Buffer): string | undefined => {
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, stored.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+        decipher.setAAD(row).setAuthTag(stored.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+        return Buffer.concat([decipher.update(stored.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely'
+import type { Role } from './contract.ts'
+
+declare module '#db/schema.ts' {
+  interface Database {
+    users: {
+      id: Generated<number>
+      login: string
+      email: string
+      display_name: Generated<string>
+      password_hash: string
+      roles: Generated<Role[]>
+      created_at: Generated<Date>
+      password_changed_at: Generated<Date>
+    }
+    sessions: {
+      id: Generated<number>
+      token_hash: Buffer
+      user_id: number | null
+      created_at: Generated<Date>
+      seen_at: Generated<Date>
+      expires_at: Date
+    }
+    attempts: { scope: string; key: string; count: number; resets_at: Date }
+    api_keys: {
+      id: Generated<number>
+      user_id: number
+      description: string
+      permissions: 'read' | 'write' | 'read_write'
+      key_hash: Buffer
+      key_ending: string
+      secret_encrypted: Buffer
+      created_at: Generated<Date>
+      last_used_at: Date | null
+    }
+  }
+}

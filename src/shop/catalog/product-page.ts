@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { cleanHtml } from '#kit/safe-html.ts'
+import type { MediaReader } from '#content/media/contract.ts'
+import { cardOf, selectCards, withCardColumns } from './cards.ts'
+import type { ProductPage } from './contract.ts'
+
+const LATEST_REVIEWS = 10
+
+/** All that a product's page shows, read in parallel. */
+export async function readProduct(
+  { db, media }: { db: Kysely<Database>; media: MediaReader },
+  slug: string,
+): Promise<ProductPage | undefined> {
+  const row = await withCardColumns(selectCards(db))
+    .select([
+      'products.short_description',
+      'products.description',
+      'products.weight_grams',
+      'products.length_mm',
+      'products.width_mm',
+    ])
+    .select(['products.height_mm', 'products.downloadable', 'products.modified_at'])
+    .where('products.slug', '=', slug)
+    .executeTakeFirst()
+  if (!row) return undefined
+
+  const [gallery, shelf, terms, stock, reviews, related] = await Promise.all([
+    db.selectFrom('product_pictures').select('media_id').where('product_id', '=', row.id).orderBy('position').execute(),
+    db
+      .selectFrom('product_categories')
+      .innerJoin('categories', 'categories.id', 'product_categories.category_id')
+      .select(['categories.slug', 'categories.name'])
+      .where('product_id', '=', row.id)
+      .orderBy('categories.parent_id', (order) => order.asc().nullsFirst())
+      .orderBy('categories.position')
+      .execute(),
+    db
+      .selectFrom('product_terms')
+      .innerJoin('attribute_terms', 'attribute_terms.id', 'product_terms.term_id')
+      .innerJoin('attributes', 'attributes.id', 'attribute_terms.attribute_id')
+      .select([
+        'attributes.slug as attribute',
+        'attributes.name as attribute_name',
+        'attribute_terms.slug',
+        'attribute_terms.name',
+        'attribute_terms.color',
+      ])
+      .where('product_id', '=', row.id)
+      .orderBy('attributes.id')
+      .orderBy('product_terms.position')
+      .execute(),
+    db
+      .selectFrom('offers')
+      .select('on_hand')
+      .where('product_id', '=', row.id)
+      .where('variation_id', 'is', null)
+      .executeTakeFirst(),
+    db
+      .selectFrom('reviews')
+      .select(['author_name', 'rating', 'text', 'created_at'])
+      .where('product_id', '=', row.id)
+      .where('status', '=', 'approved')
+      .orderBy('created_at', 'desc')
+      .limit(LATEST_REVIEWS)
+      .execute(),
+    db
+      .selectFrom('product_links')
+      .select('linked_id')
+      .where('product_id', '=', row.id)
+      .where('kind', '=', 'related')
+      .orderBy('position')
+      .execute(),
+  ])
+  const pictures = await media.pictures([row.cover_id ?? 0, ...gallery.map((picture) => picture.media_id)])
+  const attributes = [...Map.groupBy(terms, (term) => term.attribute)].map(([attribute, list]) => ({
+    slug: attribute,
+    name: list[0]!.attribute_name,
+    terms: list.map((term) => ({ slug: term.slug, name: term.name, color: term.color ?? undefined })),
+  }))
+  return {
+    ...cardOf(row, pictures),
+    slug,
+    shortDescription: cleanHtml(row.short_description),
+    description: cleanHtml(row.description),
+    gallery: gallery.flatMap(({ media_id }) => pictures.get(media_id) ?? []),
+    shelf,
+    attributes,
+    onHand: stock?.on_hand ?? undefined,
+    weightGrams: row.weight_grams,
+    sizeMm: { length: row.length_mm, width: row.width_mm, height: row.height_mm },
+    downloadable: row.downloadable,
+    latestReviews: reviews.map((review) => ({
+      author: review.author_name,
+      rating: review.rating,
+      text: review.text,
+      at: review.created_at,
+    })),
+    relatedIds: related.map((link) => link.linked_id),
+    modifiedAt: row.modified_at,
+  }
+}

@@ -1,0 +1,135 @@
+import type { Generated } from 'kysely'
+
+type Status = 'draft' | 'publish' | 'future' | 'private' | 'trash'
+type Backorders = 'no' | 'notify' | 'yes'
+
+export type ProductsTable = {
+  id: Generated<number>
+  type: 'simple' | 'variable'
+  status: Generated<Status>
+  visibility: Generated<'visible' | 'catalog' | 'search' | 'hidden'>
+  slug: string
+  name: string
+  sku: string | null
+  short_description: Generated<string>
+  description: Generated<string>
+  price_cents: Generated<number>
+  sale_price_cents: number | null
+  sale_from: Date | null
+  sale_to: Date | null
+  manage_stock: Generated<boolean>
+  in_stock: Generated<boolean>
+  backorders: Generated<Backorders>
+  low_stock: number | null
+  sold_individually: Generated<boolean>
+  weight_grams: Generated<number>
+  length_mm: Generated<number>
+  width_mm: Generated<number>
+  height_mm: Generated<number>
+  featured: Generated<boolean>
+  virtual: Generated<boolean>
+  downloadable: Generated<boolean>
+  position: Generated<number>
+  total_sales: Generated<number>
+  rating_sum: Generated<number>
+  rating_count: Generated<number>
+  published_at: Date | null
+  created_at: Generated<Date>
+  modified_at: Generated<Date>
+  version: Generated<number>
+}
+
+export type VariationsTable = {
+  id: Generated<number>
+  product_id: number
+  sku: string | null
+  price_cents: number
+  sale_price_cents: number | null
+  sale_from: Date | null
+  sale_to: Date | null
+  manage_stock: Generated<boolean>
+  in_stock: Generated<boolean>
+  backorders: Generated<Backorders>
+  picture_id: number | null
+  position: Generated<number>
+  enabled: Generated<boolean>
+}
+
+declare module '#db/schema.ts' {
+  interface Database {
+    products: ProductsTable
+    variations: VariationsTable
+    categories: {
+      id: Generated<number>
+      slug: string
+      name: string
+      description: Generated<string>
+      parent_id: number | null
+      picture_id: number | null
+      position: Generated<number>
+    }
+    product_tags: { id: Generated<number>; slug: string; name: string }
+    attributes: { id: Generated<number>; slug: string; name: string; swatch: Generated<'color' | 'image' | 'button' | 'select'> }
+    attribute_terms: {
+      id: Generated<number>
+      attribute_id: number
+      slug: string
+      name: string
+      color: string | null
+      picture_id: number | null
+      position: Generated<number>
+    }
+    product_categories: { product_id: number; category_id: number }
+    product_tagged: { product_id: number; tag_id: number }
+    product_pictures: { product_id: number; media_id: number; position: number }
+    product_terms: { product_id: number; term_id: number; position: Generated<number> }
+    product_links: {
+      product_id: number
+      linked_id: number
+      kind: 'related' | 'upsell' | 'cross_sell'
+      position: Generated<number>
+    }
+    product_downloads: { id: Generated<number>; product_id: number; name: string; file: string }
+    variation_terms: { variation_id: number; attribute_id: number; term_id: number }
+    stock: { id: Generated<number>; product_id: number; variation_id: number | null; on_hand: Generated<number> }
+    stock_moves: {
+      id: Generated<number>
+      stock_id: number
+      units: number
+      reason: 'received' | 'sold' | 'returned' | 'corrected'
+      order_id: number | null
+      created_at: Generated<Date>
+    }
+    reviews: {
+      id: Generated<number>
+      product_id: number
+      user_id: number | null
+      author_name: string
+      rating: number
+      text: string
+      status: Generated<'hold' | 'approved' | 'spam' | 'trash'>
+      created_at: Generated<Date>
+    }
+    coupons: {
+      id: Generated<number>
+      code: string
+      description: Generated<string>
+      kind: 'percent' | 'fixed_cart' | 'fixed_product' | 'free_shipping'
+      amount: Generated<number>
+      minimum_cents: number | null
+      usage_limit: number | null
+      used: Generated<number>
+      expires_at: Date | null
+      created_at: Generated<Date>
+    }
+    /** A view: what can be put into a cart, with its price of this moment. */
+    offers: {
+      product_id: number
+      variation_id: number | null
+      regular_cents: number
+      cents: number
+      in_stock: boolean
+      on_hand: number | null
+    }
+  }
+}
