@@ -1,0 +1,146 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { slugOf } from '#kit/pt-br.ts'
+import { band, documentOf, heading, prose, widget } from './document.ts'
+import { homePage } from './pages/home.ts'
+import { innerPages } from './pages/inner-pages.ts'
+import { footerTemplate, headerTemplate } from './pages/site-parts.ts'
+import { posts } from './posts.ts'
+import type { PictureIds } from './seed.ts'
+import { type DemoLink, footerMenus, mainMenu, shop } from './shop.ts'
+
+type Trx = Transaction<Database>
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+export async function seedContent(trx: Trx, picture: PictureIds): Promise<void> {
+  await seedSettings(trx)
+  await seedMenus(trx)
+  const published = { status: 'publish' as const, published_at: daysAgo(400) }
+  await trx
+    .insertInto('content')
+    .values([
+      { ...published, type: 'template', part: 'header', slug: 'cabecalho', title: 'Cabeçalho', document: headerTemplate() },
+      { ...published, type: 'template', part: 'footer', slug: 'rodape', title: 'Rodapé', document: footerTemplate() },
+      {
+        ...published,
+        type: 'page',
+        slug: 'inicio',
+        title: `${shop.name} – ${shop.tagline}`,
+        excerpt:
+          'Cerâmica, linho, palha e madeira de oficinas brasileiras. Frete grátis acima de R$ 299 e sete dias para trocar.',
+        picture_id: picture('hero-mesa-posta'),
+        document: homePage(picture),
+      },
+      ...innerPages.map(({ slug, title, excerpt, document }) => ({
+        ...published,
+        type: 'page' as const,
+        slug,
+        title,
+        excerpt,
+        document: document(picture),
+      })),
+      {
+        ...published,
+        type: 'popup',
+        slug: 'boas-vindas',
+        title: 'Boas-vindas',
+        document: welcomePopup(),
+        settings: JSON.stringify({ triggers: { page_load: 20 }, timing: { times: 1 } }),
+      },
+    ])
+    .execute()
+  await seedPosts(trx, picture)
+}
+
+async function seedSettings(trx: Trx) {
+  const { name, tagline, legalName, cnpj, address, email, phone, whatsapp, openingHours } = shop
+  const info = {
+    name,
+    tagline,
+    legalName,
+    document: cnpj,
+    address: `${address.street}, ${address.district}`,
+    city: address.city,
+    state: address.state,
+    postcode: address.postcode,
+    email,
+    phone,
+    whatsapp,
+    hours: openingHours.map(({ days, hours }) => `${days}: ${hours}`).join('\n'),
+  }
+  await trx
+    .insertInto('settings')
+    .values([
+      { name: 'shop', value: JSON.stringify(info) },
+      { name: 'store_notice', value: JSON.stringify({ enabled: true, text: shop.notice }) },
+    ])
+    .execute()
+}
+
+async function seedMenus(trx: Trx) {
+  const menu = (slug: string, name: string, items: DemoLink[]) => ({ slug, name, items: JSON.stringify(items) })
+  const footer = footerMenus.map(({ title, children = [] }) => menu(`rodape-${slugOf(title)}`, `Rodapé: ${title}`, children))
+  await trx
+    .insertInto('menus')
+    .values([menu('principal', 'Principal', mainMenu), ...footer])
+    .execute()
+}
+
+async function seedPosts(trx: Trx, picture: PictureIds) {
+  const terms = await seedTerms(trx)
+  for (const post of posts) {
+    const row = await trx
+      .insertInto('content')
+      .values({
+        type: 'post',
+        slug: post.slug,
+        title: post.title,
+        excerpt: post.excerpt,
+        status: 'publish',
+        published_at: daysAgo(post.daysAgo),
+        modified_at: daysAgo(post.daysAgo),
+        author_name: post.author,
+        picture_id: picture(post.picture),
+        document: documentOf(post.slug, band({ content_width: 'narrow', padding_block: 'none' }, prose(post.html))),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const ids = [terms.get(`category/${post.category}`)!, ...post.tags.map((tag) => terms.get(`post_tag/${tag}`)!)]
+    await trx
+      .insertInto('content_terms')
+      .values(ids.map((term_id) => ({ content_id: row.id, term_id })))
+      .execute()
+  }
+}
+
+async function seedTerms(trx: Trx): Promise<Map<string, number>> {
+  const named = (taxonomy: 'category' | 'post_tag', names: string[]) =>
+    [...new Set(names)].map((name) => ({ taxonomy, slug: slugOf(name), name }))
+  const rows = await trx
+    .insertInto('terms')
+    .values([
+      ...named(
+        'category',
+        posts.map((post) => post.category),
+      ),
+      ...named(
+        'post_tag',
+        posts.flatMap((post) => post.tags),
+      ),
+    ])
+    .returning(['id', 'taxonomy', 'name'])
+    .execute()
+  return new Map(rows.map((row) => [`${row.taxonomy}/${row.name}`, row.id]))
+}
+
+const welcomePopup = () =>
+  documentOf(
+    'boas-vindas',
+    band(
+      { padding_block: 'md', gap: 'sm' },
+      heading('Dez por cento na primeira compra'),
+      prose('<p>Use o cupom <strong>BEMVINDO10</strong> ao fechar o pedido.</p>'),
+      widget('button', { text: 'Ver a loja', link: { url: '/loja/' } }),
+    ),
+  )

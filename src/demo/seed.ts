@@ -1,0 +1,78 @@
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { demoPictures } from './art/pictures.ts'
+import { seedCatalog } from './seed-catalog.ts'
+import { seedContent } from './seed-content.ts'
+import { textPdf } from './text-pdf.ts'
+import { PICTURES_FOLDER, type RenderedPicture, renderPictures } from './render-pictures.ts'
+
+type Options = { db: Kysely<Database>; mediaFolder: string; downloadsFolder: string; say: (line: string) => void }
+
+/** Media ids by picture name. */
+export type PictureIds = (name: string) => number
+
+/** A shop that nobody has put anything into yet. */
+export async function isEmptyShop(db: Kysely<Database>): Promise<boolean> {
+  const [page, product] = await Promise.all([
+    db.selectFrom('content').select('id').limit(1).executeTakeFirst(),
+    db.selectFrom('products').select('id').limit(1).executeTakeFirst(),
+  ])
+  return !page && !product
+}
+
+/** Puts the whole demo shop in, or nothing. */
+export async function seedDemo({ db, mediaFolder, downloadsFolder, say }: Options): Promise<void> {
+  let told = 0
+  const rendered = await renderPictures(demoPictures, (done, total) => {
+    const tenth = Math.floor((done * 10) / total)
+    if (tenth > told) say(`Desenhando as fotos da loja: ${done} de ${total}`)
+    told = Math.max(told, tenth)
+  })
+  copyPictures(rendered, mediaFolder)
+  mkdirSync(downloadsFolder, { recursive: true })
+  const saveDownload = (name: string, text: string) => writeFileSync(join(downloadsFolder, name), textPdf(text))
+  await db.transaction().execute(async (trx) => {
+    // Longer than any request may take, since it is many rows at once.
+    await sql`set local statement_timeout = '60s'`.execute(trx)
+    const ids = await seedMedia(trx, rendered)
+    await seedCatalog(trx, ids, saveDownload)
+    await seedContent(trx, ids)
+  })
+}
+
+function copyPictures(rendered: RenderedPicture[], mediaFolder: string) {
+  mkdirSync(mediaFolder, { recursive: true })
+  for (const file of rendered.flatMap(({ sizes }) => sizes.flatMap(({ avif, webp }) => [avif, webp]))) {
+    if (!existsSync(join(mediaFolder, file))) copyFileSync(join(PICTURES_FOLDER, file), join(mediaFolder, file))
+  }
+}
+
+async function seedMedia(trx: Transaction<Database>, rendered: RenderedPicture[]): Promise<PictureIds> {
+  const rows = await trx
+    .insertInto('media')
+    .values(
+      rendered.map(({ picture: { name, alt, width, height }, sizes }) => ({
+        slug: name,
+        title: alt,
+        alt,
+        mime: 'image/webp',
+        width,
+        height,
+        file: sizes.at(-1)!.webp,
+        sizes: JSON.stringify(sizes),
+      })),
+    )
+    .returning(['id', 'slug'])
+    .execute()
+  const ids = new Map(rows.map((row) => [row.slug, row.id]))
+  return (name) => {
+    const id = ids.get(name)
+    if (id === undefined)
+      throw new Error(
+        `The demo names the picture "${name}", which nobody drew. Add it to src/demo/art/pictures.ts or mend the name.`,
+      )
+    return id
+  }
+}
