@@ -1,0 +1,73 @@
+import { renderToString } from 'react-dom/server'
+import type { Problem } from '#http/problem.ts'
+import { pagePolicy } from '#http/security-headers.ts'
+import { Layout } from './layout.tsx'
+
+const HEADINGS: Record<number, string> = {
+  400: 'Não entendemos o pedido',
+  403: 'Esta porta está fechada',
+  404: 'Esta página não existe mais, ou nunca existiu',
+  413: 'Grande demais para enviar',
+  415: 'Este formato não é aceito',
+  429: 'Vamos com calma',
+  500: 'Algo deu errado do nosso lado',
+  503: 'Voltamos já',
+}
+export const headingOf = (status: number) => HEADINGS[status] ?? (status < 500 ? HEADINGS[400]! : HEADINGS[500]!)
+
+/** What a person reads when a page can't be shown, and where to go from here. */
+export function ErrorMessage({ problem, requestId }: { problem: Problem; requestId?: string }) {
+  return (
+    <div className="error-page">
+      <p className="error-page-code" aria-hidden="true">
+        {problem.status}
+      </p>
+      <h1>{headingOf(problem.status)}</h1>
+      <p>{problem.message}</p>
+      <p className="error-page-ways">
+        <a className="button" href="/">
+          Ir para o início
+        </a>
+        <a className="button" data-look="outline" href="/loja/">
+          Ver a loja
+        </a>
+      </p>
+      {requestId && problem.status >= 500 && <p className="error-page-id">Código para o atendimento: {requestId}</p>}
+    </div>
+  )
+}
+
+/** The error page that needs nothing but itself: no database, no template. */
+export function plainErrorPage({
+  problem,
+  requestId,
+  style,
+  runtime,
+  shopUrl,
+}: {
+  problem: Problem
+  requestId: string
+  style: string
+  runtime: string
+  shopUrl: string
+}) {
+  const html = renderToString(
+    <Layout
+      head={{ title: headingOf(problem.status), description: problem.message, canonical: undefined }}
+      shopName=""
+      shopUrl={shopUrl}
+      bodyClass={`error${problem.status}`}
+      style={style}
+      runtime={runtime}
+      header={
+        <p className="error-page-home">
+          <a href="/">Início</a>
+        </p>
+      }
+      footer={null}
+    >
+      <ErrorMessage problem={problem} requestId={requestId} />
+    </Layout>,
+  )
+  return { html: `<!doctype html>${html}`, headers: { 'content-security-policy': pagePolicy({ styles: [style] }) } }
+}

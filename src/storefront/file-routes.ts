@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '#http/problem.ts'
+import type { Assets } from './assets.ts'
+
+/** Their names carry a fingerprint of their content: a copy is good for ever. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#9c4327"/><path d="M8 25C8 13 14 7 25 7c0 11-6 17-14 16.5M8 25c3-6 7-10 11-12" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round"/></svg>`
+
+/** Scripts from memory, media from the data folder. */
+export async function useFiles(http: FastifyInstance, { assets, mediaFolder }: { assets: Assets; mediaFolder: string }) {
+  http.get('/assets/*', async (request, reply) => {
+    const file = assets.bytes.get(request.url.split('?', 1)[0]!)
+    if (!file) throw notFound()
+    const accepted = request.headers['accept-encoding'] ?? ''
+    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+    if (encoding) void reply.header('content-encoding', encoding)
+    return reply
+      .headers({ 'cache-control': FOR_EVER, vary: 'Accept-Encoding' })
+      .type('text/javascript; charset=utf-8')
+      .send(file[encoding ?? 'plain'])
+  })
+  await http.register(fastifyStatic, {
+    root: mediaFolder,
+    prefix: '/midia/',
+    index: false,
+    dotfiles: 'deny',
+    cacheControl: false,
+    // A file that was uploaded must never act as a page of ours.
+    setHeaders: (response) =>
+      response.headers({
+        'cache-control': FOR_EVER,
+        'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+      }),
+  })
+  http.get('/favicon.svg', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(FAVICON),
+  )
+  http.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
+  http.get('/robots.txt', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send('User-agent: *\nDisallow: /cart/\nDisallow: /checkout/\nDisallow: /my-account/\n'),
+  )
+}
+
+export const mediaFolderOf = (dataDir: string) => join(dataDir, 'media')

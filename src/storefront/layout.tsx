@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { scriptJson } from '#kit/json.ts'
+import { TrustedMarkup } from '#ui/trusted-markup.tsx'
+
+export type Head = {
+  title: string
+  description: string
+  /** Full address of the page that search engines should keep; none for pages that they should leave out. */
+  canonical: string | undefined
+  image?: { url: string; width: number; height: number }
+  kind?: 'website' | 'article' | 'product'
+  /** Structured facts for search engines. */
+  facts?: object[]
+  /** Addresses of the pages before and after this one in a list. */
+  previous?: string
+  next?: string
+}
+
+type Props = {
+  head: Head
+  shopName: string
+  shopUrl: string
+  bodyClass: string
+  style: string
+  runtime: string
+  header: ReactNode
+  footer: ReactNode
+  children: ReactNode
+}
+
+/** The whole document of a page. One style element, one script that waits; everything else is content. */
+export function Layout({ head, shopName, shopUrl, bodyClass, style, runtime, header, footer, children }: Props) {
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        <meta name="description" content={head.description} />
+        {head.canonical ? <link rel="canonical" href={head.canonical} /> : <meta name="robots" content="noindex" />}
+        {head.previous && <link rel="prev" href={head.previous} />}
+        {head.next && <link rel="next" href={head.next} />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="https://api.w.org/" href={`${shopUrl}/wp-json/`} />
+        <meta name="theme-color" content="#fbf8f3" />
+        <meta property="og:locale" content="pt_BR" />
+        <meta property="og:site_name" content={shopName} />
+        <meta property="og:type" content={head.kind ?? 'website'} />
+        <meta property="og:title" content={head.title} />
+        <meta property="og:description" content={head.description} />
+        {head.canonical && <meta property="og:url" content={head.canonical} />}
+        {head.image && (
+          <>
+            <meta property="og:image" content={shopUrl + head.image.url} />
+            <meta property="og:image:width" content={String(head.image.width)} />
+            <meta property="og:image:height" content={String(head.image.height)} />
+            <meta name="twitter:card" content="summary_large_image" />
+          </>
+        )}
+        <TrustedMarkup as="style" html={style} />
+        <script type="module" src={runtime} />
+        {head.facts?.map((fact) => (
+          <TrustedMarkup
+            key={JSON.stringify(fact)}
+            as="script"
+            type="application/ld+json"
+            html={scriptJson({ '@context': 'https://schema.org', ...fact })}
+          />
+        ))}
+      </head>
+      <body className={bodyClass}>
+        <a className="skip-link" href="#conteudo">
+          Pular para o conteúdo
+        </a>
+        <header className="site-header">{header}</header>
+        <main id="conteudo" tabIndex={-1}>
+          {children}
+        </main>
+        <footer className="site-footer">{footer}</footer>
+      </body>
+    </html>
+  )
+}

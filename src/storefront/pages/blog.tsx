@@ -1,0 +1,80 @@
+import type { PostCard, PostList } from '#content/pages/contract.ts'
+import { formatDate } from '#kit/pt-br.ts'
+import { Picture } from '#ui/picture.tsx'
+import { Pagination, pageUrl } from '../pagination.tsx'
+import type { Subject } from '../site.tsx'
+import { crumbFacts } from '../structured-facts.ts'
+
+type Archive = { title: string; description: string; base: string }
+
+/** A list of posts: the whole journal, or one of its categories. */
+export function blogPage(archive: Archive, list: PostList, shopUrl: string): Subject {
+  const path = pageUrl(archive.base, list.page)
+  const crumbs = [
+    { title: 'Início', url: '/' },
+    { title: archive.title, url: archive.base },
+  ]
+  const numbered = list.page > 1 ? `${archive.title} – página ${list.page}` : archive.title
+  return {
+    info: { id: 0, kind: 'archive', title: numbered, path, crumbs, pageNumber: list.page },
+    head: {
+      description: archive.description,
+      canonical: shopUrl + path,
+      ...(list.page > 1 && { previous: shopUrl + pageUrl(archive.base, list.page - 1) }),
+      ...(list.page < list.pages && { next: shopUrl + pageUrl(archive.base, list.page + 1) }),
+      facts: [crumbFacts(crumbs, shopUrl)],
+    },
+    bodyClass: 'blog archive',
+    tags: ['posts'],
+    styles: ['blog'],
+    body: { node: <PostArchive archive={archive} list={list} /> },
+  }
+}
+
+function PostArchive({ archive, list }: { archive: Archive; list: PostList }) {
+  return (
+    <div className="page-width">
+      <div className="page-heading">
+        <h1>{archive.title}</h1>
+        <p>{archive.description}</p>
+      </div>
+      {list.posts.length === 0 ? (
+        <p>Ainda não há textos por aqui. Volte em breve.</p>
+      ) : (
+        <div className="post-list" data-first={list.page === 1 ? '' : undefined}>
+          {list.posts.map((post, index) => (
+            <PostTeaser key={post.id} post={post} isFirst={index === 0} />
+          ))}
+        </div>
+      )}
+      <Pagination base={archive.base} page={list.page} pages={list.pages} label="Páginas do diário" />
+    </div>
+  )
+}
+
+function PostTeaser({ post, isFirst }: { post: PostCard; isFirst: boolean }) {
+  return (
+    <article className="post-teaser elementor-post">
+      {post.picture && (
+        <a href={post.url} tabIndex={-1} aria-hidden="true" className="post-teaser-picture">
+          <Picture
+            picture={post.picture}
+            sizes="(max-width: 767px) 100vw, (max-width: 1024px) 50vw, 580px"
+            alt=""
+            eager={isFirst}
+          />
+        </a>
+      )}
+      <div>
+        <p className="post-meta">
+          {post.category && <a href={`/categoria/${post.category.slug}/`}>{post.category.name}</a>}
+          <time dateTime={post.publishedAt.toISOString()}>{formatDate(post.publishedAt)}</time>
+        </p>
+        <h2>
+          <a href={post.url}>{post.title}</a>
+        </h2>
+        <p>{post.excerpt}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+/** Long enough to tell a glance from an intention; the page is then often there before the click. */
+export const PREFETCH_HOVER_DELAY_MS = 60
+
+/** Fetches the page behind a link that is about to be followed. Addresses with # or ? are never fetched: some of them act. */
+export function prefetchLinks() {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
+  if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return
+  const fetched = new Set<string>([location.href])
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const fetchSoon = (event: Event, delay: number) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || !mayPrefetch(link) || fetched.has(link.href)) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      fetched.add(link.href)
+      const hint = document.createElement('link')
+      hint.rel = 'prefetch'
+      hint.href = link.href
+      document.head.append(hint)
+    }, delay)
+  }
+  document.addEventListener('mouseover', (event) => fetchSoon(event, PREFETCH_HOVER_DELAY_MS), { passive: true })
+  document.addEventListener('mouseout', () => clearTimeout(timer), { passive: true })
+  document.addEventListener('touchstart', (event) => fetchSoon(event, 0), { passive: true })
+}
+
+export function mayPrefetch(link: { href: string; origin: string; target: string }, here = location.origin) {
+  return link.origin === here && link.target === '' && !/[#?]/.test(link.href)
+}

@@ -1,0 +1,126 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { Elements } from '#builder/elements.tsx'
+import type { PageInfo } from '#builder/page-info.ts'
+import { prepareDocument, type ReadyDocument } from '#builder/prepare.ts'
+import { type Readers, readStyle, type Widgets } from '#builder/registry.ts'
+import type { ContentReader, TemplatePart } from '#content/pages/contract.ts'
+import type { SettingsReader } from '#content/settings/contract.ts'
+import type { RenderedPage } from '#http/page-cache.ts'
+import { pagePolicy } from '#http/security-headers.ts'
+import { IslandChunks } from '#islands/island-slot.tsx'
+import type { Assets } from './assets.ts'
+import { type Head, Layout } from './layout.tsx'
+
+/** A page before it is drawn: what it is, what stands in it, what it depends on. */
+export type Subject = {
+  info: Omit<PageInfo, 'shopName' | 'url' | 'editMode'>
+  head: Omit<Head, 'title'> & { title?: string }
+  status?: number
+  bodyClass?: string
+  tags: string[]
+  /** Style sheets of storefront/styles that the page's own parts need. */
+  styles?: string[]
+  /** Widgets whose style sheets the page's own parts need, though no document names them. */
+  widgets?: string[]
+  body: { document: unknown } | { node: ReactNode } | { before?: ReactNode; document: unknown; after?: ReactNode }
+}
+
+export type Site = ReturnType<typeof createSite>
+type Options = {
+  widgets: Widgets
+  readers: Readers
+  content: ContentReader
+  settings: SettingsReader
+  assets: Assets
+  shopUrl: string
+  warn: (problem: string, path: string) => void
+}
+
+const here = dirname(fileURLToPath(import.meta.url))
+const ui = join(here, '..', 'ui')
+
+/** Draws whole pages: the subject in the middle, the shop's own header and footer around it, one style element with just what is used. */
+export function createSite({ widgets, readers, content, settings, assets, shopUrl, warn }: Options) {
+  const base = readStyle(join(ui, 'tokens.css')) + readStyle(join(ui, 'base.css')) + readStyle(join(here, 'styles', 'site.css'))
+  const sheets = new Map<string, string>()
+  const sheet = (name: string) => {
+    if (!sheets.has(name)) sheets.set(name, readStyle(join(here, 'styles', `${name}.css`)))
+    return sheets.get(name)!
+  }
+
+  const styleOf = (subject: Subject, documents: ReadyDocument[]) => {
+    const names = new Set([...documents.flatMap((document) => [...document.widgetNames]), ...(subject.widgets ?? [])])
+    const own = [...names].sort().map((name) => widgets.get(name)?.style ?? '')
+    return base + (subject.styles ?? []).map(sheet).join('') + own.join('') + documents.map((document) => document.css).join('')
+  }
+
+  const draw = (
+    parts: { subject: Subject; info: PageInfo; main: ReadyDocument; header: ReadyDocument; footer: ReadyDocument; style: string },
+    isolated?: (problem: string) => void,
+  ) => {
+    const { subject, info, main, header, footer, style } = parts
+    const show = { page: info, isolated }
+    const { body, head } = subject
+    const before = 'before' in body ? body.before : undefined
+    const after = 'after' in body ? body.after : undefined
+    const title = head.title ?? `${info.title} – ${info.shopName}`
+    const markup = renderToString(
+      <IslandChunks value={assets.islandChunk}>
+        <Layout
+          head={{ ...head, title }}
+          shopName={info.shopName}
+          shopUrl={shopUrl}
+          bodyClass={subject.bodyClass ?? ''}
+          style={style}
+          runtime={assets.runtime}
+          header={<Elements elements={header.elements} show={show} />}
+          footer={<Elements elements={footer.elements} show={show} />}
+        >
+          {before}
+          {'node' in body ? body.node : <Elements elements={main.elements} show={show} />}
+          {after}
+        </Layout>
+      </IslandChunks>,
+    )
+    return `<!doctype html>${markup}`
+  }
+
+  return {
+    render: async (subject: Subject): Promise<RenderedPage> => {
+      const shop = await settings.shop()
+      const info: PageInfo = { ...subject.info, shopName: shop.name, url: shopUrl + subject.info.path, editMode: false }
+      const prepare = (document: unknown) => prepareDocument(document, { widgets, readers, page: info })
+      const template = async (part: TemplatePart) => prepare((await content.template(part))?.document)
+      const [header, footer, main] = await Promise.all([
+        template('header'),
+        template('footer'),
+        prepare('document' in subject.body ? subject.body.document : undefined),
+      ])
+      const documents = [header, footer, main]
+      for (const problem of documents.flatMap((document) => document.problems)) warn(problem, info.path)
+      const style = styleOf(subject, documents)
+      const parts = { subject, info, main, header, footer, style }
+      let html: string
+      try {
+        html = draw(parts)
+      } catch {
+        // Some part throws: draw each by itself, so that only the broken one is missing.
+        html = draw(parts, (problem) => warn(problem, info.path))
+      }
+      return {
+        status: subject.status ?? 200,
+        html,
+        tags: ['settings', 'templates', 'menus', ...subject.tags, ...documents.flatMap((document) => [...document.tags])],
+        headers: {
+          'content-security-policy': pagePolicy({ styles: [style] }),
+          link: `<${shopUrl}/wp-json/>; rel="https://api.w.org/"`,
+        },
+      }
+    },
+    /** The shared style alone, for pages that are drawn when the database is away. */
+    baseStyle: base,
+  }
+}
