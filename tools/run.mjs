@@ -12,6 +12,7 @@ const commands = {
   test: 'tools/test.ts',
   build: 'tools/build.ts',
   bench: 'tools/bench.ts',
+  draw: 'tools/draw.ts',
   format: 'tools/format.ts',
 }
 

@@ -21,6 +21,8 @@ export type WidgetDefinition<F extends Fields = Fields> = {
   skins?: readonly string[]
   /** Settings that the browser's side reads: only these are printed into data-settings. */
   frontend?: readonly (keyof F & string)[]
+  /** Origins that this widget may show in a frame; the page's policy allows no others. */
+  frames?: readonly string[]
   /** May hold other elements. */
   container?: true
 }

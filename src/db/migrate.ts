@@ -7,7 +7,7 @@ import { type Connection, describeConnection } from '#db/connection.ts'
 import { OperatorError } from '#kit/operator-error.ts'
 import { unreachable } from '#db/unreachable.ts'
 
-interface Migration {
+export interface Migration {
   name: string
   sql: string
   checksum: string
@@ -84,7 +84,8 @@ function refuseStrangers(applied: { name: string; checksum: string }[], known: M
   }
 }
 
-function readMigrations(folder: string): Migration[] {
+/** The migrations that this version of the shop knows, in their order. */
+export function readMigrations(folder = SHOP_MIGRATIONS): Migration[] {
   return readdirSync(folder)
     .filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file))
     .sort()

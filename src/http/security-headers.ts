@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto'
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The page's policy: only scripts and styles that we printed, known by their fingerprints, since a cached page can't carry nonces. */
-export function pagePolicy({ scripts = [], styles = [] }: { scripts?: string[]; styles?: string[] }): string {
+export function pagePolicy({ styles, frames = [] }: { styles: string[]; frames?: string[] }): string {
   return [
     `default-src 'self'`,
-    `script-src 'self' ${scripts.map(hashOf).join(' ')}`.trim(),
-    `style-src 'self' ${styles.map(hashOf).join(' ')}`.trim(),
+    `script-src 'self'`,
+    `style-src 'self' ${styles.map(hashOf).join(' ')}`,
+    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     `img-src 'self' data:`,
     `object-src 'none'`,
     `base-uri 'none'`,

@@ -57,6 +57,11 @@ export function createSite({ widgets, readers, content, settings, assets, shopUr
     return base + (subject.styles ?? []).map(sheet).join('') + own.join('') + documents.map((document) => document.css).join('')
   }
 
+  const framesOf = (documents: ReadyDocument[]) => {
+    const names = new Set(documents.flatMap((document) => [...document.widgetNames]))
+    return [...new Set([...names].flatMap((name) => widgets.get(name)?.definition.frames ?? []))]
+  }
+
   const draw = (
     parts: { subject: Subject; info: PageInfo; main: ReadyDocument; header: ReadyDocument; footer: ReadyDocument; style: string },
     isolated?: (problem: string) => void,
@@ -115,7 +120,7 @@ export function createSite({ widgets, readers, content, settings, assets, shopUr
         html,
         tags: ['settings', 'templates', 'menus', ...subject.tags, ...documents.flatMap((document) => [...document.tags])],
         headers: {
-          'content-security-policy': pagePolicy({ styles: [style] }),
+          'content-security-policy': pagePolicy({ styles: [style], frames: framesOf(documents) }),
           link: `<${shopUrl}/wp-json/>; rel="https://api.w.org/"`,
         },
       }

@@ -12,7 +12,7 @@ export function Stars({ rating, scale = 5, label }: { rating: number; scale?: nu
   )
 }
 
-const STAR = 'l2.6 5.600 6.1.7-4.5 4.200 1.2 6-5.4-3-5.4 3 1.2-6-4.5-4.200 6.1-.7z'
+const STAR = 'l2.6 5.6 6.1.7-4.5 4.2 1.2 6-5.4-3-5.4 3 1.2-6-4.5-4.2 6.1-.7z'
 
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 

@@ -49,7 +49,7 @@ export function createContent({ db, media }: Options): ContentReader {
       }
     },
 
-    posts: async ({ category, page = 1, perPage = 9, exclude }) => {
+    posts: async ({ category, page = 1, perPage = 10, exclude }) => {
       const size = Math.min(Math.max(1, perPage), MAX_PER_PAGE)
       let matching = published().where('type', '=', 'post')
       if (exclude !== undefined) matching = matching.where('content.id', '<>', exclude)

@@ -47,7 +47,7 @@ export function homePage(picture: PictureIds): string {
         layout: 'row',
         align: 'center',
         icon_list: [
-          { icon: 'truck', text: 'Frete grátis acima de R$ 299', detail: 'para todo o Brasil' },
+          { icon: 'truck', text: 'Frete grátis acima de R$\u00a0299', detail: 'para todo o Brasil' },
           { icon: 'return', text: 'Troca fácil', detail: '7 dias para se arrepender' },
           { icon: 'hand', text: 'Direto de quem faz', detail: '31 oficinas em oito estados' },
           { icon: 'shield', text: 'Compra segura', detail: 'Pix, boleto e cartão' },

@@ -92,9 +92,15 @@ export const innerPages: InnerPage[] = [
         titleBand('Contato', 'Fale com a gente por e-mail, telefone ou WhatsApp, ou venha tomar um café em Tiradentes.'),
         band(
           { padding_block: 'none', grid_columns: 2, grid_columns_mobile: 1, gap: 'lg' },
+          prose(contato),
           box(
             { gap: 'md' },
-            prose(contato),
+            widget('map-embed', {
+              place: shop.name,
+              address: `${shop.address.street}\n${shop.address.district}, ${shop.address.city} – ${shop.address.state}\nCEP ${shop.address.postcode}`,
+              latitude: -21.1103,
+              longitude: -44.1742,
+            }),
             widget('icon-list', {
               divider: 'yes',
               icon_list: [
@@ -114,12 +120,6 @@ export const innerPages: InnerPage[] = [
               ],
             }),
           ),
-          widget('map-embed', {
-            place: shop.name,
-            address: `${shop.address.street}\n${shop.address.district}, ${shop.address.city} – ${shop.address.state}\nCEP ${shop.address.postcode}`,
-            latitude: -21.1103,
-            longitude: -44.1742,
-          }),
         ),
         band(
           { content_width: 'narrow' },

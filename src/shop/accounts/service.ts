@@ -7,8 +7,9 @@ export type NewUser = { login: string; email: string; displayName: string; passw
 export type CreateOutcome = { ok: true; user: User } | { ok: false; problem: string }
 export type SignInOutcome = { ok: true; user: User } | { ok: false; problem: 'wrong' | 'wait'; waitSeconds: number }
 
-/** From here on each wrong guess for one name costs a longer wait; nobody is locked out for good. */
+/** After these each wrong guess for one name costs a longer wait (2, 4, 8 … seconds); nobody is locked out for good. */
 const FREE_GUESSES = 5
+const LONGEST_WAIT_SECONDS = 60
 const GUESS_WINDOW_SECONDS = 900
 
 export function createAccounts({ db }: { db: Kysely<Database> }) {
@@ -71,23 +72,24 @@ export function createAccounts({ db }: { db: Kysely<Database> }) {
 }
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** Counts one more guess and answers how long this name must wait before the next is looked at. */
+/** Counts one more guess, unless this name must still wait; answers for how many seconds. Waiting is not made longer by knocking. */
 async function guess(db: Kysely<Database>, key: string): Promise<number> {
-  const { rows } = await sql<{ count: number; waited: number }>`
-    insert into attempts as a (scope, key, count, resets_at)
-    values ('sign-in', ${key}, 1, now() + make_interval(secs => ${GUESS_WINDOW_SECONDS}))
+  const window = sql`make_interval(secs => ${GUESS_WINDOW_SECONDS})`
+  const penalty = sql`case when a.count < ${FREE_GUESSES} then 0 else least(${LONGEST_WAIT_SECONDS}, power(2, a.count - ${FREE_GUESSES} + 1)) end`
+  const freeAt = sql`a.resets_at - ${window} + make_interval(secs => ${penalty})`
+  const counted = await sql`
+    insert into attempts as a (scope, key, count, resets_at) values ('sign-in', ${key}, 1, now() + ${window})
     on conflict (scope, key) do update set
-      count = case when a.resets_at < now() then 1 else least(a.count + 1, 1000) end,
-      resets_at = now() + make_interval(secs => ${GUESS_WINDOW_SECONDS})
-    returning count, coalesce((select extract(epoch from now() - (old.resets_at - make_interval(secs => ${GUESS_WINDOW_SECONDS})))
-      from attempts old where old.scope = 'sign-in' and old.key = ${key}), 0)::float8 as waited`.execute(db)
-  const { count, waited } = rows[0]!
-  return Math.max(0, penaltySeconds(count) - waited)
-}
-
-/** Nothing for the first guesses, then 2, 4, 8 … seconds after the last one, up to a minute. */
-export function penaltySeconds(count: number): number {
-  return count <= FREE_GUESSES ? 0 : Math.min(60, 2 ** (count - FREE_GUESSES))
+      count = case when a.resets_at < now() then 1 else least(a.count + 1, 30) end,
+      resets_at = now() + ${window}
+    where a.resets_at < now() or ${freeAt} <= now()
+    returning 1`.execute(db)
+  if (counted.rows.length > 0) return 0
+  const { rows } = await sql<{ wait: number }>`
+    select extract(epoch from ${freeAt} - now())::float8 as wait from attempts a where scope = 'sign-in' and key = ${key}`.execute(
+    db,
+  )
+  return Math.max(1, rows[0]?.wait ?? 0)
 }
 
 function newUserProblem(login: string, email: string): string | undefined {

@@ -1,10 +1,12 @@
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, lines, number, perDevice, text } from '#builder/fields.ts'
+import { MAP_FRAME_ORIGINS } from './map-address.ts'
 
 export default defineWidget({
   name: 'map-embed',
   title: 'Mapa',
   group: 'media',
+  frames: MAP_FRAME_ORIGINS,
   fields: {
     place: text('Nome do lugar', 'Nossa loja', 120),
     address: lines('Endereço'),

@@ -9,8 +9,8 @@ export default function ShopData({ settings, data: shop }: ViewProps<typeof widg
   const { layout, align, show_legal, show_contact, show_hours } = settings
   return (
     <address className="shop-info" data-layout={layout} data-align={align}>
-      {show_legal && <Legal shop={shop} />}
-      {show_contact && (
+      {show_legal && shop.legalName + shop.document + shop.address !== '' && <Legal shop={shop} />}
+      {show_contact && shop.email + shop.phone + shop.whatsapp !== '' && (
         <ul>
           {shop.email !== '' && <Way icon="mail" url={`mailto:${shop.email}`} text={shop.email} />}
           {shop.phone !== '' && <Way icon="phone" url={phoneUrl(shop.phone)} text={shop.phone} />}

@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { Connection } from '#db/connection.ts'
+import { OperatorError } from '#kit/operator-error.ts'
+import { type Migration, readMigrations } from '#db/migrate.ts'
+import { copyStatement } from './copy-statement.ts'
+import { type Manifest, type PackedTable, refuseUnknownMigrations } from './manifest.ts'
+import { readBackup, type Visit } from './read-backup.ts'
+import { applyMigrations, rebuildTables } from './rebuild-tables.ts'
+import { inOwnTransaction } from './session.ts'
+import { listTables } from './shop-tables.ts'
+import { stageFolders } from './swap-folders.ts'
+import { unguarded } from './unguarded.ts'
+
+type Options = {
+  connection: Connection
+  dataDir: string
+  file: string
+  manifest: Manifest
+  say: (line: string) => void
+  known?: Migration[]
+}
+/** `leftOut`: tables of the backup that no migration makes; somebody else had put them into the database. */
+export type Restored = { migrated: string[]; leftOut: string[] }
+
+/** Reads the whole backup and says whether it is sound and fits this version. Touches nothing. */
+export async function checkBackup(file: string, known = readMigrations()): Promise<Manifest> {
+  return await readBackup(file, { manifest: (manifest) => refuseUnknownMigrations(manifest, known) })
+}
+
+/**
+ * Puts a checked backup in the place of what the shop has: in one transaction the tables are made as they were when it was
+ * taken, filled, and brought up to this version. Until the end of it the old shop is there, untouched.
+ */
+export async function restoreBackup({
+  connection,
+  dataDir,
+  file,
+  manifest,
+  say,
+  known = readMigrations(),
+}: Options): Promise<Restored> {
+  const folders = await stageFolders(dataDir)
+  let restored: Restored
+  try {
+    restored = await inOwnTransaction({ connection, begin: 'begin' }, async (client) => {
+      const taken = new Set(manifest.migrations.map(({ name }) => name))
+      await rebuildTables(client, manifest, known)
+      const leftOut = await unguarded(client, () => load(client, { file, manifest, toFolder: folders.write }))
+      const newer = known.filter(({ name }) => !taken.has(name))
+      await applyMigrations(client, newer, say)
+      // Last before the commit, so that folders and tables change at nearly the same moment.
+      await folders.swap()
+      return { leftOut, migrated: newer.map(({ name }) => name) }
+    })
+  } catch (error) {
+    await folders.discard()
+    throw error
+  }
+  await folders.keep()
+  return restored
+}
+
+async function load(
+  client: Client,
+  { file, manifest, toFolder }: { file: string; manifest: Manifest; toFolder: Visit['file'] },
+): Promise<string[]> {
+  const tables = new Set((await listTables(client)).map(({ name }) => name))
+  const leftOut: string[] = []
+  await readBackup(file, {
+    table: async (table, rows) => {
+      if (tables.has(table.name)) return await loadRows(client, table, rows)
+      leftOut.push(table.name)
+      rows.resume()
+    },
+    file: toFolder,
+  })
+  for (const { name, last_value, is_called } of manifest.sequences) {
+    await client.query(
+      'select setval(to_regclass(quote_ident($1)), $2::bigint, $3) where to_regclass(quote_ident($1)) is not null',
+      [name, last_value, is_called],
+    )
+  }
+  return leftOut
+}
+
+async function loadRows(client: Client, table: PackedTable, rows: Readable) {
+  const target = client.query(copyFrom(copyStatement(client, table, 'from stdin')))
+  await pipeline(rows, target)
+  if (target.rowCount !== table.rows) {
+    throw new OperatorError(
+      `A tabela ${table.name} do backup devia ter ${table.rows} linhas e tem ${target.rowCount}: use outra cópia do backup.`,
+    )
+  }
+}

@@ -1,0 +1,61 @@
+import { createWriteStream, existsSync, realpathSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { OperatorError } from '#kit/operator-error.ts'
+import { PACKED_FOLDERS, type PackedFolder } from './manifest.ts'
+
+/** New contents for the data folder's folders, made beside the old ones and put in their place by a rename. */
+export async function stageFolders(dataDir: string) {
+  const places = PACKED_FOLDERS.map((name) => placeOf(dataDir, name))
+  for (const { fresh } of places) {
+    await rm(fresh, { recursive: true, force: true })
+    await mkdir(fresh, { recursive: true })
+  }
+  const swapped: Place[] = []
+  return {
+    write: async (folder: PackedFolder, below: string, bytes: Readable) => {
+      const path = join(places.find(({ name }) => name === folder)!.fresh, below)
+      await mkdir(dirname(path), { recursive: true })
+      await pipeline(bytes, createWriteStream(path, { flags: 'wx', flush: true }))
+    },
+    /** The old ones stay until `keep`, so that `discard` can bring them back. */
+    swap: async () => {
+      for (const place of places) {
+        await rm(place.old, { recursive: true, force: true })
+        if (existsSync(place.path)) await rename(place.path, place.old).catch(explain(place.path))
+        swapped.push(place)
+        await rename(place.fresh, place.path)
+      }
+    },
+    keep: async () => {
+      for (const { old } of places) await rm(old, { recursive: true, force: true })
+    },
+    discard: async () => {
+      for (const { path, fresh, old } of swapped.splice(0).toReversed()) {
+        if (existsSync(path) && !existsSync(fresh)) await rename(path, fresh)
+        if (existsSync(old)) await rename(old, path)
+      }
+      for (const { fresh } of places) await rm(fresh, { recursive: true, force: true })
+    },
+  }
+}
+
+type Place = { name: PackedFolder; path: string; fresh: string; old: string }
+
+/** Beside the real folder, which may be on another disk than the data folder. */
+function placeOf(dataDir: string, name: PackedFolder): Place {
+  const path = existsSync(join(dataDir, name)) ? realpathSync(join(dataDir, name)) : join(dataDir, name)
+  return { name, path, fresh: `${path}.restoring`, old: `${path}.before-restore` }
+}
+
+const explain = (path: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EBUSY' && error.code !== 'EXDEV') throw error
+  throw new OperatorError(
+    `A pasta ${path} é um disco montado e não pode ser trocada de uma vez: monte-o uma pasta acima e tente de novo.`,
+    {
+      cause: error,
+    },
+  )
+}

@@ -1,0 +1,13 @@
+import type { Command } from './command.ts'
+import { apiKey } from './commands/api-key.ts'
+import { backup } from './commands/backup.ts'
+import { doctor } from './commands/doctor.ts'
+import { jobs } from './commands/jobs.ts'
+import { migrateCommand } from './commands/migrate.ts'
+import { restore } from './commands/restore.ts'
+import { seed } from './commands/seed.ts'
+import { startCommand } from './commands/start.ts'
+import { user } from './commands/user.ts'
+
+/** In the order in which a person meets them. */
+export const commands: readonly Command[] = [startCommand, migrateCommand, seed, user, apiKey, backup, restore, doctor, jobs]

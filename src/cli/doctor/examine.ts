@@ -1,0 +1,38 @@
+import { OperatorError } from '#kit/operator-error.ts'
+import type { Config } from '#src/config.ts'
+import { withDatabase } from '../with-database.ts'
+import { examineDataFolder } from './data-folder.ts'
+import { examineDatabase } from './database.ts'
+import type { Finding } from './finding.ts'
+import { examineConfig, examineMachine } from './machine.ts'
+
+type Options = { readConfig: () => Config; say: (line: string) => void; now: () => number }
+
+/** Everything that can be asked about the shop on this computer. What is broken never keeps the rest from being asked. */
+export async function examine({ readConfig, say, now }: Options): Promise<Finding[]> {
+  let config: Config
+  try {
+    config = readConfig()
+  } catch (error) {
+    const [problem] = inWords(error)
+    return [
+      ...examineMachine(undefined),
+      { id: 'config', question: 'A configuração está certa?', problems: problem!.split('\n') },
+    ]
+  }
+  const findings = [...examineMachine(config.databaseUrl), examineConfig(config), ...examineDataFolder(config.dataDir)]
+  try {
+    const { dataDir } = config
+    return [
+      ...findings,
+      ...(await withDatabase({ config, say, mustExist: true }, ({ db }) => examineDatabase({ db, dataDir, now }))),
+    ]
+  } catch (error) {
+    return [...findings, { id: 'database', question: 'O banco responde?', problems: inWords(error) }]
+  }
+}
+
+function inWords(error: unknown): string[] {
+  if (error instanceof OperatorError) return [error.message]
+  throw error
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { defineQuestion } from '../question.ts'
+
+type Row = { id: number; slug: string; file: string; sizes: unknown }
+
+export default defineQuestion({
+  id: 'media-files',
+  question: 'Os arquivos de todas as imagens estão na pasta de mídia?',
+  query: sql<Row>`select id, slug, file, sizes from media order by id`,
+  problem: ({ id, slug, file, sizes }, { dataDir }) => {
+    const missing = [...new Set([file, ...sizeFiles(sizes)])].filter((path) => !existsSync(join(dataDir, 'media', path)))
+    if (missing.length === 0) return undefined
+    return `A imagem «${slug}» (${id}) está sem ${missing.join(', ')}: restaure a pasta media de um backup ou envie a imagem de novo.`
+  },
+})
+
+function sizeFiles(sizes: unknown): string[] {
+  if (!Array.isArray(sizes)) return []
+  return sizes.flatMap((size: unknown) => {
+    const { avif, webp } = (size ?? {}) as { avif?: unknown; webp?: unknown }
+    return [avif, webp].filter((path) => typeof path === 'string')
+  })
+}

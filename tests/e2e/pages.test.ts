@@ -1,0 +1,187 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { AddressInfo } from 'node:net'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findViolations } from '#tests/support/axe.ts'
+import { launchBrowser, listen } from '#tests/support/browser.ts'
+import { aShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+let browser: Browser
+let origin: string
+
+beforeAll(async () => {
+  shop = await aShop({ demo: true })
+  await shop.http.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(shop.http.server.address() as AddressInfo).port}`
+  browser = await launchBrowser()
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await shop.close()
+})
+
+async function visit(
+  path: string,
+  { width = 1280, scripts = true, watch }: { width?: number; scripts?: boolean; watch?: (page: Page) => void } = {},
+) {
+  const context: BrowserContext = await browser.newContext({
+    viewport: { width, height: 900 },
+    javaScriptEnabled: scripts,
+    bypassCSP: false,
+  })
+  const page = await context.newPage()
+  watch?.(page)
+  await page.goto(origin + path)
+  return { page, close: () => context.close() }
+}
+
+const PAGES = [
+  '/',
+  '/loja/',
+  '/categoria-produto/texteis/',
+  '/produto/caneca-serra/',
+  '/blog/',
+  '/blog/page/2/',
+  '/sobre/',
+  '/contato/',
+  '/trocas-e-devolucoes/',
+  '/my-account/',
+  '/nao-existe/',
+]
+
+describe.each(PAGES)('%s', (path) => {
+  test('stands on a phone, a tablet and a desk: silent console, nothing wider than the screen, pictures keep their place', async () => {
+    for (const width of [360, 768, 1440]) {
+      let complaints: string[] = []
+      const { page, close } = await visit(path, { width, watch: (opened) => (complaints = listen(opened)) })
+      await page.waitForLoadState('load')
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        `${path} at ${width}`,
+      ).toBeLessThanOrEqual(0)
+      const loose = await page.locator('img:not([width]), img:not([height]), img:not([alt])').count()
+      expect(loose).toBe(0)
+      expect(complaints.filter((line) => !line.includes('404'))).toEqual([])
+      await close()
+    }
+  })
+
+  test('has no accessibility violation', async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, bypassCSP: true })
+    const page = await context.newPage()
+    await page.goto(origin + path)
+    expect(await findViolations(page)).toEqual([])
+    await context.close()
+  })
+
+  test('has one main heading and says its language', async () => {
+    const { page, close } = await visit(path)
+    expect(await page.locator('h1').count()).toBe(1)
+    expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR')
+    await close()
+  })
+})
+
+test.each(['/', '/loja/', '/sobre/', '/blog/'])(
+  '%s brings at most 12 KB of script and no React before the first input, and 14 KB of style',
+  async (path) => {
+    const scripts: string[] = []
+    const { page, close } = await visit(path, {
+      watch: (opened) => opened.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url())),
+    })
+    await page.waitForLoadState('networkidle')
+    const weight = (
+      await Promise.all(
+        scripts.map(async (url) => (await fetch(url, { headers: { 'accept-encoding': 'br' } })).headers.get('content-length')),
+      )
+    ).reduce((sum, bytes) => sum + Number(bytes), 0)
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(scripts.filter((url) => /react/.test(url))).toEqual([])
+    expect(weight).toBeLessThanOrEqual(12 * 1024)
+    const style = await page.locator('style').allTextContents()
+    expect(brotliCompressSync(style.join('')).length).toBeLessThanOrEqual(14 * 1024)
+    await close()
+  },
+)
+
+test('the home page has at most 700 elements', async () => {
+  const { page, close } = await visit('/')
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(700)
+  await close()
+})
+
+test('without scripts a visitor reads, sorts, turns pages and reaches a product', async () => {
+  const { page, close } = await visit('/', { scripts: false })
+  await page.getByRole('link', { name: 'Conhecer a loja' }).click()
+  await page.getByLabel('Ordem da loja').selectOption('price')
+  await page.getByRole('button', { name: 'Ordenar' }).click()
+  expect(page.url()).toContain('orderby=price')
+  await page.getByRole('link', { name: 'Próxima página' }).click()
+  await page.getByText('Exibindo 13–24 de 40 resultados').waitFor()
+  await page.locator('a.woocommerce-LoopProduct-link').first().click()
+  await page.getByRole('heading', { name: 'Descrição' }).waitFor()
+  await close()
+})
+
+test('on a phone the menu opens, leads on and can be closed, also without scripts', async () => {
+  const { page, close } = await visit('/', { width: 360, scripts: false })
+  await page.locator('summary.elementor-menu-toggle').click()
+  const menu = page.locator('nav.elementor-nav-menu--dropdown')
+  await menu.getByRole('link', { name: 'Contato' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Contato' }).waitFor()
+  await close()
+})
+
+test('the keyboard reaches the content first and shows where it is', async () => {
+  const { page, close } = await visit('/loja/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Pular para o conteúdo' })
+  await skip.waitFor()
+  expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('conteudo')
+  await close()
+})
+
+test('an island wakes when it comes into view, and counts to the number that the server wrote', async () => {
+  const { page, close } = await visit('/sobre/')
+  const islands = page.locator('shop-island[name="counter"]')
+  expect(await islands.first().getAttribute('awake')).toBeNull()
+  await islands.first().locator('*').first().scrollIntoViewIfNeeded()
+  await page.locator('shop-island[name="counter"][awake]').first().waitFor({ state: 'attached' })
+  await page.getByText('oficinas parceiras').waitFor()
+  await page.waitForFunction(() => document.querySelector('shop-island[name="counter"]')?.textContent?.includes('31'))
+  await close()
+})
+
+test('[CORE-2] a link that is hovered for 60 ms is fetched ahead; one with # or ? never is', async () => {
+  const { page, close } = await visit('/loja/?orderby=price')
+  await page.locator('a.woocommerce-LoopProduct-link').first().hover()
+  await page.locator('link[rel="prefetch"]').waitFor({ state: 'attached' })
+  const { pathname } = new URL((await page.locator('link[rel="prefetch"]').getAttribute('href')) ?? '')
+  expect(pathname).toMatch(/^\/produto\//)
+  await page.locator('nav[aria-label="Páginas de produtos"] a').first().hover()
+  await page.waitForFunction(() => new Promise((resolve) => setTimeout(() => resolve(true), 150)))
+  const fetched = await page
+    .locator('link[rel="prefetch"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+  expect(fetched.filter((href) => /[#?]/.test(href))).toEqual([])
+  await close()
+})
+
+test('nothing of another site is asked for on any page', async () => {
+  const foreign: string[] = []
+  for (const path of ['/', '/contato/', '/sobre/']) {
+    const { page, close } = await visit(path, {
+      watch: (opened) =>
+        opened.on(
+          'request',
+          (request) => !request.url().startsWith(origin) && !request.url().startsWith('data:') && foreign.push(request.url()),
+        ),
+    })
+    await page.waitForLoadState('networkidle')
+    await close()
+  }
+  expect(foreign).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type axe from 'axe-core'
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe objects to, one line each: the rule, and the first places. */
+export async function findViolations(
+  page: Page,
+  { within, off = [] }: { within?: string; off?: string[] } = {},
+): Promise<string[]> {
+  await page.evaluate(SOURCE)
+  return await page.evaluate(
+    async ({ root, rules }) => {
+      const { axe: inspector } = globalThis as unknown as { axe: typeof axe } // put there by the line above
+      const { violations } = await inspector.run(root ?? document, {
+        rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
+      })
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .slice(0, 3)
+            .map((node) => node.html.slice(0, 160))
+            .join(' | ')}`,
+      )
+    },
+    { root: within, rules: off },
+  )
+}
