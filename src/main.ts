@@ -1,4 +1,4 @@
-import cluster from 'node:cluster'
+import cluster, { type Worker } from 'node:cluster'
 import type { Connection } from '#db/connection.ts'
 import { createLog } from '#http/log.ts'
 import { OperatorError } from '#kit/operator-error.ts'
@@ -39,13 +39,18 @@ export function portProblem(error: unknown, { port, host }: Pick<Config, 'port' 
     return new OperatorError(
       `Este usuário não pode abrir a porta ${port}: escolha uma acima de 1023, por exemplo PORT=3000 npm start.`,
     )
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+  if (code && ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL', 'EAFNOSUPPORT'].includes(code))
     return new OperatorError(`O endereço HOST=${host} não é deste computador: use 127.0.0.1 ou 0.0.0.0.`)
   return error
 }
 
 /** What the first process hands to the others through their environment. */
 const HANDED_OVER = 'VITRINE_PROCESS'
+
+/** One that died is replaced after this, so that one which always dies does not keep the machine busy. */
+const REPLACE_AFTER_MS = 1_000
+/** Longer than requests in flight are waited for: a process that still runs then is stuck. */
+const CLOSE_PATIENCE_MS = 20_000
 
 /** Several processes on one port; one that dies is replaced, all close together. */
 export async function runProcesses({
@@ -62,39 +67,41 @@ export async function runProcesses({
   const fork = () => {
     const worker = cluster.fork(handed)
     worker.on('exit', () => {
-      if (!closing) setTimeout(fork, 1_000)
+      if (!closing) setTimeout(() => closing || fork(), REPLACE_AFTER_MS).unref()
     })
     return worker
   }
-  const first = Array.from({ length: config.workers }, fork)
-  await Promise.all(
-    first.map(
-      (worker) =>
-        new Promise<void>((resolve, reject) => {
-          worker.once('listening', () => resolve())
-          worker.once('exit', (code) =>
-            reject(new OperatorError(`Um dos processos da loja terminou ao iniciar (código ${code}). Veja as mensagens acima.`)),
-          )
-        }),
-    ),
-  )
-  return {
-    url: `http://${config.host}:${config.port}`,
-    close: async () => {
-      closing = true
-      const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-      await Promise.all(
-        workers.map(
-          (worker) =>
-            new Promise<void>((resolve) => {
-              worker.once('exit', () => resolve())
-              worker.process.kill('SIGTERM')
-            }),
-        ),
-      )
-    },
+  const close = async () => {
+    closing = true
+    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && end(worker)))
   }
+  const first = Array.from({ length: config.workers }, fork)
+  try {
+    await Promise.all(first.map(untilListening))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { url: `http://${config.host}:${config.port}`, close }
 }
+
+const untilListening = (worker: Worker) =>
+  new Promise<void>((resolve, reject) => {
+    worker.once('listening', () => resolve())
+    worker.once('exit', (code) =>
+      reject(new OperatorError(`Um dos processos da loja terminou ao iniciar (código ${code}). Veja as mensagens acima.`)),
+    )
+  })
+
+const end = (worker: Worker) =>
+  new Promise<void>((resolve) => {
+    const stuck = setTimeout(() => worker.process.kill('SIGKILL'), CLOSE_PATIENCE_MS)
+    worker.once('exit', () => {
+      clearTimeout(stuck)
+      resolve()
+    })
+    worker.process.kill('SIGTERM')
+  })
 
 /** The work of one of several processes. */
 export async function runHandedOver(config: Config): Promise<Running> {

@@ -44,7 +44,7 @@ test('no package is tied to one registry: it comes from wherever the machine is 
 test('every optional package that another names has its entry, or npm refuses the whole file', () => {
   const missing = entries.flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
-      .filter((name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`])
+      .filter((name) => !places(path).some((place) => packages[`${place}node_modules/${name}`]))
       .map((name) => `${name}, wanted by ${path || 'package.json'}`),
   )
   expect(missing).toEqual([])
@@ -54,4 +54,10 @@ function twinOf(path: string): string | undefined {
   const kind = /\blinux(musl)?-(arm64|x64)\b/.exec(path)
   if (!kind) return undefined
   return path.replace(kind[0], kind[0].replace(kind[2]!, kind[2] === 'x64' ? 'arm64' : 'x64'))
+}
+
+/** Where Node looks for what a package needs: beside it, then beside each package around it. */
+function places(path: string): string[] {
+  const around = path.split('node_modules/').slice(0, -1)
+  return [path === '' ? '' : `${path}/`, ...around.map((_, depth) => around.slice(0, depth + 1).join('node_modules/'))]
 }

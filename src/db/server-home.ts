@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from '#kit/operator-error.ts'
+import { folderProblem, prepareDataFolder } from '#db/data-folder.ts'
 import { type ServerUser, canUse, chooseServerUser } from '#db/server-user.ts'
 
 /** The folder that holds the private server's cluster, socket, log and lock. */
@@ -16,15 +17,11 @@ export interface ServerHome {
  * /var/lib, remembered by a note in the data folder, so that a lost one is noticed instead of replaced by an empty shop.
  */
 export function prepareServerHome({ dataDir, say }: { dataDir: string; say: (line: string) => void }): ServerHome {
+  prepareDataFolder(dataDir)
   try {
-    mkdirSync(dataDir, { recursive: true })
     return serverHomeOf(realpathSync(dataDir), say)
   } catch (error) {
-    if (error instanceof OperatorError || !isRefused(error)) throw error
-    throw new OperatorError(
-      `Sem permissão para usar a pasta ${dataDir} (${(error as Error).message}): rode a Vitrine com o dono da pasta ou escolha outra em DATA_DIR.`,
-      { cause: error },
-    )
+    throw folderProblem(error, dataDir)
   }
 }
 

@@ -14,9 +14,7 @@ export function useHealth(http: FastifyInstance, { isReady }: { isReady: () => P
         () => true,
         () => false,
       ))
-    return reply
-      .code(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'unavailable' })
+    if (!ready) void reply.code(503).header('retry-after', '5')
+    return reply.header('cache-control', 'no-store').send({ status: ready ? 'ready' : 'unavailable' })
   })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { rewriteUrl } from './ajax-url.ts'
 import { useBodyParsers } from './body-parsers.ts'
+import { drainOnClose } from './drain.ts'
 import type { Logger } from './log.ts'
 import { notFound, type Problem, problemOf } from './problem.ts'
 import { addressGroup, type Limiter } from './rate-limit.ts'
@@ -32,13 +33,16 @@ export function createServer({ log, limiter, shopUrl, trustProxy, errorPage }: O
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 300 },
+    // A request that comes over a kept connection while the shop closes is still answered.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     rewriteUrl: (request) => rewriteUrl(request.url ?? '/'),
     // Malformed percent signs and the like: an answer instead of a stack trace.
     frameworkErrors: (error, request, reply) =>
       void answerProblem(problemOf(error), request as FastifyRequest, reply as unknown as FastifyReply),
   })
   useBodyParsers(http)
+  drainOnClose(http)
 
   http.addHook('onRequest', async (request, reply) => {
     void reply.headers({ ...COMMON_HEADERS, 'x-request-id': request.id })

@@ -28,7 +28,6 @@ export function useAccountPages(http: FastifyInstance, { site, desk, nonces, acc
     const visitor = await desk.remember(request, reply)
     return await show(reply, { user: visitor.user, nonce: nonces.make(visitor.user ? SIGN_OUT : SIGN_IN, holderOf(visitor)) })
   })
-  http.get('/my-account', (_request, reply) => reply.redirect('/my-account/', 301))
 
   http.post('/my-account/', async (request, reply) => {
     limiter.take('sign-in', addressGroup(request.ip), SIGN_INS_PER_ADDRESS)

@@ -43,8 +43,7 @@ const PATHS = {
     'M4.5 19.500l1.2-4A7.8 7.8 0 1 1 8.6 18.300l-4.1 1.200ZM9 8.500c0 4 2.5 6.5 6.5 6.500l.8-2-2-1-1 1c-1.2-.5-2-1.3-2.5-2.500l1-1-1-2-1.8 1Z',
 } as const
 
-export type IconName = keyof typeof PATHS
-export const ICON_NAMES = Object.keys(PATHS) as IconName[] // the literal's own keys
+type IconName = keyof typeof PATHS
 
 /** A picture beside words: hidden from screen readers, since the words say it. */
 export function Icon({ name, filled = false }: { name: string; filled?: boolean }) {
