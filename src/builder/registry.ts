@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundle } from 'lightningcss'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { LoadContext, ViewProps, WidgetDefinition } from './define-widget.ts'
 import type { PageElement } from './document.ts'
 
@@ -15,6 +15,8 @@ export type Widget = {
   definition: WidgetDefinition
   View: ComponentType<ViewProps<WidgetDefinition, unknown>>
   load?: (context: LoadContext<WidgetDefinition>, readers: Readers) => Promise<unknown>
+  /** Pieces that are replaced when something changes, by what changed: «cart» → selector → markup. */
+  fragments?: Record<string, (changed: never) => Record<string, ReactNode>>
   style: string
   folder: string
 }
@@ -42,7 +44,8 @@ async function loadWidget(folder: string): Promise<Widget> {
   if (!View)
     throw new Error(`The widget "${definition.name}" has no view.tsx, so no page can show it. Add one with a default export.`)
   const load = (await importDefault(folder, 'load.ts')) as Widget['load']
-  return { definition, View, load, style: readStyle(join(folder, 'style.css')), folder }
+  const fragments = (await importDefault(folder, 'fragments.tsx')) as Widget['fragments']
+  return { definition, View, load, fragments, style: readStyle(join(folder, 'style.css')), folder }
 }
 
 async function importDefault(folder: string, file: string): Promise<unknown> {

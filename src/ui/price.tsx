@@ -33,7 +33,7 @@ export function Price({ price }: { price: PriceTag }) {
   )
 }
 
-function Amount({ cents }: { cents: Cents }) {
+export function Amount({ cents }: { cents: Cents }) {
   const [symbol, digits] = formatMoney(cents).split('\u00a0')
   return (
     <span className="woocommerce-Price-amount amount">

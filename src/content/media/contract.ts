@@ -5,3 +5,12 @@ export type MediaReader = {
   /** Pictures by id; an id that is not there, or is no picture, is left out. */
   pictures: (ids: readonly number[]) => Promise<Map<number, PictureFile>>
 }
+
+/** A picture as the table keeps it: file names instead of addresses. */
+export type StoredPicture = {
+  id: number
+  alt: string
+  width: number
+  height: number
+  sizes: { width: number; height: number; avif: string; webp: string }[]
+}

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
-import type { MediaReader } from './contract.ts'
-import type { StoredSize } from './tables.ts'
+import type { MediaReader, StoredPicture } from './contract.ts'
 
 /** Where media files are answered from. */
 export const MEDIA_URL = '/midia/'
@@ -22,10 +21,8 @@ export function createMedia({ db }: { db: Kysely<Database> }): MediaReader {
   }
 }
 
-type Row = { id: number; alt: string; width: number; height: number; sizes: StoredSize[] }
-
 /** A stored row as pages show it: with addresses instead of file names. */
-export function pictureOf({ id, alt, width, height, sizes }: Row): PictureFile {
+export function pictureOf({ id, alt, width, height, sizes }: StoredPicture): PictureFile {
   return {
     id,
     alt,

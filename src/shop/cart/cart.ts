@@ -1,0 +1,92 @@
+import type { Cents } from '#kit/money.ts'
+import type { PictureFile } from '#kit/picture-file.ts'
+
+/** Something that can be put into a cart, as the database knows it at this moment. */
+export type Offer = {
+  productId: number
+  variationId: number | null
+  type: 'simple' | 'variable'
+  name: string
+  url: string
+  sku: string
+  cents: Cents
+  regularCents: Cents
+  inStock: boolean
+  /** null: units are not counted, or may be sold beyond the stock. */
+  onHand: number | null
+  soldIndividually: boolean
+  picture: PictureFile | undefined
+  /** What the variation fixes: «Cor: Azul». */
+  options: { attribute: string; label: string; name: string }[]
+}
+
+export type Line = Offer & { key: string; quantity: number; choices: Record<string, string> }
+
+export type Cart = { version: number; lines: Line[]; coupons: string[]; postcode: string }
+export const EMPTY_CART: Cart = { version: 0, lines: [], coupons: [], postcode: '' }
+
+export type AddProblem =
+  | { kind: 'unknown' }
+  | { kind: 'choose-options'; name: string }
+  | { kind: 'out-of-stock'; name: string }
+  | { kind: 'bad-quantity' }
+  | { kind: 'only-one'; name: string }
+  | { kind: 'not-enough'; name: string; left: number; inCart: number }
+export type AddOutcome = { ok: true; cart: Cart; line: Line } | { ok: false; problem: AddProblem }
+
+/** No honest line is longer; it also keeps every sum far from where numbers lose their centavos. */
+export const MAX_QUANTITY = 9_999
+
+/** What somebody typed or sent as a quantity: a whole number from 1 on, or nothing. An empty field means one. */
+export function readQuantity(raw: unknown): number | undefined {
+  if (raw === undefined || raw === null || raw === '') return 1
+  const text = typeof raw === 'number' ? String(raw) : raw
+  if (typeof text !== 'string' || !/^\d{1,6}$/.test(text)) return undefined
+  const quantity = Number(text)
+  return quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : undefined
+}
+
+type Wanted = { offer: Offer | undefined; key: string; quantity: number | undefined; choices: Record<string, string> }
+
+/** Puts units of an offer into the cart, or says why not. Lines of the same stock count together. */
+export function addToCart(cart: Cart, { offer, key, quantity, choices }: Wanted): AddOutcome {
+  if (!offer) return { ok: false, problem: { kind: 'unknown' } }
+  const { name } = offer
+  if (offer.type === 'variable' && offer.variationId === null) return { ok: false, problem: { kind: 'choose-options', name } }
+  if (quantity === undefined) return { ok: false, problem: { kind: 'bad-quantity' } }
+  if (!offer.inStock) return { ok: false, problem: { kind: 'out-of-stock', name } }
+  const inCart = unitsOf(cart, offer)
+  if (offer.soldIndividually && (inCart > 0 || quantity > 1)) return { ok: false, problem: { kind: 'only-one', name } }
+  const most = Math.min(offer.onHand ?? MAX_QUANTITY, MAX_QUANTITY)
+  if (inCart + quantity > most) return { ok: false, problem: { kind: 'not-enough', name, left: most, inCart } }
+  const before = cart.lines.find((line) => line.key === key)
+  const line: Line = { ...offer, key, choices, quantity: (before?.quantity ?? 0) + quantity }
+  const lines = before ? cart.lines.map((one) => (one.key === key ? line : one)) : [...cart.lines, line]
+  return { ok: true, line, cart: { ...cart, version: cart.version + 1, lines } }
+}
+
+/** New quantities by line; 0 takes a line out. What can't be had stays as it was and is named. */
+export function setQuantities(cart: Cart, wanted: ReadonlyMap<string, number>): { cart: Cart; problems: AddProblem[] } {
+  const problems: AddProblem[] = []
+  const lines = cart.lines.flatMap((line) => {
+    const quantity = wanted.get(line.key)
+    if (quantity === undefined || quantity === line.quantity) return [line]
+    if (quantity === 0) return []
+    const others = unitsOf(cart, line) - line.quantity
+    const most = Math.min(line.onHand ?? MAX_QUANTITY, line.soldIndividually ? 1 : MAX_QUANTITY)
+    if (others + quantity > most) {
+      problems.push({ kind: 'not-enough', name: line.name, left: most, inCart: others + line.quantity })
+      return [line]
+    }
+    return [{ ...line, quantity }]
+  })
+  return { cart: { ...cart, version: cart.version + 1, lines }, problems }
+}
+
+const unitsOf = (cart: Cart, { productId, variationId }: Pick<Offer, 'productId' | 'variationId'>) =>
+  cart.lines
+    .filter((line) => line.productId === productId && line.variationId === variationId)
+    .reduce((sum, line) => sum + line.quantity, 0)
+
+export const countUnits = (cart: Cart) => cart.lines.reduce((sum, line) => sum + line.quantity, 0)
+export const subtotalOf = (cart: Cart): Cents => cart.lines.reduce((sum, line) => sum + line.cents * line.quantity, 0)

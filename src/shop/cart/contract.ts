@@ -1,0 +1,23 @@
+import type { Cents } from '#kit/money.ts'
+import type { PictureFile } from '#kit/picture-file.ts'
+
+export type CartLineView = {
+  key: string
+  productId: number
+  name: string
+  url: string
+  sku: string
+  picture: PictureFile | undefined
+  options: { label: string; value: string }[]
+  quantity: number
+  /** The most that may stand in the quantity field. */
+  most: number
+  cents: Cents
+  totalCents: Cents
+  /** What keeps it from being ordered as it is: «Fora de estoque». */
+  problem: string | undefined
+  removeUrl: string
+}
+
+/** A visitor's cart as pages and fragments show it. */
+export type CartView = { lines: CartLineView[]; units: number; subtotalCents: Cents; hash: string }

@@ -1,0 +1,139 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { sha256 } from '#kit/ids.ts'
+import type { PictureFile } from '#kit/picture-file.ts'
+import type { StoredPicture } from '#content/media/contract.ts'
+import type { Cart, Line, Offer } from './cart.ts'
+
+/** Who a cart belongs to: the account of a customer, otherwise the visitor's session. */
+export type Owner = { sessionId: number; userId: number | undefined }
+
+/** A visitor by the token of their cookie, by what is known of them already, or nobody yet. */
+export type Who = { token: string } | Owner | undefined
+
+export type StoredCart = { owner: Owner | undefined; id: number | undefined; cart: Cart }
+
+/** What is known of the product that was asked for, whether it can be bought or not. */
+export type Asked = { type: 'simple' | 'variable'; name: string; url: string }
+
+type OfferRow = {
+  product_id: number
+  variation_id: number | null
+  type: 'simple' | 'variable'
+  name: string
+  slug: string
+  sku: string
+  cents: number
+  regular_cents: number
+  in_stock: boolean
+  on_hand: number | null
+  backorders: boolean
+  sold_individually: boolean
+  published: boolean
+  picture: StoredPicture | null
+  options: Offer['options']
+}
+type LineRow = OfferRow & { key: string; quantity: number; choices: Record<string, string> }
+type CartRow = { id: number; version: number; coupons: string[]; postcode: string; lines: LineRow[] | null }
+
+/** What is asked for: a product, or one of its variations by its own id. */
+export type Candidate = { productId: number; variationId: number | null; choices: Record<string, string> }
+
+function visitor(who: Who) {
+  if (!who) return sql`select null::bigint as session_id, null::bigint as user_id where false`
+  if ('token' in who)
+    return sql`select id as session_id, user_id from sessions where token_hash = ${sha256(who.token)} and expires_at > now()`
+  return sql`select ${who.sessionId}::bigint as session_id, ${who.userId ?? null}::bigint as user_id`
+}
+
+/** Pictures are the media library's to explain. */
+export type CartReading = { db: Kysely<Database>; pictureOf: (stored: StoredPicture) => PictureFile }
+
+type Read = StoredCart & { offer: Offer | undefined; asked: Asked | undefined }
+
+/** The visitor, their cart with all that it shows, and the offer that may be added: one round trip. */
+export async function readCart({ db, pictureOf }: CartReading, who: Who, candidate?: Candidate): Promise<Read> {
+  const { rows } = await sql<{
+    me: { session_id: number; user_id: number | null } | null
+    cart: CartRow | null
+    offer: OfferRow | null
+    asked: AskedRow | null
+  }>`
+    with me as (${visitor(who)})
+    select
+      (select to_jsonb(me) from me) as me,
+      (select to_jsonb(found) from (
+        select c.id, c.version, c.coupons, c.postcode, (
+          select jsonb_agg(to_jsonb(o) || jsonb_build_object('key', l.key, 'quantity', l.quantity, 'choices', l.choices) order by l.added_at, l.key)
+          from cart_lines l
+          join cart_offers o on o.product_id = l.product_id and o.variation_id is not distinct from l.variation_id
+          where l.cart_id = c.id
+        ) as lines
+        from me join carts c on case when me.user_id is null then c.session_id = me.session_id and c.user_id is null else c.user_id = me.user_id end
+      ) found) as cart,
+      ${candidate ? offerOf(candidate) : sql`null::jsonb`} as offer,
+      ${candidate ? askedFor(candidate) : sql`null::jsonb`} as asked`.execute(db)
+  const { me, cart, offer, asked } = rows[0]!
+  return {
+    owner: me ? { sessionId: me.session_id, userId: me.user_id ?? undefined } : undefined,
+    id: cart?.id,
+    cart: cartOf(cart, pictureOf),
+    offer: offer?.published ? offerFrom(offer, pictureOf) : undefined,
+    asked: asked ? { type: asked.type, name: asked.name, url: productUrl(asked.slug) } : undefined,
+  }
+}
+
+type AskedRow = { type: 'simple' | 'variable'; name: string; slug: string }
+const productUrl = (slug: string) => `/produto/${slug}/`
+
+function askedFor({ productId }: Candidate) {
+  return sql`(
+    select jsonb_build_object('type', p.type, 'name', p.name, 'slug', p.slug) from products p
+    where p.id = coalesce((select product_id from variations where id = ${productId}), ${productId}) and p.status = 'publish' and p.published_at <= now()
+  )`
+}
+
+/** The first variation that fits the choices; the product itself when none is chosen, so that the shopper can be told. */
+function offerOf({ productId, variationId, choices }: Candidate) {
+  const chosen = JSON.stringify(choices)
+  return sql`(
+    select to_jsonb(fits) from (
+      select o.* from cart_offers o
+      where (o.variation_id = ${productId} or o.product_id = ${productId})
+        and (${variationId}::bigint is null or o.variation_id = ${variationId})
+        and (o.variation_id is null or o.variation_id = ${productId} or o.variation_id = ${variationId} or not exists (
+          select 1 from jsonb_to_recordset(o.options::jsonb) as needed(attribute text, value text)
+          where needed.value is distinct from ${chosen}::jsonb ->> needed.attribute
+        ))
+      order by o.variation_id limit 1
+    ) fits
+  )`
+}
+
+type PictureOf = CartReading['pictureOf']
+
+function cartOf(row: CartRow | null, pictureOf: PictureOf): Cart {
+  if (!row) return { version: 0, lines: [], coupons: [], postcode: '' }
+  const lines = (row.lines ?? [])
+    .filter((line) => line.published)
+    .map((line): Line => ({ ...offerFrom(line, pictureOf), key: line.key, quantity: line.quantity, choices: line.choices }))
+  return { version: row.version, lines, coupons: row.coupons, postcode: row.postcode }
+}
+
+function offerFrom(row: OfferRow, pictureOf: PictureOf): Offer {
+  return {
+    productId: row.product_id,
+    variationId: row.variation_id,
+    type: row.type,
+    name: row.name,
+    url: productUrl(row.slug),
+    sku: row.sku,
+    cents: row.cents,
+    regularCents: row.regular_cents,
+    inStock: row.in_stock,
+    onHand: row.backorders ? null : row.on_hand,
+    soldIndividually: row.sold_individually,
+    picture: row.picture ? pictureOf(row.picture) : undefined,
+    options: row.options.map(({ attribute, label, name }) => ({ attribute, label, name })),
+  }
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Notice } from '#content/notices/contract.ts'
+import { setCookie } from '#http/cookies.ts'
+import type { VisitorDesk } from '#http/visitor.ts'
+import { type Cart, readQuantity } from './cart.ts'
+import { cartHash } from './keys.ts'
+import type { Candidate, Owner } from './read-cart.ts'
+import type { CartService } from './service.ts'
+import { problemText } from './text.ts'
+
+type Fragments = Record<string, string>
+type Options = {
+  cart: CartService
+  desk: VisitorDesk
+  notices: { push: (sessionId: number, notice: Notice) => Promise<void>; take: (sessionId: number) => Promise<Notice[]> }
+  fragments: (cart: Cart, owner: Owner | undefined, notices: Notice[]) => Fragments
+  secure: boolean
+  shopUrl: string
+}
+
+const NO_STORE = { 'cache-control': 'no-cache, must-revalidate, max-age=0, no-store, private', 'x-robots-tag': 'noindex' }
+
+/** What a button, a link or a form wants to add. Only these names are read, whatever else was sent. */
+export function readCandidate(fields: Record<string, unknown>): (Candidate & { quantity: number | undefined }) | undefined {
+  const productId = idOf(fields['product_id']) ?? idOf(fields['add-to-cart'])
+  if (productId === undefined) return undefined
+  const chosen = Object.entries(fields).flatMap(([name, value]) => {
+    const attribute = /^attribute_(?:pa_)?([a-z0-9-]{1,64})$/.exec(name)?.[1]
+    return attribute && typeof value === 'string' && /^[a-z0-9-]{1,64}$/.test(value) ? [[attribute, value] as const] : []
+  })
+  return {
+    productId,
+    variationId: idOf(fields['variation_id']) ?? null,
+    choices: Object.fromEntries(chosen.slice(0, 20)),
+    quantity: readQuantity(fields['quantity']),
+  }
+}
+
+const idOf = (raw: unknown) => (typeof raw === 'string' && /^[1-9]\d{0,14}$/.test(raw) ? Number(raw) : undefined)
+
+/** The cart's calls as every script of this ecosystem makes them. */
+export function useCartAjax(http: FastifyInstance, { cart, desk, notices, fragments, secure, shopUrl }: Options) {
+  const newOwner = (request: FastifyRequest, reply: FastifyReply) => async (): Promise<Owner> => {
+    const { sessionId, user } = await desk.remember(request, reply)
+    return { sessionId, userId: user?.id }
+  }
+  const who = (request: FastifyRequest) => {
+    const token = desk.tokenOf(request)
+    return token ? { token } : undefined
+  }
+  const answer = (reply: FastifyReply, changed: Cart, owner: Owner | undefined, told: Notice[] = []) => {
+    tellCartCookies(reply, changed, secure)
+    return reply.headers(NO_STORE).send({ fragments: fragments(changed, owner, told), cart_hash: cartHash(changed) })
+  }
+
+  http.post('/wc-ajax/add_to_cart', async (request, reply) => {
+    const wanted = readCandidate((request.body ?? {}) as Record<string, unknown>)
+    if (!wanted) return reply.headers(NO_STORE).type('text/html; charset=utf-8').send('')
+    const open = newOwner(request, reply)
+    const { result, cart: changed, owner } = await cart.add(who(request), wanted, open)
+    if (result.ok) return answer(reply, changed, owner)
+    // The reason waits for the product's page, where the client goes next.
+    const told = owner ?? (await open())
+    await notices.push(told.sessionId, { kind: 'error', text: problemText(result.problem) })
+    setCookie(reply, NOTICES_COOKIE, '1', { secure, httpOnly: false })
+    return reply.headers(NO_STORE).send({ error: true, product_url: result.asked ? shopUrl + result.asked.url : false })
+  })
+
+  http.post('/wc-ajax/remove_from_cart', async (request, reply) => {
+    const { cart_item_key: key } = (request.body ?? {}) as Record<string, unknown>
+    if (typeof key !== 'string' || !/^[0-9a-f]{32}$/.test(key)) return reply.headers(NO_STORE).send({ success: false })
+    const { result, cart: changed, owner } = await cart.remove(who(request), key)
+    return result ? answer(reply, changed, owner) : reply.headers(NO_STORE).send({ success: false })
+  })
+
+  http.route({
+    method: ['GET', 'POST'],
+    url: '/wc-ajax/get_refreshed_fragments',
+    handler: async (request, reply) => {
+      const { cart: current, owner } = await cart.read(who(request))
+      const told = owner ? await notices.take(owner.sessionId) : []
+      setCookie(reply, NOTICES_COOKIE, '', { secure, httpOnly: false, maxAgeSeconds: 0 })
+      return answer(reply, current, owner, told)
+    },
+  })
+
+  // An unknown call answers nothing, as the ecosystem does; it is no error of the page that made it.
+  http.route({
+    method: ['GET', 'POST'],
+    url: '/wc-ajax/*',
+    handler: (_request, reply) => reply.headers(NO_STORE).type('text/html; charset=utf-8').send(''),
+  })
+}
+
+/** Set while notices wait, so that a page from the cache knows to ask for them. */
+export const NOTICES_COOKIE = 'vitrine_notices'
+
+/** Cookies that scripts read to know whether their copy of the cart is still good. */
+export function tellCartCookies(reply: FastifyReply, cart: Cart, secure: boolean) {
+  const hash = cartHash(cart)
+  const cookie = hash === '' ? { secure, httpOnly: false, maxAgeSeconds: 0 } : { secure, httpOnly: false }
+  setCookie(reply, 'woocommerce_items_in_cart', hash === '' ? '0' : '1', cookie)
+  setCookie(reply, 'woocommerce_cart_hash', hash === '' ? '0' : hash, cookie)
+}

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { Cart } from './cart.ts'
+import type { Owner } from './read-cart.ts'
+
+type Saving = { owner: Owner; id: number | undefined; /** The version that the change was made from. */ from: number; cart: Cart }
+
+/** Keeps a changed cart in one statement, unless somebody changed it meanwhile: then nothing happens and the answer is false. */
+export async function saveCart(db: Kysely<Database>, { owner, id, from, cart }: Saving): Promise<boolean> {
+  const lines = cart.lines.map(({ key, productId, variationId, choices, quantity }) => ({
+    key,
+    product_id: productId,
+    variation_id: variationId,
+    choices,
+    quantity,
+  }))
+  const own = owner.userId === undefined ? { session: owner.sessionId, user: null } : { session: null, user: owner.userId }
+  const claimed =
+    id === undefined
+      ? sql`insert into carts (session_id, user_id, version, coupons, postcode) values (${own.session}, ${own.user}, 1, ${cart.coupons}, ${cart.postcode}) on conflict do nothing returning id`
+      : sql`update carts set version = version + 1, coupons = ${cart.coupons}, postcode = ${cart.postcode}, modified_at = now() where id = ${id} and version = ${from} returning id`
+  const { rows } = await sql`
+    with claimed as (${claimed}),
+    gone as (delete from cart_lines l using claimed where l.cart_id = claimed.id and l.key <> all(${lines.map((line) => line.key)}::text[])),
+    put as (
+      insert into cart_lines (cart_id, key, product_id, variation_id, choices, quantity)
+      select claimed.id, line.* from claimed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as line(key text, product_id bigint, variation_id bigint, choices jsonb, quantity integer)
+      on conflict (cart_id, key) do update set quantity = excluded.quantity
+    )
+    select id from claimed`.execute(db)
+  return rows.length > 0
+}

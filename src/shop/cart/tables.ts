@@ -1,0 +1,26 @@
+import type { ColumnType, Generated } from 'kysely'
+
+declare module '#db/schema.ts' {
+  interface Database {
+    carts: {
+      id: Generated<number>
+      session_id: number | null
+      user_id: number | null
+      version: Generated<number>
+      postcode: Generated<string>
+      coupons: Generated<string[]>
+      created_at: Generated<Date>
+      modified_at: Generated<Date>
+    }
+    cart_lines: {
+      cart_id: number
+      key: string
+      product_id: number
+      variation_id: number | null
+      choices: ColumnType<Record<string, string>, string | undefined, string>
+      quantity: number
+      added_at: Generated<Date>
+    }
+    cart_removals: { cart_id: number; key: string; line: ColumnType<unknown, string, string>; removed_at: Generated<Date> }
+  }
+}

@@ -1,0 +1,87 @@
+import { fadeFragments } from '#islands/fragments.ts'
+import { tell } from './events.ts'
+import { applyAnswer, CART_PARTS } from './fragments.ts'
+import { announce } from './live-region.ts'
+import { type CartAnswer, cartRequest } from './requests.ts'
+
+/** Buttons of grids and forms of product pages put things into the cart without leaving the page. */
+export function watchAdding() {
+  document.addEventListener('click', (event) => {
+    const button = closest<HTMLAnchorElement>(event, '.ajax_add_to_cart')
+    // Without a product the link is an ordinary link.
+    if (!button?.dataset.product_id || isModified(event)) return
+    event.preventDefault()
+    void add(
+      button,
+      Object.entries(button.dataset).map(([name, value]) => [name, value ?? '']),
+    )
+  })
+  document.addEventListener('submit', (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || !form.matches('form.cart')) return
+    const button = form.querySelector<HTMLElement>('.single_add_to_cart_button')
+    if (!button || form.dataset.ajax === 'no') return
+    event.preventDefault()
+    const fields = [...new FormData(form, event.submitter)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as [string, string]] : [],
+    )
+    void add(button, fields)
+  })
+}
+
+async function add(button: HTMLElement, fields: [string, string][]) {
+  if (button.classList.contains('loading')) return
+  button.classList.remove('added')
+  if (!tell('should_send_ajax_request', { button }, true)) return tell('ajax_request_not_sent', { button })
+  button.classList.add('loading')
+  button.setAttribute('aria-busy', 'true')
+  announce('')
+  if (!tell('adding_to_cart', { button, data: Object.fromEntries(fields) }, true)) return stop(button)
+  const unfade = fadeFragments(CART_PARTS)
+  try {
+    const answer = await cartRequest('add_to_cart', fields)
+    if (answer) finish(button, answer)
+  } catch {
+    // No line to the shop: the plain road says what happened, or works.
+    const link = button.getAttribute('href')
+    if (link) location.assign(link)
+    else announce('Não foi possível adicionar agora. Confira a conexão e tente de novo.')
+  } finally {
+    unfade()
+    stop(button)
+  }
+}
+
+function finish(button: HTMLElement, answer: CartAnswer) {
+  if (answer.error) {
+    if (answer.product_url) location.assign(answer.product_url)
+    return
+  }
+  applyAnswer(answer)
+  button.classList.add('added')
+  if (button.closest('form')?.dataset.cart_redirect_after_add === 'yes') return location.assign('/cart/')
+  offerCart(button)
+  tell('added_to_cart', { fragments: answer.fragments, cart_hash: answer.cart_hash, button })
+  tell('wc_cart_button_updated', { button })
+  announce(button.dataset.success_message ?? 'Adicionado ao carrinho.')
+}
+
+function stop(button: HTMLElement) {
+  button.classList.remove('loading')
+  button.removeAttribute('aria-busy')
+}
+
+/** «Ver carrinho» after the button, once, and not where the cart itself is shown. */
+function offerCart(button: HTMLElement) {
+  if (document.body.classList.contains('woocommerce-cart') || button.parentElement?.querySelector('.added_to_cart')) return
+  const link = document.createElement('a')
+  link.href = '/cart/'
+  link.className = 'added_to_cart wc-forward'
+  link.title = 'Ver carrinho'
+  link.textContent = 'Ver carrinho'
+  button.after(link)
+}
+
+export const closest = <T extends Element>(event: Event, selector: string) =>
+  event.target instanceof Element ? event.target.closest<T>(selector) : null
+const isModified = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0

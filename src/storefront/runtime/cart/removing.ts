@@ -1,0 +1,30 @@
+import { closest } from './adding.ts'
+import { tell } from './events.ts'
+import { applyAnswer } from './fragments.ts'
+import { announce } from './live-region.ts'
+import { cartRequest } from './requests.ts'
+
+/** The cross beside a line of the small cart takes it out; whatever goes wrong, its link does it on the server. */
+export function watchRemoving() {
+  document.addEventListener('click', (event) => {
+    const link = closest<HTMLAnchorElement>(event, '.remove_from_cart_button')
+    const key = link?.dataset.cart_item_key
+    if (!link || !key) return
+    event.preventDefault()
+    void remove(link, key)
+  })
+}
+
+async function remove(link: HTMLAnchorElement, key: string) {
+  const row = link.closest('.woocommerce-mini-cart-item')
+  row?.setAttribute('aria-busy', 'true')
+  try {
+    const answer = await cartRequest('remove_from_cart', [['cart_item_key', key]])
+    if (!answer?.fragments) return location.assign(link.href)
+    applyAnswer(answer)
+    tell('removed_from_cart', { fragments: answer.fragments, cart_hash: answer.cart_hash, button: link })
+    announce(link.dataset.success_message ?? '')
+  } catch {
+    location.assign(link.href)
+  }
+}

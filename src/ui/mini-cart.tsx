@@ -1,0 +1,87 @@
+import { formatMoney, type Cents } from '#kit/money.ts'
+import type { PictureFile } from '#kit/picture-file.ts'
+import { Amount } from './price.tsx'
+import { Icon } from './icon.tsx'
+import { Picture } from './picture.tsx'
+
+export type MiniCartLine = {
+  key: string
+  productId: number
+  name: string
+  url: string
+  sku: string
+  picture: PictureFile | undefined
+  options: { label: string; value: string }[]
+  quantity: number
+  cents: Cents
+  removeUrl: string
+}
+
+/** The small cart in the header, whole: it replaces itself after every change. */
+export function MiniCart({ lines, subtotalCents }: { lines: MiniCartLine[]; subtotalCents: Cents }) {
+  return (
+    <div className="widget_shopping_cart_content">
+      {lines.length === 0 ? <Empty /> : <Filled lines={lines} subtotalCents={subtotalCents} />}
+    </div>
+  )
+}
+
+function Empty() {
+  return (
+    <div className="mini-cart-empty">
+      <p className="woocommerce-mini-cart__empty-message">Nenhum produto no carrinho.</p>
+      <a className="button" data-look="outline" href="/loja/">
+        Ver a loja
+      </a>
+    </div>
+  )
+}
+
+function Filled({ lines, subtotalCents }: { lines: MiniCartLine[]; subtotalCents: Cents }) {
+  return (
+    <>
+      <ul className="woocommerce-mini-cart cart_list product_list_widget">
+        {lines.map((line) => (
+          <li key={line.key} className="woocommerce-mini-cart-item mini_cart_item">
+            {line.picture && <Picture picture={line.picture} sizes="72px" alt="" />}
+            <div>
+              <a href={line.url}>{line.name}</a>
+              {line.options.length > 0 && (
+                <dl className="variation">
+                  {line.options.map((option) => (
+                    <div key={option.label}>
+                      <dt>{option.label}:</dt> <dd>{option.value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+              <span className="quantity">
+                {line.quantity} × <Amount cents={line.cents} />
+              </span>
+            </div>
+            <a
+              role="button"
+              href={line.removeUrl}
+              className="remove remove_from_cart_button"
+              aria-label={`Remover ${line.name} do carrinho`}
+              data-product_id={line.productId}
+              data-cart_item_key={line.key}
+              data-product_sku={line.sku}
+              data-success_message={`“${line.name}” foi removido do seu carrinho`}
+            >
+              <Icon name="close" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="woocommerce-mini-cart__total total">
+        <strong>Subtotal:</strong> <span>{formatMoney(subtotalCents)}</span>
+      </p>
+      <p className="woocommerce-mini-cart__buttons buttons">
+        <a href="/cart/" className="button wc-forward">
+          Ver carrinho
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+type Notice = { kind: 'error' | 'success' | 'info'; text: string; link?: { url: string; label: string } }
+
+const NONE: Notice[] = []
+
+/** The notices of a page in the markup that scripts of this ecosystem look for; it stands also when there are none. */
+export function NoticesWrapper({ notices = NONE }: { notices?: Notice[] }) {
+  const errors = notices.filter((notice) => notice.kind === 'error')
+  return (
+    <div className="woocommerce-notices-wrapper">
+      {errors.length > 0 && (
+        <ul className="woocommerce-error" role="alert">
+          {errors.map((notice) => (
+            <li key={notice.text}>
+              <NoticeText notice={notice} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {notices
+        .filter((notice) => notice.kind !== 'error')
+        .map((notice) => (
+          <div
+            key={notice.text}
+            className={notice.kind === 'success' ? 'woocommerce-message' : 'woocommerce-info'}
+            role={notice.kind === 'success' ? 'alert' : 'status'}
+          >
+            <NoticeText notice={notice} />
+          </div>
+        ))}
+    </div>
+  )
+}
+
+function NoticeText({ notice: { text, link } }: { notice: Notice }) {
+  return (
+    <>
+      {text}
+      {link && (
+        <>
+          {' '}
+          <a href={link.url} className={link.url.includes('undo_item') ? 'restore-item' : 'wc-forward'}>
+            {link.label}
+          </a>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ViewProps } from '#builder/define-widget.ts'
+import { Icon } from '#ui/icon.tsx'
+import { MiniCart } from '#ui/mini-cart.tsx'
+import { Count, Subtotal } from './fragments.tsx'
+import type widget from './widget.ts'
+
+/** The same for everybody: an empty cart. What is in it arrives as fragments. Without scripts the button is a link to the cart. */
+export default function MenuCart({ settings, id }: ViewProps<typeof widget>) {
+  const panel = `menu-cart-${id}`
+  return (
+    <div
+      className="elementor-menu-cart__wrapper"
+      data-type={settings.cart_type}
+      data-subtotal={settings.show_subtotal ? '' : undefined}
+    >
+      <div className="elementor-menu-cart__toggle">
+        <a
+          href="/cart/"
+          className="elementor-menu-cart__toggle_button elementor-button"
+          aria-expanded="false"
+          aria-controls={panel}
+        >
+          <Subtotal cents={0} />
+          <span className="elementor-button-icon">
+            <Icon name="bag" />
+            <Count units={0} />
+          </span>
+          <span className="screen-reader-text">Carrinho</span>
+        </a>
+      </div>
+      <div id={panel} className="elementor-menu-cart__container" hidden>
+        <div className="elementor-menu-cart__main" role="dialog" aria-label="Carrinho" tabIndex={-1}>
+          <div className="elementor-menu-cart__head">
+            <p className="elementor-menu-cart__title">Seu carrinho</p>
+            <button type="button" className="elementor-menu-cart__close-button" aria-label="Fechar carrinho">
+              <Icon name="close" />
+            </button>
+          </div>
+          <MiniCart lines={[]} subtotalCents={0} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAccounts } from '#shop/accounts/service.ts'
+import { aCookieJar, aShop, type TestShop } from './support/shop.ts'
+
+let shop: TestShop
+const ids: Record<string, number> = {}
+
+beforeAll(async () => {
+  shop = await aShop({ demo: true })
+  for (const { slug, id } of await shop.db.selectFrom('products').select(['slug', 'id']).execute()) ids[slug] = id
+}, 120_000)
+afterAll(() => shop.close())
+
+type Jar = ReturnType<typeof aCookieJar>
+type Answer = {
+  fragments: Record<string, string>
+  cart_hash: string
+  error?: boolean
+  product_url?: string | false
+  success?: boolean
+}
+
+async function ask(endpoint: string, fields: Record<string, string>, jar: Jar) {
+  const answer = await shop.http.inject({
+    method: 'POST',
+    url: `/?wc-ajax=${endpoint}&elementor_page_id=282`,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8', cookie: jar.header() },
+  })
+  jar.take(answer.headers['set-cookie'])
+  return answer
+}
+const add = async (slug: string, jar: Jar, fields: Record<string, string> = {}) =>
+  (await ask('add_to_cart', { product_id: String(ids[slug]), ...fields }, jar)).json<Answer>()
+const MINI_CART = 'div.widget_shopping_cart_content'
+const COUNT = '.elementor-menu-cart__toggle_button span.elementor-button-icon-qty'
+const keyIn = (answer: Answer) => /data-cart_item_key="([0-9a-f]{32})"/.exec(answer.fragments[MINI_CART] ?? '')?.[1] ?? ''
+const roundTrips = async () => Number(/vitrine_db_queries_total (\d+)/.exec((await shop.get('/metrics')).body)?.[1])
+const page = async (url: string, jar: Jar) => {
+  const answer = await shop.get(url, { cookie: jar.header() })
+  jar.take(answer.headers['set-cookie'])
+  return answer
+}
+
+test('[ADD-7] adding answers with every piece that follows the cart, a hash, and the cookies that scripts read', async () => {
+  const jar = aCookieJar()
+  const answer = await ask(
+    'add_to_cart',
+    { product_id: String(ids['vaso-jequitinhonha']), quantity: '2', success_message: 'x', anything: 'else' },
+    jar,
+  )
+  const { fragments, cart_hash: hash } = answer.json<Answer>()
+  expect(Object.keys(fragments)).toEqual([MINI_CART, '.elementor-menu-cart__toggle_button span.elementor-button-text', COUNT])
+  expect(fragments[MINI_CART]).toMatch(/^<div class="widget_shopping_cart_content">.*Vaso Jequitinhonha/s)
+  expect(fragments[COUNT]).toBe('<span class="elementor-button-icon-qty" data-counter="2">2</span>')
+  expect(hash).toMatch(/^[0-9a-f]{32}$/)
+  expect(jar.header()).toContain(`woocommerce_cart_hash=${hash}`)
+  expect(answer.headers['cache-control']).toContain('no-store')
+})
+
+test('adding takes two round trips to the database when the visitor is known', async () => {
+  const jar = aCookieJar()
+  await add('vaso-jequitinhonha', jar)
+  // The shop's own workers ask now and then as well: the least of several counts is the adding itself.
+  const counts: number[] = []
+  for (let time = 0; time < 5; time++) {
+    const before = await roundTrips()
+    await add('conjunto-cafe-da-tarde', jar)
+    counts.push((await roundTrips()) - before)
+  }
+  expect(Math.min(...counts)).toBe(2)
+})
+
+test.each([
+  ['nothing that exists', '999999999', {}, false],
+  ['a product whose options are not chosen', 'caneca-serra', {}, '/produto/caneca-serra/'],
+  ['a sold out product', 'pilao-de-madeira', {}, '/produto/pilao-de-madeira/'],
+  ['none of it', 'vaso-jequitinhonha', { quantity: '0' }, '/produto/vaso-jequitinhonha/'],
+  ['less than none', 'vaso-jequitinhonha', { quantity: '-3' }, '/produto/vaso-jequitinhonha/'],
+  ['half of it', 'vaso-jequitinhonha', { quantity: '1.5' }, '/produto/vaso-jequitinhonha/'],
+  ['far more than there is', 'vaso-jequitinhonha', { quantity: '5000' }, '/produto/vaso-jequitinhonha/'],
+  ['words', 'vaso-jequitinhonha', { quantity: 'muitos' }, '/produto/vaso-jequitinhonha/'],
+  ['a variation of another product', 'vaso-jequitinhonha', { variation_id: '1' }, '/produto/vaso-jequitinhonha/'],
+])('[ADD-6] asking for %s puts nothing into the cart and names the page to go to', async (_what, slug, fields, url) => {
+  const jar = aCookieJar()
+  const answer = (await ask('add_to_cart', { product_id: String(ids[slug] ?? slug), ...fields }, jar)).json<Answer>()
+  expect(answer).toEqual({ error: true, product_url: url && `http://127.0.0.1${url}` })
+  expect((await page('/cart/', jar)).body).toContain('Seu carrinho está vazio.')
+})
+
+test('the reason waits for the next page and is told once', async () => {
+  const jar = aCookieJar()
+  await add('pilao-de-madeira', jar)
+  expect(jar.header()).toContain('vitrine_notices=1')
+  const { fragments } = (await ask('get_refreshed_fragments', { time: '1' }, jar)).json<Answer>()
+  expect(fragments['div.woocommerce-notices-wrapper']).toMatch(
+    /<ul class="woocommerce-error" role="alert"><li>Você não pode adicionar .*em falta/,
+  )
+  expect(
+    (await ask('get_refreshed_fragments', { time: '2' }, jar)).json<Answer>().fragments['div.woocommerce-notices-wrapper'],
+  ).toBeUndefined()
+})
+
+test('a call without a product, and one that nobody knows, answer nothing', async () => {
+  for (const [endpoint, fields] of [
+    ['add_to_cart', {}],
+    ['add_to_cart', { product_id: 'abc' }],
+    ['does_not_exist', {}],
+  ] as const) {
+    const answer = await ask(endpoint, fields, aCookieJar())
+    expect([answer.statusCode, answer.body]).toEqual([200, ''])
+  }
+})
+
+test('a variation is added by its choices or by its own id, and both are one line', async () => {
+  const jar = aCookieJar()
+  await add('caneca-serra', jar, { attribute_pa_cor: 'terracota' })
+  const variation = await shop.db
+    .selectFrom('variations')
+    .innerJoin('variation_terms', 'variation_terms.variation_id', 'variations.id')
+    .innerJoin('attribute_terms', 'attribute_terms.id', 'variation_terms.term_id')
+    .select('variations.id')
+    .where('variations.product_id', '=', ids['caneca-serra']!)
+    .where('attribute_terms.slug', '=', 'terracota')
+    .executeTakeFirstOrThrow()
+  const answer = (await ask('add_to_cart', { product_id: String(variation.id) }, jar)).json<Answer>()
+  expect(answer.fragments[COUNT]).toContain('>2<')
+  expect(answer.fragments[MINI_CART]?.match(/mini_cart_item/g)).toHaveLength(1)
+  expect(answer.fragments[MINI_CART]).toContain('Terracota')
+})
+
+test('[REM-1] removing by the key answers with the new cart, and an empty one has no hash', async () => {
+  const jar = aCookieJar()
+  const key = keyIn(await add('vaso-jequitinhonha', jar))
+  const answer = (await ask('remove_from_cart', { cart_item_key: key }, jar)).json<Answer>()
+  expect(answer.cart_hash).toBe('')
+  expect(answer.fragments[MINI_CART]).toContain('Nenhum produto no carrinho.')
+  expect(jar.header()).not.toContain('woocommerce_items_in_cart')
+})
+
+test('[REM-2] a key that is unknown, malformed or of someone else removes nothing and has no fragments', async () => {
+  const [mine, theirs] = [aCookieJar(), aCookieJar()]
+  const key = keyIn(await add('vaso-jequitinhonha', theirs))
+  for (const wrong of [key, 'x', '', '0'.repeat(32)])
+    expect((await ask('remove_from_cart', { cart_item_key: wrong }, mine)).json()).toEqual({ success: false })
+  expect((await page('/cart/', theirs)).body).toContain('Vaso Jequitinhonha')
+})
+
+test('[CART-3] the cart page changes quantities, removes and undoes, with plain links and forms', async () => {
+  const jar = aCookieJar()
+  const key = keyIn(await add('vaso-jequitinhonha', jar))
+  const nonce = /name="woocommerce-cart-nonce" value="([0-9a-f]{10})"/.exec((await page('/cart/', jar)).body)?.[1] ?? ''
+  const update = (quantity: string, proof = nonce) =>
+    shop.http.inject({
+      method: 'POST',
+      url: '/cart/',
+      payload: new URLSearchParams({
+        [`cart[${key}][qty]`]: quantity,
+        update_cart: '1',
+        'woocommerce-cart-nonce': proof,
+      }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: jar.header() },
+    })
+  expect((await update('3')).statusCode).toBe(303)
+  expect((await page('/cart/', jar)).body).toMatch(/Carrinho atualizado\.[\s\S]*value="3"/)
+  await update('9')
+  expect((await page('/cart/', jar)).body).toMatch(/temos em estoque 4[\s\S]*value="3"/)
+  await update('1', '0000000000')
+  expect((await page('/cart/', jar)).body).toMatch(/O formulário expirou[\s\S]*value="3"/)
+  await page(`/cart/?remove_item=${key}&_wpnonce=${nonce}`, jar)
+  const removed = (await page('/cart/', jar)).body
+  expect(removed).toMatch(/removido\.[\s\S]*Desfazer\?/)
+  const undo = /href="(\/cart\/\?undo_item=[^"]+)"/.exec(removed)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  await page(undo, jar)
+  expect((await page('/cart/', jar)).body).toContain('value="3"')
+  await page(`/cart/?remove_item=${key}&_wpnonce=0000000000`, jar)
+  expect((await page('/cart/', jar)).body).toMatch(/Este link expirou[\s\S]*value="3"/)
+})
+
+test('[CART-7] an empty cart says so and leads back to the shop', async () => {
+  const { body } = await page('/cart/', aCookieJar())
+  expect(body).toContain('Seu carrinho está vazio.')
+  expect(body).toMatch(/class="button wc-backward" href="\/loja\/"/)
+})
+
+test('[ADD-2] the plain link adds on the server and shows the cart with what happened', async () => {
+  const jar = aCookieJar()
+  const answer = await page(`/loja/?add-to-cart=${ids['vaso-jequitinhonha']}`, jar)
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/cart/'])
+  expect((await page('/cart/', jar)).body).toMatch(/“Vaso Jequitinhonha” foi adicionado ao seu carrinho/)
+})
+
+test('fifty additions at the same moment end with fifty, none lost', async () => {
+  const jar = aCookieJar()
+  await shop.db.updateTable('stock').set({ on_hand: 1_000 }).where('product_id', '=', ids['quadro-cerrado']!).execute()
+  await add('quadro-cerrado', jar)
+  await Promise.all(Array.from({ length: 49 }, () => add('quadro-cerrado', jar)))
+  const { fragments } = (await ask('get_refreshed_fragments', {}, jar)).json<Answer>()
+  expect(fragments[COUNT]).toContain('>50<')
+})
+
+test('[CART-6] a guest who signs in keeps the cart, joined with the one of the account', async () => {
+  const password = 'a rede na varanda'
+  await createAccounts({ db: shop.db }).create({
+    login: 'carla',
+    email: 'carla@loja.example',
+    displayName: 'Carla',
+    password,
+    roles: ['customer'],
+  })
+  const signIn = async (jar: Jar) => {
+    const nonce = /name="woocommerce-login-nonce" value="([0-9a-f]{10})"/.exec((await page('/my-account/', jar)).body)?.[1] ?? ''
+    const answer = await shop.http.inject({
+      method: 'POST',
+      url: '/my-account/',
+      payload: new URLSearchParams({ username: 'carla', password, 'woocommerce-login-nonce': nonce }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: jar.header() },
+    })
+    jar.take(answer.headers['set-cookie'])
+  }
+  const phone = aCookieJar()
+  await add('vaso-jequitinhonha', phone)
+  await signIn(phone)
+  const desk = aCookieJar()
+  await add('moringa-de-barro', desk)
+  await add('vaso-jequitinhonha', desk)
+  await signIn(desk)
+  for (const jar of [phone, desk]) {
+    const { body } = await page('/cart/', jar)
+    expect(body).toContain('Moringa de barro')
+    expect(body).toMatch(/Vaso Jequitinhonha[\s\S]*?value="2"/)
+  }
+})
+
+test('a price that changes meanwhile is the one that the cart shows', async () => {
+  const jar = aCookieJar()
+  const before = await add('espelho-redondo', jar)
+  await shop.db
+    .updateTable('products')
+    .set({ price_cents: 12_345, sale_price_cents: null })
+    .where('id', '=', ids['espelho-redondo']!)
+    .execute()
+  const after = (await ask('get_refreshed_fragments', {}, jar)).json<Answer>()
+  expect(after.fragments[MINI_CART]).toContain('123,45')
+  expect(after.cart_hash).not.toBe(before.cart_hash)
+})

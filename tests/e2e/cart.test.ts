@@ -1,0 +1,224 @@
+import type { Browser, Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findViolations } from '#tests/support/axe.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { anOpenShop } from '#tests/support/shop.ts'
+
+let shop: Awaited<ReturnType<typeof anOpenShop>>
+let browser: Browser
+let origin: string
+
+beforeAll(async () => {
+  shop = await anOpenShop({ demo: true })
+  origin = shop.origin
+  browser = await launchBrowser()
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await shop.close()
+})
+
+async function aVisitor({ path = '/categoria-produto/cozinha-e-mesa/', scripts = true, width = 1280 } = {}) {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: scripts })
+  const page = await context.newPage()
+  await page.goto(origin + path)
+  return { context, page, close: () => context.close() }
+}
+const cards = (page: Page) => page.locator('li.product:has(.ajax_add_to_cart)')
+const count = (page: Page) => page.locator('.elementor-button-icon-qty')
+const requestsTo = (page: Page, endpoint: string) => {
+  const bodies: string[] = []
+  page.on('request', (request) => request.url().includes(`wc-ajax=${endpoint}`) && bodies.push(request.postData() ?? ''))
+  return bodies
+}
+
+test('[ADD-1, ADD-3, ADD-4, ADD-9] a click posts all that the button carries; it loads, then is added, and «Ver carrinho» stands after it once', async () => {
+  const { page, close } = await aVisitor()
+  const bodies = requestsTo(page, 'add_to_cart')
+  await page.route('**/*wc-ajax=add_to_cart*', async (route) => {
+    await page.locator('.add_to_cart_button.loading').waitFor()
+    await route.continue()
+  })
+  const button = cards(page).first().locator('.ajax_add_to_cart')
+  const data = await button.evaluate((element) => ({ ...(element as HTMLElement).dataset }))
+  await button.click()
+  await page.locator('.add_to_cart_button.added').waitFor()
+  expect(Object.fromEntries(new URLSearchParams(bodies[0]))).toEqual(data)
+  expect(Number(data.product_id)).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await button.click()
+  await count(page).getByText('2').waitFor()
+  const links = cards(page).first().locator('a.added_to_cart')
+  expect(await links.count()).toBe(1)
+  expect(await links.textContent()).toBe('Ver carrinho')
+  expect(await page.locator('.widget_shopping_cart_live_region').textContent()).toBe(data.success_message)
+  expect(page.url()).toContain('/categoria-produto/')
+  await close()
+})
+
+test('[ADD-2] a button without a product is an ordinary link', async () => {
+  const { page, close } = await aVisitor()
+  const button = cards(page).first().locator('.ajax_add_to_cart')
+  await button.evaluate((element) => delete (element as HTMLElement).dataset.product_id)
+  await button.click()
+  await page.waitForURL(`${origin}/cart/`)
+  await page.getByText('foi adicionado ao seu carrinho.').waitFor()
+  await close()
+})
+
+test('[ADD-5] a listener that cancels the adding stops it: no request, and the button stops loading', async () => {
+  const { page, close } = await aVisitor()
+  const bodies = requestsTo(page, 'add_to_cart')
+  await page.evaluate(() => document.body.addEventListener('adding_to_cart', (event) => event.preventDefault()))
+  const button = cards(page).first().locator('.ajax_add_to_cart')
+  await button.click()
+  expect(await button.getAttribute('class')).not.toContain('loading')
+  expect(bodies).toEqual([])
+  await close()
+})
+
+test('[ADD-6] what can not be added leads to its own page, which says why', async () => {
+  const { page, close } = await aVisitor()
+  const first = cards(page).first()
+  const url = await first.locator('a.woocommerce-LoopProduct-link').getAttribute('href')
+  await first.locator('.ajax_add_to_cart').evaluate((element) => ((element as HTMLElement).dataset.quantity = '9000'))
+  await first.locator('.ajax_add_to_cart').click()
+  await page.waitForURL(`${origin}${url}`)
+  await page.getByRole('alert').getByText('Você não pode adicionar').waitFor()
+  await close()
+})
+
+test('[ADD-8] adding and removing run one after the other, in the order of the clicks', async () => {
+  const { page, close } = await aVisitor()
+  let running = 0
+  let most = 0
+  const order: string[] = []
+  await page.route('**/*wc-ajax=*', async (route) => {
+    running++
+    most = Math.max(most, running)
+    order.push(new URLSearchParams(route.request().postData() ?? '').get('product_id') ?? 'remove')
+    const answer = await route.fetch()
+    running--
+    await route.fulfill({ response: answer })
+  })
+  const ids = await cards(page)
+    .locator('.ajax_add_to_cart')
+    .evaluateAll((buttons) => buttons.slice(0, 3).map((button) => (button as HTMLElement).dataset.product_id))
+  await page.evaluate(() =>
+    document.querySelectorAll<HTMLElement>('.ajax_add_to_cart').forEach((button, index) => index < 3 && button.click()),
+  )
+  await count(page).getByText('3').waitFor()
+  expect(order).toEqual(ids)
+  expect(most).toBe(1)
+  await close()
+})
+
+test('[ADD-11, CART-1] scripts are told what happens, and the side cart opens by itself, closes by Esc and by its cross', async () => {
+  const { page, close } = await aVisitor()
+  await page.evaluate(() => {
+    const told: string[] = []
+    for (const name of [
+      'adding_to_cart',
+      'added_to_cart',
+      'removed_from_cart',
+      'wc_fragments_loaded',
+      'wc_cart_button_updated',
+    ]) {
+      document.body.addEventListener(name, (event) =>
+        told.push(`${name}:${Object.keys((event as CustomEvent<object>).detail).join()}`),
+      )
+    }
+    Object.assign(globalThis, { told })
+  })
+  await cards(page).first().locator('.ajax_add_to_cart').click()
+  const panel = page.getByRole('dialog', { name: 'Carrinho' })
+  await panel.getByRole('link', { name: 'Ver carrinho' }).waitFor()
+  const toggle = page.locator('.elementor-menu-cart__toggle_button')
+  expect(await toggle.getAttribute('aria-expanded')).toBe('true')
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
+  expect(await toggle.getAttribute('aria-expanded')).toBe('false')
+  await toggle.click()
+  await panel.getByRole('button', { name: /^Remover/ }).click()
+  await panel.getByText('Nenhum produto no carrinho.').waitFor()
+  await panel.getByRole('button', { name: 'Fechar carrinho' }).click()
+  await panel.waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => (globalThis as unknown as { told: string[] }).told)).toEqual([
+    'adding_to_cart:button,data',
+    'wc_fragments_loaded:',
+    'added_to_cart:fragments,cart_hash,button',
+    'wc_cart_button_updated:button',
+    'wc_fragments_loaded:',
+    'removed_from_cart:fragments,cart_hash,button',
+  ])
+  await close()
+})
+
+test('[REM-1, REM-3] a line is dimmed while it is taken out, and the page stays', async () => {
+  const { page, close } = await aVisitor()
+  await cards(page).first().locator('.ajax_add_to_cart').click()
+  const row = page.locator('.woocommerce-mini-cart-item')
+  await row.waitFor()
+  let dimmed = ''
+  await page.route('**/*wc-ajax=remove_from_cart*', async (route) => {
+    dimmed = (await row.getAttribute('aria-busy')) ?? ''
+    await route.continue()
+  })
+  await row.getByRole('button', { name: /^Remover/ }).click()
+  await page.getByText('Nenhum produto no carrinho.').waitFor()
+  expect(dimmed).toBe('true')
+  expect(page.url()).toContain('/categoria-produto/')
+  await close()
+})
+
+test('[REM-2] when the call fails, the link itself takes the line out', async () => {
+  const { page, close } = await aVisitor()
+  await cards(page).first().locator('.ajax_add_to_cart').click()
+  await page.locator('.woocommerce-mini-cart-item').waitFor()
+  await page.route('**/*wc-ajax=remove_from_cart*', (route) => route.abort())
+  await page.locator('.remove_from_cart_button').click()
+  await page.waitForURL(`${origin}/cart/`)
+  expect(await page.getByText('Seu carrinho está vazio.').count()).toBe(1)
+  await close()
+})
+
+test('[CART-8] a page from the cache shows this visitor’s count, and other tabs follow', async () => {
+  const { context, page, close } = await aVisitor()
+  const other = await context.newPage()
+  await other.goto(`${origin}/sobre/`)
+  await cards(page).first().locator('.ajax_add_to_cart').click()
+  await count(page).getByText('1').waitFor()
+  await count(other).getByText('1').waitFor({ state: 'attached' })
+  expect(await count(other).getAttribute('data-counter')).toBe('1')
+  await page.goto(`${origin}/blog/`)
+  await count(page).getByText('1').waitFor({ state: 'attached' })
+  await close()
+})
+
+test('[CORE-5] without scripts a visitor fills the cart, changes it and empties it', async () => {
+  const { page, close } = await aVisitor({ scripts: false })
+  await cards(page).first().locator('.ajax_add_to_cart').click()
+  await page.getByText('foi adicionado ao seu carrinho.').waitFor()
+  await page.locator('input.qty').fill('2')
+  await page.getByRole('button', { name: 'Atualizar carrinho' }).click()
+  await page.getByText('Carrinho atualizado.').waitFor()
+  await page.getByRole('link', { name: /^Remover/ }).click()
+  await page.getByRole('link', { name: 'Desfazer?' }).click()
+  expect(await page.locator('input.qty').inputValue()).toBe('2')
+  await close()
+})
+
+test('the cart and the open side cart have no accessibility violation on a phone and on a desk', async () => {
+  for (const width of [360, 1280]) {
+    const context = await browser.newContext({ viewport: { width, height: 800 }, bypassCSP: true })
+    const page = await context.newPage()
+    await page.goto(`${origin}/categoria-produto/cozinha-e-mesa/`)
+    await cards(page).first().locator('.ajax_add_to_cart').click()
+    await page.getByRole('dialog', { name: 'Carrinho' }).waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await page.goto(`${origin}/cart/`)
+    expect(await findViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await context.close()
+  }
+})
