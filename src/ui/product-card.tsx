@@ -16,7 +16,8 @@ export type CardProduct = {
   inStock: boolean
   rating: number
   reviews: number
-  colors: { name: string; hex: string }[]
+  /** A colour with an address can be chosen right from the grid. */
+  colors: { name: string; hex: string; url?: string }[]
 }
 
 type Props = {
@@ -28,10 +29,19 @@ type Props = {
   /** The picture is on the first screen. */
   eager?: boolean
   showButton?: boolean
+  /** Each dot leads to the product in its colour; else they are one small picture. */
+  linkColors?: boolean
 }
 
 /** One product of a grid, in the markup that scripts of this ecosystem look for. Its place is inside ul.products. */
-export function ProductCard({ product, heading: Title = 'h3', sizes = FOUR_COLUMNS, eager, showButton = true }: Props) {
+export function ProductCard({
+  product,
+  heading: Title = 'h3',
+  sizes = FOUR_COLUMNS,
+  eager,
+  showButton = true,
+  linkColors = false,
+}: Props) {
   const { id, type, name, url, price, cover, inStock, rating, reviews, colors } = product
   const onSale = price.cents < price.regularCents
   const state = [inStock ? 'instock' : 'outofstock', onSale && 'sale', inStock && 'purchasable'].filter(Boolean).join(' ')
@@ -56,7 +66,7 @@ export function ProductCard({ product, heading: Title = 'h3', sizes = FOUR_COLUM
           </span>
         )}
       </a>
-      {colors.length > 0 && <ColorDots colors={colors} />}
+      {colors.length > 0 && (linkColors && colors[0]!.url ? <ColorLinks product={product} /> : <ColorDots colors={colors} />)}
       {showButton && <CardButton product={product} />}
     </li>
   )
@@ -110,5 +120,22 @@ function ColorDots({ colors }: { colors: CardProduct['colors'] }) {
       </svg>
       {more > 0 && <span aria-hidden="true">+{more}</span>}
     </span>
+  )
+}
+
+function ColorLinks({ product: { name: product, colors } }: { product: CardProduct }) {
+  return (
+    <ul className="product-card-colors" aria-label={`Cores de “${product}”`}>
+      {colors.slice(0, MOST_DOTS).map(({ name, hex, url }) => (
+        <li key={name}>
+          <a href={url} aria-label={`${product}: ${name}`} title={name} rel="nofollow">
+            <svg width="18" height="18" aria-hidden="true">
+              <circle cx="9" cy="9" r="8" fill={hex} />
+            </svg>
+          </a>
+        </li>
+      ))}
+      {colors.length > MOST_DOTS && <li>+{colors.length - MOST_DOTS}</li>}
+    </ul>
   )
 }

@@ -6,6 +6,8 @@ import type { ContentReader, PostCard } from '#content/pages/contract.ts'
 import type { SettingsReader } from '#content/settings/contract.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import type { CatalogReader, ProductCard } from '#shop/catalog/contract.ts'
+import { DEFAULT_SWATCH_SETTINGS } from '#shop/catalog/swatch-settings.ts'
+import { standInPurchase } from './purchases.ts'
 
 export const aPicture = (id: number): PictureFile => ({
   id,
@@ -49,6 +51,8 @@ const media: MediaReader = {
 
 const catalog: CatalogReader = {
   list: async ({ page = 1 }) => ({ products: CARDS, total: CARDS.length, pages: 1, page }),
+  purchase: standInPurchase,
+  swatchSettings: async () => DEFAULT_SWATCH_SETTINGS,
 }
 
 const entry = (title: string, url: string, children: MenuItem[] = []): MenuItem => ({ title, url, children })
@@ -61,6 +65,7 @@ const menus: MenuReader = {
 }
 
 const settings: SettingsReader = {
+  storeNotice: async () => undefined,
   shop: async () => ({
     name: 'Casa Aroeira',
     tagline: 'Feito à mão, do barro à mesa',

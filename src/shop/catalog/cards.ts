@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#db/schema.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import type { ProductCard } from './contract.ts'
+import { fieldOf } from './variation.ts'
 
 /** One round trip brings all that the cards of a grid show, but for the pictures' files. */
 export function selectCards(db: Kysely<Database>) {
@@ -66,7 +67,8 @@ export function withCardColumns(query: ReturnType<typeof selectCards>) {
         eb
           .selectFrom('product_terms')
           .innerJoin('attribute_terms', 'attribute_terms.id', 'product_terms.term_id')
-          .select(['attribute_terms.name', 'attribute_terms.color'])
+          .innerJoin('attributes', 'attributes.id', 'attribute_terms.attribute_id')
+          .select(['attribute_terms.name', 'attribute_terms.slug', 'attribute_terms.color', 'attributes.slug as attribute'])
           .whereRef('product_terms.product_id', '=', 'products.id')
           .where('attribute_terms.color', 'is not', null)
           .orderBy('product_terms.position'),
@@ -92,6 +94,10 @@ export function cardOf(row: CardRow, pictures: Map<number, PictureFile>): Produc
     rating: row.rating_count > 0 ? Math.round((row.rating_sum / row.rating_count) * 10) / 10 : 0,
     reviews: row.rating_count,
     categories: row.categories.map((category) => category.slug),
-    colors: row.colors.map(({ name, color }) => ({ name, hex: color ?? '' })),
+    colors: row.colors.map(({ name, color, attribute, slug }) => ({
+      name,
+      hex: color ?? '',
+      ...(row.type === 'variable' && { url: `${productUrl(row.slug)}?${fieldOf(attribute)}=${slug}` }),
+    })),
   }
 }

@@ -4,6 +4,7 @@ import { cleanHtml } from '#kit/safe-html.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import { cardOf, selectCards, withCardColumns } from './cards.ts'
 import type { ProductPage } from './contract.ts'
+import { readPurchase } from './purchase.ts'
 
 const LATEST_REVIEWS = 10
 
@@ -25,7 +26,7 @@ export async function readProduct(
     .executeTakeFirst()
   if (!row) return undefined
 
-  const [gallery, shelf, terms, stock, reviews, related] = await Promise.all([
+  const [gallery, shelf, terms, reviews, related, purchase] = await Promise.all([
     db.selectFrom('product_pictures').select('media_id').where('product_id', '=', row.id).orderBy('position').execute(),
     db
       .selectFrom('product_categories')
@@ -51,12 +52,6 @@ export async function readProduct(
       .orderBy('product_terms.position')
       .execute(),
     db
-      .selectFrom('offers')
-      .select('on_hand')
-      .where('product_id', '=', row.id)
-      .where('variation_id', 'is', null)
-      .executeTakeFirst(),
-    db
       .selectFrom('reviews')
       .select(['author_name', 'rating', 'text', 'created_at'])
       .where('product_id', '=', row.id)
@@ -71,7 +66,9 @@ export async function readProduct(
       .where('kind', '=', 'related')
       .orderBy('position')
       .execute(),
+    readPurchase({ db, media }, row.id),
   ])
+  if (!purchase) return undefined
   const pictures = await media.pictures([row.cover_id ?? 0, ...gallery.map((picture) => picture.media_id)])
   const attributes = [...Map.groupBy(terms, (term) => term.attribute)].map(([attribute, list]) => ({
     slug: attribute,
@@ -86,10 +83,10 @@ export async function readProduct(
     gallery: gallery.flatMap(({ media_id }) => pictures.get(media_id) ?? []),
     shelf,
     attributes,
-    onHand: stock?.on_hand ?? undefined,
     weightGrams: row.weight_grams,
     sizeMm: { length: row.length_mm, width: row.width_mm, height: row.height_mm },
     downloadable: row.downloadable,
+    purchase,
     latestReviews: reviews.map((review) => ({
       author: review.author_name,
       rating: review.rating,

@@ -4,11 +4,15 @@ import type { MediaReader } from '#content/media/contract.ts'
 import { cardOf, selectCards, withCardColumns } from './cards.ts'
 import type { Catalog, ProductOrder, ProductQuery } from './contract.ts'
 import { readProduct } from './product-page.ts'
+import { readPurchase } from './purchase.ts'
+import { readSwatchSettings, SWATCH_SETTINGS } from './swatch-settings.ts'
 
 /** A page of a list holds this many at the most, whatever is asked for. */
 const MAX_PER_PAGE = 100
 
-export function createCatalog({ db, media }: { db: Kysely<Database>; media: MediaReader }): Catalog {
+type Options = { db: Kysely<Database>; media: MediaReader; settings: { get: (name: string) => Promise<unknown> } }
+
+export function createCatalog({ db, media, settings }: Options): Catalog {
   return {
     list: async (query) => {
       const { page = 1, perPage = 12, orderby = 'menu_order' } = query
@@ -42,6 +46,8 @@ export function createCatalog({ db, media }: { db: Kysely<Database>; media: Medi
     },
 
     product: (slug) => readProduct({ db, media }, slug),
+    purchase: (productId) => readPurchase({ db, media }, productId),
+    swatchSettings: async () => readSwatchSettings(await settings.get(SWATCH_SETTINGS)),
   }
 }
 

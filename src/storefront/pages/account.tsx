@@ -1,7 +1,8 @@
 import type { User } from '#shop/accounts/contract.ts'
+import type { Notice } from '#content/notices/contract.ts'
+import { NoticesWrapper } from '#ui/notices.tsx'
 import type { Subject } from '../site.tsx'
 
-type Notice = { kind: 'error' | 'message'; text: string }
 export type AccountPage = { user: User | undefined; nonce: string; notice?: Notice; name?: string; status?: number }
 
 /** My account. Private: it never enters the page cache. */
@@ -21,18 +22,7 @@ function SignIn({ page: { nonce, notice, name } }: { page: AccountPage }) {
   return (
     <div className="account page-width woocommerce">
       <h1>Entrar</h1>
-      <div className="woocommerce-notices-wrapper">
-        {notice?.kind === 'error' && (
-          <ul className="woocommerce-error" role="alert">
-            <li>{notice.text}</li>
-          </ul>
-        )}
-        {notice?.kind === 'message' && (
-          <div className="woocommerce-message" role="alert">
-            {notice.text}
-          </div>
-        )}
-      </div>
+      <NoticesWrapper notices={notice ? [notice] : []} />
       <form className="woocommerce-form woocommerce-form-login login" method="post" action="/my-account/">
         <p className="field">
           <label htmlFor="username">Nome de usuário ou e-mail</label>

@@ -59,7 +59,7 @@ function PostTeaser({ post, isFirst }: { post: PostCard; isFirst: boolean }) {
         <a href={post.url} tabIndex={-1} aria-hidden="true" className="post-teaser-picture">
           <Picture
             picture={post.picture}
-            sizes="(max-width: 767px) 100vw, (max-width: 1024px) 50vw, 580px"
+            sizes="(max-width: 767px) calc(100vw - 48px), (max-width: 1024px) 50vw, 660px"
             alt=""
             eager={isFirst}
           />

@@ -95,7 +95,7 @@ function Products({ title, description, base, crumbs, list, orderby }: ProductsP
       ) : (
         <ul className="products columns-4">
           {list.products.map((product, index) => (
-            <ProductCard key={product.id} product={product} heading="h2" eager={index < 2} showButton={false} />
+            <ProductCard key={product.id} product={product} heading="h2" eager={index < 2} linkColors />
           ))}
         </ul>
       )}

@@ -1,4 +1,7 @@
+import { Fragment } from 'react'
+import { GALLERY_SIZES } from '#shop/catalog/available-variation.ts'
 import type { ProductCard as Card, ProductPage } from '#shop/catalog/contract.ts'
+import type { SwatchSettings } from '#shop/catalog/swatch-settings.ts'
 import { plainText } from '#kit/safe-html.ts'
 import { count, formatDate, formatNumber } from '#kit/pt-br.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -7,11 +10,15 @@ import { Price } from '#ui/price.tsx'
 import { ProductCard } from '#ui/product-card.tsx'
 import { ratingInWords, Stars } from '#ui/stars.tsx'
 import { Prose } from '#ui/trusted-markup.tsx'
+import { PurchaseForm } from '#widgets/product-form/purchase-form.tsx'
 import type { Subject } from '../site.tsx'
 import { crumbFacts, productFacts } from '../structured-facts.ts'
 import { categoryUrl } from './listing.tsx'
+import { VariationTemplates } from './variation-templates.tsx'
 
-export function productPage(product: ProductPage, related: Card[], shopUrl: string): Subject {
+type Beside = { related: Card[]; swatches: SwatchSettings; shopUrl: string }
+
+export function productPage(product: ProductPage, { related, swatches, shopUrl }: Beside): Subject {
   const crumbs = [
     { title: 'Início', url: '/' },
     { title: 'Loja', url: '/loja/' },
@@ -37,32 +44,35 @@ export function productPage(product: ProductPage, related: Card[], shopUrl: stri
     bodyClass: `single-product woocommerce woocommerce-page postid-${product.id}`,
     tags: [`product:${product.id}`, 'products'],
     styles: ['product', 'listing'],
-    widgets: ['products', 'breadcrumbs'],
-    body: { node: <Product product={product} related={related} crumbs={crumbs} /> },
+    widgets: ['products', 'breadcrumbs', 'product-form'],
+    body: { node: <Product product={product} related={related} swatches={swatches} crumbs={crumbs} /> },
   }
 }
 
 function Product({
   product,
   related,
+  swatches,
   crumbs,
 }: {
   product: ProductPage
   related: Card[]
+  swatches: SwatchSettings
   crumbs: { title: string; url: string }[]
 }) {
   return (
     <div className={`page-width product type-product post-${product.id}`}>
       <Breadcrumbs crumbs={crumbs} />
       <div className="product-main">
-        <div className="product-gallery woocommerce-product-gallery">
+        <div
+          className="product-gallery woocommerce-product-gallery"
+          role="group"
+          aria-label={`Fotos de ${product.name}`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls sideways, which a keyboard must be able to do too
+          tabIndex={0}
+        >
           {product.gallery.map((picture, index) => (
-            <Picture
-              key={picture.id}
-              picture={picture}
-              sizes="(max-width: 767px) 92vw, (max-width: 1250px) 54vw, 640px"
-              eager={index === 0}
-            />
+            <Picture key={picture.id} picture={picture} sizes={GALLERY_SIZES} eager={index === 0} />
           ))}
         </div>
         <div className="product-summary summary entry-summary">
@@ -77,12 +87,8 @@ function Product({
             <Price price={product.price} />
           </p>
           <Prose className="prose woocommerce-product-details__short-description" html={product.shortDescription} />
-          {product.attributes.map((attribute) => (
-            <p key={attribute.slug} className="product-options">
-              <strong>{attribute.name}:</strong> {attribute.terms.map((term) => term.name).join(', ')}
-            </p>
-          ))}
-          <p className={`stock ${product.inStock ? 'in-stock' : 'out-of-stock'}`}>{stockText(product)}</p>
+          <PurchaseForm purchase={product.purchase} swatches={swatches} id="compra" />
+          {product.type === 'variable' && <VariationTemplates />}
           {product.sku && (
             <p className="product_meta">
               SKU: <span className="sku">{product.sku}</span>
@@ -106,7 +112,7 @@ function Product({
           <h2 id="relacionados">Produtos relacionados</h2>
           <ul className="products columns-4">
             {related.map((card) => (
-              <ProductCard key={card.id} product={card} showButton={false} />
+              <ProductCard key={card.id} product={card} />
             ))}
           </ul>
         </section>
@@ -115,12 +121,7 @@ function Product({
   )
 }
 
-function stockText({ inStock, onHand }: ProductPage) {
-  if (!inStock) return 'Fora de estoque'
-  return onHand !== undefined && onHand <= 3 ? `Apenas ${onHand} em estoque` : 'Em estoque'
-}
-
-function Measures({ product: { weightGrams, sizeMm, downloadable } }: { product: ProductPage }) {
+function Measures({ product: { attributes, weightGrams, sizeMm, downloadable } }: { product: ProductPage }) {
   const size = [sizeMm.length, sizeMm.width, sizeMm.height].filter((mm) => mm > 0).map((mm) => formatNumber(mm / 10))
   return (
     <dl className="product-measures">
@@ -142,6 +143,12 @@ function Measures({ product: { weightGrams, sizeMm, downloadable } }: { product:
           <dd>Arquivo digital para baixar</dd>
         </>
       )}
+      {attributes.map(({ slug, name, terms }) => (
+        <Fragment key={slug}>
+          <dt>{name}</dt>
+          <dd>{terms.map((term) => term.name).join(', ')}</dd>
+        </Fragment>
+      ))}
     </dl>
   )
 }

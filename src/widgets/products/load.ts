@@ -5,7 +5,7 @@ import type widget from './widget.ts'
 
 export default async function load(
   { settings, shows }: LoadContext<typeof widget>,
-  { catalog }: { catalog: CatalogReader },
+  { catalog }: { catalog: Pick<CatalogReader, 'list'> },
 ): Promise<ProductCard[]> {
   shows('products')
   const query = productQuery(settings)

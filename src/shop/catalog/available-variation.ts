@@ -1,0 +1,95 @@
+import type { PictureFile } from '#kit/picture-file.ts'
+import { priceHtml } from './price-html.ts'
+import { type AvailableVariation, fieldOf, type VariationImage } from './variation.ts'
+import type { PurchaseRow, VariationRow } from './variation-rows.ts'
+import { availabilityOf, stockLeftText } from './variation-words.ts'
+
+type Around = {
+  product: PurchaseRow
+  url: string
+  /** Slugs of the attributes that a shopper chooses by. */
+  attributes: string[]
+  pictures: ReadonlyMap<number, PictureFile>
+  /** Not all variations cost the same, so each says its own price. */
+  pricesDiffer: boolean
+}
+
+/** A variation as the ecosystem's forms and answers carry it. */
+export function availableVariation(row: VariationRow, { product, url, attributes, pictures, pricesDiffer }: Around) {
+  const values = new Map(row.terms.map(({ attribute, value }) => [attribute, value]))
+  const imageId = row.picture_id ?? product.cover_id ?? 0
+  const stock = {
+    is_in_stock: row.in_stock,
+    stock_quantity: row.on_hand,
+    backorders_allowed: row.backorders !== 'no',
+  }
+  const { kind, text } = availabilityOf(stock)
+  const size = { length: cm(product.length_mm), width: cm(product.width_mm), height: cm(product.height_mm) }
+  const chosen = [...values].map(([attribute, value]) => `${fieldOf(attribute)}=${value}`).join('&')
+  return {
+    variation_id: row.id,
+    attributes: Object.fromEntries(attributes.map((slug) => [fieldOf(slug), values.get(slug) ?? ''])),
+    sku: row.sku ?? product.sku ?? '',
+    display_price: row.cents / 100,
+    display_regular_price: row.regular_cents / 100,
+    price_html: pricesDiffer ? priceHtml({ cents: row.cents, regularCents: row.regular_cents }) : '',
+    availability_html: `<p class="stock ${kind}">${text}</p>`,
+    ...stock,
+    is_purchasable: true,
+    min_qty: 1,
+    max_qty: mostOf(stock, product.sold_individually),
+    variation_stock_left: row.on_hand ? stockLeftText(row.on_hand) : '',
+    is_sold_individually: product.sold_individually ? 'yes' : 'no',
+    is_virtual: product.virtual,
+    is_downloadable: product.downloadable,
+    variation_is_active: true,
+    variation_is_visible: true,
+    variation_description: '',
+    variation_permalink: chosen === '' ? url : `${url}?${chosen}`,
+    weight: product.weight_grams > 0 ? String(product.weight_grams / 1000) : '',
+    weight_html: product.weight_grams > 0 ? `${String(product.weight_grams / 1000).replace('.', ',')} kg` : 'N/D',
+    dimensions: size,
+    dimensions_html: size.length === '' ? 'N/D' : `${[size.length, size.width, size.height].filter(Boolean).join(' × ')} cm`,
+    image: imageOf(pictures.get(imageId)),
+    image_id: imageId,
+    variation_image_id: row.picture_id ?? 0,
+  } satisfies AvailableVariation
+}
+
+/** The most that one order can hold: what is there, unless more may be ordered ahead. */
+export function mostOf(
+  { stock_quantity, backorders_allowed }: { stock_quantity: number | null; backorders_allowed: boolean },
+  soldIndividually: boolean,
+): number | '' {
+  if (soldIndividually) return 1
+  return stock_quantity === null || backorders_allowed ? '' : stock_quantity
+}
+
+/** As wide as the first picture of a product's page. */
+export const GALLERY_SIZES = '(max-width: 767px) 92vw, (max-width: 1250px) 54vw, 640px'
+
+function imageOf(picture: PictureFile | undefined): VariationImage | false {
+  const largest = picture?.sizes.at(-1)
+  const smallest = picture?.sizes[0]
+  if (!picture || !largest || !smallest) return false
+  const middle = picture.sizes[Math.floor((picture.sizes.length - 1) / 2)] ?? largest
+  const height = (width: number) => Math.round((width * picture.height) / picture.width)
+  return {
+    title: picture.alt,
+    caption: '',
+    alt: picture.alt,
+    url: largest.webp,
+    src: middle.webp,
+    srcset: picture.sizes.map((size) => `${size.webp} ${size.width}w`).join(', '),
+    srcset_avif: picture.sizes.map((size) => `${size.avif} ${size.width}w`).join(', '),
+    sizes: GALLERY_SIZES,
+    src_w: middle.width,
+    src_h: height(middle.width),
+    full_src: largest.webp,
+    full_src_w: largest.width,
+    full_src_h: height(largest.width),
+    gallery_thumbnail_src: smallest.webp,
+  }
+}
+
+const cm = (mm: number) => (mm > 0 ? String(mm / 10) : '')

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { MediaReader } from '#content/media/contract.ts'
+import { availableVariation, mostOf } from './available-variation.ts'
+import { productUrl } from './cards.ts'
+import type { Purchase } from './contract.ts'
+import type { SwatchAttribute } from './variation.ts'
+import { selectPurchase, selectTerms, selectVariations, type TermRow, type VariationRow } from './variation-rows.ts'
+
+/** All that the form which sells a product needs; undefined when there is no such product to be seen. */
+export async function readPurchase(
+  { db, media }: { db: Kysely<Database>; media: MediaReader },
+  productId: number,
+): Promise<Purchase | undefined> {
+  const [product, terms, rows] = await Promise.all([
+    selectPurchase(db, productId).executeTakeFirst(),
+    selectTerms(db, productId).execute(),
+    selectVariations(db, productId).execute(),
+  ])
+  if (!product) return undefined
+  const { id, name, type } = product
+  const url = productUrl(product.slug)
+  const stock = {
+    is_in_stock: product.in_stock ?? rows.some((row) => row.in_stock),
+    stock_quantity: product.on_hand,
+    backorders_allowed: product.backorders !== 'no',
+  }
+  const base = { id, name, url, type, sku: product.sku ?? '', stock, maxQty: mostOf(stock, product.sold_individually) }
+  if (type === 'simple') return { ...base, attributes: [], variations: [] }
+
+  const pictures = await media.pictures([
+    product.cover_id ?? 0,
+    ...rows.map((row) => row.picture_id ?? 0),
+    ...terms.map((term) => term.picture_id ?? 0),
+  ])
+  const attributes = choosable(terms, rows).map(([slug, list]): SwatchAttribute => {
+    const { attribute_name, swatch } = list[0]!
+    return {
+      slug,
+      name: attribute_name,
+      swatch,
+      terms: list.map((term) => ({
+        slug: term.slug,
+        name: term.name,
+        color: term.color ?? undefined,
+        picture: pictures.get(term.picture_id ?? 0)?.sizes[0]?.webp,
+      })),
+    }
+  })
+  const pricesDiffer = new Set(rows.map((row) => `${row.cents} ${row.regular_cents}`)).size > 1
+  const around = { product, url, attributes: attributes.map(({ slug }) => slug), pictures, pricesDiffer }
+  return { ...base, attributes, variations: rows.map((row) => availableVariation(row, around)) }
+}
+
+/** What there is to choose: an attribute with one value that no variation names only describes the product. */
+function choosable(terms: TermRow[], rows: VariationRow[]): [slug: string, terms: TermRow[]][] {
+  const named = new Set(rows.flatMap((row) => row.terms.map((term) => term.attribute)))
+  return [...Map.groupBy(terms, (term) => term.attribute)].filter(([slug, list]) => named.has(slug) || list.length > 1)
+}

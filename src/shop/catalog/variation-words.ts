@@ -1,0 +1,18 @@
+import type { AvailableVariation } from './variation.ts'
+
+/** With this many or fewer, the page says how few. */
+const SAYS_HOW_FEW = 3
+
+export type Stock = Pick<AvailableVariation, 'is_in_stock' | 'stock_quantity' | 'backorders_allowed'>
+
+/** Whether a thing is there, as a class name of the ecosystem and in the shopper's words. */
+export function availabilityOf({ is_in_stock, stock_quantity, backorders_allowed }: Stock): { kind: string; text: string } {
+  if (!is_in_stock) return { kind: 'out-of-stock', text: 'Fora de estoque' }
+  if (stock_quantity !== null && stock_quantity <= 0 && backorders_allowed)
+    return { kind: 'available-on-backorder', text: 'Disponível por encomenda' }
+  if (stock_quantity !== null && stock_quantity <= SAYS_HOW_FEW)
+    return { kind: 'in-stock', text: `Apenas ${stock_quantity} em estoque` }
+  return { kind: 'in-stock', text: 'Em estoque' }
+}
+
+export const stockLeftText = (units: number) => (units === 1 ? 'Resta 1' : `Restam ${units}`)

@@ -1,0 +1,13 @@
+import type { ViewProps } from '#builder/define-widget.ts'
+import type { FormData } from './load.ts'
+import { PurchaseForm } from './purchase-form.tsx'
+import type widget from './widget.ts'
+
+export default function ProductForm({ settings, data, page, id }: ViewProps<typeof widget, FormData | undefined>) {
+  if (!data) {
+    if (!page.editMode) return null
+    return <p className="builder-notice">Escolha um produto para este formulário. Visitantes não veem este aviso.</p>
+  }
+  const { button_text: buttonText, show_quantity: showQuantity } = settings
+  return <PurchaseForm {...data} id={id} idPrefix={`${id}-`} buttonText={buttonText} showQuantity={showQuantity} />
+}
