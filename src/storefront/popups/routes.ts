@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { PopupReader, PopupVisitor } from '#content/popups/contract.ts'
+import type { PageCache } from '#http/page-cache.ts'
+import { notFound } from '#http/problem.ts'
+import type { VisitorDesk } from '#http/visitor.ts'
+import type { DrawPopup } from './render.tsx'
+
+type Options = { popups: PopupReader; draw: DrawPopup; cache: PageCache; desk: VisitorDesk }
+
+/** What the browser asks for when a popup is about to open, or to know whether it may. */
+export function usePopups(http: FastifyInstance, { popups, draw, cache, desk }: Options) {
+  http.get('/popup/visitor/', async (request, reply) => {
+    const { user } = await desk.of(request)
+    return reply
+      .headers({ ...HEADERS, 'cache-control': 'no-store, private' })
+      .send({ roles: user?.roles ?? null } satisfies PopupVisitor)
+  })
+
+  http.get('/popup/:id/', async (request, reply) => {
+    const { id } = request.params as { id: string }
+    if (!/^[1-9]\d{0,11}$/.test(id)) throw notFound()
+    return await cache.answer(request, reply, `/popup/${id}/`, async () => {
+      const popup = await popups.find(Number(id))
+      if (!popup) throw notFound()
+      const { content, tags } = await draw(popup)
+      return { status: 200, html: JSON.stringify(content), tags, headers: HEADERS }
+    })
+  })
+}
+
+const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-robots-tag': 'noindex' }

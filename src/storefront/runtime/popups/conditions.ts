@@ -1,0 +1,74 @@
+import type { BrowserName, Device, PopupTiming, PopupVisitor } from '#content/popups/contract.ts'
+import { countFrom, type Memory } from '../storage.ts'
+import { originsOf } from './visit.ts'
+
+/** What the conditions ask about: all of it known without asking anybody. */
+export type Facts = {
+  pageViews: number
+  sessions: number
+  referrer: string
+  /** The shop's own host. */
+  host: string
+  device: Device
+  browser: BrowserName | undefined
+  /** Finds a person's expression in a text; false for one that is broken. */
+  finds: (pattern: string, text: string) => boolean
+}
+
+/** One rule of when a popup may come by itself. The memory is the popup's own. */
+type Condition = (timing: PopupTiming, facts: Facts, memory: Memory) => boolean
+
+const enoughPageViews: Condition = ({ page_views_views = 0 }, { pageViews }, memory) =>
+  pageViews - atFirstCheck(memory, 'page_views_initialPageViews', pageViews) >= page_views_views
+
+const enoughSessions: Condition = ({ sessions_sessions = 0 }, { sessions }, memory) =>
+  sessions - atFirstCheck(memory, 'sessions_initialSessions', sessions) >= sessions_sessions
+
+const cameFromAddress: Condition = ({ url_action, url_url = '' }, { referrer, finds }) =>
+  url_action === 'regex' ? finds(url_url, referrer) : referrer.includes(url_url) !== (url_action === 'hide')
+
+const cameFromSource: Condition = ({ sources_sources = [] }, { referrer, host }) => {
+  const origins = originsOf(referrer, host)
+  return sources_sources.length === 3 || sources_sources.some((source) => origins[source])
+}
+
+const onDevice: Condition = ({ devices_devices = [] }, { device }) => devices_devices.includes(device)
+
+const shownFewerTimes: Condition = ({ times_times = 0 }, _facts, memory) => countFrom(memory, 'times') < times_times
+
+const inBrowser: Condition = ({ browsers_browsers, browsers_browsers_options = [] }, { browser }) =>
+  browsers_browsers === 'all' || (browser !== undefined && browsers_browsers_options.includes(browser))
+
+export const CONDITIONS = {
+  page_views: enoughPageViews,
+  sessions: enoughSessions,
+  url: cameFromAddress,
+  sources: cameFromSource,
+  devices: onDevice,
+  times: shownFewerTimes,
+  browsers: inBrowser,
+} satisfies Partial<Record<keyof PopupTiming, Condition>>
+
+/** Who is not signed in always passes; the others only if none of their roles was chosen. */
+export function suitsVisitor({ logged_in_users, logged_in_roles = [] }: PopupTiming, { roles }: PopupVisitor): boolean {
+  if (roles === null) return true
+  return logged_in_users !== 'all' && !roles.some((role) => logged_in_roles.includes(role))
+}
+
+/** Everything that is switched on must pass. Who the visitor is costs a request, so it is asked last and only if it still matters. */
+export async function mayShow(
+  timing: PopupTiming,
+  { facts, memory, askVisitor }: { facts: Facts; memory: Memory; askVisitor: () => Promise<PopupVisitor> },
+): Promise<boolean> {
+  // Each one is asked, also when one before it failed: pages and visits are counted from the first check on.
+  const passed = namesOf(CONDITIONS).map((name) => !timing[name] || CONDITIONS[name](timing, facts, memory))
+  if (passed.includes(false)) return false
+  return !timing.logged_in || suitsVisitor(timing, await askVisitor())
+}
+
+function atFirstCheck(memory: Memory, name: string, now: number): number {
+  if (memory.get(name) === undefined) memory.set(name, now)
+  return countFrom(memory, name)
+}
+
+const namesOf = <T extends object>(record: T) => Object.keys(record) as (keyof T)[] // a literal's own names
