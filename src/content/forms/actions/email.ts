@@ -1,0 +1,36 @@
+import { enqueue } from '#db/jobs.ts'
+import { type ActionContext, type FormAction, valueOf } from '../action.ts'
+import type { MailPlan } from '../contract.ts'
+import { asHtml, fillTemplate, oneLine } from '../mail-text.ts'
+import { isEmail } from '../validity.ts'
+
+/** A form tells a few people, not a list. */
+const MOST_RECIPIENTS = 5
+
+/** Tells the shop: to the form's own address, or the shop's. */
+export const email: FormAction = async (context) => {
+  const { form, shop } = context
+  await putIntoOutbox({ ...form.mail, to: form.mail.to || shop.email }, context)
+  return {}
+}
+
+/** Puts a mail for each recipient into the outbox. Addresses that are none are left out, whoever typed them. */
+export async function putIntoOutbox(plan: MailPlan, { db, form, submission, shop }: ActionContext) {
+  const { fields } = submission
+  const recipients = fillTemplate(plan.to, fields)
+    .split(',')
+    .map((one) => one.trim())
+    .filter(isEmail)
+    .slice(0, MOST_RECIPIENTS)
+  const replyTo = isEmail(plan.replyTo) ? plan.replyTo : valueOf(fields, plan.replyTo)
+  const text = fillTemplate(plan.content || '[all-fields]', fields)
+  const subject = oneLine(fillTemplate(plan.subject, fields)) || oneLine(`${form.name || 'Formulário'} – ${shop.name}`)
+  for (const to of new Set(recipients)) {
+    const mail = await db
+      .insertInto('mails')
+      .values({ to_address: to, reply_to: isEmail(replyTo) ? replyTo : null, subject, text, html: asHtml(text) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await enqueue(db, { kind: 'send-mail', payload: { mail: mail.id }, ref: String(mail.id) })
+  }
+}

@@ -1,0 +1,4 @@
+import type { FormAction } from '../action.ts'
+
+/** Opens or closes a popup in the browser. */
+export const popup: FormAction = async ({ form }) => (form.popup ? { popup: form.popup } : {})

@@ -1,0 +1,20 @@
+import { enqueue } from '#db/jobs.ts'
+import type { FormAction } from '../action.ts'
+
+export const WEBHOOK_JOB = 'form-webhook'
+
+/** Tells another system, after the answer to the visitor and as often as it takes. */
+export const webhook: FormAction = async ({ db, form, submission }) => {
+  if (form.webhookUrl === '') return {}
+  const { id, postId, formId, fields, referrer, sentAt } = submission
+  const body = JSON.stringify({
+    event: 'form.submitted',
+    id,
+    form: { id: formId, name: form.name, post_id: postId },
+    fields: Object.fromEntries(fields.map((field) => [field.id, { type: field.type, title: field.label, value: field.value }])),
+    referrer,
+    sent_at: sentAt.toISOString(),
+  })
+  await enqueue(db, { kind: WEBHOOK_JOB, payload: { url: form.webhookUrl, body }, ref: String(id) })
+  return {}
+}

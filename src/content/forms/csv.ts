@@ -1,0 +1,12 @@
+/** A spreadsheet takes a cell that begins so for a formula and runs it, also in the wide forms of East Asian keyboards. */
+const RISKY_START = /^[\s]*[=+\-@\t\r＝＋－＠]/
+
+/** A table for spreadsheets: every cell quoted, none of them a formula, accents readable because of the mark at the start. */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+}
+
+function cell(text: string) {
+  const safe = RISKY_START.test(text) ? `'${text}` : text
+  return `"${safe.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,65 @@
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { newToken } from '#kit/ids.ts'
+import type { FormField } from './contract.ts'
+import { fileKind, plainFileName } from './file-kind.ts'
+import type { Posted } from './posted.ts'
+
+export type KeptFile = { id: string; fieldId: string; name: string; mime: string; bytes: number }
+
+/** Where the files of forms lie: below the data folder, beside the public media and not inside it. */
+export const uploadsFolderOf = (dataDir: string) => join(dataDir, 'uploads')
+
+/** Writes the files under names that nobody can guess and that mean nothing to a web server. Call it after the fields were checked. */
+export async function writeFiles(folder: string, fields: FormField[], posted: Posted): Promise<KeptFile[]> {
+  const chosen = fields
+    .filter(({ type }) => type === 'upload')
+    .flatMap((field) => (posted.files.get(field.id) ?? []).map((file) => ({ field, file })))
+  if (chosen.length === 0) return []
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return await Promise.all(
+    chosen.map(async ({ field, file }) => {
+      const kind = fileKind(file.name, file.bytes, field.fileTypes)
+      if (!kind) throw new Error(`The file of "${field.id}" was not checked. Call checkFields first.`)
+      const id = newToken()
+      await writeFile(join(folder, id), file.bytes, { mode: 0o600, flag: 'wx' })
+      return { id, fieldId: field.id, name: plainFileName(file.name), mime: kind.mime, bytes: file.bytes.length }
+    }),
+  )
+}
+
+export async function forgetFiles(folder: string, files: KeptFile[]) {
+  await Promise.all(files.map(({ id }) => rm(join(folder, id), { force: true })))
+}
+
+export async function noteFiles(db: Kysely<Database>, submissionId: number, files: KeptFile[]) {
+  if (files.length === 0) return
+  await db
+    .insertInto('form_uploads')
+    .values(
+      files.map(({ id, fieldId, name, mime, bytes }) => ({
+        id,
+        submission_id: submissionId,
+        field_id: fieldId,
+        file_name: name,
+        mime,
+        bytes,
+      })),
+    )
+    .execute()
+}
+
+/** A kept file by its id, or nothing: an unknown id and a lost file are the same to whoever asks. */
+export async function findFile(db: Kysely<Database>, folder: string, id: string) {
+  if (!/^[\w-]{43}$/.test(id)) return undefined
+  const row = await db.selectFrom('form_uploads').select(['file_name', 'mime']).where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const path = join(folder, id)
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => undefined,
+  )
+  return size === undefined ? undefined : { path, size, name: row.file_name, mime: row.mime }
+}

@@ -1,0 +1,79 @@
+import { createServer, type Server } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { aDatabase } from '#tests/support/database.ts'
+import { createMailJob } from './send-mail.ts'
+
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+/** A mail server as far as a mail needs one; it keeps what it was given. */
+async function aMailServer({ refuses = false } = {}) {
+  const letters: string[] = []
+  const server: Server = createServer((socket) => {
+    let isLetter = false
+    let letter = ''
+    socket.write('220 here\r\n')
+    socket.on('data', (part) => {
+      for (const line of part.toString().split('\r\n').slice(0, -1)) {
+        if (isLetter) {
+          if (line === '.') {
+            isLetter = false
+            letters.push(letter)
+            socket.write('250 kept\r\n')
+          } else letter += `${line}\n`
+        } else if (/^EHLO|^HELO/.test(line)) socket.write('250 hello\r\n')
+        else if (/^RCPT/.test(line)) socket.write(refuses ? '451 later\r\n' : '250 ok\r\n')
+        else if (line === 'DATA') {
+          isLetter = true
+          socket.write('354 go on\r\n')
+        } else if (line === 'QUIT') socket.end('221 bye\r\n')
+        else socket.write('250 ok\r\n')
+      }
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  closers.push(() => new Promise((closed) => server.close(closed)))
+  return { letters, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}/?ignoreTLS=true` }
+}
+
+async function aMail() {
+  const database = await aDatabase()
+  closers.push(database.close)
+  const db = database.kysely
+  const { id } = await db
+    .insertInto('mails')
+    .values({ to_address: 'ana@cliente.example', subject: 'Recebemos sua mensagem', text: 'Olá, Ana! Já vamos responder.' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const status = async () => (await db.selectFrom('mails').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+  return { db, id, status }
+}
+const sender = async () => ({ name: 'Casa Aroeira', address: 'contato@casaaroeira.example' })
+
+test('a mail of the outbox is sent once, from the shop, and known by its number', async () => {
+  const server = await aMailServer()
+  const { db, id, status } = await aMail()
+  const send = createMailJob({ db, smtpUrl: server.url, sender })
+  await send({ payload: { mail: id } })
+  await send({ payload: { mail: id } })
+  expect(server.letters).toHaveLength(1)
+  expect(server.letters[0]).toContain('From: Casa Aroeira <contato@casaaroeira.example>')
+  expect(server.letters[0]).toContain(`Message-ID: <${id}@casaaroeira.example>`)
+  expect(await status()).toBe('sent')
+})
+
+test('a server that refuses leaves the mail in the outbox for another try', async () => {
+  const server = await aMailServer({ refuses: true })
+  const { db, id, status } = await aMail()
+  await expect(createMailJob({ db, smtpUrl: server.url, sender })({ payload: { mail: id } })).rejects.toThrow(/451/)
+  expect(await status()).toBe('waiting')
+})
+
+test('without a mail server the mail stays in the outbox', async () => {
+  const { db, id, status } = await aMail()
+  await createMailJob({ db, smtpUrl: undefined, sender })({ payload: { mail: id } })
+  expect(await status()).toBe('waiting')
+})

@@ -1,0 +1,28 @@
+import type { ShownAnswer } from '#content/forms/contract.ts'
+import type { FormHome } from '#content/forms/find-form.ts'
+import type { ContentReader } from '#content/pages/contract.ts'
+import type { RenderedPage } from '#http/page-cache.ts'
+import { findFormElement } from '#widgets/form/read-form.ts'
+import { contentPage, postPage } from './pages/content-page.tsx'
+import type { Site, Subject } from './site.tsx'
+
+type Options = { site: Site; content: ContentReader; shopUrl: string }
+
+/** The page that a form stands in, drawn again with what became of it. A form of a header, footer or popup gets a page of its own. */
+export function createFormPages({ site, content, shopUrl }: Options) {
+  const subjectOf = async (home: FormHome, formId: string): Promise<Subject> => {
+    const page = home.type === 'page' || home.type === 'post' ? await content.page(home.type, home.slug) : undefined
+    if (page) return page.type === 'post' ? postPage(page, shopUrl) : contentPage(page, shopUrl)
+    return {
+      info: { id: home.id, kind: 'private', title: home.title, path: '/', crumbs: [], pageNumber: 1 },
+      head: { description: home.title, canonical: undefined },
+      tags: [],
+      body: { document: [findFormElement(home.document, formId)] },
+    }
+  }
+  return async (home: FormHome, sent: ShownAnswer): Promise<RenderedPage> => {
+    const subject = await subjectOf(home, sent.formId)
+    const info = { ...subject.info, sent }
+    return await site.render({ ...subject, info, head: { ...subject.head, canonical: undefined } })
+  }
+}

@@ -1,0 +1,85 @@
+import { defineWidget } from '#builder/define-widget.ts'
+import { choice, lines, text, toggle, type Field } from '#builder/fields.ts'
+import { Type } from 'typebox'
+import { FORM_FIELDS } from './field-settings.ts'
+import { FORM_WORDS } from './text.ts'
+
+const ACTIONS = {
+  email: 'Enviar e-mail',
+  email2: 'Enviar segundo e-mail',
+  redirect: 'Levar a outra página',
+  webhook: 'Avisar outro sistema (webhook)',
+  popup: 'Abrir ou fechar um popup',
+  newsletter: 'Inscrever na lista de novidades',
+} as const
+const WIDTHS = { '25': '25%', '33': '33%', '50': '50%', '66': '66%', '75': '75%', '100': '100%' } as const
+
+/** A list of the actions' names; names that we don't know, such as those of other plug-ins, are left out. */
+const submitActions: Field<string[]> = {
+  label: 'Depois do envio (toda resposta é guardada)',
+  control: 'choice',
+  schema: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 }),
+  fallback: ['email'],
+  options: ACTIONS,
+  read: (raw) => (Array.isArray(raw) ? Object.keys(ACTIONS).filter((name) => raw.includes(name)) : undefined),
+}
+
+export default defineWidget({
+  name: 'form',
+  title: 'Formulário',
+  group: 'site',
+  // The outside captchas stand in frames of the shop's own.
+  frames: ["'self'"],
+  frontend: ['step_next_label', 'step_previous_label', 'button_width', 'step_type', 'step_icon_shape'],
+  fields: {
+    form_name: text('Nome do formulário', 'Formulário', 200),
+    form_fields: FORM_FIELDS,
+    show_labels: toggle('Mostrar rótulos', true),
+    mark_required: toggle('Marcar campos obrigatórios', true),
+    input_size: choice('Tamanho dos campos', { sm: 'Pequeno', md: 'Médio', lg: 'Grande' }, 'md'),
+    button_text: text('Texto do botão', 'Enviar', 60),
+    button_width: choice('Largura do botão', WIDTHS, '100'),
+    button_align: choice('Alinhamento do botão', { start: 'Início', center: 'Centro', end: 'Fim', stretch: 'Esticado' }, 'start'),
+    step_type: choice(
+      'Indicador de etapas',
+      {
+        none: 'Nenhum',
+        text: 'Texto',
+        icon: 'Ícone',
+        number: 'Número',
+        progress_bar: 'Barra de progresso',
+        number_text: 'Número e texto',
+        icon_text: 'Ícone e texto',
+      },
+      'number_text',
+    ),
+    step_icon_shape: choice(
+      'Forma do indicador',
+      { none: 'Nenhuma', circle: 'Círculo', square: 'Quadrado', rounded: 'Arredondado' },
+      'circle',
+    ),
+    step_next_label: text('Botão de avançar', FORM_WORDS.next, 60),
+    step_previous_label: text('Botão de voltar', FORM_WORDS.previous, 60),
+    submit_actions: submitActions,
+    email_to: text('Para', '', 500),
+    email_subject: text('Assunto', '', 300),
+    email_content: lines('Mensagem', '[all-fields]'),
+    email_reply_to: text('Responder para (campo ou endereço)', '', 254),
+    email_to_2: text('Segundo e-mail: para', '', 500),
+    email_subject_2: text('Segundo e-mail: assunto', '', 300),
+    email_content_2: lines('Segundo e-mail: mensagem', '[all-fields]'),
+    email_reply_to_2: text('Segundo e-mail: responder para', '', 254),
+    redirect_to: text('Levar para', '', 2_000),
+    webhooks: text('Endereço do webhook', '', 2_000),
+    popup_action: choice('Popup', { open: 'Abrir', close: 'Fechar' }, 'open'),
+    popup_action_popup_id: text('ID do popup', '', 20),
+    popup_action_do_not_show_again: toggle('Não mostrar o popup de novo'),
+    newsletter_list: text('Lista de novidades', 'novidades', 60),
+    newsletter_email_field: text('Campo do e-mail', 'email', 64),
+    newsletter_name_field: text('Campo do nome', '', 64),
+    newsletter_consent_field: text('Campo do aceite', '', 64),
+    success_message: text('Mensagem de sucesso', '', 500),
+    error_message: text('Mensagem de erro', '', 500),
+    required_field_message: text('Mensagem de campo obrigatório', '', 300),
+  },
+})
