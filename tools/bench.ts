@@ -1,0 +1,116 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoPictures } from '#demo/art/pictures.ts'
+import { renderPictures } from '#demo/render-pictures.ts'
+import { hangUp } from './bench/ask.ts'
+import { measureCachedPages } from './bench/cached-pages.ts'
+import { measureLighthouse } from './bench/lighthouse.ts'
+import { openLoad } from './bench/load.ts'
+import { type Options, readOptions } from './bench/options.ts'
+import { measurePageBytes } from './bench/page-bytes.ts'
+import { findPages } from './bench/pages.ts'
+import { measurePurchases } from './bench/purchase.ts'
+import { measureRendering } from './bench/rendering.ts'
+import { drawTable, type Row, rowsOf } from './bench/row.ts'
+import { type ShopProcess, startShop } from './bench/shop-process.ts'
+import { memoryRows, startRows } from './bench/starts.ts'
+import { buildIfStale } from './build.ts'
+
+const options = readOptions(process.argv.slice(2))
+const startedMs = performance.now()
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
+// The private PostgreSQL runs as another user when we are root, and must be able to pass.
+chmodSync(folder, 0o711)
+let running: Promise<ShopProcess> | undefined
+const interruption = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void interrupted())
+
+try {
+  const rows = await measureAll(options)
+  report(rows, options)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await tidy()
+}
+
+async function measureAll({ quick, lighthouse }: Options): Promise<Row[]> {
+  const say = (line: string) => process.stderr.write(`→ ${line}\n`)
+  // Neither is part of a start: a checkout comes with its pictures, and a start after an update builds once.
+  await buildIfStale(say)
+  await renderPictures(demoPictures, () => {})
+
+  const dataDir = join(folder, 'data')
+  say('starting an empty shop…')
+  const first = await (running = startShop(dataDir, interruption.signal))
+  await first.stop()
+  say('starting it again…')
+  const shop = await (running = startShop(dataDir, interruption.signal))
+  const rows = startRows({ coldSeconds: first.startSeconds, warmSeconds: shop.startSeconds })
+
+  const pages = await findPages(shop.url)
+  const rounds = quick ? { pairs: 3, durationMs: 500 } : { pairs: 7, durationMs: 1_200 }
+  const samples = quick ? 10 : 30
+  const load = openLoad()
+  try {
+    rows.push(
+      ...(await rowsOf('cached pages', () => measureCachedPages({ shop, load, pages, folder, rounds }))),
+      ...(await rowsOf('uncached pages', () => measureRendering({ shopUrl: shop.url, dataDir, pages, samples }))),
+      ...(await rowsOf('purchases', () => measurePurchases({ shopUrl: shop.url, samples }))),
+      ...(await rowsOf('memory', () => memoryRows(shop))),
+      ...(await rowsOf('bytes', () => measurePageBytes({ shopUrl: shop.url, pages }))),
+    )
+  } finally {
+    load.close()
+  }
+  if (lighthouse) rows.push(...(await rowsOf('Lighthouse mobile', () => measureLighthouse({ shopUrl: shop.url, pages }))))
+  else rows.push({ what: 'Lighthouse mobile', measured: 'not asked for', verdict: 'skipped' })
+
+  running = undefined
+  rows.push(
+    ...(await rowsOf('closing', async () => {
+      await shop.stop()
+      return []
+    })),
+  )
+  return rows
+}
+
+function report(rows: Row[], { json, quick }: Options) {
+  const seconds = Math.round((performance.now() - startedMs) / 1000)
+  const machine = {
+    cpu: cpuModel(),
+    cores: cpus().length,
+    platform: `${process.platform} ${process.arch}`,
+    node: process.version,
+  }
+  const date = new Date().toISOString().slice(0, 10)
+  console.log(`\n${drawTable(rows)}\n`)
+  console.log(`${date}, ${machine.cores} cores of ${machine.cpu}, ${machine.platform}, Node ${machine.node}, ${seconds} s in all`)
+  const broken = rows.filter(({ verdict }) => verdict === 'broken')
+  if (json !== undefined) writeFileSync(json, `${JSON.stringify({ date, machine, quick, seconds, rows }, null, 2)}\n`)
+  if (broken.length === 0) return
+  console.log(`Broken: ${broken.map(({ what }) => what).join('; ')}`)
+  process.exitCode = 1
+}
+
+/** Some systems give the cores no name. */
+function cpuModel() {
+  return cpus()[0]?.model.trim() || 'an unnamed processor'
+}
+
+async function tidy() {
+  // One that is still starting is waited for: cut off, it would leave its PostgreSQL behind.
+  await running?.then((shop) => shop.stop()).catch(() => {})
+  hangUp()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+}
+
+async function interrupted() {
+  console.error('Interrupted: closing the shop…')
+  interruption.abort()
+  await tidy()
+  process.exit(130)
+}

@@ -1,0 +1,12 @@
+const KB = 1024
+
+/** The shop's promises on size and quality. A page past one of them is a page that a phone on a poor line feels. */
+export const BOUNDS = {
+  scriptBytes: 12 * KB,
+  styleBytes: 14 * KB,
+  widgetChunkBytes: 10 * KB,
+  homeElements: 700,
+  lighthouseScore: 95,
+}
+
+export const kilobytes = (bytes: number) => (bytes / KB).toFixed(1)

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util'
+
+export type Options = { quick: boolean; lighthouse: boolean; json: string | undefined }
+
+const HELP = `Measures the built shop on this machine and prints one table; a wrong answer or a broken bound ends with exit code 1.
+
+  npm run bench -- [options]
+
+  --quick           fewer and shorter rounds, and no Lighthouse: about twenty seconds
+  --no-lighthouse   everything but Lighthouse
+  --json FILE       writes the result to FILE as well`
+
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      quick: { type: 'boolean', default: false },
+      'no-lighthouse': { type: 'boolean', default: false },
+      json: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) {
+    console.log(HELP)
+    process.exit(0)
+  }
+  return { quick: values.quick, lighthouse: !values['no-lighthouse'] && !values.quick, json: values.json }
+}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Linux counts a process's time in hundredths of a second. */
+const TICKS_PER_SECOND = 100
+
+/** Processor seconds that a process has used, all its threads together; undefined where the system does not tell. */
+export function cpuSeconds(pid: number): number | undefined {
+  const fields = statFields(pid)
+  return fields && (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+}
+
+/** Memory of a process in megabytes; undefined where the system does not tell. */
+export const memoryMegabytes = (pid: number) => read(`/proc/${pid}/status`, /^VmRSS:\s+(\d+) kB/m)
+
+/** Memory of a process and its children, with what they share counted once. */
+export function familyMegabytes(pid: number): number | undefined {
+  const parts = [pid, ...childrenOf(pid)].map((one) => read(`/proc/${one}/smaps_rollup`, /^Pss:\s+(\d+) kB/m))
+  return parts.every((part) => part !== undefined) ? parts.reduce((sum, part) => sum + part, 0) : undefined
+}
+
+function childrenOf(pid: number): number[] {
+  if (process.platform !== 'linux') return []
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.map(Number).filter((one) => Number(statFields(one)?.[1]) === pid)
+}
+
+/** The fields after the name, which stands in brackets and may hold spaces. */
+function statFields(pid: number): string[] | undefined {
+  const stat = textOf(`/proc/${pid}/stat`)
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+function read(path: string, kilobytes: RegExp): number | undefined {
+  const found = kilobytes.exec(textOf(path) ?? '')?.[1]
+  return found === undefined ? undefined : Number(found) / 1024
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    // The process has ended meanwhile, or this system has no /proc.
+    return undefined
+  }
+}
