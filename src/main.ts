@@ -7,6 +7,12 @@ import type { Config } from './config.ts'
 
 export type Running = { url: string; close: () => Promise<void> }
 
+/**
+ * Each of several processes has its own door to the port, and the system leads visitors to the doors that are open: the first
+ * process would go on handing visitors to one that was killed, who then wait in vain. Elsewhere that is the only way.
+ */
+const SHARED_PORT = process.platform === 'linux' ? { reusePort: true } : {}
+
 /** One process of the shop: made, listening, and able to close. */
 export async function runShop({
   config,
@@ -20,7 +26,7 @@ export async function runShop({
   const log = createLog({ level: config.logLevel })
   const app = await createApp({ config, connection, secret, log })
   try {
-    const url = await app.http.listen({ port: config.port, host: config.host })
+    const url = await app.http.listen({ port: config.port, host: config.host, ...(cluster.isWorker && SHARED_PORT) })
     return { url, close: app.close }
   } catch (error) {
     await app.close()
@@ -77,7 +83,7 @@ export async function runProcesses({
   }
   const first = Array.from({ length: config.workers }, fork)
   try {
-    await Promise.all(first.map(untilListening))
+    await Promise.all(first.map(untilOpen))
   } catch (error) {
     await close()
     throw error
@@ -85,9 +91,12 @@ export async function runProcesses({
   return { url: `http://${config.host}:${config.port}`, close }
 }
 
-const untilListening = (worker: Worker) =>
+/** What a process tells the first one when it answers visitors. */
+const OPEN = 'open'
+
+const untilOpen = (worker: Worker) =>
   new Promise<void>((resolve, reject) => {
-    worker.once('listening', () => resolve())
+    worker.on('message', (message) => message === OPEN && resolve())
     worker.once('exit', (code) =>
       reject(new OperatorError(`Um dos processos da loja terminou ao iniciar (código ${code}). Veja as mensagens acima.`)),
     )
@@ -95,6 +104,7 @@ const untilListening = (worker: Worker) =>
 
 const end = (worker: Worker) =>
   new Promise<void>((resolve) => {
+    if (worker.isDead()) return resolve()
     const stuck = setTimeout(() => worker.process.kill('SIGKILL'), CLOSE_PATIENCE_MS)
     worker.once('exit', () => {
       clearTimeout(stuck)
@@ -106,5 +116,7 @@ const end = (worker: Worker) =>
 /** The work of one of several processes. */
 export async function runHandedOver(config: Config): Promise<Running> {
   const { connection, secret } = JSON.parse(process.env[HANDED_OVER] ?? '{}') as { connection: Connection; secret: string } // written by runProcesses
-  return await runShop({ config, connection, secret })
+  const running = await runShop({ config, connection, secret })
+  cluster.worker?.send(OPEN)
+  return running
 }

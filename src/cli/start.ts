@@ -1,10 +1,13 @@
 import cluster from 'node:cluster'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import type { Kysely } from 'kysely'
 import type { Connection } from '#db/connection.ts'
+import { prepareDataFolder } from '#db/data-folder.ts'
 import { migrate } from '#db/migrate.ts'
 import { createDatabase } from '#db/pool.ts'
 import { startPrivatePostgres } from '#db/private-server.ts'
+import type { Database } from '#db/schema.ts'
 import { isEmptyShop, seedDemo } from '#demo/seed.ts'
 import { seedBareShop } from '#demo/seed-bare.ts'
 import { newPassword } from '#kit/ids.ts'
@@ -19,27 +22,49 @@ const say = (line: string) => console.log(`→ ${line}`)
 /** From whatever state this machine is in to a shop that answers; stays until it is told to close. */
 export async function start(): Promise<void> {
   const config = readConfig(process.env)
-  if (cluster.isWorker) {
-    const running = await runHandedOver(config)
-    return await untilTold(async () => running.close())
-  }
+  const stop = stopAsked()
+  // Whoever read our lines may be gone; the shop goes on without an audience.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  if (cluster.isWorker) return await serveBesideOthers(config, stop)
   await assertPortIsFree(config)
+  prepareDataFolder(config.dataDir)
   await buildIfStale(say)
   const secret = readOrMakeSecret({ dataDir: config.dataDir, fromEnvironment: config.secret })
-  const database = await openDatabase(config)
+  const database = await unlessStopped(stop, openDatabase(config))
   try {
-    const admin = await prepare(config, database.connection)
-    const options = { config, connection: database.connection, secret }
-    const running = config.workers > 1 ? await runProcesses(options) : await runShop(options)
-    greet(config, admin)
-    await untilTold(async () => {
-      say('Fechando: terminando os pedidos em andamento…')
-      await running.close()
-    })
+    if (database && !stop.aborted) await serve({ config, connection: database.connection, secret }, stop)
   } finally {
-    await database.stop()
+    await database?.stop()
   }
   say('Loja fechada. Até logo!')
+}
+
+async function serve(options: { config: Config; connection: Connection; secret: string }, stop: AbortSignal) {
+  const { config, connection } = options
+  await unlessStopped(stop, prepare(config, connection, stop))
+  if (stop.aborted) return
+  const running = await unlessStopped(stop, config.workers > 1 ? runProcesses(options) : runShop(options))
+  if (!running) return
+  try {
+    // Once the shop answers: a password that was made and never shown would open nothing.
+    greet(config, await makeFirstAdmin(connection))
+    await untilAborted(stop)
+    say('Fechando: terminando os pedidos em andamento…')
+  } finally {
+    await running.close()
+  }
+}
+
+/** One of several processes: told to close by the first one, or by the Ctrl-C that reaches all of them. */
+async function serveBesideOthers(config: Config, stop: AbortSignal) {
+  try {
+    const running = await runHandedOver(config)
+    await untilAborted(stop)
+    await running.close()
+  } finally {
+    // The line to the first process would keep this one alive.
+    cluster.worker?.disconnect()
+  }
 }
 
 async function openDatabase({ databaseUrl, dataDir }: Config): Promise<{ connection: Connection; stop: () => Promise<void> }> {
@@ -53,25 +78,31 @@ async function openDatabase({ databaseUrl, dataDir }: Config): Promise<{ connect
   return await startPrivatePostgres({ dataDir, say })
 }
 
+/** Migrates, and fills an empty shop. */
+async function prepare(config: Config, connection: Connection, stop: AbortSignal) {
+  await migrate({ connection, say })
+  await withTables(connection, async (db) => {
+    if (!(await isEmptyShop(db))) return
+    if (!config.demo) return await seedBareShop(db)
+    say('Montando a loja de demonstração…')
+    await seedDemo({
+      db,
+      mediaFolder: join(config.dataDir, 'media'),
+      downloadsFolder: join(config.dataDir, 'downloads'),
+      say: (line) => {
+        // Drawing takes a while; whoever presses Ctrl-C does not want to wait for the last picture.
+        stop.throwIfAborted()
+        say(line)
+      },
+    })
+  })
+}
+
 type Admin = { login: string; password: string }
 
-/** Migrates, fills an empty shop and makes its first administrator; answers that one's sign-in when it was made now. */
-async function prepare(config: Config, connection: Connection): Promise<Admin | undefined> {
-  await migrate({ connection, say })
-  const database = createDatabase({ connection, poolSize: 2, applicationName: 'vitrine start' })
-  const db = database.kysely
-  try {
-    if (await isEmptyShop(db)) {
-      if (config.demo) {
-        say('Montando a loja de demonstração…')
-        await seedDemo({
-          db,
-          mediaFolder: join(config.dataDir, 'media'),
-          downloadsFolder: join(config.dataDir, 'downloads'),
-          say,
-        })
-      } else await seedBareShop(db)
-    }
+/** Where nobody has an account yet; answers the sign-in of the one that was made. */
+const makeFirstAdmin = (connection: Connection) =>
+  withTables(connection, async (db): Promise<Admin | undefined> => {
     const accounts = createAccounts({ db })
     if (!(await accounts.isEmpty())) return undefined
     const admin = { login: 'admin', password: newPassword() }
@@ -82,6 +113,12 @@ async function prepare(config: Config, connection: Connection): Promise<Admin | 
       roles: ['administrator'],
     })
     return outcome.ok ? admin : undefined
+  })
+
+async function withTables<T>(connection: Connection, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  const database = createDatabase({ connection, poolSize: 2, applicationName: 'vitrine start' })
+  try {
+    return await work(database.kysely)
   } finally {
     await database.close()
   }
@@ -112,10 +149,22 @@ async function assertPortIsFree(config: Config) {
   }
 }
 
-/** Waits for Ctrl-C or a stop from the system, then closes; more of them change nothing while it closes. */
-async function untilTold(close: () => Promise<void>) {
-  await new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
-  })
-  await close()
+/** Ctrl-C, or a stop from the system. Heard from the first moment on; more of them change nothing. */
+function stopAsked(): AbortSignal {
+  const asked = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => asked.abort())
+  return asked.signal
 }
+
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+
+/** What breaks after the stop was asked for is no news: Ctrl-C also reaches the programs that prepare the shop. */
+const unlessStopped = <T>(stop: AbortSignal, work: Promise<T>): Promise<T | undefined> =>
+  work.catch((error: unknown) => {
+    if (!stop.aborted) throw error
+    return undefined
+  })

@@ -27,8 +27,10 @@ export function createDatabase(options: {
   applicationName: string
   /** Connections lost while nobody used them; the pool replaces them by itself. */
   onLostConnection?: (error: Error) => void
+  /** Told for each statement: one is one round trip. */
+  onQuery?: () => void
 }): ShopDatabase {
-  const { connection, poolSize, applicationName, onLostConnection = () => {} } = options
+  const { connection, poolSize, applicationName, onLostConnection = () => {}, onQuery } = options
   const pool = new Pool({
     ...connection,
     max: poolSize,
@@ -40,12 +42,15 @@ export function createDatabase(options: {
     keepAlive: true,
     types: valueParsers(),
   })
-  pool.on('error', onLostConnection)
+  pool.on('error', (error) => {
+    // A server that stops may cut what the closing pool has not yet let go.
+    if (!pool.ending) onLostConnection(error)
+  })
   // The pool listens only to idle connections: one that dies between two statements of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
     pool,
-    kysely: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    kysely: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: onQuery }) }),
     check: async () => {
       try {
         await pool.query('select 1')

@@ -19,6 +19,8 @@ export interface Postmaster {
 type StartOutcome = { ok: true; postmaster: Postmaster } | { ok: false; problem: 'memory-in-use' | 'failed'; log: string }
 
 const LOOK_EVERY_MS = 40
+/** What a killed server leaves until its processes are gone; the lock, until the system has noted its end. */
+const HELD_BY_THE_DEAD = /shared memory block .* still in use|lock file ".*" already exists/
 
 /** Starts the server in a process group of its own, so that Ctrl-C in the terminal does not reach it, and waits until it answers. */
 export async function startPostmaster(options: {
@@ -50,7 +52,7 @@ export async function startPostmaster(options: {
   // Alive but silent to the end of the patience: not left behind for the next start to trip over.
   if (pid) await stopPostmaster({ pid, socketFolder })
   const said = failure ? failure.message : logSince(home, logStart)
-  return { ok: false, problem: /shared memory block .* still in use/.test(said) ? 'memory-in-use' : 'failed', log: said }
+  return { ok: false, problem: HELD_BY_THE_DEAD.test(said) ? 'memory-in-use' : 'failed', log: said }
 }
 
 /** The server that runs on the cluster, by the note that it left there. */

@@ -24,6 +24,7 @@ export function createMetrics() {
       labelNames: ['from'],
       registers: [registry],
     }),
+    queries: new Counter({ name: 'vitrine_db_queries_total', help: 'Round trips to the database.', registers: [registry] }),
     jobs: new Counter({
       name: 'vitrine_jobs_total',
       help: 'Jobs by kind and outcome.',
@@ -35,9 +36,10 @@ export function createMetrics() {
 
 /** `/metrics` for this machine, or for whoever has the token; for all others it is not there. */
 export function useMetrics(http: FastifyInstance, { metrics, token }: { metrics: Metrics; token: string | undefined }) {
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
   })
   http.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) throw notFound()

@@ -118,9 +118,9 @@ const gzipAsync = promisify(gzip)
 async function compress({ status, html, tags, headers }: RenderedPage): Promise<Kept> {
   const identity = Buffer.from(html)
   const [br, gz] = await Promise.all([
-    // Level 9 is within 2 % of the best and ten times as quick.
+    // Level 6 is 8 % above the smallest and sixty times as quick; a page is made anew whenever its content changes.
     brotliAsync(identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
     }),
     gzipAsync(identity, { level: 8 }),
   ])

@@ -29,8 +29,21 @@ export type Limiter = ReturnType<typeof createLimiter>
 
 /** One household or server: IPv4 addresses by /24, IPv6 by /64, so that changing the last part gives no fresh count. */
 export function addressGroup(ip: string): string {
+  const known = groups.get(ip)
+  if (known !== undefined) return known
+  const group = groupOf(ip)
+  groups.set(ip, group)
+  return group
+}
+
+// Reading an address costs as much as the rest of the front desk; most requests come from one that was just there.
+const groups = new LRUCache<string, string>({ max: 10_000 })
+
+function groupOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return 'unknown'
   const address = ipaddr.process(ip)
-  const bytes = address.toByteArray()
-  return bytes.slice(0, address.kind() === 'ipv4' ? 3 : 8).join('.')
+  return address
+    .toByteArray()
+    .slice(0, address.kind() === 'ipv4' ? 3 : 8)
+    .join('.')
 }

@@ -12,6 +12,8 @@ import { COMMON_HEADERS } from './security-headers.ts'
 /** A person clicks less than this; a script that asks for more must wait. Assets don't count. */
 const REQUESTS_PER_ADDRESS = { max: 900, windowSeconds: 60 }
 const WRITES_PER_ADDRESS = { max: 240, windowSeconds: 60 }
+/** Fewer for one visitor than for a whole office behind one address. */
+const WRITES_PER_VISITOR = { max: 120, windowSeconds: 60 }
 
 type Options = {
   log: Logger
@@ -49,24 +51,26 @@ export function createServer({ log, limiter, shopUrl, trustProxy, errorPage }: O
     if (!request.url.startsWith('/assets/') && !request.url.startsWith('/midia/')) {
       const group = addressGroup(request.ip)
       limiter.take('request', group, REQUESTS_PER_ADDRESS)
-      if (request.method !== 'GET' && request.method !== 'HEAD') limiter.take('write', group, WRITES_PER_ADDRESS)
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        limiter.take('write', group, WRITES_PER_ADDRESS)
+        const visitor = /\bvitrine_session=([\w-]{43})/.exec(request.headers.cookie ?? '')?.[1]
+        if (visitor) limiter.take('visitor', visitor, WRITES_PER_VISITOR)
+      }
     }
     refuseForeignWrites(request, shopUrl)
   })
 
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'error' : 'info'
-    // The path alone: a query may hold what a person typed.
-    log[level](
-      {
-        request: request.id,
-        method: request.method,
-        path: pathOf(request.url),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    )
+    if (log.isLevelEnabled(level)) {
+      // The path alone: a query may hold what a person typed.
+      const path = pathOf(request.url)
+      log[level](
+        { request: request.id, method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        'request',
+      )
+    }
+    done()
   })
 
   const answerProblem = async (problem: Problem, request: FastifyRequest, reply: FastifyReply) => {

@@ -21,6 +21,8 @@ export type Sessions = {
 }
 
 export type VisitorDesk = {
+  /** The token of the session cookie, for those who look the session up together with what belongs to it. */
+  tokenOf: (request: FastifyRequest) => string | undefined
   /** Reads the session cookie. Public pages never call this. */
   of: (request: FastifyRequest) => Promise<Visitor>
   /** The visitor with a session, opened now if there was none. */
@@ -63,6 +65,7 @@ export function createVisitorDesk({ sessions, shopUrl }: { sessions: Sessions; s
   }
 
   return {
+    tokenOf,
     of,
     remember: async (request, reply) => {
       const visitor = await of(request)
