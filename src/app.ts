@@ -2,9 +2,19 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { loadWidgets } from '#builder/registry.ts'
-import { createMedia } from '#content/media/service.ts'
+import { webhookJob } from '#content/forms/call-webhook.ts'
+import { createCaptchas } from '#content/forms/captchas.ts'
+import { createProofOfWork } from '#content/forms/proof-of-work.ts'
+import { formActions, useForms } from '#content/forms/routes.ts'
+import { createForms } from '#content/forms/service.ts'
+import { uploadsFolderOf } from '#content/forms/uploads.ts'
+import { createMailJob } from '#content/mail/send-mail.ts'
+import { createMedia, pictureOf } from '#content/media/service.ts'
 import { createMenus } from '#content/menus/service.ts'
+import type { Notice } from '#content/notices/contract.ts'
+import { createNotices } from '#content/notices/service.ts'
 import { createContent } from '#content/pages/service.ts'
+import { createPopups } from '#content/popups/service.ts'
 import { createSettings } from '#content/settings/service.ts'
 import type { Connection } from '#db/connection.ts'
 import { enqueue, JOBS_CHANNEL } from '#db/jobs.ts'
@@ -15,6 +25,7 @@ import { useAdminAjax } from '#http/admin-ajax.ts'
 import { useHealth } from '#http/health.ts'
 import type { Logger } from '#http/log.ts'
 import { createMetrics, useMetrics } from '#http/metrics.ts'
+import { useMultipart } from '#http/multipart.ts'
 import { createNonces } from '#http/nonce.ts'
 import { createPageCache } from '#http/page-cache.ts'
 import { createLimiter } from '#http/rate-limit.ts'
@@ -23,13 +34,25 @@ import { createVisitorDesk, holderOf } from '#http/visitor.ts'
 import { type Clock, systemClock } from '#kit/clock.ts'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { createSessions } from '#shop/accounts/sessions.ts'
+import type { Cart } from '#shop/cart/cart.ts'
+import type { Owner } from '#shop/cart/read-cart.ts'
+import { useCartAjax } from '#shop/cart/routes.ts'
+import { createCart } from '#shop/cart/service.ts'
+import { useVariations } from '#shop/catalog/routes.ts'
 import { createCatalog } from '#shop/catalog/service.ts'
 import { useAccountPages } from '#storefront/account-routes.ts'
 import { readAssets } from '#storefront/assets.ts'
+import { viewOf } from '#storefront/cart/cart-view.ts'
+import { CART_NONCE, useCartPages } from '#storefront/cart/routes.ts'
 import { createErrorPages } from '#storefront/error-routes.tsx'
 import { mediaFolderOf, useFiles } from '#storefront/file-routes.ts'
+import { createFormPages } from '#storefront/form-page.ts'
+import { createFragments } from '#storefront/fragments.tsx'
+import { createPopupRenderer } from '#storefront/popups/render.tsx'
+import { usePopups } from '#storefront/popups/routes.ts'
 import { useStorefront } from '#storefront/routes.ts'
 import { createSite } from '#storefront/site.tsx'
+import { readForm } from '#widgets/form/read-form.ts'
 import type { Config } from './config.ts'
 
 export type App = {
@@ -42,29 +65,69 @@ export type App = {
 const TRUST_PAGES_FOR_MS = 60_000
 const HOUR_MS = 3_600_000
 
+type Closer = () => Promise<void>
 type Options = { config: Config; connection: Connection; secret: string; log: Logger; clock?: Clock }
 
-/** Every service made once and handed over by name, in reading order. */
-export async function createApp({ config, connection, secret, log, clock = systemClock }: Options): Promise<App> {
+/** The whole shop, ready to listen. When a part of it cannot be made, those made before let go, so that the process can end. */
+export async function createApp(options: Options): Promise<App> {
+  const closers: Closer[] = []
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    return { ...(await assemble(options, (closer) => closers.push(closer))), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Every service made once and handed over by name, in reading order; closed in the opposite one. */
+async function assemble(
+  { config, connection, secret, log, clock = systemClock }: Options,
+  onClose: (closer: Closer) => void,
+): Promise<Omit<App, 'close'>> {
   const { shopUrl } = config
+  const metrics = createMetrics()
   const database = createDatabase({
     connection,
     poolSize: 10,
     applicationName: 'vitrine',
     onLostConnection: (err) => log.warn({ err }, 'connection lost'),
+    onQuery: () => metrics.queries.inc(),
   })
+  onClose(() => database.close())
   const db = database.kysely
-  const metrics = createMetrics()
 
   const media = createMedia({ db })
   const settings = createSettings({ db })
   const menus = createMenus({ db })
   const content = createContent({ db, media })
-  const catalog = createCatalog({ db, media })
+  const popups = createPopups({ db })
+  const catalog = createCatalog({ db, media, settings })
   const accounts = createAccounts({ db })
   const sessions = createSessions({ db })
+  const cart = createCart({ db, pictureOf })
+  const notices = createNotices({ db })
+  const work = createProofOfWork({ db, secret, clock })
+  const captchas = createCaptchas({ settings, work, fetch: (url, init) => fetch(url, init) })
+  const uploadsFolder = uploadsFolderOf(config.dataDir)
+  const forms = createForms({ db, readForm, settings, captchas, uploadsFolder, shopUrl })
 
-  const worker = createWorker({ db, log, handlers: { 'sweep-sessions': () => sessions.sweep() } })
+  const sender = async () => {
+    const { name, email } = await settings.shop()
+    return { name, address: email || `loja@${new URL(shopUrl).hostname}` }
+  }
+  const worker = createWorker({
+    db,
+    log,
+    handlers: {
+      'sweep-sessions': () => sessions.sweep().then(cart.sweep).then(work.sweep),
+      'form-webhook': webhookJob({ secret, clock }),
+      'send-mail': createMailJob({ db, smtpUrl: config.smtpUrl, sender }),
+    },
+  })
+  onClose(() => worker.stop())
   const cache = createPageCache({
     isUpToDate: () => clock.now() - listener.lastAliveAt() < TRUST_PAGES_FOR_MS,
     onAnswer: (from) => metrics.pages.inc({ from }),
@@ -77,6 +140,7 @@ export async function createApp({ config, connection, secret, log, clock = syste
     onReconnect: () => cache.clear(),
     now: () => clock.now(),
   })
+  onClose(() => listener.close())
 
   const desk = createVisitorDesk({ sessions, shopUrl })
   const nonces = createNonces({ secret, clock })
@@ -84,10 +148,12 @@ export async function createApp({ config, connection, secret, log, clock = syste
   const assets = readAssets()
   const widgets = await loadWidgets(join(import.meta.dirname, 'widgets'))
   const warn = (problem: string, path: string) => log.warn({ path }, problem)
+  const readers = { media, settings, menus, content, catalog }
   const site = createSite({
     widgets,
-    readers: { media, settings, menus, content, catalog },
+    readers,
     content,
+    popups,
     settings,
     assets,
     shopUrl,
@@ -101,24 +167,39 @@ export async function createApp({ config, connection, secret, log, clock = syste
     trustProxy: config.trustProxy,
     errorPage: createErrorPages({ site, cache, assets, shopUrl }),
   })
+  onClose(() => http.close())
   useHealth(http, { isReady: () => database.check() })
   useMetrics(http, { metrics, token: config.metricsToken })
   mkdirSync(mediaFolderOf(config.dataDir), { recursive: true })
   await useFiles(http, { assets, mediaFolder: mediaFolderOf(config.dataDir) })
-  useAdminAjax(http, {
-    desk,
-    actions: new Map([
-      [
-        'rest-nonce',
-        {
-          for: 'users',
-          answer: async ({ reply, visitor }) =>
-            reply.type('text/html; charset=utf-8').send(nonces.make('wp_rest', holderOf(visitor))),
-        },
-      ],
-    ]),
+  const drawAnswer = createFormPages({ site, content, shopUrl })
+  await http.register(async (scope) => {
+    useMultipart(scope)
+    useAdminAjax(scope, {
+      desk,
+      actions: new Map([
+        [
+          'rest-nonce',
+          {
+            for: 'users',
+            answer: async ({ reply, visitor }) =>
+              reply.type('text/html; charset=utf-8').send(nonces.make('wp_rest', holderOf(visitor))),
+          },
+        ],
+        ...formActions({ forms, captchas, work, nonces, limiter, drawAnswer }),
+      ]),
+    })
   })
-  useAccountPages(http, { site, desk, nonces, accounts, limiter })
+  useForms(http, { db, desk, captchas, uploadsFolder })
+  const secure = shopUrl.startsWith('https:')
+  const drawFragments = createFragments(widgets)
+  const fragments = (changed: Cart, owner: Owner | undefined, told: Notice[]) =>
+    drawFragments(viewOf(changed, nonces.make(CART_NONCE, { sessionId: owner?.sessionId, userId: owner?.userId })), told)
+  useCartAjax(http, { cart, desk, notices, fragments, secure, shopUrl })
+  useCartPages(http, { site, cart, desk, notices, nonces, secure })
+  useAccountPages(http, { site, desk, nonces, accounts, limiter, onSignIn: cart.merge })
+  useVariations(http, { catalog, cache })
+  usePopups(http, { popups, draw: createPopupRenderer({ widgets, readers, settings, assets, shopUrl, warn }), cache, desk })
   useStorefront(http, { site, cache, content, catalog, shopUrl })
 
   const sweep = () =>
@@ -126,16 +207,8 @@ export async function createApp({ config, connection, secret, log, clock = syste
       log.warn({ err }, 'sweep not asked for'),
     )
   const hourly = setInterval(sweep, HOUR_MS)
+  onClose(async () => clearInterval(hourly))
   void sweep()
-
-  return {
-    http,
-    close: async () => {
-      clearInterval(hourly)
-      await http.close()
-      await worker.stop()
-      await listener.close()
-      await database.close()
-    },
-  }
+  // In an object: to await a Fastify instance itself would start it.
+  return { http }
 }

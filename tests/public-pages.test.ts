@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#src/app.ts'
 import { readConfig } from '#src/config.ts'
+import { notify } from '#db/notify.ts'
 import { createLog } from '#http/log.ts'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { createSessions } from '#shop/accounts/sessions.ts'
@@ -79,6 +80,21 @@ test('a change in the database reaches the pages of every process that show it, 
   } finally {
     await other.close()
   }
+})
+
+test('the same content gives the same bytes each time that it is rendered', async () => {
+  const rendered = async () =>
+    Number(/vitrine_page_cache_total\{from="render"\} (\d+)/.exec((await shop.get('/metrics')).body)?.[1])
+  const etags = new Set<unknown>()
+  for (let time = 0; time < 4; time++) {
+    const before = await rendered()
+    await notify(shop.db, 'content', '["products"]')
+    await eventually('the home page is rendered anew', async () => {
+      etags.add((await shop.get('/')).headers.etag)
+      return (await rendered()) > before
+    })
+  }
+  expect(etags.size).toBe(1)
 })
 
 test('a setting of the shop changes every page at once', async () => {

@@ -14,4 +14,6 @@ export type PageInfo = {
   editMode: boolean
   /** The query's page number, for lists that continue. */
   pageNumber: number
+  /** What became of a form that was sent without scripts; only the page that answers it has one. */
+  sent?: { formId: string }
 }

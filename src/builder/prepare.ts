@@ -16,6 +16,7 @@ export type ReadyElement = {
   frontend: Record<string, unknown>
   skin: string
   data: unknown
+  css: string
   elements: ReadyElement[]
 }
 
@@ -51,7 +52,6 @@ export async function prepareDocument(stored: unknown, { widgets, readers, page 
       return undefined
     }
     if (widget) ready.widgetNames.add(widget.definition.name)
-    ready.css += elementCss(element.id, { ...fields, ...ADVANCED_FIELDS }, element.settings, { ...settings, ...advanced })
     return {
       id: element.id,
       element,
@@ -61,12 +61,15 @@ export async function prepareDocument(stored: unknown, { widgets, readers, page 
       frontend: frontendSettings(widget?.definition.frontend ?? [], fields, element.settings, settings),
       skin: skinOf(widget, element.settings),
       data,
+      css: elementCss(element.id, { ...fields, ...ADVANCED_FIELDS }, element.settings, { ...settings, ...advanced }),
       elements: await prepareAll(element.elements),
     }
   }
   const prepareAll = async (list: PageElement[]) => (await Promise.all(list.map(prepare))).filter((one) => one !== undefined)
 
   ready.elements = await prepareAll(elements)
+  // In the order of the page, not of the answers: the same content gives the same bytes.
+  ready.css = cssOf(ready.elements)
   return ready
 }
 
@@ -74,3 +77,5 @@ function skinOf(widget: Widget | undefined, settings: Record<string, unknown>) {
   const skins = widget?.definition.skins ?? ['default']
   return skins.find((skin) => skin === settings._skin) ?? skins[0] ?? 'default'
 }
+
+const cssOf = (elements: ReadyElement[]): string => elements.map((element) => element.css + cssOf(element.elements)).join('')

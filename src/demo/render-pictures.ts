@@ -10,7 +10,7 @@ export type RenderedPicture = { picture: DemoPicture; sizes: StoredSize[] }
 /** The rendered files come with the project, named by a fingerprint of their drawing; a drawing that has changed is rendered anew. */
 export const PICTURES_FOLDER = join(import.meta.dirname, 'pictures')
 
-const WIDTHS = { portrait: [320, 640, 1200], landscape: [640, 1200, 2000] }
+const WIDTHS = { portrait: [320, 640, 1200], landscape: [400, 640, 1200, 2000] }
 /** The encoders' effort is part of what a file looks like: a change here must make new files. */
 const AVIF = { quality: 50, effort: 3 }
 const WEBP = { quality: 66, effort: 4 }

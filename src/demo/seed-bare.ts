@@ -49,7 +49,8 @@ const header = () =>
   box(
     { content_width: 'boxed', flex_direction: 'row', align_items: 'center', justify: 'space-between', padding_block: 'xs' },
     widget('site-logo', {}),
-    widget('nav-menu', { menu: 'principal', align_items: 'end' }),
+    widget('nav-menu', { menu: 'principal', align_items: 'end', _css_classes: 'header-menu' }),
+    widget('woocommerce-menu-cart', {}),
   )
 
 const welcome = () =>

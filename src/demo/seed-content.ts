@@ -46,7 +46,7 @@ export async function seedContent(trx: Trx, picture: PictureIds): Promise<void> 
         slug: 'boas-vindas',
         title: 'Boas-vindas',
         document: welcomePopup(),
-        settings: JSON.stringify({ triggers: { page_load: 20 }, timing: { times: 1 } }),
+        settings: JSON.stringify(welcomeSettings),
       },
     ])
     .execute()
@@ -134,13 +134,26 @@ async function seedTerms(trx: Trx): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [`${row.taxonomy}/${row.name}`, row.id]))
 }
 
+/** Once for each visitor, on the way out or when they have looked around; never where they are paying. */
+const welcomeSettings = {
+  conditions: ['include/general', 'exclude/private', 'exclude/singular/not_found404'],
+  triggers: { page_load: 'yes', page_load_delay: 40, exit_intent: 'yes' },
+  timing: { times: 'yes', times_times: 1 },
+  avoid_multiple_popups: 'yes',
+  entrance_animation: 'slideInUp',
+  width: 480,
+}
+const neverAgain = `#elementor-action:action=popup:close&settings=${btoa(JSON.stringify({ do_not_show_again: 'yes' }))}`
+
 const welcomePopup = () =>
   documentOf(
     'boas-vindas',
     band(
-      { padding_block: 'md', gap: 'sm' },
-      heading('Dez por cento na primeira compra'),
-      prose('<p>Use o cupom <strong>BEMVINDO10</strong> ao fechar o pedido.</p>'),
-      widget('button', { text: 'Ver a loja', link: { url: '/loja/' } }),
+      { html_tag: 'div', padding_block: 'lg', gap: 'sm', align_items: 'center' },
+      prose('<p>Boas-vindas à Casa Aroeira</p>', { align: 'center' }),
+      heading('10% na primeira compra', { align: 'center' }),
+      prose('<p>Use o cupom <strong>BEMVINDO10</strong> ao fechar o pedido.</p>', { align: 'center' }),
+      widget('button', { text: 'Ver a loja', link: { url: '/loja/' }, align: 'center' }),
+      widget('button', { text: 'Não mostrar novamente', link: { url: neverAgain }, look: 'plain', size: 'sm', align: 'center' }),
     ),
   )

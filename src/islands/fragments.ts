@@ -57,7 +57,8 @@ function find(selector: string): Element[] {
 
 // One policy for all the shop's answers: the page's own policy names it and no other.
 let policy: ReturnType<NonNullable<Window['trustedTypes']>['createPolicy']> | undefined
-function parse(markup: string): DocumentFragment {
+/** Makes the markup of a shop's answer into elements, ready to be put somewhere. */
+export function parse(markup: string): DocumentFragment {
   policy ??= window.trustedTypes?.createPolicy('fragments', { createHTML: (ours) => ours }) ?? { createHTML: (ours) => ours }
   const template = document.createElement('template')
   template.innerHTML = policy.createHTML(markup)

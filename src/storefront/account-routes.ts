@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Nonces } from '#http/nonce.ts'
+import { sendPrivatePage } from '#http/private-page.ts'
 import { forbidden } from '#http/problem.ts'
 import { addressGroup, type Limiter } from '#http/rate-limit.ts'
 import { holderOf, type VisitorDesk } from '#http/visitor.ts'
@@ -7,26 +8,30 @@ import type { Accounts } from '#shop/accounts/service.ts'
 import { type AccountPage, accountPage } from './pages/account.tsx'
 import type { Site } from './site.tsx'
 
-type Options = { site: Site; desk: VisitorDesk; nonces: Nonces; accounts: Accounts; limiter: Limiter }
+type Options = {
+  site: Site
+  desk: VisitorDesk
+  nonces: Nonces
+  accounts: Accounts
+  limiter: Limiter
+  onSignIn: (sessionId: number, userId: number) => Promise<void>
+}
 
 /** One household may try this often in a minute, whatever names it tries. */
 const SIGN_INS_PER_ADDRESS = { max: 20, windowSeconds: 60 }
 const SIGN_IN = 'woocommerce-login'
 const SIGN_OUT = 'customer-logout'
 
-export function useAccountPages(http: FastifyInstance, { site, desk, nonces, accounts, limiter }: Options) {
-  const show = async (reply: FastifyReply, page: AccountPage) => {
-    const { status, html, headers } = await site.render(accountPage(page))
-    return reply
-      .code(status)
-      .headers({ ...headers, 'cache-control': 'no-store, private' })
-      .type('text/html; charset=utf-8')
-      .send(html)
-  }
+export function useAccountPages(http: FastifyInstance, { site, desk, nonces, accounts, limiter, onSignIn }: Options) {
+  const show = async (request: FastifyRequest, reply: FastifyReply, page: AccountPage) =>
+    await sendPrivatePage(request, reply, await site.render(accountPage(page)))
 
   http.get('/my-account/', async (request, reply) => {
     const visitor = await desk.remember(request, reply)
-    return await show(reply, { user: visitor.user, nonce: nonces.make(visitor.user ? SIGN_OUT : SIGN_IN, holderOf(visitor)) })
+    return await show(request, reply, {
+      user: visitor.user,
+      nonce: nonces.make(visitor.user ? SIGN_OUT : SIGN_IN, holderOf(visitor)),
+    })
   })
 
   http.post('/my-account/', async (request, reply) => {
@@ -36,7 +41,7 @@ export function useAccountPages(http: FastifyInstance, { site, desk, nonces, acc
     const password = typeof fields.password === 'string' ? fields.password : ''
     const visitor = await desk.remember(request, reply)
     const again = (text: string, status = 200) =>
-      show(reply, {
+      show(request, reply, {
         user: undefined,
         nonce: nonces.make(SIGN_IN, holderOf(visitor)),
         notice: { kind: 'error', text },
@@ -54,6 +59,7 @@ export function useAccountPages(http: FastifyInstance, { site, desk, nonces, acc
       // The same words whether the name or the password is wrong: nobody learns who has an account.
       return await again('Nome de usuário ou senha incorretos.')
     }
+    await onSignIn(visitor.sessionId, outcome.user.id)
     await desk.signIn(request, reply, outcome.user)
     return reply.redirect('/my-account/', 303)
   })

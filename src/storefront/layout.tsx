@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { StoreNotice } from '#content/settings/contract.ts'
 import { scriptJson } from '#kit/json.ts'
 import { TrustedMarkup } from '#ui/trusted-markup.tsx'
 
@@ -19,17 +20,20 @@ export type Head = {
 type Props = {
   head: Head
   shopName: string
+  notice?: StoreNotice
   shopUrl: string
   bodyClass: string
   style: string
   runtime: string
   header: ReactNode
   footer: ReactNode
+  /** What stands in the page without being seen in it. */
+  end?: ReactNode
   children: ReactNode
 }
 
 /** The whole document of a page. One style element, one script that waits; everything else is content. */
-export function Layout({ head, shopName, shopUrl, bodyClass, style, runtime, header, footer, children }: Props) {
+export function Layout({ head, shopName, notice, shopUrl, bodyClass, style, runtime, header, footer, end, children }: Props) {
   return (
     <html lang="pt-BR">
       <head>
@@ -72,12 +76,32 @@ export function Layout({ head, shopName, shopUrl, bodyClass, style, runtime, hea
         <a className="skip-link" href="#conteudo">
           Pular para o conteúdo
         </a>
+        {notice && <StoreNoticeBar notice={notice} />}
         <header className="site-header">{header}</header>
         <main id="conteudo" tabIndex={-1}>
           {children}
         </main>
         <footer className="site-footer">{footer}</footer>
+        {end}
       </body>
     </html>
+  )
+}
+
+/** At the lower edge of the window, so that nothing moves when it appears or goes. */
+function StoreNoticeBar({ notice }: { notice: StoreNotice }) {
+  return (
+    <p
+      className="woocommerce-store-notice demo_store"
+      role="complementary"
+      aria-label="Notificação da loja"
+      data-notice-id={notice.id}
+      hidden
+    >
+      {notice.text}{' '}
+      <button type="button" className="woocommerce-store-notice__dismiss-link">
+        Dispensar
+      </button>
+    </p>
   )
 }

@@ -22,6 +22,8 @@ export function useStorefront(http: FastifyInstance, { site, cache, content, cat
   ) => {
     http.get(url, async (request, reply) => {
       const path = request.url.split('?', 1)[0]!
+      // Addresses of ours are plain: whatever else was sent never reaches a table or a redirect.
+      if (!/^[a-z0-9/-]*$/.test(path)) throw notFound()
       if (!path.endsWith('/')) return toSlash(request, reply, path)
       const query = request.query as Record<string, unknown>
       const kept = parameters.filter((name) => typeof query[name] === 'string').map((name) => `${name}=${String(query[name])}`)
@@ -88,7 +90,7 @@ export function useStorefront(http: FastifyInstance, { site, cache, content, cat
     const product = await catalog.product(slug ?? '')
     if (!product) return undefined
     const related = product.relatedIds.length > 0 ? (await catalog.list({ ids: product.relatedIds, perPage: 4 })).products : []
-    return productPage(product, related, shopUrl)
+    return productPage(product, { related, swatches: await catalog.swatchSettings(), shopUrl })
   })
 
   page('/:slug/', async ({ slug }) => {

@@ -7,12 +7,15 @@ import type { PageInfo } from '#builder/page-info.ts'
 import { prepareDocument, type ReadyDocument } from '#builder/prepare.ts'
 import { type Readers, readStyle, type Widgets } from '#builder/registry.ts'
 import type { ContentReader, TemplatePart } from '#content/pages/contract.ts'
-import type { SettingsReader } from '#content/settings/contract.ts'
+import type { Popup, PopupReader } from '#content/popups/contract.ts'
+import type { SettingsReader, StoreNotice } from '#content/settings/contract.ts'
 import type { RenderedPage } from '#http/page-cache.ts'
 import { pagePolicy } from '#http/security-headers.ts'
 import { IslandChunks } from '#islands/island-slot.tsx'
+import { NoticesWrapper } from '#ui/notices.tsx'
 import type { Assets } from './assets.ts'
 import { type Head, Layout } from './layout.tsx'
+import { PopupPlaces, widgetsOf } from './popups/places.tsx'
 
 /** A page before it is drawn: what it is, what stands in it, what it depends on. */
 export type Subject = {
@@ -33,6 +36,7 @@ type Options = {
   widgets: Widgets
   readers: Readers
   content: ContentReader
+  popups: PopupReader
   settings: SettingsReader
   assets: Assets
   shopUrl: string
@@ -43,7 +47,7 @@ const here = dirname(fileURLToPath(import.meta.url))
 const ui = join(here, '..', 'ui')
 
 /** Draws whole pages: the subject in the middle, the shop's own header and footer around it, one style element with just what is used. */
-export function createSite({ widgets, readers, content, settings, assets, shopUrl, warn }: Options) {
+export function createSite({ widgets, readers, content, popups, settings, assets, shopUrl, warn }: Options) {
   const base = readStyle(join(ui, 'tokens.css')) + readStyle(join(ui, 'base.css')) + readStyle(join(here, 'styles', 'site.css'))
   const sheets = new Map<string, string>()
   const sheet = (name: string) => {
@@ -57,13 +61,22 @@ export function createSite({ widgets, readers, content, settings, assets, shopUr
     return base + (subject.styles ?? []).map(sheet).join('') + own.join('') + documents.map((document) => document.css).join('')
   }
 
-  const framesOf = (documents: ReadyDocument[]) => {
-    const names = new Set(documents.flatMap((document) => [...document.widgetNames]))
+  const framesOf = (documents: ReadyDocument[], onPage: Popup[]) => {
+    const names = new Set([...documents.flatMap((document) => [...document.widgetNames]), ...widgetsOf(onPage)])
     return [...new Set([...names].flatMap((name) => widgets.get(name)?.definition.frames ?? []))]
   }
 
   const draw = (
-    parts: { subject: Subject; info: PageInfo; main: ReadyDocument; header: ReadyDocument; footer: ReadyDocument; style: string },
+    parts: {
+      notice: StoreNotice | undefined
+      subject: Subject
+      info: PageInfo
+      main: ReadyDocument
+      header: ReadyDocument
+      footer: ReadyDocument
+      style: string
+      onPage: Popup[]
+    },
     isolated?: (problem: string) => void,
   ) => {
     const { subject, info, main, header, footer, style } = parts
@@ -77,13 +90,16 @@ export function createSite({ widgets, readers, content, settings, assets, shopUr
         <Layout
           head={{ ...head, title }}
           shopName={info.shopName}
+          notice={parts.notice}
           shopUrl={shopUrl}
           bodyClass={subject.bodyClass ?? ''}
           style={style}
           runtime={assets.runtime}
           header={<Elements elements={header.elements} show={show} />}
           footer={<Elements elements={footer.elements} show={show} />}
+          end={<PopupPlaces popups={parts.onPage} />}
         >
+          {info.kind === 'private' ? null : <NoticesWrapper />}
           {before}
           {'node' in body ? body.node : <Elements elements={main.elements} show={show} />}
           {after}
@@ -95,19 +111,20 @@ export function createSite({ widgets, readers, content, settings, assets, shopUr
 
   return {
     render: async (subject: Subject): Promise<RenderedPage> => {
-      const shop = await settings.shop()
+      const [shop, notice] = await Promise.all([settings.shop(), settings.storeNotice()])
       const info: PageInfo = { ...subject.info, shopName: shop.name, url: shopUrl + subject.info.path, editMode: false }
       const prepare = (document: unknown) => prepareDocument(document, { widgets, readers, page: info })
       const template = async (part: TemplatePart) => prepare((await content.template(part))?.document)
-      const [header, footer, main] = await Promise.all([
+      const [header, footer, main, onPage] = await Promise.all([
         template('header'),
         template('footer'),
         prepare('document' in subject.body ? subject.body.document : undefined),
+        popups.onPage(info),
       ])
       const documents = [header, footer, main]
       for (const problem of documents.flatMap((document) => document.problems)) warn(problem, info.path)
       const style = styleOf(subject, documents)
-      const parts = { subject, info, main, header, footer, style }
+      const parts = { notice, subject, info, main, header, footer, style, onPage }
       let html: string
       try {
         html = draw(parts)
@@ -118,9 +135,16 @@ export function createSite({ widgets, readers, content, settings, assets, shopUr
       return {
         status: subject.status ?? 200,
         html,
-        tags: ['settings', 'templates', 'menus', ...subject.tags, ...documents.flatMap((document) => [...document.tags])],
+        tags: [
+          'settings',
+          'templates',
+          'menus',
+          'popups',
+          ...subject.tags,
+          ...documents.flatMap((document) => [...document.tags]),
+        ],
         headers: {
-          'content-security-policy': pagePolicy({ styles: [style], frames: framesOf(documents) }),
+          'content-security-policy': pagePolicy({ styles: [style], frames: framesOf(documents, onPage) }),
           link: `<${shopUrl}/wp-json/>; rel="https://api.w.org/"`,
         },
       }

@@ -1,19 +1,17 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findViolations } from '#tests/support/axe.ts'
 import { launchBrowser, listen } from '#tests/support/browser.ts'
-import { aShop, type TestShop } from '#tests/support/shop.ts'
+import { anOpenShop } from '#tests/support/shop.ts'
 
-let shop: TestShop
+let shop: Awaited<ReturnType<typeof anOpenShop>>
 let browser: Browser
 let origin: string
 
 beforeAll(async () => {
-  shop = await aShop({ demo: true })
-  await shop.http.listen({ port: 0, host: '127.0.0.1' })
-  origin = `http://127.0.0.1:${(shop.http.server.address() as AddressInfo).port}`
+  shop = await anOpenShop({ demo: true })
+  origin = shop.origin
   browser = await launchBrowser()
 }, 180_000)
 afterAll(async () => {

@@ -44,26 +44,6 @@ export async function serve(answer: (path: string) => Answer | undefined) {
   }
 }
 
-/** A page over given markup and files; `complaints` fills with whatever the browser or a script objects to. */
-export async function aPage(browser: Browser, { html, files }: { html: string; files?: ReadonlyMap<string, string | Buffer> }) {
-  const site = await serve((path) => {
-    if (path === '/') return { body: html, type: 'text/html; charset=utf-8' }
-    const body = files?.get(path)
-    return body === undefined ? undefined : { body }
-  })
-  const page = await browser.newPage()
-  const complaints = listen(page)
-  await page.goto(site.origin)
-  return {
-    page,
-    complaints,
-    close: async () => {
-      await page.close()
-      await site.close()
-    },
-  }
-}
-
 /** Every error and warning of a page from here on, also those outside of any script. */
 export function listen(page: Page): string[] {
   const complaints: string[] = []

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '#src/app.ts'
@@ -39,6 +40,23 @@ export async function aShop({
     },
   }
 }
+/** The same on a port of its own that it also names in its addresses, for a browser. */
+export async function anOpenShop(options: Parameters<typeof aShop>[0] = {}) {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const shop = await aShop({ ...options, config: { ...options.config, shopUrl: origin } })
+  await shop.http.listen({ port, host: '127.0.0.1' })
+  return { ...shop, origin }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
+  const { port } = probe.address() as AddressInfo // it listens on a port, not on a pipe
+  await new Promise((closed) => probe.close(closed))
+  return port
+}
+
 export type TestShop = Awaited<ReturnType<typeof aShop>>
 
 /** A browser's memory for cookies, as far as a shop needs one. */
@@ -49,7 +67,7 @@ export function aCookieJar() {
       for (const line of [header ?? []].flat()) {
         const [pair = ''] = line.split(';')
         const [name = '', value = ''] = pair.split('=')
-        if (value === '') cookies.delete(name)
+        if (value === '' || /max-age=0/i.test(line)) cookies.delete(name)
         else cookies.set(name, value)
       }
     },

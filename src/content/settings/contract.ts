@@ -16,7 +16,11 @@ export type ShopInfo = {
   hours: string
 }
 
+/** What the shop says to everybody at the edge of every page; nothing when it is switched off. */
+export type StoreNotice = { id: string; text: string }
+
 /** The shop's settings as pages read them. */
 export type SettingsReader = {
   shop: () => Promise<ShopInfo>
+  storeNotice: () => Promise<StoreNotice | undefined>
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { SettingsReader, ShopInfo } from './contract.ts'
@@ -34,6 +35,12 @@ export function createSettings({ db }: { db: Kysely<Database> }): ShopSettings {
         .values({ name, value: stored })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: stored, updated_at: new Date() }))
         .execute()
+    },
+    storeNotice: async () => {
+      const { enabled, text } = ((await get('store_notice')) ?? {}) as { enabled?: unknown; text?: unknown }
+      if (enabled !== true || typeof text !== 'string' || text.trim() === '') return undefined
+      // A changed text is a new notice: those who dismissed the old one see it.
+      return { id: createHash('md5').update(text).digest('hex'), text }
     },
     shop: async () => ({ ...EMPTY_SHOP, ...((await get('shop')) as Partial<ShopInfo> | undefined) }),
   }

@@ -62,33 +62,3 @@ export function strawPendant({
     (on ? group({}, warmGlow(0, 60, 520, 0.55)) : '')
   )
 }
-
-/** A ceramic table lamp with a linen shade, foot at the origin. */
-export function tableLamp(base: string, shade: string): string {
-  const foot: Profile = parsePoints('-300 30, -270 40, -200 110, -110 132, -30 104, 0 90')
-  const hood: Profile = parsePoints('-300 120, -290 124, -10 210, 0 212')
-  return (
-    turned({ profile: foot, color: base, gloss: 0.6 }) +
-    line('M0 -300V-380', palette.ochre, 12) +
-    at(
-      0,
-      -340,
-      turned({ profile: hood, color: shade, tilt: 0.12, gloss: 0 }) +
-        oval(0, -300, 120, 14, lighten(shade, 0.7)) +
-        clipped(
-          outline(hood, 0.12),
-          oval(
-            0,
-            -100,
-            200,
-            200,
-            radial([
-              [0, '#fff0c4', 0.9],
-              [1, '#ffe7a8', 0],
-            ]),
-          ),
-        ),
-    ) +
-    warmGlow(0, -400, 460, 0.4)
-  )
-}

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from './palette.ts'
+import { darken, lighten } from './palette.ts'
 import { outline, surface, turned, type Profile } from './lathe.ts'
 import { seeded, spread, steps } from './seeded.ts'
 import { clipped, ellipsePath, line, linear, num, oval, path, polyline, radial, type Point } from './svg.ts'
@@ -111,21 +111,6 @@ export function mat({
     clipped(ellipsePath(0, 0, radius, radius * tilt), line(sewn.join(''), darken(color, 0.55), step * 0.11, { opacity: 0.42 })) +
     oval(0, 0, radius, radius * tilt, light)
   )
-}
-
-/** Loose straw ends around a rim. */
-export function fringe(points: readonly Point[], length: number, color: string, seed = 2): string {
-  const random = seeded(seed)
-  return points
-    .map(([x, y]) => {
-      const reach = length * (0.6 + random() * 0.7)
-      return line(
-        `M${num(x)} ${num(y)}q${num((random() - 0.5) * 12)} ${num(reach * 0.5)} ${num((random() - 0.5) * 26)} ${num(reach)}`,
-        mix(color, darken(color, 0.4), random()),
-        2.6,
-      )
-    })
-    .join('')
 }
 
 export const warmGlow = (x: number, y: number, radius: number, strength = 0.8) =>

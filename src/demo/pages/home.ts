@@ -111,7 +111,7 @@ export function homePage(picture: PictureIds): string {
       heading('Perguntas que sempre nos fazem', { align: 'center' }),
       widget('accordion', {
         default_state: 'all_collapsed',
-        tabs: faq.map(({ question, answer }) => ({ tab_title: question, tab_content: `<p>${answer}</p>` })),
+        tabs: faq.slice(0, 4).map(({ question, answer }) => ({ tab_title: question, tab_content: `<p>${answer}</p>` })),
       }),
     ),
   )

@@ -6,6 +6,7 @@ import { entrega } from '../words/entrega.ts'
 import { privacidade } from '../words/privacidade.ts'
 import { sobre } from '../words/sobre.ts'
 import { trocas } from '../words/trocas.ts'
+import { contactForm } from './contact-form.ts'
 
 export type InnerPage = { slug: string; title: string; excerpt: string; document: (picture: PictureIds) => string }
 
@@ -121,6 +122,7 @@ export const innerPages: InnerPage[] = [
             }),
           ),
         ),
+        band({ content_width: 'narrow', padding_block: 'lg' }, heading('Escreva para a loja'), contactForm),
         band(
           { content_width: 'narrow' },
           heading('Antes de escrever'),

@@ -22,6 +22,7 @@ export const headerTemplate = () =>
         icon_list: [{ icon: 'user', text: 'Entrar', link: { url: '/my-account/' } }],
         _css_classes: 'header-account',
       }),
+      widget('woocommerce-menu-cart', {}),
     ),
   )
 

@@ -5,11 +5,18 @@ import { LinkTo } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type widget from './widget.ts'
 
+/** Covers stand side by side on a phone too; the others take the line. */
+const SHOWN_AT = {
+  cover: '(max-width: 767px) 46vw, 33vw',
+  card: '(max-width: 767px) 92vw, 33vw',
+  plain: '(max-width: 767px) 92vw, 33vw',
+}
+
 export default function ImageBox({ settings, data: file }: ViewProps<typeof widget, PictureFile | undefined>) {
   const { image, title_text, description_text, link, link_text, look, position, aspect, align, title_size: Title } = settings
   return (
     <div className="elementor-image-box" data-look={look} data-position={position} data-aspect={aspect} data-align={align}>
-      {file && <Picture picture={file} sizes="(max-width: 767px) 100vw, 33vw" alt={image.alt || undefined} />}
+      {file && <Picture picture={file} sizes={SHOWN_AT[look]} alt={image.alt || undefined} />}
       <div className="elementor-image-box-content">
         {title_text !== '' && (
           <Title className="elementor-image-box-title">

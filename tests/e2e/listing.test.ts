@@ -1,0 +1,118 @@
+import type { Browser } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { anOpenShop } from '#tests/support/shop.ts'
+
+let shop: Awaited<ReturnType<typeof anOpenShop>>
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await anOpenShop({ demo: true })
+  browser = await launchBrowser()
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await shop.close()
+})
+
+async function visit(path: string, { scripts = true } = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, javaScriptEnabled: scripts })
+  const page = await context.newPage()
+  return { context, page, open: () => page.goto(shop.origin + path), close: () => context.close() }
+}
+
+test('[LIST-1] choosing a sort order applies it at once; without scripts a button does', async () => {
+  const { page, open, close } = await visit('/loja/')
+  await open()
+  expect(await page.getByRole('button', { name: 'Ordenar' }).isVisible()).toBe(false)
+  await page.getByLabel('Ordem da loja').selectOption('price-desc')
+  await page.waitForURL(`${shop.origin}/loja/?orderby=price-desc`)
+  await close()
+  const plain = await visit('/loja/', { scripts: false })
+  await plain.open()
+  expect(await plain.page.getByRole('button', { name: 'Ordenar' }).isVisible()).toBe(true)
+  await plain.close()
+})
+
+test('[LIST-2] the result count is a live region that speaks again two seconds after the page was sorted', async () => {
+  const { page, open, close } = await visit('/loja/?orderby=price')
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
+  await open()
+  const count = page.locator('.woocommerce-result-count')
+  expect(await count.getAttribute('role')).toBe('status')
+  expect(await count.getAttribute('aria-hidden')).toBe('true')
+  await count.evaluate((element) =>
+    new MutationObserver(() => (element.dataset.spoken = 'yes')).observe(element, { childList: true }),
+  )
+  await page.clock.runFor(1_900)
+  expect(await count.getAttribute('aria-hidden')).toBe('true')
+  await page.clock.runFor(200)
+  await page.locator('.woocommerce-result-count[data-spoken]:not([aria-hidden])').waitFor()
+  expect(await count.textContent()).toBe('Exibindo 1–12 de 40 resultados')
+  await close()
+})
+
+test('[LIST-3, NOTE-1] the mini cart and the store notice are on the listing; a dismissed notice stays away, a new one is shown', async () => {
+  const { context, page, open, close } = await visit('/loja/')
+  await open()
+  expect(await page.locator('.widget_shopping_cart_content').count()).toBe(1)
+  const notice = page.getByRole('complementary', { name: 'Notificação da loja' })
+  await notice.getByRole('button', { name: 'Dispensar' }).click()
+  expect(await notice.isVisible()).toBe(false)
+  const cookie = (await context.cookies()).find(({ name }) => name.startsWith('store_notice'))
+  expect(cookie).toMatchObject({ name: expect.stringMatching(/^store_notice[0-9a-f]{32}$/), value: 'hidden', path: '/' })
+  await page.goto(`${shop.origin}/sobre/`)
+  expect(await notice.isVisible()).toBe(false)
+  await context.clearCookies()
+  await context.addCookies([{ name: 'store_noticeoutro', value: 'hidden', url: shop.origin }])
+  await page.goto(`${shop.origin}/loja/`)
+  await notice.waitFor()
+  await close()
+})
+
+test('[NOTE-2] a notice without an id is remembered too', async () => {
+  const { context, page, open, close } = await visit('/loja/')
+  await page.route('**/loja/', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/ data-notice-id="[^"]*"/, '') })
+  })
+  await open()
+  await page.getByRole('button', { name: 'Dispensar' }).click()
+  expect((await context.cookies()).find(({ name }) => name === 'store_notice')?.value).toBe('hidden')
+  await close()
+})
+
+test('[PASS-1] a password can be shown and hidden again', async () => {
+  const { page, open, close } = await visit('/my-account/')
+  await open()
+  const password = page.getByLabel('Senha', { exact: true })
+  await password.fill('segredo')
+  await page.getByRole('button', { name: 'Mostrar senha' }).click()
+  expect(await password.getAttribute('type')).toBe('text')
+  const hide = page.getByRole('button', { name: 'Ocultar senha' })
+  expect(await hide.getAttribute('aria-pressed')).toBe('true')
+  await hide.click()
+  expect(await password.getAttribute('type')).toBe('password')
+  await close()
+})
+
+test('[NOTE-4] an alert is scrolled to and takes the focus after half a second', async () => {
+  const { page, open, close } = await visit('/loja/')
+  await open()
+  await page
+    .locator('.ajax_add_to_cart')
+    .last()
+    .evaluate((element) => ((element as HTMLElement).dataset.quantity = '9000'))
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
+  await page.locator('.ajax_add_to_cart').last().click()
+  await page.waitForURL(/\/produto\//)
+  const alert = page.getByRole('alert').filter({ hasText: 'Você não pode adicionar' })
+  await alert.waitFor()
+  await page.clock.runFor(400)
+  expect(await alert.evaluate((element) => element === document.activeElement)).toBe(false)
+  await page.clock.runFor(200)
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert')
+  await close()
+})
