@@ -25,7 +25,7 @@ async function aMailServer({ refuses = false } = {}) {
             socket.write('250 kept\r\n')
           } else letter += `${line}\n`
         } else if (/^EHLO|^HELO/.test(line)) socket.write('250 hello\r\n')
-        else if (/^RCPT/.test(line)) socket.write(refuses ? '451 later\r\n' : '250 ok\r\n')
+        else if (line.startsWith('RCPT')) socket.write(refuses ? '451 later\r\n' : '250 ok\r\n')
         else if (line === 'DATA') {
           isLetter = true
           socket.write('354 go on\r\n')
