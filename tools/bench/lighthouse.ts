@@ -32,13 +32,22 @@ export async function measureLighthouse({ shopUrl, pages }: { shopUrl: string; p
   }
 }
 
-/** A run in which the browser painted nothing has no score and does not count as the one that stumbled. */
+/** A run in which the browser lost its trace or painted nothing has no score and does not count as the one that stumbled. */
 async function bestOf(run: () => Promise<Result>): Promise<Result> {
-  let best = await run()
-  for (let tries = 1; tries < MOST_TRIES && isIncomplete(best); tries++) best = await run()
+  const best = await completeRun(run, MOST_TRIES)
   if (worst(best) >= BOUNDS.lighthouseScore) return best
-  const other = await run()
+  const other = await completeRun(run, MOST_TRIES)
   return worst(other) > worst(best) ? other : best
+}
+
+async function completeRun(run: () => Promise<Result>, tries: number): Promise<Result> {
+  try {
+    const result = await run()
+    if (tries <= 1 || !isIncomplete(result)) return result
+  } catch (error) {
+    if (tries <= 1) throw error
+  }
+  return await completeRun(run, tries - 1)
 }
 
 function flags() {

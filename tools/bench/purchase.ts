@@ -78,8 +78,9 @@ async function add(shopUrl: string, product: string): Promise<Answer> {
 }
 
 async function isMissing(url: string, form: Record<string, string>) {
-  const { status } = await ask(url, { form })
-  return status === 404 || status === 400
+  const { status, body } = await ask(url, { form })
+  // An unknown call of the shop answers nothing at all.
+  return status === 404 || status === 400 || body.length === 0
 }
 
 async function findBuyable(shopUrl: string): Promise<string[]> {
