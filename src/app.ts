@@ -15,6 +15,7 @@ import type { Notice } from '#content/notices/contract.ts'
 import { createNotices } from '#content/notices/service.ts'
 import { createContent } from '#content/pages/service.ts'
 import { createPopups } from '#content/popups/service.ts'
+import { announceDue } from '#content/schedule/announce-due.ts'
 import { createSettings } from '#content/settings/service.ts'
 import type { Connection } from '#db/connection.ts'
 import { enqueue, JOBS_CHANNEL } from '#db/jobs.ts'
@@ -64,6 +65,8 @@ export type App = {
 /** Content changes are heard at once; after this long without hearing anything a kept page is not trusted. */
 const TRUST_PAGES_FOR_MS = 60_000
 const HOUR_MS = 3_600_000
+/** A sale that ends is gone from the pages within this time; the cart knows at once. */
+const MINUTE_MS = 60_000
 
 type Closer = () => Promise<void>
 type Options = { config: Config; connection: Connection; secret: string; log: Logger; clock?: Clock }
@@ -206,6 +209,16 @@ async function assemble(
     enqueue(db, { kind: 'sweep-sessions', payload: {}, ref: String(Math.floor(clock.now() / HOUR_MS)) }).catch((err: unknown) =>
       log.warn({ err }, 'sweep not asked for'),
     )
+  let seenUntil: Date | undefined
+  const followClock = async () => {
+    seenUntil = await announceDue(db, seenUntil).then(
+      ({ until }) => until,
+      () => seenUntil,
+    )
+  }
+  const everyMinute = setInterval(() => void followClock(), MINUTE_MS)
+  onClose(async () => clearInterval(everyMinute))
+  void followClock()
   const hourly = setInterval(sweep, HOUR_MS)
   onClose(async () => clearInterval(hourly))
   void sweep()
