@@ -10,6 +10,8 @@ import { RESULT_COUNT_REFRESH_MS } from '#storefront/runtime/sorting.ts'
 import { DEFAULT_SWATCH_SETTINGS } from '#shop/catalog/swatch-settings.ts'
 import { PREFETCH_HOVER_DELAY_MS } from '#storefront/runtime/prefetch.ts'
 import { OVERLAY_BASE_Z_INDEX, OVERLAY_FADE_IN_MS, OVERLAY_FADE_OUT_MS } from '#ui/overlay.ts'
+import { COUNTDOWN_TICK_MS } from '#widgets/countdown/time-left.ts'
+import { TOC_CLICK_LOCK_MS } from '#widgets/table-of-contents/follow.ts'
 
 /** Each number of the specification beside the constant that holds it. */
 const NUMBERS: [what: string, held: number, specified: number][] = [
@@ -30,6 +32,8 @@ const NUMBERS: [what: string, held: number, specified: number][] = [
   ['an overlay fades out (ms)', OVERLAY_FADE_OUT_MS, 400],
   ['an overlay stands above the page (z-index)', OVERLAY_BASE_Z_INDEX, 1000],
   ['a form closes its popup after (ms)', POPUP_FORM_CLOSE_MS, 1000],
+  ['tick of a countdown (ms)', COUNTDOWN_TICK_MS, 1_000],
+  ['click lock of a table of contents (ms)', TOC_CLICK_LOCK_MS, 2_000],
   ['widest phone for a popup (px)', MOBILE_MAX_WIDTH_PX, BREAKPOINTS.mobile],
   ['widest tablet for a popup (px)', TABLET_MAX_WIDTH_PX, BREAKPOINTS.tablet],
 ]
