@@ -46,8 +46,7 @@ export function createServer({ log, limiter, shopUrl, trustProxy, errorPage }: O
   useBodyParsers(http)
   drainOnClose(http)
 
-  http.addHook('onRequest', async (request, reply) => {
-    void reply.headers({ ...COMMON_HEADERS, 'x-request-id': request.id })
+  const admit = (request: FastifyRequest) => {
     if (!request.url.startsWith('/assets/') && !request.url.startsWith('/midia/')) {
       const group = addressGroup(request.ip)
       limiter.take('request', group, REQUESTS_PER_ADDRESS)
@@ -58,6 +57,16 @@ export function createServer({ log, limiter, shopUrl, trustProxy, errorPage }: O
       }
     }
     refuseForeignWrites(request, shopUrl)
+  }
+  // Hooks of every request are plain callbacks: a promise each would cost as much as all that they do.
+  http.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(COMMON_HEADERS).header('x-request-id', request.id)
+    try {
+      admit(request)
+      done()
+    } catch (problem) {
+      done(problem as Problem)
+    }
   })
 
   http.addHook('onResponse', (request, reply, done) => {

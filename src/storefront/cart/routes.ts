@@ -44,9 +44,11 @@ export function useCartPages(http: FastifyInstance, { site, cart, desk, notices,
     return toCart(reply)
   }
 
-  http.addHook('preHandler', async (request, reply) => {
+  http.addHook('preHandler', (request, reply, done) => {
     const query = request.query as Record<string, unknown> | undefined
-    if (request.method === 'GET' && query && 'add-to-cart' in query) return await addPlainly(request, reply, query)
+    if (request.method !== 'GET' || !query || !('add-to-cart' in query)) return done()
+    // oxlint-disable-next-line promise/no-callback-in-promise -- it is how a hook reports its failure
+    addPlainly(request, reply, query).catch(done)
   })
   http.post(
     '/produto/:slug/',
