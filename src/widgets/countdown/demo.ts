@@ -1,0 +1,38 @@
+import type { Demo } from '#builder/registry.ts'
+
+export default [
+  {
+    title: 'Até uma data, em blocos',
+    settings: {
+      due_date: '2031-12-24 23:59',
+      expire_actions: ['message'],
+      message_after_expire: '<p>A fornada de Natal acabou. A próxima sai em março.</p>',
+    },
+  },
+  {
+    title: 'Um prazo para cada visitante, em linha',
+    settings: {
+      countdown_type: 'evergreen',
+      evergreen_counter_hours: 2,
+      evergreen_counter_minutes: 30,
+      countdown_view: 'inline',
+      show_days: '',
+      expire_actions: ['hide', 'message'],
+      message_after_expire: '<p>O frete grátis desta visita terminou.</p>',
+      box_color: 'sand',
+      digits_color: 'ink',
+    },
+  },
+  {
+    title: 'Só dias e horas, e depois a loja',
+    settings: {
+      due_date: 1956528000,
+      show_minutes: '',
+      show_seconds: '',
+      label_days: 'dias para a feira',
+      label_hours: 'horas',
+      expire_actions: ['redirect'],
+      expire_redirect_url: { url: '/loja/' },
+    },
+  },
+] satisfies Demo[]

@@ -1,0 +1,40 @@
+import { Type } from 'typebox'
+import { defineWidget } from '#builder/define-widget.ts'
+import { choice, icon, number, perDevice, text, toggle, type Field } from '#builder/fields.ts'
+
+const TAGS = { h1: 'H1', h2: 'H2', h3: 'H3', h4: 'H4', h5: 'H5', h6: 'H6' }
+
+const headingsByTags: Field<string[]> = {
+  label: 'Cabeçalhos',
+  control: 'choice',
+  schema: Type.Array(Type.String({ maxLength: 10 }), { maxItems: 20 }),
+  fallback: ['h2', 'h3', 'h4', 'h5', 'h6'],
+  options: TAGS,
+  read: (raw) => (Array.isArray(raw) ? Object.keys(TAGS).filter((tag) => raw.includes(tag)) : undefined),
+}
+
+export default defineWidget({
+  name: 'table-of-contents',
+  title: 'Sumário',
+  group: 'site',
+  fields: {
+    title: text('Título', 'Sumário', 120),
+    html_tag: choice('Etiqueta HTML do título', { ...TAGS, div: 'div' }, 'div'),
+    headings_by_tags: headingsByTags,
+    exclude_headings_by_selector: text('Deixar de fora (seletor CSS)', '', 500),
+    container: text('Só dentro de (seletor CSS)', '', 500),
+    marker_view: choice('Marcas', { numbers: 'Números', bullets: 'Marcadores' }, 'numbers'),
+    icon: icon('Ícone dos marcadores'),
+    hierarchical_view: toggle('Mostrar níveis', true),
+    collapse_subitems: toggle('Recolher os níveis de baixo'),
+    minimize_box: toggle('Pode ser fechado', true),
+    minimized_on: choice(
+      'Começa fechado em',
+      { none: 'Nenhum', mobile: 'Celular', tablet: 'Tablet e celular', desktop: 'Todos' },
+      'tablet',
+    ),
+    min_height: perDevice(number('Altura mínima (px)', { min: 0, max: 2_000, fallback: 0 }), '--toc-min-height', (px) =>
+      px > 0 ? `${px}px` : '',
+    ),
+  },
+})
