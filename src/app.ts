@@ -14,6 +14,7 @@ import { createMenus } from '#content/menus/service.ts'
 import type { Notice } from '#content/notices/contract.ts'
 import { createNotices } from '#content/notices/service.ts'
 import { createContent } from '#content/pages/service.ts'
+import { countShown, listCounts } from '#content/popups/counts.ts'
 import { createPopups } from '#content/popups/service.ts'
 import { announceDue } from '#content/schedule/announce-due.ts'
 import { createSettings } from '#content/settings/service.ts'
@@ -202,7 +203,14 @@ async function assemble(
   useCartPages(http, { site, cart, desk, notices, nonces, secure })
   useAccountPages(http, { site, desk, nonces, accounts, limiter, onSignIn: cart.merge })
   useVariations(http, { catalog, cache })
-  usePopups(http, { popups, draw: createPopupRenderer({ widgets, readers, settings, assets, shopUrl, warn }), cache, desk })
+  const counts = { shown: (popupId: number) => countShown(db, popupId), list: () => listCounts(db) }
+  usePopups(http, {
+    counts,
+    popups,
+    draw: createPopupRenderer({ widgets, readers, settings, assets, shopUrl, warn }),
+    cache,
+    desk,
+  })
   useStorefront(http, { site, cache, content, catalog, shopUrl })
 
   const sweep = () =>

@@ -31,6 +31,10 @@ export type VisitorDesk = {
   signOut: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
+/** Somebody who runs the shop. */
+export const isStaff = ({ user }: Visitor) =>
+  user?.roles.some((role) => role === 'administrator' || role === 'shop_manager') ?? false
+
 export const holderOf = (visitor: Visitor): NonceHolder => ({ sessionId: visitor.sessionId, userId: visitor.user?.id })
 
 export function createVisitorDesk({ sessions, shopUrl }: { sessions: Sessions; shopUrl: string }): VisitorDesk {

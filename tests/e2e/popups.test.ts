@@ -297,7 +297,7 @@ test('each opening brings a fresh copy, and the islands in it wake by themselves
     await visit.page.keyboard.press('Escape')
     await gone(visit)
   }
-  expect(visit.asked.filter((path) => /^\/popup\/\d/.test(path))).toHaveLength(1)
+  expect(visit.asked.filter((path) => /^\/popup\/\d+\/$/.test(path))).toHaveLength(1)
   expect(visit.complaints).toEqual([])
   await visit.close()
 })

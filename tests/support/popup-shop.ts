@@ -95,7 +95,7 @@ export type PopupShop = Awaited<ReturnType<typeof aPopupShop>>
 export const watching = (page: Page) => page.locator('html[data-popups="watching"]').waitFor({ state: 'attached' })
 
 /** What popups fetched: their contents by id, or who is looking. */
-export const popupsAsked = (asked: string[]) => asked.filter((path) => path.startsWith('/popup/'))
+export const popupsAsked = (asked: string[]) => asked.filter((path) => path.startsWith('/popup/') && !path.endsWith('/shown/'))
 
 /** Every request that the page's scripts have decided on by now is among those asked. */
 export async function settled(page: Page) {

@@ -35,7 +35,9 @@ afterAll(() => {
 
 const keys = { siteKey: 'site-key', secretKey: 'secret-key' }
 const toStandIn: Fetch = (url, init) => fetch(origin + new URL(url).pathname, init)
-const ask = (kind: OutsideCaptcha, token: string) => askService(kind, { token, keys, fetch: toStandIn, deadlineMs: 300 })
+// Only the silent service is waited for in vain; a busy machine gets its time with the others.
+const ask = (kind: OutsideCaptcha, token: string) =>
+  askService(kind, { token, keys, fetch: toStandIn, deadlineMs: token === 'mudo' ? 300 : 10_000 })
 
 test.each(OUTSIDE_CAPTCHAS)('[FORM-8] %s: the service’s word decides, and its silence is not a yes', async (kind) => {
   expect(await ask(kind, 'pessoa')).toBe('person')

@@ -8,7 +8,7 @@ import type { Nonces } from '#http/nonce.ts'
 import type { RenderedPage } from '#http/page-cache.ts'
 import { forbidden, notFound } from '#http/problem.ts'
 import { addressGroup, type Limiter } from '#http/rate-limit.ts'
-import { holderOf, type Visitor, type VisitorDesk } from '#http/visitor.ts'
+import { holderOf, isStaff, type Visitor, type VisitorDesk } from '#http/visitor.ts'
 import { captchaFrame } from './captcha-frame.ts'
 import type { Captchas } from './captchas.ts'
 import {
@@ -120,8 +120,7 @@ type RouteOptions = { db: Kysely<Database>; desk: VisitorDesk; captchas: Captcha
 /** What the merchant reads of forms, and the frame of the outside captchas. */
 export function useForms(http: FastifyInstance, { db, desk, captchas, uploadsFolder }: RouteOptions) {
   const merchantOnly = async (request: FastifyRequest) => {
-    const { user } = await desk.of(request)
-    if (!user?.roles.some((role) => role === 'administrator' || role === 'shop_manager')) throw forbidden()
+    if (!isStaff(await desk.of(request))) throw forbidden()
   }
 
   http.get('/wp-json/elementor/v1/form-submissions', async (request, reply) => {

@@ -44,6 +44,8 @@ export function createPopups({ memory, parse, fetchContent }: Options) {
     const instance: PopupInstance = { id, settings, ...openDialog(element, settings, onClosed) }
     open.set(id, instance)
     if (!countsOnClose) count(id)
+    // For the merchant's figures; whether it arrives is of no concern to the visitor.
+    void fetch(`/popup/${id}/shown/`, { method: 'POST', keepalive: true }).catch(() => {})
     tell('elementor/popup/show', instance)
   }
 
