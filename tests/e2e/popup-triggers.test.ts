@@ -8,6 +8,17 @@ afterAll(() => at.close())
 const opened = ({ dialog }: Visit) => dialog.waitFor({ state: 'visible' })
 const gone = ({ dialog }: Visit) => dialog.waitFor({ state: 'detached' })
 
+/** Two scrolls within one frame are one event to the page: the first must have been heard before the second. */
+const scrolledTo = (page: Visit['page'], top: number) =>
+  page.evaluate(
+    (to) =>
+      new Promise<void>((heard) => {
+        addEventListener('scroll', () => heard(), { once: true })
+        scrollTo({ top: to, behavior: 'instant' })
+      }),
+    top,
+  )
+
 const TRIGGERS: [
   name: string,
   triggers: object,
@@ -29,13 +40,13 @@ const TRIGGERS: [
   [
     'scrolled up again',
     { scrolling: 'yes', scrolling_direction: 'up', scrolling_offset: 50 },
-    ({ page }) => page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' })),
+    ({ page }) => scrolledTo(page, 900),
     ({ page }) => page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' })),
   ],
   [
     'a part of the page comes into view',
     { scrolling_to: 'yes', scrolling_to_selector: '#meio' },
-    ({ page }) => page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' })),
+    ({ page }) => scrolledTo(page, 100),
     ({ page }) => page.locator('#meio').scrollIntoViewIfNeeded(),
   ],
   [
