@@ -141,7 +141,7 @@ async function assemble(
     channels: ['content', JOBS_CHANNEL],
     onMessage: (channel, payload) =>
       channel === JOBS_CHANNEL ? worker.wake() : cache.invalidate(JSON.parse(payload) as string[]),
-    onReconnect: () => cache.clear(),
+    onReconnect: () => cache.doubt(),
     now: () => clock.now(),
   })
   onClose(() => listener.close())
@@ -172,7 +172,7 @@ async function assemble(
     errorPage: createErrorPages({ site, cache, assets, shopUrl }),
   })
   onClose(() => http.close())
-  useHealth(http, { isReady: () => database.check() })
+  useHealth(http, { isReady: () => database.check().then(() => listener.hears()) })
   useMetrics(http, { metrics, token: config.metricsToken })
   mkdirSync(mediaFolderOf(config.dataDir), { recursive: true })
   await useFiles(http, { assets, mediaFolder: mediaFolderOf(config.dataDir) })

@@ -5,6 +5,8 @@ import type { Connection } from '#db/connection.ts'
 export interface Listener {
   /** When the connection last proved that it works, in milliseconds since 1970; 0 before the first time. Caches older than their trust ask. */
   lastAliveAt: () => number
+  /** False from the moment a connection is lost until the next one stands. */
+  hears: () => boolean
   close: () => Promise<void>
 }
 
@@ -26,6 +28,7 @@ export async function listen(options: {
   const { connection, channels, onMessage, onReconnect, now = Date.now, heartbeatMs = HEARTBEAT_MS } = options
   const closing = new AbortController()
   let aliveAt = 0
+  let hears = false
 
   const connect = async () => {
     const client = new Client({
@@ -80,7 +83,9 @@ export async function listen(options: {
 
   const keep = async (first: Client) => {
     for (let client: Client | undefined = first; client;) {
+      hears = true
       await stayWith(client)
+      hears = false
       client = await reconnect()
       if (client && !closing.signal.aborted) onReconnect()
     }
@@ -89,6 +94,7 @@ export async function listen(options: {
   const kept = keep(await connect())
   return {
     lastAliveAt: () => aliveAt,
+    hears: () => hears,
     close: async () => {
       closing.abort()
       await kept

@@ -1,19 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, which needs its database; a balancer sends visitors elsewhere otherwise. */
-export function useHealth(http: FastifyInstance, { isReady }: { isReady: () => Promise<void> }) {
+/** `/healthz`: the process lives. `/readyz`: it can serve, which needs its database and the news from it; a balancer sends visitors elsewhere otherwise. */
+export function useHealth(http: FastifyInstance, { isReady }: { isReady: () => Promise<boolean> }) {
   let closing = false
   http.addHook('preClose', async () => {
     closing = true
   })
   http.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   http.get('/readyz', async (_request, reply) => {
-    const ready =
-      !closing &&
-      (await isReady().then(
-        () => true,
-        () => false,
-      ))
+    const ready = !closing && (await isReady().catch(() => false))
     if (!ready) void reply.code(503).header('retry-after', '5')
     return reply.header('cache-control', 'no-store').send({ status: ready ? 'ready' : 'unavailable' })
   })

@@ -3,11 +3,13 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
+import { problemOf, unavailable } from './problem.ts'
 
 const aPage = (html: string, tags: string[] = []) => ({ status: 200, html, tags, headers: { 'x-page': 'yes' } })
 
 function aShop(cache: PageCache, render: () => Promise<ReturnType<typeof aPage>>) {
   const http = fastify()
+  http.setErrorHandler((error, _request, reply) => reply.code(problemOf(error).status).send())
   http.get('/*', (request, reply) => cache.answer(request, reply, request.url.split('?', 1)[0]!, render))
   return (url = '/', headers: Record<string, string> = {}) => http.inject({ url, headers })
 }
@@ -86,6 +88,27 @@ test('while news may have been missed, no old page is shown', async () => {
   const get = aShop(createPageCache({ isUpToDate: () => hears }), async () => aPage(`<p>${++renderings}</p>`))
   await get()
   hears = false
+  expect((await get()).body).toContain('<p>2</p>')
+})
+
+test('after news may have been missed a page is made anew, and the old one stands in only while the data are away', async () => {
+  const cache = createPageCache()
+  let renderings = 0
+  let trouble: Error | undefined
+  const get = aShop(cache, async () => {
+    if (trouble) throw trouble
+    return aPage(`<p>${++renderings}</p>`)
+  })
+  await get()
+  cache.doubt()
+  trouble = unavailable()
+  expect((await get()).body).toContain('<p>1</p>')
+  expect((await get('/outra/')).statusCode).toBe(503)
+  trouble = new Error('a fault in the page')
+  expect((await get()).statusCode).toBe(500)
+  trouble = undefined
+  expect((await get()).body).toContain('<p>2</p>')
+  trouble = unavailable()
   expect((await get()).body).toContain('<p>2</p>')
 })
 

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { problemOf } from '#http/problem.ts'
 
 export type RenderedPage = {
   status: number
@@ -19,6 +20,7 @@ type Kept = {
   etag: string
   headers: Record<string, string>
   tags: string[]
+  isDoubted?: boolean
   bodies: { br: Buffer; gzip: Buffer; identity: Buffer }
 }
 
@@ -35,7 +37,8 @@ export type PageCache = {
   ) => Promise<FastifyReply>
   /** Drops the pages that show any of this content. */
   invalidate: (tags: readonly string[]) => void
-  clear: () => void
+  /** News may have been missed: every page is made anew, and shown as it was only while that cannot be done. */
+  doubt: () => void
   size: () => number
 }
 
@@ -59,6 +62,7 @@ export function createPageCache({
   const rendering = new Map<string, Promise<Kept>>()
   // When each tag last changed, so that a page rendered from older content is not kept.
   const changes = new LRUCache<string, number>({ max: 20_000 })
+  let doubtedAt = 0
   let now = 0
 
   const renderOnce = (key: string, render: () => Promise<RenderedPage>) => {
@@ -68,7 +72,8 @@ export function createPageCache({
     const work = (async () => {
       const rendered = await render()
       const page = await compress(rendered)
-      const isFresh = page.tags.every((tag) => (changes.get(tag) ?? 0) <= startedAt) && (changes.get('*') ?? 0) <= startedAt
+      const isFresh = page.tags.every((tag) => (changes.get(tag) ?? 0) <= startedAt)
+      if (doubtedAt > startedAt) page.isDoubted = true
       if ((rendered.keep ?? page.status === 200) && isFresh) pages.set(key, page)
       return page
     })().finally(() => rendering.delete(key))
@@ -76,12 +81,23 @@ export function createPageCache({
     return work
   }
 
+  /** A page that may be a little old is better than none. */
+  const renderOr = async (old: Kept | undefined, key: string, render: () => Promise<RenderedPage>) => {
+    try {
+      return await renderOnce(key, render)
+    } catch (error) {
+      if (old && problemOf(error).status === 503) return old
+      throw error
+    }
+  }
+
   return {
     answer: async (request, reply, key, render) => {
-      const kept = isUpToDate() ? pages.get(key) : undefined
-      const page = kept ?? (await renderOnce(key, render))
+      const kept = pages.get(key)
+      const isGood = kept !== undefined && !kept.isDoubted && isUpToDate()
+      const page = isGood ? kept : await renderOr(kept, key, render)
       const isSame = page.status === 200 && matches(request.headers['if-none-match'], page.etag)
-      onAnswer(isSame ? 'unchanged' : kept ? 'memory' : 'render')
+      onAnswer(isSame ? 'unchanged' : page === kept ? 'memory' : 'render')
       return send(request, reply, page, isSame)
     },
     invalidate: (tags) => {
@@ -92,10 +108,10 @@ export function createPageCache({
       rendering.clear()
       for (const [key, page] of pages.entries()) if (page.tags.some((tag) => changed.has(tag))) pages.delete(key)
     },
-    clear: () => {
-      changes.set('*', ++now)
+    doubt: () => {
+      doubtedAt = ++now
       rendering.clear()
-      pages.clear()
+      for (const page of pages.values()) page.isDoubted = true
     },
     size: () => pages.size,
   }
