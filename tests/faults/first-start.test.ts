@@ -25,7 +25,7 @@ test('the first start says what it does and shows a sign-in that opens the door;
 
   const startedMs = performance.now()
   const second = await open({ folder })
-  expect(performance.now() - startedMs).toBeLessThan(15_000)
+  expect(performance.now() - startedMs).toBeLessThan(10_000)
   expect(second.out()).not.toMatch(/Primeiro acesso|Senha|Atualizando o banco/)
   expect(second.err()).toBe('')
   expect((await second.ask('/my-account/', { headers: { cookie: session } })).body).toContain('Administração')
