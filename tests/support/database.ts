@@ -5,8 +5,10 @@ import { createDatabase, type ShopDatabase } from '#db/pool.ts'
 import { onDatabase, onServer } from '#tests/support/private-postgres.ts'
 
 /** A migrated database of the test's own, copied from the template in a moment and dropped on close. */
-export async function aDatabase({ poolSize = 5 } = {}): Promise<ShopDatabase & { connection: Connection }> {
-  const { server, template } = inject('postgres')
+export async function aDatabase({ poolSize = 5, template = inject('postgres').template } = {}): Promise<
+  ShopDatabase & { connection: Connection }
+> {
+  const { server } = inject('postgres')
   const name = `vitrine_test_${randomUUID().replaceAll('-', '')}`
   await onServer(server, `create database ${name} template ${template} strategy file_copy`)
   const connection = onDatabase(server, name)

@@ -11,8 +11,8 @@ import { findRunningPostgres, startPrivatePostgres } from '#db/private-server.ts
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server where tests may make databases, and the migrated database that they copy. */
-    postgres: { server: Connection; template: string }
+    /** A server where tests may make databases, the migrated database that they copy, and a folder that lives as long as the run. */
+    postgres: { server: Connection; template: string; folder: string }
   }
 }
 
@@ -21,6 +21,7 @@ export default async function setup(project: TestProject) {
   const { server, stop } = process.env.TEST_DATABASE_URL
     ? { server: { connectionString: process.env.TEST_DATABASE_URL }, stop: async () => {} }
     : await ownServer()
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-run-'))
   const template = `vitrine_template_${randomUUID().slice(0, 8)}`
   try {
     await onServer(server, `create database ${template}`)
@@ -29,10 +30,11 @@ export default async function setup(project: TestProject) {
     await stop()
     throw error
   }
-  project.provide('postgres', { server, template })
+  project.provide('postgres', { server, template, folder })
   return async () => {
-    await onServer(server, `drop database if exists ${template} with (force)`)
+    for (const name of [template, `${template}_demo`]) await onServer(server, `drop database if exists ${name} with (force)`)
     await stop()
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

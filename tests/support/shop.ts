@@ -6,8 +6,8 @@ import { createApp } from '#src/app.ts'
 import { type Config, readConfig } from '#src/config.ts'
 import { createLog } from '#http/log.ts'
 import { seedBareShop } from '#demo/seed-bare.ts'
-import { seedDemo } from '#demo/seed.ts'
 import { aDatabase } from './database.ts'
+import { aDemoDatabase } from './demo-shop.ts'
 
 export const SECRET = 'a secret that is long enough for tests'
 
@@ -18,11 +18,9 @@ export async function aShop({
   write,
 }: { demo?: boolean; config?: Partial<Config>; write?: NodeJS.WritableStream } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-shop-'))
-  const database = await aDatabase()
+  const database = demo ? await aDemoDatabase(dataDir) : await aDatabase()
   const db = database.kysely
-  if (demo)
-    await seedDemo({ db, mediaFolder: join(dataDir, 'media'), downloadsFolder: join(dataDir, 'downloads'), say: () => {} })
-  else await seedBareShop(db)
+  if (!demo) await seedBareShop(db)
   const settings = { ...readConfig({ DATA_DIR: dataDir, SHOP_URL: 'http://127.0.0.1' }), rateLimits: false, ...config }
   const log = createLog({ level: write ? 'debug' : 'silent', write })
   const app = await createApp({ config: settings, connection: database.connection, secret: SECRET, log })

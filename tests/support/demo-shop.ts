@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { createDatabase } from '#db/pool.ts'
+import { seedDemo } from '#demo/seed.ts'
+import { aDatabase } from './database.ts'
+import { onDatabase, onServer } from './private-postgres.ts'
+
+/** A database with the demo shop in it, and its files in the folder: seeded once for the whole run, then copied. */
+export async function aDemoDatabase(dataDir: string) {
+  const { server, template, folder } = inject('postgres')
+  const demo = `${template}_demo`
+  const client = new Client(server)
+  await client.connect()
+  try {
+    // Whoever comes while another test seeds it waits here.
+    await client.query('select pg_advisory_lock(hashtext($1))', [demo])
+    const { rows } = await client.query('select 1 from pg_database where datname = $1', [demo])
+    if (rows.length === 0) await seedTemplate(demo, folder)
+  } finally {
+    await client.end()
+  }
+  for (const name of ['media', 'downloads']) cpSync(join(folder, name), join(dataDir, name), { recursive: true })
+  return await aDatabase({ template: demo })
+}
+
+async function seedTemplate(demo: string, folder: string) {
+  const { server, template } = inject('postgres')
+  const unfinished = `${demo}_${randomUUID().slice(0, 8)}`
+  await onServer(server, `create database ${unfinished} template ${template} strategy file_copy`)
+  const connection = onDatabase(server, unfinished)
+  const { kysely: db, close } = createDatabase({ connection, poolSize: 2, applicationName: 'vitrine tests' })
+  try {
+    await seedDemo({ db, mediaFolder: join(folder, 'media'), downloadsFolder: join(folder, 'downloads'), say: () => {} })
+  } finally {
+    await close()
+  }
+  await onServer(server, `alter database ${unfinished} rename to ${demo}`)
+}
