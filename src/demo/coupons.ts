@@ -7,6 +7,7 @@ export const coupons: DemoCoupon[] = [
     description: '10% de desconto na primeira compra, para quem assina a nossa carta mensal.',
     kind: 'percent',
     amount: 10,
+    perPerson: 1,
   },
   {
     code: 'FRETEGRATIS',
@@ -28,5 +29,27 @@ export const coupons: DemoCoupon[] = [
     kind: 'percent',
     amount: 20,
     usageLimit: 1,
+  },
+  {
+    code: 'BARRO5',
+    description: 'R$ 5 de desconto em cada peça de cerâmica.',
+    kind: 'fixed_product',
+    amount: 500,
+    categories: ['ceramica'],
+  },
+  {
+    code: 'VIZINHANCA15',
+    description: '15% para quem mora perto. Não se combina com outros cupons nem vale para produtos em oferta.',
+    kind: 'percent',
+    amount: 15,
+    alone: true,
+    excludeSaleItems: true,
+  },
+  {
+    code: 'INVERNO20',
+    description: '20% da liquidação de inverno, que já terminou.',
+    kind: 'percent',
+    amount: 20,
+    expiredDaysAgo: 60,
   },
 ]

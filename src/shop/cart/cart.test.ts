@@ -16,6 +16,8 @@ const aMug = (over: Partial<Offer> = {}): Offer => ({
   inStock: true,
   onHand: 10,
   soldIndividually: false,
+  virtual: false,
+  weightGrams: 400,
   picture: undefined,
   options: [],
   ...over,

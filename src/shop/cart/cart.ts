@@ -15,6 +15,9 @@ export type Offer = {
   /** null: units are not counted, or may be sold beyond the stock. */
   onHand: number | null
   soldIndividually: boolean
+  /** Nothing of it has to be sent. */
+  virtual: boolean
+  weightGrams: number
   picture: PictureFile | undefined
   /** What the variation fixes: «Cor: Azul». */
   options: { attribute: string; label: string; name: string }[]
@@ -22,8 +25,17 @@ export type Offer = {
 
 export type Line = Offer & { key: string; quantity: number; choices: Record<string, string> }
 
-export type Cart = { version: number; lines: Line[]; coupons: string[]; postcode: string }
-export const EMPTY_CART: Cart = { version: 0, lines: [], coupons: [], postcode: '' }
+export type Cart = {
+  version: number
+  lines: Line[]
+  /** Codes in lower case, in the order in which they were applied. */
+  coupons: string[]
+  /** Eight digits, or empty. */
+  postcode: string
+  /** The id of the chosen rate, or empty. */
+  shippingRate: string
+}
+export const EMPTY_CART: Cart = { version: 0, lines: [], coupons: [], postcode: '', shippingRate: '' }
 
 export type AddProblem =
   | { kind: 'unknown' }

@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { sha256 } from '#kit/ids.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import type { StoredPicture } from '#content/media/contract.ts'
-import type { Cart, Line, Offer } from './cart.ts'
+import { type Cart, EMPTY_CART, type Line, type Offer } from './cart.ts'
 
 /** Who a cart belongs to: the account of a customer, otherwise the visitor's session. */
 export type Owner = { sessionId: number; userId: number | undefined }
@@ -29,12 +29,21 @@ type OfferRow = {
   on_hand: number | null
   backorders: boolean
   sold_individually: boolean
+  virtual: boolean
+  weight_grams: number
   published: boolean
   picture: StoredPicture | null
   options: Offer['options']
 }
 type LineRow = OfferRow & { key: string; quantity: number; choices: Record<string, string> }
-type CartRow = { id: number; version: number; coupons: string[]; postcode: string; lines: LineRow[] | null }
+type CartRow = {
+  id: number
+  version: number
+  coupons: string[]
+  postcode: string
+  shipping_rate: string
+  lines: LineRow[] | null
+}
 
 /** What is asked for: a product, or one of its variations by its own id. */
 export type Candidate = { productId: number; variationId: number | null; choices: Record<string, string> }
@@ -63,7 +72,7 @@ export async function readCart({ db, pictureOf }: CartReading, who: Who, candida
     select
       (select to_jsonb(me) from me) as me,
       (select to_jsonb(found) from (
-        select c.id, c.version, c.coupons, c.postcode, (
+        select c.id, c.version, c.coupons, c.postcode, c.shipping_rate, (
           select jsonb_agg(to_jsonb(o) || jsonb_build_object('key', l.key, 'quantity', l.quantity, 'choices', l.choices) order by l.added_at, l.key)
           from cart_lines l
           join cart_offers o on o.product_id = l.product_id and o.variation_id is not distinct from l.variation_id
@@ -113,11 +122,11 @@ function offerOf({ productId, variationId, choices }: Candidate) {
 type PictureOf = CartReading['pictureOf']
 
 function cartOf(row: CartRow | null, pictureOf: PictureOf): Cart {
-  if (!row) return { version: 0, lines: [], coupons: [], postcode: '' }
+  if (!row) return EMPTY_CART
   const lines = (row.lines ?? [])
     .filter((line) => line.published)
     .map((line): Line => ({ ...offerFrom(line, pictureOf), key: line.key, quantity: line.quantity, choices: line.choices }))
-  return { version: row.version, lines, coupons: row.coupons, postcode: row.postcode }
+  return { version: row.version, lines, coupons: row.coupons, postcode: row.postcode, shippingRate: row.shipping_rate }
 }
 
 function offerFrom(row: OfferRow, pictureOf: PictureOf): Offer {
@@ -133,6 +142,8 @@ function offerFrom(row: OfferRow, pictureOf: PictureOf): Offer {
     inStock: row.in_stock,
     onHand: row.backorders ? null : row.on_hand,
     soldIndividually: row.sold_individually,
+    virtual: row.virtual,
+    weightGrams: row.weight_grams,
     picture: row.picture ? pictureOf(row.picture) : undefined,
     options: row.options.map(({ attribute, label, name }) => ({ attribute, label, name })),
   }

@@ -17,8 +17,8 @@ export async function saveCart(db: Kysely<Database>, { owner, id, from, cart }: 
   const own = owner.userId === undefined ? { session: owner.sessionId, user: null } : { session: null, user: owner.userId }
   const claimed =
     id === undefined
-      ? sql`insert into carts (session_id, user_id, version, coupons, postcode) values (${own.session}, ${own.user}, 1, ${cart.coupons}, ${cart.postcode}) on conflict do nothing returning id`
-      : sql`update carts set version = version + 1, coupons = ${cart.coupons}, postcode = ${cart.postcode}, modified_at = now() where id = ${id} and version = ${from} returning id`
+      ? sql`insert into carts (session_id, user_id, version, coupons, postcode, shipping_rate) values (${own.session}, ${own.user}, 1, ${cart.coupons}, ${cart.postcode}, ${cart.shippingRate}) on conflict do nothing returning id`
+      : sql`update carts set version = version + 1, coupons = ${cart.coupons}, postcode = ${cart.postcode}, shipping_rate = ${cart.shippingRate}, modified_at = now() where id = ${id} and version = ${from} returning id`
   const { rows } = await sql`
     with claimed as (${claimed}),
     gone as (delete from cart_lines l using claimed where l.cart_id = claimed.id and l.key <> all(${lines.map((line) => line.key)}::text[])),

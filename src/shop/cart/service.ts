@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { Coupons } from '#shop/coupons/service.ts'
 import { addToCart, type AddOutcome, type Cart, type Line, setQuantities } from './cart.ts'
+import { createChange, nobody } from './change-cart.ts'
+import { createExtras } from './extras.ts'
 import { lineKey } from './keys.ts'
 import {
   type Asked,
@@ -12,50 +15,16 @@ import {
   type StoredCart,
   type Who,
 } from './read-cart.ts'
-import { saveCart } from './save-cart.ts'
-
-type Change<T> = (stored: StoredCart & Awaited<ReturnType<typeof readFrom>>) => { cart?: Cart; result: T }
-
-/** Rivals that come at the same moment are rare: after this many tries the cart is locked instead. */
-const HOPEFUL_TRIES = 2
 
 export type Added = AddOutcome & { asked: Asked | undefined }
 
-export function createCart({ db, pictureOf }: CartReading) {
-  const readCart = (on: Kysely<Database>, who: Who, candidate?: Candidate) => readFrom({ db: on, pictureOf }, who, candidate)
-  /** Reads, decides and keeps; whatever happens at the same time, the result is as if one came after the other. */
-  const change = async <T>(
-    owner: Who,
-    newOwner: () => Promise<Owner>,
-    decide: Change<T>,
-    candidate?: Candidate,
-  ): Promise<{ result: T; cart: Cart; owner: Owner | undefined }> => {
-    let who = owner
-    for (let tries = 0; ; tries++) {
-      const outcome = await attempt(tries < HOPEFUL_TRIES ? db : undefined)
-      if (outcome) return outcome
-    }
-    async function attempt(hopeful: Kysely<Database> | undefined) {
-      if (hopeful) return await once(hopeful)
-      return await db.transaction().execute(async (trx) => {
-        const { id } = await readCart(trx, who)
-        if (id !== undefined) await trx.selectFrom('carts').select('id').where('id', '=', id).forUpdate().execute()
-        return await once(trx)
-      })
-    }
-    async function once(on: Kysely<Database>) {
-      const stored = await readCart(on, who, candidate)
-      const { cart, result } = decide(stored)
-      if (!cart) return { result, cart: stored.cart, owner: stored.owner }
-      const keeper = stored.owner ?? (await newOwner())
-      who = keeper
-      const saved = await saveCart(on, { owner: keeper, id: stored.id, from: stored.cart.version, cart })
-      return saved ? { result, cart, owner: keeper } : undefined
-    }
-  }
-  const nobody = (): Promise<Owner> => Promise.reject(new Error('A cart that is changed has an owner. Open a session before.'))
+export function createCart({ db, pictureOf, coupons }: CartReading & { coupons: Pick<Coupons, 'apply'> }) {
+  const readCart = (on: Kysely<Database>, who: Who) => readFrom({ db: on, pictureOf }, who)
+  const change = createChange({ db, pictureOf })
 
   return {
+    ...createExtras({ change, coupons }),
+
     read: async (who: Who): Promise<StoredCart> => await readCart(db, who),
 
     add: async (who: Who, wanted: Candidate & { quantity: number | undefined }, newOwner: () => Promise<Owner>) =>
@@ -136,6 +105,22 @@ export function createCart({ db, pictureOf }: CartReading) {
       await change({ sessionId, userId }, nobody, ({ cart }) => ({ cart: mergeCarts(cart, guest.cart), result: undefined }))
     },
 
+    /** What goes well with the cart: other products that those in it name. */
+    crossSells: async ({ lines }: Cart): Promise<number[]> => {
+      if (lines.length === 0) return []
+      const inCart = lines.map((line) => line.productId)
+      const rows = await db
+        .selectFrom('product_links')
+        .select('linked_id')
+        .distinct()
+        .where('kind', '=', 'cross_sell')
+        .where('product_id', 'in', inCart)
+        .where('linked_id', 'not in', inCart)
+        .limit(4)
+        .execute()
+      return rows.map((row) => row.linked_id)
+    },
+
     sweep: async () => {
       await db.deleteFrom('carts').where('session_id', 'is', null).where('user_id', 'is', null).execute()
       await db
@@ -161,6 +146,7 @@ export function mergeCarts(saved: Cart, guest: Cart): Cart {
     version: saved.version + 1,
     coupons: [...new Set([...saved.coupons, ...guest.coupons])].slice(0, 10),
     postcode: saved.postcode || guest.postcode,
+    shippingRate: saved.shippingRate || guest.shippingRate,
   }
 }
 

@@ -8,6 +8,7 @@ declare module '#db/schema.ts' {
       user_id: number | null
       version: Generated<number>
       postcode: Generated<string>
+      shipping_rate: Generated<string>
       coupons: Generated<string[]>
       created_at: Generated<Date>
       modified_at: Generated<Date>

@@ -1,0 +1,79 @@
+import type { Cents } from '#kit/money.ts'
+import type { PictureFile } from '#kit/picture-file.ts'
+import type { Rate } from '#shop/shipping/contract.ts'
+
+/** One line of what would be bought: `totalCents = unitCents × quantity − discountCents`, never below zero. */
+export type QuoteLine = {
+  key: string
+  productId: number
+  variationId: number | null
+  name: string
+  url: string
+  sku: string
+  picture: PictureFile | undefined
+  options: { attribute: string; label: string; name: string }[]
+  choices: Record<string, string>
+  quantity: number
+  unitCents: Cents
+  regularCents: Cents
+  discountCents: Cents
+  totalCents: Cents
+  /** What keeps it from being ordered as it is: «Fora de estoque». */
+  problem: string | undefined
+}
+
+export type QuotedCoupon = { id: number; code: string; discountCents: Cents; freeShipping: boolean }
+
+/**
+ * What a cart costs, to the centavo, with everything that the shopper has chosen so far.
+ * `totalCents = Σ line totals + shipping − payment discount`.
+ */
+export type Quote = {
+  cartVersion: number
+  lines: QuoteLine[]
+  coupons: QuotedCoupon[]
+  /** Σ unit × quantity, before any discount. */
+  subtotalCents: Cents
+  /** Σ of the coupons' shares over the lines. */
+  discountCents: Cents
+  needsShipping: boolean
+  /** Empty while the CEP is not known or nothing goes there. */
+  rates: Rate[]
+  /** The chosen rate, or the first one. */
+  rate: Rate | undefined
+  shippingCents: Cents
+  paymentMethod: string | undefined
+  /** «5% no Pix»: of the goods after coupons, never of the freight. */
+  paymentDiscountCents: Cents
+  totalCents: Cents
+}
+
+export type Address = {
+  firstName: string
+  lastName: string
+  company: string
+  /** Eight digits. */
+  postcode: string
+  street: string
+  number: string
+  complement: string
+  neighborhood: string
+  city: string
+  /** Two letters. */
+  state: string
+  phone: string
+}
+
+/** Who buys, checked and cleaned. */
+export type Customer = {
+  email: string
+  personType: 'person' | 'company'
+  /** Digits (and letters, for a CNPJ) without punctuation; empty when of the other kind. */
+  cpf: string
+  cnpj: string
+  /** Inscrição estadual, digits or «ISENTO»; empty when not given. */
+  stateRegistration: string
+  cellphone: string
+  billing: Address
+  shipping: Address
+}

@@ -1,0 +1,125 @@
+import { type Cents, percentOf, splitMoney } from '#kit/money.ts'
+import type { Cart, Line } from '#shop/cart/cart.ts'
+import type { Discount } from '#shop/coupons/coupon.ts'
+import type { Parcel, Rate } from '#shop/shipping/contract.ts'
+import type { Quote, QuotedCoupon, QuoteLine } from './contract.ts'
+
+type Quoting = {
+  cart: Cart
+  /** Coupons that hold, in whatever order they were typed. */
+  discounts: Discount[]
+  /** What sending costs; asked only when something has to be sent. */
+  ratesOf: (parcel: Parcel) => Rate[]
+  rateId?: string
+  payment?: { method: string; discountPercent: number }
+}
+
+/** What a cart costs with everything chosen so far. The same cart costs the same centavos in whatever order its lines and coupons stand. */
+export function quoteOf({ cart, discounts, ratesOf, rateId, payment }: Quoting): Quote {
+  const { left, taken } = lower(cart.lines, discounts)
+  const lines = cart.lines.map((line) => lineOf(line, left.get(line.key)!, problemOf(line, cart.lines)))
+  const goodsCents = lines.reduce((sum, line) => sum + line.totalCents, 0)
+  const subtotalCents = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)
+  const physical = cart.lines.filter((line) => !line.virtual)
+  const needsShipping = physical.length > 0
+  const rates = needsShipping
+    ? inOrder(
+        ratesOf({
+          weightGrams: physical.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0),
+          valueCents: physical.reduce((sum, line) => sum + left.get(line.key)!, 0),
+          units: physical.reduce((sum, line) => sum + line.quantity, 0),
+        }),
+        discounts.some((discount) => discount.freeShipping),
+      )
+    : []
+  const rate = rates.find((one) => one.id === rateId) ?? rates[0]
+  const shippingCents = rate?.cents ?? 0
+  const paymentDiscountCents = payment ? Math.min(goodsCents, percentOf(goodsCents, payment.discountPercent)) : 0
+  return {
+    cartVersion: cart.version,
+    lines,
+    coupons: taken,
+    subtotalCents,
+    discountCents: subtotalCents - goodsCents,
+    needsShipping,
+    rates,
+    rate,
+    shippingCents,
+    paymentMethod: payment?.method,
+    paymentDiscountCents,
+    totalCents: goodsCents + shippingCents - paymentDiscountCents,
+  }
+}
+
+const KIND_ORDER = { fixed_product: 0, percent: 1, fixed_cart: 2, free_shipping: 3 }
+
+/** Each coupon lowers what the ones before it left: by unit first, then by percent, then the cart as a whole. */
+function lower(lines: Line[], discounts: Discount[]): { left: Map<string, Cents>; taken: QuotedCoupon[] } {
+  // By key, so that a centavo left over goes to the same line however the lines stand.
+  const inKeyOrder = [...lines].sort((one, other) => (one.key < other.key ? -1 : 1))
+  const left = new Map(inKeyOrder.map((line) => [line.key, line.cents * line.quantity]))
+  const byKind = [...discounts].sort((one, other) => KIND_ORDER[one.kind] - KIND_ORDER[other.kind] || one.id - other.id)
+  const sums = new Map<number, Cents>()
+  for (const discount of byKind) {
+    const lowered = inKeyOrder.filter((line) => discount.lineKeys.has(line.key))
+    const shares = sharesOf(discount, lowered, (line) => left.get(line.key)!)
+    lowered.forEach((line, index) => left.set(line.key, left.get(line.key)! - shares[index]!))
+    sums.set(
+      discount.id,
+      shares.reduce((sum, share) => sum + share, 0),
+    )
+  }
+  const taken = discounts.map(({ id, code, freeShipping }) => ({ id, code, freeShipping, discountCents: sums.get(id) ?? 0 }))
+  return { left, taken }
+}
+
+/** What a coupon takes off each line: never more than is left of it. */
+function sharesOf({ kind, amount }: Discount, lines: Line[], leftOf: (line: Line) => Cents): Cents[] {
+  if (kind === 'percent') return lines.map((line) => percentOf(leftOf(line), Math.min(amount, 100)))
+  if (kind === 'fixed_product') return lines.map((line) => Math.min(leftOf(line), amount * line.quantity))
+  if (kind === 'free_shipping') return lines.map(() => 0)
+  const weights = lines.map(leftOf)
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  return splitMoney(Math.min(amount, total), weights)
+}
+
+/** The cheapest delivery first, and free when a coupon says so; fetching it oneself comes last. */
+function inOrder(rates: Rate[], isFree: boolean): Rate[] {
+  const deliveries = rates.filter((rate) => rate.days).sort((one, other) => one.cents - other.cents)
+  const [cheapest, ...dearer] = deliveries
+  const pickups = rates.filter((rate) => !rate.days)
+  if (!cheapest) return pickups
+  return [isFree ? { ...cheapest, cents: 0 } : cheapest, ...dearer, ...pickups]
+}
+
+function lineOf(line: Line, totalCents: Cents, problem: string | undefined): QuoteLine {
+  const { key, productId, variationId, name, url, sku, picture, options, choices, quantity } = line
+  return {
+    key,
+    productId,
+    variationId,
+    name,
+    url,
+    sku,
+    picture,
+    options,
+    choices,
+    quantity,
+    unitCents: line.cents,
+    regularCents: line.regularCents,
+    discountCents: line.cents * quantity - totalCents,
+    totalCents,
+    problem,
+  }
+}
+
+/** What keeps a line from being ordered as it is. Lines of the same stock count together. */
+export function problemOf(line: Line, lines: Line[]): string | undefined {
+  if (!line.inStock) return 'Fora de estoque'
+  const most = line.soldIndividually ? 1 : line.onHand
+  const units = lines
+    .filter((one) => one.productId === line.productId && one.variationId === line.variationId)
+    .reduce((sum, one) => sum + one.quantity, 0)
+  if (most === null || units <= most) return undefined
+  return line.soldIndividually ? 'Apenas 1 por pedido' : `Restam apenas ${most} em estoque`
+}

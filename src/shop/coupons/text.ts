@@ -1,0 +1,44 @@
+import { formatMoney } from '#kit/money.ts'
+import type { CouponProblem } from './coupon.ts'
+
+export const COUPON_APPLIED = 'Código de cupom aplicado com sucesso.'
+export const COUPON_REMOVED = 'O cupom foi removido.'
+
+export type ApplyProblem = CouponProblem | { kind: 'empty' | 'already' | 'too-many' } | { kind: 'alone'; other: string }
+
+/** Why a coupon does not hold, in a sentence that says what would help. */
+export function couponText(code: string, problem: ApplyProblem): string {
+  const coupon = `cupom “${code}”`
+  switch (problem.kind) {
+    case 'empty':
+      return 'Informe o código do cupom.'
+    case 'already':
+      return `O ${coupon} já foi aplicado.`
+    case 'too-many':
+      return 'Este carrinho já tem todos os cupons que um pedido pode ter.'
+    case 'alone':
+      return `O cupom “${problem.other}” já foi aplicado e não pode ser combinado com outros cupons.`
+    case 'unknown':
+      return `O ${coupon} não existe.`
+    case 'used-up':
+      return `O limite de uso do ${coupon} foi atingido.`
+    case 'used-by-you':
+      return `Você já usou o ${coupon} todas as vezes que ele permite.`
+    case 'not-yet':
+      return `O ${coupon} ainda não começou a valer.`
+    case 'expired':
+      return `O ${coupon} expirou.`
+    case 'below-minimum':
+      return `O gasto mínimo para o ${coupon} é de ${formatMoney(problem.cents)}.`
+    case 'above-maximum':
+      return `O gasto máximo para o ${coupon} é de ${formatMoney(problem.cents)}.`
+    case 'not-for-these':
+      return `O ${coupon} não vale para os produtos do seu carrinho.`
+    case 'excludes':
+      return `O ${coupon} não vale com estes produtos no carrinho: ${problem.names.join(', ')}.`
+    case 'not-with-sale':
+      return `O ${coupon} não vale para produtos em oferta.`
+    case 'not-your-email':
+      return `O ${coupon} não vale para o seu endereço de e-mail.`
+  }
+}

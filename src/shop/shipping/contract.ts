@@ -1,0 +1,17 @@
+import type { Cents } from '#kit/money.ts'
+
+/** What has to be sent. Things that need no freight are not in it. */
+export type Parcel = { weightGrams: number; valueCents: Cents; units: number }
+
+/** Where it goes: the CEP decides; the state follows from it. */
+export type Destination = { postcode: string; state: string }
+
+/** One way of getting the parcel there, priced. */
+export type Rate = {
+  /** `<method>:<instance>`, as the ecosystem names rates: «flat_rate:1». */
+  id: string
+  label: string
+  cents: Cents
+  /** Business days until it arrives; absent for a pickup. */
+  days?: { from: number; to: number }
+}

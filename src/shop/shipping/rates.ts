@@ -1,0 +1,30 @@
+import type { Destination, Parcel, Rate } from './contract.ts'
+import { prepare, type PreparedMethod } from './method.ts'
+import { flatRate } from './methods/flat-rate.ts'
+import { freeShipping } from './methods/free-shipping.ts'
+import { localPickup } from './methods/local-pickup.ts'
+import { tableRate } from './methods/table-rate.ts'
+
+/** A method as it stands in a zone. */
+export type StoredMethod = { id: number; kind: string; title: string; settings: unknown }
+
+const METHODS = new Map<string, (stored: unknown) => PreparedMethod | undefined>([
+  [flatRate.kind, prepare(flatRate)],
+  [freeShipping.kind, prepare(freeShipping)],
+  [tableRate.kind, prepare(tableRate)],
+  [localPickup.kind, prepare(localPickup)],
+])
+
+/** What sending a parcel costs by each of a zone's methods that takes it. One that makes no sense is left out and named. */
+export function ratesOf(methods: StoredMethod[], to: Destination, onBroken: (method: StoredMethod) => void) {
+  const prepared = methods.flatMap((method) => {
+    const price = METHODS.get(method.kind)?.(method.settings)
+    if (!price) onBroken(method)
+    return price ? [{ method, price }] : []
+  })
+  return (parcel: Parcel): Rate[] =>
+    prepared.flatMap(({ method, price }) => {
+      const offered = price(parcel, to)
+      return offered ? [{ id: `${method.kind}:${method.id}`, label: method.title, ...offered }] : []
+    })
+}

@@ -1,0 +1,17 @@
+import type { ColumnType, Generated } from 'kysely'
+
+declare module '#db/schema.ts' {
+  interface Database {
+    shipping_zones: { id: Generated<number>; name: string; position: Generated<number>; states: Generated<string[]> }
+    shipping_zone_ranges: { zone_id: number; from_postcode: string; to_postcode: string }
+    shipping_methods: {
+      id: Generated<number>
+      zone_id: number
+      kind: string
+      title: string
+      enabled: Generated<boolean>
+      position: Generated<number>
+      settings: ColumnType<unknown, string | undefined, string>
+    }
+  }
+}
