@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { formatMoney } from '#kit/money.ts'
+import { defineQuestion } from '../question.ts'
+
+type Row = { number: string; paid_cents: number; received: number; refunded_cents: number; returned: number }
+
+export default defineQuestion({
+  id: 'order-money',
+  question: 'O dinheiro de cada pedido é o que foi recebido e devolvido por ele?',
+  query: sql<Row>`
+    select * from (
+      select o.number, o.paid_cents, o.refunded_cents,
+        coalesce((select sum(amount_cents) from payment_events e where e.order_id = o.id and e.kind = 'paid'), 0)::bigint as received,
+        coalesce((select sum(amount_cents) from order_refunds r where r.order_id = o.id), 0)::bigint
+        + coalesce((
+          select sum(amount_cents) from payment_events e
+          where e.order_id = o.id and e.kind in ('refund', 'chargeback') and e.refund_key is null
+        ), 0)::bigint as returned
+      from orders o
+      -- What has just arrived may not be counted yet.
+      where not exists (select 1 from payment_events e where e.order_id = o.id and e.applied_at is null)
+    ) sums
+    where paid_cents <> received or refunded_cents <> least(received, returned)
+    order by number`,
+  problem: ({ number, paid_cents, received, refunded_cents, returned }) =>
+    `O pedido #${number} diz ${formatMoney(paid_cents)} pagos e ${formatMoney(refunded_cents)} devolvidos, mas os registros somam ${formatMoney(received)} e ${formatMoney(returned)}: confira com o extrato.`,
+})

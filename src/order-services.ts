@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { ShopSettings } from '#content/settings/service.ts'
+import { enqueue } from '#db/jobs.ts'
+import type { Database } from '#db/schema.ts'
+import type { Clock } from '#kit/clock.ts'
+import { giveBackCoupons, takeCoupons } from '#shop/coupons/take.ts'
+import { createOrderMailJob } from '#shop/orders/mail-job.ts'
+import { MAIL_JOB } from '#shop/orders/mail-queue.ts'
+import { createOrders } from '#shop/orders/service.ts'
+import { createGateway, GATEWAY_CALL_JOB } from '#shop/payments/gateway-side.ts'
+import { createGiveBackJob } from '#shop/payments/give-back.ts'
+import { createInbox, SETTLE_JOB } from '#shop/payments/inbox.ts'
+import { usePayments } from '#shop/payments/routes.ts'
+import type { Payments } from '#shop/payments/service.ts'
+import { createStock } from '#shop/stock/ledger.ts'
+import { createOrderMails } from '#storefront/mails/order-mails.ts'
+
+type Options = {
+  db: Kysely<Database>
+  settings: ShopSettings
+  payments: Payments
+  secret: string
+  clock: Clock
+  shopUrl: string
+}
+
+const MINUTE_MS = 60_000
+/** Asked for once a minute, whichever process does it. */
+const EVERY_MINUTE = ['expire-holds', 'poll-payments'] as const
+
+/** Orders with their stock, their money and their mails, and the work that they leave for later. */
+export function createOrderServices({ db, settings, payments, secret, clock, shopUrl }: Options) {
+  const orders = createOrders({
+    db,
+    stock: createStock(),
+    payments,
+    coupons: { take: takeCoupons, giveBack: giveBackCoupons },
+  })
+  const inbox = createInbox({ db, settle: orders.settle })
+  const gateway = createGateway({ db, inbox })
+  return {
+    orders,
+    inbox,
+    jobs: {
+      [MAIL_JOB]: createOrderMailJob({ db, findById: orders.findById, draw: createOrderMails({ settings, payments, shopUrl }) }),
+      [SETTLE_JOB]: inbox.settleJob,
+      [GATEWAY_CALL_JOB]: gateway.call,
+      'give-back': createGiveBackJob({ db, gateway }),
+      'expire-holds': async () => void (await orders.expireHolds()),
+      'poll-payments': async () => void (await gateway.poll()),
+    },
+    askEveryMinute: async () => {
+      const ref = String(Math.floor(clock.now() / MINUTE_MS))
+      for (const kind of EVERY_MINUTE) await enqueue(db, { kind, payload: {}, ref, maxAttempts: 1 })
+    },
+    use: (http: FastifyInstance) => usePayments(http, { payments, inbox, gateway, findOrder: orders.findOrder, secret }),
+  }
+}

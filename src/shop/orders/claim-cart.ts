@@ -1,0 +1,71 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { QuoteLine } from '#shop/checkout/contract.ts'
+import type { Placing } from './contract.ts'
+
+/** A line of the cart as the database knows it at this moment. */
+export type ClaimedLine = {
+  key: string
+  productId: number
+  variationId: number | null
+  quantity: number
+  name: string
+  sku: string
+  cents: number
+  isSellable: boolean
+  /** By the merchant's word where units are not counted. */
+  inStock: boolean
+  /** Units are counted. */
+  isManaged: boolean
+  backorders: boolean
+  stockId: number | null
+  options: { label: string; name: string }[]
+}
+
+/**
+ * Empties the cart if it still is the one that was shown, and says what was in it at today's prices: one statement, which
+ * also locks the cart against everybody else. Empty when it is not.
+ */
+export async function claimCart(
+  trx: Transaction<Database>,
+  { cartId, sessionId, userId, quote }: Pick<Placing, 'cartId' | 'sessionId' | 'userId' | 'quote'>,
+): Promise<ClaimedLine[]> {
+  const { rows } = await sql<ClaimedLine>`
+    with claimed as (
+      update carts set version = version + 1, coupons = '{}', modified_at = now()
+      where id = ${cartId} and version = ${quote.cartVersion} and (session_id = ${sessionId} or user_id = ${userId ?? null})
+      returning id
+    ),
+    gone as (
+      delete from cart_lines l using claimed where l.cart_id = claimed.id
+      returning l.key, l.product_id, l.variation_id, l.choices, l.quantity, l.added_at
+    )
+    select g.key, g.product_id as "productId", g.variation_id as "variationId", g.quantity,
+      coalesce(o.name, '') as name, coalesce(o.sku, '') as sku, coalesce(o.cents, -1) as cents,
+      coalesce(o.published and (o.type = 'simple' or o.variation_id is not null), false) as "isSellable",
+      o.on_hand is not null as "isManaged", coalesce(o.backorders, false) as backorders,
+      coalesce(o.in_stock, false) as "inStock", s.id as "stockId",
+      coalesce((select jsonb_agg(jsonb_build_object('label', opt ->> 'label', 'name', opt ->> 'name')) from jsonb_array_elements(o.options::jsonb) opt), '[]'::jsonb)
+      || coalesce((
+        select jsonb_agg(jsonb_build_object('label', a.name, 'name', t.name) order by a.id)
+        from jsonb_each_text(g.choices) c join attributes a on a.slug = c.key join attribute_terms t on t.attribute_id = a.id and t.slug = c.value
+      ), '[]'::jsonb) as options
+    from gone g
+    left join cart_offers o on o.product_id = g.product_id and o.variation_id is not distinct from g.variation_id
+    left join stock s on s.product_id = g.product_id and s.variation_id is not distinct from g.variation_id
+    order by g.added_at, g.key`.execute(trx)
+  return rows
+}
+
+/** The shopper said yes to these lines at these prices: anything else is told before it is sold. */
+export function isAsShown(claimed: ClaimedLine[], shown: QuoteLine[]): boolean {
+  const byKey = new Map(shown.map((line) => [line.key, line]))
+  return (
+    claimed.length > 0 &&
+    claimed.length === shown.length &&
+    claimed.every((line) => {
+      const quoted = byKey.get(line.key)
+      return quoted !== undefined && line.isSellable && quoted.quantity === line.quantity && quoted.unitCents === line.cents
+    })
+  )
+}

@@ -1,0 +1,81 @@
+import type { Address, Customer, Quote } from '#shop/checkout/contract.ts'
+import type { Cents } from '#kit/money.ts'
+
+export type OrderStatus = 'pending' | 'on-hold' | 'processing' | 'completed' | 'cancelled' | 'refunded' | 'failed'
+
+/** Everything that makes an order. Nothing in it is believed that the database knows better: prices, stock and coupons are checked again while it is placed. */
+export type Placing = {
+  /** From the form, or made of session, cart and version: the same key is the same order. */
+  key: string
+  sessionId: number
+  userId: number | undefined
+  cartId: number
+  quote: Quote
+  customer: Customer
+  paymentMethod: string
+  note: string
+  /** The sixteen values by their names without prefix, cleaned; what was not given is absent. */
+  attribution: Record<string, string>
+  ip: string
+  userAgent: string
+}
+
+export type PlacingProblem =
+  /** The cart is not the one that was shown, or a price in it changed. */
+  | { kind: 'changed' }
+  | { kind: 'sold-out'; names: string[] }
+  | { kind: 'coupon'; code: string }
+  /** The key was used for another order. */
+  | { kind: 'key-reused' }
+
+export type PlacedOrder = { id: number; number: string; key: string; status: OrderStatus; totalCents: Cents }
+export type PlaceOutcome = { ok: true; order: PlacedOrder; isRepeat: boolean } | { ok: false; problem: PlacingProblem }
+
+export type OrderLine = {
+  id: number
+  productId: number | null
+  variationId: number | null
+  name: string
+  sku: string
+  url: string | undefined
+  options: { label: string; name: string }[]
+  quantity: number
+  unitCents: Cents
+  discountCents: Cents
+  totalCents: Cents
+  refundedUnits: number
+}
+
+export type OrderNote = { id: number; text: string; toCustomer: boolean; author: string; createdAt: Date }
+
+/** An order as pages, mails and the API read it. */
+export type Order = {
+  id: number
+  /** What people say on the phone. It opens nothing. */
+  number: string
+  /** `wc_order_…`: who knows it sees the order. */
+  key: string
+  status: OrderStatus
+  createdAt: Date
+  paidAt: Date | undefined
+  userId: number | undefined
+  customer: Customer
+  lines: OrderLine[]
+  coupons: { code: string; discountCents: Cents }[]
+  subtotalCents: Cents
+  discountCents: Cents
+  shipping: { id: string; label: string; cents: Cents } | undefined
+  shippingCents: Cents
+  paymentDiscountCents: Cents
+  totalCents: Cents
+  paidCents: Cents
+  refundedCents: Cents
+  paymentMethod: { id: string; title: string }
+  /** Until when the units are held for an order that awaits payment. */
+  holdUntil: Date | undefined
+  tracking: { carrier: string; code: string; url: string } | undefined
+  note: string
+  notes: OrderNote[]
+  attribution: Record<string, string>
+}
+export type { Address, Customer }

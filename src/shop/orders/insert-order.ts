@@ -1,0 +1,94 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { PaymentMethod } from '#shop/payments/contract.ts'
+import type { ClaimedLine } from './claim-cart.ts'
+import type { OrderStatus, PlacedOrder, Placing } from './contract.ts'
+import { metaOf } from './meta.ts'
+import { newOrderKey } from './order-key.ts'
+import { ORDER_RECEIVED, SHOP_ACTOR } from './text.ts'
+
+type Inserting = {
+  orderId: number
+  placing: Placing
+  method: PaymentMethod
+  status: OrderStatus
+  claimed: ClaimedLine[]
+  /** Units of each stock that were not there. */
+  owed: ReadonlyMap<number, number>
+}
+
+/** The mails that tell of a fresh order: to the shopper and to the merchant. */
+const FIRST_MAILS = ['received', 'new-order']
+
+/** The order with all that belongs to it, in one statement. */
+export async function insertOrder(trx: Transaction<Database>, inserting: Inserting): Promise<PlacedOrder> {
+  const { orderId, placing, method, status } = inserting
+  const { quote, customer } = placing
+  const key = newOrderKey()
+  const number = String(orderId)
+  const isHeld = (status === 'pending' || status === 'on-hold') && method.holdMinutes !== undefined
+  const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
+  await sql`
+    with placed as (
+      insert into orders (
+        id, number, key, status, session_id, user_id, email, person_type, cpf, cnpj, state_registration, cellphone, billing, shipping,
+        subtotal_cents, discount_cents, shipping_cents, payment_discount_cents, total_cents, shipping_rate, shipping_label,
+        payment_method, payment_title, hold_until, note, ip, user_agent
+      ) values (
+        ${orderId}, ${number}, ${key}, ${status}, ${placing.sessionId}, ${placing.userId ?? null}, ${customer.email.toLowerCase()},
+        ${customer.personType}, ${customer.cpf}, ${customer.cnpj}, ${customer.stateRegistration}, ${customer.cellphone},
+        ${json(customer.billing)}, ${json(customer.shipping)},
+        ${quote.subtotalCents}, ${quote.discountCents}, ${quote.shippingCents}, ${quote.paymentDiscountCents}, ${quote.totalCents},
+        ${quote.rate?.id ?? null}, ${quote.rate?.label ?? null}, ${method.id}, ${method.title},
+        ${isHeld ? sql`now() + make_interval(mins => ${method.holdMinutes})` : null},
+        ${placing.note}, ${placing.ip.slice(0, 64)}, ${placing.userAgent.slice(0, 500)}
+      )
+    ),
+    lines as (
+      insert into order_lines (order_id, position, product_id, variation_id, stock_id, name, sku, options, quantity, owed_units, unit_cents, discount_cents, total_cents)
+      select ${orderId}, l.* from jsonb_to_recordset(${json(linesOf(inserting))}) as l(
+        position integer, product_id bigint, variation_id bigint, stock_id bigint, name text, sku text, options jsonb, quantity integer,
+        owed_units integer, unit_cents bigint, discount_cents bigint, total_cents bigint
+      )
+    ),
+    coupons as (
+      insert into order_coupons (order_id, coupon_id, code, discount_cents)
+      select ${orderId}, c.id, c.code, c.cents from jsonb_to_recordset(${json(
+        quote.coupons.map(({ id, code, discountCents }) => ({ id, code, cents: discountCents })),
+      )}) as c(id bigint, code text, cents bigint)
+    ),
+    meta as (insert into order_meta (order_id, key, value) select ${orderId}, m.key, m.value from jsonb_each_text(${json(metaOf(placing))}) m),
+    first_note as (insert into order_notes (order_id, text, author) values (${orderId}, ${ORDER_RECEIVED}, ${SHOP_ACTOR})),
+    history as (
+      insert into order_events (order_id, kind, actor, after)
+      values (${orderId}, 'placed', ${SHOP_ACTOR}, ${json({ status, totalCents: quote.totalCents })})
+    )
+    insert into order_mails (order_id, kind) select ${orderId}, unnest(${FIRST_MAILS}::text[])`.execute(trx)
+  return { id: orderId, number, key, status, totalCents: quote.totalCents }
+}
+
+function linesOf({ placing, claimed, owed }: Inserting) {
+  const shown = new Map(placing.quote.lines.map((line) => [line.key, line]))
+  const left = new Map(owed)
+  return claimed.map((line, position) => {
+    const { unitCents, discountCents, totalCents } = shown.get(line.key)!
+    // Lines of one stock share what is owed, the later ones first to wait for it.
+    const due =
+      line.stockId === null ? (line.isManaged ? line.quantity : 0) : Math.min(left.get(line.stockId) ?? 0, line.quantity)
+    if (line.stockId !== null) left.set(line.stockId, (left.get(line.stockId) ?? 0) - due)
+    return {
+      position,
+      product_id: line.productId,
+      variation_id: line.variationId,
+      stock_id: line.isManaged ? line.stockId : null,
+      name: line.name,
+      sku: line.sku,
+      options: line.options,
+      quantity: line.quantity,
+      owed_units: due,
+      unit_cents: unitCents,
+      discount_cents: discountCents,
+      total_cents: totalCents,
+    }
+  })
+}

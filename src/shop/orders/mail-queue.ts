@@ -1,0 +1,17 @@
+import type { Transaction } from 'kysely'
+import { enqueue } from '#db/jobs.ts'
+import type { Database } from '#db/schema.ts'
+
+/** Draws the mails of an order that are not drawn yet, and puts them into the outbox. */
+export const MAIL_JOB = 'order-mails'
+
+/** Asks for a mail in the transaction of the change that it tells of. One of each kind for each order, whoever asks again. */
+export async function queueMail(trx: Transaction<Database>, orderId: number, kind: string) {
+  const fresh = await trx
+    .insertInto('order_mails')
+    .values({ order_id: orderId, kind })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('kind')
+    .executeTakeFirst()
+  if (fresh) await enqueue(trx, { kind: MAIL_JOB, payload: { order: orderId } })
+}

@@ -1,0 +1,85 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { OrderStatus } from './contract.ts'
+import { queueMail } from './mail-queue.ts'
+import type { Parts } from './parts.ts'
+import { mayBecome, meaningOf } from './status.ts'
+import { statusChanged } from './text.ts'
+
+type Trx = Transaction<Database>
+export type MoveProblem = 'unknown' | 'not-allowed' | 'sold-out' | 'refund-first'
+export type MoveOutcome = { ok: true; from: OrderStatus; changed: boolean } | { ok: false; problem: MoveProblem }
+export type Move = {
+  orderId: number
+  to: OrderStatus
+  actor: string
+  note?: string | undefined
+  /** Only from one of these: a shopper cancels what is pending, and nothing else. */
+  from?: readonly OrderStatus[]
+  /** Units of an order whose money went back before it was sent. */
+  releaseUnits?: boolean
+}
+
+/** Shoppers are told of these when they arrive there. */
+const MAILS: Partial<Record<OrderStatus, string>> = { completed: 'sent', cancelled: 'cancelled' }
+
+/**
+ * The only way an order changes its state: the row is locked, the edge checked, units and coupons follow, history and note are
+ * written, the mail is asked for. To become what it is already changes nothing.
+ */
+export async function moveOrder(trx: Trx, parts: Pick<Parts, 'stock' | 'coupons'>, move: Move): Promise<MoveOutcome> {
+  const { orderId, to, actor, note, releaseUnits = false } = move
+  const order = await trx
+    .selectFrom('orders')
+    .select(['status', 'paid_cents', 'refunded_cents'])
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order) return { ok: false, problem: 'unknown' }
+  const from = order.status
+  if (from === to) return { ok: true, from, changed: false }
+  if (!mayBecome(from, to) || (move.from && !move.from.includes(from))) return { ok: false, problem: 'not-allowed' }
+  // The word «refunded» follows the money, it does not replace it.
+  if (to === 'refunded' && (order.paid_cents === 0 || order.refunded_cents < order.paid_cents))
+    return { ok: false, problem: 'refund-first' }
+
+  const { units, coupons, endsHold } = meaningOf(from, to)
+  if (units === 'take' && !(await takeAgain(trx, parts, orderId))) return { ok: false, problem: 'sold-out' }
+  if (units === 'release' || releaseUnits) await parts.stock.release(trx, orderId)
+  if (coupons === 'give-back') await parts.coupons.giveBack(trx, orderId)
+  await sql`
+    with moved as (
+      update orders set status = ${to}, modified_at = now(), hold_until = ${endsHold ? null : sql`hold_until`} where id = ${orderId}
+    ),
+    history as (
+      insert into order_events (order_id, kind, actor, before, after)
+      values (${orderId}, 'status', ${actor}, jsonb_build_object('status', ${from}::text), jsonb_build_object('status', ${to}::text))
+    )
+    insert into order_notes (order_id, text, author)
+    values (${orderId}, ${[note, statusChanged(from, to)].filter(Boolean).join(' ')}, ${actor})`.execute(trx)
+  const mail = MAILS[to]
+  if (mail) await queueMail(trx, orderId, mail)
+  return { ok: true, from, changed: true }
+}
+
+/** The units that the order once had and has no longer; false when they are gone, and then none is taken. */
+async function takeAgain(trx: Trx, { stock }: Pick<Parts, 'stock'>, orderId: number): Promise<boolean> {
+  const { rows: wanted } = await sql<{ stockId: number; units: number; backorders: boolean }>`
+    select * from (
+      select l.stock_id as "stockId",
+        (sum(l.quantity - l.restocked_units) + coalesce((select sum(m.units) from stock_moves m where m.order_id = ${orderId} and m.stock_id = l.stock_id), 0))::integer as units,
+        bool_or(coalesce(v.backorders, p.backorders, 'no') <> 'no') as backorders
+      from order_lines l left join products p on p.id = l.product_id left join variations v on v.id = l.variation_id
+      where l.order_id = ${orderId} and l.stock_id is not null group by l.stock_id
+    ) missing where units > 0`.execute(trx)
+  const { short, owed } = await stock.take(trx, { orderId, reason: 'sold', wanted })
+  if (short.length === 0) return true
+  // Those that were there go back: an order has all its units or none.
+  const taken = wanted.filter(({ stockId }) => !short.includes(stockId))
+  await stock.putBack(
+    trx,
+    orderId,
+    taken.map(({ stockId, units }) => ({ stockId, units: units - (owed.get(stockId) ?? 0) })),
+  )
+  return false
+}

@@ -1,0 +1,122 @@
+import type { Kysely, Transaction } from 'kysely'
+import { enqueue } from '#db/jobs.ts'
+import type { Database } from '#db/schema.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { PaymentMethod } from '#shop/payments/contract.ts'
+import type { Taking, WantedUnits } from '#shop/stock/contract.ts'
+import { type ClaimedLine, claimCart, isAsShown } from './claim-cart.ts'
+import type { PlacedOrder, PlaceOutcome, Placing, PlacingProblem } from './contract.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { letOwnOrdersGo } from './give-way.ts'
+import { insertOrder } from './insert-order.ts'
+import { MAIL_JOB } from './mail-queue.ts'
+import type { Parts } from './parts.ts'
+import { checkSums } from './sums.ts'
+
+type Trx = Transaction<Database>
+type Options = Parts & { db: Kysely<Database> }
+
+/** Thrown inside the transaction, so that nothing of it stays. */
+class Refused extends Error {
+  readonly problem: PlacingProblem
+  constructor(problem: PlacingProblem) {
+    super(problem.kind)
+    this.problem = problem
+  }
+}
+
+/**
+ * Places an order: everything in one transaction without any call outside, so it is there as a whole or not at all. The key's row
+ * comes first: whoever comes with the same key waits for it, and then gets the same order.
+ */
+export function createPlacing({ db, stock, coupons, payments }: Options) {
+  return async (placing: Placing): Promise<PlaceOutcome> => {
+    checkSums(placing.quote)
+    const method = await payments.find(placing.paymentMethod)
+    if (!method?.enabled) return { ok: false, problem: { kind: 'changed' } }
+    const hopeful = await attempt(placing, method, false)
+    // Short of units: the shopper's own unpaid orders may be what holds them.
+    return !hopeful.ok && hopeful.problem.kind === 'sold-out' ? await attempt(placing, method, true) : hopeful
+  }
+
+  async function attempt(placing: Placing, method: PaymentMethod, ownGiveWay: boolean): Promise<PlaceOutcome> {
+    try {
+      return await inTransaction(db, (trx) => place(trx, { placing, method, ownGiveWay }))
+    } catch (error) {
+      if (error instanceof Refused) return { ok: false, problem: error.problem }
+      throw error
+    }
+  }
+
+  async function place(
+    trx: Trx,
+    { placing, method, ownGiveWay }: { placing: Placing; method: PaymentMethod; ownGiveWay: boolean },
+  ) {
+    const fingerprint = fingerprintOf(placing)
+    const claim = await trx
+      .insertInto('order_keys')
+      .values({ key: placing.key, cart_id: placing.cartId, fingerprint })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('order_id')
+      .executeTakeFirst()
+    if (!claim) return await repeat(trx, placing.key, fingerprint)
+    const orderId = claim.order_id
+
+    const claimed = await claimCart(trx, placing)
+    if (!isAsShown(claimed, placing.quote.lines)) throw new Refused({ kind: 'changed' })
+    const status =
+      placing.quote.totalCents === 0 ? 'processing' : method.firstStatus({ needsShipping: placing.quote.needsShipping })
+    const reason = status === 'pending' || status === 'on-hold' ? 'held' : 'sold'
+    if (ownGiveWay) await letOwnOrdersGo(trx, { placing, wanted: wantedOf(claimed), stock, coupons })
+    const { owed } = await take(trx, { orderId, reason, claimed })
+    const taken = await coupons.take(trx, {
+      coupons: placing.quote.coupons,
+      email: placing.customer.email,
+      userId: placing.userId,
+      orderId,
+    })
+    if (!taken.ok) throw new Refused({ kind: 'coupon', code: taken.code })
+    const order = await insertOrder(trx, { orderId, placing, method, status, claimed, owed })
+    await enqueue(trx, { kind: MAIL_JOB, payload: { order: orderId } })
+    return { ok: true as const, order, isRepeat: false }
+  }
+
+  async function take(
+    trx: Trx,
+    { orderId, reason, claimed }: { orderId: number; reason: 'held' | 'sold'; claimed: ClaimedLine[] },
+  ): Promise<Taking> {
+    const missing = claimed.filter((line) => (line.isManaged ? line.stockId === null && !line.backorders : !line.inStock))
+    if (missing.length > 0) throw soldOut(missing)
+    const taking = await stock.take(trx, { orderId, reason, wanted: wantedOf(claimed) })
+    if (taking.short.length > 0)
+      throw soldOut(claimed.filter(({ stockId }) => stockId !== null && taking.short.includes(stockId)))
+    return taking
+  }
+}
+
+const soldOut = (lines: ClaimedLine[]) => new Refused({ kind: 'sold-out', names: [...new Set(lines.map(({ name }) => name))] })
+
+const wantedOf = (claimed: ClaimedLine[]): WantedUnits[] =>
+  claimed.flatMap(({ isManaged, stockId, quantity, backorders }) =>
+    isManaged && stockId !== null ? [{ stockId, units: quantity, backorders }] : [],
+  )
+
+/** The key's order, for who asks for the same; who asks for something else under the same key is told. */
+async function repeat(trx: Trx, key: string, fingerprint: Buffer): Promise<PlaceOutcome> {
+  const known = await trx
+    .selectFrom('order_keys')
+    .innerJoin('orders', 'orders.id', 'order_keys.order_id')
+    .select(['orders.id', 'orders.number', 'orders.key', 'orders.status', 'orders.total_cents', 'order_keys.fingerprint'])
+    .where('order_keys.key', '=', key)
+    .executeTakeFirst()
+  if (!known || !known.fingerprint.equals(fingerprint)) return { ok: false, problem: { kind: 'key-reused' } }
+  return { ok: true, order: placedOf(known), isRepeat: true }
+}
+
+export const placedOf = (row: {
+  id: number
+  number: string
+  key: string
+  status: PlacedOrder['status']
+  total_cents: number
+}): PlacedOrder => ({ id: row.id, number: row.number, key: row.key, status: row.status, totalCents: row.total_cents })

@@ -1,0 +1,110 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { Address } from '#shop/checkout/contract.ts'
+import type { Order, OrderLine, OrderStatus } from './contract.ts'
+import { attributionOf } from './meta.ts'
+
+type Row = {
+  id: number
+  number: string
+  key: string
+  status: OrderStatus
+  created_at: Date
+  paid_at: Date | null
+  user_id: number | null
+  email: string
+  person_type: 'person' | 'company'
+  cpf: string
+  cnpj: string
+  state_registration: string
+  cellphone: string
+  billing: Address
+  shipping: Address
+  subtotal_cents: number
+  discount_cents: number
+  shipping_cents: number
+  payment_discount_cents: number
+  total_cents: number
+  paid_cents: number
+  refunded_cents: number
+  shipping_rate: string | null
+  shipping_label: string | null
+  payment_method: string
+  payment_title: string
+  hold_until: Date | null
+  tracking_carrier: string
+  tracking_code: string
+  tracking_url: string
+  note: string
+  lines: (Omit<OrderLine, 'url'> & { slug: string | null })[] | null
+  coupons: { code: string; discountCents: number }[] | null
+  notes: { id: number; text: string; toCustomer: boolean; author: string; createdAt: string }[] | null
+  meta: Record<string, string> | null
+}
+
+type Reading = { where: RawBuilder<unknown>; limit?: number; offset?: number }
+
+/** Orders with all that belongs to them, newest first: one statement, however many they are. */
+export async function readOrders(db: Kysely<Database>, { where, limit = 1, offset = 0 }: Reading): Promise<Order[]> {
+  const { rows } = await sql<Row>`
+    select o.*,
+      (
+        select jsonb_agg(jsonb_build_object(
+          'id', l.id, 'productId', l.product_id, 'variationId', l.variation_id, 'name', l.name, 'sku', l.sku, 'options', l.options,
+          'quantity', l.quantity, 'unitCents', l.unit_cents, 'discountCents', l.discount_cents, 'totalCents', l.total_cents,
+          'refundedUnits', l.refunded_units, 'slug', p.slug
+        ) order by l.position)
+        from order_lines l left join products p on p.id = l.product_id and p.status = 'publish' and p.published_at <= now()
+        where l.order_id = o.id
+      ) as lines,
+      (select jsonb_agg(jsonb_build_object('code', c.code, 'discountCents', c.discount_cents) order by c.code) from order_coupons c where c.order_id = o.id) as coupons,
+      (
+        select jsonb_agg(jsonb_build_object('id', n.id, 'text', n.text, 'toCustomer', n.to_customer, 'author', n.author, 'createdAt', n.created_at) order by n.id)
+        from order_notes n where n.order_id = o.id
+      ) as notes,
+      (select jsonb_object_agg(m.key, m.value) from order_meta m where m.order_id = o.id) as meta
+    from orders o where ${where} order by o.id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows.map(orderOf)
+}
+
+function orderOf(row: Row): Order {
+  return {
+    id: row.id,
+    number: row.number,
+    key: row.key,
+    status: row.status,
+    createdAt: row.created_at,
+    paidAt: row.paid_at ?? undefined,
+    userId: row.user_id ?? undefined,
+    customer: {
+      email: row.email,
+      personType: row.person_type,
+      cpf: row.cpf,
+      cnpj: row.cnpj,
+      stateRegistration: row.state_registration,
+      cellphone: row.cellphone,
+      billing: row.billing,
+      shipping: row.shipping,
+    },
+    lines: (row.lines ?? []).map(({ slug, ...line }) => ({ ...line, url: slug === null ? undefined : `/produto/${slug}/` })),
+    coupons: row.coupons ?? [],
+    subtotalCents: row.subtotal_cents,
+    discountCents: row.discount_cents,
+    shipping:
+      row.shipping_rate === null
+        ? undefined
+        : { id: row.shipping_rate, label: row.shipping_label ?? '', cents: row.shipping_cents },
+    shippingCents: row.shipping_cents,
+    paymentDiscountCents: row.payment_discount_cents,
+    totalCents: row.total_cents,
+    paidCents: row.paid_cents,
+    refundedCents: row.refunded_cents,
+    paymentMethod: { id: row.payment_method, title: row.payment_title },
+    holdUntil: row.hold_until ?? undefined,
+    tracking:
+      row.tracking_code === '' ? undefined : { carrier: row.tracking_carrier, code: row.tracking_code, url: row.tracking_url },
+    note: row.note,
+    notes: (row.notes ?? []).map((note) => ({ ...note, createdAt: new Date(note.createdAt) })),
+    attribution: attributionOf(row.meta ?? {}),
+  }
+}

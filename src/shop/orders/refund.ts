@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely'
+import { enqueue } from '#db/jobs.ts'
+import type { Database } from '#db/schema.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { Cents } from '#kit/money.ts'
+import { queueMail } from './mail-queue.ts'
+import type { Parts } from './parts.ts'
+import { settleOrder } from './settle-order.ts'
+
+export type RefundLine = { lineId: number; units: number; restock: boolean }
+export type Refund = {
+  orderId: number
+  /** The same key is the same refund: a second click gives nothing more back. */
+  key: string
+  amountCents: Cents
+  reason: string
+  lines: RefundLine[]
+  actor: string
+}
+type RefundProblem = 'unknown' | 'bad-amount' | 'above-paid' | 'bad-lines'
+export type RefundOutcome = { ok: true; id: number; isRepeat: boolean } | { ok: false; problem: RefundProblem }
+
+/** Gives money back for an order: never more than came, each unit once, each key once. */
+export function createRefunds({ db, ...parts }: Pick<Parts, 'stock' | 'coupons'> & { db: Kysely<Database> }) {
+  return async (refund: Refund): Promise<RefundOutcome> =>
+    await inTransaction(db, async (trx) => {
+      const { orderId, key, amountCents, reason, lines, actor } = refund
+      const order = await trx
+        .selectFrom('orders')
+        .select(['paid_cents', 'refunded_cents'])
+        .where('id', '=', orderId)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!order) return { ok: false, problem: 'unknown' }
+      const before = await trx
+        .selectFrom('order_refunds')
+        .select('id')
+        .where('order_id', '=', orderId)
+        .where('key', '=', key)
+        .executeTakeFirst()
+      if (before) return { ok: true, id: before.id, isRepeat: true }
+      if (!Number.isSafeInteger(amountCents) || amountCents <= 0) return { ok: false, problem: 'bad-amount' }
+      if (amountCents > order.paid_cents - order.refunded_cents) return { ok: false, problem: 'above-paid' }
+
+      const known = await trx
+        .selectFrom('order_lines')
+        .select(['id', 'stock_id', 'quantity', 'refunded_units'])
+        .where('order_id', '=', orderId)
+        .execute()
+      if (!areGood(lines, known)) return { ok: false, problem: 'bad-lines' }
+      const row = await trx
+        .insertInto('order_refunds')
+        .values({ order_id: orderId, key, amount_cents: amountCents, reason, lines: JSON.stringify(lines), actor })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      for (const { lineId, units, restock } of lines)
+        await sql`
+          update order_lines set refunded_units = refunded_units + ${units}, restocked_units = restocked_units + ${restock ? units : 0}
+          where id = ${lineId}`.execute(trx)
+      const back = lines.flatMap(({ lineId, units, restock }) => {
+        const stockId = known.find(({ id }) => id === lineId)?.stock_id
+        return restock && stockId ? [{ stockId, units }] : []
+      })
+      await parts.stock.putBack(trx, orderId, back)
+      await trx
+        .insertInto('order_events')
+        .values({ order_id: orderId, kind: 'refund', actor, after: JSON.stringify({ amountCents, reason, lines }) })
+        .execute()
+      await settleOrder(trx, parts, { orderId, actor })
+      await queueMail(trx, orderId, `refunded:${row.id}`)
+      await enqueue(trx, { kind: 'give-back', payload: { refund: row.id }, ref: String(row.id) })
+      return { ok: true, id: row.id, isRepeat: false }
+    })
+}
+
+/** Lines of this order, each once, with units that were not given back before. */
+function areGood(lines: RefundLine[], known: { id: number; quantity: number; refunded_units: number }[]): boolean {
+  const isEachOnce = new Set(lines.map(({ lineId }) => lineId)).size === lines.length
+  return (
+    isEachOnce &&
+    lines.every(({ lineId, units }) => {
+      const line = known.find(({ id }) => id === lineId)
+      return line && Number.isSafeInteger(units) && units > 0 && line.refunded_units + units <= line.quantity
+    })
+  )
+}

@@ -1,0 +1,61 @@
+import type { Cents } from '#kit/money.ts'
+import type { OrderStatus } from './contract.ts'
+import { mayBecome } from './status.ts'
+
+/** One thing that a provider told about an order's money. Each is in the set once. */
+export type MoneyEvent = {
+  kind: 'paid' | 'refused' | 'expired' | 'refund' | 'chargeback'
+  amountCents: Cents
+  /** A refund that the shop asked for itself is counted with the shop's own. */
+  refundKey?: string | undefined
+}
+
+export type Settlement = { paidCents: Cents; refundedCents: Cents; verdict: Verdict }
+export type Verdict = 'waiting' | 'failed' | 'paid' | 'short' | 'excess' | 'returned'
+
+/** What the set of all events, in whatever order they came, says about an order. */
+export function settle(
+  events: readonly MoneyEvent[],
+  { totalCents, ownRefundsCents }: { totalCents: Cents; ownRefundsCents: Cents },
+): Settlement {
+  const sum = (kinds: MoneyEvent['kind'][]) =>
+    events
+      .filter(({ kind, refundKey }) => kinds.includes(kind) && !refundKey)
+      .reduce((total, { amountCents }) => total + amountCents, 0)
+  const paidCents = sum(['paid'])
+  const refundedCents = Math.min(paidCents, ownRefundsCents + sum(['refund', 'chargeback']))
+  const hasFailed = events.some(({ kind }) => kind === 'refused' || kind === 'expired')
+  return { paidCents, refundedCents, verdict: verdictOf({ paidCents, refundedCents, totalCents, hasFailed }) }
+}
+
+type Sums = { paidCents: Cents; refundedCents: Cents; totalCents: Cents; hasFailed: boolean }
+
+export function verdictOf({ paidCents, refundedCents, totalCents, hasFailed }: Sums): Verdict {
+  if (paidCents === 0) return hasFailed ? 'failed' : 'waiting'
+  if (refundedCents === paidCents) return 'returned'
+  if (paidCents < totalCents) return 'short'
+  return paidCents - refundedCents > totalCents ? 'excess' : 'paid'
+}
+
+/** The state that an order should be in by the verdict; undefined: where it is. */
+export function statusFor(status: OrderStatus, verdict: Verdict): OrderStatus | undefined {
+  const wanted = wantedStatus(status, verdict)
+  return wanted !== undefined && wanted !== status && mayBecome(status, wanted) ? wanted : undefined
+}
+
+function wantedStatus(status: OrderStatus, verdict: Verdict): OrderStatus | undefined {
+  switch (verdict) {
+    case 'waiting':
+      return undefined
+    case 'failed':
+      return status === 'pending' ? 'failed' : undefined
+    case 'paid':
+      return status === 'completed' ? undefined : 'processing'
+    case 'short':
+    case 'excess':
+      // What was sent already does not come back to the desk for its centavos; a note says so.
+      return status === 'completed' || status === 'cancelled' ? undefined : 'on-hold'
+    case 'returned':
+      return 'refunded'
+  }
+}

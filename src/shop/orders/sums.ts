@@ -1,0 +1,28 @@
+import type { Quote } from '#shop/checkout/contract.ts'
+
+/** The centavos of a quote add up, or it is a mistake of ours and no order is made of it. */
+export function checkSums({ lines, subtotalCents, discountCents, shippingCents, paymentDiscountCents, totalCents }: Quote) {
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const amounts = [subtotalCents, discountCents, shippingCents, paymentDiscountCents, totalCents]
+  const facts: [string, boolean][] = [
+    ['every amount is a whole number from 0 on', amounts.every((cents) => Number.isSafeInteger(cents) && cents >= 0)],
+    [
+      'line total = unit × quantity − discount',
+      lines.every(
+        (line) =>
+          line.totalCents === line.unitCents * line.quantity - line.discountCents &&
+          line.totalCents >= 0 &&
+          line.discountCents >= 0,
+      ),
+    ],
+    ['subtotal = Σ unit × quantity', subtotalCents === sum(lines.map((line) => line.unitCents * line.quantity))],
+    ['discount = Σ line discounts', discountCents === sum(lines.map((line) => line.discountCents))],
+    [
+      'total = Σ line totals + shipping − payment discount',
+      totalCents === sum(lines.map((line) => line.totalCents)) + shippingCents - paymentDiscountCents,
+    ],
+  ]
+  const broken = facts.filter(([, holds]) => !holds).map(([fact]) => fact)
+  if (broken.length > 0)
+    throw new Error(`A quote does not add up (${broken.join('; ')}), so no order can be made of it. Look at what made the quote.`)
+}

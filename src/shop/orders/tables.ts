@@ -1,0 +1,109 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { Address } from '#shop/checkout/contract.ts'
+import type { OrderStatus } from './contract.ts'
+
+export type OrdersTable = {
+  id: Generated<number>
+  number: string
+  key: string
+  status: OrderStatus
+  session_id: number | null
+  user_id: number | null
+  email: string
+  person_type: 'person' | 'company'
+  cpf: string
+  cnpj: string
+  state_registration: string
+  cellphone: string
+  billing: JSONColumnType<Address, string, string>
+  shipping: JSONColumnType<Address, string, string>
+  buyer: GeneratedAlways<string>
+  subtotal_cents: number
+  discount_cents: number
+  shipping_cents: number
+  payment_discount_cents: number
+  total_cents: number
+  shipping_rate: string | null
+  shipping_label: string | null
+  payment_method: string
+  payment_title: string
+  paid_cents: Generated<number>
+  refunded_cents: Generated<number>
+  paid_at: Date | null
+  hold_until: Date | null
+  tracking_carrier: Generated<string>
+  tracking_code: Generated<string>
+  tracking_url: Generated<string>
+  note: string
+  ip: string
+  user_agent: string
+  created_at: Generated<Date>
+  modified_at: Generated<Date>
+}
+
+declare module '#db/schema.ts' {
+  interface Database {
+    orders: OrdersTable
+    order_keys: {
+      key: string
+      order_id: Generated<number>
+      cart_id: number
+      fingerprint: Buffer
+      created_at: Generated<Date>
+    }
+    order_lines: {
+      id: GeneratedAlways<number>
+      order_id: number
+      position: number
+      product_id: number | null
+      variation_id: number | null
+      stock_id: number | null
+      name: string
+      sku: string
+      options: JSONColumnType<{ label: string; name: string }[], string, string>
+      quantity: number
+      owed_units: Generated<number>
+      unit_cents: number
+      discount_cents: number
+      total_cents: number
+      refunded_units: Generated<number>
+      restocked_units: Generated<number>
+    }
+    order_coupons: { order_id: number; coupon_id: number | null; code: string; discount_cents: number }
+    order_meta: { order_id: number; key: string; value: string }
+    order_notes: {
+      id: GeneratedAlways<number>
+      order_id: number
+      text: string
+      to_customer: Generated<boolean>
+      author: string
+      created_at: Generated<Date>
+    }
+    order_events: {
+      id: GeneratedAlways<number>
+      order_id: number
+      kind: string
+      actor: string
+      before: ColumnType<unknown, string | undefined, never>
+      after: ColumnType<unknown, string | undefined, never>
+      created_at: Generated<Date>
+    }
+    order_refunds: {
+      id: GeneratedAlways<number>
+      order_id: number
+      key: string
+      amount_cents: number
+      reason: string
+      lines: JSONColumnType<{ lineId: number; units: number; restock: boolean }[], string, string>
+      actor: string
+      created_at: Generated<Date>
+    }
+    order_mails: {
+      order_id: number
+      kind: string
+      mail_id: number | null
+      drawn_at: Date | null
+      created_at: Generated<Date>
+    }
+  }
+}

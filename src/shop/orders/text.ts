@@ -1,0 +1,57 @@
+import { formatMoney } from '#kit/money.ts'
+import type { OrderStatus } from './contract.ts'
+import type { MoneyEvent, Verdict } from './settlement.ts'
+
+export const STATUS_NAMES: Record<OrderStatus, string> = {
+  pending: 'Pagamento pendente',
+  'on-hold': 'Aguardando',
+  processing: 'Processando',
+  completed: 'Concluído',
+  cancelled: 'Cancelado',
+  refunded: 'Reembolsado',
+  failed: 'Malsucedido',
+}
+
+/** Who speaks where no person does. */
+export const SHOP_ACTOR = 'Loja'
+
+export const ORDER_RECEIVED = 'Pedido recebido pela loja.'
+export const HOLD_EXPIRED = 'O pagamento não chegou a tempo: o pedido foi cancelado e as unidades voltaram ao estoque.'
+export const GAVE_WAY = 'O mesmo cliente fez um novo pedido das mesmas unidades: este, ainda não pago, foi cancelado.'
+export const statusChanged = (from: OrderStatus, to: OrderStatus) =>
+  `O status do pedido mudou de ${STATUS_NAMES[from]} para ${STATUS_NAMES[to]}.`
+
+/** What a provider told, in a line of the order's notes. */
+export function moneyNote({
+  kind,
+  amountCents,
+  provider,
+}: {
+  kind: MoneyEvent['kind']
+  amountCents: number
+  provider: string
+}): string {
+  const amount = formatMoney(amountCents)
+  const from = PROVIDERS[provider] ?? provider
+  switch (kind) {
+    case 'paid':
+      return `Pagamento de ${amount} recebido (${from}).`
+    case 'refused':
+      return `Pagamento recusado (${from}).`
+    case 'expired':
+      return `O prazo do pagamento acabou (${from}).`
+    case 'refund':
+      return `Devolução de ${amount} (${from}).`
+    case 'chargeback':
+      return `Contestação de ${amount} (${from}).`
+  }
+}
+const PROVIDERS: Record<string, string> = { manual: 'confirmado pela loja', vitrine_test: 'pagamento de teste' }
+
+/** What the merchant has to know when the money is not what was asked for. */
+export function verdictNote(verdict: Verdict, { total_cents, paid_cents }: { total_cents: number; paid_cents: number }) {
+  if (verdict === 'short') return `Valor divergente: chegaram ${formatMoney(paid_cents)} de ${formatMoney(total_cents)}.`
+  if (verdict === 'excess')
+    return `Valor divergente: chegaram ${formatMoney(paid_cents)}, ${formatMoney(paid_cents - total_cents)} além do total.`
+  return undefined
+}

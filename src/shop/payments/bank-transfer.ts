@@ -1,0 +1,26 @@
+import type { MethodDefinition } from './method.ts'
+import { flagOf, percentSetting, textOf } from './settings.ts'
+
+/** The shopper transfers, the merchant sees it and confirms. */
+export const bankTransfer: MethodDefinition = {
+  id: 'bacs',
+  read: (stored) => {
+    const account = textOf(stored['account'], '', 1_000)
+    return {
+      id: 'bacs',
+      title: textOf(stored['title'], 'Transferência bancária', 100),
+      description: textOf(
+        stored['description'],
+        'Transfira o valor para a nossa conta. O pedido é preparado quando o pagamento chegar.',
+      ),
+      // Without an account to transfer to there is nothing to offer.
+      enabled: flagOf(stored['enabled'], false) && account !== '',
+      discountPercent: percentSetting(stored['discountPercent']),
+      firstStatus: () => 'on-hold',
+      instructions: ({ number }) => ({
+        kind: 'words',
+        lines: [...account.split('\n').map((line) => line.trim()), `Identifique a transferência com o pedido #${number}.`],
+      }),
+    }
+  },
+}

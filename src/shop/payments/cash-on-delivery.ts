@@ -1,0 +1,16 @@
+import type { MethodDefinition } from './method.ts'
+import { flagOf, textOf } from './settings.ts'
+
+/** Paid when it arrives: nothing is awaited, the order is prepared at once. */
+export const cashOnDelivery: MethodDefinition = {
+  id: 'cod',
+  read: (stored) => ({
+    id: 'cod',
+    title: textOf(stored['title'], 'Pagamento na entrega', 100),
+    description: textOf(stored['description'], 'Pague em dinheiro quando receber o pedido.'),
+    enabled: flagOf(stored['enabled'], false),
+    discountPercent: 0,
+    firstStatus: () => 'processing',
+    instructions: () => ({ kind: 'words', lines: [textOf(stored['instructions'], 'Pague em dinheiro na entrega.')] }),
+  }),
+}

@@ -1,0 +1,27 @@
+import type { Cents } from '#kit/money.ts'
+import type { Order, OrderStatus } from '#shop/orders/contract.ts'
+
+/** What a shopper sees after choosing it, as facts that a page draws. */
+export type Instructions =
+  | { kind: 'pix'; copyPaste: string; qrSvg: string; expiresAt: Date | undefined; amountCents: Cents }
+  | { kind: 'words'; lines: string[] }
+  /** Paid elsewhere or on a page of the method's own. */
+  | { kind: 'link'; url: string; label: string }
+
+/** One way to pay: a value with its own settings, in one file. */
+export type PaymentMethod = {
+  /** As the ecosystem names it: `pix`, `bacs`, `cod`, `vitrine_test`. */
+  id: string
+  title: string
+  description: string
+  enabled: boolean
+  discountPercent: number
+  /** The state of a fresh order that is paid this way. */
+  firstStatus: (order: { needsShipping: boolean }) => OrderStatus
+  /** Minutes that the units are held; absent: until the merchant decides. */
+  holdMinutes?: number
+  instructions: (order: Order) => Instructions | undefined
+}
+
+/** «10x de R$ 24,90 sem juros». */
+export type Installments = { count: number; cents: Cents; hasInterest: boolean }

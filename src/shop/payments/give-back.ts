@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { Gateway } from './gateway-side.ts'
+import { TEST_GATEWAY } from './test-gateway.ts'
+
+/**
+ * The job that asks the payment service for the money of a refund, by the refund's own key, so that a repeated try gives nothing
+ * twice. Money that came without a service (Pix, transfer, cash) the merchant gives back by hand.
+ */
+export function createGiveBackJob({ db, gateway }: { db: Kysely<Database>; gateway: Pick<Gateway, 'giveBack'> }) {
+  return async ({ payload }: { payload: unknown }) => {
+    const id = Number((payload as { refund?: unknown }).refund)
+    if (!Number.isSafeInteger(id)) return
+    const refund = await db
+      .selectFrom('order_refunds')
+      .innerJoin('orders', 'orders.id', 'order_refunds.order_id')
+      .select(['orders.key as orderKey', 'orders.payment_method', 'order_refunds.key', 'order_refunds.amount_cents'])
+      .where('order_refunds.id', '=', id)
+      .executeTakeFirst()
+    if (refund?.payment_method !== TEST_GATEWAY) return
+    await gateway.giveBack({ key: refund.orderKey, amountCents: refund.amount_cents, refundKey: refund.key })
+  }
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bestInstallments, installmentsOf, parcelsOf } from './installments.ts'
+
+const RULES = { most: 12, leastCents: 1_000, freeUpTo: 10, monthlyPercent: 1.99 }
+
+test('[I6] parcels add up to the amount, and the first takes the centavos that are left over', () => {
+  expect(parcelsOf(10_000, 3)).toEqual([3_334, 3_333, 3_333])
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10 ** 9 }), fc.integer({ min: 1, max: 24 }), (cents, count) => {
+      const parcels = parcelsOf(cents, count)
+      expect(parcels.reduce((sum, parcel) => sum + parcel, 0)).toBe(cents)
+      expect(parcels).toHaveLength(count)
+      expect(parcels[0]! - parcels.at(-1)!).toBeLessThan(count)
+      expect(parcels.slice(1).every((parcel) => parcel === Math.floor(cents / count))).toBe(true)
+    }),
+  )
+})
+
+test.each([
+  [24_900, { count: 10, cents: 2_490, hasInterest: false }],
+  [10_000, { count: 10, cents: 1_000, hasInterest: false }],
+  [3_500, { count: 3, cents: 1_168, hasInterest: false }],
+  [1_999, undefined],
+])('beside %i centavos stands the most parcels without interest', (cents, best) => {
+  expect(bestInstallments(cents, RULES)).toEqual(best)
+})
+
+test('parcels with interest say so and cost more; without a rate there is none', () => {
+  const twelve = installmentsOf(100_000, RULES).at(-1)!
+  expect(twelve).toMatchObject({ count: 12, hasInterest: true })
+  expect(twelve.totalCents).toBeGreaterThan(113_000)
+  expect(twelve.totalCents).toBeLessThan(114_000)
+  expect(installmentsOf(100_000, { ...RULES, monthlyPercent: 0 }).at(-1)).toMatchObject({
+    totalCents: 100_000,
+    hasInterest: false,
+  })
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { createPayments } from './service.ts'
+
+const paymentsWith = (stored: unknown) =>
+  createPayments({
+    settings: { get: async () => stored, shop: async () => ({ name: 'Casa Aroeira', city: 'Tiradentes' }) },
+    shopUrl: 'https://loja.example',
+  })
+const ids = async (stored: unknown) => (await paymentsWith(stored).list()).map(({ id }) => id)
+
+test.each([
+  ['nothing', undefined, []],
+  ['nonsense', 'pix', []],
+  ['a list', [1, 2], []],
+  ['Pix without a key', { pix: { enabled: true } }, []],
+  ['Pix with a key', { pix: { enabled: true, key: 'pix@loja.example' } }, ['pix']],
+  ['a transfer without an account', { bacs: { enabled: true, account: '  ' } }, []],
+  ['flags that are no flags', { cod: { enabled: 'yes' } }, []],
+  [
+    'all',
+    {
+      cod: { enabled: true },
+      bacs: { enabled: true, account: 'x' },
+      vitrine_test: { enabled: true },
+      pix: { enabled: true, key: 'x' },
+    },
+    ['pix', 'vitrine_test', 'bacs', 'cod'],
+  ],
+])('with %s in the settings', async (_what, stored, offered) => {
+  expect(await ids(stored)).toEqual(offered)
+})
+
+test.each([
+  [5, 5],
+  [2.555, 2.56],
+  [-1, 0],
+  [91, 0],
+  ['5', 0],
+  [Number.NaN, 0],
+])('a discount of %s is read as %s', async (discountPercent, read) => {
+  const payments = paymentsWith({ pix: { enabled: true, key: 'x', discountPercent } })
+  expect(await payments.discountOf('pix')).toBe(read)
+  expect(await payments.discountOf('nobody')).toBe(0)
+})
+
+test.each([
+  [undefined, undefined],
+  [{ most: 'x' }, undefined],
+  [
+    { most: 10, leastCents: 2_000 },
+    { count: 5, cents: 2_000, hasInterest: false },
+  ],
+])('with the rules %o the offer of parcels of R$ 100 is %o', async (installments, offer) => {
+  expect(await paymentsWith({ installments }).installments(10_000)).toEqual(offer)
+})
+
+test('what is switched off is found for its old orders, but gives no discount', async () => {
+  const payments = paymentsWith({ pix: { enabled: false, key: 'x', discountPercent: 5 } })
+  expect(await payments.find('pix')).toMatchObject({ id: 'pix', enabled: false })
+  expect(await payments.discountOf('pix')).toBe(0)
+})

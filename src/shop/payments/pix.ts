@@ -1,0 +1,39 @@
+import { brCode } from './br-code.ts'
+import type { MethodDefinition } from './method.ts'
+import { qrSvg } from './qr-svg.ts'
+import { flagOf, numberOf, percentSetting, textOf } from './settings.ts'
+
+/** A code lives as long as the units are held. */
+const HOLD_MINUTES = 30
+
+/** Pix without any payment service: the code says what to pay to whom, the merchant sees it arrive and confirms. */
+export const pix: MethodDefinition = {
+  id: 'pix',
+  read: (stored, shop) => {
+    const key = textOf(stored['key'], '', 77)
+    const merchantName = textOf(stored['merchantName'], shop.name, 100)
+    const merchantCity = textOf(stored['merchantCity'], shop.city, 100)
+    return {
+      id: 'pix',
+      title: textOf(stored['title'], 'Pix', 100),
+      description: textOf(
+        stored['description'],
+        'Depois de finalizar o pedido, aparece o código para pagar no aplicativo do seu banco.',
+      ),
+      // Without a key there is nobody to pay to.
+      enabled: flagOf(stored['enabled'], false) && key !== '',
+      discountPercent: percentSetting(stored['discountPercent']),
+      firstStatus: () => 'pending',
+      holdMinutes: numberOf(stored['holdMinutes'], { fallback: HOLD_MINUTES, least: 5, most: 10_080 }),
+      instructions: ({ id, status, totalCents, paidCents, holdUntil }) => {
+        const amountCents = totalCents - paidCents
+        if (status !== 'pending' || amountCents <= 0 || key === '') return undefined
+        const copyPaste = brCode({ key, merchantName, merchantCity, amountCents, txid: pixTxid(id) })
+        return { kind: 'pix', copyPaste, qrSvg: qrSvg(copyPaste, 'QR Code do Pix'), expiresAt: holdUntil, amountCents }
+      },
+    }
+  },
+}
+
+/** What the merchant finds in the bank's statement. */
+const pixTxid = (orderId: number) => `PED${orderId}`

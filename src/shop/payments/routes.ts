@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { pagePolicy } from '#http/security-headers.ts'
+import type { Order } from '#shop/orders/contract.ts'
+import { asPaymentEvent, isSigned, readGatewayEvent } from './gateway-events.ts'
+import { GATEWAY_STYLE, gatewayPage } from './gateway-page.ts'
+import { type Gateway, GATEWAY_ACTIONS } from './gateway-side.ts'
+import type { Inbox } from './inbox.ts'
+import type { Payments } from './service.ts'
+import { TEST_GATEWAY, TEST_GATEWAY_PAGE } from './test-gateway.ts'
+
+type Options = {
+  payments: Payments
+  inbox: Pick<Inbox, 'receive'>
+  gateway: Gateway
+  findOrder: (wanted: { id: number; key: string }) => Promise<Order | undefined>
+  secret: string
+}
+
+const NO_STORE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+
+/** Where payment services call the shop, and the test gateway's own page. Without the gateway neither is there. */
+export function usePayments(http: FastifyInstance, { payments, inbox, gateway, findOrder, secret }: Options) {
+  const isOpen = async () => (await payments.find(TEST_GATEWAY))?.enabled === true
+
+  http.post('/wc-api/vitrine_test/', async (request, reply) => {
+    if (!(await isOpen())) return reply.callNotFound()
+    const event = readGatewayEvent(request.body)
+    if (!event) return reply.code(400).headers(NO_STORE).send({ message: 'Aviso de pagamento inválido.' })
+    if (!isSigned(secret, event, request.headers['x-vitrine-signature']))
+      return reply.code(401).headers(NO_STORE).send({ message: 'Assinatura inválida.' })
+    const { isNew } = await inbox.receive(asPaymentEvent(event))
+    return reply.headers(NO_STORE).send({ received: true, repeated: !isNew })
+  })
+
+  /** The order that the page is about, while it awaits money; by its key, which only the buyer knows. */
+  const payable = async (fields: unknown): Promise<Order | undefined> => {
+    const { order: id, key } = (fields ?? {}) as Record<string, unknown>
+    if (typeof id !== 'string' || !/^[1-9]\d{0,14}$/.test(id) || typeof key !== 'string' || key.length > 64) return undefined
+    const order = await findOrder({ id: Number(id), key })
+    const isWaiting = order?.status === 'pending' || order?.status === 'failed'
+    return isWaiting && order.paymentMethod.id === TEST_GATEWAY ? order : undefined
+  }
+
+  http.get(TEST_GATEWAY_PAGE, async (request, reply) => {
+    const order = (await isOpen()) ? await payable(request.query) : undefined
+    if (!order) return reply.callNotFound()
+    return reply
+      .headers({ ...NO_STORE, 'content-security-policy': pagePolicy({ styles: [GATEWAY_STYLE] }) })
+      .type('text/html; charset=utf-8')
+      .send(gatewayPage(order))
+  })
+
+  http.post(TEST_GATEWAY_PAGE, async (request, reply) => {
+    const order = (await isOpen()) ? await payable(request.body) : undefined
+    const { action } = (request.body ?? {}) as Record<string, unknown>
+    const wanted = GATEWAY_ACTIONS.find((one) => one === action)
+    if (!order || !wanted) return reply.callNotFound()
+    await gateway.act(wanted, { key: order.key, amountCents: order.totalCents - order.paidCents })
+    return reply.headers(NO_STORE).redirect(`/checkout/order-received/${order.id}/?key=${order.key}`, 303)
+  })
+}

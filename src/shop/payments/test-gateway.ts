@@ -1,0 +1,24 @@
+import type { MethodDefinition } from './method.ts'
+import { flagOf, numberOf, textOf } from './settings.ts'
+
+export const TEST_GATEWAY = 'vitrine_test'
+/** Where the gateway asks the shopper for the money, as a real one would on its own site. */
+export const TEST_GATEWAY_PAGE = '/pagamento-teste/'
+
+/** A payment service that moves no money: it behaves like a real one, to try the shop and to test it. */
+export const testGateway: MethodDefinition = {
+  id: TEST_GATEWAY,
+  read: (stored) => ({
+    id: TEST_GATEWAY,
+    title: textOf(stored['title'], 'Cartão (teste)', 100),
+    description: textOf(stored['description'], 'Pagamento de demonstração: nenhum dinheiro é cobrado.'),
+    enabled: flagOf(stored['enabled'], false),
+    discountPercent: 0,
+    firstStatus: () => 'pending',
+    holdMinutes: numberOf(stored['holdMinutes'], { fallback: 60, least: 1, most: 10_080 }),
+    instructions: ({ id, key, status }) =>
+      status === 'pending' || status === 'failed'
+        ? { kind: 'link', url: `${TEST_GATEWAY_PAGE}?order=${id}&key=${key}`, label: 'Pagar agora' }
+        : undefined,
+  }),
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+
+/** Units that an order wants of one stock. With backorders what is not there is owed instead of refused. */
+export type WantedUnits = { stockId: number; units: number; backorders: boolean }
+
+/** The ids of the stocks that have too little (then nothing may be kept), and what is owed of the others. */
+export type Taking = { short: number[]; owed: ReadonlyMap<number, number> }
+
+type Trx = Transaction<Database>
+
+/** Where units come from and go back to, always with their row in the ledger. */
+export type StockLedger = {
+  take: (trx: Trx, taking: { orderId: number; reason: 'held' | 'sold'; wanted: WantedUnits[] }) => Promise<Taking>
+  /** Gives back whatever an order still has; a second time gives nothing. Answers the units. */
+  release: (trx: Trx, orderId: number) => Promise<number>
+  /** Gives back some units of an order after a refund, never more than it still has. */
+  putBack: (trx: Trx, orderId: number, units: { stockId: number; units: number }[]) => Promise<void>
+}

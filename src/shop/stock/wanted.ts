@@ -1,0 +1,11 @@
+import type { WantedUnits } from './contract.ts'
+
+/** Lines of the same stock count together, in the order in which their rows are locked. */
+export function groupWanted(lines: readonly WantedUnits[]): WantedUnits[] {
+  const byStock = new Map<number, WantedUnits>()
+  for (const line of lines) {
+    const units = (byStock.get(line.stockId)?.units ?? 0) + line.units
+    byStock.set(line.stockId, { ...line, units })
+  }
+  return [...byStock.values()].sort((one, other) => one.stockId - other.stockId)
+}

@@ -1,0 +1,154 @@
+import { formatMoney } from '#kit/money.ts'
+import { formatDate } from '#kit/pt-br.ts'
+import type { Order } from '#shop/orders/contract.ts'
+import type { Instructions } from '#shop/payments/contract.ts'
+import type { Letter, LetterPart } from './letter.ts'
+import { orderParts } from './order-parts.ts'
+
+type Around = { shopName: string; shopUrl: string; instructions: Instructions | undefined }
+
+/** What is written about an order, by the kind of its mail. Undefined for a kind that nobody knows any more. */
+export function orderLetter(kind: string, order: Order, around: Around): Letter | undefined {
+  const { shopName } = around
+  const hello: LetterPart = { kind: 'words', text: `Olá, ${order.customer.billing.firstName || 'tudo bem'}!` }
+  const seeOrder: LetterPart = { kind: 'button', label: 'Ver o pedido', url: orderUrl(order, around.shopUrl) }
+  // «refunded:12» is the refund with the number 12.
+  switch (kind.split(':', 1)[0]) {
+    case 'received':
+      return {
+        subject: `Recebemos seu pedido #${order.number}`,
+        title: `Pedido #${order.number} recebido`,
+        parts: [
+          hello,
+          { kind: 'words', text: receivedText(order) },
+          ...howToPay(around.instructions, around.shopUrl),
+          ...orderParts(order),
+          seeOrder,
+        ],
+      }
+    case 'paid':
+      return {
+        subject: `Pagamento do pedido #${order.number} confirmado`,
+        title: 'Pagamento confirmado',
+        parts: [
+          hello,
+          {
+            kind: 'words',
+            text: `Confirmamos o pagamento de ${formatMoney(order.paidCents)}. Já estamos preparando o seu pedido.`,
+          },
+          ...orderParts(order),
+          seeOrder,
+        ],
+      }
+    case 'sent':
+      return {
+        subject: `Seu pedido #${order.number} foi enviado`,
+        title: order.tracking ? 'Seu pedido está a caminho' : 'Seu pedido está concluído',
+        parts: [hello, ...sentParts(order), ...orderParts(order), seeOrder],
+      }
+    case 'cancelled':
+      return {
+        subject: `Pedido #${order.number} cancelado`,
+        title: `Pedido #${order.number} cancelado`,
+        parts: [hello, { kind: 'words', text: cancelledText(order, shopName) }, ...orderParts(order)],
+      }
+    case 'refunded':
+      return {
+        subject: `Reembolso do pedido #${order.number}`,
+        title: 'Reembolso do seu pedido',
+        parts: [
+          hello,
+          { kind: 'words', text: `Devolvemos até agora ${formatMoney(order.refundedCents)} do pedido #${order.number}.` },
+          { kind: 'words', text: 'O prazo para o valor aparecer na sua conta ou fatura depende do banco.' },
+          ...orderParts(order),
+          seeOrder,
+        ],
+      }
+    case 'new-order':
+      return {
+        subject: `[${shopName}] Novo pedido #${order.number}`,
+        title: `Novo pedido #${order.number}`,
+        parts: [{ kind: 'facts', facts: merchantFacts(order) }, ...orderParts(order)],
+      }
+    case 'refund-due':
+      return {
+        subject: `[${shopName}] Devolva o dinheiro do pedido #${order.number}`,
+        title: 'Pagamento de um pedido cancelado',
+        parts: [
+          {
+            kind: 'words',
+            text: `O pagamento do pedido #${order.number} chegou depois que as unidades foram vendidas a outra pessoa. Devolva ${formatMoney(order.paidCents - order.refundedCents)} ao cliente.`,
+          },
+          { kind: 'facts', facts: merchantFacts(order) },
+        ],
+      }
+    default:
+      return undefined
+  }
+}
+
+/** Mails of these kinds go to the shop, not to the shopper. */
+export const isForMerchant = (kind: string) => kind === 'new-order' || kind === 'refund-due'
+
+const orderUrl = ({ id, key }: Order, shopUrl: string) => `${shopUrl}/checkout/order-received/${id}/?key=${key}`
+
+function receivedText({ status, holdUntil, createdAt }: Order) {
+  const date = formatDate(createdAt)
+  if (status === 'processing' || status === 'completed') return `Recebemos o seu pedido em ${date} e já vamos prepará-lo.`
+  const until = holdUntil ? ` Guardamos os produtos para você até ${hour(holdUntil)}.` : ''
+  return `Recebemos o seu pedido em ${date}. Ele será preparado assim que o pagamento for confirmado.${until}`
+}
+
+function cancelledText({ number, paidCents, refundedCents }: Order, shopName: string) {
+  const due = paidCents - refundedCents
+  const money = due > 0 ? ` O valor pago, ${formatMoney(due)}, será devolvido.` : ' Nada foi cobrado.'
+  return `O pedido #${number} foi cancelado.${money} Se foi um engano, faça um novo pedido ou fale com a ${shopName}.`
+}
+
+function sentParts({ tracking }: Order): LetterPart[] {
+  if (!tracking) return [{ kind: 'words', text: 'O seu pedido foi concluído. Obrigado por comprar com a gente!' }]
+  const { carrier, code, url } = tracking
+  return [
+    { kind: 'words', text: 'O seu pedido saiu para entrega. Acompanhe pelo código de rastreio:' },
+    {
+      kind: 'facts',
+      facts: [
+        ...(carrier === '' ? [] : [{ label: 'Transportadora', value: carrier }]),
+        { label: 'Código de rastreio', value: code },
+      ],
+    },
+    ...(url === '' ? [] : [{ kind: 'button' as const, label: 'Acompanhar a entrega', url }]),
+  ]
+}
+
+function howToPay(instructions: Instructions | undefined, shopUrl: string): LetterPart[] {
+  if (!instructions) return []
+  const heading: LetterPart = { kind: 'heading', text: 'Como pagar' }
+  switch (instructions.kind) {
+    case 'pix':
+      return [
+        heading,
+        {
+          kind: 'words',
+          text: `Copie o código Pix abaixo e pague ${formatMoney(instructions.amountCents)} no aplicativo do seu banco (Pix copia e cola):`,
+        },
+        { kind: 'code', text: instructions.copyPaste },
+      ]
+    case 'words':
+      return [heading, ...instructions.lines.map((text) => ({ kind: 'words' as const, text }))]
+    case 'link':
+      return [heading, { kind: 'button', label: instructions.label, url: new URL(instructions.url, shopUrl).href }]
+  }
+}
+
+const merchantFacts = ({ customer, paymentMethod, totalCents, note }: Order) => [
+  { label: 'Cliente', value: `${customer.billing.firstName} ${customer.billing.lastName}`.trim() },
+  { label: 'E-mail', value: customer.email },
+  { label: 'Telefone', value: customer.billing.phone || customer.cellphone },
+  { label: 'Pagamento', value: paymentMethod.title },
+  { label: 'Total', value: formatMoney(totalCents) },
+  ...(note === '' ? [] : [{ label: 'Observações', value: note }]),
+]
+
+const clock = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
+const hour = (date: Date) => clock.format(date)

@@ -1,0 +1,23 @@
+import type { ShopInfo } from '#content/settings/contract.ts'
+import type { Order } from '#shop/orders/contract.ts'
+import type { PaymentMethod } from '#shop/payments/contract.ts'
+import { type DrawnLetter, drawLetter, senderOf } from './draw-letter.tsx'
+import { isForMerchant, orderLetter } from './order-letters.ts'
+
+type Options = {
+  settings: { shop: () => Promise<ShopInfo> }
+  payments: { find: (id: string) => Promise<PaymentMethod | undefined> }
+  shopUrl: string
+}
+
+/** Draws a mail about an order, with who gets it; undefined when nobody can. */
+export function createOrderMails({ settings, payments, shopUrl }: Options) {
+  return async (kind: string, order: Order): Promise<(DrawnLetter & { to: string; replyTo: string | undefined }) | undefined> => {
+    const [shop, method] = await Promise.all([settings.shop(), payments.find(order.paymentMethod.id)])
+    const letter = orderLetter(kind, order, { shopName: shop.name, shopUrl, instructions: method?.instructions(order) })
+    const to = isForMerchant(kind) ? shop.email : order.customer.email
+    if (!letter || to === '') return undefined
+    const replyTo = (isForMerchant(kind) ? order.customer.email : shop.email) || undefined
+    return { ...drawLetter(letter, senderOf(shop, shopUrl)), to, replyTo }
+  }
+}

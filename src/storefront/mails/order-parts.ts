@@ -1,0 +1,59 @@
+import { formatMoney } from '#kit/money.ts'
+import type { Address, Order } from '#shop/orders/contract.ts'
+import type { LetterPart } from './letter.ts'
+
+/** What was bought, what it costs and where it goes. */
+export function orderParts(order: Order): LetterPart[] {
+  return [
+    { kind: 'heading', text: 'Resumo do pedido' },
+    {
+      kind: 'lines',
+      lines: order.lines.map(({ name, options, quantity, unitCents }) => ({
+        name,
+        details: options.map((option) => `${option.label}: ${option.name}`).join(', '),
+        quantity,
+        cents: unitCents * quantity,
+      })),
+    },
+    { kind: 'facts', facts: sumFacts(order) },
+    ...(order.shipping
+      ? [
+          { kind: 'heading' as const, text: 'Entrega' },
+          { kind: 'words' as const, text: addressText(order.customer.shipping) },
+        ]
+      : []),
+  ]
+}
+
+function sumFacts(order: Order) {
+  const { subtotalCents, coupons, discountCents, shipping, shippingCents, paymentDiscountCents, paymentMethod, totalCents } =
+    order
+  const codes = coupons.map(({ code }) => code).join(', ')
+  return [
+    { label: 'Subtotal', value: formatMoney(subtotalCents) },
+    ...(discountCents > 0
+      ? [{ label: codes === '' ? 'Desconto' : `Desconto (${codes})`, value: formatMoney(-discountCents) }]
+      : []),
+    ...(shipping
+      ? [{ label: shipping.label || 'Entrega', value: shippingCents === 0 ? 'Grátis' : formatMoney(shippingCents) }]
+      : []),
+    ...(paymentDiscountCents > 0
+      ? [{ label: `Desconto no ${paymentMethod.title}`, value: formatMoney(-paymentDiscountCents) }]
+      : []),
+    { label: 'Total', value: formatMoney(totalCents) },
+    { label: 'Método de pagamento', value: paymentMethod.title },
+  ]
+}
+
+function addressText({ firstName, lastName, company, street, number, complement, neighborhood, city, state, postcode }: Address) {
+  const cep = postcode.replace(/^(\d{5})(\d{3})$/, '$1-$2')
+  return [
+    `${firstName} ${lastName}`.trim(),
+    company,
+    [`${street}, ${number}`, complement].filter((part) => part !== '').join(' – '),
+    neighborhood,
+    `${city} – ${state}, ${cep}`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ShopInfo } from '#content/settings/contract.ts'
+import { createOrderMailJob } from '#shop/orders/mail-job.ts'
+import { createInbox } from '#shop/payments/inbox.ts'
+import { createOrderMails } from '#storefront/mails/order-mails.ts'
+import { anOrderDesk } from './support/an-order-desk.ts'
+import { aCustomer } from './support/order-desk.ts'
+
+const SHOP = {
+  name: 'Casa Aroeira',
+  email: 'contato@loja.example',
+  document: '',
+  address: '',
+  city: '',
+  state: '',
+  phone: '',
+} as ShopInfo
+
+let desk: Awaited<ReturnType<typeof anOrderDesk>>
+let draw: ReturnType<typeof createOrderMails>
+beforeAll(async () => {
+  desk = await anOrderDesk()
+  draw = createOrderMails({ settings: { shop: async () => SHOP }, payments: desk.payments, shopUrl: 'https://loja.example' })
+})
+afterAll(async () => {
+  await desk.close()
+})
+
+const run = async (orderId: number) =>
+  await createOrderMailJob({ db: desk.db, findById: desk.orders.findById, draw })({ payload: { order: orderId } })
+const mailsOf = async (orderId: number) =>
+  await desk.db
+    .selectFrom('mails')
+    .innerJoin('order_mails', 'order_mails.mail_id', 'mails.id')
+    .select(['kind', 'to_address', 'reply_to', 'subject', 'text', 'html'])
+    .where('order_id', '=', orderId)
+    .orderBy('mails.id')
+    .execute()
+
+test('[I21] a fresh order is told to the shopper and to the merchant, once, however often the job runs', async () => {
+  const vase = await desk.aProduct({ cents: 10_000 })
+  const order = await desk.anOrder([{ productId: vase.id, quantity: 2 }])
+  await Promise.all([run(order.id), run(order.id), run(order.id)])
+  const mails = await mailsOf(order.id)
+  expect(mails.map(({ kind, to_address, reply_to }) => ({ kind, to_address, reply_to }))).toEqual([
+    { kind: 'received', to_address: 'ana@cliente.example', reply_to: 'contato@loja.example' },
+    { kind: 'new-order', to_address: 'contato@loja.example', reply_to: 'ana@cliente.example' },
+  ])
+  const sending = await desk.db.selectFrom('jobs').select('ref').where('kind', '=', 'send-mail').execute()
+  expect(sending).toHaveLength(2)
+})
+
+test('the mail of a Pix order has the code to copy, the sums and the way back, in text as in markup', async () => {
+  const vase = await desk.aProduct({ cents: 10_000 })
+  const order = await desk.anOrder([{ productId: vase.id, quantity: 2 }])
+  await run(order.id)
+  const [{ subject, text, html }] = (await mailsOf(order.id)) as [Awaited<ReturnType<typeof mailsOf>>[number]]
+  expect(subject).toBe(`Recebemos seu pedido #${order.number}`)
+  for (const words of [
+    'br.gov.bcb.pix',
+    `2 × ${vase.name}`,
+    `/checkout/order-received/${order.id}/?key=${order.key}`,
+    'Avenida Paulista, 1000',
+  ])
+    expect(text).toContain(words)
+  expect(text).toMatch(/Subtotal: R\$ 200,00[\s\S]*Desconto no Pix: -R\$ 10,00[\s\S]*Total: R\$ 205,00/)
+  expect(html).toContain('br.gov.bcb.pix')
+  expect(html).toContain('lang="pt-BR"')
+  expect(html).not.toMatch(/<img|<style|<link|class=/)
+})
+
+test('each change is told in its own words', async () => {
+  const vase = await desk.aProduct()
+  const inbox = createInbox({ db: desk.db, settle: desk.orders.settle })
+  const order = await desk.anOrder([{ productId: vase.id }])
+  await inbox.confirmPayment(order.id, 'Helena')
+  await desk.orders.setTracking(order.id, { carrier: 'Correios', code: 'BR123', url: 'https://rastreio.example/BR123' }, 'Helena')
+  await desk.orders.changeStatus({ orderId: order.id, to: 'completed', actor: 'Helena' })
+  await desk.orders.refund({ orderId: order.id, key: 'r', amountCents: 100, reason: '', lines: [], actor: 'Helena' })
+  await run(order.id)
+  const mails = await mailsOf(order.id)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Recebemos seu pedido #${order.number}`,
+    `[Casa Aroeira] Novo pedido #${order.number}`,
+    `Pagamento do pedido #${order.number} confirmado`,
+    `Seu pedido #${order.number} foi enviado`,
+    `Reembolso do pedido #${order.number}`,
+  ])
+  expect(mails[3]!.text).toMatch(/Código de rastreio: BR123[\s\S]*https:\/\/rastreio\.example\/BR123/)
+  expect(mails[4]!.text).toContain('R$ 1,00')
+
+  const gone = await desk.anOrder([{ productId: vase.id }])
+  await desk.orders.changeStatus({ orderId: gone.id, to: 'cancelled', actor: 'Helena' })
+  await run(gone.id)
+  expect((await mailsOf(gone.id)).at(-1)!.text).toMatch(/foi cancelado\. Nada foi cobrado/)
+})
+
+test('what a shopper typed stays text in the mail, and its subject one line', async () => {
+  const vase = await desk.aProduct()
+  const address = { ...aCustomer().billing, firstName: '<script>alert(1)</script>' }
+  const order = await desk.anOrder([{ productId: vase.id }], { customer: aCustomer({ billing: address }) })
+  await run(order.id)
+  const [received] = await mailsOf(order.id)
+  expect(received!.html).not.toContain('<script>')
+  expect(received!.html).toContain('&lt;script&gt;')
+})
