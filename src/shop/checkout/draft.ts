@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { CHECKOUT_CHOICES, CHECKOUT_FIELDS, NOTE_MAX_LENGTH } from './fields.ts'
+
+/** What was typed so far, as it was typed: a reload, a crash or another tab loses nothing of it. */
+export type Draft = Record<string, string>
+
+const LENGTHS = new Map<string, number>([
+  ...CHECKOUT_FIELDS.map(({ name, maxLength }) => [name, maxLength + 20] as const),
+  ...CHECKOUT_CHOICES.map((name) => [name, name === 'order_comments' ? NOTE_MAX_LENGTH : 60] as const),
+])
+
+/** The fields of the form that may be kept. A password or a nonce never is. */
+export function draftOf(fields: Record<string, unknown>): Draft {
+  return Object.fromEntries(
+    [...LENGTHS].flatMap(([name, length]) => {
+      const value = fields[name]
+      if (typeof value !== 'string' || value === '') return []
+      // Signs that nobody types would be written six times as long.
+      return [[name, value.slice(0, length).replaceAll(/[^\P{Cc}\n]/gu, '')] as const]
+    }),
+  )
+}
+
+/** Drafts live with the cart that they are for. Keeping one changes nothing of the cart itself. */
+export function createDrafts({ db }: { db: Kysely<Database> }) {
+  return {
+    read: async (cartId: number): Promise<Draft> => {
+      const { rows } = await sql<{ draft: Draft }>`select draft from carts where id = ${cartId}`.execute(db)
+      return rows[0]?.draft ?? {}
+    },
+    save: async (cartId: number, draft: Draft): Promise<void> => {
+      await sql`update carts set draft = ${JSON.stringify(draft)}::jsonb where id = ${cartId}`.execute(db)
+    },
+  }
+}
+export type Drafts = ReturnType<typeof createDrafts>

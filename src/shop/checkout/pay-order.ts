@@ -1,0 +1,72 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { type Cents, percentOf } from '#kit/money.ts'
+import type { OrderStatus } from '#shop/orders/contract.ts'
+import type { Orders } from '#shop/orders/service.ts'
+import type { PaymentMethod } from '#shop/payments/contract.ts'
+
+type Options = { db: Kysely<Database>; orders: Pick<Orders, 'changeStatus'>; payments: { list: () => Promise<PaymentMethod[]> } }
+export type PayOutcome = { ok: true } | { ok: false; problem: 'not-payable' | 'unknown-method' }
+
+/** Only these still wait for somebody's money. */
+export const PAYABLE: readonly OrderStatus[] = ['pending', 'failed']
+
+type Sums = { subtotalCents: Cents; discountCents: Cents; shippingCents: Cents }
+
+/** What an order costs when it is paid another way: the discount of the old way goes, that of the new one comes. */
+export function repriced({ subtotalCents, discountCents, shippingCents }: Sums, discountPercent: number) {
+  const goods = subtotalCents - discountCents
+  const paymentDiscountCents = Math.min(goods, percentOf(goods, discountPercent))
+  return { paymentDiscountCents, totalCents: goods + shippingCents - paymentDiscountCents }
+}
+
+const ACTOR = 'Cliente'
+
+/** Lets who knows an order's key pay it another way, as long as nothing was paid. The row is locked meanwhile. */
+export function createOrderPaying({ db, orders, payments }: Options) {
+  return async (wanted: { id: number; key: string; methodId: unknown }): Promise<PayOutcome> => {
+    const method = (await payments.list()).find(({ id }) => id === wanted.methodId)
+    if (!method) return { ok: false, problem: 'unknown-method' }
+    const changed = await inTransaction(db, (trx) => change(trx, wanted, method))
+    if (!changed) return { ok: false, problem: 'not-payable' }
+    const { totalCents, needsShipping } = changed
+    const to = totalCents === 0 ? 'processing' : method.firstStatus({ needsShipping })
+    const moved = await orders.changeStatus({ orderId: wanted.id, to, actor: ACTOR, from: PAYABLE })
+    return moved.ok ? { ok: true } : { ok: false, problem: 'not-payable' }
+  }
+
+  async function change(trx: Transaction<Database>, { id, key }: { id: number; key: string }, method: PaymentMethod) {
+    const order = await trx
+      .selectFrom('orders')
+      .select(['status', 'paid_cents', 'payment_method', 'shipping_rate', 'total_cents'])
+      .select(['subtotal_cents as subtotalCents', 'discount_cents as discountCents', 'shipping_cents as shippingCents'])
+      .where('id', '=', id)
+      .where('key', '=', key)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!order || !PAYABLE.includes(order.status) || order.paid_cents > 0) return undefined
+    const sums = repriced(order, method.discountPercent)
+    // Changing one's mind holds the units a little longer, but not for ever.
+    const after = { method: method.id, totalCents: sums.totalCents }
+    if (order.payment_method !== method.id || order.total_cents !== sums.totalCents) {
+      await sql`
+        with paid_otherwise as (
+          update orders set payment_method = ${method.id}, payment_title = ${method.title}, payment_discount_cents = ${sums.paymentDiscountCents},
+            total_cents = ${sums.totalCents}, modified_at = now(),
+            hold_until = ${method.holdMinutes === undefined ? sql`hold_until` : sql`case when created_at > now() - interval '1 day' then now() + make_interval(mins => ${method.holdMinutes}) else hold_until end`}
+          where id = ${id}
+        ),
+        history as (
+          insert into order_events (order_id, kind, actor, before, after) values (
+            ${id}, 'payment-method', ${ACTOR},
+            ${JSON.stringify({ method: order.payment_method, totalCents: order.total_cents })}::jsonb, ${JSON.stringify(after)}::jsonb
+          )
+        )
+        insert into order_notes (order_id, text, author) values (${id}, ${`A forma de pagamento mudou para ${method.title}.`}, ${ACTOR})`.execute(
+        trx,
+      )
+    }
+    return { totalCents: sums.totalCents, needsShipping: order.shipping_rate !== null }
+  }
+}

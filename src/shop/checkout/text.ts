@@ -1,0 +1,38 @@
+import type { CheckoutField } from './fields.ts'
+
+/** The shopper's words for a field: those of the other address say so. */
+const nameOf = ({ group, label }: CheckoutField) =>
+  group === 'delivery' ? `O campo "${label}" do endereço de entrega` : `Campo "${label}" de cobrança`
+
+export const requiredText = (field: CheckoutField) => `${nameOf(field)} é um campo obrigatório.`
+export const tooLongText = (field: CheckoutField) => `${nameOf(field)} pode ter no máximo ${field.maxLength} caracteres.`
+
+/** What is wrong with a value that was given, by what the field holds. */
+export function formatText(field: CheckoutField): string {
+  const name = nameOf(field)
+  const part = field.name.replace(/^(billing|shipping)_/, '')
+  if (part === 'postcode') return `${name} não é um CEP válido.`
+  if (part === 'phone' || part === 'cellphone') return `${name} não é um número de telefone válido. Informe o DDD e o número.`
+  if (part === 'email') return `${name} não é um endereço de e-mail válido.`
+  if (part === 'cpf') return `${name} não é um CPF válido. Confira os números.`
+  if (part === 'cnpj') return `${name} não é um CNPJ válido. Confira os números e as letras.`
+  if (part === 'state') return `${name} não é válido. Informe uma das 27 unidades da federação.`
+  if (part === 'ie') return `${name} não é válida. Informe os números ou ISENTO.`
+  if (part === 'country') return `${name} não é válido. Entregamos somente no Brasil.`
+  return `${name} tem caracteres que não podem ser usados.`
+}
+
+export const CHECKOUT_TEXT = {
+  terms: 'Leia e aceite os termos e condições para prosseguir com o seu pedido.',
+  noRate: 'Nenhum método de entrega foi selecionado. Confira o CEP e escolha uma opção de entrega.',
+  noPayment: 'Método de pagamento inválido.',
+  noteTooLong: 'As observações do pedido podem ter no máximo 1.000 caracteres.',
+  tryAgain: 'Não foi possível processar seu pedido, tente novamente.',
+  expired: 'Sua sessão expirou.',
+  changed: 'O preço ou o conteúdo do seu carrinho mudou enquanto você preenchia. Confira o resumo atualizado e finalize de novo.',
+  keyReused: 'Este pedido já foi enviado com outros dados. Confira o resumo e finalize de novo.',
+  tooMany: 'Muitas tentativas em pouco tempo. Espere um minuto e tente de novo.',
+  emailTaken: (email: string) => `Já existe uma conta cadastrada com ${email}. Entre na sua conta ou compre sem criar uma.`,
+  soldOut: (name: string) => `Desculpe, mas "${name}" está em falta no estoque. Edite seu carrinho e tente de novo.`,
+  coupon: (code: string) => `O cupom "${code}" não vale mais para este pedido e foi retirado.`,
+} as const

@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Nonces } from '#http/nonce.ts'
+import type { VisitorDesk } from '#http/visitor.ts'
+import { EMPTY_CART } from '#shop/cart/cart.ts'
+import { tellCartCookies } from '#shop/cart/routes.ts'
+import { type Draft, draftOf, type Drafts } from '#shop/checkout/draft.ts'
+import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
+import { NoticesWrapper } from '#ui/notices.tsx'
+import { ErrorList } from './error-list.tsx'
+import { Payment } from './payment.tsx'
+import type { createCheckoutAttempt } from './place.ts'
+import { OrderReview } from './review.tsx'
+import { agentOf, asShopper, fieldsOf, receivedUrl } from './shopper.ts'
+import { type CheckoutState, type createCheckoutState, NONCE } from './state.ts'
+
+type Options = {
+  desk: VisitorDesk
+  nonces: Nonces
+  drafts: Drafts
+  state: ReturnType<typeof createCheckoutState>
+  attempt: ReturnType<typeof createCheckoutAttempt>
+  secure: boolean
+  shopUrl: string
+}
+
+const NO_STORE = { 'cache-control': 'no-cache, must-revalidate, max-age=0, no-store, private', 'x-robots-tag': 'noindex' }
+const markup = (node: ReactNode) => renderToStaticMarkup(node)
+
+/** The checkout's calls as every script of this ecosystem makes them. */
+export function useCheckoutAjax(http: FastifyInstance, { desk, nonces, drafts, state, attempt, secure, shopUrl }: Options) {
+  const known = async (request: FastifyRequest) => {
+    const { sessionId, user } = await desk.of(request)
+    return sessionId === undefined ? undefined : asShopper(desk, request, { sessionId, user })
+  }
+
+  http.post('/wc-ajax/update_order_review', async (request, reply) => {
+    void reply.headers(NO_STORE)
+    const fields = fieldsOf(request)
+    const shopper = await known(request)
+    if (!shopper || !nonces.isValid(fields['security'], NONCE.updateReview, shopper.holder))
+      return reply.code(403).type('text/html; charset=utf-8').send('-1')
+    const posted = reviewDraft(fields)
+    const current = await state(shopper, posted)
+    if (!current)
+      return { result: 'success', messages: '', reload: false, fragments: { 'form.woocommerce-checkout': markup(<Expired />) } }
+    await drafts.save(current.cartId, posted)
+    return {
+      result: 'success',
+      messages: current.dropped.length > 0 ? markup(<Dropped state={current} />) : '',
+      reload: false,
+      fragments: fragmentsOf(current),
+    }
+  })
+
+  http.post('/wc-ajax/checkout', async (request, reply) => {
+    void reply.headers(NO_STORE)
+    const fields = fieldsOf(request)
+    const shopper = await known(request)
+    const fail = (text: string, { refresh = false, reload = false } = {}) => ({
+      result: 'failure',
+      messages: markup(<ErrorList problems={[{ field: '', text }]} />),
+      refresh,
+      reload,
+    })
+    // Without a session there is nothing to go on with: the page has to be opened anew.
+    if (!shopper) return fail(CHECKOUT_TEXT.expired, { reload: true })
+    if (!nonces.isValid(fields['woocommerce-process-checkout-nonce'], NONCE.process, shopper.holder))
+      return fail(CHECKOUT_TEXT.tryAgain, { refresh: true })
+    const outcome = await attempt({ shopper, fields, ip: request.ip, userAgent: agentOf(request) })
+    if (outcome.kind === 'empty') return { result: 'failure', messages: markup(<Expired />), refresh: false, reload: false }
+    if (outcome.kind === 'refused') {
+      const messages = markup(<ErrorList problems={outcome.problems} />)
+      return { result: 'failure', messages, refresh: outcome.isOutdated, reload: false }
+    }
+    if (outcome.user) await desk.signIn(request, reply, outcome.user)
+    tellCartCookies(reply, EMPTY_CART, secure)
+    return { result: 'success', redirect: shopUrl + receivedUrl(outcome.order), order_id: outcome.order.id }
+  })
+
+  http.route({
+    method: ['GET', 'POST'],
+    url: '/wc-ajax/get_customer_location',
+    handler: async (request, reply: FastifyReply) => {
+      const { sessionId } = await desk.of(request)
+      const hash = createHash('md5')
+        .update(`BR|${sessionId ?? ''}`)
+        .digest('hex')
+        .slice(0, 12)
+      return reply.headers(NO_STORE).send({ success: true, data: { hash } })
+    },
+  })
+}
+
+/** The parts of the page that follow what is chosen. */
+const fragmentsOf = ({ view }: CheckoutState) => ({
+  '.woocommerce-checkout-review-order-table': markup(
+    <OrderReview
+      quote={view.quote}
+      knowsPostcode={Boolean(view.values['billing_postcode'])}
+      removeNonce={view.nonces.removeCoupon}
+    />,
+  ),
+  '.woocommerce-checkout-payment': markup(<Payment view={view} />),
+})
+
+const Dropped = ({ state }: { state: CheckoutState }) => <NoticesWrapper notices={state.view.notices} />
+
+function Expired() {
+  return (
+    <div className="woocommerce-error" role="alert">
+      {CHECKOUT_TEXT.expired}{' '}
+      <a href="/" className="wc-backward">
+        Voltar para a página inicial
+      </a>
+    </div>
+  )
+}
+
+/** The form as the call carries it: whole in post_data, and what decides the price once more by itself. */
+export function reviewDraft(fields: Record<string, unknown>): Draft {
+  const form: Record<string, unknown> = {}
+  const postData = fields['post_data']
+  if (typeof postData === 'string')
+    for (const [name, value] of new URLSearchParams(postData.slice(0, 40_000))) form[name] ??= value
+  const own: Record<string, string> = {
+    payment_method: 'payment_method',
+    'shipping_method[0]': 'shipping_method[0]',
+    postcode: 'billing_postcode',
+    state: 'billing_state',
+    city: 'billing_city',
+    address: 'billing_address_1',
+    address_2: 'billing_address_2',
+  }
+  for (const [from, to] of Object.entries(own)) form[to] ??= fields[from]
+  return draftOf(form)
+}

@@ -1,0 +1,85 @@
+import { scriptJson } from '#kit/json.ts'
+import { NoticesWrapper } from '#ui/notices.tsx'
+import { TrustedMarkup } from '#ui/trusted-markup.tsx'
+import type { Subject } from '../site.tsx'
+import { CouponSection } from './coupon-section.tsx'
+import { CustomerDetails } from './customer-details.tsx'
+import { ErrorList } from './error-list.tsx'
+import { LoginSection } from './login-section.tsx'
+import { Payment } from './payment.tsx'
+import { OrderReview } from './review.tsx'
+import type { CheckoutNonces, CheckoutView } from './view.ts'
+
+/** The checkout. Private: it never enters the page cache. */
+export function checkoutPage(view: CheckoutView): Subject {
+  const params = `var wc_checkout_params = ${scriptJson(paramsOf(view.nonces))};`
+  return {
+    info: { id: 0, kind: 'private', title: 'Finalização de compra', path: '/checkout/', crumbs: [], pageNumber: 1 },
+    head: { description: 'Seus dados, a entrega e o pagamento, em uma página.', canonical: undefined },
+    status: view.status,
+    bodyClass: 'woocommerce-checkout woocommerce-page',
+    tags: [],
+    styles: ['checkout'],
+    scripts: [params],
+    body: { node: <Checkout view={view} params={params} /> },
+  }
+}
+
+function Checkout({ view, params }: { view: CheckoutView; params: string }) {
+  const { quote, user, notices, problems, nonces } = view
+  return (
+    <div className="checkout-page page-width woocommerce">
+      <h1>Finalização de compra</h1>
+      <NoticesWrapper notices={notices} />
+      <div className="checkout-toggles">
+        {user ? (
+          <p className="checkout-greeting">
+            Comprando como <strong>{user.name}</strong>.
+          </p>
+        ) : (
+          <LoginSection nonce={nonces.login} isOpen={view.open === 'login'} />
+        )}
+        <CouponSection nonce={nonces.applyCoupon} isOpen={view.open === 'coupon'} />
+      </div>
+      <form
+        name="checkout"
+        method="post"
+        className="checkout woocommerce-checkout"
+        action="/checkout/"
+        encType="multipart/form-data"
+        aria-label="Finalização de compra"
+        noValidate
+      >
+        {problems.length > 0 && (
+          <div className="woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout" role="alert">
+            <ErrorList problems={problems} linked />
+          </div>
+        )}
+        <CustomerDetails view={view} />
+        <h3 id="order_review_heading" aria-level={2}>
+          Seu pedido
+        </h3>
+        <div id="order_review" className="woocommerce-checkout-review-order">
+          <OrderReview quote={quote} knowsPostcode={Boolean(view.values['billing_postcode'])} removeNonce={nonces.removeCoupon} />
+          <Payment view={view} />
+        </div>
+      </form>
+      <TrustedMarkup as="script" html={params} />
+    </div>
+  )
+}
+
+/** What the ecosystem's own checkout script reads, so that it could drive this page in place of ours. */
+const paramsOf = (nonces: CheckoutNonces) => ({
+  ajax_url: '/wp-admin/admin-ajax.php',
+  wc_ajax_url: '/?wc-ajax=%%endpoint%%',
+  update_order_review_nonce: nonces.updateReview,
+  apply_coupon_nonce: nonces.applyCoupon,
+  remove_coupon_nonce: nonces.removeCoupon,
+  option_guest_checkout: 'yes',
+  checkout_url: '/?wc-ajax=checkout',
+  is_checkout: '1',
+  debug_mode: '',
+  i18n_checkout_error:
+    'Houve um erro ao processar sua compra. Confira a conexão e tente de novo: nada do que você digitou se perdeu.',
+})

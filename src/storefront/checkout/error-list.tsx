@@ -1,0 +1,29 @@
+import type { CheckoutProblem } from '#shop/checkout/read-checkout.ts'
+
+/** What has to be put right. With links for the page itself, where the group around it is the alert; scripts make the links of an answer by its data-id. */
+export function ErrorList({ problems, linked = false }: { problems: CheckoutProblem[]; linked?: boolean }) {
+  return (
+    <ul className="woocommerce-error" role={linked ? undefined : 'alert'}>
+      {problems.map(({ field, text, link }) => {
+        const id = anchorOf(field)
+        return (
+          <li key={field + text} data-id={id}>
+            {linked && id && !link ? <a href={`#${id}`}>{text}</a> : text}
+            {link && (
+              <>
+                {' '}
+                <a href={link.url}>{link.label}</a>
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The element that a problem leads to. */
+function anchorOf(field: string): string | undefined {
+  if (field === 'shipping_method[0]') return 'billing_postcode'
+  return field === 'payment_method' ? 'payment' : field || undefined
+}

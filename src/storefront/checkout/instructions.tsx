@@ -1,0 +1,74 @@
+import { formatMoney } from '#kit/money.ts'
+import type { Instructions } from '#shop/payments/contract.ts'
+import { Icon } from '#ui/icon.tsx'
+import { TrustedMarkup } from '#ui/trusted-markup.tsx'
+
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'America/Sao_Paulo',
+})
+
+/** How to pay an order that waits for it. */
+export function PaymentInstructions({ instructions }: { instructions: Instructions }) {
+  if (instructions.kind === 'pix') return <Pix pix={instructions} />
+  return (
+    <section className="payment-instructions" aria-labelledby="payment-instructions">
+      <h2 id="payment-instructions">Como pagar</h2>
+      {instructions.kind === 'words' ? (
+        <div>
+          {instructions.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      ) : (
+        <p>
+          <a className="button" href={instructions.url}>
+            {instructions.label}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Pix({ pix: { copyPaste, qrSvg, expiresAt, amountCents } }: { pix: Extract<Instructions, { kind: 'pix' }> }) {
+  return (
+    <section className="payment-instructions payment-pix" aria-labelledby="payment-instructions">
+      <h2 id="payment-instructions">Pague com Pix</h2>
+      <TrustedMarkup className="pix-qr" html={qrSvg} />
+      <div className="pix-words">
+        <p className="pix-amount">
+          Valor: <strong>{formatMoney(amountCents)}</strong>
+        </p>
+        {expiresAt && (
+          <p className="pix-expiry">
+            <Icon name="clock" />
+            <span>
+              Pague até{' '}
+              <time dateTime={expiresAt.toISOString()}>
+                <strong>{moment.format(expiresAt)}</strong>
+              </time>
+              . Até lá as peças ficam reservadas para você.
+            </span>
+          </p>
+        )}
+        <ol>
+          <li>Abra o aplicativo do seu banco e escolha pagar com Pix.</li>
+          <li>Aponte a câmera para o QR Code, ou use o «copia e cola».</li>
+          <li>Confira o valor e o recebedor, e confirme.</li>
+        </ol>
+        <p className="field pix-code">
+          <label htmlFor="pix-code">Pix copia e cola</label>
+          <textarea id="pix-code" className="input" readOnly rows={4} defaultValue={copyPaste} />
+        </p>
+        <button type="button" className="button" data-copy="pix-code">
+          Copiar o código
+        </button>
+        <p className="pix-copied" role="status" />
+      </div>
+    </section>
+  )
+}

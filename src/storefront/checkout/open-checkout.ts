@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Notices } from '#content/notices/service.ts'
+import type { Database } from '#db/schema.ts'
+import { useMultipart } from '#http/multipart.ts'
+import type { Nonces } from '#http/nonce.ts'
+import type { Limiter } from '#http/rate-limit.ts'
+import type { VisitorDesk } from '#http/visitor.ts'
+import type { Addresses } from '#shop/accounts/addresses.ts'
+import type { Registration } from '#shop/accounts/registration.ts'
+import type { Accounts } from '#shop/accounts/service.ts'
+import type { CartService } from '#shop/cart/service.ts'
+import type { Drafts } from '#shop/checkout/draft.ts'
+import { createOrderPaying } from '#shop/checkout/pay-order.ts'
+import type { Quotes } from '#shop/checkout/quotes.ts'
+import type { CouponDesk } from '#shop/coupons/routes.ts'
+import type { Orders } from '#shop/orders/service.ts'
+import type { Payments } from '#shop/payments/service.ts'
+import type { Site } from '../site.tsx'
+import { useCheckoutAjax } from './ajax-routes.tsx'
+import type { CheckoutLogin } from './login.ts'
+import { useOrderPages } from './order-routes.ts'
+import { createCheckoutAttempt } from './place.ts'
+import { useCheckoutPages } from './routes.ts'
+import { createSettling } from './settle.ts'
+import { createCheckoutState } from './state.ts'
+
+type Options = {
+  db: Kysely<Database>
+  site: Site
+  desk: VisitorDesk
+  nonces: Nonces
+  notices: Notices
+  limiter: Limiter
+  settings: { get: (name: string) => Promise<unknown> }
+  accounts: Accounts
+  registration: Registration
+  addresses: Addresses
+  cart: CartService
+  couponDesk: CouponDesk
+  quotes: Quotes
+  drafts: Drafts
+  orders: Orders
+  payments: Payments
+  login: CheckoutLogin
+  secure: boolean
+  shopUrl: string
+}
+
+/** The checkout, its calls, and the pages of placed orders. */
+export async function openCheckout(http: FastifyInstance, options: Options) {
+  const { db, registration, addresses, orders, payments } = options
+  const state = createCheckoutState(options)
+  const settle = createSettling({ db, registration, addresses })
+  const attempt = createCheckoutAttempt({ ...options, state, settle })
+  useCheckoutAjax(http, { ...options, state, attempt })
+  // The form is multipart, as everywhere in this ecosystem.
+  await http.register(async (scope) => {
+    useMultipart(scope)
+    useCheckoutPages(scope, { ...options, state, attempt })
+    useOrderPages(scope, { ...options, pay: createOrderPaying({ db, orders, payments }) })
+  })
+}

@@ -1,0 +1,62 @@
+import { formatMoney } from '#kit/money.ts'
+import type { Notice } from '#content/notices/contract.ts'
+import type { Order } from '#shop/orders/contract.ts'
+import { NoticesWrapper } from '#ui/notices.tsx'
+import type { Subject } from '../site.tsx'
+import { OrderDetails } from './order-summary.tsx'
+import { payUrl } from './order-received.tsx'
+
+/** A way to pay, with what the order would cost by it. */
+export type PayChoice = { id: string; title: string; description: string; totalCents: number }
+type Paying = { order: Order; choices: PayChoice[]; nonce: string; notices: Notice[] }
+
+/** Paying an order that waits for it, by whatever way the shop offers. Private: it never enters the page cache. */
+export function orderPayPage({ order, choices, nonce, notices }: Paying): Subject {
+  return {
+    info: { id: 0, kind: 'private', title: 'Pagar pedido', path: '/checkout/', crumbs: [], pageNumber: 1 },
+    head: { description: 'Escolha como pagar o seu pedido.', canonical: undefined },
+    bodyClass: 'woocommerce-checkout woocommerce-order-pay woocommerce-page',
+    tags: [],
+    styles: ['checkout', 'order-pages'],
+    body: {
+      node: (
+        <div className="order-page page-width woocommerce">
+          <h1>Pagar pedido {order.number}</h1>
+          <NoticesWrapper notices={notices} />
+          <OrderDetails order={order} />
+          <form id="order_review" className="order-pay-form" method="post" action={payUrl(order)}>
+            <div id="payment" className="woocommerce-checkout-payment">
+              <h2 id="payment_heading">Pagamento</h2>
+              <ul className="wc_payment_methods payment_methods methods" aria-labelledby="payment_heading">
+                {choices.map(({ id, title, description, totalCents }) => (
+                  <li key={id} className={`wc_payment_method payment_method_${id}`}>
+                    <input
+                      type="radio"
+                      className="input-radio"
+                      id={`payment_method_${id}`}
+                      name="payment_method"
+                      value={id}
+                      defaultChecked={id === order.paymentMethod.id}
+                      required
+                    />
+                    <label htmlFor={`payment_method_${id}`}>
+                      <span>{title}</span> <span>{formatMoney(totalCents)}</span>
+                    </label>
+                    <div className={`payment_box payment_method_${id}`}>{description && <p>{description}</p>}</div>
+                  </li>
+                ))}
+              </ul>
+              <div className="form-row place-order">
+                <input type="hidden" name="woocommerce_pay" value="1" />
+                <input type="hidden" name="woocommerce-pay-nonce" value={nonce} />
+                <button className="button alt" id="place_order" value="Pagar pedido" data-value="Pagar pedido">
+                  Pagar pedido
+                </button>
+              </div>
+            </div>
+          </form>
+        </div>
+      ),
+    },
+  }
+}

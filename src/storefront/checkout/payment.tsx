@@ -1,0 +1,110 @@
+import { formatMoney } from '#kit/money.ts'
+import type { Quote } from '#shop/checkout/contract.ts'
+import { InlineProblem } from './field-row.tsx'
+import { TermsText } from './terms.tsx'
+import type { CheckoutView, MethodView } from './view.ts'
+
+type Props = { view: CheckoutView }
+
+/** How it is paid, the terms, and the button. It carries the fresh nonce and the total that the shopper saw. */
+export function Payment({ view: { quote, methods, key, terms, values, problems, nonces } }: Props) {
+  const problem = (field: string) => problems.find((one) => one.field === field)?.text
+  const termsProblem = problem('terms')
+  const chosen = quote.paymentMethod
+  return (
+    <div id="payment" className="woocommerce-checkout-payment">
+      <h3 id="payment_heading">Pagamento</h3>
+      {methods.length === 0 ? (
+        <p className="woocommerce-info">Nenhuma forma de pagamento está disponível agora. Fale com a loja para combinar.</p>
+      ) : (
+        <ul className="wc_payment_methods payment_methods methods" aria-labelledby="payment_heading">
+          {methods.map((method) => (
+            <Method key={method.id} method={method} isChosen={method.id === chosen} quote={quote} />
+          ))}
+        </ul>
+      )}
+      <div className="form-row place-order">
+        <noscript>
+          <p>Mudou o CEP, a entrega ou a forma de pagamento? Atualize os totais antes de finalizar.</p>
+          <button className="button" data-look="outline" name="woocommerce_checkout_update_totals" value="1">
+            Atualizar totais
+          </button>
+        </noscript>
+        <div className="woocommerce-terms-and-conditions-wrapper">
+          <p
+            className={termsProblem ? 'form-row validate-required woocommerce-invalid' : 'form-row validate-required'}
+            id="terms_field"
+          >
+            <label className="woocommerce-form__label woocommerce-form__label-for-checkbox checkbox" htmlFor="terms">
+              <input
+                type="checkbox"
+                className="woocommerce-form__input woocommerce-form__input-checkbox input-checkbox"
+                name="terms"
+                id="terms"
+                defaultChecked={values['terms'] !== undefined}
+                aria-required="true"
+                aria-invalid={termsProblem ? true : undefined}
+                aria-describedby={termsProblem ? 'terms_description' : undefined}
+              />
+              <span className="woocommerce-terms-and-conditions-checkbox-text">
+                <TermsText {...terms} />{' '}
+                <abbr className="required" title="obrigatório">
+                  *
+                </abbr>
+              </span>
+            </label>
+            {termsProblem && <InlineProblem field="terms" text={termsProblem} />}
+          </p>
+          <input type="hidden" name="terms-field" value="1" />
+        </div>
+        <button
+          className="button alt"
+          id="place_order"
+          name="woocommerce_checkout_place_order"
+          value="Finalizar pedido"
+          data-value="Finalizar pedido"
+        >
+          Finalizar pedido
+        </button>
+        <p className="place-order-total">
+          Total: <strong>{formatMoney(quote.totalCents)}</strong>
+        </p>
+        <input type="hidden" name="woocommerce-process-checkout-nonce" value={nonces.process} />
+        <input type="hidden" name="checkout_key" value={key} />
+        <input type="hidden" name="checkout_total" value={quote.totalCents} />
+      </div>
+    </div>
+  )
+}
+
+function Method({ method, isChosen, quote }: { method: MethodView; isChosen: boolean; quote: Quote }) {
+  const id = `payment_method_${method.id}`
+  return (
+    <li className={`wc_payment_method ${id}`}>
+      <input
+        type="radio"
+        className="input-radio"
+        id={id}
+        name="payment_method"
+        value={method.id}
+        defaultChecked={isChosen}
+        data-order_button_text=""
+      />
+      <label htmlFor={id}>
+        <span>{method.title}</span>
+        {method.discountPercent > 0 && (
+          <span className="payment-discount">{method.discountPercent.toLocaleString('pt-BR')}% de desconto</span>
+        )}
+      </label>
+      <div className={`payment_box ${id}`}>
+        {method.description && <p>{method.description}</p>}
+        {method.installments && (
+          <p className="payment-installments">
+            Em até {method.installments.count}x de {formatMoney(method.installments.cents)} sem juros (total{' '}
+            {formatMoney(quote.totalCents)})
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,148 @@
+import { Problem } from '#http/problem.ts'
+import type { Limiter } from '#http/rate-limit.ts'
+import type { Accounts } from '#shop/accounts/service.ts'
+import { passwordProblem } from '#shop/accounts/password.ts'
+import type { User } from '#shop/accounts/contract.ts'
+import { readAttribution } from '#shop/attribution/read-attribution.ts'
+import type { CartService } from '#shop/cart/service.ts'
+import { type Draft, draftOf, type Drafts } from '#shop/checkout/draft.ts'
+import { type CheckoutProblem, readCheckout } from '#shop/checkout/read-checkout.ts'
+import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
+import type { PlacedOrder, PlacingProblem } from '#shop/orders/contract.ts'
+import type { Orders } from '#shop/orders/service.ts'
+import type { createSettling } from './settle.ts'
+import type { CheckoutState, createCheckoutState, Shopper } from './state.ts'
+
+type Fields = Record<string, unknown>
+type Options = {
+  state: ReturnType<typeof createCheckoutState>
+  cart: CartService
+  drafts: Drafts
+  orders: Orders
+  accounts: Accounts
+  limiter: Limiter
+  settle: ReturnType<typeof createSettling>
+}
+
+export type Attempt = { shopper: Shopper; fields: Fields; ip: string; userAgent: string }
+export type AttemptOutcome =
+  /** `user`: an account was made on the way; the visitor is to be signed in. */
+  | { kind: 'placed'; order: PlacedOrder; user: User | undefined }
+  | { kind: 'empty' }
+  /** `isOutdated`: what the shopper saw is not what it is now, so the summary has to be drawn anew. */
+  | { kind: 'refused'; problems: CheckoutProblem[]; isOutdated: boolean; state: CheckoutState }
+
+/** Somebody who tries one stolen card after the other tries faster than a person who buys. */
+const ORDERS_PER_ADDRESS = { max: 5, windowSeconds: 60 }
+
+/** The road from the posted form to an order, the same with scripts and without. */
+export function createCheckoutAttempt({ state, cart, drafts, orders, accounts, limiter, settle }: Options) {
+  const asks = (question: () => void) => {
+    try {
+      question()
+      return true
+    } catch (error) {
+      if (error instanceof Problem) return false
+      throw error
+    }
+  }
+  const mayTry = (ip: string) => asks(() => limiter.check('checkout', ip, ORDERS_PER_ADDRESS))
+  // Whoever goes past the bound with this one is told at the next.
+  const countTry = (ip: string) => asks(() => limiter.take('checkout', ip, ORDERS_PER_ADDRESS))
+  const emailProblem = async (email: string): Promise<CheckoutProblem[]> =>
+    (await accounts.find(email))
+      ? [{ field: 'billing_email', text: CHECKOUT_TEXT.emailTaken(email), link: { url: '#checkout-login', label: 'Entrar' } }]
+      : []
+
+  return async ({ shopper, fields, ip, userAgent }: Attempt): Promise<AttemptOutcome> => {
+    const before = await state(shopper, draftOf(fields))
+    if (!before) {
+      const order = await placedBefore(shopper, fields)
+      return order ? { kind: 'placed', order, user: undefined } : { kind: 'empty' }
+    }
+    const { cartId, view } = before
+    const key = keyFrom(fields) ?? view.key
+    await drafts.save(cartId, { ...draftOf(fields), attempt: key, attempt_at: String(Date.now()) })
+    const refuse = (problems: CheckoutProblem[], { isOutdated = false, at = before } = {}): AttemptOutcome => ({
+      kind: 'refused',
+      problems,
+      isOutdated,
+      state: { ...at, view: { ...at.view, problems } },
+    })
+
+    const { quote } = view
+    const read = readCheckout(fields, {
+      needsShipping: quote.needsShipping,
+      cartProblems: quote.lines.flatMap(({ name, problem }) => (problem ? [CHECKOUT_TEXT.soldOut(name)] : [])),
+      rateIds: quote.rates.map(({ id }) => id),
+      paymentMethodIds: view.methods.map(({ id }) => id),
+      asksTerms: true,
+      passwordProblem: shopper.user ? undefined : passwordProblem,
+    })
+    if (!read.ok) return refuse(read.problems, { isOutdated: quote.lines.some(({ problem }) => problem !== undefined) })
+    if (!mayTry(ip)) return refuse([{ field: '', text: CHECKOUT_TEXT.tooMany }])
+    const taken = read.account ? await emailProblem(read.customer.email) : []
+    if (taken.length > 0) {
+      // A double click: the account is there because the first click made it.
+      const order = await orders.findPlaced({ key, cartId })
+      if (order) return { kind: 'placed', order, user: undefined }
+      // Nobody finds out by trying who has an account.
+      countTry(ip)
+      return refuse(taken)
+    }
+    if (isOtherThanShown(fields, view)) return refuse([{ field: '', text: CHECKOUT_TEXT.changed }], { isOutdated: true })
+
+    const attribution = readAttribution(fields)
+    const outcome = await orders.place({
+      key,
+      sessionId: shopper.owner.sessionId,
+      userId: shopper.owner.userId,
+      cartId,
+      quote,
+      customer: read.customer,
+      paymentMethod: read.paymentMethod,
+      note: read.note,
+      attribution,
+      ip,
+      userAgent,
+    })
+    // A retry is no new try.
+    if (!outcome.ok || !outcome.isRepeat) countTry(ip)
+    if (!outcome.ok) {
+      const at = (await state(shopper, draftOf(fields))) ?? before
+      return refuse(problemsOf(outcome.problem), { isOutdated: true, at })
+    }
+    const { customer, account } = read
+    const user = await settle(outcome.order, { userId: shopper.user?.id, customer, password: account?.password, attribution })
+    await drafts.save(cartId, { ...nextDraft(fields), attempt: key, attempt_at: String(Date.now()) })
+    return { kind: 'placed', order: outcome.order, user }
+  }
+
+  /** The cart is empty because the order was placed: the answer got lost, the order did not. */
+  async function placedBefore({ owner }: Shopper, fields: Fields): Promise<PlacedOrder | undefined> {
+    const key = keyFrom(fields)
+    const { id: cartId } = await cart.read(owner)
+    return key !== undefined && cartId !== undefined ? await orders.findPlaced({ key, cartId }) : undefined
+  }
+}
+
+/** Of the form what the next purchase may begin with. */
+function nextDraft(fields: Fields): Draft {
+  const { order_comments: _note, terms: _terms, createaccount: _account, ...kept } = draftOf(fields)
+  return kept
+}
+
+const keyFrom = ({ checkout_key: key }: Fields) => (typeof key === 'string' && /^[\w-]{16,100}$/.test(key) ? key : undefined)
+
+/** The form names the total and the cart that it showed. A client that names neither is told nothing of them. */
+function isOtherThanShown({ checkout_total: total, checkout_key: key }: Fields, { quote, key: current }: CheckoutState['view']) {
+  const isOtherTotal = typeof total === 'string' && total !== String(quote.totalCents)
+  const isOtherCart = typeof key === 'string' && /^[0-9a-f]{64}$/.test(key) && key !== current
+  return isOtherTotal || isOtherCart
+}
+
+function problemsOf(problem: PlacingProblem): CheckoutProblem[] {
+  if (problem.kind === 'sold-out') return problem.names.map((name) => ({ field: '', text: CHECKOUT_TEXT.soldOut(name) }))
+  if (problem.kind === 'coupon') return [{ field: '', text: CHECKOUT_TEXT.coupon(problem.code) }]
+  return [{ field: '', text: problem.kind === 'changed' ? CHECKOUT_TEXT.changed : CHECKOUT_TEXT.keyReused }]
+}

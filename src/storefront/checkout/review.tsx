@@ -1,0 +1,146 @@
+import type { Quote, QuoteLine } from '#shop/checkout/contract.ts'
+import { Picture } from '#ui/picture.tsx'
+import { Amount } from '#ui/price.tsx'
+import { deliveryText } from './delivery-text.ts'
+
+type Props = { quote: Quote; /** Whether a CEP was given. */ knowsPostcode: boolean; removeNonce: string }
+
+/** The summary: lines, coupons, freight, total. It is drawn anew whenever one of them changes. */
+export function OrderReview({ quote, knowsPostcode, removeNonce }: Props) {
+  return (
+    <table className="shop_table woocommerce-checkout-review-order-table">
+      <thead>
+        <tr>
+          <th className="product-name" scope="col">
+            Produto
+          </th>
+          <th className="product-total" scope="col">
+            Subtotal
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {quote.lines.map((line) => (
+          <ReviewLine key={line.key} line={line} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="cart-subtotal">
+          <th scope="row">Subtotal</th>
+          <td>
+            <Amount cents={quote.subtotalCents} />
+          </td>
+        </tr>
+        {quote.coupons.map(({ code, discountCents, freeShipping }) => (
+          <tr key={code} className={`cart-discount coupon-${code.replaceAll(/[^a-z0-9_-]/g, '-')}`}>
+            <th scope="row">Cupom: {code}</th>
+            <td>
+              {discountCents > 0 || !freeShipping ? (
+                <>
+                  −<Amount cents={discountCents} />
+                </>
+              ) : (
+                'Frete grátis'
+              )}{' '}
+              <a
+                className="woocommerce-remove-coupon"
+                role="button"
+                aria-label={`Remover o cupom ${code}`}
+                href={`/checkout/?remove_coupon=${encodeURIComponent(code)}&_wpnonce=${removeNonce}`}
+                data-coupon={code}
+              >
+                [Remover]
+              </a>
+            </td>
+          </tr>
+        ))}
+        {quote.needsShipping && <Freight quote={quote} knowsPostcode={knowsPostcode} />}
+        {quote.paymentDiscountCents > 0 && (
+          <tr className="fee">
+            <th scope="row">Desconto do pagamento</th>
+            <td>
+              −<Amount cents={quote.paymentDiscountCents} />
+            </td>
+          </tr>
+        )}
+        <tr className="order-total">
+          <th scope="row">Total</th>
+          <td>
+            <strong>
+              <Amount cents={quote.totalCents} />
+            </strong>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function ReviewLine({ line }: { line: QuoteLine }) {
+  return (
+    <tr className="cart_item">
+      <td className="product-name">
+        <span className="review-line">
+          {line.picture && <Picture picture={line.picture} sizes="56px" alt="" />}
+          <span>
+            {line.name} <strong className="product-quantity">×&nbsp;{line.quantity}</strong>
+            {line.options.map((option) => (
+              <span key={option.label} className="review-option">
+                {option.label}: {option.name}
+              </span>
+            ))}
+            {line.problem && <span className="review-problem">{line.problem}</span>}
+          </span>
+        </span>
+      </td>
+      <td className="product-total">
+        <Amount cents={line.unitCents * line.quantity} />
+      </td>
+    </tr>
+  )
+}
+
+function Freight({ quote: { rates, rate }, knowsPostcode }: { quote: Quote; knowsPostcode: boolean }) {
+  return (
+    <tr className="woocommerce-shipping-totals shipping">
+      <td colSpan={2}>
+        <fieldset className="review-freight">
+          <legend>Entrega</legend>
+          {rates.length === 0 ? (
+            <p>
+              {knowsPostcode
+                ? 'Nenhuma opção de entrega foi encontrada para este CEP.'
+                : 'Digite seu CEP para ver as opções de entrega.'}
+            </p>
+          ) : (
+            <ul id="shipping_method" className="woocommerce-shipping-methods">
+              {rates.map(({ id, label, cents, days }) => {
+                const fieldId = `shipping_method_0_${id.replaceAll(/\W/g, '')}`
+                return (
+                  <li key={id}>
+                    <input
+                      type="radio"
+                      className="shipping_method"
+                      name="shipping_method[0]"
+                      data-index="0"
+                      id={fieldId}
+                      value={id}
+                      defaultChecked={id === rate?.id}
+                    />
+                    <label htmlFor={fieldId}>
+                      <span>
+                        {label}
+                        {days && <span className="review-option">{deliveryText(days)}</span>}
+                      </span>
+                      {cents === 0 ? <span>Grátis</span> : <Amount cents={cents} />}
+                    </label>
+                  </li>
+                )
+              })}
+            </ul>
+          )}
+        </fieldset>
+      </td>
+    </tr>
+  )
+}

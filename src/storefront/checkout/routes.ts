@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Notice } from '#content/notices/contract.ts'
+import type { Notices } from '#content/notices/service.ts'
+import type { Nonces } from '#http/nonce.ts'
+import { sendPrivatePage } from '#http/private-page.ts'
+import type { VisitorDesk } from '#http/visitor.ts'
+import { EMPTY_CART } from '#shop/cart/cart.ts'
+import { tellCartCookies } from '#shop/cart/routes.ts'
+import type { CartService } from '#shop/cart/service.ts'
+import { draftOf, type Drafts } from '#shop/checkout/draft.ts'
+import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
+import type { CouponDesk } from '#shop/coupons/routes.ts'
+import { COUPON_APPLIED, COUPON_REMOVED } from '#shop/coupons/text.ts'
+import type { Orders } from '#shop/orders/service.ts'
+import type { Site } from '../site.tsx'
+import { checkoutPage } from './checkout-page.tsx'
+import type { CheckoutLogin } from './login.ts'
+import type { createCheckoutAttempt } from './place.ts'
+import { agentOf, fieldsOf, receivedUrl, shopperOf } from './shopper.ts'
+import { type CheckoutState, type createCheckoutState, NONCE, type Shopper } from './state.ts'
+import type { CheckoutView } from './view.ts'
+
+type Options = {
+  site: Site
+  desk: VisitorDesk
+  nonces: Nonces
+  notices: Notices
+  couponDesk: CouponDesk
+  cart: CartService
+  drafts: Drafts
+  orders: Orders
+  login: CheckoutLogin
+  state: ReturnType<typeof createCheckoutState>
+  attempt: ReturnType<typeof createCheckoutAttempt>
+  secure: boolean
+}
+
+/** Who comes back within this time to an empty checkout came for the order whose answer got lost. */
+const LOST_ANSWER_MS = 15 * 60_000
+
+/** The checkout as pages and forms: everything works without any script. */
+export function useCheckoutPages(http: FastifyInstance, options: Options) {
+  const { site, desk, nonces, notices, couponDesk, cart, drafts, orders, login, state, attempt, secure } = options
+
+  const show = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { cart: shown, view }: CheckoutState,
+    over: Partial<CheckoutView> = {},
+  ) => {
+    tellCartCookies(reply, shown, secure)
+    return await sendPrivatePage(request, reply, await site.render(checkoutPage({ ...view, ...over })))
+  }
+  const away = (reply: FastifyReply, url: string, status = 303) => reply.header('cache-control', 'no-store').redirect(url, status)
+
+  /** Nothing to buy: to the cart, or to the order that was just placed. */
+  const leave = async (reply: FastifyReply, { owner }: Shopper) => {
+    const { id: cartId } = await cart.read(owner)
+    const { attempt: key, attempt_at: at } = cartId === undefined ? {} : await drafts.read(cartId)
+    const isRecent = Date.now() - Number(at ?? 0) < LOST_ANSWER_MS
+    const order = key && cartId !== undefined && isRecent ? await orders.findPlaced({ key, cartId }) : undefined
+    return order ? away(reply, receivedUrl(order)) : away(reply, '/cart/', 302)
+  }
+
+  http.get('/finalizar-compra/', (_request, reply) => reply.redirect('/checkout/', 301))
+
+  http.get('/checkout/', async (request, reply) => {
+    const { sessionId } = await desk.of(request)
+    if (sessionId === undefined) return away(reply, '/cart/', 302)
+    const shopper = await shopperOf(desk, request, reply)
+    const { remove_coupon: code, _wpnonce } = request.query as Record<string, unknown>
+    if (typeof code === 'string') return await removeCoupon(reply, shopper, code, _wpnonce)
+    const current = await state(shopper)
+    if (!current) return await leave(reply, shopper)
+    const told = await notices.take(sessionId)
+    return await show(request, reply, current, { notices: [...told, ...current.view.notices] })
+  })
+
+  const tell = (shopper: Shopper, notice: Notice) => notices.push(shopper.owner.sessionId, notice)
+
+  const removeCoupon = async (reply: FastifyReply, shopper: Shopper, code: string, nonce: unknown) => {
+    if (nonces.isValid(nonce, NONCE.removeCoupon, shopper.holder)) {
+      const { result } = await cart.removeCoupons(shopper.owner, [code.toLowerCase()])
+      if (result) await tell(shopper, { kind: 'success', text: COUPON_REMOVED })
+    } else await tell(shopper, { kind: 'error', text: 'Este link expirou. Tente de novo.' })
+    return away(reply, '/checkout/')
+  }
+
+  const applyCoupon = async (request: FastifyRequest, reply: FastifyReply, shopper: Shopper) => {
+    const { coupon_code: code, security } = fieldsOf(request)
+    const current = await state(shopper)
+    if (!current) return away(reply, '/cart/', 302)
+    const again = (text: string) => show(request, reply, current, { notices: [{ kind: 'error', text }], open: 'coupon' })
+    if (!nonces.isValid(security, NONCE.applyCoupon, shopper.holder)) return await again('O formulário expirou. Tente de novo.')
+    const result = await couponDesk.apply(request, shopper.owner, { code, email: shopper.user?.email })
+    if (result.ok) {
+      await tell(shopper, { kind: 'success', text: COUPON_APPLIED })
+      return away(reply, '/checkout/')
+    }
+    return await again(result.text)
+  }
+
+  const signIn = async (request: FastifyRequest, reply: FastifyReply, shopper: Shopper) => {
+    const { username, password, 'woocommerce-login-nonce': nonce, rememberme } = fieldsOf(request)
+    const problem = await login(request, reply, { username, password, nonce, isRemembered: rememberme === 'forever' })
+    const current = problem === undefined ? undefined : await state(shopper)
+    if (problem === undefined || !current) return away(reply, '/checkout/')
+    return await show(request, reply, current, { notices: [{ kind: 'error', text: problem }], open: 'login' })
+  }
+
+  http.post('/checkout/', async (request, reply) => {
+    const fields = fieldsOf(request)
+    const shopper = await shopperOf(desk, request, reply)
+    if ('login' in fields) return await signIn(request, reply, shopper)
+    if ('apply_coupon' in fields) return await applyCoupon(request, reply, shopper)
+    if ('woocommerce_checkout_update_totals' in fields || !isOurs(fields, shopper)) {
+      const current = await state(shopper, draftOf(fields))
+      if (!current) return await leave(reply, shopper)
+      await drafts.save(current.cartId, draftOf(fields))
+      const isFresh = 'woocommerce_checkout_update_totals' in fields
+      return await show(request, reply, current, isFresh ? {} : { notices: [{ kind: 'error', text: CHECKOUT_TEXT.tryAgain }] })
+    }
+    const outcome = await attempt({ shopper, fields, ip: request.ip, userAgent: agentOf(request) })
+    if (outcome.kind === 'empty') return await leave(reply, shopper)
+    if (outcome.kind === 'refused') return await show(request, reply, outcome.state)
+    if (outcome.user) await desk.signIn(request, reply, outcome.user)
+    tellCartCookies(reply, EMPTY_CART, secure)
+    return away(reply, receivedUrl(outcome.order))
+  })
+
+  const isOurs = (fields: Record<string, unknown>, { holder }: Shopper) =>
+    nonces.isValid(fields['woocommerce-process-checkout-nonce'], NONCE.process, holder)
+}

@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { holderOf, type Visitor, type VisitorDesk } from '#http/visitor.ts'
+import type { Shopper } from './state.ts'
+
+/** Who is buying. Opens a session for who has none, since what they type is to be remembered. */
+export async function shopperOf(desk: VisitorDesk, request: FastifyRequest, reply: FastifyReply): Promise<Shopper> {
+  return asShopper(desk, request, await desk.remember(request, reply))
+}
+
+export function asShopper(desk: VisitorDesk, request: FastifyRequest, visitor: Visitor & { sessionId: number }): Shopper {
+  const { sessionId, user } = visitor
+  return { owner: { sessionId, userId: user?.id }, holder: holderOf(visitor), user, token: desk.tokenOf(request) }
+}
+
+export const fieldsOf = (request: FastifyRequest) => (request.body ?? {}) as Record<string, unknown>
+export const agentOf = (request: FastifyRequest) => (request.headers['user-agent'] ?? '').slice(0, 500)
+/** Where an order is shown to who knows its key. */
+export const receivedUrl = ({ id, key }: { id: number; key: string }) => `/checkout/order-received/${id}/?key=${key}`

@@ -1,0 +1,35 @@
+import type { Notice } from '#content/notices/contract.ts'
+import type { Installments } from '#shop/payments/contract.ts'
+import type { Quote } from '#shop/checkout/contract.ts'
+import type { Draft } from '#shop/checkout/draft.ts'
+import type { CheckoutProblem } from '#shop/checkout/read-checkout.ts'
+
+/** A way to pay as it is offered. */
+export type MethodView = {
+  id: string
+  title: string
+  description: string
+  discountPercent: number
+  /** «até 10x de R$ 24,90 sem juros», for the total of now; only where a card is asked for. */
+  installments: Installments | undefined
+}
+
+export type CheckoutNonces = { process: string; updateReview: string; applyCoupon: string; removeCoupon: string; login: string }
+
+/** All that the checkout shows of one shopper at one moment. */
+export type CheckoutView = {
+  quote: Quote
+  /** What was typed so far. */
+  values: Draft
+  problems: CheckoutProblem[]
+  notices: Notice[]
+  methods: MethodView[]
+  nonces: CheckoutNonces
+  /** The same key is the same order, however often it is sent. */
+  key: string
+  user: { name: string } | undefined
+  terms: { termsUrl: string; privacyUrl: string }
+  /** Which of the parts that open and close stands open. */
+  open: 'login' | 'coupon' | undefined
+  status?: number
+}

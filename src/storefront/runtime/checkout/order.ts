@@ -1,0 +1,41 @@
+import { parse } from '#islands/fragments.ts'
+
+/** An order that waits for its money is asked about this often, while somebody looks. */
+export const ORDER_POLL_MS = 15_000
+
+/** The page of a placed order: the Pix code is copied by a button, and the state follows by itself. */
+export function wakeOrder() {
+  const order = document.querySelector<HTMLElement>('.woocommerce-order')
+  if (!order) return
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null
+    if (button) void copy(button)
+  })
+  if (order.dataset.status === 'pending') setInterval(() => void follow(), ORDER_POLL_MS)
+}
+
+async function copy(button: HTMLElement) {
+  const field = document.getElementById(button.dataset.copy ?? '') as HTMLTextAreaElement | null
+  if (!field) return
+  field.select()
+  const told = document.querySelector('.pix-copied')
+  try {
+    await navigator.clipboard.writeText(field.value)
+    if (told) told.textContent = 'Código copiado. Agora cole no aplicativo do seu banco.'
+  } catch {
+    // A browser that does not let pages copy: the code is selected, the keyboard copies it.
+    if (told) told.textContent = 'O código está selecionado: copie com Ctrl+C, ou segure o dedo sobre ele.'
+  }
+}
+
+async function follow() {
+  const shown = document.querySelector<HTMLElement>('.woocommerce-order')
+  if (document.visibilityState !== 'visible' || shown?.dataset.status !== 'pending') return
+  try {
+    const answer = await fetch(location.href, { headers: { accept: 'text/html' } })
+    const fresh = answer.ok ? parse(await answer.text()).querySelector<HTMLElement>('.woocommerce-order') : null
+    if (fresh && fresh.dataset.status !== shown.dataset.status) shown.replaceWith(fresh)
+  } catch {
+    // No line: the next time asks again.
+  }
+}

@@ -1,0 +1,127 @@
+import { fadeFragments, replaceFragments } from '#islands/fragments.ts'
+import { hear, tell } from './bus.ts'
+import { showBefore } from './errors.ts'
+import { ajaxUrl, params, serialize } from './params.ts'
+
+/** Several reasons at the same moment ask once. */
+export const REVIEW_DEBOUNCE_MS = 5
+/** Who types an address is not answered after every letter. */
+export const REVIEW_TYPING_MS = 1_000
+
+const PARTS = ['.woocommerce-checkout-review-order-table', '.woocommerce-checkout-payment']
+type Answer = { result?: string; messages?: string; reload?: boolean; fragments?: Record<string, string> }
+
+let running: AbortController | undefined
+let soon: ReturnType<typeof setTimeout> | undefined
+let typing: ReturnType<typeof setTimeout> | undefined
+let isUnsaved = false
+
+/** The summary follows what is typed and chosen; whatever was typed is kept by the shop, so a reload loses nothing. */
+export function wakeReview(form: HTMLFormElement) {
+  hear('update_checkout', () => {
+    clearTimeout(typing)
+    clearTimeout(soon)
+    soon = setTimeout(() => void update(form), REVIEW_DEBOUNCE_MS)
+  })
+  form.addEventListener('input', (event) => {
+    isUnsaved = true
+    if (rowOf(event)?.matches('.address-field, .update_totals_on_change')) later(() => tell('update_checkout'))
+  })
+  form.addEventListener('change', (event) => {
+    isUnsaved = true
+    const field = event.target
+    if (!(field instanceof HTMLElement)) return
+    if (field.matches('[name="payment_method"]')) tell('payment_method_selected')
+    const decides = field.matches(
+      '[name="payment_method"], .shipping_method, #ship-to-different-address-checkbox, .update_totals_on_change select',
+    )
+    if (decides) tell('update_checkout')
+    else later(() => void save(form))
+  })
+  addEventListener('pagehide', () => {
+    if (isUnsaved) navigator.sendBeacon(ajaxUrl('update_order_review'), fieldsOf(form))
+  })
+  tell('init_checkout')
+  tell('update_checkout')
+}
+
+function later(act: () => void) {
+  clearTimeout(typing)
+  typing = setTimeout(act, REVIEW_TYPING_MS)
+}
+
+/** Lets the shop keep what was typed without drawing anything. */
+export async function save(form: HTMLFormElement) {
+  isUnsaved = false
+  try {
+    await fetch(ajaxUrl('update_order_review'), { method: 'POST', body: fieldsOf(form) })
+  } catch {
+    isUnsaved = true
+  }
+}
+
+async function update(form: HTMLFormElement) {
+  running?.abort()
+  const mine = new AbortController()
+  running = mine
+  const unfade = fadeFragments(PARTS)
+  for (const part of PARTS) document.querySelector(part)?.setAttribute('aria-busy', 'true')
+  try {
+    isUnsaved = false
+    const answer = await fetch(ajaxUrl('update_order_review'), { method: 'POST', body: fieldsOf(form), signal: mine.signal })
+    // A page whose proof has run out can't be told anything new: open it again, what was typed is kept.
+    if (answer.status === 403) return location.reload()
+    if (!answer.ok) throw new Error(String(answer.status))
+    const data = (await answer.json()) as Answer // our own server's answer
+    if (data.reload) return location.reload()
+    if (data.fragments) draw(form, data.fragments)
+    if (data.messages) showBefore(form, data.messages)
+    tell('updated_checkout', data)
+  } catch {
+    // Aborted by the next one, or no line to the shop: the summary of before stays, and the order itself is checked anyway.
+    if (!mine.signal.aborted) isUnsaved = true
+  } finally {
+    unfade()
+    if (running === mine) for (const part of PARTS) document.querySelector(part)?.removeAttribute('aria-busy')
+  }
+}
+
+/** What was ticked while the answer was on its way stays ticked. */
+function draw(form: HTMLFormElement, fragments: Record<string, string>) {
+  const isAccepted = form.querySelector<HTMLInputElement>('#terms')?.checked
+  replaceFragments(fragments)
+  const terms = form.querySelector<HTMLInputElement>('#terms')
+  if (terms && isAccepted !== undefined) terms.checked = isAccepted
+}
+
+function fieldsOf(form: HTMLFormElement): URLSearchParams {
+  const all = serialize(form)
+  const value = (name: string) => all.get(name) ?? ''
+  const from = value('ship_to_different_address') ? 'shipping' : 'billing'
+  const place = (prefix: string, key: string) => [
+    [`${key}country`, value(`${prefix}_country`)],
+    [`${key}state`, value(`${prefix}_state`)],
+    [`${key}postcode`, value(`${prefix}_postcode`)],
+    [`${key}city`, value(`${prefix}_city`)],
+    [`${key}address`, value(`${prefix}_address_1`)],
+    [`${key}address_2`, value(`${prefix}_address_2`)],
+  ]
+  const isFull = ['postcode', 'city', 'state', 'address_1'].every((part) => value(`${from}_${part}`) !== '')
+  return new URLSearchParams([
+    ['security', params().update_order_review_nonce],
+    ['payment_method', value('payment_method')],
+    ...place('billing', ''),
+    ...place(from, 's_'),
+    ['has_full_address', String(isFull)],
+    ['shipping_method[0]', value('shipping_method[0]')],
+    ['post_data', withoutSecrets(all).toString()],
+  ])
+}
+
+function withoutSecrets(all: URLSearchParams) {
+  const kept = new URLSearchParams(all)
+  kept.delete('account_password')
+  return kept
+}
+
+const rowOf = (event: Event) => (event.target instanceof Element ? event.target.closest('.form-row') : null)

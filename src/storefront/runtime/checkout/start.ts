@@ -1,0 +1,26 @@
+import { wakeCoupons } from './coupons.ts'
+import { wakeLogin } from './login.ts'
+import { wakeMasks } from './masks.ts'
+import { wakeOrder } from './order.ts'
+import { wakePlaces } from './places.ts'
+import { wakeReview } from './review.ts'
+import { showLinks } from './errors.ts'
+import { wakeSubmit } from './submit.ts'
+import { wakeToggles } from './toggles.ts'
+import { wakeValidation } from './validation.ts'
+
+/** Everything that the checkout does by itself. Without it the same form works by plain requests. */
+export function startCheckout() {
+  wakeOrder()
+  const form = document.querySelector<HTMLFormElement>('form.checkout')
+  if (!form) return
+  wakeToggles()
+  wakeMasks(form)
+  wakePlaces(form)
+  wakeValidation(form)
+  wakeLogin(form)
+  wakeCoupons(form)
+  wakeSubmit(form)
+  showLinks(form)
+  wakeReview(form)
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAccounts } from '#shop/accounts/service.ts'
+import { ADDRESS, aReadyForm, aShopper, type Fields, openTills, type Shopper } from './support/checkout.ts'
+import { aShop, type TestShop } from './support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await aShop({ demo: true })
+  await openTills(shop)
+  await shop.db.updateTable('stock').set({ on_hand: 1_000 }).execute()
+}, 120_000)
+afterAll(() => shop.close())
+
+type Answer = { result: string; messages: string; redirect?: string; order_id?: number; refresh?: boolean; reload?: boolean }
+const place = async (shopper: Shopper, form: Fields) => (await shopper.ajax('checkout', form)).json<Answer>()
+const ordersOf = async (email: string) => await shop.db.selectFrom('orders').selectAll().where('email', '=', email).execute()
+const pathOf = (url: string | undefined) => (url ?? '').replace('http://127.0.0.1', '')
+let people = 0
+const anEmail = () => `pessoa${++people}@exemplo.com.br`
+const aBuyer = async (slug = 'vaso-jequitinhonha') => {
+  const shopper = aShopper(shop)
+  await shopper.add(slug)
+  return shopper
+}
+
+test('an order’s pages open by its key alone; a wrong key is as unknown as no order', async () => {
+  const shopper = await aBuyer()
+  const { redirect, order_id: id } = await place(shopper, await aReadyForm(shopper, { billing_email: anEmail() }))
+  const stranger = aShopper(shop)
+  const wrong = await stranger.get(`/checkout/order-received/${id}/?key=wc_order_${'a'.repeat(22)}`)
+  const none = await stranger.get(`/checkout/order-received/999999999/?key=wc_order_${'a'.repeat(22)}`)
+  expect([wrong.statusCode, none.statusCode]).toEqual([404, 404])
+  expect(wrong.body).toBe(none.body)
+  for (const url of [
+    `/checkout/order-received/${id}/`,
+    `/checkout/order-pay/${id}/?pay_for_order=true&key=x`,
+    `/checkout/order-received/${id}/?key[]=1`,
+  ])
+    expect((await stranger.get(url)).statusCode).toBe(404)
+  const received = await stranger.get(pathOf(redirect))
+  expect([received.statusCode, received.headers['cache-control']]).toEqual([200, 'no-store, private'])
+})
+
+test('an order that waits is paid another way, and its discount follows', async () => {
+  const shopper = await aBuyer()
+  const email = anEmail()
+  const { redirect } = await place(shopper, await aReadyForm(shopper, { billing_email: email }))
+  const pay = pathOf(redirect).replace('order-received', 'order-pay').replace('?', '?pay_for_order=true&')
+  const page = await shopper.get(pay)
+  const nonce = /name="woocommerce-pay-nonce" value="([0-9a-f]{10})"/.exec(page.body)?.[1] ?? ''
+  const [before] = await ordersOf(email)
+  expect((await shopper.send(pay, { payment_method: 'fiado', 'woocommerce-pay-nonce': nonce })).body).toContain(
+    'Método de pagamento inválido.',
+  )
+  expect((await shopper.send(pay, { payment_method: 'cod', 'woocommerce-pay-nonce': 'x' })).body).toContain(
+    'O formulário expirou',
+  )
+  const answer = await shopper.send(pay, { payment_method: 'cod', 'woocommerce-pay-nonce': nonce })
+  expect(answer.headers.location).toBe(pathOf(redirect))
+  const [after] = await ordersOf(email)
+  expect(after).toMatchObject({ status: 'processing', payment_method: 'cod', payment_discount_cents: 0 })
+  expect(after!.total_cents).toBe(before!.total_cents + before!.payment_discount_cents)
+  expect((await shopper.get(pay)).headers.location).toBe(pathOf(redirect))
+})
+
+test('[CHECK-7] an account made at the checkout owns the order, is signed in, and finds its address next time', async () => {
+  const shopper = await aBuyer()
+  const email = anEmail()
+  const account = { createaccount: '1', account_password: 'a rede na varanda' }
+  const form = await aReadyForm(shopper, { billing_email: email, ...account, order_comments: 'Deixar na portaria' })
+  expect(await place(shopper, form)).toMatchObject({ result: 'success' })
+  const [order] = await ordersOf(email)
+  expect(order!.user_id).not.toBeNull()
+  expect(order!.note).toBe('Deixar na portaria')
+  await shopper.add('vaso-jequitinhonha')
+  const { body } = await shopper.open()
+  expect(body).toContain('Comprando como')
+  expect(body).toContain('value="Avenida Paulista"')
+  const again = await aBuyer()
+  const taken = await place(again, await aReadyForm(again, { billing_email: email, ...account }))
+  expect(taken.messages).toMatch(/data-id="billing_email">Já existe uma conta cadastrada.*href="#checkout-login"/)
+})
+
+test('[CHECK-3] signing in on the way keeps the cart and what was typed; a wrong password says so at the top level', async () => {
+  const email = anEmail()
+  await createAccounts({ db: shop.db }).create({
+    login: 'bete',
+    email,
+    displayName: 'Bete',
+    password: 'a rede na varanda',
+    roles: ['customer'],
+  })
+  const shopper = await aBuyer()
+  const { nonces } = await shopper.open()
+  await shopper.review(nonces.update, { ...ADDRESS, billing_neighborhood: 'Alto da Sé' })
+  const login = (password: string, nonce = nonces.login) =>
+    shopper.send('/wp-admin/admin-ajax.php', {
+      action: 'elementor_woocommerce_checkout_login_user',
+      username: 'bete',
+      password,
+      nonce,
+      remember: 'forever',
+    })
+  expect((await login('errada')).json()).toEqual({ logged_in: false, message: expect.stringContaining('incorretos') as string })
+  expect((await login('a rede na varanda', '0000000000')).json()).toMatchObject({ logged_in: false })
+  expect((await login('a rede na varanda')).json()).toEqual({ logged_in: true, message: '' })
+  const { body } = await shopper.open()
+  expect(body).toContain('value="Alto da Sé"')
+  expect(body).toContain('Vaso Jequitinhonha')
+})
+
+test('too many orders in a minute from one address wait; retries of one order don’t count', async () => {
+  const strict = await aShop({ demo: true, config: { rateLimits: true } })
+  await openTills(strict)
+  const buy = async (email: string) => {
+    const shopper = aShopper(strict)
+    await shopper.add('moringa-de-barro')
+    const form = await aReadyForm(shopper, { billing_email: email })
+    return [await place(shopper, form), await place(shopper, form)]
+  }
+  for (let count = 0; count < 5; count++)
+    expect((await buy(`loja${count}@exemplo.com.br`)).map(({ result }) => result)).toEqual(['success', 'success'])
+  const [refused] = await buy('demais@exemplo.com.br')
+  expect(refused).toMatchObject({ result: 'failure', messages: expect.stringContaining('Muitas tentativas') as string })
+  await strict.close()
+}, 120_000)

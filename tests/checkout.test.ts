@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADDRESS, aReadyForm, aShopper, chosenRate, type Fields, openTills, type Shopper } from './support/checkout.ts'
+import { aShop, type TestShop } from './support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await aShop({ demo: true })
+  await openTills(shop)
+  await shop.db.updateTable('stock').set({ on_hand: 1_000 }).execute()
+}, 120_000)
+afterAll(() => shop.close())
+
+type Answer = { result: string; messages: string; redirect?: string; order_id?: number; refresh?: boolean; reload?: boolean }
+const place = async (shopper: Shopper, form: Fields) => (await shopper.ajax('checkout', form)).json<Answer>()
+const ordersOf = async (email: string) => await shop.db.selectFrom('orders').selectAll().where('email', '=', email).execute()
+const pathOf = (url: string | undefined) => (url ?? '').replace('http://127.0.0.1', '')
+let people = 0
+const anEmail = () => `pessoa${++people}@exemplo.com.br`
+const aBuyer = async (slug = 'vaso-jequitinhonha') => {
+  const shopper = aShopper(shop)
+  await shopper.add(slug)
+  return shopper
+}
+
+test('an empty cart leads to the cart, and the Portuguese address to the checkout', async () => {
+  const shopper = aShopper(shop)
+  const empty = await shopper.get('/checkout/')
+  expect([empty.statusCode, empty.headers.location]).toEqual([302, '/cart/'])
+  expect((await shop.get('/finalizar-compra/')).headers.location).toBe('/checkout/')
+})
+
+test('[CHECK-1] the page has the skeleton that scripts of this ecosystem hook on, and is stored nowhere', async () => {
+  const answer = await (await aBuyer()).get('/checkout/')
+  for (const mark of [
+    'class="showlogin"',
+    'class="showcoupon"',
+    'id="woocommerce-checkout-form-coupon"',
+    'name="checkout"',
+    'id="customer_details"',
+    'id="billing_cpf_field"',
+    'id="ship-to-different-address-checkbox"',
+    'id="order_review"',
+    'woocommerce-checkout-review-order-table',
+    'id="payment_method_pix"',
+    'id="place_order"',
+    'var wc_checkout_params = {',
+    '"wc_ajax_url":"/?wc-ajax=%%endpoint%%"',
+  ])
+    expect(answer.body).toContain(mark)
+  expect(answer.body.match(/name="wc_order_attribution_/g)).toHaveLength(16)
+  expect(answer.headers['cache-control']).toContain('no-store')
+})
+
+test('[CHECK-4] the summary follows CEP, freight and payment, and carries a fresh nonce', async () => {
+  const shopper = await aBuyer()
+  const { nonces, hidden } = await shopper.open()
+  const before = await shopper.review(nonces.update, { payment_method: 'cod' })
+  expect(before.table).toContain('Digite seu CEP')
+  const after = await shopper.review(nonces.update, { ...ADDRESS, payment_method: 'pix' })
+  expect(after.rate).not.toBe('')
+  expect(after.table).toContain('Desconto do pagamento')
+  expect(Number(after.hidden['checkout_total'])).not.toBe(Number(before.hidden['checkout_total']))
+  expect(after.hidden['woocommerce-process-checkout-nonce']).toMatch(/^[0-9a-f]{10}$/)
+  expect(hidden['checkout_key']).toBe(after.hidden['checkout_key'])
+})
+
+test('[CHECK-4] what was typed is there again after a reload, and nothing secret is kept', async () => {
+  const shopper = await aBuyer()
+  const { nonces } = await shopper.open()
+  await shopper.review(nonces.update, {
+    ...ADDRESS,
+    billing_first_name: 'Dona "Ana" <3',
+    account_password: 'segredo123',
+    order_comments: 'Toque\na campainha',
+  })
+  const { body } = await shopper.open()
+  expect(body).toContain('value="Dona &quot;Ana&quot; &lt;3"')
+  expect(body).toContain('Toque\na campainha')
+  expect(body).not.toContain('segredo123')
+  const { rows } = { rows: await shop.db.selectFrom('carts').selectAll().execute() }
+  expect(JSON.stringify(rows)).not.toContain('segredo123')
+})
+
+test('[CHECK-6] an order is placed once, whatever the clicks and retries, and its page shows it', async () => {
+  const shopper = await aBuyer()
+  const email = anEmail()
+  const form = await aReadyForm(shopper, { billing_email: email, wc_order_attribution_utm_source: 'boletim' })
+  const clicks = await Promise.all(Array.from({ length: 8 }, () => place(shopper, form)))
+  clicks.push(await place(shopper, form))
+  expect(new Set(clicks.map(({ redirect }) => redirect)).size).toBe(1)
+  expect(clicks.every(({ result }) => result === 'success')).toBe(true)
+  const [order, ...more] = await ordersOf(email)
+  expect(more).toEqual([])
+  expect(order).toMatchObject({ id: clicks[0]!.order_id, status: 'pending', cpf: '52998224725', payment_method: 'pix' })
+  const page = await shopper.get(pathOf(clicks[0]!.redirect))
+  expect(page.body).toContain('Obrigado. Seu pedido foi recebido.')
+  expect(page.body).toContain('br.gov.bcb.pix')
+  expect(page.body).toContain('woocommerce-purchase-summary')
+  const lost = await shopper.get('/checkout/')
+  expect(lost.headers.location).toBe(pathOf(clicks[0]!.redirect))
+})
+
+test('[CHECK-5] problems come in the wire’s shape, with the field of each, and nothing is placed', async () => {
+  const shopper = await aBuyer()
+  const email = anEmail()
+  const form = await aReadyForm(shopper, { billing_email: email, billing_cpf: '111', billing_number: '' })
+  const answer = await place(shopper, form)
+  expect(answer).toMatchObject({ result: 'failure', refresh: false, reload: false })
+  expect(answer.messages).toMatch(/^<ul class="woocommerce-error" role="alert"><li data-id="billing_cpf">Campo &quot;CPF&quot;/)
+  expect(answer.messages).toContain('<li data-id="billing_number">')
+  expect(await ordersOf(email)).toEqual([])
+})
+
+test('[CHECK-5] without scripts the page comes back with links to the fields and all that was typed', async () => {
+  const shopper = await aBuyer()
+  const { hidden } = await shopper.open()
+  const answer = await shopper.send('/checkout/', {
+    ...ADDRESS,
+    ...hidden,
+    billing_cpf: '123',
+    billing_city: 'Sampa',
+    payment_method: 'pix',
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain('<a href="#billing_cpf">')
+  expect(answer.body).toMatch(/id="billing_cpf"[^>]*aria-invalid="true"/)
+  expect(answer.body).toContain('value="Sampa"')
+  expect(answer.body).toContain('Leia e aceite os termos')
+})
+
+test('a freight that was not shown is not charged: the page comes back with the new total first', async () => {
+  const shopper = await aBuyer()
+  const email = anEmail()
+  const { hidden } = await shopper.open()
+  const form = { ...ADDRESS, ...hidden, billing_email: email, payment_method: 'cod', terms: 'on' }
+  const first = await shopper.send('/checkout/', form)
+  expect(first.statusCode).toBe(200)
+  expect(await ordersOf(email)).toEqual([])
+  const shown = /name="checkout_total" value="(\d+)"/.exec(first.body)?.[1] ?? ''
+  const rate = chosenRate(first.body)
+  const second = await shopper.send('/checkout/', { ...form, checkout_total: shown, 'shipping_method[0]': rate })
+  expect(second.statusCode).toBe(303)
+  expect((await ordersOf(email))[0]).toMatchObject({ status: 'processing', total_cents: Number(shown) })
+})
+
+test('a price that changed meanwhile is told before it is paid', async () => {
+  const shopper = await aBuyer('moringa-de-barro')
+  const email = anEmail()
+  const form = await aReadyForm(shopper, { billing_email: email })
+  await shop.db
+    .updateTable('products')
+    .set({ price_cents: 43_210, sale_price_cents: null })
+    .where('slug', '=', 'moringa-de-barro')
+    .execute()
+  const answer = await place(shopper, form)
+  expect(answer).toMatchObject({ result: 'failure', refresh: true })
+  expect(answer.messages).toContain('mudou enquanto você preenchia')
+  expect(await ordersOf(email)).toEqual([])
+  expect(await place(shopper, await aReadyForm(shopper, { billing_email: email }))).toMatchObject({ result: 'success' })
+})
+
+test('what sold out meanwhile is named, nothing is half done, and the cart is still there', async () => {
+  const shopper = await aBuyer('quadro-cerrado')
+  const email = anEmail()
+  const form = await aReadyForm(shopper, { billing_email: email })
+  const { id } = await shop.db.selectFrom('products').select('id').where('slug', '=', 'quadro-cerrado').executeTakeFirstOrThrow()
+  await shop.db.updateTable('stock').set({ on_hand: 0 }).where('product_id', '=', id).execute()
+  const answer = await place(shopper, form)
+  expect(answer.messages).toMatch(/está em falta no estoque/)
+  expect(await ordersOf(email)).toEqual([])
+  expect((await shopper.get('/cart/')).body).toContain('Quadro')
+})
+
+test('a form without its nonce, of somebody else or of a lost session changes nothing', async () => {
+  const [shopper, other] = [await aBuyer(), await aBuyer()]
+  const email = anEmail()
+  const form = await aReadyForm(shopper, { billing_email: email })
+  expect(await place(shopper, { ...form, 'woocommerce-process-checkout-nonce': '' })).toMatchObject({
+    result: 'failure',
+    refresh: true,
+  })
+  expect(await place(other, form)).toMatchObject({ result: 'failure', refresh: true })
+  expect(await place(aShopper(shop), form)).toMatchObject({ result: 'failure', reload: true })
+  const review = await shopper.ajax('update_order_review', { security: '0000000000' })
+  expect([review.statusCode, review.body]).toEqual([403, '-1'])
+  expect(await ordersOf(email)).toEqual([])
+})
+
+test('hostile fields are refused or kept as plain text, and never become markup', async () => {
+  const shopper = await aBuyer()
+  const { nonces, hidden } = await shopper.open()
+  const evil = '"><script>alert(1)</script>'
+  const form = Object.fromEntries(Object.keys(ADDRESS).map((name) => [name, evil]))
+  const page = await shopper.send('/checkout/', {
+    ...form,
+    ...hidden,
+    payment_method: evil,
+    'shipping_method[0]': evil,
+    order_comments: evil,
+  })
+  expect(page.statusCode).toBe(200)
+  expect(page.body).not.toContain('<script>alert(1)')
+  const review = await shopper.review(nonces.update, { ...form, payment_method: evil })
+  expect(review.table + review.payment).not.toContain('<script>')
+  const twice = await shop.http.inject({
+    method: 'POST',
+    url: '/?wc-ajax=checkout',
+    payload: 'terms=1&terms=2',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(twice.statusCode).toBe(400)
+})
+
+test('the location hash is twelve digits, as the cart’s script expects', async () => {
+  const answer = await aShopper(shop).ajax('get_customer_location', {})
+  expect(answer.json()).toEqual({ success: true, data: { hash: expect.stringMatching(/^[0-9a-f]{12}$/) as string } })
+})

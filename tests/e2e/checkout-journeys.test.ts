@@ -1,0 +1,192 @@
+import type { Browser } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findViolations } from '#tests/support/axe.ts'
+import { launchBrowser, listen } from '#tests/support/browser.ts'
+import { openTills } from '#tests/support/checkout.ts'
+import { aBuyerAt, afterReview, fillAddress } from '#tests/support/checkout-browser.ts'
+import { anOpenShop } from '#tests/support/shop.ts'
+
+let shop: Awaited<ReturnType<typeof anOpenShop>>
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await anOpenShop({ demo: true })
+  await openTills(shop)
+  await shop.db.updateTable('stock').set({ on_hand: 1_000 }).execute()
+  browser = await launchBrowser()
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await shop.close()
+})
+
+/** A whole journey takes as long as its pages do; on a busy machine that is more than one test usually gets. */
+const JOURNEY_MS = 120_000
+
+const ordersOf = async (email: string) => await shop.db.selectFrom('orders').selectAll().where('email', '=', email).execute()
+
+test.each([360, 1440])(
+  '[CHECK-6] a guest buys with Pix at %i px: one order, the code to pay it, nothing to scroll sideways',
+  async (width) => {
+    const email = `pix${width}@exemplo.com.br`
+    const { page, context, close } = await aBuyerAt(browser, shop.origin, { width })
+    const complaints = listen(page)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await afterReview(page, () => fillAddress(page, { billing_email: email }))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await page.locator('#terms').check()
+    await page.locator('#place_order').click()
+    await page.waitForURL('**/order-received/**')
+    await page.getByText('Obrigado. Seu pedido foi recebido.').waitFor()
+    expect(
+      await page
+        .locator('.elementor-widget-woocommerce-purchase-summary .woocommerce-order-overview__total strong')
+        .textContent(),
+    ).toMatch(/R\$/)
+    expect(await page.locator('.pix-qr svg').isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Copiar o código' }).click()
+    await page.getByText('Código copiado.').waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toMatch(/^000201.*br\.gov\.bcb\.pix.*6304[0-9A-F]{4}$/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await findViolations(page, { within: '.order-page' })).toEqual([])
+    expect(await page.locator('.elementor-button-icon-qty').getAttribute('data-counter')).toBe('0')
+    expect(complaints).toEqual([])
+    expect(await ordersOf(email)).toMatchObject([{ status: 'pending', payment_method: 'pix', person_type: 'person' }])
+    await close()
+  },
+  JOURNEY_MS,
+)
+
+test(
+  '[CHECK-6] two clicks at once, and a second try from another tab, make one order',
+  async () => {
+    const email = 'duplo@exemplo.com.br'
+    const { page, context, close } = await aBuyerAt(browser, shop.origin)
+    await afterReview(page, () => fillAddress(page, { billing_email: email }))
+    await page.locator('#terms').check()
+    await page.waitForLoadState('networkidle')
+    const tab = await context.newPage()
+    await tab.goto(`${shop.origin}/checkout/`)
+    await tab.locator('#terms').check()
+    await tab.waitForLoadState('networkidle')
+    await page.locator('#place_order').dblclick()
+    await page.waitForURL('**/order-received/**')
+    await tab.locator('#place_order').click()
+    await tab.waitForURL('**/order-received/**')
+    expect(new URL(tab.url()).pathname).toBe(new URL(page.url()).pathname)
+    expect(await ordersOf(email)).toHaveLength(1)
+    await close()
+  },
+  JOURNEY_MS,
+)
+
+test(
+  '[CHECK-6] an answer that got lost is found again by opening the checkout',
+  async () => {
+    const email = 'perdida@exemplo.com.br'
+    const { page, close } = await aBuyerAt(browser, shop.origin)
+    await afterReview(page, () => fillAddress(page, { billing_email: email }))
+    await page.locator('#terms').check()
+    await page.route('**/*wc-ajax=checkout', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.locator('#place_order').click()
+    await page.locator('.woocommerce-error').waitFor()
+    await page.goto(`${shop.origin}/checkout/`)
+    await page.waitForURL('**/order-received/**')
+    expect(await ordersOf(email)).toHaveLength(1)
+    await close()
+  },
+  JOURNEY_MS,
+)
+
+test(
+  '[CHECK-7] a new customer buys as a company by card, with a note and another delivery address, and gets an account',
+  async () => {
+    const email = 'compras@barrobom.com.br'
+    const { page, close } = await aBuyerAt(browser, shop.origin, { slug: 'moringa-de-barro' })
+    await fillAddress(page, { billing_email: email, billing_persontype: '2' })
+    await page.locator('#billing_company').fill('Barro Bom Ltda.')
+    await page.locator('#billing_cnpj').fill('11.222.333/0001-81')
+    await page.locator('#ship-to-different-address-checkbox').check()
+    for (const [name, value] of Object.entries({
+      first_name: 'Rui',
+      last_name: 'Lima',
+      address_1: 'Rua do Barro',
+      number: '7',
+      neighborhood: 'Barra',
+    }))
+      await page.locator(`#shipping_${name}`).fill(value)
+    await afterReview(page, () => page.locator('#shipping_postcode').pressSequentially('40140110'))
+    expect(await page.locator('#shipping_city').inputValue()).toBe('Salvador')
+    await page.locator('#order_comments').fill('Tocar a campainha')
+    await page.locator('#createaccount').check()
+    await page.locator('#account_password').fill('a rede na varanda')
+    await afterReview(page, () => page.locator('#payment_method_vitrine_test').check())
+    await page.locator('#place_order').click()
+    await page.locator('.woocommerce-error').getByText('Leia e aceite os termos').waitFor()
+    await page.locator('#terms').check()
+    await page.locator('#place_order').click()
+    await page.waitForURL('**/order-received/**')
+    expect(await page.getByRole('link', { name: 'Pagar agora' }).isVisible()).toBe(true)
+    const [order] = await ordersOf(email)
+    expect(order).toMatchObject({
+      cnpj: '11222333000181',
+      person_type: 'company',
+      note: 'Tocar a campainha',
+      shipping: { city: 'Salvador', state: 'BA' },
+      billing: { city: 'São Paulo' },
+    })
+    expect(order!.user_id).not.toBeNull()
+    await page.goto(`${shop.origin}/minha-conta/`)
+    await page.getByText('Ana').first().waitFor()
+    await close()
+  },
+  JOURNEY_MS,
+)
+
+test(
+  '[CHECK-1, CHECK-5, CHECK-6] without scripts the same form buys: errors first, then the freight, then the order',
+  async () => {
+    const email = 'semscript@exemplo.com.br'
+    const { page, close } = await aBuyerAt(browser, shop.origin, { scripts: false })
+    await page.getByRole('button', { name: 'Clique aqui e informe o código' }).click()
+    expect(await page.locator('#woocommerce-checkout-form-coupon').isVisible()).toBe(true)
+    await page.goto(`${shop.origin}/checkout/`)
+    await fillAddress(page, { billing_email: email, billing_number: '' })
+    await page.locator('#payment_method_cod').check()
+    await page.locator('#place_order').click()
+    await page.getByRole('link', { name: 'Campo "Número" de cobrança é um campo obrigatório.' }).click()
+    expect(new URL(page.url()).hash).toBe('#billing_number')
+    await page.locator('#billing_number').fill('1000')
+    await page.locator('.shipping_method').first().check()
+    await page.locator('#terms').check()
+    await page.locator('#place_order').click()
+    await page.waitForURL('**/order-received/**')
+    expect(await ordersOf(email)).toMatchObject([{ status: 'processing', payment_method: 'cod' }])
+    await close()
+  },
+  JOURNEY_MS,
+)
+
+test(
+  'an order that waits is paid another way from its own page',
+  async () => {
+    const email = 'outra@exemplo.com.br'
+    const { page, close } = await aBuyerAt(browser, shop.origin)
+    await afterReview(page, () => fillAddress(page, { billing_email: email }))
+    await page.locator('#terms').check()
+    await page.locator('#place_order').click()
+    await page.waitForURL('**/order-received/**')
+    await page.getByRole('link', { name: 'Pagar de outra forma' }).click()
+    expect(await findViolations(page, { within: '.order-page' })).toEqual([])
+    await page.locator('#payment_method_bacs').check()
+    await page.getByRole('button', { name: 'Pagar pedido' }).click()
+    await page.getByText('Agência 1234-5').waitFor()
+    expect(await ordersOf(email)).toMatchObject([{ status: 'on-hold', payment_method: 'bacs', payment_discount_cents: 0 }])
+    await close()
+  },
+  JOURNEY_MS,
+)
