@@ -5,8 +5,10 @@ import { demoPictures } from '#demo/art/pictures.ts'
 import { renderPictures } from '#demo/render-pictures.ts'
 import { hangUp } from './bench/ask.ts'
 import { measureCachedPages } from './bench/cached-pages.ts'
+import { measureCatalog } from './bench/catalog.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
 import { openLoad } from './bench/load.ts'
+import { measureOrderRate } from './bench/order-rate.ts'
 import { type Options, readOptions } from './bench/options.ts'
 import { measurePageBytes } from './bench/page-bytes.ts'
 import { findPages } from './bench/pages.ts'
@@ -36,8 +38,9 @@ try {
   await tidy()
 }
 
-async function measureAll({ quick, lighthouse }: Options): Promise<Row[]> {
+async function measureAll({ quick, lighthouse, catalog }: Options): Promise<Row[]> {
   const say = (line: string) => process.stderr.write(`→ ${line}\n`)
+  if (catalog) return await rowsOf('catalogue', () => measureCatalog({ folder, samples: quick ? 60 : 300, say }))
   // Neither is part of a start: a checkout comes with its pictures, and a start after an update builds once.
   await buildIfStale(say)
   await renderPictures(demoPictures, () => {})
@@ -59,6 +62,9 @@ async function measureAll({ quick, lighthouse }: Options): Promise<Row[]> {
       ...(await rowsOf('cached pages', () => measureCachedPages({ shop, load, pages, folder, rounds }))),
       ...(await rowsOf('uncached pages', () => measureRendering({ shopUrl: shop.url, dataDir, pages, samples }))),
       ...(await rowsOf('purchases', () => measurePurchases({ shopUrl: shop.url, samples }))),
+      ...(await rowsOf('orders', () =>
+        measureOrderRate({ folder, ...(quick ? { pairs: 3, orders: 200 } : { pairs: 5, orders: 600 }) }),
+      )),
       ...(await rowsOf('memory', () => memoryRows(shop))),
       ...(await rowsOf('bytes', () => measurePageBytes({ shopUrl: shop.url, pages }))),
     )

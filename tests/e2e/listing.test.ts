@@ -84,11 +84,11 @@ test('[NOTE-2] a notice without an id is remembered too', async () => {
 })
 
 test('[PASS-1] a password can be shown and hidden again', async () => {
-  const { page, open, close } = await visit('/my-account/')
+  const { page, open, close } = await visit('/minha-conta/')
   await open()
   const password = page.getByLabel('Senha', { exact: true })
   await password.fill('segredo')
-  await page.getByRole('button', { name: 'Mostrar senha' }).click()
+  await page.getByRole('button', { name: 'Mostrar senha' }).first().click()
   expect(await password.getAttribute('type')).toBe('text')
   const hide = page.getByRole('button', { name: 'Ocultar senha' })
   expect(await hide.getAttribute('aria-pressed')).toBe('true')

@@ -7,6 +7,8 @@ export const BOUNDS = {
   widgetChunkBytes: 10 * KB,
   homeElements: 700,
   lighthouseScore: 95,
+  /** A hundred times the products: a shopper must not feel how large the shop is. */
+  catalogGrowth: 1.5,
 }
 
 export const kilobytes = (bytes: number) => (bytes / KB).toFixed(1)

@@ -54,10 +54,9 @@ async function placeOrders({ shopUrl, products, samples, against }: Plan): Promi
   for (let at = 0; at < samples; at++) {
     const cookie = cookiesOf(await add(shopUrl, products[at % products.length] ?? '1'))
     const page = (await askPage(`${shopUrl}/checkout/`, { accept: 'text/html', cookie })).body.toString()
-    const chosen = Object.fromEntries(
-      [NONCE, 'payment_method', 'shipping_method[0]'].map((name) => [name, fieldValue(page, name)]),
-    )
-    const answer = await ask(shopUrl + PLACE, { form: { ...BUYER, ...chosen }, headers: { cookie } })
+    const chosen = Object.fromEntries([NONCE, 'payment_method'].map((name) => [name, fieldValue(page, name)]))
+    const freight = { 'shipping_method[0]': await firstRate(shopUrl, page, cookie) }
+    const answer = await ask(shopUrl + PLACE, { form: { ...BUYER, ...chosen, ...freight }, headers: { cookie } })
     const { result, order_id: order } = parseJson(answer.body)
     if (answer.status !== 200 || result !== 'success' || orders.has(order)) {
       throw new Error(`An order was not placed as it should: ${answer.status} ${answer.body.toString().slice(0, 300)}`)
@@ -66,6 +65,26 @@ async function placeOrders({ shopUrl, products, samples, against }: Plan): Promi
     times.push(answer.ms)
   }
   return rowOf(what, times, against)
+}
+
+/** What the page learns once the CEP is known: the ways to send the parcel, the first of them chosen. */
+async function firstRate(shopUrl: string, page: string, cookie: string): Promise<string> {
+  const security = /update_order_review_nonce(?:"|&quot;):(?:"|&quot;)(\w+)/.exec(page)?.[1] ?? ''
+  const { billing_postcode: postcode, billing_state: state, billing_city: city } = BUYER
+  const form = {
+    security,
+    country: 'BR',
+    postcode,
+    state,
+    city,
+    s_country: 'BR',
+    s_postcode: postcode,
+    s_state: state,
+    s_city: city,
+  }
+  const answer = await ask(`${shopUrl}/?wc-ajax=update_order_review`, { form, headers: { cookie } })
+  const { fragments = {} } = parseJson(answer.body)
+  return fieldValue(Object.values(fragments as Record<string, string>).join(''), 'shipping_method[0]')
 }
 
 async function add(shopUrl: string, product: string): Promise<Answer> {

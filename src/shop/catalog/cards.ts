@@ -9,21 +9,21 @@ import { fieldOf } from './variation.ts'
 export function selectCards(db: Kysely<Database>) {
   return db
     .selectFrom('products')
-    .innerJoin(
+    .innerJoinLateral(
       (inner) =>
         inner
           .selectFrom('offers')
           .select(({ fn }) => [
-            'product_id',
             fn.min<number>('cents').as('cents'),
             fn.max<number>('cents').as('up_to_cents'),
             fn.min<number>('regular_cents').as('regular_cents'),
             fn<boolean>('bool_or', ['in_stock']).as('in_stock'),
-            sql<boolean>`bool_or(cents < regular_cents)`.as('on_sale'),
           ])
-          .groupBy('product_id')
+          .whereRef('offers.product_id', '=', 'products.id')
+          // Of nothing there is no price, hence no card.
+          .having(sql<boolean>`count(*) > 0`)
           .as('offer'),
-      (join) => join.onRef('offer.product_id', '=', 'products.id'),
+      (join) => join.onTrue(),
     )
     .where('products.status', '=', 'publish')
     .where('products.published_at', '<=', sql<Date>`now()`)

@@ -31,12 +31,47 @@ export type ProductQuery = {
   ids?: number[]
   featured?: boolean
   onSale?: boolean
+  filters?: ProductFilters
   orderby?: ProductOrder
   page?: number
   perPage?: number
 }
 
-export type ProductList = { products: ProductCard[]; total: number; pages: number; page: number }
+/** What a shopper has narrowed a list by. */
+export type ProductFilters = {
+  /** `any`: one of the terms is enough; otherwise a product has them all. */
+  attributes: { slug: string; terms: string[]; any: boolean }[]
+  minCents?: number
+  maxCents?: number
+  onSale: boolean
+  inStock: boolean
+  /** Rounded averages, each from 1 to 5; empty: any. */
+  ratings: number[]
+}
+
+export type ProductList = {
+  products: ProductCard[]
+  total: number
+  /** There are more than `total`: counting stops there. */
+  isLeast?: boolean
+  pages: number
+  page: number
+}
+
+export type FacetOption = { slug: string; name: string; count: number }
+
+/** What a list can be narrowed by, with how many products each choice would leave. */
+export type Facets = {
+  categories: (FacetOption & { parent: string | undefined })[]
+  attributes: { slug: string; name: string; options: (FacetOption & { color: string | undefined })[] }[]
+  /** How many products have each rounded average, from 1 to 5. */
+  ratings: Map<number, number>
+  onSale: number
+  inStock: number
+  price: { lowestCents: number; highestCents: number } | undefined
+  /** Too many products to count them all: every count is one of the first ones. */
+  areLeast: boolean
+}
 
 export type Category = {
   id: number
@@ -44,8 +79,9 @@ export type Category = {
   name: string
   description: string
   parent: { slug: string; name: string } | undefined
-  picture: PictureFile | undefined
 }
+
+export type Tag = { id: number; slug: string; name: string }
 
 export type Review = { author: string; rating: number; text: string; at: Date }
 
@@ -92,5 +128,11 @@ export type CatalogReader = {
 /** The catalogue as the storefront's own pages read it. */
 export type Catalog = CatalogReader & {
   category: (slug: string) => Promise<Category | undefined>
+  tag: (slug: string) => Promise<Tag | undefined>
+  facets: (query: ProductQuery) => Promise<Facets>
+  /** The cards of these products in this order; those that nobody may see are left out. */
+  cards: (ids: number[]) => Promise<ProductCard[]>
+  /** Brings the lists up to date with what time alone has changed. */
+  followClock: () => Promise<void>
   product: (slug: string) => Promise<ProductPage | undefined>
 }

@@ -96,7 +96,7 @@ declare module '#db/schema.ts' {
       id: Generated<number>
       stock_id: number
       units: number
-      reason: 'received' | 'sold' | 'returned' | 'corrected'
+      reason: 'received' | 'held' | 'sold' | 'released' | 'returned' | 'corrected'
       order_id: number | null
       created_at: Generated<Date>
     }
@@ -105,22 +105,30 @@ declare module '#db/schema.ts' {
       product_id: number
       user_id: number | null
       author_name: string
+      author_email: string | null
+      /** Bought it here, by the shop's own records. */
+      verified: Generated<boolean>
       rating: number
       text: string
       status: Generated<'hold' | 'approved' | 'spam' | 'trash'>
       created_at: Generated<Date>
     }
-    coupons: {
-      id: Generated<number>
-      code: string
-      description: Generated<string>
-      kind: 'percent' | 'fixed_cart' | 'fixed_product' | 'free_shipping'
-      amount: Generated<number>
-      minimum_cents: number | null
-      usage_limit: number | null
-      used: Generated<number>
-      expires_at: Date | null
-      created_at: Generated<Date>
+    /** Derived from the rest by the database: one narrow row for each product, to filter, sort and search by. */
+    product_shelf: {
+      product_id: number
+      in_catalog: boolean
+      in_search: boolean
+      position: number
+      published_at: Date | null
+      total_sales: number
+      rating: number
+      rating_count: number
+      cents: number
+      up_to_cents: number
+      facets: string[]
+      name_words: string
+      words: string
+      next_change_at: Date | null
     }
     /** A view: what can be put into a cart, with its price of this moment. */
     offers: {

@@ -1,7 +1,10 @@
 import type { Demo } from '#builder/registry.ts'
 
 export default [
-  { title: 'No topo da loja', settings: { max_width: 320 } },
   { title: 'Página de busca', settings: { placeholder: 'Caneca, manta, cesto…', button_text: 'Buscar' } },
-  { title: 'Só produtos', settings: { placeholder: 'O que você procura para a casa?', only_products: 'yes', max_width: 560 } },
+  {
+    title: 'Discreto, só produtos',
+    settings: { _skin: 'minimal', placeholder: 'O que você procura para a casa?', only_products: 'yes', max_width: 560 },
+  },
+  { title: 'Lupa no topo da loja', settings: { _skin: 'full_screen', label: 'Pesquisar' } },
 ] satisfies Demo[]

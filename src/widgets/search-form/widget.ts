@@ -5,13 +5,14 @@ export default defineWidget({
   name: 'search-form',
   title: 'Formulário de busca',
   group: 'site',
-  skins: ['classic'],
+  skins: ['classic', 'minimal', 'full_screen'],
   fields: {
     placeholder: text('Texto de exemplo', 'Buscar na loja', 80),
     label: text('Rótulo', 'Buscar', 80),
     /** Empty: only the magnifier stands in the button. */
     button_text: text('Texto do botão', '', 40),
     only_products: toggle('Buscar só produtos'),
+    autocomplete: toggle('Sugerir enquanto se digita', true),
     max_width: styled(number('Largura máxima (px)', { min: 0, max: 1200, fallback: 0 }), '--search-width', (px) =>
       px > 0 ? `${px}px` : '',
     ),

@@ -1,0 +1,65 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { ProductOrder } from '#shop/catalog/contract.ts'
+
+/** Nobody reads past the five hundredth result: what else there is only makes the answer slow. */
+const FOUND_UP_TO = 500
+
+/** One word with what it may stand for: any of them will do. */
+export type Wanted = string[]
+
+/** The question to an index: every word, or with `any` at least one; its stem anywhere, or its beginning in a name or on a shelf. */
+export function questionOf(wanted: Wanted[], { any = false, code }: { any?: boolean; code?: string } = {}): RawBuilder<unknown> {
+  const words = wanted.map((forms) => {
+    const exact = forms.join('|')
+    // Texts are kept as stems: a beginning would find «cansado» for «can».
+    const beginning = forms.map((form) => `${form}:*AB`).join('|')
+    return sql`(to_tsquery('portuguese', ${exact}) || to_tsquery('simple', ${beginning}))`
+  })
+  const all = sql`(${sql.join(words, any ? sql` || ` : sql` && `)})`
+  return code === undefined ? all : sql`(${all} || to_tsquery('simple', ${`${code}:*A`}))`
+}
+
+const ORDERS: Record<ProductOrder, RawBuilder<unknown>> = {
+  menu_order: sql`tier, relevance desc, shelf.total_sales desc, shelf.position, shelf.product_id`,
+  popularity: sql`shelf.total_sales desc, shelf.product_id`,
+  rating: sql`shelf.rating desc, shelf.rating_count desc, shelf.product_id`,
+  date: sql`shelf.published_at desc, shelf.product_id desc`,
+  price: sql`shelf.cents, shelf.product_id`,
+  'price-desc': sql`shelf.up_to_cents desc, shelf.product_id`,
+}
+
+type Cut = { orderby: ProductOrder; limit: number; offset: number }
+
+/** The products whose name has the words, then those that have them anywhere; how many there are, and one page of them. */
+export async function findProducts(db: Kysely<Database>, question: RawBuilder<unknown>, { orderby, limit, offset }: Cut) {
+  const { rows } = await sql<{ id: number | null; total: number }>`
+    with asked as materialized (select ${question} as question),
+    named as materialized (
+      select product_id from product_shelf where in_search and name_words @@ (select question from asked) limit ${FOUND_UP_TO + 1}
+    ),
+    elsewhere as materialized (
+      select product_id from product_shelf
+      where in_search and words @@ (select question from asked) and (select count(*) from named) <= ${FOUND_UP_TO}
+      limit ${FOUND_UP_TO + 1}
+    ),
+    found as materialized (
+      select product_id, min(tier) as tier
+      from (select product_id, 1 as tier from named union all select product_id, 2 from elsewhere) tiers
+      group by product_id order by tier, product_id limit ${FOUND_UP_TO + 1}
+    ),
+    shown as (
+      select product_id as id, row_number() over (order by ${ORDERS[orderby]}) as place
+      from found join product_shelf shelf using (product_id)
+      cross join lateral (select ts_rank(shelf.name_words, (select question from asked)) as relevance) ranked
+    )
+    select counted.total, shown.id from (select count(*)::int as total from found) counted
+    left join lateral (select id, place from shown order by place limit ${limit} offset ${offset}) shown on true
+    order by shown.place`.execute(db)
+  const total = rows[0]?.total ?? 0
+  return {
+    ids: rows.flatMap(({ id }) => (id === null ? [] : [Number(id)])),
+    total: Math.min(total, FOUND_UP_TO),
+    isLeast: total > FOUND_UP_TO,
+  }
+}

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { Facets, ProductFilters, ProductQuery } from './contract.ts'
+import { selectShelf } from './list-query.ts'
+
+/** The choices are counted among this many products at the most: a larger shop shows «240+». */
+const COUNTED_AMONG = 2_000
+
+/** What the list can be narrowed by. A group of which one choice is enough counts as if nothing were chosen in it. */
+export async function readFacets(db: Kysely<Database>, query: ProductQuery): Promise<Facets> {
+  const { filters } = query
+  const open = (filters?.attributes ?? []).filter((group) => group.any)
+  const without = (change: Partial<ProductFilters>) => count(db, { ...query, filters: { ...filters!, ...change } })
+  const [all, categories, attributes, ratings, ...groups] = await Promise.all([
+    count(db, query),
+    selectCategories(db),
+    selectAttributes(db),
+    filters && filters.ratings.length > 0 ? without({ ratings: [] }) : undefined,
+    ...open.map((group) => without({ attributes: filters!.attributes.filter((other) => other !== group) })),
+  ])
+  const countsOf = (attribute: string) => groups[open.findIndex(({ slug }) => slug === attribute)] ?? all
+  return {
+    categories: categories.map((row) => ({ ...row, parent: row.parent ?? undefined, count: all.of(`cat:${row.slug}`) })),
+    attributes: [...Map.groupBy(attributes, (row) => row.attribute)].map(([slug, rows]) => ({
+      slug,
+      name: rows[0]!.attribute_name,
+      options: rows.map((row) => ({
+        slug: row.slug,
+        name: row.name,
+        color: row.color ?? undefined,
+        count: countsOf(slug).of(`pa_${slug}:${row.slug}`),
+      })),
+    })),
+    ratings: new Map([1, 2, 3, 4, 5].map((rating) => [rating, (ratings ?? all).of(`rating:${rating}`)])),
+    onSale: all.of('sale:yes'),
+    inStock: all.of('stock:in'),
+    price: all.price,
+    areLeast: [all, ratings, ...groups].some((counts) => counts?.isCut),
+  }
+}
+
+async function count(db: Kysely<Database>, query: ProductQuery) {
+  const some = selectShelf(db, query)
+    .select(['shelf.facets', 'shelf.cents', 'shelf.up_to_cents'])
+    .limit(COUNTED_AMONG + 1)
+  const { rows } = await sql<{ code: string | null; found: number; lowest: number | null; highest: number | null }>`
+    with counted as materialized (${some})
+    select null as code, count(*)::int as found, min(cents) as lowest, max(up_to_cents) as highest from counted
+    union all
+    select code, count(*)::int, null, null from counted, unnest(facets) as code group by code`.execute(db)
+  const [whole, ...codes] = rows
+  const counts = new Map(codes.map(({ code, found }) => [code, found]))
+  const { found = 0, lowest = null, highest = null } = whole ?? {}
+  return {
+    of: (code: string) => counts.get(code) ?? 0,
+    isCut: found > COUNTED_AMONG,
+    price: lowest !== null && highest !== null ? { lowestCents: Number(lowest), highestCents: Number(highest) } : undefined,
+  }
+}
+
+const selectCategories = (db: Kysely<Database>) =>
+  db
+    .selectFrom('categories')
+    .leftJoin('categories as parent', 'parent.id', 'categories.parent_id')
+    .select(['categories.slug', 'categories.name', 'parent.slug as parent'])
+    .orderBy('categories.position')
+    .orderBy('categories.id')
+    .execute()
+
+const selectAttributes = (db: Kysely<Database>) =>
+  db
+    .selectFrom('attribute_terms')
+    .innerJoin('attributes', 'attributes.id', 'attribute_terms.attribute_id')
+    .select(['attributes.slug as attribute', 'attributes.name as attribute_name'])
+    .select(['attribute_terms.slug', 'attribute_terms.name', 'attribute_terms.color'])
+    .orderBy('attributes.id')
+    .orderBy('attribute_terms.position')
+    .orderBy('attribute_terms.id')
+    .execute()

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '#kit/pt-br.ts'
+import type { Facets, ProductFilters } from '#shop/catalog/contract.ts'
+import { inReais, toggleTerm } from '#shop/catalog/filters.ts'
+import { chipsOf } from './listing-chips.tsx'
+import { categoryUrl } from './product-addresses.ts'
+
+type Props = {
+  facets: Facets
+  filters: ProductFilters
+  /** The category that the list is of, when it is of one. */
+  category: { slug: string; parent: { slug: string; name: string } | undefined } | undefined
+  base: string
+  /** The address of this list with other filters. */
+  urlOf: (filters: ProductFilters, base?: string) => string
+  /** What the price form keeps of the address. */
+  kept: [name: string, value: string][]
+}
+
+/** Everything that a list can be narrowed by, as links and one form; folded on small screens. */
+export function ListingFilters({ facets, filters, category, base, urlOf, kept }: Props) {
+  const used = chipsOf(filters, facets).length
+  const toRatings = (least: number) => [1, 2, 3, 4, 5].filter((rating) => rating >= least)
+  const least = filters.ratings.length > 0 ? Math.min(...filters.ratings) : undefined
+  const option = (props: Omit<OptionProps, 'areLeast'>) => <Option key={props.href} {...props} areLeast={facets.areLeast} />
+  const shelves = facets.categories.filter(({ parent }) => parent === category?.slug)
+  const ratings = [4, 3].map((from) => ({ from, count: sum(toRatings(from).map((rating) => facets.ratings.get(rating) ?? 0)) }))
+  return (
+    <details className="listing-filters">
+      <summary className="button" data-look="outline">
+        Filtrar{used > 0 && ` (${used})`}
+      </summary>
+      <nav aria-label="Filtros">
+        <Group title="Categorias">
+          {category && (
+            <li>
+              <a href={urlOf(filters, category.parent ? categoryUrl(category.parent.slug) : '/loja/')}>
+                ← {category.parent?.name ?? 'Todas as categorias'}
+              </a>
+            </li>
+          )}
+          {shelves
+            .filter(({ count }) => count > 0 || facets.areLeast)
+            .map(({ slug, name, count }) => option({ href: urlOf(filters, categoryUrl(slug)), name, count }))}
+        </Group>
+        <PriceForm base={base} filters={filters} price={facets.price} kept={kept} />
+        {facets.attributes.map(({ slug, name, options }) => {
+          const chosen = filters.attributes.find((group) => group.slug === slug)?.terms ?? []
+          const offered = options.filter(({ slug: term, count }) => count > 0 || chosen.includes(term))
+          return (
+            <Group key={slug} title={name}>
+              {offered.map((term) =>
+                option({
+                  ...term,
+                  href: urlOf(toggleTerm(filters, slug, term.slug)),
+                  isChosen: chosen.includes(term.slug),
+                }),
+              )}
+            </Group>
+          )
+        })}
+        <Group title="Mais filtros">
+          {(facets.onSale > 0 || filters.onSale) &&
+            option({
+              href: urlOf({ ...filters, onSale: !filters.onSale }),
+              name: 'Em oferta',
+              count: facets.onSale,
+              isChosen: filters.onSale,
+            })}
+          {(facets.inStock > 0 || filters.inStock) &&
+            option({
+              href: urlOf({ ...filters, inStock: !filters.inStock }),
+              name: 'Em estoque',
+              count: facets.inStock,
+              isChosen: filters.inStock,
+            })}
+          {ratings
+            .filter(({ from, count }) => count > 0 || from === least)
+            .map(({ from, count }) =>
+              option({
+                href: urlOf({ ...filters, ratings: from === least ? [] : toRatings(from) }),
+                name: `${from} estrelas ou mais`,
+                count,
+                isChosen: from === least,
+              }),
+            )}
+        </Group>
+      </nav>
+    </details>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const isEmpty = [children].flat(2).every((child) => !child)
+  if (isEmpty) return null
+  return (
+    <section className="filter-group">
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+type OptionProps = { href: string; name: string; count: number; isChosen?: boolean; color?: string; areLeast: boolean }
+
+function Option({ href, name, count, isChosen = false, color, areLeast }: OptionProps) {
+  return (
+    <li>
+      <a href={href} rel="nofollow" aria-current={isChosen ? 'true' : undefined}>
+        {color && (
+          <svg width="16" height="16" aria-hidden="true">
+            <circle cx="8" cy="8" r="7" fill={color} stroke="currentColor" strokeOpacity="0.35" />
+          </svg>
+        )}
+        {name}{' '}
+        {count > 0 && (
+          <span className="count">
+            ({formatNumber(count)}
+            {areLeast && '+'})
+          </span>
+        )}
+      </a>
+    </li>
+  )
+}
+
+function PriceForm({ base, filters, price, kept }: Pick<Props, 'base' | 'filters' | 'kept'> & { price: Facets['price'] }) {
+  const field = (name: string, label: string, cents: number | undefined, hint: number | undefined) => (
+    <label>
+      {label}
+      <input
+        className="input"
+        name={name}
+        inputMode="decimal"
+        pattern="\d{1,7}([.,]\d{1,2})?"
+        title="Um valor em reais, como 120 ou 99,90"
+        defaultValue={cents === undefined ? '' : inReais(cents).replace('.', ',')}
+        placeholder={hint === undefined ? '' : String(hint)}
+        autoComplete="off"
+      />
+    </label>
+  )
+  return (
+    <form className="filter-group filter-price" method="get" action={base} aria-labelledby="filter-price">
+      <h2 id="filter-price">Preço (R$)</h2>
+      {field('min_price', 'De', filters.minCents, price && Math.floor(price.lowestCents / 100))}
+      {field('max_price', 'Até', filters.maxCents, price && Math.ceil(price.highestCents / 100))}
+      {kept
+        .filter(([name]) => name !== 'min_price' && name !== 'max_price')
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      <button className="button" data-look="quiet">
+        Filtrar
+      </button>
+    </form>
+  )
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
