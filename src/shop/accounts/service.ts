@@ -1,16 +1,13 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { forgetGuesses, guess } from './attempts.ts'
 import type { Role, User } from './contract.ts'
 import { hashPassword, NOBODYS_HASH, passwordMatches, passwordProblem } from './password.ts'
 
 export type NewUser = { login: string; email: string; displayName: string; password: string; roles: Role[] }
-export type CreateOutcome = { ok: true; user: User } | { ok: false; problem: string }
+/** `isTaken`: somebody has this name or address already. */
+export type CreateOutcome = { ok: true; user: User } | { ok: false; problem: string; isTaken?: true }
 export type SignInOutcome = { ok: true; user: User } | { ok: false; problem: 'wrong' | 'wait'; waitSeconds: number }
-
-/** After these each wrong guess for one name costs a longer wait (2, 4, 8 … seconds); nobody is locked out for good. */
-const FREE_GUESSES = 5
-const LONGEST_WAIT_SECONDS = 60
-const GUESS_WINDOW_SECONDS = 900
 
 export function createAccounts({ db }: { db: Kysely<Database> }) {
   const columns = ['id', 'login', 'email', 'display_name', 'roles', 'password_hash'] as const
@@ -39,7 +36,8 @@ export function createAccounts({ db }: { db: Kysely<Database> }) {
         .onConflict((conflict) => conflict.doNothing())
         .returning(['id', 'login', 'email', 'display_name', 'roles'])
         .executeTakeFirst()
-      return row ? { ok: true, user: userOf(row) } : { ok: false, problem: 'Já existe uma conta com este nome ou e-mail.' }
+      if (row) return { ok: true, user: userOf(row) }
+      return { ok: false, problem: 'Já existe uma conta com este nome ou e-mail.', isTaken: true }
     },
 
     /** Gives a new password to somebody by name or e-mail; whoever was signed in as them is not any more. */
@@ -58,13 +56,31 @@ export function createAccounts({ db }: { db: Kysely<Database> }) {
 
     signIn: async (name: string, password: string): Promise<SignInOutcome> => {
       const key = name.trim().toLowerCase().slice(0, 254)
-      const waitSeconds = await guess(db, key)
+      const waitSeconds = await guess(db, { scope: 'sign-in', key })
       if (waitSeconds > 0) return { ok: false, problem: 'wait', waitSeconds }
       const row = await find(key)
       const matches = await passwordMatches(password, row?.password_hash ?? NOBODYS_HASH)
       if (!row || !matches) return { ok: false, problem: 'wrong', waitSeconds: 0 }
-      await db.deleteFrom('attempts').where('scope', '=', 'sign-in').where('key', '=', key).execute()
+      await forgetGuesses(db, { scope: 'sign-in', key })
       return { ok: true, user: userOf(row) }
+    },
+
+    /** Whether somebody who is signed in also knows the password: asked before what can't be undone. */
+    confirm: async (userId: number, password: string): Promise<SignInOutcome> => {
+      const guessing = { scope: 'own-password', key: String(userId) } as const
+      const waitSeconds = await guess(db, guessing)
+      if (waitSeconds > 0) return { ok: false, problem: 'wait', waitSeconds }
+      const row = await db.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirst()
+      const matches = await passwordMatches(password, row?.password_hash ?? NOBODYS_HASH)
+      if (!row || !matches) return { ok: false, problem: 'wrong', waitSeconds: 0 }
+      await forgetGuesses(db, guessing)
+      return { ok: true, user: userOf(row) }
+    },
+
+    /** Somebody by name or e-mail. Whoever asked never learns whether there is one. */
+    find: async (name: string): Promise<User | undefined> => {
+      const row = await find(name)
+      return row && userOf(row)
     },
 
     isEmpty: async () => (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined,
@@ -72,32 +88,12 @@ export function createAccounts({ db }: { db: Kysely<Database> }) {
 }
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** Counts one more guess, unless this name must still wait; answers for how many seconds. Waiting is not made longer by knocking. */
-async function guess(db: Kysely<Database>, key: string): Promise<number> {
-  const window = sql`make_interval(secs => ${GUESS_WINDOW_SECONDS})`
-  const penalty = sql`case when a.count < ${FREE_GUESSES} then 0 else least(${LONGEST_WAIT_SECONDS}, power(2, a.count - ${FREE_GUESSES} + 1)) end`
-  const freeAt = sql`a.resets_at - ${window} + make_interval(secs => ${penalty})`
-  const counted = await sql`
-    insert into attempts as a (scope, key, count, resets_at) values ('sign-in', ${key}, 1, now() + ${window})
-    on conflict (scope, key) do update set
-      count = case when a.resets_at < now() then 1 else least(a.count + 1, 30) end,
-      resets_at = now() + ${window}
-    where a.resets_at < now() or ${freeAt} <= now()
-    returning 1`.execute(db)
-  if (counted.rows.length > 0) return 0
-  const { rows } = await sql<{ wait: number }>`
-    select extract(epoch from ${freeAt} - now())::float8 as wait from attempts a where scope = 'sign-in' and key = ${key}`.execute(
-    db,
-  )
-  return Math.max(1, rows[0]?.wait ?? 0)
-}
-
 function newUserProblem(login: string, email: string): string | undefined {
   if (!/^[a-z0-9._@+-]{1,254}$/i.test(login)) return 'O nome de usuário pode ter letras sem acento, números e . _ - @ +.'
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254) return 'Informe um endereço de e-mail válido.'
   return undefined
 }
 
-function userOf(row: { id: number; login: string; email: string; display_name: string; roles: Role[] }): User {
+export function userOf(row: { id: number; login: string; email: string; display_name: string; roles: Role[] }): User {
   return { id: row.id, login: row.login, email: row.email, displayName: row.display_name || row.login, roles: row.roles }
 }

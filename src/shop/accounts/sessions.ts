@@ -3,14 +3,14 @@ import type { Database } from '#db/schema.ts'
 import { newToken, sha256 } from '#kit/ids.ts'
 import type { User } from './contract.ts'
 
-/** How long a session lives without a visit: shoppers two days, customers a week, those who run the shop half an hour short of a day's work. */
-const LIFE_SECONDS = { guest: 172_800, customer: 604_800, staff: 43_200 }
+/** How long a session lives: shoppers two days, customers a week or, when they asked to be remembered, a month; those who run the shop half a day. */
+const LIFE_SECONDS = { guest: 172_800, customer: 604_800, remembered: 2_592_000, staff: 43_200 }
 
 /** Sessions by opaque tokens. The table knows only their fingerprints; the database's clock decides when they end. */
 export function createSessions({ db }: { db: Kysely<Database> }) {
-  const insert = async (trx: Kysely<Database>, user: User | undefined) => {
+  const insert = async (trx: Kysely<Database>, user: User | undefined, isRemembered: boolean) => {
     const token = newToken()
-    const lifeSeconds = lifeOf(user)
+    const lifeSeconds = lifeOf(user, isRemembered)
     const row = await trx
       .insertInto('sessions')
       .values({
@@ -20,7 +20,7 @@ export function createSessions({ db }: { db: Kysely<Database> }) {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { sessionId: row.id, token, lifeSeconds }
+    return { sessionId: row.id, token, lifeSeconds, endsWithBrowser: user !== undefined && !isRemembered }
   }
 
   return {
@@ -39,18 +39,14 @@ export function createSessions({ db }: { db: Kysely<Database> }) {
           : { id: row.id, login: row.login!, displayName: row.display_name!, email: row.email!, roles: row.roles! }
       return { sessionId: row.session_id, user }
     },
-    open: (user: User | undefined) => insert(db, user),
-    replace: (oldToken: string | undefined, user: User | undefined) =>
+    open: (user: User | undefined) => insert(db, user, false),
+    replace: (oldToken: string | undefined, user: User | undefined, isRemembered = false) =>
       db.transaction().execute(async (trx) => {
         if (oldToken) await trx.deleteFrom('sessions').where('token_hash', '=', sha256(oldToken)).execute()
-        return await insert(trx, user)
+        return await insert(trx, user, isRemembered)
       }),
     close: async (token: string) => {
       await db.deleteFrom('sessions').where('token_hash', '=', sha256(token)).execute()
-    },
-    /** After a password change nobody stays signed in with the old one. */
-    closeAllOf: async (userId: number) => {
-      await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
     },
     sweep: async () => {
       await db
@@ -65,7 +61,8 @@ export function createSessions({ db }: { db: Kysely<Database> }) {
   }
 }
 
-function lifeOf(user: User | undefined) {
+function lifeOf(user: User | undefined, isRemembered: boolean) {
   if (!user) return LIFE_SECONDS.guest
-  return user.roles.some((role) => role !== 'customer') ? LIFE_SECONDS.staff : LIFE_SECONDS.customer
+  if (user.roles.some((role) => role !== 'customer')) return LIFE_SECONDS.staff
+  return isRemembered ? LIFE_SECONDS.remembered : LIFE_SECONDS.customer
 }

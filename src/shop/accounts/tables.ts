@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely'
-import type { Role } from './contract.ts'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { AddressKind, Role } from './contract.ts'
 
 declare module '#db/schema.ts' {
   interface Database {
@@ -12,7 +12,19 @@ declare module '#db/schema.ts' {
       roles: Generated<Role[]>
       created_at: Generated<Date>
       password_changed_at: Generated<Date>
+      first_name: Generated<string>
+      last_name: Generated<string>
+      attribution: ColumnType<Record<string, string>, string | undefined, string>
     }
+    password_resets: { user_id: number; token_hash: Buffer; expires_at: Date }
+    customer_addresses: {
+      user_id: number
+      kind: AddressKind
+      fields: ColumnType<unknown, string, string>
+      modified_at: Generated<Date>
+    }
+    download_counts: { order_id: number; download_id: number; count: Generated<number>; last_at: Generated<Date> }
+    return_requests: { id: GeneratedAlways<number>; order_id: number; reason: Generated<string>; created_at: Generated<Date> }
     sessions: {
       id: Generated<number>
       token_hash: Buffer

@@ -1,0 +1,112 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { realpath, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { Clock } from '#kit/clock.ts'
+
+type Options = { db: Kysely<Database>; secret: string; clock: Clock; folder: string }
+
+/** So often may one bought file be fetched, and so long after the payment. */
+export const DOWNLOAD_LIMIT = 10
+export const DOWNLOAD_DAYS = 365
+/** A link that was copied somewhere else soon opens nothing. */
+const LINK_MS = 3_600_000
+
+export type Download = {
+  orderId: number
+  orderNumber: string
+  downloadId: number
+  product: string
+  name: string
+  left: number
+  until: Date
+}
+export type DownloadFile = { path: string; size: number; name: string }
+
+/** Bought files. Only the owner of a paid order gets them, by links that age, a limited number of times. */
+export function createDownloads({ db, secret, clock, folder }: Options) {
+  const signatureOf = (userId: number, orderId: number, downloadId: number, expires: number) =>
+    createHmac('sha256', secret).update(`download|${userId}|${orderId}|${downloadId}|${expires}`).digest('base64url')
+
+  const granted = (userId: number) => sql<Row>`
+    select o.id as order_id, o.number, d.id as download_id, d.name, d.file, min(l.name) as product,
+      coalesce(c.count, 0) as count, coalesce(o.paid_at, o.created_at) + make_interval(days => ${DOWNLOAD_DAYS}) as until
+    from orders o
+    join order_lines l on l.order_id = o.id and l.quantity > l.refunded_units
+    join product_downloads d on d.product_id = l.product_id
+    left join download_counts c on c.order_id = o.id and c.download_id = d.id
+    where o.user_id = ${userId} and o.status in ('processing', 'completed')
+      and (o.paid_cents >= o.total_cents or o.status = 'completed')
+    group by o.id, d.id, c.count`
+
+  return {
+    of: async (userId: number): Promise<Download[]> => {
+      const { rows } = await sql<Row>`
+        select * from (${granted(userId)}) g where count < ${DOWNLOAD_LIMIT} and until > now() order by order_id desc, download_id limit 200`.execute(
+        db,
+      )
+      return rows.map((row) => ({
+        orderId: row.order_id,
+        orderNumber: row.number,
+        downloadId: row.download_id,
+        product: row.product,
+        name: row.name,
+        left: DOWNLOAD_LIMIT - row.count,
+        until: row.until,
+      }))
+    },
+
+    linkFor: (userId: number, { orderId, downloadId }: Pick<Download, 'orderId' | 'downloadId'>) => {
+      const expires = clock.now() + LINK_MS
+      const signature = signatureOf(userId, orderId, downloadId, expires)
+      return `/minha-conta/downloads/${orderId}/${downloadId}/?expires=${expires}&signature=${signature}`
+    },
+
+    isGenuine: (userId: number, link: { orderId: number; downloadId: number; expires: unknown; signature: unknown }): boolean => {
+      if (typeof link.expires !== 'string' || !/^\d{1,15}$/.test(link.expires) || typeof link.signature !== 'string') return false
+      if (Number(link.expires) < clock.now()) return false
+      const wanted = Buffer.from(signatureOf(userId, link.orderId, link.downloadId, Number(link.expires)))
+      const given = Buffer.from(link.signature)
+      return given.length === wanted.length && timingSafeEqual(given, wanted)
+    },
+
+    /** Counts one more and gives the file; nothing when it is not theirs, is used up, is over or is not there. */
+    take: async (userId: number, orderId: number, downloadId: number): Promise<DownloadFile | undefined> => {
+      const { rows } = await sql<Row>`
+        select * from (${granted(userId)}) g
+        where order_id = ${orderId} and download_id = ${downloadId} and count < ${DOWNLOAD_LIMIT} and until > now()`.execute(db)
+      const file = rows[0] && (await fileIn(folder, rows[0].file))
+      if (!file) return undefined
+      const counted = await sql`
+        insert into download_counts as c (order_id, download_id, count) values (${orderId}, ${downloadId}, 1)
+        on conflict (order_id, download_id) do update set count = c.count + 1, last_at = now() where c.count < ${DOWNLOAD_LIMIT}
+        returning 1`.execute(db)
+      return counted.rows.length > 0 ? file : undefined
+    },
+  }
+}
+export type Downloads = ReturnType<typeof createDownloads>
+
+type Row = {
+  order_id: number
+  number: string
+  download_id: number
+  name: string
+  file: string
+  product: string
+  count: number
+  until: Date
+}
+
+/** A file of the folder itself: whatever the name says, nothing outside is ever opened. */
+export async function fileIn(folder: string, name: string): Promise<DownloadFile | undefined> {
+  if (name === '' || /[/\\\0]/.test(name) || name.startsWith('.')) return undefined
+  try {
+    const [home, path] = await Promise.all([realpath(folder), realpath(join(folder, name))])
+    const found = await stat(path)
+    return path.startsWith(home + sep) && found.isFile() ? { path, size: found.size, name } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { AccountMails, FieldProblem, Profile, User } from './contract.ts'
+import { mayOnceMore } from './attempts.ts'
+import { putIntoOutbox } from './outbox.ts'
+import { hashPassword } from './password.ts'
+import { type ProfileForm, profileProblems } from './profile.ts'
+import { type Accounts, userOf } from './service.ts'
+
+type Options = { db: Kysely<Database>; accounts: Accounts; mails: AccountMails }
+export type ProfileOutcome = { ok: true; user: User; changedPassword: boolean } | { ok: false; problems: FieldProblem[] }
+
+/** Trying addresses one after the other would tell who has an account. */
+const ADDRESS_CHANGES = { max: 5, windowSeconds: 3_600 }
+
+/** What customers say of themselves, and their password. */
+export function createProfiles({ db, accounts, mails }: Options) {
+  const of = async (userId: number): Promise<Profile> => {
+    const row = await db
+      .selectFrom('users')
+      .select(['first_name', 'last_name', 'display_name', 'email'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    return { firstName: row.first_name, lastName: row.last_name, displayName: row.display_name, email: row.email }
+  }
+
+  const confirmed = async (userId: number, password: string): Promise<FieldProblem[]> => {
+    const outcome = await accounts.confirm(userId, password)
+    if (outcome.ok) return []
+    const text =
+      outcome.problem === 'wrong'
+        ? 'Sua senha atual está incorreta.'
+        : `Muitas tentativas. Espere ${Math.ceil(outcome.waitSeconds)} segundos e tente de novo.`
+    return [{ field: 'password_current', text }]
+  }
+
+  return {
+    of,
+    /** With a new password all sessions end; the caller opens a new one for whoever changed it. */
+    save: async (userId: number, form: ProfileForm): Promise<ProfileOutcome> => {
+      const before = await of(userId)
+      const problems = profileProblems(form, before)
+      if (problems.length > 0) return { ok: false, problems }
+      const changesEmail = form.email !== before.email
+      const changedPassword = form.newPassword !== ''
+      if (changesEmail || changedPassword) {
+        const wrong = await confirmed(userId, form.currentPassword)
+        if (wrong.length > 0) return { ok: false, problems: wrong }
+      }
+      if (changesEmail && !(await mayOnceMore(db, { scope: 'new-address', key: String(userId), ...ADDRESS_CHANGES })))
+        return { ok: false, problems: [UNUSABLE_EMAIL] }
+      const password_hash = changedPassword ? await hashPassword(form.newPassword) : undefined
+      try {
+        return await db.transaction().execute(async (trx): Promise<ProfileOutcome> => {
+          const row = await trx
+            .updateTable('users')
+            .set({
+              first_name: form.firstName,
+              last_name: form.lastName,
+              display_name: form.displayName,
+              email: form.email,
+              ...(password_hash && { password_hash, password_changed_at: sql<Date>`now()` }),
+            })
+            .where('id', '=', userId)
+            .returning(['id', 'login', 'email', 'display_name', 'roles'])
+            .executeTakeFirstOrThrow()
+          const user = userOf(row)
+          // A link that was sent to the former address must not open the account any more.
+          if (changesEmail || changedPassword) await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
+          if (changedPassword) await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+          if (changesEmail) await putIntoOutbox(trx, await mails.emailChanged({ ...user, email: before.email }, form.email))
+          return { ok: true, user, changedPassword }
+        })
+      } catch (error) {
+        if ((error as { constraint?: string }).constraint === 'users_email') return { ok: false, problems: [UNUSABLE_EMAIL] }
+        throw error
+      }
+    },
+  }
+}
+export type Profiles = ReturnType<typeof createProfiles>
+
+// Not «taken»: that would tell who else is a customer.
+const UNUSABLE_EMAIL: FieldProblem = { field: 'account_email', text: 'Não foi possível usar este e-mail. Escolha outro.' }

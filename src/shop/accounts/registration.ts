@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { newPassword } from '#kit/ids.ts'
+import { slugOf } from '#kit/pt-br.ts'
+import { mayOnceMore } from './attempts.ts'
+import type { AccountMails, User } from './contract.ts'
+import { putIntoOutbox } from './outbox.ts'
+import type { Accounts } from './service.ts'
+
+type Options = { db: Kysely<Database>; accounts: Accounts; mails: AccountMails }
+type Wanted = { email: string; password: string; attribution: Record<string, string> }
+
+/** The owner of an address hears this often at the most that somebody registers with it. */
+const TOLD_AGAIN = { max: 3, windowSeconds: 86_400 }
+
+/**
+ * Registers a customer. Whether the address was free is told to its owner by mail and to nobody else:
+ * the outcome and the work are the same for one that has an account already.
+ */
+export function createRegistration({ db, accounts, mails }: Options) {
+  const welcome = async (user: User, attribution: Record<string, string>) => {
+    await db
+      .updateTable('users')
+      .set({ attribution: JSON.stringify(attribution) })
+      .where('id', '=', user.id)
+      .execute()
+    await putIntoOutbox(db, await mails.newAccount(user))
+  }
+  return {
+    register: async ({
+      email,
+      password,
+      attribution,
+    }: Wanted): Promise<{ ok: true; user: User | undefined } | { ok: false; problem: string }> => {
+      const address = email.trim().toLowerCase()
+      const name = nameFrom(address)
+      const login = `${slugOf(name).slice(0, 40) || 'cliente'}-${newPassword(6).replaceAll('-', '')}`
+      const outcome = await accounts.create({ login, email: address, displayName: name, password, roles: ['customer'] })
+      if (outcome.ok) {
+        await welcome(outcome.user, attribution)
+        return { ok: true, user: outcome.user }
+      }
+      if (!outcome.isTaken) return { ok: false, problem: outcome.problem }
+      const owner = await accounts.find(address)
+      if (owner && (await mayOnceMore(db, { scope: 'register-again', key: String(owner.id), ...TOLD_AGAIN })))
+        await putIntoOutbox(db, await mails.alreadyHere(owner))
+      return { ok: true, user: undefined }
+    },
+  }
+}
+export type Registration = ReturnType<typeof createRegistration>
+
+/** «maria.silva@…» is greeted as «maria.silva» until she says otherwise. */
+const nameFrom = (email: string) => email.split('@', 1)[0]!.slice(0, 60)

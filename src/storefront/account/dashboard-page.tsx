@@ -1,0 +1,50 @@
+import type { User } from '#shop/accounts/contract.ts'
+import type { Order } from '#shop/orders/contract.ts'
+import { Icon } from '#ui/icon.tsx'
+import { ACCOUNT_TABS, type AccountTab, tabUrl } from '#widgets/woocommerce-my-account/tabs.ts'
+import type { AccountView } from './desk.tsx'
+import { OrdersTable } from './orders-page.tsx'
+
+const WAYS: [AccountTab, string][] = [
+  ['orders', 'Veja por onde anda cada compra e compre de novo.'],
+  ['edit-address', 'Deixe prontos os endereços de entrega e cobrança.'],
+  ['edit-account', 'Mude seu nome, e-mail ou senha.'],
+  ['downloads', 'Baixe os arquivos que você comprou.'],
+]
+
+export const dashboardPage = ({
+  user,
+  signOutUrl,
+  latest,
+}: {
+  user: User
+  signOutUrl: string
+  latest: Order[]
+}): AccountView => ({
+  title: 'Minha conta',
+  tab: 'dashboard',
+  content: (
+    <>
+      <p className="account-lead">
+        Olá, <strong>{user.displayName}</strong> (não é {user.displayName}? <a href={signOutUrl}>Sair</a>)
+      </p>
+      {latest.length > 0 && (
+        <section className="account-card">
+          <h2>Últimos pedidos</h2>
+          <OrdersTable orders={latest} />
+        </section>
+      )}
+      <ul className="account-ways">
+        {WAYS.map(([tab, text]) => (
+          <li key={tab}>
+            <a className="account-card" href={tabUrl(tab)}>
+              <Icon name={ACCOUNT_TABS[tab].icon} />
+              <strong>{ACCOUNT_TABS[tab].label}</strong>
+              <span>{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  ),
+})

@@ -1,0 +1,53 @@
+import { NoticesWrapper } from '#ui/notices.tsx'
+import type { Subject } from '../site.tsx'
+import type { AccountView } from './desk.tsx'
+
+type Framed = {
+  view: AccountView
+  path: string
+  signOutUrl: string
+  isSignedIn: boolean
+  /** The merchant's own page around the account, if there is one. */
+  document: unknown
+}
+
+const WIDGET = 'woocommerce-my-account'
+const DOCUMENT = [
+  {
+    id: 'conta',
+    elType: 'container',
+    settings: { content_width: 'boxed', padding_block: 'none' },
+    elements: [{ id: 'minhaconta', elType: 'widget', widgetType: WIDGET, settings: {}, elements: [] }],
+  },
+]
+
+/** A page of the account as the site draws it. Private: it never enters the page cache. */
+export function accountSubject({ view, path, signOutUrl, isSignedIn, document }: Framed): Subject {
+  const ofMerchant = JSON.stringify(document ?? null).includes(`"${WIDGET}"`)
+  return {
+    info: {
+      id: 0,
+      kind: 'private',
+      title: view.title,
+      path,
+      crumbs: [],
+      pageNumber: 1,
+      account: { tab: isSignedIn ? (view.tab ?? '') : undefined, signOutUrl, content: view.content },
+    },
+    head: { description: 'Entre na sua conta para ver seus pedidos e endereços.', canonical: undefined },
+    status: view.status,
+    bodyClass: 'woocommerce-account woocommerce-page',
+    tags: [],
+    styles: ['account'],
+    widgets: view.widgets,
+    body: {
+      before: (
+        <div className="account-head page-width woocommerce">
+          <h1>{view.title}</h1>
+          <NoticesWrapper notices={view.notices} />
+        </div>
+      ),
+      document: ofMerchant ? document : DOCUMENT,
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import type { Notices } from '#content/notices/service.ts'
+import type { ContentReader } from '#content/pages/contract.ts'
+import type { Nonces } from '#http/nonce.ts'
+import type { Limiter } from '#http/rate-limit.ts'
+import type { VisitorDesk } from '#http/visitor.ts'
+import type { Addresses } from '#shop/accounts/addresses.ts'
+import type { AfterSale } from '#shop/accounts/after-sale-service.ts'
+import type { Downloads } from '#shop/accounts/downloads.ts'
+import type { PasswordResets } from '#shop/accounts/password-resets.ts'
+import type { PersonalData } from '#shop/accounts/personal-data.ts'
+import type { Profiles } from '#shop/accounts/profiles.ts'
+import type { Registration } from '#shop/accounts/registration.ts'
+import type { Accounts } from '#shop/accounts/service.ts'
+import type { CartService } from '#shop/cart/service.ts'
+import type { Orders } from '#shop/orders/service.ts'
+import type { Payments } from '#shop/payments/service.ts'
+import type { Site } from '../site.tsx'
+import { useAddresses } from './address-routes.ts'
+import { dashboardPage } from './dashboard-page.tsx'
+import { usePersonalData } from './data-routes.ts'
+import { createAccountDesk, SIGN_OUT } from './desk.tsx'
+import { useDetails } from './details-routes.ts'
+import { useDownloads } from './download-routes.ts'
+import { useFollowing } from './follow-routes.ts'
+import { useOrders } from './order-routes.ts'
+import { usePasswordResets } from './password-routes.ts'
+import { useSignIn } from './sign-in-routes.ts'
+
+type Options = {
+  site: Site
+  content: ContentReader
+  desk: VisitorDesk
+  nonces: Nonces
+  notices: Notices
+  limiter: Limiter
+  accounts: Accounts
+  registration: Registration
+  resets: PasswordResets
+  profiles: Profiles
+  addresses: Addresses
+  downloads: Downloads
+  personalData: PersonalData
+  orders: Orders
+  payments: Payments
+  afterSale: AfterSale
+  cart: CartService
+  shopUrl: string
+}
+
+const LATEST_ORDERS = 3
+
+/** Everything under /minha-conta/, and the way for guests to follow an order. */
+export function useAccountPages(http: FastifyInstance, options: Options) {
+  const { orders, cart, shopUrl } = options
+  const account = createAccountDesk({ http, ...options })
+  account.page('', async ({ user, nonce }) =>
+    dashboardPage({
+      user,
+      signOutUrl: `/minha-conta/customer-logout/?_wpnonce=${nonce(SIGN_OUT)}`,
+      latest: (await orders.listOwn(user.id, { page: 1, perPage: LATEST_ORDERS })).orders,
+    }),
+  )
+  const { ask } = usePasswordResets({ http, account, ...options })
+  useSignIn({ account, ...options, onSignIn: cart.merge, askReset: ask })
+  useOrders({ account, ...options, secure: shopUrl.startsWith('https:') })
+  useDownloads({ account, ...options })
+  useDetails({ account, ...options })
+  useAddresses({ account, ...options })
+  usePersonalData({ account, ...options })
+  useFollowing(http, options)
+}

@@ -1,0 +1,105 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addressGroup, type Limiter } from '#http/rate-limit.ts'
+import { safeRedirect } from '#kit/url.ts'
+import type { Registration } from '#shop/accounts/registration.ts'
+import type { Accounts } from '#shop/accounts/service.ts'
+import { readAttribution } from '#shop/attribution/read-attribution.ts'
+import { ACCOUNT_BASE } from '#widgets/woocommerce-my-account/tabs.ts'
+import { type AccountDesk, expiredForm, type Fields, fieldsOf, REGISTER, secretOf, SIGN_IN, SIGN_OUT, textOf } from './desk.tsx'
+import { signOutPage } from './sign-out-page.tsx'
+
+type Options = {
+  account: AccountDesk
+  accounts: Accounts
+  registration: Registration
+  limiter: Limiter
+  shopUrl: string
+  onSignIn: (sessionId: number, userId: number) => Promise<void>
+  askReset: (request: FastifyRequest, reply: FastifyReply, fields: Fields) => Promise<unknown>
+}
+
+/** One household may try this often in a minute, whatever names it tries. */
+const SIGN_INS_PER_ADDRESS = { max: 20, windowSeconds: 60 }
+const REGISTRATIONS_PER_ADDRESS = { max: 10, windowSeconds: 3_600 }
+
+/** The way in, the way to become a customer, and the way out. */
+export function useSignIn({ account, accounts, registration, limiter, shopUrl, onSignIn, askReset }: Options) {
+  const { desk } = account
+
+  const signIn = async (request: FastifyRequest, reply: FastifyReply, fields: Fields) => {
+    limiter.take('sign-in', addressGroup(request.ip), SIGN_INS_PER_ADDRESS)
+    const name = textOf(fields.username)
+    const password = secretOf(fields.password)
+    const redirect = safeRedirect(fields.redirect ?? fields.redirect_to, shopUrl, '')
+    const visitor = await desk.remember(request, reply)
+    const again = (text: string, status = 200) =>
+      account.showSignIn(request, reply, visitor, { notice: { kind: 'error', text }, name, redirect, status })
+    if (!comesFromHere(request, fields) && !account.isGenuine(fields['woocommerce-login-nonce'], SIGN_IN, visitor))
+      return await again('O formulário expirou. Tente de novo.', 403)
+    if (name === '') return await again('Nome de usuário é obrigatório.')
+    if (password === '') return await again('Informe a sua senha.')
+    const outcome = await accounts.signIn(name, password)
+    if (!outcome.ok) {
+      if (outcome.problem === 'wait')
+        return await again(`Muitas tentativas. Espere ${Math.ceil(outcome.waitSeconds)} segundos e tente de novo.`, 429)
+      // The same words whether the name or the password is wrong: nobody learns who has an account.
+      return await again('Nome de usuário ou senha incorretos.')
+    }
+    await onSignIn(visitor.sessionId, outcome.user.id)
+    await desk.signIn(request, reply, outcome.user, fields.rememberme !== undefined)
+    return reply.redirect(redirect || ACCOUNT_BASE, 303)
+  }
+
+  const register = async (request: FastifyRequest, reply: FastifyReply, fields: Fields) => {
+    limiter.take('register', addressGroup(request.ip), REGISTRATIONS_PER_ADDRESS)
+    const email = textOf(fields.email, 300)
+    const redirect = safeRedirect(fields.redirect, shopUrl, '')
+    const visitor = await desk.remember(request, reply)
+    const again = (text: string, status = 200) =>
+      account.showSignIn(request, reply, visitor, { notice: { kind: 'error', text }, email, redirect, status })
+    if (!account.isGenuine(fields['woocommerce-register-nonce'], REGISTER, visitor))
+      return await again('O formulário expirou. Tente de novo.', 403)
+    const outcome = await registration.register({
+      email,
+      password: secretOf(fields.password),
+      attribution: readAttribution(fields),
+    })
+    if (!outcome.ok) return await again(outcome.problem)
+    // The same for an address that has an account already: its owner is told by mail.
+    return await account.showSignIn(request, reply, visitor, {
+      notice: { kind: 'success', text: REGISTERED },
+      name: email,
+      redirect,
+    })
+  }
+
+  account.post('', async (request, reply) => {
+    const fields = fieldsOf(request)
+    if ('register' in fields) return await register(request, reply, fields)
+    if ('wc_reset_password' in fields) return await askReset(request, reply, fields)
+    return await signIn(request, reply, fields)
+  })
+
+  account.page('customer-logout/', async (opened) => {
+    const { _wpnonce } = opened.request.query as Fields
+    const { request, reply, user, sessionId } = opened
+    if (!account.isGenuine(_wpnonce, SIGN_OUT, { user, sessionId })) return signOutPage(opened.nonce(SIGN_OUT))
+    await desk.signOut(request, reply)
+    return reply.header('cache-control', 'no-store').redirect(ACCOUNT_BASE, 303)
+  })
+  account.post('customer-logout/', async (request, reply) => {
+    if (!account.isGenuine(fieldsOf(request)._wpnonce, SIGN_OUT, await desk.of(request))) throw expiredForm()
+    await desk.signOut(request, reply)
+    return reply.redirect(ACCOUNT_BASE, 303)
+  })
+}
+
+/**
+ * A form on a page that is the same for everybody carries no nonce. A browser says where it comes from, and the front desk has
+ * refused every other site by then; programs say nothing and need the nonce.
+ */
+const comesFromHere = (request: FastifyRequest, fields: Fields) =>
+  !('woocommerce-login-nonce' in fields) && request.headers.origin !== undefined
+
+const REGISTERED =
+  'Pronto! Enviamos uma mensagem para o seu e-mail. Se ele ainda não tinha conta, ela já está criada: entre com a senha que você escolheu.'

@@ -1,0 +1,13 @@
+import type { AccountView } from './desk.tsx'
+
+/** Following a bare link must not sign anybody out: it asks first. */
+export const signOutPage = (nonce: string): AccountView => ({
+  title: 'Sair da conta',
+  content: (
+    <form className="account-form" method="post" action="/minha-conta/customer-logout/">
+      <p>Tem certeza de que quer sair?</p>
+      <input type="hidden" name="_wpnonce" value={nonce} />
+      <button className="button">Sair</button>
+    </form>
+  ),
+})

@@ -1,0 +1,114 @@
+import { mayCancel, mayPay, WITHDRAWAL_DAYS } from '#shop/accounts/after-sale.ts'
+import type { ReturnState } from '#shop/accounts/after-sale-service.ts'
+import type { Order } from '#shop/orders/contract.ts'
+import type { Instructions } from '#shop/payments/contract.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { AccountView } from './desk.tsx'
+import { OrderAddresses, OrderDetails, OrderProgress, OrderSentence } from './order-details.tsx'
+import { orderUrl, payUrl } from './orders-page.tsx'
+import { PaymentInstructions } from './payment-instructions.tsx'
+
+type Viewed = {
+  order: Order
+  instructions: Instructions | undefined
+  returning: { isOpen: boolean; asked: ReturnState }
+  nonce: string
+}
+
+export const viewOrderPage = ({ order, instructions, returning, nonce }: Viewed): AccountView => ({
+  title: `Pedido nº ${order.number}`,
+  tab: 'orders',
+  content: (
+    <>
+      <p>
+        <a className="account-back" href="/minha-conta/orders/">
+          <Icon name="arrow-left" />
+          Pedidos
+        </a>
+      </p>
+      <OrderSentence order={order} />
+      <div className="account-actions">
+        {mayPay(order) && (
+          <a className="button pay" href={payUrl(order)}>
+            Pagar
+          </a>
+        )}
+        <OrderAction
+          order={order}
+          action="again"
+          label="Comprar novamente"
+          nonce={nonce}
+          look={mayPay(order) ? 'outline' : undefined}
+        />
+        {mayCancel(order) && <OrderAction order={order} action="cancel" label="Cancelar" nonce={nonce} look="outline" />}
+      </div>
+      {instructions && <PaymentInstructions instructions={instructions} />}
+      <OrderProgress order={order} />
+      <OrderDetails order={order} />
+      <OrderAddresses order={order} />
+      <ReturnSection order={order} returning={returning} nonce={nonce} />
+    </>
+  ),
+})
+
+type Action = { order: Order; action: 'again' | 'cancel'; label: string; nonce: string; look?: string }
+
+function OrderAction({ order, action, label, nonce, look }: Action) {
+  return (
+    <form method="post" action={`${orderUrl(order)}${action}/`}>
+      <input type="hidden" name="_wpnonce" value={nonce} />
+      <button className={`button order-${action}`} data-look={look}>
+        {label}
+      </button>
+    </form>
+  )
+}
+
+type Returning = {
+  order: Order
+  returning: { isOpen: boolean; asked: ReturnState }
+  nonce: string
+  /** Where it is sent, when not from the account. */ url?: string
+  proof?: Record<string, string>
+}
+
+const NO_PROOF: Record<string, string> = {}
+
+/** CDC art. 49: no reason has to be given, and the way back is where the way in was. */
+export function ReturnSection({ order, returning, nonce, url = `${orderUrl(order)}return/`, proof = NO_PROOF }: Returning) {
+  if (returning.asked)
+    return (
+      <section className="account-card">
+        <h2>Devolução</h2>
+        <p>
+          Recebemos o seu pedido de devolução. Protocolo <strong>{returning.asked.receipt}</strong>. A loja entra em contato com
+          os próximos passos.
+        </p>
+      </section>
+    )
+  if (!returning.isOpen) return null
+  return (
+    <details className="account-card order-return">
+      <summary>Solicitar devolução</summary>
+      <form className="account-form" method="post" action={url}>
+        <p>
+          Você pode desistir da compra em até {WITHDRAWAL_DAYS} dias depois de receber, sem dizer por quê, e tem de volta tudo o
+          que pagou, com o frete (Código de Defesa do Consumidor, art. 49).
+        </p>
+        <p className="field">
+          <label htmlFor="return_reason">
+            Quer contar o motivo? <span className="optional">(opcional)</span>
+          </label>
+          <textarea className="input" id="return_reason" name="return_reason" rows={3} maxLength={1000} />
+        </p>
+        <input type="hidden" name="_wpnonce" value={nonce} />
+        {Object.entries(proof).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button className="button" data-look="outline">
+          Solicitar devolução
+        </button>
+      </form>
+    </details>
+  )
+}

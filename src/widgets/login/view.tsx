@@ -1,0 +1,24 @@
+import type { ViewProps } from '#builder/define-widget.ts'
+import { LoginForm } from './login-form.tsx'
+import type widget from './widget.ts'
+
+export default function Login({ settings, id }: ViewProps<typeof widget>) {
+  const { user_label, password_label, button_text, show_remember_me, show_lost_password, show_register } = settings
+  return (
+    <div className="woocommerce elementor-login">
+      <LoginForm
+        prefix={`${id}-`}
+        labels={{ user: user_label, password: password_label, button: button_text || 'Acessar' }}
+        redirect={settings.redirect_url.url}
+        showRemember={show_remember_me}
+      >
+        {(show_lost_password || show_register) && (
+          <p className="elementor-login__links">
+            {show_lost_password && <a href="/minha-conta/lost-password/">Perdeu sua senha?</a>}
+            {show_register && <a href="/minha-conta/#cadastro">Cadastre-se</a>}
+          </p>
+        )}
+      </LoginForm>
+    </div>
+  )
+}

@@ -1,0 +1,225 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCustomer, aVisitor, anOrderOf, mailsTo, PASSWORD, type TestCustomer } from './account-customers.ts'
+import { openTills } from './support/checkout.ts'
+import { aShop, type TestShop } from './support/shop.ts'
+
+let shop: TestShop
+let ana: TestCustomer
+let bia: TestCustomer
+beforeAll(async () => {
+  shop = await aShop({ demo: true })
+  await openTills(shop)
+  ana = await aCustomer(shop, 'ana')
+  bia = await aCustomer(shop, 'bia')
+}, 120_000)
+afterAll(() => shop.close())
+
+describe('bought files', () => {
+  const linkIn = (body: string) =>
+    /\/minha-conta\/downloads\/\d+\/\d+\/\?expires=\d+&amp;signature=[\w-]+/.exec(body)?.[0].replaceAll('&amp;', '&') ?? ''
+
+  test('[ACCT-3] only the owner of a paid order gets the file, as an attachment, so many times', async () => {
+    const unpaid = await anOrderOf(shop, ana.user.id, ['guia-de-cuidados-pdf'])
+    expect((await ana.get('/minha-conta/downloads/')).body).toContain('Não há downloads disponíveis ainda.')
+    await unpaid.desk.orders.changeStatus({ orderId: unpaid.id, to: 'cancelled', actor: 'Loja' })
+    const { id } = await anOrderOf(shop, ana.user.id, ['guia-de-cuidados-pdf'], { isPaid: true })
+    const link = linkIn((await ana.get('/minha-conta/downloads/')).body)
+    expect(link).toContain(`/downloads/${id}/`)
+    const file = await ana.get(link)
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': expect.stringMatching(/^attachment; filename="guia-de-cuidados-casa-aroeira\.pdf"/),
+      'cache-control': 'no-store, private',
+    })
+    expect(file.rawPayload.equals(readFileSync(join(shop.dataDir, 'downloads', 'guia-de-cuidados-casa-aroeira.pdf')))).toBe(true)
+
+    expect((await bia.get(link)).statusCode).toBe(404)
+    expect((await aVisitor(shop).get(link)).body).toContain('woocommerce-form-login')
+    for (const changed of [
+      link.replace(/expires=\d/, 'expires=9'),
+      link.replace(/.$/, '!'),
+      link.split('?')[0]!,
+      link.replace(`/${id}/`, '/999999/'),
+    ])
+      expect([changed, (await ana.get(changed)).statusCode]).toEqual([changed, 404])
+
+    await shop.db.updateTable('download_counts').set({ count: 9 }).where('order_id', '=', id).execute()
+    expect((await shop.http.inject({ method: 'HEAD', url: link, headers: { cookie: ana.jar.header() } })).statusCode).toBe(200)
+    expect((await ana.get(link)).statusCode).toBe(200)
+    expect((await ana.get(link)).statusCode).toBe(404)
+    expect((await ana.get('/minha-conta/downloads/')).body).toContain('Não há downloads disponíveis ainda.')
+  })
+
+  test('a year after the payment, after a refund, or when the file is gone, there is nothing', async () => {
+    const carla = await aCustomer(shop, 'carla')
+    const { id } = await anOrderOf(shop, carla.user.id, ['guia-de-cuidados-pdf'], { isPaid: true })
+    const listed = async () => linkIn((await carla.get('/minha-conta/downloads/')).body) !== ''
+    const link = linkIn((await carla.get('/minha-conta/downloads/')).body)
+    const paidDaysAgo = (days: number) =>
+      sql`update orders set paid_at = now() - make_interval(days => ${days}) where id = ${id}`.execute(shop.db)
+    await paidDaysAgo(364)
+    expect(await listed()).toBe(true)
+    await paidDaysAgo(366)
+    expect([await listed(), (await carla.get(link)).statusCode]).toEqual([false, 404])
+    await paidDaysAgo(1)
+    await sql`update order_lines set refunded_units = quantity where order_id = ${id}`.execute(shop.db)
+    expect([await listed(), (await carla.get(link)).statusCode]).toEqual([false, 404])
+    await sql`update order_lines set refunded_units = 0 where order_id = ${id}`.execute(shop.db)
+    const path = join(shop.dataDir, 'downloads', 'guia-de-cuidados-casa-aroeira.pdf')
+    const bytes = readFileSync(path)
+    rmSync(path)
+    expect((await carla.get(link)).statusCode).toBe(404)
+    writeFileSync(path, bytes)
+    expect((await carla.get(link)).statusCode).toBe(200)
+  })
+})
+
+describe('the details of an account', () => {
+  const details = (over: Record<string, string> = {}) => ({
+    account_first_name: 'Bianca',
+    account_last_name: 'Lima',
+    account_display_name: 'Bia',
+    account_email: 'bia@cliente.example',
+    ...over,
+  })
+  const save = (who: TestCustomer, fields: Record<string, string>) =>
+    who.submit('/minha-conta/edit-account/', '/minha-conta/edit-account/', 'save-account-details-nonce', fields)
+
+  test('are saved with their form, and without it nothing changes', async () => {
+    expect((await bia.post('/minha-conta/edit-account/', details())).statusCode).toBe(403)
+    expect((await save(bia, details())).statusCode).toBe(303)
+    const { body } = await bia.get('/minha-conta/edit-account/')
+    expect(body).toContain('Detalhes da conta modificados com sucesso.')
+    expect(body).toContain('value="Bianca"')
+  })
+
+  test('a new password asks for the old one, ends every other session and changes the own', async () => {
+    const dora = await aCustomer(shop, 'dora')
+    const phone = aVisitor(shop)
+    await phone.signIn('dora')
+    const fields = details({
+      account_display_name: 'Dora',
+      account_email: dora.email,
+      password_1: 'sol na janela',
+      password_2: 'sol na janela',
+    })
+    expect((await save(dora, { ...fields, password_current: 'errada mesmo' })).body).toContain('Sua senha atual está incorreta.')
+    const before = dora.jar.header()
+    expect((await save(dora, { ...fields, password_current: PASSWORD })).statusCode).toBe(303)
+    expect(dora.jar.header()).not.toBe(before)
+    expect((await dora.get('/minha-conta/')).body).toContain('Olá, <strong>Dora</strong>')
+    expect((await phone.get('/minha-conta/')).body).toContain('woocommerce-form-login')
+    expect((await shop.get('/minha-conta/', { cookie: before })).body).toContain('woocommerce-form-login')
+  })
+
+  test('a new e-mail asks for the password and tells the old address; one that is taken is not told as such', async () => {
+    const eva = await aCustomer(shop, 'eva')
+    const fields = details({ account_display_name: 'Eva', password_current: PASSWORD })
+    const taken = await save(eva, { ...fields, account_email: ana.email })
+    expect(taken.body).toContain('Não foi possível usar este e-mail.')
+    expect((await save(eva, { ...fields, account_email: 'eva.nova@cliente.example' })).statusCode).toBe(303)
+    expect((await mailsTo(shop, eva.email)).map(({ subject }) => subject)).toEqual([
+      'O e-mail da sua conta em Casa Aroeira mudou',
+    ])
+    expect((await aVisitor(shop).signIn('eva.nova@cliente.example')).statusCode).toBe(303)
+  })
+
+  test('guessing the own password becomes slow too', async () => {
+    const fabio = await aCustomer(shop, 'fabio')
+    const fields = details({ account_email: fabio.email, password_1: 'sol na janela', password_2: 'sol na janela' })
+    for (let guess = 0; guess < 5; guess++)
+      expect((await save(fabio, { ...fields, password_current: `errada ${guess}` })).body).toContain(
+        'Sua senha atual está incorreta.',
+      )
+    expect((await save(fabio, { ...fields, password_current: PASSWORD })).body).toMatch(/Espere \d+ segundos/)
+  })
+})
+
+describe('addresses', () => {
+  const billing = {
+    billing_first_name: 'Ana',
+    billing_last_name: 'Souza',
+    billing_phone: '(11) 98765-4321',
+    billing_persontype: '1',
+    billing_cpf: '529.982.247-25',
+    billing_postcode: '01310-100',
+    billing_address_1: 'Avenida Paulista',
+    billing_number: '1000',
+    billing_neighborhood: 'Bela Vista',
+    billing_city: 'São Paulo',
+    billing_state: 'SP',
+  }
+  const save = (who: TestCustomer, fields: Record<string, string>) =>
+    who.submit(
+      '/minha-conta/edit-address/billing/',
+      '/minha-conta/edit-address/billing/',
+      'woocommerce-edit-address-nonce',
+      fields,
+    )
+
+  test('[ACCT-3] are kept for their owner, shown to nobody else', async () => {
+    expect((await ana.post('/minha-conta/edit-address/billing/', billing)).statusCode).toBe(403)
+    expect((await save(ana, billing)).headers.location).toBe('/minha-conta/edit-address/')
+    const { body } = await ana.get('/minha-conta/edit-address/')
+    expect(body).toContain('Endereço alterado com sucesso.')
+    expect(body).toContain('Avenida Paulista, 1000')
+    expect((await bia.get('/minha-conta/edit-address/')).body).not.toContain('Avenida Paulista')
+    for (const path of ['1/', 'ana/', 'billing/1/'])
+      expect((await bia.get(`/minha-conta/edit-address/${path}`)).statusCode).toBe(404)
+  })
+
+  test('what is wrong is said under the field, what was typed stays, and what was kept is as before', async () => {
+    const { body } = await save(ana, { ...billing, billing_cpf: '529.982.247-26', billing_city: 'Olinda' })
+    expect(body).toContain('não é um CPF válido')
+    expect(body).toContain('value="Olinda"')
+    expect((await ana.get('/minha-conta/edit-address/')).body).toContain('São Paulo – SP')
+  })
+})
+
+describe('the customer’s own data', () => {
+  test('can be taken away as a file with everything and nothing of others', async () => {
+    await anOrderOf(shop, ana.user.id, ['moringa-de-barro'])
+    expect((await ana.post('/minha-conta/my-data/export/', {})).statusCode).toBe(403)
+    const answer = await ana.submit('/minha-conta/my-data/', '/minha-conta/my-data/export/', '_wpnonce', {})
+    expect(answer.headers['content-disposition']).toContain('meus-dados.json')
+    const data = answer.json<{ conta: { email: string }; enderecos: object; pedidos: object[]; sessoes: object[] }>()
+    expect(data.conta.email).toBe(ana.email)
+    expect(data.pedidos.length).toBeGreaterThan(0)
+    expect(answer.body).toContain('Avenida Paulista')
+    expect(answer.body).not.toMatch(/password|token|wc_order_|bia@/)
+  })
+
+  test('goes when the account is erased: the order stays for the law, without an account, and nobody is signed in', async () => {
+    const gil = await aCustomer(shop, 'gil')
+    const phone = aVisitor(shop)
+    await phone.signIn('gil')
+    const { id } = await anOrderOf(shop, gil.user.id, ['moringa-de-barro'], { isPaid: true })
+    const erase = (password: string) =>
+      gil.submit('/minha-conta/my-data/', '/minha-conta/my-data/erase/', '_wpnonce', { password_current: password })
+    await erase('errada mesmo')
+    expect((await gil.get('/minha-conta/my-data/')).body).toContain('Sua senha atual está incorreta.')
+    expect((await erase(PASSWORD)).headers.location).toBe('/minha-conta/?account-erased=true')
+    for (const who of [gil, phone]) expect((await who.get('/minha-conta/')).body).toContain('woocommerce-form-login')
+    const order = await shop.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(order).toMatchObject({ user_id: null, ip: '', user_agent: '', cpf: '52998224725', status: 'processing' })
+    expect(
+      await shop.db
+        .selectFrom('order_meta')
+        .select('key')
+        .where('order_id', '=', id)
+        .where('key', 'like', '%attribution%')
+        .execute(),
+    ).toEqual([])
+    for (const table of ['users', 'sessions', 'customer_addresses', 'carts'] as const)
+      expect(
+        await shop.db
+          .selectFrom(table)
+          .select(sql`1`.as('one'))
+          .where(table === 'users' ? 'id' : sql`user_id`, '=', gil.user.id as never)
+          .execute(),
+      ).toEqual([])
+  })
+})
