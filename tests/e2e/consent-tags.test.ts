@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serve } from '#tests/support/browser.ts'
+import { aConsentShop, type ConsentShop } from '#tests/support/consent-shop.ts'
+import { eventually } from '#tests/support/eventually.ts'
+
+/** Does what tags do: leaves a mark and a cookie, and fetches a second script of its own. */
+const TAG = `
+  window.tagRuns = (window.tagRuns || 0) + 1
+  document.cookie = '_fbp=fb.1; path=/'
+  const more = document.createElement('script')
+  more.src = new URL('/more.js', document.currentScript.src).href
+  document.head.append(more)`
+/** A consent tool of somebody else: it asks by itself and tells the shop. */
+const TOOL = `window.addEventListener('tool-answer', () => vitrine_consent.set({ statistics: false, marketing: true }))
+  window.toolRuns = 1`
+
+let at: ConsentShop
+let outside: Awaited<ReturnType<typeof serve>>
+beforeAll(async () => {
+  at = await aConsentShop()
+  const scripts: Record<string, string> = { '/tag.js': TAG, '/more.js': 'window.moreRuns = 1', '/tool.js': TOOL }
+  outside = await serve((path) => (scripts[path] ? { body: scripts[path] } : undefined))
+}, 120_000)
+afterAll(async () => {
+  await at.close()
+  await outside.close()
+})
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Aviso de cookies' })
+const runs = (page: Page, name: string) => page.evaluate((what) => (window as unknown as Record<string, number>)[what], name)
+const ran = (page: Page, name: string) => page.waitForFunction((what) => what in window, name)
+
+test('[CORE-4] a tag of somebody else loads only once its purpose is allowed, and again on the next page', async () => {
+  await at.set({ mode: 'opt-in', tag: { url: `${outside.origin}/tag.js`, purpose: 'marketing' } })
+  const visit = await at.visit('/')
+  const { page } = visit
+  await banner(page).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(visit.outside).toEqual([])
+  await banner(page).getByRole('button', { name: 'Aceitar todos' }).click()
+  await ran(page, 'moreRuns')
+  expect(await runs(page, 'tagRuns')).toBe(1)
+  expect(visit.outside).toEqual([`${outside.origin}/tag.js`, `${outside.origin}/more.js`])
+  const next = await visit.open('/loja/')
+  await ran(next.page, 'moreRuns')
+  expect([visit.complaints, next.complaints]).toEqual([[], []])
+  await visit.close()
+})
+
+test('[CORE-4] another purpose does not load it', async () => {
+  await at.set({ mode: 'opt-in', tag: { url: `${outside.origin}/tag.js`, purpose: 'marketing' } })
+  const visit = await at.visit('/')
+  await banner(visit.page).getByRole('button', { name: 'Gerenciar' }).click()
+  const dialog = visit.page.getByRole('dialog', { name: 'Preferências de cookies' })
+  await dialog.getByRole('checkbox', { name: 'Estatísticas' }).check()
+  await dialog.getByRole('button', { name: 'Salvar preferências' }).click()
+  await banner(visit.page).waitFor({ state: 'detached' })
+  const { page } = await visit.open('/loja/')
+  await page.waitForLoadState('networkidle')
+  expect(visit.outside).toEqual([])
+  await visit.close()
+})
+
+test('[CORE-4] withdrawn, the page begins again without the tag, and what it left is gone', async () => {
+  await at.set({ mode: 'opt-out', tag: { url: `${outside.origin}/tag.js`, purpose: 'marketing' } })
+  const visit = await at.visit('/')
+  const { page } = visit
+  await ran(page, 'moreRuns')
+  expect(await visit.cookies('_fbp')).toEqual({ _fbp: 'fb.1' })
+  const reloaded = page.waitForEvent('load')
+  await banner(page).getByRole('button', { name: 'Rejeitar não necessários' }).click()
+  await reloaded
+  await page.waitForFunction(() => 'wc_order_attribution' in window)
+  await page.waitForLoadState('networkidle')
+  expect(await runs(page, 'tagRuns')).toBeUndefined()
+  expect([await visit.cookies('_fbp'), await visit.cookies()]).toEqual([{}, {}])
+  expect(await banner(page).count()).toBe(0)
+  await visit.close()
+})
+
+test('[CORE-4] a tag manager gets the state of consent before it starts', async () => {
+  await at.set({ mode: 'opt-in', tag: { gtm_id: 'GTM-TESTE1', purpose: 'statistics' } })
+  const visit = await at.visit('/')
+  const { page, context } = visit
+  await context.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.managerRuns = dataLayer.length' }),
+  )
+  await banner(page).waitFor()
+  expect(visit.outside).toEqual([])
+  await banner(page).getByRole('button', { name: 'Aceitar todos' }).click()
+  await ran(page, 'managerRuns')
+  expect(visit.outside).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TESTE1'])
+  const pushed = await page.evaluate(() =>
+    (window as unknown as { dataLayer: (ArrayLike<unknown> & { event?: string })[] }).dataLayer.map(
+      (one) => one.event ?? Array.from(one).slice(0, 2).join(' '),
+    ),
+  )
+  expect(pushed.indexOf('consent default')).toBeLessThan(pushed.indexOf('gtm.js'))
+  expect(pushed.toSorted()).toEqual(['consent default', 'consent update', 'gtm.js'])
+  expect(visit.complaints).toEqual([])
+  await visit.close()
+})
+
+test('[CORE-4] a consent tool of somebody else may ask in the shop’s stead: it loads at once and tells the answer', async () => {
+  await at.set({ mode: 'opt-in', banner: false, tag: { url: `${outside.origin}/tool.js`, purpose: 'necessary' } })
+  const visit = await at.visit('/?utm_source=news')
+  const { page } = visit
+  await ran(page, 'toolRuns')
+  expect(await banner(page).count()).toBe(0)
+  expect(await visit.cookies()).toEqual({})
+  await page.evaluate(() => window.dispatchEvent(new Event('tool-answer')))
+  await eventually('the visit is followed', async () => (await visit.cookies()).sbjs_current?.includes('news'))
+  const rows = await at.shop.db
+    .selectFrom('consents')
+    .select(['method', 'statistics', 'marketing'])
+    .orderBy('id', 'desc')
+    .execute()
+  expect(rows[0]).toEqual({ method: 'script', statistics: false, marketing: true })
+  await visit.close()
+})
+
+test('[CORE-4] in the cart and where people sign in or pay there is no tag, unless the merchant wants it there', async () => {
+  const tag = { url: `${outside.origin}/tag.js`, purpose: 'marketing' }
+  await at.set({ mode: 'opt-out', tag })
+  const policy = async (path: string) => String((await at.shop.get(path)).headers['content-security-policy'])
+  const visit = await at.visit('/cart/')
+  await visit.page.waitForLoadState('networkidle')
+  expect(visit.outside).toEqual([])
+  expect(await policy('/cart/')).not.toContain(outside.origin)
+  expect(await policy('/')).toContain(`script-src 'self' ${outside.origin}`)
+  await at.set({ mode: 'opt-out', tag: { ...tag, private_pages: true } })
+  expect(await policy('/cart/')).toContain(outside.origin)
+  await visit.close()
+})
