@@ -56,6 +56,8 @@ export type ViewProps<W, Data = undefined> = {
 export type LoadContext<W> = {
   settings: W extends WidgetDefinition<infer F> ? Settings<F> : never
   page: PageInfo
+  /** The look that was chosen; what only one look shows need not be read for the others. */
+  skin?: string
   /** Names content that the page shows: when that content changes, the page is made again. */
   shows: (...tags: string[]) => void
 }

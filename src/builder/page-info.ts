@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 export type Crumb = { title: string; url: string }
 
 /** What any widget may know of the page it stands on. The same for every visitor. */
@@ -16,4 +18,10 @@ export type PageInfo = {
   pageNumber: number
   /** What became of a form that was sent without scripts; only the page that answers it has one. */
   sent?: { formId: string }
+  /** A customer's own page: what stands in the account's widget, and its tab; none while nobody is signed in. Only private pages have it. */
+  account?: { tab: string | undefined; signOutUrl: string; content: ReactNode }
+  /** A visitor's own cart, drawn: what stands in the cart's widget. Only the cart's private page has it. */
+  cart?: ReactNode
+  /** An archive's own list: what it holds, and how many at a time. */
+  archive?: { category?: string; tag?: string; perPage: number }
 }

@@ -44,7 +44,11 @@ export async function prepareDocument(stored: unknown, { widgets, readers, page 
     const { settings: advanced } = readFields(ADVANCED_FIELDS, element.settings)
     let data: unknown
     try {
-      data = await widget?.load?.({ settings, page, shows: (...tags) => tags.forEach((tag) => ready.tags.add(tag)) }, readers)
+      const skin = skinOf(widget, element.settings)
+      data = await widget?.load?.(
+        { settings, page, skin, shows: (...tags) => tags.forEach((tag) => ready.tags.add(tag)) },
+        readers,
+      )
     } catch (error) {
       problems.push(
         `${element.widgetType} ${element.id} could not load: ${error instanceof Error ? error.message : String(error)}`,

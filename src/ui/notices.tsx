@@ -4,9 +4,18 @@ const NONE: Notice[] = []
 
 /** The notices of a page in the markup that scripts of this ecosystem look for; it stands also when there are none. */
 export function NoticesWrapper({ notices = NONE }: { notices?: Notice[] }) {
-  const errors = notices.filter((notice) => notice.kind === 'error')
   return (
     <div className="woocommerce-notices-wrapper">
+      <NoticeList notices={notices} />
+    </div>
+  )
+}
+
+/** The notices alone, for answers to scripts that have a place for them. */
+export function NoticeList({ notices }: { notices: Notice[] }) {
+  const errors = notices.filter((notice) => notice.kind === 'error')
+  return (
+    <>
       {errors.length > 0 && (
         <ul className="woocommerce-error" role="alert">
           {errors.map((notice) => (
@@ -27,7 +36,7 @@ export function NoticesWrapper({ notices = NONE }: { notices?: Notice[] }) {
             <NoticeText notice={notice} />
           </div>
         ))}
-    </div>
+    </>
   )
 }
 

@@ -44,6 +44,7 @@ function Large({ to, slideshow, title, name, children }: LargeProps) {
       aria-label={name}
       data-elementor-open-lightbox="yes"
       data-elementor-lightbox-slideshow={slideshow}
+      data-elementor-lightbox-id={to?.id}
       data-elementor-lightbox-title={title || undefined}
     >
       {children}

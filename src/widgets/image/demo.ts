@@ -3,7 +3,12 @@ import type { Demo } from '#builder/registry.ts'
 export default [
   {
     title: 'Foto com legenda',
-    settings: { image: { id: 1 }, caption: 'O torno de Cida e Renato, em Prados, Minas Gerais.', aspect: '3-2' },
+    settings: {
+      image: { id: 1 },
+      caption: 'O torno de Cida e Renato, em Prados, Minas Gerais.',
+      aspect: '3-2',
+      open_lightbox: 'yes',
+    },
   },
   {
     title: 'Retrato em arco',

@@ -11,12 +11,26 @@ const SIZES = {
 }
 
 export default function Image({ settings, data: file }: ViewProps<typeof widget, PictureFile | undefined>) {
-  const { image, caption, link, aspect, radius, shown_at, first_on_page } = settings
+  const { image, caption, link, open_lightbox, aspect, radius, shown_at, first_on_page } = settings
   if (!file) return null
   const picture = <Picture picture={file} sizes={SIZES[shown_at]} alt={image.alt || undefined} eager={first_on_page} />
   return (
     <figure className="elementor-image" data-aspect={aspect} data-radius={radius}>
-      {link.url === '' ? picture : <LinkTo to={link}>{picture}</LinkTo>}
+      {link.url !== '' ? (
+        <LinkTo to={link}>{picture}</LinkTo>
+      ) : open_lightbox ? (
+        <a
+          href={file.sizes.at(-1)?.webp}
+          aria-label={`Ampliar: ${image.alt || file.alt || caption}`}
+          data-elementor-open-lightbox="yes"
+          data-elementor-lightbox-id={file.id}
+          data-elementor-lightbox-title={caption || undefined}
+        >
+          {picture}
+        </a>
+      ) : (
+        picture
+      )}
       {caption !== '' && <figcaption className="widget-image-caption">{caption}</figcaption>}
     </figure>
   )

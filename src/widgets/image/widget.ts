@@ -11,6 +11,8 @@ export default defineWidget({
     image: picture('Imagem'),
     caption: text('Legenda'),
     link: link('Link'),
+    /** Where no link is given, a press shows the picture large. */
+    open_lightbox: toggle('Ampliar ao clicar'),
     aspect: choice(
       'Proporção',
       { auto: 'Original', '1-1': 'Quadrada', '4-5': 'Retrato', '3-2': 'Paisagem', '16-9': 'Larga', '21-9': 'Panorâmica' },

@@ -5,6 +5,14 @@ export default [
   { title: 'Coluna do rodapé', settings: { menu: 'rodape-ajuda', menu_name: 'Ajuda', layout: 'vertical' } },
   {
     title: 'Recolhe só no celular',
-    settings: { menu: 'principal', menu_name: 'Coleções', align_items: 'end', dropdown: 'mobile', toggle_text: 'Coleções' },
+    settings: {
+      menu: 'principal',
+      menu_name: 'Coleções',
+      align_items: 'end',
+      dropdown: 'mobile',
+      toggle_text: 'Coleções',
+      mega: '',
+      submenu_trigger: 'click',
+    },
   },
 ] satisfies Demo[]

@@ -6,7 +6,8 @@ import { isCurrent } from './current.ts'
 import type widget from './widget.ts'
 
 export default function NavMenu({ settings, data: items, page, id }: ViewProps<typeof widget, MenuItem[]>) {
-  const { layout, dropdown, menu_name, toggle_text } = settings
+  const { layout, dropdown, menu_name, toggle_text, mega, submenu_trigger } = settings
+  const options = submenu_trigger === 'click' ? JSON.stringify({ showOnClick: true }) : undefined
   if (items.length === 0) return null
   if (layout === 'vertical') {
     return (
@@ -22,9 +23,9 @@ export default function NavMenu({ settings, data: items, page, id }: ViewProps<t
   return (
     <div className="nav-menu" data-layout="horizontal" data-dropdown={dropdown}>
       <nav className="elementor-nav-menu--main" aria-label={menu_name}>
-        <ul className="elementor-nav-menu">
+        <ul className="elementor-nav-menu" data-sm-options={options}>
           {items.map((item) => (
-            <BarEntry key={item.title} item={item} page={page} group={id} />
+            <BarEntry key={item.title} item={item} page={page} group={id} mega={mega} />
           ))}
         </ul>
       </nav>
@@ -78,9 +79,9 @@ function PlainEntry({ item, page }: EntryProps) {
  * An entry of the bar. The pointer opens its panel by resting on it; keys and fingers by the small button, which is a
  * details element without content so that it works before, and without, any script.
  */
-function BarEntry({ item, page, group }: EntryProps & { group: string }) {
+function BarEntry({ item, page, group, mega }: EntryProps & { group: string; mega: boolean }) {
   if (item.children.length === 0) return <PlainEntry item={item} page={page} />
-  const wide = item.children.some((child) => child.children.length > 0)
+  const wide = mega && item.children.some((child) => child.children.length > 0)
   return (
     <li className="menu-item menu-item-has-children">
       <Anchor item={item} page={page} />
@@ -90,9 +91,13 @@ function BarEntry({ item, page, group }: EntryProps & { group: string }) {
         </summary>
       </details>
       <ul className="sub-menu" data-wide={wide ? '' : undefined}>
-        {item.children.map((child) => (
-          <PlainEntry key={child.title} item={child} page={page} />
-        ))}
+        {item.children.map((child) =>
+          wide ? (
+            <PlainEntry key={child.title} item={child} page={page} />
+          ) : (
+            <BarEntry key={child.title} item={child} page={page} group={`${group}-${item.title}`} mega={false} />
+          ),
+        )}
       </ul>
     </li>
   )

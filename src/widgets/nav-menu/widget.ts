@@ -1,5 +1,5 @@
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, perDevice, text } from '#builder/fields.ts'
+import { choice, perDevice, text, toggle } from '#builder/fields.ts'
 
 export default defineWidget({
   name: 'nav-menu',
@@ -14,6 +14,9 @@ export default defineWidget({
       choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim', 'space-between': 'Espaço entre' }, 'start'),
       '--nav-align',
     ),
+    /** Entries of the second and third level side by side, in one panel as wide as the bar. */
+    mega: toggle('Painel largo quando há três níveis', true),
+    submenu_trigger: choice('Abrir submenus', { hover: 'Ao passar o mouse', click: 'Ao clicar' }, 'hover'),
     dropdown: choice('Recolher em', { tablet: 'Tablet e celular', mobile: 'Celular', none: 'Nunca' }, 'tablet'),
     toggle_text: text('Texto do botão', 'Menu', 40),
   },

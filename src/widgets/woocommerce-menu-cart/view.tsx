@@ -9,7 +9,7 @@ export default function MenuCart({ settings, id }: ViewProps<typeof widget>) {
   const panel = `menu-cart-${id}`
   return (
     <div
-      className="elementor-menu-cart__wrapper"
+      className={`elementor-menu-cart__wrapper elementor-menu-cart--cart-type-${settings.cart_type}`}
       data-type={settings.cart_type}
       data-subtotal={settings.show_subtotal ? '' : undefined}
     >
@@ -28,8 +28,8 @@ export default function MenuCart({ settings, id }: ViewProps<typeof widget>) {
           <span className="screen-reader-text">Carrinho</span>
         </a>
       </div>
-      <div id={panel} className="elementor-menu-cart__container" hidden>
-        <div className="elementor-menu-cart__main" role="dialog" aria-label="Carrinho" tabIndex={-1}>
+      <div id={panel} className="elementor-menu-cart__container" aria-hidden="true" hidden>
+        <div className="elementor-menu-cart__main" role="dialog" aria-label="Carrinho" aria-hidden="true" tabIndex={-1}>
           <div className="elementor-menu-cart__head">
             <p className="elementor-menu-cart__title">Seu carrinho</p>
             <button type="button" className="elementor-menu-cart__close-button" aria-label="Fechar carrinho">

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { PictureFile } from '#kit/picture-file.ts'
+import { LinkTo } from '../link.tsx'
+import { Picture } from '../picture.tsx'
+
+type Link = { url: string; is_external: boolean; nofollow: boolean }
+type Props = {
+  file: PictureFile
+  alt: string
+  caption: string
+  sizes: string
+  /** Where a press leads: an address, the large picture, or nowhere. */
+  to: Link | 'file' | undefined
+  /** The name under which a lightbox turns through these pictures. */
+  slideshow: string
+}
+
+/** A picture of a carousel, with its caption under it. */
+export function PictureSlide({ file, alt, caption, sizes, to, slideshow }: Props) {
+  const picture = <Picture picture={file} sizes={sizes} alt={alt} />
+  return (
+    <figure className="swiper-slide-inner">
+      <Target to={to} file={file} name={alt || caption || 'Ampliar a imagem'} title={caption} slideshow={slideshow}>
+        {picture}
+      </Target>
+      {caption !== '' && <figcaption className="elementor-image-carousel-caption">{caption}</figcaption>}
+    </figure>
+  )
+}
+
+type TargetProps = Pick<Props, 'to' | 'file' | 'slideshow'> & { name: string; title: string; children: ReactNode }
+function Target({ to, file, name, title, slideshow, children }: TargetProps) {
+  if (to === undefined) return children
+  const largest = file.sizes.at(-1)
+  if (to !== 'file') return <LinkTo to={to}>{children}</LinkTo>
+  return (
+    <a
+      href={largest?.webp}
+      aria-label={name}
+      data-elementor-open-lightbox="yes"
+      data-elementor-lightbox-slideshow={slideshow}
+      data-elementor-lightbox-title={title || undefined}
+    >
+      {children}
+    </a>
+  )
+}

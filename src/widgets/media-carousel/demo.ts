@@ -1,0 +1,34 @@
+import type { Demo } from '#builder/registry.ts'
+
+const pictures = [
+  { image: { id: 1 }, caption: 'A sala da oficina, pela manhã' },
+  { image: { id: 2 }, caption: 'Prateleira de secagem' },
+  { image: { id: 3 }, caption: 'O forno a lenha' },
+  { image: { id: 4 }, caption: 'Bancada de esmalte' },
+  { image: { id: 5 }, caption: 'A loja em Tiradentes' },
+  { image: { id: 6 }, caption: 'Pronto para viajar' },
+]
+
+export default [
+  {
+    title: 'Apresentação com miniaturas',
+    settings: { skin: 'slideshow', label: 'Visita à oficina', slides: pictures, aspect: '16-9' },
+  },
+  {
+    title: 'Três à vista, que abrem grandes',
+    settings: { label: 'Detalhes', slides: pictures.map((one) => ({ ...one, caption: '', image_link_to_type: 'file' })) },
+  },
+  {
+    title: 'Quadradas que levam à loja',
+    settings: {
+      label: 'Escolhas da semana',
+      slides: pictures.map((one) => ({ ...one, image_link_to_type: 'custom', image_link_to: { url: '/loja/' } })),
+      aspect: '1-1',
+      slides_per_view: 4,
+      slides_per_view_mobile: 2,
+      space_between: 12,
+      autoplay: 'yes',
+      pause_on_interaction: '',
+    },
+  },
+] satisfies Demo[]

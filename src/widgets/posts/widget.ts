@@ -1,0 +1,29 @@
+import { defineWidget } from '#builder/define-widget.ts'
+import { number, text, toggle } from '#builder/fields.ts'
+import { columnFields, LIST_FRONTEND, POST_COLUMNS, postListFields } from './post-fields.ts'
+
+export default defineWidget({
+  name: 'posts',
+  title: 'Textos do blog',
+  group: 'content',
+  skins: ['classic', 'full_content', 'cards'],
+  fields: {
+    posts_per_page: number('Textos por página', { min: 1, max: 48, fallback: 6 }),
+    category: text('Só da categoria (slug)', '', 200),
+    tag: text('Só da etiqueta (slug)', '', 200),
+    avoid_current: toggle('Deixar de fora o texto aberto', true),
+    ...columnFields('classic', 'classic', POST_COLUMNS),
+    ...columnFields('cards', 'cards', POST_COLUMNS),
+    ...columnFields('full_content', 'full', { desktop: 1, tablet: 1, mobile: 1 }),
+    ...postListFields,
+  },
+  frontend: [
+    ...LIST_FRONTEND,
+    'classic_columns',
+    'classic_columns_tablet',
+    'classic_columns_mobile',
+    'cards_columns',
+    'cards_columns_tablet',
+    'cards_columns_mobile',
+  ],
+})
