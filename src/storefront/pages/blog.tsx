@@ -5,10 +5,18 @@ import { Pagination, pageUrl } from '../pagination.tsx'
 import type { Subject } from '../site.tsx'
 import { crumbFacts } from '../structured-facts.ts'
 
-type Archive = { title: string; description: string; base: string }
+export type Archive = { title: string; description: string; base: string }
+type Shown = {
+  archive: Archive
+  /** What the archive's own list asks for. */
+  query: { category?: string; tag?: string; perPage: number }
+  list: PostList
+  /** The shop's design for archives; without one the list is drawn plainly. */
+  template: { id: number; document: unknown } | undefined
+}
 
-/** A list of posts: the whole journal, or one of its categories. */
-export function blogPage(archive: Archive, list: PostList, shopUrl: string): Subject {
+/** A list of posts: the whole journal, or those of a category or tag. */
+export function blogPage({ archive, query, list, template }: Shown, shopUrl: string): Subject {
   const path = pageUrl(archive.base, list.page)
   const crumbs = [
     { title: 'Início', url: '/' },
@@ -16,7 +24,7 @@ export function blogPage(archive: Archive, list: PostList, shopUrl: string): Sub
   ]
   const numbered = list.page > 1 ? `${archive.title} – página ${list.page}` : archive.title
   return {
-    info: { id: 0, kind: 'archive', title: numbered, path, crumbs, pageNumber: list.page },
+    info: { id: 0, kind: 'archive', title: numbered, path, crumbs, pageNumber: list.page, archive: query },
     head: {
       description: archive.description,
       canonical: shopUrl + path,
@@ -27,17 +35,37 @@ export function blogPage(archive: Archive, list: PostList, shopUrl: string): Sub
     bodyClass: 'blog archive',
     tags: ['posts'],
     styles: ['blog'],
-    body: { node: <PostArchive archive={archive} list={list} /> },
+    body: template
+      ? {
+          before: <ArchiveHeading archive={archive} />,
+          document: template.document,
+          template: { id: template.id, part: 'archive' },
+        }
+      : { node: <PostArchive archive={archive} list={list} /> },
   }
+}
+
+function ArchiveHeading({ archive }: { archive: Archive }) {
+  return (
+    <div className="page-width">
+      <ArchiveWords archive={archive} />
+    </div>
+  )
+}
+
+function ArchiveWords({ archive }: { archive: Archive }) {
+  return (
+    <div className="page-heading">
+      <h1>{archive.title}</h1>
+      <p>{archive.description}</p>
+    </div>
+  )
 }
 
 function PostArchive({ archive, list }: { archive: Archive; list: PostList }) {
   return (
     <div className="page-width">
-      <div className="page-heading">
-        <h1>{archive.title}</h1>
-        <p>{archive.description}</p>
-      </div>
+      <ArchiveWords archive={archive} />
       {list.posts.length === 0 ? (
         <p>Ainda não há textos por aqui. Volte em breve.</p>
       ) : (

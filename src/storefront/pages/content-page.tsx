@@ -6,19 +6,22 @@ import { crumbFacts } from '../structured-facts.ts'
 
 export const HOME_SLUG = 'inicio'
 
-export function contentPage(page: Page, shopUrl: string): Subject {
+/** A page of the shop. A list on it that goes on has further pages under numbered addresses. */
+export function contentPage(page: Page, shopUrl: string, number = 1): Subject {
   const isHome = page.slug === HOME_SLUG
-  const path = isHome ? '/' : `/${page.slug}/`
+  const first = isHome ? '/' : `/${page.slug}/`
+  const path = number === 1 ? first : isHome ? `/page/${number}/` : `${first}${number}/`
+  const title = number === 1 ? page.title : `${page.title} – página ${number}`
   const crumbs = isHome
     ? []
     : [
         { title: 'Início', url: '/' },
-        { title: page.title, url: path },
+        { title: page.title, url: first },
       ]
   return {
-    info: { id: page.id, kind: 'page', title: page.title, path, crumbs, pageNumber: 1 },
+    info: { id: page.id, kind: 'page', title, path, crumbs, pageNumber: number },
     head: {
-      ...(isHome && { title: page.title }),
+      ...(isHome && { title }),
       description: page.excerpt,
       canonical: shopUrl + path,
       image: shareImage(page),

@@ -4,8 +4,18 @@ import { applyAnswer, CART_PARTS } from './fragments.ts'
 import { announce } from './live-region.ts'
 import { type CartAnswer, cartRequest } from './requests.ts'
 
+type CartParams = { cart_redirect_after_add?: string; cart_url?: string }
+
+/** What the shop printed for scripts, under the name that they know; one that changes it is heard. */
+function cartParams(): CartParams {
+  const page = window as Window & { wc_add_to_cart_params?: CartParams }
+  const printed = document.getElementById('wc-add-to-cart-js-extra')?.textContent
+  return (page.wc_add_to_cart_params ??= JSON.parse(printed ?? '{}') as CartParams) // storefront/script-params.tsx
+}
+
 /** Buttons of grids and forms of product pages put things into the cart without leaving the page. */
 export function watchAdding() {
+  cartParams()
   document.addEventListener('click', (event) => {
     const button = closest<HTMLAnchorElement>(event, '.ajax_add_to_cart')
     // Without a product the link is an ordinary link.
@@ -59,7 +69,9 @@ function finish(button: HTMLElement, answer: CartAnswer) {
   }
   applyAnswer(answer)
   button.classList.add('added')
-  if (button.closest('form')?.dataset.cart_redirect_after_add === 'yes') return location.assign('/cart/')
+  const params = cartParams()
+  const redirects = [params.cart_redirect_after_add, button.closest('form')?.dataset.cart_redirect_after_add]
+  if (redirects.includes('yes')) return location.assign(params.cart_url ?? '/cart/')
   offerCart(button)
   tell('added_to_cart', { fragments: answer.fragments, cart_hash: answer.cart_hash, button })
   tell('wc_cart_button_updated', { button })

@@ -21,11 +21,17 @@ export function watchMenuCart() {
   })
   document.addEventListener('mouseover', (event) => {
     const widget = closest<HTMLElement>(event, '.elementor-widget-woocommerce-menu-cart')
-    if (widget && settingsOf(widget).open_cart === 'mouseover' && closest(event, '.elementor-menu-cart__toggle')) openCart(widget)
+    const shown = openWidget()
+    if (widget && opensByHover(widget) && closest(event, '.elementor-menu-cart__toggle')) openCart(widget)
+    else if (shown && shown !== widget && opensByHover(shown) && isDropdown(shown)) closeCart()
   })
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && openWidget()) closeCart()
+    if (event.key === 'Escape' && !event.defaultPrevented && openWidget()) closeCart()
     if (event.key === 'Tab') keepFocus(event)
+  })
+  addEventListener('resize', () => {
+    const widget = openWidget()
+    if (widget) fitDropdown(widget)
   })
   document.body.addEventListener('added_to_cart', () => {
     const widget = document.querySelector<HTMLElement>('.elementor-widget-woocommerce-menu-cart')
@@ -46,32 +52,41 @@ function toggleCart(toggle: HTMLElement) {
 }
 
 function openCart(widget: HTMLElement) {
-  const container = widget.querySelector<HTMLElement>('.elementor-menu-cart__container')
-  if (!container?.hidden) return
-  container.hidden = false
-  const toggle = widget.querySelector('.elementor-menu-cart__toggle_button')
-  toggle?.setAttribute('aria-expanded', 'true')
-  const main = widget.querySelector<HTMLElement>('.elementor-menu-cart__main')
-  const top = main?.getBoundingClientRect().top ?? 0
-  main?.style.setProperty('--dropdown-height', `${Math.max(DROPDOWN_LEAST_PX, innerHeight - top - DROPDOWN_MARGIN_PX)}px`)
-  if (settingsOf(widget).open_cart !== 'mouseover') main?.focus()
+  if (!setShown(widget, true)) return
+  fitDropdown(widget)
+  if (!opensByHover(widget)) widget.querySelector<HTMLElement>('.elementor-menu-cart__main')?.focus()
 }
 
 function closeCart() {
   const widget = openWidget()
-  if (!widget) return
-  const container = widget.querySelector<HTMLElement>('.elementor-menu-cart__container')!
-  const toggle = widget.querySelector<HTMLElement>('.elementor-menu-cart__toggle_button')
-  const hadFocus = container.contains(document.activeElement)
-  container.hidden = true
-  toggle?.setAttribute('aria-expanded', 'false')
-  if (hadFocus) toggle?.focus()
+  const hadFocus = widget?.querySelector('.elementor-menu-cart__container')?.contains(document.activeElement)
+  if (!widget || !setShown(widget, false)) return
+  if (hadFocus) widget.querySelector<HTMLElement>('.elementor-menu-cart__toggle_button')?.focus()
+}
+
+/** Open or closed, for the eye, for those who hear the page and for scripts. Answers whether it changed. */
+function setShown(widget: HTMLElement, shown: boolean): boolean {
+  const container = widget.querySelector<HTMLElement>('.elementor-menu-cart__container')
+  if (!container || container.hidden !== shown) return false
+  container.hidden = !shown
+  container.classList.toggle('elementor-menu-cart--shown', shown)
+  for (const part of [container, widget.querySelector('.elementor-menu-cart__main')])
+    part?.setAttribute('aria-hidden', String(!shown))
+  widget.querySelector('.elementor-menu-cart__toggle_button')?.setAttribute('aria-expanded', String(shown))
+  return true
+}
+
+/** As tall as the window allows from where it hangs. */
+function fitDropdown(widget: HTMLElement) {
+  const main = widget.querySelector<HTMLElement>('.elementor-menu-cart__main')
+  const top = main?.getBoundingClientRect().top ?? 0
+  main?.style.setProperty('--dropdown-height', `${Math.max(DROPDOWN_LEAST_PX, innerHeight - top - DROPDOWN_MARGIN_PX)}px`)
 }
 
 /** While the side cart covers the page, Tab stays inside it. */
 function keepFocus(event: KeyboardEvent) {
   const widget = openWidget()
-  if (!widget || settingsOf(widget).cart_type !== 'side-cart') return
+  if (!widget || isDropdown(widget)) return
   const main = widget.querySelector<HTMLElement>('.elementor-menu-cart__main')!
   const stops = [...main.querySelectorAll<HTMLElement>('a[href], button')]
   const [first, last] = [stops[0], stops.at(-1)]
@@ -83,6 +98,9 @@ function keepFocus(event: KeyboardEvent) {
   event.preventDefault()
   ;(event.shiftKey ? last : first)?.focus()
 }
+
+const opensByHover = (widget: HTMLElement) => settingsOf(widget).open_cart === 'mouseover'
+const isDropdown = (widget: HTMLElement) => settingsOf(widget).cart_type === 'mini-cart'
 
 function settingsOf(widget: HTMLElement): Settings {
   return JSON.parse(widget.dataset.settings ?? '{}') as Settings // printed by the server

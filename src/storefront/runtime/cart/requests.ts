@@ -14,6 +14,11 @@ export function cartRequest(endpoint: string, fields: Iterable<[string, string]>
     const text = await answer.text()
     return text === '' ? undefined : (JSON.parse(text) as CartAnswer) // our own server's answer
   }
+  return inTurn(run)
+}
+
+/** Runs after all that was asked for before, however that ended. */
+export function inTurn<T>(run: () => Promise<T>): Promise<T> {
   const mine = last.then(run, run)
   last = mine
   return mine

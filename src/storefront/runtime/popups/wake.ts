@@ -1,6 +1,7 @@
 import type { PopupSettings } from '#content/popups/contract.ts'
 import { parse } from '#islands/fragments.ts'
 import { countVisit, createMemory } from '../storage.ts'
+import { whenQuiet } from '../when-quiet.ts'
 import type { Popups } from './popups.ts'
 import { isWithin } from './selector.ts'
 import type { PopupPlaceholder } from './start.ts'
@@ -77,11 +78,4 @@ function offerToScripts(act: (action: PopupAction | undefined, from?: EventTarge
   }
   const frontend = (page.elementorProFrontend ??= {})
   frontend.modules = { ...frontend.modules, popup }
-}
-
-/** After everything that the page itself needs. */
-function whenQuiet(act: () => void) {
-  const idle = () => (globalThis.requestIdleCallback ?? setTimeout)(act)
-  if (document.readyState === 'complete') idle()
-  else addEventListener('load', idle, { once: true })
 }

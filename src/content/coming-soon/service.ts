@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+
+/** The name of the row in the shop's settings: `{ "enabled": true }`. */
+const COMING_SOON_SETTING = 'coming_soon'
+
+export type ComingSoon = ReturnType<typeof createComingSoon>
+type Options = { db: Kysely<Database>; settings: { get: (name: string) => Promise<unknown> } }
+
+/** Whether the shop is still being prepared, and who has put the banner about it away. A new sign-in brings it back. */
+export function createComingSoon({ db, settings }: Options) {
+  return {
+    isOn: async () => ((await settings.get(COMING_SOON_SETTING)) as { enabled?: unknown } | undefined)?.enabled === true,
+    isDismissed: async (sessionId: number) =>
+      (await db.selectFrom('dismissed_banners').select('session_id').where('session_id', '=', sessionId).executeTakeFirst()) !==
+      undefined,
+    setDismissed: async (sessionId: number, isDismissed: boolean) => {
+      if (isDismissed)
+        await db
+          .insertInto('dismissed_banners')
+          .values({ session_id: sessionId })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      else await db.deleteFrom('dismissed_banners').where('session_id', '=', sessionId).execute()
+    },
+  }
+}

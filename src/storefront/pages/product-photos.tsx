@@ -1,0 +1,52 @@
+import { GALLERY_SIZES } from '#shop/catalog/available-variation.ts'
+import type { ProductPage } from '#shop/catalog/contract.ts'
+import { Picture } from '#ui/picture.tsx'
+
+/**
+ * The product's pictures: one in sight, the others a swipe or a small picture away. Each is a link to its largest file, so
+ * that it can be looked at closely without any script; with one it opens in the lightbox.
+ */
+export function ProductPhotos({ product: { id, name, gallery } }: { product: ProductPage }) {
+  return (
+    <div className="product-photos" data-zoom="">
+      <div
+        className="product-gallery woocommerce-product-gallery woocommerce-product-gallery--with-images images"
+        role="group"
+        aria-label={`Fotos de ${name}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, which a keyboard must be able to do too
+        tabIndex={0}
+      >
+        {gallery.map((picture, index) => (
+          <div
+            key={picture.id}
+            id={`foto-${index + 1}`}
+            className="woocommerce-product-gallery__image"
+            data-thumb={picture.sizes[0]?.webp}
+          >
+            <a
+              href={picture.sizes.at(-1)?.webp}
+              aria-label={`Ampliar a foto ${index + 1} de ${gallery.length}`}
+              data-elementor-open-lightbox="yes"
+              data-elementor-lightbox-slideshow={`produto-${id}`}
+              data-elementor-lightbox-id={picture.id}
+              data-elementor-lightbox-title={name}
+            >
+              <Picture picture={picture} sizes={GALLERY_SIZES} className="wp-post-image" eager={index === 0} />
+            </a>
+          </div>
+        ))}
+      </div>
+      {gallery.length > 1 && (
+        <ol className="flex-control-nav flex-control-thumbs">
+          {gallery.map((picture, index) => (
+            <li key={picture.id}>
+              <a href={`#foto-${index + 1}`} aria-label={`Mostrar a foto ${index + 1}`}>
+                <Picture picture={picture} sizes="80px" alt="" />
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}

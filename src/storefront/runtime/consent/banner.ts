@@ -1,0 +1,43 @@
+import type { ConsentMethod } from '#content/consent/contract.ts'
+import { CONSENT_EVENT } from '#islands/consent.ts'
+import { type ConsentPlan, type Purpose, readChoice } from '#kit/consent.ts'
+import { announce } from '../cart/live-region.ts'
+import { choiceOf, consentPart, everything } from './content.ts'
+
+type Options = {
+  plan: ConsentPlan
+  set: (wanted: Record<Purpose, boolean>, method: ConsentMethod) => void
+  open: () => void
+}
+
+/** Asks, unless the choice was made meanwhile; goes when it is made, wherever that was. */
+export async function showBanner({ plan, set, open }: Options) {
+  const banner = await consentPart('.consent-banner')
+  if (readChoice(document.cookie)?.version === plan.version) return
+  banner.addEventListener('click', (event) => {
+    const choice = choiceOf(event)
+    if (choice === 'manage') open()
+    else if (choice) set(everything(choice === 'all'), 'banner')
+  })
+  const leave = () => {
+    banner.remove()
+    announce(banner.dataset.saved ?? '')
+  }
+  document.addEventListener(CONSENT_EVENT, leave, { once: true })
+  place(banner)
+}
+
+/** Near the beginning for those who go by keyboard, at the lower edge for those who look; above the shop's notice, if there is one. */
+function place(banner: HTMLElement) {
+  const start = document.querySelector('.skip-link')
+  if (start) start.after(banner)
+  else document.body.prepend(banner)
+  const notice = document.querySelector<HTMLElement>('.woocommerce-store-notice')
+  const watching = new ResizeObserver(() => {
+    const lift = notice?.offsetHeight ?? 0
+    banner.style.setProperty('--consent-lift', `${lift}px`)
+    document.documentElement.style.setProperty('--consent-height', `${banner.offsetHeight + lift}px`)
+  })
+  watching.observe(banner)
+  if (notice) watching.observe(notice)
+}

@@ -1,0 +1,63 @@
+/** What a lightbox can show: a picture or a video of the shop, or one of two known players in their own frame. */
+export type Slide =
+  | { kind: 'image'; src: string; alt: string; title: string }
+  | { kind: 'video'; src: string; title: string }
+  | { kind: 'frame'; src: string; title: string }
+
+const IMAGE = /\.(?:avif|webp|png|jpe?g|gif|svg)(?:\?[^#]*)?$/i
+const VIDEO = /\.(?:mp4|webm|ogv|m4v)(?:\?[^#]*)?$/i
+
+type Source = {
+  href: string
+  /** The page's own origin: pictures and files of others are ordinary links. */
+  origin: string
+  /** `data-elementor-open-lightbox`: yes, no, or nothing said. */
+  wish: string | undefined
+  title: string
+  alt: string
+}
+
+/** What a link opens in the lightbox; nothing when it is an ordinary link. */
+export function slideOf({ href, origin, wish, title, alt }: Source): Slide | undefined {
+  if (wish === 'no') return undefined
+  const url = parsed(href, origin)
+  if (!url) return undefined
+  if (url.origin === origin && IMAGE.test(url.pathname + url.search)) return { kind: 'image', src: url.href, alt, title }
+  if (wish !== 'yes') return undefined
+  if (url.origin === origin && VIDEO.test(url.pathname + url.search)) return { kind: 'video', src: url.href, title }
+  const frame = playerOf(url)
+  return frame === undefined ? undefined : { kind: 'frame', src: frame, title }
+}
+
+/** The address of a known player for a video's page: made anew from its id, never taken over. */
+function playerOf({ protocol, hostname, pathname, searchParams }: URL): string | undefined {
+  if (protocol !== 'https:') return undefined
+  const host = hostname.replace(/^(?:www|m)\./, '')
+  const youtube =
+    host === 'youtu.be'
+      ? pathname.slice(1)
+      : host === 'youtube.com' || host === 'youtube-nocookie.com'
+        ? (searchParams.get('v') ?? /^\/(?:embed|shorts)\/([^/]+)/.exec(pathname)?.[1])
+        : undefined
+  if (youtube && /^[\w-]{6,20}$/.test(youtube)) return `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1`
+  const vimeo = host === 'vimeo.com' || host === 'player.vimeo.com' ? /\/(\d{5,15})\/?$/.exec(pathname)?.[1] : undefined
+  return vimeo && `https://player.vimeo.com/video/${vimeo}?autoplay=1&dnt=1`
+}
+
+function parsed(href: string, base: string): URL | undefined {
+  try {
+    return new URL(href, base)
+  } catch {
+    // No address at all: the browser decides what such a link does.
+    return undefined
+  }
+}
+
+/** The widest picture that a srcset names. */
+export function largestOf(srcset: string): string | undefined {
+  const widths = srcset.split(',').flatMap((candidate) => {
+    const [url = '', width = ''] = candidate.trim().split(/\s+/)
+    return url && /^\d+w$/.test(width) ? [{ url, width: Number.parseInt(width, 10) }] : []
+  })
+  return widths.sort((one, other) => other.width - one.width)[0]?.url
+}

@@ -1,0 +1,35 @@
+import { createMenu } from './menu.ts'
+import { INVALID_OPTIONS, offerMethods, offerToJQuery, tellDeveloper } from './menu-methods.ts'
+import { detectMouse } from './mouse.ts'
+import { readOptions } from './options.ts'
+import { watchToggles } from './toggles.ts'
+
+/** Wakes the menus of the page. Each works without it too, by the style sheet alone. */
+export function startMenus() {
+  watchToggles()
+  const { isMouse } = detectMouse((over) => {
+    for (const menu of menus) menu.adopt(over, false)
+  })
+  const roots = [...document.querySelectorAll<HTMLElement>('.elementor-nav-menu--main > ul, ul.sm, ul[data-sm-options]')]
+  const menus = [...new Set(roots)].map((root, index) => {
+    const { options, isValid } = readOptions(root.dataset.smOptions)
+    const rested = root.querySelector('li:hover:has(> .sub-menu)')
+    const menu = createMenu(root, { id: index + 1, options, isMouse })
+    root.dataset.smartmenusId = String(index + 1)
+    // It stands open by the style sheet: it must not blink because the script arrived.
+    if (rested && !options.showOnClick) menu.adopt(rested, true)
+    const { popupHide } = offerMethods(menu)
+    document.addEventListener('click', ({ target }) => {
+      if (target instanceof Node && !root.contains(target)) popupHide()
+    })
+    // Sub-menus keep no place that a new size of the window makes wrong.
+    addEventListener('resize', () => menu.hideAll())
+    document.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && (menu.anyOpen() || options.isPopup)) popupHide()
+    })
+    return { ...menu, isValid }
+  })
+  offerToJQuery()
+  document.documentElement.dataset.menus = 'awake'
+  for (const { isValid } of menus) if (!isValid) tellDeveloper(INVALID_OPTIONS)
+}

@@ -1,0 +1,33 @@
+/** The button that unfolds a menu on small screens: active or not, and said so to those who hear the page. */
+export function watchToggles() {
+  const sheets = [...document.querySelectorAll<HTMLDetailsElement>('.nav-menu > details')]
+  for (const sheet of sheets) {
+    const toggle = sheet.querySelector<HTMLElement>('.elementor-menu-toggle')
+    const dropdown = sheet.querySelector<HTMLElement>('nav.elementor-nav-menu--dropdown')
+    if (!toggle || !dropdown) continue
+    const follow = () => {
+      toggle.classList.toggle('elementor-active', sheet.open)
+      toggle.setAttribute('aria-expanded', String(sheet.open))
+      dropdown.setAttribute('aria-hidden', String(!sheet.open))
+      dropdown.hidden = !sheet.open
+    }
+    follow()
+    sheet.addEventListener('toggle', follow)
+    sheet.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || !sheet.open || event.defaultPrevented) return
+      event.preventDefault()
+      sheet.open = false
+      toggle.focus()
+    })
+    // A part of the same page was chosen: the sheet must not stay before it.
+    dropdown.addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a')) sheet.open = false
+    })
+  }
+  // A window made wide shows the bar instead: the sheet must not wait behind it, with the page locked.
+  addEventListener('resize', () => {
+    for (const sheet of sheets) if (sheet.open && !isShown(sheet)) sheet.open = false
+  })
+}
+
+const isShown = (element: Element) => element.getClientRects().length > 0

@@ -1,0 +1,11 @@
+import { wakePhotos } from './photos.ts'
+import { wakeReviewForm } from './review-form.ts'
+import { wakeTabs } from './tabs.ts'
+
+/** Wakes what a product's page has beside its form. */
+export function startProduct() {
+  for (const photos of document.querySelectorAll<HTMLElement>('.product-photos')) wakePhotos(photos)
+  for (const wrapper of document.querySelectorAll<HTMLElement>('.wc-tabs-wrapper')) wakeTabs(wrapper)
+  const form = document.querySelector<HTMLFormElement>('#review_form form')
+  if (form) wakeReviewForm(form)
+}

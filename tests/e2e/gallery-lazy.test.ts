@@ -1,0 +1,94 @@
+import type { Browser } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { documentOf, heading, prose, widget } from '#demo/document.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { anOpenShop } from '#tests/support/shop.ts'
+
+let shop: Awaited<ReturnType<typeof anOpenShop>>
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await anOpenShop()
+  browser = await launchBrowser()
+  const document = documentOf(
+    'fotos',
+    heading('Fotos', { header_size: 'h1' }),
+    prose('<p><img src="https://127.0.0.1/a.webp" alt="Do texto" width="4" height="3"></p>'),
+    widget('spacer', { space: 600 }),
+    widget('spacer', { space: 600 }),
+    widget('spacer', { space: 600 }),
+  )
+  await shop.db
+    .insertInto('content')
+    .values({ type: 'page', slug: 'fotos', title: 'Fotos', status: 'publish', published_at: new Date(0), document })
+    .execute()
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+async function aPage() {
+  const page = await browser.newPage({ viewport: { width: 1000, height: 700 } })
+  await page.goto(`${shop.origin}/fotos/`)
+  await page.locator('html[data-lazy-media="awake"]').waitFor({ state: 'attached' })
+  return page
+}
+
+test('[MEDIA-2] images of the server and images added later wait, but for those that are excluded', async () => {
+  const page = await aPage()
+  expect(await page.getByAltText('Do texto').getAttribute('loading')).toBe('lazy')
+  const loading = await page.evaluate(async () => {
+    const add = (attributes: Record<string, string>) => {
+      const image = document.createElement('img')
+      for (const [name, value] of Object.entries(attributes)) image.setAttribute(name, value)
+      image.src = `/midia/nada-${Math.random()}.webp`
+      document.querySelector('main')!.append(image)
+      return image
+    }
+    const images = [
+      add({}),
+      ...['nfd-performance-not-lazy', 'a3-notlazy', 'disable-lazyload', 'no-lazy', 'no-lazyload', 'skip-lazy'].map((name) =>
+        add({ class: name }),
+      ),
+      add({ 'data-no-lazy': '1' }),
+      add({ 'data-crazy-lazy': 'exclude' }),
+      add({ 'data-lazy-src': '/x.webp' }),
+      add({ class: 'ordinary' }),
+    ]
+    await Promise.resolve()
+    return images.map((image) => image.getAttribute('loading'))
+  })
+  expect(loading).toEqual(['lazy', ...Array<null>(9).fill(null), 'lazy'])
+  await page.close()
+})
+
+test('[MEDIA-2] a background is asked for when the window is 200 px away, not before', async () => {
+  const page = await aPage()
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/fundo-') && asked.push(new URL(request.url()).pathname))
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '.fundo{position:absolute;inline-size:50px;block-size:50px}.perto{background-image:url(/midia/fundo-perto.webp)}.longe{background-image:url(/midia/fundo-longe.webp)}',
+    )
+    document.adoptedStyleSheets.push(sheet)
+    for (const [name, below] of [
+      ['perto', 190],
+      ['longe', 260],
+    ] as const) {
+      const part = document.createElement('div')
+      part.className = `fundo ${name}`
+      part.dataset.eBgLazyload = ''
+      part.style.top = `${innerHeight + below}px`
+      document.body.append(part)
+    }
+  })
+  await page.locator('.perto.e-lazyloaded').waitFor({ state: 'attached' })
+  await expect.poll(() => asked).toEqual(['/midia/fundo-perto.webp'])
+  expect(await page.locator('.longe.e-lazyloaded').count()).toBe(0)
+  await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }))
+  await page.locator('.longe.e-lazyloaded').waitFor({ state: 'attached' })
+  await expect.poll(() => asked).toContain('/midia/fundo-longe.webp')
+  await page.close()
+})
