@@ -2,12 +2,17 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { loadWidgets } from '#builder/registry.ts'
+import { createLedger } from '#content/consent/ledger.ts'
+import { useConsent } from '#content/consent/routes.ts'
+import { createConsentReader } from '#content/consent/settings.ts'
+import { useComingSoon } from '#content/coming-soon/routes.ts'
+import { createComingSoon } from '#content/coming-soon/service.ts'
 import { webhookJob } from '#content/forms/call-webhook.ts'
 import { createCaptchas } from '#content/forms/captchas.ts'
 import { createProofOfWork } from '#content/forms/proof-of-work.ts'
 import { formActions, useForms } from '#content/forms/routes.ts'
 import { createForms } from '#content/forms/service.ts'
-import { uploadsFolderOf } from '#content/forms/uploads.ts'
+import { forgetFiles, uploadsFolderOf } from '#content/forms/uploads.ts'
 import { createMailJob } from '#content/mail/send-mail.ts'
 import { createMedia, pictureOf } from '#content/media/service.ts'
 import { createMenus } from '#content/menus/service.ts'
@@ -17,6 +22,8 @@ import { createContent } from '#content/pages/service.ts'
 import { countShown, listCounts } from '#content/popups/counts.ts'
 import { createPopups } from '#content/popups/service.ts'
 import { announceDue } from '#content/schedule/announce-due.ts'
+import { useSearch } from '#content/search/routes.ts'
+import { createSearch } from '#content/search/service.ts'
 import { createSettings } from '#content/settings/service.ts'
 import type { Connection } from '#db/connection.ts'
 import { enqueue, JOBS_CHANNEL } from '#db/jobs.ts'
@@ -24,6 +31,7 @@ import { listen } from '#db/listen.ts'
 import { createDatabase } from '#db/pool.ts'
 import { createWorker } from '#db/worker.ts'
 import { useAdminAjax } from '#http/admin-ajax.ts'
+import { setCookie } from '#http/cookies.ts'
 import { useHealth } from '#http/health.ts'
 import type { Logger } from '#http/log.ts'
 import { createMetrics, useMetrics } from '#http/metrics.ts'
@@ -34,28 +42,52 @@ import { createLimiter } from '#http/rate-limit.ts'
 import { createServer } from '#http/server.ts'
 import { createVisitorDesk, holderOf } from '#http/visitor.ts'
 import { type Clock, systemClock } from '#kit/clock.ts'
+import { RESET_JOB } from '#shop/accounts/password-resets.ts'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { createSessions } from '#shop/accounts/sessions.ts'
+import { salesByOrigin } from '#shop/attribution/report.ts'
+import { useAttribution } from '#shop/attribution/routes.ts'
 import type { Cart } from '#shop/cart/cart.ts'
 import type { Owner } from '#shop/cart/read-cart.ts'
-import { useCartAjax } from '#shop/cart/routes.ts'
+import { NOTICES_COOKIE, useCartAjax } from '#shop/cart/routes.ts'
 import { createCart } from '#shop/cart/service.ts'
 import { useVariations } from '#shop/catalog/routes.ts'
+import { reviewActions, useReviews } from '#shop/reviews/routes.ts'
+import { createReviews } from '#shop/reviews/service.ts'
 import { createCatalog } from '#shop/catalog/service.ts'
-import { useAccountPages } from '#storefront/account-routes.ts'
+import { createDrafts } from '#shop/checkout/draft.ts'
+import { createQuotes } from '#shop/checkout/quotes.ts'
+import { createCouponDesk } from '#shop/coupons/routes.ts'
+import { createCoupons } from '#shop/coupons/service.ts'
+import { createPayments } from '#shop/payments/service.ts'
+import { createShipping } from '#shop/shipping/service.ts'
+import { useAccountPages } from '#storefront/account/routes.ts'
+import { createCustomerServices } from '#storefront/account/services.ts'
 import { readAssets } from '#storefront/assets.ts'
 import { viewOf } from '#storefront/cart/cart-view.ts'
-import { CART_NONCE, useCartPages } from '#storefront/cart/routes.ts'
+import { useCartTotalsAjax } from '#storefront/cart/ajax-routes.tsx'
+import { usePlainAdding } from '#storefront/cart/plain-adding.ts'
+import { CART_NONCE, createPricedCart } from '#storefront/cart/priced-cart.ts'
+import { useCartPages } from '#storefront/cart/routes.ts'
+import { useConsentContent } from '#storefront/consent/routes.tsx'
+import { checkoutLoginAction, createCheckoutLogin } from '#storefront/checkout/login.ts'
+import { openCheckout } from '#storefront/checkout/open-checkout.ts'
 import { createErrorPages } from '#storefront/error-routes.tsx'
 import { mediaFolderOf, useFiles } from '#storefront/file-routes.ts'
 import { createFormPages } from '#storefront/form-page.ts'
 import { createFragments } from '#storefront/fragments.tsx'
+import { useFreight } from '#storefront/shipping/routes.ts'
 import { createPopupRenderer } from '#storefront/popups/render.tsx'
 import { usePopups } from '#storefront/popups/routes.ts'
+import { HOME_SLUG } from '#storefront/pages/content-page.tsx'
+import { useLightbox } from '#storefront/lightbox-routes.ts'
+import { createReviewPages } from '#storefront/pages/review-page.tsx'
 import { useStorefront } from '#storefront/routes.ts'
+import { CART_REDIRECT_SETTING } from '#storefront/script-params.tsx'
 import { createSite } from '#storefront/site.tsx'
 import { readForm } from '#widgets/form/read-form.ts'
 import type { Config } from './config.ts'
+import { createOrderServices } from './order-services.ts'
 
 export type App = {
   http: FastifyInstance
@@ -66,6 +98,8 @@ export type App = {
 /** Content changes are heard at once; after this long without hearing anything a kept page is not trusted. */
 const TRUST_PAGES_FOR_MS = 60_000
 const HOUR_MS = 3_600_000
+/** Of filtered lists and searches there are as many as people can think of: about two hundred are kept. */
+const NARROW_PAGES_BYTES = 24 * 1024 * 1024
 /** A sale that ends is gone from the pages within this time; the cart knows at once. */
 const MINUTE_MS = 60_000
 
@@ -109,13 +143,37 @@ async function assemble(
   const content = createContent({ db, media })
   const popups = createPopups({ db })
   const catalog = createCatalog({ db, media, settings })
+  const search = createSearch({ db, catalog, homeSlug: HOME_SLUG })
   const accounts = createAccounts({ db })
   const sessions = createSessions({ db })
-  const cart = createCart({ db, pictureOf })
+  const coupons = createCoupons({ db })
+  const cart = createCart({ db, pictureOf, coupons })
+  const shipping = createShipping({ db, warn: (problem) => log.warn(problem) })
+  const payments = createPayments({ settings, shopUrl })
+  const quotes = createQuotes({
+    coupons,
+    shipping,
+    paymentDiscount: async (method) => (await payments.find(method))?.discountPercent ?? 0,
+  })
+  const ordering = createOrderServices({ db, settings, payments, secret, clock, shopUrl })
+  const { orders } = ordering
   const notices = createNotices({ db })
+  const comingSoon = createComingSoon({ db, settings })
+  const reviews = createReviews({ db, hasBought: async () => false })
   const work = createProofOfWork({ db, secret, clock })
   const captchas = createCaptchas({ settings, work, fetch: (url, init) => fetch(url, init) })
   const uploadsFolder = uploadsFolderOf(config.dataDir)
+  const customers = createCustomerServices({
+    db,
+    accounts,
+    orders,
+    settings,
+    secret,
+    clock,
+    shopUrl,
+    dataDir: config.dataDir,
+    forgetFiles: (ids) => forgetFiles(uploadsFolder, ids),
+  })
   const forms = createForms({ db, readForm, settings, captchas, uploadsFolder, shopUrl })
 
   const sender = async () => {
@@ -126,9 +184,11 @@ async function assemble(
     db,
     log,
     handlers: {
-      'sweep-sessions': () => sessions.sweep().then(cart.sweep).then(work.sweep),
+      'sweep-sessions': () => sessions.sweep().then(cart.sweep).then(work.sweep).then(orders.sweep),
       'form-webhook': webhookJob({ secret, clock }),
+      [RESET_JOB]: customers.resets.send,
       'send-mail': createMailJob({ db, smtpUrl: config.smtpUrl, sender }),
+      ...ordering.jobs,
     },
   })
   onClose(() => worker.stop())
@@ -136,12 +196,18 @@ async function assemble(
     isUpToDate: () => clock.now() - listener.lastAliveAt() < TRUST_PAGES_FOR_MS,
     onAnswer: (from) => metrics.pages.inc({ from }),
   })
+  const narrowCache = createPageCache({
+    maxBytes: NARROW_PAGES_BYTES,
+    isUpToDate: () => clock.now() - listener.lastAliveAt() < TRUST_PAGES_FOR_MS,
+    onAnswer: (from) => metrics.pages.inc({ from }),
+  })
+  const caches = [cache, narrowCache]
   const listener = await listen({
     connection,
     channels: ['content', JOBS_CHANNEL],
     onMessage: (channel, payload) =>
-      channel === JOBS_CHANNEL ? worker.wake() : cache.invalidate(JSON.parse(payload) as string[]),
-    onReconnect: () => cache.doubt(),
+      channel === JOBS_CHANNEL ? worker.wake() : caches.forEach((kept) => kept.invalidate(JSON.parse(payload) as string[])),
+    onReconnect: () => caches.forEach((kept) => kept.doubt()),
     now: () => clock.now(),
   })
   onClose(() => listener.close())
@@ -159,6 +225,11 @@ async function assemble(
     content,
     popups,
     settings,
+    consent: createConsentReader(settings),
+    flags: async () => ({
+      redirectsToCart: (await settings.get(CART_REDIRECT_SETTING)) === true,
+      comingSoon: await comingSoon.isOn(),
+    }),
     assets,
     shopUrl,
     warn,
@@ -176,6 +247,8 @@ async function assemble(
   useMetrics(http, { metrics, token: config.metricsToken })
   mkdirSync(mediaFolderOf(config.dataDir), { recursive: true })
   await useFiles(http, { assets, mediaFolder: mediaFolderOf(config.dataDir) })
+  const drafts = createDrafts({ db })
+  const checkoutLogin = createCheckoutLogin({ desk, nonces, accounts, limiter, cart, drafts })
   const drawAnswer = createFormPages({ site, content, shopUrl })
   await http.register(async (scope) => {
     useMultipart(scope)
@@ -191,6 +264,8 @@ async function assemble(
           },
         ],
         ...formActions({ forms, captchas, work, nonces, limiter, drawAnswer }),
+        ...reviewActions({ nonces }),
+        checkoutLoginAction(checkoutLogin),
       ]),
     })
   })
@@ -200,9 +275,63 @@ async function assemble(
   const fragments = (changed: Cart, owner: Owner | undefined, told: Notice[]) =>
     drawFragments(viewOf(changed, nonces.make(CART_NONCE, { sessionId: owner?.sessionId, userId: owner?.userId })), told)
   useCartAjax(http, { cart, desk, notices, fragments, secure, shopUrl })
-  useCartPages(http, { site, cart, desk, notices, nonces, secure })
-  useAccountPages(http, { site, desk, nonces, accounts, limiter, onSignIn: cart.merge })
+  const couponDesk = createCouponDesk({ cart, limiter })
+  const priced = createPricedCart({ cart, quotes })
+  usePlainAdding(http, { cart, desk, notices, secure })
+  useCartPages(http, { site, cart, priced, couponDesk, catalog, settings, desk, notices, nonces, secure })
+  useFreight(http, { site, shipping, limiter })
+  useCartTotalsAjax(http, { cart, priced, couponDesk, desk, nonces, secure })
+  await openCheckout(http, {
+    db,
+    site,
+    desk,
+    nonces,
+    notices,
+    limiter,
+    settings,
+    accounts,
+    registration: customers.registration,
+    addresses: customers.addresses,
+    cart,
+    couponDesk,
+    quotes,
+    drafts,
+    orders,
+    payments,
+    login: checkoutLogin,
+    secure,
+    shopUrl,
+  })
+  useAccountPages(http, {
+    ...customers,
+    site,
+    content,
+    desk,
+    nonces,
+    notices,
+    limiter,
+    accounts,
+    orders,
+    payments,
+    cart,
+    shopUrl,
+  })
+  ordering.use(http)
   useVariations(http, { catalog, cache })
+  useLightbox(http, { media, cache })
+  useComingSoon(http, { comingSoon, desk, nonces, shopUrl })
+  useReviews(http, {
+    reviews,
+    desk,
+    nonces,
+    limiter,
+    tellLater: async (reply, sessionId, notice) => {
+      await notices.push(sessionId, notice)
+      setCookie(reply, NOTICES_COOKIE, '1', { secure, httpOnly: false })
+    },
+    takeNotices: notices.take,
+    draw: createReviewPages({ site }),
+  })
   const counts = { shown: (popupId: number) => countShown(db, popupId), list: () => listCounts(db) }
   usePopups(http, {
     counts,
@@ -211,7 +340,11 @@ async function assemble(
     cache,
     desk,
   })
-  useStorefront(http, { site, cache, content, catalog, shopUrl })
+  useConsent(http, { ledger: createLedger({ db }), desk, limiter })
+  useConsentContent(http, { settings, cache })
+  useAttribution(http, { desk, clock, salesByOrigin: (period) => salesByOrigin(db, period) })
+  useSearch(http, { search, limiter, shopUrl })
+  useStorefront(http, { site, cache, narrowCache, content, catalog, search, reviews, shopUrl })
 
   const sweep = () =>
     enqueue(db, { kind: 'sweep-sessions', payload: {}, ref: String(Math.floor(clock.now() / HOUR_MS)) }).catch((err: unknown) =>
@@ -219,12 +352,15 @@ async function assemble(
     )
   let seenUntil: Date | undefined
   const followClock = async () => {
+    // The lists first: a page that is made anew must find them in order.
+    await catalog.followClock().catch((err: unknown) => log.warn({ err }, 'lists not brought up to date'))
     seenUntil = await announceDue(db, seenUntil).then(
       ({ until }) => until,
       () => seenUntil,
     )
   }
-  const everyMinute = setInterval(() => void followClock(), MINUTE_MS)
+  const watchOrders = () => ordering.askEveryMinute().catch((err: unknown) => log.warn({ err }, 'orders not looked after'))
+  const everyMinute = setInterval(() => void followClock().then(watchOrders), MINUTE_MS)
   onClose(async () => clearInterval(everyMinute))
   void followClock()
   const hourly = setInterval(sweep, HOUR_MS)

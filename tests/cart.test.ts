@@ -209,10 +209,10 @@ test('[CART-6] a guest who signs in keeps the cart, joined with the one of the a
     roles: ['customer'],
   })
   const signIn = async (jar: Jar) => {
-    const nonce = /name="woocommerce-login-nonce" value="([0-9a-f]{10})"/.exec((await page('/my-account/', jar)).body)?.[1] ?? ''
+    const nonce = /name="woocommerce-login-nonce" value="([0-9a-f]{10})"/.exec((await page('/minha-conta/', jar)).body)?.[1] ?? ''
     const answer = await shop.http.inject({
       method: 'POST',
-      url: '/my-account/',
+      url: '/minha-conta/',
       payload: new URLSearchParams({ username: 'carla', password, 'woocommerce-login-nonce': nonce }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: jar.header() },
     })

@@ -86,7 +86,7 @@ test('a wrong address shows a page of the shop in Portuguese with ways back', as
 test.each([[{ origin: 'https://evil.example' }], [{ 'sec-fetch-site': 'cross-site' }], [{ origin: 'null' }]])(
   'a write that another site started is refused: %j',
   async (headers) => {
-    const answer = await post('/my-account/', 'username=ana&password=x', headers)
+    const answer = await post('/minha-conta/', 'username=ana&password=x', headers)
     expect(answer.statusCode).toBe(403)
     expect(answer.body).toContain('outro site')
   },
@@ -100,12 +100,12 @@ test('[REST-5] an unknown action answers 400 with a zero, for everybody alike', 
 })
 
 async function signIn(name: string, secret: string, jar = aCookieJar()) {
-  const page = await shop.get('/my-account/', { cookie: jar.header() })
+  const page = await shop.get('/minha-conta/', { cookie: jar.header() })
   jar.take(page.headers['set-cookie'])
   const nonce = /name="woocommerce-login-nonce" value="([0-9a-f]{10})"/.exec(page.body)?.[1] ?? ''
   const before = jar.header()
   const body = new URLSearchParams({ username: name, password: secret, 'woocommerce-login-nonce': nonce }).toString()
-  const answer = await post('/my-account/', body, { cookie: jar.header() })
+  const answer = await post('/minha-conta/', body, { cookie: jar.header() })
   jar.take(answer.headers['set-cookie'])
   return { answer, jar, before }
 }
@@ -116,8 +116,8 @@ test('signing in changes the session, and the old one is dead at once', async ()
   expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly/)
   expect(String(answer.headers['set-cookie'])).toMatch(/SameSite=Lax/)
   expect(jar.header()).not.toBe(before)
-  expect((await shop.get('/my-account/', { cookie: jar.header() })).body).toContain('Olá, <strong>Ana</strong>')
-  expect((await shop.get('/my-account/', { cookie: before })).body).not.toContain('Olá, <strong>Ana</strong>')
+  expect((await shop.get('/minha-conta/', { cookie: jar.header() })).body).toContain('Olá, <strong>Ana</strong>')
+  expect((await shop.get('/minha-conta/', { cookie: before })).body).not.toContain('Olá, <strong>Ana</strong>')
 })
 
 test('[REST-3] whoever is signed in gets a fresh nonce as plain text', async () => {
@@ -130,11 +130,11 @@ test('[REST-3] whoever is signed in gets a fresh nonce as plain text', async () 
 test('signing out ends the session on the server too', async () => {
   const { jar } = await signIn('ana@loja.example', password)
   const kept = jar.header()
-  const page = await shop.get('/my-account/', { cookie: kept })
-  const nonce = /name="_wpnonce" value="([0-9a-f]{10})"/.exec(page.body)?.[1] ?? ''
-  expect((await post('/my-account/customer-logout/', 'x=1', { cookie: kept })).statusCode).toBe(403)
-  expect((await post('/my-account/customer-logout/', `_wpnonce=${nonce}`, { cookie: kept })).statusCode).toBe(303)
-  expect((await shop.get('/my-account/', { cookie: kept })).body).toContain('woocommerce-form-login')
+  const page = await shop.get('/minha-conta/', { cookie: kept })
+  const nonce = /customer-logout\/\?_wpnonce=([0-9a-f]{10})/.exec(page.body)?.[1] ?? ''
+  expect((await post('/minha-conta/customer-logout/', 'x=1', { cookie: kept })).statusCode).toBe(403)
+  expect((await post('/minha-conta/customer-logout/', `_wpnonce=${nonce}`, { cookie: kept })).statusCode).toBe(303)
+  expect((await shop.get('/minha-conta/', { cookie: kept })).body).toContain('woocommerce-form-login')
 })
 
 test('a wrong name and a wrong password get the same words', async () => {
@@ -163,7 +163,7 @@ test('guessing one name becomes slow, without locking anybody out', async () => 
 })
 
 test('a form without its nonce does nothing', async () => {
-  const answer = await post('/my-account/', new URLSearchParams({ username: 'ana', password }).toString())
+  const answer = await post('/minha-conta/', new URLSearchParams({ username: 'ana', password }).toString())
   expect(answer.statusCode).toBe(403)
   expect(answer.body).toContain('O formulário expirou')
 })
@@ -172,7 +172,7 @@ test('the log names no person: no address, no cookie, no query, no password', as
   await shop.get('/?s=cpf+529.982.247-25', { cookie: 'vitrine_session=abc', 'x-forwarded-for': '203.0.113.9' })
   await signIn('ana', 'senha-secreta-errada')
   const log = lines.join('')
-  expect(log).toContain('"path":"/my-account/"')
+  expect(log).toContain('"path":"/minha-conta/"')
   expect(log).not.toMatch(/529\.982|senha-secreta|203\.0\.113|127\.0\.0\.1|vitrine_session|ana@loja/)
 })
 
@@ -185,7 +185,7 @@ test('health and readiness are told, and figures only to this machine', async ()
 })
 
 test('every answer carries a request id and the common guards', async () => {
-  for (const url of ['/', '/nada/', '/healthz', '/my-account/']) {
+  for (const url of ['/', '/nada/', '/healthz', '/minha-conta/']) {
     const { headers } = await shop.get(url)
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers['x-content-type-options']).toBe('nosniff')

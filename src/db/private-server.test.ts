@@ -1,21 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
+import { aRunFolder } from '#tests/support/run-folder.ts'
 import type { Connection } from '#db/connection.ts'
 import { createDatabase } from '#db/pool.ts'
 import { findRunningPostgres, type PrivatePostgres, startPrivatePostgres } from '#db/private-server.ts'
@@ -27,7 +17,7 @@ let servers: PrivatePostgres[]
 let children: ChildProcess[]
 let said: string[]
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'vitrine-tests-server-'))
+  dataDir = aRunFolder()
   chmodSync(dataDir, 0o711)
   servers = []
   children = []

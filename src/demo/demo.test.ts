@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PREFERENCES_HASH } from '#kit/consent.ts'
 import { attributes } from './attributes.ts'
 import { categories } from './categories.ts'
 import { coupons } from './coupons.ts'
@@ -156,7 +157,7 @@ describe('the words around the products', () => {
 
   test('every link in menus, posts and pages leads somewhere', () => {
     const linked = texts.flatMap((html) => [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, url = '']) => url))
-    const known = [...pageUrls, ...products.map(({ slug }) => `/produto/${slug}/`), ...categoryUrls]
+    const known = [...pageUrls, ...products.map(({ slug }) => `/produto/${slug}/`), ...categoryUrls, PREFERENCES_HASH]
     expect(missing([...linked, ...urlsOf(mainMenu), ...urlsOf(footerMenus)], known)).toEqual([])
   })
 
@@ -184,7 +185,8 @@ const simpleTags = 'p h2 h3 ul ol li strong em a blockquote table thead tbody tr
 const pageUrls = [
   '/loja/',
   '/blog/',
-  '/my-account/',
+  '/minha-conta/',
+  '/acompanhar-pedido/',
   '/sobre/',
   '/contato/',
   '/entrega-e-frete/',

@@ -58,5 +58,5 @@ const welcome = () =>
     { content_width: 'narrow', align_items: 'center' },
     heading('Sua loja está no ar', { header_size: 'h1', align: 'center' }),
     prose('<p>Entre na sua conta para dar um nome a ela e cadastrar os primeiros produtos.</p>', { align: 'center', size: 'lg' }),
-    widget('button', { text: 'Entrar', link: { url: '/my-account/' }, align: 'center' }),
+    widget('button', { text: 'Entrar', link: { url: '/minha-conta/' }, align: 'center' }),
   )

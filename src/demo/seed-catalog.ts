@@ -37,25 +37,34 @@ export async function seedCatalog(
         .execute()
     }
   }
+  // What is shown beside a product also goes well with it in the cart.
   const links = products.flatMap((product) =>
-    (product.related ?? []).map((slug, position) => ({
-      product_id: productIds.get(product.slug)!,
-      linked_id: productIds.get(slug)!,
-      kind: 'related' as const,
-      position,
-    })),
+    (product.related ?? []).flatMap((slug, position) =>
+      (['related', 'cross_sell'] as const).map((kind) => ({
+        product_id: productIds.get(product.slug)!,
+        linked_id: productIds.get(slug)!,
+        kind,
+        position,
+      })),
+    ),
   )
   if (links.length > 0) await trx.insertInto('product_links').values(links).execute()
   await trx
     .insertInto('coupons')
     .values(
-      coupons.map(({ code, description, kind, amount, minimumCents, usageLimit }) => ({
-        code: code.toLowerCase(),
-        description,
-        kind,
-        amount,
-        minimum_cents: minimumCents ?? null,
-        usage_limit: usageLimit ?? null,
+      coupons.map((coupon) => ({
+        code: coupon.code.toLowerCase(),
+        description: coupon.description,
+        kind: coupon.kind,
+        amount: coupon.amount,
+        minimum_cents: coupon.minimumCents ?? null,
+        usage_limit: coupon.usageLimit ?? null,
+        usage_limit_per_person: coupon.perPerson ?? null,
+        individual_use: coupon.alone ?? false,
+        exclude_sale_items: coupon.excludeSaleItems ?? false,
+        free_shipping: coupon.kind === 'free_shipping',
+        category_ids: (coupon.categories ?? []).map((slug) => categoryIds.get(slug)!),
+        expires_at: coupon.expiredDaysAgo === undefined ? null : daysAgo(coupon.expiredDaysAgo),
       })),
     )
     .execute()
@@ -110,7 +119,6 @@ async function seedTags(trx: Trx): Promise<Ids> {
 }
 
 async function seedProduct(trx: Trx, product: DemoProduct, position: number): Promise<number> {
-  const reviews = product.reviews ?? []
   const row = await trx
     .insertInto('products')
     .values({
@@ -133,8 +141,6 @@ async function seedProduct(trx: Trx, product: DemoProduct, position: number): Pr
       virtual: product.virtual ?? false,
       downloadable: product.download !== undefined,
       position,
-      rating_sum: reviews.reduce((sum, review) => sum + review.rating, 0),
-      rating_count: reviews.length,
       published_at: daysAgo(product.daysAgo),
     })
     .returning('id')

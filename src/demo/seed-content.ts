@@ -2,11 +2,13 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { slugOf } from '#kit/pt-br.ts'
 import { band, documentOf, heading, prose, widget } from './document.ts'
+import { archiveTemplate } from './pages/blog-parts.ts'
 import { homePage } from './pages/home.ts'
 import { innerPages } from './pages/inner-pages.ts'
 import { footerTemplate, headerTemplate } from './pages/site-parts.ts'
 import { posts } from './posts.ts'
 import type { PictureIds } from './seed.ts'
+import { demoPayments } from './payments.ts'
 import { type DemoLink, footerMenus, mainMenu, shop } from './shop.ts'
 
 type Trx = Transaction<Database>
@@ -22,6 +24,14 @@ export async function seedContent(trx: Trx, picture: PictureIds): Promise<void> 
     .values([
       { ...published, type: 'template', part: 'header', slug: 'cabecalho', title: 'Cabeçalho', document: headerTemplate() },
       { ...published, type: 'template', part: 'footer', slug: 'rodape', title: 'Rodapé', document: footerTemplate() },
+      {
+        ...published,
+        type: 'template',
+        part: 'archive',
+        slug: 'arquivo',
+        title: 'Arquivo do diário',
+        document: archiveTemplate(),
+      },
       {
         ...published,
         type: 'page',
@@ -74,6 +84,11 @@ async function seedSettings(trx: Trx) {
     .values([
       { name: 'shop', value: JSON.stringify(info) },
       { name: 'store_notice', value: JSON.stringify({ enabled: true, text: shop.notice }) },
+      { name: 'payments', value: JSON.stringify(demoPayments) },
+      {
+        name: 'checkout',
+        value: JSON.stringify({ terms_url: '/trocas-e-devolucoes/', privacy_url: '/politica-de-privacidade/' }),
+      },
     ])
     .execute()
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { demoPictures } from './art/pictures.ts'
+import { seedFreight } from './freight.ts'
 import { seedCatalog } from './seed-catalog.ts'
 import { seedContent } from './seed-content.ts'
 import { textPdf } from './text-pdf.ts'
@@ -39,6 +40,7 @@ export async function seedDemo({ db, mediaFolder, downloadsFolder, say }: Option
     const ids = await seedMedia(trx, rendered)
     await seedCatalog(trx, ids, saveDownload)
     await seedContent(trx, ids)
+    await seedFreight(trx)
   })
 }
 

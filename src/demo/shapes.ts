@@ -71,8 +71,16 @@ export type DemoPost = {
 export type DemoCoupon = {
   code: string
   description: string
-  kind: 'percent' | 'fixed_cart' | 'free_shipping'
+  kind: 'percent' | 'fixed_cart' | 'fixed_product' | 'free_shipping'
   amount: number
   minimumCents?: number
   usageLimit?: number
+  perPerson?: number
+  /** Wants no other coupon beside it. */
+  alone?: boolean
+  excludeSaleItems?: boolean
+  /** Slugs of the categories that it is made for. */
+  categories?: string[]
+  /** So many days ago. */
+  expiredDaysAgo?: number
 }

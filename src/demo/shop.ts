@@ -1,3 +1,5 @@
+import { PREFERENCES_HASH } from '#kit/consent.ts'
+
 export type DemoLink = { title: string; url: string; children?: DemoLink[] }
 
 /** Who the demo shop is: name, people, address and what stands on every page. */
@@ -68,7 +70,15 @@ export const mainMenu: DemoLink[] = [
     ],
   },
   { title: 'Cerâmica', url: '/categoria-produto/ceramica/' },
-  { title: 'Têxteis', url: '/categoria-produto/texteis/' },
+  {
+    title: 'Têxteis',
+    url: '/categoria-produto/texteis/',
+    children: [
+      { title: 'Cama', url: '/categoria-produto/cama/' },
+      { title: 'Banho', url: '/categoria-produto/banho/' },
+      { title: 'Sala e varanda', url: '/categoria-produto/sala-e-varanda/' },
+    ],
+  },
   { title: 'Diário', url: '/blog/' },
   { title: 'Sobre', url: '/sobre/' },
   { title: 'Contato', url: '/contato/' },
@@ -93,8 +103,10 @@ export const footerMenus: DemoLink[] = [
     url: '/contato/',
     children: [
       { title: 'Entrega e frete', url: '/entrega-e-frete/' },
+      { title: 'Acompanhar pedido', url: '/acompanhar-pedido/' },
       { title: 'Trocas e devoluções', url: '/trocas-e-devolucoes/' },
       { title: 'Política de privacidade', url: '/politica-de-privacidade/' },
+      { title: 'Preferências de cookies', url: PREFERENCES_HASH },
       { title: 'Fale com a gente', url: '/contato/' },
     ],
   },
@@ -104,7 +116,7 @@ export const footerMenus: DemoLink[] = [
     children: [
       { title: 'Nossa história', url: '/sobre/' },
       { title: 'Diário', url: '/blog/' },
-      { title: 'Minha conta', url: '/my-account/' },
+      { title: 'Minha conta', url: '/minha-conta/' },
     ],
   },
 ]

@@ -10,6 +10,12 @@ export function createLimiter({ clock, enabled }: { clock: Clock; enabled: boole
   // Bounded: an attacker with many addresses pushes out old ones instead of filling the memory.
   const windows = new LRUCache<string, { count: number; resetsAt: number }>({ max: 50_000 })
   return {
+    /** Throws the 429 answer when the key has used up its window, without counting: for limits on what failed only. */
+    check(scope: string, key: string, limit: Limit) {
+      const window = enabled ? windows.get(`${scope}|${key}`) : undefined
+      const left = window ? window.resetsAt - clock.now() : 0
+      if (window && left > 0 && window.count >= limit.max) throw tooMany(left / 1000)
+    },
     /** Throws the 429 answer when the key has used up its window. */
     take(scope: string, key: string, limit: Limit) {
       if (!enabled) return

@@ -8,15 +8,15 @@ export type User = { id: number; login: string; displayName: string; email: stri
 /** Who is asking. A visitor has a session only once there is something to remember. */
 export type Visitor = { sessionId: number | undefined; user: User | undefined }
 
+/** `endsWithBrowser`: closing the browser forgets it, however long it would still live. */
+type OpenedSession = { sessionId: number; token: string; lifeSeconds: number; endsWithBrowser?: boolean }
+
 /** What the front desk needs of the place that keeps sessions. */
 export type Sessions = {
   find: (token: string) => Promise<{ sessionId: number; user: User | undefined } | undefined>
-  open: (user: User | undefined) => Promise<{ sessionId: number; token: string; lifeSeconds: number }>
+  open: (user: User | undefined) => Promise<OpenedSession>
   /** Signing in or out gives the visitor a new token; the old one is dead at once. */
-  replace: (
-    oldToken: string | undefined,
-    user: User | undefined,
-  ) => Promise<{ sessionId: number; token: string; lifeSeconds: number }>
+  replace: (oldToken: string | undefined, user: User | undefined, isRemembered?: boolean) => Promise<OpenedSession>
   close: (token: string) => Promise<void>
 }
 
@@ -27,7 +27,13 @@ export type VisitorDesk = {
   of: (request: FastifyRequest) => Promise<Visitor>
   /** The visitor with a session, opened now if there was none. */
   remember: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor & { sessionId: number }>
-  signIn: (request: FastifyRequest, reply: FastifyReply, user: User) => Promise<Visitor & { sessionId: number }>
+  /** `isRemembered`: the visitor asked to stay signed in («Lembre-me»). */
+  signIn: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    user: User,
+    isRemembered?: boolean,
+  ) => Promise<Visitor & { sessionId: number }>
   signOut: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
@@ -46,13 +52,11 @@ export function createVisitorDesk({ sessions, shopUrl }: { sessions: Sessions; s
     const token = readCookies(request.headers.cookie).get(cookieName)
     return token && /^[\w-]{43}$/.test(token) ? token : undefined
   }
-  const remember = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    session: { sessionId: number; token: string; lifeSeconds: number },
-    user: User | undefined,
-  ) => {
-    setCookie(reply, cookieName, session.token, { secure, maxAgeSeconds: session.lifeSeconds })
+  const remember = (request: FastifyRequest, reply: FastifyReply, session: OpenedSession, user: User | undefined) => {
+    setCookie(reply, cookieName, session.token, {
+      secure,
+      maxAgeSeconds: session.endsWithBrowser ? undefined : session.lifeSeconds,
+    })
     const visitor = { sessionId: session.sessionId, user }
     known.set(request, visitor)
     return visitor
@@ -76,7 +80,8 @@ export function createVisitorDesk({ sessions, shopUrl }: { sessions: Sessions; s
       if (visitor.sessionId !== undefined) return { ...visitor, sessionId: visitor.sessionId }
       return remember(request, reply, await sessions.open(undefined), undefined)
     },
-    signIn: async (request, reply, user) => remember(request, reply, await sessions.replace(tokenOf(request), user), user),
+    signIn: async (request, reply, user, isRemembered) =>
+      remember(request, reply, await sessions.replace(tokenOf(request), user, isRemembered), user),
     signOut: async (request, reply) => {
       const token = tokenOf(request)
       if (token) await sessions.close(token)

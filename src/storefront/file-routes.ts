@@ -43,7 +43,9 @@ export async function useFiles(http: FastifyInstance, { assets, mediaFolder }: {
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
-      .send('User-agent: *\nDisallow: /cart/\nDisallow: /checkout/\nDisallow: /my-account/\n'),
+      .send(
+        'User-agent: *\nDisallow: /cart/\nDisallow: /checkout/\nDisallow: /minha-conta/\nDisallow: /my-account/\nDisallow: /acompanhar-pedido/\n',
+      ),
   )
 }
 

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
 import type { StoreNotice } from '#content/settings/contract.ts'
+import type { ConsentPlan } from '#kit/consent.ts'
 import { scriptJson } from '#kit/json.ts'
 import { TrustedMarkup } from '#ui/trusted-markup.tsx'
+import { ConsentLink } from './consent/link.tsx'
 
 export type Head = {
   title: string
   description: string
   /** Full address of the page that search engines should keep; none for pages that they should leave out. */
   canonical: string | undefined
+  /** Search engines leave it out although it names the page that they should keep instead. */
+  noindex?: boolean
   image?: { url: string; width: number; height: number }
   kind?: 'website' | 'article' | 'product'
+  /** Further facts for those who share the page, by property; an empty one is left out. */
+  meta?: [property: string, content: string][]
   /** Structured facts for search engines. */
   facts?: object[]
   /** Addresses of the pages before and after this one in a list. */
@@ -25,6 +31,8 @@ type Props = {
   bodyClass: string
   style: string
   runtime: string
+  /** None on a page that is drawn without the shop's settings. */
+  consent?: ConsentPlan
   header: ReactNode
   footer: ReactNode
   /** What stands in the page without being seen in it. */
@@ -33,7 +41,20 @@ type Props = {
 }
 
 /** The whole document of a page. One style element, one script that waits; everything else is content. */
-export function Layout({ head, shopName, notice, shopUrl, bodyClass, style, runtime, header, footer, end, children }: Props) {
+export function Layout({
+  head,
+  shopName,
+  notice,
+  shopUrl,
+  bodyClass,
+  style,
+  runtime,
+  consent,
+  header,
+  footer,
+  end,
+  children,
+}: Props) {
   return (
     <html lang="pt-BR">
       <head>
@@ -41,7 +62,8 @@ export function Layout({ head, shopName, notice, shopUrl, bodyClass, style, runt
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
-        {head.canonical ? <link rel="canonical" href={head.canonical} /> : <meta name="robots" content="noindex" />}
+        {head.canonical && <link rel="canonical" href={head.canonical} />}
+        {(head.noindex || !head.canonical) && <meta name="robots" content="noindex" />}
         {head.previous && <link rel="prev" href={head.previous} />}
         {head.next && <link rel="next" href={head.next} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -61,6 +83,7 @@ export function Layout({ head, shopName, notice, shopUrl, bodyClass, style, runt
             <meta name="twitter:card" content="summary_large_image" />
           </>
         )}
+        {head.meta?.map(([property, content]) => content && <meta key={property} property={property} content={content} />)}
         <TrustedMarkup as="style" html={style} />
         <script type="module" src={runtime} />
         {head.facts?.map((fact) => (
@@ -72,7 +95,7 @@ export function Layout({ head, shopName, notice, shopUrl, bodyClass, style, runt
           />
         ))}
       </head>
-      <body className={bodyClass}>
+      <body className={bodyClass} data-consent={consent && JSON.stringify(consent)}>
         <a className="skip-link" href="#conteudo">
           Pular para o conteúdo
         </a>
@@ -81,7 +104,10 @@ export function Layout({ head, shopName, notice, shopUrl, bodyClass, style, runt
         <main id="conteudo" tabIndex={-1}>
           {children}
         </main>
-        <footer className="site-footer">{footer}</footer>
+        <footer className="site-footer">
+          {footer}
+          {consent && <ConsentLink />}
+        </footer>
         {end}
       </body>
     </html>

@@ -6,16 +6,21 @@ import { Elements } from '#builder/elements.tsx'
 import type { PageInfo } from '#builder/page-info.ts'
 import { prepareDocument, type ReadyDocument } from '#builder/prepare.ts'
 import { type Readers, readStyle, type Widgets } from '#builder/registry.ts'
+import type { ConsentReader } from '#content/consent/contract.ts'
 import type { ContentReader, TemplatePart } from '#content/pages/contract.ts'
 import type { Popup, PopupReader } from '#content/popups/contract.ts'
 import type { SettingsReader, StoreNotice } from '#content/settings/contract.ts'
 import type { RenderedPage } from '#http/page-cache.ts'
 import { pagePolicy } from '#http/security-headers.ts'
 import { IslandChunks } from '#islands/island-slot.tsx'
+import type { ConsentPlan } from '#kit/consent.ts'
 import { NoticesWrapper } from '#ui/notices.tsx'
 import type { Assets } from './assets.ts'
 import { type Head, Layout } from './layout.tsx'
 import { PopupPlaces, widgetsOf } from './popups/places.tsx'
+import { lazyImages } from './lazy-images.ts'
+import { ScriptParams } from './script-params.tsx'
+import { type Template, TemplateBox } from './template-box.tsx'
 
 /** A page before it is drawn: what it is, what stands in it, what it depends on. */
 export type Subject = {
@@ -26,9 +31,14 @@ export type Subject = {
   tags: string[]
   /** Style sheets of storefront/styles that the page's own parts need. */
   styles?: string[]
+  /** Scripts that the page's own parts print inside the page, to the letter. Of private pages only. */
+  scripts?: string[]
   /** Widgets whose style sheets the page's own parts need, though no document names them. */
   widgets?: string[]
-  body: { document: unknown } | { node: ReactNode } | { before?: ReactNode; document: unknown; after?: ReactNode }
+  body:
+    | { document: unknown }
+    | { node: ReactNode }
+    | { before?: ReactNode; document: unknown; template?: Template; after?: ReactNode }
 }
 
 export type Site = ReturnType<typeof createSite>
@@ -38,6 +48,9 @@ type Options = {
   content: ContentReader
   popups: PopupReader
   settings: SettingsReader
+  consent: ConsentReader
+  /** What the shop has switched on for every page. */
+  flags: () => Promise<{ redirectsToCart: boolean; comingSoon: boolean }>
   assets: Assets
   shopUrl: string
   warn: (problem: string, path: string) => void
@@ -47,7 +60,7 @@ const here = dirname(fileURLToPath(import.meta.url))
 const ui = join(here, '..', 'ui')
 
 /** Draws whole pages: the subject in the middle, the shop's own header and footer around it, one style element with just what is used. */
-export function createSite({ widgets, readers, content, popups, settings, assets, shopUrl, warn }: Options) {
+export function createSite({ widgets, readers, content, popups, settings, consent, flags, assets, shopUrl, warn }: Options) {
   const base = readStyle(join(ui, 'tokens.css')) + readStyle(join(ui, 'base.css')) + readStyle(join(here, 'styles', 'site.css'))
   const sheets = new Map<string, string>()
   const sheet = (name: string) => {
@@ -69,6 +82,8 @@ export function createSite({ widgets, readers, content, popups, settings, assets
   const draw = (
     parts: {
       notice: StoreNotice | undefined
+      consent: ConsentPlan
+      switched: { redirectsToCart: boolean; comingSoon: boolean }
       subject: Subject
       info: PageInfo
       main: ReadyDocument
@@ -95,23 +110,41 @@ export function createSite({ widgets, readers, content, popups, settings, assets
           bodyClass={subject.bodyClass ?? ''}
           style={style}
           runtime={assets.runtime}
+          consent={parts.consent}
           header={<Elements elements={header.elements} show={show} />}
           footer={<Elements elements={footer.elements} show={show} />}
-          end={<PopupPlaces popups={parts.onPage} />}
+          end={
+            <>
+              {parts.switched.comingSoon && <div id="coming-soon-footer-banner" hidden />}
+              <ScriptParams path={info.path} redirectsToCart={parts.switched.redirectsToCart} />
+              <PopupPlaces popups={parts.onPage} />
+            </>
+          }
         >
           {info.kind === 'private' ? null : <NoticesWrapper />}
           {before}
-          {'node' in body ? body.node : <Elements elements={main.elements} show={show} />}
+          {'node' in body ? (
+            body.node
+          ) : (
+            <TemplateBox template={'template' in body ? body.template : undefined}>
+              <Elements elements={main.elements} show={show} />
+            </TemplateBox>
+          )}
           {after}
         </Layout>
       </IslandChunks>,
     )
-    return `<!doctype html>${markup}`
+    return `<!doctype html>${lazyImages(markup)}`
   }
 
   return {
     render: async (subject: Subject): Promise<RenderedPage> => {
-      const [shop, notice] = await Promise.all([settings.shop(), settings.storeNotice()])
+      const [shop, notice, switched, { plan, hosts: tagHosts }] = await Promise.all([
+        settings.shop(),
+        settings.storeNotice(),
+        flags(),
+        consent.ofPage({ isPrivate: subject.info.kind === 'private' }),
+      ])
       const info: PageInfo = { ...subject.info, shopName: shop.name, url: shopUrl + subject.info.path, editMode: false }
       const prepare = (document: unknown) => prepareDocument(document, { widgets, readers, page: info })
       const template = async (part: TemplatePart) => prepare((await content.template(part))?.document)
@@ -124,7 +157,7 @@ export function createSite({ widgets, readers, content, popups, settings, assets
       const documents = [header, footer, main]
       for (const problem of documents.flatMap((document) => document.problems)) warn(problem, info.path)
       const style = styleOf(subject, documents)
-      const parts = { notice, subject, info, main, header, footer, style, onPage }
+      const parts = { notice, consent: plan, switched, subject, info, main, header, footer, style, onPage }
       let html: string
       try {
         html = draw(parts)
@@ -144,7 +177,12 @@ export function createSite({ widgets, readers, content, popups, settings, assets
           ...documents.flatMap((document) => [...document.tags]),
         ],
         headers: {
-          'content-security-policy': pagePolicy({ styles: [style], frames: framesOf(documents, onPage) }),
+          'content-security-policy': pagePolicy({
+            styles: [style],
+            scripts: subject.scripts,
+            frames: framesOf(documents, onPage),
+            tagHosts,
+          }),
           link: `<${shopUrl}/wp-json/>; rel="https://api.w.org/"`,
         },
       }

@@ -23,7 +23,12 @@ export function productFacts(product: ProductPage, shopUrl: string) {
   const offer =
     price.upToCents === undefined
       ? { '@type': 'Offer', price: decimalMoney(price.cents) }
-      : { '@type': 'AggregateOffer', lowPrice: decimalMoney(price.cents), highPrice: decimalMoney(price.upToCents) }
+      : {
+          '@type': 'AggregateOffer',
+          lowPrice: decimalMoney(price.cents),
+          highPrice: decimalMoney(price.upToCents),
+          offerCount: product.purchase.variations.length,
+        }
   return {
     '@type': 'Product',
     name: product.name,
@@ -31,7 +36,20 @@ export function productFacts(product: ProductPage, shopUrl: string) {
     description: plainText(product.shortDescription),
     image: product.gallery.flatMap((picture) => (picture.sizes.at(-1) ? [shopUrl + picture.sizes.at(-1)!.webp] : [])),
     url: shopUrl + product.url,
-    offers: { ...offer, priceCurrency: 'BRL', availability, url: shopUrl + product.url },
+    offers: {
+      ...offer,
+      priceCurrency: 'BRL',
+      itemCondition: 'https://schema.org/NewCondition',
+      availability,
+      url: shopUrl + product.url,
+    },
+    review: product.latestReviews.slice(0, 5).map(({ author, rating, text, at }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: author },
+      datePublished: at.toISOString().slice(0, 10),
+      reviewBody: text,
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+    })),
     aggregateRating:
       product.reviews > 0 ? { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviews } : undefined,
   }

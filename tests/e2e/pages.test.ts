@@ -44,7 +44,7 @@ const PAGES = [
   '/sobre/',
   '/contato/',
   '/trocas-e-devolucoes/',
-  '/my-account/',
+  '/minha-conta/',
   '/nao-existe/',
 ]
 

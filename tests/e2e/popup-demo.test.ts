@@ -54,6 +54,6 @@ test('[POPUP-2] it comes once, after 40 seconds, and never where a person signs 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.clock.runFor(60_000)
   expect(asked.filter((path) => path.startsWith('/popup/'))).toEqual([])
-  expect((await shop.get('/my-account/')).body).not.toContain('data-elementor-type="popup"')
+  expect((await shop.get('/minha-conta/')).body).not.toContain('data-elementor-type="popup"')
   await visitor.close()
 })

@@ -19,7 +19,7 @@ test('the first start says what it does and shows a sign-in that opens the door;
   const password = passwordIn(first.out())!
   expect(first.out().split(password)).toHaveLength(2)
   const session = (await signIn(first, 'admin', password))!
-  expect((await first.ask('/my-account/', { headers: { cookie: session } })).body).toContain('Administração')
+  expect((await first.ask('/minha-conta/', { headers: { cookie: session } })).body).toContain('Administração')
   expect(await signIn(first, 'admin', `${password}x`)).toBeUndefined()
   expect(await first.stop()).toEqual({ code: 0, signal: null })
 
@@ -28,7 +28,7 @@ test('the first start says what it does and shows a sign-in that opens the door;
   expect(performance.now() - startedMs).toBeLessThan(10_000)
   expect(second.out()).not.toMatch(/Primeiro acesso|Senha|Atualizando o banco/)
   expect(second.err()).toBe('')
-  expect((await second.ask('/my-account/', { headers: { cookie: session } })).body).toContain('Administração')
+  expect((await second.ask('/minha-conta/', { headers: { cookie: session } })).body).toContain('Administração')
 })
 
 test('a Ctrl-C while the first start prepares the shop leaves nothing running; the next one is whole, even without the demo', async () => {

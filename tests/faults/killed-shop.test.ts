@@ -22,7 +22,7 @@ test('after a kill -9 of the shop the next start takes over its PostgreSQL, with
   expect(postmasterOf(folder)).toBe(postmaster)
   expect(await query(folder, `select name from menus where slug = 'rodape'`)).toEqual([{ name: 'Rodapé' }])
   for (const session of sessions)
-    expect((await second.ask('/my-account/', { headers: { cookie: session! } })).body).toContain('Administração')
+    expect((await second.ask('/minha-conta/', { headers: { cookie: session! } })).body).toContain('Administração')
   expect(await second.stop()).toEqual({ code: 0, signal: null })
   expect(isAlive(postmaster)).toBe(false)
 })

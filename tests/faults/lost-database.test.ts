@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(clear)
 
 const statusOf = async (path: string) => (await shop.ask(path)).status
-const isOpenToAna = async () => (await shop.ask('/my-account/', { headers: { cookie: session } })).body.includes('Administração')
+const isOpenToAna = async () => (await shop.ask('/minha-conta/', { headers: { cookie: session } })).body.includes('Administração')
 
 /** Everything that a visitor may ask for works, without anybody having restarted the shop. */
 const worksAgain = (withinMs: number) =>
   eventually(
     'the shop to work again',
     async () => {
-      const statuses = await Promise.all(['/', '/readyz', '/loja/', '/produto/vaso-9/', '/my-account/'].map(statusOf))
+      const statuses = await Promise.all(['/', '/readyz', '/loja/', '/produto/vaso-9/', '/minha-conta/'].map(statusOf))
       return statuses.every((status) => status === 200) && (await isOpenToAna())
     },
     withinMs,
@@ -47,7 +47,7 @@ test('a PostgreSQL that is killed is back within five seconds, without a restart
   await eventually(
     'another PostgreSQL to answer',
     async () => {
-      for (const path of ['/', '/produto/vaso-3/', '/my-account/']) statuses.add(await statusOf(path))
+      for (const path of ['/', '/produto/vaso-3/', '/minha-conta/']) statuses.add(await statusOf(path))
       const pid = postmasterOf(shop.folder)
       return pid !== undefined && pid !== killed && (await statusOf('/readyz')) === 200
     },
@@ -69,12 +69,12 @@ test('while the database is away kept pages are shown, and the others say «volt
   try {
     await eventually('the shop to notice', async () => (await statusOf('/readyz')) === 503)
     await expectSorry('/readyz')
-    for (const path of ['/produto/vaso-2/', '/loja/?orderby=price', '/my-account/']) {
+    for (const path of ['/produto/vaso-2/', '/loja/?orderby=price', '/minha-conta/']) {
       const { body } = await expectSorry(path)
       expect(body).toContain('Voltamos já')
       expect(body).toContain('lang="pt-BR"')
     }
-    expect(await expectSorry('/my-account/', { cookie: session, accept: 'application/json' })).toMatchObject({
+    expect(await expectSorry('/minha-conta/', { cookie: session, accept: 'application/json' })).toMatchObject({
       body: expect.stringContaining('"code":"unavailable"'),
     })
     for (const path of ['/', '/produto/vaso-1/', '/healthz']) {

@@ -26,7 +26,7 @@ const FORM = 'username=ana&password=segredo'
 /** A form whose second half is still on its way. */
 async function aSlowForm() {
   const socket = await aConnection()
-  const head = `POST /my-account/ HTTP/1.1\r\nHost: loja\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${FORM.length}`
+  const head = `POST /minha-conta/ HTTP/1.1\r\nHost: loja\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${FORM.length}`
   socket.write(`${head}\r\n\r\n${FORM.slice(0, 9)}`)
   return { answer: text(socket), finish: () => socket.write(FORM.slice(9)) }
 }

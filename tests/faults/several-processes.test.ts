@@ -38,7 +38,7 @@ test('two processes share the port, the visitors’ sessions and the news of cha
   await eventually('both to answer', async () => (await processesThatAnswer()) === 2, 60_000)
   const session = (await signIn(shop, 'admin', passwordIn(shop.out())!))!
   for (let visit = 0; visit < 4; visit++)
-    expect((await shop.ask('/my-account/', { headers: { cookie: session } })).body).toContain('Administração')
+    expect((await shop.ask('/minha-conta/', { headers: { cookie: session } })).body).toContain('Administração')
 
   for (const page of await homePages()) expect(page.body).toContain('Sua loja está no ar')
   await query(shop.folder, `update content set document = replace(document::text, 'Sua loja está no ar', 'Casa nova')::jsonb`)

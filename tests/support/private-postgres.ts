@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import type { Connection } from '#db/connection.ts'
-import { ownerOf } from '#db/data-folder-lock.ts'
 import { migrate } from '#db/migrate.ts'
 import { findRunningPostgres, startPrivatePostgres } from '#db/private-server.ts'
+import { abandonedFolders, aRunFolder } from './run-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +19,7 @@ export default async function setup(project: TestProject) {
   const { server, stop } = process.env.TEST_DATABASE_URL
     ? { server: { connectionString: process.env.TEST_DATABASE_URL }, stop: async () => {} }
     : await ownServer()
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-run-'))
+  const folder = aRunFolder()
   const template = `vitrine_template_${randomUUID().slice(0, 8)}`
   try {
     await onServer(server, `create database ${template}`)
@@ -52,13 +50,9 @@ export async function onServer(server: Connection, statement: string) {
   await client.query(statement).finally(() => client.end())
 }
 
-const PREFIX = 'vitrine-tests-'
-/** A folder this young may belong to a run that is just starting. */
-const YOUNG_MS = 120_000
-
 async function ownServer() {
   await removeLeftovers()
-  const dataDir = mkdtempSync(join(tmpdir(), PREFIX))
+  const dataDir = aRunFolder()
   const server = await startPrivatePostgres({ dataDir, say: () => {}, durable: false })
   return {
     server: server.superuser,
@@ -69,12 +63,10 @@ async function ownServer() {
   }
 }
 
-/** A run that was killed leaves its server running: the next run ends it. */
+/** A run that was killed leaves its servers running: the next run ends them. */
 async function removeLeftovers() {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
-    const dataDir = join(tmpdir(), name)
+  for (const dataDir of abandonedFolders()) {
     try {
-      if (Date.now() - statSync(dataDir).birthtimeMs < YOUNG_MS || ownerOf(join(dataDir, 'postgres')) !== undefined) continue
       if (await findRunningPostgres(dataDir)) await (await startPrivatePostgres({ dataDir, say: () => {} })).stop()
       rmSync(dataDir, { recursive: true, force: true })
     } catch {

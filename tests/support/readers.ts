@@ -91,6 +91,7 @@ export const aPost = (id: number, over: Partial<PostCard> = {}): PostCard => ({
   publishedAt: new Date('2025-03-08T12:00:00Z'),
   picture: aPicture(id),
   category: { slug: 'oficio', name: 'Ofício' },
+  categories: [{ slug: 'oficio', name: 'Ofício' }],
   ...over,
 })
 
@@ -103,6 +104,7 @@ const content: ContentReader = {
     page,
   }),
   category: async (slug) => ({ slug, name: 'Ofício', description: 'Quem faz e como faz.' }),
+  tag: async (slug) => ({ slug, name: 'Barro', description: '' }),
   template: async () => undefined,
 }
 

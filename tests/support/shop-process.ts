@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, rmSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Client, type QueryResultRow } from 'pg'
@@ -11,6 +10,7 @@ import { findPostmaster } from '#db/postmaster.ts'
 import { findRunningPostgres } from '#db/private-server.ts'
 import { isAlive } from '#db/process-facts.ts'
 import { eventually } from './eventually.ts'
+import { aRunFolder } from './run-folder.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -27,7 +27,7 @@ export function shopProcesses() {
   const children: ChildProcess[] = []
 
   const aFolder = () => {
-    const folder = mkdtempSync(join(tmpdir(), 'vitrine-tests-fault-'))
+    const folder = aRunFolder()
     // Root's PostgreSQL runs as somebody else, who must be able to pass.
     chmodSync(folder, 0o711)
     folders.push(folder)
@@ -164,9 +164,9 @@ export function askOnce(url: string, { method = 'GET', headers = {}, body }: Ask
 
 /** Signs in as a person does, by the form; answers the cookie of the session, or undefined when the door stays shut. */
 export async function signIn(shop: ShopProcess, username: string, password: string): Promise<string | undefined> {
-  const form = await shop.ask('/my-account/')
+  const form = await shop.ask('/minha-conta/')
   const nonce = /name="woocommerce-login-nonce" value="(\w+)"/.exec(form.body)?.[1] ?? ''
-  const answer = await shop.ask('/my-account/', {
+  const answer = await shop.ask('/minha-conta/', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: cookieOf(form)! },
     body: new URLSearchParams({ username, password, 'woocommerce-login-nonce': nonce }).toString(),

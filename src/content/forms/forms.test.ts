@@ -209,7 +209,7 @@ test.each([
 test('multipart is taken by admin-ajax alone', async () => {
   const answer = await shop.http.inject({
     method: 'POST',
-    url: '/my-account/',
+    url: '/minha-conta/',
     payload: '--b--',
     headers: { 'content-type': 'multipart/form-data; boundary=b', accept: '*/*' },
   })

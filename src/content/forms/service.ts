@@ -80,7 +80,10 @@ export function createForms({ db, readForm, settings, captchas, uploadsFolder, s
         const data = { message: messages.success, errors: {}, ...outcome }
         return { success: true, data: { ...data, data } }
       } catch (error) {
-        await forgetFiles(uploadsFolder, files)
+        await forgetFiles(
+          uploadsFolder,
+          files.map(({ id }) => id),
+        )
         throw error
       }
     },

@@ -30,8 +30,8 @@ export async function writeFiles(folder: string, fields: FormField[], posted: Po
   )
 }
 
-export async function forgetFiles(folder: string, files: KeptFile[]) {
-  await Promise.all(files.map(({ id }) => rm(join(folder, id), { force: true })))
+export async function forgetFiles(folder: string, ids: string[]) {
+  await Promise.all(ids.map((id) => rm(join(folder, id), { force: true })))
 }
 
 export async function noteFiles(db: Kysely<Database>, submissionId: number, files: KeptFile[]) {

@@ -3,6 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import type { ContentReader, PostCard } from './contract.ts'
+import { fullText } from './full-text.ts'
 
 type Options = { db: Kysely<Database>; media: MediaReader }
 
@@ -28,6 +29,14 @@ export function createContent({ db, media }: Options): ContentReader {
           .orderBy('terms.name')
           .execute()
 
+  const termOf = (taxonomy: 'category' | 'post_tag', slug: string) =>
+    db
+      .selectFrom('terms')
+      .select(['slug', 'name', 'description'])
+      .where('taxonomy', '=', taxonomy)
+      .where('slug', '=', slug)
+      .executeTakeFirst()
+
   return {
     page: async (type, slug) => {
       const row = await published().selectAll().where('type', '=', type).where('slug', '=', slug).executeTakeFirst()
@@ -49,25 +58,31 @@ export function createContent({ db, media }: Options): ContentReader {
       }
     },
 
-    posts: async ({ category, page = 1, perPage = 10, exclude }) => {
+    posts: async ({ category, tag, page = 1, perPage = 10, exclude, withContent = false }) => {
       const size = Math.min(Math.max(1, perPage), MAX_PER_PAGE)
       let matching = published().where('type', '=', 'post')
       if (exclude !== undefined) matching = matching.where('content.id', '<>', exclude)
-      if (category !== undefined) {
+      const asked = [
+        ['category', category],
+        ['post_tag', tag],
+      ] as const
+      for (const [taxonomy, slug] of asked) {
+        if (slug === undefined) continue
         matching = matching.where(({ exists, selectFrom }) =>
           exists(
             selectFrom('content_terms')
               .innerJoin('terms', 'terms.id', 'content_terms.term_id')
               .select(sql`1`.as('one'))
               .whereRef('content_terms.content_id', '=', 'content.id')
-              .where('terms.taxonomy', '=', 'category')
-              .where('terms.slug', '=', category),
+              .where('terms.taxonomy', '=', taxonomy)
+              .where('terms.slug', '=', slug),
           ),
         )
       }
       const [rows, counted] = await Promise.all([
         matching
           .select(['id', 'slug', 'title', 'excerpt', 'author_name', 'published_at', 'picture_id'])
+          .$if(withContent, (query) => query.select('document'))
           .orderBy('published_at', 'desc')
           .orderBy('id', 'desc')
           .limit(size)
@@ -84,19 +99,14 @@ export function createContent({ db, media }: Options): ContentReader {
         cardOf(
           row,
           pictures,
-          categories.find((one) => one.content_id === row.id),
+          categories.filter((one) => one.content_id === row.id),
         ),
       )
       return { posts, total: counted.total, pages: Math.max(1, Math.ceil(counted.total / size)), page }
     },
 
-    category: async (slug) =>
-      await db
-        .selectFrom('terms')
-        .select(['slug', 'name', 'description'])
-        .where('taxonomy', '=', 'category')
-        .where('slug', '=', slug)
-        .executeTakeFirst(),
+    category: (slug) => termOf('category', slug),
+    tag: (slug) => termOf('post_tag', slug),
 
     template: async (part) =>
       await published()
@@ -116,9 +126,11 @@ type Row = {
   author_name: string
   published_at: Date | null
   picture_id: number | null
+  document?: unknown
 }
 
-function cardOf(row: Row, pictures: Map<number, PictureFile>, category: { slug: string; name: string } | undefined): PostCard {
+function cardOf(row: Row, pictures: Map<number, PictureFile>, terms: { slug: string; name: string }[]): PostCard {
+  const categories = terms.map(({ slug, name }) => ({ slug, name }))
   return {
     id: row.id,
     title: row.title,
@@ -127,6 +139,8 @@ function cardOf(row: Row, pictures: Map<number, PictureFile>, category: { slug: 
     authorName: row.author_name,
     publishedAt: row.published_at ?? new Date(0),
     picture: pictures.get(row.picture_id ?? 0),
-    category: category && { slug: category.slug, name: category.name },
+    category: categories[0],
+    categories,
+    ...('document' in row && { content: fullText(row.document) }),
   }
 }

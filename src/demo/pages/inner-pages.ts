@@ -7,6 +7,7 @@ import { privacidade } from '../words/privacidade.ts'
 import { sobre } from '../words/sobre.ts'
 import { trocas } from '../words/trocas.ts'
 import { contactForm } from './contact-form.ts'
+import { ideasPage } from './ideas-page.ts'
 
 export type InnerPage = { slug: string; title: string; excerpt: string; document: (picture: PictureIds) => string }
 
@@ -81,6 +82,24 @@ export const innerPages: InnerPage[] = [
             card: 'line',
           }),
         ),
+        band(
+          { padding_block: 'none', align_items: 'center' },
+          heading('Uma visita às oficinas', { align: 'center' }),
+          widget('media-carousel', {
+            skin: 'slideshow',
+            label: 'Uma visita às oficinas',
+            aspect: '16-9',
+            slides: [
+              { image: { id: picture('hero-atelie') }, caption: 'O ateliê de cerâmica, pela manhã' },
+              { image: { id: picture('blog-oficina') }, caption: 'A bancada de Seu Adão, em Prados' },
+              { image: { id: picture('blog-barro') }, caption: 'O barro antes do torno' },
+              { image: { id: picture('blog-linho') }, caption: 'Linho no tear' },
+              { image: { id: picture('blog-capim-dourado') }, caption: 'Capim dourado do Jalapão' },
+              { image: { id: picture('blog-embalagem') }, caption: 'A caixa, pronta para viajar' },
+            ],
+          }),
+          widget('button', { text: 'Inspire-se', link: { url: '/inspire-se/' }, look: 'outline', align: 'center' }),
+        ),
       ),
   },
   {
@@ -132,6 +151,12 @@ export const innerPages: InnerPage[] = [
           }),
         ),
       ),
+  },
+  {
+    slug: 'inspire-se',
+    title: 'Inspire-se',
+    excerpt: 'Oficinas, cuidados e ideias para a casa: as histórias do diário, por assunto.',
+    document: ideasPage,
   },
   legalPage('entrega-e-frete', 'Entrega e frete', 'Prazos, valores e como cuidamos da caixa até a sua porta.', entrega),
   legalPage(

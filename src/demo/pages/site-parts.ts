@@ -15,11 +15,12 @@ export const headerTemplate = () =>
       },
       widget('site-logo', {}),
       widget('nav-menu', { menu: 'principal', align_items: 'center', _css_classes: 'header-menu' }),
+      widget('search-form', { _skin: 'full_screen', label: 'Pesquisar', _css_classes: 'header-search' }),
       widget('icon-list', {
         layout: 'row',
         size: 'sm',
         icon_color: 'ink',
-        icon_list: [{ icon: 'user', text: 'Entrar', link: { url: '/my-account/' } }],
+        icon_list: [{ icon: 'user', text: 'Entrar', link: { url: '/minha-conta/' } }],
         _css_classes: 'header-account',
       }),
       widget('woocommerce-menu-cart', {}),

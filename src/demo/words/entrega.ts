@@ -27,7 +27,7 @@ export const entrega = `
 </table>
 <p>Vale o prazo mostrado no seu pedido. Em áreas rurais e localidades sem entrega em domicílio, a caixa pode ficar na agência mais próxima; nesse caso, avisamos.</p>
 <h2>Acompanhar o pedido</h2>
-<p>No dia da postagem, você recebe um e-mail com o código de rastreio. O andamento também aparece em <a href="/my-account/">Minha conta</a>, na seção Pedidos.</p>
+<p>No dia da postagem, você recebe um e-mail com o código de rastreio. O andamento também aparece em <a href="/minha-conta/">Minha conta</a>, na seção Pedidos.</p>
 <h2>Na hora de receber</h2>
 <ul>
 <li>Alguém maior de 18 anos precisa assinar. Pode ser o porteiro.</li>

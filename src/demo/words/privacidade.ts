@@ -57,7 +57,7 @@ export const privacidade = `
 </ul>
 <h3>Como pedir</h3>
 <ol>
-<li>Escreva para <a href="mailto:privacidade@casaaroeira.example">privacidade@casaaroeira.example</a>, de preferência com o e-mail usado na loja, e diga o que deseja. Dados de cadastro e endereço você mesmo corrige em <a href="/my-account/">Minha conta</a>.</li>
+<li>Escreva para <a href="mailto:privacidade@casaaroeira.example">privacidade@casaaroeira.example</a>, de preferência com o e-mail usado na loja, e diga o que deseja. Dados de cadastro e endereço você mesmo corrige em <a href="/minha-conta/">Minha conta</a>.</li>
 <li>Podemos pedir uma confirmação de identidade, só para não entregar os seus dados a outra pessoa.</li>
 <li>Confirmação simples sai de imediato; a declaração completa, em até 15 dias (art. 19).</li>
 </ol>

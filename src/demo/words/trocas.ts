@@ -11,7 +11,7 @@ export const trocas = `
 </ul>
 <h3>Como pedir</h3>
 <ol>
-<li>Use o mesmo meio da compra: entre em <a href="/my-account/">Minha conta</a>, abra o pedido e avise que quer devolver. Se comprou sem cadastro, escreva para <a href="mailto:${shop.email}">${shop.email}</a> com o número do pedido. Telefone (${shop.phone}) e WhatsApp (${shop.whatsapp}) também valem.</li>
+<li>Use o mesmo meio da compra: entre em <a href="/minha-conta/">Minha conta</a>, abra o pedido e avise que quer devolver. Se comprou sem cadastro, escreva para <a href="mailto:${shop.email}">${shop.email}</a> com o número do pedido. Telefone (${shop.phone}) e WhatsApp (${shop.whatsapp}) também valem.</li>
 <li>Você recebe na hora a confirmação de que o pedido de devolução chegou (art. 5º, § 4º, do Decreto).</li>
 <li>Poste a caixa com o código que enviarmos.</li>
 <li>Avisamos imediatamente a administradora do cartão ou o banco, para que a cobrança não seja lançada ou seja estornada (art. 5º, § 3º). No pagamento por transferência, depositamos na conta que você indicar.</li>

@@ -1,33 +1,70 @@
 import type { Notice } from '#content/notices/contract.ts'
-import { formatMoney } from '#kit/money.ts'
-import type { CartLineView, CartView } from '#shop/cart/contract.ts'
-import { Icon } from '#ui/icon.tsx'
+import { scriptJson } from '#kit/json.ts'
+import type { ProductCard as Card } from '#shop/catalog/contract.ts'
+import type { Quote } from '#shop/checkout/contract.ts'
+import type { CartView } from '#shop/cart/contract.ts'
 import { NoticesWrapper } from '#ui/notices.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { Amount } from '#ui/price.tsx'
+import { ProductCard } from '#ui/product-card.tsx'
+import { TrustedMarkup } from '#ui/trusted-markup.tsx'
 import type { Subject } from '../site.tsx'
+import { CartForm } from './cart-form.tsx'
+import { CartTotals } from './totals.tsx'
 
-type Page = { cart: CartView; nonce: string; notices: Notice[] }
+export type CartNonces = { cart: string; calculator: string; updateShipping: string; applyCoupon: string; removeCoupon: string }
+
+/** All that the cart's page shows of one shopper. */
+export type CartFacts = {
+  cart: CartView
+  quote: Quote
+  postcode: string
+  crossSells: Card[]
+  notices: Notice[]
+  nonces: CartNonces
+  /** The page as the merchant built it; it holds the cart's widget. */
+  document: unknown
+}
 
 /** The cart. Private: it never enters the page cache. */
-export function cartPage(page: Page): Subject {
+export function cartPage(facts: CartFacts): Subject {
+  const params = `var wc_cart_params = ${scriptJson(paramsOf(facts.nonces))};`
+  const content = facts.cart.lines.length === 0 ? <EmptyCart /> : <FilledCart facts={facts} />
   return {
-    info: { id: 0, kind: 'private', title: 'Carrinho', path: '/cart/', crumbs: [], pageNumber: 1 },
+    info: {
+      id: 0,
+      kind: 'private',
+      title: 'Carrinho',
+      path: '/cart/',
+      crumbs: [],
+      pageNumber: 1,
+      cart: <div className="cart-content page-width">{content}</div>,
+    },
     head: { description: 'As peças que você escolheu.', canonical: undefined },
     bodyClass: 'woocommerce-cart woocommerce-page',
     tags: [],
     styles: ['cart'],
+    widgets: facts.crossSells.length > 0 ? ['products'] : [],
+    scripts: [params],
     body: {
-      node: (
-        <div className="cart-page page-width woocommerce">
+      before: (
+        <div className="cart-head page-width">
           <h1>Carrinho</h1>
-          <NoticesWrapper notices={page.notices} />
-          {page.cart.lines.length === 0 ? <EmptyCart /> : <FilledCart page={page} />}
+          <NoticesWrapper notices={facts.notices} />
         </div>
       ),
+      document: facts.document,
+      after: <TrustedMarkup as="script" html={params} />,
     },
   }
 }
+
+/** What the ecosystem's own cart script reads, so that it could drive this page in place of ours. */
+const paramsOf = (nonces: CartNonces) => ({
+  ajax_url: '/wp-admin/admin-ajax.php',
+  wc_ajax_url: '/?wc-ajax=%%endpoint%%',
+  update_shipping_method_nonce: nonces.updateShipping,
+  apply_coupon_nonce: nonces.applyCoupon,
+  remove_coupon_nonce: nonces.removeCoupon,
+})
 
 function EmptyCart() {
   return (
@@ -44,118 +81,25 @@ function EmptyCart() {
   )
 }
 
-function FilledCart({ page: { cart, nonce } }: { page: Page }) {
+function FilledCart({ facts: { cart, quote, postcode, crossSells, nonces } }: { facts: CartFacts }) {
   return (
-    <div className="cart-columns">
-      <form className="woocommerce-cart-form" action="/cart/" method="post">
-        <table className="shop_table shop_table_responsive cart woocommerce-cart-form__contents">
-          <thead>
-            <tr>
-              <th className="product-name" scope="col" colSpan={2}>
-                Produto
-              </th>
-              <th className="product-price" scope="col">
-                Preço
-              </th>
-              <th className="product-quantity" scope="col">
-                Quantidade
-              </th>
-              <th className="product-subtotal" scope="col">
-                Subtotal
-              </th>
-              <th className="product-remove" scope="col">
-                <span className="screen-reader-text">Remover</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {cart.lines.map((line) => (
-              <CartRow key={line.key} line={line} />
-            ))}
-          </tbody>
-        </table>
-        <div className="actions">
-          <a className="button" data-look="quiet" href="/loja/">
-            Continuar comprando
-          </a>
-          <button className="button" data-look="outline" name="update_cart" value="Atualizar carrinho">
-            Atualizar carrinho
-          </button>
-        </div>
-        <input type="hidden" name="woocommerce-cart-nonce" value={nonce} />
-      </form>
-      <div className="cart-collaterals">
-        <div className="cart_totals">
-          <h2>Total no carrinho</h2>
-          <dl>
-            <div className="cart-subtotal">
-              <dt>Subtotal</dt>
-              <dd>{formatMoney(cart.subtotalCents)}</dd>
-            </div>
-            <div className="order-total">
-              <dt>Total</dt>
-              <dd>
-                <strong>{formatMoney(cart.subtotalCents)}</strong>
-              </dd>
-            </div>
-          </dl>
-          <p>Os custos de entrega serão calculados durante a finalização de compra.</p>
+    <>
+      <div className="cart-columns">
+        <CartForm lines={cart.lines} nonce={nonces.cart} />
+        <div className="cart-collaterals">
+          <CartTotals quote={quote} postcode={postcode} nonces={nonces} />
         </div>
       </div>
-    </div>
-  )
-}
-
-function CartRow({ line }: { line: CartLineView }) {
-  const id = `quantidade-${line.key}`
-  return (
-    <tr className="woocommerce-cart-form__cart-item cart_item">
-      <td className="product-thumbnail">{line.picture && <Picture picture={line.picture} sizes="96px" alt="" />}</td>
-      <th className="product-name" scope="row" data-title="Produto">
-        <a href={line.url}>{line.name}</a>
-        {line.options.map((option) => (
-          <span key={option.label} className="cart-option">
-            {option.label}: {option.value}
-          </span>
-        ))}
-        {line.problem && <span className="cart-problem">{line.problem}</span>}
-      </th>
-      <td className="product-price" data-title="Preço">
-        <Amount cents={line.cents} />
-      </td>
-      <td className="product-quantity" data-title="Quantidade">
-        <div className="quantity">
-          <label className="screen-reader-text" htmlFor={id}>
-            {line.name} quantidade
-          </label>
-          <input
-            type="number"
-            id={id}
-            className="input input-text qty text"
-            name={`cart[${line.key}][qty]`}
-            defaultValue={line.quantity}
-            min="0"
-            max={line.most}
-            step="1"
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        </div>
-      </td>
-      <td className="product-subtotal" data-title="Subtotal">
-        <Amount cents={line.totalCents} />
-      </td>
-      <td className="product-remove">
-        <a
-          href={line.removeUrl}
-          className="remove"
-          aria-label={`Remover ${line.name} do carrinho`}
-          data-product_id={line.productId}
-          data-product_sku={line.sku}
-        >
-          <Icon name="close" />
-        </a>
-      </td>
-    </tr>
+      {crossSells.length > 0 && (
+        <section className="cross-sells" aria-labelledby="combina-com">
+          <h2 id="combina-com">Você também pode gostar de…</h2>
+          <ul className="products columns-4">
+            {crossSells.map((card) => (
+              <ProductCard key={card.id} product={card} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   )
 }

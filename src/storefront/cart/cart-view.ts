@@ -1,6 +1,7 @@
 import { type Cart, countUnits, MAX_QUANTITY, subtotalOf } from '#shop/cart/cart.ts'
 import type { CartView } from '#shop/cart/contract.ts'
 import { cartHash } from '#shop/cart/keys.ts'
+import { problemOf } from '#shop/checkout/quote.ts'
 
 /** A cart with its pictures and links. The nonce in the remove links belongs to the visitor. */
 export function viewOf(cart: Cart, nonce: string): CartView {
@@ -22,7 +23,7 @@ export function viewOf(cart: Cart, nonce: string): CartView {
         most: Math.max(most, 1),
         cents: line.cents,
         totalCents: line.cents * line.quantity,
-        problem: !line.inStock ? 'Fora de estoque' : line.quantity > most ? `Restam apenas ${most} em estoque` : undefined,
+        problem: problemOf(line, cart.lines),
         removeUrl: `/cart/?remove_item=${line.key}&_wpnonce=${nonce}`,
       }
     }),

@@ -1,117 +1,103 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Notice } from '#content/notices/contract.ts'
 import type { Notices } from '#content/notices/service.ts'
+import type { ShopSettings } from '#content/settings/service.ts'
 import type { Nonces } from '#http/nonce.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
-import { holderOf, type Visitor, type VisitorDesk } from '#http/visitor.ts'
-import type { Owner } from '#shop/cart/read-cart.ts'
-import { readCandidate, tellCartCookies } from '#shop/cart/routes.ts'
+import { holderOf, type VisitorDesk } from '#http/visitor.ts'
+import { tellCartCookies } from '#shop/cart/routes.ts'
 import type { CartService } from '#shop/cart/service.ts'
-import { addedText, CART_UPDATED, problemText, removedText, UNDO } from '#shop/cart/text.ts'
+import type { Catalog } from '#shop/catalog/contract.ts'
+import type { CouponDesk } from '#shop/coupons/routes.ts'
+import { COUPON_REMOVED } from '#shop/coupons/text.ts'
+import { problemText, removedText, UNDO } from '#shop/cart/text.ts'
 import type { Site } from '../site.tsx'
+import { cartDocument } from './cart-document.ts'
 import { cartPage } from './cart-page.tsx'
 import { viewOf } from './cart-view.ts'
+import { createFormActions } from './form-actions.ts'
+import { CART_NONCE, cartNonces, ownerOf, type PricedCart, type Shopper } from './priced-cart.ts'
 
-type Options = { site: Site; cart: CartService; desk: VisitorDesk; notices: Notices; nonces: Nonces; secure: boolean }
+type Options = {
+  site: Site
+  cart: CartService
+  priced: PricedCart
+  couponDesk: CouponDesk
+  catalog: Pick<Catalog, 'list'>
+  settings: Pick<ShopSettings, 'get'>
+  desk: VisitorDesk
+  notices: Notices
+  nonces: Nonces
+  secure: boolean
+}
 
-export const CART_NONCE = 'woocommerce-cart'
-const ownerOf = ({ sessionId, user }: Visitor & { sessionId: number }): Owner => ({ sessionId, userId: user?.id })
-
-/** The cart's page, and adding, removing and undoing by plain links and forms. */
-export function useCartPages(http: FastifyInstance, { site, cart, desk, notices, nonces, secure }: Options) {
-  const open = async (request: FastifyRequest, reply: FastifyReply) => {
-    const visitor = await desk.remember(request, reply)
-    return { owner: ownerOf(visitor), holder: holderOf(visitor) }
+/** The cart's page with its plain links and forms: everything on it works without scripts. */
+export function useCartPages(http: FastifyInstance, options: Options) {
+  const { site, cart, priced, catalog, settings, desk, notices, nonces, secure } = options
+  const act = createFormActions(options)
+  const tell = async (shopper: Shopper, told: Notice[]) => {
+    for (const notice of told) await notices.push(shopper.sessionId, notice)
   }
   const toCart = (reply: FastifyReply) => reply.header('cache-control', 'no-store').redirect('/cart/', 303)
 
-  /** A link or a form on any page: adds, then shows the cart with what happened. */
-  const addPlainly = async (request: FastifyRequest, reply: FastifyReply, fields: Record<string, unknown>) => {
-    const { owner } = await open(request, reply)
-    const wanted = readCandidate(fields)
-    const outcome = wanted && (await cart.add(owner, wanted, async () => owner))
-    if (outcome?.result.ok) {
-      tellCartCookies(reply, outcome.cart, secure)
-      await notices.push(owner.sessionId, { kind: 'success', text: addedText(outcome.result.line.name) })
-    } else {
-      const text = problemText(outcome && !outcome.result.ok ? outcome.result.problem : { kind: 'unknown' })
-      const asked = outcome?.result.asked
-      await notices.push(owner.sessionId, {
-        kind: 'error',
-        text,
-        ...(asked && { link: { url: asked.url, label: 'Ver o produto' } }),
-      })
-    }
-    return toCart(reply)
+  const show = async (request: FastifyRequest, reply: FastifyReply, shopper: Shopper) => {
+    const [{ cart: current, quote, dropped }, document] = await Promise.all([priced(shopper), settings.get('cart_page')])
+    const [told, ids] = await Promise.all([notices.take(shopper.sessionId), cart.crossSells(current)])
+    const crossSells = ids.length > 0 ? (await catalog.list({ ids, perPage: 4 })).products : []
+    const proofs = cartNonces(nonces, shopper)
+    const subject = cartPage({
+      cart: viewOf(current, proofs.cart),
+      quote,
+      postcode: current.postcode,
+      crossSells,
+      notices: [...told, ...dropped.map((text): Notice => ({ kind: 'error', text }))],
+      nonces: proofs,
+      document: cartDocument(document),
+    })
+    tellCartCookies(reply, current, secure)
+    return await sendPrivatePage(request, reply, await site.render(subject))
   }
 
-  http.addHook('preHandler', (request, reply, done) => {
-    const query = request.query as Record<string, unknown> | undefined
-    if (request.method !== 'GET' || !query || !('add-to-cart' in query)) return done()
-    // oxlint-disable-next-line promise/no-callback-in-promise -- it is how a hook reports its failure
-    addPlainly(request, reply, query).catch(done)
-  })
-  http.post(
-    '/produto/:slug/',
-    async (request, reply) => await addPlainly(request, reply, (request.body ?? {}) as Record<string, unknown>),
-  )
+  /** What a link on the page does: take out, put back, take a coupon off. */
+  const follow = async (
+    shopper: Shopper,
+    { remove_item, undo_item, remove_coupon }: Record<string, string>,
+  ): Promise<Notice[]> => {
+    const owner = ownerOf(shopper)
+    if (remove_item !== undefined) {
+      const { result } = await cart.remove(owner, remove_item)
+      if (!result) return []
+      const nonce = nonces.make(CART_NONCE, holderOf(shopper))
+      const link = { url: `/cart/?undo_item=${remove_item}&_wpnonce=${nonce}`, label: UNDO }
+      return [{ kind: 'success', text: removedText(result.name), ...(result.inStock && { link }) }]
+    }
+    if (undo_item !== undefined) {
+      const restored = await cart.restore(owner, undo_item, async () => owner)
+      return restored && !restored.result.ok ? [{ kind: 'error', text: problemText(restored.result.problem) }] : []
+    }
+    const { result } = await cart.removeCoupons(owner, [(remove_coupon ?? '').toLowerCase()])
+    return result ? [{ kind: 'success', text: COUPON_REMOVED }] : []
+  }
 
   http.get('/cart/', async (request, reply) => {
-    const { remove_item: removed, undo_item: undone, _wpnonce } = request.query as Record<string, unknown>
-    const { owner, holder } = await open(request, reply)
-    if (typeof removed === 'string' || typeof undone === 'string') {
-      if (!nonces.isValid(_wpnonce, CART_NONCE, holder))
-        await notices.push(owner.sessionId, { kind: 'error', text: 'Este link expirou. Tente de novo.' })
-      else if (typeof removed === 'string') await removePlainly(owner, removed, nonces.make(CART_NONCE, holder))
-      else await undoPlainly(owner, String(undone))
-      return toCart(reply)
-    }
-    const { cart: current } = await cart.read(owner)
-    const nonce = nonces.make(CART_NONCE, holder)
-    const page = await site.render(
-      cartPage({ cart: viewOf(current, nonce), nonce, notices: await notices.take(owner.sessionId) }),
+    const query = Object.entries(request.query as Record<string, unknown>).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= 200,
     )
-    tellCartCookies(reply, current, secure)
-    return await sendPrivatePage(request, reply, page)
-  })
-
-  const removePlainly = async (owner: Owner, key: string, nonce: string) => {
-    const { result } = await cart.remove(owner, key)
-    if (!result) return
-    const link = { url: `/cart/?undo_item=${key}&_wpnonce=${nonce}`, label: UNDO }
-    await notices.push(owner.sessionId, { kind: 'success', text: removedText(result.name), ...(result.inStock && { link }) })
-  }
-  const undoPlainly = async (owner: Owner, key: string) => {
-    const restored = await cart.restore(owner, key, async () => owner)
-    if (restored && !restored.result.ok)
-      await notices.push(owner.sessionId, { kind: 'error', text: problemText(restored.result.problem) })
-  }
-
-  http.post('/cart/', async (request, reply) => {
-    const { owner, holder } = await open(request, reply)
-    const fields = (request.body ?? {}) as Record<string, unknown>
-    if (!nonces.isValid(fields['woocommerce-cart-nonce'], CART_NONCE, holder)) {
-      await notices.push(owner.sessionId, { kind: 'error', text: 'O formulário expirou. Tente de novo.' })
-      return toCart(reply)
-    }
-    const { wanted, isStrange } = readQuantities(fields)
-    const { result: problems, cart: changed } = await cart.setQuantities(owner, wanted)
-    tellCartCookies(reply, changed, secure)
-    for (const problem of problems) await notices.push(owner.sessionId, { kind: 'error', text: problemText(problem) })
-    if (isStrange) await notices.push(owner.sessionId, { kind: 'error', text: problemText({ kind: 'bad-quantity' }) })
-    if (problems.length === 0 && !isStrange) await notices.push(owner.sessionId, { kind: 'success', text: CART_UPDATED })
+    const fields = Object.fromEntries(query)
+    const shopper = await desk.remember(request, reply)
+    if (!['remove_item', 'undo_item', 'remove_coupon'].some((name) => name in fields)) return await show(request, reply, shopper)
+    const isOwn = nonces.isValid(fields['_wpnonce'], CART_NONCE, holderOf(shopper))
+    await tell(shopper, isOwn ? await follow(shopper, fields) : [{ kind: 'error', text: 'Este link expirou. Tente de novo.' }])
     return toCart(reply)
   })
-}
 
-/** The quantities of the cart's form by line: 0 is allowed here and means out. */
-export function readQuantities(fields: Record<string, unknown>): { wanted: Map<string, number>; isStrange: boolean } {
-  const wanted = new Map<string, number>()
-  let isStrange = false
-  for (const [name, value] of Object.entries(fields)) {
-    const key = /^cart\[([0-9a-f]{32})\]\[qty\]$/.exec(name)?.[1]
-    if (key === undefined) continue
-    if (typeof value === 'string' && /^\d{1,4}$/.test(value)) wanted.set(key, Number(value))
-    else isStrange = true
-  }
-  return { wanted, isStrange }
+  http.post('/cart/', async (request, reply) => {
+    const shopper = await desk.remember(request, reply)
+    const fields = (request.body ?? {}) as Record<string, unknown>
+    const told = await act(request, shopper, fields)
+    if ('proceed' in fields && told.every(({ kind }) => kind !== 'error'))
+      return reply.header('cache-control', 'no-store').redirect('/checkout/', 303)
+    await tell(shopper, told)
+    return toCart(reply)
+  })
 }

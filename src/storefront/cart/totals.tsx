@@ -1,0 +1,68 @@
+import type { Quote, QuotedCoupon } from '#shop/checkout/contract.ts'
+import { Amount } from '#ui/price.tsx'
+import type { CartNonces } from './cart-page.tsx'
+import { FreightRow } from './freight-row.tsx'
+
+type Props = { quote: Quote; postcode: string; nonces: Pick<CartNonces, 'cart' | 'calculator'> }
+
+/** What the cart costs: goods, coupons, freight, total. It is drawn anew whenever one of them changes. */
+export function CartTotals({ quote, postcode, nonces }: Props) {
+  return (
+    <div className={`cart_totals${postcode === '' ? '' : ' calculated_shipping'}`}>
+      <h2>Total no carrinho</h2>
+      <table className="shop_table shop_table_responsive">
+        <tbody>
+          <tr className="cart-subtotal">
+            <th scope="row">Subtotal</th>
+            <td data-title="Subtotal">
+              <Amount cents={quote.subtotalCents} />
+            </td>
+          </tr>
+          {quote.coupons.map((coupon) => (
+            <CouponRow key={coupon.code} coupon={coupon} nonce={nonces.cart} />
+          ))}
+          {quote.needsShipping && <FreightRow quote={quote} postcode={postcode} nonce={nonces.calculator} />}
+          <tr className="order-total">
+            <th scope="row">Total</th>
+            <td data-title="Total">
+              <strong>
+                <Amount cents={quote.totalCents} />
+              </strong>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <div className="wc-proceed-to-checkout">
+        <a href="/checkout/" className="checkout-button button alt wc-forward">
+          Continuar para Finalização
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function CouponRow({ coupon: { code, discountCents, freeShipping }, nonce }: { coupon: QuotedCoupon; nonce: string }) {
+  return (
+    <tr className={`cart-discount coupon-${code.replaceAll(/[^a-z0-9_-]/g, '-')}`}>
+      <th scope="row">Cupom: {code}</th>
+      <td data-title={`Cupom: ${code}`}>
+        {discountCents === 0 && freeShipping ? (
+          'Frete grátis'
+        ) : (
+          <>
+            −<Amount cents={discountCents} />
+          </>
+        )}{' '}
+        <a
+          className="woocommerce-remove-coupon"
+          role="button"
+          aria-label={`Remover o cupom ${code}`}
+          href={`/cart/?remove_coupon=${encodeURIComponent(code)}&_wpnonce=${nonce}`}
+          data-coupon={code}
+        >
+          [Remover]
+        </a>
+      </td>
+    </tr>
+  )
+}

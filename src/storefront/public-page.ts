@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PageCache } from '#http/page-cache.ts'
+import { notFound } from '#http/problem.ts'
+import type { Site, Subject } from './site.tsx'
+
+export type Params = { slug?: string; page?: string; '*'?: string }
+
+/** What of an address beside its path changes the page, and where a page with it is kept. */
+export type Asked = { key: string; cache: PageCache; subject: () => Promise<Subject | undefined> }
+
+/** Registers public pages: each is the same for everybody, and its key holds only what may change it. */
+export function createPublicPages(http: FastifyInstance, site: Site) {
+  return (url: string, ask: (params: Params, query: Record<string, unknown>) => Asked | { redirect: string }) => {
+    http.get(url, async (request, reply) => {
+      const path = request.url.split('?', 1)[0]!
+      // Addresses of ours are plain: whatever else was sent never reaches a table or a redirect.
+      if (!/^[a-z0-9/-]*$/.test(path)) throw notFound()
+      if (!path.endsWith('/')) return toSlash(request, reply, path)
+      const asked = ask(request.params as Params, request.query as Record<string, unknown>)
+      if ('redirect' in asked) return reply.redirect(asked.redirect, 302)
+      return await asked.cache.answer(request, reply, path + asked.key, async () => {
+        const subject = await asked.subject()
+        if (!subject) throw notFound()
+        return await site.render(subject)
+      })
+    })
+  }
+}
+
+/** One address for one page: without the slash at the end a visitor is led to the one with it. */
+function toSlash(request: FastifyRequest, reply: FastifyReply, path: string) {
+  const query = request.url.slice(path.length)
+  return reply.redirect(`${path}/${query}`, 301)
+}
+
+/** Pages past ten thousand exist in no honest list. */
+export function pageNumber(text: string | undefined) {
+  if (text === undefined) return 1
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw notFound()
+  return Number(text)
+}

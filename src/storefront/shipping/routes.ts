@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { sendPrivatePage } from '#http/private-page.ts'
+import { addressGroup, type Limiter } from '#http/rate-limit.ts'
+import { readCep } from '#kit/brazil/cep.ts'
+import type { Shipping } from '#shop/shipping/service.ts'
+import { badCepText } from '#shop/shipping/text.ts'
+import type { Site } from '../site.tsx'
+import { type Estimate, freightPage } from './freight-page.tsx'
+
+type Options = { site: Site; shipping: Shipping; limiter: Limiter }
+
+/** An honest shopper tries a few places; a program that copies the whole table is slowed down. */
+const ESTIMATES = { max: 60, windowSeconds: 60 }
+const NO_PRODUCT = 'Escolha um produto para calcular o frete.'
+
+/** What sending a product costs, before it is in the cart: `/frete/?cep=…&produto=…`. */
+export function useFreight(http: FastifyInstance, { site, shipping, limiter }: Options) {
+  const estimate = async (typed: unknown, productId: number | undefined, units: number): Promise<Estimate> => {
+    if (productId === undefined) return { kind: 'problem', text: NO_PRODUCT }
+    const cep = readCep(typed)
+    if (cep === undefined) return { kind: 'problem', text: badCepText(typed) }
+    const [parcel, ratesOf] = await Promise.all([shipping.parcelOf(productId, units), shipping.pricesTo(cep)])
+    return parcel ? { kind: 'rates', cep, rates: ratesOf(parcel) } : { kind: 'nothing-to-send' }
+  }
+
+  http.get('/frete/', async (request, reply) => {
+    limiter.take('freight', addressGroup(request.ip), ESTIMATES)
+    const { cep: typed, produto, quantidade } = request.query as Record<string, unknown>
+    const productId = wholeOf(produto, 999_999_999_999)
+    const units = wholeOf(quantidade, 9_999) ?? 1
+    const asked = { productId: productId ?? 0, units, typed: typeof typed === 'string' ? typed.slice(0, 20) : '' }
+    const subject = freightPage(asked, await estimate(typed, productId, units))
+    return await sendPrivatePage(request, reply, await site.render(subject))
+  })
+}
+
+function wholeOf(raw: unknown, most: number): number | undefined {
+  const number = typeof raw === 'string' && /^[1-9]\d{0,11}$/.test(raw) ? Number(raw) : undefined
+  return number !== undefined && number <= most ? number : undefined
+}

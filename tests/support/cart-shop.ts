@@ -1,0 +1,45 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { launchBrowser, listen } from './browser.ts'
+import { CHOSEN_ALL } from './consent-shop.ts'
+import { anOpenShop } from './shop.ts'
+
+export type CartSettings = Record<string, unknown>
+type Visit = { settings?: CartSettings; scripts?: boolean; width?: number; height?: number; bypassCSP?: boolean }
+
+/** The demo shop on a port, a browser, and shoppers with wooden spoons for R$ 79,00 in their carts. */
+export async function aCartShop() {
+  const shop = await anOpenShop({ demo: true })
+  const browser: Browser = await launchBrowser()
+  const { id } = await shop.db.selectFrom('products').select('id').where('slug', '=', 'colheres-de-pau').executeTakeFirstOrThrow()
+
+  const setWidget = async (settings: CartSettings) => {
+    const document = [{ id: 'carrinho', elType: 'widget', widgetType: 'woocommerce-cart', settings, elements: [] }]
+    const value = JSON.stringify(document)
+    await shop.db.updateTable('settings').set({ value }).where('name', '=', 'cart_page').execute()
+  }
+  const letBannerRest = (context: BrowserContext) =>
+    context.addCookies([{ name: 'vitrine_consent', value: CHOSEN_ALL, url: shop.origin }])
+
+  return {
+    shop,
+    browser,
+    letBannerRest,
+    /** Somebody on the cart's page, whose widget has these settings. */
+    shopper: async ({ settings = {}, scripts = true, width = 1280, height = 900, bypassCSP = false }: Visit = {}) => {
+      await setWidget(settings)
+      const context = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: scripts, bypassCSP })
+      await letBannerRest(context)
+      const page = await context.newPage()
+      const complaints = listen(page)
+      await context.request.post(`${shop.origin}/?wc-ajax=add_to_cart`, { form: { product_id: id } })
+      await page.goto(`${shop.origin}/cart/`)
+      return { page, complaints, close: () => context.close() }
+    },
+    close: async () => {
+      await browser.close()
+      await shop.close()
+    },
+  }
+}
+
+export const totalOf = (page: Page) => page.locator('.order-total .amount')

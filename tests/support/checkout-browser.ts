@@ -1,0 +1,42 @@
+import type { Browser, Page } from '@playwright/test'
+import { ADDRESS, type Fields } from './checkout.ts'
+
+type Visit = { width?: number; scripts?: boolean; slug?: string }
+
+/** A visitor in a browser with something in the cart, standing at the checkout. */
+export async function aBuyerAt(
+  browser: Browser,
+  origin: string,
+  { width = 1280, scripts = true, slug = 'vaso-jequitinhonha' }: Visit = {},
+) {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: scripts })
+  const page = await context.newPage()
+  await page.goto(`${origin}/produto/${slug}/`)
+  await page.locator('.single_add_to_cart_button').click()
+  if (scripts) await page.locator('.added_to_cart').waitFor()
+  else await page.waitForURL('**/cart/')
+  // The checkout's own script has come when it asks for the summary by itself.
+  if (scripts) await afterReview(page, () => page.goto(`${origin}/checkout/`))
+  else await page.goto(`${origin}/checkout/`)
+  return { page, context, close: () => context.close() }
+}
+
+/** Fills in whatever the form asks of a person. */
+export async function fillAddress(page: Page, over: Fields = {}) {
+  for (const [name, value] of Object.entries({ ...ADDRESS, ...over })) {
+    const field = page.locator(`#${name}`)
+    if (!(await field.isVisible())) continue
+    if (name === 'billing_state' || name === 'billing_persontype') await field.selectOption(value)
+    else await field.fill(value)
+  }
+}
+
+/** Waits until the summary answers what was typed. */
+export const afterReview = async (page: Page, act: () => Promise<unknown>) => {
+  const answered = page.waitForResponse((answer) => answer.url().includes('wc-ajax=update_order_review') && answer.ok())
+  await act()
+  await answered
+  await page.waitForFunction(
+    () => document.querySelector('#payment[aria-busy], .woocommerce-checkout-review-order-table[aria-busy]') === null,
+  )
+}

@@ -1,0 +1,82 @@
+import type { AddressInfo } from 'node:net'
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { createSettings } from '#content/settings/service.ts'
+import { launchBrowser, listen } from './browser.ts'
+import { eventually } from './eventually.ts'
+import { aShop } from './shop.ts'
+
+type Visit = BrowserContextOptions & {
+  /** A choice made before. */ cookie?: string
+  referer?: string
+  /** The browser's clock goes this many minutes late. */ lateMinutes?: number
+}
+
+/** A choice that lets the banner rest: tests that are about something else begin with it. */
+export const CHOSEN_ALL = '1-1.1700000000.sm.AAAAAAAAAAAAAAAAAAAAAA'
+
+/** A bare shop on a port, a browser, and what the merchant may set about consent. */
+export async function aConsentShop() {
+  const shop = await aShop()
+  await shop.http.listen({ port: 0, host: '127.0.0.1' })
+  const origin = `http://127.0.0.1:${(shop.http.server.address() as AddressInfo).port}`
+  const browser = await launchBrowser()
+  const settings = createSettings({ db: shop.db })
+
+  return {
+    shop,
+    origin,
+    browser,
+    /** Sets what the merchant sets, and waits until the pages say so. */
+    set: async (consent: Record<string, unknown>) => {
+      const version = Math.floor(Math.random() * 1e6) + 2
+      await settings.set('consent', { version, ...consent })
+      const expected = `1-${Number(consent.version ?? version)}&quot;`
+      await eventually('the page knows the setting', async () => (await shop.get('/')).body.includes(expected))
+    },
+    /** Opens a page as a new visitor. `outside` fills with the requests that leave the shop, `asked` with the others. */
+    visit: async (path: string, { cookie, referer, lateMinutes, ...options }: Visit = {}) => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+      if (cookie) await context.addCookies([{ name: 'vitrine_consent', value: cookie, url: origin }])
+      const asked: string[] = []
+      const outside: string[] = []
+      const open = async (where: string, from = referer, minutes = lateMinutes) => {
+        const page = await context.newPage()
+        const complaints = listen(page)
+        page.on('request', (request) => {
+          const url = new URL(request.url())
+          if (url.origin === origin) asked.push(url.pathname)
+          else outside.push(request.url())
+        })
+        if (minutes !== undefined) await page.clock.setFixedTime(Date.now() - minutes * 60_000)
+        await page.goto(origin + where, { referer: from })
+        await following(page)
+        // A sign of life: the banner waits for one.
+        await page.mouse.move(600, 30)
+        return { page, complaints }
+      }
+      const cookies = async (prefix = 'sbjs_') =>
+        Object.fromEntries(
+          (await context.cookies()).filter(({ name }) => name.startsWith(prefix)).map(({ name, value }) => [name, value]),
+        )
+      return { ...(await open(path)), context, open, cookies, asked, outside, close: () => context.close() }
+    },
+    close: async () => {
+      await browser.close()
+      await shop.close()
+    },
+  }
+}
+export type ConsentShop = Awaited<ReturnType<typeof aConsentShop>>
+
+/** The page has worked out where its visitor comes from, or that it must not. */
+const following = (page: Page) => page.waitForFunction(() => 'wc_order_attribution' in window)
+
+/** The attribution fields of the page, put into it first if there are none, by names without prefix. */
+export async function fieldsOf(page: Page): Promise<Record<string, string>> {
+  return await page.evaluate(() => {
+    if (!document.querySelector('wc-order-attribution-inputs'))
+      document.body.append(document.createElement('wc-order-attribution-inputs'))
+    const inputs = document.querySelectorAll<HTMLInputElement>('wc-order-attribution-inputs input')
+    return Object.fromEntries([...inputs].map(({ name, value }) => [name.replace('wc_order_attribution_', ''), value]))
+  })
+}
