@@ -42,7 +42,7 @@ export async function bundle({ development = false, more = {} }: Options = {}): 
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
     oxc: { jsx: { runtime: 'automatic', development } },
-    plugins: [islandDoors(islands), noteSources(sources)],
+    plugins: [islandDoors(islands), plainImports, noteSources(sources)],
     build: {
       write: false,
       copyPublicDir: false,
@@ -72,6 +72,13 @@ export async function bundle({ development = false, more = {} }: Options = {}): 
     files: new Map(chunks.map((chunk) => [chunk.fileName, chunk.code])),
     sources: [...sources].sort(),
   }
+}
+
+/** Our chunks bring no style sheets with them, so `import()` needs none of the kilobyte that Vite wraps around it. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined),
 }
 
 const DOOR = 'virtual:island/'

@@ -70,15 +70,7 @@ export const mainMenu: DemoLink[] = [
     ],
   },
   { title: 'Cerâmica', url: '/categoria-produto/ceramica/' },
-  {
-    title: 'Têxteis',
-    url: '/categoria-produto/texteis/',
-    children: [
-      { title: 'Cama', url: '/categoria-produto/cama/' },
-      { title: 'Banho', url: '/categoria-produto/banho/' },
-      { title: 'Sala e varanda', url: '/categoria-produto/sala-e-varanda/' },
-    ],
-  },
+  { title: 'Têxteis', url: '/categoria-produto/texteis/' },
   { title: 'Diário', url: '/blog/' },
   { title: 'Sobre', url: '/sobre/' },
   { title: 'Contato', url: '/contato/' },

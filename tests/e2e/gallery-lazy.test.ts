@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { documentOf, heading, prose, widget } from '#demo/document.ts'
+import { box, documentOf, heading, prose, widget } from '#demo/document.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
 
@@ -31,6 +31,7 @@ afterAll(async () => {
 async function aPage() {
   const page = await browser.newPage({ viewport: { width: 1000, height: 700 } })
   await page.goto(`${shop.origin}/fotos/`)
+  await page.keyboard.press('Shift')
   await page.locator('html[data-lazy-media="awake"]').waitFor({ state: 'attached' })
   return page
 }
@@ -91,4 +92,55 @@ test('[MEDIA-2] a background is asked for when the window is 200 px away, not be
   await page.locator('.longe.e-lazyloaded').waitFor({ state: 'attached' })
   await expect.poll(() => asked).toContain('/midia/fundo-longe.webp')
   await page.close()
+})
+
+test('[MEDIA-2] the picture behind the first container is fetched at once, those behind others when the window is 200 px away', async () => {
+  const sizes = ['capa', 'fim'].map((name) => [{ width: 800, avif: `${name}.avif`, webp: `${name}.webp` }])
+  const media = await shop.db
+    .insertInto('media')
+    .values(
+      sizes.map((size) => ({
+        ...{ slug: size[0]!.webp.replace('.webp', ''), title: '', alt: '', mime: 'image/webp', width: 800, height: 600 },
+        file: size[0]!.webp,
+        sizes: JSON.stringify(size),
+      })),
+    )
+    .returning('id')
+    .execute()
+  const [cover, end] = media.map(({ id }) => ({ background_image: { id }, min_height: 300 }))
+  const document = documentOf(
+    'fundos',
+    heading('Fundos', { header_size: 'h1' }),
+    box({}, box(cover!, prose('<p>Na capa.</p>'))),
+    widget('spacer', { space: 600 }),
+    widget('spacer', { space: 600 }),
+    box(end!, prose('<p>No fim.</p>')),
+  )
+  await shop.db
+    .insertInto('content')
+    .values({ type: 'page', slug: 'fundos', title: 'Fundos', status: 'publish', published_at: new Date(0), document })
+    .execute()
+  const visit = async (javaScriptEnabled: boolean) => {
+    const page = await browser.newPage({ viewport: { width: 1000, height: 700 }, javaScriptEnabled })
+    const asked: string[] = []
+    page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url().replace(/.*\//, '')))
+    await page.goto(`${shop.origin}/fundos/`)
+    const [first, last] = [page.getByText('Na capa.'), page.getByText('No fim.')].map((words) =>
+      page.locator('.e-con:has(> picture)').filter({ has: words }),
+    )
+    return { page, asked, first: first!, last: last! }
+  }
+  const { page, asked, first, last } = await visit(true)
+  await page.locator('html[data-lazy-media="awake"]').waitFor({ state: 'attached' })
+  expect(asked).toContain('capa.avif')
+  expect(asked).not.toContain('fim.avif')
+  expect(await first.locator('img').getAttribute('fetchpriority')).toBe('high')
+  expect(await last.getAttribute('class')).not.toContain('e-lazyloaded')
+  await last.evaluate((box) => scrollBy({ top: box.getBoundingClientRect().top - innerHeight - 190, behavior: 'instant' }))
+  await expect.poll(() => asked).toContain('fim.avif')
+  await page.close()
+
+  const plain = await visit(false)
+  expect(await plain.last.locator('picture').evaluate((picture) => getComputedStyle(picture).display)).not.toBe('none')
+  await plain.page.close()
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentOf, heading, widget } from '#demo/document.ts'
 import { findViolations } from '#tests/support/axe.ts'
 import { launchBrowser, listen } from '#tests/support/browser.ts'
+import { CHOSEN_ALL } from '#tests/support/consent-shop.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
 
 let shop: Awaited<ReturnType<typeof anOpenShop>>
@@ -45,16 +46,23 @@ afterAll(async () => {
   await shop?.close()
 })
 
+/** Menus wake at the first sign of a person. */
+async function menusAwake(page: Page) {
+  await page.keyboard.press('Shift')
+  await page.locator('html[data-menus="awake"]').waitFor({ state: 'attached' })
+}
+
 async function aVisitor({
   path = '/menu/',
   awake = true,
   ...options
 }: BrowserContextOptions & { path?: string; awake?: boolean } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 700 }, ...options })
+  await context.addCookies([{ name: 'vitrine_consent', value: CHOSEN_ALL, url: shop.origin }])
   const page = await context.newPage()
   const complaints = listen(page)
   await page.goto(shop.origin + path)
-  if (awake) await page.locator('html[data-menus="awake"]').waitFor({ state: 'attached' })
+  if (awake) await menusAwake(page)
   return { page, complaints, close: () => context.close() }
 }
 const menu = (page: Page) => page.locator('main nav.elementor-nav-menu--main > ul')
@@ -274,7 +282,7 @@ test('[NAV-5] a popup without its option and options that are no JSON are told t
     await route.fulfill({ response: answer, body })
   })
   await page.goto(`${shop.origin}/menu/`)
-  await page.locator('html[data-menus="awake"]').waitFor({ state: 'attached' })
+  await menusAwake(page)
   await expect.poll(() => alerts).toHaveLength(1)
   expect(alerts[0]).toContain('invalid "data-sm-options" attribute value syntax')
   await menu(page).evaluate((root) =>

@@ -3,7 +3,7 @@ import { heading, widget } from '#demo/document.ts'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { createSessions } from '#shop/accounts/sessions.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { aPopupShop, linkTo, type PopupShop, popupsAsked, settled } from '#tests/support/popup-shop.ts'
+import { aPopupShop, linkTo, type PopupShop, popupsAsked, settled, watching } from '#tests/support/popup-shop.ts'
 
 let at: PopupShop
 beforeAll(async () => void (at = await aPopupShop()), 120_000)
@@ -38,7 +38,7 @@ test('[POPUP-3] a visit counts once for each session of the browser, however man
   const visit = await at.visit(place.path)
   expect(await comes(visit)).toBe(false)
   await visit.page.reload()
-  await visit.page.locator('html[data-popups="watching"]').waitFor({ state: 'attached' })
+  await watching(visit.page)
   expect(await comes(visit)).toBe(false)
   const next = await visit.open(place.path)
   expect(await comes(next)).toBe(true)

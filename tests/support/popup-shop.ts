@@ -92,7 +92,11 @@ export async function aPopupShop() {
 }
 export type PopupShop = Awaited<ReturnType<typeof aPopupShop>>
 
-export const watching = (page: Page) => page.locator('html[data-popups="watching"]').waitFor({ state: 'attached' })
+/** Somebody is there, and the popups of the page wait for their moments. */
+export async function watching(page: Page) {
+  await page.keyboard.press('Shift')
+  await page.locator('html[data-popups="watching"]').waitFor({ state: 'attached' })
+}
 
 /** What popups fetched: their contents by id, or who is looking. */
 export const popupsAsked = (asked: string[]) => asked.filter((path) => path.startsWith('/popup/') && !path.endsWith('/shown/'))

@@ -1,7 +1,5 @@
-/** The cart's page and the freight's form fetch their behaviour when they are there, or used. */
-export function wakeCartPage() {
-  const widget = document.querySelector<HTMLElement>('.woocommerce-cart .elementor-widget-woocommerce-cart')
-  if (widget) import('./start.ts').then(({ startCartPage }) => startCartPage(widget)).catch(console.error)
+/** The freight's form fetches its behaviour when it is used. */
+export function wakeFreight() {
   document.addEventListener('submit', (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !form.matches('.freight-form')) return

@@ -54,6 +54,8 @@ export function createMenu(root: HTMLElement, { id, options, isMouse }: Options)
   })
 
   root.addEventListener('click', (event) => {
+    // What was clicked is decided: a rest that began before must not open it again.
+    clearTimeout(showTimer)
     const target = event.target instanceof Element ? event.target : undefined
     const item = itemAt(root, target)
     const sub = item && subOf(item)

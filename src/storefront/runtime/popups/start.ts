@@ -6,10 +6,16 @@ import { armTriggers, triggersOf } from './triggers.ts'
 import { browserOf, deviceOf } from './visit.ts'
 
 export type PopupPlaceholder = { id: string; settings: PopupSettings }
-type Options = { places: PopupPlaceholder[]; memory: Memory; parse: (markup: string) => DocumentFragment }
+type Options = {
+  places: PopupPlaceholder[]
+  memory: Memory
+  parse: (markup: string) => DocumentFragment
+  /** How long the page has stood before anything was watched. */
+  waitedMs: number
+}
 
 /** Begins to watch for the popups of this page: those whose timing passes wait for their triggers. */
-export function startPopups({ places, memory, parse }: Options): Popups {
+export function startPopups({ places, memory, parse, waitedMs }: Options): Popups {
   const popups = createPopups({ memory, parse, fetchContent: (id) => ask<PopupContent>(`/popup/${id}/`) })
   let visitor: Promise<PopupVisitor> | undefined
   const askVisitor = () => (visitor ??= ask<PopupVisitor>('/popup/visitor/'))
@@ -17,7 +23,7 @@ export function startPopups({ places, memory, parse }: Options): Popups {
   const watch = async ({ id, settings }: PopupPlaceholder, facts: Facts) => {
     const own = memoryOf(memory, id)
     if (own.get('disable') || !(await mayShow(settings.timing, { facts, memory: own, askVisitor }))) return
-    armTriggers(triggersOf(settings.triggers), () => void popups.showByItself(id, settings))
+    armTriggers(triggersOf(settings.triggers, waitedMs), () => void popups.showByItself(id, settings))
   }
   void factsOf(places, memory)
     // A popup whose question can't be answered stays away; the others don't wait for it.

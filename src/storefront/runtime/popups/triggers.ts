@@ -80,12 +80,12 @@ export const onExitIntent: Trigger = (fire, signal) => {
   document.documentElement.addEventListener('mouseleave', hear, { signal })
 }
 
-/** The triggers that a popup's settings switch on. */
-export function triggersOf(triggers: PopupTriggers): Trigger[] {
+/** The triggers that a popup's settings switch on, on a page that has stood for a while. */
+export function triggersOf(triggers: PopupTriggers, waitedMs = 0): Trigger[] {
   const { page_load_delay = 0, scrolling_direction = 'down', scrolling_offset = 0 } = triggers
   const { scrolling_to_selector = '', click_times = 1, inactivity_time = 0 } = triggers
   return [
-    ...(triggers.page_load ? [afterPageLoad(page_load_delay)] : []),
+    ...(triggers.page_load ? [afterPageLoad(page_load_delay - waitedMs / 1000)] : []),
     ...(triggers.scrolling ? [onScroll(scrolling_direction, scrolling_offset)] : []),
     ...(triggers.scrolling_to ? [onScrollTo(scrolling_to_selector)] : []),
     ...(triggers.click ? [afterClicks(click_times)] : []),

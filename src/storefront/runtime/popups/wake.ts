@@ -2,6 +2,7 @@ import type { PopupSettings } from '#content/popups/contract.ts'
 import { parse } from '#islands/fragments.ts'
 import { countVisit, createMemory } from '../storage.ts'
 import { whenQuiet } from '../when-quiet.ts'
+import { whenStirred } from '../when-stirred.ts'
 import type { Popups } from './popups.ts'
 import { isWithin } from './selector.ts'
 import type { PopupPlaceholder } from './start.ts'
@@ -19,7 +20,11 @@ export function wakePopups() {
   )
   const places = takePlaces()
   let started: Promise<Popups> | undefined
-  const start = () => (started ??= import('./start.ts').then(({ startPopups }) => startPopups({ places, memory, parse })))
+  let standsSinceMs = Infinity
+  const start = () =>
+    (started ??= import('./start.ts').then(({ startPopups }) =>
+      startPopups({ places, memory, parse, waitedMs: Math.max(0, performance.now() - standsSinceMs) }),
+    ))
   const act = (action: PopupAction | undefined, from?: EventTarget | null) => {
     if (action) void start().then((popups) => popups.act(action, from), console.error)
   }
@@ -42,7 +47,24 @@ export function wakePopups() {
   offerToScripts(act)
 
   if (isOfferedHere(location.hash)) act(readUrlAction(location.hash))
-  if (places.length > 0) whenQuiet(() => void start().catch(console.error))
+  if (places.length === 0) return
+  const begin = () => void start().catch(console.error)
+  const patienceMs = Math.min(...places.map(patienceOf))
+  whenStirred(() => whenQuiet(begin))
+  whenQuiet(() => {
+    standsSinceMs = performance.now()
+    if (patienceMs === 0) begin()
+    else if (patienceMs < Infinity) setTimeout(begin, patienceMs)
+  })
+}
+
+/** Time enough to fetch what a popup needs before its moment comes. */
+const HEAD_START_MS = 5_000
+
+/** For how long nobody can notice that the popups' script is not there: whoever leaves has stirred before. */
+function patienceOf({ settings: { triggers } }: PopupPlaceholder) {
+  if (triggers.scrolling || triggers.scrolling_to || triggers.click || triggers.inactivity) return 0
+  return triggers.page_load ? Math.max(0, (triggers.page_load_delay ?? 0) * 1000 - HEAD_START_MS) : Infinity
 }
 
 /** Takes the popups' places out of the page: each opening puts a fresh copy in. */

@@ -1,0 +1,34 @@
+import { whenQuiet } from './when-quiet.ts'
+import { whenStirred } from './when-stirred.ts'
+
+type Load = (found: HTMLElement) => Promise<unknown>
+type Moment = (act: () => void) => void
+const atOnce: Moment = (act) => act()
+
+/** Behaviour that comes only to pages which have something for it to do. */
+export function wakeParts() {
+  wake('form.account-address', atOnce, async (form) => (await import('./account/start.ts')).startAddress(form as HTMLFormElement))
+  wake('.woocommerce-cart .elementor-widget-woocommerce-cart', atOnce, async (widget) =>
+    (await import('./cart-page/start.ts')).startCartPage(widget),
+  )
+  wake('body.woocommerce-checkout', atOnce, async () => (await import('./checkout/start.ts')).startCheckout())
+  wake('#coming-soon-footer-banner', atOnce, async (banner) => (await import('./coming-soon/start.ts')).startComingSoon(banner))
+  wake('.product-photos, .wc-tabs-wrapper', whenQuiet, async () => (await import('./product/start.ts')).startProduct())
+  // Until then the menus open by themselves, as the style sheet says.
+  wake('.elementor-nav-menu .sub-menu, .elementor-menu-toggle, [data-sm-options]', whenStirred, async () =>
+    (await import('./menus/start.ts')).startMenus(),
+  )
+  const hasLazyBackground = document.querySelector('[data-e-bg-lazyload]') !== null
+  wake('body', hasLazyBackground ? whenQuiet : whenStirred, async () => (await import('./lazy-media/start.ts')).startLazyMedia())
+  const { search } = location
+  if (search !== '') wake('.elementor-form', atOnce, async () => (await import('#content/forms/client.ts')).fillFromAddress())
+  // ?theme_template_id=12 asks to see where that template stands.
+  const template = new URLSearchParams(search).get('theme_template_id')
+  if (template && /^\d+$/.test(template))
+    wake('body', atOnce, async () => (await import('./template/show-template.ts')).showTemplate(template))
+}
+
+function wake(selector: string, moment: Moment, load: Load) {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (found) moment(() => void load(found).catch(console.error))
+}
