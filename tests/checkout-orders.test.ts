@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSettings } from '#content/settings/service.ts'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { ADDRESS, aReadyForm, aShopper, type Fields, openTills, type Shopper } from './support/checkout.ts'
 import { aShop, type TestShop } from './support/shop.ts'
@@ -8,7 +9,7 @@ beforeAll(async () => {
   shop = await aShop({ demo: true })
   await openTills(shop)
   await shop.db.updateTable('stock').set({ on_hand: 1_000 }).execute()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 type Answer = { result: string; messages: string; redirect?: string; order_id?: number; refresh?: boolean; reload?: boolean }
@@ -123,4 +124,31 @@ test('too many orders in a minute from one address wait; retries of one order do
   const [refused] = await buy('demais@exemplo.com.br')
   expect(refused).toMatchObject({ result: 'failure', messages: expect.stringContaining('Muitas tentativas') as string })
   await strict.close()
-}, 120_000)
+})
+
+test('[CHECK-6] the merchant’s own page stands around the order; one that forgot the summary is not used', async () => {
+  const settings = createSettings({ db: shop.db })
+  const widget = (widgetType: string, more: object) => ({
+    id: widgetType,
+    elType: 'widget',
+    widgetType,
+    settings: more,
+    elements: [],
+  })
+  const shopper = await aBuyer()
+  const { redirect } = await place(shopper, await aReadyForm(shopper, { billing_email: anEmail() }))
+  const page = async () => (await shopper.get(pathOf(redirect))).body
+  await settings.set('order_received_page', [
+    widget('heading', { title: 'Oba!' }),
+    widget('woocommerce-purchase-summary', { confirmation_message_text: 'Já estamos separando.' }),
+  ])
+  const built = await page()
+  expect(built).toContain('Oba!')
+  expect(built).toContain('Já estamos separando.')
+  expect(built.match(/class="woocommerce-order"/g)).toHaveLength(1)
+  expect(built).toContain('Pix copia e cola')
+  await settings.set('order_received_page', [widget('heading', { title: 'Só um título' })])
+  const plain = await page()
+  expect(plain).not.toContain('Só um título')
+  expect(plain).toContain('Obrigado. Seu pedido foi recebido.')
+})

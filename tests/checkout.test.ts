@@ -7,7 +7,7 @@ beforeAll(async () => {
   shop = await aShop({ demo: true })
   await openTills(shop)
   await shop.db.updateTable('stock').set({ on_hand: 1_000 }).execute()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 type Answer = { result: string; messages: string; redirect?: string; order_id?: number; refresh?: boolean; reload?: boolean }

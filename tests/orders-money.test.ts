@@ -5,7 +5,7 @@ import { createInbox, type Inbox, type PaymentEvent } from '#shop/payments/inbox
 import { anOrderDesk } from './support/an-order-desk.ts'
 
 // Crowds, beside other tests on the same cores.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 let desk: Awaited<ReturnType<typeof anOrderDesk>>
 let inbox: Inbox

@@ -3,7 +3,7 @@ import type { Placing } from '#shop/orders/contract.ts'
 import { anOrderDesk } from './support/an-order-desk.ts'
 
 // Crowds, beside other tests on the same cores.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 let desk: Awaited<ReturnType<typeof anOrderDesk>>
 beforeAll(async () => {

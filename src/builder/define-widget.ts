@@ -49,6 +49,8 @@ export type ViewProps<W, Data = undefined> = {
   skin: string
   /** The hooks of the element's own tag. The renderer prints it around a widget; a container prints it itself. */
   outer: OuterProps
+  /** The first container of the page, or the first inside that: a visitor looks at it while the page arrives. */
+  startsPage?: boolean
   children?: ReactNode
 }
 

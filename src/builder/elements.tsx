@@ -10,14 +10,18 @@ export type Show = {
   /** Draw each widget by itself, so that one which throws takes only itself away. */ isolated?: (problem: string) => void
 }
 
+type List = { elements: ReadyElement[]; show: Show; startsPage?: boolean }
+type One = { ready: ReadyElement; show: Show; startsPage: boolean }
+
 /** The elements of a document as markup with the hooks that scripts of this ecosystem look for. */
-export function Elements({ elements, show }: { elements: ReadyElement[]; show: Show }): ReactNode {
-  return elements.map((ready) => createElement(Element, { key: ready.id, ready, show }))
+export function Elements({ elements, show, startsPage = false }: List): ReactNode {
+  const first = startsPage && elements.find(({ element }) => element.elType === 'container')
+  return elements.map((ready) => createElement(Element, { key: ready.id, ready, show, startsPage: ready === first }))
 }
 
-function Element({ ready, show }: { ready: ReadyElement; show: Show }) {
+function Element({ ready, show, startsPage }: One) {
   if (!ready.widget) return show.page.editMode ? <UnknownWidget type={ready.element.widgetType} /> : null
-  const content = <Content ready={ready} show={show} />
+  const content = <Content ready={ready} show={show} startsPage={startsPage} />
   const body = show.isolated ? isolate(content, ready, show.isolated) : content
   if (ready.element.elType === 'container') return body
   const type = ready.widget.definition.name
@@ -35,11 +39,12 @@ function Element({ ready, show }: { ready: ReadyElement; show: Show }) {
   )
 }
 
-function Content({ ready, show }: { ready: ReadyElement; show: Show }) {
+function Content({ ready, show, startsPage }: One) {
   const View = ready.widget!.View
+  const { settings, data, id, skin, elements } = ready
   return (
-    <View settings={ready.settings} data={ready.data} page={show.page} id={ready.id} skin={ready.skin} outer={outerProps(ready)}>
-      {ready.elements.length > 0 ? <Elements elements={ready.elements} show={show} /> : undefined}
+    <View settings={settings} data={data} page={show.page} id={id} skin={skin} outer={outerProps(ready)} startsPage={startsPage}>
+      {elements.length > 0 ? <Elements elements={elements} show={show} startsPage={startsPage} /> : undefined}
     </View>
   )
 }

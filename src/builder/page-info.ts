@@ -22,6 +22,8 @@ export type PageInfo = {
   account?: { tab: string | undefined; signOutUrl: string; content: ReactNode }
   /** A visitor's own cart, drawn: what stands in the cart's widget. Only the cart's private page has it. */
   cart?: ReactNode
+  /** A placed order, drawn: what stands in the purchase summary, and what keeps it from being a success. Only its private page has it. */
+  order?: { id: number; status: string; problem: string | undefined; content: ReactNode }
   /** An archive's own list: what it holds, and how many at a time. */
   archive?: { category?: string; tag?: string; perPage: number }
 }

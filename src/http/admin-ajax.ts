@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AjaxTwins } from './ajax-twins.ts'
 import type { Visitor, VisitorDesk } from './visitor.ts'
 
 export type AjaxAction = {
@@ -17,13 +18,15 @@ const NO_STORE = { 'cache-control': 'no-cache, must-revalidate, max-age=0, no-st
 /** `/wp-admin/admin-ajax.php`: one address for many actions, named by a field. An unknown one answers 400 with a 0. */
 export function useAdminAjax(
   http: FastifyInstance,
-  { desk, actions }: { desk: VisitorDesk; actions: ReadonlyMap<string, AjaxAction> },
+  { desk, actions, twins }: { desk: VisitorDesk; actions: ReadonlyMap<string, AjaxAction>; twins: AjaxTwins },
 ) {
   http.route({
     method: ['GET', 'POST'],
     url: '/wp-admin/admin-ajax.php',
     handler: async (request, reply) => {
       const fields = { ...(request.query as object), ...(request.body as object | undefined) } as Record<string, unknown>
+      const twin = twins(fields.action, request)
+      if (twin) return await twin(reply)
       const visitor = await desk.of(request)
       const action = typeof fields.action === 'string' ? actions.get(fields.action) : undefined
       void reply.headers(NO_STORE)

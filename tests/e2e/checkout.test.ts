@@ -14,145 +14,112 @@ beforeAll(async () => {
   await openTills(shop)
   await shop.db.updateTable('stock').set({ on_hand: 1_000 }).execute()
   browser = await launchBrowser()
-}, 180_000)
+})
 afterAll(async () => {
   await browser.close()
   await shop.close()
 })
 
-/** A visit takes as long as its pages do; on a busy machine that is more than one test usually gets. */
-const VISIT_MS = 90_000
-
 const total = (page: Page) => page.locator('.order-total .amount').textContent()
 
-test(
-  '[CHECK-1] the page asks for contact, delivery and payment; login and coupon open and close; no complaint of axe or the browser',
-  async () => {
-    const { page, close } = await aBuyerAt(browser, shop.origin)
-    const complaints = listen(page)
-    for (const [link, form] of [
-      ['Clique aqui para entrar', '#checkout-login'],
-      ['Clique aqui e informe o código', '#woocommerce-checkout-form-coupon'],
-    ] as const) {
-      const button = page.getByRole('button', { name: link })
-      expect(await page.locator(form).isVisible()).toBe(false)
-      await button.click()
-      expect(await page.locator(form).isVisible()).toBe(true)
-      expect(await button.getAttribute('aria-expanded')).toBe('true')
-      await button.press('Space')
-      expect(await page.locator(form).isVisible()).toBe(false)
-    }
-    expect(await page.locator('wc-order-attribution-inputs input[name^="wc_order_attribution_"]').count()).toBe(16)
-    expect(await findViolations(page, { within: '.checkout-page' })).toEqual([])
-    await page.locator('#place_order').click()
-    await page.locator('.woocommerce-NoticeGroup-checkout').waitFor()
-    expect(await findViolations(page, { within: '.checkout-page' })).toEqual([])
-    expect(complaints).toEqual([])
-    await close()
-  },
-  VISIT_MS,
-)
+test('[CHECK-1] the page asks for contact, delivery and payment; login and coupon open and close; no complaint of axe or the browser', async () => {
+  const { page, close } = await aBuyerAt(browser, shop.origin)
+  const complaints = listen(page)
+  for (const [link, form] of [
+    ['Clique aqui para entrar', '#checkout-login'],
+    ['Clique aqui e informe o código', '#woocommerce-checkout-form-coupon'],
+  ] as const) {
+    const button = page.getByRole('button', { name: link })
+    expect(await page.locator(form).isVisible()).toBe(false)
+    await button.click()
+    expect(await page.locator(form).isVisible()).toBe(true)
+    expect(await button.getAttribute('aria-expanded')).toBe('true')
+    await button.press('Space')
+    expect(await page.locator(form).isVisible()).toBe(false)
+  }
+  expect(await page.locator('wc-order-attribution-inputs input[name^="wc_order_attribution_"]').count()).toBe(16)
+  expect(await findViolations(page, { within: '.checkout-page' })).toEqual([])
+  await page.locator('#place_order').click()
+  await page.locator('.woocommerce-NoticeGroup-checkout').waitFor()
+  expect(await findViolations(page, { within: '.checkout-page' })).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})
 
-test(
-  '[CHECK-1] person and company see the fields of their own kind',
-  async () => {
-    const { page, close } = await aBuyerAt(browser, shop.origin)
-    expect([await page.locator('#billing_cpf').isVisible(), await page.locator('#billing_cnpj').isVisible()]).toEqual([
-      true,
-      false,
-    ])
-    await page.locator('#billing_persontype').selectOption('2')
-    expect([await page.locator('#billing_cpf').isVisible(), await page.locator('#billing_cnpj').isVisible()]).toEqual([
-      false,
-      true,
-    ])
-    await page.locator('#billing_cnpj').pressSequentially('12abc34501de35')
-    expect(await page.locator('#billing_cnpj').inputValue()).toBe('12.ABC.345/01DE-35')
-    await close()
-  },
-  VISIT_MS,
-)
+test('[CHECK-1] person and company see the fields of their own kind', async () => {
+  const { page, close } = await aBuyerAt(browser, shop.origin)
+  expect([await page.locator('#billing_cpf').isVisible(), await page.locator('#billing_cnpj').isVisible()]).toEqual([true, false])
+  await page.locator('#billing_persontype').selectOption('2')
+  expect([await page.locator('#billing_cpf').isVisible(), await page.locator('#billing_cnpj').isVisible()]).toEqual([false, true])
+  await page.locator('#billing_cnpj').pressSequentially('12abc34501de35')
+  expect(await page.locator('#billing_cnpj').inputValue()).toBe('12.ABC.345/01DE-35')
+  await close()
+})
 
-test(
-  '[CHECK-4] the summary follows CEP, freight and payment without losing what was typed, also over a reload',
-  async () => {
-    const { page, close } = await aBuyerAt(browser, shop.origin, { slug: 'moringa-de-barro' })
-    await page.locator('#billing_first_name').fill('Ana')
-    await afterReview(page, () => page.locator('#billing_postcode').pressSequentially('01310100'))
-    expect(await page.locator('#billing_postcode').inputValue()).toBe('01310-100')
-    expect([await page.locator('#billing_city').inputValue(), await page.locator('#billing_state').inputValue()]).toEqual([
-      'São Paulo',
-      'SP',
-    ])
-    const first = await total(page)
-    await afterReview(page, () => page.locator('.shipping_method').nth(1).check())
-    const second = await total(page)
-    expect(second).not.toBe(first)
-    await page.locator('#terms').check()
-    await afterReview(page, () => page.locator('#payment_method_cod').check())
-    expect(await total(page)).not.toBe(second)
-    expect(await page.locator('#terms').isChecked()).toBe(true)
-    expect(await page.locator('#billing_first_name').inputValue()).toBe('Ana')
-    await page.reload()
-    expect(await page.locator('#billing_first_name').inputValue()).toBe('Ana')
-    expect(await page.locator('#payment_method_cod').isChecked()).toBe(true)
-    await close()
-  },
-  VISIT_MS,
-)
+test('[CHECK-4] the summary follows CEP, freight and payment without losing what was typed, also over a reload', async () => {
+  const { page, close } = await aBuyerAt(browser, shop.origin, { slug: 'moringa-de-barro' })
+  await page.locator('#billing_first_name').fill('Ana')
+  await afterReview(page, () => page.locator('#billing_postcode').pressSequentially('01310100'))
+  expect(await page.locator('#billing_postcode').inputValue()).toBe('01310-100')
+  expect([await page.locator('#billing_city').inputValue(), await page.locator('#billing_state').inputValue()]).toEqual([
+    'São Paulo',
+    'SP',
+  ])
+  const first = await total(page)
+  await afterReview(page, () => page.locator('.shipping_method').nth(1).check())
+  const second = await total(page)
+  expect(second).not.toBe(first)
+  await page.locator('#terms').check()
+  await afterReview(page, () => page.locator('#payment_method_cod').check())
+  expect(await total(page)).not.toBe(second)
+  expect(await page.locator('#terms').isChecked()).toBe(true)
+  expect(await page.locator('#billing_first_name').inputValue()).toBe('Ana')
+  await page.reload()
+  expect(await page.locator('#billing_first_name').inputValue()).toBe('Ana')
+  expect(await page.locator('#payment_method_cod').isChecked()).toBe(true)
+  await close()
+})
 
-test(
-  '[CHECK-4] a city that was typed is not overwritten by the CEP',
-  async () => {
-    const { page, close } = await aBuyerAt(browser, shop.origin)
-    await page.locator('#billing_city').fill('Paranapiacaba')
-    await afterReview(page, () => page.locator('#billing_postcode').pressSequentially('01310100'))
-    expect(await page.locator('#billing_city').inputValue()).toBe('Paranapiacaba')
-    await close()
-  },
-  VISIT_MS,
-)
+test('[CHECK-4] a city that was typed is not overwritten by the CEP', async () => {
+  const { page, close } = await aBuyerAt(browser, shop.origin)
+  await page.locator('#billing_city').fill('Paranapiacaba')
+  await afterReview(page, () => page.locator('#billing_postcode').pressSequentially('01310100'))
+  expect(await page.locator('#billing_city').inputValue()).toBe('Paranapiacaba')
+  await close()
+})
 
-test(
-  '[CHECK-5] errors stand on top with links to their fields, the fields are marked, and typing takes the mark off',
-  async () => {
-    const { page, close } = await aBuyerAt(browser, shop.origin)
-    await afterReview(page, () => fillAddress(page, { billing_cpf: '111.111.111-11', billing_number: '' }))
-    await page.locator('#place_order').click()
-    const list = page.locator('.woocommerce-error')
-    await list.waitFor()
-    expect(await list.locator('li').allTextContents()).toEqual([
-      'Campo "CPF" de cobrança não é um CPF válido. Confira os números.',
-      'Campo "Número" de cobrança é um campo obrigatório.',
-      'Leia e aceite os termos e condições para prosseguir com o seu pedido.',
-    ])
-    expect(await page.evaluate(() => document.activeElement?.className)).toContain('woocommerce-NoticeGroup-checkout')
-    await list.getByRole('link', { name: /CPF/ }).click()
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('billing_cpf')
-    expect(await page.locator('#billing_cpf_field').getAttribute('class')).toContain('woocommerce-invalid')
-    expect(await page.locator('#billing_cpf').getAttribute('aria-describedby')).toContain('billing_cpf_description')
-    await page.locator('#billing_cpf').fill('529.982.247-25')
-    await page.locator('#billing_number').focus()
-    expect(await page.locator('#billing_cpf_field').getAttribute('class')).toContain('woocommerce-validated')
-    expect(await page.locator('#billing_email').inputValue()).toBe('ana@exemplo.com.br')
-    await close()
-  },
-  VISIT_MS,
-)
+test('[CHECK-5] errors stand on top with links to their fields, the fields are marked, and typing takes the mark off', async () => {
+  const { page, close } = await aBuyerAt(browser, shop.origin)
+  await afterReview(page, () => fillAddress(page, { billing_cpf: '111.111.111-11', billing_number: '' }))
+  await page.locator('#place_order').click()
+  const list = page.locator('.woocommerce-error')
+  await list.waitFor()
+  expect(await list.locator('li').allTextContents()).toEqual([
+    'Campo "CPF" de cobrança não é um CPF válido. Confira os números.',
+    'Campo "Número" de cobrança é um campo obrigatório.',
+    'Leia e aceite os termos e condições para prosseguir com o seu pedido.',
+  ])
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain('woocommerce-NoticeGroup-checkout')
+  await list.getByRole('link', { name: /CPF/ }).click()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('billing_cpf')
+  expect(await page.locator('#billing_cpf_field').getAttribute('class')).toContain('woocommerce-invalid')
+  expect(await page.locator('#billing_cpf').getAttribute('aria-describedby')).toContain('billing_cpf_description')
+  await page.locator('#billing_cpf').fill('529.982.247-25')
+  await page.locator('#billing_number').focus()
+  expect(await page.locator('#billing_cpf_field').getAttribute('class')).toContain('woocommerce-validated')
+  expect(await page.locator('#billing_email').inputValue()).toBe('ana@exemplo.com.br')
+  await close()
+})
 
-test(
-  'a line that breaks keeps everything and says so, and the next click works',
-  async () => {
-    const { page, close } = await aBuyerAt(browser, shop.origin)
-    await afterReview(page, () => fillAddress(page, { billing_email: 'quebrada@exemplo.com.br' }))
-    await page.locator('#terms').check()
-    await page.route('**/*wc-ajax=checkout', (route) => route.abort(), { times: 1 })
-    await page.locator('#place_order').click()
-    await page.locator('.woocommerce-error').getByText('nada do que você digitou se perdeu').waitFor()
-    expect(await page.locator('#billing_cpf').inputValue()).toBe('529.982.247-25')
-    await page.locator('#place_order').click()
-    await page.waitForURL('**/order-received/**')
-    await close()
-  },
-  VISIT_MS,
-)
+test('a line that breaks keeps everything and says so, and the next click works', async () => {
+  const { page, close } = await aBuyerAt(browser, shop.origin)
+  await afterReview(page, () => fillAddress(page, { billing_email: 'quebrada@exemplo.com.br' }))
+  await page.locator('#terms').check()
+  await page.route('**/*wc-ajax=checkout', (route) => route.abort(), { times: 1 })
+  await page.locator('#place_order').click()
+  await page.locator('.woocommerce-error').getByText('nada do que você digitou se perdeu').waitFor()
+  expect(await page.locator('#billing_cpf').inputValue()).toBe('529.982.247-25')
+  await page.locator('#place_order').click()
+  await page.waitForURL('**/order-received/**')
+  await close()
+})

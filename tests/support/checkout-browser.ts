@@ -1,16 +1,23 @@
 import type { Browser, Page } from '@playwright/test'
 import { ADDRESS, type Fields } from './checkout.ts'
 
-type Visit = { width?: number; scripts?: boolean; slug?: string }
+type Visit = {
+  width?: number
+  scripts?: boolean
+  slug?: string
+  /** What happens in the browser before the product is looked at. */
+  before?: (page: Page) => Promise<void>
+}
 
 /** A visitor in a browser with something in the cart, standing at the checkout. */
 export async function aBuyerAt(
   browser: Browser,
   origin: string,
-  { width = 1280, scripts = true, slug = 'vaso-jequitinhonha' }: Visit = {},
+  { width = 1280, scripts = true, slug = 'vaso-jequitinhonha', before }: Visit = {},
 ) {
   const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: scripts })
   const page = await context.newPage()
+  await before?.(page)
   await page.goto(`${origin}/produto/${slug}/`)
   await page.locator('.single_add_to_cart_button').click()
   if (scripts) await page.locator('.added_to_cart').waitFor()

@@ -6,7 +6,7 @@ import type { OrderStatus } from '#shop/orders/contract.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { PaymentMethod } from '#shop/payments/contract.ts'
 
-type Options = { db: Kysely<Database>; orders: Pick<Orders, 'changeStatus'>; payments: { list: () => Promise<PaymentMethod[]> } }
+type Options = { db: Kysely<Database>; orders: Pick<Orders, 'move'>; payments: { list: () => Promise<PaymentMethod[]> } }
 export type PayOutcome = { ok: true } | { ok: false; problem: 'not-payable' | 'unknown-method' }
 
 /** Only these still wait for somebody's money. */
@@ -23,17 +23,29 @@ export function repriced({ subtotalCents, discountCents, shippingCents }: Sums, 
 
 const ACTOR = 'Cliente'
 
+/** Thrown inside the transaction, so that nothing of it stays. */
+class NotPayable extends Error {}
+
 /** Lets who knows an order's key pay it another way, as long as nothing was paid. The row is locked meanwhile. */
 export function createOrderPaying({ db, orders, payments }: Options) {
   return async (wanted: { id: number; key: string; methodId: unknown }): Promise<PayOutcome> => {
     const method = (await payments.list()).find(({ id }) => id === wanted.methodId)
     if (!method) return { ok: false, problem: 'unknown-method' }
-    const changed = await inTransaction(db, (trx) => change(trx, wanted, method))
-    if (!changed) return { ok: false, problem: 'not-payable' }
-    const { totalCents, needsShipping } = changed
+    try {
+      await inTransaction(db, (trx) => payOtherwise(trx, wanted, method))
+      return { ok: true }
+    } catch (error) {
+      if (error instanceof NotPayable) return { ok: false, problem: 'not-payable' }
+      throw error
+    }
+  }
+
+  /** Method, price and state change together or not at all. */
+  async function payOtherwise(trx: Transaction<Database>, wanted: { id: number; key: string }, method: PaymentMethod) {
+    const { totalCents, needsShipping } = await change(trx, wanted, method)
     const to = totalCents === 0 ? 'processing' : method.firstStatus({ needsShipping })
-    const moved = await orders.changeStatus({ orderId: wanted.id, to, actor: ACTOR, from: PAYABLE })
-    return moved.ok ? { ok: true } : { ok: false, problem: 'not-payable' }
+    const moved = await orders.move(trx, { orderId: wanted.id, to, actor: ACTOR, from: PAYABLE })
+    if (!moved.ok) throw new NotPayable()
   }
 
   async function change(trx: Transaction<Database>, { id, key }: { id: number; key: string }, method: PaymentMethod) {
@@ -45,7 +57,7 @@ export function createOrderPaying({ db, orders, payments }: Options) {
       .where('key', '=', key)
       .forUpdate()
       .executeTakeFirst()
-    if (!order || !PAYABLE.includes(order.status) || order.paid_cents > 0) return undefined
+    if (!order || !PAYABLE.includes(order.status) || order.paid_cents > 0) throw new NotPayable()
     const sums = repriced(order, method.discountPercent)
     // Changing one's mind holds the units a little longer, but not for ever.
     const after = { method: method.id, totalCents: sums.totalCents }

@@ -41,6 +41,19 @@ export function createFinding({ db }: { db: Kysely<Database> }) {
     /** Guests follow an order by what they were told and who they are. */
     findByNumberAndEmail: async ({ number, email }: { number: string; email: string }) =>
       await one(sql`o.number = ${number.trim().replace(/^#/, '')} and o.email = ${email.trim().toLowerCase()}`),
+    /**
+     * Whether an account has bought a product here: paid for and not given back. Only orders of the account itself count. Who
+     * makes an account can name any e-mail, so an order that a guest placed with that e-mail proves nothing.
+     */
+    hasBought: async (userId: number, productId: number): Promise<boolean> => {
+      const { rows } = await sql<{ bought: boolean }>`
+        select exists (
+          select 1 from orders o join order_lines l on l.order_id = o.id
+          where o.user_id = ${userId} and l.product_id = ${productId} and l.refunded_units < l.quantity
+            and (o.status = 'completed' or (o.status = 'processing' and o.paid_cents >= o.total_cents))
+        ) as bought`.execute(db)
+      return rows[0]!.bought
+    },
     /** For those who run the shop, and for jobs. */
     findById: async (id: number) => await one(sql`o.id = ${id}`),
     list: async (filter: OrderFilter, page: Page) => await listed(whereOf(filter), page),

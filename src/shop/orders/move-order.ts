@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { OrderStatus } from './contract.ts'
+import { countSales } from './count-sales.ts'
 import { queueMail } from './mail-queue.ts'
 import type { Parts } from './parts.ts'
 import { mayBecome, meaningOf } from './status.ts'
@@ -25,7 +26,7 @@ const MAILS: Partial<Record<OrderStatus, string>> = { completed: 'sent', cancell
 
 /**
  * The only way an order changes its state: the row is locked, the edge checked, units and coupons follow, history and note are
- * written, the mail is asked for. To become what it is already changes nothing.
+ * written, the mail is asked for, the sale counted. To become what it is already changes nothing.
  */
 export async function moveOrder(trx: Trx, parts: Pick<Parts, 'stock' | 'coupons'>, move: Move): Promise<MoveOutcome> {
   const { orderId, to, actor, note, releaseUnits = false } = move
@@ -59,6 +60,7 @@ export async function moveOrder(trx: Trx, parts: Pick<Parts, 'stock' | 'coupons'
     values (${orderId}, ${[note, statusChanged(from, to)].filter(Boolean).join(' ')}, ${actor})`.execute(trx)
   const mail = MAILS[to]
   if (mail) await queueMail(trx, orderId, mail)
+  await countSales(trx, orderId, to)
   return { ok: true, from, changed: true }
 }
 

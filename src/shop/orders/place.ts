@@ -6,6 +6,7 @@ import type { PaymentMethod } from '#shop/payments/contract.ts'
 import type { Taking, WantedUnits } from '#shop/stock/contract.ts'
 import { type ClaimedLine, claimCart, isAsShown } from './claim-cart.ts'
 import type { PlacedOrder, PlaceOutcome, Placing, PlacingProblem } from './contract.ts'
+import { countSales } from './count-sales.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { letOwnOrdersGo } from './give-way.ts'
 import { insertOrder } from './insert-order.ts'
@@ -78,6 +79,7 @@ export function createPlacing({ db, stock, coupons, payments }: Options) {
     if (!taken.ok) throw new Refused({ kind: 'coupon', code: taken.code })
     const order = await insertOrder(trx, { orderId, placing, method, status, claimed, owed })
     await enqueue(trx, { kind: MAIL_JOB, payload: { order: orderId } })
+    await countSales(trx, orderId, status)
     return { ok: true as const, order, isRepeat: false }
   }
 

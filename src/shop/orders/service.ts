@@ -21,6 +21,8 @@ export function createOrders({ db, ...parts }: Options) {
     ...createFinding({ db }),
     place: createPlacing({ db, ...parts }),
     changeStatus: async (move: Move): Promise<MoveOutcome> => await inTransaction(db, (trx) => moveOrder(trx, parts, move)),
+    /** The same inside a transaction that changes something else of the order. */
+    move: async (trx: Transaction<Database>, move: Move): Promise<MoveOutcome> => await moveOrder(trx, parts, move),
     /** Inside the transaction in which money was written down. */
     settle: async (trx: Transaction<Database>, settling: { orderId: number; actor: string }) =>
       await settleOrder(trx, parts, settling),

@@ -30,6 +30,7 @@ export type OrdersTable = {
   paid_cents: Generated<number>
   refunded_cents: Generated<number>
   paid_at: Date | null
+  sales_counted: Generated<boolean>
   hold_until: Date | null
   tracking_carrier: Generated<string>
   tracking_code: Generated<string>

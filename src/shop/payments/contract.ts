@@ -20,8 +20,19 @@ export type PaymentMethod = {
   firstStatus: (order: { needsShipping: boolean }) => OrderStatus
   /** Minutes that the units are held; absent: until the merchant decides. */
   holdMinutes?: number
+  /** By which rules it takes parcels; absent: all at once. */
+  installments?: InstallmentRules | undefined
   instructions: (order: Order) => Instructions | undefined
 }
 
+/** By how many parcels, how small one may be, and from which one on there is interest. */
+export type InstallmentRules = { most: number; leastCents: Cents; freeUpTo: number; monthlyPercent: number }
+
 /** «10x de R$ 24,90 sem juros». */
 export type Installments = { count: number; cents: Cents; hasInterest: boolean }
+
+/** What is said of paying beside a price; `cents` is the whole sum by the way with the discount. */
+export type PaymentHint = {
+  installments: Installments | undefined
+  discount: { title: string; percent: number; cents: Cents } | undefined
+}

@@ -1,9 +1,6 @@
 import type { Cents } from '#kit/money.ts'
-import type { Installments } from './contract.ts'
+import type { InstallmentRules, Installments } from './contract.ts'
 import { numberOf, type StoredMethod } from './settings.ts'
-
-/** By how many parcels, how small one may be, and from which one on there is interest. */
-export type InstallmentRules = { most: number; leastCents: Cents; freeUpTo: number; monthlyPercent: number }
 
 /** The merchant's rules; without any there are no parcels. */
 export function readInstallmentRules(stored: StoredMethod): InstallmentRules {

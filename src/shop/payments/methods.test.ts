@@ -51,7 +51,9 @@ test.each([
     { count: 5, cents: 2_000, hasInterest: false },
   ],
 ])('with the rules %o the offer of parcels of R$ 100 is %o', async (installments, offer) => {
-  expect(await paymentsWith({ installments }).installments(10_000)).toEqual(offer)
+  expect(
+    (await paymentsWith({ installments, vitrine_test: { enabled: true } }).hint({ goodsCents: 10_000 }))?.installments,
+  ).toEqual(offer)
 })
 
 test('what is switched off is found for its old orders, but gives no discount', async () => {

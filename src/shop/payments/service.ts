@@ -1,8 +1,9 @@
 import type { Cents } from '#kit/money.ts'
 import { bankTransfer } from './bank-transfer.ts'
 import { cashOnDelivery } from './cash-on-delivery.ts'
-import type { Installments, PaymentMethod } from './contract.ts'
-import { bestInstallments, readInstallmentRules } from './installments.ts'
+import type { InstallmentRules, PaymentHint, PaymentMethod } from './contract.ts'
+import { paymentHint } from './hint.ts'
+import { readInstallmentRules } from './installments.ts'
 import type { MethodDefinition } from './method.ts'
 import { pix } from './pix.ts'
 import { storedMethod } from './settings.ts'
@@ -20,12 +21,16 @@ type Options = {
 export function createPayments({ settings, shopUrl }: Options) {
   const all = async (): Promise<PaymentMethod[]> => {
     const [stored, { name, city }] = await Promise.all([settings.get('payments'), settings.shop()])
-    return METHODS.map((method) => method.read(storedMethod(stored, method.id), { name, city, shopUrl }))
+    return METHODS.map((method) => ({
+      ...method.read(storedMethod(stored, method.id), { name, city, shopUrl }),
+      installments: rulesOf(method, stored),
+    }))
   }
+  const list = async () => (await all()).filter(({ enabled }) => enabled)
   const find = async (id: string) => (await all()).find((method) => method.id === id)
   return {
     /** What can be chosen. */
-    list: async () => (await all()).filter(({ enabled }) => enabled),
+    list,
     /** Also one that is switched off, for orders that were paid by it. */
     find,
     /** Percent off the goods; 0 for what can't be chosen. */
@@ -33,9 +38,16 @@ export function createPayments({ settings, shopUrl }: Options) {
       const method = await find(id)
       return method?.enabled ? method.discountPercent : 0
     },
-    /** The offer to show beside a price: the most parcels without interest. */
-    installments: async (cents: Cents): Promise<Installments | undefined> =>
-      bestInstallments(cents, readInstallmentRules(storedMethod(await settings.get('payments'), 'installments'))),
+    /** What to say of paying beside a price. */
+    hint: async (sums: { goodsCents: Cents; shippingCents?: Cents }): Promise<PaymentHint | undefined> =>
+      paymentHint(await list(), sums),
   }
 }
 export type Payments = ReturnType<typeof createPayments>
+
+/** A method's own rules come before those of the whole shop. */
+function rulesOf({ id, takesParcels }: MethodDefinition, stored: unknown): InstallmentRules | undefined {
+  const own = storedMethod(storedMethod(stored, id), 'installments')
+  if (Object.keys(own).length > 0) return readInstallmentRules(own)
+  return takesParcels && readInstallmentRules(storedMethod(stored, 'installments'))
+}

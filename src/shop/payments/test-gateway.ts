@@ -8,6 +8,7 @@ export const TEST_GATEWAY_PAGE = '/pagamento-teste/'
 /** A payment service that moves no money: it behaves like a real one, to try the shop and to test it. */
 export const testGateway: MethodDefinition = {
   id: TEST_GATEWAY,
+  takesParcels: true,
   read: (stored) => ({
     id: TEST_GATEWAY,
     title: textOf(stored['title'], 'Cartão (teste)', 100),

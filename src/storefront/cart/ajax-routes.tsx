@@ -37,9 +37,9 @@ export function useCartTotalsAjax(http: FastifyInstance, { cart, priced, couponD
   }
   const refuse = (reply: FastifyReply) => reply.code(403).headers(NO_STORE).type('text/html; charset=utf-8').send('-1')
   const totals = async (reply: FastifyReply, shopper: Shopper) => {
-    const { cart: current, quote } = await priced(shopper)
+    const { cart: current, quote, hint } = await priced(shopper)
     tellCartCookies(reply, current, secure)
-    return html(reply, <CartTotals quote={quote} postcode={current.postcode} nonces={cartNonces(nonces, shopper)} />)
+    return html(reply, <CartTotals quote={quote} hint={hint} postcode={current.postcode} nonces={cartNonces(nonces, shopper)} />)
   }
   const tell = async (reply: FastifyReply, shopper: Shopper, notice: Notice) => {
     const { cart: current } = await cart.read(ownerOf(shopper))

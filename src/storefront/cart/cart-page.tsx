@@ -3,6 +3,7 @@ import { scriptJson } from '#kit/json.ts'
 import type { ProductCard as Card } from '#shop/catalog/contract.ts'
 import type { Quote } from '#shop/checkout/contract.ts'
 import type { CartView } from '#shop/cart/contract.ts'
+import type { PaymentHint } from '#shop/payments/contract.ts'
 import { NoticesWrapper } from '#ui/notices.tsx'
 import { ProductCard } from '#ui/product-card.tsx'
 import { TrustedMarkup } from '#ui/trusted-markup.tsx'
@@ -16,6 +17,7 @@ export type CartNonces = { cart: string; calculator: string; updateShipping: str
 export type CartFacts = {
   cart: CartView
   quote: Quote
+  hint: PaymentHint | undefined
   postcode: string
   crossSells: Card[]
   notices: Notice[]
@@ -41,7 +43,7 @@ export function cartPage(facts: CartFacts): Subject {
     head: { description: 'As peças que você escolheu.', canonical: undefined },
     bodyClass: 'woocommerce-cart woocommerce-page',
     tags: [],
-    styles: ['cart'],
+    styles: ['cart', 'payment-hint'],
     widgets: facts.crossSells.length > 0 ? ['products'] : [],
     scripts: [params],
     body: {
@@ -81,13 +83,13 @@ function EmptyCart() {
   )
 }
 
-function FilledCart({ facts: { cart, quote, postcode, crossSells, nonces } }: { facts: CartFacts }) {
+function FilledCart({ facts: { cart, quote, hint, postcode, crossSells, nonces } }: { facts: CartFacts }) {
   return (
     <>
       <div className="cart-columns">
         <CartForm lines={cart.lines} nonce={nonces.cart} />
         <div className="cart-collaterals">
-          <CartTotals quote={quote} postcode={postcode} nonces={nonces} />
+          <CartTotals quote={quote} hint={hint} postcode={postcode} nonces={nonces} />
         </div>
       </div>
       {crossSells.length > 0 && (

@@ -5,6 +5,8 @@ import type { Owner } from '#shop/cart/read-cart.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import type { Quote } from '#shop/checkout/contract.ts'
 import type { Quotes } from '#shop/checkout/quotes.ts'
+import type { PaymentHint } from '#shop/payments/contract.ts'
+import type { Payments } from '#shop/payments/service.ts'
 import type { CartNonces } from './cart-page.tsx'
 
 export const CART_NONCE = 'woocommerce-cart'
@@ -25,18 +27,33 @@ export function cartNonces(nonces: Nonces, visitor: Visitor): CartNonces {
   }
 }
 
-type Priced = { cart: Cart; quote: Quote; /** Why coupons left the cart just now. */ dropped: string[] }
+type Priced = {
+  cart: Cart
+  quote: Quote
+  hint: PaymentHint | undefined
+  /** Why coupons left the cart just now. */ dropped: string[]
+}
 
 /** Reads a visitor's cart with what it costs. Coupons that hold no longer leave it. */
-export function createPricedCart({ cart, quotes }: { cart: CartService; quotes: Quotes }) {
+export function createPricedCart({
+  cart,
+  quotes,
+  payments,
+}: {
+  cart: CartService
+  quotes: Quotes
+  payments: Pick<Payments, 'hint'>
+}) {
   return async (shopper: Shopper): Promise<Priced> => {
     const owner = ownerOf(shopper)
     const { cart: current } = await cart.read(owner)
     const { quote, dropped } = await quotes.quote(current, { userId: owner.userId, email: shopper.user?.email })
-    if (dropped.length === 0) return { cart: current, quote, dropped: [] }
+    const { subtotalCents, discountCents, shippingCents } = quote
+    const hint = await payments.hint({ goodsCents: subtotalCents - discountCents, shippingCents })
+    if (dropped.length === 0) return { cart: current, quote, hint, dropped: [] }
     const codes = dropped.map(({ code }) => code)
     const { cart: changed } = await cart.removeCoupons(owner, codes)
-    return { cart: changed, quote, dropped: dropped.map(({ text }) => text) }
+    return { cart: changed, quote, hint, dropped: dropped.map(({ text }) => text) }
   }
 }
 export type PricedCart = ReturnType<typeof createPricedCart>

@@ -41,13 +41,14 @@ export function useCartPages(http: FastifyInstance, options: Options) {
   const toCart = (reply: FastifyReply) => reply.header('cache-control', 'no-store').redirect('/cart/', 303)
 
   const show = async (request: FastifyRequest, reply: FastifyReply, shopper: Shopper) => {
-    const [{ cart: current, quote, dropped }, document] = await Promise.all([priced(shopper), settings.get('cart_page')])
+    const [{ cart: current, quote, hint, dropped }, document] = await Promise.all([priced(shopper), settings.get('cart_page')])
     const [told, ids] = await Promise.all([notices.take(shopper.sessionId), cart.crossSells(current)])
     const crossSells = ids.length > 0 ? (await catalog.list({ ids, perPage: 4 })).products : []
     const proofs = cartNonces(nonces, shopper)
     const subject = cartPage({
       cart: viewOf(current, proofs.cart),
       quote,
+      hint,
       postcode: current.postcode,
       crossSells,
       notices: [...told, ...dropped.map((text): Notice => ({ kind: 'error', text }))],

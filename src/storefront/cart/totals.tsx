@@ -1,12 +1,14 @@
 import type { Quote, QuotedCoupon } from '#shop/checkout/contract.ts'
+import type { PaymentHint as Hint } from '#shop/payments/contract.ts'
 import { Amount } from '#ui/price.tsx'
+import { PaymentHint } from '../payment-hint.tsx'
 import type { CartNonces } from './cart-page.tsx'
 import { FreightRow } from './freight-row.tsx'
 
-type Props = { quote: Quote; postcode: string; nonces: Pick<CartNonces, 'cart' | 'calculator'> }
+type Props = { quote: Quote; hint: Hint | undefined; postcode: string; nonces: Pick<CartNonces, 'cart' | 'calculator'> }
 
 /** What the cart costs: goods, coupons, freight, total. It is drawn anew whenever one of them changes. */
-export function CartTotals({ quote, postcode, nonces }: Props) {
+export function CartTotals({ quote, hint, postcode, nonces }: Props) {
   return (
     <div className={`cart_totals${postcode === '' ? '' : ' calculated_shipping'}`}>
       <h2>Total no carrinho</h2>
@@ -32,6 +34,7 @@ export function CartTotals({ quote, postcode, nonces }: Props) {
           </tr>
         </tbody>
       </table>
+      <PaymentHint hint={hint} />
       <div className="wc-proceed-to-checkout">
         <a href="/checkout/" className="checkout-button button alt wc-forward">
           Continuar para Finalização

@@ -8,11 +8,11 @@ import { ErrorList } from './error-list.tsx'
 import { LoginSection } from './login-section.tsx'
 import { Payment } from './payment.tsx'
 import { OrderReview } from './review.tsx'
-import type { CheckoutNonces, CheckoutView } from './view.ts'
+import type { CheckoutView } from './view.ts'
 
 /** The checkout. Private: it never enters the page cache. */
 export function checkoutPage(view: CheckoutView): Subject {
-  const params = `var wc_checkout_params = ${scriptJson(paramsOf(view.nonces))};`
+  const params = `var wc_checkout_params = ${scriptJson(paramsOf(view))};`
   return {
     info: { id: 0, kind: 'private', title: 'Finalização de compra', path: '/checkout/', crumbs: [], pageNumber: 1 },
     head: { description: 'Seus dados, a entrega e o pagamento, em uma página.', canonical: undefined },
@@ -70,7 +70,7 @@ function Checkout({ view, params }: { view: CheckoutView; params: string }) {
 }
 
 /** What the ecosystem's own checkout script reads, so that it could drive this page in place of ours. */
-const paramsOf = (nonces: CheckoutNonces) => ({
+const paramsOf = ({ nonces, findsStreets }: CheckoutView) => ({
   ajax_url: '/wp-admin/admin-ajax.php',
   wc_ajax_url: '/?wc-ajax=%%endpoint%%',
   update_order_review_nonce: nonces.updateReview,
@@ -80,6 +80,8 @@ const paramsOf = (nonces: CheckoutNonces) => ({
   checkout_url: '/?wc-ajax=checkout',
   is_checkout: '1',
   debug_mode: '',
+  // Ours: the ecosystem's script has no street to ask for.
+  ...(findsStreets && { cep_service: '1' }),
   i18n_checkout_error:
     'Houve um erro ao processar sua compra. Confira a conexão e tente de novo: nada do que você digitou se perdeu.',
 })

@@ -18,6 +18,8 @@ import type { Orders } from '#shop/orders/service.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Site } from '../site.tsx'
 import { useCheckoutAjax } from './ajax-routes.tsx'
+import { useCepLookup } from './cep-routes.ts'
+import { createCepService } from './cep-service.ts'
 import type { CheckoutLogin } from './login.ts'
 import { useOrderPages } from './order-routes.ts'
 import { createCheckoutAttempt } from './place.ts'
@@ -50,10 +52,12 @@ type Options = {
 /** The checkout, its calls, and the pages of placed orders. */
 export async function openCheckout(http: FastifyInstance, options: Options) {
   const { db, registration, addresses, orders, payments } = options
-  const state = createCheckoutState(options)
+  const ceps = createCepService(options)
+  const state = createCheckoutState({ ...options, ceps })
   const settle = createSettling({ db, registration, addresses })
   const attempt = createCheckoutAttempt({ ...options, state, settle })
   useCheckoutAjax(http, { ...options, state, attempt })
+  useCepLookup(http, { ceps, limiter: options.limiter })
   // The form is multipart, as everywhere in this ecosystem.
   await http.register(async (scope) => {
     useMultipart(scope)

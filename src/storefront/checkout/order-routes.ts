@@ -13,6 +13,7 @@ import type { Payments } from '#shop/payments/service.ts'
 import type { Site } from '../site.tsx'
 import { orderPayPage } from './order-pay.tsx'
 import { orderReceivedPage } from './order-received.tsx'
+import { receivedDocument } from './received-document.ts'
 import { fieldsOf, receivedUrl, shopperOf } from './shopper.ts'
 
 type Options = {
@@ -22,6 +23,7 @@ type Options = {
   limiter: Limiter
   orders: Orders
   payments: Payments
+  settings: { get: (name: string) => Promise<unknown> }
   pay: ReturnType<typeof createOrderPaying>
 }
 
@@ -30,7 +32,7 @@ const PAY_NONCE = 'woocommerce-pay'
 const PAYMENTS_PER_ADDRESS = { max: 5, windowSeconds: 60 }
 
 /** The pages of a placed order. The key in the address opens them; without it an order is as unknown as one that never was. */
-export function useOrderPages(http: FastifyInstance, { site, desk, nonces, limiter, orders, payments, pay }: Options) {
+export function useOrderPages(http: FastifyInstance, { site, desk, nonces, limiter, orders, payments, settings, pay }: Options) {
   const orderOf = async (request: FastifyRequest): Promise<Order> => {
     const { id } = request.params as { id: string }
     const { key } = request.query as Record<string, unknown>
@@ -44,9 +46,17 @@ export function useOrderPages(http: FastifyInstance, { site, desk, nonces, limit
 
   http.get('/checkout/order-received/:id/', async (request, reply) => {
     const order = await orderOf(request)
-    const [method, offered] = await Promise.all([payments.find(order.paymentMethod.id), payments.list()])
-    const instructions = method?.instructions(order)
-    const page = orderReceivedPage({ order, instructions, hasOtherWays: offered.some(({ id }) => id !== order.paymentMethod.id) })
+    const [method, offered, stored] = await Promise.all([
+      payments.find(order.paymentMethod.id),
+      payments.list(),
+      settings.get('order_received_page'),
+    ])
+    const page = orderReceivedPage({
+      order,
+      instructions: method?.instructions(order),
+      hasOtherWays: offered.some(({ id }) => id !== order.paymentMethod.id),
+      document: receivedDocument(stored),
+    })
     return await sendPrivatePage(request, reply, await site.render(page))
   })
 

@@ -1,5 +1,4 @@
 import { formatMoney } from '#kit/money.ts'
-import type { Quote } from '#shop/checkout/contract.ts'
 import { InlineProblem } from './field-row.tsx'
 import { TermsText } from './terms.tsx'
 import type { CheckoutView, MethodView } from './view.ts'
@@ -19,7 +18,7 @@ export function Payment({ view: { quote, methods, key, terms, values, problems, 
       ) : (
         <ul className="wc_payment_methods payment_methods methods" aria-labelledby="payment_heading">
           {methods.map((method) => (
-            <Method key={method.id} method={method} isChosen={method.id === chosen} quote={quote} />
+            <Method key={method.id} method={method} isChosen={method.id === chosen} />
           ))}
         </ul>
       )}
@@ -77,7 +76,7 @@ export function Payment({ view: { quote, methods, key, terms, values, problems, 
   )
 }
 
-function Method({ method, isChosen, quote }: { method: MethodView; isChosen: boolean; quote: Quote }) {
+function Method({ method, isChosen }: { method: MethodView; isChosen: boolean }) {
   const id = `payment_method_${method.id}`
   return (
     <li className={`wc_payment_method ${id}`}>
@@ -101,7 +100,7 @@ function Method({ method, isChosen, quote }: { method: MethodView; isChosen: boo
         {method.installments && (
           <p className="payment-installments">
             Em até {method.installments.count}x de {formatMoney(method.installments.cents)} sem juros (total{' '}
-            {formatMoney(quote.totalCents)})
+            {formatMoney(method.totalCents)})
           </p>
         )}
       </div>

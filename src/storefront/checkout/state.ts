@@ -9,9 +9,12 @@ import type { Owner } from '#shop/cart/read-cart.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import { destinationOf, withPlaces } from '#shop/checkout/destination.ts'
 import type { Draft, Drafts } from '#shop/checkout/draft.ts'
+import { repriced } from '#shop/checkout/pay-order.ts'
 import type { Quotes } from '#shop/checkout/quotes.ts'
 import { valuesOf } from '#shop/checkout/values.ts'
+import { bestInstallments } from '#shop/payments/installments.ts'
 import type { Payments } from '#shop/payments/service.ts'
+import type { CepService } from './cep-service.ts'
 import type { CheckoutView, MethodView } from './view.ts'
 
 export type Shopper = { owner: Owner; holder: NonceHolder; user: User | undefined; token: string | undefined }
@@ -26,10 +29,8 @@ type Options = {
   addresses: Addresses
   nonces: Nonces
   settings: { get: (name: string) => Promise<unknown> }
+  ceps: Pick<CepService, 'isOpen'>
 }
-
-/** Ways to pay that take parcels. */
-const PAID_BY_CARD = new Set(['vitrine_test'])
 
 /** Nonces of the page, under the ecosystem's names of the actions. */
 export const NONCE = {
@@ -41,7 +42,7 @@ export const NONCE = {
 } as const
 
 /** What one shopper's checkout looks like at this moment: the cart priced with everything that was typed so far. */
-export function createCheckoutState({ cart, quotes, drafts, payments, addresses, nonces, settings }: Options) {
+export function createCheckoutState({ cart, quotes, drafts, payments, addresses, nonces, settings, ceps }: Options) {
   /** The form as it is first seen: what was typed before, else what is known of the customer. */
   const remembered = async ({ user }: Shopper, cartId: number, { postcode }: Cart): Promise<Draft> => {
     const draft = await drafts.read(cartId)
@@ -56,7 +57,7 @@ export function createCheckoutState({ cart, quotes, drafts, payments, addresses,
     const { id: cartId, cart: current } = await cart.read(shopper.owner)
     if (cartId === undefined || current.lines.length === 0) return undefined
     const values = withPlaces(posted ?? (await remembered(shopper, cartId, current)))
-    const [offered, terms] = await Promise.all([payments.list(), settings.get('checkout')])
+    const [offered, terms, findsStreets] = await Promise.all([payments.list(), settings.get('checkout'), ceps.isOpen()])
     const chosen = offered.find(({ id }) => id === values['payment_method']) ?? offered[0]
     const email = values['billing_email']?.trim() ?? ''
     const { quote, dropped } = await quotes.quote(current, {
@@ -66,14 +67,18 @@ export function createCheckoutState({ cart, quotes, drafts, payments, addresses,
       rateId: values['shipping_method[0]'],
       paymentMethod: chosen?.id,
     })
-    const parcels = await payments.installments(quote.totalCents)
-    const methods = offered.map(({ id, title, description, discountPercent }): MethodView => ({
-      id,
-      title,
-      description,
-      discountPercent,
-      installments: PAID_BY_CARD.has(id) ? parcels : undefined,
-    }))
+    const methods = offered.map(({ id, title, description, discountPercent, installments }): MethodView => {
+      // By its own price, whichever way is chosen at the moment.
+      const { totalCents } = repriced(quote, discountPercent)
+      return {
+        id,
+        title,
+        description,
+        discountPercent,
+        totalCents,
+        installments: installments && bestInstallments(totalCents, installments),
+      }
+    })
     return {
       cartId,
       cart: current,
@@ -88,6 +93,7 @@ export function createCheckoutState({ cart, quotes, drafts, payments, addresses,
         key: keyOf(shopper, cartId, current.version),
         user: shopper.user && { name: shopper.user.displayName },
         terms: readTerms(terms),
+        findsStreets,
         open: undefined,
       },
     }

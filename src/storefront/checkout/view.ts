@@ -1,4 +1,5 @@
 import type { Notice } from '#content/notices/contract.ts'
+import type { Cents } from '#kit/money.ts'
 import type { Installments } from '#shop/payments/contract.ts'
 import type { Quote } from '#shop/checkout/contract.ts'
 import type { Draft } from '#shop/checkout/draft.ts'
@@ -10,7 +11,9 @@ export type MethodView = {
   title: string
   description: string
   discountPercent: number
-  /** «até 10x de R$ 24,90 sem juros», for the total of now; only where a card is asked for. */
+  /** What the order costs by it. */
+  totalCents: Cents
+  /** «até 10x de R$ 24,90 sem juros»; only where parcels are taken. */
   installments: Installments | undefined
 }
 
@@ -29,6 +32,8 @@ export type CheckoutView = {
   key: string
   user: { name: string } | undefined
   terms: { termsUrl: string; privacyUrl: string }
+  /** The shop has an address service to ask for streets. */
+  findsStreets: boolean
   /** Which of the parts that open and close stands open. */
   open: 'login' | 'coupon' | undefined
   status?: number

@@ -1,0 +1,27 @@
+import { type Cents, percentOf } from '#kit/money.ts'
+import type { Installments, PaymentHint, PaymentMethod } from './contract.ts'
+import { bestInstallments } from './installments.ts'
+
+type Sums = { goodsCents: Cents; shippingCents?: Cents }
+
+/** What to say beside a price: the most parcels without interest, and the largest discount. Undefined when there is neither. */
+export function paymentHint(methods: PaymentMethod[], { goodsCents, shippingCents = 0 }: Sums): PaymentHint | undefined {
+  if (goodsCents <= 0) return undefined
+  const totalBy = ({ discountPercent }: PaymentMethod) => goodsCents - percentOf(goodsCents, discountPercent) + shippingCents
+  const parcels = methods.flatMap((method): Installments[] => {
+    const best = method.installments && bestInstallments(totalBy(method), method.installments)
+    return best ? [best] : []
+  })
+  const installments = largest(parcels, ({ count }) => count)
+  const cheapest = largest(methods, ({ discountPercent }) => discountPercent)
+  const discount =
+    cheapest && cheapest.discountPercent > 0
+      ? { title: cheapest.title, percent: cheapest.discountPercent, cents: totalBy(cheapest) }
+      : undefined
+  return installments || discount ? { installments, discount } : undefined
+}
+
+/** The first of those that have the most. */
+function largest<T>(all: T[], sizeOf: (one: T) => number): T | undefined {
+  return all.reduce<T | undefined>((best, one) => (best === undefined || sizeOf(one) > sizeOf(best) ? one : best), undefined)
+}

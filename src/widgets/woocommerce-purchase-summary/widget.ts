@@ -1,0 +1,17 @@
+import { defineWidget } from '#builder/define-widget.ts'
+import { choice, text, toggle } from '#builder/fields.ts'
+
+export default defineWidget({
+  name: 'woocommerce-purchase-summary',
+  title: 'Resumo da compra',
+  group: 'shop',
+  fields: {
+    confirmation_message_active: toggle('Agradecer pelo pedido', true),
+    confirmation_message_text: text('Agradecimento', 'Obrigado. Seu pedido foi recebido.', 300),
+    confirmation_message_alignment: choice(
+      'Alinhamento do agradecimento',
+      { start: 'Início', center: 'Centro', end: 'Fim' },
+      'start',
+    ),
+  },
+})

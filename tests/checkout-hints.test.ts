@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSettings } from '#content/settings/service.ts'
+import { formatMoney, percentOf } from '#kit/money.ts'
+import { ADDRESS, aShopper } from './support/checkout.ts'
+import { eventually } from './support/eventually.ts'
+import { aShop, type TestShop } from './support/shop.ts'
+
+let shop: TestShop
+let cents: number
+const SLUG = 'moringa-de-barro'
+const PIX = { enabled: true, key: 'x', discountPercent: 5 }
+const till = (stored: object) => createSettings({ db: shop.db }).set('payments', stored)
+beforeAll(async () => {
+  shop = await aShop({ demo: true })
+  await till({ pix: PIX, vitrine_test: { enabled: true }, installments: { most: 4, leastCents: 100 } })
+  const row = await shop.db
+    .selectFrom('products')
+    .select(({ fn }) => fn.coalesce('sale_price_cents', 'price_cents').as('cents'))
+    .where('slug', '=', SLUG)
+    .executeTakeFirstOrThrow()
+  cents = Number(row.cents)
+})
+afterAll(() => shop.close())
+
+const words = (markup: string) => markup.replaceAll('<!-- -->', '').replaceAll('&nbsp;', '\u00a0')
+const product = async (slug = SLUG) => words((await shop.get(`/produto/${slug}/`)).body)
+const pixOf = (goods: number) => `${formatMoney(goods - percentOf(goods, 5))} no Pix (5% de desconto)`
+const parcelsOf = (total: number) => `ou 4x de ${formatMoney(total - Math.floor(total / 4) * 3)} sem juros`
+
+test('a product’s page says how it can be paid, and follows when the merchant changes that', async () => {
+  const page = await product()
+  expect(page).toContain(parcelsOf(cents))
+  expect(page).toContain(pixOf(cents))
+  await till({ pix: { ...PIX, discountPercent: 0 }, vitrine_test: { enabled: true }, installments: { most: 1 } })
+  await eventually('the kept page says nothing more', async () => !(await product()).includes('payment-hint"'))
+  await till({ pix: PIX, vitrine_test: { enabled: true }, installments: { most: 4, leastCents: 100 } })
+  await eventually('the kept page says it again', async () => (await product()).includes(pixOf(cents)))
+})
+
+test('a price that depends on a choice is spoken of without sums', async () => {
+  const { rows } = await shop.db
+    .selectFrom('product_shelf')
+    .innerJoin('products', 'products.id', 'product_shelf.product_id')
+    .select('slug')
+    .whereRef('up_to_cents', '>', 'cents')
+    .where('type', '=', 'variable')
+    .execute()
+    .then((found) => ({ rows: found }))
+  const page = await product(rows[0]!.slug)
+  expect(page).toContain('em até 4x sem juros')
+  expect(page).toContain('5% de desconto no Pix')
+})
+
+test('the cart says it of its own total, on the page and when the totals are drawn anew', async () => {
+  const shopper = aShopper(shop)
+  await shopper.add(SLUG, '2')
+  for (const url of ['/cart/', '/?wc-ajax=get_cart_totals']) {
+    const body = words((await shopper.get(url)).body)
+    expect(body).toContain(parcelsOf(cents * 2))
+    expect(body).toContain(pixOf(cents * 2))
+  }
+})
+
+test('the checkout’s card says its parcels by the card’s own price, whichever way is chosen', async () => {
+  const shopper = aShopper(shop)
+  await shopper.add(SLUG)
+  const { nonces } = await shopper.open()
+  const [byPix, byCard] = [
+    await shopper.review(nonces.update, { ...ADDRESS, payment_method: 'pix' }),
+    await shopper.review(nonces.update, { ...ADDRESS, payment_method: 'vitrine_test' }),
+  ]
+  const said = ({ payment }: { payment: string }) => /Em até 4x de .*?\(total .*?\)/s.exec(words(payment))?.[0]
+  expect(said(byPix)).toBe(said(byCard))
+  expect(said(byCard)).toContain(formatMoney(Number(byCard.hidden['checkout_total'])))
+})
