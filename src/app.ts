@@ -5,7 +5,7 @@ import { loadWidgets } from '#builder/registry.ts'
 import { createLedger } from '#content/consent/ledger.ts'
 import { useConsent } from '#content/consent/routes.ts'
 import { createConsentReader } from '#content/consent/settings.ts'
-import { useComingSoon } from '#content/coming-soon/routes.ts'
+import { guardPages, useComingSoon } from '#content/coming-soon/routes.ts'
 import { createComingSoon } from '#content/coming-soon/service.ts'
 import { webhookJob } from '#content/forms/call-webhook.ts'
 import { createCaptchas } from '#content/forms/captchas.ts'
@@ -31,6 +31,7 @@ import { listen } from '#db/listen.ts'
 import { createDatabase } from '#db/pool.ts'
 import { createWorker } from '#db/worker.ts'
 import { useAdminAjax } from '#http/admin-ajax.ts'
+import { noteAjaxTwins } from '#http/ajax-twins.ts'
 import { setCookie } from '#http/cookies.ts'
 import { useHealth } from '#http/health.ts'
 import type { Logger } from '#http/log.ts'
@@ -72,6 +73,7 @@ import { useCartPages } from '#storefront/cart/routes.ts'
 import { useConsentContent } from '#storefront/consent/routes.tsx'
 import { checkoutLoginAction, createCheckoutLogin } from '#storefront/checkout/login.ts'
 import { openCheckout } from '#storefront/checkout/open-checkout.ts'
+import { createComingSoonPage } from '#storefront/coming-soon-page.tsx'
 import { createErrorPages } from '#storefront/error-routes.tsx'
 import { mediaFolderOf, useFiles } from '#storefront/file-routes.ts'
 import { createFormPages } from '#storefront/form-page.ts'
@@ -159,7 +161,7 @@ async function assemble(
   const { orders } = ordering
   const notices = createNotices({ db })
   const comingSoon = createComingSoon({ db, settings })
-  const reviews = createReviews({ db, hasBought: async () => false })
+  const reviews = createReviews({ db, hasBought: orders.hasBought })
   const work = createProofOfWork({ db, secret, clock })
   const captchas = createCaptchas({ settings, work, fetch: (url, init) => fetch(url, init) })
   const uploadsFolder = uploadsFolderOf(config.dataDir)
@@ -202,12 +204,19 @@ async function assemble(
     onAnswer: (from) => metrics.pages.inc({ from }),
   })
   const caches = [cache, narrowCache]
+  const hearNews = (tags: string[]) => {
+    if (tags.includes('settings')) comingSoon.forget()
+    caches.forEach((kept) => kept.invalidate(tags))
+  }
   const listener = await listen({
     connection,
     channels: ['content', JOBS_CHANNEL],
     onMessage: (channel, payload) =>
-      channel === JOBS_CHANNEL ? worker.wake() : caches.forEach((kept) => kept.invalidate(JSON.parse(payload) as string[])),
-    onReconnect: () => caches.forEach((kept) => kept.doubt()),
+      channel === JOBS_CHANNEL ? worker.wake() : hearNews(JSON.parse(payload) as string[]),
+    onReconnect: () => {
+      comingSoon.forget()
+      caches.forEach((kept) => kept.doubt())
+    },
     now: () => clock.now(),
   })
   onClose(() => listener.close())
@@ -243,6 +252,9 @@ async function assemble(
     errorPage: createErrorPages({ site, cache, assets, shopUrl }),
   })
   onClose(() => http.close())
+  const drawComingSoon = createComingSoonPage({ settings, style: site.baseStyle, runtime: assets.runtime, shopUrl })
+  guardPages(http, { comingSoon, desk, draw: drawComingSoon })
+  const twins = noteAjaxTwins(http)
   useHealth(http, { isReady: () => database.check().then(() => listener.hears()) })
   useMetrics(http, { metrics, token: config.metricsToken })
   mkdirSync(mediaFolderOf(config.dataDir), { recursive: true })
@@ -254,6 +266,7 @@ async function assemble(
     useMultipart(scope)
     useAdminAjax(scope, {
       desk,
+      twins,
       actions: new Map([
         [
           'rest-nonce',
@@ -276,7 +289,7 @@ async function assemble(
     drawFragments(viewOf(changed, nonces.make(CART_NONCE, { sessionId: owner?.sessionId, userId: owner?.userId })), told)
   useCartAjax(http, { cart, desk, notices, fragments, secure, shopUrl })
   const couponDesk = createCouponDesk({ cart, limiter })
-  const priced = createPricedCart({ cart, quotes })
+  const priced = createPricedCart({ cart, quotes, payments })
   usePlainAdding(http, { cart, desk, notices, secure })
   useCartPages(http, { site, cart, priced, couponDesk, catalog, settings, desk, notices, nonces, secure })
   useFreight(http, { site, shipping, limiter })
@@ -344,7 +357,7 @@ async function assemble(
   useConsentContent(http, { settings, cache })
   useAttribution(http, { desk, clock, salesByOrigin: (period) => salesByOrigin(db, period) })
   useSearch(http, { search, limiter, shopUrl })
-  useStorefront(http, { site, cache, narrowCache, content, catalog, search, reviews, shopUrl })
+  useStorefront(http, { site, cache, narrowCache, content, catalog, search, reviews, payments, shopUrl })
 
   const sweep = () =>
     enqueue(db, { kind: 'sweep-sessions', payload: {}, ref: String(Math.floor(clock.now() / HOUR_MS)) }).catch((err: unknown) =>

@@ -141,6 +141,43 @@ test('the price has one source: card, page and structured facts agree', async ()
   expect(listing.body).toContain(shown)
 })
 
+test('a product whose variations differ in price is sold «a partir de» the lowest, on its page and in the grid', async () => {
+  for (const url of ['/produto/camisa-de-linho/', '/categoria-produto/vestir/']) {
+    const { body } = await shop.get(url)
+    expect(body.match(/a partir de <\/span>.{0,160}?289,00/)?.[0]).toBeDefined()
+  }
+  // Five sizes at one price are no range.
+  expect((await shop.get('/produto/camiseta-algodao-organico/')).body.split('related products-row')[0]).not.toContain(
+    'a partir de',
+  )
+})
+
+test('what the shop would rather sell stands under «Você também pode gostar de…», without what is not for sale', async () => {
+  const HEADING = 'Você também pode gostar de…'
+  expect((await shop.get('/produto/vaso-gota/')).body).not.toContain(HEADING)
+  const slugs = ['vaso-gota', 'moringa-de-barro', 'cachepo-de-fibra']
+  const rows = await shop.db.selectFrom('products').select(['id', 'slug']).where('slug', 'in', slugs).execute()
+  const idOf = (slug: string) => rows.find((row) => row.slug === slug)!.id
+  await shop.db.updateTable('products').set({ status: 'draft' }).where('slug', '=', 'cachepo-de-fibra').execute()
+  await shop.db
+    .insertInto('product_links')
+    .values(
+      ['moringa-de-barro', 'cachepo-de-fibra'].map((slug, position) => ({
+        product_id: idOf('vaso-gota'),
+        linked_id: idOf(slug),
+        kind: 'upsell' as const,
+        position,
+      })),
+    )
+    .execute()
+  const upsells = async () =>
+    /<section class="up-sells.*?<\/section>/s.exec((await shop.get('/produto/vaso-gota/')).body)?.[0] ?? ''
+  await eventually('the page offers it', async () => (await upsells()).includes(HEADING))
+  expect(await upsells()).toContain('href="/produto/moringa-de-barro/"')
+  expect(await upsells()).not.toContain('cachepo-de-fibra')
+  await shop.db.updateTable('products').set({ status: 'publish' }).where('slug', '=', 'cachepo-de-fibra').execute()
+})
+
 test('an address without its slash leads to the one with it', async () => {
   const answer = await shop.get('/sobre?utm_source=x')
   expect(answer.statusCode).toBe(301)

@@ -3,6 +3,7 @@ import type { Search } from '#content/search/contract.ts'
 import { tidyWords } from '#content/search/words.ts'
 import type { PageCache } from '#http/page-cache.ts'
 import type { Catalog } from '#shop/catalog/contract.ts'
+import type { Payments } from '#shop/payments/service.ts'
 import type { ReviewReader } from '#shop/reviews/contract.ts'
 import { isFiltered, readFilters } from '#shop/catalog/filters.ts'
 import { parametersOf, queryOf, type Narrowing } from './pages/listing-address.ts'
@@ -21,12 +22,16 @@ type Options = {
   catalog: Catalog
   search: Search
   reviews: ReviewReader
+  payments: Pick<Payments, 'hint'>
   shopUrl: string
 }
 type Query = Record<string, unknown>
 
 /** Lists of products, the products themselves, and what a search finds. */
-export function useProductPages(http: FastifyInstance, { site, cache, narrowCache, catalog, search, reviews, shopUrl }: Options) {
+export function useProductPages(
+  http: FastifyInstance,
+  { site, cache, narrowCache, catalog, search, reviews, payments, shopUrl }: Options,
+) {
   const page = createPublicPages(http, site)
 
   const listing =
@@ -57,6 +62,7 @@ export function useProductPages(http: FastifyInstance, { site, cache, narrowCach
     page(`${base}page/:page/`, listing(kind))
   }
 
+  const offered = async (ids: number[]) => (ids.length > 0 ? (await catalog.list({ ids, perPage: 4 })).products : [])
   const productOf = ({ slug, page: number }: Params): Asked => ({
     key: '',
     cache,
@@ -64,8 +70,9 @@ export function useProductPages(http: FastifyInstance, { site, cache, narrowCach
       const product = await catalog.product(slug ?? '')
       const list = product && (await reviews.list(product.id, pageNumber(number)))
       if (!product || !list || list.page > list.pages) return undefined
-      const related = product.relatedIds.length > 0 ? (await catalog.list({ ids: product.relatedIds, perPage: 4 })).products : []
-      return productPage(product, { related, swatches: await catalog.swatchSettings(), reviews: list, shopUrl })
+      const [upsells, related] = await Promise.all([offered(product.upsellIds), offered(product.relatedIds)])
+      const hint = product.inStock ? await payments.hint({ goodsCents: product.price.cents }) : undefined
+      return productPage(product, { upsells, related, swatches: await catalog.swatchSettings(), reviews: list, hint, shopUrl })
     },
   })
   page('/produto/:slug/', productOf)

@@ -3,6 +3,7 @@ import type { ContentReader } from '#content/pages/contract.ts'
 import type { Search } from '#content/search/contract.ts'
 import type { PageCache } from '#http/page-cache.ts'
 import type { Catalog } from '#shop/catalog/contract.ts'
+import type { Payments } from '#shop/payments/service.ts'
 import type { ReviewReader } from '#shop/reviews/contract.ts'
 import { useBlogPages } from './blog-routes.ts'
 import { pagesOf } from './paged-content.ts'
@@ -19,19 +20,20 @@ type Options = {
   catalog: Catalog
   search: Search
   reviews: ReviewReader
+  payments: Pick<Payments, 'hint'>
   shopUrl: string
 }
 
 /** The public pages of the shop, by their addresses. */
 export function useStorefront(
   http: FastifyInstance,
-  { site, cache, narrowCache, content, catalog, search, reviews, shopUrl }: Options,
+  { site, cache, narrowCache, content, catalog, search, reviews, payments, shopUrl }: Options,
 ) {
   const publicPage = createPublicPages(http, site)
   const page = (url: string, subjectOf: (params: Params) => Promise<Subject | undefined>) =>
     publicPage(url, (params) => ({ key: '', cache, subject: () => subjectOf(params) }))
 
-  const { searched } = useProductPages(http, { site, cache, narrowCache, catalog, search, reviews, shopUrl })
+  const { searched } = useProductPages(http, { site, cache, narrowCache, catalog, search, reviews, payments, shopUrl })
   publicPage('/', (params, query) => {
     if (query.s !== undefined) return searched(params, query)
     const subject = async () => {

@@ -127,7 +127,7 @@ export function createSite({ widgets, readers, content, popups, settings, consen
             body.node
           ) : (
             <TemplateBox template={'template' in body ? body.template : undefined}>
-              <Elements elements={main.elements} show={show} />
+              <Elements elements={main.elements} show={show} startsPage />
             </TemplateBox>
           )}
           {after}

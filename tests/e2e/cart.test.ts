@@ -147,11 +147,11 @@ test('[ADD-11, CART-1] scripts are told what happens, and the side cart opens by
   await panel.waitFor({ state: 'hidden' })
   expect(await page.evaluate(() => (globalThis as unknown as { told: string[] }).told)).toEqual([
     'adding_to_cart:button,data',
-    'wc_fragments_loaded:',
     'added_to_cart:fragments,cart_hash,button',
     'wc_cart_button_updated:button',
     'wc_fragments_loaded:',
     'removed_from_cart:fragments,cart_hash,button',
+    'wc_fragments_loaded:',
   ])
   await close()
 })

@@ -241,7 +241,7 @@ test('[SWATCH-8] scripts that listen to the ecosystem hear of every choice', asy
       'wvs-unselected-item',
     ])
       element.addEventListener(name, (event) =>
-        heard.push(`${name} ${(event as CustomEvent<{ sku?: string; value?: string } | null>).detail?.sku ?? ''}`.trim()),
+        heard.push(`${name} ${(event as CustomEvent<{ sku?: string }[]>).detail[0]?.sku ?? ''}`.trim()),
       )
   })
   await swatch('Preto').click()

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Nonces } from '#http/nonce.ts'
 import { holderOf, isStaff, type VisitorDesk } from '#http/visitor.ts'
+import { isOpenPath } from './open-paths.ts'
 import type { ComingSoon } from './service.ts'
 
 type Options = { comingSoon: ComingSoon; desk: VisitorDesk; nonces: Nonces; shopUrl: string }
@@ -8,6 +9,38 @@ type Options = { comingSoon: ComingSoon; desk: VisitorDesk; nonces: Nonces; shop
 const REST_NONCE = 'wp_rest'
 const NO_STORE = { 'cache-control': 'no-store, private', 'x-robots-tag': 'noindex' }
 const FIELD = 'woocommerce_meta[coming_soon_banner_dismissed]'
+
+type Guard = {
+  comingSoon: Pick<ComingSoon, 'known' | 'learn'>
+  desk: VisitorDesk
+  draw: () => Promise<{ html: string; headers: Record<string, string> }>
+}
+
+/** While the shop is being prepared its pages are for those who run it; everybody else is told to come back. */
+export function guardPages(http: FastifyInstance, { comingSoon, desk, draw }: Guard) {
+  const guarded = new WeakSet<FastifyRequest>()
+  const turnAway = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    if (!(comingSoon.known() ?? (await comingSoon.learn()))) return false
+    guarded.add(request)
+    if (isStaff(await desk.of(request))) return false
+    const { html, headers } = await draw()
+    void reply
+      .headers({ ...headers, 'x-robots-tag': 'noindex' })
+      .type('text/html; charset=utf-8')
+      .send(html)
+    return true
+  }
+  http.addHook('onRequest', (request, reply, done) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    if (comingSoon.known() === false || !isPage || isOpenPath(request.url)) return done()
+    turnAway(request, reply).then((isAway) => (isAway ? undefined : done()), done)
+  })
+  // One address has two answers for now: nobody in between may keep either.
+  http.addHook('onSend', (request, reply, payload, done) => {
+    if (guarded.has(request)) void reply.header('cache-control', 'no-store, private').removeHeader('etag')
+    done(null, payload)
+  })
+}
 
 /** The banner for those who run the shop, and the call that puts it away. */
 export function useComingSoon(http: FastifyInstance, { comingSoon, desk, nonces, shopUrl }: Options) {

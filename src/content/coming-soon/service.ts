@@ -9,8 +9,26 @@ type Options = { db: Kysely<Database>; settings: { get: (name: string) => Promis
 
 /** Whether the shop is still being prepared, and who has put the banner about it away. A new sign-in brings it back. */
 export function createComingSoon({ db, settings }: Options) {
+  const isOn = async () => ((await settings.get(COMING_SOON_SETTING)) as { enabled?: unknown } | undefined)?.enabled === true
+  let known: boolean | undefined
+  let last = false
+  let news = 0
   return {
-    isOn: async () => ((await settings.get(COMING_SOON_SETTING)) as { enabled?: unknown } | undefined)?.enabled === true,
+    isOn,
+    /** What was read last, until a setting changes. */
+    known: () => known,
+    /** Without a database it is as it was: kept pages are shown then too. */
+    learn: async () => {
+      const asOf = news
+      const now = await isOn().catch(() => last)
+      if (asOf === news) known = now
+      last = now
+      return now
+    },
+    forget: () => {
+      news++
+      known = undefined
+    },
     isDismissed: async (sessionId: number) =>
       (await db.selectFrom('dismissed_banners').select('session_id').where('session_id', '=', sessionId).executeTakeFirst()) !==
       undefined,

@@ -10,6 +10,8 @@ export type SearchQuery = {
   orderby?: ProductOrder
   /** Pages and posts are left out. */
   onlyProducts?: boolean
+  /** No more products than this are looked at and put in order. */
+  upTo?: number
 }
 
 /** Products first, then pages and posts, as one list that is cut into pages. */

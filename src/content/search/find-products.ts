@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { ProductOrder } from '#shop/catalog/contract.ts'
 
 /** Nobody reads past the five hundredth result: what else there is only makes the answer slow. */
-const FOUND_UP_TO = 500
+export const FOUND_UP_TO = 500
 
 /** One word with what it may stand for: any of them will do. */
 export type Wanted = string[]
@@ -29,24 +29,35 @@ const ORDERS: Record<ProductOrder, RawBuilder<unknown>> = {
   'price-desc': sql`shelf.up_to_cents desc, shelf.product_id`,
 }
 
-type Cut = { orderby: ProductOrder; limit: number; offset: number }
+type Cut = { orderby: ProductOrder; limit: number; offset: number; upTo: number; isBroad: boolean }
+
+/** One or two letters begin the names of half the shop. */
+export const isBroad = (wanted: Wanted[]) => wanted.length === 1 && wanted[0]!.every((form) => form.length < 3)
 
 /** The products whose name has the words, then those that have them anywhere; how many there are, and one page of them. */
-export async function findProducts(db: Kysely<Database>, question: RawBuilder<unknown>, { orderby, limit, offset }: Cut) {
+export async function findProducts(
+  db: Kysely<Database>,
+  question: RawBuilder<unknown>,
+  { orderby, limit, offset, upTo, isBroad: findsMany }: Cut,
+) {
+  // An index of words gathers all that fit before it gives the first; told in plain sight, the question lets the database see that
+  // leafing through the shelf fills the limit sooner.
+  const asked = findsMany ? question : sql`(select question from asked)`
+  const inOrder = findsMany ? sql`order by product_id` : sql``
   const { rows } = await sql<{ id: number | null; total: number }>`
     with asked as materialized (select ${question} as question),
     named as materialized (
-      select product_id from product_shelf where in_search and name_words @@ (select question from asked) limit ${FOUND_UP_TO + 1}
+      select product_id from product_shelf where in_search and name_words @@ ${asked} ${inOrder} limit ${upTo + 1}
     ),
     elsewhere as materialized (
       select product_id from product_shelf
-      where in_search and words @@ (select question from asked) and (select count(*) from named) <= ${FOUND_UP_TO}
-      limit ${FOUND_UP_TO + 1}
+      where in_search and words @@ ${asked} and (select count(*) from named) <= ${upTo}
+      ${inOrder} limit ${upTo + 1}
     ),
     found as materialized (
       select product_id, min(tier) as tier
       from (select product_id, 1 as tier from named union all select product_id, 2 from elsewhere) tiers
-      group by product_id order by tier, product_id limit ${FOUND_UP_TO + 1}
+      group by product_id order by tier, product_id limit ${upTo + 1}
     ),
     shown as (
       select product_id as id, row_number() over (order by ${ORDERS[orderby]}) as place
@@ -59,7 +70,7 @@ export async function findProducts(db: Kysely<Database>, question: RawBuilder<un
   const total = rows[0]?.total ?? 0
   return {
     ids: rows.flatMap(({ id }) => (id === null ? [] : [Number(id)])),
-    total: Math.min(total, FOUND_UP_TO),
-    isLeast: total > FOUND_UP_TO,
+    total: Math.min(total, upTo),
+    isLeast: total > upTo,
   }
 }

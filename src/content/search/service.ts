@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { Catalog } from '#shop/catalog/contract.ts'
 import type { Search, SearchQuery, SearchResults } from './contract.ts'
 import { findPages } from './find-pages.ts'
-import { findProducts, questionOf } from './find-products.ts'
+import { findProducts, FOUND_UP_TO, isBroad, questionOf, type Wanted } from './find-products.ts'
 import { understand } from './understand.ts'
 import { codeOf, splitWords } from './words.ts'
 
@@ -13,11 +13,22 @@ const MAX_PER_PAGE = 100
 
 /** Looks through all that the shop shows in public. Nothing that can be typed makes it fail. */
 export function createSearch({ db, catalog, homeSlug }: Options): Search {
-  const look = async (question: ReturnType<typeof questionOf>, query: SearchQuery) => {
-    const { page = 1, perPage = 12, orderby = 'menu_order', onlyProducts = false } = query
+  const look = async (wanted: Wanted[], how: { any?: boolean; code?: string }, query: SearchQuery) => {
+    const question = questionOf(wanted, how)
+    const { page = 1, perPage = 12, orderby = 'menu_order', onlyProducts = false, upTo = FOUND_UP_TO } = query
     const size = Math.min(Math.max(1, perPage), MAX_PER_PAGE)
     const offset = (page - 1) * size
-    const { ids, total: productTotal, isLeast } = await findProducts(db, question, { orderby, limit: size, offset })
+    const {
+      ids,
+      total: productTotal,
+      isLeast,
+    } = await findProducts(db, question, {
+      orderby,
+      limit: size,
+      offset,
+      upTo,
+      isBroad: isBroad(wanted),
+    })
     const left = { limit: size - ids.length, offset: Math.max(0, offset - productTotal), homeSlug }
     const [products, found] = await Promise.all([
       catalog.cards(ids),
@@ -32,11 +43,11 @@ export function createSearch({ db, catalog, homeSlug }: Options): Search {
       const words = splitWords(query.words)
       if (words.length === 0) return { ...NOTHING, page: query.page ?? 1 }
       const { wanted, corrected } = await understand(db, words)
-      const whole = await look(questionOf(wanted, { code: codeOf(query.words) }), query)
+      const whole = await look(wanted, { code: codeOf(query.words) }, query)
       if (whole.total > 0 || wanted.length === 1) {
         return { ...whole, isPartial: false, corrected: whole.total > 0 ? corrected : undefined }
       }
-      const partial = await look(questionOf(wanted, { any: true }), query)
+      const partial = await look(wanted, { any: true }, query)
       return { ...partial, isPartial: partial.total > 0, corrected: undefined }
     },
   }

@@ -6,12 +6,19 @@ import { nearest, slipsAllowed } from './typos.ts'
 /** Enough to hold every word with the same first letter and about the same length in a large shop. */
 const MOST_CANDIDATES = 1_500
 
+/** So many products are looked at before an index is asked who has a word. */
+const PROBED = 300
+
 /** What each word may have meant: itself where something public has it, else the nearest words that something has. */
 export async function understand(
   db: Kysely<Database>,
   words: string[],
 ): Promise<{ wanted: Wanted[]; corrected: string | undefined }> {
-  const known = await knownWords(db, words)
+  // The shortest words are taken as they are: whether anything has them changes nothing.
+  const known = await knownWords(
+    db,
+    words.filter((word) => slipsAllowed(word) > 0),
+  )
   const wanted = await Promise.all(
     words.map(async (word) => {
       if (known.has(word) || slipsAllowed(word) === 0) return [word]
@@ -35,7 +42,12 @@ async function knownWords(db: Kysely<Database>, words: string[]): Promise<Set<st
         when exists (select 1 from search_words known where known.word = asked.word) then to_tsquery('portuguese', word)
         else ''::tsquery end as question
     ) as q
-    where exists (select 1 from product_shelf where in_search and words @@ question)
+    where case
+      -- A common word is met at once; an index would first gather all that have it.
+      when exists (
+        select 1 from (select words from product_shelf where in_search order by product_id limit ${PROBED}) probed where words @@ question
+      ) then true
+      else exists (select 1 from product_shelf where in_search and words @@ question) end
       or exists (
         select 1 from content_words w join content c on c.id = w.content_id
         where w.words @@ question and c.status = 'publish' and c.published_at <= now()

@@ -100,6 +100,8 @@ export type ProductPage = ProductCard & {
   purchase: Purchase
   latestReviews: Review[]
   relatedIds: number[]
+  /** What the shop offers instead of it: better, larger, newer. */
+  upsellIds: number[]
   modifiedAt: Date
 }
 

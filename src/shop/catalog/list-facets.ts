@@ -4,7 +4,7 @@ import type { Facets, ProductFilters, ProductQuery } from './contract.ts'
 import { selectShelf } from './list-query.ts'
 
 /** The choices are counted among this many products at the most: a larger shop shows «240+». */
-const COUNTED_AMONG = 2_000
+const COUNTED_AMONG = 1_000
 
 /** What the list can be narrowed by. A group of which one choice is enough counts as if nothing were chosen in it. */
 export async function readFacets(db: Kysely<Database>, query: ProductQuery): Promise<Facets> {

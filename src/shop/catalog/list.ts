@@ -10,7 +10,7 @@ type Sources = { db: Kysely<Database>; media: MediaReader }
 /** A page of a list holds this many at the most, whatever is asked for. */
 const MAX_PER_PAGE = 100
 /** Nobody reads «de 84.317 resultados», and counting them would cost more than the page itself. */
-const COUNTED_UP_TO = 10_000
+const COUNTED_UP_TO = 5_000
 
 export async function readList({ db, media }: Sources, query: ProductQuery): Promise<ProductList> {
   const { page = 1, perPage = 12, orderby = 'menu_order' } = query

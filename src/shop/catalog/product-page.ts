@@ -26,7 +26,7 @@ export async function readProduct(
     .executeTakeFirst()
   if (!row) return undefined
 
-  const [gallery, shelf, terms, reviews, related, purchase] = await Promise.all([
+  const [gallery, shelf, terms, reviews, links, purchase] = await Promise.all([
     db.selectFrom('product_pictures').select('media_id').where('product_id', '=', row.id).orderBy('position').execute(),
     db
       .selectFrom('product_categories')
@@ -61,9 +61,9 @@ export async function readProduct(
       .execute(),
     db
       .selectFrom('product_links')
-      .select('linked_id')
+      .select(['linked_id', 'kind'])
       .where('product_id', '=', row.id)
-      .where('kind', '=', 'related')
+      .where('kind', 'in', ['related', 'upsell'])
       .orderBy('position')
       .execute(),
     readPurchase({ db, media }, row.id),
@@ -93,7 +93,8 @@ export async function readProduct(
       text: review.text,
       at: review.created_at,
     })),
-    relatedIds: related.map((link) => link.linked_id),
+    relatedIds: links.filter(({ kind }) => kind === 'related').map((link) => link.linked_id),
+    upsellIds: links.filter(({ kind }) => kind === 'upsell').map((link) => link.linked_id),
     modifiedAt: row.modified_at,
   }
 }

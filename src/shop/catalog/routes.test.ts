@@ -53,7 +53,7 @@ test('[SWATCH-10] the variations of a product come from REST, with their count, 
   expect(again.statusCode).toBe(304)
 })
 
-test('[SWATCH-10] the list can be paged and narrowed by what is chosen', async () => {
+test('[SWATCH-10, REST-6] the list can be paged and narrowed by what is chosen, and takes extra parameters', async () => {
   const all = (await list(shirtId)).json<AvailableVariation[]>()
   const second = await list(shirtId, '?per_page=5&page=2')
   expect(second.json<AvailableVariation[]>().map((one) => one.variation_id)).toEqual(
@@ -62,6 +62,7 @@ test('[SWATCH-10] the list can be paged and narrowed by what is chosen', async (
   expect(second.headers['x-wp-totalpages']).toBe(String(Math.ceil(all.length / 5)))
   const black = (await list(shirtId, '?attribute_pa_cor=preto')).json<AvailableVariation[]>()
   expect(black.map((one) => one.attributes.attribute_pa_tamanho)).toEqual(['p', 'm', 'g', 'gg'])
+  expect((await list(shirtId, '?lang=pt-br&attribute_pa_cor=preto')).json()).toEqual(black)
 })
 
 test.each(['?per_page=0', '?per_page=101', '?per_page=abc', '?page=-1', '?page=1.5'])(

@@ -1,5 +1,6 @@
 import type { ProductCard as Card, ProductPage } from '#shop/catalog/contract.ts'
 import type { SwatchSettings } from '#shop/catalog/swatch-settings.ts'
+import type { PaymentHint as Hint } from '#shop/payments/contract.ts'
 import type { ReviewList } from '#shop/reviews/contract.ts'
 import { decimalMoney } from '#kit/money.ts'
 import { plainText } from '#kit/safe-html.ts'
@@ -12,6 +13,7 @@ import { ratingInWords, Stars } from '#ui/stars.tsx'
 import { Prose } from '#ui/trusted-markup.tsx'
 import { PurchaseForm } from '#widgets/product-form/purchase-form.tsx'
 import shareButtons from '#widgets/share-buttons/island.tsx'
+import { PaymentHint } from '../payment-hint.tsx'
 import { FreightForm } from '../shipping/freight-form.tsx'
 import type { Subject } from '../site.tsx'
 import { crumbFacts, productFacts } from '../structured-facts.ts'
@@ -21,7 +23,15 @@ import { ProductReviews } from './product-reviews.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { VariationTemplates } from './variation-templates.tsx'
 
-type Beside = { related: Card[]; swatches: SwatchSettings; reviews: ReviewList; shopUrl: string }
+type Beside = {
+  upsells: Card[]
+  related: Card[]
+  swatches: SwatchSettings
+  reviews: ReviewList
+  /** What is said of paying under the price. */
+  hint: Hint | undefined
+  shopUrl: string
+}
 type Crumb = { title: string; url: string }
 const SHARED_ON = (['whatsapp', 'facebook', 'pinterest', 'email'] as const).map((network) => ({ network, text: '' }))
 
@@ -61,14 +71,14 @@ export function productPage(product: ProductPage, beside: Beside): Subject {
     },
     bodyClass: `single-product woocommerce woocommerce-page postid-${product.id}`,
     tags: [`product:${product.id}`, 'products'],
-    styles: ['product', 'listing', 'freight'],
+    styles: ['product', 'listing', 'freight', 'payment-hint'],
     widgets: ['products', 'breadcrumbs', 'product-form', 'share-buttons'],
     body: { node: <Product product={product} crumbs={crumbs} beside={beside} /> },
   }
 }
 
 function Product({ product, crumbs, beside }: { product: ProductPage; crumbs: Crumb[]; beside: Beside }) {
-  const { related, swatches, reviews, shopUrl } = beside
+  const { upsells, related, swatches, reviews, hint, shopUrl } = beside
   return (
     <div id={`product-${product.id}`} className={`page-width product type-product post-${product.id}`}>
       <Breadcrumbs crumbs={crumbs} />
@@ -87,6 +97,7 @@ function Product({ product, crumbs, beside }: { product: ProductPage; crumbs: Cr
           <p className="product-price">
             <Price price={product.price} />
           </p>
+          <PaymentHint hint={hint} varies={(product.price.upToCents ?? 0) > product.price.cents} />
           <Prose className="prose woocommerce-product-details__short-description" html={product.shortDescription} />
           <PurchaseForm purchase={product.purchase} swatches={swatches} id="compra" />
           {product.type === 'variable' && <VariationTemplates />}
@@ -106,17 +117,23 @@ function Product({ product, crumbs, beside }: { product: ProductPage; crumbs: Cr
         current={reviews.page > 1 ? 'reviews' : 'description'}
         reviews={<ProductReviews product={product} list={reviews} />}
       />
-      {related.length > 0 && (
-        <section className="related products-row" aria-labelledby="relacionados">
-          <h2 id="relacionados">Produtos relacionados</h2>
-          <ul className="products columns-4">
-            {related.map((card) => (
-              <ProductCard key={card.id} product={card} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <ProductsRow id="sugestoes" className="up-sells upsells" title="Você também pode gostar de…" products={upsells} />
+      <ProductsRow id="relacionados" className="related" title="Produtos relacionados" products={related} />
     </div>
+  )
+}
+
+function ProductsRow({ id, className, title, products }: { id: string; className: string; title: string; products: Card[] }) {
+  if (products.length === 0) return null
+  return (
+    <section className={`${className} products-row`} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="products columns-4">
+        {products.map((card) => (
+          <ProductCard key={card.id} product={card} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -3,7 +3,9 @@ import type { PictureFile } from '#kit/picture-file.ts'
 import { Picture } from '#ui/picture.tsx'
 import type widget from './widget.ts'
 
-export default function Container({ settings, data, outer, children }: ViewProps<typeof widget, { background?: PictureFile }>) {
+type Props = ViewProps<typeof widget, { background?: PictureFile }>
+
+export default function Container({ settings, data, outer, startsPage = false, children }: Props) {
   const Tag = settings.html_tag
   const look = settings.grid_columns > 0 ? 'grid' : 'flex'
   const inner = settings.content_width === 'full' ? children : <div className="e-con-inner">{children}</div>
@@ -14,9 +16,13 @@ export default function Container({ settings, data, outer, children }: ViewProps
       data-radius={settings.radius === 'none' ? undefined : settings.radius}
       data-border={settings.border === 'none' ? undefined : settings.border}
       data-overlay={data.background && settings.background_overlay !== 'none' ? settings.background_overlay : undefined}
+      // It waits until the window is near; the first one would delay what a visitor looks at.
+      data-e-bg-lazyload={data.background && !startsPage ? '' : undefined}
       data-wrap={settings.flex_wrap === 'wrap' ? '' : undefined}
     >
-      {data.background && <Picture picture={data.background} sizes="100vw" alt="" className="e-con-background" eager />}
+      {data.background && (
+        <Picture picture={data.background} sizes="100vw" alt="" className="e-con-background" eager={startsPage} />
+      )}
       {inner}
     </Tag>
   )

@@ -1,8 +1,9 @@
+import { fire } from '#islands/page-events.ts'
 import type { AvailableVariation } from '#shop/catalog/variation.ts'
 
-/** Tells scripts of this ecosystem what happened, under the names that they listen to. `detail` is what they call the arguments. */
-export function announce(target: EventTarget | null, name: string, detail?: unknown) {
-  target?.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }))
+/** Tells scripts of this ecosystem what happened, under the names that they listen to. */
+export function announce(target: EventTarget | null, name: string, detail?: object) {
+  if (target) fire(target, name, detail)
 }
 
 /** A form that has begun to behave. */
@@ -16,7 +17,7 @@ export function announceAwake(form: HTMLFormElement) {
 export function announceOutcome(form: HTMLFormElement, variation: AvailableVariation | undefined) {
   announce(form, 'check_variations')
   if (variation) {
-    announce(form, 'found_variation', variation)
+    announce(form, 'found_variation', [variation])
     announce(form, 'show_variation', [variation, variation.is_in_stock && variation.is_purchasable])
   } else {
     announce(form, 'reset_data')

@@ -78,6 +78,8 @@ function VariationChooser({ productId, name, attributes, swatches, idPrefix, but
     announce(item, isChosen ? 'wvs-selected-item' : 'wvs-unselected-item', {
       attribute_name: field,
       value: isChosen ? value : '',
+      select: item.closest('td')?.querySelector('select'),
+      form: form(),
     })
   }
   const clear = () => {

@@ -1,5 +1,5 @@
 import { fadeFragments, parse, replaceFragments } from '#islands/fragments.ts'
-import { tell } from '../cart/events.ts'
+import { tell } from '#islands/page-events.ts'
 import { inTurn } from '../cart/requests.ts'
 import { showNotices } from '../notices.ts'
 import { speak } from '../speak.ts'

@@ -1,4 +1,4 @@
-import { tell } from '../cart/events.ts'
+import { fire, tell } from '#islands/page-events.ts'
 import { ask, busily, post, showTold, showTotals } from './answers.ts'
 
 type Params = { apply_coupon_nonce: string; remove_coupon_nonce: string; update_shipping_method_nonce: string }
@@ -19,7 +19,7 @@ export const applyCoupon = (field: HTMLInputElement) =>
     )
     if (!told.includes('woocommerce-error')) field.value = ''
     showTold(told)
-    tell('applied_coupon', { coupon: code })
+    fire(document.body, 'applied_coupon', { coupon: code })
     await refreshTotals()
   })
 
@@ -34,7 +34,7 @@ export const removeCoupon = (code: string) =>
         ]),
       ),
     )
-    tell('removed_coupon', { coupon: code })
+    fire(document.body, 'removed_coupon', { coupon: code })
     await refreshTotals()
   })
 

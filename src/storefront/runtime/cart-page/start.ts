@@ -1,5 +1,5 @@
+import { hear, tell } from '#islands/page-events.ts'
 import { closest } from '../cart/adding.ts'
-import { tell } from '../cart/events.ts'
 import { ask, busily, post, showPage } from './answers.ts'
 import { applyCoupon, chooseRate, removeCoupon } from './coupons.ts'
 
@@ -65,9 +65,9 @@ export function startCartPage(widget: HTMLElement) {
   })
   // The cart in the header, and products offered under this one, change it too.
   for (const name of ['added_to_cart', 'removed_from_cart'])
-    document.body.addEventListener(name, () => void busily(async () => showPage(await ask('/cart/'), true)))
+    hear(name, () => void busily(async () => showPage(await ask('/cart/'), true)))
   // Scripts of this ecosystem ask for it so.
-  document.body.addEventListener('wc_update_cart', () => save(false))
+  hear('wc_update_cart', () => save(false))
 }
 
 const calculate = (form: HTMLFormElement) =>

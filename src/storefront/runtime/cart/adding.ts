@@ -1,6 +1,6 @@
 import { fadeFragments } from '#islands/fragments.ts'
-import { tell } from './events.ts'
-import { applyAnswer, CART_PARTS } from './fragments.ts'
+import { fire, mayGoOn, tell } from '#islands/page-events.ts'
+import { CART_PARTS, showAnswer } from './fragments.ts'
 import { announce } from './live-region.ts'
 import { type CartAnswer, cartRequest } from './requests.ts'
 
@@ -42,11 +42,12 @@ export function watchAdding() {
 async function add(button: HTMLElement, fields: [string, string][]) {
   if (button.classList.contains('loading')) return
   button.classList.remove('added')
-  if (!tell('should_send_ajax_request', { button }, true)) return tell('ajax_request_not_sent', { button })
+  if (!mayGoOn(document.body, 'should_send_ajax_request.adding_to_cart', { button }))
+    return fire(document.body, 'ajax_request_not_sent.adding_to_cart', { fragments: false, cart_hash: false, button })
   button.classList.add('loading')
   button.setAttribute('aria-busy', 'true')
   announce('')
-  if (!tell('adding_to_cart', { button, data: Object.fromEntries(fields) }, true)) return stop(button)
+  if (!fire(document.body, 'adding_to_cart', { button, data: Object.fromEntries(fields) }, true)) return stop(button)
   const unfade = fadeFragments(CART_PARTS)
   try {
     const answer = await cartRequest('add_to_cart', fields)
@@ -67,14 +68,16 @@ function finish(button: HTMLElement, answer: CartAnswer) {
     if (answer.product_url) location.assign(answer.product_url)
     return
   }
-  applyAnswer(answer)
+  const { fragments, cart_hash = '' } = answer
+  showAnswer(answer)
   button.classList.add('added')
   const params = cartParams()
   const redirects = [params.cart_redirect_after_add, button.closest('form')?.dataset.cart_redirect_after_add]
   if (redirects.includes('yes')) return location.assign(params.cart_url ?? '/cart/')
   offerCart(button)
-  tell('added_to_cart', { fragments: answer.fragments, cart_hash: answer.cart_hash, button })
-  tell('wc_cart_button_updated', { button })
+  fire(document.body, 'added_to_cart', { fragments, cart_hash, button })
+  fire(document.body, 'wc_cart_button_updated', { button })
+  tell('wc_fragments_loaded')
   announce(button.dataset.success_message ?? 'Adicionado ao carrinho.')
 }
 

@@ -1,6 +1,6 @@
 import { replaceFragments } from '#islands/fragments.ts'
+import { hear, tell } from '#islands/page-events.ts'
 import { showNotices } from '../notices.ts'
-import { tell } from './events.ts'
 import { type CartAnswer, cartRequest } from './requests.ts'
 
 /** What steps back while the cart changes. */
@@ -11,14 +11,13 @@ const HASH = 'wc_cart_hash'
 const GOOD_FOR_MS = 86_400_000
 
 /** Shows what the shop answered and keeps it for the next page; other tabs follow by the hash. */
-export function applyAnswer({ fragments, cart_hash: hash = '' }: CartAnswer) {
+export function showAnswer({ fragments, cart_hash: hash = '' }: CartAnswer) {
   if (!fragments) return
   replaceFragments(fragments)
   const { 'div.woocommerce-notices-wrapper': told, ...kept } = fragments
   remember(sessionStorage, FRAGMENTS, JSON.stringify({ at: Date.now(), hash, fragments: kept }))
   remember(localStorage, HASH, hash)
   if (told) showNotices()
-  tell('wc_fragments_loaded')
 }
 
 /** Brings a page from the cache up to this visitor's cart: from this tab's memory when it is still good, else from the shop. */
@@ -37,13 +36,13 @@ export function followCart() {
   addEventListener('pageshow', (event) => {
     if (event.persisted) void refresh()
   })
-  document.body.addEventListener('wc_fragment_refresh', () => void refresh())
+  hear('wc_fragment_refresh', () => void refresh())
 }
 
-export async function refresh() {
+async function refresh() {
   try {
     const answer = await cartRequest('get_refreshed_fragments', [['time', String(Date.now())]])
-    if (answer) applyAnswer(answer)
+    if (answer) showAnswer(answer)
     tell('wc_fragments_refreshed')
   } catch {
     tell('wc_fragments_ajax_error')

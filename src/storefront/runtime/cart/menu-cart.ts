@@ -1,3 +1,4 @@
+import { hear } from '#islands/page-events.ts'
 import { closest } from './adding.ts'
 
 /** The dropdown keeps this distance from the lower edge of the window. */
@@ -33,7 +34,7 @@ export function watchMenuCart() {
     const widget = openWidget()
     if (widget) fitDropdown(widget)
   })
-  document.body.addEventListener('added_to_cart', () => {
+  hear('added_to_cart', () => {
     const widget = document.querySelector<HTMLElement>('.elementor-widget-woocommerce-menu-cart')
     if (widget && settingsOf(widget).automatically_open_cart) openCart(widget)
   })

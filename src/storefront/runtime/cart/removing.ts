@@ -1,6 +1,6 @@
+import { fire, tell } from '#islands/page-events.ts'
 import { closest } from './adding.ts'
-import { tell } from './events.ts'
-import { applyAnswer } from './fragments.ts'
+import { showAnswer } from './fragments.ts'
 import { announce } from './live-region.ts'
 import { cartRequest } from './requests.ts'
 
@@ -21,8 +21,10 @@ async function remove(link: HTMLAnchorElement, key: string) {
   try {
     const answer = await cartRequest('remove_from_cart', [['cart_item_key', key]])
     if (!answer?.fragments) return location.assign(link.href)
-    applyAnswer(answer)
-    tell('removed_from_cart', { fragments: answer.fragments, cart_hash: answer.cart_hash, button: link })
+    const { fragments, cart_hash = '' } = answer
+    showAnswer(answer)
+    fire(document.body, 'removed_from_cart', { fragments, cart_hash, button: link })
+    tell('wc_fragments_loaded')
     announce(link.dataset.success_message ?? '')
   } catch {
     location.assign(link.href)

@@ -1,4 +1,4 @@
-import { tell } from './bus.ts'
+import { tell } from '#islands/page-events.ts'
 import { showBefore } from './errors.ts'
 import { ajaxUrl, params } from './params.ts'
 import { setOpen } from './toggles.ts'

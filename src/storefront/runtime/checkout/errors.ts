@@ -1,5 +1,5 @@
 import { parse } from '#islands/fragments.ts'
-import { tell } from './bus.ts'
+import { tell } from '#islands/page-events.ts'
 import { setOpen } from './toggles.ts'
 
 /** Puts the shop's words before the form, in place of those of before. */

@@ -1,4 +1,4 @@
-import { tell } from './bus.ts'
+import { tell } from '#islands/page-events.ts'
 import { showBefore } from './errors.ts'
 import { params } from './params.ts'
 import { save } from './review.ts'

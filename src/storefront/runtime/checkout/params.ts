@@ -6,6 +6,8 @@ type Params = {
   remove_coupon_nonce: string
   checkout_url: string
   i18n_checkout_error: string
+  /** The shop can be asked for the street of a CEP. */
+  cep_service?: '1'
 }
 
 /** What the page printed for its scripts. */

@@ -1,5 +1,6 @@
 import { placeOfCep, readCep } from '#kit/brazil/cep.ts'
-import { tell } from './bus.ts'
+import { tell } from '#islands/page-events.ts'
+import { ajaxUrl, params } from './params.ts'
 
 /** A whole CEP fills city and state, unless somebody typed them, and asks for the freight at once. */
 export function wakePlaces(form: HTMLFormElement) {
@@ -13,7 +14,26 @@ export function wakePlaces(form: HTMLFormElement) {
     fill(form, `${prefix}city`, city)
     fill(form, `${prefix}state`, state)
     tell('update_checkout')
+    if (params().cep_service) void fillStreet(form, input, cep)
   })
+}
+
+type Answer = { success: boolean; data?: { street: string; neighborhood: string; city: string; state: string } }
+
+/** Street and bairro come in the background. Without an answer, or for a CEP that is no longer there, nothing happens. */
+async function fillStreet(form: HTMLFormElement, input: HTMLInputElement, cep: string) {
+  try {
+    const answer = await fetch(`${ajaxUrl('vitrine_cep')}&cep=${cep}`)
+    const { data } = (await answer.json()) as Answer // our own server's answer
+    if (!data || readCep(input.value) !== cep) return
+    const prefix = input.name.replace('postcode', '')
+    fill(form, `${prefix}address_1`, data.street)
+    fill(form, `${prefix}neighborhood`, data.neighborhood)
+    if (data.city) fill(form, `${prefix}city`, data.city)
+    if (data.state) fill(form, `${prefix}state`, data.state)
+  } catch {
+    // No line to the shop: the street is typed by hand.
+  }
 }
 
 /** What we filled in ourselves we may change; what was typed stays. */

@@ -1,5 +1,5 @@
 import { fadeFragments, replaceFragments } from '#islands/fragments.ts'
-import { hear, tell } from './bus.ts'
+import { hear, tell } from '#islands/page-events.ts'
 import { showBefore } from './errors.ts'
 import { ajaxUrl, params, serialize } from './params.ts'
 
@@ -37,6 +37,13 @@ export function wakeReview(form: HTMLFormElement) {
     )
     if (decides) tell('update_checkout')
     else later(() => void save(form))
+  })
+  // A placed order has no summary to follow, and a new account's session no longer knows this page's proof.
+  form.addEventListener('checkout_place_order_success', () => {
+    clearTimeout(typing)
+    clearTimeout(soon)
+    running?.abort()
+    isUnsaved = false
   })
   addEventListener('pagehide', () => {
     if (isUnsaved) navigator.sendBeacon(ajaxUrl('update_order_review'), fieldsOf(form))

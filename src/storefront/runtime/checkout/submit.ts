@@ -1,4 +1,4 @@
-import { mayGoOn, tell } from './bus.ts'
+import { mayGoOn, tell } from '#islands/page-events.ts'
 import { showProblems } from './errors.ts'
 import { params, serialize } from './params.ts'
 

@@ -1,0 +1,39 @@
+import { renderToString } from 'react-dom/server'
+import type { SettingsReader } from '#content/settings/contract.ts'
+import { pagePolicy } from '#http/security-headers.ts'
+import { ACCOUNT_BASE } from '#widgets/woocommerce-my-account/tabs.ts'
+import { Layout } from './layout.tsx'
+
+type Options = { settings: Pick<SettingsReader, 'shop'>; style: string; runtime: string; shopUrl: string }
+
+/** What visitors see while the shop is being prepared, in its look, without ways into what is not open yet. */
+export function createComingSoonPage({ settings, style, runtime, shopUrl }: Options) {
+  const headers = { 'content-security-policy': pagePolicy({ styles: [style] }) }
+  return async () => {
+    const { name, tagline } = await settings.shop()
+    const html = renderToString(
+      <Layout
+        head={{ title: `Em breve – ${name}`, description: `${name} abre em breve.`, canonical: undefined, noindex: true }}
+        shopName={name}
+        shopUrl={shopUrl}
+        bodyClass="coming-soon"
+        style={style}
+        runtime={runtime}
+        header={<p className="error-page-home">{name}</p>}
+        footer={null}
+      >
+        <div className="error-page">
+          <h1>Em breve</h1>
+          <p>Estamos preparando a loja com carinho. Volte logo para conhecer.</p>
+          {tagline && <p>{tagline}</p>}
+          <p className="error-page-ways">
+            <a className="button" data-look="outline" href={ACCOUNT_BASE}>
+              Entrar
+            </a>
+          </p>
+        </div>
+      </Layout>,
+    )
+    return { html: `<!doctype html>${html}`, headers }
+  }
+}
