@@ -211,8 +211,7 @@ async function assemble(
   const listener = await listen({
     connection,
     channels: ['content', JOBS_CHANNEL],
-    onMessage: (channel, payload) =>
-      channel === JOBS_CHANNEL ? worker.wake() : hearNews(JSON.parse(payload) as string[]),
+    onMessage: (channel, payload) => (channel === JOBS_CHANNEL ? worker.wake() : hearNews(JSON.parse(payload) as string[])),
     onReconnect: () => {
       comingSoon.forget()
       caches.forEach((kept) => kept.doubt())

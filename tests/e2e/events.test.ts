@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, listen } from '#tests/support/browser.ts'
@@ -7,7 +7,7 @@ import { CHOSEN_ALL } from '#tests/support/consent-shop.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
 
 const LISTING = '/categoria-produto/cozinha-e-mesa/'
-const jQuery = readFileSync(createRequire(import.meta.url).resolve('jquery/dist/jquery.min.js'))
+const jQuery = readFileSync(fileURLToPath(import.meta.resolve('jquery/dist/jquery.min.js')))
 
 let shop: Awaited<ReturnType<typeof anOpenShop>>
 let browser: Browser
@@ -76,7 +76,7 @@ test.each<Order>(['before ours', 'after ours'])(
     await page.locator('.ajax_add_to_cart').first().click()
     const panel = page.getByRole('dialog', { name: 'Carrinho' })
     await panel.getByRole('link', { name: 'Ver carrinho' }).waitFor()
-    const [hash] = (await page.context().cookies()).filter(({ name }) => name === 'woocommerce_cart_hash')
+    const hash = (await page.context().cookies()).find(({ name }) => name === 'woocommerce_cart_hash')
     expect(await told()).toEqual([
       'browser · adding_to_cart',
       'jQuery · adding_to_cart · $a · product_id',
@@ -104,7 +104,9 @@ test.each<Order>(['before ours', 'after ours'])(
         else document.body.dispatchEvent(new Event('wc_fragment_refresh'))
       }, way)
       await answered
-      await expect.poll(told).toEqual(['browser · wc_fragments_refreshed', 'jQuery · wc_fragments_refreshed'])
+      await expect
+        .poll(told, { timeout: 10_000 })
+        .toEqual(['browser · wc_fragments_refreshed', 'jQuery · wc_fragments_refreshed'])
     }
     expect(asked).toHaveLength(2)
     expect(complaints).toEqual([])
@@ -139,7 +141,7 @@ test('[SWATCH-8] jQuery listeners hear of a choice with the variation that it me
   await form.getByRole('radio', { name: 'Preto', exact: true }).click()
   await told()
   await form.getByRole('radio', { name: 'P', exact: true }).click()
-  await expect.poll(() => page.locator('.sku').innerText()).toBe('VES-CAMISETA-PRE-P')
+  await expect.poll(() => page.locator('.sku').innerText(), { timeout: 10_000 }).toBe('VES-CAMISETA-PRE-P')
   expect((await told()).filter((line) => line.startsWith('jQuery'))).toEqual([
     'jQuery · wvs-selected-item · string attribute_pa_tamanho · string p · $select · $form',
     'jQuery · found_variation · variation VES-CAMISETA-PRE-P',
@@ -154,12 +156,12 @@ test('[CART-3] on the page of the cart jQuery listeners hear of coupons by their
   await page.getByLabel('Código do cupom').fill('BemVindo10')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Remover o cupom bemvindo10' }).click()
-  await expect.poll(() => page.locator('.cart-discount').count()).toBe(0)
+  await expect.poll(() => page.locator('.cart-discount').count(), { timeout: 10_000 }).toBe(0)
   expect((await told()).filter((line) => line.startsWith('jQuery'))).toEqual([
     'jQuery · applied_coupon · string BemVindo10',
     'jQuery · removed_coupon · string bemvindo10',
   ])
   await page.evaluate(() => (globalThis as unknown as Told).jQuery(document.body).trigger('wc_update_cart'))
-  await expect.poll(told).toEqual(['browser · updated_wc_div', 'jQuery · updated_wc_div'])
+  await expect.poll(told, { timeout: 10_000 }).toEqual(['browser · updated_wc_div', 'jQuery · updated_wc_div'])
   await close()
 })

@@ -100,7 +100,12 @@ test('[MEDIA-2] the picture behind the first container is fetched at once, those
     .insertInto('media')
     .values(
       sizes.map((size) => ({
-        ...{ slug: size[0]!.webp.replace('.webp', ''), title: '', alt: '', mime: 'image/webp', width: 800, height: 600 },
+        slug: size[0]!.webp.replace('.webp', ''),
+        title: '',
+        alt: '',
+        mime: 'image/webp',
+        width: 800,
+        height: 600,
         file: size[0]!.webp,
         sizes: JSON.stringify(size),
       })),
@@ -136,8 +141,8 @@ test('[MEDIA-2] the picture behind the first container is fetched at once, those
   expect(asked).not.toContain('fim.avif')
   expect(await first.locator('img').getAttribute('fetchpriority')).toBe('high')
   expect(await last.getAttribute('class')).not.toContain('e-lazyloaded')
-  await last.evaluate((box) => scrollBy({ top: box.getBoundingClientRect().top - innerHeight - 190, behavior: 'instant' }))
-  await expect.poll(() => asked).toContain('fim.avif')
+  await last.evaluate((part) => scrollBy({ top: part.getBoundingClientRect().top - innerHeight - 190, behavior: 'instant' }))
+  await expect.poll(() => asked, { timeout: 10_000 }).toContain('fim.avif')
   await page.close()
 
   const plain = await visit(false)

@@ -30,10 +30,18 @@ export function guardPages(http: FastifyInstance, { comingSoon, desk, draw }: Gu
       .send(html)
     return true
   }
+  const decide = async (request: FastifyRequest, reply: FastifyReply, done: (problem?: Error) => void) => {
+    try {
+      if (await turnAway(request, reply)) return
+    } catch (problem) {
+      return done(problem as Error)
+    }
+    done()
+  }
   http.addHook('onRequest', (request, reply, done) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (comingSoon.known() === false || !isPage || isOpenPath(request.url)) return done()
-    turnAway(request, reply).then((isAway) => (isAway ? undefined : done()), done)
+    void decide(request, reply, done)
   })
   // One address has two answers for now: nobody in between may keep either.
   http.addHook('onSend', (request, reply, payload, done) => {
