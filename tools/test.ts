@@ -85,7 +85,9 @@ function ensureBrowser() {
   if (fetched.status === 0 && existsSync(chromium.executablePath())) return
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     spawnSync('apt-get', ['update'], { stdio: 'ignore', timeout: 300_000 })
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'inherit', timeout: 900_000 })
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (!findChromium())
+        spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { stdio: 'inherit', timeout: 900_000 })
   }
   if (findChromium()) return
   console.error(

@@ -135,6 +135,7 @@ test('[MEDIA-1] an address with the action opens what the page offers, and nothi
   expect(await counter(offered.page).textContent()).toBe('2 / 3')
   await offered.close()
   const foreign = await aVisitor(`/galeria/${linkTo({ id: pictures[0] })}`)
+  await foreign.page.keyboard.press('Shift')
   await foreign.page.locator('html[data-menus="awake"]').waitFor({ state: 'attached' })
   expect(await box(foreign.page).count()).toBe(0)
   await foreign.close()
