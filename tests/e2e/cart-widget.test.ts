@@ -48,19 +48,23 @@ test('[CART-4] otherwise nothing is saved until the button is pressed', async ()
   await close()
 })
 
-test.each<[CartSettings, 'stay' | 'go', number]>([
+const SCROLLED: [CartSettings, 'stay' | 'go', number][] = [
   [{ sticky_right_column: 'yes', sticky_right_column_offset: 40 }, 'stay', 40],
   [{ sticky_right_column: 'yes', sticky_right_column_offset: 120 }, 'stay', 120],
   [{ sticky_right_column: '', sticky_right_column_offset: 40 }, 'go', -500],
-])('[CART-5] with the settings %j the totals %s when the page scrolls (%i px)', async (settings, outcome, px) => {
-  const { page, close } = await at.shopper({ settings, height: 500 })
-  // A long cart: the column beside it is what scrolls away or stays.
-  await page.locator('.woocommerce-cart-form').evaluate((form) => form.attributeStyleMap.set('min-block-size', CSS.px(4_000)))
-  await page.evaluate(() => window.scrollTo({ top: 1_500, behavior: 'instant' }))
-  const top = await page.locator('.cart-collaterals').evaluate((column) => Math.round(column.getBoundingClientRect().top))
-  expect(top).toSatisfy((seen: number) => (outcome === 'stay' ? seen === px : seen < px))
-  await close()
-})
+]
+test.each(SCROLLED)(
+  '[CART-5] with the settings %j the totals %s when the page scrolls (%i px)',
+  async (settings, outcome, px) => {
+    const { page, close } = await at.shopper({ settings, height: 500 })
+    // A long cart: the column beside it is what scrolls away or stays.
+    await page.locator('.woocommerce-cart-form').evaluate((form) => form.attributeStyleMap.set('min-block-size', CSS.px(4_000)))
+    await page.evaluate(() => window.scrollTo({ top: 1_500, behavior: 'instant' }))
+    const top = await page.locator('.cart-collaterals').evaluate((column) => Math.round(column.getBoundingClientRect().top))
+    expect(top).toSatisfy((seen: number) => (outcome === 'stay' ? seen === px : seen < px))
+    await close()
+  },
+)
 
 /** Where a thing stands under the mouse, once it has come to rest. */
 async function movement(page: Page, selector: string) {
