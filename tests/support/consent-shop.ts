@@ -54,10 +54,12 @@ export async function aConsentShop() {
         await page.mouse.move(600, 30)
         return { page, complaints }
       }
-      const cookies = async (prefix = 'sbjs_') =>
-        Object.fromEntries(
-          (await context.cookies()).filter(({ name }) => name.startsWith(prefix)).map(({ name, value }) => [name, value]),
-        )
+      const cookies = async (prefix = 'sbjs_') => {
+        // Cookies live in another process than the page: a page that reads them has waited for what it wrote.
+        await Promise.all(context.pages().map((page) => page.evaluate(() => document.cookie)))
+        const all = await context.cookies()
+        return Object.fromEntries(all.filter(({ name }) => name.startsWith(prefix)).map(({ name, value }) => [name, value]))
+      }
       return { ...(await open(path)), context, open, cookies, asked, outside, close: () => context.close() }
     },
     close: async () => {
