@@ -21,12 +21,11 @@ import { createNotices } from '#content/notices/service.ts'
 import { createContent } from '#content/pages/service.ts'
 import { countShown, listCounts } from '#content/popups/counts.ts'
 import { createPopups } from '#content/popups/service.ts'
-import { announceDue } from '#content/schedule/announce-due.ts'
 import { useSearch } from '#content/search/routes.ts'
 import { createSearch } from '#content/search/service.ts'
 import { createSettings } from '#content/settings/service.ts'
 import type { Connection } from '#db/connection.ts'
-import { enqueue, JOBS_CHANNEL } from '#db/jobs.ts'
+import { JOBS_CHANNEL } from '#db/jobs.ts'
 import { listen } from '#db/listen.ts'
 import { createDatabase } from '#db/pool.ts'
 import { createWorker } from '#db/worker.ts'
@@ -90,6 +89,7 @@ import { createSite } from '#storefront/site.tsx'
 import { readForm } from '#widgets/form/read-form.ts'
 import type { Config } from './config.ts'
 import { createOrderServices } from './order-services.ts'
+import { keepRegularWork } from './regular-work.ts'
 
 export type App = {
   http: FastifyInstance
@@ -99,11 +99,8 @@ export type App = {
 
 /** Content changes are heard at once; after this long without hearing anything a kept page is not trusted. */
 const TRUST_PAGES_FOR_MS = 60_000
-const HOUR_MS = 3_600_000
 /** Of filtered lists and searches there are as many as people can think of: about two hundred are kept. */
 const NARROW_PAGES_BYTES = 24 * 1024 * 1024
-/** A sale that ends is gone from the pages within this time; the cart knows at once. */
-const MINUTE_MS = 60_000
 
 type Closer = () => Promise<void>
 type Options = { config: Config; connection: Connection; secret: string; log: Logger; clock?: Clock }
@@ -194,15 +191,12 @@ async function assemble(
     },
   })
   onClose(() => worker.stop())
-  const cache = createPageCache({
+  const keeping: Parameters<typeof createPageCache>[0] = {
     isUpToDate: () => clock.now() - listener.lastAliveAt() < TRUST_PAGES_FOR_MS,
     onAnswer: (from) => metrics.pages.inc({ from }),
-  })
-  const narrowCache = createPageCache({
-    maxBytes: NARROW_PAGES_BYTES,
-    isUpToDate: () => clock.now() - listener.lastAliveAt() < TRUST_PAGES_FOR_MS,
-    onAnswer: (from) => metrics.pages.inc({ from }),
-  })
+  }
+  const cache = createPageCache(keeping)
+  const narrowCache = createPageCache({ ...keeping, maxBytes: NARROW_PAGES_BYTES })
   const caches = [cache, narrowCache]
   const hearNews = (tags: string[]) => {
     if (tags.includes('settings')) comingSoon.forget()
@@ -358,26 +352,8 @@ async function assemble(
   useSearch(http, { search, limiter, shopUrl })
   useStorefront(http, { site, cache, narrowCache, content, catalog, search, reviews, payments, shopUrl })
 
-  const sweep = () =>
-    enqueue(db, { kind: 'sweep-sessions', payload: {}, ref: String(Math.floor(clock.now() / HOUR_MS)) }).catch((err: unknown) =>
-      log.warn({ err }, 'sweep not asked for'),
-    )
-  let seenUntil: Date | undefined
-  const followClock = async () => {
-    // The lists first: a page that is made anew must find them in order.
-    await catalog.followClock().catch((err: unknown) => log.warn({ err }, 'lists not brought up to date'))
-    seenUntil = await announceDue(db, seenUntil).then(
-      ({ until }) => until,
-      () => seenUntil,
-    )
-  }
-  const watchOrders = () => ordering.askEveryMinute().catch((err: unknown) => log.warn({ err }, 'orders not looked after'))
-  const everyMinute = setInterval(() => void followClock().then(watchOrders), MINUTE_MS)
-  onClose(async () => clearInterval(everyMinute))
-  void followClock()
-  const hourly = setInterval(sweep, HOUR_MS)
-  onClose(async () => clearInterval(hourly))
-  void sweep()
+  const { askEveryMinute: lookAfterOrders } = ordering
+  onClose(keepRegularWork({ db, log, clock, followLists: catalog.followClock, lookAfterOrders }))
   // In an object: to await a Fastify instance itself would start it.
   return { http }
 }
