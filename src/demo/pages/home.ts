@@ -50,7 +50,7 @@ export function homePage(picture: PictureIds): string {
           { icon: 'truck', text: 'Frete grátis acima de R$\u00a0299', detail: 'para todo o Brasil' },
           { icon: 'return', text: 'Troca fácil', detail: '7 dias para se arrepender' },
           { icon: 'hand', text: 'Direto de quem faz', detail: '31 oficinas em oito estados' },
-          { icon: 'shield', text: 'Compra segura', detail: 'Pix, boleto e cartão' },
+          { icon: 'shield', text: 'Compra segura', detail: 'Pix, cartão e transferência' },
         ],
       }),
     ),
