@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { findRunningPostgres } from '#db/private-server.ts'
 import { createDatabase } from '#db/pool.ts'
 import { examineDatabase } from '#src/cli/doctor/database.ts'
+import { BUYER_FIELDS } from '#tests/support/buyer-fields.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type Answer, aFreePort, askOnce, query, type ShopProcess, shopProcesses } from '#tests/support/shop-process.ts'
 
@@ -17,22 +18,7 @@ const IN_FLIGHT = 20
 /** Fewer than buyers, so that the last units are fought for. */
 const UNITS = Math.floor(ORDERS * 0.8)
 
-const BUYER = {
-  billing_first_name: 'Ana',
-  billing_last_name: 'Souza',
-  billing_persontype: '1',
-  billing_cpf: '529.982.247-25',
-  billing_country: 'BR',
-  billing_postcode: '01310-100',
-  billing_address_1: 'Avenida Paulista',
-  billing_number: '1000',
-  billing_neighborhood: 'Bela Vista',
-  billing_city: 'São Paulo',
-  billing_state: 'SP',
-  billing_phone: '(11) 91234-5678',
-  terms: 'on',
-  'terms-field': '1',
-}
+const BUYER = { ...BUYER_FIELDS, terms: 'on', 'terms-field': '1' }
 
 test(
   '[CHECK-6] [I8] [I9] a shop that is killed again and again has every order that it confirmed, once, and no unit is lost',

@@ -1,4 +1,5 @@
 import { createSettings } from '#content/settings/service.ts'
+import { BUYER_FIELDS } from './buyer-fields.ts'
 import { aCookieJar, type TestShop } from './shop.ts'
 
 export type Fields = Record<string, string>
@@ -13,21 +14,7 @@ export async function openTills(shop: Pick<TestShop, 'db'>) {
   })
 }
 
-export const ADDRESS: Fields = {
-  billing_email: 'ana@exemplo.com.br',
-  billing_first_name: 'Ana',
-  billing_last_name: 'Souza',
-  billing_phone: '(11) 98765-4321',
-  billing_persontype: '1',
-  billing_cpf: '529.982.247-25',
-  billing_postcode: '01310-100',
-  billing_country: 'BR',
-  billing_address_1: 'Avenida Paulista',
-  billing_number: '1000',
-  billing_neighborhood: 'Bela Vista',
-  billing_city: 'São Paulo',
-  billing_state: 'SP',
-}
+export const ADDRESS: Fields = BUYER_FIELDS
 
 /** A visitor who talks to the shop without a browser. */
 export function aShopper(shop: TestShop) {

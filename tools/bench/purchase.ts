@@ -1,3 +1,4 @@
+import { BUYER_FIELDS } from '../../tests/support/buyer-fields.ts'
 import { type Answer, ask, askPage } from './ask.ts'
 import type { Row } from './row.ts'
 import { median, percentile } from './statistics.ts'
@@ -6,24 +7,7 @@ const ADD = '/?wc-ajax=add_to_cart'
 const PLACE = '/?wc-ajax=checkout'
 const NONCE = 'woocommerce-process-checkout-nonce'
 
-/** A buyer that every rule of the checkout accepts; fields that the shop does not ask for are ignored by it. */
-const BUYER = {
-  billing_first_name: 'Ana',
-  billing_last_name: 'Souza',
-  billing_persontype: '1',
-  billing_cpf: '529.982.247-25',
-  billing_country: 'BR',
-  billing_postcode: '01310-100',
-  billing_address_1: 'Avenida Paulista',
-  billing_number: '1000',
-  billing_neighborhood: 'Bela Vista',
-  billing_city: 'São Paulo',
-  billing_state: 'SP',
-  billing_phone: '(11) 91234-5678',
-  billing_email: 'ana@loja.example',
-  terms: 'on',
-  'terms-field': '1',
-}
+const BUYER = { ...BUYER_FIELDS, terms: 'on', 'terms-field': '1' }
 
 /** A click on "buy" and a whole order, each by a visitor of its own. */
 export async function measurePurchases({ shopUrl, samples }: { shopUrl: string; samples: number }): Promise<Row[]> {
