@@ -1,28 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSettings } from '#content/settings/service.ts'
 import { createAccounts } from '#shop/accounts/service.ts'
-import { ADDRESS, aReadyForm, aShopper, type Fields, openTills, type Shopper } from './support/checkout.ts'
+import { aBuyerIn, aCheckoutShop, ADDRESS, anEmail, aReadyForm, aShopper, openTills, pathOf, place } from './support/checkout.ts'
 import { aShop, type TestShop } from './support/shop.ts'
 
 let shop: TestShop
-beforeAll(async () => {
-  shop = await aShop({ demo: true })
-  await openTills(shop)
-  await shop.db.updateTable('stock').set({ on_hand: 1_000 }).execute()
-})
+beforeAll(async () => void (shop = await aCheckoutShop()))
 afterAll(() => shop.close())
 
-type Answer = { result: string; messages: string; redirect?: string; order_id?: number; refresh?: boolean; reload?: boolean }
-const place = async (shopper: Shopper, form: Fields) => (await shopper.ajax('checkout', form)).json<Answer>()
 const ordersOf = async (email: string) => await shop.db.selectFrom('orders').selectAll().where('email', '=', email).execute()
-const pathOf = (url: string | undefined) => (url ?? '').replace('http://127.0.0.1', '')
-let people = 0
-const anEmail = () => `pessoa${++people}@exemplo.com.br`
-const aBuyer = async (slug = 'vaso-jequitinhonha') => {
-  const shopper = aShopper(shop)
-  await shopper.add(slug)
-  return shopper
-}
+const aBuyer = (slug?: string) => aBuyerIn(shop, slug)
 
 test('an order’s pages open by its key alone; a wrong key is as unknown as no order', async () => {
   const shopper = await aBuyer()

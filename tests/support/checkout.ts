@@ -1,6 +1,6 @@
 import { createSettings } from '#content/settings/service.ts'
 import { BUYER_FIELDS } from './buyer-fields.ts'
-import { aCookieJar, type TestShop } from './shop.ts'
+import { aCookieJar, aShop, type TestShop } from './shop.ts'
 
 export type Fields = Record<string, string>
 
@@ -15,6 +15,35 @@ export async function openTills(shop: Pick<TestShop, 'db'>) {
 }
 
 export const ADDRESS: Fields = BUYER_FIELDS
+
+/** The demo shop with ways to pay and units enough for every test. */
+export async function aCheckoutShop(): Promise<TestShop> {
+  const shop = await aShop({ demo: true })
+  await openTills(shop)
+  await shop.db.updateTable('stock').set({ on_hand: 1_000 }).execute()
+  return shop
+}
+
+type PlaceAnswer = {
+  result: string
+  messages: string
+  redirect?: string
+  order_id?: number
+  refresh?: boolean
+  reload?: boolean
+}
+export const place = async (shopper: Shopper, form: Fields) => (await shopper.ajax('checkout', form)).json<PlaceAnswer>()
+export const pathOf = (url: string | undefined) => (url ?? '').replace('http://127.0.0.1', '')
+
+let people = 0
+export const anEmail = () => `pessoa${++people}@exemplo.com.br`
+
+/** Somebody with something in the cart. */
+export async function aBuyerIn(shop: TestShop, slug = 'vaso-jequitinhonha') {
+  const shopper = aShopper(shop)
+  await shopper.add(slug)
+  return shopper
+}
 
 /** A visitor who talks to the shop without a browser. */
 export function aShopper(shop: TestShop) {
