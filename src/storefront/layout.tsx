@@ -84,6 +84,8 @@ export function Layout({
           </>
         )}
         {head.meta?.map(([property, content]) => content && <meta key={property} property={property} content={content} />)}
+        {/* A header that is painted half read moves once the rest of it arrives. */}
+        <link rel="expect" href="#conteudo" blocking="render" />
         <TrustedMarkup as="style" html={style} />
         <script type="module" src={runtime} />
         {head.facts?.map((fact) => (
