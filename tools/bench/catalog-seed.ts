@@ -79,7 +79,7 @@ async function withoutIndexes(client: Client, table: string, work: () => Promise
 export function searchWords(at: number): string {
   const [nouns, kinds] = [NOUNS.split(' '), KINDS.split(' ')]
   const noun = nouns[at % nouns.length]!
-  const kind = kinds[Math.floor(at / 4) % kinds.length]!
+  const kind = kinds[(at + 7 * Math.floor(at / nouns.length)) % kinds.length]!
   const asked = [
     `${noun} ${kind}`,
     `${noun.slice(0, 3)} ${kind}`,

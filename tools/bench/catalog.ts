@@ -20,7 +20,7 @@ const ORDERS = ['menu_order', 'popularity', 'rating', 'date', 'price', 'price-de
 const QUESTIONS: Record<string, (at: number) => string> = {
   listing: (at) => `/loja/page/${1 + (at % 80)}/?orderby=${ORDERS[Math.floor(at / 80) % 6]}`,
   category: (at) =>
-    `/categoria-produto/categoria-${1 + (at % 10)}/page/${1 + (Math.floor(at / 10) % 6)}/?orderby=${ORDERS[at % 6]}`,
+    `/categoria-produto/categoria-${1 + (at % 10)}/page/${1 + (Math.floor(at / 10) % 7)}/?orderby=${ORDERS[Math.floor(at / 70) % 6]}`,
   filter: (at) =>
     `/loja/?filter_cor=termo-${1 + (at % 12)}&filter_tamanho=termo-${1 + (Math.floor(at / 3) % 12)}&query_type_tamanho=or&min_price=${at}&orderby=${ORDERS[at % 6]}`,
   search: (at) => `/?s=${encodeURIComponent(searchWords(at))}`,

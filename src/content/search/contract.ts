@@ -10,8 +10,8 @@ export type SearchQuery = {
   orderby?: ProductOrder
   /** Pages and posts are left out. */
   onlyProducts?: boolean
-  /** No more products than this are looked at and put in order. */
-  upTo?: number
+  /** For a handful shown while somebody types: good ones at once rather than all of them. */
+  isQuick?: boolean
 }
 
 /** Products first, then pages and posts, as one list that is cut into pages. */

@@ -29,7 +29,8 @@ const ORDERS: Record<ProductOrder, RawBuilder<unknown>> = {
   'price-desc': sql`shelf.up_to_cents desc, shelf.product_id`,
 }
 
-type Cut = { orderby: ProductOrder; limit: number; offset: number; upTo: number; isBroad: boolean }
+/** `enough`: with so many products named so, nobody asks which others mention the words. */
+type Cut = { orderby: ProductOrder; limit: number; offset: number; upTo: number; enough: number; isBroad: boolean }
 
 /** One or two letters begin the names of half the shop. */
 export const isBroad = (wanted: Wanted[]) => wanted.length === 1 && wanted[0]!.every((form) => form.length < 3)
@@ -38,7 +39,7 @@ export const isBroad = (wanted: Wanted[]) => wanted.length === 1 && wanted[0]!.e
 export async function findProducts(
   db: Kysely<Database>,
   question: RawBuilder<unknown>,
-  { orderby, limit, offset, upTo, isBroad: findsMany }: Cut,
+  { orderby, limit, offset, upTo, enough, isBroad: findsMany }: Cut,
 ) {
   // An index of words gathers all that fit before it gives the first; told in plain sight, the question lets the database see that
   // leafing through the shelf fills the limit sooner.
@@ -51,7 +52,7 @@ export async function findProducts(
     ),
     elsewhere as materialized (
       select product_id from product_shelf
-      where in_search and words @@ ${asked} and (select count(*) from named) <= ${upTo}
+      where in_search and words @@ ${asked} and (select count(*) from named) <= ${enough}
       ${inOrder} limit ${upTo + 1}
     ),
     found as materialized (

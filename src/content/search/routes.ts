@@ -11,8 +11,6 @@ const ASKED_PER_ADDRESS = { max: 120, windowSeconds: 60 }
 /** Half a minute of the same letters is answered by the browser or a CDN. */
 const BRIEF = 'public, max-age=30, s-maxage=30'
 const MOST_AT_ONCE = 20
-/** A handful is shown: the best of these will do, however many there are. */
-const SUGGESTED_AMONG = 200
 
 type Options = { search: Search; limiter: Limiter; shopUrl: string }
 
@@ -25,7 +23,7 @@ export function useSearch(http: FastifyInstance, { search, limiter, shopUrl }: O
     const page = numberOf(query, 'page', { fallback: 1, max: 100 })
     const words = tidyWords(query.search)
     const onlyProducts = query.subtype === 'product'
-    const found = await search.find({ words, page, perPage, onlyProducts, upTo: SUGGESTED_AMONG })
+    const found = await search.find({ words, page, perPage, onlyProducts, isQuick: true })
     const suggestions = [
       ...found.products.map((card) => productSuggestion(card, shopUrl)),
       ...found.pages.map((one) => pageSuggestion(one, shopUrl)),

@@ -10,12 +10,15 @@ import { codeOf, splitWords } from './words.ts'
 type Options = { db: Kysely<Database>; catalog: Pick<Catalog, 'cards'>; homeSlug: string }
 
 const MAX_PER_PAGE = 100
+/** A handful is shown: the best of these will do, however many there are. */
+const SUGGESTED_AMONG = 100
 
 /** Looks through all that the shop shows in public. Nothing that can be typed makes it fail. */
 export function createSearch({ db, catalog, homeSlug }: Options): Search {
   const look = async (wanted: Wanted[], how: { any?: boolean; code?: string }, query: SearchQuery) => {
     const question = questionOf(wanted, how)
-    const { page = 1, perPage = 12, orderby = 'menu_order', onlyProducts = false, upTo = FOUND_UP_TO } = query
+    const { page = 1, perPage = 12, orderby = 'menu_order', onlyProducts = false, isQuick = false } = query
+    const upTo = isQuick ? SUGGESTED_AMONG : FOUND_UP_TO
     const size = Math.min(Math.max(1, perPage), MAX_PER_PAGE)
     const offset = (page - 1) * size
     const {
@@ -27,6 +30,7 @@ export function createSearch({ db, catalog, homeSlug }: Options): Search {
       limit: size,
       offset,
       upTo,
+      enough: isQuick ? offset + size : upTo,
       isBroad: isBroad(wanted),
     })
     const left = { limit: size - ids.length, offset: Math.max(0, offset - productTotal), homeSlug }
