@@ -18,7 +18,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
   const allOrders = async (userId: number) => {
     const all = []
     for (let page = 1; ; page++) {
-      const { orders: some, total } = await orders.listOwn(userId, { page, perPage: ORDERS_AT_ONCE })
+      const { orders: some, total } = await orders.listOwn(userId, { page, perPage: ORDERS_AT_ONCE, withTrash: true })
       all.push(...some)
       if (some.length === 0 || all.length >= total) return all
     }
@@ -31,7 +31,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         .select(['login', 'email', 'first_name', 'last_name', 'display_name', 'created_at', 'attribution'])
         .where('id', '=', userId)
         .executeTakeFirstOrThrow()
-      const [kept, ordered, forms, subscriptions, reviews, sessions] = await Promise.all([
+      const [kept, ordered, forms, subscriptions, reviews, comments, sessions] = await Promise.all([
         addresses.of(userId),
         allOrders(userId),
         db
@@ -46,6 +46,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
           .where('email', '=', account.email)
           .execute(),
         db.selectFrom('reviews').select(['author_name', 'rating', 'text', 'created_at']).where('user_id', '=', userId).execute(),
+        db.selectFrom('comments').select(['author_name', 'text', 'status', 'created_at']).where('user_id', '=', userId).execute(),
         db.selectFrom('sessions').select(['created_at', 'seen_at', 'expires_at']).where('user_id', '=', userId).execute(),
       ])
       return {
@@ -59,6 +60,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         formularios: forms,
         newsletter: subscriptions,
         avaliacoes: reviews,
+        comentarios: comments,
         sessoes: sessions,
       }
     },
@@ -80,6 +82,11 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
           .where('user_id', '=', userId)
           .execute()
         await trx.updateTable('reviews').set({ author_name: 'Cliente' }).where('user_id', '=', userId).execute()
+        await trx
+          .updateTable('comments')
+          .set({ author_name: 'Leitor', author_email: null })
+          .where((eb) => eb.or([eb('user_id', '=', userId), eb('author_email', '=', user.email)]))
+          .execute()
         const uploads = await trx
           .selectFrom('form_uploads')
           .innerJoin('form_submissions', 'form_submissions.id', 'form_uploads.submission_id')

@@ -34,6 +34,17 @@ declare module '#db/schema.ts' {
       expires_at: Date
     }
     attempts: { scope: string; key: string; count: number; resets_at: Date }
+    application_passwords: {
+      id: Generated<string>
+      user_id: number
+      name: string
+      app_id: Generated<string>
+      password_hash: Buffer
+      created_at: Generated<Date>
+      last_used_at: Date | null
+      last_ip: string | null
+    }
+    oauth_nonces: { key_id: number; nonce: string; used_at: Generated<Date> }
     api_keys: {
       id: Generated<number>
       user_id: number

@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Static, TObject, TProperties } from 'typebox'
+import type { User } from '../visitor.ts'
+import type { Refusal } from './rest-problem.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export const WRITES: readonly Method[] = ['POST', 'PUT', 'PATCH', 'DELETE']
+
+/** How much of a thing is told: to anybody, to whoever edits it, or inside of another thing. */
+export type Context = 'view' | 'edit' | 'embed'
+
+/** Who calls, and by which proof. */
+export type Caller = {
+  user: User | undefined
+  by: 'nobody' | 'cookie' | 'application-password' | 'api-key'
+  /** An API key may be for reading or for writing alone; everybody else may what their role may. */
+  reads: boolean
+  writes: boolean
+}
+export const NOBODY: Caller = { user: undefined, by: 'nobody', reads: true, writes: true }
+
+/** The request as it came, for what is beyond arguments: cookies, files, the sender's address. */
+export type Front = { request: FastifyRequest; reply: FastifyReply }
+
+/** A call as one route sees it, from outside or from another route (`_embed`, batches). */
+export type RestRequest = {
+  method: Method
+  /** Below the root: `/wp/v2/posts/7`. */
+  path: string
+  query: Record<string, unknown>
+  body: unknown
+  headers: Record<string, string | undefined>
+  caller: Caller
+  front: Front
+}
+
+export type Call<A> = RestRequest & {
+  args: A
+  /** The names that the caller sent, to tell a default from a wish. */
+  sent: ReadonlySet<string>
+  context: Context
+}
+
+export type Answer = { status?: number; body: unknown; headers?: Record<string, string> }
+
+export type Endpoint<P extends TProperties = TProperties> = {
+  methods: readonly Method[]
+  args: P
+  /** Why this caller may not; undefined when they may. Asked once the arguments are read. */
+  may: (caller: Caller, args: Static<TObject<P>>) => Refusal | undefined | Promise<Refusal | undefined>
+  answer: (call: Call<Static<TObject<P>>>) => Promise<Answer>
+}
+
+/** Something that the API tells of, as JSON Schema; `context` says in which contexts a property appears. */
+export type ItemSchema = {
+  title: string
+  type: 'object'
+  properties: Record<string, ItemProperty>
+}
+export type ItemProperty = {
+  type: string | readonly string[]
+  description?: string
+  context?: readonly Context[]
+  readonly?: boolean
+  enum?: readonly unknown[]
+  format?: string
+  items?: ItemProperty
+  properties?: Record<string, ItemProperty>
+}
+
+export type Route = {
+  namespace: string
+  /** Below the namespace; `{id}` stands for an argument of that name: `/posts/{id}`. */
+  path: string
+  endpoints: readonly Endpoint[]
+  schema?: ItemSchema
+  /** May be called as a part of a batch. */
+  batch?: true
+}
+
+/** Keeps the types of the arguments together with what uses them. */
+export const endpoint = <P extends TProperties>(one: Endpoint<P>): Endpoint => one as unknown as Endpoint
+
+/** Calls another route inside of this one, on behalf of the same caller. */
+export type Dispatch = (request: RestRequest) => Promise<Required<Answer>>

@@ -1,0 +1,28 @@
+import type { Route } from './contract.ts'
+import { segmentOf } from './dispatch.ts'
+
+/** A route's address as the ecosystem's clients read it: `/wp/v2/posts/(?P<id>[\d]+)`. */
+export const addressOf = (route: Route) =>
+  `/${route.namespace}${route.path}`.replaceAll(
+    /\{(\w+)\}/g,
+    (_, name: string) => `(?P<${name}>${segmentOf(route, name).startsWith('\\d') ? '[\\d]+' : '[\\w-]+'})`,
+  )
+
+export const isOptional = (schema: object) =>
+  (schema as { '~optional'?: boolean })['~optional'] === true || (schema as { default?: unknown }).default !== undefined
+
+/** What the index and OPTIONS tell of a route. */
+export function describeRoute(route: Route, root: string) {
+  const { namespace, endpoints, schema, batch } = route
+  return {
+    namespace,
+    methods: [...new Set(endpoints.flatMap(({ methods }) => [...methods]))],
+    endpoints: endpoints.map(({ methods, args }) => ({
+      methods,
+      ...(batch && { allow_batch: { v1: true } }),
+      args: Object.fromEntries(Object.entries(args).map(([name, one]) => [name, { ...one, required: !isOptional(one) }])),
+    })),
+    ...(schema && { schema: { $schema: 'http://json-schema.org/draft-04/schema#', ...schema } }),
+    ...(!route.path.includes('{') && { _links: { self: [{ href: `${root}/${namespace}${route.path}` }] } }),
+  }
+}

@@ -1,0 +1,89 @@
+import { Problem, problemOf } from '../problem.ts'
+import type { Answer, Call, Context, Dispatch, Endpoint, Method, RestRequest, Route } from './contract.ts'
+import { describeRoute } from './describe.ts'
+import { embed } from './embed.ts'
+import { readArguments } from './read-arguments.ts'
+import { noRoute, problemBody } from './rest-problem.ts'
+import { inContext, onlyFields } from './shape-answer.ts'
+
+type Compiled = { route: Route; pattern: RegExp; names: string[] }
+type Found = { route: Route; inPath: Record<string, string> }
+
+export type RestTable = {
+  dispatch: Dispatch
+  /** What OPTIONS tells of a path. */
+  describe: (path: string) => object | undefined
+  methodsOf: (path: string) => Method[]
+  isBatchable: (path: string) => boolean
+}
+
+type Options = { routes: readonly Route[]; root: string; onFailure: (error: unknown) => void }
+
+/** Finds the route of a call and carries it out: arguments, permission, answer, and only as much of it as was asked for. */
+export function createTable({ routes, root, onFailure }: Options): RestTable {
+  const compiled = routes.map(compile)
+  const find = (path: string): Found | undefined => {
+    for (const { route, pattern, names } of compiled) {
+      const match = pattern.exec(path)
+      if (match) return { route, inPath: Object.fromEntries(names.map((name, index) => [name, match[index + 1]!])) }
+    }
+    return undefined
+  }
+
+  const carryOut = async (request: RestRequest): Promise<Answer> => {
+    const found = find(request.path)
+    const endpoint = found?.route.endpoints.find(({ methods }) => methods.includes(request.method))
+    if (!found || !endpoint) throw noRoute()
+    const call = callOf(request, endpoint, found.inPath)
+    const refusal = await endpoint.may(request.caller, call.args)
+    if (refusal) throw refusal
+    const { status, body, headers } = await endpoint.answer(call)
+    const told = inContext(body, found.route.schema, call.context)
+    const whole = await embed(told, request.query._embed, root, request, dispatch)
+    return { status, body: onlyFields(whole, request.query._fields), headers }
+  }
+  const dispatch: Dispatch = async (request) => {
+    try {
+      const { status = 200, body, headers = {} } = await carryOut(request)
+      return { status, body, headers }
+    } catch (error) {
+      if (!(error instanceof Problem)) onFailure(error)
+      const problem = problemOf(error)
+      return { status: problem.status, body: problemBody(problem), headers: problem.headers }
+    }
+  }
+  return {
+    dispatch,
+    describe: (path) => {
+      const route = find(path)?.route
+      return route && describeRoute(route, root)
+    },
+    methodsOf: (path) => find(path)?.route.endpoints.flatMap(({ methods }) => [...methods]) ?? [],
+    isBatchable: (path) => find(path)?.route.batch === true,
+  }
+}
+
+function compile(route: Route): Compiled {
+  const names: string[] = []
+  const source = `/${route.namespace}${route.path}`.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    names.push(name)
+    return `(${segmentOf(route, name)})`
+  })
+  return { route, pattern: new RegExp(`^${source}/?$`), names }
+}
+
+/** Numbers where the argument is one; else a word of an address. */
+export function segmentOf({ endpoints }: Route, name: string): string {
+  const schema = endpoints[0]?.args[name] as { type?: string } | undefined
+  return schema?.type === 'integer' ? '\\d{1,15}' : '[^/]{1,200}'
+}
+
+function callOf(request: RestRequest, { args: properties }: Endpoint, inPath: Record<string, string>): Call<never> {
+  const body = typeof request.body === 'object' && request.body !== null && !Array.isArray(request.body) ? request.body : {}
+  const isRead = request.method === 'GET'
+  // What stands in the path wins: an id in a body must not turn a call to another thing.
+  const raw = { ...request.query, ...(isRead || Buffer.isBuffer(body) ? {} : (body as Record<string, unknown>)), ...inPath }
+  const args = readArguments(properties, raw)
+  const context = (args.context ?? (isRead ? 'view' : 'edit')) as Context
+  return { ...request, args: args as never, sent: new Set(Object.keys(raw)), context }
+}

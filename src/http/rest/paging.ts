@@ -1,0 +1,24 @@
+import type { Answer, Call } from './contract.ts'
+import { queryOf } from './nested.ts'
+import { badPage } from './rest-problem.ts'
+
+type Paged = { page: number; per_page: number }
+
+/** One page of a list, with how long the whole is and where it goes on. `total` counts everything that matches. */
+export function pageOf(items: unknown[], total: number, call: Call<Paged>, root: string): Answer {
+  const { page, per_page: size } = call.args
+  const pages = Math.ceil(total / size)
+  if (page > pages && total > 0) throw badPage()
+  const to = (number: number, rel: string) => `<${root}${call.path}?${queryOf({ ...call.query, page: number })}>; rel="${rel}"`
+  const links = [...(page > 1 ? [to(page - 1, 'prev')] : []), ...(page < pages ? [to(page + 1, 'next')] : [])]
+  return {
+    body: items,
+    headers: {
+      'x-wp-total': String(total),
+      'x-wp-totalpages': String(pages),
+      ...(links.length > 0 && { link: links.join(', ') }),
+    },
+  }
+}
+
+export const offsetOf = ({ page, per_page: size }: Paged) => (page - 1) * size

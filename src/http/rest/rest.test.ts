@@ -1,0 +1,301 @@
+import { Type } from 'typebox'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useBodyParsers } from '../body-parsers.ts'
+import { choice, CONTEXT, flag, listOf, maybe, PAGING, shape, text, whole } from './arguments.ts'
+import { type Caller, endpoint, NOBODY, type Route } from './contract.ts'
+import { createTable } from './dispatch.ts'
+import { nest, queryOf } from './nested.ts'
+import { isFresh, isSignedBy } from './oauth1.ts'
+import { pageOf } from './paging.ts'
+import { readArguments } from './read-arguments.ts'
+import { mayNot, RestProblem } from './rest-problem.ts'
+import { useRest } from './serve.ts'
+
+const ROOT = 'http://loja.test/wp-json'
+const LETTERS = ['a', 'b', 'c', 'd', 'e']
+const open = () => undefined
+
+const routes: Route[] = [
+  {
+    namespace: 'test/v1',
+    path: '/letters',
+    endpoints: [
+      endpoint({
+        methods: ['GET'],
+        args: { ...PAGING, ...CONTEXT, include: maybe(listOf(whole())) },
+        may: open,
+        answer: async (call) => {
+          const { page, per_page: size } = call.args
+          const some = LETTERS.slice((page - 1) * size, page * size).map((letter, at) => ({
+            id: (page - 1) * size + at + 1,
+            letter: { raw: letter, rendered: letter.toUpperCase() },
+            secret: 'x',
+            _links: { first: [{ href: `${ROOT}/test/v1/letters/1`, embeddable: true }], self: [{ href: 'x' }] },
+          }))
+          return pageOf(some, LETTERS.length, call, ROOT)
+        },
+      }),
+      endpoint({
+        methods: ['POST'],
+        args: { name: text(), size: whole({ default: 3 }) },
+        may: (caller) => (caller.user ? undefined : mayNot(caller, 'rest_cannot_create', 'Não.')),
+        answer: async ({ args, sent }) => ({ status: 201, body: { ...args, sent: [...sent] } }),
+      }),
+    ],
+    schema: {
+      title: 'letter',
+      type: 'object',
+      properties: {
+        id: { type: 'integer' },
+        secret: { type: 'string', context: ['edit'] },
+        letter: { type: 'object', properties: { raw: { type: 'string', context: ['edit'] }, rendered: { type: 'string' } } },
+      },
+    },
+  },
+  {
+    namespace: 'test/v1',
+    path: '/letters/{id}',
+    endpoints: [
+      endpoint({
+        methods: ['GET', 'PUT', 'DELETE'],
+        args: { id: whole(), ...CONTEXT },
+        may: open,
+        answer: async ({ args, method, context }) => ({ body: { id: args.id, method, context } }),
+      }),
+    ],
+  },
+  {
+    namespace: 'test/v1',
+    path: '/broken',
+    endpoints: [endpoint({ methods: ['GET'], args: {}, may: open, answer: () => Promise.reject(new Error('inside')) })],
+  },
+]
+
+const http = fastify()
+let caller: Caller = NOBODY
+const failures: unknown[] = []
+beforeAll(async () => {
+  useBodyParsers(http)
+  const table = createTable({ routes, root: ROOT, onFailure: (error) => failures.push(error) })
+  await useRest(http, {
+    table,
+    root: ROOT,
+    log: (error) => failures.push(error),
+    authenticate: async () => caller,
+    desk: { of: async () => ({ sessionId: 1, user: undefined }) } as never,
+    nonces: { make: () => '0123456789', isValid: () => true },
+  })
+})
+afterAll(() => http.close())
+
+const ask = async (url: string, options: { method?: string; payload?: unknown; headers?: Record<string, string> } = {}) => {
+  const answer = await http.inject({ url: `/wp-json${url}`, ...options } as never)
+  return { status: answer.statusCode, headers: answer.headers, body: answer.body === '' ? undefined : JSON.parse(answer.body) }
+}
+const staff: Caller = { ...NOBODY, user: { id: 7 } as Caller['user'], by: 'cookie' }
+
+test('[REST-1] a list says how long it is and where it goes on', async () => {
+  const first = await ask('/test/v1/letters?per_page=2&include[]=1&include[]=2')
+  expect(first.headers).toMatchObject({ 'x-wp-total': '5', 'x-wp-totalpages': '3', 'x-robots-tag': 'noindex' })
+  expect(first.headers.link).toBe(`<${ROOT}/test/v1/letters?per_page=2&include%5B%5D=1&include%5B%5D=2&page=2>; rel="next"`)
+  const second = await ask('/test/v1/letters?per_page=2&page=2')
+  expect(second.headers.link).toBe(
+    `<${ROOT}/test/v1/letters?per_page=2&page=1>; rel="prev", <${ROOT}/test/v1/letters?per_page=2&page=3>; rel="next"`,
+  )
+  expect(await ask('/test/v1/letters?per_page=2&page=9')).toMatchObject({
+    status: 400,
+    body: { code: 'rest_post_invalid_page_number', data: { status: 400 } },
+  })
+})
+
+test.each(['0', '101', '-1', 'x', '1.5', ''])('[REST-1] per_page=%s is refused with the name of the argument', async (value) => {
+  const { status, body } = await ask(`/test/v1/letters?per_page=${value}`)
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ code: 'rest_invalid_param', message: 'Parâmetro(s) inválido(s): per_page' })
+  expect(Object.keys(body.data.params)).toEqual(['per_page'])
+  expect(body.data.details.per_page.code).toMatch(/^rest_(out_of_bounds|invalid_type)$/)
+})
+
+test('an answer tells what its context tells, and only the fields that were asked for', async () => {
+  const { body } = await ask('/test/v1/letters?per_page=1')
+  expect(body[0]).toMatchObject({ id: 1, letter: { rendered: 'A' } })
+  expect(body[0]).not.toHaveProperty('secret')
+  expect(body[0].letter).not.toHaveProperty('raw')
+  expect((await ask('/test/v1/letters?per_page=1&context=edit')).body[0]).toMatchObject({ secret: 'x', letter: { raw: 'a' } })
+  expect((await ask('/test/v1/letters?per_page=1&_fields=id,letter.rendered')).body).toEqual([
+    { id: 1, letter: { rendered: 'A' } },
+  ])
+})
+
+test('what links name comes along when it is asked for, in the context for it', async () => {
+  const { body } = await ask('/test/v1/letters?per_page=1&_embed')
+  expect(body[0]._embedded).toEqual({ first: [{ id: 1, method: 'GET', context: 'embed' }] })
+  expect((await ask('/test/v1/letters?per_page=1&_embed=other')).body[0]).not.toHaveProperty('_embedded')
+})
+
+test('an envelope carries status and headers inside', async () => {
+  const { status, body } = await ask('/test/v1/letters?per_page=101&_envelope=1')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } })
+})
+
+test('[REST-1] a POST may mean another method, a GET never does', async () => {
+  const header = await ask('/test/v1/letters/4', { method: 'POST', headers: { 'x-http-method-override': 'DELETE' } })
+  expect(header.body).toMatchObject({ id: 4, method: 'DELETE' })
+  expect((await ask('/test/v1/letters/4?_method=PUT', { method: 'POST' })).body).toMatchObject({ method: 'PUT' })
+  expect((await ask('/test/v1/letters/4?_method=DELETE')).body).toMatchObject({ method: 'GET' })
+})
+
+test('the id of the path is the one that counts', async () => {
+  const { body } = await ask('/test/v1/letters/4?id=5', { method: 'PUT', payload: { id: 6 } })
+  expect(body.id).toBe(4)
+})
+
+test('who is unknown gets 401, who may not gets 403, and who may is answered with what was sent', async () => {
+  expect(await ask('/test/v1/letters', { method: 'POST', payload: { name: 'x' } })).toMatchObject({
+    status: 401,
+    body: { code: 'rest_cannot_create', data: { status: 401 } },
+  })
+  expect(mayNot(staff, 'rest_forbidden', 'Não.').status).toBe(403)
+  caller = staff
+  const made = await ask('/test/v1/letters', { method: 'POST', payload: { name: 'x', other: 1 } })
+  expect(made).toMatchObject({ status: 201, body: { name: 'x', size: 3, sent: ['name', 'other'] } })
+  expect(made.headers).toMatchObject({ 'x-wp-nonce': '0123456789', 'cache-control': 'no-store, private' })
+  expect(await ask('/test/v1/letters', { method: 'POST', payload: {} })).toMatchObject({
+    status: 400,
+    body: { code: 'rest_missing_callback_param', data: { params: ['name'] } },
+  })
+  caller = NOBODY
+})
+
+test('OPTIONS tells the schema, HEAD the headers, an unknown path or method that there is no route', async () => {
+  const told = await ask('/test/v1/letters', { method: 'OPTIONS' })
+  expect(told.body).toMatchObject({ namespace: 'test/v1', methods: ['GET', 'POST'], schema: { title: 'letter' } })
+  expect(told.body.endpoints[1].args.name).toMatchObject({ type: 'string', required: true })
+  const head = await ask('/test/v1/letters', { method: 'HEAD' })
+  expect(head).toMatchObject({ status: 200, body: undefined, headers: { 'x-wp-total': '5' } })
+  const lost = [
+    ['GET', '/test/v1/none'],
+    ['PUT', '/test/v1/letters'],
+    ['OPTIONS', '/x'],
+  ] as const
+  for (const [method, url] of lost)
+    expect(await ask(url, { method })).toMatchObject({ status: 404, body: { code: 'rest_no_route' } })
+  expect((await ask('/%zz')).status).toBe(400)
+  expect((await ask('/test/v1/none')).body).toEqual({
+    code: 'rest_no_route',
+    message: 'Nenhuma rota foi encontrada que corresponde com o URL e o método de requisição.',
+    data: { status: 404 },
+  })
+})
+
+test('a failure inside says nothing of it, and is told to whoever runs the shop', async () => {
+  const { status, body } = await ask('/test/v1/broken')
+  expect(status).toBe(500)
+  expect(JSON.stringify(body)).not.toContain('inside')
+  expect(failures).toEqual([new Error('inside')])
+})
+
+test('wrong JSON, and what unknown callers send in bulk, is refused', async () => {
+  const json = { 'content-type': 'application/json' }
+  expect(await ask('/test/v1/letters', { method: 'POST', headers: json, payload: '{"a":' })).toMatchObject({
+    status: 400,
+    body: { code: 'rest_invalid_json', message: 'JSON inválido passado.', data: { status: 400, json_error_code: 4 } },
+  })
+  const long = JSON.stringify({ name: 'x'.repeat(70_000) })
+  expect((await ask('/test/v1/letters', { method: 'POST', headers: json, payload: long })).status).toBe(413)
+})
+
+test.each([
+  [{ 'a[]': ['1', '2'] }, { a: ['1', '2'] }],
+  [{ 'a[b]': '1', 'a[c][d]': '2' }, { a: { b: '1', c: { d: '2' } } }],
+  [{ 'a[0][slug]': 'x', 'a[1][slug]': 'y' }, { a: [{ slug: 'x' }, { slug: 'y' }] }],
+  [{ 'a[5]': 'x' }, { a: { 5: 'x' } }],
+  [
+    { a: '1', 'b]': '2', '[c]': '3' },
+    { a: '1', 'b]': '2', '[c]': '3' },
+  ],
+  [{ 'a[constructor]': 'x' }, { a: { constructor: 'x' } }],
+])('names with brackets become objects and lists: %j', (flat, nested) => {
+  expect(nest(flat)).toEqual(nested)
+})
+
+test('names that reach for the prototype or go too deep are refused; a query reads back as the same', () => {
+  for (const name of ['__proto__[x]', 'a[__proto__]', `a${'[b]'.repeat(9)}`])
+    expect(() => nest({ [name]: '1' })).toThrow(RestProblem)
+  expect(({} as { x?: string }).x).toBeUndefined()
+  expect(nest(Object.fromEntries(new URLSearchParams(queryOf({ b: { c: '3' } }))))).toEqual({ b: { c: '3' } })
+  expect(queryOf({ a: ['1', '2'] })).toBe('a%5B%5D=1&a%5B%5D=2')
+})
+
+const ARGUMENTS = {
+  n: maybe(whole({ minimum: 1, maximum: 9 })),
+  yes: maybe(flag()),
+  kind: maybe(choice(['a', 'b'])),
+  list: maybe(listOf(whole(), { maxItems: 3 })),
+  inner: maybe(shape({ city: text({ maxLength: 3 }), zip: maybe(text()) })),
+  day: maybe(Type.String({ format: 'date-time' })),
+  mail: maybe(Type.String({ format: 'email' })),
+  gone: maybe(Type.Union([whole(), Type.Null()])),
+}
+test.each([
+  [{ n: '5' }, { n: 5 }],
+  [{ yes: 'true' }, { yes: true }],
+  [{ yes: '0' }, { yes: false }],
+  [{ list: '1,2' }, { list: [1, 2] }],
+  [{ list: [3] }, { list: [3] }],
+  [{ list: '' }, { list: [] }],
+  [{ inner: { city: 'x', more: 1 } }, { inner: { city: 'x' } }],
+  [{ day: '2026-11-15T10:00:00' }, { day: '2026-11-15T10:00:00' }],
+  [{ gone: null }, { gone: null }],
+  [{ gone: '7' }, { gone: 7 }],
+  [{ other: 1 }, {}],
+])('arguments are read from JSON and from addresses: %j', (raw, read) => {
+  expect(readArguments(ARGUMENTS, raw)).toEqual(read)
+})
+test.each([
+  [{ n: 0 }, 'rest_out_of_bounds'],
+  [{ n: 10 }, 'rest_out_of_bounds'],
+  [{ n: 1.5 }, 'rest_invalid_type'],
+  [{ n: null }, 'rest_invalid_type'],
+  [{ n: [1] }, 'rest_invalid_type'],
+  [{ yes: 'maybe' }, 'rest_invalid_type'],
+  [{ kind: 'c' }, 'rest_not_in_enum'],
+  [{ kind: 1 }, 'rest_invalid_type'],
+  [{ list: ['x'] }, 'rest_invalid_type'],
+  [{ list: [1, 2, 3, 4] }, 'rest_too_many_items'],
+  [{ list: { a: 1 } }, 'rest_invalid_type'],
+  [{ inner: { city: 'xxxx' } }, 'rest_too_long'],
+  [{ inner: {} }, 'rest_property_required'],
+  [{ inner: 'x' }, 'rest_invalid_type'],
+  [{ day: '2026-13-45' }, 'rest_invalid_date'],
+  [{ mail: 'x' }, 'rest_invalid_email'],
+])('arguments that do not fit are told apart: %j', (raw, code) => {
+  const name = Object.keys(raw)[0]!
+  expect(() => readArguments(ARGUMENTS, raw)).toThrow(
+    expect.objectContaining({ data: expect.objectContaining({ details: { [name]: expect.objectContaining({ code }) } }) }),
+  )
+})
+
+test('a signature is good for its method, address, arguments and secret alone', () => {
+  // RFC 5849's rules on a fixed request; the signature was worked out by another program.
+  const query = new URLSearchParams([
+    ['oauth_consumer_key', 'ck_1'],
+    ['oauth_nonce', 'n'],
+    ['oauth_signature_method', 'HMAC-SHA256'],
+    ['oauth_timestamp', '1700000000'],
+    ['include[0]', '1'],
+    ['search', 'pão & "mel"!'],
+    ['oauth_signature', SIGNATURE],
+  ])
+  const signed = { method: 'GET', url: 'http://loja.test/wp-json/wc/v3/products', query }
+  expect(isSignedBy('cs_2', signed)).toBe(true)
+  expect(isSignedBy('cs_3', signed)).toBe(false)
+  expect(isSignedBy('cs_2', { ...signed, method: 'POST' })).toBe(false)
+  const other = new URLSearchParams(query)
+  other.set('search', 'pao')
+  expect(isSignedBy('cs_2', { ...signed, query: other })).toBe(false)
+  expect([isFresh('1000', 1_900), isFresh('1000', 1_901), isFresh('x', 0), isFresh(null, 0)]).toEqual([true, false, false, false])
+})
+const SIGNATURE = 'rzRVcuPGPOHQ7VBdYpG/cqI3vLhIqKumxjtIAsKjtqU='

@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { MAX_FILE_BYTES, useMultipart } from '../multipart.ts'
+import type { Nonces } from '../nonce.ts'
+import { Problem, problemOf } from '../problem.ts'
+import { holderOf, type VisitorDesk } from '../visitor.ts'
+import { type Authenticate, REST_NONCE } from './authenticate.ts'
+import { type Caller, type Method, WRITES } from './contract.ts'
+import type { RestTable } from './dispatch.ts'
+import { nest } from './nested.ts'
+import { noRoute, problemBody, RestProblem } from './rest-problem.ts'
+
+const ROOT_PATH = '/wp-json'
+/** A page's document with hundreds of elements fits. */
+const MAX_BODY_BYTES = 2 * 1024 * 1024
+/** Whoever is not known sends forms, not files. */
+const MAX_UNKNOWN_BODY_BYTES = 64 * 1024
+/** Files may also come as they are, one in a request. */
+const FILE_TYPES = /^(image|video|audio|font)\/|^application\/(pdf|zip|octet-stream)/
+
+const HEADERS = {
+  'content-type': 'application/json; charset=UTF-8',
+  'x-robots-tag': 'noindex',
+  'x-content-type-options': 'nosniff',
+  'access-control-expose-headers': 'X-WP-Total, X-WP-TotalPages, Link, Cart-Token, Nonce',
+  'access-control-allow-headers': 'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type, Cart-Token, Nonce',
+}
+
+type Options = {
+  table: RestTable
+  authenticate: Authenticate
+  desk: VisitorDesk
+  nonces: Nonces
+  root: string
+  log: (error: unknown) => void
+}
+
+/** Everything below `/wp-json/` that has no route of its own. */
+export async function useRest(http: FastifyInstance, { table, authenticate, desk, nonces, root, log }: Options) {
+  const callers = new WeakMap<FastifyRequest, Caller>()
+  const callerOf = async (request: FastifyRequest, method: string) => {
+    const known = callers.get(request)
+    if (known) return known
+    const caller = await authenticate(request, WRITES.includes(method as Method))
+    callers.set(request, caller)
+    return caller
+  }
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { _method, ...query } = nest(request.query as Record<string, unknown>)
+    const method = methodOf(request, _method)
+    const path = pathOf(request.url)
+    void reply.headers({
+      ...HEADERS,
+      link: `<${root}/>; rel="https://api.w.org/"`,
+      allow: [...new Set(table.methodsOf(path))].join(', '),
+    })
+    if (method === 'OPTIONS') {
+      const told = table.describe(path)
+      if (!told) throw noRoute()
+      return reply.send(told)
+    }
+    const caller = await callerOf(request, method)
+    void reply.header('cache-control', caller.user ? 'no-store, private' : 'no-cache')
+    if (caller.by === 'cookie') void reply.header('x-wp-nonce', nonces.make(REST_NONCE, holderOf(await desk.of(request))))
+    const { status, body, headers } = await table.dispatch({
+      method,
+      path,
+      query,
+      body: bodyOf(request.body),
+      headers: request.headers as Record<string, string | undefined>,
+      caller,
+      front: { request, reply },
+    })
+    void reply.headers(headers)
+    if (query._envelope !== undefined) return reply.code(200).send({ body, status, headers: { ...headers } })
+    return reply.code(status).send(request.method === 'HEAD' || status === 204 ? undefined : JSON.stringify(body))
+  }
+
+  await http.register(async (scope) => {
+    useMultipart(scope)
+    scope.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer', bodyLimit: MAX_FILE_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.addHook('onRequest', async (request) => {
+      const length = Number(request.headers['content-length'] ?? (request.headers['transfer-encoding'] ? Infinity : 0))
+      if (length <= MAX_UNKNOWN_BODY_BYTES) return
+      const caller = await callerOf(request, request.method)
+      if (!caller.user) throw new Problem(413, 'too_large', 'O que foi enviado é grande demais.')
+    })
+    scope.setErrorHandler((error, _request, reply) => {
+      const problem = problemOf(error)
+      if (problem.status >= 500) log(error)
+      const isSyntax = problem.code === 'rest_invalid_json' && !(problem instanceof RestProblem)
+      const told = isSyntax ? new RestProblem(400, problem.code, problem.message, JSON_TROUBLE) : problem
+      return reply
+        .code(problem.status)
+        .headers({ ...HEADERS, 'cache-control': 'no-store', ...problem.headers })
+        .send(JSON.stringify(problemBody(told)))
+    })
+    const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+    for (const url of [ROOT_PATH, `${ROOT_PATH}/*`])
+      scope.route({ method: methods, url, bodyLimit: MAX_BODY_BYTES, handler: answer })
+  })
+}
+
+const JSON_TROUBLE = { json_error_code: 4, json_error_message: 'Syntax error' }
+
+/** What old proxies let through is POST; the method that is meant stands beside it. Only a POST can mean another one. */
+function methodOf(request: FastifyRequest, inQuery: unknown): Method | 'OPTIONS' {
+  const wish = String(inQuery ?? request.headers['x-http-method-override'] ?? '').toUpperCase()
+  if (request.method === 'POST' && ['GET', ...WRITES].includes(wish)) return wish as Method
+  return request.method === 'HEAD' ? 'GET' : (request.method as Method)
+}
+
+function pathOf(url: string) {
+  const path = url.split('?', 1)[0]!.slice(ROOT_PATH.length)
+  try {
+    return decodeURIComponent(path).replace(/\/+$/, '') || '/'
+  } catch {
+    throw noRoute()
+  }
+}
+
+const bodyOf = (body: unknown) =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) && !Buffer.isBuffer(body)
+    ? Object.keys(body).some((name) => name.includes('['))
+      ? nest(body as Record<string, unknown>)
+      : body
+    : body

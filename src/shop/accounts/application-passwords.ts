@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { sha256 } from '#kit/ids.ts'
+import type { User } from './contract.ts'
+import { userOf } from './service.ts'
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+const LENGTH = 24
+/** More programs than anybody gives access to. */
+export const MAX_PER_USER = 50
+
+const COLUMNS = ['id', 'user_id', 'name', 'app_id', 'created_at', 'last_used_at', 'last_ip'] as const
+
+/** Passwords that a person gives to single programs and takes away again one by one. Each is shown once. */
+export function createApplicationPasswords({ db }: { db: Kysely<Database> }) {
+  const mine = (userId: number) => db.selectFrom('application_passwords').select(COLUMNS).where('user_id', '=', userId)
+  return {
+    list: (userId: number) => mine(userId).orderBy('created_at').orderBy('id').execute(),
+    find: (userId: number, id: string) => mine(userId).where('id', '=', id).executeTakeFirst(),
+
+    /** Undefined when this person has as many as anybody may have. */
+    create: async (userId: number, { name, appId }: { name: string; appId: string }) => {
+      const password = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+      const count = await mine(userId).execute()
+      if (count.length >= MAX_PER_USER) return undefined
+      const row = await db
+        .insertInto('application_passwords')
+        .values({ user_id: userId, name, app_id: appId, password_hash: hashOf(userId, password) })
+        .returning(COLUMNS)
+        .executeTakeFirstOrThrow()
+      return { row, password }
+    },
+
+    rename: (userId: number, id: string, name: string) =>
+      db
+        .updateTable('application_passwords')
+        .set({ name })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .returning(COLUMNS)
+        .executeTakeFirst(),
+
+    remove: (userId: number, id: string) =>
+      db
+        .deleteFrom('application_passwords')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .returning(COLUMNS)
+        .executeTakeFirst(),
+
+    /** Whose password this is. Spaces are for people's eyes. */
+    check: async (login: string, password: string): Promise<User | undefined> => {
+      const name = login.trim().toLowerCase().slice(0, 254)
+      const user = await db
+        .selectFrom('users')
+        .select(['id', 'login', 'email', 'display_name', 'roles'])
+        .where((either) => either.or([either('login', '=', name), either('email', '=', name)]))
+        .executeTakeFirst()
+      const bare = password.replaceAll(' ', '')
+      if (!user || bare.length !== LENGTH) return undefined
+      const used = await db
+        .updateTable('application_passwords')
+        .set({ last_used_at: sql<Date>`now()` })
+        .where('user_id', '=', user.id)
+        .where('password_hash', '=', hashOf(user.id, bare))
+        .returning('id')
+        .executeTakeFirst()
+      return used && userOf(user)
+    },
+  }
+}
+export type ApplicationPasswords = ReturnType<typeof createApplicationPasswords>
+
+const hashOf = (userId: number, password: string) => sha256(`${userId}:${password}`)
