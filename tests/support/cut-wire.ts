@@ -1,0 +1,89 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { Client } from 'pg'
+import type { Connection } from '#db/connection.ts'
+
+/** Messages by which a client hands over a statement and waits for its end: a simple query, or the sync after an extended one. */
+const QUERY = 0x51
+const SYNC = 0x53
+
+/** Which statement the line breaks at, counted from now: before the server hears of it, or when its answer is on the way. */
+type Cut = { statement: number; when: 'unheard' | 'unanswered' }
+
+/** A line to PostgreSQL that can be cut at a chosen statement; the next call goes through again. */
+export async function aWire(connection: Connection) {
+  // A client knows the parts of an address, in whichever way it was given.
+  const { host, port, user, database, password } = new Client(connection)
+  const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
+  let cut: Cut | undefined
+  let heard = 0
+  const open = new Set<Socket>()
+
+  const server = createServer((client) => {
+    const upstream = connect(target)
+    let isLost = false
+    const drop = () => {
+      client.destroy()
+      upstream.destroy()
+    }
+    for (const socket of [client, upstream]) {
+      open.add(socket)
+      socket.on('error', drop).on('close', () => {
+        open.delete(socket)
+        drop()
+      })
+    }
+    const read = statementsIn()
+    client.on('data', (chunk) => {
+      for (let ends = read(chunk); ends > 0; ends--) {
+        if (++heard !== cut?.statement) continue
+        const { when } = cut
+        cut = undefined
+        if (when === 'unheard') return drop()
+        isLost = true
+      }
+      upstream.write(chunk)
+    })
+    upstream.on('data', (chunk) => (isLost ? drop() : client.write(chunk)))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    connection: {
+      host: '127.0.0.1',
+      port: (server.address() as AddressInfo).port,
+      user,
+      database,
+      password: password ?? undefined,
+    }, // it listens on a port
+    cutAt: (wish: Cut) => {
+      heard = 0
+      cut = wish
+    },
+    /** Whether the cut that was asked for is still to come. */
+    isWhole: () => cut !== undefined,
+    heal: () => (cut = undefined),
+    close: async () => {
+      for (const socket of open) socket.destroy()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+/** Counts the ends of statements in what a client sends, however it is cut into pieces. */
+function statementsIn() {
+  let rest = Buffer.alloc(0)
+  let isStarted = false
+  return (chunk: Buffer): number => {
+    rest = Buffer.concat([rest, chunk])
+    let ends = 0
+    for (;;) {
+      // The first message has no letter before its length.
+      const head = isStarted ? 1 : 0
+      if (rest.length < head + 4) return ends
+      const size = head + rest.readUInt32BE(head)
+      if (rest.length < size) return ends
+      if (isStarted && (rest[0] === QUERY || rest[0] === SYNC)) ends++
+      isStarted = true
+      rest = rest.subarray(size)
+    }
+  }
+}
