@@ -78,6 +78,27 @@ test('a part that leaves the page lets go of what it held', async () => {
   expect(await gone.evaluate((element) => element.hasAttribute('awake'))).toBe(false)
 })
 
+test('[ADD-7] an island that is taken away before it could move leaves no complaint', async () => {
+  await page.goto(`${site.origin}/tabs/awake/`)
+  const before = await page.locator('shop-island').count()
+  await page.evaluate(async () => {
+    const first = document.querySelector('shop-island')!
+    const twin = first.cloneNode(true) as HTMLElement
+    twin.removeAttribute('awake')
+    const gone = new Promise<void>((done) =>
+      // Told in the same breath in which it wakes: React has only been asked to begin.
+      new MutationObserver(() => {
+        twin.remove()
+        setTimeout(done, 0)
+      }).observe(twin, { attributeFilter: ['awake'] }),
+    )
+    first.after(twin)
+    await gone
+  })
+  expect(await page.locator('shop-island').count()).toBe(before)
+  expect(complaints).toEqual([])
+})
+
 test('[ADD-7] each fragment takes the whole place of what its selector finds, and wakes by itself', async () => {
   await page.goto(`${site.origin}/tabs/awake/`)
   const told = await page.evaluate(async () => {
