@@ -1,4 +1,5 @@
 import { number, perDevice, text, toggle, type Fields } from './fields.ts'
+import { MOTION_FIELDS } from './motion/element-motion.ts'
 
 /** Settings that every element has, whatever it is. */
 export const ADVANCED_FIELDS = {
@@ -10,6 +11,7 @@ export const ADVANCED_FIELDS = {
   hide_desktop: toggle('Ocultar no computador'),
   hide_tablet: toggle('Ocultar no tablet'),
   hide_mobile: toggle('Ocultar no celular'),
+  ...MOTION_FIELDS,
 } satisfies Fields
 
 // Both end up in attributes of the page: letters, digits, _ and - only.

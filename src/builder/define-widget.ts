@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Outside } from '#kit/outside.ts'
 import type { Fields, Settings } from './fields.ts'
 import type { PageInfo } from './page-info.ts'
 
@@ -23,6 +24,8 @@ export type WidgetDefinition<F extends Fields = Fields> = {
   frontend?: readonly (keyof F & string)[]
   /** Origins that this widget may show in a frame; the page's policy allows no others. */
   frames?: readonly string[]
+  /** What of other hosts this widget may reach with these settings, once a visitor wants it. */
+  outside?(settings: Settings<F>): Outside
   /** May hold other elements. */
   container?: true
 }
@@ -37,7 +40,13 @@ export function defineWidget<F extends Fields>(definition: WidgetDefinition<F>):
 }
 
 /** Attributes that make a tag an element of the page: its id, classes and data attributes. */
-export type OuterProps = { id: string | undefined; className: string; 'data-id': string; 'data-element_type': string }
+export type OuterProps = {
+  id: string | undefined
+  className: string
+  'data-id': string
+  'data-element_type': string
+  [data: `data-${string}`]: string | undefined
+}
 
 /** What a view is given: read settings, what load() brought, the elements inside. */
 export type ViewProps<W, Data = undefined> = {

@@ -4,12 +4,18 @@ import { isRecord } from './fields.ts'
 /** Where a tablet ends and a phone begins; a page laid out for desks changes at these widths. */
 export const BREAKPOINTS = { tablet: 1024, mobile: 767 } as const
 
-/** The custom properties of one element's settings, per device, as rules of its own class. */
+/** The custom properties of one element's settings, per device, as rules of its own class; rows of a list have theirs below it. */
 export function elementCss(id: string, fields: Fields, raw: Record<string, unknown>, settings: Record<string, unknown>): string {
+  return rulesOf(`.elementor-element-${id}`, fields, raw, settings)
+}
+
+function rulesOf(selector: string, fields: Fields, raw: Record<string, unknown>, settings: Record<string, unknown>): string {
   const desktop: string[] = []
   const tablet: string[] = []
   const mobile: string[] = []
+  const rows: string[] = []
   for (const [name, field] of Object.entries(fields)) {
+    if (field.fields) rows.push(rowRules(selector, field.fields, raw[name], settings[name]))
     if (!field.css) continue
     const declare = (into: string[], value: unknown) => {
       const css = value === undefined ? '' : field.css!.value(value)
@@ -20,10 +26,20 @@ export function elementCss(id: string, fields: Fields, raw: Record<string, unkno
     declare(tablet, readDevice(field, raw[`${name}_tablet`]))
     declare(mobile, readDevice(field, raw[`${name}_mobile`]))
   }
-  const rule = (declarations: string[]) => (declarations.length > 0 ? `.elementor-element-${id}{${declarations.join(';')}}` : '')
+  const rule = (declarations: string[]) => (declarations.length > 0 ? `${selector}{${declarations.join(';')}}` : '')
   const media = (width: number, declarations: string[]) =>
     declarations.length > 0 ? `@media(max-width:${width}px){${rule(declarations)}}` : ''
-  return rule(desktop) + media(BREAKPOINTS.tablet, tablet) + media(BREAKPOINTS.mobile, mobile)
+  return rule(desktop) + media(BREAKPOINTS.tablet, tablet) + media(BREAKPOINTS.mobile, mobile) + rows.join('')
+}
+
+/** A row is found by its place in the list: the view gives it the class elementor-repeater-item-0, -1, … */
+function rowRules(selector: string, fields: Fields, raw: unknown, settings: unknown): string {
+  if (!Array.isArray(settings) || !Object.values(fields).some((field) => field.css)) return ''
+  const stored = Array.isArray(raw) ? raw.filter(isRecord) : []
+  return settings
+    .filter(isRecord)
+    .map((row, index) => rulesOf(`${selector} .elementor-repeater-item-${index}`, fields, stored[index] ?? {}, row))
+    .join('')
 }
 
 /** The settings that the browser's side asked for, with their device variants, under their own names. */

@@ -1,5 +1,6 @@
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, type ReactNode, useContext } from 'react'
 import { renderToString } from 'react-dom/server'
+import { IslandChunks } from '#islands/island-slot.tsx'
 import { TrustedMarkup } from '#ui/trusted-markup.tsx'
 import type { OuterProps } from './define-widget.ts'
 import type { PageInfo } from './page-info.ts'
@@ -20,9 +21,11 @@ export function Elements({ elements, show, startsPage = false }: List): ReactNod
 }
 
 function Element({ ready, show, startsPage }: One) {
+  const chunks = useContext(IslandChunks)
   if (!ready.widget) return show.page.editMode ? <UnknownWidget type={ready.element.widgetType} /> : null
   const content = <Content ready={ready} show={show} startsPage={startsPage} />
-  const body = show.isolated ? isolate(content, ready, show.isolated) : content
+  const alone = <IslandChunks value={chunks}>{content}</IslandChunks>
+  const body = show.isolated ? isolate(alone, ready, show.isolated) : content
   if (ready.element.elType === 'container') return body
   const type = ready.widget.definition.name
   const outer = outerProps(ready)
@@ -49,23 +52,26 @@ function Content({ ready, show, startsPage }: One) {
   )
 }
 
-function outerProps({ id, advanced, element }: ReadyElement): OuterProps {
+function outerProps({ id, advanced, element, motion }: ReadyElement): OuterProps {
   const hidden = (['desktop', 'tablet', 'mobile'] as const).filter((device) => advanced[`hide_${device}`])
   return {
     id: advanced._element_id || undefined,
     className: [
       `elementor-element elementor-element-${id}`,
       ...hidden.map((device) => `elementor-hidden-${device}`),
+      ...(motion?.className ? [motion.className] : []),
       ...(advanced._css_classes ? [advanced._css_classes] : []),
     ].join(' '),
     'data-id': id,
     'data-element_type': element.elType,
+    ...motion?.data,
   }
 }
 
+/** Drawn by itself, a widget knows nothing of the page around it but what it was given. */
 function isolate(content: ReactNode, ready: ReadyElement, report: (problem: string) => void) {
   try {
-    return <TrustedMarkup html={renderToString(<Fragment>{content}</Fragment>, { identifierPrefix: ready.id })} />
+    return <TrustedMarkup html={renderToString(content, { identifierPrefix: ready.id })} />
   } catch (error) {
     report(
       `${ready.element.widgetType} ${ready.id} could not be drawn: ${error instanceof Error ? error.message : String(error)}`,

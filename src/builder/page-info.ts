@@ -25,5 +25,15 @@ export type PageInfo = {
   /** A placed order, drawn: what stands in the purchase summary, and what keeps it from being a success. Only its private page has it. */
   order?: { id: number; status: string; problem: string | undefined; content: ReactNode }
   /** An archive's own list: what it holds, and how many at a time. */
-  archive?: { category?: string; tag?: string; perPage: number }
+  archive?: {
+    category?: string
+    tag?: string
+    author?: string
+    published?: { year: number; month?: number; day?: number }
+    perPage: number
+  }
+  /** Of a post or a product: the ids of the categories that it stands in. */
+  categoryIds?: number[]
+  /** What the page itself shows, drawn: a template around it says where it stands. Only pages with such a template have it. */
+  content?: ReactNode
 }

@@ -1,9 +1,11 @@
+import type { Outside } from '#kit/outside.ts'
 import { ADVANCED_FIELDS } from './advanced.ts'
 import { readDocument, type PageElement } from './document.ts'
 import { elementCss, frontendSettings } from './element-css.ts'
 import { readFields, type Fields, type Settings } from './fields.ts'
+import { elementMotion, MOTION_SHEET, type ElementMotion, type MotionKind } from './motion/element-motion.ts'
 import type { PageInfo } from './page-info.ts'
-import type { Readers, Widget, Widgets } from './registry.ts'
+import { readStyle, type Readers, type Widget, type Widgets } from './registry.ts'
 
 /** An element ready to be shown: settings read, data loaded, style rules made. */
 export type ReadyElement = {
@@ -16,6 +18,8 @@ export type ReadyElement = {
   frontend: Record<string, unknown>
   skin: string
   data: unknown
+  /** What it does while the page scrolls; most do nothing. */
+  motion: ElementMotion | undefined
   css: string
   elements: ReadyElement[]
 }
@@ -24,7 +28,11 @@ export type ReadyDocument = {
   elements: ReadyElement[]
   css: string
   widgetNames: Set<string>
+  /** What its elements may reach of other hosts. */
+  outside: Outside[]
   tags: Set<string>
+  /** What of it moves: the page has a place for the script where something does. */
+  motion: Set<MotionKind>
   problems: string[]
 }
 
@@ -33,7 +41,16 @@ export type PrepareOptions = { widgets: Widgets; readers: Readers; page: PageInf
 /** From a stored document to elements that can be shown. One element that fails is left out; the rest of the page stands. */
 export async function prepareDocument(stored: unknown, { widgets, readers, page }: PrepareOptions): Promise<ReadyDocument> {
   const { elements, problems } = readDocument(stored)
-  const ready: ReadyDocument = { elements: [], css: '', widgetNames: new Set(), tags: new Set(), problems }
+  const ready: ReadyDocument = {
+    elements: [],
+    css: '',
+    widgetNames: new Set(),
+    outside: [],
+    tags: new Set(),
+    motion: new Set(),
+    problems,
+  }
+  let movesOrStays = false
 
   const prepare = async (element: PageElement): Promise<ReadyElement | undefined> => {
     const widget = widgets.get(element.widgetType)
@@ -56,6 +73,10 @@ export async function prepareDocument(stored: unknown, { widgets, readers, page 
       return undefined
     }
     if (widget) ready.widgetNames.add(widget.definition.name)
+    const motion = elementMotion(element.id, advanced, element.elType === 'container')
+    if (motion) movesOrStays = true
+    motion?.kinds.forEach((kind) => ready.motion.add(kind))
+    if (widget?.definition.outside) ready.outside.push(widget.definition.outside(settings))
     return {
       id: element.id,
       element,
@@ -65,7 +86,10 @@ export async function prepareDocument(stored: unknown, { widgets, readers, page 
       frontend: frontendSettings(widget?.definition.frontend ?? [], fields, element.settings, settings),
       skin: skinOf(widget, element.settings),
       data,
-      css: elementCss(element.id, { ...fields, ...ADVANCED_FIELDS }, element.settings, { ...settings, ...advanced }),
+      motion,
+      css:
+        elementCss(element.id, { ...fields, ...ADVANCED_FIELDS }, element.settings, { ...settings, ...advanced }) +
+        (motion?.css ?? ''),
       elements: await prepareAll(element.elements),
     }
   }
@@ -73,9 +97,12 @@ export async function prepareDocument(stored: unknown, { widgets, readers, page 
 
   ready.elements = await prepareAll(elements)
   // In the order of the page, not of the answers: the same content gives the same bytes.
-  ready.css = cssOf(ready.elements)
+  ready.css = (movesOrStays ? motionSheet() : '') + cssOf(ready.elements)
   return ready
 }
+
+let sheet: string | undefined
+const motionSheet = () => (sheet ??= readStyle(MOTION_SHEET))
 
 function skinOf(widget: Widget | undefined, settings: Record<string, unknown>) {
   const skins = widget?.definition.skins ?? ['default']

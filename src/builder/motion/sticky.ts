@@ -1,0 +1,22 @@
+import { choice, number, perDevice, toggle, type Fields, type Settings } from '../fields.ts'
+import { devices } from './devices.ts'
+
+/** Settings of an element that stays in sight while the page scrolls under it. */
+export const STICKY_FIELDS = {
+  sticky: choice('Fixar ao rolar', { '': 'Não', top: 'No topo', bottom: 'Embaixo' }, ''),
+  sticky_on: devices('Fixar em'),
+  sticky_offset: perDevice(number('Distância da borda (px)', { min: 0, max: 1_000, fallback: 0 }), '--sticky-offset', (px) =>
+    px > 0 ? `${px}px` : '',
+  ),
+  /** In the header or the footer, an element that may leave them accompanies the whole page. */
+  sticky_parent: toggle('Ficar dentro do contêiner'),
+} satisfies Fields
+
+/** The hooks of a sticky element's tag; none for one that scrolls away like the others. */
+export function stickyProps({ sticky, sticky_on, sticky_parent }: Settings<typeof STICKY_FIELDS>) {
+  if (sticky === '' || sticky_on.length === 0) return undefined
+  return {
+    className: 'elementor-sticky',
+    data: { 'data-sticky': sticky, 'data-sticky-on': sticky_on.join(' '), 'data-sticky-parent': sticky_parent ? '' : undefined },
+  }
+}
