@@ -1,0 +1,4 @@
+import { defineIsland } from '#islands/define-island.ts'
+import { FacebookPlugin } from '#ui/facebook/plugin.tsx'
+
+export default defineIsland('facebook-embed', 'visible', FacebookPlugin)

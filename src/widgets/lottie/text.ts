@@ -1,0 +1,5 @@
+export const text = {
+  pause: 'Pausar a animação',
+  resume: 'Continuar a animação',
+  press: (title: string) => (title === '' ? 'Tocar a animação' : `Tocar a animação: ${title}`),
+}

@@ -1,0 +1,35 @@
+import { defineWidget } from '#builder/define-widget.ts'
+import { choice, items, lines, link, picture, text, toggle } from '#builder/fields.ts'
+import { joinOutside } from '#kit/outside.ts'
+import { outsideOfVideo } from '../video/chosen-video.ts'
+import { playlistOf } from './playlist.ts'
+
+export default defineWidget({
+  name: 'video-playlist',
+  title: 'Lista de vídeos',
+  group: 'media',
+  fields: {
+    playlist_title: text('Título da lista', 'Vídeos', 120),
+    tabs: items('Vídeos e seções', {
+      type: choice('Tipo', { youtube: 'YouTube', vimeo: 'Vimeo', hosted: 'Arquivo', section: 'Título de seção' }, 'youtube'),
+      title: text('Título', '', 160),
+      youtube_url: text('Endereço no YouTube', '', 300),
+      vimeo_url: text('Endereço no Vimeo', '', 300),
+      hosted_url: link('Arquivo do vídeo'),
+      duration: text('Duração (4:12)', '', 10),
+      thumbnail: picture('Imagem'),
+      inner_tab_title_1: text('Título da primeira aba', '', 60),
+      inner_tab_content_1: lines('Texto da primeira aba'),
+      inner_tab_title_2: text('Título da segunda aba', '', 60),
+      inner_tab_content_2: lines('Texto da segunda aba'),
+    }),
+    layout: choice('Lista', { end: 'Depois do vídeo', start: 'Antes do vídeo' }, 'end'),
+    autoplay_next: toggle('Seguir para o próximo ao terminar', true),
+    show_video_count: toggle('Mostrar quantos vídeos', true),
+    show_duration: toggle('Mostrar duração', true),
+    show_thumbnails: toggle('Mostrar imagens na lista', true),
+  },
+  frontend: ['autoplay_next'],
+  outside: ({ tabs }) =>
+    joinOutside(playlistOf(tabs).flatMap(({ videos }) => videos.map(({ source }) => outsideOfVideo(source)))),
+})

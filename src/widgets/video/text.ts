@@ -1,0 +1,1 @@
+export const text = { noVideo: 'Cole o endereço de um vídeo. Visitantes não veem este aviso.' }

@@ -1,0 +1,65 @@
+import { defineWidget } from '#builder/define-widget.ts'
+import { choice, color, link, number, picture, styled, text, toggle } from '#builder/fields.ts'
+import { chosenVideo, outsideOfVideo } from './chosen-video.ts'
+
+const RATIOS = { '169': '16 / 9', '219': '21 / 9', '43': '4 / 3', '32': '3 / 2', '11': '1', '916': '9 / 16' }
+
+export default defineWidget({
+  name: 'video',
+  title: 'Vídeo',
+  group: 'media',
+  fields: {
+    video_type: choice('Origem', { youtube: 'YouTube', vimeo: 'Vimeo', hosted: 'Arquivo' }, 'youtube'),
+    youtube_url: text('Endereço no YouTube', '', 300),
+    vimeo_url: text('Endereço no Vimeo', '', 300),
+    hosted_url: link('Arquivo do vídeo (MP4 ou WebM)'),
+    title: text('Título do vídeo', '', 160),
+    start: number('Começar em (segundos)', { min: 0, max: 86_400, fallback: 0 }),
+    end: number('Terminar em (segundos; 0 é até o fim)', { min: 0, max: 86_400, fallback: 0 }),
+    /** It begins without sound when half of it is in view, and only where the visitor's choice about cookies lets it. */
+    autoplay: toggle('Tocar ao aparecer (sem som)'),
+    play_on_mobile: toggle('Tocar ao aparecer também no celular', true),
+    mute: toggle('Sem som'),
+    loop: toggle('Repetir'),
+    controls: toggle('Mostrar controles', true),
+    cc_load_policy: toggle('Legendas ligadas'),
+    color: color('Cor da barra (Vimeo)'),
+    download_button: toggle('Permitir baixar (arquivo)'),
+    preload: choice('Preparar antes de tocar (arquivo)', { none: 'Nada', metadata: 'Duração e primeiro quadro' }, 'none'),
+    show_image_overlay: toggle('Mostrar uma imagem antes de tocar', true),
+    image_overlay: picture('Imagem antes de tocar'),
+    show_play_icon: toggle('Mostrar o botão de tocar', true),
+    lightbox: toggle('Abrir grande, sobre a página'),
+    aspect_ratio: styled(
+      choice(
+        'Proporção',
+        {
+          '169': 'Larga (16:9)',
+          '219': 'Cinema (21:9)',
+          '43': 'Clássica (4:3)',
+          '32': 'Foto (3:2)',
+          '11': 'Quadrada',
+          '916': 'De pé (9:16)',
+        },
+        '169',
+      ),
+      '--player-ratio',
+      (ratio) => RATIOS[ratio],
+    ),
+    caption: text('Legenda sob o vídeo', '', 300),
+  },
+  frontend: [
+    'video_type',
+    'youtube_url',
+    'vimeo_url',
+    'start',
+    'end',
+    'autoplay',
+    'play_on_mobile',
+    'mute',
+    'loop',
+    'controls',
+    'lightbox',
+  ],
+  outside: (settings) => outsideOfVideo(chosenVideo(settings)),
+})
