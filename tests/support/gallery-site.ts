@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadWidgets } from '#builder/registry.ts'
+import { DEFAULT_ANIMATION } from '#widgets/lottie/animation-address.ts'
 import { bundle } from '../../tools/bundle.ts'
 import { serve, type Answer } from './browser.ts'
 import { drawGallery, WIDGETS, type Gallery } from './gallery.tsx'
@@ -9,6 +11,8 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; connect-src 'self'; font-src 'self'; " +
   "frame-src https://www.openstreetmap.org https://www.google.com; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'"
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#d9c4a5" d="M0 0h4v3H0z"/></svg>'
+
+const ANIMATION = readFileSync(join(WIDGETS, 'lottie', 'vaso.json'), 'utf8')
 
 export type GallerySite = Awaited<ReturnType<typeof openGallerySite>>
 
@@ -28,6 +32,7 @@ export async function openGallerySite() {
     const [, first = '', second = ''] = path.split('/')
     if (first === 'assets') return { body: files.get(second) ?? '' }
     if (first === 'media') return { body: PICTURE, type: 'image/svg+xml' }
+    if (path === DEFAULT_ANIMATION) return { body: ANIMATION, type: 'application/json' }
     if (first === 'favicon.ico') return { body: '', type: 'image/x-icon' }
     const gallery = drawn.get(first)
     if (!gallery) return undefined

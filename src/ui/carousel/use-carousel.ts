@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { isEditMode } from '#islands/edit-mode.ts'
 import { startEngine, type Engine, type Place } from './engine.ts'
 import { endsAt, isTurning, type Rotation } from './rotation.ts'
 import { watchSurroundings } from './surroundings.ts'
@@ -85,7 +86,7 @@ export function useCarousel({ id, count, perView, loop, fade, speedMs, rotation,
 }
 
 const STILL = '(prefers-reduced-motion: reduce)'
-const isStill = () => matchMedia(STILL).matches
+const isStill = () => matchMedia(STILL).matches || isEditMode()
 function watchStillness(tell: () => void) {
   const wish = matchMedia(STILL)
   wish.addEventListener('change', tell)

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { isEditMode } from '#islands/edit-mode.ts'
 import { moveWord, type Motion } from './motions.ts'
 import { highlightRound, nextWord } from './timing.ts'
 
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches || isEditMode()
 
 type Words = { words: string[]; motion: Motion; delayMs: number; loop: boolean; paused: boolean }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { defineIsland } from '#islands/define-island.ts'
+import { isEditMode } from '#islands/edit-mode.ts'
 import { countAt, writeCount, type Count } from './count.ts'
 
 type Props = Count & { prefix: string; suffix: string }
@@ -8,7 +9,7 @@ function Counter({ prefix, suffix, from, to, durationMs, separator }: Props) {
   const [value, setValue] = useState(to)
   const box = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    if (!box.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+    if (!box.current || matchMedia('(prefers-reduced-motion: reduce)').matches || isEditMode()) return undefined
     const count = { from, to, durationMs, separator }
     let frame = 0
     const run = () => {

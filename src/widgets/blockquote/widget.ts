@@ -1,0 +1,31 @@
+import { defineWidget } from '#builder/define-widget.ts'
+import { choice, color, colorValue, lines, link, styled, text, toggle } from '#builder/fields.ts'
+
+export default defineWidget({
+  name: 'blockquote',
+  title: 'Citação',
+  group: 'content',
+  fields: {
+    blockquote_skin: choice(
+      'Aparência',
+      { border: 'Linha ao lado', quotation: 'Aspas', boxed: 'Caixa', clean: 'Limpa' },
+      'border',
+    ),
+    alignment: choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim' }, 'start'),
+    blockquote_content: lines('Citação'),
+    author_name: text('Autoria'),
+    tweet_button: toggle('Botão para publicar no X', true),
+    tweet_button_view: choice('Botão mostra', { 'icon-text': 'Ícone e texto', icon: 'Só ícone', text: 'Só texto' }, 'icon-text'),
+    tweet_button_skin: choice('Aparência do botão', { classic: 'Cheio', bubble: 'Balão', link: 'Link' }, 'classic'),
+    tweet_button_label: text('Texto do botão', 'Publicar', 60),
+    user_name: { ...text('Conta citada (sem @)', '', 40), read: (raw: unknown) => accountName(raw) },
+    url_type: choice('Endereço publicado', { current_page: 'Desta página', none: 'Nenhum', custom: 'Outro' }, 'current_page'),
+    url: link('Outro endereço'),
+    accent_color: styled(color('Cor', 'brand'), '--quote-color', colorValue),
+  },
+})
+
+const accountName = (raw: unknown) => {
+  const name = typeof raw === 'string' ? raw.trim().replace(/^@/, '') : undefined
+  return name !== undefined && /^\w{0,40}$/.test(name) ? name : undefined
+}

@@ -1,0 +1,3 @@
+export const COPY = 'Copiar'
+export const COPIED = 'Copiado'
+export const COPY_FAILED = 'Selecionado: copie com o teclado'

@@ -1,0 +1,56 @@
+import type { Demo } from '#builder/registry.ts'
+
+export default [
+  {
+    title: 'Segredo da oficina',
+    settings: {
+      selected_icon: 'hand',
+      icon_view: 'framed',
+      title_text_a: 'Por que cada peça é única?',
+      description_text_a: 'Passe o mouse ou toque para descobrir.',
+      title_text_b: 'O fogo decide o fim',
+      description_text_b: 'No forno a lenha, a cinza pousa onde quer. Nenhuma caneca sai igual à outra, e é assim que gostamos.',
+      button_text: 'Conhecer a oficina',
+      link: { url: '/sobre/' },
+      flip_direction: 'left',
+      flip_3d: 'yes',
+    },
+  },
+  {
+    title: 'Foto que dá lugar ao texto',
+    settings: {
+      graphic_element: 'none',
+      background_image_a: { id: 3 },
+      text_color_a: 'paper',
+      title_text_a: 'Esmaltes da casa',
+      description_text_a: 'Dez cores, nenhuma com chumbo.',
+      vertical_position: 'end',
+      alignment: 'start',
+      title_text_b: 'Cada cor vem de uma terra',
+      description_text_b: 'Cinza de eucalipto, ferro do cerrado e areia de rio, moídos aqui mesmo.',
+      button_text: 'Ver as cerâmicas',
+      link: { url: '/categoria-produto/ceramica/' },
+      link_click: 'box',
+      background_b: 'accent',
+      flip_effect: 'push',
+      flip_direction: 'up',
+      height: 360,
+      radius: 'lg',
+    },
+  },
+  {
+    title: 'Retrato que esmaece',
+    settings: {
+      graphic_element: 'image',
+      image: { id: 2 },
+      title_text_a: 'A oficina de Dora',
+      description_text_a: 'Prados, Minas Gerais',
+      background_a: 'surface',
+      title_text_b: '«Barro não tem pressa.»',
+      description_text_b: 'Trinta anos de torno, quatro aprendizes e um forno que ela mesma ergueu.',
+      background_b: 'brand',
+      text_color_b: 'on-brand',
+      flip_effect: 'fade',
+    },
+  },
+] satisfies Demo[]
