@@ -1,0 +1,153 @@
+import { join } from 'node:path'
+import { renderToString } from 'react-dom/server'
+import { Elements, type Show } from '#builder/elements.tsx'
+import { MotionPlace } from '#builder/motion/motion-place.tsx'
+import type { PageInfo } from '#builder/page-info.ts'
+import { prepareDocument, type ReadyDocument } from '#builder/prepare.ts'
+import { type Readers, readStyle, type Widgets } from '#builder/registry.ts'
+import type { RenderedPage } from '#http/page-cache.ts'
+import { pagePolicy } from '#http/security-headers.ts'
+import { IslandChunks } from '#islands/island-slot.tsx'
+import { joinOutside } from '#kit/outside.ts'
+import { TrustedMarkup } from '#ui/trusted-markup.tsx'
+import type { Assets } from '../assets.ts'
+import { lazyImages } from '../lazy-images.ts'
+import { ScriptParams } from '../script-params.tsx'
+import { demoElements, type Entry } from './showcase-entries.ts'
+
+/** Widgets that pages have several of beside one another. */
+const CARDS = new Set([
+  'flip-box',
+  'price-table',
+  'icon-box',
+  'image-box',
+  'testimonial',
+  'counter',
+  'progress',
+  'blockquote',
+  'star-rating',
+  'icon-list',
+  'author-box',
+  'product-form',
+  'login',
+])
+
+type Options = {
+  widgets: Widgets
+  readers: Readers
+  /** What demos get instead of what their numbers name. */
+  standIns: () => Promise<Readers>
+  assets: Assets
+  baseStyle: string
+  shopUrl: string
+  warn: (problem: string, path: string) => void
+}
+
+/** Draws the demos of an entry alone, without the shop around them: what stands in the showcase's frame. */
+export function createShowcaseFrames({ widgets, readers, standIns, assets, baseStyle, shopUrl, warn }: Options) {
+  const own = readStyle(join(import.meta.dirname, '..', 'styles', 'showcase-frame.css'))
+
+  return async (entry: Entry): Promise<RenderedPage> => {
+    const page = infoOf(entry, shopUrl)
+    const ready = await prepareDocument(demoElements(entry), {
+      widgets,
+      readers: { ...readers, ...(await standIns()) },
+      page,
+    })
+    for (const problem of ready.problems) warn(problem, page.path)
+    const style = [
+      baseStyle,
+      ...[...ready.widgetNames].sort().map((name) => widgets.get(name)?.style ?? ''),
+      own,
+      ready.css,
+    ].join('')
+    const draw = (show: Show) =>
+      renderToString(
+        <IslandChunks value={assets.islandChunk}>
+          <Frame entry={entry} ready={ready} show={show} style={style} runtime={assets.runtime} />
+        </IslandChunks>,
+      )
+    let markup: string
+    try {
+      markup = draw({ page })
+    } catch {
+      // Some demo throws: draw each by itself, so that only the broken one is missing.
+      markup = draw({ page, isolated: (problem) => warn(problem, page.path) })
+    }
+    const frames = [...ready.widgetNames].flatMap((name) => widgets.get(name)?.definition.frames ?? [])
+    return {
+      status: 200,
+      html: `<!doctype html>${leaveTheFrame(lazyImages(markup))}`,
+      tags: ['settings', 'menus', 'posts', 'products', ...ready.tags],
+      headers: {
+        'content-security-policy': pagePolicy({
+          styles: [style],
+          frames: [...new Set(frames)],
+          outside: joinOutside(ready.outside),
+          // Like the builder's pages it may stand in a frame of this shop.
+          inBuilder: true,
+        }),
+        'x-frame-options': 'SAMEORIGIN',
+        'x-robots-tag': 'noindex',
+      },
+    }
+  }
+}
+
+type FrameProps = { entry: Entry; ready: ReadyDocument; show: Show; style: string; runtime: string }
+
+function Frame({ entry, ready, show, style, runtime }: FrameProps) {
+  const { title, path } = show.page
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+        <TrustedMarkup as="style" html={style} />
+        <script type="module" src={runtime} />
+      </head>
+      <body className="showcase-frame">
+        <main id="conteudo" tabIndex={-1} data-cards={CARDS.has(entry.name) ? '' : undefined}>
+          <h1 className="screen-reader-text">{title}</h1>
+          {entry.demos.map((demo, index) => (
+            <section key={demo.title} className="showcase-demo">
+              <h2>{demo.title}</h2>
+              <Elements elements={ready.elements.filter(({ id }) => id === `demo${index}`)} show={show} />
+            </section>
+          ))}
+        </main>
+        <ScriptParams path={path} redirectsToCart={false} />
+        <MotionPlace kinds={ready.motion} />
+      </body>
+    </html>
+  )
+}
+
+/** Other pages of the shop refuse to stand in a frame: a demo's links and forms open them in the window around it. */
+function leaveTheFrame(html: string): string {
+  return html
+    .replaceAll(/<a (?![^>]*\starget=)(?=[^>]*href="(?:\/|https?:))/g, '<a target="_top" ')
+    .replaceAll(/<form (?![^>]*\starget=)/g, '<form target="_top" ')
+}
+
+const infoOf = ({ name, title }: Entry, shopUrl: string): PageInfo => {
+  const path = `/vitrine/${name}/`
+  return {
+    id: 0,
+    kind: 'page',
+    title: `${title}: demonstrações`,
+    path,
+    url: shopUrl + path,
+    shopName: '',
+    crumbs: [
+      { title: 'Início', url: '/' },
+      { title: 'Vitrine', url: '/vitrine/' },
+      { title, url: path },
+    ],
+    editMode: false,
+    pageNumber: 1,
+    archive: { perPage: 3 },
+  }
+}

@@ -1,0 +1,44 @@
+import type { MediaReader } from '#content/media/contract.ts'
+import type { ContentReader } from '#content/pages/contract.ts'
+import type { PictureFile } from '#kit/picture-file.ts'
+import type { CatalogReader } from '#shop/catalog/contract.ts'
+
+/** More than any demo shows. */
+const ENOUGH = 24
+/** Demos name one product without variations, by this number; all the others have some. */
+const SIMPLE_PRODUCT = 11
+
+type Sources = { content: Pick<ContentReader, 'posts'>; catalog: CatalogReader }
+
+/**
+ * Demos name pictures and products by numbers of no shop in particular. Here each number stands for one of this shop's own:
+ * pictures are those of its posts first and of its products then.
+ */
+export function createShowcaseReaders({ content, catalog }: Sources) {
+  return async (): Promise<{ media: MediaReader; catalog: CatalogReader }> => {
+    const [{ posts }, { products }] = await Promise.all([
+      content.posts({ perPage: ENOUGH, page: 1 }),
+      catalog.list({ perPage: ENOUGH, page: 1 }),
+    ])
+    const pictures = [...posts.map(({ picture }) => picture), ...products.map(({ cover }) => cover)].filter(
+      (file) => file !== undefined,
+    )
+    const simple = products.filter(({ type }) => type === 'simple')
+    const variable = products.filter(({ type }) => type === 'variable')
+    return {
+      media: {
+        pictures: async (ids) =>
+          new Map(ids.flatMap((id): [number, PictureFile][] => (pictures.length > 0 ? [[id, nth(pictures, id - 1)!]] : []))),
+      },
+      catalog: {
+        ...catalog,
+        purchase: async (id) => {
+          const product = nth(id === SIMPLE_PRODUCT ? simple : variable, id)
+          return product && (await catalog.purchase(product.id))
+        },
+      },
+    }
+  }
+}
+
+const nth = <T>(list: T[], index: number): T | undefined => list[index % list.length]

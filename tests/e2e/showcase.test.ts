@@ -1,0 +1,99 @@
+import type { Browser } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findViolations } from '#tests/support/axe.ts'
+import { launchBrowser, listen } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { WIDGET_NAMES } from '#tests/support/gallery.tsx'
+import { anOpenShop } from '#tests/support/shop.ts'
+
+let shop: Awaited<ReturnType<typeof anOpenShop>>
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await anOpenShop({ demo: true })
+  browser = await launchBrowser()
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+test('the showcase names every widget of the shop, is kept in memory, and search engines leave it out', async () => {
+  const { statusCode, body, headers } = await shop.get('/vitrine/')
+  expect(statusCode).toBe(200)
+  expect(headers['x-robots-tag']).toBe('noindex')
+  expect(body).toContain('<meta name="robots" content="noindex"/>')
+  const linked = [...body.matchAll(/href="\/vitrine\/([a-z0-9-]+)\/"/g)].map((match) => match[1]).toSorted()
+  expect(linked).toEqual([...WIDGET_NAMES, 'avancado'].toSorted())
+  expect((await shop.get('/vitrine/', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+  expect((await shop.get('/vitrine')).headers.location).toBe('/vitrine/')
+  expect((await shop.get('/vitrine/nao-existe/')).statusCode).toBe(404)
+  expect((await shop.get('/vitrine/nao-existe/quadro/')).statusCode).toBe(404)
+})
+
+test.each([...WIDGET_NAMES, 'avancado'])('%s has a page with its settings and a frame with its demos', async (name) => {
+  const page = await shop.get(`/vitrine/${name}/`)
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['x-robots-tag']).toBe('noindex')
+  expect(page.headers['content-security-policy']).toContain("frame-src 'self'")
+  expect(page.body).toContain(`src="/vitrine/${name}/quadro/"`)
+  const frame = await shop.get(`/vitrine/${name}/quadro/`)
+  expect(frame.statusCode).toBe(200)
+  expect(frame.headers['x-robots-tag']).toBe('noindex')
+  expect(frame.headers['x-frame-options']).toBe('SAMEORIGIN')
+  expect(frame.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  expect(frame.body.match(/class="showcase-demo"/g)).toHaveLength(3)
+  expect(frame.body).toContain('elementor-element-demo0')
+})
+
+test.each([1440, 400])(
+  'in a window of %i px the frame takes the three widths, and a link in it leads the window on',
+  async (width) => {
+    const page = await browser.newPage({ viewport: { width, height: 900 } })
+    const complaints = listen(page)
+    await page.goto(`${shop.origin}/vitrine/button/`)
+    const frame = page.frameLocator('.showcase-screen')
+    await page.locator('.showcase-screen').scrollIntoViewIfNeeded()
+    for (const [device, wide] of [
+      ['Celular', 360],
+      ['Tablet', 768],
+      ['Computador', 1440],
+    ] as const) {
+      await page.getByRole('radio', { name: device }).check()
+      await eventually(`${device} is ${wide} px`, async () => (await frame.locator('body').evaluate(() => innerWidth)) === wide)
+      const { left, right } = await page.locator('.showcase-screen').evaluate((screen) => screen.getBoundingClientRect())
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(width)
+    }
+    expect(complaints).toEqual([])
+    await page.getByRole('radio', { name: 'Celular' }).check()
+    await frame.getByRole('link', { name: 'Conhecer a coleção' }).click()
+    await page.waitForURL((url) => !url.pathname.startsWith('/vitrine/'))
+    await page.close()
+  },
+)
+
+test('islands wake inside of the frame', async () => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`${shop.origin}/vitrine/tabs/`)
+  await page.locator('.showcase-screen').scrollIntoViewIfNeeded()
+  const tabs = page.frameLocator('.showcase-screen').getByRole('tab')
+  await tabs.nth(1).click()
+  await eventually('the second tab is chosen', async () => (await tabs.nth(1).getAttribute('aria-selected')) === 'true')
+  await page.close()
+})
+
+test.each(['/vitrine/', '/vitrine/hotspot/', '/vitrine/avancado/'])(
+  '%s fits every screen and has no accessibility violation',
+  async (path) => {
+    const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await page.goto(shop.origin + path)
+    for (const width of [1440, 768, 360]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `at ${width}`).toBeLessThanOrEqual(0)
+    }
+    expect(await findViolations(page)).toEqual([])
+    await context.close()
+  },
+)
