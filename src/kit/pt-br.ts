@@ -7,6 +7,18 @@ const longDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone:
 /** «15 de novembro de 2026», by the clock of São Paulo. */
 export const formatDate = (date: Date) => longDate.format(date)
 
+const shortDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' })
+/** «15/11/2026». */
+export const formatShortDate = (date: Date) => shortDate.format(date)
+
+const dayTime = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
+/** «09:05». */
+export const formatTime = (date: Date) => dayTime.format(date)
+
+const longMonth = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+/** «novembro de 2026»; months count from 1. */
+export const formatMonth = (year: number, month: number) => longMonth.format(Date.UTC(year, month - 1, 1))
+
 /** «1 produto», «3 produtos». */
 export const count = (amount: number, one: string, many: string) => `${formatNumber(amount)} ${amount === 1 ? one : many}`
 

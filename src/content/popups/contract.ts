@@ -1,3 +1,5 @@
+import type { Place } from '#kit/display-conditions.ts'
+
 /** What makes a popup come by itself; the first that happens shows it. The names are those that pages carry. */
 export type PopupTriggers = Partial<{
   page_load: 'yes'
@@ -89,7 +91,7 @@ export type Popup = {
 }
 
 /** What a page is, as far as popups care. */
-export type PopupPlace = { kind: string; id: number; path: string }
+export type PopupPlace = Place
 
 /** Popups as the storefront reads them. */
 export type PopupReader = {

@@ -12,6 +12,7 @@ export default async function load(
     ...postQuery(settings),
     withContent: skin === 'full_content',
     page: settings.pagination_type === '' ? 1 : page.pageNumber,
+    ...(settings.related && page.kind === 'post' && { relatedTo: page.id }),
     ...(settings.avoid_current && page.kind === 'post' && { exclude: page.id }),
   })
 }

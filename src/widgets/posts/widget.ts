@@ -11,6 +11,7 @@ export default defineWidget({
     posts_per_page: number('Textos por página', { min: 1, max: 48, fallback: 6 }),
     category: text('Só da categoria (slug)', '', 200),
     tag: text('Só da etiqueta (slug)', '', 200),
+    related: toggle('Os mais parecidos com o texto aberto'),
     avoid_current: toggle('Deixar de fora o texto aberto', true),
     ...columnFields('classic', 'classic', POST_COLUMNS),
     ...columnFields('cards', 'cards', POST_COLUMNS),

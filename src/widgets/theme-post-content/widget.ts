@@ -1,0 +1,11 @@
+import { defineWidget } from '#builder/define-widget.ts'
+import { choice } from '#builder/fields.ts'
+
+export default defineWidget({
+  name: 'theme-post-content',
+  title: 'Conteúdo da página',
+  group: 'site',
+  fields: {
+    width: choice('Largura', { full: 'Toda', narrow: 'De leitura' }, 'full'),
+  },
+})
