@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { SettingsReader } from '#content/settings/contract.ts'
+import type { Database } from '#db/schema.ts'
+import type { PageCache } from '#http/page-cache.ts'
+import { notFound } from '#http/problem.ts'
+import { countOffers, readOffers } from './offer-rows.ts'
+import { PRODUCT_FEED_END, productFeedHead, productFeedItem } from './product-feed.ts'
+
+export const PRODUCT_FEED_URL = '/feed/produtos/'
+/** About ten megabytes. A longer list is written anew for each who asks, while it is read, and kept nowhere. */
+const KEEP_UP_TO = 5_000
+
+type Options = {
+  db: Kysely<Database>
+  cache: PageCache
+  settings: Pick<SettingsReader, 'shop'>
+  isClosed: () => Promise<boolean>
+  shopUrl: string
+  keepUpTo?: number
+}
+
+/** What the shop sells, for shopping channels. */
+export function useProductFeed(
+  http: FastifyInstance,
+  { db, cache, settings, isClosed, shopUrl, keepUpTo = KEEP_UP_TO }: Options,
+) {
+  const write = async function* (onOffer: (productId: number) => void = () => {}) {
+    const shop = await settings.shop()
+    yield productFeedHead(shop, shopUrl)
+    for await (const offers of readOffers(db)) {
+      for (const { productId } of offers) onOffer(productId)
+      yield offers.map((offer) => productFeedItem(offer, shop, shopUrl)).join('')
+    }
+    yield PRODUCT_FEED_END
+  }
+  /** Whether the list is too long to be kept; asked of the database only where no kept list answers. */
+  class TooLong extends Error {}
+
+  http.get(PRODUCT_FEED_URL, async (request, reply) => {
+    try {
+      return await cache.answer(request, reply, PRODUCT_FEED_URL, async () => {
+        if (await isClosed()) throw notFound()
+        if ((await countOffers(db)) > keepUpTo) throw new TooLong()
+        const tags = new Set(['settings', 'products', 'media'])
+        let text = ''
+        for await (const part of write((id) => tags.add(`product:${id}`))) text += part
+        return { status: 200, html: text, tags, headers: { 'content-type': TYPE } }
+      })
+    } catch (error) {
+      if (!(error instanceof TooLong)) throw error
+      return reply.header('cache-control', 'public, max-age=600').type(TYPE).send(Readable.from(write()))
+    }
+  })
+}
+
+const TYPE = 'application/xml; charset=utf-8'
