@@ -83,7 +83,7 @@ test.each(['?s=a&s=b', '?s[]=a', '?s=%ff', '?s=%F0%9F'])('%s is no reason to fal
   expect((await shop.get(`/${query}`)).statusCode).toBeLessThan(500)
 })
 
-test.each(['per_page=0', 'per_page=21', 'per_page=x', 'page=-1', 'page=1&page=2'])(
+test.each(['per_page=0', 'per_page=21', 'per_page=x', 'page=-1', 'page=1&page=0'])(
   '%s is refused in the wire’s shape',
   async (more) => {
     const answer = await shop.get(`/wp-json/wp/v2/search?search=a&${more}`)

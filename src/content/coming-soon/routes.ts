@@ -8,7 +8,6 @@ type Options = { comingSoon: ComingSoon; desk: VisitorDesk; nonces: Nonces; shop
 
 const REST_NONCE = 'wp_rest'
 const NO_STORE = { 'cache-control': 'no-store, private', 'x-robots-tag': 'noindex' }
-const FIELD = 'woocommerce_meta[coming_soon_banner_dismissed]'
 
 type Guard = {
   comingSoon: Pick<ComingSoon, 'known' | 'learn'>
@@ -50,7 +49,7 @@ export function guardPages(http: FastifyInstance, { comingSoon, desk, draw }: Gu
   })
 }
 
-/** The banner for those who run the shop, and the call that puts it away. */
+/** The banner for those who run the shop; the API's route of the person puts it away. */
 export function useComingSoon(http: FastifyInstance, { comingSoon, desk, nonces, shopUrl }: Options) {
   http.get('/coming-soon/banner/', async (request, reply) => {
     const visitor = await desk.of(request)
@@ -65,41 +64,4 @@ export function useComingSoon(http: FastifyInstance, { comingSoon, desk, nonces,
     if (!isShown) return reply.code(204).send()
     return { restUrl: `${shopUrl}/wp-json/wp/v2/users/${user.id}`, nonce: nonces.make(REST_NONCE, holderOf(visitor)) }
   })
-
-  http.post('/wp-json/wp/v2/users/:id', async (request, reply) => {
-    const visitor = await desk.of(request)
-    const { sessionId, user } = visitor
-    void reply.headers(NO_STORE)
-    if (!user || sessionId === undefined) return refuse(reply, 401, 'rest_not_logged_in', 'Você não está conectado no momento.')
-    if (!nonces.isValid(request.headers['x-wp-nonce'], REST_NONCE, holderOf(visitor)))
-      return refuse(reply, 403, 'rest_cookie_invalid_nonce', 'A verificação do cookie falhou')
-    const { id } = request.params as { id: string }
-    if (id !== 'me' && id !== String(user.id))
-      return refuse(reply, 403, 'rest_cannot_edit', 'Sem permissão para editar este usuário.')
-    const wish = wishOf(request.body)
-    if (wish !== undefined && wish !== 'yes' && wish !== 'no')
-      return refuse(reply, 400, 'rest_invalid_param', 'Parâmetro(s) inválido(s): woocommerce_meta')
-    if (wish !== undefined) await comingSoon.setDismissed(sessionId, wish === 'yes')
-    return reply.header('x-wp-nonce', nonces.make(REST_NONCE, holderOf(visitor))).send({
-      id: user.id,
-      username: user.login,
-      name: user.displayName,
-      email: user.email,
-      slug: user.login,
-      roles: user.roles,
-      woocommerce_meta: { coming_soon_banner_dismissed: (await comingSoon.isDismissed(sessionId)) ? 'yes' : 'no' },
-    })
-  })
 }
-
-/** From a form's body or from JSON. Nothing said is no wish; anything else is checked by the caller. */
-function wishOf(body: unknown): unknown {
-  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
-  if (FIELD in fields) return fields[FIELD]
-  const { woocommerce_meta: meta } = fields
-  if (meta === undefined) return undefined
-  return typeof meta === 'object' && meta !== null ? (meta as Record<string, unknown>).coming_soon_banner_dismissed : meta
-}
-
-const refuse = (reply: FastifyReply, status: number, code: string, message: string) =>
-  reply.code(status).send({ code, message, data: { status } })

@@ -16,7 +16,8 @@ export function createMedia({ db }: { db: Kysely<Database> }): MediaReader {
         .select(['id', 'alt', 'width', 'height', 'sizes'])
         .where('id', 'in', wanted)
         .execute()
-      return new Map(rows.map((row) => [row.id, pictureOf(row)]))
+      // No picture, or one whose sizes are still being made: a page shows neither.
+      return new Map(rows.filter(({ sizes }) => sizes.length > 0).map((row) => [row.id, pictureOf(row)]))
     },
   }
 }

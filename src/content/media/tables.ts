@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 
-export type StoredSize = { width: number; height: number; avif: string; webp: string }
+/** `bytes`: the length of the WebP file, where it was measured. */
+export type StoredSize = { width: number; height: number; avif: string; webp: string; bytes?: number }
 
 export type MediaTable = {
   id: Generated<number>
@@ -13,6 +14,10 @@ export type MediaTable = {
   file: string
   sizes: JSONColumnType<StoredSize[], string | undefined, string>
   author_id: number | null
+  caption: Generated<string>
+  description: Generated<string>
+  bytes: Generated<number>
+  content_id: number | null
   created_at: Generated<Date>
   modified_at: Generated<Date>
 }

@@ -1,3 +1,4 @@
+import type { Place } from '#kit/display-conditions.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import type { SafeHtml } from '#kit/safe-html.ts'
 
@@ -14,7 +15,10 @@ export type Page = {
   publishedAt: Date
   modifiedAt: Date
   picture: PictureFile | undefined
-  categories: { slug: string; name: string }[]
+  categories: { id: number; slug: string; name: string }[]
+  tags: { slug: string; name: string }[]
+  /** The address of the author's own page. */
+  authorUrl: string | undefined
 }
 
 /** A post as it stands in a list. */
@@ -36,6 +40,12 @@ export type PostCard = {
 export type PostQuery = {
   category?: string
   tag?: string
+  /** The slug of the author. */
+  author?: string
+  /** A year, one of its months or days. */
+  published?: { year: number; month?: number; day?: number }
+  /** Those that share most with this post come first, and it is left out itself. */
+  relatedTo?: number
   page?: number
   perPage?: number
   exclude?: number
@@ -43,14 +53,16 @@ export type PostQuery = {
 }
 export type PostList = { posts: PostCard[]; total: number; pages: number; page: number }
 
-export type TemplatePart = 'header' | 'footer' | 'not-found' | 'archive'
+export type TemplatePart = 'header' | 'footer' | 'single' | 'archive' | 'product' | 'not-found'
+
+export type PostTerm = { id: number; slug: string; name: string; description: string }
 
 /** Pages, posts and templates as the storefront reads them. */
 export type ContentReader = {
   page: (type: 'page' | 'post', slug: string) => Promise<Page | undefined>
   posts: (query: PostQuery) => Promise<PostList>
-  category: (slug: string) => Promise<{ slug: string; name: string; description: string } | undefined>
-  tag: (slug: string) => Promise<{ slug: string; name: string; description: string } | undefined>
-  /** The published template of a part of the site; its document is not read yet. */
-  template: (part: TemplatePart) => Promise<{ id: number; document: unknown } | undefined>
+  category: (slug: string) => Promise<PostTerm | undefined>
+  tag: (slug: string) => Promise<PostTerm | undefined>
+  /** The published template that draws a part of the site on a page; its document is not read yet. */
+  template: (part: TemplatePart, place: Place) => Promise<{ id: number; document: unknown } | undefined>
 }

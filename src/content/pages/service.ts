@@ -4,6 +4,8 @@ import type { PictureFile } from '#kit/picture-file.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import type { ContentReader, PostCard } from './contract.ts'
 import { fullText } from './full-text.ts'
+import { narrowPosts, nearness } from './narrow-posts.ts'
+import { createTemplateFinder } from './templates.ts'
 
 type Options = { db: Kysely<Database>; media: MediaReader }
 
@@ -17,14 +19,14 @@ export function createContent({ db, media }: Options): ContentReader {
       .where('status', '=', 'publish')
       .where('published_at', '<=', sql<Date>`now()`)
 
-  const categoriesOf = (ids: number[]) =>
+  const termsOf = (taxonomy: 'category' | 'post_tag', ids: number[]) =>
     ids.length === 0
       ? Promise.resolve([])
       : db
           .selectFrom('content_terms')
           .innerJoin('terms', 'terms.id', 'content_terms.term_id')
-          .select(['content_terms.content_id', 'terms.slug', 'terms.name'])
-          .where('terms.taxonomy', '=', 'category')
+          .select(['content_terms.content_id', 'terms.id', 'terms.slug', 'terms.name'])
+          .where('terms.taxonomy', '=', taxonomy)
           .where('content_terms.content_id', 'in', ids)
           .orderBy('terms.name')
           .execute()
@@ -32,16 +34,27 @@ export function createContent({ db, media }: Options): ContentReader {
   const termOf = (taxonomy: 'category' | 'post_tag', slug: string) =>
     db
       .selectFrom('terms')
-      .select(['slug', 'name', 'description'])
+      .select(['id', 'slug', 'name', 'description'])
       .where('taxonomy', '=', taxonomy)
       .where('slug', '=', slug)
       .executeTakeFirst()
 
   return {
     page: async (type, slug) => {
-      const row = await published().selectAll().where('type', '=', type).where('slug', '=', slug).executeTakeFirst()
+      const row = await published()
+        .selectAll()
+        .select(
+          sql<string | null>`(select authors.slug from authors where authors.id = content.author_profile)`.as('author_slug'),
+        )
+        .where('type', '=', type)
+        .where('slug', '=', slug)
+        .executeTakeFirst()
       if (!row) return undefined
-      const [pictures, categories] = await Promise.all([media.pictures([row.picture_id ?? 0]), categoriesOf([row.id])])
+      const [pictures, categories, tags] = await Promise.all([
+        media.pictures([row.picture_id ?? 0]),
+        termsOf('category', [row.id]),
+        termsOf('post_tag', [row.id]),
+      ])
       return {
         id: row.id,
         type,
@@ -54,35 +67,22 @@ export function createContent({ db, media }: Options): ContentReader {
         publishedAt: row.published_at ?? row.created_at,
         modifiedAt: row.modified_at,
         picture: pictures.get(row.picture_id ?? 0),
-        categories: categories.map(({ slug: category, name }) => ({ slug: category, name })),
+        categories: categories.map(({ id, slug: category, name }) => ({ id, slug: category, name })),
+        tags: tags.map(({ slug: tag, name }) => ({ slug: tag, name })),
+        authorUrl: row.author_slug === null ? undefined : `/autor/${row.author_slug}/`,
       }
     },
 
-    posts: async ({ category, tag, page = 1, perPage = 10, exclude, withContent = false }) => {
+    posts: async ({ page = 1, perPage = 10, exclude, relatedTo, withContent = false, ...narrowing }) => {
       const size = Math.min(Math.max(1, perPage), MAX_PER_PAGE)
       let matching = published().where('type', '=', 'post')
       if (exclude !== undefined) matching = matching.where('content.id', '<>', exclude)
-      const asked = [
-        ['category', category],
-        ['post_tag', tag],
-      ] as const
-      for (const [taxonomy, slug] of asked) {
-        if (slug === undefined) continue
-        matching = matching.where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('content_terms')
-              .innerJoin('terms', 'terms.id', 'content_terms.term_id')
-              .select(sql`1`.as('one'))
-              .whereRef('content_terms.content_id', '=', 'content.id')
-              .where('terms.taxonomy', '=', taxonomy)
-              .where('terms.slug', '=', slug),
-          ),
-        )
-      }
+      for (const condition of narrowPosts({ ...narrowing, relatedTo })) matching = matching.where(condition)
       const [rows, counted] = await Promise.all([
         matching
           .select(['id', 'slug', 'title', 'excerpt', 'author_name', 'published_at', 'picture_id'])
           .$if(withContent, (query) => query.select('document'))
+          .$if(relatedTo !== undefined, (query) => query.orderBy(nearness(relatedTo ?? 0), 'desc'))
           .orderBy('published_at', 'desc')
           .orderBy('id', 'desc')
           .limit(size)
@@ -93,7 +93,7 @@ export function createContent({ db, media }: Options): ContentReader {
       const ids = rows.map((row) => row.id)
       const [pictures, categories] = await Promise.all([
         media.pictures(rows.map((row) => row.picture_id ?? 0)),
-        categoriesOf(ids),
+        termsOf('category', ids),
       ])
       const posts = rows.map((row): PostCard =>
         cardOf(
@@ -108,13 +108,7 @@ export function createContent({ db, media }: Options): ContentReader {
     category: (slug) => termOf('category', slug),
     tag: (slug) => termOf('post_tag', slug),
 
-    template: async (part) =>
-      await published()
-        .select(['id', 'document'])
-        .where('type', '=', 'template')
-        .where('part', '=', part)
-        .orderBy('id')
-        .executeTakeFirst(),
+    template: createTemplateFinder(db),
   }
 }
 

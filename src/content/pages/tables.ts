@@ -13,7 +13,11 @@ export type ContentTable = {
   picture_id: number | null
   author_id: number | null
   author_name: Generated<string>
+  /** Found by the database from the name, where nobody set it. */
+  author_profile: Generated<number | null>
+  comments_open: Generated<boolean>
   parent_id: number | null
+  menu_order: Generated<number>
   published_at: Date | null
   created_at: Generated<Date>
   modified_at: Generated<Date>
@@ -29,9 +33,20 @@ export type TermsTable = {
   parent_id: number | null
 }
 
+export type RevisionsTable = {
+  id: Generated<number>
+  content_id: number
+  author_id: number | null
+  title: string
+  excerpt: string
+  document: ColumnType<unknown, string, never>
+  created_at: Generated<Date>
+}
+
 declare module '#db/schema.ts' {
   interface Database {
     content: ContentTable
+    content_revisions: RevisionsTable
     terms: TermsTable
     content_terms: { content_id: number; term_id: number }
   }

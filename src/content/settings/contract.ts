@@ -19,8 +19,12 @@ export type ShopInfo = {
 /** What the shop says to everybody at the edge of every page; nothing when it is switched off. */
 export type StoreNotice = { id: string; text: string }
 
+/** How the shop uses Facebook's plugins. An application of its own is not needed to show them. */
+export type FacebookSettings = { lang: string; app_id: string }
+
 /** The shop's settings as pages read them. */
 export type SettingsReader = {
   shop: () => Promise<ShopInfo>
   storeNotice: () => Promise<StoreNotice | undefined>
+  facebook: () => Promise<FacebookSettings>
 }

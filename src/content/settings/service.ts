@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { SettingsReader, ShopInfo } from './contract.ts'
+import { readFacebook } from './facebook.ts'
 
 const EMPTY_SHOP: ShopInfo = {
   name: 'Minha loja',
@@ -42,6 +43,7 @@ export function createSettings({ db }: { db: Kysely<Database> }): ShopSettings {
       // A changed text is a new notice: those who dismissed the old one see it.
       return { id: createHash('md5').update(text).digest('hex'), text }
     },
+    facebook: async () => readFacebook(await get('facebook_sdk')),
     shop: async () => ({ ...EMPTY_SHOP, ...((await get('shop')) as Partial<ShopInfo> | undefined) }),
   }
 }

@@ -1,0 +1,186 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { enqueue } from '#db/jobs.ts'
+import type { Database } from '#db/schema.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { Clock } from '#kit/clock.ts'
+import { slugOf } from '#kit/pt-br.ts'
+import { cleanPicture, looksLikePicture, renderSize, widthsOf } from './picture-bytes.ts'
+import type { StoredSize } from './tables.ts'
+
+type Options = {
+  db: Kysely<Database>
+  folder: string
+  clock: Clock
+  /** What a file that is no picture is, when it may be kept at all. */
+  kindOf: (name: string, bytes: Buffer) => { ending: string; mime: string } | undefined
+}
+export type Upload = {
+  name: string
+  bytes: Buffer
+  title: string
+  alt: string
+  caption: string
+  description: string
+  contentId: number
+  authorId: number
+}
+type Job = { payload: unknown }
+export type MediaWords = Partial<Pick<Upload, 'title' | 'alt' | 'caption' | 'description' | 'contentId'>>
+export type UploadOutcome = { ok: true; id: number; hasSizes: boolean } | { ok: false; problem: 'type' | 'picture' | 'content' }
+
+/** The sizes are made while whoever sent the picture waits; this is for when that did not end well. */
+const SIZES_JOB = 'picture-sizes'
+const SIZES_LATER_MS = 60_000
+const FORGET_JOB = 'forget-media-files'
+
+/** Beside pictures: what a page can offer to play or to keep. */
+export const LIBRARY_FILE_TYPES = ['pdf', 'mp4', 'zip', 'docx', 'xlsx', 'odt', 'txt', 'csv']
+
+/** What the merchant puts into the media library. */
+export function createMediaLibrary({ db, folder, clock, kindOf }: Options) {
+  const write = async (file: string, bytes: Buffer) => {
+    const path = join(folder, file)
+    // Whole or not at all: nobody ever sees half a picture.
+    await writeFile(`${path}.part`, bytes)
+    await rename(`${path}.part`, path)
+  }
+  const forget = async (files: string[]) => {
+    await Promise.all(files.map((file) => rm(join(folder, basename(file)), { force: true, recursive: false })))
+  }
+  const nextId = async () => (await sql<{ id: number }>`select nextval('object_ids') as id`.execute(db)).rows[0]!.id
+  const isThere = async (contentId: number) =>
+    contentId === 0 || (await db.selectFrom('content').select('id').where('id', '=', contentId).executeTakeFirst()) !== undefined
+
+  /** Both may ask at once, the request and the job: the second waits for the first. One picture at a time for everybody. */
+  const running = new Map<number, Promise<void>>()
+  let queue: Promise<unknown> = Promise.resolve()
+  const makeSizes = (id: number): Promise<void> => {
+    const before = running.get(id)
+    if (before) return before
+    const work = queue.then(() => renderAll(id)).finally(() => running.delete(id))
+    running.set(id, work)
+    queue = work.catch(() => {})
+    return work
+  }
+  const renderAll = async (id: number) => {
+    const row = await db
+      .selectFrom('media')
+      .select(['slug', 'file', 'mime', 'width', 'sizes'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row || !row.mime.startsWith('image/') || row.sizes.length > 0) return
+    const bytes = await readFile(join(folder, basename(row.file)))
+    const sizes: StoredSize[] = []
+    for (const wanted of widthsOf(row.width)) {
+      const { width, height, avif, webp } = await renderSize(bytes, wanted)
+      const name = `${row.slug}-${width}`
+      const size = { width, height, avif: `${name}.avif`, webp: `${name}.webp`, bytes: webp.length }
+      await write(size.avif, avif)
+      await write(size.webp, webp)
+      sizes.push(size)
+    }
+    const { numUpdatedRows } = await db
+      .updateTable('media')
+      .set({ sizes: JSON.stringify(sizes) })
+      .where('id', '=', id)
+      .executeTakeFirst()
+    // Deleted meanwhile.
+    if (numUpdatedRows === 0n) await forget(sizes.flatMap(({ avif, webp }) => [avif, webp]))
+  }
+
+  return {
+    /** Keeps a file and makes its sizes. When those fail the file stays, and can be tried again. */
+    upload: async (upload: Upload): Promise<UploadOutcome> => {
+      const picture = looksLikePicture(upload.bytes) ? await cleanPicture(upload.bytes) : undefined
+      if (!picture && looksLikePicture(upload.bytes)) return { ok: false, problem: 'picture' }
+      const kept = picture ?? otherFile(kindOf(upload.name, upload.bytes), upload.bytes)
+      if (!kept) return { ok: false, problem: 'type' }
+      if (!(await isThere(upload.contentId))) return { ok: false, problem: 'content' }
+      const id = await nextId()
+      const bare = upload.name.replace(/\.[A-Za-z0-9]{1,8}$/, '')
+      const slug = `${slugOf(bare).slice(0, 80).replace(/-+$/, '') || 'arquivo'}-${id}`
+      const file = `${slug}.${kept.ending}`
+      await mkdir(folder, { recursive: true })
+      await write(file, kept.bytes)
+      try {
+        await inTransaction(db, async (trx) => {
+          await trx
+            .insertInto('media')
+            .values({
+              id,
+              slug,
+              title: upload.title || bare.slice(0, 500),
+              alt: upload.alt,
+              caption: upload.caption,
+              description: upload.description,
+              mime: kept.mime,
+              width: kept.width,
+              height: kept.height,
+              file,
+              bytes: kept.bytes.length,
+              author_id: upload.authorId,
+              content_id: upload.contentId || null,
+            })
+            .execute()
+          if (picture) {
+            const runAt = new Date(clock.now() + SIZES_LATER_MS)
+            await enqueue(trx, { kind: SIZES_JOB, payload: { media: id }, ref: String(id), runAt })
+          }
+        })
+      } catch (error) {
+        await forget([file])
+        throw error
+      }
+      const hasSizes =
+        !picture ||
+        (await makeSizes(id)
+          .then(() => true)
+          .catch(() => false))
+      return { ok: true, id, hasSizes }
+    },
+
+    makeSizes,
+
+    /** 'content': what it should belong to is not there. */
+    update: async (
+      id: number,
+      { title, alt, caption, description, contentId }: MediaWords,
+    ): Promise<'saved' | 'missing' | 'content'> => {
+      if (contentId !== undefined && !(await isThere(contentId))) return 'content'
+      const { numUpdatedRows } = await db
+        .updateTable('media')
+        .set({
+          ...(title !== undefined && { title }),
+          ...(alt !== undefined && { alt }),
+          ...(caption !== undefined && { caption }),
+          ...(description !== undefined && { description }),
+          ...(contentId !== undefined && { content_id: contentId || null }),
+          modified_at: sql<Date>`now()`,
+        })
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n ? 'saved' : 'missing'
+    },
+
+    /** Pages forget the picture at once; its files go once that is certain. */
+    remove: async (id: number): Promise<boolean> =>
+      await inTransaction(db, async (trx) => {
+        const row = await trx.deleteFrom('media').where('id', '=', id).returning(['file', 'sizes']).executeTakeFirst()
+        if (!row) return false
+        const files = [row.file, ...row.sizes.flatMap(({ avif, webp }) => [avif, webp])]
+        await enqueue(trx, { kind: FORGET_JOB, payload: { files: [...new Set(files)] }, ref: String(id) })
+        return true
+      }),
+
+    jobs: {
+      [SIZES_JOB]: async ({ payload }: Job) => await makeSizes(Number((payload as { media?: unknown }).media)),
+      [FORGET_JOB]: async ({ payload }: Job) => await forget((payload as { files: string[] }).files),
+    },
+  }
+}
+export type MediaLibrary = ReturnType<typeof createMediaLibrary>
+
+const otherFile = (kind: { ending: string; mime: string } | undefined, bytes: Buffer) =>
+  kind && { ...kind, bytes, width: 0, height: 0 }

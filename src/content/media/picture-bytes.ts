@@ -1,0 +1,64 @@
+import sharp, { type Sharp } from 'sharp'
+
+/** Larger ones are no photographs for a page: decoding them would take all memory there is. */
+const MAX_PIXELS = 40_000_000
+/** No screen shows more of the picture itself. */
+const MAX_SIDE = 2_560
+const WIDTHS = [320, 640, 1_200, 2_000]
+/** Fast enough to wait for: a photograph takes a second or two. */
+const AVIF = { quality: 50, effort: 2 }
+const WEBP = { quality: 76, effort: 4 }
+
+export type CleanPicture = { bytes: Buffer; ending: string; mime: string; width: number; height: number }
+export type RenderedSize = { width: number; height: number; avif: Buffer; webp: Buffer }
+
+type Format = { ending: string; mime: string; write: (picture: Sharp) => Sharp }
+/** What may come in; drawings that can carry scripts may not. */
+const FORMATS: Record<string, Format> = {
+  jpeg: { ending: 'jpg', mime: 'image/jpeg', write: (picture) => picture.jpeg({ quality: 88 }) },
+  png: { ending: 'png', mime: 'image/png', write: (picture) => picture.png({ compressionLevel: 9 }) },
+  webp: { ending: 'webp', mime: 'image/webp', write: (picture) => picture.webp({ quality: 90 }) },
+  gif: { ending: 'gif', mime: 'image/gif', write: (picture) => picture.gif() },
+  heif: { ending: 'avif', mime: 'image/avif', write: (picture) => picture.avif({ quality: 70, effort: 2 }) },
+}
+
+/** How the bytes of pictures begin, whatever their name says. */
+const BEGINNINGS = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^GIF8[79]a/, /^RIFF[\s\S]{4}WEBP/, /^[\s\S]{4}ftypavi[fs]/]
+export const looksLikePicture = (bytes: Buffer) =>
+  BEGINNINGS.some((beginning) => beginning.test(bytes.subarray(0, 16).toString('latin1')))
+
+/**
+ * The picture written anew: upright, without where and by whom it was taken, and without anything else that hid in the file.
+ * Undefined for what is broken or would be too large once unpacked; its measures are read before any pixel is.
+ */
+export async function cleanPicture(bytes: Buffer): Promise<CleanPicture | undefined> {
+  const input = { limitInputPixels: MAX_PIXELS, failOn: 'error' as const }
+  try {
+    const { format, width = 0, height = 0, pages = 1, pageHeight = height } = await sharp(bytes, input).metadata()
+    const kind = Object.hasOwn(FORMATS, format ?? '') ? FORMATS[format!] : undefined
+    if (!kind || width * pageHeight * pages > MAX_PIXELS || width * pageHeight === 0) return undefined
+    const upright = sharp(bytes, { ...input, animated: pages > 1 }).autoOrient()
+    const fitting =
+      Math.max(width, pageHeight) > MAX_SIDE ? upright.resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside' }) : upright
+    const { data, info } = await kind.write(fitting).toBuffer({ resolveWithObject: true })
+    const { ending, mime } = kind
+    return { bytes: data, ending, mime, width: info.width, height: info.pageHeight ?? info.height }
+  } catch {
+    // Whatever the decoder has to say of it: it is no picture that a page could show.
+    return undefined
+  }
+}
+
+/** The widths in which pages show a picture; a small one is shown as it is. */
+export function widthsOf(width: number): number[] {
+  const fitting = WIDTHS.filter((one) => one <= width)
+  return fitting.length > 0 ? fitting : [width]
+}
+
+/** Every size in both formats, one after the other: each keeps a core busy. */
+export async function renderSize(bytes: Buffer, wanted: number): Promise<RenderedSize> {
+  const scaled = sharp(bytes, { limitInputPixels: MAX_PIXELS }).resize(wanted)
+  const webp = await scaled.clone().webp(WEBP).toBuffer({ resolveWithObject: true })
+  const avif = await scaled.clone().avif(AVIF).toBuffer()
+  return { width: webp.info.width, height: webp.info.height, avif, webp: webp.data }
+}

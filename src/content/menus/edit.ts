@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { type Entry, entriesOf, storedOf } from './entries.ts'
+
+export type KeptMenu = { id: number; slug: string; name: string; entries: Entry[] }
+
+/** More menus than any shop has; all of them are read at once. */
+const MAX_MENUS = 100
+const UNIQUE_VIOLATION = '23505'
+
+/** The shop's menus as the merchant keeps them. */
+export function createMenuEditing({ db }: { db: Kysely<Database> }) {
+  const kept = () => db.selectFrom('menus').select(['id', 'slug', 'name', 'items'])
+  const menuOf = ({ items, ...menu }: { id: number; slug: string; name: string; items: unknown }): KeptMenu => ({
+    ...menu,
+    entries: entriesOf(items),
+  })
+  const orTaken = async <T>(work: Promise<T>): Promise<T | 'taken'> =>
+    await work.catch((error: { code?: string }) => {
+      if (error.code === UNIQUE_VIOLATION) return 'taken' as const
+      throw error
+    })
+  return {
+    list: async (): Promise<KeptMenu[]> => (await kept().orderBy('id').limit(MAX_MENUS).execute()).map(menuOf),
+    find: async (id: number): Promise<KeptMenu | undefined> => {
+      const row = await kept().where('id', '=', id).executeTakeFirst()
+      return row && menuOf(row)
+    },
+    /** 'full': there are as many as there may be. */
+    create: async (menu: { slug: string; name: string }): Promise<number | 'taken' | 'full'> => {
+      const { count } = await db
+        .selectFrom('menus')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .executeTakeFirstOrThrow()
+      if (count >= MAX_MENUS) return 'full'
+      return await orTaken(
+        db
+          .insertInto('menus')
+          .values({ ...menu, items: '[]' })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+          .then(({ id }) => id),
+      )
+    },
+    rename: async (id: number, change: { slug?: string; name?: string }): Promise<'saved' | 'taken'> => {
+      const saved = db
+        .updateTable('menus')
+        .set({ ...change, modified_at: sql<Date>`now()` })
+        .where('id', '=', id)
+        .execute()
+      return (await orTaken(saved)) === 'taken' ? 'taken' : 'saved'
+    },
+    remove: async (id: number) => {
+      await db.deleteFrom('menus').where('id', '=', id).execute()
+    },
+    /** Changes the entries of a menu; whoever does the same at that moment waits. Undefined when there is no such menu. */
+    change: async <T extends { ok: true; entries: Entry[] } | { ok: false }>(
+      id: number,
+      work: (entries: Entry[]) => T,
+    ): Promise<T | undefined> =>
+      await inTransaction(db, async (trx) => {
+        const row = await trx.selectFrom('menus').select('items').where('id', '=', id).forUpdate().executeTakeFirst()
+        if (!row) return undefined
+        const outcome = work(entriesOf(row.items))
+        if (outcome.ok) {
+          const items = JSON.stringify(storedOf(outcome.entries))
+          await trx
+            .updateTable('menus')
+            .set({ items, modified_at: sql<Date>`now()` })
+            .where('id', '=', id)
+            .execute()
+        }
+        return outcome
+      }),
+  }
+}

@@ -1,0 +1,57 @@
+import { slugOf } from '#kit/pt-br.ts'
+import { cleanHtml } from '#kit/safe-html.ts'
+
+export type EditStatus = 'draft' | 'publish' | 'future' | 'private'
+
+/** When a text is out: what has an hour that is still to come waits for it, what is out has an hour. */
+export function publication(
+  wish: EditStatus,
+  at: Date | null | undefined,
+  now: Date,
+): { status: EditStatus; publishedAt: Date | null } {
+  if (wish === 'draft') return { status: 'draft', publishedAt: at ?? null }
+  const publishedAt = at ?? now
+  if (wish === 'private') return { status: 'private', publishedAt }
+  return { status: publishedAt > now ? 'future' : 'publish', publishedAt }
+}
+
+/** The part of an address: what was wished, or made from the title, or the id of what has neither. */
+export function slugFrom(wish: string | undefined, title: string, fallback: string): string {
+  const made = [wish ?? '', title].map(slugOf).find((slug) => slug !== '')
+  return (made ?? fallback).slice(0, 190).replace(/-+$/, '')
+}
+
+/** A slug that nobody has: the wished one, or the first number behind it that is free. */
+export function freeAmong(taken: ReadonlySet<string>, wanted: string): string {
+  if (!taken.has(wanted)) return wanted
+  for (let number = 2; ; number++) {
+    const slug = `${wanted}-${number}`
+    if (!taken.has(slug)) return slug
+  }
+}
+
+/** A document that holds nothing but running text. */
+export const documentOfText = (html: string) => [
+  {
+    id: 'texto0',
+    elType: 'container',
+    settings: {},
+    elements: [
+      { id: 'texto1', elType: 'widget', widgetType: 'text-editor', settings: { editor: cleanHtml(html) }, elements: [] },
+    ],
+  },
+]
+
+/** Whether more than running text stands in a document: a text from outside would wipe out somebody's design. */
+export function isDesigned(document: unknown): boolean {
+  const widgets = widgetsIn(document, 0)
+  return widgets.length > 1 || widgets.some((type) => type !== 'text-editor')
+}
+
+function widgetsIn(elements: unknown, depth: number): string[] {
+  if (!Array.isArray(elements) || depth > 20) return []
+  return elements.flatMap((one: unknown) => {
+    const { elType, widgetType, elements: inner } = (one ?? {}) as Record<string, unknown>
+    return [...(elType === 'widget' ? [String(widgetType)] : []), ...widgetsIn(inner, depth + 1)]
+  })
+}
