@@ -91,7 +91,7 @@ export type ProductPage = ProductCard & {
   description: SafeHtml
   gallery: PictureFile[]
   /** Where it stands in the shop, for the path above the page. */
-  shelf: { slug: string; name: string }[]
+  shelf: { id: number; slug: string; name: string }[]
   attributes: { slug: string; name: string; terms: { slug: string; name: string; color: string | undefined }[] }[]
   weightGrams: number
   sizeMm: { length: number; width: number; height: number }

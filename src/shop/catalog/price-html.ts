@@ -1,7 +1,8 @@
 import { formatMoney, type PriceTag } from '#kit/money.ts'
 
 /** A price as markup, for answers that the ecosystem's own scripts put into the page. */
-export function priceHtml({ cents, regularCents }: PriceTag): string {
+export function priceHtml({ cents, regularCents, upToCents = cents }: PriceTag): string {
+  if (upToCents > cents) return `<span class="price">${amount(cents)} – ${amount(upToCents)}</span>`
   if (cents >= regularCents) return `<span class="price">${amount(cents)}</span>`
   const words = `O preço original era ${formatMoney(regularCents)}. O preço atual é ${formatMoney(cents)}.`
   return (

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { cleanHtml } from '#kit/safe-html.ts'
 import type { MediaReader } from '#content/media/contract.ts'
@@ -31,7 +31,7 @@ export async function readProduct(
     db
       .selectFrom('product_categories')
       .innerJoin('categories', 'categories.id', 'product_categories.category_id')
-      .select(['categories.slug', 'categories.name'])
+      .select(['categories.id', 'categories.slug', 'categories.name'])
       .where('product_id', '=', row.id)
       .orderBy('categories.parent_id', (order) => order.asc().nullsFirst())
       .orderBy('categories.position')
@@ -47,7 +47,15 @@ export async function readProduct(
         'attribute_terms.name',
         'attribute_terms.color',
       ])
-      .where('product_id', '=', row.id)
+      .leftJoin('product_attributes', (join) =>
+        join
+          .onRef('product_attributes.attribute_id', '=', 'attributes.id')
+          .onRef('product_attributes.product_id', '=', 'product_terms.product_id'),
+      )
+      .where('product_terms.product_id', '=', row.id)
+      // Unless the merchant keeps it to themselves.
+      .where(sql<boolean>`coalesce(product_attributes.visible, true)`)
+      .orderBy(sql`coalesce(product_attributes.position, 0)`)
       .orderBy('attributes.id')
       .orderBy('product_terms.position')
       .execute(),

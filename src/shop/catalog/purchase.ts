@@ -3,6 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import { availableVariation, mostOf } from './available-variation.ts'
 import { productUrl } from './cards.ts'
+import { isChosenBy } from './chosen-by.ts'
 import type { Purchase } from './contract.ts'
 import type { SwatchAttribute } from './variation.ts'
 import { selectPurchase, selectTerms, selectVariations, type TermRow, type VariationRow } from './variation-rows.ts'
@@ -52,8 +53,10 @@ export async function readPurchase(
   return { ...base, attributes, variations: rows.map((row) => availableVariation(row, around)) }
 }
 
-/** What there is to choose: an attribute with one value that no variation names only describes the product. */
+/** What there is to choose: the other attributes only describe the product. */
 function choosable(terms: TermRow[], rows: VariationRow[]): [slug: string, terms: TermRow[]][] {
   const named = new Set(rows.flatMap((row) => row.terms.map((term) => term.attribute)))
-  return [...Map.groupBy(terms, (term) => term.attribute)].filter(([slug, list]) => named.has(slug) || list.length > 1)
+  return [...Map.groupBy(terms, (term) => term.attribute)].filter(([slug, list]) =>
+    isChosenBy({ isNamed: named.has(slug), said: list[0]!.variation, values: list.length }),
+  )
 }

@@ -1,6 +1,8 @@
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
+import type { Meta } from '#kit/meta-data.ts'
 
-type Status = 'draft' | 'publish' | 'future' | 'private' | 'trash'
+type StoredMeta = JSONColumnType<Meta[], string | undefined, string>
+type Status = 'draft' | 'pending' | 'publish' | 'future' | 'private' | 'trash'
 type Backorders = 'no' | 'notify' | 'yes'
 
 export type ProductsTable = {
@@ -37,6 +39,13 @@ export type ProductsTable = {
   created_at: Generated<Date>
   modified_at: Generated<Date>
   version: Generated<number>
+  /** False while it has no price: then it is not for sale. */
+  priced: Generated<boolean>
+  purchase_note: Generated<string>
+  gtin: Generated<string>
+  /** Who makes it; empty: the shop itself. */
+  brand: Generated<string>
+  meta: StoredMeta
 }
 
 export type VariationsTable = {
@@ -53,6 +62,12 @@ export type VariationsTable = {
   picture_id: number | null
   position: Generated<number>
   enabled: Generated<boolean>
+  priced: Generated<boolean>
+  gtin: Generated<string>
+  meta: StoredMeta
+  created_at: Generated<Date>
+  modified_at: Generated<Date>
+  version: Generated<number>
 }
 
 declare module '#db/schema.ts' {
@@ -68,7 +83,7 @@ declare module '#db/schema.ts' {
       picture_id: number | null
       position: Generated<number>
     }
-    product_tags: { id: Generated<number>; slug: string; name: string }
+    product_tags: { id: Generated<number>; slug: string; name: string; description: Generated<string> }
     attributes: { id: Generated<number>; slug: string; name: string; swatch: Generated<'color' | 'image' | 'button' | 'select'> }
     attribute_terms: {
       id: Generated<number>
@@ -78,6 +93,15 @@ declare module '#db/schema.ts' {
       color: string | null
       picture_id: number | null
       position: Generated<number>
+      description: Generated<string>
+    }
+    /** How a product uses an attribute: where it stands, whether its page tells it, whether shoppers choose by it. */
+    product_attributes: {
+      product_id: number
+      attribute_id: number
+      position: Generated<number>
+      visible: Generated<boolean>
+      variation: Generated<boolean>
     }
     product_categories: { product_id: number; category_id: number }
     product_tagged: { product_id: number; tag_id: number }

@@ -35,8 +35,15 @@ export function selectTerms(db: Kysely<Database>, productId: number) {
     .innerJoin('attribute_terms', 'attribute_terms.id', 'product_terms.term_id')
     .innerJoin('attributes', 'attributes.id', 'attribute_terms.attribute_id')
     .select(['attributes.slug as attribute', 'attributes.name as attribute_name', 'attributes.swatch'])
+    .leftJoin('product_attributes', (join) =>
+      join
+        .onRef('product_attributes.attribute_id', '=', 'attributes.id')
+        .onRef('product_attributes.product_id', '=', 'product_terms.product_id'),
+    )
     .select(['attribute_terms.slug', 'attribute_terms.name', 'attribute_terms.color', 'attribute_terms.picture_id'])
+    .select('product_attributes.variation')
     .where('product_terms.product_id', '=', productId)
+    .orderBy(sql`coalesce(product_attributes.position, 0)`)
     .orderBy('attributes.id')
     .orderBy('product_terms.position')
     .orderBy('attribute_terms.position')

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
+import type { Meta } from '#kit/meta-data.ts'
 
 declare module '#db/schema.ts' {
   interface Database {
@@ -25,6 +26,8 @@ declare module '#db/schema.ts' {
       excluded_category_ids: Generated<number[]>
       emails: Generated<string[]>
       created_at: Generated<Date>
+      modified_at: Generated<Date>
+      meta: JSONColumnType<Meta[], string | undefined, string>
     }
     coupon_uses: {
       id: Generated<number>

@@ -32,6 +32,8 @@ type Options = {
   /** Says something to a visitor on the next page. */
   tellLater: (reply: FastifyReply, sessionId: number, notice: Notice) => Promise<void>
   takeNotices: (sessionId: number) => Promise<Notice[]>
+  /** The same address takes what is said about posts: undefined where it is not about one. */
+  aboutPost: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
   /** The page that answers where there are no scripts: thanks, or the form again with what must change. */
   draw: (answer: ReviewAnswer | { product: ReviewAnswer['product']; notices: Notice[] }) => Promise<RenderedPage>
 }
@@ -50,8 +52,13 @@ export const reviewActions = ({ nonces }: { nonces: Nonces }): [string, AjaxActi
   ],
 ]
 
-export function useReviews(http: FastifyInstance, { reviews, desk, nonces, limiter, tellLater, takeNotices, draw }: Options) {
+export function useReviews(
+  http: FastifyInstance,
+  { reviews, desk, nonces, limiter, tellLater, takeNotices, aboutPost, draw }: Options,
+) {
   http.post(REVIEW_URL, async (request, reply) => {
+    const answered = await aboutPost(request, reply)
+    if (answered) return answered
     const fields = (request.body ?? {}) as Record<string, unknown>
     limiter.take('review', addressGroup(request.ip), REVIEWS_PER_ADDRESS)
     const visitor = await desk.of(request)

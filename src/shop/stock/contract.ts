@@ -16,4 +16,9 @@ export type StockLedger = {
   release: (trx: Trx, orderId: number) => Promise<number>
   /** Gives back some units of an order after a refund, never more than it still has. */
   putBack: (trx: Trx, orderId: number, units: { stockId: number; units: number }[]) => Promise<void>
+  /**
+   * What a merchant counted: the difference is written down, as received where nothing was counted before, else as
+   * corrected. Without a number the thing is counted from now on, and what is there already stays.
+   */
+  count: (trx: Trx, counted: { productId: number; variationId: number | null; units: number | undefined }) => Promise<void>
 }

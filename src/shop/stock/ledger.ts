@@ -66,5 +66,26 @@ export function createStock(): StockLedger {
         trx,
       )
     },
+
+    count: async (trx, { productId, variationId, units }) => {
+      // Two merchants may count the same thing for the first time at once; the second finds the first's row.
+      const made = await sql<{ id: number }>`
+        insert into stock (product_id, variation_id, on_hand) values (${productId}, ${variationId}, ${units ?? 0})
+        on conflict do nothing returning id`.execute(trx)
+      const first = made.rows[0]
+      if (first && units)
+        await sql`insert into stock_moves (stock_id, units, reason) values (${first.id}, ${units}, 'received')`.execute(trx)
+      if (first || units === undefined) return
+      await sql`
+        with locked as (
+          select id, on_hand from stock
+          where product_id = ${productId} and variation_id is not distinct from ${variationId}::bigint for update
+        ),
+        changed as (
+          update stock s set on_hand = ${units} from locked l where s.id = l.id and l.on_hand <> ${units}
+          returning s.id, ${units}::integer - l.on_hand as units
+        )
+        insert into stock_moves (stock_id, units, reason) select id, units, 'corrected' from changed`.execute(trx)
+    },
   }
 }

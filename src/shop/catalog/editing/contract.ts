@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely'
+import type { MetaChange } from '#kit/meta-data.ts'
+import type { Cents } from '#kit/money.ts'
+import type { ProductsTable, VariationsTable } from '../tables.ts'
+
+export type ProductRow = Selectable<ProductsTable>
+export type VariationRow = Selectable<VariationsTable>
+
+export type StockStatus = 'instock' | 'outofstock' | 'onbackorder'
+
+/** What a product and a variation have in common for whoever prices and counts them. Null takes away; what is missing stays. */
+export type OfferWish = {
+  sku?: string
+  gtin?: string
+  regularCents?: Cents | null
+  saleCents?: Cents | null
+  saleFrom?: Date | null
+  saleTo?: Date | null
+  manageStock?: boolean
+  /** Units that are there, when they are counted. */
+  units?: number
+  stockStatus?: StockStatus
+  backorders?: 'no' | 'notify' | 'yes'
+  meta?: MetaChange[]
+}
+
+/** A value that a product has of an attribute: the attribute by its id or its name, the values by their names. */
+export type AttributeWish = {
+  id?: number
+  name?: string
+  position?: number
+  visible?: boolean
+  variation?: boolean
+  options: string[]
+}
+
+/** A picture of the library, or one that stands elsewhere and that somebody wants fetched. */
+export type PictureWish = { id: number; alt?: string } | { url: string; by: number; alt?: string }
+export type DownloadWish = { id?: number; name: string; file: string }
+export const LINK_KINDS = ['related', 'upsell', 'cross_sell'] as const
+export type LinkKind = (typeof LINK_KINDS)[number]
+
+export type ProductWish = OfferWish & {
+  type?: 'simple' | 'variable'
+  status?: 'draft' | 'pending' | 'publish' | 'private' | 'trash'
+  visibility?: 'visible' | 'catalog' | 'search' | 'hidden'
+  name?: string
+  slug?: string
+  shortDescription?: string
+  description?: string
+  purchaseNote?: string
+  /** Who makes it; empty: the shop itself. */
+  brand?: string
+  lowStock?: number | null
+  soldIndividually?: boolean
+  weightGrams?: number
+  lengthMm?: number
+  widthMm?: number
+  heightMm?: number
+  featured?: boolean
+  virtual?: boolean
+  downloadable?: boolean
+  position?: number
+  publishedAt?: Date
+  categoryIds?: number[]
+  tagIds?: number[]
+  pictures?: PictureWish[]
+  links?: Partial<Record<LinkKind, number[]>>
+  downloads?: DownloadWish[]
+  attributes?: AttributeWish[]
+}
+
+export type VariationWish = OfferWish & {
+  enabled?: boolean
+  pictureId?: number | null
+  position?: number
+  /** By attribute; an empty option fits any choice. */
+  terms?: { id?: number; name?: string; option: string }[]
+}
+
+export type EditProblem =
+  | { kind: 'gone' | 'stale' | 'sale-not-below' | 'sale-ends-early' | 'too-much-meta' | 'too-many-variations' | 'not-variable' }
+  | { kind: 'sku-taken'; id: number; suggestion: string }
+  | { kind: 'unknown'; what: 'category' | 'tag' | 'picture' | 'product' | 'attribute' | 'term'; id: number | string }
+
+export type Saved = { ok: true; id: number } | { ok: false; problem: EditProblem }
+export const refused = (problem: EditProblem): { ok: false; problem: EditProblem } => ({ ok: false, problem })

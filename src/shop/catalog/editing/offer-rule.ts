@@ -1,0 +1,85 @@
+import { changeMeta, type Meta } from '#kit/meta-data.ts'
+import type { Cents } from '#kit/money.ts'
+import { type EditProblem, type OfferWish, refused } from './contract.ts'
+
+/** The columns that products and variations share. */
+export type OfferColumns = {
+  sku: string | null
+  gtin: string
+  priced: boolean
+  price_cents: Cents
+  sale_price_cents: Cents | null
+  sale_from: Date | null
+  sale_to: Date | null
+  manage_stock: boolean
+  in_stock: boolean
+  backorders: 'no' | 'notify' | 'yes'
+  meta: Meta[]
+}
+
+export const NEW_OFFER: OfferColumns = {
+  sku: null,
+  gtin: '',
+  priced: false,
+  price_cents: 0,
+  sale_price_cents: null,
+  sale_from: null,
+  sale_to: null,
+  manage_stock: false,
+  in_stock: true,
+  backorders: 'no',
+  meta: [],
+}
+
+type Changed = { ok: true; columns: OfferColumns } | { ok: false; problem: EditProblem }
+
+/** What a thing costs and whether it is there, after a merchant's wish. */
+export function changeOffer(now: OfferColumns, wish: OfferWish): Changed {
+  const price = changePrice(now, wish)
+  if (price.priced && price.sale_price_cents !== null && price.sale_price_cents >= price.price_cents)
+    return refused({ kind: 'sale-not-below' })
+  if (price.sale_from && price.sale_to && price.sale_from >= price.sale_to) return refused({ kind: 'sale-ends-early' })
+  const meta = wish.meta === undefined ? now.meta : changeMeta(now.meta, wish.meta)
+  if (meta === undefined) return refused({ kind: 'too-much-meta' })
+  const sku = wish.sku === undefined ? now.sku : wish.sku.trim() || null
+  return { ok: true, columns: { sku, gtin: wish.gtin ?? now.gtin, ...price, ...changeStock(now, wish), meta } }
+}
+
+function changePrice(now: OfferColumns, wish: OfferWish) {
+  const regular = wish.regularCents === undefined ? (now.priced ? now.price_cents : null) : wish.regularCents
+  const sale = wish.saleCents === undefined ? now.sale_price_cents : wish.saleCents
+  // Without a price there is nothing to lower.
+  const lowered = regular === null ? null : sale
+  const dates = lowered === null ? { sale_from: null, sale_to: null } : datesOf(now, wish)
+  return { priced: regular !== null, price_cents: regular ?? 0, sale_price_cents: lowered, ...dates }
+}
+
+const datesOf = (now: OfferColumns, wish: OfferWish) => ({
+  sale_from: wish.saleFrom === undefined ? now.sale_from : wish.saleFrom,
+  sale_to: wish.saleTo === undefined ? now.sale_to : wish.saleTo,
+})
+
+/** Counted things are there while units are; of the others the merchant says it. */
+function changeStock(now: OfferColumns, wish: OfferWish) {
+  const manage_stock = wish.manageStock ?? now.manage_stock
+  if (manage_stock) return { manage_stock, in_stock: now.in_stock, backorders: wish.backorders ?? now.backorders }
+  const status = wish.stockStatus ?? stockStatusOf({ ...now, manage_stock: false, on_hand: null })
+  return {
+    manage_stock,
+    in_stock: status !== 'outofstock',
+    backorders: status === 'onbackorder' ? ('notify' as const) : ('no' as const),
+  }
+}
+
+type Counted = Pick<OfferColumns, 'manage_stock' | 'in_stock' | 'backorders'> & { on_hand: number | null }
+
+export function stockStatusOf({ manage_stock, in_stock, backorders, on_hand }: Counted) {
+  const isThere = manage_stock ? (on_hand ?? 0) > 0 : in_stock && backorders === 'no'
+  if (isThere) return 'instock'
+  return backorders !== 'no' && (manage_stock || in_stock) ? 'onbackorder' : 'outofstock'
+}
+
+export const isOnSale = (
+  { priced, sale_price_cents, sale_from, sale_to }: Pick<OfferColumns, 'priced' | 'sale_price_cents' | 'sale_from' | 'sale_to'>,
+  now: Date,
+) => priced && sale_price_cents !== null && (sale_from === null || sale_from <= now) && (sale_to === null || sale_to > now)

@@ -1,0 +1,113 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { DownloadWish, EditProblem, LinkKind, PictureWish, ProductWish } from './contract.ts'
+import { fetchLater } from './fetch-picture.ts'
+
+type Trx = Transaction<Database>
+type Table = 'categories' | 'product_tags' | 'media' | 'products'
+type What = Extract<EditProblem, { kind: 'unknown' }>['what']
+
+/** The first thing that a wish names and that is not there. */
+export async function unknownPart(trx: Trx, wish: ProductWish): Promise<EditProblem | undefined> {
+  const links = Object.values(wish.links ?? {}).flat()
+  const asked: [What, Table, number[]][] = [
+    ['category', 'categories', wish.categoryIds ?? []],
+    ['tag', 'product_tags', wish.tagIds ?? []],
+    ['picture', 'media', (wish.pictures ?? []).flatMap((picture) => ('id' in picture ? picture.id : []))],
+    ['product', 'products', links],
+  ]
+  for (const [what, table, ids] of asked) {
+    const id = await firstUnknown(trx, table, ids)
+    if (id !== undefined) return { kind: 'unknown', what, id }
+  }
+  return undefined
+}
+
+export async function firstUnknown(trx: Trx, table: Table, ids: number[]): Promise<number | undefined> {
+  if (ids.length === 0) return undefined
+  const rows =
+    table === 'media'
+      ? await trx.selectFrom('media').select('id').where('id', 'in', ids).where('mime', 'like', 'image/%').execute()
+      : await trx.selectFrom(table).select('id').where('id', 'in', ids).execute()
+  const known = new Set(rows.map(({ id }) => id))
+  return ids.find((id) => !known.has(id))
+}
+
+/** Puts what a wish names in the place of what was there; what it does not name stays. */
+export async function saveParts(trx: Trx, productId: number, wish: ProductWish): Promise<void> {
+  if (wish.categoryIds) await shelve(trx, productId, [...new Set(wish.categoryIds)])
+  if (wish.tagIds) await tag(trx, productId, [...new Set(wish.tagIds)])
+  if (wish.pictures) await hang(trx, productId, wish.pictures)
+  for (const [kind, ids] of Object.entries(wish.links ?? {})) await link(trx, productId, kind as LinkKind, [...new Set(ids)])
+  if (wish.downloads) await saveDownloads(trx, productId, wish.downloads)
+}
+
+async function shelve(trx: Trx, product_id: number, ids: number[]) {
+  const old = trx.deleteFrom('product_categories').where('product_id', '=', product_id)
+  await (ids.length > 0 ? old.where('category_id', 'not in', ids) : old).execute()
+  if (ids.length === 0) return
+  const rows = ids.map((category_id) => ({ product_id, category_id }))
+  await trx
+    .insertInto('product_categories')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function tag(trx: Trx, product_id: number, ids: number[]) {
+  const old = trx.deleteFrom('product_tagged').where('product_id', '=', product_id)
+  await (ids.length > 0 ? old.where('tag_id', 'not in', ids) : old).execute()
+  if (ids.length === 0) return
+  const rows = ids.map((tag_id) => ({ product_id, tag_id }))
+  await trx
+    .insertInto('product_tagged')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function hang(trx: Trx, product_id: number, pictures: PictureWish[]) {
+  await trx.deleteFrom('product_pictures').where('product_id', '=', product_id).execute()
+  const done = new Set<number>()
+  for (const [position, picture] of pictures.entries()) {
+    if ('url' in picture) {
+      const { url, by, alt = '' } = picture
+      await fetchLater(trx, { productId: product_id, url, alt, position, by })
+    } else if (!done.has(picture.id)) {
+      done.add(picture.id)
+      await trx.insertInto('product_pictures').values({ product_id, media_id: picture.id, position }).execute()
+      await describe(trx, picture)
+    }
+  }
+}
+
+async function describe(trx: Trx, { id, alt }: { id: number; alt?: string }) {
+  if (alt !== undefined) await trx.updateTable('media').set({ alt }).where('id', '=', id).where('alt', '<>', alt).execute()
+}
+
+async function link(trx: Trx, product_id: number, kind: LinkKind, ids: number[]) {
+  await trx.deleteFrom('product_links').where('product_id', '=', product_id).where('kind', '=', kind).execute()
+  // A product beside itself says nothing.
+  const rows = ids.filter((id) => id !== product_id).map((linked_id, position) => ({ product_id, linked_id, kind, position }))
+  if (rows.length > 0) await trx.insertInto('product_links').values(rows).execute()
+}
+
+/** A file that stays keeps its id: what buyers have fetched of it is counted by it. */
+async function saveDownloads(trx: Trx, product_id: number, downloads: DownloadWish[]) {
+  const kept = downloads.flatMap(({ id }) => id ?? [])
+  const old = trx.deleteFrom('product_downloads').where('product_id', '=', product_id)
+  await (kept.length > 0 ? old.where('id', 'not in', kept) : old).execute()
+  for (const { id, name, file } of downloads) {
+    const changed = id === undefined ? [] : await changeDownload(trx, product_id, { id, name, file })
+    if (changed.length === 0) await trx.insertInto('product_downloads').values({ product_id, name, file }).execute()
+  }
+}
+
+const changeDownload = (trx: Trx, productId: number, { id, name, file }: Required<DownloadWish>) =>
+  trx
+    .updateTable('product_downloads')
+    .set({ name, file })
+    .where('id', '=', id)
+    .where('product_id', '=', productId)
+    .returning('id')
+    .execute()

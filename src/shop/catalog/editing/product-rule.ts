@@ -1,0 +1,90 @@
+import { cleanHtml } from '#kit/safe-html.ts'
+import type { EditProblem, ProductRow, ProductWish } from './contract.ts'
+import { changeOffer, NEW_OFFER, type OfferColumns } from './offer-rule.ts'
+
+export type ProductColumns = OfferColumns &
+  Omit<
+    ProductRow,
+    keyof OfferColumns | 'id' | 'slug' | 'total_sales' | 'rating_sum' | 'rating_count' | 'created_at' | 'modified_at' | 'version'
+  >
+
+/** A product that a merchant begins with: in the shop as soon as it has a price, unless they say otherwise. */
+const NEW_PRODUCT: ProductColumns = {
+  ...NEW_OFFER,
+  type: 'simple',
+  status: 'publish',
+  visibility: 'visible',
+  name: 'Produto',
+  short_description: '',
+  description: '',
+  purchase_note: '',
+  brand: '',
+  low_stock: null,
+  sold_individually: false,
+  weight_grams: 0,
+  length_mm: 0,
+  width_mm: 0,
+  height_mm: 0,
+  featured: false,
+  virtual: false,
+  downloadable: false,
+  position: 0,
+  published_at: null,
+}
+
+type Edited = { ok: true; columns: ProductColumns } | { ok: false; problem: EditProblem }
+
+/** A product after a merchant's wish; without a product, a new one. */
+export function editProduct(now: ProductColumns | undefined, wish: ProductWish, at: Date): Edited {
+  const before = now ?? NEW_PRODUCT
+  const type = wish.type ?? before.type
+  const offer = changeOffer(offerOf(before), type === 'variable' ? withoutOffer(wish) : wish)
+  if (!offer.ok) return offer
+  const status = wish.status ?? before.status
+  const published_at = wish.publishedAt ?? before.published_at ?? (status === 'publish' ? at : null)
+  return {
+    ok: true,
+    columns: {
+      ...offer.columns,
+      type,
+      status,
+      published_at,
+      visibility: wish.visibility ?? before.visibility,
+      name: wish.name ?? before.name,
+      short_description: wish.shortDescription === undefined ? before.short_description : cleanHtml(wish.shortDescription),
+      description: wish.description === undefined ? before.description : cleanHtml(wish.description),
+      purchase_note: wish.purchaseNote === undefined ? before.purchase_note : cleanHtml(wish.purchaseNote),
+      brand: wish.brand ?? before.brand,
+      low_stock: wish.lowStock === undefined ? before.low_stock : wish.lowStock,
+      sold_individually: wish.soldIndividually ?? before.sold_individually,
+      weight_grams: wish.weightGrams ?? before.weight_grams,
+      length_mm: wish.lengthMm ?? before.length_mm,
+      width_mm: wish.widthMm ?? before.width_mm,
+      height_mm: wish.heightMm ?? before.height_mm,
+      featured: wish.featured ?? before.featured,
+      virtual: wish.virtual ?? before.virtual,
+      downloadable: wish.downloadable ?? before.downloadable,
+      position: wish.position ?? before.position,
+    },
+  }
+}
+
+const offerOf = (row: OfferColumns): OfferColumns => ({
+  sku: row.sku,
+  gtin: row.gtin,
+  priced: row.priced,
+  price_cents: row.price_cents,
+  sale_price_cents: row.sale_price_cents,
+  sale_from: row.sale_from,
+  sale_to: row.sale_to,
+  manage_stock: row.manage_stock,
+  in_stock: row.in_stock,
+  backorders: row.backorders,
+  meta: row.meta,
+})
+
+/** A product in several variations costs what they cost, and they are what is counted. */
+const withoutOffer = ({ sku, gtin, meta }: ProductWish) => ({ sku, gtin, meta })
+
+/** A wish is for what was read, or it would undo what somebody else has written since. */
+export const isStale = (version: number | undefined, now: number) => version !== undefined && version !== now

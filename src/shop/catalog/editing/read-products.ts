@@ -1,0 +1,133 @@
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '#db/schema.ts'
+import { type LibraryPicture, readPictures } from './read-pictures.ts'
+
+/** Products with all that a merchant may change, in the order of the ids: two round trips, however many they are. */
+export async function readProducts(db: Kysely<Database>, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await selectProducts(db).where('products.id', 'in', ids).execute()
+  const pictures = await readPictures(
+    db,
+    rows.flatMap((row) => row.picture_ids.map(({ media_id }) => media_id)),
+  )
+  const byId = new Map(rows.map((row) => [row.id, withPictures(row, pictures)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export type EditedProduct = Awaited<ReturnType<typeof readProducts>>[number]
+
+const withPictures = ({ picture_ids, ...row }: Row, known: ReadonlyMap<number, LibraryPicture>) => ({
+  ...row,
+  pictures: picture_ids.flatMap(({ media_id }) => known.get(media_id) ?? []),
+})
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number]
+
+function selectProducts(db: Kysely<Database>) {
+  return db
+    .selectFrom('products')
+    .leftJoinLateral(
+      (inner) =>
+        inner
+          .selectFrom('offers')
+          .select(({ fn }) => [
+            fn.min<number | null>('cents').as('cents'),
+            fn.max<number | null>('cents').as('up_to_cents'),
+            fn.min<number | null>('regular_cents').as('regular_cents'),
+            fn<boolean | null>('bool_or', ['in_stock']).as('any_in_stock'),
+            sql<boolean | null>`bool_or(cents < regular_cents)`.as('any_on_sale'),
+          ])
+          .whereRef('offers.product_id', '=', 'products.id')
+          .as('offer'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('stock', (join) => join.onRef('stock.product_id', '=', 'products.id').on('stock.variation_id', 'is', null))
+    .selectAll('products')
+    .select([
+      'offer.cents',
+      'offer.up_to_cents',
+      'offer.regular_cents',
+      'offer.any_in_stock',
+      'offer.any_on_sale',
+      'stock.on_hand',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_categories')
+          .innerJoin('categories', 'categories.id', 'product_categories.category_id')
+          .select(['categories.id', 'categories.name', 'categories.slug'])
+          .whereRef('product_categories.product_id', '=', 'products.id')
+          .orderBy('categories.position')
+          .orderBy('categories.id'),
+      ).as('categories'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_tagged')
+          .innerJoin('product_tags', 'product_tags.id', 'product_tagged.tag_id')
+          .select(['product_tags.id', 'product_tags.name', 'product_tags.slug'])
+          .whereRef('product_tagged.product_id', '=', 'products.id')
+          .orderBy('product_tags.name'),
+      ).as('tags'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_pictures')
+          .select('media_id')
+          .whereRef('product_pictures.product_id', '=', 'products.id')
+          .orderBy('position'),
+      ).as('picture_ids'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_terms')
+          .innerJoin('attribute_terms', 'attribute_terms.id', 'product_terms.term_id')
+          .innerJoin('attributes', 'attributes.id', 'attribute_terms.attribute_id')
+          .leftJoin('product_attributes', (join) =>
+            join
+              .onRef('product_attributes.attribute_id', '=', 'attributes.id')
+              .onRef('product_attributes.product_id', '=', 'product_terms.product_id'),
+          )
+          .select(['attributes.id as attribute_id', 'attributes.slug as attribute', 'attributes.name as attribute_name'])
+          .select(['attribute_terms.id', 'attribute_terms.name', 'attribute_terms.slug'])
+          .select(['product_attributes.visible', 'product_attributes.variation'])
+          .select((named) =>
+            named
+              .exists(
+                named
+                  .selectFrom('variation_terms')
+                  .innerJoin('variations', 'variations.id', 'variation_terms.variation_id')
+                  .whereRef('variations.product_id', '=', 'product_terms.product_id')
+                  .whereRef('variation_terms.attribute_id', '=', 'attributes.id'),
+              )
+              .as('is_named'),
+          )
+          .whereRef('product_terms.product_id', '=', 'products.id')
+          .orderBy(sql`coalesce(product_attributes.position, 0)`)
+          .orderBy('attributes.id')
+          .orderBy('product_terms.position')
+          .orderBy('attribute_terms.position'),
+      ).as('terms'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_links')
+          .select(['linked_id', 'kind'])
+          .whereRef('product_links.product_id', '=', 'products.id')
+          .orderBy('position'),
+      ).as('links'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('variations')
+          .select('variations.id')
+          .whereRef('variations.product_id', '=', 'products.id')
+          .orderBy('variations.position')
+          .orderBy('variations.id'),
+      ).as('variation_ids'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_downloads')
+          .select(['product_downloads.id', 'product_downloads.name', 'product_downloads.file'])
+          .whereRef('product_downloads.product_id', '=', 'products.id')
+          .orderBy('product_downloads.id'),
+      ).as('downloads'),
+    ])
+}

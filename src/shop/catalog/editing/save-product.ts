@@ -1,0 +1,93 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { StockLedger } from '#shop/stock/contract.ts'
+import { type EditProblem, type ProductWish, refused, type Saved } from './contract.ts'
+import { freeSlug, skuHolder } from './names.ts'
+import { unknownPart, saveParts } from './parts.ts'
+import { findAttributes, saveAttributes } from './product-attributes.ts'
+import { editProduct, isStale, type ProductColumns } from './product-rule.ts'
+
+type Trx = Transaction<Database>
+export type Desk = { db: Kysely<Database>; stock: StockLedger }
+
+export const createProduct = ({ db, stock }: Desk, wish: ProductWish): Promise<Saved> =>
+  inTransaction(db, async (trx) => {
+    const edited = editProduct(undefined, wish, await momentOf(trx))
+    if (!edited.ok) return edited
+    const { columns } = edited
+    const problem = await troubleWith(trx, wish, columns, 0)
+    if (problem) return refused(problem)
+    const slug = await freeSlug(trx, { table: 'products', from: wish.slug || columns.name, fallback: 'produto' })
+    const { id } = await trx
+      .insertInto('products')
+      .values({ ...stored(columns), slug })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await saveRest(trx, stock, id, columns, wish)
+    return { ok: true, id }
+  })
+
+type Editing = { id: number; /** What the merchant had read; undefined: whatever is there. */ version?: number }
+
+export const updateProduct = ({ db, stock }: Desk, { id, version }: Editing, wish: ProductWish): Promise<Saved> =>
+  inTransaction(db, async (trx) => {
+    const now = await trx.selectFrom('products').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!now) return refused({ kind: 'gone' })
+    if (isStale(version, now.version)) return refused({ kind: 'stale' })
+    const edited = editProduct(now, wish, await momentOf(trx))
+    if (!edited.ok) return edited
+    const { columns } = edited
+    const problem = await troubleWith(trx, wish, columns, id)
+    if (problem) return refused(problem)
+    // Somebody else may have taken the address while it was in the trash.
+    const isBack = now.status === 'trash' && columns.status !== 'trash'
+    const slug =
+      wish.slug || isBack
+        ? await freeSlug(trx, { table: 'products', from: wish.slug || now.slug, fallback: 'produto', except: id })
+        : now.slug
+    await trx
+      .updateTable('products')
+      .set({ ...stored(columns), slug, version: now.version + 1, modified_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute()
+    // Of a product that has become a simple one no variation can be had any more.
+    if (now.type === 'variable' && columns.type === 'simple')
+      await trx.deleteFrom('variations').where('product_id', '=', id).execute()
+    await saveRest(trx, stock, id, columns, wish)
+    return { ok: true, id }
+  })
+
+/** For good. What was bought of it stays in the orders. */
+export const removeProduct = async ({ db }: Desk, id: number): Promise<void> => {
+  await db.deleteFrom('products').where('id', '=', id).execute()
+}
+
+/** This transaction's moment by the database's clock: what is published then is out when the lists are made up at its end. */
+async function momentOf(trx: Trx): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(trx)
+  return rows[0]!.now
+}
+
+async function troubleWith(
+  trx: Trx,
+  wish: ProductWish,
+  { sku, status }: ProductColumns,
+  id: number,
+): Promise<EditProblem | undefined> {
+  const holder = sku !== null && status !== 'trash' ? await skuHolder(trx, sku, id) : undefined
+  if (holder) return { kind: 'sku-taken', ...holder }
+  const unknown = await unknownPart(trx, wish)
+  if (unknown) return unknown
+  const attributes = await findAttributes(trx, wish.attributes ?? [])
+  return 'problem' in attributes ? attributes.problem : undefined
+}
+
+const stored = ({ meta, ...columns }: ProductColumns) => ({ ...columns, meta: JSON.stringify(meta) })
+
+async function saveRest(trx: Trx, stock: StockLedger, productId: number, columns: ProductColumns, wish: ProductWish) {
+  await saveParts(trx, productId, wish)
+  if (wish.attributes) await saveAttributes(trx, productId, wish.attributes)
+  if (columns.type === 'simple' && columns.manage_stock)
+    await stock.count(trx, { productId, variationId: null, units: wish.units })
+}

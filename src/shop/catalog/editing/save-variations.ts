@@ -1,0 +1,144 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { type EditProblem, refused, type Saved, type VariationRow, type VariationWish } from './contract.ts'
+import { skuHolder } from './names.ts'
+import { changeOffer, NEW_OFFER, type OfferColumns } from './offer-rule.ts'
+import { firstUnknown } from './parts.ts'
+import { findAttributes, termNamed } from './product-attributes.ts'
+import { isStale } from './product-rule.ts'
+import type { Desk } from './save-product.ts'
+
+type Trx = Transaction<Database>
+/** As many as a product's page reads. */
+export const MOST_VARIATIONS = 1_000
+
+export type VariationPlace = { productId: number; id: number; version?: number }
+
+export const createVariation = (desk: Desk, productId: number, wish: VariationWish): Promise<Saved> =>
+  inTransaction(desk.db, async (trx) => {
+    const trouble = await roomFor(trx, productId)
+    if (trouble) return refused(trouble)
+    return await save(trx, desk, productId, undefined, wish)
+  })
+
+export const updateVariation = (desk: Desk, { productId, id, version }: VariationPlace, wish: VariationWish): Promise<Saved> =>
+  inTransaction(desk.db, async (trx) => {
+    const now = await trx
+      .selectFrom('variations')
+      .selectAll()
+      .where('id', '=', id)
+      .where('product_id', '=', productId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!now) return refused({ kind: 'gone' })
+    if (isStale(version, now.version)) return refused({ kind: 'stale' })
+    return await save(trx, desk, productId, now, wish)
+  })
+
+export const removeVariation = async ({ db }: Desk, { productId, id }: VariationPlace): Promise<void> => {
+  await db.deleteFrom('variations').where('id', '=', id).where('product_id', '=', productId).execute()
+}
+
+/** Locks the product, so that two who add variations at once count each other's. */
+export async function roomFor(trx: Trx, productId: number): Promise<EditProblem | undefined> {
+  const product = await trx.selectFrom('products').select('type').where('id', '=', productId).forUpdate().executeTakeFirst()
+  if (!product) return { kind: 'gone' }
+  if (product.type !== 'variable') return { kind: 'not-variable' }
+  const { there } = await trx
+    .selectFrom('variations')
+    .select(({ fn }) => fn.countAll<number>().as('there'))
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow()
+  return there >= MOST_VARIATIONS ? { kind: 'too-many-variations' } : undefined
+}
+
+async function save(
+  trx: Trx,
+  { stock }: Desk,
+  productId: number,
+  now: VariationRow | undefined,
+  wish: VariationWish,
+): Promise<Saved> {
+  const offer = changeOffer(now ?? NEW_OFFER, wish)
+  if (!offer.ok) return offer
+  const { sku } = offer.columns
+  const holder = sku === null ? undefined : await skuHolder(trx, sku, now?.id ?? 0)
+  if (holder) return refused({ kind: 'sku-taken', ...holder })
+  const picture = await firstUnknown(trx, 'media', wish.pictureId ? [wish.pictureId] : [])
+  if (picture !== undefined) return refused({ kind: 'unknown', what: 'picture', id: picture })
+  const terms = wish.terms && (await findTerms(trx, productId, wish.terms))
+  if (terms && 'problem' in terms) return refused(terms.problem)
+
+  const columns = {
+    ...stored(offer.columns),
+    enabled: wish.enabled ?? now?.enabled ?? true,
+    picture_id: wish.pictureId === undefined ? (now?.picture_id ?? null) : wish.pictureId,
+    position: wish.position ?? now?.position ?? 0,
+  }
+  const id = now ? await change(trx, now, columns) : await insert(trx, productId, columns)
+  if (terms) await saveTerms(trx, id, terms.found)
+  if (offer.columns.manage_stock) await stock.count(trx, { productId, variationId: id, units: wish.units })
+  return { ok: true, id }
+}
+
+const stored = ({ meta, ...columns }: OfferColumns) => ({ ...columns, meta: JSON.stringify(meta) })
+type Stored = ReturnType<typeof stored> & { enabled: boolean; picture_id: number | null; position: number }
+
+async function insert(trx: Trx, product_id: number, columns: Stored): Promise<number> {
+  const row = await trx
+    .insertInto('variations')
+    .values({ ...columns, product_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+async function change(trx: Trx, { id, version }: VariationRow, columns: Stored): Promise<number> {
+  await trx
+    .updateTable('variations')
+    .set({ ...columns, version: version + 1, modified_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+type Chosen = { attribute_id: number; term_id: number }[]
+
+/** The values that a variation is made of: those that its product has, and no others. */
+async function findTerms(
+  trx: Trx,
+  productId: number,
+  wishes: NonNullable<VariationWish['terms']>,
+): Promise<{ found: Chosen } | { problem: EditProblem }> {
+  const attributes = await findAttributes(trx, wishes)
+  if ('problem' in attributes) return attributes
+  const offered = await trx
+    .selectFrom('product_terms')
+    .innerJoin('attribute_terms', 'attribute_terms.id', 'product_terms.term_id')
+    .select(['attribute_terms.id', 'attribute_terms.attribute_id', 'attribute_terms.slug', 'attribute_terms.name'])
+    .where('product_id', '=', productId)
+    .execute()
+  const found: Chosen = []
+  for (const [index, { option, name, id }] of wishes.entries()) {
+    const attribute = attributes.found[index]
+    if (!attribute) return { problem: { kind: 'unknown', what: 'attribute', id: name ?? id ?? '' } }
+    if (option.trim() === '') continue
+    const term = termNamed(
+      offered.filter((one) => one.attribute_id === attribute.id),
+      option,
+    )
+    if (!term) return { problem: { kind: 'unknown', what: 'term', id: option } }
+    if (!found.some((one) => one.attribute_id === attribute.id)) found.push({ attribute_id: attribute.id, term_id: term.id })
+  }
+  return { found }
+}
+
+export async function saveTerms(trx: Trx, variation_id: number, chosen: Chosen): Promise<void> {
+  await trx.deleteFrom('variation_terms').where('variation_id', '=', variation_id).execute()
+  if (chosen.length > 0)
+    await trx
+      .insertInto('variation_terms')
+      .values(chosen.map((one) => ({ ...one, variation_id })))
+      .execute()
+}

@@ -1,0 +1,146 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+
+type Operator = 'in' | 'not_in' | 'and'
+type Group = { values: string[]; operator: Operator }
+
+/** By what clients of the catalogue narrow and sort it. What is left out narrows nothing. */
+export type ListedWish = {
+  ids?: number[]
+  exclude?: number[]
+  slugs?: string[]
+  skus?: string[]
+  type?: 'simple' | 'variable' | 'variation'
+  /** Of variations: the products that they belong to. */
+  parents?: number[]
+  after?: Date
+  before?: Date
+  featured?: boolean
+  onSale?: boolean
+  /** By ids or slugs. */
+  categories?: Group
+  tags?: Group
+  attributes?: (Group & { attribute: string })[]
+  /** One of the attributes is enough. */
+  anyAttribute?: boolean
+  minCents?: number
+  maxCents?: number
+  stock?: ('instock' | 'outofstock' | 'onbackorder')[]
+  visibility?: 'any' | 'visible' | 'catalog' | 'search' | 'hidden'
+  ratings?: number[]
+  relatedTo?: number
+}
+export type ListedOrder = keyof typeof COLUMNS
+type Page = { orderby: ListedOrder; descending: boolean; limit: number; offset: number }
+
+const COLUMNS = {
+  date: 'p.published_at',
+  modified: 'p.modified_at',
+  id: 'p.id',
+  title: 'p.name',
+  slug: 'p.slug',
+  price: 'shelf.cents',
+  popularity: 'shelf.total_sales',
+  rating: 'shelf.rating',
+  menu_order: 'shelf.position',
+  comment_count: 'shelf.rating_count',
+} as const
+
+/** Ids of products, or of variations where those are asked for, and how many there are in all. */
+export async function findListed(db: Kysely<Database>, wish: ListedWish, { orderby, descending, limit, offset }: Page) {
+  const id = isOfVariations(wish) ? sql`v.id` : sql`p.id`
+  const way = sql.raw(descending ? 'desc' : 'asc')
+  const column = orderby === 'price' && descending ? 'shelf.up_to_cents' : COLUMNS[orderby]
+  const [{ rows }, counted] = await Promise.all([
+    sql<{ id: number }>`
+      select ${id} as id ${fromListed(wish)} order by ${sql.raw(column)} ${way}, ${id} ${way} limit ${limit} offset ${offset}`.execute(
+      db,
+    ),
+    sql<{ total: number }>`select count(*)::int as total ${fromListed(wish)}`.execute(db),
+  ])
+  return { ids: rows.map((row) => row.id), total: counted.rows[0]!.total }
+}
+
+const isOfVariations = ({ type, parents }: ListedWish) =>
+  type === 'variation' || (type === undefined && (parents?.length ?? 0) > 0)
+
+/** `from … where …`: products as `p` with their shelf, each once, or each variation as `v` with its own price. */
+export function fromListed(wish: ListedWish): RawBuilder<unknown> {
+  const ofVariations = isOfVariations(wish)
+  return sql`
+    from products p
+    join product_shelf shelf on shelf.product_id = p.id
+    ${ofVariations ? sql`join variations v on v.product_id = p.id and v.enabled join offers own on own.variation_id = v.id` : sql``}
+    where ${sql.join(conditionsOf(wish, ofVariations), sql` and `)}`
+}
+
+function conditionsOf(wish: ListedWish, ofVariations: boolean): RawBuilder<unknown>[] {
+  const id = ofVariations ? sql`v.id` : sql`p.id`
+  const all = [
+    sql`p.status = 'publish' and p.published_at <= now() and exists (select 1 from offers o where o.product_id = p.id)`,
+    visible(wish.visibility ?? 'any'),
+  ]
+  const when = (given: unknown, condition: RawBuilder<unknown>) => (given === undefined ? undefined : all.push(condition))
+  when(wish.ids, sql`${id} = any(${wish.ids}::bigint[])`)
+  when(wish.exclude, sql`${id} <> all(${wish.exclude}::bigint[])`)
+  when(wish.parents, sql`p.id = any(${wish.parents}::bigint[])`)
+  when(wish.slugs, sql`p.slug = any(${wish.slugs}::text[])`)
+  when(wish.skus, ofVariations ? sql`v.sku = any(${wish.skus}::text[])` : skuOf(wish.skus))
+  if (wish.type && !ofVariations) all.push(sql`p.type = ${wish.type}`)
+  when(wish.after, sql`p.published_at > ${wish.after}`)
+  when(wish.before, sql`p.published_at < ${wish.before}`)
+  when(wish.featured, sql`p.featured = ${wish.featured}`)
+  const onSale = ofVariations ? sql`own.cents < own.regular_cents` : sql`shelf.facets @> array['sale:yes']`
+  when(wish.onSale, wish.onSale ? onSale : sql`not (${onSale})`)
+  // A product with several prices is shown when any of them may fit.
+  when(wish.minCents, sql`${ofVariations ? sql`own.cents` : sql`shelf.up_to_cents`} >= ${wish.minCents}`)
+  when(wish.maxCents, sql`${ofVariations ? sql`own.cents` : sql`shelf.cents`} <= ${wish.maxCents}`)
+  when(wish.ratings, sql`shelf.facets && ${(wish.ratings ?? []).map((rating) => `rating:${rating}`)}::text[]`)
+  when(wish.relatedTo, sql`p.id <> ${wish.relatedTo} and ${shares(wish.relatedTo ?? 0)}`)
+  if (wish.stock && wish.stock.length > 0) all.push(sql`(${sql.join(wish.stock.map(stocked), sql` or `)})`)
+  for (const [kind, group] of [
+    ['cat', wish.categories],
+    ['tag', wish.tags],
+  ] as const)
+    if (group) all.push(hasCodes(codesOf(kind, group.values), group.operator))
+  const attributes = (wish.attributes ?? []).map(({ attribute, values, operator }) =>
+    hasCodes(termsOf(attribute, values), operator),
+  )
+  if (attributes.length > 0) all.push(sql`(${sql.join(attributes, wish.anyAttribute ? sql` or ` : sql` and `)})`)
+  return all
+}
+
+function visible(visibility: NonNullable<ListedWish['visibility']>) {
+  if (visibility === 'catalog') return sql`p.visibility in ('visible', 'catalog')`
+  if (visibility === 'search') return sql`p.visibility in ('visible', 'search')`
+  return visibility === 'any' ? sql`p.visibility <> 'hidden'` : sql`p.visibility = ${visibility}`
+}
+
+const skuOf = (skus: string[] | undefined) =>
+  sql`(p.sku = any(${skus}::text[]) or exists (select 1 from variations known where known.product_id = p.id and known.enabled and known.sku = any(${skus}::text[])))`
+
+const shares = (id: number) => sql`exists (
+  select 1 from product_categories mine join product_categories theirs on theirs.category_id = mine.category_id
+  where mine.product_id = p.id and theirs.product_id = ${id}
+)`
+
+const isBackorder = sql`exists (select 1 from offers o where o.product_id = p.id and o.in_stock and o.on_hand <= 0)`
+function stocked(status: 'instock' | 'outofstock' | 'onbackorder') {
+  if (status === 'onbackorder') return isBackorder
+  return status === 'instock' ? sql`shelf.facets @> array['stock:in']` : sql`not shelf.facets @> array['stock:in']`
+}
+
+const codesOf = (kind: 'cat' | 'tag', values: string[]) => sql`(
+  select coalesce(array_agg(${kind} || ':' || known.slug), '{}') from ${kind === 'cat' ? sql`categories` : sql`product_tags`} known
+  where known.slug = any(${values}::text[]) or known.id::text = any(${values}::text[])
+)`
+const termsOf = (attribute: string, values: string[]) => sql`(
+  select coalesce(array_agg('pa_' || a.slug || ':' || t.slug), '{}') from attribute_terms t join attributes a on a.id = t.attribute_id
+  where a.slug = ${attribute} and (t.slug = any(${values}::text[]) or t.id::text = any(${values}::text[]))
+)`
+
+/** What nobody has heard of is in nothing: asked for, it leaves nothing; kept out, it keeps out nothing. */
+function hasCodes(codes: RawBuilder<unknown>, operator: Operator) {
+  if (operator === 'not_in') return sql`not (shelf.facets && ${codes})`
+  return operator === 'in' ? sql`shelf.facets && ${codes}` : sql`(shelf.facets @> ${codes} and cardinality(${codes}) > 0)`
+}

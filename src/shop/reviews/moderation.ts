@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+
+export type ReviewStatus = 'hold' | 'approved' | 'spam' | 'trash'
+export type ReviewWish = {
+  rating?: number
+  text?: string
+  author?: string
+  /** Lower case. */
+  email?: string
+  status?: ReviewStatus
+  at?: Date
+}
+export type NewReview = Required<Omit<ReviewWish, 'at'>> & { productId: number; at?: Date }
+/** `already`: this person has said of this product what they think. */
+export type ReviewSaved = { ok: true; id: number } | { ok: false; problem: 'gone' | 'already' }
+
+export const REVIEW_ORDERS = ['date', 'date_gmt', 'id', 'include', 'product'] as const
+export type ReviewSearch = {
+  /** Without one, all of them. */
+  status?: ReviewStatus
+  words?: string
+  productIds?: number[]
+  userIds?: number[]
+  email?: string
+  include?: number[]
+  exclude?: number[]
+  after?: Date
+  before?: Date
+}
+type Page = { limit: number; offset: number; orderby: (typeof REVIEW_ORDERS)[number]; order: 'asc' | 'desc' }
+
+const UNIQUE_VIOLATION = '23505'
+
+/** What shoppers wrote, as merchants read and judge it. The product's rating follows by itself. */
+export function createModeration({ db }: { db: Kysely<Database> }) {
+  return {
+    list: async (search: ReviewSearch, { limit, offset, orderby, order }: Page) => {
+      const matching = narrowed(db, search)
+      const column = {
+        date: sql`r.created_at`,
+        date_gmt: sql`r.created_at`,
+        id: sql`r.id`,
+        include: sql`array_position(${search.include ?? []}::bigint[], r.id)`,
+        product: sql`r.product_id`,
+      }[orderby]
+      const [reviews, counted] = await Promise.all([
+        withColumns(matching).orderBy(column, order).orderBy('r.id', order).limit(limit).offset(offset).execute(),
+        matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      ])
+      return { reviews, total: Number(counted.total) }
+    },
+    read: (id: number) => withColumns(narrowed(db, {})).where('r.id', '=', id).executeTakeFirst(),
+
+    /** Written by the merchant in somebody's name; `gone` when there is no such product. */
+    create: async ({ productId, rating, text, author, email, status, at }: NewReview): Promise<ReviewSaved> => {
+      const { rows } = await sql<{ id: number }>`
+        insert into reviews (product_id, author_name, author_email, rating, text, status, created_at)
+        select id, ${author}, ${email}, ${rating}, ${text}, ${status}, coalesce(${at ?? null}::timestamptz, now())
+        from products where id = ${productId}
+        on conflict do nothing returning id`.execute(db)
+      const made = rows[0]
+      if (made) return { ok: true, id: made.id }
+      const product = await db.selectFrom('products').select('id').where('id', '=', productId).executeTakeFirst()
+      return { ok: false, problem: product ? 'already' : 'gone' }
+    },
+
+    update: async (id: number, { rating, text, author, email, status, at }: ReviewWish): Promise<ReviewSaved> => {
+      try {
+        const { rows } = await sql<{ id: number }>`
+          update reviews set rating = coalesce(${rating ?? null}::smallint, rating), text = coalesce(${text ?? null}, text),
+            author_name = coalesce(${author ?? null}, author_name), author_email = coalesce(${email ?? null}, author_email),
+            status = coalesce(${status ?? null}, status), created_at = coalesce(${at ?? null}::timestamptz, created_at)
+          where id = ${id} returning id`.execute(db)
+        return rows[0] ? { ok: true, id } : { ok: false, problem: 'gone' }
+      } catch (error) {
+        if ((error as { code?: string }).code === UNIQUE_VIOLATION) return { ok: false, problem: 'already' }
+        throw error
+      }
+    },
+
+    /** For good. */
+    remove: async (id: number): Promise<void> => {
+      await db.deleteFrom('reviews').where('id', '=', id).execute()
+    },
+  }
+}
+export type Moderation = ReturnType<typeof createModeration>
+export type StoredReview = NonNullable<Awaited<ReturnType<Moderation['read']>>>
+
+const withColumns = (query: ReturnType<typeof narrowed>) =>
+  query
+    .select(['r.id', 'r.product_id', 'r.user_id', 'r.author_name', 'r.author_email', 'r.rating', 'r.text', 'r.status'])
+    .select(['r.verified', 'r.created_at', 'p.name as product_name', 'p.slug as product_slug'])
+
+function narrowed(db: Kysely<Database>, search: ReviewSearch) {
+  let query = db.selectFrom('reviews as r').innerJoin('products as p', 'p.id', 'r.product_id')
+  const { status, words, productIds, userIds, email, include, exclude, after, before } = search
+  if (status) query = query.where('r.status', '=', status)
+  if (words)
+    query = query.where(
+      sql<boolean>`position(lower(${words}) in lower(r.text)) > 0 or position(lower(${words}) in lower(r.author_name)) > 0`,
+    )
+  if (productIds?.length) query = query.where('r.product_id', 'in', productIds)
+  if (userIds?.length) query = query.where('r.user_id', 'in', userIds)
+  if (email) query = query.where('r.author_email', '=', email.toLowerCase())
+  if (include?.length) query = query.where('r.id', 'in', include)
+  if (exclude?.length) query = query.where('r.id', 'not in', exclude)
+  if (after) query = query.where('r.created_at', '>', after)
+  if (before) query = query.where('r.created_at', '<', before)
+  return query
+}
