@@ -4,7 +4,11 @@ import type { ShopSettings } from '#content/settings/service.ts'
 import { enqueue } from '#db/jobs.ts'
 import type { Database } from '#db/schema.ts'
 import type { Clock } from '#kit/clock.ts'
+import { createQuotes } from '#shop/checkout/quotes.ts'
+import { createCoupons } from '#shop/coupons/service.ts'
 import { giveBackCoupons, takeCoupons } from '#shop/coupons/take.ts'
+import { createHandOrders, type HandParts } from '#shop/orders/by-hand.ts'
+import { createHandChanges } from '#shop/orders/change-by-hand.ts'
 import { createOrderMailJob } from '#shop/orders/mail-job.ts'
 import { MAIL_JOB } from '#shop/orders/mail-queue.ts'
 import { createOrders } from '#shop/orders/service.ts'
@@ -31,16 +35,26 @@ const EVERY_MINUTE = ['expire-holds', 'poll-payments'] as const
 
 /** Orders with their stock, their money and their mails, and the work that they leave for later. */
 export function createOrderServices({ db, settings, payments, secret, clock, shopUrl }: Options) {
-  const orders = createOrders({
-    db,
-    stock: createStock(),
-    payments,
-    coupons: { take: takeCoupons, giveBack: giveBackCoupons },
-  })
+  const stock = createStock()
+  const coupons = { take: takeCoupons, giveBack: giveBackCoupons }
+  const orders = createOrders({ db, stock, payments, coupons })
   const inbox = createInbox({ db, settle: orders.settle })
   const gateway = createGateway({ db, inbox })
+  const hand: HandParts = {
+    stock,
+    coupons,
+    // Inside of the order's transaction, which has given its own coupons back; the merchant names freight and discount.
+    quote: (trx, cart, choices) =>
+      createQuotes({
+        coupons: createCoupons({ db: trx }),
+        shipping: { pricesTo: async () => () => [] },
+        paymentDiscount: async () => 0,
+      }).quote(cart, choices),
+    confirmPayment: (trx, orderId, actor) => createInbox({ db: trx, settle: orders.settle }).confirmPayment(orderId, actor),
+  }
   return {
     orders,
+    ordersByHand: { create: createHandOrders({ db, ...hand }), change: createHandChanges({ db, ...hand }) },
     inbox,
     jobs: {
       [MAIL_JOB]: createOrderMailJob({ db, findById: orders.findById, draw: createOrderMails({ settings, payments, shopUrl }) }),

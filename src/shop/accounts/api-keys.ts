@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { createLock } from '#kit/secret-lock.ts'
 
 export const KEY_PERMISSIONS = ['read', 'write', 'read_write'] as const
 export type KeyPermissions = (typeof KEY_PERMISSIONS)[number]
@@ -12,7 +13,7 @@ export type KnownApiKey = { id: number; userId: number; permissions: KeyPermissi
 
 /** Keys for programs that read or change the shop. `secret` is the shop's own; without it no key's secret can be read again. */
 export function createApiKeys({ db, secret }: { db: Kysely<Database>; secret: string }) {
-  const lock = createLock(secret)
+  const lock = createLock(secret, 'vitrine api-key secrets')
   return {
     create: async ({
       login,
@@ -78,29 +79,3 @@ export type ApiKeys = ReturnType<typeof createApiKeys>
 
 /** The fixed word is the ecosystem's: a table moved over from another shop keeps its keys. */
 export const hashConsumerKey = (consumerKey: string) => createHmac('sha256', 'wc-api').update(consumerKey).digest()
-
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
-
-/** AES-256-GCM with a key that serves for nothing else. The row's own hash is part of it: a secret moved to another row does not open. */
-function createLock(secret: string) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'vitrine api-key secrets', 32))
-  return {
-    close: (text: string, row: Buffer): Buffer => {
-      const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES }).setAAD(row)
-      const closed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), closed])
-    },
-    /** Undefined when the secret of the shop is another one, or somebody touched the bytes. */
-    open: (stored: Buffer, row: Buffer): string | undefined => {
-      try {
-        const decipher = createDecipheriv('aes-256-gcm', key, stored.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
-        decipher.setAAD(row).setAuthTag(stored.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-        return Buffer.concat([decipher.update(stored.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
-      } catch {
-        return undefined
-      }
-    },
-  }
-}

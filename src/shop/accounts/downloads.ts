@@ -16,7 +16,9 @@ const LINK_MS = 3_600_000
 export type Download = {
   orderId: number
   orderNumber: string
+  orderKey: string
   downloadId: number
+  productId: number
   product: string
   name: string
   left: number
@@ -30,7 +32,7 @@ export function createDownloads({ db, secret, clock, folder }: Options) {
     createHmac('sha256', secret).update(`download|${userId}|${orderId}|${downloadId}|${expires}`).digest('base64url')
 
   const granted = (userId: number) => sql<Row>`
-    select o.id as order_id, o.number, d.id as download_id, d.name, d.file, min(l.name) as product,
+    select o.id as order_id, o.number, o.key, d.id as download_id, d.product_id, d.name, d.file, min(l.name) as product,
       coalesce(c.count, 0) as count, coalesce(o.paid_at, o.created_at) + make_interval(days => ${DOWNLOAD_DAYS}) as until
     from orders o
     join order_lines l on l.order_id = o.id and l.quantity > l.refunded_units
@@ -49,7 +51,9 @@ export function createDownloads({ db, secret, clock, folder }: Options) {
       return rows.map((row) => ({
         orderId: row.order_id,
         orderNumber: row.number,
+        orderKey: row.key,
         downloadId: row.download_id,
+        productId: row.product_id,
         product: row.product,
         name: row.name,
         left: DOWNLOAD_LIMIT - row.count,
@@ -91,7 +95,9 @@ export type Downloads = ReturnType<typeof createDownloads>
 type Row = {
   order_id: number
   number: string
+  key: string
   download_id: number
+  product_id: number
   name: string
   file: string
   product: string

@@ -21,6 +21,9 @@ export function repriced({ subtotalCents, discountCents, shippingCents }: Sums, 
   return { paymentDiscountCents, totalCents: goods + shippingCents - paymentDiscountCents }
 }
 
+/** Somebody who tries one stolen card after the other tries faster than a person who pays. */
+export const PAYMENTS_PER_ADDRESS = { max: 5, windowSeconds: 60 }
+
 const ACTOR = 'Cliente'
 
 /** Thrown inside the transaction, so that nothing of it stays. */

@@ -76,6 +76,16 @@ export function readCheckout(fields: Fields, facts: CheckoutFacts): CheckoutOutc
   }
 }
 
+/** What is wrong with the fields that were given so far; what is still missing is no problem yet. */
+export function problemsSoFar(fields: Fields): CheckoutProblem[] {
+  const person = personTypeOf(fields['billing_persontype'])
+  return shownFields(person, isChecked(fields['ship_to_different_address'])).flatMap((field) => {
+    const given = textOf(fields[field.name])
+    const read = given === '' ? { value: '' } : readField(field, given, person)
+    return 'text' in read ? [{ field: field.name, text: read.text }] : []
+  })
+}
+
 export const isChecked = (value: unknown) => value === '1' || value === 'on' || value === 'true'
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { QuoteLine } from '#shop/checkout/contract.ts'
+import type { WantedUnits } from '#shop/stock/contract.ts'
 import type { Placing } from './contract.ts'
 
 /** A line of the cart as the database knows it at this moment. */
@@ -69,3 +70,12 @@ export function isAsShown(claimed: ClaimedLine[], shown: QuoteLine[]): boolean {
     })
   )
 }
+
+/** What can't be sold at all: by the merchant's word, or counted and never received. */
+export const missingOf = (claimed: ClaimedLine[]) =>
+  claimed.filter((line) => (line.isManaged ? line.stockId === null && !line.backorders : !line.inStock))
+
+export const wantedOf = (claimed: ClaimedLine[]): WantedUnits[] =>
+  claimed.flatMap(({ isManaged, stockId, quantity, backorders }) =>
+    isManaged && stockId !== null ? [{ stockId, units: quantity, backorders }] : [],
+  )

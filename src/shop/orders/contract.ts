@@ -3,6 +3,9 @@ import type { Cents } from '#kit/money.ts'
 
 export type OrderStatus = 'pending' | 'on-hold' | 'processing' | 'completed' | 'cancelled' | 'refunded' | 'failed'
 
+/** Where an order was made, by the ecosystem's names. */
+export type OrderSource = 'checkout' | 'store-api' | 'rest-api' | 'admin'
+
 /** Everything that makes an order. Nothing in it is believed that the database knows better: prices, stock and coupons are checked again while it is placed. */
 export type Placing = {
   /** From the form, or made of session, cart and version: the same key is the same order. */
@@ -18,6 +21,7 @@ export type Placing = {
   attribution: Record<string, string>
   ip: string
   userAgent: string
+  createdVia?: OrderSource
 }
 
 export type PlacingProblem =

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { queueMail } from './mail-queue.ts'
+import { DETAILS_SENT } from './text.ts'
 
 type Tracking = { carrier: string; code: string; url: string }
 
@@ -32,14 +33,38 @@ export function createEditing({ db }: { db: Kysely<Database> }) {
         return true
       }),
 
-    addNote: async (orderId: number, note: { text: string; toCustomer: boolean; author: string }): Promise<number> => {
-      const { text, toCustomer, author } = note
-      const row = await db
-        .insertInto('order_notes')
-        .values({ order_id: orderId, text, to_customer: toCustomer, author })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return row.id
-    },
+    /** What is written to the customer is also mailed to them. Undefined when there is no such order. */
+    addNote: async (
+      orderId: number,
+      { text, toCustomer, author }: { text: string; toCustomer: boolean; author: string },
+    ): Promise<number | undefined> =>
+      await inTransaction(db, async (trx) => {
+        if (!(await locked(trx, orderId))) return undefined
+        const { id } = await trx
+          .insertInto('order_notes')
+          .values({ order_id: orderId, text, to_customer: toCustomer, author })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        if (toCustomer) await queueMail(trx, orderId, `note:${id}`)
+        return id
+      }),
+
+    /** Sends the customer once more what was ordered and how to pay. False when there is no such order. */
+    sendDetails: async (orderId: number, actor: string): Promise<boolean> =>
+      await inTransaction(db, async (trx) => {
+        if (!(await locked(trx, orderId))) return false
+        const sent = await trx
+          .selectFrom('order_mails')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('order_id', '=', orderId)
+          .where('kind', 'like', 'details:%')
+          .executeTakeFirstOrThrow()
+        await queueMail(trx, orderId, `details:${sent.count + 1}`)
+        await trx.insertInto('order_notes').values({ order_id: orderId, text: DETAILS_SENT, author: actor }).execute()
+        return true
+      }),
   }
 }
+
+const locked = async (trx: Transaction<Database>, orderId: number) =>
+  (await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirst()) !== undefined

@@ -1,17 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { Order, OrderStatus, PlacedOrder } from './contract.ts'
+import type { Order, PlacedOrder } from './contract.ts'
+import { IS_HERE, type OrderFilter, type OrderSort, sortOf, whereOf } from './order-filter.ts'
 import { placedOf } from './place.ts'
 import { readOrders } from './read-orders.ts'
 
-export type OrderFilter = {
-  statuses?: OrderStatus[]
-  /** Number, e-mail, CPF, CNPJ or a part of the name. */
-  search?: string
-  userId?: number
-  /** Cancelled, but the money is here: it has to go back. */
-  refundDue?: boolean
-}
 export type Page = { page: number; perPage?: number }
 export type OrderPage = { orders: Order[]; total: number }
 
@@ -23,11 +16,11 @@ export function createFinding({ db }: { db: Kysely<Database> }) {
   const one = async (where: Parameters<typeof readOrders>[1]['where']) => (await readOrders(db, { where }))[0]
   const listed = async (
     where: Parameters<typeof readOrders>[1]['where'],
-    { page, perPage = PER_PAGE }: Page,
+    { page, perPage = PER_PAGE, sort }: Page & { sort?: OrderSort },
   ): Promise<OrderPage> => {
     const limit = Math.min(Math.max(1, perPage), MOST_PER_PAGE)
     const [orders, { rows }] = await Promise.all([
-      readOrders(db, { where, limit, offset: (Math.max(1, page) - 1) * limit }),
+      readOrders(db, { where, limit, offset: (Math.max(1, page) - 1) * limit, ...(sort && { sort: sortOf(sort) }) }),
       sql<{ total: number }>`select count(*) as total from orders o where ${where}`.execute(db),
     ])
     return { orders, total: rows[0]!.total }
@@ -35,12 +28,15 @@ export function createFinding({ db }: { db: Kysely<Database> }) {
 
   return {
     /** For pages whose address carries the order's key. */
-    findOrder: async ({ id, key }: { id: number; key: string }) => await one(sql`o.id = ${id} and o.key = ${key}`),
-    findOwn: async ({ userId, id }: { userId: number; id: number }) => await one(sql`o.id = ${id} and o.user_id = ${userId}`),
-    listOwn: async (userId: number, page: Page) => await listed(sql`o.user_id = ${userId}`, page),
+    findOrder: async ({ id, key }: { id: number; key: string }) => await one(sql`o.id = ${id} and o.key = ${key} and ${IS_HERE}`),
+    findOwn: async ({ userId, id }: { userId: number; id: number }) =>
+      await one(sql`o.id = ${id} and o.user_id = ${userId} and ${IS_HERE}`),
+    /** `withTrash`: also what the merchant has thrown away, for who asks what the shop knows of them. */
+    listOwn: async (userId: number, { withTrash = false, ...page }: Page & { withTrash?: boolean }) =>
+      await listed(withTrash ? sql`o.user_id = ${userId}` : sql`o.user_id = ${userId} and ${IS_HERE}`, page),
     /** Guests follow an order by what they were told and who they are. */
     findByNumberAndEmail: async ({ number, email }: { number: string; email: string }) =>
-      await one(sql`o.number = ${number.trim().replace(/^#/, '')} and o.email = ${email.trim().toLowerCase()}`),
+      await one(sql`o.number = ${number.trim().replace(/^#/, '')} and o.email = ${email.trim().toLowerCase()} and ${IS_HERE}`),
     /**
      * Whether an account has bought a product here: paid for and not given back. Only orders of the account itself count. Who
      * makes an account can name any e-mail, so an order that a guest placed with that e-mail proves nothing.
@@ -56,7 +52,8 @@ export function createFinding({ db }: { db: Kysely<Database> }) {
     },
     /** For those who run the shop, and for jobs. */
     findById: async (id: number) => await one(sql`o.id = ${id}`),
-    list: async (filter: OrderFilter, page: Page) => await listed(whereOf(filter), page),
+    findSome: async (ids: number[]) => await readOrders(db, { where: sql`o.id = any(${ids}::bigint[])`, limit: MOST_PER_PAGE }),
+    list: async (filter: OrderFilter, page: Page & { sort?: OrderSort }) => await listed(whereOf(filter), page),
     /**
      * The order that a key made, for a retry that comes when the cart is already empty. A cart that is full again is another
      * order: place it, and be told that the key is used.
@@ -72,20 +69,4 @@ export function createFinding({ db }: { db: Kysely<Database> }) {
       return row && placedOf(row)
     },
   }
-}
-
-function whereOf({ statuses, search, userId, refundDue }: OrderFilter) {
-  const conditions = [sql`true`]
-  if (statuses) conditions.push(sql`o.status = any(${statuses}::text[])`)
-  if (userId !== undefined) conditions.push(sql`o.user_id = ${userId}`)
-  if (refundDue) conditions.push(sql`o.status = 'cancelled' and o.paid_cents > o.refunded_cents`)
-  const words = search?.trim().toLowerCase().slice(0, 200) ?? ''
-  if (words !== '') {
-    const document = words.replaceAll(/[.\-/ ]/g, '').toUpperCase()
-    const part = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-    conditions.push(
-      sql`(o.number = ${words.replace(/^#/, '')} or o.email = ${words} or o.cpf = ${document} or o.cnpj = ${document} or o.buyer like ${part})`,
-    )
-  }
-  return sql.join(conditions, sql` and `)
 }

@@ -2,16 +2,24 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { PaymentMethod } from '#shop/payments/contract.ts'
 import type { ClaimedLine } from './claim-cart.ts'
-import type { OrderStatus, PlacedOrder, Placing } from './contract.ts'
+import type { OrderSource, OrderStatus, PlacedOrder, Placing } from './contract.ts'
 import { metaOf } from './meta.ts'
 import { newOrderKey } from './order-key.ts'
 import { ORDER_RECEIVED, SHOP_ACTOR } from './text.ts'
 
+type Facts = Pick<Placing, 'userId' | 'quote' | 'customer' | 'note' | 'attribution' | 'ip' | 'userAgent'> & {
+  sessionId: number | null
+  createdVia?: OrderSource
+  /** What other programs want kept beside it. */
+  meta?: Record<string, string>
+}
 type Inserting = {
   orderId: number
-  placing: Placing
-  method: PaymentMethod
+  placing: Facts
+  method: Pick<PaymentMethod, 'id' | 'title' | 'holdMinutes'>
   status: OrderStatus
+  /** Who made it, in which words, and who is told; without it the shopper did. */
+  by?: { actor: string; note: string; mails: string[] }
   claimed: ClaimedLine[]
   /** Units of each stock that were not there. */
   owed: ReadonlyMap<number, number>
@@ -19,10 +27,11 @@ type Inserting = {
 
 /** The mails that tell of a fresh order: to the shopper and to the merchant. */
 const FIRST_MAILS = ['received', 'new-order']
+const SHOPPER = { actor: SHOP_ACTOR, note: ORDER_RECEIVED, mails: FIRST_MAILS }
 
 /** The order with all that belongs to it, in one statement. */
 export async function insertOrder(trx: Transaction<Database>, inserting: Inserting): Promise<PlacedOrder> {
-  const { orderId, placing, method, status } = inserting
+  const { orderId, placing, method, status, by = SHOPPER } = inserting
   const { quote, customer } = placing
   const key = newOrderKey()
   const number = String(orderId)
@@ -33,7 +42,7 @@ export async function insertOrder(trx: Transaction<Database>, inserting: Inserti
       insert into orders (
         id, number, key, status, session_id, user_id, email, person_type, cpf, cnpj, state_registration, cellphone, billing, shipping,
         subtotal_cents, discount_cents, shipping_cents, payment_discount_cents, total_cents, shipping_rate, shipping_label,
-        payment_method, payment_title, hold_until, note, ip, user_agent
+        payment_method, payment_title, hold_until, note, ip, user_agent, created_via
       ) values (
         ${orderId}, ${number}, ${key}, ${status}, ${placing.sessionId}, ${placing.userId ?? null}, ${customer.email.toLowerCase()},
         ${customer.personType}, ${customer.cpf}, ${customer.cnpj}, ${customer.stateRegistration}, ${customer.cellphone},
@@ -41,7 +50,7 @@ export async function insertOrder(trx: Transaction<Database>, inserting: Inserti
         ${quote.subtotalCents}, ${quote.discountCents}, ${quote.shippingCents}, ${quote.paymentDiscountCents}, ${quote.totalCents},
         ${quote.rate?.id ?? null}, ${quote.rate?.label ?? null}, ${method.id}, ${method.title},
         ${isHeld ? sql`now() + make_interval(mins => ${method.holdMinutes})` : null},
-        ${placing.note}, ${placing.ip.slice(0, 64)}, ${placing.userAgent.slice(0, 500)}
+        ${placing.note}, ${placing.ip.slice(0, 64)}, ${placing.userAgent.slice(0, 500)}, ${placing.createdVia ?? 'checkout'}
       )
     ),
     lines as (
@@ -57,17 +66,18 @@ export async function insertOrder(trx: Transaction<Database>, inserting: Inserti
         quote.coupons.map(({ id, code, discountCents }) => ({ id, code, cents: discountCents })),
       )}) as c(id bigint, code text, cents bigint)
     ),
-    meta as (insert into order_meta (order_id, key, value) select ${orderId}, m.key, m.value from jsonb_each_text(${json(metaOf(placing))}) m),
-    first_note as (insert into order_notes (order_id, text, author) values (${orderId}, ${ORDER_RECEIVED}, ${SHOP_ACTOR})),
+    meta as (insert into order_meta (order_id, key, value) select ${orderId}, m.key, m.value from jsonb_each_text(${json({ ...placing.meta, ...metaOf(placing) })}) m),
+    first_note as (insert into order_notes (order_id, text, author) values (${orderId}, ${by.note}, ${by.actor})),
     history as (
       insert into order_events (order_id, kind, actor, after)
-      values (${orderId}, 'placed', ${SHOP_ACTOR}, ${json({ status, totalCents: quote.totalCents })})
+      values (${orderId}, 'placed', ${by.actor}, ${json({ status, totalCents: quote.totalCents })})
     )
-    insert into order_mails (order_id, kind) select ${orderId}, unnest(${FIRST_MAILS}::text[])`.execute(trx)
+    insert into order_mails (order_id, kind) select ${orderId}, unnest(${by.mails}::text[])`.execute(trx)
   return { id: orderId, number, key, status, totalCents: quote.totalCents }
 }
 
-function linesOf({ placing, claimed, owed }: Inserting) {
+/** The lines' rows: what each costs and what of it is owed. */
+export function linesOf({ placing, claimed, owed }: { placing: Pick<Placing, 'quote'> } & Pick<Inserting, 'claimed' | 'owed'>) {
   const shown = new Map(placing.quote.lines.map((line) => [line.key, line]))
   const left = new Map(owed)
   return claimed.map((line, position) => {

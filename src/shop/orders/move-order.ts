@@ -50,7 +50,9 @@ export async function moveOrder(trx: Trx, parts: Pick<Parts, 'stock' | 'coupons'
   if (coupons === 'give-back') await parts.coupons.giveBack(trx, orderId)
   await sql`
     with moved as (
-      update orders set status = ${to}, modified_at = now(), hold_until = ${endsHold ? null : sql`hold_until`} where id = ${orderId}
+      -- What moves on is not in the trash (any more): money that came for it must be seen.
+      update orders set status = ${to}, modified_at = now(), hold_until = ${endsHold ? null : sql`hold_until`}, trashed_at = null
+      where id = ${orderId}
     ),
     history as (
       insert into order_events (order_id, kind, actor, before, after)

@@ -3,8 +3,8 @@ import { enqueue } from '#db/jobs.ts'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { PaymentMethod } from '#shop/payments/contract.ts'
-import type { Taking, WantedUnits } from '#shop/stock/contract.ts'
-import { type ClaimedLine, claimCart, isAsShown } from './claim-cart.ts'
+import type { Taking } from '#shop/stock/contract.ts'
+import { type ClaimedLine, claimCart, isAsShown, missingOf, wantedOf } from './claim-cart.ts'
 import type { PlacedOrder, PlaceOutcome, Placing, PlacingProblem } from './contract.ts'
 import { countSales } from './count-sales.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -87,7 +87,7 @@ export function createPlacing({ db, stock, coupons, payments }: Options) {
     trx: Trx,
     { orderId, reason, claimed }: { orderId: number; reason: 'held' | 'sold'; claimed: ClaimedLine[] },
   ): Promise<Taking> {
-    const missing = claimed.filter((line) => (line.isManaged ? line.stockId === null && !line.backorders : !line.inStock))
+    const missing = missingOf(claimed)
     if (missing.length > 0) throw soldOut(missing)
     const taking = await stock.take(trx, { orderId, reason, wanted: wantedOf(claimed) })
     if (taking.short.length > 0)
@@ -97,11 +97,6 @@ export function createPlacing({ db, stock, coupons, payments }: Options) {
 }
 
 const soldOut = (lines: ClaimedLine[]) => new Refused({ kind: 'sold-out', names: [...new Set(lines.map(({ name }) => name))] })
-
-const wantedOf = (claimed: ClaimedLine[]): WantedUnits[] =>
-  claimed.flatMap(({ isManaged, stockId, quantity, backorders }) =>
-    isManaged && stockId !== null ? [{ stockId, units: quantity, backorders }] : [],
-  )
 
 /** The key's order, for who asks for the same; who asks for something else under the same key is told. */
 async function repeat(trx: Trx, key: string, fingerprint: Buffer): Promise<PlaceOutcome> {

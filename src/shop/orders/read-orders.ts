@@ -42,10 +42,13 @@ type Row = {
   meta: Record<string, string> | null
 }
 
-type Reading = { where: RawBuilder<unknown>; limit?: number; offset?: number }
+type Reading = { where: RawBuilder<unknown>; limit?: number; offset?: number; sort?: RawBuilder<unknown> }
 
-/** Orders with all that belongs to them, newest first: one statement, however many they are. */
-export async function readOrders(db: Kysely<Database>, { where, limit = 1, offset = 0 }: Reading): Promise<Order[]> {
+/** Orders with all that belongs to them, newest first unless said otherwise: one statement, however many they are. */
+export async function readOrders(
+  db: Kysely<Database>,
+  { where, limit = 1, offset = 0, sort = sql`o.id desc` }: Reading,
+): Promise<Order[]> {
   const { rows } = await sql<Row>`
     select o.*,
       (
@@ -63,7 +66,7 @@ export async function readOrders(db: Kysely<Database>, { where, limit = 1, offse
         from order_notes n where n.order_id = o.id
       ) as notes,
       (select jsonb_object_agg(m.key, m.value) from order_meta m where m.order_id = o.id) as meta
-    from orders o where ${where} order by o.id desc limit ${limit} offset ${offset}`.execute(db)
+    from orders o where ${where} order by ${sort} limit ${limit} offset ${offset}`.execute(db)
   return rows.map(orderOf)
 }
 

@@ -7,7 +7,8 @@ import { queueMail } from './mail-queue.ts'
 import type { Parts } from './parts.ts'
 import { settleOrder } from './settle-order.ts'
 
-export type RefundLine = { lineId: number; units: number; restock: boolean }
+/** `cents`: what of the amount is for this line, where somebody said so. */
+export type RefundLine = { lineId: number; units: number; restock: boolean; cents?: Cents }
 export type Refund = {
   orderId: number
   /** The same key is the same refund: a second click gives nothing more back. */
@@ -16,6 +17,9 @@ export type Refund = {
   reason: string
   lines: RefundLine[]
   actor: string
+  userId?: number | undefined
+  /** The merchant gives the money back without the payment service. */
+  byHand?: boolean
 }
 type RefundProblem = 'unknown' | 'bad-amount' | 'above-paid' | 'bad-lines'
 export type RefundOutcome = { ok: true; id: number; isRepeat: boolean } | { ok: false; problem: RefundProblem }
@@ -24,7 +28,7 @@ export type RefundOutcome = { ok: true; id: number; isRepeat: boolean } | { ok: 
 export function createRefunds({ db, ...parts }: Pick<Parts, 'stock' | 'coupons'> & { db: Kysely<Database> }) {
   return async (refund: Refund): Promise<RefundOutcome> =>
     await inTransaction(db, async (trx) => {
-      const { orderId, key, amountCents, reason, lines, actor } = refund
+      const { orderId, key, amountCents, reason, lines, actor, userId = null, byHand = false } = refund
       const order = await trx
         .selectFrom('orders')
         .select(['paid_cents', 'refunded_cents'])
@@ -44,13 +48,22 @@ export function createRefunds({ db, ...parts }: Pick<Parts, 'stock' | 'coupons'>
 
       const known = await trx
         .selectFrom('order_lines')
-        .select(['id', 'stock_id', 'quantity', 'refunded_units'])
+        .select(['id', 'stock_id', 'quantity', 'refunded_units', 'total_cents'])
         .where('order_id', '=', orderId)
         .execute()
       if (!areGood(lines, known)) return { ok: false, problem: 'bad-lines' }
       const row = await trx
         .insertInto('order_refunds')
-        .values({ order_id: orderId, key, amount_cents: amountCents, reason, lines: JSON.stringify(lines), actor })
+        .values({
+          order_id: orderId,
+          key,
+          amount_cents: amountCents,
+          reason,
+          lines: JSON.stringify(lines),
+          actor,
+          user_id: userId,
+          by_hand: byHand,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       for (const { lineId, units, restock } of lines)
@@ -59,7 +72,7 @@ export function createRefunds({ db, ...parts }: Pick<Parts, 'stock' | 'coupons'>
           where id = ${lineId}`.execute(trx)
       const back = lines.flatMap(({ lineId, units, restock }) => {
         const stockId = known.find(({ id }) => id === lineId)?.stock_id
-        return restock && stockId ? [{ stockId, units }] : []
+        return restock && stockId && units > 0 ? [{ stockId, units }] : []
       })
       await parts.stock.putBack(trx, orderId, back)
       await trx
@@ -68,19 +81,23 @@ export function createRefunds({ db, ...parts }: Pick<Parts, 'stock' | 'coupons'>
         .execute()
       await settleOrder(trx, parts, { orderId, actor })
       await queueMail(trx, orderId, `refunded:${row.id}`)
-      await enqueue(trx, { kind: 'give-back', payload: { refund: row.id }, ref: String(row.id) })
+      if (!byHand) await enqueue(trx, { kind: 'give-back', payload: { refund: row.id }, ref: String(row.id) })
       return { ok: true, id: row.id, isRepeat: false }
     })
 }
 
-/** Lines of this order, each once, with units that were not given back before. */
-function areGood(lines: RefundLine[], known: { id: number; quantity: number; refunded_units: number }[]): boolean {
+type KnownLine = { id: number; quantity: number; refunded_units: number; total_cents: Cents }
+
+/** Lines of this order, each once, with units that were not given back before; money alone may go back for a line, too. */
+function areGood(lines: RefundLine[], known: KnownLine[]): boolean {
   const isEachOnce = new Set(lines.map(({ lineId }) => lineId)).size === lines.length
   return (
     isEachOnce &&
-    lines.every(({ lineId, units }) => {
+    lines.every(({ lineId, units, cents = 0 }) => {
       const line = known.find(({ id }) => id === lineId)
-      return line && Number.isSafeInteger(units) && units > 0 && line.refunded_units + units <= line.quantity
+      if (!line || !Number.isSafeInteger(units) || !Number.isSafeInteger(cents) || cents < 0 || cents > line.total_cents)
+        return false
+      return (units > 0 || (units === 0 && cents > 0)) && line.refunded_units + units <= line.quantity
     })
   )
 }

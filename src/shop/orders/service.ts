@@ -1,6 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { listRefunds, readBooks } from './books.ts'
+import type { OrderStatus } from './contract.ts'
 import { createEditing } from './edit.ts'
 import { createExpiry } from './expire.ts'
 import { createFinding } from './find.ts'
@@ -9,11 +11,16 @@ import type { Parts } from './parts.ts'
 import { createPlacing } from './place.ts'
 import { createRefunds } from './refund.ts'
 import { settleOrder } from './settle-order.ts'
+import { createTrash } from './trash.ts'
 
 type Options = Parts & { db: Kysely<Database> }
 
 /** Keys are kept this long: who comes back the next day with the same form gets the same order. */
 const KEEP_KEYS_DAYS = 7
+
+/** Nothing leaves before somebody has decided that it may. */
+const CAN_BE_SENT: readonly OrderStatus[] = ['on-hold', 'processing', 'completed']
+type Sending = { tracking: { carrier: string; code: string; url: string }; completes: boolean; actor: string }
 
 /** Orders: placed once, changed by one door, read by those who may. */
 export function createOrders({ db, ...parts }: Options) {
@@ -28,6 +35,19 @@ export function createOrders({ db, ...parts }: Options) {
       await settleOrder(trx, parts, settling),
     refund: createRefunds({ db, ...parts }),
     ...createEditing({ db }),
+    ...createTrash({ db, ...parts }),
+    /** The parcel is on its way: state and tracking change together, and the shopper is told once. */
+    send: async (orderId: number, { tracking, completes, actor }: Sending): Promise<MoveOutcome> =>
+      await inTransaction(db, async (trx) => {
+        const to = 'completed'
+        const moved = completes ? await moveOrder(trx, parts, { orderId, to, actor, from: CAN_BE_SENT }) : undefined
+        if (moved && !moved.ok) return moved
+        const isKnown = await createEditing({ db: trx }).setTracking(orderId, tracking, actor)
+        return isKnown ? (moved ?? { ok: true, from: to, changed: false }) : { ok: false, problem: 'unknown' }
+      }),
+    /** What the merchant's books say of orders, and of money that went back. */
+    books: async (ids: number[]) => await readBooks(db, ids),
+    listRefunds: async (page: Parameters<typeof listRefunds>[1]) => await listRefunds(db, page),
     expireHolds: createExpiry({ db, ...parts }),
     sweep: async () => {
       await db

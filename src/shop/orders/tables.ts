@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Address } from '#shop/checkout/contract.ts'
-import type { OrderStatus } from './contract.ts'
+import type { OrderSource, OrderStatus } from './contract.ts'
 
 export type OrdersTable = {
   id: Generated<number>
@@ -38,6 +38,8 @@ export type OrdersTable = {
   note: string
   ip: string
   user_agent: string
+  created_via: Generated<OrderSource>
+  trashed_at: Date | null
   created_at: Generated<Date>
   modified_at: Generated<Date>
 }
@@ -71,7 +73,7 @@ declare module '#db/schema.ts' {
       restocked_units: Generated<number>
     }
     order_coupons: { order_id: number; coupon_id: number | null; code: string; discount_cents: number }
-    order_meta: { order_id: number; key: string; value: string }
+    order_meta: { id: GeneratedAlways<number>; order_id: number; key: string; value: string }
     order_notes: {
       id: GeneratedAlways<number>
       order_id: number
@@ -95,8 +97,10 @@ declare module '#db/schema.ts' {
       key: string
       amount_cents: number
       reason: string
-      lines: JSONColumnType<{ lineId: number; units: number; restock: boolean }[], string, string>
+      lines: JSONColumnType<{ lineId: number; units: number; restock: boolean; cents?: number }[], string, string>
       actor: string
+      user_id: number | null
+      by_hand: Generated<boolean>
       created_at: Generated<Date>
     }
     order_mails: {

@@ -16,6 +16,9 @@ export const STATUS_NAMES: Record<OrderStatus, string> = {
 export const SHOP_ACTOR = 'Loja'
 
 export const ORDER_RECEIVED = 'Pedido recebido pela loja.'
+export const DETAILS_SENT = 'Os detalhes do pedido foram enviados ao cliente.'
+export const MADE_BY_HAND = 'Pedido criado pela loja.'
+export const CHANGED_BY_HAND = 'Pedido alterado pela loja.'
 export const HOLD_EXPIRED = 'O pagamento não chegou a tempo: o pedido foi cancelado e as unidades voltaram ao estoque.'
 export const GAVE_WAY = 'O mesmo cliente fez um novo pedido das mesmas unidades: este, ainda não pago, foi cancelado.'
 export const statusChanged = (from: OrderStatus, to: OrderStatus) =>

@@ -1,9 +1,20 @@
-import type { MethodDefinition } from './method.ts'
+import { discountField, type MethodDefinition } from './method.ts'
 import { flagOf, percentSetting, textOf } from './settings.ts'
 
 /** The shopper transfers, the merchant sees it and confirms. */
 export const bankTransfer: MethodDefinition = {
   id: 'bacs',
+  fields: [
+    {
+      name: 'account',
+      label: 'Conta',
+      description: 'Banco, agência, conta e titular, uma informação por linha.',
+      kind: 'lines',
+      fallback: '',
+      most: 1_000,
+    },
+    discountField,
+  ],
   read: (stored) => {
     const account = textOf(stored['account'], '', 1_000)
     return {

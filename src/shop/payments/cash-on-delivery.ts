@@ -4,6 +4,16 @@ import { flagOf, textOf } from './settings.ts'
 /** Paid when it arrives: nothing is awaited, the order is prepared at once. */
 export const cashOnDelivery: MethodDefinition = {
   id: 'cod',
+  fields: [
+    {
+      name: 'instructions',
+      label: 'Instruções',
+      description: 'O que quem comprou lê depois de finalizar o pedido.',
+      kind: 'lines',
+      fallback: '',
+      most: 500,
+    },
+  ],
   read: (stored) => ({
     id: 'cod',
     title: textOf(stored['title'], 'Pagamento na entrega', 100),

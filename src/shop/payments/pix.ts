@@ -1,5 +1,5 @@
 import { brCode } from './br-code.ts'
-import type { MethodDefinition } from './method.ts'
+import { discountField, holdField, type MethodDefinition } from './method.ts'
 import { qrSvg } from './qr-svg.ts'
 import { flagOf, numberOf, percentSetting, textOf } from './settings.ts'
 
@@ -9,6 +9,34 @@ const HOLD_MINUTES = 30
 /** Pix without any payment service: the code says what to pay to whom, the merchant sees it arrive and confirms. */
 export const pix: MethodDefinition = {
   id: 'pix',
+  fields: [
+    {
+      name: 'key',
+      label: 'Chave Pix',
+      description: 'CPF, CNPJ, e-mail, telefone ou chave aleatória de quem recebe.',
+      kind: 'text',
+      fallback: '',
+      most: 77,
+    },
+    {
+      name: 'merchantName',
+      label: 'Nome de quem recebe',
+      description: 'Aparece no aplicativo do banco. Vazio: o nome da loja.',
+      kind: 'text',
+      fallback: '',
+      most: 100,
+    },
+    {
+      name: 'merchantCity',
+      label: 'Cidade de quem recebe',
+      description: 'Vazio: a cidade da loja.',
+      kind: 'text',
+      fallback: '',
+      most: 100,
+    },
+    discountField,
+    holdField(HOLD_MINUTES, 5),
+  ],
   read: (stored, shop) => {
     const key = textOf(stored['key'], '', 77)
     const merchantName = textOf(stored['merchantName'], shop.name, 100)

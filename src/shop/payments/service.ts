@@ -10,7 +10,7 @@ import { storedMethod } from './settings.ts'
 import { testGateway } from './test-gateway.ts'
 
 /** In the order in which shoppers see them. */
-const METHODS: MethodDefinition[] = [pix, testGateway, bankTransfer, cashOnDelivery]
+export const METHODS: readonly MethodDefinition[] = [pix, testGateway, bankTransfer, cashOnDelivery]
 
 type Options = {
   settings: { get: (name: string) => Promise<unknown>; shop: () => Promise<{ name: string; city: string }> }

@@ -1,4 +1,4 @@
-import type { MethodDefinition } from './method.ts'
+import { holdField, type MethodDefinition } from './method.ts'
 import { flagOf, numberOf, textOf } from './settings.ts'
 
 export const TEST_GATEWAY = 'vitrine_test'
@@ -9,6 +9,7 @@ export const TEST_GATEWAY_PAGE = '/pagamento-teste/'
 export const testGateway: MethodDefinition = {
   id: TEST_GATEWAY,
   takesParcels: true,
+  fields: [holdField(60, 1)],
   read: (stored) => ({
     id: TEST_GATEWAY,
     title: textOf(stored['title'], 'Cartão (teste)', 100),

@@ -28,3 +28,6 @@ export function ratesOf(methods: StoredMethod[], to: Destination, onBroken: (met
       return offered ? [{ id: `${method.kind}:${method.id}`, label: method.title, ...offered }] : []
     })
 }
+
+/** Whether a method of this kind can work with these settings. */
+export const isSensible = (kind: string, settings: unknown) => METHODS.get(kind)?.(settings) !== undefined

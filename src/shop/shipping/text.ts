@@ -5,3 +5,9 @@ export function badCepText(typed: unknown): string {
   const text = typeof typed === 'string' ? typed.trim().slice(0, 20) : ''
   return text === '' ? 'Informe o CEP, com 8 números.' : `“${text}” não é um CEP válido. São 8 números, como em 01310-100.`
 }
+
+/** «3 a 5 dias úteis». */
+export function deliveryText({ from, to }: { from: number; to: number }): string {
+  if (from !== to) return `${from} a ${to} dias úteis`
+  return to === 1 ? '1 dia útil' : `${to} dias úteis`
+}

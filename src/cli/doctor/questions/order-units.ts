@@ -16,7 +16,8 @@ export default defineQuestion({
       coalesce(m.units, 0) as units, coalesce(b.promised, 0) as wanted
     from moved m full join bought b on b.order_id = m.order_id and b.stock_id = m.stock_id
     left join orders o on o.id = coalesce(m.order_id, b.order_id)
-    where o.id is null
+    -- An order that was deleted for good had given its units back.
+    where (o.id is null and coalesce(m.units, 0) <> 0)
       or coalesce(m.units, 0) < 0
       or coalesce(m.units, 0) > coalesce(b.most, 0)
       or (o.status = 'cancelled' and coalesce(m.units, 0) <> 0)

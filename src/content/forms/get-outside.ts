@@ -1,0 +1,46 @@
+import { request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { PermanentFailure } from '#db/job-run.ts'
+import { type Allowed, OPEN_INTERNET, urlProblem } from './post-outside.ts'
+import { guardedLookup, RefusedAddress } from './public-address.ts'
+
+const DEADLINE_MS = 20_000
+
+type Get = { url: string; maxBytes: number; signal: AbortSignal; allowed?: Allowed | undefined }
+
+/**
+ * Fetches a file of another host once, follows nothing, and reads no further than is allowed. What can never be had
+ * (an address that may not be called, a file that is not there or is too large) is given up for good.
+ */
+export async function getOutside({ url, maxBytes, signal, allowed = OPEN_INTERNET }: Get): Promise<Buffer> {
+  if (urlProblem(url, allowed) !== undefined)
+    throw new PermanentFailure(`${url} is not an address of the open internet by https, so nothing is fetched from it.`)
+  const target = new URL(url)
+  const request = target.protocol === 'https:' ? httpsRequest : httpRequest
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)])
+  const options = { headers: { 'user-agent': 'Vitrine/1' }, signal: deadline, lookup: guardedLookup(allowed.address) }
+  return await new Promise((resolve, reject) => {
+    const call = request(target, options, (answer) => {
+      const { statusCode = 0 } = answer
+      const giveUp = (error: Error) => {
+        call.destroy()
+        reject(error)
+      }
+      if (statusCode !== 200) {
+        const message = `${url} answered ${statusCode}.`
+        return giveUp(statusCode >= 500 || statusCode === 429 ? new Error(message) : new PermanentFailure(message))
+      }
+      const parts: Buffer[] = []
+      let length = 0
+      answer.on('data', (part: Buffer) => {
+        length += part.length
+        if (length > maxBytes) giveUp(new PermanentFailure(`${url} is larger than ${maxBytes} bytes.`))
+        else parts.push(part)
+      })
+      answer.on('end', () => resolve(Buffer.concat(parts)))
+      answer.on('error', reject)
+    })
+    call.on('error', (error) => reject(error instanceof RefusedAddress ? new PermanentFailure(error.message) : error))
+    call.end()
+  })
+}

@@ -1,0 +1,52 @@
+import { request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP } from 'node:net'
+import { PermanentFailure } from '#db/job-run.ts'
+import { guardedLookup, isPublicAddress, RefusedAddress } from './public-address.ts'
+
+/** Which addresses may be called. The open internet by https, unless a test says otherwise. */
+export type Allowed = { protocols: string[]; address: (address: string) => boolean }
+export const OPEN_INTERNET: Allowed = { protocols: ['https:'], address: isPublicAddress }
+
+const DEADLINE_MS = 10_000
+
+/** Why an address may not be called, as far as the address itself tells; where its name leads is known when it is called. */
+export function urlProblem(url: string, allowed = OPEN_INTERNET): string | undefined {
+  const target = URL.canParse(url) ? new URL(url) : undefined
+  if (!target || !allowed.protocols.includes(target.protocol) || target.username !== '')
+    return 'Webhooks are sent to https addresses without a user name only.'
+  const host = target.hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) !== 0 && !allowed.address(host) ? new RefusedAddress(host).message : undefined
+}
+
+type Post = { url: string; body: string; headers: Record<string, string>; signal: AbortSignal; allowed?: Allowed | undefined }
+
+/** Posts JSON once, follows nothing, reads nothing but the status. An address that may not be called is given up for good. */
+export async function postOutside({ url, body, headers, signal, allowed = OPEN_INTERNET }: Post): Promise<number> {
+  const problem = urlProblem(url, allowed)
+  if (problem) throw new PermanentFailure(problem)
+  return await post(new URL(url), body, {
+    allowed,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      'user-agent': 'Vitrine-Webhook/1',
+      ...headers,
+    },
+  })
+}
+
+type Sending = { allowed: Allowed; signal: AbortSignal; headers: Record<string, string> }
+
+function post(target: URL, body: string, { allowed, signal, headers }: Sending): Promise<number> {
+  const request = target.protocol === 'https:' ? httpsRequest : httpRequest
+  return new Promise((resolve, reject) => {
+    const call = request(target, { method: 'POST', headers, signal, lookup: guardedLookup(allowed.address) }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    call.on('error', (error) => reject(error instanceof RefusedAddress ? new PermanentFailure(error.message) : error))
+    call.end(body)
+  })
+}

@@ -1,0 +1,181 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { newPassword } from '#kit/ids.ts'
+import type { Cents } from '#kit/money.ts'
+import { slugOf } from '#kit/pt-br.ts'
+import { createAddresses } from './addresses.ts'
+import type { KeptAddresses, Role } from './contract.ts'
+import { hashPassword, passwordProblem } from './password.ts'
+import { createAccounts } from './service.ts'
+
+/** Somebody with an account, as the merchant sees them. */
+export type CustomerRecord = {
+  id: number
+  login: string
+  email: string
+  firstName: string
+  lastName: string
+  displayName: string
+  roles: Role[]
+  createdAt: Date
+  modifiedAt: Date
+  attribution: Record<string, string>
+  addresses: KeptAddresses
+  ordersCount: number
+  /** Of orders that were paid or delivered, without what went back. */
+  spentCents: Cents
+}
+
+export type CustomerFilter = {
+  search?: string | undefined
+  email?: string | undefined
+  /** Undefined: everybody. */
+  role?: Role | undefined
+  include?: number[] | undefined
+  exclude?: number[] | undefined
+}
+export type CustomerSort = { by: 'id' | 'name' | 'registered' | 'include'; isAscending: boolean }
+export type CustomerWish = {
+  email?: string | undefined
+  firstName?: string | undefined
+  lastName?: string | undefined
+  password?: string | undefined
+  addresses?: KeptAddresses
+}
+export type CustomerProblem =
+  | { kind: 'unknown' | 'email-taken' | 'login-taken' | 'not-a-customer' }
+  | { kind: 'refused'; text: string }
+export type CustomerOutcome = { ok: true; id: number } | { ok: false; problem: CustomerProblem }
+
+type Trx = Transaction<Database>
+class Refused extends Error {
+  readonly problem: CustomerProblem
+  constructor(problem: CustomerProblem) {
+    super(problem.kind)
+    this.problem = problem
+  }
+}
+
+/** The shop's customers at the merchant's desk. People who run the shop can be seen here, but not changed: that would be a way to become one of them. */
+export function createCustomers({ db }: { db: Kysely<Database> }) {
+  const outcomeOf = async (work: (trx: Trx) => Promise<number>): Promise<CustomerOutcome> => {
+    try {
+      return { ok: true, id: await inTransaction(db, work) }
+    } catch (error) {
+      if (error instanceof Refused) return { ok: false, problem: error.problem }
+      if ((error as { constraint?: string }).constraint === 'users_email') return { ok: false, problem: { kind: 'email-taken' } }
+      throw error
+    }
+  }
+  return {
+    find: async (id: number) => (await read(db, { where: sql`u.id = ${id}` }))[0],
+    list: async (
+      filter: CustomerFilter,
+      { sort, limit, offset }: { sort: CustomerSort; limit: number; offset: number },
+    ): Promise<{ customers: CustomerRecord[]; total: number }> => {
+      const where = whereOf(filter)
+      const [customers, { rows }] = await Promise.all([
+        read(db, { where, sort: sortOf(sort, filter.include ?? []), limit, offset }),
+        sql<{ total: number }>`select count(*) as total from users u where ${where}`.execute(db),
+      ])
+      return { customers, total: rows[0]!.total }
+    },
+
+    create: async ({ login = '', ...wish }: CustomerWish & { email: string; login?: string }): Promise<CustomerOutcome> =>
+      await outcomeOf(async (trx) => {
+        const accounts = createAccounts({ db: trx })
+        if (await accounts.find(wish.email)) throw new Refused({ kind: 'email-taken' })
+        const name = login === '' ? `${slugOf(wish.email.split('@', 1)[0]!).slice(0, 40) || 'cliente'}-${newPassword(5)}` : login
+        const made = await accounts.create({
+          login: name,
+          email: wish.email,
+          displayName: [wish.firstName, wish.lastName].filter(Boolean).join(' ').slice(0, 250),
+          // Without one nobody signs in until the owner of the address asks for a new one.
+          password: wish.password ?? newPassword(24),
+          roles: ['customer'],
+        })
+        if (!made.ok) throw new Refused(made.isTaken ? { kind: 'login-taken' } : { kind: 'refused', text: made.problem })
+        await write(trx, made.user.id, wish)
+        return made.user.id
+      }),
+
+    update: async (id: number, wish: CustomerWish): Promise<CustomerOutcome> =>
+      await outcomeOf(async (trx) => {
+        const user = await trx.selectFrom('users').select('roles').where('id', '=', id).forUpdate().executeTakeFirst()
+        if (!user) throw new Refused({ kind: 'unknown' })
+        if (!isOnlyCustomer(user.roles)) throw new Refused({ kind: 'not-a-customer' })
+        const weak = wish.password === undefined ? undefined : passwordProblem(wish.password)
+        if (weak) throw new Refused({ kind: 'refused', text: weak })
+        await write(trx, id, wish)
+        if (wish.password !== undefined) await changePassword(trx, id, wish.password)
+        // A link that was sent to the former address must not open the account any more.
+        if (wish.email !== undefined || wish.password !== undefined)
+          await trx.deleteFrom('password_resets').where('user_id', '=', id).execute()
+        return id
+      }),
+  }
+}
+export type Customers = ReturnType<typeof createCustomers>
+
+export const isOnlyCustomer = (roles: Role[]) => roles.every((role) => role === 'customer')
+
+async function write(trx: Trx, id: number, { email, firstName, lastName, addresses = {} }: CustomerWish) {
+  const names = {
+    ...(email !== undefined && { email: email.toLowerCase() }),
+    ...(firstName !== undefined && { first_name: firstName }),
+    ...(lastName !== undefined && { last_name: lastName }),
+  }
+  if (Object.keys(names).length > 0) await trx.updateTable('users').set(names).where('id', '=', id).execute()
+  const kept = createAddresses({ db: trx })
+  if (addresses.billing) await kept.keep(id, 'billing', addresses.billing)
+  if (addresses.shipping) await kept.keep(id, 'shipping', addresses.shipping)
+}
+
+async function changePassword(trx: Trx, id: number, password: string) {
+  const changed = { password_hash: await hashPassword(password), password_changed_at: sql<Date>`now()` }
+  await trx.updateTable('users').set(changed).where('id', '=', id).execute()
+  await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
+}
+
+function whereOf({ search = '', email, role, include, exclude = [] }: CustomerFilter): RawBuilder<unknown> {
+  const conditions = [sql`true`]
+  if (role) conditions.push(sql`${role} = any(u.roles)`)
+  if (email) conditions.push(sql`u.email = ${email.toLowerCase()}`)
+  if (include) conditions.push(sql`u.id = any(${include}::bigint[])`)
+  if (exclude.length > 0) conditions.push(sql`u.id <> all(${exclude}::bigint[])`)
+  const words = search.trim().toLowerCase().slice(0, 200)
+  const part = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  if (words !== '')
+    conditions.push(
+      sql`(u.login like ${part} or u.email like ${part} or lower(u.first_name || ' ' || u.last_name) like ${part} or lower(u.display_name) like ${part})`,
+    )
+  return sql.join(conditions, sql` and `)
+}
+
+function sortOf({ by, isAscending }: CustomerSort, include: number[]): RawBuilder<unknown> {
+  const direction = isAscending ? sql`asc` : sql`desc`
+  if (by === 'include') return sql`array_position(${include}::bigint[], u.id), u.id`
+  if (by === 'name') return sql`lower(u.display_name) ${direction}, u.id ${direction}`
+  return by === 'registered' ? sql`u.created_at ${direction}, u.id ${direction}` : sql`u.id ${direction}`
+}
+
+type Reading = { where: RawBuilder<unknown>; sort?: RawBuilder<unknown>; limit?: number; offset?: number }
+
+async function read(
+  db: Kysely<Database>,
+  { where, sort = sql`u.id`, limit = 1, offset = 0 }: Reading,
+): Promise<CustomerRecord[]> {
+  const { rows } = await sql<Omit<CustomerRecord, 'addresses'> & { addresses: KeptAddresses | null }>`
+    select u.id, u.login, u.email, u.first_name as "firstName", u.last_name as "lastName", u.display_name as "displayName", u.roles,
+      u.created_at as "createdAt", u.attribution,
+      greatest(u.created_at, u.password_changed_at, (select max(a.modified_at) from customer_addresses a where a.user_id = u.id)) as "modifiedAt",
+      (select jsonb_object_agg(a.kind, a.fields) from customer_addresses a where a.user_id = u.id) as addresses,
+      (select count(*) from orders o where o.user_id = u.id and o.trashed_at is null) as "ordersCount",
+      (
+        select coalesce(sum(o.total_cents - o.refunded_cents), 0)::bigint from orders o
+        where o.user_id = u.id and o.trashed_at is null and o.status in ('processing', 'completed')
+      ) as "spentCents"
+    from users u where ${where} order by ${sort} limit ${limit} offset ${offset}`.execute(db)
+  return rows.map((row) => ({ ...row, addresses: row.addresses ?? {} }))
+}

@@ -1,0 +1,128 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { enqueue } from '#db/jobs.ts'
+import type { Database } from '#db/schema.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { Cents } from '#kit/money.ts'
+import type { Cart } from '#shop/cart/cart.ts'
+import type { Customer, Quote } from '#shop/checkout/contract.ts'
+import type { Choices, Quoted } from '#shop/checkout/quotes.ts'
+import { missingOf, wantedOf } from './claim-cart.ts'
+import type { OrderSource, OrderStatus } from './contract.ts'
+import { type HandLine, knowLines, type KnownLine } from './hand-lines.ts'
+import { handQuote, type HandShipping } from './hand-quote.ts'
+import { type HandOutcome, HandRefused, orRefusal } from './hand-refused.ts'
+import { insertOrder } from './insert-order.ts'
+import { MAIL_JOB, queueMail } from './mail-queue.ts'
+import { moveOrder } from './move-order.ts'
+import type { Parts } from './parts.ts'
+import { MADE_BY_HAND } from './text.ts'
+
+type Trx = Transaction<Database>
+
+/** What the merchant's desk needs besides: prices with coupons, and the money that a merchant has seen. */
+export type HandParts = Pick<Parts, 'stock' | 'coupons'> & {
+  quote: (trx: Trx, cart: Cart, choices: Choices) => Promise<Quoted>
+  confirmPayment: (trx: Trx, orderId: number, actor: string) => Promise<unknown>
+}
+
+export type HandOrder = {
+  userId: number | undefined
+  customer: Customer
+  lines: HandLine[]
+  shipping: HandShipping | undefined
+  coupons: string[]
+  /** Less to pay for the way of paying, as «5% no Pix». */
+  paymentDiscountCents: Cents
+  paymentMethod: { id: string; title: string }
+  status: OrderStatus
+  isPaid: boolean
+  note: string
+  meta: Record<string, string>
+  actor: string
+  createdVia: OrderSource
+}
+
+/** An order that the merchant writes: the same stock, coupons, sums and history as one from the checkout, and nobody's cart. */
+export function createHandOrders({ db, ...parts }: HandParts & { db: Kysely<Database> }) {
+  return async (order: HandOrder): Promise<HandOutcome> =>
+    await orRefusal(() => inTransaction(db, (trx) => create(trx, parts, order)))
+}
+
+async function create(trx: Trx, parts: HandParts, order: HandOrder): Promise<number> {
+  const { userId, customer, actor, status, isPaid } = order
+  await checkCustomer(trx, userId)
+  const { rows } = await sql<{ id: number }>`select nextval('object_ids')::bigint as id`.execute(trx)
+  const orderId = rows[0]!.id
+  const known = await knowLines(trx, order.lines)
+  const quote = await priceLines(trx, parts, { known, ...order })
+  const owed = await takeAll(trx, parts, { orderId, known, quote, email: customer.email, userId })
+  const [claimed, paymentMethod] = [known.map((one) => one.claimed), order.paymentMethod]
+  await insertOrder(trx, {
+    orderId,
+    // Nobody's hold runs out: the merchant decides what becomes of it.
+    method: paymentMethod,
+    status: 'pending',
+    claimed,
+    owed,
+    by: { actor, note: MADE_BY_HAND, mails: [] },
+    placing: { ...order, quote, sessionId: null, attribution: ADMIN_ATTRIBUTION, ip: '', userAgent: '' },
+  })
+  if (isPaid && quote.totalCents > 0) await parts.confirmPayment(trx, orderId, actor)
+  const wanted = isPaid && status === 'pending' ? 'processing' : status
+  await moveTo(trx, parts, { orderId, to: wanted, actor })
+  if (!isPaid && (wanted === 'on-hold' || wanted === 'processing')) await queueMail(trx, orderId, 'received')
+  await enqueue(trx, { kind: MAIL_JOB, payload: { order: orderId } })
+  return orderId
+}
+
+/** The ecosystem's word for orders that people of the shop make. */
+const ADMIN_ATTRIBUTION = { source_type: 'admin' }
+
+export async function checkCustomer(trx: Trx, userId: number | undefined) {
+  if (userId === undefined) return
+  const found = await trx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+  if (!found) throw new HandRefused({ kind: 'unknown-customer' })
+}
+
+type Pricing = {
+  known: KnownLine[]
+  coupons: string[]
+  userId: number | undefined
+  customer: Pick<Customer, 'email'>
+  shipping: HandShipping | undefined
+  paymentDiscountCents: Cents
+}
+
+/** What the lines cost; with coupons these say what is taken off, without them the merchant does. */
+export async function priceLines(trx: Trx, { quote }: Pick<HandParts, 'quote'>, pricing: Pricing): Promise<Quote> {
+  const { known, coupons, userId, customer, shipping, paymentDiscountCents } = pricing
+  if (coupons.length === 0) return handQuote(known, { quoted: undefined, shipping, paymentDiscountCents })
+  const cart = { version: 0, lines: known.map(({ line }) => line), coupons, postcode: '', shippingRate: '' }
+  const { quote: quoted, dropped } = await quote(trx, cart, { userId, email: customer.email || undefined })
+  if (dropped[0]) throw new HandRefused({ kind: 'coupon', ...dropped[0] })
+  return handQuote(known, { quoted, shipping, paymentDiscountCents })
+}
+
+type Taking = { orderId: number; known: KnownLine[]; quote: Quote; email: string; userId: number | undefined }
+
+/** Units and coupons for the order, or a refusal; answers what is owed of each stock. */
+export async function takeAll(trx: Trx, { stock, coupons }: Pick<HandParts, 'stock' | 'coupons'>, taking: Taking) {
+  const { orderId, known, quote, email, userId } = taking
+  const claimed = known.map((one) => one.claimed)
+  const missing = missingOf(claimed)
+  const { short, owed } = await stock.take(trx, { orderId, reason: 'held', wanted: wantedOf(claimed) })
+  const gone = claimed.filter((line) => missing.includes(line) || (line.stockId !== null && short.includes(line.stockId)))
+  if (gone.length > 0) throw new HandRefused({ kind: 'sold-out', names: [...new Set(gone.map(({ name }) => name))] })
+  const taken = await coupons.take(trx, { coupons: quote.coupons, email, userId, orderId })
+  if (!taken.ok) throw new HandRefused({ kind: 'coupon', code: taken.code, text: `O cupom «${taken.code}» já foi usado.` })
+  return owed
+}
+
+export async function moveTo(
+  trx: Trx,
+  parts: Pick<HandParts, 'stock' | 'coupons'>,
+  move: { orderId: number; to: OrderStatus; actor: string },
+) {
+  const moved = await moveOrder(trx, parts, move)
+  if (!moved.ok) throw new HandRefused({ kind: 'move', problem: moved.problem })
+}

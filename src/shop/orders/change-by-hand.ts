@@ -1,0 +1,128 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { Cents } from '#kit/money.ts'
+import type { Customer } from '#shop/checkout/contract.ts'
+import { checkCustomer, type HandParts, moveTo } from './by-hand.ts'
+import { changeLines } from './change-lines.ts'
+import type { OrderStatus } from './contract.ts'
+import type { HandLine } from './hand-lines.ts'
+import type { HandShipping } from './hand-quote.ts'
+import { type HandOutcome, HandRefused, orRefusal } from './hand-refused.ts'
+import { metaOf } from './meta.ts'
+import { CHANGED_BY_HAND } from './text.ts'
+
+type Trx = Transaction<Database>
+
+/** A line that the order has already, by its number; with a quantity of 0 it goes. */
+export type ChangedLine = Partial<HandLine> & { lineId: number }
+
+/** What of an order shall be another; what is absent stays. */
+export type HandChanges = {
+  customer?: Customer
+  /** null: nobody's account. */
+  userId?: number | null
+  note?: string
+  paymentMethod?: { id: string; title: string }
+  lines?: (HandLine | ChangedLine)[]
+  /** null: nothing is sent. */
+  shipping?: HandShipping | null
+  coupons?: string[]
+  paymentDiscountCents?: Cents
+  meta?: Record<string, string | null>
+  isPaid?: boolean
+  status?: OrderStatus
+}
+
+/** Only what nobody has paid and nobody prepares can still be another. */
+const EDITABLE: ReadonlySet<OrderStatus> = new Set(['pending', 'on-hold'])
+const NEEDS_EDITABLE = ['customer', 'note', 'paymentMethod', 'lines', 'shipping', 'coupons', 'paymentDiscountCents'] as const
+
+/** Changes an order by hand: all of it or nothing, under the order's lock, with what stood there before in its history. */
+export function createHandChanges({ db, ...parts }: HandParts & { db: Kysely<Database> }) {
+  return async (orderId: number, changes: HandChanges, actor: string): Promise<HandOutcome> =>
+    await orRefusal(() => inTransaction(db, (trx) => change(trx, parts, { orderId, changes, actor })))
+}
+
+type Changing = { orderId: number; changes: HandChanges; actor: string }
+
+async function change(trx: Trx, parts: HandParts, { orderId, changes, actor }: Changing): Promise<number> {
+  const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
+  if (!order) throw new HandRefused({ kind: 'unknown' })
+  const wantsEditing = NEEDS_EDITABLE.some((name) => changes[name] !== undefined)
+  const changesMoney = changes.lines ?? changes.coupons ?? changes.paymentDiscountCents ?? changes.shipping
+  if (wantsEditing && !EDITABLE.has(order.status)) throw new HandRefused({ kind: 'not-editable' })
+  if (changesMoney !== undefined && order.paid_cents > 0) throw new HandRefused({ kind: 'not-editable' })
+  if (changes.userId) await checkCustomer(trx, changes.userId)
+
+  const facts = factsOf(changes)
+  if (Object.keys(facts).length > 0) await trx.updateTable('orders').set(facts).where('id', '=', orderId).execute()
+  const meta = { ...changes.meta, ...(changes.customer && metaOf({ customer: changes.customer, attribution: {} })) }
+  await writeMeta(trx, orderId, meta)
+  if (changesMoney !== undefined) await changeLines(trx, parts, { order: { ...order, ...facts }, changes })
+  if (wantsEditing || changes.userId !== undefined) await note(trx, { orderId, actor, before: beforeOf(order), changes })
+  await sql`update orders set modified_at = now() where id = ${orderId}`.execute(trx)
+  if (changes.isPaid) await parts.confirmPayment(trx, orderId, actor)
+  if (changes.status) await moveTo(trx, parts, { orderId, to: changes.status, actor })
+  // To ask for a state that it has already is how something comes out of the trash.
+  if (changes.status) await trx.updateTable('orders').set({ trashed_at: null }).where('id', '=', orderId).execute()
+  return orderId
+}
+
+function factsOf({ customer, userId, note: words, paymentMethod }: HandChanges) {
+  return {
+    ...(customer && {
+      email: customer.email.toLowerCase(),
+      person_type: customer.personType,
+      cpf: customer.cpf,
+      cnpj: customer.cnpj,
+      state_registration: customer.stateRegistration,
+      cellphone: customer.cellphone,
+      billing: JSON.stringify(customer.billing),
+      shipping: JSON.stringify(customer.shipping),
+    }),
+    ...(userId !== undefined && { user_id: userId }),
+    ...(words !== undefined && { note: words }),
+    ...(paymentMethod && { payment_method: paymentMethod.id, payment_title: paymentMethod.title }),
+  }
+}
+
+async function writeMeta(trx: Trx, orderId: number, meta: Record<string, string | null>) {
+  for (const [key, value] of Object.entries(meta)) {
+    if (value === null || value === '')
+      await trx.deleteFrom('order_meta').where('order_id', '=', orderId).where('key', '=', key).execute()
+    else
+      await trx
+        .insertInto('order_meta')
+        .values({ order_id: orderId, key, value })
+        .onConflict((conflict) => conflict.columns(['order_id', 'key']).doUpdateSet({ value }))
+        .execute()
+  }
+}
+
+/** What can be changed by hand, as it was. Where somebody was and with which browser is nobody's history. */
+const beforeOf = (order: Record<(typeof KEPT_BEFORE)[number], unknown>) =>
+  Object.fromEntries(KEPT_BEFORE.map((name) => [name, order[name]]))
+const KEPT_BEFORE = [
+  'user_id',
+  'email',
+  'billing',
+  'shipping',
+  'note',
+  'payment_method',
+  'shipping_rate',
+  'shipping_cents',
+  'discount_cents',
+  'payment_discount_cents',
+  'total_cents',
+] as const
+
+type Noting = { orderId: number; actor: string; before: object; changes: HandChanges }
+
+async function note(trx: Trx, { orderId, actor, before, changes }: Noting) {
+  await trx
+    .insertInto('order_events')
+    .values({ order_id: orderId, kind: 'edited', actor, before: JSON.stringify(before), after: JSON.stringify(changes) })
+    .execute()
+  await trx.insertInto('order_notes').values({ order_id: orderId, text: CHANGED_BY_HAND, author: actor }).execute()
+}

@@ -1,0 +1,30 @@
+import type { MoveProblem } from './move-order.ts'
+
+/** Why a merchant's order can't be made or changed as they wrote it. */
+export type HandProblem =
+  | { kind: 'unknown' | 'unknown-customer' | 'not-editable' | 'discount-too-high' | 'too-much' | 'no-lines' }
+  | { kind: 'unknown-product' | 'unknown-line'; position: number }
+  | { kind: 'sold-out'; names: string[] }
+  | { kind: 'coupon'; code: string; text: string }
+  | { kind: 'move'; problem: MoveProblem }
+
+/** Thrown inside the transaction, so that nothing of it stays. */
+export class HandRefused extends Error {
+  readonly problem: HandProblem
+  constructor(problem: HandProblem) {
+    super(problem.kind)
+    this.problem = problem
+  }
+}
+
+export type HandOutcome = { ok: true; id: number } | { ok: false; problem: HandProblem }
+
+/** What the work says, or why it was refused. */
+export async function orRefusal(work: () => Promise<number>): Promise<HandOutcome> {
+  try {
+    return { ok: true, id: await work() }
+  } catch (error) {
+    if (error instanceof HandRefused) return { ok: false, problem: error.problem }
+    throw error
+  }
+}

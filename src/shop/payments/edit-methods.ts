@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { PaymentMethod } from './contract.ts'
+import type { MethodField } from './method.ts'
+import { METHODS, type Payments } from './service.ts'
+import { type StoredMethod, storedMethod } from './settings.ts'
+
+/** A way to pay at the merchant's desk: how shoppers see it, and its settings. */
+export type DescribedMethod = Pick<PaymentMethod, 'id' | 'title' | 'description' | 'enabled'> & {
+  /** Its place in the list. */
+  position: number
+  /** Switched on, but something that it needs is missing. */
+  needsSetup: boolean
+  fields: (MethodField & { value: string })[]
+}
+export type MethodWish = { enabled?: boolean; title?: string; description?: string; settings?: Record<string, unknown> }
+export type MethodOutcome = { ok: true } | { ok: false; problem: 'unknown' } | { ok: false; problem: 'bad-value'; name: string }
+
+type Options = { db: Kysely<Database>; settings: { get: (name: string) => Promise<unknown> }; payments: Pick<Payments, 'find'> }
+
+/** Changing how the shop is paid. */
+export function createMethodEditing({ db, settings, payments }: Options) {
+  const describe = async (): Promise<DescribedMethod[]> => {
+    const all = await settings.get('payments')
+    return await Promise.all(
+      METHODS.map(async ({ id, fields }, position) => {
+        const stored = storedMethod(all, id)
+        const method = (await payments.find(id))! // the list is the same one
+        const { title, description, enabled } = method
+        return {
+          id,
+          title,
+          description,
+          enabled,
+          position,
+          needsSetup: stored['enabled'] === true && !enabled,
+          fields: fields.map((field) => ({ ...field, value: valueOf(field, stored) })),
+        }
+      }),
+    )
+  }
+  return {
+    describe,
+    /** What is absent stays. One statement, so that two who change different things both do. */
+    change: async (id: string, { settings: wished = {}, ...wish }: MethodWish): Promise<MethodOutcome> => {
+      const definition = METHODS.find((method) => method.id === id)
+      if (!definition) return { ok: false, problem: 'unknown' }
+      const patch: Record<string, unknown> = { ...wish }
+      for (const field of definition.fields) {
+        if (!Object.hasOwn(wished, field.name)) continue
+        const value = readField(field, wished[field.name])
+        if (value === undefined) return { ok: false, problem: 'bad-value', name: field.name }
+        patch[field.name] = value
+      }
+      const json = JSON.stringify(patch)
+      await sql`
+        insert into settings (name, value) values ('payments', jsonb_build_object(${id}::text, ${json}::jsonb))
+        on conflict (name) do update set updated_at = now(),
+          value = settings.value || jsonb_build_object(${id}::text, coalesce(settings.value -> ${id}, '{}') || ${json}::jsonb)`.execute(
+        db,
+      )
+      return { ok: true }
+    },
+  }
+}
+export type MethodEditing = ReturnType<typeof createMethodEditing>
+
+function valueOf({ name, kind, fallback }: MethodField, stored: StoredMethod): string {
+  const raw = stored[name]
+  return typeof raw === (kind === 'number' ? 'number' : 'string') ? String(raw) : fallback
+}
+
+/** What a merchant typed, as it is stored; undefined when it makes no sense. */
+export function readField({ kind, least = 0, most }: MethodField, typed: unknown): string | number | undefined {
+  if (kind === 'number') {
+    const text = typeof typed === 'number' ? String(typed) : typeof typed === 'string' ? typed.trim().replace(',', '.') : ''
+    const value = /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
+    return value !== undefined && value >= least && value <= most ? value : undefined
+  }
+  if (typeof typed !== 'string' || typed.length > most) return undefined
+  const strange = kind === 'lines' ? /[^\P{Cc}\n\r]|[<>]/u : /[\p{Cc}<>]/u
+  return strange.test(typed) ? undefined : typed.trim()
+}
