@@ -13,6 +13,7 @@ const commands = {
   build: 'tools/build.ts',
   bench: 'tools/bench.ts',
   draw: 'tools/draw.ts',
+  'api-docs': 'tools/api-docs.ts',
   format: 'tools/format.ts',
 }
 

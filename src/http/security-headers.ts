@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { NOTHING_OUTSIDE, type Outside } from '#kit/outside.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -8,21 +9,36 @@ type Printed = {
   frames?: string[]
   /** Hosts of the merchant's tag script, which loads once a visitor allows it. */
   tagHosts?: string[]
+  /** What the page's widgets may reach of other hosts. */
+  outside?: Outside
+  /** A page in the builder may stand in a frame of the workbench; no other page may stand in any. */
+  inBuilder?: boolean
 }
 
 /** The page's policy: only scripts and styles that we printed, known by their fingerprints, since a cached page can't carry nonces. */
-export function pagePolicy({ styles, scripts = [], frames = [], tagHosts = [] }: Printed): string {
+export function pagePolicy({
+  styles,
+  scripts = [],
+  frames = [],
+  tagHosts = [],
+  outside = {},
+  inBuilder = false,
+}: Printed): string {
+  const reached = { ...NOTHING_OUTSIDE, ...outside }
+  const allFrames = [...frames, ...reached.frames]
+  const connects = [...tagHosts, ...reached.connects]
   return [
     `default-src 'self'`,
-    [`script-src 'self'`, ...scripts.map(hashOf), ...tagHosts].join(' '),
-    ...(tagHosts.length > 0 ? [`connect-src 'self' ${tagHosts.join(' ')}`] : []),
+    [`script-src 'self'`, ...scripts.map(hashOf), ...tagHosts, ...reached.scripts].join(' '),
+    ...(connects.length > 0 ? [`connect-src 'self' ${connects.join(' ')}`] : []),
     `style-src 'self' ${styles.map(hashOf).join(' ')}`,
-    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
-    [`img-src 'self' data:`, ...tagHosts].join(' '),
+    `frame-src ${allFrames.length > 0 ? allFrames.join(' ') : "'none'"}`,
+    [`img-src 'self' data:`, ...tagHosts, ...reached.images].join(' '),
+    ...(reached.media.length > 0 ? [`media-src 'self' ${reached.media.join(' ')}`] : []),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${inBuilder ? "'self'" : "'none'"}`,
     `require-trusted-types-for 'script'`,
   ].join('; ')
 }

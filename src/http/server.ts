@@ -22,10 +22,12 @@ type Options = {
   trustProxy: string[]
   /** Draws a problem as a page of the shop. */
   errorPage: (problem: Problem, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+  /** Where an address leads now at which nothing stands any more. */
+  movedTo: (url: string) => Promise<string | undefined>
 }
 
 /** The front desk: what holds for every request, before any route knows of it. */
-export function createServer({ log, limiter, shopUrl, trustProxy, errorPage }: Options): FastifyInstance {
+export function createServer({ log, limiter, shopUrl, trustProxy, errorPage, movedTo }: Options): FastifyInstance {
   const http = fastify({
     logger: false,
     genReqId: () => randomUUID(),
@@ -83,6 +85,9 @@ export function createServer({ log, limiter, shopUrl, trustProxy, errorPage }: O
   })
 
   const answerProblem = async (problem: Problem, request: FastifyRequest, reply: FastifyReply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const target = problem.status === 404 && isRead ? await movedTo(request.url) : undefined
+    if (target !== undefined) return reply.header('cache-control', 'public, max-age=600').redirect(target, 301)
     void reply.code(problem.status).headers({ 'cache-control': 'no-store', ...problem.headers })
     if (wantsJson(request)) return reply.send({ code: problem.code, message: problem.message, data: { status: problem.status } })
     return await errorPage(problem, request, reply)

@@ -99,6 +99,9 @@ function readNumber(name: string, raw: unknown, { type, minimum, maximum }: Sche
 
 function readText(name: string, raw: unknown, schema: Schema): Read {
   if (typeof raw !== 'string') return wrongType(name, 'string')
+  // No text of the database can hold these.
+  if (raw.includes('\0') || !raw.isWellFormed())
+    return { trouble: { code: 'rest_invalid_pattern', message: `${name} tem caracteres que não podem ser usados.` } }
   if (schema.enum && !schema.enum.includes(raw)) return notOneOf(name, schema.enum)
   const length = raw.length
   if (schema.minLength !== undefined && length < schema.minLength)

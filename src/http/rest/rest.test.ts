@@ -117,6 +117,12 @@ test.each(['0', '101', '-1', 'x', '1.5', ''])('[REST-1] per_page=%s is refused w
   expect(body.data.details.per_page.code).toMatch(/^rest_(out_of_bounds|invalid_type)$/)
 })
 
+test('an argument that stands in the address twice is the last one, and a list stays a list', async () => {
+  const { status, headers } = await ask('/test/v1/letters?per_page=2&per_page=3&include[]=1&include[]=2')
+  expect([status, headers['x-wp-totalpages']]).toEqual([200, '2'])
+  expect(headers.link).toContain('include%5B%5D=1&include%5B%5D=2')
+})
+
 test('an answer tells what its context tells, and only the fields that were asked for', async () => {
   const { body } = await ask('/test/v1/letters?per_page=1')
   expect(body[0]).toMatchObject({ id: 1, letter: { rendered: 'A' } })
@@ -267,6 +273,8 @@ test.each([
   [{ list: [1, 2, 3, 4] }, 'rest_too_many_items'],
   [{ list: { a: 1 } }, 'rest_invalid_type'],
   [{ inner: { city: 'xxxx' } }, 'rest_too_long'],
+  [{ inner: { city: 'x\0' } }, 'rest_invalid_pattern'],
+  [{ inner: { city: 'x\ud800' } }, 'rest_invalid_pattern'],
   [{ inner: {} }, 'rest_property_required'],
   [{ inner: 'x' }, 'rest_invalid_type'],
   [{ day: '2026-13-45' }, 'rest_invalid_date'],
@@ -293,6 +301,10 @@ test('a signature is good for its method, address, arguments and secret alone', 
   expect(isSignedBy('cs_2', signed)).toBe(true)
   expect(isSignedBy('cs_3', signed)).toBe(false)
   expect(isSignedBy('cs_2', { ...signed, method: 'POST' })).toBe(false)
+  const twice = new URLSearchParams([...query, ['search', 'pão & "mel"!']])
+  expect(isSignedBy('cs_2', { ...signed, query: twice })).toBe(true)
+  const forged = new URLSearchParams([...query, ['search', 'outra coisa']])
+  expect(isSignedBy('cs_2', { ...signed, query: forged })).toBe(false)
   const other = new URLSearchParams(query)
   other.set('search', 'pao')
   expect(isSignedBy('cs_2', { ...signed, query: other })).toBe(false)

@@ -46,7 +46,7 @@ export async function useRest(http: FastifyInstance, { table, authenticate, desk
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { _method, ...query } = nest(request.query as Record<string, unknown>)
+    const { _method, ...query } = nest(lastOnes(request.query as Record<string, unknown>))
     const method = methodOf(request, _method)
     const path = pathOf(request.url)
     void reply.headers({
@@ -120,6 +120,12 @@ function pathOf(url: string) {
     throw noRoute()
   }
 }
+
+/** What stands in an address twice is the last one; a list says that it is one by its brackets. */
+const lastOnes = (query: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, Array.isArray(value) && !name.endsWith('[]') ? value.at(-1) : value]),
+  )
 
 const bodyOf = (body: unknown) =>
   typeof body === 'object' && body !== null && !Array.isArray(body) && !Buffer.isBuffer(body)

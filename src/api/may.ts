@@ -1,0 +1,30 @@
+import type { Caller } from '#http/rest/contract.ts'
+import { mayNot, type Refusal } from '#http/rest/rest-problem.ts'
+
+const has = ({ user }: Caller, ...roles: string[]) => user?.roles.some((role) => roles.includes(role)) ?? false
+
+export const isAdministrator = (caller: Caller) => has(caller, 'administrator')
+/** Whoever runs the shop: its administrators and managers. */
+export const isMerchant = (caller: Caller) => has(caller, 'administrator', 'shop_manager')
+
+export const anybody = (): Refusal | undefined => undefined
+
+export const merchants =
+  (code: string, message: string) =>
+  (caller: Caller): Refusal | undefined =>
+    isMerchant(caller) ? undefined : mayNot(caller, code, message)
+
+export const administrators =
+  (code: string, message: string) =>
+  (caller: Caller): Refusal | undefined =>
+    isAdministrator(caller) ? undefined : mayNot(caller, code, message)
+
+/** The shop's own routes (wc/v3) name their refusals by what was asked for. */
+export const wcMay = {
+  list: merchants('woocommerce_rest_cannot_view', 'Sem permissão para listar recursos.'),
+  view: merchants('woocommerce_rest_cannot_view', 'Sem permissão para ver este recurso.'),
+  create: merchants('woocommerce_rest_cannot_create', 'Sem permissão para criar recursos.'),
+  edit: merchants('woocommerce_rest_cannot_edit', 'Sem permissão para editar este recurso.'),
+  delete: merchants('woocommerce_rest_cannot_delete', 'Sem permissão para excluir este recurso.'),
+  batch: merchants('woocommerce_rest_cannot_batch', 'Sem permissão para mudar vários recursos de uma vez.'),
+}

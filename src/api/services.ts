@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely'
+import type { Widgets } from '#builder/registry.ts'
+import type { ComingSoon } from '#content/coming-soon/service.ts'
+import type { Comments } from '#content/comments/service.ts'
+import type { MediaReader } from '#content/media/contract.ts'
+import type { MediaLibrary } from '#content/media/library.ts'
+import type { ContentReader } from '#content/pages/contract.ts'
+import type { Search } from '#content/search/contract.ts'
+import type { ShopSettings } from '#content/settings/service.ts'
+import type { Database } from '#db/schema.ts'
+import type { Logger } from '#http/log.ts'
+import type { Nonces } from '#http/nonce.ts'
+import type { Limiter } from '#http/rate-limit.ts'
+import type { Dispatch } from '#http/rest/contract.ts'
+import type { VisitorDesk } from '#http/visitor.ts'
+import type { Clock } from '#kit/clock.ts'
+import type { Addresses } from '#shop/accounts/addresses.ts'
+import type { ApiKeys } from '#shop/accounts/api-keys.ts'
+import type { ApplicationPasswords } from '#shop/accounts/application-passwords.ts'
+import type { Customers } from '#shop/accounts/customers.ts'
+import type { Downloads } from '#shop/accounts/downloads.ts'
+import type { PersonalData } from '#shop/accounts/personal-data.ts'
+import type { Accounts } from '#shop/accounts/service.ts'
+import type { CartService } from '#shop/cart/service.ts'
+import type { Catalog } from '#shop/catalog/contract.ts'
+import type { CatalogEditor } from '#shop/catalog/editing/service.ts'
+import type { Drafts } from '#shop/checkout/draft.ts'
+import type { Quotes } from '#shop/checkout/quotes.ts'
+import type { CouponEditor } from '#shop/coupons/editor.ts'
+import type { Coupons } from '#shop/coupons/service.ts'
+import type { createHandOrders } from '#shop/orders/by-hand.ts'
+import type { createHandChanges } from '#shop/orders/change-by-hand.ts'
+import type { MethodEditing } from '#shop/payments/edit-methods.ts'
+import type { Inbox } from '#shop/payments/inbox.ts'
+import type { Payments } from '#shop/payments/service.ts'
+import type { Orders } from '#shop/orders/service.ts'
+import type { Reports } from '#shop/reports/service.ts'
+import type { Moderation } from '#shop/reviews/moderation.ts'
+import type { Reviews } from '#shop/reviews/service.ts'
+import type { Shipping } from '#shop/shipping/service.ts'
+import type { Zones } from '#shop/shipping/zones.ts'
+import type { Webhooks } from '#shop/webhooks/service.ts'
+import type { CheckoutDoor } from '#storefront/checkout/open-checkout.ts'
+
+/** What the API's routes are made of: the same services that the pages use. */
+export type ApiServices = {
+  db: Kysely<Database>
+  /** The address of `/wp-json`, without a slash at its end. */
+  root: string
+  shopUrl: string
+  /** The shop's own version, as package.json says it. */
+  version: string
+  secret: string
+  clock: Clock
+  log: Logger
+  limiter: Limiter
+  desk: VisitorDesk
+  nonces: Nonces
+  /** Calls another route on behalf of the same caller: batches. */
+  dispatch: Dispatch
+  isBatchable: (path: string) => boolean
+  settings: ShopSettings
+  content: ContentReader
+  comments: Comments
+  /** The slug of the page that stands at the shop's root. */
+  homeSlug: string
+  widgets: Widgets
+  media: MediaReader
+  library: MediaLibrary
+  mediaFolder: string
+  search: Search
+  comingSoon: ComingSoon
+  catalog: Catalog
+  catalogEditor: CatalogEditor
+  accounts: Accounts
+  apiKeys: ApiKeys
+  applicationPasswords: ApplicationPasswords
+  cart: CartService
+  coupons: Coupons
+  couponEditor: CouponEditor
+  quotes: Quotes
+  drafts: Drafts
+  addresses: Addresses
+  /** The road from a filled form to an order, the same that the checkout's page takes. */
+  checkout: CheckoutDoor
+  shipping: Shipping
+  orders: Orders
+  /** Orders that people of the shop make and change. */
+  ordersByHand: { create: ReturnType<typeof createHandOrders>; change: ReturnType<typeof createHandChanges> }
+  inbox: Inbox
+  customers: Customers
+  downloads: Downloads
+  personalData: PersonalData
+  payments: Payments
+  reviews: Reviews
+  moderation: Moderation
+  webhooks: Webhooks
+  reports: Reports
+  methodEditing: MethodEditing
+  zones: Zones
+}

@@ -1,0 +1,85 @@
+import { cleanHtml } from '#kit/safe-html.ts'
+import type { ListedProduct } from '#shop/catalog/listed-products.ts'
+import { priceHtml } from '#shop/catalog/price-html.ts'
+import { availabilityOf } from '#shop/catalog/variation-words.ts'
+import { MAX_QUANTITY } from '#shop/cart/cart.ts'
+import { imageOf } from './images.ts'
+import { CURRENCY, minor } from './money.ts'
+
+/** A product as the wire has it. */
+export function productJson(product: ListedProduct, shopUrl: string) {
+  const { id, type, name, fixed } = product
+  const link = (kind: string, slug: string) => `${shopUrl}/${kind}/${slug}/`
+  const hasOptions = type === 'variable'
+  const stock = { is_in_stock: product.inStock, stock_quantity: product.onHand, backorders_allowed: product.backorders }
+  const availability = availabilityOf(stock)
+  return {
+    id,
+    name,
+    slug: product.slug,
+    parent: product.parent,
+    type,
+    variation: fixed.map((one) => `${one.name}: ${one.term}`).join(', '),
+    permalink: shopUrl + product.url,
+    sku: product.sku,
+    short_description: cleanHtml(product.shortDescription),
+    description: cleanHtml(product.description),
+    on_sale: product.onSale,
+    prices: pricesOf(product),
+    price_html: priceHtml({ cents: product.cents, regularCents: product.regularCents }),
+    average_rating: ratingOf(product),
+    review_count: product.ratingCount,
+    images: product.pictures.map((picture) => imageOf(picture, shopUrl)),
+    categories: product.categories.map((one) => ({ ...one, link: link('categoria-produto', one.slug) })),
+    tags: product.tags.map((one) => ({ ...one, link: link('tag-produto', one.slug) })),
+    brands: [],
+    attributes: product.attributes.map((one) => ({
+      id: one.id,
+      name: one.name,
+      taxonomy: `pa_${one.slug}`,
+      has_variations: one.isChosen,
+      terms: one.terms,
+    })),
+    variations: product.variations,
+    grouped_products: [],
+    has_options: hasOptions,
+    is_purchasable: true,
+    is_in_stock: product.inStock,
+    is_on_backorder: availability.kind === 'available-on-backorder',
+    low_stock_remaining: lowStockOf(product),
+    stock_availability: { text: availability.text, class: availability.kind },
+    sold_individually: product.soldIndividually,
+    add_to_cart: {
+      text: hasOptions ? 'Ver opções' : product.inStock ? 'Adicionar ao carrinho' : 'Leia mais',
+      description: hasOptions ? `Selecione as opções para “${name}”` : `Adicione ao carrinho: “${name}”`,
+      url: hasOptions || !product.inStock ? shopUrl + product.url : `?add-to-cart=${id}`,
+      single_text: 'Adicionar ao carrinho',
+      minimum: 1,
+      maximum: mostOf(product),
+      multiple_of: 1,
+    },
+    extensions: {},
+  }
+}
+
+function pricesOf({ cents, regularCents, upToCents }: ListedProduct) {
+  return {
+    price: minor(cents),
+    regular_price: minor(regularCents),
+    sale_price: minor(cents),
+    price_range: upToCents > cents ? { min_amount: minor(cents), max_amount: minor(upToCents) } : null,
+    ...CURRENCY,
+  }
+}
+
+/** «4.50», or «0» while nobody has rated it. */
+const ratingOf = ({ ratingSum, ratingCount }: ListedProduct) => (ratingCount === 0 ? '0' : (ratingSum / ratingCount).toFixed(2))
+
+type Counted = Pick<ListedProduct, 'onHand' | 'backorders' | 'lowStock'>
+/** With this many or fewer, where the merchant named no other number, a shopper is told how few are left. */
+const FEW = 2
+export const lowStockOf = ({ onHand, backorders, lowStock }: Counted) =>
+  onHand !== null && !backorders && onHand > 0 && onHand <= (lowStock ?? FEW) ? onHand : null
+
+const mostOf = ({ onHand, backorders, soldIndividually }: ListedProduct) =>
+  soldIndividually ? 1 : onHand === null || backorders ? MAX_QUANTITY : Math.max(1, Math.min(onHand, MAX_QUANTITY))

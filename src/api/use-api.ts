@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { createAuthenticate, type Credentials } from '#http/rest/authenticate.ts'
+import type { Route } from '#http/rest/contract.ts'
+import { createTable, type RestTable } from '#http/rest/dispatch.ts'
+import { indexRoutes } from '#http/rest/index-routes.ts'
+import { useRest } from '#http/rest/serve.ts'
+import type { ApiServices } from './services.ts'
+import { storeRoutes } from './store/routes.ts'
+import { wcRoutes } from './wc/routes.ts'
+import { wpRoutes } from './wp/routes.ts'
+import { frontPage } from './wp/settings-routes.ts'
+
+type Options = Omit<ApiServices, 'root' | 'dispatch' | 'isBatchable'> & { credentials: Credentials }
+
+/** The platform's API: every route of `/wp-json/`, for programs and for the merchant's own screens. */
+export async function useApi(http: FastifyInstance, { credentials, ...services }: Options) {
+  const { shopUrl, desk, nonces, limiter, clock, log } = services
+  const root = `${shopUrl}/wp-json`
+  // Routes that carry out others (batches) come before the table that they are part of.
+  const table: { made?: RestTable } = {}
+  const routes = apiRoutes({
+    ...services,
+    root,
+    dispatch: (request) => table.made!.dispatch(request),
+    isBatchable: (path) => table.made!.isBatchable(path),
+  })
+  const onFailure = (err: unknown) => log.error({ err }, 'api')
+  table.made = createTable({
+    routes: [...routes, ...indexRoutes({ routes, root, shopUrl, site: () => siteOf(services) })],
+    root,
+    onFailure,
+  })
+  const authenticate = createAuthenticate({ desk, nonces, credentials, limiter, clock, shopUrl })
+  await useRest(http, { table: table.made, authenticate, desk, nonces, root, log: onFailure })
+  return { dispatch: table.made.dispatch }
+}
+
+/** Every route there is, for the shop itself, its documentation and the tests that forget none. */
+export const apiRoutes = (services: ApiServices): Route[] => [
+  ...wpRoutes(services),
+  ...storeRoutes(services),
+  ...wcRoutes(services),
+]
+
+async function siteOf(services: Pick<ApiServices, 'settings' | 'db' | 'homeSlug'>) {
+  const [{ name, tagline }, pageOnFront] = await Promise.all([services.settings.shop(), frontPage(services)])
+  // The diary is a list of its own, not a page; the logo is drawn by the header's document.
+  return { name, description: tagline, pageOnFront, pageForPosts: 0, logo: 0, icon: 0 }
+}

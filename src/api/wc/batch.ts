@@ -1,0 +1,79 @@
+import type { TProperties } from 'typebox'
+import { anything, listOf, maybe } from '#http/rest/arguments.ts'
+import { type Call, endpoint, type Method, type Route } from '#http/rest/contract.ts'
+import { problemBody, RestProblem } from '#http/rest/rest-problem.ts'
+import { wcMay } from '../may.ts'
+import type { ApiServices } from '../services.ts'
+
+/** Somebody who changes a whole shop does it a hundred things at a time. */
+const MOST_AT_ONCE = 100
+
+type Entries = { create?: unknown[]; update?: unknown[]; delete?: unknown[] }
+
+/** `…/batch` beside a list: creates, changes and deletes several, each as if it had been asked for alone. */
+export function batchRoute({ dispatch }: Pick<ApiServices, 'dispatch'>, list: string, inPath: TProperties = {}): Route {
+  const each = (call: Call<unknown>) => async (method: Method, path: string, body: unknown) => {
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return { ok: false, body: problemBody(notAnItem()) }
+    const answer = await dispatch({ ...call, method, path, query: {}, body })
+    return { ok: answer.status < 300, body: answer.body as Record<string, unknown> }
+  }
+  return {
+    namespace: 'wc/v3',
+    path: `${list}/batch`,
+    endpoints: [
+      endpoint({
+        methods: ['POST', 'PUT', 'PATCH'],
+        args: { ...inPath, ...ENTRIES },
+        may: wcMay.batch,
+        answer: async (call) => {
+          const { create = [], update = [], delete: gone = [] } = call.args as Entries
+          if (create.length + update.length + gone.length > MOST_AT_ONCE) throw tooMany()
+          const path = call.path.replace(/\/batch\/?$/, '')
+          const ask = each(call)
+          const made = await inTurn(create, async (entry) => told(0, await ask('POST', path, entry)))
+          const changed = await inTurn(update, async (entry) => {
+            const id = idOf((entry as { id?: unknown } | null)?.id)
+            return told(id, await ask('PUT', `${path}/${id}`, entry))
+          })
+          const deleted = await inTurn(gone, async (entry) => {
+            const id = idOf(entry)
+            return told(id, await ask('DELETE', `${path}/${id}`, { force: true }))
+          })
+          return {
+            body: {
+              ...(create.length > 0 && { create: made }),
+              ...(update.length > 0 && { update: changed }),
+              ...(gone.length > 0 && { delete: deleted }),
+            },
+          }
+        },
+      }),
+    ],
+  }
+}
+
+const ENTRIES = {
+  create: maybe(listOf(anything())),
+  update: maybe(listOf(anything())),
+  delete: maybe(listOf(anything())),
+}
+
+const tooMany = () =>
+  new RestProblem(
+    413,
+    'woocommerce_rest_request_entity_too_large',
+    `Não é possível aceitar mais de ${MOST_AT_ONCE} itens nesta requisição.`,
+  )
+
+const notAnItem = () => new RestProblem(400, 'rest_invalid_param', 'Cada item do lote precisa ser um objeto.')
+
+const idOf = (raw: unknown) => (/^\d{1,15}$/.test(String(raw)) ? Number(raw) : 0)
+
+const told = (id: number, { ok, body }: { ok: boolean; body: Record<string, unknown> }) => (ok ? body : { id, error: body })
+
+/** One after the other: a later one may build on an earlier one. */
+async function inTurn<T>(entries: unknown[], work: (entry: unknown) => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  for (const entry of entries) results.push(await work(entry))
+  return results
+}

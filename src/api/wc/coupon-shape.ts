@@ -1,0 +1,66 @@
+import { hundredthsOf } from '#shop/coupons/edit-coupon.ts'
+import type { StoredCoupon } from '#shop/coupons/editor.ts'
+import { bothDates } from '../dates.ts'
+import { itemSchema } from '../item-schema.ts'
+import { amountOf } from './amounts.ts'
+
+/** A coupon as wc/v3 tells of it. One that only sends for free takes nothing off the cart. */
+export const couponItem = (row: StoredCoupon, root: string) => ({
+  id: row.id,
+  code: row.code,
+  amount: amountOf(hundredthsOf(row)),
+  status: 'publish',
+  ...bothDates('date_created', row.created_at),
+  ...bothDates('date_modified', row.modified_at),
+  discount_type: row.kind === 'free_shipping' ? 'fixed_cart' : row.kind,
+  description: row.description,
+  ...bothDates('date_expires', row.expires_at),
+  usage_count: row.used,
+  individual_use: row.individual_use,
+  product_ids: row.product_ids,
+  excluded_product_ids: row.excluded_product_ids,
+  usage_limit: row.usage_limit,
+  usage_limit_per_user: row.usage_limit_per_person,
+  limit_usage_to_x_items: null,
+  free_shipping: row.free_shipping || row.kind === 'free_shipping',
+  product_categories: row.category_ids,
+  excluded_product_categories: row.excluded_category_ids,
+  exclude_sale_items: row.exclude_sale_items,
+  minimum_amount: amountOf(row.minimum_cents ?? 0),
+  maximum_amount: amountOf(row.maximum_cents ?? 0),
+  email_restrictions: row.emails,
+  used_by: row.uses.map(({ user_id, email }) => (user_id === null ? email : String(user_id))),
+  meta_data: row.meta,
+  _links: { self: [{ href: `${root}/wc/v3/coupons/${row.id}` }], collection: [{ href: `${root}/wc/v3/coupons` }] },
+})
+
+export const COUPON_SCHEMA = itemSchema('shop_coupon', {
+  id: 'whole',
+  code: 'text',
+  amount: 'text',
+  status: 'text',
+  date_created: 'moment',
+  date_created_gmt: 'moment',
+  date_modified: 'moment',
+  date_modified_gmt: 'moment',
+  discount_type: 'text',
+  description: 'text',
+  date_expires: 'moment',
+  date_expires_gmt: 'moment',
+  usage_count: 'whole',
+  individual_use: 'flag',
+  product_ids: 'list',
+  excluded_product_ids: 'list',
+  usage_limit: 'whole',
+  usage_limit_per_user: 'whole',
+  limit_usage_to_x_items: 'whole',
+  free_shipping: 'flag',
+  product_categories: 'list',
+  excluded_product_categories: 'list',
+  exclude_sale_items: 'flag',
+  minimum_amount: 'text',
+  maximum_amount: 'text',
+  email_restrictions: 'list',
+  used_by: 'list',
+  meta_data: 'list',
+})

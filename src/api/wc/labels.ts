@@ -1,0 +1,178 @@
+import type { Static, TObject } from 'typebox'
+import { choice, CONTEXT, flag, listOf, maybe, orNull, PAGING, shape, text, whole } from '#http/rest/arguments.ts'
+import { type Answer, endpoint, type ItemSchema, type Route } from '#http/rest/contract.ts'
+import { offsetOf, pageOf } from '#http/rest/paging.ts'
+import { RestProblem } from '#http/rest/rest-problem.ts'
+import { typedLine } from '#kit/typed-text.ts'
+import type { LabelProblem, LabelSaved, LabelTable, LabelWish } from '#shop/catalog/editing/labels.ts'
+import { type EditedLabel, LABEL_ORDERS } from '#shop/catalog/editing/read-labels.ts'
+import { itemSchema } from '../item-schema.ts'
+import { wcMay } from '../may.ts'
+import type { ApiServices } from '../services.ts'
+import { LARGEST } from './offer-arguments.ts'
+import { pictureIdOf } from './pictures.ts'
+import { askForce, noSuch } from './problems.ts'
+import { PICTURE } from './product-arguments.ts'
+import { pictureItem } from './product-shape.ts'
+
+const ID = { id: whole() }
+const COMMON = { slug: maybe(text({ maxLength: 200 })), description: maybe(text({ maxLength: 2_000 })) }
+const NAME = text({ minLength: 1, maxLength: 200 })
+const OF_CATEGORIES = {
+  parent: maybe(whole()),
+  image: maybe(orNull(shape(PICTURE))),
+  menu_order: maybe(whole({ minimum: -LARGEST, maximum: LARGEST })),
+}
+const SEARCH = {
+  ...PAGING,
+  ...CONTEXT,
+  search: maybe(text({ maxLength: 200 })),
+  slug: maybe(text({ maxLength: 200 })),
+  include: maybe(listOf(whole())),
+  exclude: maybe(listOf(whole())),
+  parent: maybe(whole()),
+  product: maybe(whole()),
+  hide_empty: flag({ default: false }),
+  order: choice(['asc', 'desc'], { default: 'asc' }),
+  orderby: choice(LABEL_ORDERS, { default: 'name' }),
+}
+
+type Kind = { table: LabelTable; path: string; what: string; schema: ItemSchema }
+const CATEGORIES: Kind = {
+  table: 'categories',
+  path: '/products/categories',
+  what: 'categorias',
+  schema: itemSchema('product_cat', {
+    id: 'whole',
+    name: 'text',
+    slug: 'text',
+    parent: 'whole',
+    description: 'text',
+    display: 'text',
+    image: 'object',
+    menu_order: 'whole',
+    count: 'whole',
+  }),
+}
+const TAGS: Kind = {
+  table: 'product_tags',
+  path: '/products/tags',
+  what: 'etiquetas',
+  schema: itemSchema('product_tag', { id: 'whole', name: 'text', slug: 'text', description: 'text', count: 'whole' }),
+}
+
+type Services = Pick<ApiServices, 'catalogEditor' | 'root' | 'shopUrl'>
+
+/** The categories and the tags of products. */
+export const labelRoutes = (services: Services): Route[] => [CATEGORIES, TAGS].flatMap((kind) => routesOf(kind, services))
+
+function routesOf({ table, path, what, schema }: Kind, { catalogEditor, root, shopUrl }: Services): Route[] {
+  const { labels } = catalogEditor
+  const own = table === 'categories' ? OF_CATEGORIES : {}
+  const itemOf = (row: EditedLabel) => labelItem(row, { isTree: table === 'categories', list: `${root}/wc/v3${path}`, shopUrl })
+  const read = async (id: number) => {
+    const row = await labels.read(table, id)
+    if (!row) throw noSuch('woocommerce_rest_term_invalid', 'O recurso não existe.')
+    return itemOf(row)
+  }
+  const finding = { shopUrl, picturesOfFiles: catalogEditor.picturesOfFiles }
+  const wishOf = async (args: WishArguments): Promise<LabelWish> => ({
+    name: args.name === undefined ? undefined : typedLine(args.name, 200) || undefined,
+    slug: args.slug,
+    description: args.description,
+    parentId: args.parent,
+    position: args.menu_order,
+    ...(args.image !== undefined && { pictureId: await pictureIdOf(args.image, finding) }),
+  })
+  const answerOf = async (saved: LabelSaved, status: number): Promise<Answer> => {
+    if (!saved.ok) throw refusalOf(saved.problem)
+    const headers = status === 201 ? { location: `${root}/wc/v3${path}/${saved.id}` } : undefined
+    return { status, body: await read(saved.id), headers }
+  }
+
+  const list = endpoint({
+    methods: ['GET'],
+    args: SEARCH,
+    may: wcMay.list,
+    answer: async (call) => {
+      const { per_page: limit, orderby, order, search: words, slug, include, exclude, parent, product, hide_empty } = call.args
+      const search = { words, slug, include, exclude, parentId: parent, productId: product, hideEmpty: hide_empty }
+      const found = await labels.list(table, search, { limit, offset: offsetOf(call.args), orderby, order })
+      return pageOf(found.labels.map(itemOf), found.total, call, root)
+    },
+  })
+  const create = endpoint({
+    methods: ['POST'],
+    args: { name: NAME, ...COMMON, ...own },
+    may: wcMay.create,
+    answer: async ({ args }) => {
+      const wish = await wishOf(args)
+      return answerOf(await labels.create(table, { ...wish, name: wish.name ?? 'Sem nome' }), 201)
+    },
+  })
+  const show = endpoint({
+    methods: ['GET'],
+    args: { ...ID, ...CONTEXT },
+    may: wcMay.view,
+    answer: async ({ args }) => ({ body: await read(args.id) }),
+  })
+  const update = endpoint({
+    methods: ['POST', 'PUT', 'PATCH'],
+    args: { ...ID, name: maybe(NAME), ...COMMON, ...own },
+    may: wcMay.edit,
+    answer: async ({ args }) => answerOf(await labels.update(table, args.id, await wishOf(args)), 200),
+  })
+  const remove = endpoint({
+    methods: ['DELETE'],
+    args: { ...ID, force: flag({ default: false }) },
+    may: wcMay.delete,
+    answer: async ({ args: { id, force } }) => {
+      const body = await read(id)
+      askForce(force, what)
+      await labels.remove(table, id)
+      return { body }
+    },
+  })
+  return [
+    { namespace: 'wc/v3', path, endpoints: [list, create], schema },
+    { namespace: 'wc/v3', path: `${path}/{id}`, endpoints: [show, update, remove], schema },
+  ]
+}
+
+type WishArguments = { name?: string; slug?: string; description?: string } & Partial<Static<TObject<typeof OF_CATEGORIES>>>
+
+type Around = { isTree: boolean; list: string; shopUrl: string }
+function labelItem(
+  { id, name, slug, description, parent_id, picture, position, count }: EditedLabel,
+  { isTree, list, shopUrl }: Around,
+) {
+  return {
+    id,
+    name,
+    slug,
+    ...(isTree && { parent: parent_id ?? 0 }),
+    description,
+    ...(isTree && { display: 'default', image: picture ? pictureItem(picture, shopUrl) : null, menu_order: position }),
+    count,
+    _links: {
+      self: [{ href: `${list}/${id}` }],
+      collection: [{ href: list }],
+      ...(parent_id && { up: [{ href: `${list}/${parent_id}` }] }),
+    },
+  }
+}
+
+function refusalOf(problem: LabelProblem): RestProblem {
+  switch (problem.kind) {
+    case 'gone':
+      return noSuch('woocommerce_rest_term_invalid', 'O recurso não existe.')
+    case 'no-parent':
+      return new RestProblem(400, 'woocommerce_rest_term_invalid', 'A categoria superior não existe.')
+    case 'in-itself':
+      return new RestProblem(400, 'woocommerce_rest_term_invalid_parent', 'Uma categoria não pode ficar dentro de si mesma.')
+    case 'no-picture':
+      return new RestProblem(400, 'woocommerce_product_invalid_image_id', 'A imagem não existe na biblioteca de mídia.')
+    case 'exists':
+      return new RestProblem(400, 'term_exists', 'Já existe um item com este nome ou endereço.', { resource_id: problem.id })
+  }
+}

@@ -1,0 +1,66 @@
+import { flag, text, whole } from '#http/rest/arguments.ts'
+import { endpoint, type Route } from '#http/rest/contract.ts'
+import { RestProblem } from '#http/rest/rest-problem.ts'
+import { wcMay } from '../may.ts'
+import type { ApiServices } from '../services.ts'
+import { moveRefused, noOrder } from './order-problems.ts'
+import { actorOf } from './orders.ts'
+
+/** What merchants do with an order every day and the ecosystem has no route for: money that was seen, a parcel that left. */
+export function orderDeskRoutes({ orders, inbox }: Pick<ApiServices, 'orders' | 'inbox'>): Route[] {
+  const told = async (id: number) => {
+    const order = await orders.findById(id)
+    if (!order) throw noOrder()
+    const { number, status, paidCents, totalCents, tracking } = order
+    return { id, number, status, paid_cents: paidCents, total_cents: totalCents, tracking: tracking ?? null }
+  }
+  return [
+    {
+      namespace: 'vitrine/v1',
+      path: '/orders/{id}/sent',
+      endpoints: [
+        endpoint({
+          methods: ['GET'],
+          args: { id: whole() },
+          may: wcMay.view,
+          answer: async ({ args }) => ({ body: await told(args.id) }),
+        }),
+        endpoint({
+          methods: ['POST'],
+          args: {
+            id: whole(),
+            carrier: text({ default: '', maxLength: 100 }),
+            code: text({ default: '', maxLength: 100 }),
+            url: text({ default: '', maxLength: 500, pattern: '^(https?://[^\\s<>"]+)?$' }),
+            /** False: only the tracking code is written down. */
+            completes: flag({ default: true }),
+          },
+          may: wcMay.edit,
+          answer: async ({ args: { id, completes, ...tracking }, caller }) => {
+            const before = await told(id)
+            const sent = await orders.send(id, { tracking, completes, actor: actorOf(caller) })
+            if (!sent.ok) throw moveRefused(sent.problem, before.status, 'completed')
+            return { body: await told(id) }
+          },
+        }),
+      ],
+    },
+    {
+      namespace: 'vitrine/v1',
+      path: '/orders/{id}/confirm-payment',
+      endpoints: [
+        endpoint({
+          methods: ['POST'],
+          args: { id: whole() },
+          may: wcMay.edit,
+          answer: async ({ args, caller }) => {
+            const confirmed = await inbox.confirmPayment(args.id, actorOf(caller))
+            if (confirmed.ok) return { body: await told(args.id) }
+            if (confirmed.problem === 'unknown') throw noOrder()
+            throw new RestProblem(409, 'vitrine_order_already_paid', 'Este pedido já está pago.')
+          },
+        }),
+      ],
+    },
+  ]
+}

@@ -1,0 +1,171 @@
+import { pictureOf } from '#content/media/service.ts'
+import { slugOf } from '#kit/pt-br.ts'
+import type { LineBook, OrderBook } from '#shop/orders/books.ts'
+import type { Order, OrderLine } from '#shop/orders/contract.ts'
+import { bothDates } from '../dates.ts'
+import { amountOf } from './amounts.ts'
+import { wireBilling, wireShipping } from './wire-address.ts'
+
+type Around = { root: string; shopUrl: string; version: string }
+
+/** Prices have their taxes in them: none is ever told apart. */
+const NO_TAX = '0.00'
+
+/** An order as wc/v3 tells it. `total = Σ line totals + freight + fees`, to the centavo. */
+export function orderItem(order: Order, book: OrderBook, { root, shopUrl, version }: Around) {
+  const { id, number, key, status, totalCents } = order
+  const isUnpaid = (status === 'pending' || status === 'failed') && totalCents > order.paidCents
+  return {
+    id,
+    parent_id: 0,
+    status: book.trashedAt ? 'trash' : status,
+    currency: 'BRL',
+    version,
+    prices_include_tax: true,
+    ...bothDates('date_created', order.createdAt),
+    ...bothDates('date_modified', book.modifiedAt),
+    discount_total: amountOf(order.discountCents),
+    discount_tax: NO_TAX,
+    shipping_total: amountOf(order.shippingCents),
+    shipping_tax: NO_TAX,
+    cart_tax: NO_TAX,
+    total: amountOf(totalCents),
+    total_tax: NO_TAX,
+    customer_id: order.userId ?? 0,
+    order_key: key,
+    billing: wireBilling(order.customer),
+    shipping: wireShipping(order.customer.shipping),
+    payment_method: order.paymentMethod.id,
+    payment_method_title: order.paymentMethod.title,
+    transaction_id: book.transactionId,
+    customer_ip_address: book.ip,
+    customer_user_agent: book.userAgent,
+    created_via: book.createdVia,
+    customer_note: order.note,
+    ...bothDates('date_completed', book.completedAt ?? null),
+    ...bothDates('date_paid', order.paidAt ?? null),
+    cart_hash: '',
+    number,
+    meta_data: book.meta,
+    line_items: order.lines.map((line) => lineItem(line, book.lines[line.id], shopUrl)),
+    tax_lines: [],
+    shipping_lines: shippingLines(order),
+    fee_lines: feeLines(order),
+    coupon_lines: order.coupons.map(({ code, discountCents }) => couponLine(code, discountCents, book)),
+    refunds: book.refunds.map(({ id: refundId, reason, amountCents }) => ({
+      id: refundId,
+      reason,
+      total: amountOf(-amountCents),
+    })),
+    payment_url: `${shopUrl}/checkout/order-pay/${id}/?pay_for_order=true&key=${key}`,
+    is_editable: status === 'pending' || status === 'on-hold',
+    needs_payment: isUnpaid,
+    needs_processing: order.lines.some((line) => !book.lines[line.id]?.isVirtual),
+    currency_symbol: 'R$',
+    _links: {
+      self: [{ href: `${root}/wc/v3/orders/${id}` }],
+      collection: [{ href: `${root}/wc/v3/orders` }],
+      ...(order.userId && { customer: [{ href: `${root}/wc/v3/customers/${order.userId}` }] }),
+    },
+  }
+}
+
+function lineItem(line: OrderLine, book: LineBook | undefined, shopUrl: string) {
+  const picture = book?.picture && pictureOf(book.picture)
+  const chosen = line.options.map(({ name }) => name).join(', ')
+  return {
+    id: line.id,
+    name: line.variationId !== null && chosen !== '' ? `${line.name} - ${chosen}` : line.name,
+    product_id: line.productId ?? 0,
+    variation_id: line.variationId ?? 0,
+    quantity: line.quantity,
+    tax_class: '',
+    subtotal: amountOf(line.unitCents * line.quantity),
+    subtotal_tax: NO_TAX,
+    total: amountOf(line.totalCents),
+    total_tax: NO_TAX,
+    taxes: [],
+    meta_data: line.options.map(({ label, name }, index) => ({
+      id: index + 1,
+      key: `pa_${slugOf(label)}`,
+      value: name,
+      display_key: label,
+      display_value: name,
+    })),
+    sku: line.sku,
+    global_unique_id: '',
+    price: line.totalCents / 100 / line.quantity,
+    image: { id: picture?.id ?? '', src: picture ? `${shopUrl}${picture.sizes.at(-1)?.webp ?? ''}` : '' },
+    parent_name: book?.parentName ?? null,
+  }
+}
+
+function shippingLines({ id, shipping }: Order) {
+  if (!shipping) return []
+  const [method_id = '', instance_id = ''] = shipping.id.split(':')
+  return [
+    {
+      id,
+      method_title: shipping.label,
+      method_id,
+      instance_id,
+      total: amountOf(shipping.cents),
+      total_tax: NO_TAX,
+      taxes: [],
+      tax_status: 'none',
+      meta_data: [],
+    },
+  ]
+}
+
+/** What is taken off for the way of paying is a fee below zero, as the ecosystem's own tools write it. */
+function feeLines({ id, paymentDiscountCents, paymentMethod }: Order) {
+  if (paymentDiscountCents === 0) return []
+  const total = amountOf(-paymentDiscountCents)
+  return [
+    {
+      id,
+      name: `Desconto (${paymentMethod.title})`,
+      tax_class: '',
+      tax_status: 'none',
+      amount: total,
+      total,
+      total_tax: NO_TAX,
+      taxes: [],
+      meta_data: [],
+    },
+  ]
+}
+
+function couponLine(code: string, discountCents: number, book: OrderBook) {
+  const coupon = book.coupons[code]
+  const kind = coupon?.kind === 'free_shipping' ? 'fixed_cart' : (coupon?.kind ?? 'fixed_cart')
+  return {
+    id: coupon?.id ?? 0,
+    code,
+    discount: amountOf(discountCents),
+    discount_tax: NO_TAX,
+    meta_data: [],
+    discount_type: kind,
+    nominal_amount: kind === 'percent' ? (coupon?.amount ?? 0) : (coupon?.amount ?? 0) / 100,
+    free_shipping: coupon?.freeShipping ?? false,
+  }
+}
+
+/** A line as a refund tells it: what came back is below zero. */
+export const refundedLine = (line: OrderLine, { units, cents }: { units: number; cents: number }) => ({
+  id: line.id,
+  name: line.name,
+  product_id: line.productId ?? 0,
+  variation_id: line.variationId ?? 0,
+  quantity: units === 0 ? 0 : -units,
+  tax_class: '',
+  subtotal: amountOf(cents === 0 ? 0 : -cents),
+  subtotal_tax: NO_TAX,
+  total: amountOf(cents === 0 ? 0 : -cents),
+  total_tax: NO_TAX,
+  taxes: [],
+  meta_data: [],
+  sku: line.sku,
+  price: line.unitCents / 100,
+})

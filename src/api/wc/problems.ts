@@ -1,0 +1,61 @@
+import { RestProblem } from '#http/rest/rest-problem.ts'
+import type { EditProblem } from '#shop/catalog/editing/contract.ts'
+
+/** Deleting for good is asked for by name where nothing is kept in a trash. */
+export function askForce(force: boolean, what: string): void {
+  if (!force)
+    throw new RestProblem(
+      501,
+      'woocommerce_rest_trash_not_supported',
+      `Não há lixeira para ${what}. Para excluir de vez, envie force=true.`,
+    )
+}
+
+export const noSuch = (code: string, message = 'ID inválido.') => new RestProblem(404, code, message)
+export const noProduct = () => noSuch('woocommerce_rest_product_invalid_id')
+
+const UNKNOWN: Record<Extract<EditProblem, { kind: 'unknown' }>['what'], [code: string, words: string]> = {
+  category: ['woocommerce_rest_product_invalid_category', 'Não existe a categoria'],
+  tag: ['woocommerce_rest_product_invalid_tag', 'Não existe a etiqueta'],
+  picture: ['woocommerce_product_invalid_image_id', 'Não existe na biblioteca de mídia a imagem'],
+  product: ['woocommerce_rest_product_invalid_linked_id', 'Não existe o produto'],
+  attribute: ['woocommerce_rest_product_invalid_attribute', 'Não existe o atributo'],
+  term: ['woocommerce_rest_product_invalid_attribute_option', 'Este produto não tem o valor de atributo'],
+}
+
+/** Why a change of the catalogue was refused, in the codes that clients know. */
+export function refusalOf(problem: EditProblem): RestProblem {
+  switch (problem.kind) {
+    case 'gone':
+      return noProduct()
+    case 'stale':
+      return new RestProblem(
+        409,
+        'woocommerce_rest_stale_version',
+        'Alguém alterou este item depois que você o abriu. Carregue-o de novo e refaça a alteração.',
+      )
+    case 'sale-not-below':
+      return new RestProblem(
+        400,
+        'woocommerce_rest_invalid_sale_price',
+        'O preço promocional precisa ser menor que o preço normal.',
+      )
+    case 'sale-ends-early':
+      return new RestProblem(400, 'woocommerce_rest_invalid_sale_dates', 'A oferta precisa terminar depois de começar.')
+    case 'too-much-meta':
+      return new RestProblem(400, 'woocommerce_rest_too_much_meta_data', 'meta_data tem itens demais ou é grande demais.')
+    case 'too-many-variations':
+      return new RestProblem(400, 'woocommerce_rest_too_many_variations', 'Este produto já tem todas as variações que pode ter.')
+    case 'not-variable':
+      return new RestProblem(400, 'woocommerce_rest_product_not_variable', 'Só produtos variáveis têm variações.')
+    case 'sku-taken':
+      return new RestProblem(400, 'product_invalid_sku', 'SKU inválido ou duplicado.', {
+        resource_id: problem.id,
+        unique_sku: problem.suggestion,
+      })
+    case 'unknown': {
+      const [code, words] = UNKNOWN[problem.what]
+      return new RestProblem(400, code, `${words} “${problem.id}”.`)
+    }
+  }
+}

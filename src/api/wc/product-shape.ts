@@ -1,0 +1,137 @@
+import { MEDIA_URL } from '#content/media/service.ts'
+import { slugOf } from '#kit/pt-br.ts'
+import { DOWNLOAD_DAYS, DOWNLOAD_LIMIT } from '#shop/accounts/downloads.ts'
+import { productUrl } from '#shop/catalog/cards.ts'
+import { isChosenBy } from '#shop/catalog/chosen-by.ts'
+import type { LinkKind } from '#shop/catalog/editing/contract.ts'
+import { isOnSale, stockStatusOf } from '#shop/catalog/editing/offer-rule.ts'
+import type { LibraryPicture } from '#shop/catalog/editing/read-pictures.ts'
+import type { EditedProduct } from '#shop/catalog/editing/read-products.ts'
+import { priceHtml } from '#shop/catalog/price-html.ts'
+import { bothDates } from '../dates.ts'
+import { amountOf, centimetres, kilograms } from './amounts.ts'
+
+type Around = { root: string; shopUrl: string; now: Date }
+
+/** A product as wc/v3 tells of it. */
+export function productItem(row: EditedProduct, { root, shopUrl, now }: Around) {
+  const isSimple = row.type === 'simple'
+  const permalink = shopUrl + productUrl(row.slug)
+  const linked = (kind: LinkKind) => row.links.filter((link) => link.kind === kind).map((link) => link.linked_id)
+  const status = row.status === 'publish' && row.published_at && row.published_at > now ? 'future' : row.status
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    permalink,
+    ...bothDates('date_created', row.published_at ?? row.created_at),
+    ...bothDates('date_modified', row.modified_at),
+    type: row.type,
+    status,
+    featured: row.featured,
+    catalog_visibility: row.visibility,
+    description: row.description,
+    short_description: row.short_description,
+    sku: row.sku ?? '',
+    price: amountOf(row.cents),
+    regular_price: isSimple && row.priced ? amountOf(row.price_cents) : '',
+    sale_price: isSimple ? amountOf(row.sale_price_cents) : '',
+    ...bothDates('date_on_sale_from', row.sale_from),
+    ...bothDates('date_on_sale_to', row.sale_to),
+    price_html: priceHtmlOf(row),
+    on_sale: isSimple ? isOnSale(row, now) : (row.any_on_sale ?? false),
+    purchasable: row.status === 'publish' && row.cents !== null,
+    total_sales: row.total_sales,
+    virtual: row.virtual,
+    downloadable: row.downloadable,
+    downloads: row.downloads.map(({ id, name, file }) => ({ id: String(id), name, file })),
+    download_limit: DOWNLOAD_LIMIT,
+    download_expiry: DOWNLOAD_DAYS,
+    external_url: '',
+    button_text: '',
+    tax_status: 'none',
+    tax_class: '',
+    ...stockOf(row),
+    low_stock_amount: row.low_stock,
+    sold_individually: row.sold_individually,
+    weight: kilograms(row.weight_grams),
+    dimensions: { length: centimetres(row.length_mm), width: centimetres(row.width_mm), height: centimetres(row.height_mm) },
+    shipping_required: !row.virtual,
+    shipping_taxable: false,
+    shipping_class: '',
+    shipping_class_id: 0,
+    reviews_allowed: true,
+    average_rating: (row.rating_count > 0 ? row.rating_sum / row.rating_count : 0).toFixed(2),
+    rating_count: row.rating_count,
+    related_ids: linked('related'),
+    upsell_ids: linked('upsell'),
+    cross_sell_ids: linked('cross_sell'),
+    parent_id: 0,
+    purchase_note: row.purchase_note,
+    categories: row.categories,
+    brands: row.brand === '' ? [] : [{ id: 0, name: row.brand, slug: slugOf(row.brand) }],
+    tags: row.tags,
+    images: row.pictures.map((picture) => pictureItem(picture, shopUrl)),
+    attributes: attributesOf(row),
+    default_attributes: [],
+    variations: row.variation_ids.map(({ id }) => id),
+    grouped_products: [],
+    menu_order: row.position,
+    meta_data: row.meta,
+    has_options: !isSimple,
+    post_password: '',
+    global_unique_id: row.gtin,
+    permalink_template: `${shopUrl}${productUrl('%product%')}`,
+    generated_slug: slugOf(row.name),
+    version: row.version,
+    _links: { self: [{ href: `${root}/wc/v3/products/${row.id}` }], collection: [{ href: `${root}/wc/v3/products` }] },
+  }
+}
+
+/** A product in variations is there while one of them is; how many there are, each says for itself. */
+function stockOf(row: EditedProduct) {
+  const isSimple = row.type === 'simple'
+  const stock_status = isSimple ? stockStatusOf(row) : row.any_in_stock ? 'instock' : 'outofstock'
+  return {
+    manage_stock: isSimple && row.manage_stock,
+    stock_quantity: isSimple && row.manage_stock ? (row.on_hand ?? 0) : null,
+    stock_status,
+    backorders: row.backorders,
+    backorders_allowed: row.backorders !== 'no',
+    backordered: stock_status === 'onbackorder',
+  }
+}
+
+function priceHtmlOf({ cents, regular_cents, up_to_cents }: EditedProduct) {
+  if (cents === null || regular_cents === null) return ''
+  return priceHtml({
+    cents,
+    regularCents: regular_cents,
+    ...(up_to_cents !== null && up_to_cents > cents && { upToCents: up_to_cents }),
+  })
+}
+
+/** What a product has of each attribute. Without a word of the merchant's, shoppers choose by what its variations name. */
+export function attributesOf({ terms, type }: Pick<EditedProduct, 'terms' | 'type'>) {
+  return [...Map.groupBy(terms, (term) => term.attribute_id).values()].map((list, position) => {
+    const { attribute_id, attribute, attribute_name, visible, variation, is_named } = list[0]!
+    return {
+      id: attribute_id,
+      name: attribute_name,
+      slug: `pa_${attribute}`,
+      position,
+      visible: visible ?? true,
+      variation: type === 'variable' && isChosenBy({ isNamed: Boolean(is_named), said: variation, values: list.length }),
+      options: list.map(({ name }) => name),
+    }
+  })
+}
+
+export const pictureItem = ({ id, title, alt, file, created_at, modified_at }: LibraryPicture, shopUrl: string) => ({
+  id,
+  ...bothDates('date_created', created_at),
+  ...bothDates('date_modified', modified_at),
+  src: shopUrl + MEDIA_URL + file,
+  name: title,
+  alt,
+})

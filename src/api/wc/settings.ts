@@ -1,0 +1,158 @@
+import { anything, listOf, text } from '#http/rest/arguments.ts'
+import { endpoint, type Route } from '#http/rest/contract.ts'
+import { type Problem, problemOf } from '#http/problem.ts'
+import { problemBody, RestProblem } from '#http/rest/rest-problem.ts'
+import { editShop } from '#content/settings/edit-shop.ts'
+import { mergeSetting } from '#content/settings/merge.ts'
+import { wcMay } from '../may.ts'
+import type { ApiServices } from '../services.ts'
+import { noSuch } from './problems.ts'
+import { GROUPS, type Setting, SETTINGS } from './settings-table.ts'
+
+const name = () => text({ maxLength: 100 })
+const UPDATES = listOf(anything(), { default: [] })
+
+/** The shop's settings in groups, each with its description, so that a form can draw itself. */
+export function settingRoutes({ settings, db, root }: Pick<ApiServices, 'settings' | 'db' | 'root'>): Route[] {
+  const address = `${root}/wc/v3/settings`
+  /** What is stored for each of some settings, each row read once. */
+  const storedFor = async (some: readonly Setting[]) => {
+    const rows = new Map<string, Promise<unknown>>()
+    const rowOf = (row: string) => rows.get(row) ?? rows.set(row, settings.get(row)).get(row)!
+    return await Promise.all(
+      some.map(async ({ place }) => {
+        if (place.of === 'shop') return (await settings.shop())[place.part]
+        const stored = await rowOf(place.name)
+        return place.part === undefined ? stored : (stored as Record<string, unknown> | undefined)?.[place.part]
+      }),
+    )
+  }
+  const tell = async (some: readonly Setting[]) => {
+    const stored = await storedFor(some)
+    return some.map(({ group, id, label, description, type, fallback, options, write }, at) => ({
+      id,
+      group_id: group,
+      label,
+      description,
+      type,
+      default: fallback,
+      tip: description,
+      value: write(stored[at]),
+      ...(options && { options }),
+      _links: { self: [{ href: `${address}/${group}/${id}` }], collection: [{ href: `${address}/${group}` }] },
+    }))
+  }
+  const inGroup = (group: string) => {
+    if (!Object.hasOwn(GROUPS, group)) throw noSuch('rest_setting_setting_group_invalid', 'Grupo de configurações inválido.')
+    return SETTINGS.filter((setting) => setting.group === group)
+  }
+  const known = (group: string, id: string) => {
+    const setting = inGroup(group).find((one) => one.id === id)
+    if (!setting) throw noSuch('rest_setting_setting_invalid', 'Configuração inválida.')
+    return setting
+  }
+  const change = async (setting: Setting, value: unknown) => {
+    const read = typeof value === 'string' ? setting.read(value) : undefined
+    if (read === undefined)
+      throw new RestProblem(
+        400,
+        'rest_setting_value_invalid',
+        `Foi passado um valor inválido para a configuração “${setting.label}”.`,
+      )
+    const { place } = setting
+    if (place.of === 'shop') await editShop(db, { [place.part]: read })
+    else if (place.part !== undefined) await mergeSetting(db, place.name, { [place.part]: read })
+    else await settings.set(place.name, read)
+    return (await tell([setting]))[0]!
+  }
+  /** Each as if it were alone; what is refused says why. */
+  const changeSome = async (update: unknown[], group?: string) => {
+    const told: unknown[] = []
+    for (const entry of update) {
+      const {
+        id,
+        group_id: ofGroup,
+        value,
+      } = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>
+      try {
+        told.push(await change(known(group ?? String(ofGroup), String(id)), value))
+      } catch (error) {
+        const problem: Problem = problemOf(error)
+        if (problem.status >= 500) throw error
+        told.push({ id: String(id).slice(0, 100), error: problemBody(problem) })
+      }
+    }
+    return { body: { update: told } }
+  }
+  const batch = (path: string, args: object): Route => ({
+    namespace: 'wc/v3',
+    path,
+    endpoints: [
+      endpoint({
+        methods: ['POST', 'PUT', 'PATCH'],
+        args: { ...args, update: UPDATES },
+        may: wcMay.batch,
+        answer: async ({ args: sent }) => {
+          const { group_id: group, update } = sent as { group_id?: string; update: unknown[] }
+          if (group !== undefined) inGroup(group)
+          return await changeSome(update, group)
+        },
+      }),
+    ],
+  })
+
+  return [
+    {
+      namespace: 'wc/v3',
+      path: '/settings',
+      endpoints: [
+        endpoint({
+          methods: ['GET'],
+          args: {},
+          may: wcMay.list,
+          answer: async () => ({
+            body: Object.entries(GROUPS).map(([id, group]) => ({
+              id,
+              ...group,
+              parent_id: '',
+              sub_groups: [],
+              _links: { options: [{ href: `${address}/${id}` }] },
+            })),
+          }),
+        }),
+      ],
+    },
+    batch('/settings/batch', {}),
+    batch('/settings/{group_id}/batch', { group_id: name() }),
+    {
+      namespace: 'wc/v3',
+      path: '/settings/{group_id}',
+      endpoints: [
+        endpoint({
+          methods: ['GET'],
+          args: { group_id: name() },
+          may: wcMay.list,
+          answer: async ({ args }) => ({ body: await tell(inGroup(args.group_id)) }),
+        }),
+      ],
+    },
+    {
+      namespace: 'wc/v3',
+      path: '/settings/{group_id}/{id}',
+      endpoints: [
+        endpoint({
+          methods: ['GET'],
+          args: { group_id: name(), id: name() },
+          may: wcMay.view,
+          answer: async ({ args }) => ({ body: (await tell([known(args.group_id, args.id)]))[0] }),
+        }),
+        endpoint({
+          methods: ['POST', 'PUT', 'PATCH'],
+          args: { group_id: name(), id: name(), value: anything() },
+          may: wcMay.edit,
+          answer: async ({ args }) => ({ body: await change(known(args.group_id, args.id), args.value) }),
+        }),
+      ],
+    },
+  ]
+}

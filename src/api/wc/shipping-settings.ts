@@ -1,0 +1,141 @@
+import { decimalMoney } from '#kit/money.ts'
+import { centsOf } from './amounts.ts'
+
+type Kind = 'money' | 'whole' | 'rows'
+type Field = { id: string; label: string; description: string; kind: Kind; at: readonly [string, string?] }
+type Described = { title: string; description: string; fields: readonly Field[]; fresh: Stored }
+type Stored = Record<string, unknown>
+
+const FROM: Field = {
+  id: 'days_from',
+  label: 'Prazo mínimo',
+  description: 'Dias úteis até a entrega, no melhor caso.',
+  kind: 'whole',
+  at: ['days', 'from'],
+}
+const TO: Field = {
+  ...FROM,
+  id: 'days_to',
+  label: 'Prazo máximo',
+  description: 'Dias úteis até a entrega, no pior caso.',
+  at: ['days', 'to'],
+}
+const cost = (description: string): Field => ({ id: 'cost', label: 'Custo', description, kind: 'money', at: ['cents'] })
+const SOON = { from: 3, to: 7 }
+
+/** The ways of sending, with what a merchant sets of each and where that is stored. */
+export const SHIPPING_KINDS: Record<string, Described> = {
+  flat_rate: {
+    title: 'Taxa fixa',
+    description: 'O mesmo preço para todo pacote da área.',
+    fields: [
+      cost('Preço da entrega.'),
+      {
+        id: 'cost_per_further_unit',
+        label: 'Custo por unidade a mais',
+        description: 'O que se soma por unidade depois da primeira.',
+        kind: 'money',
+        at: ['cents_per_further_unit'],
+      },
+      FROM,
+      TO,
+    ],
+    fresh: { cents: 0, days: SOON },
+  },
+  free_shipping: {
+    title: 'Frete grátis',
+    description: 'Nada a pagar pela entrega a partir de um valor.',
+    fields: [
+      {
+        id: 'min_amount',
+        label: 'Valor mínimo do pedido',
+        description: 'A partir de quanto a entrega é grátis.',
+        kind: 'money',
+        at: ['minimum_cents'],
+      },
+      FROM,
+      TO,
+    ],
+    fresh: { minimum_cents: 0, days: SOON },
+  },
+  local_pickup: {
+    title: 'Retirada no local',
+    description: 'Quem compra busca o pedido na loja.',
+    fields: [cost('Preço da retirada; quase sempre zero.')],
+    fresh: { cents: 0 },
+  },
+  table_rate: {
+    title: 'Tabela de frete',
+    description: 'Preço por faixa de CEP e peso, pela tabela da transportadora.',
+    fields: [
+      {
+        id: 'rows',
+        label: 'Tabela',
+        description: 'JSON: uma lista de { from, to, upto_grams, cents, days: { from, to } }.',
+        kind: 'rows',
+        at: ['rows'],
+      },
+    ],
+    fresh: {},
+  },
+}
+
+const TYPES: Record<Kind, string> = { money: 'price', whole: 'number', rows: 'textarea' }
+
+const held = (stored: unknown, [name, inner]: Field['at']): unknown => {
+  const outer = isStored(stored) ? stored[name] : undefined
+  return inner === undefined ? outer : isStored(outer) ? outer[inner] : undefined
+}
+const isStored = (value: unknown): value is Stored => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A method's settings as wc/v3 tells them. */
+export function wireSettings(kind: string, stored: unknown) {
+  return Object.fromEntries(
+    (SHIPPING_KINDS[kind]?.fields ?? []).map((field) => {
+      const { id, label, description } = field
+      const value = written(field.kind, held(stored, field.at))
+      return [id, { id, label, description, type: TYPES[field.kind], value, default: '', tip: description, placeholder: '' }]
+    }),
+  )
+}
+
+function written(kind: Kind, raw: unknown): string {
+  if (kind === 'rows') return Array.isArray(raw) ? JSON.stringify(raw) : '[]'
+  if (typeof raw !== 'number') return kind === 'money' ? '0.00' : ''
+  return kind === 'money' ? decimalMoney(raw) : String(raw)
+}
+
+/** What is stored, with what a client says anew; or the name of what makes no sense. */
+export function readSettings(
+  kind: string,
+  stored: unknown,
+  sent: Stored,
+): { ok: true; settings: Stored } | { ok: false; name: string } {
+  let settings: Stored = isStored(stored) ? stored : {}
+  for (const field of SHIPPING_KINDS[kind]?.fields ?? []) {
+    if (!Object.hasOwn(sent, field.id)) continue
+    const value = read(field.kind, sent[field.id])
+    if (value === undefined) return { ok: false, name: field.id }
+    const [name, inner] = field.at
+    const outer = isStored(settings[name]) ? settings[name] : {}
+    settings = { ...settings, [name]: inner === undefined ? value : { ...outer, [inner]: value } }
+  }
+  return { ok: true, settings }
+}
+
+function read(kind: Kind, typed: unknown): unknown {
+  const text = typeof typed === 'number' ? String(typed) : typeof typed === 'string' ? typed.trim() : undefined
+  if (kind === 'rows') return Array.isArray(typed) ? typed : listIn(text ?? '')
+  if (text === undefined) return undefined
+  if (kind === 'whole') return /^\d{1,3}$/.test(text) ? Number(text) : undefined
+  return /^\d{1,7}([.,]\d{1,2})?$/.test(text) ? (centsOf(text) ?? undefined) : undefined
+}
+
+function listIn(text: string): unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

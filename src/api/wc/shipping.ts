@@ -1,0 +1,142 @@
+import { flag, listOf, maybe, shape, text, whole } from '#http/rest/arguments.ts'
+import { endpoint, type Route } from '#http/rest/contract.ts'
+import { RestProblem } from '#http/rest/rest-problem.ts'
+import type { Zone } from '#shop/shipping/zones.ts'
+import { itemSchema } from '../item-schema.ts'
+import { wcMay } from '../may.ts'
+import type { ApiServices } from '../services.ts'
+import { askForce, noSuch } from './problems.ts'
+import { locationsOf, placesOf } from './shipping-places.ts'
+import { shippingMethodRoutes } from './shipping-methods.ts'
+
+const ZONE_SCHEMA = itemSchema('shipping_zone', { id: 'whole', name: 'text', order: 'whole' })
+const name = () => text({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}<>]+$' })
+const order = () => whole({ maximum: 1_000_000 })
+
+/** Areas with their places and their ways of sending. The first one that holds a CEP counts. */
+export function shippingRoutes(services: Pick<ApiServices, 'zones' | 'root'>): Route[] {
+  const { zones, root } = services
+  const address = `${root}/wc/v3/shipping/zones`
+  const itemOf = ({ id, name: called, position }: Zone) => ({
+    id,
+    name: called,
+    order: position,
+    _links: {
+      self: [{ href: `${address}/${id}` }],
+      collection: [{ href: address }],
+      describedby: [{ href: `${address}/${id}/locations` }],
+    },
+  })
+  const known = async (id: number) => {
+    const zone = await zones.find(id)
+    if (!zone) throw noSuch('woocommerce_rest_shipping_zone_invalid', 'Não existe esta área de entrega.')
+    return zone
+  }
+  const placesItem = (zone: Zone) =>
+    locationsOf(zone).map((location) => ({ ...location, _links: { describes: [{ href: `${address}/${zone.id}` }] } }))
+
+  const list = endpoint({
+    methods: ['GET'],
+    args: {},
+    may: wcMay.list,
+    answer: async () => ({ body: (await zones.list()).map(itemOf) }),
+  })
+  const create = endpoint({
+    methods: ['POST'],
+    args: { name: name(), order: whole({ maximum: 1_000_000, default: 0 }) },
+    may: wcMay.create,
+    answer: async ({ args }) => {
+      const id = await zones.create({ name: args.name, position: args.order })
+      if (id === undefined) throw new RestProblem(400, 'woocommerce_rest_too_many_zones', 'A loja já tem áreas demais.')
+      return { status: 201, body: itemOf(await known(id)), headers: { location: `${address}/${id}` } }
+    },
+  })
+  const update = endpoint({
+    methods: ['POST', 'PUT', 'PATCH'],
+    args: { id: whole(), name: maybe(name()), order: maybe(order()) },
+    may: wcMay.edit,
+    answer: async ({ args }) => {
+      const { id } = await known(args.id)
+      await zones.update(id, {
+        ...(args.name !== undefined && { name: args.name }),
+        ...(args.order !== undefined && { position: args.order }),
+      })
+      return { body: itemOf(await known(id)) }
+    },
+  })
+  const remove = endpoint({
+    methods: ['DELETE'],
+    args: { id: whole(), force: flag({ default: false }) },
+    may: wcMay.delete,
+    answer: async ({ args }) => {
+      const zone = await known(args.id)
+      askForce(args.force, 'áreas de entrega')
+      await zones.remove(zone.id)
+      return { body: itemOf(zone) }
+    },
+  })
+  const settle = endpoint({
+    methods: ['POST', 'PUT', 'PATCH'],
+    args: {
+      id: whole(),
+      // A bare list as the body is what clients send; as a field it can be named.
+      locations: maybe(
+        listOf(shape({ code: text({ maxLength: 40 }), type: text({ maxLength: 20, default: 'country' }) }), { maxItems: 500 }),
+      ),
+    },
+    may: wcMay.edit,
+    answer: async ({ args, body }) => {
+      const zone = await known(args.id)
+      const places = placesOf(args.locations ?? bareList(body))
+      if (!places)
+        throw new RestProblem(
+          400,
+          'woocommerce_rest_invalid_locations',
+          'Um lugar precisa ser um estado (BR:SP), uma faixa de CEP (36300000...36329999) ou o país (BR).',
+        )
+      await zones.place(zone.id, places)
+      return { body: placesItem(await known(zone.id)) }
+    },
+  })
+
+  return [
+    { namespace: 'wc/v3', path: '/shipping/zones', schema: ZONE_SCHEMA, endpoints: [list, create] },
+    {
+      namespace: 'wc/v3',
+      path: '/shipping/zones/{id}',
+      schema: ZONE_SCHEMA,
+      endpoints: [
+        endpoint({
+          methods: ['GET'],
+          args: { id: whole() },
+          may: wcMay.view,
+          answer: async ({ args }) => ({ body: itemOf(await known(args.id)) }),
+        }),
+        update,
+        remove,
+      ],
+    },
+    {
+      namespace: 'wc/v3',
+      path: '/shipping/zones/{id}/locations',
+      endpoints: [
+        endpoint({
+          methods: ['GET'],
+          args: { id: whole() },
+          may: wcMay.view,
+          answer: async ({ args }) => ({ body: placesItem(await known(args.id)) }),
+        }),
+        settle,
+      ],
+    },
+    ...shippingMethodRoutes(services),
+  ]
+}
+
+function bareList(body: unknown) {
+  const list = Array.isArray(body) ? body.slice(0, 501) : []
+  return list.map((raw: unknown) => {
+    const { code, type } = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>
+    return { code: String(code).slice(0, 40), type: type === undefined ? 'country' : String(type).slice(0, 20) }
+  })
+}

@@ -1,0 +1,94 @@
+import { productUrl } from '#shop/catalog/cards.ts'
+import { DOWNLOAD_DAYS, DOWNLOAD_LIMIT } from '#shop/accounts/downloads.ts'
+import { isOnSale, stockStatusOf } from '#shop/catalog/editing/offer-rule.ts'
+import type { EditedVariation } from '#shop/catalog/editing/read-variations.ts'
+import { fieldOf } from '#shop/catalog/variation.ts'
+import { bothDates } from '../dates.ts'
+import { itemSchema } from '../item-schema.ts'
+import { amountOf, centimetres, kilograms } from './amounts.ts'
+import { pictureItem } from './product-shape.ts'
+
+type Around = { root: string; shopUrl: string; now: Date }
+
+/** A variation as wc/v3 tells of it. Weight, size and kind are its product's. */
+export function variationItem(row: EditedVariation, { root, shopUrl, now }: Around) {
+  const chosen = row.terms.map(({ slug, option_slug }) => `${fieldOf(slug)}=${option_slug}`).join('&')
+  const on_sale = isOnSale(row, now)
+  const stock_status = stockStatusOf(row)
+  const list = `${root}/wc/v3/products/${row.product_id}/variations`
+  return {
+    id: row.id,
+    type: 'variation',
+    ...bothDates('date_created', row.created_at),
+    ...bothDates('date_modified', row.modified_at),
+    description: '',
+    permalink: `${shopUrl}${productUrl(row.product_slug)}${chosen === '' ? '' : `?${chosen}`}`,
+    sku: row.sku ?? '',
+    global_unique_id: row.gtin,
+    price: row.priced ? amountOf(on_sale ? row.sale_price_cents : row.price_cents) : '',
+    regular_price: row.priced ? amountOf(row.price_cents) : '',
+    sale_price: amountOf(row.sale_price_cents),
+    ...bothDates('date_on_sale_from', row.sale_from),
+    ...bothDates('date_on_sale_to', row.sale_to),
+    on_sale,
+    status: row.enabled ? 'publish' : 'private',
+    purchasable: row.enabled && row.priced && row.product_status === 'publish',
+    virtual: row.virtual,
+    downloadable: row.downloadable,
+    downloads: [],
+    download_limit: DOWNLOAD_LIMIT,
+    download_expiry: DOWNLOAD_DAYS,
+    tax_status: 'none',
+    tax_class: '',
+    manage_stock: row.manage_stock,
+    stock_quantity: row.manage_stock ? (row.on_hand ?? 0) : null,
+    stock_status,
+    backorders: row.backorders,
+    backorders_allowed: row.backorders !== 'no',
+    backordered: stock_status === 'onbackorder',
+    low_stock_amount: null,
+    weight: kilograms(row.weight_grams),
+    dimensions: { length: centimetres(row.length_mm), width: centimetres(row.width_mm), height: centimetres(row.height_mm) },
+    shipping_class: '',
+    shipping_class_id: 0,
+    image: row.picture ? pictureItem(row.picture, shopUrl) : null,
+    attributes: row.terms.map(({ id, name, slug, option }) => ({ id, name, slug: `pa_${slug}`, option })),
+    menu_order: row.position,
+    meta_data: row.meta,
+    name: row.terms.map(({ option }) => option).join(', '),
+    parent_id: row.product_id,
+    version: row.version,
+    _links: {
+      self: [{ href: `${list}/${row.id}` }],
+      collection: [{ href: list }],
+      up: [{ href: `${root}/wc/v3/products/${row.product_id}` }],
+    },
+  }
+}
+
+export const VARIATION_SCHEMA = itemSchema('product_variation', {
+  id: 'whole',
+  type: 'text',
+  permalink: 'text',
+  sku: 'text',
+  global_unique_id: 'text',
+  price: 'text',
+  regular_price: 'text',
+  sale_price: 'text',
+  date_on_sale_from: 'moment',
+  date_on_sale_to: 'moment',
+  on_sale: 'flag',
+  status: 'text',
+  purchasable: 'flag',
+  manage_stock: 'any',
+  stock_quantity: 'whole',
+  stock_status: 'text',
+  backorders: 'text',
+  image: 'object',
+  attributes: 'list',
+  menu_order: 'whole',
+  meta_data: 'list',
+  name: 'text',
+  parent_id: 'whole',
+  version: 'whole',
+})

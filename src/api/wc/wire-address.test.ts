@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { refundOf } from './refund-wish.ts'
+import { EMPTY_ADDRESS, EMPTY_CUSTOMER, readCustomer, wireBilling, wireShipping } from './wire-address.ts'
+
+test('a customer that is told and read back is the same', () => {
+  const customer = {
+    ...EMPTY_CUSTOMER,
+    email: 'ana@cliente.example',
+    cpf: '52998224725',
+    billing: { ...EMPTY_ADDRESS, firstName: 'Ana', postcode: '01310100', state: 'SP', phone: '+5511912345678' },
+    shipping: { ...EMPTY_ADDRESS, street: 'Rua das Flores', number: 'S/N' },
+  }
+  const told = { billing: wireBilling(customer), shipping: wireShipping(customer.shipping) }
+  expect(readCustomer(EMPTY_CUSTOMER, told)).toEqual(customer)
+  expect(readCustomer(customer, {})).toEqual(customer)
+})
+
+test('a CNPJ makes a company, unless the client says otherwise', () => {
+  const of = (billing: object) => readCustomer(EMPTY_CUSTOMER, { billing }).personType
+  expect(of({ cnpj: '11.222.333/0001-81' })).toBe('company')
+  expect(of({ cnpj: '11.222.333/0001-81', persontype: 'F' })).toBe('person')
+  expect(of({ persontype: '2' })).toBe('company')
+  expect(of({ cpf: '529.982.247-25' })).toBe('person')
+})
+
+test('what makes no sense is told by its name, all of it at once', () => {
+  const billing = { cpf: '1', cnpj: '2', postcode: 'x', state: 'Texas', country: 'US' }
+  expect(() => readCustomer(EMPTY_CUSTOMER, { billing })).toThrow(
+    'Parâmetro(s) inválido(s): billing[cnpj], billing[cpf], billing[country], billing[state], billing[postcode]',
+  )
+})
+
+test.each([
+  [
+    { id: 1, quantity: 1, cents: undefined },
+    { units: 1, cents: 3_333 },
+  ],
+  [
+    { id: 1, quantity: 2, cents: undefined },
+    { units: 2, cents: 6_666 },
+  ],
+  [
+    { id: 1, quantity: 3, cents: undefined },
+    { units: 3, cents: 10_000 },
+  ],
+  [
+    { id: 1, quantity: 1, cents: 500 },
+    { units: 1, cents: 500 },
+  ],
+  [
+    { id: 1, quantity: undefined, cents: 500 },
+    { units: 0, cents: 500 },
+  ],
+])('a line of three for 100,00: %j gives %j back', (wish, line) => {
+  const order = { lines: [{ id: 1, quantity: 3, totalCents: 10_000 }] } as never
+  const refund = refundOf(order, { amountCents: undefined, lines: [wish], restocks: true })
+  expect(refund.lines[0]).toMatchObject(line)
+  expect(refund.amountCents).toBe(line.cents)
+})

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, apiAs, apiOf } from '#tests/support/api.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { aShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+let visitor: Api
+let customer: Api
+let manager: Api
+let photo: Buffer
+beforeAll(async () => {
+  shop = await aShop({ demo: true })
+  visitor = apiOf(shop)
+  customer = (await apiAs(shop, 'customer')).api
+  manager = (await apiAs(shop, 'shop_manager')).api
+  photo = await sharp({ create: { width: 700, height: 350, channels: 3, background: '#9c4327' } })
+    .withExif({ IFD0: { Copyright: 'segredo' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(() => shop.close())
+
+const raw = (bytes: Buffer, name: string, type = 'image/jpeg', more: Record<string, string> = {}) => ({
+  method: 'POST',
+  payload: bytes,
+  headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"`, ...more },
+})
+const form = (bytes: Buffer, name: string, fields: Record<string, string> = {}) => {
+  const part = (head: string, value: Buffer | string) =>
+    Buffer.concat([
+      Buffer.from(`--xyz\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+      Buffer.from(value),
+      Buffer.from('\r\n'),
+    ])
+  const payload = Buffer.concat([
+    ...Object.entries(fields).map(([field, value]) => part(`name="${field}"`, value)),
+    part(`name="file"; filename="${name}"`, bytes),
+    Buffer.from('--xyz--\r\n'),
+  ])
+  return { method: 'POST', payload, headers: { 'content-type': 'multipart/form-data; boundary=xyz' } }
+}
+const fileOf = (name: string) => join(shop.dataDir, 'media', name)
+const nextId = async () =>
+  Number((await sql<{ id: string }>`select last_value + 1 as id from object_ids`.execute(shop.db)).rows[0]!.id)
+
+test('[REST-2] a photograph comes as a form with its words, and pages can show it at once', async () => {
+  const { status, headers, body } = await manager(
+    '/wp/v2/media',
+    form(photo, 'Praia do Forte.JPG', { title: 'A praia', alt_text: 'Areia e mar', caption: '<em>Verão</em><script>x</script>' }),
+  )
+  expect(status).toBe(201)
+  expect(headers).toMatchObject({
+    location: `http://127.0.0.1/wp-json/wp/v2/media/${body.id}`,
+    'x-wp-upload-attachment-id': String(body.id),
+  })
+  expect(body).toMatchObject({
+    slug: `praia-do-forte-${body.id}`,
+    title: { raw: 'A praia' },
+    alt_text: 'Areia e mar',
+    caption: { rendered: '<em>Verão</em>' },
+    media_type: 'image',
+    mime_type: 'image/jpeg',
+    missing_image_sizes: [],
+    media_details: { width: 700, height: 350, sizes: { medium: { width: 320, height: 160, mime_type: 'image/webp' }, full: {} } },
+  })
+  const shown = await shop.get(new URL(body.media_details.sizes.medium.source_url).pathname)
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
+  const original = await shop.get(new URL(body.source_url).pathname)
+  expect((await sharp(original.rawPayload).metadata()).exif).toBeUndefined()
+  const [seen] = (await visitor(`/wp/v2/media?include=${body.id}`)).body
+  expect(seen.caption).toEqual({ rendered: '<em>Verão</em>' })
+})
+
+test('[REST-2] the same as a plain body with its name, and its fingerprint is checked', async () => {
+  const md5 = createHash('md5').update(photo).digest('hex')
+  const good = await manager('/wp/v2/media', raw(photo, 'foto.jpg', 'image/jpeg', { 'content-md5': md5 }))
+  expect([good.status, good.body.title.raw]).toEqual([201, 'foto'])
+  const wrong = await manager('/wp/v2/media', raw(photo, 'foto.jpg', 'image/jpeg', { 'content-md5': 'ab' }))
+  expect([wrong.status, wrong.body.code]).toEqual([412, 'rest_upload_hash_mismatch'])
+  const nameless = await manager('/wp/v2/media', { method: 'POST', payload: photo, headers: { 'content-type': 'image/jpeg' } })
+  expect([nameless.status, nameless.body.code]).toEqual([400, 'rest_upload_no_content_disposition'])
+  const strange = await manager('/wp/v2/media', {
+    method: 'POST',
+    payload: photo,
+    headers: { 'content-type': 'image/jpeg', 'content-disposition': 'inline' },
+  })
+  expect([strange.status, strange.body.code]).toEqual([400, 'rest_upload_invalid_disposition'])
+  expect((await manager('/wp/v2/media', { method: 'POST', body: {} })).body.code).toBe('rest_upload_no_data')
+})
+
+test('[REST-2] what a name says counts for nothing, and a path in it leads nowhere', async () => {
+  const { body } = await manager('/wp/v2/media', raw(photo, '../../evil.php', 'image/png'))
+  expect(body.media_details.file).toBe(`evil-${body.id}.jpg`)
+  expect(existsSync(fileOf(body.media_details.file))).toBe(true)
+})
+
+test.each([
+  [
+    'a drawing with a script',
+    'a.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    'unknown_error',
+  ],
+  ['a page named like a picture', 'a.png', '<html><script>alert(1)</script></html>', 'unknown_error'],
+  ['a program', 'a.exe', 'MZ....', 'unknown_error'],
+  ['a page named like a text', 'a.txt', '<script>alert(1)</script>', 'unknown_error'],
+  ['half a picture', 'a.png', '\u0089PNG\r\n\u001a\nnothing more', 'image_type_not_supported'],
+])('[REST-2] %s is refused', async (_what, name, text, code) => {
+  const count = () =>
+    shop.db
+      .selectFrom('media')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .executeTakeFirstOrThrow()
+  const before = await count()
+  const answer = await manager('/wp/v2/media', form(Buffer.from(text, 'latin1'), name))
+  expect([answer.status, answer.body.code]).toEqual([400, `rest_upload_${code}`])
+  expect(await count()).toEqual(before)
+})
+
+test('[REST-2] a bomb is refused before it is unpacked', async () => {
+  const bomb = await sharp({ create: { width: 6_500, height: 6_500, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const answer = await manager('/wp/v2/media', raw(bomb, 'bomba.png', 'image/png'))
+  expect([answer.status, answer.body.code]).toEqual([400, 'rest_upload_image_type_not_supported'])
+})
+
+test('[REST-2] a document is kept as it is', async () => {
+  const { status, body } = await manager('/wp/v2/media', raw(Buffer.from('%PDF-1.7\nx'), 'tabela.pdf', 'application/pdf'))
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ media_type: 'file', mime_type: 'application/pdf', media_details: { filesize: 10 } })
+  const file = await shop.get(new URL(body.source_url).pathname)
+  expect(file.headers['content-security-policy']).toContain('sandbox')
+})
+
+test('[REST-2] when the sizes fail the picture’s number comes with the error, and they can be tried again', async () => {
+  const id = await nextId()
+  // In the place of the first size stands a folder: it cannot be written.
+  const obstacle = fileOf(`tarde-${id}-320.avif`)
+  mkdirSync(obstacle)
+  const failed = await manager('/wp/v2/media', raw(photo, 'tarde.jpg'))
+  expect(failed.status).toBe(500)
+  expect(failed.headers['x-wp-upload-attachment-id']).toBe(String(id))
+  expect(failed.body).toMatchObject({ code: 'rest_upload_sizes_failed', data: { status: 500 } })
+  expect((await manager(`/wp/v2/media/${id}?context=edit`)).body.missing_image_sizes).not.toEqual([])
+  const again = () => manager(`/wp/v2/media/${id}/post-process`, { method: 'POST', body: { action: 'create-image-subsizes' } })
+  expect((await again()).status).toBe(500)
+  rmSync(obstacle, { recursive: true })
+  for (const answer of await Promise.all([again(), again()]))
+    expect([answer.status, answer.body.media_details.sizes.medium.width]).toEqual([200, 320])
+  const other = await manager(`/wp/v2/media/${id}/post-process`, { method: 'POST', body: { action: 'explode' } })
+  expect(other.body.code).toBe('rest_invalid_param')
+})
+
+test('[REST-2] sizes that nobody asked for again are made by the job', async () => {
+  const id = await nextId()
+  mkdirSync(fileOf(`sozinha-${id}-320.avif`))
+  expect((await manager('/wp/v2/media', raw(photo, 'sozinha.jpg'))).status).toBe(500)
+  rmSync(fileOf(`sozinha-${id}-320.avif`), { recursive: true })
+  await sql`update jobs set run_at = now() where kind = 'picture-sizes' and ref = ${String(id)}`.execute(shop.db)
+  await sql`select pg_notify('jobs', 'picture-sizes')`.execute(shop.db)
+  const sizes = () => shop.db.selectFrom('media').select('sizes').where('id', '=', id).executeTakeFirstOrThrow()
+  await eventually('the sizes', async () => (await sizes()).sizes.length === 2)
+})
+
+test('[REST-2] a deleted picture is gone from page and disk, and the page still stands', async () => {
+  const { body: media } = await manager('/wp/v2/media', raw(photo, 'efemera.jpg'))
+  const image = { id: 'img1', elType: 'widget', widgetType: 'image', settings: { image: { id: media.id } }, elements: [] }
+  const words = { id: 'txt1', elType: 'widget', widgetType: 'heading', settings: { title: 'Fica' }, elements: [] }
+  const document = [{ id: 'box1', elType: 'container', settings: {}, elements: [image, words] }]
+  await manager('/wp/v2/pages', {
+    method: 'POST',
+    body: { title: 'Com foto', status: 'publish', document, featured_media: media.id },
+  })
+  expect((await shop.get('/com-foto/')).body).toContain(`efemera-${media.id}-320.webp`)
+  const path = `/wp/v2/media/${media.id}`
+  expect((await manager(path, { method: 'DELETE' })).body.code).toBe('rest_trash_not_supported')
+  const gone = await manager(`${path}?force=true`, { method: 'DELETE' })
+  expect(gone.body).toMatchObject({ deleted: true, previous: { id: media.id } })
+  expect((await manager(path)).status).toBe(404)
+  await eventually('the page without it', async () => !(await shop.get('/com-foto/')).body.includes('efemera'))
+  expect((await shop.get('/com-foto/')).body).toContain('Fica')
+  const files = [media.media_details.file, media.media_details.sizes.medium.file, `efemera-${media.id}-640.avif`]
+  await eventually('the files are gone', () => files.every((file) => !existsSync(fileOf(file))))
+})
+
+test('[REST-2] words are changed by the merchant alone', async () => {
+  const [{ id }] = (await visitor('/wp/v2/media?per_page=1')).body
+  const body = { alt_text: 'Um vaso  de barro', title: { raw: 'Vaso' }, caption: '<b onclick="x()">oi</b>' }
+  for (const [api, status] of [[visitor, 401] as const, [customer, 403] as const]) {
+    expect((await api(`/wp/v2/media/${id}`, { method: 'PUT', body })).status).toBe(status)
+    expect((await api(`/wp/v2/media/${id}?force=true`, { method: 'DELETE' })).status).toBe(status)
+    expect((await api('/wp/v2/media', raw(photo.subarray(0, 500), 'x.jpg'))).body.code).toBe('rest_cannot_create')
+    expect((await api('/wp/v2/media?context=edit')).status).toBe(status)
+    const processing = { method: 'POST', body: { action: 'create-image-subsizes' } }
+    expect((await api(`/wp/v2/media/${id}/post-process`, processing)).status).toBe(status)
+  }
+  const { body: saved } = await manager(`/wp/v2/media/${id}`, { method: 'PUT', body })
+  expect(saved).toMatchObject({ alt_text: 'Um vaso de barro', title: { raw: 'Vaso' }, caption: { raw: '<b>oi</b>' } })
+  const nowhere = await manager(`/wp/v2/media/${id}`, { method: 'PUT', body: { post: 999_999_999_999 } })
+  expect(nowhere.body.code).toBe('rest_invalid_param')
+  expect((await visitor(`/wp/v2/media?media_type=image&search=vaso&include=${id}`)).body).toHaveLength(1)
+  expect((await visitor(`/wp/v2/media?media_type=video&include=${id}`)).body).toHaveLength(0)
+})
