@@ -186,6 +186,7 @@ const pageUrls = [
   '/loja/',
   '/blog/',
   '/minha-conta/',
+  '/clube/',
   '/acompanhar-pedido/',
   '/sobre/',
   '/contato/',

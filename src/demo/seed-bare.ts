@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { claimEmptyShop } from './empty-shop.ts'
 import { band, box, documentOf, heading, prose, widget } from './document.ts'
 
 /** A shop with nothing in it but the walls: header, footer and a first page that says what to do. */
 export async function seedBareShop(db: Kysely<Database>): Promise<void> {
   const published = { status: 'publish' as const, published_at: new Date() }
   await db.transaction().execute(async (trx) => {
+    if (!(await claimEmptyShop(trx))) return
     await trx
       .insertInto('content')
       .values([

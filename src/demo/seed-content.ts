@@ -7,6 +7,7 @@ import { homePage } from './pages/home.ts'
 import { innerPages } from './pages/inner-pages.ts'
 import { footerTemplate, headerTemplate } from './pages/site-parts.ts'
 import { posts } from './posts.ts'
+import { seedBlog } from './seed-blog.ts'
 import type { PictureIds } from './seed.ts'
 import { demoPayments } from './payments.ts'
 import { type DemoLink, footerMenus, mainMenu, shop } from './shop.ts'
@@ -61,6 +62,7 @@ export async function seedContent(trx: Trx, picture: PictureIds): Promise<void> 
     ])
     .execute()
   await seedPosts(trx, picture)
+  await seedBlog(trx, daysAgo)
 }
 
 async function seedSettings(trx: Trx) {

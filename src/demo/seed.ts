@@ -1,8 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { demoPictures } from './art/pictures.ts'
+import { claimEmptyShop } from './empty-shop.ts'
 import { seedFreight } from './freight.ts'
 import { seedCatalog } from './seed-catalog.ts'
 import { seedContent } from './seed-content.ts'
@@ -14,15 +15,6 @@ type Options = { db: Kysely<Database>; mediaFolder: string; downloadsFolder: str
 /** Media ids by picture name. */
 export type PictureIds = (name: string) => number
 
-/** A shop that nobody has put anything into yet. */
-export async function isEmptyShop(db: Kysely<Database>): Promise<boolean> {
-  const [page, product] = await Promise.all([
-    db.selectFrom('content').select('id').limit(1).executeTakeFirst(),
-    db.selectFrom('products').select('id').limit(1).executeTakeFirst(),
-  ])
-  return !page && !product
-}
-
 /** Puts the whole demo shop in, or nothing. */
 export async function seedDemo({ db, mediaFolder, downloadsFolder, say }: Options): Promise<void> {
   let told = 0
@@ -32,11 +24,11 @@ export async function seedDemo({ db, mediaFolder, downloadsFolder, say }: Option
     told = Math.max(told, tenth)
   })
   copyPictures(rendered, mediaFolder)
+  copyVideos(mediaFolder)
   mkdirSync(downloadsFolder, { recursive: true })
   const saveDownload = (name: string, text: string) => writeFileSync(join(downloadsFolder, name), textPdf(text))
   await db.transaction().execute(async (trx) => {
-    // Longer than any request may take, since it is many rows at once.
-    await sql`set local statement_timeout = '60s'`.execute(trx)
+    if (!(await claimEmptyShop(trx))) return
     const ids = await seedMedia(trx, rendered)
     await seedCatalog(trx, ids, saveDownload)
     await seedContent(trx, ids)
@@ -49,6 +41,12 @@ function copyPictures(rendered: RenderedPicture[], mediaFolder: string) {
   for (const file of rendered.flatMap(({ sizes }) => sizes.flatMap(({ avif, webp }) => [avif, webp]))) {
     if (!existsSync(join(mediaFolder, file))) copyFileSync(join(PICTURES_FOLDER, file), join(mediaFolder, file))
   }
+}
+
+/** Drawn for this shop, without sound: a potter's wheel. */
+function copyVideos(mediaFolder: string) {
+  const folder = join(import.meta.dirname, 'videos')
+  for (const file of readdirSync(folder)) copyFileSync(join(folder, file), join(mediaFolder, file))
 }
 
 async function seedMedia(trx: Transaction<Database>, rendered: RenderedPicture[]): Promise<PictureIds> {

@@ -88,6 +88,7 @@ export const footerMenus: DemoLink[] = [
       { title: 'Decoração', url: '/categoria-produto/decoracao/' },
       { title: 'Vestir', url: '/categoria-produto/vestir/' },
       { title: 'Papelaria', url: '/categoria-produto/papelaria/' },
+      { title: 'Clube Aroeira', url: '/clube/' },
     ],
   },
   {

@@ -1,6 +1,5 @@
 import { Client } from 'pg'
 import type { Connection } from '#db/connection.ts'
-import { migrate } from '#db/migrate.ts'
 
 const NOUNS =
   'caneca prato bowl vaso moringa bule xícara travessa tábua colher pilão garrafa jogo manta almofada tapete rede toalha lençol colcha cesto balaio luminária vela quadro espelho móbile camisa camiseta quimono bolsa chapéu sacola caderno cartão calendário cachepô bandeja descanso avental'
@@ -9,9 +8,8 @@ const KINDS =
 const TEXT =
   'Feito à mão em uma oficina pequena do interior. Cada peça sai um pouco diferente da outra. Lave com água morna, seque à sombra.'
 
-/** Fills an empty database with this many products: the same shelves for any number, more makers' names for more products. */
+/** Fills a migrated database with this many products: the same shelves for any number, more makers' names for more products. */
 export async function seedCatalog(connection: Connection, products: number): Promise<void> {
-  await migrate({ connection })
   const client = new Client(connection)
   await client.connect()
   try {

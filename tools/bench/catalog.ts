@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Connection } from '#db/connection.ts'
+import { migrate } from '#db/migrate.ts'
 import { createDatabase } from '#db/pool.ts'
 import { startPrivatePostgres } from '#db/private-server.ts'
 import { seedBareShop } from '#demo/seed-bare.ts'
@@ -67,10 +68,11 @@ async function openShop(
   await client.query(`create database ${name}`).finally(() => client.end())
   const connection = { ...superuser, database: name }
   say(`filling a shop with ${products} products…`)
-  await seedCatalog(connection, products)
+  await migrate({ connection })
   const database = createDatabase({ connection, poolSize: 2, applicationName: 'vitrine bench' })
   await seedBareShop(database.kysely)
   await database.close()
+  await seedCatalog(connection, products)
   const config = { ...readConfig({ DATA_DIR: dataDir, SHOP_URL: 'http://127.0.0.1' }), rateLimits: false }
   const app = await createApp({
     config,

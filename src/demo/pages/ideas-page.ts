@@ -75,6 +75,17 @@ export const ideasPage = (picture: PictureIds): string =>
       }),
     ),
     band(
+      { padding_block: 'lg', align_items: 'center', gap: 'sm' },
+      widget('lottie', { title: 'Um vaso de barro do qual nascem folhas', max_width: 260 }),
+      heading('Um vaso, um ramo do quintal, e a casa já é outra', { align: 'center' }),
+      widget('button', {
+        text: 'Escolher um vaso',
+        link: { url: '/categoria-produto/ceramica/' },
+        look: 'outline',
+        align: 'center',
+      }),
+    ),
+    band(
       { background_color: 'sand', padding_block: 'lg' },
       heading('Do diário', { align: 'center' }),
       widget('posts', { _skin: 'classic', posts_per_page: 3, pagination_type: 'numbers_and_prev_next' }),

@@ -6,6 +6,7 @@ import { entrega } from '../words/entrega.ts'
 import { privacidade } from '../words/privacidade.ts'
 import { sobre } from '../words/sobre.ts'
 import { trocas } from '../words/trocas.ts'
+import { clubPage } from './club-page.ts'
 import { contactForm } from './contact-form.ts'
 import { ideasPage } from './ideas-page.ts'
 
@@ -50,6 +51,18 @@ export const innerPages: InnerPage[] = [
           }),
         ),
         band({ content_width: 'narrow', padding_block: 'lg' }, prose(sobre, { drop_cap: 'yes' })),
+        band(
+          { padding_block: 'md', content_width: 'narrow' },
+          widget('video', {
+            video_type: 'hosted',
+            hosted_url: { url: '/midia/torno-de-oleiro.webm' },
+            title: 'O torno, em silêncio',
+            image_overlay: { id: picture('blog-barro') },
+            loop: 'yes',
+            mute: 'yes',
+            caption: 'Cinco segundos de torno: o barro sobe com a respiração de quem faz.',
+          }),
+        ),
         band(
           { background_color: 'sand', padding_block: 'lg', grid_columns: 3, grid_columns_mobile: 1 },
           widget('counter', { ending_number: 31, title: 'oficinas parceiras' }),
@@ -157,6 +170,12 @@ export const innerPages: InnerPage[] = [
     title: 'Inspire-se',
     excerpt: 'Oficinas, cuidados e ideias para a casa: as histórias do diário, por assunto.',
     document: ideasPage,
+  },
+  {
+    slug: 'clube',
+    title: 'Clube Aroeira',
+    excerpt: 'Uma caixa por estação, com peças que ainda não estão na loja e a história de quem as fez.',
+    document: clubPage,
   },
   legalPage('entrega-e-frete', 'Entrega e frete', 'Prazos, valores e como cuidamos da caixa até a sua porta.', entrega),
   legalPage(

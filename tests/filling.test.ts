@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { seedBareShop } from '#demo/seed-bare.ts'
+import { aDatabase } from '#tests/support/database.ts'
+
+test('of several that start at once on one empty database, one fills it', async () => {
+  const { kysely: db, close } = await aDatabase()
+  await Promise.all([seedBareShop(db), seedBareShop(db), seedBareShop(db)])
+  const rows = await db.selectFrom('content').select('slug').orderBy('slug').execute()
+  expect(rows.map(({ slug }) => slug)).toEqual(['cabecalho', 'inicio', 'rodape'])
+  await seedBareShop(db)
+  expect(await db.selectFrom('content').select('id').execute()).toHaveLength(3)
+  await close()
+})
