@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { announceDue } from '#content/schedule/announce-due.ts'
+import { publishDue } from '#content/schedule/publish-due.ts'
 import { enqueue } from '#db/jobs.ts'
 import type { Database } from '#db/schema.ts'
 import type { Logger } from '#http/log.ts'
@@ -26,6 +27,7 @@ export function keepRegularWork({ db, log, clock, followLists, lookAfterOrders }
   const followClock = async () => {
     // The lists first: a page that is made anew must find them in order.
     await followLists().catch(orWarn('lists not brought up to date'))
+    await publishDue(db).catch(orWarn('scheduled texts not published'))
     seenUntil = await announceDue(db, seenUntil).then(
       ({ until }) => until,
       () => seenUntil,

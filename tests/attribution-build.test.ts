@@ -5,7 +5,7 @@ import { bundle } from '../tools/bundle.ts'
 test('[ATTR-1] the whole of attribution is less than 4 KB on the line, in a file of its own', async () => {
   const { files, list } = await bundle()
   const inRuntime = new Set([list.runtime, ...list.preload.runtime!].map((url) => url.replace('/assets/', '')))
-  const [own, ...others] = [...files].filter(([, code]) => code.includes('wc_order_attribution'))
+  const [own, ...others] = [...files].filter(([, code]) => code.includes('.sbjs='))
   expect(others).toEqual([])
   const [name, code] = own!
   expect(inRuntime.has(name)).toBe(false)

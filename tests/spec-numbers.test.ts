@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { BREAKPOINTS } from '#builder/element-css.ts'
 import { CHUNK_LOAD_TIMEOUT_MS } from '#islands/chunks.ts'
+import { PAGE_SIZE } from '#islands/rest-client/fetch-all.ts'
+import { POST_PROCESS_TRIES } from '#islands/rest-client/media-upload.ts'
 import { FRAGMENT_FADE_MS, FRAGMENT_FADE_OPACITY } from '#islands/fragments.ts'
 import { LIFETIME_MONTHS, SESSION_MINUTES } from '#storefront/runtime/attribution/attribute.ts'
 import { MOBILE_MAX_WIDTH_PX, TABLET_MAX_WIDTH_PX } from '#storefront/runtime/popups/visit.ts'
@@ -17,6 +19,7 @@ import { MENU_SCROLL_STEP_PX } from '#storefront/runtime/menus/place.ts'
 import { MENU_FADE_MS } from '#storefront/runtime/menus/sub-menus.ts'
 import { PREFETCH_HOVER_DELAY_MS } from '#storefront/runtime/prefetch.ts'
 import { OVERLAY_BASE_Z_INDEX, OVERLAY_FADE_IN_MS, OVERLAY_FADE_OUT_MS } from '#ui/overlay.ts'
+import { PLAYER_POLL_MS } from '#ui/player/player-api.ts'
 import { COUNTDOWN_TICK_MS } from '#widgets/countdown/time-left.ts'
 import { TOC_CLICK_LOCK_MS } from '#widgets/table-of-contents/follow.ts'
 import { SLIDES_PER_VIEW } from '#builder/carousel-fields.ts'
@@ -30,6 +33,8 @@ const NUMBERS: [what: string, held: number, specified: number][] = [
   ['chunk load timeout (ms)', CHUNK_LOAD_TIMEOUT_MS, 120_000],
   ['stock-left label of swatches, at or under (units)', DEFAULT_SWATCH_SETTINGS.stock_label_threshold, 5],
   ['prefetch hover delay (ms)', PREFETCH_HOVER_DELAY_MS, 60],
+  ['paged fetch size', PAGE_SIZE, 100],
+  ['media post-process retries', POST_PROCESS_TRIES, 5],
   ['breakpoint of phones (px)', BREAKPOINTS.mobile, 767],
   ['breakpoint of tablets (px)', BREAKPOINTS.tablet, 1024],
   ['opacity of a fragment while it is replaced', FRAGMENT_FADE_OPACITY, 0.6],
@@ -53,6 +58,7 @@ const NUMBERS: [what: string, held: number, specified: number][] = [
   ['an overlay stands above the page (z-index)', OVERLAY_BASE_Z_INDEX, 1000],
   ['a form closes its popup after (ms)', POPUP_FORM_CLOSE_MS, 1000],
   ['tick of a countdown (ms)', COUNTDOWN_TICK_MS, 1_000],
+  ['a video player’s script is looked for every (ms)', PLAYER_POLL_MS, 350],
   ['click lock of a table of contents (ms)', TOC_CLICK_LOCK_MS, 2_000],
   ['a visit ends after (minutes)', SESSION_MINUTES, 30],
   ['attribution cookies live (months)', LIFETIME_MONTHS, 1e-5],

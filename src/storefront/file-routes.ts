@@ -39,14 +39,6 @@ export async function useFiles(http: FastifyInstance, { assets, mediaFolder }: {
     reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(FAVICON),
   )
   http.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
-  http.get('/robots.txt', (_request, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=3600')
-      .type('text/plain; charset=utf-8')
-      .send(
-        'User-agent: *\nDisallow: /cart/\nDisallow: /checkout/\nDisallow: /minha-conta/\nDisallow: /my-account/\nDisallow: /acompanhar-pedido/\n',
-      ),
-  )
 }
 
 export const mediaFolderOf = (dataDir: string) => join(dataDir, 'media')

@@ -3,7 +3,8 @@ import type { FormHome } from '#content/forms/find-form.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
 import type { RenderedPage } from '#http/page-cache.ts'
 import { findFormElement } from '#widgets/form/read-form.ts'
-import { contentPage, postPage } from './pages/content-page.tsx'
+import { contentPage } from './pages/content-page.tsx'
+import { postPage } from './pages/post.tsx'
 import type { Site, Subject } from './site.tsx'
 
 type Options = { site: Site; content: ContentReader; shopUrl: string }

@@ -21,6 +21,8 @@ export type Head = {
   /** Addresses of the pages before and after this one in a list. */
   previous?: string
   next?: string
+  /** What of this page can be followed, beside the diary as a whole. */
+  feeds?: { title: string; url: string }[]
 }
 
 type Props = {
@@ -66,6 +68,10 @@ export function Layout({
         {(head.noindex || !head.canonical) && <meta name="robots" content="noindex" />}
         {head.previous && <link rel="prev" href={head.previous} />}
         {head.next && <link rel="next" href={head.next} />}
+        {head.canonical && !head.noindex && <link rel="alternate" hrefLang="pt-BR" href={head.canonical} />}
+        {[{ title: shopName, url: '/feed/' }, ...(head.feeds ?? [])].map(({ title, url }) => (
+          <link key={url} rel="alternate" type="application/rss+xml" title={title} href={shopUrl + url} />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="https://api.w.org/" href={`${shopUrl}/wp-json/`} />
         <meta name="theme-color" content="#fbf8f3" />
@@ -80,14 +86,19 @@ export function Layout({
             <meta property="og:image" content={shopUrl + head.image.url} />
             <meta property="og:image:width" content={String(head.image.width)} />
             <meta property="og:image:height" content={String(head.image.height)} />
-            <meta name="twitter:card" content="summary_large_image" />
           </>
         )}
+        <meta name="twitter:card" content={head.image ? 'summary_large_image' : 'summary'} />
+        <meta name="twitter:title" content={head.title} />
+        <meta name="twitter:description" content={head.description} />
+        {head.image && <meta name="twitter:image" content={shopUrl + head.image.url} />}
         {head.meta?.map(([property, content]) => content && <meta key={property} property={property} content={content} />)}
         {/* A header that is painted half read moves once the rest of it arrives. */}
         <link rel="expect" href="#conteudo" blocking="render" />
         <TrustedMarkup as="style" html={style} />
         <script type="module" src={runtime} />
+        {/* Browsers with modules never fetch it; those without may lack <picture> too. */}
+        <script noModule src="/legacy/picture-check.js" defer />
         {head.facts?.map((fact) => (
           <TrustedMarkup
             key={JSON.stringify(fact)}

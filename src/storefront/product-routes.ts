@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Search } from '#content/search/contract.ts'
 import { tidyWords } from '#content/search/words.ts'
 import type { PageCache } from '#http/page-cache.ts'
+import type { VisitorDesk } from '#http/visitor.ts'
 import type { Catalog } from '#shop/catalog/contract.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { ReviewReader } from '#shop/reviews/contract.ts'
@@ -23,6 +24,7 @@ type Options = {
   search: Search
   reviews: ReviewReader
   payments: Pick<Payments, 'hint'>
+  desk: Pick<VisitorDesk, 'of'>
   shopUrl: string
 }
 type Query = Record<string, unknown>
@@ -30,9 +32,9 @@ type Query = Record<string, unknown>
 /** Lists of products, the products themselves, and what a search finds. */
 export function useProductPages(
   http: FastifyInstance,
-  { site, cache, narrowCache, catalog, search, reviews, payments, shopUrl }: Options,
+  { site, cache, narrowCache, catalog, search, reviews, payments, desk, shopUrl }: Options,
 ) {
-  const page = createPublicPages(http, site)
+  const page = createPublicPages(http, site, desk)
 
   const listing =
     (kind: 'all' | 'category' | 'tag') =>

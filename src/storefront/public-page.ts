@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageCache } from '#http/page-cache.ts'
+import { sendPrivatePage } from '#http/private-page.ts'
 import { notFound } from '#http/problem.ts'
+import { isStaff, type VisitorDesk } from '#http/visitor.ts'
+import { modeOf, PREVIEW_PARAMETER } from './edit-mode.ts'
 import type { Site, Subject } from './site.tsx'
 
-export type Params = { slug?: string; page?: string; '*'?: string }
+export type Params = { slug?: string; page?: string; year?: string; month?: string; day?: string; '*'?: string }
 
 /** What of an address beside its path changes the page, and where a page with it is kept. */
 export type Asked = { key: string; cache: PageCache; subject: () => Promise<Subject | undefined> }
 
-/** Registers public pages: each is the same for everybody, and its key holds only what may change it. */
-export function createPublicPages(http: FastifyInstance, site: Site) {
+/** Registers public pages: each is the same for everybody, and its key holds only what may change it. Only the builder's are private. */
+export function createPublicPages(http: FastifyInstance, site: Site, desk: Pick<VisitorDesk, 'of'>) {
   return (url: string, ask: (params: Params, query: Record<string, unknown>) => Asked | { redirect: string }) => {
     http.get(url, async (request, reply) => {
       const path = request.url.split('?', 1)[0]!
@@ -18,12 +21,22 @@ export function createPublicPages(http: FastifyInstance, site: Site) {
       if (!path.endsWith('/')) return toSlash(request, reply, path)
       const asked = ask(request.params as Params, request.query as Record<string, unknown>)
       if ('redirect' in asked) return reply.redirect(asked.redirect, 302)
+      const wish = (request.query as Record<string, unknown>)[PREVIEW_PARAMETER]
+      if (wish !== undefined && modeOf({ wish, isStaff: isStaff(await desk.of(request)) }) === 'edit')
+        return await edited(request, reply, asked)
       return await asked.cache.answer(request, reply, path + asked.key, async () => {
         const subject = await asked.subject()
         if (!subject) throw notFound()
         return await site.render(subject)
       })
     })
+  }
+
+  async function edited(request: FastifyRequest, reply: FastifyReply, { subject: find }: Asked) {
+    const subject = await find()
+    if (!subject) throw notFound()
+    void reply.headers({ 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' })
+    return await sendPrivatePage(request, reply, await site.render(subject, 'edit'))
   }
 }
 

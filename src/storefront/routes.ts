@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import type { BlogReader } from '#content/blog/contract.ts'
+import type { CommentReader } from '#content/comments/contract.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
 import type { Search } from '#content/search/contract.ts'
 import type { PageCache } from '#http/page-cache.ts'
+import type { VisitorDesk } from '#http/visitor.ts'
 import type { Catalog } from '#shop/catalog/contract.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { ReviewReader } from '#shop/reviews/contract.ts'
@@ -17,23 +20,26 @@ type Options = {
   cache: PageCache
   narrowCache: PageCache
   content: ContentReader
+  blog: BlogReader
+  comments: CommentReader
   catalog: Catalog
   search: Search
   reviews: ReviewReader
   payments: Pick<Payments, 'hint'>
+  desk: Pick<VisitorDesk, 'of'>
   shopUrl: string
 }
 
 /** The public pages of the shop, by their addresses. */
 export function useStorefront(
   http: FastifyInstance,
-  { site, cache, narrowCache, content, catalog, search, reviews, payments, shopUrl }: Options,
+  { site, cache, narrowCache, content, blog, comments, catalog, search, reviews, payments, desk, shopUrl }: Options,
 ) {
-  const publicPage = createPublicPages(http, site)
+  const publicPage = createPublicPages(http, site, desk)
   const page = (url: string, subjectOf: (params: Params) => Promise<Subject | undefined>) =>
     publicPage(url, (params) => ({ key: '', cache, subject: () => subjectOf(params) }))
 
-  const { searched } = useProductPages(http, { site, cache, narrowCache, catalog, search, reviews, payments, shopUrl })
+  const { searched } = useProductPages(http, { site, cache, narrowCache, catalog, search, reviews, payments, desk, shopUrl })
   publicPage('/', (params, query) => {
     if (query.s !== undefined) return searched(params, query)
     const subject = async () => {
@@ -43,7 +49,7 @@ export function useStorefront(
     return { key: '', cache, subject }
   })
 
-  useBlogPages(page, { content, shopUrl })
+  useBlogPages(page, { content, blog, comments, shopUrl })
 
   const numbered = async (slug: string | undefined, text: string | undefined) => {
     const stored = await content.page('page', slug ?? '')

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Elements } from '#builder/elements.tsx'
+import { MotionPlace } from '#builder/motion/motion-place.tsx'
 import type { PageInfo } from '#builder/page-info.ts'
 import { prepareDocument, type ReadyDocument } from '#builder/prepare.ts'
 import { type Readers, readStyle, type Widgets } from '#builder/registry.ts'
@@ -12,14 +13,20 @@ import type { Popup, PopupReader } from '#content/popups/contract.ts'
 import type { SettingsReader, StoreNotice } from '#content/settings/contract.ts'
 import type { RenderedPage } from '#http/page-cache.ts'
 import { pagePolicy } from '#http/security-headers.ts'
+import { EDIT_MODE_CLASS } from '#islands/edit-mode.ts'
 import { IslandChunks } from '#islands/island-slot.tsx'
 import type { ConsentPlan } from '#kit/consent.ts'
+import { joinOutside } from '#kit/outside.ts'
 import { NoticesWrapper } from '#ui/notices.tsx'
+import { apiLinks } from './api-links.ts'
 import type { Assets } from './assets.ts'
+import type { Mode } from './edit-mode.ts'
 import { type Head, Layout } from './layout.tsx'
-import { PopupPlaces, widgetsOf } from './popups/places.tsx'
+import { outsideOf, PopupPlaces, widgetsOf } from './popups/places.tsx'
 import { lazyImages } from './lazy-images.ts'
+import { documentOf, findFrame, Framed, type Frame } from './page-frame.tsx'
 import { ScriptParams } from './script-params.tsx'
+import { shopFacts } from './structured-facts.ts'
 import { type Template, TemplateBox } from './template-box.tsx'
 
 /** A page before it is drawn: what it is, what stands in it, what it depends on. */
@@ -33,12 +40,21 @@ export type Subject = {
   styles?: string[]
   /** Scripts that the page's own parts print inside the page, to the letter. Of private pages only. */
   scripts?: string[]
+  /** What the page's own parts show in a frame, in the words of the policy. */
+  frames?: string[]
   /** Widgets whose style sheets the page's own parts need, though no document names them. */
   widgets?: string[]
   body:
     | { document: unknown }
     | { node: ReactNode }
-    | { before?: ReactNode; document: unknown; template?: Template; after?: ReactNode }
+    | {
+        before?: ReactNode
+        document: unknown
+        template?: Template
+        /** Elements that end the page where no template of the shop's own surrounds it. */
+        ending?: unknown[]
+        after?: ReactNode
+      }
 }
 
 export type Site = ReturnType<typeof createSite>
@@ -89,8 +105,11 @@ export function createSite({ widgets, readers, content, popups, settings, consen
       main: ReadyDocument
       header: ReadyDocument
       footer: ReadyDocument
+      frame: Frame | undefined
       style: string
       onPage: Popup[]
+      /** What every page of its kind tells search engines. */
+      facts: object[]
     },
     isolated?: (problem: string) => void,
   ) => {
@@ -100,14 +119,27 @@ export function createSite({ widgets, readers, content, popups, settings, consen
     const before = 'before' in body ? body.before : undefined
     const after = 'after' in body ? body.after : undefined
     const title = head.title ?? `${info.title} – ${info.shopName}`
+    const own = (
+      <>
+        {before}
+        {'node' in body ? (
+          body.node
+        ) : (
+          <TemplateBox template={'template' in body ? body.template : undefined}>
+            <Elements elements={main.elements} show={show} startsPage={!parts.frame} />
+          </TemplateBox>
+        )}
+        {after}
+      </>
+    )
     const markup = renderToString(
       <IslandChunks value={assets.islandChunk}>
         <Layout
-          head={{ ...head, title }}
+          head={{ ...head, title, facts: [...parts.facts, ...(head.facts ?? [])] }}
           shopName={info.shopName}
           notice={parts.notice}
           shopUrl={shopUrl}
-          bodyClass={subject.bodyClass ?? ''}
+          bodyClass={[subject.bodyClass, info.editMode && EDIT_MODE_CLASS].filter(Boolean).join(' ')}
           style={style}
           runtime={assets.runtime}
           consent={parts.consent}
@@ -118,19 +150,16 @@ export function createSite({ widgets, readers, content, popups, settings, consen
               {parts.switched.comingSoon && <div id="coming-soon-footer-banner" hidden />}
               <ScriptParams path={info.path} redirectsToCart={parts.switched.redirectsToCart} />
               <PopupPlaces popups={parts.onPage} />
+              <MotionPlace
+                kinds={[main, header, footer, ...(parts.frame ? [parts.frame.document] : [])].flatMap((document) => [
+                  ...document.motion,
+                ])}
+              />
             </>
           }
         >
           {info.kind === 'private' ? null : <NoticesWrapper />}
-          {before}
-          {'node' in body ? (
-            body.node
-          ) : (
-            <TemplateBox template={'template' in body ? body.template : undefined}>
-              <Elements elements={main.elements} show={show} startsPage />
-            </TemplateBox>
-          )}
-          {after}
+          {parts.frame ? <Framed frame={parts.frame} show={show} content={own} /> : own}
         </Layout>
       </IslandChunks>,
     )
@@ -138,26 +167,32 @@ export function createSite({ widgets, readers, content, popups, settings, consen
   }
 
   return {
-    render: async (subject: Subject): Promise<RenderedPage> => {
+    render: async (subject: Subject, mode: Mode = 'visitor'): Promise<RenderedPage> => {
       const [shop, notice, switched, { plan, hosts: tagHosts }] = await Promise.all([
         settings.shop(),
         settings.storeNotice(),
         flags(),
         consent.ofPage({ isPrivate: subject.info.kind === 'private' }),
       ])
-      const info: PageInfo = { ...subject.info, shopName: shop.name, url: shopUrl + subject.info.path, editMode: false }
+      const editMode = mode === 'edit'
+      const info: PageInfo = { ...subject.info, shopName: shop.name, url: shopUrl + subject.info.path, editMode }
       const prepare = (document: unknown) => prepareDocument(document, { widgets, readers, page: info })
-      const template = async (part: TemplatePart) => prepare((await content.template(part))?.document)
-      const [header, footer, main, onPage] = await Promise.all([
+      const template = async (part: TemplatePart) => prepare((await content.template(part, info))?.document)
+      const around = await findFrame(subject, info, content)
+      const [header, footer, main, framing, onPage] = await Promise.all([
         template('header'),
         template('footer'),
-        prepare('document' in subject.body ? subject.body.document : undefined),
-        popups.onPage(info),
+        prepare(documentOf(subject, around !== undefined)),
+        around && prepare(around.document),
+        // Over a page that is being edited none may open.
+        editMode ? [] : popups.onPage(info),
       ])
-      const documents = [header, footer, main]
+      const frame = around && framing && { id: around.id, part: around.part, document: framing }
+      const documents = [header, footer, main, ...(framing ? [framing] : [])]
       for (const problem of documents.flatMap((document) => document.problems)) warn(problem, info.path)
       const style = styleOf(subject, documents)
-      const parts = { notice, consent: plan, switched, subject, info, main, header, footer, style, onPage }
+      const facts = info.kind === 'page' && info.path === '/' ? shopFacts(shop, shopUrl) : []
+      const parts = { notice, consent: plan, switched, subject, info, main, header, footer, frame, style, onPage, facts }
       let html: string
       try {
         html = draw(parts)
@@ -180,10 +215,12 @@ export function createSite({ widgets, readers, content, popups, settings, consen
           'content-security-policy': pagePolicy({
             styles: [style],
             scripts: subject.scripts,
-            frames: framesOf(documents, onPage),
+            frames: [...framesOf(documents, onPage), ...(subject.frames ?? [])],
             tagHosts,
+            outside: joinOutside([...documents.flatMap((document) => document.outside), ...outsideOf(onPage, widgets)]),
+            inBuilder: editMode,
           }),
-          link: `<${shopUrl}/wp-json/>; rel="https://api.w.org/"`,
+          link: apiLinks(info, shopUrl),
         },
       }
     },

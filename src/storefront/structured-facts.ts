@@ -1,4 +1,7 @@
 import type { Crumb } from '#builder/page-info.ts'
+import type { Author } from '#content/blog/contract.ts'
+import type { Page } from '#content/pages/contract.ts'
+import type { ShopInfo } from '#content/settings/contract.ts'
 import type { ProductPage } from '#shop/catalog/contract.ts'
 import { decimalMoney } from '#kit/money.ts'
 import { plainText } from '#kit/safe-html.ts'
@@ -13,6 +16,83 @@ export function crumbFacts(crumbs: Crumb[], shopUrl: string) {
       name: crumb.title,
       item: shopUrl + crumb.url,
     })),
+  }
+}
+
+/** The shop itself, told once, on its front page: who sells, and how to search here. */
+export function shopFacts(shop: ShopInfo, shopUrl: string) {
+  const { name, tagline, legalName, document, email, phone, address, city, state, postcode } = shop
+  const home = `${shopUrl}/`
+  return [
+    {
+      '@type': 'Organization',
+      '@id': `${home}#loja`,
+      name,
+      url: home,
+      logo: `${home}favicon.svg`,
+      description: tagline || undefined,
+      legalName: legalName || undefined,
+      taxID: document || undefined,
+      email: email || undefined,
+      telephone: phone || undefined,
+      address: address
+        ? {
+            '@type': 'PostalAddress',
+            streetAddress: address,
+            addressLocality: city,
+            addressRegion: state,
+            postalCode: postcode,
+            addressCountry: 'BR',
+          }
+        : undefined,
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${home}#site`,
+      name,
+      url: home,
+      inLanguage: 'pt-BR',
+      publisher: { '@id': `${home}#loja` },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${home}?s={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ]
+}
+
+/** A post of the diary, as search engines read it. */
+export function articleFacts(post: Page, image: string | undefined, shopUrl: string) {
+  const url = `${shopUrl}/blog/${post.slug}/`
+  return {
+    '@type': 'Article',
+    headline: post.title,
+    description: post.excerpt || undefined,
+    datePublished: post.publishedAt.toISOString(),
+    dateModified: post.modifiedAt.toISOString(),
+    author: { '@type': 'Person', name: post.authorName, url: post.authorUrl && shopUrl + post.authorUrl },
+    publisher: { '@id': `${shopUrl}/#loja` },
+    mainEntityOfPage: url,
+    inLanguage: 'pt-BR',
+    articleSection: post.categories[0]?.name,
+    keywords: post.tags.map(({ name }) => name).join(', ') || undefined,
+    image: image && shopUrl + image,
+  }
+}
+
+/** Somebody who writes the diary, as search engines read it. */
+export function authorFacts({ name, url, role, bio, website }: Author, shopUrl: string) {
+  return {
+    '@type': 'ProfilePage',
+    mainEntity: {
+      '@type': 'Person',
+      name,
+      url: shopUrl + url,
+      jobTitle: role || undefined,
+      description: bio || undefined,
+      sameAs: website || undefined,
+    },
   }
 }
 

@@ -2,6 +2,8 @@ import type { Readers } from '#builder/registry.ts'
 import type { PageInfo } from '#builder/page-info.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import type { MenuItem, MenuReader } from '#content/menus/contract.ts'
+import type { Author, BlogReader } from '#content/blog/contract.ts'
+import type { CommentReader } from '#content/comments/contract.ts'
 import type { ContentReader, PostCard } from '#content/pages/contract.ts'
 import type { SettingsReader } from '#content/settings/contract.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
@@ -66,6 +68,7 @@ const menus: MenuReader = {
 
 const settings: SettingsReader = {
   storeNotice: async () => undefined,
+  facebook: async () => ({ lang: 'pt_BR', app_id: '' }),
   shop: async () => ({
     name: 'Casa Aroeira',
     tagline: 'Feito à mão, do barro à mesa',
@@ -103,13 +106,66 @@ const content: ContentReader = {
     pages: 1,
     page,
   }),
-  category: async (slug) => ({ slug, name: 'Ofício', description: 'Quem faz e como faz.' }),
-  tag: async (slug) => ({ slug, name: 'Barro', description: '' }),
+  category: async (slug) => ({ id: 5, slug, name: 'Ofício', description: 'Quem faz e como faz.' }),
+  tag: async (slug) => ({ id: 6, slug, name: 'Barro', description: '' }),
   template: async () => undefined,
 }
 
+const author: Author = {
+  id: 4,
+  slug: 'dora-gameleira',
+  name: 'Dora Gameleira',
+  url: '/autor/dora-gameleira/',
+  role: 'Ceramista e professora',
+  bio: 'Trabalha o barro desde menina e escreve sobre quem o trabalha com ela.',
+  website: 'https://dora.example/',
+  picture: aPicture(31),
+}
+const blog: BlogReader = {
+  author: async () => author,
+  facts: async () => ({
+    id: 21,
+    title: 'Como nasce um jarro',
+    url: '/blog/como-nasce-um-jarro/',
+    publishedAt: new Date('2025-03-08T12:00:00Z'),
+    modifiedAt: new Date('2025-04-02T12:00:00Z'),
+    authorName: author.name,
+    author,
+    categories: [{ id: 5, name: 'Ofício', url: '/categoria/oficio/' }],
+    tags: [
+      { id: 6, name: 'Barro', url: '/tag/barro/' },
+      { id: 7, name: 'Forno a lenha', url: '/tag/forno-a-lenha/' },
+    ],
+    comments: 3,
+    commentsOpen: true,
+  }),
+  neighbours: async () => ({
+    previous: { title: 'O barreiro depois da chuva', url: '/blog/o-barreiro-depois-da-chuva/', picture: aPicture(32) },
+    next: { title: 'Três fornadas, três cores', url: '/blog/tres-fornadas-tres-cores/', picture: undefined },
+  }),
+}
+
+const said = {
+  author: 'Ivone Torres',
+  text: 'Tenho um jarro desses há trinta anos.',
+  at: new Date('2025-03-09T12:00:00Z'),
+  byShop: false,
+}
+const comments: CommentReader = {
+  ofPost: async () => ({
+    threads: [
+      { ...said, id: 41, replies: [{ ...said, id: 42, author: 'Dora Gameleira', text: 'Que bom, Ivone!', byShop: true }] },
+      { ...said, id: 43, author: 'Caio', text: 'Belo texto.', replies: [] },
+    ],
+    total: 3,
+    page: 1,
+    pages: 1,
+  }),
+  latest: async () => [],
+}
+
 /** What load() reads from, in the shapes that the contracts promise, without a database. */
-export const standInReaders: Readers = { media, catalog, menus, settings, content }
+export const standInReaders: Readers = { media, catalog, menus, settings, content, blog, comments }
 
 export const aPageInfo = (over: Partial<PageInfo> = {}): PageInfo => ({
   id: 282,

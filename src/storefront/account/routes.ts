@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Notices } from '#content/notices/service.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
 import type { Nonces } from '#http/nonce.ts'
@@ -11,12 +11,14 @@ import type { PasswordResets } from '#shop/accounts/password-resets.ts'
 import type { PersonalData } from '#shop/accounts/personal-data.ts'
 import type { Profiles } from '#shop/accounts/profiles.ts'
 import type { Registration } from '#shop/accounts/registration.ts'
+import type { ApplicationPasswords } from '#shop/accounts/application-passwords.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Site } from '../site.tsx'
 import { useAddresses } from './address-routes.ts'
+import { useAuthorizing } from './authorize-routes.ts'
 import { dashboardPage } from './dashboard-page.tsx'
 import { usePersonalData } from './data-routes.ts'
 import { createAccountDesk, SIGN_OUT } from './desk.tsx'
@@ -35,6 +37,7 @@ type Options = {
   notices: Notices
   limiter: Limiter
   accounts: Accounts
+  applicationPasswords: ApplicationPasswords
   registration: Registration
   resets: PasswordResets
   profiles: Profiles
@@ -69,4 +72,10 @@ export function useAccountPages(http: FastifyInstance, options: Options) {
   useAddresses({ account, ...options })
   usePersonalData({ account, ...options })
   useFollowing(http, options)
+  useAuthorizing({ http, account, ...options })
+  return {
+    /** For a private page elsewhere: the way in, which leads back to it. */
+    askToSignIn: async (request: FastifyRequest, reply: FastifyReply) =>
+      await account.showSignIn(request, reply, await account.remember(request, reply), { redirect: request.url }),
+  }
 }

@@ -11,6 +11,7 @@ import type { Registration } from '#shop/accounts/registration.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import type { Drafts } from '#shop/checkout/draft.ts'
+import { createLostAnswers } from '#shop/checkout/lost-answer.ts'
 import { createOrderPaying } from '#shop/checkout/pay-order.ts'
 import type { Quotes } from '#shop/checkout/quotes.ts'
 import type { CouponDesk } from '#shop/coupons/routes.ts'
@@ -25,6 +26,7 @@ import { useOrderPages } from './order-routes.ts'
 import { createCheckoutAttempt } from './place.ts'
 import { useCheckoutPages } from './routes.ts'
 import { createSettling } from './settle.ts'
+import { receivedUrl } from './shopper.ts'
 import { createCheckoutState } from './state.ts'
 
 type Options = {
@@ -49,19 +51,25 @@ type Options = {
   shopUrl: string
 }
 
-/** The checkout, its calls, and the pages of placed orders. */
+/** The checkout, its calls, and the pages of placed orders. Hands back the one road to an order, for other doors to the same checkout. */
 export async function openCheckout(http: FastifyInstance, options: Options) {
   const { db, registration, addresses, orders, payments } = options
   const ceps = createCepService(options)
   const state = createCheckoutState({ ...options, ceps })
   const settle = createSettling({ db, registration, addresses })
   const attempt = createCheckoutAttempt({ ...options, state, settle })
+  const lostAnswer = createLostAnswers(options)
+  const pay = createOrderPaying({ db, orders, payments })
   useCheckoutAjax(http, { ...options, state, attempt })
   useCepLookup(http, { ceps, limiter: options.limiter })
   // The form is multipart, as everywhere in this ecosystem.
   await http.register(async (scope) => {
     useMultipart(scope)
-    useCheckoutPages(scope, { ...options, state, attempt })
-    useOrderPages(scope, { ...options, pay: createOrderPaying({ db, orders, payments }) })
+    useCheckoutPages(scope, { ...options, state, attempt, lostAnswer })
+    useOrderPages(scope, { ...options, pay })
   })
+  return { attempt, lostAnswer, pay, receivedUrl }
 }
+
+/** What other doors to the checkout are made of. */
+export type CheckoutDoor = Awaited<ReturnType<typeof openCheckout>>

@@ -5,7 +5,7 @@ import { sendPrivatePage } from '#http/private-page.ts'
 import { notFound } from '#http/problem.ts'
 import type { Limiter } from '#http/rate-limit.ts'
 import type { VisitorDesk } from '#http/visitor.ts'
-import { type createOrderPaying, PAYABLE, repriced } from '#shop/checkout/pay-order.ts'
+import { type createOrderPaying, PAYABLE, PAYMENTS_PER_ADDRESS, repriced } from '#shop/checkout/pay-order.ts'
 import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import type { Orders } from '#shop/orders/service.ts'
@@ -28,8 +28,6 @@ type Options = {
 }
 
 const PAY_NONCE = 'woocommerce-pay'
-/** Somebody who tries one stolen card after the other tries faster than a person who pays. */
-const PAYMENTS_PER_ADDRESS = { max: 5, windowSeconds: 60 }
 
 /** The pages of a placed order. The key in the address opens them; without it an order is as unknown as one that never was. */
 export function useOrderPages(http: FastifyInstance, { site, desk, nonces, limiter, orders, payments, settings, pay }: Options) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryText } from './delivery-text.ts'
+import { deliveryText } from '#shop/shipping/text.ts'
 import { reviewDraft } from './ajax-routes.tsx'
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Quote, QuoteLine } from '#shop/checkout/contract.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Amount } from '#ui/price.tsx'
-import { deliveryText } from './delivery-text.ts'
+import { deliveryText } from '#shop/shipping/text.ts'
 
 type Props = { quote: Quote; /** Whether a CEP was given. */ knowsPostcode: boolean; removeNonce: string }
 

@@ -8,10 +8,10 @@ import { EMPTY_CART } from '#shop/cart/cart.ts'
 import { tellCartCookies } from '#shop/cart/routes.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import { draftOf, type Drafts } from '#shop/checkout/draft.ts'
+import type { LostAnswers } from '#shop/checkout/lost-answer.ts'
 import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
 import type { CouponDesk } from '#shop/coupons/routes.ts'
 import { COUPON_APPLIED, COUPON_REMOVED } from '#shop/coupons/text.ts'
-import type { Orders } from '#shop/orders/service.ts'
 import type { Site } from '../site.tsx'
 import { checkoutPage } from './checkout-page.tsx'
 import type { CheckoutLogin } from './login.ts'
@@ -28,19 +28,16 @@ type Options = {
   couponDesk: CouponDesk
   cart: CartService
   drafts: Drafts
-  orders: Orders
   login: CheckoutLogin
   state: ReturnType<typeof createCheckoutState>
   attempt: ReturnType<typeof createCheckoutAttempt>
+  lostAnswer: LostAnswers
   secure: boolean
 }
 
-/** Who comes back within this time to an empty checkout came for the order whose answer got lost. */
-const LOST_ANSWER_MS = 15 * 60_000
-
 /** The checkout as pages and forms: everything works without any script. */
 export function useCheckoutPages(http: FastifyInstance, options: Options) {
-  const { site, desk, nonces, notices, couponDesk, cart, drafts, orders, login, state, attempt, secure } = options
+  const { site, desk, nonces, notices, couponDesk, cart, drafts, login, state, attempt, lostAnswer, secure } = options
 
   const show = async (
     request: FastifyRequest,
@@ -55,10 +52,7 @@ export function useCheckoutPages(http: FastifyInstance, options: Options) {
 
   /** Nothing to buy: to the cart, or to the order that was just placed. */
   const leave = async (reply: FastifyReply, { owner }: Shopper) => {
-    const { id: cartId } = await cart.read(owner)
-    const { attempt: key, attempt_at: at } = cartId === undefined ? {} : await drafts.read(cartId)
-    const isRecent = Date.now() - Number(at ?? 0) < LOST_ANSWER_MS
-    const order = key && cartId !== undefined && isRecent ? await orders.findPlaced({ key, cartId }) : undefined
+    const order = await lostAnswer(owner)
     return order ? away(reply, receivedUrl(order)) : away(reply, '/cart/', 302)
   }
 

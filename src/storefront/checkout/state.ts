@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { NonceHolder, Nonces } from '#http/nonce.ts'
 import type { User } from '#http/visitor.ts'
-import { formatCep } from '#kit/brazil/cep.ts'
 import { isEmailAddress } from '#shop/accounts/profile.ts'
 import type { Addresses } from '#shop/accounts/addresses.ts'
 import type { Cart } from '#shop/cart/cart.ts'
@@ -11,7 +10,7 @@ import { destinationOf, withPlaces } from '#shop/checkout/destination.ts'
 import type { Draft, Drafts } from '#shop/checkout/draft.ts'
 import { repriced } from '#shop/checkout/pay-order.ts'
 import type { Quotes } from '#shop/checkout/quotes.ts'
-import { valuesOf } from '#shop/checkout/values.ts'
+import { createRemembering } from '#shop/checkout/remembered.ts'
 import { bestInstallments } from '#shop/payments/installments.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { CepService } from './cep-service.ts'
@@ -43,20 +42,13 @@ export const NONCE = {
 
 /** What one shopper's checkout looks like at this moment: the cart priced with everything that was typed so far. */
 export function createCheckoutState({ cart, quotes, drafts, payments, addresses, nonces, settings, ceps }: Options) {
-  /** The form as it is first seen: what was typed before, else what is known of the customer. */
-  const remembered = async ({ user }: Shopper, cartId: number, { postcode }: Cart): Promise<Draft> => {
-    const draft = await drafts.read(cartId)
-    if (Object.keys(draft).some((name) => name.startsWith('billing_'))) return draft
-    const kept = user ? await addresses.of(user.id) : {}
-    const known = valuesOf({ email: user?.email, ...kept.billing, ...(kept.shipping && { shipping: kept.shipping }) })
-    return { ...(postcode && { billing_postcode: formatCep(postcode) }), ...known, ...draft }
-  }
+  const remembered = createRemembering({ drafts, addresses })
 
   /** `posted`: the whole form as it is now. Undefined when there is nothing to buy. */
   return async (shopper: Shopper, posted?: Draft): Promise<CheckoutState | undefined> => {
     const { id: cartId, cart: current } = await cart.read(shopper.owner)
     if (cartId === undefined || current.lines.length === 0) return undefined
-    const values = withPlaces(posted ?? (await remembered(shopper, cartId, current)))
+    const values = withPlaces(posted ?? (await remembered({ user: shopper.user, cartId, cart: current })))
     const [offered, terms, findsStreets] = await Promise.all([payments.list(), settings.get('checkout'), ceps.isOpen()])
     const chosen = offered.find(({ id }) => id === values['payment_method']) ?? offered[0]
     const email = values['billing_email']?.trim() ?? ''

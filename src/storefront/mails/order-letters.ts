@@ -64,6 +64,35 @@ export function orderLetter(kind: string, order: Order, around: Around): Letter 
           seeOrder,
         ],
       }
+    case 'details':
+      return {
+        subject: `Detalhes do seu pedido #${order.number}`,
+        title: `Pedido #${order.number}`,
+        parts: [
+          hello,
+          { kind: 'words', text: 'Estes são os detalhes do seu pedido.' },
+          ...howToPay(around.instructions, around.shopUrl),
+          ...orderParts(order),
+          seeOrder,
+        ],
+      }
+    case 'note': {
+      const note = order.notes.find(({ id, toCustomer }) => toCustomer && kind === `note:${id}`)
+      return (
+        note && {
+          subject: `Uma mensagem sobre o seu pedido #${order.number}`,
+          title: 'Uma mensagem da loja',
+          parts: [
+            hello,
+            { kind: 'words', text: `A ${shopName} escreveu sobre o seu pedido:` },
+            ...note.text
+              .split('\n')
+              .flatMap((line): LetterPart[] => (line.trim() === '' ? [] : [{ kind: 'words', text: line.trim() }])),
+            seeOrder,
+          ],
+        }
+      )
+    }
     case 'new-order':
       return {
         subject: `[${shopName}] Novo pedido #${order.number}`,

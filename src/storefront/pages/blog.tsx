@@ -1,36 +1,49 @@
+import type { PageInfo } from '#builder/page-info.ts'
+import type { Author } from '#content/blog/contract.ts'
 import type { PostCard, PostList } from '#content/pages/contract.ts'
 import { formatDate } from '#kit/pt-br.ts'
+import { Avatar } from '#ui/avatar.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Pagination, pageUrl } from '../pagination.tsx'
 import type { Subject } from '../site.tsx'
-import { crumbFacts } from '../structured-facts.ts'
+import { authorFacts, crumbFacts } from '../structured-facts.ts'
 
-export type Archive = { title: string; description: string; base: string }
+export type Archive = {
+  /** The term or the author that it is of; 0 for the whole diary and for dates. */
+  id: number
+  title: string
+  description: string
+  base: string
+  /** An archive of one author introduces them. */
+  author?: Author
+  /** What is new in it can be followed. */
+  hasFeed?: boolean
+  /** The archives above it. */
+  above?: { title: string; url: string }[]
+}
 type Shown = {
   archive: Archive
   /** What the archive's own list asks for. */
-  query: { category?: string; tag?: string; perPage: number }
+  query: NonNullable<PageInfo['archive']>
   list: PostList
   /** The shop's design for archives; without one the list is drawn plainly. */
   template: { id: number; document: unknown } | undefined
 }
 
-/** A list of posts: the whole journal, or those of a category or tag. */
+/** A list of posts: the whole diary, or those of a category, a tag, an author or a date. */
 export function blogPage({ archive, query, list, template }: Shown, shopUrl: string): Subject {
   const path = pageUrl(archive.base, list.page)
-  const crumbs = [
-    { title: 'Início', url: '/' },
-    { title: archive.title, url: archive.base },
-  ]
+  const crumbs = [{ title: 'Início', url: '/' }, ...(archive.above ?? []), { title: archive.title, url: archive.base }]
   const numbered = list.page > 1 ? `${archive.title} – página ${list.page}` : archive.title
   return {
-    info: { id: 0, kind: 'archive', title: numbered, path, crumbs, pageNumber: list.page, archive: query },
+    info: { id: archive.id, kind: 'archive', title: numbered, path, crumbs, pageNumber: list.page, archive: query },
     head: {
       description: archive.description,
       canonical: shopUrl + path,
       ...(list.page > 1 && { previous: shopUrl + pageUrl(archive.base, list.page - 1) }),
       ...(list.page < list.pages && { next: shopUrl + pageUrl(archive.base, list.page + 1) }),
-      facts: [crumbFacts(crumbs, shopUrl)],
+      ...(archive.hasFeed && { feeds: [{ title: archive.title, url: `${archive.base}feed/` }] }),
+      facts: [crumbFacts(crumbs, shopUrl), ...(archive.author ? [authorFacts(archive.author, shopUrl)] : [])],
     },
     bodyClass: 'blog archive',
     tags: ['posts'],
@@ -55,8 +68,10 @@ function ArchiveHeading({ archive }: { archive: Archive }) {
 
 function ArchiveWords({ archive }: { archive: Archive }) {
   return (
-    <div className="page-heading">
+    <div className="page-heading archive-heading">
+      {archive.author && <Avatar name={archive.author.name} picture={archive.author.picture} />}
       <h1>{archive.title}</h1>
+      {archive.author && archive.author.role !== '' && <p className="archive-role">{archive.author.role}</p>}
       <p>{archive.description}</p>
     </div>
   )

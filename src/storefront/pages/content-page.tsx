@@ -1,6 +1,4 @@
 import type { Page } from '#content/pages/contract.ts'
-import { formatDate } from '#kit/pt-br.ts'
-import { Picture } from '#ui/picture.tsx'
 import type { Subject } from '../site.tsx'
 import { crumbFacts } from '../structured-facts.ts'
 
@@ -25,7 +23,7 @@ export function contentPage(page: Page, shopUrl: string, number = 1): Subject {
       description: page.excerpt,
       canonical: shopUrl + path,
       image: shareImage(page),
-      facts: isHome ? [{ '@type': 'WebSite', url: `${shopUrl}/`, inLanguage: 'pt-BR' }] : [crumbFacts(crumbs, shopUrl)],
+      facts: isHome ? [] : [crumbFacts(crumbs, shopUrl)],
     },
     bodyClass: isHome ? `home page page-id-${page.id}` : `page page-id-${page.id}`,
     tags: [`content:${page.id}`],
@@ -33,61 +31,8 @@ export function contentPage(page: Page, shopUrl: string, number = 1): Subject {
   }
 }
 
-export function postPage(post: Page, shopUrl: string): Subject {
-  const path = `/blog/${post.slug}/`
-  const crumbs = [
-    { title: 'Início', url: '/' },
-    { title: 'Diário', url: '/blog/' },
-    { title: post.title, url: path },
-  ]
-  return {
-    info: { id: post.id, kind: 'post', title: post.title, path, crumbs, pageNumber: 1 },
-    head: {
-      description: post.excerpt,
-      canonical: shopUrl + path,
-      kind: 'article',
-      image: shareImage(post),
-      facts: [
-        {
-          '@type': 'Article',
-          headline: post.title,
-          datePublished: post.publishedAt.toISOString(),
-          dateModified: post.modifiedAt.toISOString(),
-          author: { '@type': 'Person', name: post.authorName },
-          image: shareImage(post) && shopUrl + shareImage(post)!.url,
-        },
-        crumbFacts(crumbs, shopUrl),
-      ],
-    },
-    bodyClass: `single single-post postid-${post.id}`,
-    tags: [`content:${post.id}`, 'posts'],
-    styles: ['blog'],
-    body: { before: <PostHeading post={post} />, document: post.document },
-  }
-}
-
-function PostHeading({ post }: { post: Page }) {
-  return (
-    <div className="post-heading page-width">
-      <p className="post-meta">
-        {post.categories.map((category) => (
-          <a key={category.slug} href={`/categoria/${category.slug}/`}>
-            {category.name}
-          </a>
-        ))}
-        <time dateTime={post.publishedAt.toISOString()}>{formatDate(post.publishedAt)}</time>
-        <span>por {post.authorName}</span>
-      </p>
-      <h1>{post.title}</h1>
-      <p className="post-excerpt">{post.excerpt}</p>
-      {post.picture && (
-        <Picture picture={post.picture} sizes="(max-width: 1024px) 100vw, 1000px" className="post-picture" eager />
-      )}
-    </div>
-  )
-}
-
-function shareImage({ picture }: Page) {
+/** The picture that stands for a page where it is shared. */
+export function shareImage({ picture }: Pick<Page, 'picture'>) {
   const largest = picture?.sizes.at(-1)
   return picture && largest
     ? { url: largest.webp, width: largest.width, height: Math.round((largest.width * picture.height) / picture.width) }

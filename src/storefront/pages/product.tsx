@@ -47,7 +47,15 @@ export function productPage(product: ProductPage, beside: Beside): Subject {
   ]
   const cover = product.gallery[0]?.sizes.at(-1)
   return {
-    info: { id: product.id, kind: 'product', title: product.name, path, crumbs, pageNumber: 1 },
+    info: {
+      id: product.id,
+      kind: 'product',
+      title: product.name,
+      path,
+      crumbs,
+      pageNumber: 1,
+      categoryIds: product.shelf.map(({ id }) => id),
+    },
     head: {
       description: plainText(product.shortDescription).slice(0, 300),
       // Further pages of reviews sell the same thing: search engines keep the first.

@@ -1,5 +1,8 @@
 import { readDocument, type PageElement } from '#builder/document.ts'
+import { readFields } from '#builder/fields.ts'
+import type { Widgets } from '#builder/registry.ts'
 import type { Popup } from '#content/popups/contract.ts'
+import type { Outside } from '#kit/outside.ts'
 
 /** Where a page says which popups it may show, and when. What stands in them is fetched only when one is about to open. */
 export function PopupPlaces({ popups }: { popups: Popup[] }) {
@@ -17,7 +20,18 @@ export function PopupPlaces({ popups }: { popups: Popup[] }) {
 
 /** The widgets that popups would bring with them: the page's policy must allow their frames beforehand. */
 export function widgetsOf(popups: Popup[]): Set<string> {
-  const namesIn = (elements: PageElement[]): string[] =>
-    elements.flatMap((element) => [element.widgetType, ...namesIn(element.elements)])
-  return new Set(popups.flatMap(({ document }) => namesIn(readDocument(document).elements)))
+  return new Set(elementsOf(popups).map(({ widgetType }) => widgetType))
+}
+
+/** What they would reach of other hosts, for the same reason. */
+export function outsideOf(popups: Popup[], widgets: Widgets): Outside[] {
+  return elementsOf(popups).flatMap(({ widgetType, settings }) => {
+    const definition = widgets.get(widgetType)?.definition
+    return definition?.outside ? [definition.outside(readFields(definition.fields, settings).settings)] : []
+  })
+}
+
+function elementsOf(popups: Popup[]): PageElement[] {
+  const all = (elements: PageElement[]): PageElement[] => elements.flatMap((element) => [element, ...all(element.elements)])
+  return popups.flatMap(({ document }) => all(readDocument(document).elements))
 }

@@ -18,6 +18,9 @@ export function wakeParts() {
   wake('.elementor-nav-menu .sub-menu, .elementor-menu-toggle, [data-sm-options]', whenStirred, async () =>
     (await import('./menus/start.ts')).startMenus(),
   )
+  const tellMode = async () => (await import('./edit-mode/start.ts')).startMode()
+  wake('.elementor-editor-active', atOnce, tellMode)
+  wake('body:not(.elementor-editor-active)', whenStirred, tellMode)
   const hasLazyBackground = document.querySelector('[data-e-bg-lazyload]') !== null
   wake('body', hasLazyBackground ? whenQuiet : whenStirred, async () => (await import('./lazy-media/start.ts')).startLazyMedia())
   const { search } = location

@@ -1,6 +1,6 @@
 import type { Rate } from '#shop/shipping/contract.ts'
 import { Amount } from '#ui/price.tsx'
-import { deliveryText } from '../checkout/delivery-text.ts'
+import { deliveryText } from '#shop/shipping/text.ts'
 
 type Props = { rates: Rate[]; chosen: string | undefined; /** The id of the form that the choice is sent with. */ form: string }
 

@@ -1,4 +1,5 @@
 import { wakeCoupons } from './coupons.ts'
+import { offerCheckoutStore } from './data-store.ts'
 import { wakeLogin } from './login.ts'
 import { wakeMasks } from './masks.ts'
 import { wakeOrder } from './order.ts'
@@ -14,6 +15,10 @@ export function startCheckout() {
   wakeOrder()
   const form = document.querySelector<HTMLFormElement>('form.checkout')
   if (!form) return
+  offerCheckoutStore(window as Parameters<typeof offerCheckoutStore>[0], async (data) => {
+    const { createStoreClient } = await import('#islands/rest-client/store-client.ts')
+    return await createStoreClient()({ path: '/wc/store/v1/checkout', method: 'POST', data })
+  })
   wakeToggles()
   wakeMasks(form)
   wakePlaces(form)

@@ -1,3 +1,4 @@
+import { askFirst } from './ask-first.ts'
 import type { Slide } from './slides.ts'
 import { LIGHTBOX_STYLE } from './style.ts'
 
@@ -53,11 +54,13 @@ function elementOf(slide: Slide): HTMLElement {
     Object.assign(video, { src: slide.src, controls: true, autoplay: true, playsInline: true })
     return video
   }
-  const frame = make('iframe', 'elementor-video-container')
-  frame.title = slide.title || 'Vídeo'
-  frame.allow = 'autoplay; fullscreen; picture-in-picture'
-  frame.src = slide.src
-  return frame
+  return askFirst(slide, () => {
+    const frame = make('iframe', 'elementor-video-container')
+    frame.title = slide.title || 'Vídeo'
+    frame.allow = 'autoplay; fullscreen; picture-in-picture'
+    frame.src = slide.src
+    return frame
+  })
 }
 
 function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string): HTMLElementTagNameMap[Tag] {

@@ -26,6 +26,14 @@ test.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'],
   ['https://youtu.be/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'],
   ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'],
+  [
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=0&start=5&end=9&mute=1&list=x&origin=https://evil.example',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&start=5&end=9&mute=1',
+  ],
+  [
+    'https://player.vimeo.com/video/76979871?h=abc1234567&muted=1#t=12s',
+    'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=abc1234567&muted=1#t=12s',
+  ],
   ['https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ', undefined],
   ['https://www.youtube.com/watch?v=%22%3E%3Cscript%3E', undefined],
   ['http://youtu.be/dQw4w9WgXcQ', undefined],

@@ -1,3 +1,5 @@
+import { videoSource } from '#ui/player/video-source.ts'
+
 /** What a lightbox can show: a picture or a video of the shop, or one of two known players in their own frame. */
 export type Slide =
   | { kind: 'image'; src: string; alt: string; title: string }
@@ -29,19 +31,23 @@ export function slideOf({ href, origin, wish, title, alt }: Source): Slide | und
   return frame === undefined ? undefined : { kind: 'frame', src: frame, title }
 }
 
+/** What a link may say of how its video plays; anything else in it is left out. */
+const WISHES = /^(?:start|end|muted?|loop|playlist|controls|cc_load_policy|texttrack|color|h)$/
+
 /** The address of a known player for a video's page: made anew from its id, never taken over. */
-function playerOf({ protocol, hostname, pathname, searchParams }: URL): string | undefined {
-  if (protocol !== 'https:') return undefined
-  const host = hostname.replace(/^(?:www|m)\./, '')
-  const youtube =
-    host === 'youtu.be'
-      ? pathname.slice(1)
-      : host === 'youtube.com' || host === 'youtube-nocookie.com'
-        ? (searchParams.get('v') ?? /^\/(?:embed|shorts)\/([^/]+)/.exec(pathname)?.[1])
-        : undefined
-  if (youtube && /^[\w-]{6,20}$/.test(youtube)) return `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1`
-  const vimeo = host === 'vimeo.com' || host === 'player.vimeo.com' ? /\/(\d{5,15})\/?$/.exec(pathname)?.[1] : undefined
-  return vimeo && `https://player.vimeo.com/video/${vimeo}?autoplay=1&dnt=1`
+function playerOf(url: URL): string | undefined {
+  const source = videoSource(url.href)
+  if (!source || source.provider === 'file') return undefined
+  const isYouTube = source.provider === 'youtube'
+  const query = new URLSearchParams({ autoplay: '1', ...(!isYouTube && { dnt: '1' }) })
+  if ('secret' in source && source.secret) query.set('h', source.secret)
+  const isPlayer = /^\/(?:embed|video)\//.test(url.pathname)
+  for (const [name, value] of isPlayer ? url.searchParams : []) {
+    if (WISHES.test(name) && /^[\w-]{1,20}$/.test(value)) query.set(name, value)
+  }
+  const at = isPlayer ? (/^#t=\d{1,5}s$/.exec(url.hash)?.[0] ?? '') : ''
+  const player = isYouTube ? 'https://www.youtube-nocookie.com/embed/' : 'https://player.vimeo.com/video/'
+  return `${player}${source.id}?${query.toString()}${at}`
 }
 
 function parsed(href: string, base: string): URL | undefined {

@@ -7,7 +7,8 @@ const LINKS = 'a[href]'
 /** Opens what a link points at, with all the others of its slideshow. Answers whether there is anything to open. */
 export function openLink(link: HTMLAnchorElement): boolean {
   const { elementorLightboxSlideshow: slideshow } = link.dataset
-  const links = slideshow === undefined ? [link] : linksOf(slideshow)
+  // Pictures that a filter has put away are not part of what is shown.
+  const links = slideshow === undefined ? [link] : linksOf(slideshow).filter((one) => one === link || one.checkVisibility())
   const slides = links.flatMap((one) => {
     const slide = readLink(one)
     return slide ? [{ one, slide }] : []

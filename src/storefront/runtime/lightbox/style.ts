@@ -10,6 +10,10 @@ export const LIGHTBOX_STYLE = `
 .elementor-slideshow__stage>*{max-inline-size:min(100vw - 1.5rem,82rem);max-block-size:100%}
 .elementor-lightbox-image{inline-size:auto;block-size:auto;max-block-size:calc(100dvh - 7.5rem);object-fit:contain;user-select:none;-webkit-user-drag:none}
 .elementor-video-container{inline-size:min(100vw - 1.5rem,72rem);aspect-ratio:16/9;border:0;background:#000}
+.elementor-lightbox-ask{display:grid;place-content:center;justify-items:center;gap:1rem;padding:1.5rem;text-align:center;font-size:1.0625rem}
+.elementor-lightbox-ask a{color:inherit;padding-block:.6rem}
+.elementor-lightbox .elementor-lightbox-ask button:not([hidden]){inline-size:auto;padding-inline:1.5rem;border-radius:999px;background:#fff;color:#2a2320;font-size:1rem;font-weight:600}
+.elementor-lightbox .elementor-lightbox-ask button:not([hidden]):hover{background:#f1e9dc}
 .elementor-slideshow__footer{position:absolute;inset:auto 0 0;z-index:2;min-block-size:4rem;display:grid;place-items:center;padding:.5rem 4rem;text-align:center}
 .elementor-lightbox button:not([hidden]){display:grid;place-items:center;inline-size:48px;block-size:48px;border:0;border-radius:50%;background:rgb(255 255 255/.12);color:#fff;font-size:1.5rem;line-height:1}
 .elementor-lightbox button:hover{background:rgb(255 255 255/.28)}
