@@ -1,7 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { useWorkbench } from '#admin/routes.ts'
+import { useApi } from '#api/use-api.ts'
+import { newsFrom } from '#api/wc/webhook-news.ts'
 import { loadWidgets } from '#builder/registry.ts'
+import { createAuthors } from '#content/blog/authors.ts'
+import { createBlog } from '#content/blog/service.ts'
+import { commentActions, useComments } from '#content/comments/routes.ts'
+import { createComments } from '#content/comments/service.ts'
 import { createLedger } from '#content/consent/ledger.ts'
 import { useConsent } from '#content/consent/routes.ts'
 import { createConsentReader } from '#content/consent/settings.ts'
@@ -9,11 +16,16 @@ import { guardPages, useComingSoon } from '#content/coming-soon/routes.ts'
 import { createComingSoon } from '#content/coming-soon/service.ts'
 import { webhookJob } from '#content/forms/call-webhook.ts'
 import { createCaptchas } from '#content/forms/captchas.ts'
+import { fileKind } from '#content/forms/file-kind.ts'
+import { getOutside } from '#content/forms/get-outside.ts'
+import { postOutside } from '#content/forms/post-outside.ts'
 import { createProofOfWork } from '#content/forms/proof-of-work.ts'
 import { formActions, useForms } from '#content/forms/routes.ts'
 import { createForms } from '#content/forms/service.ts'
 import { forgetFiles, uploadsFolderOf } from '#content/forms/uploads.ts'
 import { createMailJob } from '#content/mail/send-mail.ts'
+import { createMediaLibrary, LIBRARY_FILE_TYPES } from '#content/media/library.ts'
+import { looksLikePicture } from '#content/media/picture-bytes.ts'
 import { createMedia, pictureOf } from '#content/media/service.ts'
 import { createMenus } from '#content/menus/service.ts'
 import type { Notice } from '#content/notices/contract.ts'
@@ -21,7 +33,7 @@ import { createNotices } from '#content/notices/service.ts'
 import { createContent } from '#content/pages/service.ts'
 import { countShown, listCounts } from '#content/popups/counts.ts'
 import { createPopups } from '#content/popups/service.ts'
-import { useSearch } from '#content/search/routes.ts'
+import { createRedirects } from '#content/redirects/service.ts'
 import { createSearch } from '#content/search/service.ts'
 import { createSettings } from '#content/settings/service.ts'
 import type { Connection } from '#db/connection.ts'
@@ -39,9 +51,14 @@ import { useMultipart } from '#http/multipart.ts'
 import { createNonces } from '#http/nonce.ts'
 import { createPageCache } from '#http/page-cache.ts'
 import { createLimiter } from '#http/rate-limit.ts'
+import type { Dispatch } from '#http/rest/contract.ts'
 import { createServer } from '#http/server.ts'
 import { createVisitorDesk, holderOf } from '#http/visitor.ts'
 import { type Clock, systemClock } from '#kit/clock.ts'
+import { createApiKeys } from '#shop/accounts/api-keys.ts'
+import { createApplicationPasswords } from '#shop/accounts/application-passwords.ts'
+import { createCustomers } from '#shop/accounts/customers.ts'
+import { createCredentials } from '#shop/accounts/credentials.ts'
 import { RESET_JOB } from '#shop/accounts/password-resets.ts'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { createSessions } from '#shop/accounts/sessions.ts'
@@ -52,15 +69,25 @@ import type { Owner } from '#shop/cart/read-cart.ts'
 import { NOTICES_COOKIE, useCartAjax } from '#shop/cart/routes.ts'
 import { createCart } from '#shop/cart/service.ts'
 import { useVariations } from '#shop/catalog/routes.ts'
+import { createReports } from '#shop/reports/service.ts'
 import { reviewActions, useReviews } from '#shop/reviews/routes.ts'
+import { createModeration } from '#shop/reviews/moderation.ts'
 import { createReviews } from '#shop/reviews/service.ts'
+import { createPictureJob, PICTURE_JOB } from '#shop/catalog/editing/fetch-picture.ts'
+import { createCatalogEditor } from '#shop/catalog/editing/service.ts'
 import { createCatalog } from '#shop/catalog/service.ts'
 import { createDrafts } from '#shop/checkout/draft.ts'
 import { createQuotes } from '#shop/checkout/quotes.ts'
 import { createCouponDesk } from '#shop/coupons/routes.ts'
+import { createCouponEditor } from '#shop/coupons/editor.ts'
 import { createCoupons } from '#shop/coupons/service.ts'
+import { createMethodEditing } from '#shop/payments/edit-methods.ts'
 import { createPayments } from '#shop/payments/service.ts'
 import { createShipping } from '#shop/shipping/service.ts'
+import { createZones } from '#shop/shipping/zones.ts'
+import { createStock } from '#shop/stock/ledger.ts'
+import { createDelivery, WEBHOOK_JOB } from '#shop/webhooks/deliver.ts'
+import { createWebhooks } from '#shop/webhooks/service.ts'
 import { useAccountPages } from '#storefront/account/routes.ts'
 import { createCustomerServices } from '#storefront/account/services.ts'
 import { readAssets } from '#storefront/assets.ts'
@@ -82,7 +109,11 @@ import { createPopupRenderer } from '#storefront/popups/render.tsx'
 import { usePopups } from '#storefront/popups/routes.ts'
 import { HOME_SLUG } from '#storefront/pages/content-page.tsx'
 import { useLightbox } from '#storefront/lightbox-routes.ts'
+import { useOwnFiles } from '#storefront/own-files.ts'
+import { useOpenWeb } from '#storefront/open-web/routes.ts'
+import { createCommentPages } from '#storefront/pages/comment-page.tsx'
 import { createReviewPages } from '#storefront/pages/review-page.tsx'
+import { useShowcase } from '#storefront/pages/showcase-routes.ts'
 import { useStorefront } from '#storefront/routes.ts'
 import { CART_REDIRECT_SETTING } from '#storefront/script-params.tsx'
 import { createSite } from '#storefront/site.tsx'
@@ -90,6 +121,7 @@ import { readForm } from '#widgets/form/read-form.ts'
 import type { Config } from './config.ts'
 import { createOrderServices } from './order-services.ts'
 import { keepRegularWork } from './regular-work.ts'
+import { VERSION } from './version.ts'
 
 export type App = {
   http: FastifyInstance
@@ -137,15 +169,30 @@ async function assemble(
   const db = database.kysely
 
   const media = createMedia({ db })
+  const library = createMediaLibrary({
+    db,
+    folder: mediaFolderOf(config.dataDir),
+    clock,
+    kindOf: (name, bytes) => fileKind(name, bytes, LIBRARY_FILE_TYPES),
+  })
   const settings = createSettings({ db })
   const menus = createMenus({ db })
   const content = createContent({ db, media })
+  const authors = createAuthors({ db, media })
+  const blog = createBlog({ db, media, authors })
+  const comments = createComments({ db, settings, shopUrl })
+  const redirects = createRedirects({ db })
   const popups = createPopups({ db })
   const catalog = createCatalog({ db, media, settings })
+  const catalogEditor = createCatalogEditor({ db, stock: createStock() })
   const search = createSearch({ db, catalog, homeSlug: HOME_SLUG })
   const accounts = createAccounts({ db })
   const sessions = createSessions({ db })
+  const apiKeys = createApiKeys({ db, secret })
+  const applicationPasswords = createApplicationPasswords({ db })
+  const credentials = createCredentials({ db, keys: apiKeys, passwords: applicationPasswords })
   const coupons = createCoupons({ db })
+  const couponEditor = createCouponEditor({ db })
   const cart = createCart({ db, pictureOf, coupons })
   const shipping = createShipping({ db, warn: (problem) => log.warn(problem) })
   const payments = createPayments({ settings, shopUrl })
@@ -159,6 +206,7 @@ async function assemble(
   const notices = createNotices({ db })
   const comingSoon = createComingSoon({ db, settings })
   const reviews = createReviews({ db, hasBought: orders.hasBought })
+  const moderation = createModeration({ db })
   const work = createProofOfWork({ db, secret, clock })
   const captchas = createCaptchas({ settings, work, fetch: (url, init) => fetch(url, init) })
   const uploadsFolder = uploadsFolderOf(config.dataDir)
@@ -179,15 +227,26 @@ async function assemble(
     const { name, email } = await settings.shop()
     return { name, address: email || `loja@${new URL(shopUrl).hostname}` }
   }
+  const webhooks = createWebhooks({ db, secret })
+  // Webhooks tell what the API tells, and the API opens after the worker has begun.
+  const api: { dispatch?: Dispatch } = {}
+  const keepPicture: Parameters<typeof createPictureJob>[0]['keep'] = async ({ name, bytes, alt, by }) => {
+    if (!looksLikePicture(bytes)) return undefined
+    const kept = await library.upload({ name, bytes, title: '', alt, caption: '', description: '', contentId: 0, authorId: by })
+    return kept.ok ? kept.id : undefined
+  }
   const worker = createWorker({
     db,
     log,
     handlers: {
-      'sweep-sessions': () => sessions.sweep().then(cart.sweep).then(work.sweep).then(orders.sweep),
+      'sweep-sessions': () => sessions.sweep().then(cart.sweep).then(work.sweep).then(orders.sweep).then(credentials.sweep),
       'form-webhook': webhookJob({ secret, clock }),
+      [WEBHOOK_JOB]: createDelivery({ db, secret, shopUrl, post: postOutside, readNews: newsFrom(() => api.dispatch) }),
       [RESET_JOB]: customers.resets.send,
       'send-mail': createMailJob({ db, smtpUrl: config.smtpUrl, sender }),
       ...ordering.jobs,
+      ...library.jobs,
+      [PICTURE_JOB]: createPictureJob({ db, get: getOutside, keep: keepPicture }),
     },
   })
   onClose(() => worker.stop())
@@ -200,6 +259,7 @@ async function assemble(
   const caches = [cache, narrowCache]
   const hearNews = (tags: string[]) => {
     if (tags.includes('settings')) comingSoon.forget()
+    if (tags.includes('redirects')) redirects.forget()
     caches.forEach((kept) => kept.invalidate(tags))
   }
   const listener = await listen({
@@ -208,6 +268,7 @@ async function assemble(
     onMessage: (channel, payload) => (channel === JOBS_CHANNEL ? worker.wake() : hearNews(JSON.parse(payload) as string[])),
     onReconnect: () => {
       comingSoon.forget()
+      redirects.forget()
       caches.forEach((kept) => kept.doubt())
     },
     now: () => clock.now(),
@@ -220,7 +281,7 @@ async function assemble(
   const assets = readAssets()
   const widgets = await loadWidgets(join(import.meta.dirname, 'widgets'))
   const warn = (problem: string, path: string) => log.warn({ path }, problem)
-  const readers = { media, settings, menus, content, catalog }
+  const readers = { media, settings, menus, content, catalog, blog, comments }
   const site = createSite({
     widgets,
     readers,
@@ -243,6 +304,7 @@ async function assemble(
     shopUrl,
     trustProxy: config.trustProxy,
     errorPage: createErrorPages({ site, cache, assets, shopUrl }),
+    movedTo: redirects.find,
   })
   onClose(() => http.close())
   const drawComingSoon = createComingSoonPage({ settings, style: site.baseStyle, runtime: assets.runtime, shopUrl })
@@ -252,6 +314,7 @@ async function assemble(
   useMetrics(http, { metrics, token: config.metricsToken })
   mkdirSync(mediaFolderOf(config.dataDir), { recursive: true })
   await useFiles(http, { assets, mediaFolder: mediaFolderOf(config.dataDir) })
+  useOwnFiles(http)
   const drafts = createDrafts({ db })
   const checkoutLogin = createCheckoutLogin({ desk, nonces, accounts, limiter, cart, drafts })
   const drawAnswer = createFormPages({ site, content, shopUrl })
@@ -271,6 +334,7 @@ async function assemble(
         ],
         ...formActions({ forms, captchas, work, nonces, limiter, drawAnswer }),
         ...reviewActions({ nonces }),
+        ...commentActions({ nonces }),
         checkoutLoginAction(checkoutLogin),
       ]),
     })
@@ -287,7 +351,7 @@ async function assemble(
   useCartPages(http, { site, cart, priced, couponDesk, catalog, settings, desk, notices, nonces, secure })
   useFreight(http, { site, shipping, limiter })
   useCartTotalsAjax(http, { cart, priced, couponDesk, desk, nonces, secure })
-  await openCheckout(http, {
+  const checkout = await openCheckout(http, {
     db,
     site,
     desk,
@@ -308,7 +372,7 @@ async function assemble(
     secure,
     shopUrl,
   })
-  useAccountPages(http, {
+  const { askToSignIn } = useAccountPages(http, {
     ...customers,
     site,
     content,
@@ -317,27 +381,24 @@ async function assemble(
     notices,
     limiter,
     accounts,
+    applicationPasswords,
     orders,
     payments,
     cart,
     shopUrl,
   })
+  useWorkbench(http, { desk, nonces, settings, askToSignIn })
   ordering.use(http)
   useVariations(http, { catalog, cache })
   useLightbox(http, { media, cache })
   useComingSoon(http, { comingSoon, desk, nonces, shopUrl })
-  useReviews(http, {
-    reviews,
-    desk,
-    nonces,
-    limiter,
-    tellLater: async (reply, sessionId, notice) => {
-      await notices.push(sessionId, notice)
-      setCookie(reply, NOTICES_COOKIE, '1', { secure, httpOnly: false })
-    },
-    takeNotices: notices.take,
-    draw: createReviewPages({ site }),
-  })
+  const tellLater = async (reply: FastifyReply, sessionId: number, notice: Notice) => {
+    await notices.push(sessionId, notice)
+    setCookie(reply, NOTICES_COOKIE, '1', { secure, httpOnly: false })
+  }
+  const talking = { desk, nonces, limiter, tellLater, takeNotices: notices.take }
+  const aboutPost = useComments(http, { ...talking, comments, draw: createCommentPages({ site }) })
+  useReviews(http, { ...talking, reviews, aboutPost, draw: createReviewPages({ site }) })
   const counts = { shown: (popupId: number) => countShown(db, popupId), list: () => listCounts(db) }
   usePopups(http, {
     counts,
@@ -349,8 +410,58 @@ async function assemble(
   useConsent(http, { ledger: createLedger({ db }), desk, limiter })
   useConsentContent(http, { settings, cache })
   useAttribution(http, { desk, clock, salesByOrigin: (period) => salesByOrigin(db, period) })
-  useSearch(http, { search, limiter, shopUrl })
-  useStorefront(http, { site, cache, narrowCache, content, catalog, search, reviews, payments, shopUrl })
+  const opened = await useApi(http, {
+    db,
+    shopUrl,
+    version: VERSION,
+    secret,
+    clock,
+    log,
+    limiter,
+    desk,
+    nonces,
+    credentials,
+    settings,
+    content,
+    comments,
+    homeSlug: HOME_SLUG,
+    widgets,
+    media,
+    library,
+    mediaFolder: mediaFolderOf(config.dataDir),
+    search,
+    comingSoon,
+    catalog,
+    catalogEditor,
+    accounts,
+    apiKeys,
+    applicationPasswords,
+    cart,
+    coupons,
+    couponEditor,
+    quotes,
+    drafts,
+    addresses: customers.addresses,
+    checkout,
+    shipping,
+    orders,
+    ordersByHand: ordering.ordersByHand,
+    inbox: ordering.inbox,
+    customers: createCustomers({ db }),
+    downloads: customers.downloads,
+    personalData: customers.personalData,
+    payments,
+    reviews,
+    moderation,
+    webhooks,
+    reports: createReports({ db }),
+    methodEditing: createMethodEditing({ db, settings, payments }),
+    zones: createZones({ db }),
+  })
+  api.dispatch = opened.dispatch
+  useOpenWeb(http, { db, cache, content, blog, comments, catalog, settings, isClosed: comingSoon.isOn, shopUrl })
+  useShowcase(http, { site, cache, widgets, readers, assets, shopUrl, warn })
+  useStorefront(http, { site, cache, narrowCache, content, blog, comments, catalog, search, reviews, payments, desk, shopUrl })
 
   const { askEveryMinute: lookAfterOrders } = ordering
   onClose(keepRegularWork({ db, log, clock, followLists: catalog.followClock, lookAfterOrders }))

@@ -3,56 +3,80 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { bundle, findEntries, ROOT, type Bundle } from './bundle.ts'
+import { bundleAdmin } from './bundle-admin.ts'
+import { bundle, findEntries, ROOT } from './bundle.ts'
 
 const DIST = join(ROOT, 'dist')
-const ASSETS = join(DIST, 'assets')
-const LIST = join(DIST, 'assets.json')
-const STAMP = join(DIST, 'stamp')
 
 /** What decides about the result besides the sources: the packages, and the build itself. */
-const ALWAYS = ['package-lock.json', 'package.json', 'tools/build.ts', 'tools/bundle.ts']
+const ALWAYS = ['package-lock.json', 'package.json', 'tools/build.ts', 'tools/bundle.ts', 'tools/bundle-admin.ts']
 
 type Stamp = { fingerprint: string; sources: string[] }
+type Made = { list: unknown; files: Map<string, string>; sources: string[] }
+/** A build of its own: where its files go, what it names them by, and how it is made. */
+type Part = { assets: string; list: string; stamp: string; entries: () => unknown; make: () => Promise<Made> }
+
+const SHOP: Part = {
+  assets: join(DIST, 'assets'),
+  list: join(DIST, 'assets.json'),
+  stamp: join(DIST, 'stamp'),
+  entries: findEntries,
+  make: () => bundle(),
+}
+const WORKBENCH: Part = {
+  assets: join(DIST, 'painel'),
+  list: join(DIST, 'painel.json'),
+  stamp: join(DIST, 'painel-stamp'),
+  entries: () => 'painel',
+  make: async () => {
+    const { entry, files, sources } = await bundleAdmin()
+    return { list: { entry }, files, sources }
+  },
+}
 
 /** Builds the browser's files into dist/ unless those there were made from the very same sources. */
 export async function buildIfStale(say: (sentence: string) => void): Promise<void> {
-  if (isFresh()) return
+  const stale = [SHOP, WORKBENCH].filter((part) => !isFresh(part))
+  if (stale.length === 0) return
   const startedMs = performance.now()
   say('Preparando os arquivos do navegador…')
-  const made = await bundle()
-  await keep(made)
+  let count = 0
+  for (const part of stale) {
+    const made = await part.make()
+    await keep(part, made)
+    count += made.files.size
+  }
   const seconds = ((performance.now() - startedMs) / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
-  say(`Pronto: ${made.files.size} arquivos em ${seconds} s.`)
+  say(`Pronto: ${count} arquivos em ${seconds} s.`)
 }
 
-function isFresh(): boolean {
-  if (!existsSync(STAMP) || !existsSync(LIST)) return false
+function isFresh(part: Part): boolean {
+  if (!existsSync(part.stamp) || !existsSync(part.list)) return false
   try {
-    const stamp = JSON.parse(readFileSync(STAMP, 'utf8')) as Stamp // written below
-    return stamp.fingerprint === fingerprint(stamp.sources)
+    const stamp = JSON.parse(readFileSync(part.stamp, 'utf8')) as Stamp // written below
+    return stamp.fingerprint === fingerprint(part, stamp.sources)
   } catch {
     // A stamp cut short by a full disk says nothing: build again.
     return false
   }
 }
 
-/** Changes with the content of any source, with the entries that exist, and with a file gone from dist/assets. */
-function fingerprint(sources: string[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(findEntries()))
+/** Changes with the content of any source, with the entries that exist, and with a file gone from the folder. */
+function fingerprint({ assets, entries }: Part, sources: string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(entries()))
   for (const path of [...ALWAYS, ...sources]) {
     const file = join(ROOT, path)
     hash.update(`\0${path}\0`).update(existsSync(file) ? readFileSync(file) : '')
   }
-  return hash.update(readdirSync(ASSETS).sort().join()).digest('hex')
+  return hash.update(readdirSync(assets).sort().join()).digest('hex')
 }
 
-async function keep({ list, files, sources }: Bundle) {
-  mkdirSync(ASSETS, { recursive: true })
+async function keep(part: Part, { list, files, sources }: Made) {
+  mkdirSync(part.assets, { recursive: true })
   const kept = new Set<string>()
   const put = (name: string, bytes: Buffer) => {
     kept.add(name)
-    replace(join(ASSETS, name), bytes)
+    replace(join(part.assets, name), bytes)
   }
   await Promise.all(
     [...files].map(async ([name, code]) => {
@@ -63,9 +87,10 @@ async function keep({ list, files, sources }: Bundle) {
       put(`${name}.gz`, gz)
     }),
   )
-  replace(LIST, JSON.stringify(list, null, 2))
-  for (const name of readdirSync(ASSETS)) if (!kept.has(name)) rmSync(join(ASSETS, name), { recursive: true, force: true })
-  replace(STAMP, JSON.stringify({ fingerprint: fingerprint(sources), sources } satisfies Stamp))
+  replace(part.list, JSON.stringify(list, null, 2))
+  for (const name of readdirSync(part.assets))
+    if (!kept.has(name)) rmSync(join(part.assets, name), { recursive: true, force: true })
+  replace(part.stamp, JSON.stringify({ fingerprint: fingerprint(part, sources), sources } satisfies Stamp))
 }
 
 export function brotli(bytes: Buffer): Promise<Buffer> {

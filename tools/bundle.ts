@@ -6,6 +6,7 @@ import type { AssetList } from '#storefront/assets.ts'
 export const ROOT = join(import.meta.dirname, '..')
 const WIDGETS = join(ROOT, 'src', 'widgets')
 const RUNTIME = join(ROOT, 'src', 'storefront', 'runtime', 'main.ts')
+const MOTION = join(ROOT, 'src', 'builder', 'motion', 'island.ts')
 
 export type Bundle = {
   list: AssetList
@@ -17,13 +18,16 @@ export type Bundle = {
   sources: string[]
 }
 
-/** The browser's doors: the page runtime, and one a widget that has an island. */
+/** The browser's doors: the page runtime, one a widget that has an island, and one for elements that move. */
 export function findEntries(widgets = WIDGETS): { runtime: string | undefined; islands: Record<string, string> } {
   const islands = readdirSync(widgets)
     .sort()
-    .map((name) => [name, join(widgets, name, 'island.tsx')] as const)
+    .flatMap((name) => ['island.tsx', 'island.ts'].map((file) => [name, join(widgets, name, file)] as const))
     .filter(([, path]) => existsSync(path))
-  return { runtime: existsSync(RUNTIME) ? RUNTIME : undefined, islands: Object.fromEntries(islands) }
+  return {
+    runtime: existsSync(RUNTIME) ? RUNTIME : undefined,
+    islands: { ...Object.fromEntries(islands), ...(existsSync(MOTION) ? { motion: MOTION } : {}) },
+  }
 }
 
 type Options = { development?: boolean; more?: Record<string, string> }
@@ -75,7 +79,7 @@ export async function bundle({ development = false, more = {} }: Options = {}): 
 }
 
 /** Our chunks bring no style sheets with them, so `import()` needs none of the kilobyte that Vite wraps around it. */
-const plainImports: Plugin = {
+export const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined),
@@ -83,7 +87,7 @@ const plainImports: Plugin = {
 
 const DOOR = 'virtual:island/'
 
-/** A virtual module for each island: its component, and the one function that the page calls. */
+/** A virtual module for each island: its component, and the one function that the page calls. An island.ts is that function itself. */
 function islandDoors(islands: Record<string, string>): Plugin {
   const wake = join(ROOT, 'src', 'islands', 'wake.tsx')
   return {
@@ -92,6 +96,7 @@ function islandDoors(islands: Record<string, string>): Plugin {
     load: (id) => {
       const path = id.startsWith(`\0${DOOR}`) ? islands[id.slice(DOOR.length + 1)] : undefined
       if (!path) return undefined
+      if (path.endsWith('.ts')) return `export { wakeUp } from ${JSON.stringify(path)}`
       return [
         `import island from ${JSON.stringify(path)}`,
         `import { wake } from ${JSON.stringify(wake)}`,
@@ -101,7 +106,7 @@ function islandDoors(islands: Record<string, string>): Plugin {
   }
 }
 
-function noteSources(sources: Set<string>): Plugin {
+export function noteSources(sources: Set<string>): Plugin {
   return {
     name: 'note-sources',
     moduleParsed: ({ id }) => {

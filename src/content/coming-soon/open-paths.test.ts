@@ -16,6 +16,7 @@ test.each([
   '/wc-ajax/get_refreshed_fragments',
   '/wp-admin/admin-ajax.php?action=x',
   '/coming-soon/banner/',
+  '/painel/orders',
 ])('%s stays open while the shop is being prepared', (url) => expect(isOpenPath(url)).toBe(true))
 
 test.each([

@@ -5,7 +5,6 @@ type Wishes = { description?: string; default?: unknown }
 
 export const whole = (wishes: Wishes & { minimum?: number; maximum?: number } = {}) =>
   Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, ...wishes })
-export const decimal = (wishes: Wishes & { minimum?: number; maximum?: number } = {}) => Type.Number(wishes)
 export const text = (wishes: Wishes & { maxLength?: number; minLength?: number; pattern?: string } = {}) =>
   Type.String({ maxLength: 1_000, ...wishes })
 export const email = (wishes: Wishes = {}) => Type.String({ maxLength: 254, format: 'email', ...wishes })

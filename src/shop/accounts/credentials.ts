@@ -43,4 +43,3 @@ export function createCredentials({ db, keys, passwords }: Options) {
     },
   }
 }
-export type ProgramCredentials = ReturnType<typeof createCredentials>

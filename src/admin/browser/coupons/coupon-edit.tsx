@@ -1,0 +1,152 @@
+import { Box, Typography } from '@mui/material'
+import {
+  BooleanInput,
+  CreateBase,
+  DateInput,
+  DeleteButton,
+  EditBase,
+  Form,
+  maxLength,
+  NumberInput,
+  required,
+  SaveButton,
+  SelectInput,
+  TextInput,
+  Title,
+  useEditContext,
+} from 'react-admin'
+import { count } from '#kit/pt-br.ts'
+import { MoneyInput } from '../shared/money-input.tsx'
+import { Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
+import { type CouponRecord, KIND_CHOICES, usesText } from './coupon-words.ts'
+
+const FRESH = {
+  discount_type: 'percent',
+  amount: '10.00',
+  free_shipping: false,
+  individual_use: false,
+  exclude_sale_items: false,
+}
+const GRID = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }
+const day = (value: string | null) => value?.slice(0, 10) ?? ''
+const untilEnd = (typed: string) => (typed ? `${typed}T23:59:59` : null)
+
+export const CouponCreate = () => (
+  <CreateBase redirect="list">
+    <Title title="Novo cupom" />
+    <Form defaultValues={FRESH} sanitizeEmptyValues>
+      <Fields />
+    </Form>
+  </CreateBase>
+)
+
+export const CouponEdit = () => (
+  <EditBase<CouponRecord> mutationMode="pessimistic" redirect="list">
+    <Editor />
+  </EditBase>
+)
+
+function Editor() {
+  const { record } = useEditContext<CouponRecord>()
+  if (!record) return null
+  return (
+    <>
+      <Title title={`Cupom ${record.code.toUpperCase()}`} />
+      <Form warnWhenUnsavedChanges>
+        <Fields coupon={record} />
+      </Form>
+    </>
+  )
+}
+
+function Fields({ coupon }: { coupon?: CouponRecord }) {
+  return (
+    <>
+      <TwoColumns
+        main={
+          <>
+            <Panel title="O que o cupom dá">
+              <Box sx={GRID}>
+                <TextInput
+                  source="code"
+                  label="Código"
+                  validate={[required(), maxLength(80)]}
+                  helperText="O que o cliente digita."
+                />
+                <SelectInput
+                  source="discount_type"
+                  label="Tipo"
+                  choices={KIND_CHOICES}
+                  validate={required()}
+                  helperText={false}
+                />
+                <MoneyInput source="amount" label="Desconto" helperText="Em reais, ou a porcentagem." validate={required()} />
+                <BooleanInput source="free_shipping" label="Também dá frete grátis" helperText={false} />
+              </Box>
+              <TextInput source="description" label="Para que serve (só a loja lê)" multiline helperText={false} />
+            </Panel>
+            <Panel title="Quando vale">
+              <Box sx={GRID}>
+                <DateInput
+                  source="date_expires"
+                  label="Válido até"
+                  format={day}
+                  parse={untilEnd}
+                  helperText="Até o fim do dia; vazio, sem prazo."
+                />
+                <MoneyInput source="minimum_amount" label="Compra mínima (R$)" helperText={false} />
+                <MoneyInput source="maximum_amount" label="Compra máxima (R$)" helperText={false} />
+                <BooleanInput source="individual_use" label="Não soma com outros cupons" helperText={false} />
+                <BooleanInput source="exclude_sale_items" label="Não vale para itens em promoção" helperText={false} />
+              </Box>
+            </Panel>
+          </>
+        }
+        aside={
+          <>
+            <Panel title="Quantas vezes">
+              <NumberInput source="usage_limit" label="Usos no total" min={0} step={1} helperText="Vazio, sem limite." />
+              <NumberInput
+                source="usage_limit_per_user"
+                label="Usos por pessoa"
+                min={0}
+                step={1}
+                helperText="Vazio, sem limite."
+              />
+            </Panel>
+            {coupon && <UsesPanel coupon={coupon} />}
+          </>
+        }
+      />
+      <SaveBar>
+        <SaveButton label={coupon ? 'Salvar' : 'Criar o cupom'} alwaysEnable={!coupon} />
+        {coupon && (
+          <DeleteButton
+            mutationMode="pessimistic"
+            confirmTitle={`Excluir o cupom ${coupon.code.toUpperCase()}?`}
+            confirmContent="Quem o tem não poderá mais usá-lo. Os pedidos feitos com ele não mudam."
+          />
+        )}
+      </SaveBar>
+    </>
+  )
+}
+
+/** Who used it: an account by its number, a guest by the e-mail. */
+const UsesPanel = ({ coupon }: { coupon: CouponRecord }) => (
+  <Panel title={`Usos: ${usesText(coupon)}`}>
+    {coupon.used_by.length === 0 ? (
+      <Typography variant="body2" color="textSecondary">
+        Ninguém usou este cupom ainda.
+      </Typography>
+    ) : (
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {[...Map.groupBy(coupon.used_by, (who) => who)].map(([who, uses]) => (
+          <Typography component="li" variant="body2" key={who} sx={{ overflowWrap: 'anywhere' }}>
+            {/^\d+$/.test(who) ? `Cliente nº ${who}` : who}: {count(uses.length, 'vez', 'vezes')}
+          </Typography>
+        ))}
+      </Box>
+    )}
+  </Panel>
+)

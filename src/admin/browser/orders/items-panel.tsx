@@ -1,0 +1,50 @@
+import { Avatar, Box, Divider, Typography } from '@mui/material'
+import type { OrderRecord } from '../records.ts'
+import { Facts, Panel } from '../shared/panel.tsx'
+import { money } from '../shared/words.ts'
+
+/** What was bought and what it came to. */
+export function ItemsPanel({ order }: { order: OrderRecord }) {
+  const { line_items: items, shipping_lines: freight, fee_lines: fees, coupon_lines: coupons, refunds } = order
+  return (
+    <Panel title="Itens">
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {items.map((item) => (
+          <Box component="li" key={item.id} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+            <Avatar variant="rounded" src={item.image.src || undefined} alt="">
+              {item.name.charAt(0)}
+            </Avatar>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                {item.name}
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                {item.quantity} × {money((Number(item.subtotal) / item.quantity).toFixed(2))}
+                {item.sku && ` · ${item.sku}`}
+              </Typography>
+            </Box>
+            <Typography variant="body2">{money(item.total)}</Typography>
+          </Box>
+        ))}
+      </Box>
+      <Divider sx={{ my: 1.5 }} />
+      <Facts
+        rows={[
+          ...coupons.map(({ code, discount }): [string, string] => [`Cupom ${code}`, `− ${money(discount)}`]),
+          ...freight.map(({ method_title: title, total }): [string, string] => [`Frete: ${title}`, money(total)]),
+          ...fees.map(({ name, total }): [string, string] => [name, money(total)]),
+          ['Total', <strong key="total">{money(order.total)}</strong>],
+          ...refunds.map(({ id, reason, total }): [string, string] => [
+            `Reembolso nº ${id}${reason && ` (${reason})`}`,
+            money(total),
+          ]),
+        ]}
+      />
+      {order.customer_note && (
+        <Typography variant="body2" sx={{ mt: 1.5, fontStyle: 'italic' }}>
+          Recado do cliente: “{order.customer_note}”
+        </Typography>
+      )}
+    </Panel>
+  )
+}

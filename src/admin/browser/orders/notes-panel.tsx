@@ -1,0 +1,67 @@
+import { Box, Button, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useGetList } from 'react-admin'
+import type { NoteRecord } from '../records.ts'
+import { Panel } from '../shared/panel.tsx'
+import { useDeed } from '../shared/use-desk.ts'
+import { momentText } from '../shared/words.ts'
+
+/** What happened to the order, newest first, and room for what else there is to say. */
+export function NotesPanel({ orderId }: { orderId: number }) {
+  const { run, isBusy } = useDeed()
+  const { data: notes = [] } = useGetList<NoteRecord>('order_notes', { meta: { order: orderId } })
+  const [text, setText] = useState('')
+  const [reader, setReader] = useState('shop')
+  const add = async () => {
+    const data = { note: text.trim(), customer_note: reader === 'customer' }
+    const done = reader === 'customer' ? 'Nota enviada ao cliente.' : 'Nota guardada.'
+    if (await run((provider) => provider.create('order_notes', { data, meta: { order: orderId } }), done)) setText('')
+  }
+  return (
+    <Panel title="Histórico">
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {notes.map((note) => (
+          <Box
+            component="li"
+            key={note.id}
+            sx={{ borderLeft: 3, borderColor: note.customer_note ? 'primary.main' : 'divider', pl: 1.5 }}
+          >
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {note.note}
+            </Typography>
+            <Typography variant="caption" color="textSecondary">
+              {momentText(note.date_created)} · {note.added_by_user ? note.author : 'Loja'}
+              {note.customer_note && ' · enviada ao cliente'}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Box
+        component="form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+        sx={{ display: 'grid', gap: 1, mt: 2 }}
+      >
+        <TextField
+          label="Nova nota"
+          multiline
+          minRows={2}
+          value={text}
+          slotProps={{ htmlInput: { maxLength: 5_000 } }}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <RadioGroup row aria-label="Quem lê a nota" value={reader} onChange={({ target }) => setReader(target.value)}>
+          <FormControlLabel value="shop" control={<Radio size="small" />} label="Só a loja" />
+          <FormControlLabel value="customer" control={<Radio size="small" />} label="O cliente (por e-mail)" />
+        </RadioGroup>
+        <Box>
+          <Button type="submit" variant="outlined" disabled={isBusy || text.trim() === ''}>
+            Guardar a nota
+          </Button>
+        </Box>
+      </Box>
+    </Panel>
+  )
+}

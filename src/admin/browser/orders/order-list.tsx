@@ -1,0 +1,99 @@
+import { Typography, useMediaQuery, type Theme } from '@mui/material'
+import {
+  DataTable,
+  DateInput,
+  downloadCSV,
+  type Exporter,
+  ExportButton,
+  List,
+  SearchInput,
+  SimpleList,
+  TopToolbar,
+} from 'react-admin'
+import { toCsv } from '#content/forms/csv.ts'
+import { count } from '#kit/pt-br.ts'
+import type { OrderRecord } from '../records.ts'
+import { RecordTable, RowLink } from '../shared/table.tsx'
+import { dayOf, money, momentText } from '../shared/words.ts'
+import { BulkStatus } from './bulk-status.tsx'
+import { buyerName, csvHeadings, csvRow } from './order-words.ts'
+import { StatusChip } from './status-chip.tsx'
+import { StatusTabs } from './status-tabs.tsx'
+
+/** More than a page of the API, less than a browser can't hold. */
+const MOST_EXPORTED = 1_000
+
+const exportOrders: Exporter<OrderRecord> = (orders) =>
+  downloadCSV(toCsv([csvHeadings, ...orders.map(csvRow)]), `pedidos-${dayOf(new Date())}`)
+
+const FILTERS = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Número, nome, CPF ou e-mail" sx={{ minWidth: { sm: 320 } }} />,
+  <DateInput key="from" source="from_day" label="De" alwaysOn />,
+  <DateInput key="to" source="to_day" label="Até" alwaysOn />,
+]
+
+const pieces = ({ line_items: items }: OrderRecord) =>
+  count(
+    items.reduce((sum, { quantity }) => sum + quantity, 0),
+    'item',
+    'itens',
+  )
+
+const summary = (order: OrderRecord) => (
+  <>
+    {momentText(order.date_created)} · {money(order.total)} · {order.payment_method_title} <br />
+    <StatusChip status={order.status} />
+  </>
+)
+
+/** What has been ordered: found by whoever calls, worked off by its state. */
+export function OrderList() {
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  return (
+    <List<OrderRecord>
+      title="Pedidos"
+      filters={FILTERS}
+      actions={
+        <TopToolbar>
+          <ExportButton maxResults={MOST_EXPORTED} />
+        </TopToolbar>
+      }
+      exporter={exportOrders}
+      sort={{ field: 'date_created', order: 'DESC' }}
+      perPage={25}
+      // Whom a merchant searched for is nobody else's business at the same computer: the address keeps it, the browser does not.
+      storeKey={false}
+      empty={false}
+    >
+      <StatusTabs />
+      {isSmall ? (
+        <SimpleList<OrderRecord>
+          primaryText={(order) => `#${order.number} · ${buyerName(order)}`}
+          secondaryText={summary}
+          rowClick="show"
+          empty={<NoOrders />}
+        />
+      ) : (
+        <RecordTable<OrderRecord> rowClick="show" bulkActionButtons={<BulkStatus />} empty={<NoOrders />}>
+          <DataTable.Col
+            source="number"
+            label="Pedido"
+            render={(order: OrderRecord) => <RowLink to={`/orders/${order.id}/show`}>#{order.number}</RowLink>}
+          />
+          <DataTable.Col source="date_created" label="Data" render={(order) => momentText(order.date_created)} />
+          <DataTable.Col label="Cliente" render={buyerName} disableSort />
+          <DataTable.Col label="Status" render={(order) => <StatusChip status={order.status} />} disableSort />
+          <DataTable.Col label="Itens" render={pieces} disableSort />
+          <DataTable.Col label="Pagamento" render={(order) => order.payment_method_title} disableSort />
+          <DataTable.Col label="Total" align="right" render={(order) => money(order.total)} disableSort />
+        </RecordTable>
+      )}
+    </List>
+  )
+}
+
+const NoOrders = () => (
+  <Typography sx={{ p: 4, textAlign: 'center' }} color="textSecondary">
+    Nenhum pedido aqui. Quando alguém comprar, o pedido aparece nesta lista e chega por e-mail.
+  </Typography>
+)

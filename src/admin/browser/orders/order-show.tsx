@@ -1,0 +1,57 @@
+import { Box, Typography } from '@mui/material'
+import { ShowBase, Title, useRecordContext } from 'react-admin'
+import type { OrderDesk, OrderRecord } from '../records.ts'
+import { TwoColumns } from '../shared/panel.tsx'
+import { useAnswer } from '../shared/use-desk.ts'
+import { momentText } from '../shared/words.ts'
+import { BuyerPanel, OriginPanel } from './buyer-panel.tsx'
+import { ItemsPanel } from './items-panel.tsx'
+import { NotesPanel } from './notes-panel.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { SendingPanel } from './sending-panel.tsx'
+import { StatusChip } from './status-chip.tsx'
+import { StatusMenu } from './status-menu.tsx'
+
+/** One order: what to do with it at the left, whom it is for at the right. */
+export const OrderShow = () => (
+  <ShowBase<OrderRecord>>
+    <OneOrder />
+  </ShowBase>
+)
+
+function OneOrder() {
+  const order = useRecordContext<OrderRecord>()
+  const { data: desk } = useAnswer<OrderDesk>(`/vitrine/v1/orders/${order?.id}/sent`, { enabled: order !== undefined })
+  if (!order) return null
+  return (
+    <>
+      <Title title={`Pedido #${order.number}`} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 2 }}>
+        <Typography variant="h1" component="h2">
+          Pedido #{order.number}
+        </Typography>
+        <StatusChip status={order.status} />
+        <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+          {momentText(order.date_created)}
+        </Typography>
+        <StatusMenu order={order} />
+      </Box>
+      <TwoColumns
+        main={
+          <>
+            <ItemsPanel order={order} />
+            {desk && <PaymentPanel order={order} desk={desk} />}
+            {desk && <SendingPanel key={desk.tracking?.code} order={order} desk={desk} />}
+          </>
+        }
+        aside={
+          <>
+            <BuyerPanel order={order} />
+            <NotesPanel orderId={order.id} />
+            <OriginPanel order={order} />
+          </>
+        }
+      />
+    </>
+  )
+}

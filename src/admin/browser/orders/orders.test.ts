@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { toCsv } from '#content/forms/csv.ts'
+import type { OrderItem, OrderRecord, WireBuyer } from '../records.ts'
+import { addressLines, buyerName, csvHeadings, csvRow, originFacts, TABS } from './order-words.ts'
+import { offeredCents, unitsLeft, wireLines } from './refund.ts'
+
+const billing: WireBuyer = {
+  first_name: 'Ana',
+  last_name: 'Souza',
+  company: '',
+  address_1: 'Rua Direita',
+  address_2: 'casa 2',
+  number: '15',
+  neighborhood: 'Centro',
+  city: 'Tiradentes',
+  state: 'MG',
+  postcode: '36325-000',
+  phone: '',
+  email: 'ana@cliente.example',
+  cpf: '52998224725',
+  cnpj: '',
+  cellphone: '',
+}
+const anItem = (over: Partial<OrderItem> = {}): OrderItem => ({
+  id: 1,
+  name: 'Caneca',
+  product_id: 9,
+  quantity: 3,
+  subtotal: '30.00',
+  total: '25.00',
+  sku: '',
+  image: { src: '' },
+  ...over,
+})
+const anOrder = (over: Partial<OrderRecord> = {}): OrderRecord => ({
+  id: 5,
+  number: '1005',
+  status: 'processing',
+  date_created: '2026-11-15T10:30:00',
+  date_paid: null,
+  total: '43.50',
+  discount_total: '0.00',
+  shipping_total: '18.50',
+  customer_id: 0,
+  customer_note: '',
+  payment_method: 'pix',
+  payment_method_title: 'Pix',
+  transaction_id: '',
+  billing,
+  shipping: billing,
+  line_items: [anItem()],
+  shipping_lines: [],
+  fee_lines: [],
+  coupon_lines: [],
+  refunds: [],
+  meta_data: [],
+  created_via: 'checkout',
+  ...over,
+})
+
+test('a row of the export has a cell for each heading, in words that people read', () => {
+  const row = csvRow(anOrder())
+  expect(row).toHaveLength(csvHeadings.length)
+  expect(row).toEqual(expect.arrayContaining(['1005', 'Processando', 'Ana Souza', '529.982.247-25', '3 × Caneca', '43,50']))
+})
+
+test('a buyer whose name is a formula does nothing to a spreadsheet', () => {
+  const order = anOrder({ billing: { ...billing, first_name: '=HYPERLINK("http://mau.example")', last_name: '' } })
+  expect(toCsv([csvRow(order)])).toContain(`"'=HYPERLINK(""http://mau.example"")"`)
+})
+
+test('an address reads as it is written on a parcel; what is missing leaves no hole', () => {
+  expect(addressLines(billing)).toEqual(['Ana Souza', 'Rua Direita, 15 · casa 2', 'Centro', 'Tiradentes – MG · CEP 36325-000'])
+  const blank = Object.fromEntries(Object.keys(billing).map((key) => [key, ''])) as WireBuyer
+  expect(addressLines(blank)).toEqual([])
+  expect(buyerName({ billing: blank })).toBe('Sem nome')
+})
+
+test('the origin is told in the merchant’s words', () => {
+  const meta_data = [
+    { key: '_wc_order_attribution_source_type', value: 'organic' },
+    { key: '_wc_order_attribution_utm_source', value: 'google' },
+    { key: 'outra', value: 'x' },
+  ]
+  expect(originFacts(meta_data)).toMatchObject({ origin: 'Orgânico: Google', device: '' })
+})
+
+test('every state of an order has its tab', () => {
+  expect(TABS.map(({ name }) => name)).toEqual(expect.arrayContaining(['Todos', 'Pagamento pendente', 'Processando', 'Lixeira']))
+  expect(new Set(TABS.map(({ status }) => status)).size).toBe(9)
+})
+
+test('units that came back once are not offered again', () => {
+  const refunds = [{ id: 1, line_items: [{ id: 1, quantity: -2, total: '-16.66' }] }]
+  expect(unitsLeft([anItem(), anItem({ id: 2, quantity: 1 })], refunds)).toEqual(
+    new Map([
+      [1, 1],
+      [2, 1],
+    ]),
+  )
+})
+
+test('the sum that is offered is what was paid for the units, and never more than what is left', () => {
+  expect(offeredCents([anItem()], new Map([[1, 1]]), 9_000)).toBe(833)
+  expect(offeredCents([anItem()], new Map([[1, 3]]), 9_000)).toBe(2_500)
+  expect(offeredCents([anItem()], new Map([[1, 3]]), 2_000)).toBe(2_000)
+  expect(offeredCents([anItem()], new Map(), 2_000)).toBe(0)
+})
+
+test('a refund names the chosen lines alone, and they never come to more than the sum that goes back', () => {
+  const items = [anItem(), anItem({ id: 2, quantity: 1, total: '5.00' }), anItem({ id: 3 })]
+  const units = new Map([
+    [1, 3],
+    [2, 1],
+    [3, 0],
+  ])
+  expect(wireLines(items, units, 3_000)).toEqual([
+    { id: 1, quantity: 3, refund_total: '25.00' },
+    { id: 2, quantity: 1, refund_total: '5.00' },
+  ])
+  expect(wireLines(items, units, 600).map(({ refund_total }) => refund_total)).toEqual(['5.00', '1.00'])
+})

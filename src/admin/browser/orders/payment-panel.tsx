@@ -1,0 +1,60 @@
+import { Box, Button } from '@mui/material'
+import { useState } from 'react'
+import { Confirm } from 'react-admin'
+import { formatMoney } from '#kit/money.ts'
+import type { OrderDesk, OrderRecord } from '../records.ts'
+import { Facts, Panel } from '../shared/panel.tsx'
+import { useDeed } from '../shared/use-desk.ts'
+import { centsOf, momentText } from '../shared/words.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+
+type Options = { order: OrderRecord; desk: OrderDesk }
+
+/** The money: what came, what is missing, what went back. */
+export function PaymentPanel({ order, desk }: Options) {
+  const { run, isBusy } = useDeed()
+  const [asks, setAsks] = useState<'confirm' | 'refund'>()
+  const refundedCents = -order.refunds.reduce((sum, { total }) => sum + centsOf(total), 0)
+  const leftCents = desk.paid_cents - refundedCents
+  const isAwaited = desk.paid_cents < desk.total_cents && ['pending', 'on-hold', 'failed', 'cancelled'].includes(order.status)
+  const isPix = order.payment_method === 'pix'
+  const confirm = isPix ? 'Confirmar Pix' : 'Confirmar pagamento'
+  return (
+    <Panel title="Pagamento">
+      <Facts
+        rows={[
+          ['Forma', order.payment_method_title],
+          ['Recebido', formatMoney(desk.paid_cents)],
+          ...(refundedCents > 0 ? [['Devolvido', formatMoney(refundedCents)] as [string, string]] : []),
+          ...(order.date_paid ? [['Pago em', momentText(order.date_paid)] as [string, string]] : []),
+          ...(order.transaction_id ? [['Transação', order.transaction_id] as [string, string]] : []),
+        ]}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        {isAwaited && (
+          <Button variant="contained" disabled={isBusy} onClick={() => setAsks('confirm')}>
+            {confirm}
+          </Button>
+        )}
+        {leftCents > 0 && (
+          <Button variant="outlined" disabled={isBusy} onClick={() => setAsks('refund')}>
+            Reembolsar
+          </Button>
+        )}
+      </Box>
+      <Confirm
+        isOpen={asks === 'confirm'}
+        title={`${confirm} de ${formatMoney(desk.total_cents - desk.paid_cents)}?`}
+        content="Confirme só depois de ver o dinheiro na conta. O pedido passa a processando e o cliente é avisado por e-mail."
+        confirm={confirm}
+        cancel="Ainda não"
+        onConfirm={() => {
+          setAsks(undefined)
+          void run((provider) => provider.tell(`/vitrine/v1/orders/${order.id}/confirm-payment`, {}), 'Pagamento confirmado.')
+        }}
+        onClose={() => setAsks(undefined)}
+      />
+      {asks === 'refund' && <RefundDialog order={order} leftCents={leftCents} onClose={() => setAsks(undefined)} />}
+    </Panel>
+  )
+}

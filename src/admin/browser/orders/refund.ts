@@ -1,0 +1,34 @@
+import { decimalMoney, splitMoney } from '#kit/money.ts'
+import type { OrderItem } from '../records.ts'
+import { centsOf } from '../shared/words.ts'
+
+export type RefundRecord = { id: number; line_items: { id: number; quantity: number; total: string }[] }
+
+/** How many units of each line have not come back yet. */
+export function unitsLeft(items: OrderItem[], refunds: RefundRecord[]): Map<number, number> {
+  const back = (id: number) =>
+    refunds
+      .flatMap(({ line_items: lines }) => lines)
+      .filter((line) => line.id === id)
+      .reduce((sum, { quantity }) => sum + Math.abs(quantity), 0)
+  return new Map(items.map(({ id, quantity }) => [id, quantity - back(id)]))
+}
+
+/** What the units of a line cost, half centavos downwards: the API counts the same way. */
+const shareCents = ({ total, quantity }: OrderItem, units: number) =>
+  quantity === 0 ? 0 : Math.floor((centsOf(total) * units) / quantity)
+
+/** The sum that is offered for the chosen units, never more than what is left to give back. */
+export function offeredCents(items: OrderItem[], units: ReadonlyMap<number, number>, leftCents: number): number {
+  const sum = items.reduce((total, item) => total + shareCents(item, units.get(item.id) ?? 0), 0)
+  return Math.min(sum, leftCents)
+}
+
+/** The lines of a refund on the wire. Where less is given back than the units cost, each line gets its share of it. */
+export function wireLines(items: OrderItem[], units: ReadonlyMap<number, number>, amountCents: number) {
+  const chosen = items.filter(({ id }) => (units.get(id) ?? 0) > 0)
+  const shares = chosen.map((item) => shareCents(item, units.get(item.id)!))
+  const sum = shares.reduce((total, share) => total + share, 0)
+  const given = sum > amountCents ? splitMoney(amountCents, shares) : shares
+  return chosen.map(({ id }, index) => ({ id, quantity: units.get(id)!, refund_total: decimalMoney(given[index]!) }))
+}

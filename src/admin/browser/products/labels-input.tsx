@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { AutocompleteArrayInput, useGetList, useRecordContext } from 'react-admin'
+
+type Label = { id: number; name: string }
+type Options = { source: 'categories' | 'tags'; label: string; helperText?: string }
+
+/** Categories or tags: found while typing, so that a shop with thousands of them can choose too. */
+export function LabelsInput({ source, label, helperText }: Options) {
+  const record = useRecordContext<Partial<Record<typeof source, Label[]>>>()
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState<Label[]>(record?.[source] ?? [])
+  const { data: found = [] } = useGetList<Label>(source, {
+    pagination: { page: 1, perPage: 50 },
+    sort: { field: 'name', order: 'ASC' },
+    filter: { q: words },
+  })
+  const choices = [...new Map([...chosen, ...found].map((one) => [one.id, { id: one.id, name: one.name }])).values()]
+  return (
+    <AutocompleteArrayInput
+      source={source}
+      label={label}
+      helperText={helperText ?? false}
+      choices={choices}
+      setFilter={(typed) => setWords(typed ?? '')}
+      format={(labels: Label[] | undefined) => labels?.map(({ id }) => id) ?? []}
+      parse={(ids: number[]) => ids.map((id) => ({ id }))}
+      onChange={(ids: unknown) => setChosen(choices.filter(({ id }) => Array.isArray(ids) && ids.includes(id)))}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { Box } from '@mui/material'
+import {
+  BooleanInput,
+  DateInput,
+  FormDataConsumer,
+  maxLength,
+  minValue,
+  NumberInput,
+  required,
+  SelectInput,
+  TextInput,
+} from 'react-admin'
+import { MeasureInput, MoneyInput } from '../shared/money-input.tsx'
+import { Panel } from '../shared/panel.tsx'
+import { STATUS_CHOICES, STOCK_CHOICES } from './product-words.ts'
+
+const GRID = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }
+/** Days of a sale: from the beginning of the first to the end of the last. */
+const day = (value: string | null) => value?.slice(0, 10) ?? ''
+const from = (typed: string) => (typed ? `${typed}T00:00:00` : null)
+const until = (typed: string) => (typed ? `${typed}T23:59:59` : null)
+
+export const WordsPanel = () => (
+  <Panel title="Nome e descrição">
+    <TextInput source="name" label="Nome" validate={[required(), maxLength(300)]} helperText={false} />
+    <TextInput
+      source="short_description"
+      label="Resumo"
+      multiline
+      minRows={2}
+      helperText="Uma ou duas frases, ao lado do preço."
+    />
+    <TextInput
+      source="description"
+      label="Descrição"
+      multiline
+      minRows={5}
+      helperText="Materiais, medidas, cuidados. Aceita HTML simples: <p>, <ul>, <strong>."
+    />
+  </Panel>
+)
+
+export const OfferPanel = ({ isVariable }: { isVariable: boolean }) => (
+  <Panel title={isVariable ? 'Código' : 'Preço e estoque'}>
+    <Box sx={GRID}>
+      {!isVariable && (
+        <>
+          <MoneyInput source="regular_price" label="Preço (R$)" helperText="Sem preço, o produto não é vendido." />
+          <MoneyInput source="sale_price" label="Preço promocional (R$)" helperText="Menor que o preço; vazio, sem promoção." />
+          <DateInput source="date_on_sale_from" label="Promoção desde" format={day} parse={from} helperText={false} />
+          <DateInput source="date_on_sale_to" label="Promoção até" format={day} parse={until} helperText={false} />
+        </>
+      )}
+      <TextInput source="sku" label="SKU (código)" validate={maxLength(100)} helperText="Um só por produto." />
+      {!isVariable && <StockInputs />}
+    </Box>
+  </Panel>
+)
+
+const StockInputs = () => (
+  <>
+    <BooleanInput source="manage_stock" label="Contar as unidades" helperText={false} />
+    <FormDataConsumer>
+      {({ formData }) =>
+        (formData as { manage_stock?: boolean }).manage_stock ? (
+          <>
+            <NumberInput
+              source="stock_quantity"
+              label="Unidades em estoque"
+              min={0}
+              step={1}
+              validate={minValue(0)}
+              helperText={false}
+            />
+            <NumberInput source="low_stock_amount" label="Avisar quando restarem" min={0} step={1} helperText={false} />
+          </>
+        ) : (
+          <SelectInput source="stock_status" label="Estoque" choices={STOCK_CHOICES} helperText={false} />
+        )
+      }
+    </FormDataConsumer>
+  </>
+)
+
+export const ParcelPanel = () => (
+  <Panel title="Peso e tamanho">
+    <Box sx={GRID}>
+      <MeasureInput source="weight" label="Peso (kg)" helperText="Com a embalagem: o frete depende dele." />
+      <MeasureInput source="dimensions.length" label="Comprimento (cm)" helperText={false} />
+      <MeasureInput source="dimensions.width" label="Largura (cm)" helperText={false} />
+      <MeasureInput source="dimensions.height" label="Altura (cm)" helperText={false} />
+    </Box>
+  </Panel>
+)
+
+export const PublishPanel = () => (
+  <Panel title="Publicação">
+    <SelectInput source="status" label="Situação" choices={STATUS_CHOICES} validate={required()} helperText={false} />
+    <TextInput source="slug" label="Endereço na loja" helperText="A última parte do endereço: /produto/…/. Vazio, vem do nome." />
+    <BooleanInput source="featured" label="Destaque" helperText={false} />
+  </Panel>
+)

@@ -1,0 +1,116 @@
+import { Avatar, Box, Chip, Typography, useMediaQuery, type Theme } from '@mui/material'
+import {
+  BulkDeleteButton,
+  BulkUpdateButton,
+  CreateButton,
+  DataTable,
+  FilterButton,
+  List,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+  useGetList,
+} from 'react-admin'
+import type { ProductRecord } from '../records.ts'
+import { RecordTable, RowLink } from '../shared/table.tsx'
+import { InlinePrice, InlineStock } from './inline-offer.tsx'
+import { ProductCards } from './product-cards.tsx'
+import { productStatus, STATUS_CHOICES, STOCK_CHOICES } from './product-words.ts'
+
+const Column = DataTable.Col<ProductRecord>
+
+function CategoryFilter(props: { source?: string; label?: string }) {
+  const { data = [] } = useGetList('categories', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'name', order: 'ASC' },
+  })
+  return <SelectInput source="category" {...props} choices={data} />
+}
+
+const FILTERS = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Nome ou SKU" />,
+  <SelectInput
+    key="status"
+    source="status"
+    label="Situação"
+    choices={[...STATUS_CHOICES, { id: 'trash', name: 'Na lixeira' }]}
+  />,
+  <CategoryFilter key="category" source="category" label="Categoria" />,
+  <SelectInput key="stock" source="stock_status" label="Estoque" choices={STOCK_CHOICES} />,
+]
+
+const BulkActions = () => (
+  <>
+    <BulkUpdateButton label="Publicar" data={{ status: 'publish' }} mutationMode="undoable" />
+    <BulkUpdateButton label="Esconder" data={{ status: 'draft' }} mutationMode="undoable" />
+    <BulkDeleteButton label="Mover para a lixeira" mutationMode="undoable" />
+  </>
+)
+
+/** Everything on sale and in the making, with the two numbers that change every day. */
+export function ProductList() {
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  return (
+    <List<ProductRecord>
+      title="Produtos"
+      filters={FILTERS}
+      actions={
+        <TopToolbar>
+          <FilterButton />
+          <CreateButton label="Novo produto" />
+        </TopToolbar>
+      }
+      sort={{ field: 'date_created', order: 'DESC' }}
+      perPage={25}
+      storeKey={false}
+      exporter={false}
+      empty={false}
+    >
+      {isSmall ? (
+        <ProductCards empty={<NoProducts />} />
+      ) : (
+        <RecordTable<ProductRecord> rowClick="edit" bulkActionButtons={<BulkActions />} empty={<NoProducts />}>
+          <Column label="Imagem" disableSort render={(product) => <Thumbnail product={product} />} />
+          <Column
+            source="name"
+            label="Produto"
+            render={(product) => (
+              <>
+                <RowLink to={`/products/${product.id}`}>{product.name}</RowLink>
+                <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+                  {product.sku || 'sem SKU'}
+                  {product.type === 'variable' && ` · ${product.variations.length} variações`}
+                </Typography>
+              </>
+            )}
+          />
+          <Column label="Situação" disableSort render={(product) => <ProductStatus product={product} />} />
+          <Column source="price" label="Preço" render={(product) => <InlinePrice product={product} />} />
+          <Column label="Estoque" disableSort render={(product) => <InlineStock product={product} />} />
+          <Column label="Categorias" disableSort render={({ categories }) => categories.map(({ name }) => name).join(', ')} />
+        </RecordTable>
+      )}
+    </List>
+  )
+}
+
+export const Thumbnail = ({ product }: { product: ProductRecord }) => (
+  <Avatar variant="rounded" src={product.images[0]?.src} alt="" sx={{ inlineSize: 48, blockSize: 48 }}>
+    {product.name.charAt(0)}
+  </Avatar>
+)
+
+export const ProductStatus = ({ product }: { product: ProductRecord }) => (
+  <Chip
+    size="small"
+    variant="outlined"
+    color={product.status === 'publish' ? 'success' : 'default'}
+    label={productStatus(product.status)}
+  />
+)
+
+const NoProducts = () => (
+  <Box sx={{ p: 4, textAlign: 'center' }}>
+    <Typography color="textSecondary">Nenhum produto aqui. Crie o primeiro em “Novo produto”, ou retire os filtros.</Typography>
+  </Box>
+)

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDataProvider, useNotify, useRefresh } from 'react-admin'
+import type { Provider } from '../data/provider.ts'
+
+/** An answer of the API that is no record of a list: a report, the desk of an order. */
+export function useAnswer<T>(path: string, { enabled = true }: { enabled?: boolean } = {}) {
+  const provider = useDataProvider<Provider>()
+  return useQuery({ queryKey: ['answer', path], queryFn: () => provider.read<T>(path), enabled })
+}
+
+/** Does one thing at a time, says how it went, and shows the record anew. */
+export function useDeed() {
+  const provider = useDataProvider<Provider>()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [isBusy, setIsBusy] = useState(false)
+  const run = async (deed: (provider: Provider) => Promise<unknown>, done: string): Promise<boolean> => {
+    setIsBusy(true)
+    try {
+      await deed(provider)
+      notify(done, { type: 'success' })
+      refresh()
+      return true
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+      return false
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { run, isBusy }
+}

@@ -1,0 +1,65 @@
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin'
+
+const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif"
+
+const shared = (base: RaThemeOptions): RaThemeOptions => ({
+  ...base,
+  typography: {
+    fontFamily: FONT,
+    h1: { fontSize: '1.5rem', fontWeight: 650 },
+    h2: { fontSize: '1.125rem', fontWeight: 650 },
+    h3: { fontSize: '1rem', fontWeight: 650 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  shape: { borderRadius: 10 },
+  components: {
+    ...base.components,
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiCard: { defaultProps: { variant: 'outlined' } },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+    MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 44 } } },
+    MuiAutocomplete: { defaultProps: { fullWidth: true } },
+    // What is wider than a telephone scrolls in its own place; the page never does.
+    RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
+    RaTopToolbar: {
+      styleOverrides: { root: { '@media (max-width: 599.95px)': { minHeight: 0, padding: 0, backgroundColor: 'transparent' } } },
+    },
+    RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+  },
+})
+
+const LIGHT = shared(defaultLightTheme)
+const DARK = shared(defaultDarkTheme)
+
+/** The shop's own colours by day. */
+export const lightTheme: RaThemeOptions = {
+  ...LIGHT,
+  palette: {
+    mode: 'light',
+    primary: { main: '#9c4327' },
+    secondary: { main: '#7d331c' },
+    background: { default: '#fbf8f3', paper: '#ffffff' },
+    text: { primary: '#2a2320', secondary: '#655950' },
+    success: { main: '#2c6339' },
+    warning: { main: '#7a5200' },
+    error: { main: '#a3261b' },
+    info: { main: '#2a4a6b' },
+  },
+}
+
+/** And by night. */
+export const darkTheme: RaThemeOptions = {
+  ...DARK,
+  palette: {
+    mode: 'dark',
+    primary: { main: '#f0a385' },
+    secondary: { main: '#3a2a23', contrastText: '#f6efe6' },
+    background: { default: '#1a1614', paper: '#241e1b' },
+    text: { primary: '#f6efe6', secondary: '#cdbfb2' },
+    success: { main: '#8fd19e' },
+    warning: { main: '#f0c674' },
+    error: { main: '#ff9d91' },
+    info: { main: '#9cc3ee' },
+  },
+}

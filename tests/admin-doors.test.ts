@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAccounts } from '#shop/accounts/service.ts'
+import { createSessions } from '#shop/accounts/sessions.ts'
+import { aShop, type TestShop } from '#tests/support/shop.ts'
+
+const DIST = join(import.meta.dirname, '..', 'dist')
+const { entry } = JSON.parse(readFileSync(join(DIST, 'painel.json'), 'utf8')) as { entry: string }
+
+let shop: TestShop
+beforeAll(async () => void (shop = await aShop()), 120_000)
+afterAll(async () => await shop?.close())
+
+let people = 0
+async function signedIn(role: 'administrator' | 'shop_manager' | 'customer') {
+  const login = `pessoa${++people}`
+  const made = await createAccounts({ db: shop.db }).create({
+    login,
+    email: `${login}@loja.example`,
+    displayName: 'Nome que só ela conhece',
+    password: 'um canário canta',
+    roles: [role],
+  })
+  if (!made.ok) throw new Error(made.problem)
+  const { token } = await createSessions({ db: shop.db }).open(made.user)
+  return { cookie: `vitrine_session=${token}` }
+}
+
+test.each(['/painel/', '/painel', '/painel/orders/7/show'])(
+  'a visitor who opens %s is asked to sign in, and comes back there',
+  async (url) => {
+    const answer = await shop.get(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('name="password"')
+    expect(answer.body).toMatch(new RegExp(`name="redirect"[^>]*value="${url}"|value="${url}"[^>]*name="redirect"`))
+    expect(answer.body).not.toContain('id="painel"')
+    expect(answer.headers['cache-control']).toContain('no-store')
+  },
+)
+
+test('a customer gets a plain page that says no, and nothing of the workbench', async () => {
+  const customer = await signedIn('customer')
+  for (const url of ['/painel/', '/painel/orders']) {
+    const answer = await shop.get(url, customer)
+    expect(answer.statusCode).toBe(403)
+    expect(answer.body).toContain('O painel é de quem administra a loja')
+    expect(answer.body).not.toMatch(/id="painel"|data-rest-nonce|painel\/arquivos/)
+  }
+})
+
+test('the scripts are for those who run the shop too', async () => {
+  const url = `/painel/arquivos/${entry}`
+  expect((await shop.get(url)).statusCode).toBe(404)
+  expect((await shop.get(url, await signedIn('customer'))).statusCode).toBe(404)
+  const answer = await shop.get(url, { ...(await signedIn('shop_manager')), 'accept-encoding': 'br' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toContain('text/javascript')
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(answer.headers['cache-control']).toContain('private')
+})
+
+test.each(['..%2fassets.json', 'painel.json', '__proto__', `${entry}.br`])('no other file is there: %s', async (name) => {
+  expect((await shop.get(`/painel/arquivos/${name}`, await signedIn('shop_manager'))).statusCode).toBe(404)
+})
+
+test.each(['administrator', 'shop_manager'] as const)(
+  'a %s gets the page, with a policy and a nonce that are new each time',
+  async (role) => {
+    const merchant = await signedIn(role)
+    const [first, second] = [await shop.get('/painel/', merchant), await shop.get('/painel/products/3', merchant)]
+    const nonceOf = ({ body }: typeof first) => /data-style-nonce="([^"]+)"/.exec(body)?.[1]
+    expect(first.statusCode).toBe(200)
+    expect(first.body).toContain('<meta name="robots" content="noindex, nofollow"/>')
+    expect(first.headers['cache-control']).toContain('no-store')
+    expect(first.headers['x-robots-tag']).toContain('noindex')
+    expect(nonceOf(first)).not.toBe(nonceOf(second))
+    const policy = String(first.headers['content-security-policy'])
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonceOf(first)}'`)
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toContain('unsafe')
+    expect(first.body).toContain(`/painel/arquivos/${entry}`)
+  },
+)
+
+test.each(['/wp-admin/', '/wp-admin', '/wp-admin/index.php'])('%s leads to the workbench', async (url) => {
+  const answer = await shop.get(url)
+  expect(answer.statusCode).toBe(302)
+  expect(answer.headers.location).toBe('/painel/')
+})
+
+test('the workbench’s library is in none of the shop’s own files, and its sections are files of their own', () => {
+  const inside = (folder: string) =>
+    readdirSync(join(DIST, folder))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => ({ name, code: readFileSync(join(DIST, folder, name), 'utf8') }))
+  expect(inside('assets').filter(({ code }) => code.includes('RaLayout'))).toEqual([])
+  const ours = inside('painel')
+  expect(ours.some(({ code }) => code.includes('RaLayout'))).toBe(true)
+  for (const section of ['home', 'order-list', 'order-show', 'product-list', 'product-edit', 'coupon-list', 'review-list'])
+    expect(ours.map(({ name }) => name.replace(/-[\w-]{8}\.js$/, ''))).toContain(section)
+})

@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAccounts } from '#shop/accounts/service.ts'
+import { createSessions } from '#shop/accounts/sessions.ts'
+import { findViolations } from '#tests/support/axe.ts'
+import { launchBrowser, listen } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { type OrderDesk, orderDesk } from '#tests/support/order-desk.ts'
+import { anOpenShop } from '#tests/support/shop.ts'
+
+let shop: Awaited<ReturnType<typeof anOpenShop>>
+let browser: Browser
+let desk: OrderDesk
+let token: string
+const PASSWORD = 'um canário canta'
+
+beforeAll(async () => {
+  shop = await anOpenShop({ demo: true })
+  browser = await launchBrowser()
+  desk = orderDesk(shop.db)
+  const made = await createAccounts({ db: shop.db }).create({
+    login: 'gerente',
+    email: 'gerente@loja.example',
+    displayName: 'Marta',
+    password: PASSWORD,
+    roles: ['shop_manager'],
+  })
+  if (!made.ok) throw new Error(made.problem)
+  ;({ token } = await createSessions({ db: shop.db }).open(made.user))
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+/** The workbench in a browser of its own, signed in; `complaints` is everything that the page said went wrong. */
+async function atTheWorkbench(path: string, { width = 1280, dark = false } = {}) {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    colorScheme: dark ? 'dark' : 'light',
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+  })
+  await context.addCookies([{ name: 'vitrine_session', value: token, url: shop.origin }])
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  const complaints = listen(page)
+  await page.goto(`${shop.origin}/painel${path}`)
+  return { page, complaints, close: () => context.close() }
+}
+
+const statusOf = async (id: number) =>
+  await shop.db
+    .selectFrom('orders')
+    .select(['status', 'tracking_carrier', 'tracking_code'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+const said = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words }).first().waitFor()
+
+test('a merchant signs in, finds an order by the buyer’s CPF, confirms its Pix, sends it, writes a note and gives one unit back', async () => {
+  const { id: productId, stockId } = await desk.aProduct({ units: 10 })
+  const { id, number } = await desk.anOrder([{ productId, quantity: 2 }])
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'pt-BR', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  await page.goto(`${shop.origin}/painel/orders`)
+  await page.locator('form.login [name="username"], form [name="username"]').first().fill('gerente')
+  await page.locator('form [name="password"]').first().fill(PASSWORD)
+  await page.locator('form [name="password"]').first().press('Enter')
+  await page.waitForURL('**/painel/orders')
+
+  await page.getByRole('tab', { name: /Pagamento pendente \(\d+\)/ }).click()
+  await page.getByPlaceholder('Número, nome, CPF ou e-mail').fill('529.982.247-25')
+  // The list follows what is typed a moment later, and its address with it.
+  await page.waitForURL(/529\.982/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar CSV' }).click()
+  const table = readFileSync(await (await download).path(), 'utf8')
+  expect(table).toContain('"Pedido","Data","Status"')
+  expect(table).toContain(`"${number}"`)
+
+  await page.getByRole('link', { name: `#${number}` }).click()
+  await page.getByRole('button', { name: 'Confirmar Pix' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar Pix' }).click()
+  await said(page, 'Pagamento confirmado.')
+  await eventually('the order to be paid', async () => (await statusOf(id)).status === 'processing')
+
+  await page.getByLabel('Transportadora').fill('Correios')
+  await page.getByLabel('Código de rastreio').fill('AB123456789BR')
+  await page.getByRole('button', { name: 'Marcar como enviado' }).click()
+  await page.getByRole('button', { name: 'Atualizar o rastreio' }).waitFor()
+  expect(await statusOf(id)).toMatchObject({ status: 'completed', tracking_carrier: 'Correios', tracking_code: 'AB123456789BR' })
+
+  await page.getByLabel('Nova nota').fill('Ligar na quinta.')
+  await page.getByRole('button', { name: 'Guardar a nota' }).click()
+  await page.getByRole('listitem').filter({ hasText: 'Ligar na quinta.' }).waitFor()
+  expect(await findViolations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Reembolsar' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/unidades devolvidas/).fill('1')
+  expect(await dialog.getByLabel('Valor a devolver (R$)').inputValue()).toBe('49,90')
+  await dialog.getByLabel('Motivo (o cliente lê)').fill('Chegou trincado')
+  await dialog.getByRole('button', { name: /^Reembolsar R\$/ }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  const order = await shop.db.selectFrom('orders').select('refunded_cents').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(order.refunded_cents).toBe(4_990)
+  expect(await desk.onHand(stockId)).toBe(9)
+  await context.close()
+}, 120_000)
+
+test('a price changed in the list is the price in the shop', async () => {
+  const { page, complaints, close } = await atTheWorkbench('/products')
+  await page.getByPlaceholder('Nome ou SKU').fill('Bolsa de palha')
+  await page.waitForURL(/Bolsa/)
+  await page.getByRole('button', { name: /^Preço de Bolsa de palha/ }).click()
+  const price = page.getByRole('textbox', { name: 'Preço de Bolsa de palha' })
+  await price.fill('de graça')
+  await price.press('Enter')
+  await page.getByText('Como 49,90').waitFor()
+  await price.fill('176,40')
+  await price.press('Enter')
+  await page.getByRole('button', { name: /^Preço de Bolsa de palha: R\$\s176,40/ }).waitFor()
+  await eventually('the product’s page to tell the new price', async () =>
+    (await shop.get('/produto/bolsa-de-palha/')).body.includes('176,40'),
+  )
+  expect(complaints).toEqual([])
+  await close()
+}, 120_000)
+
+test('a new product with a picture is in the shop once it is published', async () => {
+  const { page, close } = await atTheWorkbench('/products/create')
+  await page.getByLabel('Nome', { exact: false }).first().fill('Brinco de capim')
+  await page.getByLabel('Preço (R$)').fill('38,5')
+  await page.getByLabel('Unidades em estoque').fill('7')
+  await page.getByLabel('Situação').click()
+  await page.getByRole('option', { name: 'Publicado' }).click()
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await page.locator('input[type="file"]').setInputFiles({ name: 'brinco.png', mimeType: 'image/png', buffer: png })
+  await page.getByLabel('Descrição da imagem 1').fill('Um brinco dourado')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Criar o produto' }).click()
+  await page.waitForURL(/\/painel\/products\/\d+$/)
+  const { body } = await eventually('the product’s page', async () => {
+    const answer = await shop.get('/produto/brinco-de-capim/')
+    return answer.statusCode === 200 ? answer : undefined
+  })
+  expect(body).toContain('38,50')
+  expect(body).toContain('Um brinco dourado')
+  await close()
+}, 120_000)
+
+test('two people edit the same product: the second is told, and may load the newer one', async () => {
+  const { id, name } = await desk.aProduct()
+  const { page, close } = await atTheWorkbench(`/products/${id}`)
+  await page.getByLabel('SKU (código)').fill('DE-UMA')
+  await shop.db
+    .updateTable('products')
+    .set(({ eb }) => ({ sku: 'DE-OUTRA', version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Outra pessoa mudou isto. Recarregar?' })
+    .getByRole('button', { name: 'Recarregar' })
+    .click()
+  await eventually('the newer version', async () => (await page.getByLabel('SKU (código)').inputValue()) === 'DE-OUTRA')
+  expect(await page.getByLabel('Nome', { exact: false }).first().inputValue()).toBe(name)
+  await close()
+}, 120_000)
+
+test('who was signed out meanwhile is asked to sign in again instead of being shown errors', async () => {
+  const { page, close } = await atTheWorkbench('/orders')
+  await page.getByRole('link', { name: 'Ver a loja' }).waitFor()
+  await page.context().clearCookies()
+  await page.getByRole('menuitem', { name: 'Cupons' }).click()
+  await page.locator('form [name="username"]').first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/painel/coupons')
+  await page.context().addCookies([{ name: 'vitrine_session', value: token, url: shop.origin }])
+  await page.reload()
+  await page.getByText('BEMVINDO10').waitFor()
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Atualizar' }).click()
+  await page.locator('form [name="username"]').first().waitFor()
+  await close()
+}, 120_000)
+
+const SCREENS: [path: string, landmark: string][] = [
+  ['/', 'O que fazer agora'],
+  ['/orders', 'Exportar CSV'],
+  ['/products', 'Novo produto'],
+  ['/coupons', 'Novo cupom'],
+  ['/coupons/create', 'Quantas vezes'],
+  ['/customers', 'Clientes'],
+  ['/reviews', 'Publicadas'],
+]
+
+test.each([
+  { width: 360, dark: true, screens: SCREENS },
+  { width: 1280, dark: false, screens: SCREENS.slice(0, 3) },
+])(
+  'every section opens, fits $width px, breaks no policy and leaves axe nothing to say (dark: $dark)',
+  async (look) => {
+    await desk.anOrder([{ productId: (await desk.aProduct()).id }])
+    const { page, complaints, close } = await atTheWorkbench('/', look)
+    for (const [path, landmark] of look.screens) {
+      await page.goto(`${shop.origin}/painel${path}`)
+      await page.getByText(landmark).or(page.getByLabel(landmark)).first().waitFor()
+      await eventually(`${path} to have all that it asked for`, async () => (await page.getByRole('progressbar').count()) === 0)
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([path, Math.max(0, tooWide), await findViolations(page)]).toEqual([path, 0, []])
+    }
+    expect(complaints).toEqual([])
+    await close()
+  },
+  180_000,
+)

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
+import { noteSources, plainImports, ROOT } from './bundle.ts'
+
+const ENTRY = join(ROOT, 'src', 'admin', 'browser', 'main.tsx')
+
+export type AdminBundle = {
+  /** The one file that the workbench's page names; it fetches each section when it is opened. */
+  entry: string
+  files: Map<string, string>
+  sources: string[]
+}
+
+/** Bundles the merchant's workbench by itself: nothing of it, and no size of it, ever reaches a page of the shop. */
+export async function bundleAdmin(): Promise<AdminBundle> {
+  const sources = new Set<string>()
+  const before = process.env.NODE_ENV
+  const { build } = await import('vite')
+  const built = (await build({
+    configFile: false,
+    envDir: false,
+    root: ROOT,
+    mode: 'production',
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
+    oxc: { jsx: { runtime: 'automatic' } },
+    plugins: [plainImports, noteSources(sources)],
+    build: {
+      write: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      sourcemap: false,
+      target: 'es2022',
+      reportCompressedSize: false,
+      // The library of screens is one file: whoever runs a shop opens it every day.
+      chunkSizeWarningLimit: 2_000,
+      rolldownOptions: {
+        input: { painel: ENTRY },
+        // Its packages say «use client» for servers that draw them; ours does not.
+        onLog: (level, log, say) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : say(level, log)),
+        output: {
+          entryFileNames: '[name]-[hash].js',
+          chunkFileNames: '[name]-[hash].js',
+          codeSplitting: { groups: [{ name: 'biblioteca', test: /node_modules/ }] },
+        },
+      },
+    },
+  })) as Rolldown.RolldownOutput // one input format and no watching: one output
+  // Vite fills in NODE_ENV; the process that asked for a bundle keeps its own.
+  if (before === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = before
+  const chunks = built.output.filter((file) => file.type === 'chunk')
+  return {
+    entry: chunks.find((chunk) => chunk.isEntry)!.fileName,
+    files: new Map(chunks.map((chunk) => [chunk.fileName, chunk.code])),
+    sources: [...sources].sort(),
+  }
+}
