@@ -41,7 +41,6 @@ export function createApiFetch({ root, nonce = '', nonceUrl = NONCE_URL, middlew
     }
   }
 }
-type ApiFetch = ReturnType<typeof createApiFetch>
 
 async function send({ url, path: _path, data, headers, parse, ...init }: ApiCall): Promise<unknown> {
   const answer = await fetch(url ?? '', {
