@@ -25,6 +25,7 @@ export const GROUPS: Record<string, { label: string; description: string }> = {
   general: { label: 'Geral', description: 'Quem vende e de onde.' },
   products: { label: 'Produtos', description: 'Como se compra na loja.' },
   checkout: { label: 'Finalização de compra', description: 'O que ajuda quem finaliza a compra.' },
+  privacy: { label: 'Privacidade', description: 'O que a loja pergunta sobre cookies e o que carrega de fora.' },
   'site-visibility': { label: 'Visibilidade', description: 'Quem vê a loja.' },
 }
 
@@ -41,6 +42,18 @@ const ofShop = (id: string, part: keyof ShopInfo, label: string, over: Partial<S
   type: 'text',
   fallback: '',
   place: { of: 'shop', part },
+  read: words(200),
+  write: written,
+  ...over,
+})
+const ofConsent = (id: string, part: string, label: string, over: Partial<Setting>): Setting => ({
+  group: 'privacy',
+  id,
+  label,
+  description: label,
+  type: 'text',
+  fallback: '',
+  place: { of: 'row', name: 'consent', part },
   read: words(200),
   write: written,
   ...over,
@@ -113,6 +126,36 @@ export const SETTINGS: readonly Setting[] = [
     ),
     write: written,
   },
+  ofConsent('vitrine_consent_mode', 'mode', 'Antes da escolha do visitante', {
+    description: 'Perguntar antes de qualquer medição, ou medir até que o visitante recuse.',
+    type: 'select',
+    fallback: 'opt-out',
+    options: { 'opt-out': 'Medir até que recuse', 'opt-in': 'Perguntar antes' },
+    read: (value) => (value === 'opt-in' || value === 'opt-out' ? value : undefined),
+    write: (stored) => (stored === 'opt-in' ? 'opt-in' : 'opt-out'),
+  }),
+  ofConsent('vitrine_consent_banner', 'banner', 'Mostrar o aviso de cookies', {
+    type: 'checkbox',
+    fallback: 'yes',
+    read: readYes,
+    write: (stored) => (stored === false ? 'no' : 'yes'),
+  }),
+  ofConsent('vitrine_consent_version', 'version', 'Versão do aviso', {
+    description: 'Um número maior faz a loja perguntar de novo a quem já respondeu.',
+    fallback: '1',
+    read: (value) => (/^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined),
+    write: (stored) => String(Number.isInteger(stored) ? stored : 1),
+  }),
+  ofConsent('vitrine_consent_policy_url', 'policy_url', 'Página da política de privacidade', {
+    fallback: '/politica-de-privacidade/',
+    read: (value) => (/^\/(?!\/)[\w/-]{0,200}$/.test(value) ? value : undefined),
+    write: (stored) => written(stored) || '/politica-de-privacidade/',
+  }),
+  ofConsent('vitrine_consent_gtm_id', 'tag', 'Gerenciador de tags', {
+    description: 'Identificação do Google Tag Manager (GTM-…); carregado só com consentimento para marketing. Vazio: nenhum.',
+    read: (value) => (value === '' ? null : /^GTM-[A-Z0-9]{4,12}$/.test(value) ? { gtm_id: value } : undefined),
+    write: (stored) => written((stored as { gtm_id?: unknown } | null | undefined)?.gtm_id),
+  }),
   {
     group: 'site-visibility',
     id: 'woocommerce_coming_soon',

@@ -34,7 +34,8 @@ export function createProvider(api: ReturnType<typeof createApiFetch>) {
       const first = await list(place.path(meta) + question(pagination?.page ?? 1), signal)
       const data = [...first.data]
       // An export asks for more than the API gives at once.
-      for (let page = 2; data.length < Math.min(wanted, first.total) && wanted > LONGEST_PAGE; page++) {
+      const everything = wanted > LONGEST_PAGE ? Math.min(wanted, first.total) : 0
+      for (let page = 2; data.length < everything; page++) {
         const more = await list(place.path(meta) + question(page), signal)
         if (more.data.length === 0) break
         data.push(...more.data)

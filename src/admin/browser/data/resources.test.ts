@@ -35,6 +35,13 @@ test('an unknown resource says what to do', () => {
 
 test('only what changed is sent; an emptied field is empty, not nothing', () => {
   const before = { name: 'Caneca', sku: 'CAN', low: 3, dimensions: { length: '2', width: '3' }, images: [{ id: 1 }] }
-  const after = { name: 'Caneca', sku: null, low: null, dimensions: { length: null, width: '3' }, images: [{ id: 1 }], slug: undefined }
+  const after = {
+    name: 'Caneca',
+    sku: null,
+    low: null,
+    dimensions: { length: null, width: '3' },
+    images: [{ id: 1 }],
+    slug: undefined,
+  }
   expect(changesOf(before, after)).toEqual({ sku: '', low: null, dimensions: { length: '', width: '3' } })
 })
