@@ -15,6 +15,8 @@ export type AdminBundle = {
 export async function bundleAdmin(): Promise<AdminBundle> {
   const sources = new Set<string>()
   const before = process.env.NODE_ENV
+  // Packages choose their files by it, and whoever asks for a bundle may be a test.
+  process.env.NODE_ENV = 'production'
   const { build } = await import('vite')
   const built = (await build({
     configFile: false,
@@ -23,7 +25,7 @@ export async function bundleAdmin(): Promise<AdminBundle> {
     mode: 'production',
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
-    oxc: { jsx: { runtime: 'automatic' } },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     plugins: [plainImports, noteSources(sources)],
     build: {
       write: false,
@@ -46,7 +48,6 @@ export async function bundleAdmin(): Promise<AdminBundle> {
       },
     },
   })) as Rolldown.RolldownOutput // one input format and no watching: one output
-  // Vite fills in NODE_ENV; the process that asked for a bundle keeps its own.
   if (before === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = before
   const chunks = built.output.filter((file) => file.type === 'chunk')

@@ -19,7 +19,7 @@ export function wakeUp(place: HTMLElement): () => void {
 
   for (const spot of spots) {
     if (opensByMouse) {
-      spot.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && show(spot), { signal })
+      spot.addEventListener('pointerenter', (event) => event.pointerType === 'mouse' && show(spot), { signal })
       spot.addEventListener(
         'pointerleave',
         (event) => event.pointerType === 'mouse' && !spot.contains(document.activeElement) && show(undefined),
