@@ -5,6 +5,22 @@ import { importsOf, readImports, type Import } from './support/imports.ts'
 const ROOT = join(import.meta.dirname, '..')
 const imports = readImports(ROOT, 'src/**/*.{ts,tsx}').filter(({ from }) => !/\.test\.tsx?$/.test(from))
 
+const ROOMS = [
+  'kit',
+  'db',
+  'http',
+  'islands',
+  'ui',
+  'shop',
+  'content',
+  'builder',
+  'widgets',
+  'storefront',
+  'api',
+  'admin',
+  'demo',
+]
+
 /** Left may import right; `types of` means by `import type` alone. Files that stand directly in src/ are the room "app". */
 const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
   kit: { values: [] },
@@ -20,42 +36,9 @@ const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
   api: { values: ['kit', 'db', 'http', 'shop', 'content', 'builder', 'widgets'], types: ['storefront'] },
   admin: { values: ['kit', 'db', 'http', 'islands', 'ui', 'shop', 'content', 'builder', 'widgets'] },
   demo: { values: ['kit'], types: ['db', 'builder', 'shop', 'content'] },
-  cli: {
-    values: [
-      'kit',
-      'db',
-      'http',
-      'islands',
-      'ui',
-      'shop',
-      'content',
-      'builder',
-      'widgets',
-      'storefront',
-      'api',
-      'admin',
-      'demo',
-      'app',
-    ],
-  },
-  app: {
-    values: [
-      'kit',
-      'db',
-      'http',
-      'islands',
-      'ui',
-      'shop',
-      'content',
-      'builder',
-      'widgets',
-      'storefront',
-      'api',
-      'admin',
-      'demo',
-      'cli',
-    ],
-  },
+  // Whoever starts the shop may know all of it.
+  cli: { values: [...ROOMS, 'app'] },
+  app: { values: [...ROOMS, 'cli'] },
 }
 
 /** What may be in a browser's bundle. A new one is named here together with what it weighs. */

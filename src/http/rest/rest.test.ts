@@ -1,15 +1,11 @@
-import { Type } from 'typebox'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useBodyParsers } from '../body-parsers.ts'
-import { choice, CONTEXT, flag, listOf, maybe, PAGING, shape, text, whole } from './arguments.ts'
+import { CONTEXT, listOf, maybe, PAGING, text, whole } from './arguments.ts'
 import { type Caller, endpoint, NOBODY, type Route } from './contract.ts'
 import { createTable } from './dispatch.ts'
-import { nest, queryOf } from './nested.ts'
-import { isFresh, isSignedBy } from './oauth1.ts'
 import { pageOf } from './paging.ts'
-import { readArguments } from './read-arguments.ts'
-import { mayNot, RestProblem } from './rest-problem.ts'
+import { mayNot } from './rest-problem.ts'
 import { useRest } from './serve.ts'
 
 const ROOT = 'http://loja.test/wp-json'
@@ -212,102 +208,3 @@ test('wrong JSON, and what unknown callers send in bulk, is refused', async () =
   const long = JSON.stringify({ name: 'x'.repeat(70_000) })
   expect((await ask('/test/v1/letters', { method: 'POST', headers: json, payload: long })).status).toBe(413)
 })
-
-test.each([
-  [{ 'a[]': ['1', '2'] }, { a: ['1', '2'] }],
-  [{ 'a[b]': '1', 'a[c][d]': '2' }, { a: { b: '1', c: { d: '2' } } }],
-  [{ 'a[0][slug]': 'x', 'a[1][slug]': 'y' }, { a: [{ slug: 'x' }, { slug: 'y' }] }],
-  [{ 'a[5]': 'x' }, { a: { 5: 'x' } }],
-  [
-    { a: '1', 'b]': '2', '[c]': '3' },
-    { a: '1', 'b]': '2', '[c]': '3' },
-  ],
-  [{ 'a[constructor]': 'x' }, { a: { constructor: 'x' } }],
-])('names with brackets become objects and lists: %j', (flat, nested) => {
-  expect(nest(flat)).toEqual(nested)
-})
-
-test('names that reach for the prototype or go too deep are refused; a query reads back as the same', () => {
-  for (const name of ['__proto__[x]', 'a[__proto__]', `a${'[b]'.repeat(9)}`])
-    expect(() => nest({ [name]: '1' })).toThrow(RestProblem)
-  expect(({} as { x?: string }).x).toBeUndefined()
-  expect(nest(Object.fromEntries(new URLSearchParams(queryOf({ b: { c: '3' } }))))).toEqual({ b: { c: '3' } })
-  expect(queryOf({ a: ['1', '2'] })).toBe('a%5B%5D=1&a%5B%5D=2')
-})
-
-const ARGUMENTS = {
-  n: maybe(whole({ minimum: 1, maximum: 9 })),
-  yes: maybe(flag()),
-  kind: maybe(choice(['a', 'b'])),
-  list: maybe(listOf(whole(), { maxItems: 3 })),
-  inner: maybe(shape({ city: text({ maxLength: 3 }), zip: maybe(text()) })),
-  day: maybe(Type.String({ format: 'date-time' })),
-  mail: maybe(Type.String({ format: 'email' })),
-  gone: maybe(Type.Union([whole(), Type.Null()])),
-}
-test.each([
-  [{ n: '5' }, { n: 5 }],
-  [{ yes: 'true' }, { yes: true }],
-  [{ yes: '0' }, { yes: false }],
-  [{ list: '1,2' }, { list: [1, 2] }],
-  [{ list: [3] }, { list: [3] }],
-  [{ list: '' }, { list: [] }],
-  [{ inner: { city: 'x', more: 1 } }, { inner: { city: 'x' } }],
-  [{ day: '2026-11-15T10:00:00' }, { day: '2026-11-15T10:00:00' }],
-  [{ gone: null }, { gone: null }],
-  [{ gone: '7' }, { gone: 7 }],
-  [{ other: 1 }, {}],
-])('arguments are read from JSON and from addresses: %j', (raw, read) => {
-  expect(readArguments(ARGUMENTS, raw)).toEqual(read)
-})
-test.each([
-  [{ n: 0 }, 'rest_out_of_bounds'],
-  [{ n: 10 }, 'rest_out_of_bounds'],
-  [{ n: 1.5 }, 'rest_invalid_type'],
-  [{ n: null }, 'rest_invalid_type'],
-  [{ n: [1] }, 'rest_invalid_type'],
-  [{ yes: 'maybe' }, 'rest_invalid_type'],
-  [{ kind: 'c' }, 'rest_not_in_enum'],
-  [{ kind: 1 }, 'rest_invalid_type'],
-  [{ list: ['x'] }, 'rest_invalid_type'],
-  [{ list: [1, 2, 3, 4] }, 'rest_too_many_items'],
-  [{ list: { a: 1 } }, 'rest_invalid_type'],
-  [{ inner: { city: 'xxxx' } }, 'rest_too_long'],
-  [{ inner: { city: 'x\0' } }, 'rest_invalid_pattern'],
-  [{ inner: { city: 'x\ud800' } }, 'rest_invalid_pattern'],
-  [{ inner: {} }, 'rest_property_required'],
-  [{ inner: 'x' }, 'rest_invalid_type'],
-  [{ day: '2026-13-45' }, 'rest_invalid_date'],
-  [{ mail: 'x' }, 'rest_invalid_email'],
-])('arguments that do not fit are told apart: %j', (raw, code) => {
-  const name = Object.keys(raw)[0]!
-  expect(() => readArguments(ARGUMENTS, raw)).toThrow(
-    expect.objectContaining({ data: expect.objectContaining({ details: { [name]: expect.objectContaining({ code }) } }) }),
-  )
-})
-
-test('a signature is good for its method, address, arguments and secret alone', () => {
-  // RFC 5849's rules on a fixed request; the signature was worked out by another program.
-  const query = new URLSearchParams([
-    ['oauth_consumer_key', 'ck_1'],
-    ['oauth_nonce', 'n'],
-    ['oauth_signature_method', 'HMAC-SHA256'],
-    ['oauth_timestamp', '1700000000'],
-    ['include[0]', '1'],
-    ['search', 'pão & "mel"!'],
-    ['oauth_signature', SIGNATURE],
-  ])
-  const signed = { method: 'GET', url: 'http://loja.test/wp-json/wc/v3/products', query }
-  expect(isSignedBy('cs_2', signed)).toBe(true)
-  expect(isSignedBy('cs_3', signed)).toBe(false)
-  expect(isSignedBy('cs_2', { ...signed, method: 'POST' })).toBe(false)
-  const twice = new URLSearchParams([...query, ['search', 'pão & "mel"!']])
-  expect(isSignedBy('cs_2', { ...signed, query: twice })).toBe(true)
-  const forged = new URLSearchParams([...query, ['search', 'outra coisa']])
-  expect(isSignedBy('cs_2', { ...signed, query: forged })).toBe(false)
-  const other = new URLSearchParams(query)
-  other.set('search', 'pao')
-  expect(isSignedBy('cs_2', { ...signed, query: other })).toBe(false)
-  expect([isFresh('1000', 1_900), isFresh('1000', 1_901), isFresh('x', 0), isFresh(null, 0)]).toEqual([true, false, false, false])
-})
-const SIGNATURE = 'rzRVcuPGPOHQ7VBdYpG/cqI3vLhIqKumxjtIAsKjtqU='
