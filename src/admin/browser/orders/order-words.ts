@@ -36,6 +36,7 @@ export function addressLines(place: WirePlace): string[] {
 }
 
 const ATTRIBUTION = '_wc_order_attribution_'
+const DEVICES: Record<string, string> = { Desktop: 'Computador', Mobile: 'Celular', Tablet: 'Tablet' }
 
 /** Where the buyer came from, and how. */
 export function originFacts(meta: OrderRecord['meta_data']): { origin: string; device: string; pages: string; campaign: string } {
@@ -44,7 +45,7 @@ export function originFacts(meta: OrderRecord['meta_data']): { origin: string; d
   )
   return {
     origin: originOf(held),
-    device: held.device_type ?? '',
+    device: DEVICES[held.device_type ?? ''] ?? '',
     pages: held.session_pages ?? '',
     campaign: held.utm_campaign ?? '',
   }

@@ -83,6 +83,8 @@ test('the origin is told in the merchant’s words', () => {
     { key: 'outra', value: 'x' },
   ]
   expect(originFacts(meta_data)).toMatchObject({ origin: 'Orgânico: Google', device: '' })
+  const byPhone = [{ key: '_wc_order_attribution_device_type', value: 'Mobile' }]
+  expect(originFacts(byPhone)).toMatchObject({ device: 'Celular' })
 })
 
 test('every state of an order has its tab', () => {
