@@ -1,41 +1,14 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import type { FastifyInstance, FastifyReply } from 'fastify'
 import { useWorkbench } from '#admin/routes.ts'
 import { useApi } from '#api/use-api.ts'
-import { newsFrom } from '#api/wc/webhook-news.ts'
 import { loadWidgets } from '#builder/registry.ts'
-import { createAuthors } from '#content/blog/authors.ts'
-import { createBlog } from '#content/blog/service.ts'
+import { guardPages, useComingSoon } from '#content/coming-soon/routes.ts'
 import { commentActions, useComments } from '#content/comments/routes.ts'
-import { createComments } from '#content/comments/service.ts'
 import { createLedger } from '#content/consent/ledger.ts'
 import { useConsent } from '#content/consent/routes.ts'
 import { createConsentReader } from '#content/consent/settings.ts'
-import { guardPages, useComingSoon } from '#content/coming-soon/routes.ts'
-import { createComingSoon } from '#content/coming-soon/service.ts'
-import { webhookJob } from '#content/forms/call-webhook.ts'
-import { createCaptchas } from '#content/forms/captchas.ts'
-import { fileKind } from '#content/forms/file-kind.ts'
-import { getOutside } from '#content/forms/get-outside.ts'
-import { postOutside } from '#content/forms/post-outside.ts'
-import { createProofOfWork } from '#content/forms/proof-of-work.ts'
 import { formActions, useForms } from '#content/forms/routes.ts'
-import { createForms } from '#content/forms/service.ts'
-import { forgetFiles, uploadsFolderOf } from '#content/forms/uploads.ts'
-import { createMailJob } from '#content/mail/send-mail.ts'
-import { createMediaLibrary, LIBRARY_FILE_TYPES } from '#content/media/library.ts'
-import { looksLikePicture } from '#content/media/picture-bytes.ts'
-import { createMedia, pictureOf } from '#content/media/service.ts'
-import { createMenus } from '#content/menus/service.ts'
 import type { Notice } from '#content/notices/contract.ts'
-import { createNotices } from '#content/notices/service.ts'
-import { createContent } from '#content/pages/service.ts'
 import { countShown, listCounts } from '#content/popups/counts.ts'
-import { createPopups } from '#content/popups/service.ts'
-import { createRedirects } from '#content/redirects/service.ts'
-import { createSearch } from '#content/search/service.ts'
-import { createSettings } from '#content/settings/service.ts'
 import type { Connection } from '#db/connection.ts'
 import { JOBS_CHANNEL } from '#db/jobs.ts'
 import { listen } from '#db/listen.ts'
@@ -55,73 +28,55 @@ import type { Dispatch } from '#http/rest/contract.ts'
 import { createServer } from '#http/server.ts'
 import { createVisitorDesk, holderOf } from '#http/visitor.ts'
 import { type Clock, systemClock } from '#kit/clock.ts'
-import { createApiKeys } from '#shop/accounts/api-keys.ts'
-import { createApplicationPasswords } from '#shop/accounts/application-passwords.ts'
 import { createCustomers } from '#shop/accounts/customers.ts'
-import { createCredentials } from '#shop/accounts/credentials.ts'
-import { RESET_JOB } from '#shop/accounts/password-resets.ts'
-import { createAccounts } from '#shop/accounts/service.ts'
-import { createSessions } from '#shop/accounts/sessions.ts'
 import { salesByOrigin } from '#shop/attribution/report.ts'
 import { useAttribution } from '#shop/attribution/routes.ts'
 import type { Cart } from '#shop/cart/cart.ts'
 import type { Owner } from '#shop/cart/read-cart.ts'
 import { NOTICES_COOKIE, useCartAjax } from '#shop/cart/routes.ts'
-import { createCart } from '#shop/cart/service.ts'
 import { useVariations } from '#shop/catalog/routes.ts'
+import { createDrafts } from '#shop/checkout/draft.ts'
+import { createCouponDesk } from '#shop/coupons/routes.ts'
+import { createMethodEditing } from '#shop/payments/edit-methods.ts'
 import { createReports } from '#shop/reports/service.ts'
 import { reviewActions, useReviews } from '#shop/reviews/routes.ts'
-import { createModeration } from '#shop/reviews/moderation.ts'
-import { createReviews } from '#shop/reviews/service.ts'
-import { createPictureJob, PICTURE_JOB } from '#shop/catalog/editing/fetch-picture.ts'
-import { createCatalogEditor } from '#shop/catalog/editing/service.ts'
-import { createCatalog } from '#shop/catalog/service.ts'
-import { createDrafts } from '#shop/checkout/draft.ts'
-import { createQuotes } from '#shop/checkout/quotes.ts'
-import { createCouponDesk } from '#shop/coupons/routes.ts'
-import { createCouponEditor } from '#shop/coupons/editor.ts'
-import { createCoupons } from '#shop/coupons/service.ts'
-import { createMethodEditing } from '#shop/payments/edit-methods.ts'
-import { createPayments } from '#shop/payments/service.ts'
-import { createShipping } from '#shop/shipping/service.ts'
 import { createZones } from '#shop/shipping/zones.ts'
-import { createStock } from '#shop/stock/ledger.ts'
-import { createDelivery, WEBHOOK_JOB } from '#shop/webhooks/deliver.ts'
-import { createWebhooks } from '#shop/webhooks/service.ts'
 import { useAccountPages } from '#storefront/account/routes.ts'
-import { createCustomerServices } from '#storefront/account/services.ts'
 import { readAssets } from '#storefront/assets.ts'
-import { viewOf } from '#storefront/cart/cart-view.ts'
 import { useCartTotalsAjax } from '#storefront/cart/ajax-routes.tsx'
+import { viewOf } from '#storefront/cart/cart-view.ts'
 import { usePlainAdding } from '#storefront/cart/plain-adding.ts'
 import { CART_NONCE, createPricedCart } from '#storefront/cart/priced-cart.ts'
 import { useCartPages } from '#storefront/cart/routes.ts'
-import { useConsentContent } from '#storefront/consent/routes.tsx'
 import { checkoutLoginAction, createCheckoutLogin } from '#storefront/checkout/login.ts'
 import { openCheckout } from '#storefront/checkout/open-checkout.ts'
 import { createComingSoonPage } from '#storefront/coming-soon-page.tsx'
+import { useConsentContent } from '#storefront/consent/routes.tsx'
 import { createErrorPages } from '#storefront/error-routes.tsx'
 import { mediaFolderOf, useFiles } from '#storefront/file-routes.ts'
 import { createFormPages } from '#storefront/form-page.ts'
 import { createFragments } from '#storefront/fragments.tsx'
-import { useFreight } from '#storefront/shipping/routes.ts'
-import { createPopupRenderer } from '#storefront/popups/render.tsx'
-import { usePopups } from '#storefront/popups/routes.ts'
-import { HOME_SLUG } from '#storefront/pages/content-page.tsx'
 import { useLightbox } from '#storefront/lightbox-routes.ts'
-import { useOwnFiles } from '#storefront/own-files.ts'
 import { useOpenWeb } from '#storefront/open-web/routes.ts'
+import { useOwnFiles } from '#storefront/own-files.ts'
 import { createCommentPages } from '#storefront/pages/comment-page.tsx'
+import { HOME_SLUG } from '#storefront/pages/content-page.tsx'
 import { createReviewPages } from '#storefront/pages/review-page.tsx'
 import { useShowcase } from '#storefront/pages/showcase-routes.ts'
+import { createPopupRenderer } from '#storefront/popups/render.tsx'
+import { usePopups } from '#storefront/popups/routes.ts'
 import { useStorefront } from '#storefront/routes.ts'
 import { CART_REDIRECT_SETTING } from '#storefront/script-params.tsx'
+import { useFreight } from '#storefront/shipping/routes.ts'
 import { createSite } from '#storefront/site.tsx'
-import { readForm } from '#widgets/form/read-form.ts'
 import type { Config } from './config.ts'
-import { createOrderServices } from './order-services.ts'
+import { jobHandlers } from './jobs.ts'
 import { keepRegularWork } from './regular-work.ts'
+import { createServices } from './services.ts'
 import { VERSION } from './version.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 
 export type App = {
   http: FastifyInstance
@@ -168,86 +123,41 @@ async function assemble(
   onClose(() => database.close())
   const db = database.kysely
 
-  const media = createMedia({ db })
-  const library = createMediaLibrary({
-    db,
-    folder: mediaFolderOf(config.dataDir),
-    clock,
-    kindOf: (name, bytes) => fileKind(name, bytes, LIBRARY_FILE_TYPES),
-  })
-  const settings = createSettings({ db })
-  const menus = createMenus({ db })
-  const content = createContent({ db, media })
-  const authors = createAuthors({ db, media })
-  const blog = createBlog({ db, media, authors })
-  const comments = createComments({ db, settings, shopUrl })
-  const redirects = createRedirects({ db })
-  const popups = createPopups({ db })
-  const catalog = createCatalog({ db, media, settings })
-  const catalogEditor = createCatalogEditor({ db, stock: createStock() })
-  const search = createSearch({ db, catalog, homeSlug: HOME_SLUG })
-  const accounts = createAccounts({ db })
-  const sessions = createSessions({ db })
-  const apiKeys = createApiKeys({ db, secret })
-  const applicationPasswords = createApplicationPasswords({ db })
-  const credentials = createCredentials({ db, keys: apiKeys, passwords: applicationPasswords })
-  const coupons = createCoupons({ db })
-  const couponEditor = createCouponEditor({ db })
-  const cart = createCart({ db, pictureOf, coupons })
-  const shipping = createShipping({ db, warn: (problem) => log.warn(problem) })
-  const payments = createPayments({ settings, shopUrl })
-  const quotes = createQuotes({
-    coupons,
-    shipping,
-    paymentDiscount: async (method) => (await payments.find(method))?.discountPercent ?? 0,
-  })
-  const ordering = createOrderServices({ db, settings, payments, secret, clock, shopUrl })
-  const { orders } = ordering
-  const notices = createNotices({ db })
-  const comingSoon = createComingSoon({ db, settings })
-  const reviews = createReviews({ db, hasBought: orders.hasBought })
-  const moderation = createModeration({ db })
-  const work = createProofOfWork({ db, secret, clock })
-  const captchas = createCaptchas({ settings, work, fetch: (url, init) => fetch(url, init) })
-  const uploadsFolder = uploadsFolderOf(config.dataDir)
-  const customers = createCustomerServices({
-    db,
-    accounts,
-    orders,
+  const services = createServices({ db, config, secret, log, clock })
+  const {
+    media,
     settings,
-    secret,
-    clock,
-    shopUrl,
-    dataDir: config.dataDir,
-    forgetFiles: (ids) => forgetFiles(uploadsFolder, ids),
-  })
-  const forms = createForms({ db, readForm, settings, captchas, uploadsFolder, shopUrl })
-
-  const sender = async () => {
-    const { name, email } = await settings.shop()
-    return { name, address: email || `loja@${new URL(shopUrl).hostname}` }
-  }
-  const webhooks = createWebhooks({ db, secret })
-  // Webhooks tell what the API tells, and the API opens after the worker has begun.
+    menus,
+    content,
+    blog,
+    comments,
+    redirects,
+    popups,
+    catalog,
+    search,
+    accounts,
+    sessions,
+    applicationPasswords,
+    cart,
+    shipping,
+    payments,
+    quotes,
+    ordering,
+    orders,
+    notices,
+    comingSoon,
+    reviews,
+    work,
+    captchas,
+    uploadsFolder,
+    customers,
+    forms,
+  } = services
   const api: { dispatch?: Dispatch } = {}
-  const keepPicture: Parameters<typeof createPictureJob>[0]['keep'] = async ({ name, bytes, alt, by }) => {
-    if (!looksLikePicture(bytes)) return undefined
-    const kept = await library.upload({ name, bytes, title: '', alt, caption: '', description: '', contentId: 0, authorId: by })
-    return kept.ok ? kept.id : undefined
-  }
   const worker = createWorker({
     db,
     log,
-    handlers: {
-      'sweep-sessions': () => sessions.sweep().then(cart.sweep).then(work.sweep).then(orders.sweep).then(credentials.sweep),
-      'form-webhook': webhookJob({ secret, clock }),
-      [WEBHOOK_JOB]: createDelivery({ db, secret, shopUrl, post: postOutside, readNews: newsFrom(() => api.dispatch) }),
-      [RESET_JOB]: customers.resets.send,
-      'send-mail': createMailJob({ db, smtpUrl: config.smtpUrl, sender }),
-      ...ordering.jobs,
-      ...library.jobs,
-      [PICTURE_JOB]: createPictureJob({ db, get: getOutside, keep: keepPicture }),
-    },
+    handlers: jobHandlers({ db, config, secret, clock, services, dispatch: () => api.dispatch }),
   })
   onClose(() => worker.stop())
   const keeping: Parameters<typeof createPageCache>[0] = {
@@ -411,6 +321,7 @@ async function assemble(
   useConsentContent(http, { settings, cache })
   useAttribution(http, { desk, clock, salesByOrigin: (period) => salesByOrigin(db, period) })
   const opened = await useApi(http, {
+    ...services,
     db,
     shopUrl,
     version: VERSION,
@@ -420,40 +331,17 @@ async function assemble(
     limiter,
     desk,
     nonces,
-    credentials,
-    settings,
-    content,
-    comments,
     homeSlug: HOME_SLUG,
     widgets,
-    media,
-    library,
     mediaFolder: mediaFolderOf(config.dataDir),
-    search,
-    comingSoon,
-    catalog,
-    catalogEditor,
-    accounts,
-    apiKeys,
-    applicationPasswords,
-    cart,
-    coupons,
-    couponEditor,
-    quotes,
     drafts,
-    addresses: customers.addresses,
     checkout,
-    shipping,
-    orders,
+    addresses: customers.addresses,
+    downloads: customers.downloads,
+    personalData: customers.personalData,
     ordersByHand: ordering.ordersByHand,
     inbox: ordering.inbox,
     customers: createCustomers({ db }),
-    downloads: customers.downloads,
-    personalData: customers.personalData,
-    payments,
-    reviews,
-    moderation,
-    webhooks,
     reports: createReports({ db }),
     methodEditing: createMethodEditing({ db, settings, payments }),
     zones: createZones({ db }),

@@ -1,0 +1,52 @@
+import { newsFrom } from '#api/wc/webhook-news.ts'
+import { webhookJob } from '#content/forms/call-webhook.ts'
+import { getOutside } from '#content/forms/get-outside.ts'
+import { postOutside } from '#content/forms/post-outside.ts'
+import { createMailJob } from '#content/mail/send-mail.ts'
+import { looksLikePicture } from '#content/media/picture-bytes.ts'
+import type { Database } from '#db/schema.ts'
+import type { JobHandlers } from '#db/job-run.ts'
+import type { Dispatch } from '#http/rest/contract.ts'
+import type { Clock } from '#kit/clock.ts'
+import { RESET_JOB } from '#shop/accounts/password-resets.ts'
+import { createPictureJob, PICTURE_JOB } from '#shop/catalog/editing/fetch-picture.ts'
+import { createDelivery, WEBHOOK_JOB } from '#shop/webhooks/deliver.ts'
+import type { Config } from './config.ts'
+import type { Services } from './services.ts'
+import type { Kysely } from 'kysely'
+
+type Options = {
+  db: Kysely<Database>
+  config: Pick<Config, 'shopUrl' | 'smtpUrl'>
+  secret: string
+  clock: Clock
+  services: Services
+  /** Webhooks tell what the API tells, and the API opens after the worker has begun. */
+  dispatch: () => Dispatch | undefined
+}
+
+/** What is done later, by whichever process comes to it first; each name is what the job table calls it. */
+export function jobHandlers({ db, config, secret, clock, services, dispatch }: Options): JobHandlers {
+  const { settings, library, sessions, cart, work, ordering, credentials, customers } = services
+  const { shopUrl, smtpUrl } = config
+  const sender = async () => {
+    const { name, email } = await settings.shop()
+    return { name, address: email || `loja@${new URL(shopUrl).hostname}` }
+  }
+  const keepPicture: Parameters<typeof createPictureJob>[0]['keep'] = async ({ name, bytes, alt, by }) => {
+    if (!looksLikePicture(bytes)) return undefined
+    const kept = await library.upload({ name, bytes, title: '', alt, caption: '', description: '', contentId: 0, authorId: by })
+    return kept.ok ? kept.id : undefined
+  }
+  return {
+    'sweep-sessions': () =>
+      sessions.sweep().then(cart.sweep).then(work.sweep).then(ordering.orders.sweep).then(credentials.sweep),
+    'form-webhook': webhookJob({ secret, clock }),
+    [WEBHOOK_JOB]: createDelivery({ db, secret, shopUrl, post: postOutside, readNews: newsFrom(dispatch) }),
+    [RESET_JOB]: customers.resets.send,
+    'send-mail': createMailJob({ db, smtpUrl, sender }),
+    ...ordering.jobs,
+    ...library.jobs,
+    [PICTURE_JOB]: createPictureJob({ db, get: getOutside, keep: keepPicture }),
+  }
+}
