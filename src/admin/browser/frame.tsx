@@ -1,7 +1,9 @@
 import StorefrontIcon from '@mui/icons-material/Storefront'
-import { Box, Link } from '@mui/material'
+import { Box, Link, ListSubheader } from '@mui/material'
 import type { ReactNode } from 'react'
-import { AppBar, Layout, Logout, Menu, TitlePortal, useGetIdentity, UserMenu } from 'react-admin'
+import { AppBar, Layout, Logout, Menu, TitlePortal, useGetIdentity, usePermissions, UserMenu, useSidebarState } from 'react-admin'
+import { GROUPS, type Section } from './section.ts'
+import { SECTIONS } from './sections.ts'
 
 /** Its name begins with what is seen of it, so that who speaks to the machine can say it. */
 function Person() {
@@ -32,11 +34,39 @@ function Bar() {
 }
 
 function Sections() {
+  const { permissions } = usePermissions<string>()
+  const sections = SECTIONS.filter(({ isForAdministrators }) => permissions === 'administrator' || !isForAdministrators)
   return (
     <Menu aria-label="Partes do painel">
       <Menu.DashboardItem />
-      <Menu.ResourceItems />
+      {GROUPS.map((group) => (
+        <Group key={group} name={group} sections={sections.filter((section) => section.group === group)} />
+      ))}
     </Menu>
+  )
+}
+
+function Group({ name, sections }: { name: string; sections: Section[] }) {
+  const [isOpen] = useSidebarState()
+  if (sections.length === 0) return null
+  const heading = (
+    <ListSubheader component="li" role="presentation" disableSticky sx={{ bgcolor: 'transparent', lineHeight: 2.5 }}>
+      {name}
+    </ListSubheader>
+  )
+  return (
+    <>
+      {isOpen && heading}
+      {sections.map(({ resources = [], pages = [] }) => [
+        ...resources.filter(({ list }) => list).map(({ name: resource }) => <Menu.ResourceItem key={resource} name={resource} />),
+        ...pages
+          .filter(({ menu }) => menu)
+          .map(({ path, menu }) => {
+            const Icon = menu!.icon
+            return <Menu.Item key={path} to={path} primaryText={menu!.label} leftIcon={<Icon />} />
+          }),
+      ])}
+    </>
   )
 }
 

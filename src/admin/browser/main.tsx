@@ -6,7 +6,7 @@ import { createProvider } from './data/provider.ts'
 import { Workbench } from './workbench.tsx'
 
 const place = document.getElementById('painel')!
-const { shop = '', person = '', restRoot = '/wp-json/', restNonce = '', styleNonce = '' } = place.dataset
+const { shop = '', person = '', administrator = '', restRoot = '/wp-json/', restNonce = '', styleNonce = '' } = place.dataset
 
 // The page's policy knows our style sheets by this nonce alone.
 const styles = createCache({ key: 'painel', nonce: styleNonce })
@@ -14,6 +14,6 @@ const provider = createProvider(createApiFetch({ root: restRoot, nonce: restNonc
 
 createRoot(place).render(
   <CacheProvider value={styles}>
-    <Workbench provider={provider} shopName={shop} personName={person} />
+    <Workbench provider={provider} shopName={shop} person={{ name: person, isAdministrator: administrator === 'true' }} />
   </CacheProvider>,
 )

@@ -4,8 +4,10 @@ const UNAUTHORISED = 401
 /** A nonce that could not be renewed: whoever it was made for has been signed out. */
 const NO_SESSION = 'rest_cookie_invalid_nonce'
 
+export type Person = { name: string; isAdministrator: boolean }
+
 /** Who is here was decided by the server before it sent the page; whoever was signed out meanwhile is asked again by it. */
-export const createAuth = (personName: string): AuthProvider => ({
+export const createAuth = ({ name, isAdministrator }: Person): AuthProvider => ({
   login: async () => location.reload(),
   logout: async () => {
     location.assign('/minha-conta/customer-logout/')
@@ -15,6 +17,6 @@ export const createAuth = (personName: string): AuthProvider => ({
   checkError: async (error: { status?: number; body?: { code?: string } } | undefined) => {
     if (error?.status === UNAUTHORISED || error?.body?.code === NO_SESSION) location.reload()
   },
-  getIdentity: async () => ({ id: 'eu', fullName: personName }),
-  getPermissions: async () => undefined,
+  getIdentity: async () => ({ id: 'eu', fullName: name }),
+  getPermissions: async () => (isAdministrator ? 'administrator' : 'shop_manager'),
 })

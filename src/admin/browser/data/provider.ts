@@ -1,7 +1,8 @@
 import type { DataProvider } from 'react-admin'
 import type { ApiCall } from '#islands/rest-client/contract.ts'
 import type { createApiFetch } from '#islands/rest-client/api-fetch.ts'
-import { changesOf, placeOf, questionOf } from './resources.ts'
+import { placeOf } from './places.ts'
+import { changesOf, questionOf } from './resources.ts'
 import { batchTrouble, troubleOf } from './trouble.ts'
 
 /** The API's longest page. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changesOf, placeOf, questionOf } from './resources.ts'
+import { placeOf } from './places.ts'
+import { changesOf, questionOf } from './resources.ts'
 
 test('a list is asked for by its page, its order in the API’s words, and its filters', () => {
   const asked = questionOf(placeOf('orders'), {
@@ -30,7 +31,7 @@ test('what hangs below another thing has its path below it, and no name can leav
 })
 
 test('an unknown resource says what to do', () => {
-  expect(() => placeOf('gatos')).toThrow(/resources\.ts/)
+  expect(() => placeOf('gatos')).toThrow(/section\.ts/)
 })
 
 test('only what changed is sent; an emptied field is empty, not nothing', () => {

@@ -1,5 +1,5 @@
 type Meta = Record<string, unknown> | undefined
-type Place = {
+export type Place = {
   /** Below the API's root. */
   path: (meta: Meta) => string
   /** The API's word for a column that lists are sorted by. */
@@ -8,34 +8,8 @@ type Place = {
   hasNoBin?: boolean
 }
 
-const of = (meta: Meta, name: string) => encodeURIComponent(String(meta?.[name] ?? ''))
-
-/** What the screens call things by, and where the API has them. */
-const RESOURCES: Record<string, Place> = {
-  orders: { path: () => '/wc/v3/orders', sorts: { date_created: 'date', date_modified: 'modified', number: 'id' } },
-  order_notes: { path: (meta) => `/wc/v3/orders/${of(meta, 'order')}/notes` },
-  order_refunds: { path: (meta) => `/wc/v3/orders/${of(meta, 'order')}/refunds` },
-  products: {
-    path: () => '/wc/v3/products',
-    sorts: { name: 'title', date_created: 'date', date_modified: 'modified', price: 'price', total_sales: 'popularity' },
-  },
-  variations: { path: (meta) => `/wc/v3/products/${of(meta, 'product')}/variations` },
-  categories: { path: () => '/wc/v3/products/categories', sorts: { name: 'name' } },
-  tags: { path: () => '/wc/v3/products/tags', sorts: { name: 'name' } },
-  reviews: { path: () => '/wc/v3/products/reviews', sorts: { date_created: 'date_gmt' } },
-  coupons: {
-    path: () => '/wc/v3/coupons',
-    sorts: { date_created: 'date', date_modified: 'modified', code: 'title' },
-    hasNoBin: true,
-  },
-  customers: { path: () => '/wc/v3/customers', sorts: { date_created: 'registered_date', name: 'name' } },
-}
-
-export function placeOf(resource: string): Place {
-  const place = RESOURCES[resource]
-  if (place) return place
-  throw new Error(`The workbench knows no resource "${resource}". Name it, with its path, in admin/browser/data/resources.ts.`)
-}
+/** A part of a path that no name can leave. */
+export const below = (meta: Meta, name: string) => encodeURIComponent(String(meta?.[name] ?? ''))
 
 type Listing = {
   page?: number

@@ -1,0 +1,33 @@
+import InventoryIcon from '@mui/icons-material/Inventory2'
+import { below } from '../data/resources.ts'
+import { screen } from '../screen.ts'
+import type { Section } from '../section.ts'
+
+const ProductList = screen(() => import('./product-list.tsx'), 'ProductList')
+const ProductEdit = screen(() => import('./product-edit.tsx'), 'ProductEdit')
+const ProductCreate = screen(() => import('./product-edit.tsx'), 'ProductCreate')
+
+export const section: Section = {
+  group: 'Catálogo',
+  order: 10,
+  places: {
+    products: {
+      path: () => '/wc/v3/products',
+      sorts: { name: 'title', date_created: 'date', date_modified: 'modified', price: 'price', total_sales: 'popularity' },
+    },
+    variations: { path: (meta) => `/wc/v3/products/${below(meta, 'product')}/variations` },
+    categories: { path: () => '/wc/v3/products/categories', sorts: { name: 'name' } },
+    tags: { path: () => '/wc/v3/products/tags', sorts: { name: 'name' } },
+  },
+  resources: [
+    {
+      name: 'products',
+      options: { label: 'Produtos' },
+      icon: InventoryIcon,
+      list: ProductList,
+      edit: ProductEdit,
+      create: ProductCreate,
+      recordRepresentation: 'name',
+    },
+  ],
+}

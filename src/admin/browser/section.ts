@@ -1,0 +1,30 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import type { ComponentType } from 'react'
+import type { ResourceProps } from 'react-admin'
+import type { Place } from './data/resources.ts'
+
+/** The menu's headings, from the top. */
+export const GROUPS = ['Vendas', 'Catálogo', 'Site', 'Ajustes'] as const
+
+export type Page = {
+  /** Below the workbench's own address, like `/reports`. */
+  path: string
+  Screen: ComponentType
+  /** Screens without one are led to by others. */
+  menu?: { label: string; icon: SvgIconComponent }
+}
+
+/** A part of the workbench: its folder's `section.ts` says all that the others need to know of it. */
+export type Section = {
+  group: (typeof GROUPS)[number]
+  /** Its place below the heading. */
+  order: number
+  /** What its screens call things by, and where the API has them. */
+  places?: Record<string, Place>
+  /** Lists and forms; those with a list stand in the menu. */
+  resources?: ResourceProps[]
+  /** Screens that are no list of things. */
+  pages?: Page[]
+  /** Shop managers don't see it; the API refuses them all the same. */
+  isForAdministrators?: boolean
+}
