@@ -28,6 +28,7 @@ import type { Dispatch } from '#http/rest/contract.ts'
 import { createServer } from '#http/server.ts'
 import { createVisitorDesk, holderOf } from '#http/visitor.ts'
 import { type Clock, systemClock } from '#kit/clock.ts'
+import { createKept } from '#kit/kept.ts'
 import { createCustomers } from '#shop/accounts/customers.ts'
 import { salesByOrigin } from '#shop/attribution/report.ts'
 import { useAttribution } from '#shop/attribution/routes.ts'
@@ -123,7 +124,9 @@ async function assemble(
   onClose(() => database.close())
   const db = database.kysely
 
-  const services = createServices({ db, config, secret, log, clock })
+  const isUpToDate = () => clock.now() - listener.lastAliveAt() < TRUST_PAGES_FOR_MS
+  const counted = createKept({ isUpToDate })
+  const services = createServices({ db, config, secret, log, clock, counted })
   const {
     media,
     settings,
@@ -161,7 +164,7 @@ async function assemble(
   })
   onClose(() => worker.stop())
   const keeping: Parameters<typeof createPageCache>[0] = {
-    isUpToDate: () => clock.now() - listener.lastAliveAt() < TRUST_PAGES_FOR_MS,
+    isUpToDate,
     onAnswer: (from) => metrics.pages.inc({ from }),
   }
   const cache = createPageCache(keeping)
@@ -170,6 +173,7 @@ async function assemble(
   const hearNews = (tags: string[]) => {
     if (tags.includes('settings')) comingSoon.forget()
     if (tags.includes('redirects')) redirects.forget()
+    counted.forget()
     caches.forEach((kept) => kept.invalidate(tags))
   }
   const listener = await listen({
@@ -179,6 +183,7 @@ async function assemble(
     onReconnect: () => {
       comingSoon.forget()
       redirects.forget()
+      counted.forget()
       caches.forEach((kept) => kept.doubt())
     },
     now: () => clock.now(),

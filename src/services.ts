@@ -19,6 +19,7 @@ import { createSettings } from '#content/settings/service.ts'
 import type { Database } from '#db/schema.ts'
 import type { Logger } from '#http/log.ts'
 import type { Clock } from '#kit/clock.ts'
+import type { Kept } from '#kit/kept.ts'
 import { createApiKeys } from '#shop/accounts/api-keys.ts'
 import { createApplicationPasswords } from '#shop/accounts/application-passwords.ts'
 import { createCredentials } from '#shop/accounts/credentials.ts'
@@ -44,10 +45,18 @@ import type { Config } from './config.ts'
 import { createOrderServices } from './order-services.ts'
 import type { Kysely } from 'kysely'
 
-type Options = { db: Kysely<Database>; config: Pick<Config, 'shopUrl' | 'dataDir'>; secret: string; log: Logger; clock: Clock }
+type Options = {
+  db: Kysely<Database>
+  config: Pick<Config, 'shopUrl' | 'dataDir'>
+  secret: string
+  log: Logger
+  clock: Clock
+  /** What was counted in the catalogue, until there is news. */
+  counted: Kept
+}
 
 /** What the shop can do, each thing made once from those above it. Pages, the API and jobs are handed these by name. */
-export function createServices({ db, config, secret, log, clock }: Options) {
+export function createServices({ db, config, secret, log, clock, counted }: Options) {
   const { shopUrl } = config
   const media = createMedia({ db })
   const library = createMediaLibrary({
@@ -64,7 +73,7 @@ export function createServices({ db, config, secret, log, clock }: Options) {
   const comments = createComments({ db, settings, shopUrl })
   const redirects = createRedirects({ db })
   const popups = createPopups({ db })
-  const catalog = createCatalog({ db, media, settings })
+  const catalog = createCatalog({ db, media, settings, counted })
   const catalogEditor = createCatalogEditor({ db, stock: createStock() })
   const search = createSearch({ db, catalog, homeSlug: HOME_SLUG })
   const accounts = createAccounts({ db })

@@ -34,6 +34,8 @@ test.each([
   ['Cerâmica', 'Caneca Serra'],
   ['seramica', 'Caneca Serra'],
   ['c', 'Caneca Serra'],
+  ['c serra', 'Caneca Serra'],
+  ['caneca s', 'Caneca Serra'],
 ])('[SEARCH-2] «%s» finds %s', async (words, expected) => {
   const answer = await shop.get(`/wp-json/wp/v2/search?search=${encodeURIComponent(words)}&per_page=20`)
   const found = answer.json<Suggestion[]>().map(({ title }) => title)
@@ -161,4 +163,36 @@ test('[SEARCH-2] products alone are found when only they are asked for', async (
   const products = (await shop.get('/?s=barro&post_type=product')).body
   expect(all).toContain('found-pages"')
   expect(products).not.toContain('found-pages"')
+})
+
+test('[SEARCH-2] a short word narrows what the others find', async () => {
+  const named = await titles('caneca s')
+  expect(named.length).toBeGreaterThan(0)
+  expect(await titles('caneca q')).not.toContain('Caneca Serra')
+})
+
+test('[SEARCH-2] with many products named so, those that only mention the words are not listed behind them', async () => {
+  const make = (name: string, short_description: string, slug: string) => ({
+    type: 'simple' as const,
+    status: 'publish' as const,
+    slug,
+    name,
+    sku: slug,
+    short_description,
+    price_cents: 1_000,
+    manage_stock: false,
+    published_at: new Date(0),
+  })
+  const pieces = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => make(`Xadrez ${from + at}`, '', `xadrez-${from + at}`))
+  await shop.db
+    .insertInto('products')
+    .values([make('Mesa de jogo', '<p>Para o xadrez.</p>', 'mesa-de-jogo'), ...pieces(0, 5)])
+    .execute()
+  const page = await shop.get('/?s=xadrez&orderby=price')
+  expect(page.body).toContain('Mesa de jogo')
+  await shop.db.insertInto('products').values(pieces(5, 60)).execute()
+  const fuller = await shop.get('/?s=xadrez&orderby=date')
+  expect(fuller.body).toContain('Xadrez')
+  expect(fuller.body).not.toContain('Mesa de jogo')
 })

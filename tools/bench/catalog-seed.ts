@@ -48,7 +48,7 @@ export async function seedCatalog(connection: Connection, products: number): Pro
     )
     await client.query('set session_replication_role = origin')
     await client.query('analyze')
-    await withoutIndexes(client, 'product_shelf', async () => {
+    await withoutIndexes(client, ['product_shelf', 'product_words'], async () => {
       for (let from = 0; from < products; from += 2_000)
         await client.query(
           'select refresh_shelf(array(select id from products where position > $1 and position <= $1 + 2000 order by id))',
@@ -62,11 +62,11 @@ export async function seedCatalog(connection: Connection, products: number): Pro
 }
 
 /** An index that is made at the end is made in a tenth of the time. */
-async function withoutIndexes(client: Client, table: string, work: () => Promise<void>) {
+async function withoutIndexes(client: Client, tables: string[], work: () => Promise<void>) {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-     from pg_index where indrelid = $1::regclass and not indisprimary`,
-    [table],
+     from pg_index where indrelid = any ($1::regclass[]) and not indisprimary`,
+    [tables],
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
   await work()

@@ -17,7 +17,9 @@ export function questionOf(wanted: Wanted[], { any = false, code }: { any?: bool
     return sql`(to_tsquery('portuguese', ${exact}) || to_tsquery('simple', ${beginning}))`
   })
   const all = sql`(${sql.join(words, any ? sql` || ` : sql` && `)})`
-  return code === undefined ? all : sql`(${all} || to_tsquery('simple', ${`${code}:*A`}))`
+  // A single word is found by its beginning already.
+  const isAsked = code === undefined || wanted.some((forms) => forms.length === 1 && forms[0] === code)
+  return isAsked ? all : sql`(${all} || to_tsquery('simple', ${`${code}:*A`}))`
 }
 
 const ORDERS: Record<ProductOrder, RawBuilder<unknown>> = {
@@ -33,27 +35,35 @@ const ORDERS: Record<ProductOrder, RawBuilder<unknown>> = {
 type Cut = { orderby: ProductOrder; limit: number; offset: number; upTo: number; enough: number; isBroad: boolean }
 
 /** One or two letters begin the names of half the shop. */
-export const isBroad = (wanted: Wanted[]) => wanted.length === 1 && wanted[0]!.every((form) => form.length < 3)
+const isShort = (forms: Wanted) => forms.every((form) => form.length < 3)
+export const isBroad = (wanted: Wanted[]) => wanted.length === 1 && isShort(wanted[0]!)
+
+/** The words that an index should be asked for: what the short ones leave out is seen sooner in the few that the others find. */
+export function telling(wanted: Wanted[]): Wanted[] {
+  const long = wanted.filter((forms) => !isShort(forms))
+  return long.length > 0 ? long : wanted
+}
 
 /** The products whose name has the words, then those that have them anywhere; how many there are, and one page of them. */
 export async function findProducts(
   db: Kysely<Database>,
-  question: RawBuilder<unknown>,
+  { question, first }: { question: RawBuilder<unknown>; first: RawBuilder<unknown> },
   { orderby, limit, offset, upTo, enough, isBroad: findsMany }: Cut,
 ) {
   // An index of words gathers all that fit before it gives the first; told in plain sight, the question lets the database see that
-  // leafing through the shelf fills the limit sooner.
-  const asked = findsMany ? question : sql`(select question from asked)`
-  const inOrder = findsMany ? sql`order by product_id` : sql``
+  // leafing through the products fills the limit sooner.
+  const fits = (words: RawBuilder<unknown>) =>
+    findsMany
+      ? sql`${words} @@ ${question} order by product_id`
+      : sql`${words} @@ (select first from asked) and (${words} @@ (select question from asked)) is true`
   const { rows } = await sql<{ id: number | null; total: number }>`
-    with asked as materialized (select ${question} as question),
+    with asked as materialized (select ${question} as question, ${first} as first),
     named as materialized (
-      select product_id from product_shelf where in_search and name_words @@ ${asked} ${inOrder} limit ${upTo + 1}
+      select product_id from product_words where in_search and ${fits(sql`name_words`)} limit ${upTo + 1}
     ),
     elsewhere as materialized (
-      select product_id from product_shelf
-      where in_search and words @@ ${asked} and (select count(*) from named) <= ${enough}
-      ${inOrder} limit ${upTo + 1}
+      select product_id from product_words
+      where (select count(*) from named) <= ${enough} and in_search and ${fits(sql`words`)} limit ${upTo + 1}
     ),
     found as materialized (
       select product_id, min(tier) as tier
@@ -63,7 +73,11 @@ export async function findProducts(
     shown as (
       select product_id as id, row_number() over (order by ${ORDERS[orderby]}) as place
       from found join product_shelf shelf using (product_id)
-      cross join lateral (select ts_rank(shelf.name_words, (select question from asked)) as relevance) ranked
+      cross join lateral (
+        select case when tier = 1 then (
+          select ts_rank(name_words, (select question from asked)) from product_words named where named.product_id = found.product_id
+        ) end as relevance
+      ) ranked
     )
     select counted.total, shown.id from (select count(*)::int as total from found) counted
     left join lateral (select id, place from shown order by place limit ${limit} offset ${offset}) shown on true

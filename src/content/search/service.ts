@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { Catalog } from '#shop/catalog/contract.ts'
 import type { Search, SearchQuery, SearchResults } from './contract.ts'
 import { findPages } from './find-pages.ts'
-import { findProducts, FOUND_UP_TO, isBroad, questionOf, type Wanted } from './find-products.ts'
+import { findProducts, FOUND_UP_TO, isBroad, questionOf, telling, type Wanted } from './find-products.ts'
 import { understand } from './understand.ts'
 import { codeOf, splitWords } from './words.ts'
 
@@ -11,7 +11,10 @@ type Options = { db: Kysely<Database>; catalog: Pick<Catalog, 'cards'>; homeSlug
 
 const MAX_PER_PAGE = 100
 /** A handful is shown: the best of these will do, however many there are. */
-const SUGGESTED_AMONG = 100
+const SUGGESTED_AMONG = 50
+
+/** So many that are named so fill some pages: those that only mention the words would be noise behind them. */
+const NAMED_ENOUGH = 48
 
 /** Looks through all that the shop shows in public. Nothing that can be typed makes it fail. */
 export function createSearch({ db, catalog, homeSlug }: Options): Search {
@@ -25,14 +28,18 @@ export function createSearch({ db, catalog, homeSlug }: Options): Search {
       ids,
       total: productTotal,
       isLeast,
-    } = await findProducts(db, question, {
-      orderby,
-      limit: size,
-      offset,
-      upTo,
-      enough: isQuick ? offset + size : upTo,
-      isBroad: isBroad(wanted),
-    })
+    } = await findProducts(
+      db,
+      { question, first: how.any ? question : questionOf(telling(wanted), how) },
+      {
+        orderby,
+        limit: size,
+        offset,
+        upTo,
+        enough: isQuick ? offset + size : Math.max(NAMED_ENOUGH, offset + size),
+        isBroad: isBroad(wanted),
+      },
+    )
     const left = { limit: size - ids.length, offset: Math.max(0, offset - productTotal), homeSlug }
     const [products, found] = await Promise.all([
       catalog.cards(ids),

@@ -45,9 +45,9 @@ async function knownWords(db: Kysely<Database>, words: string[]): Promise<Set<st
     where case
       -- A common word is met at once; an index would first gather all that have it.
       when exists (
-        select 1 from (select words from product_shelf where in_search order by product_id limit ${PROBED}) probed where words @@ question
+        select 1 from (select words from product_words where in_search order by product_id limit ${PROBED}) probed where words @@ question
       ) then true
-      else exists (select 1 from product_shelf where in_search and words @@ question) end
+      else exists (select 1 from product_words where in_search and words @@ question) end
       or exists (
         select 1 from content_words w join content c on c.id = w.content_id
         where w.words @@ question and c.status = 'publish' and c.published_at <= now()

@@ -4,6 +4,7 @@ import { createMedia } from '#content/media/service.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import type { Catalog } from './contract.ts'
 import { NO_FILTERS, toggleTerm } from './filters.ts'
+import { createKept } from '#kit/kept.ts'
 import { createCatalog } from './service.ts'
 
 let database: Awaited<ReturnType<typeof aDatabase>>
@@ -183,4 +184,18 @@ test('[LIST-4] each choice says how many products it would leave; terms of one a
   expect([facets.ratings.get(5), facets.price]).toEqual([4, undefined])
   const { price, areLeast } = await catalog.facets({ category: 'facetas' })
   expect([price, areLeast]).toEqual([{ lowestCents: 1_000, highestCents: 9_000 }, false])
+})
+
+test('how many there are is counted once for all pages and orders of a list, until there is news', async () => {
+  const { kysely: db } = database
+  const counted = createKept({ isUpToDate: () => true })
+  const keeping = createCatalog({ db, media: createMedia({ db }), settings: { get: async () => undefined }, counted })
+  const [before, all] = [await keeping.list({}), await keeping.facets({})]
+  const id = await aProduct()
+  expect((await keeping.list({ page: 2, orderby: 'date' })).total).toBe(before.total)
+  expect((await keeping.facets({ orderby: 'price' })).inStock).toBe(all.inStock)
+  expect((await keeping.list({ ids: [id] })).total).toBe(1)
+  counted.forget()
+  expect((await keeping.list({ page: 2 })).total).toBe(before.total + 1)
+  expect((await keeping.facets({})).inStock).toBe(all.inStock + 1)
 })

@@ -1,46 +1,54 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { MediaReader } from '#content/media/contract.ts'
+import type { Kept } from '#kit/kept.ts'
 import { cardOf, selectCards, withCardColumns } from './cards.ts'
 import type { ProductCard, ProductList, ProductQuery } from './contract.ts'
 import { selectShelf, sortBy } from './list-query.ts'
 
 type Sources = { db: Kysely<Database>; media: MediaReader }
+type Counting = { counted: Kept }
 
 /** A page of a list holds this many at the most, whatever is asked for. */
 const MAX_PER_PAGE = 100
 /** Nobody reads «de 84.317 resultados», and counting them would cost more than the page itself. */
 const COUNTED_UP_TO = 5_000
 
-export async function readList({ db, media }: Sources, query: ProductQuery): Promise<ProductList> {
-  const { page = 1, perPage = 12, orderby = 'menu_order' } = query
+export async function readList({ db, media, counted }: Sources & Counting, query: ProductQuery): Promise<ProductList> {
+  const { page = 1, perPage = 12, orderby = 'menu_order', ...narrowing } = query
   const size = Math.min(Math.max(1, perPage), MAX_PER_PAGE)
   const shown = sortBy(selectShelf(db, query).selectAll('shelf'), 'shelf', orderby)
     .limit(size)
     .offset((page - 1) * size)
-  const some = selectShelf(db, query)
-    .select(sql`1`.as('one'))
-    .limit(COUNTED_UP_TO + 1)
-  const [rows, { counted }] = await Promise.all([
+  const [rows, found] = await Promise.all([
     sortBy(
       withCardColumns(selectCards(db)).innerJoin(shown.as('shown'), 'shown.product_id', 'products.id'),
       'shown',
       orderby,
     ).execute(),
-    db
-      .selectFrom(some.as('some'))
-      .select(sql<number>`count(*)::int`.as('counted'))
-      .executeTakeFirstOrThrow(),
+    // Every page and order of a list has the same number.
+    counted.of(`list ${JSON.stringify(narrowing)}`, () => count(db, query)),
   ])
   const pictures = await media.pictures(rows.map((row) => row.cover_id ?? 0))
-  const total = Math.min(counted, COUNTED_UP_TO)
+  const total = Math.min(found, COUNTED_UP_TO)
   return {
     products: rows.map((row) => cardOf(row, pictures)),
     total,
-    isLeast: counted > total,
+    isLeast: found > total,
     pages: Math.max(1, Math.ceil(total / size)),
     page,
   }
+}
+
+async function count(db: Kysely<Database>, query: ProductQuery): Promise<number> {
+  const some = selectShelf(db, query)
+    .select(sql`1`.as('one'))
+    .limit(COUNTED_UP_TO + 1)
+  const { counted } = await db
+    .selectFrom(some.as('some'))
+    .select(sql<number>`count(*)::int`.as('counted'))
+    .executeTakeFirstOrThrow()
+  return counted
 }
 
 export async function readCards({ db, media }: Sources, ids: number[]): Promise<ProductCard[]> {

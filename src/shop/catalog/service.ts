@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { MediaReader } from '#content/media/contract.ts'
+import { createKept, type Kept } from '#kit/kept.ts'
 import type { Catalog } from './contract.ts'
 import { readFacets } from './list-facets.ts'
 import { readCards, readList } from './list.ts'
@@ -11,12 +12,19 @@ import { readSwatchSettings, SWATCH_SETTINGS } from './swatch-settings.ts'
 /** A statement stays short, so that no edit waits long for the rows that it holds. */
 const REFRESHED_AT_ONCE = 200
 
-type Options = { db: Kysely<Database>; media: MediaReader; settings: { get: (name: string) => Promise<unknown> } }
+type Options = {
+  db: Kysely<Database>
+  media: MediaReader
+  settings: { get: (name: string) => Promise<unknown> }
+  /** How many there are, until a product changes. Left out, it is counted each time. */
+  counted?: Kept
+}
 
-export function createCatalog({ db, media, settings }: Options): Catalog {
+export function createCatalog({ db, media, settings, counted = createKept({ isUpToDate: () => false }) }: Options): Catalog {
   return {
-    list: (query) => readList({ db, media }, query),
-    facets: (query) => readFacets(db, query),
+    list: (query) => readList({ db, media, counted }, query),
+    facets: ({ page: _page, perPage: _size, orderby: _order, ...query }) =>
+      counted.of(`facets ${JSON.stringify(query)}`, () => readFacets(db, query)),
     cards: (ids) => readCards({ db, media }, ids),
 
     category: async (slug) => {

@@ -137,11 +137,10 @@ declare module '#db/schema.ts' {
       status: Generated<'hold' | 'approved' | 'spam' | 'trash'>
       created_at: Generated<Date>
     }
-    /** Derived from the rest by the database: one narrow row for each product, to filter, sort and search by. */
+    /** Derived from the rest by the database: one narrow row for each product, to filter and sort by. */
     product_shelf: {
       product_id: number
       in_catalog: boolean
-      in_search: boolean
       position: number
       published_at: Date | null
       total_sales: number
@@ -150,8 +149,6 @@ declare module '#db/schema.ts' {
       cents: number
       up_to_cents: number
       facets: string[]
-      name_words: string
-      words: string
       next_change_at: Date | null
     }
     /** A view: what can be put into a cart, with its price of this moment. */

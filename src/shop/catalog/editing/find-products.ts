@@ -91,11 +91,11 @@ function narrowed(db: Kysely<Database>, search: ProductSearch) {
 }
 
 /** By the beginnings of the words in its name, or by the beginning of its SKU or one of its variations': what the lists' index knows. */
-const named = (words: string) => sql<boolean>`s.name_words @@ (
+const named = (words: string) => sql<boolean>`exists (select from product_words w where w.product_id = p.id and w.name_words @@ (
   select case when plain = '' then ''::tsquery
     else to_tsquery('simple', replace(plain, ' ', ':* & ') || ':* | ' || replace(plain, ' ', '') || ':*') end
   from plain_words(${words}::text) as plain
-)`
+))`
 
 const IS_PRICED = sql<boolean>`exists (select from offers where offers.product_id = p.id)`
 const has = (code: string, wanted: boolean) => sql<boolean>`(coalesce(s.facets, '{}') @> ${[code]}::text[]) = ${wanted}`
