@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { Connection } from '#db/connection.ts'
+import { gatherMetrics } from '#http/all-metrics.ts'
 import { createLog } from '#http/log.ts'
 import { OperatorError } from '#kit/operator-error.ts'
 import { createApp } from './app.ts'
@@ -69,6 +70,7 @@ export async function runProcesses({
   secret: string
 }): Promise<Running> {
   let closing = false
+  gatherMetrics()
   const handed = { [HANDED_OVER]: JSON.stringify({ connection, secret }) }
   const fork = () => {
     const worker = cluster.fork(handed)

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Connection } from '#db/connection.ts'
@@ -22,12 +22,13 @@ const say = (line: string) => console.log(`→ ${line}`)
 
 /** From whatever state this machine is in to a shop that answers; stays until it is told to close. */
 export async function start(): Promise<void> {
-  const config = readConfig(process.env)
   const stop = stopAsked()
   // Whoever read our lines may be gone; the shop goes on without an audience.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-  if (cluster.isWorker) return await serveBesideOthers(config, stop)
-  await assertPortIsFree(config)
+  if (cluster.isWorker) return await serveBesideOthers(readConfig(process.env), stop)
+  // A port of the system's choosing (0) is part of the shop's address, and of what its other processes read.
+  process.env.PORT = String(await freePort(readConfig(process.env)))
+  const config = readConfig(process.env)
   prepareDataFolder(config.dataDir)
   await buildIfStale(say)
   const secret = readOrMakeSecret({ dataDir: config.dataDir, fromEnvironment: config.secret })
@@ -136,12 +137,12 @@ function greet({ shopUrl, logLevel }: Config, admin: Admin | undefined) {
 }
 
 /** Before minutes of preparation: a port that is taken is told at once. */
-async function assertPortIsFree(config: Config) {
+async function freePort(config: Config): Promise<number> {
   const probe = createServer()
   try {
-    await new Promise<void>((resolve, reject) => {
+    return await new Promise<number>((resolve, reject) => {
       probe.once('error', reject)
-      probe.listen({ port: config.port, host: config.host }, () => resolve())
+      probe.listen({ port: config.port, host: config.host }, () => resolve((probe.address() as AddressInfo).port))
     })
   } catch (error) {
     throw portProblem(error, config)

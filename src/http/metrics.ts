@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { metricsReader } from './all-metrics.ts'
 import { notFound } from './problem.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -16,6 +17,12 @@ export function createMetrics() {
       help: 'Time to answer, by route and status.',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 5],
+      registers: [registry],
+    }),
+    answers: new Counter({
+      name: 'vitrine_answers_total',
+      help: 'Answers by the process that gave them.',
+      labelNames: ['process'],
       registers: [registry],
     }),
     pages: new Counter({
@@ -36,14 +43,16 @@ export function createMetrics() {
 
 /** `/metrics` for this machine, or for whoever has the token; for all others it is not there. */
 export function useMetrics(http: FastifyInstance, { metrics, token }: { metrics: Metrics; token: string | undefined }) {
+  const read = metricsReader(metrics.registry)
   http.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
+    metrics.answers.inc({ process: process.pid })
     metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })
   http.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) throw notFound()
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+    return reply.type(metrics.registry.contentType).send(await read())
   })
 }
 
