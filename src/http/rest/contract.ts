@@ -74,6 +74,8 @@ export type Route = {
   path: string
   endpoints: readonly Endpoint[]
   schema?: ItemSchema
+  /** What a GET answers with: one item, a list of them, or them by their names. Unless said: a list, or one where the path ends in an argument. */
+  tells?: 'one' | 'list' | 'by-name'
   /** May be called as a part of a batch. */
   batch?: true
 }

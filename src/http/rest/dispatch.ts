@@ -1,6 +1,6 @@
 import { Problem, problemOf } from '../problem.ts'
 import type { Answer, Call, Context, Dispatch, Endpoint, Method, RestRequest, Route } from './contract.ts'
-import { describeRoute } from './describe.ts'
+import { explainRoute } from './describe.ts'
 import { embed } from './embed.ts'
 import { readArguments } from './read-arguments.ts'
 import { noRoute, problemBody } from './rest-problem.ts'
@@ -56,7 +56,7 @@ export function createTable({ routes, root, onFailure }: Options): RestTable {
     dispatch,
     describe: (path) => {
       const route = find(path)?.route
-      return route && describeRoute(route, root)
+      return route && explainRoute(route, root)
     },
     methodsOf: (path) => find(path)?.route.endpoints.flatMap(({ methods }) => [...methods]) ?? [],
     isBatchable: (path) => find(path)?.route.batch === true,
