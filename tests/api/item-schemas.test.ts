@@ -52,6 +52,7 @@ const NEEDED: Record<string, string> = { '/wp/v2/search': 'search=vaso' }
 /** Lists that have their names elsewhere. */
 const LISTS: Record<string, string> = {
   '/vitrine/v1/orders': '/wc/v3/orders',
+  '/woo-variation-swatches/v1/products': '/wc/v3/products',
   '/wc/store/v1/order': '/wc/v3/orders',
   '/wc/store/order': '/wc/v3/orders',
 }
@@ -90,7 +91,7 @@ test('[REST-1] OPTIONS of every route tells what it answers with', async () => {
 test('[REST-1] what the API answers is what its document says: every property is named, and of the type it has there', async () => {
   const lies: string[] = []
   const empty: string[] = []
-  const read = Object.entries(paths).filter(([, { get }]) => get)
+  const read = Object.entries(paths).filter(([, { get }]) => get?.responses[200].content?.['application/json'])
   for (const [path, { get }] of read) {
     const { status, body } = await ask(`${await reach(path)}?context=edit&${NEEDED[path] ?? ''}`)
     const schema = get!.responses[200].content?.['application/json'].schema
@@ -99,8 +100,40 @@ test('[REST-1] what the API answers is what its document says: every property is
   }
   expect(lies).toEqual([])
   // Brands, shipping classes and taxes are lists that nothing stands in. Where nothing is told, no lie is found.
-  expect(empty.length, empty.join()).toBeLessThan(read.length / 10)
+  expect(empty.length).toBeLessThan(read.length / 10)
 }, 120_000)
+
+/** The addresses of a printed tree of routes: each line holds what follows the one above it. */
+function addressesIn(tree: string): string[] {
+  const above: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, before, part] = /^(.*?)[└├]── (.*?) \(/.exec(line) ?? []
+    if (before === undefined || part === undefined) return []
+    const depth = before.length / 4
+    above[depth] = `${above[depth - 1] ?? ''}${part}`
+    return [above[depth]]
+  })
+}
+
+test('[REST-1] nothing below /wp-json stands beside the table of routes', () => {
+  const addresses = addressesIn(shop.http.printRoutes({ commonPrefix: false }))
+  expect(addresses).toEqual(expect.arrayContaining(['/healthz', '/minha-conta/orders/page/:page']))
+  expect(addresses.filter((address) => address.startsWith('/wp-json')).sort()).toEqual(['/wp-json', '/wp-json*'])
+})
+
+test('[REST-1] files and kept answers are in the table too', async () => {
+  const { body } = await ask('/')
+  expect(body.namespaces).toEqual(expect.arrayContaining(['vitrine/v1', 'elementor/v1', 'woo-variation-swatches/v1']))
+  expect(paths['/elementor/v1/form-submissions/export']!.get!.responses[200].content).toHaveProperty(['text/csv'])
+  const list = await reach('/woo-variation-swatches/v1/products/{id}/variations')
+  const kept = await ask(list)
+  expect(kept.headers).toMatchObject({ 'cache-control': expect.stringContaining('s-maxage'), etag: expect.any(String) })
+  const few = await ask(`${list}?_fields=variation_id`)
+  expect(few.body[0]).toEqual({ variation_id: kept.body[0].variation_id })
+  expect((await ask(`${list}?_envelope=1`)).body).toMatchObject({ status: 200, body: kept.body })
+  const file = await ask('/elementor/v1/form-submissions/export')
+  expect(file.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store, private' })
+})
 
 test('a property that is not named, or of another type, is noticed', () => {
   const schema = { type: 'object', properties: { id: { type: 'integer' }, parts: { type: 'array', items: { type: 'string' } } } }

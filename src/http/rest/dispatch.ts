@@ -35,17 +35,17 @@ export function createTable({ routes, root, onFailure }: Options): RestTable {
     const endpoint = found?.route.endpoints.find(({ methods }) => methods.includes(request.method))
     if (!found || !endpoint) throw noRoute()
     const call = callOf(request, endpoint, found.inPath)
-    const refusal = await endpoint.may(request.caller, call.args)
+    const refusal = await endpoint.may(request.caller, call.args, request.front)
     if (refusal) throw refusal
-    const { status, body, headers } = await endpoint.answer(call)
+    const { status, body, headers, send } = await endpoint.answer(call)
     const told = inContext(body, found.route.schema, call.context)
     const whole = await embed(told, request.query._embed, root, request, dispatch)
-    return { status, body: onlyFields(whole, request.query._fields), headers }
+    return { status, body: onlyFields(whole, request.query._fields), headers, send }
   }
   const dispatch: Dispatch = async (request) => {
     try {
-      const { status = 200, body, headers = {} } = await carryOut(request)
-      return { status, body, headers }
+      const { status = 200, headers = {}, ...told } = await carryOut(request)
+      return { ...told, status, headers }
     } catch (error) {
       if (!(error instanceof Problem)) onFailure(error)
       const problem = problemOf(error)

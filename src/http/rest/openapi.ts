@@ -65,12 +65,17 @@ function operation(route: Route, method: Method, args: object) {
     responses: {
       200: {
         description: 'OK',
-        ...(schema && { content: { 'application/json': { schema: bodyOf(schema, method === 'GET' ? tellsOf(route) : 'one') } } }),
+        ...(schema && { content: contentOf(route, schema, method) }),
       },
       default: { description: 'A problem: code, message and data.status.' },
     },
   }
 }
+
+const contentOf = (route: Route, schema: ItemSchema, method: Method) =>
+  route.file
+    ? { [route.file]: { schema: { type: 'string' } } }
+    : { 'application/json': { schema: bodyOf(schema, method === 'GET' ? tellsOf(route) : 'one') } }
 
 const tellsOf = ({ path, tells }: Route) => tells ?? (path.endsWith('}') ? 'one' : 'list')
 
