@@ -23,6 +23,7 @@ import {
 import { handRefused, noOrder } from './order-problems.ts'
 import { ORDER_SCHEMA } from './order-schema.ts'
 import { orderItem } from './order-shape.ts'
+import { keptInBooks } from './problems.ts'
 import { ORDER_MAIL_SCHEMA, ORDER_STATUS_SCHEMA } from './schemas.ts'
 import { EMPTY_CUSTOMER, readCustomer } from './wire-address.ts'
 
@@ -192,8 +193,6 @@ const present = (meta: Record<string, string | null>) =>
 
 const alreadyTrashed = () => new RestProblem(410, 'woocommerce_rest_already_trashed', 'Este pedido já está na lixeira.')
 const inTheBooks = () =>
-  new RestProblem(
-    403,
-    'woocommerce_rest_cannot_delete',
+  keptInBooks(
     'Pedidos que receberam pagamento ou foram concluídos ficam nos livros da loja: podem ir para a lixeira, mas não são apagados.',
   )

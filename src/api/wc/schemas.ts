@@ -12,6 +12,22 @@ export const ORDER_DESK_SCHEMA = itemSchema('order_desk', {
   tracking: 'object?',
 })
 
+export const REFUND_SCHEMA = itemSchema('shop_order_refund', {
+  id: 'whole',
+  parent_id: 'whole',
+  date_created: 'moment',
+  date_created_gmt: 'moment',
+  amount: 'text',
+  reason: 'text',
+  refunded_by: 'whole',
+  refunded_payment: 'flag',
+  meta_data: 'list',
+  line_items: 'list',
+  shipping_lines: 'list',
+  tax_lines: 'list',
+  fee_lines: 'list',
+})
+
 export const GENERATED_SCHEMA = itemSchema('product_variations_generated', { count: 'whole' })
 
 export const CUSTOMER_DOWNLOAD_SCHEMA = itemSchema('customer_download', {

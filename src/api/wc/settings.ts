@@ -21,9 +21,10 @@ export function settingRoutes({ settings, db, root }: Pick<ApiServices, 'setting
   const storedFor = async (some: readonly Setting[]) => {
     const rows = new Map<string, Promise<unknown>>()
     const rowOf = (row: string) => rows.get(row) ?? rows.set(row, settings.get(row)).get(row)!
+    const shop = some.some(({ place }) => place.of === 'shop') ? await settings.shop() : undefined
     return await Promise.all(
       some.map(async ({ place }) => {
-        if (place.of === 'shop') return (await settings.shop())[place.part]
+        if (place.of === 'shop') return shop![place.part]
         const stored = await rowOf(place.name)
         return place.part === undefined ? stored : (stored as Record<string, unknown> | undefined)?.[place.part]
       }),
