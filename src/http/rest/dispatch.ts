@@ -82,8 +82,19 @@ function callOf(request: RestRequest, { args: properties }: Endpoint, inPath: Re
   const body = typeof request.body === 'object' && request.body !== null && !Array.isArray(request.body) ? request.body : {}
   const isRead = request.method === 'GET'
   // What stands in the path wins: an id in a body must not turn a call to another thing.
-  const raw = { ...request.query, ...(isRead || Buffer.isBuffer(body) ? {} : (body as Record<string, unknown>)), ...inPath }
+  const raw = isRead
+    ? { ...withoutEmptyLists(properties, request.query), ...inPath }
+    : { ...request.query, ...(Buffer.isBuffer(body) ? {} : (body as Record<string, unknown>)), ...inPath }
   const args = readArguments(properties, raw)
   const context = (args.context ?? (isRead ? 'view' : 'edit')) as Context
   return { ...request, args: args as never, sent: new Set(Object.keys(raw)), context }
 }
+
+/** In a question an empty list narrows nothing: `include=` asks for all there is, not for none. */
+const withoutEmptyLists = (properties: Endpoint['args'], query: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(query).filter(([name, value]) => {
+      const isList = Object.hasOwn(properties, name) && (properties[name] as { type?: string }).type === 'array'
+      return !isList || !(typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0)
+    }),
+  )
