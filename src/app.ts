@@ -8,7 +8,7 @@ import { useConsent } from '#content/consent/routes.ts'
 import { createConsentReader } from '#content/consent/settings.ts'
 import { formActions, useForms } from '#content/forms/routes.ts'
 import type { Notice } from '#content/notices/contract.ts'
-import { countShown, listCounts } from '#content/popups/counts.ts'
+import { countShown } from '#content/popups/counts.ts'
 import type { Connection } from '#db/connection.ts'
 import { JOBS_CHANNEL } from '#db/jobs.ts'
 import { listen } from '#db/listen.ts'
@@ -30,8 +30,6 @@ import { createVisitorDesk, holderOf } from '#http/visitor.ts'
 import { type Clock, systemClock } from '#kit/clock.ts'
 import { createKept } from '#kit/kept.ts'
 import { createCustomers } from '#shop/accounts/customers.ts'
-import { salesByOrigin } from '#shop/attribution/report.ts'
-import { useAttribution } from '#shop/attribution/routes.ts'
 import type { Cart } from '#shop/cart/cart.ts'
 import type { Owner } from '#shop/cart/read-cart.ts'
 import { NOTICES_COOKIE, useCartAjax } from '#shop/cart/routes.ts'
@@ -314,9 +312,8 @@ async function assemble(
   const talking = { desk, nonces, limiter, tellLater, takeNotices: notices.take }
   const aboutPost = useComments(http, { ...talking, comments, draw: createCommentPages({ site }) })
   useReviews(http, { ...talking, reviews, aboutPost, draw: createReviewPages({ site }) })
-  const counts = { shown: (popupId: number) => countShown(db, popupId), list: () => listCounts(db) }
   usePopups(http, {
-    counts,
+    countShown: (popupId) => countShown(db, popupId),
     popups,
     draw: createPopupRenderer({ widgets, readers, settings, assets, shopUrl, warn }),
     cache,
@@ -324,7 +321,6 @@ async function assemble(
   })
   useConsent(http, { ledger: createLedger({ db }), desk, limiter })
   useConsentContent(http, { settings, cache })
-  useAttribution(http, { desk, clock, salesByOrigin: (period) => salesByOrigin(db, period) })
   const opened = await useApi(http, {
     ...services,
     db,
@@ -334,6 +330,7 @@ async function assemble(
     clock,
     log,
     limiter,
+    cache,
     desk,
     nonces,
     homeSlug: HOME_SLUG,

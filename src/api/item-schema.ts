@@ -1,4 +1,4 @@
-import type { Context, ItemSchema } from '#http/rest/contract.ts'
+import type { Context, ItemProperty, ItemSchema } from '#http/rest/contract.ts'
 
 const KINDS = {
   whole: { type: 'integer' },
@@ -14,11 +14,33 @@ type Kind = keyof typeof KINDS
 
 const EDIT: readonly Context[] = ['edit']
 
-/** What an item is made of, property by property; those named in `onlyEditing` are told only to whoever edits it. */
-export function itemSchema(title: string, kinds: Record<string, Kind>, onlyEditing: readonly string[] = []): ItemSchema {
+/** What an item is made of, property by property: «whole?» may also be null. Those named in `onlyEditing` are told only to whoever edits it. */
+export function itemSchema(
+  title: string,
+  kinds: Record<string, Kind | `${Kind}?`>,
+  onlyEditing: readonly string[] = [],
+): ItemSchema {
   const properties = Object.entries(kinds).map(([name, kind]) => [
     name,
-    { ...KINDS[kind], ...(onlyEditing.includes(name) && { context: EDIT }) },
+    { ...propertyOf(kind), ...(onlyEditing.includes(name) && { context: EDIT }) },
   ])
   return { title, type: 'object', properties: Object.fromEntries(properties) }
+}
+
+/** What a batch answers: of each sort a list of items, or of what was wrong with them. */
+export const batchSchema = ({ title, properties }: ItemSchema, sorts = ['create', 'update', 'delete']): ItemSchema => ({
+  title: `${title}_batch`,
+  type: 'object',
+  properties: Object.fromEntries(
+    sorts.map((sort) => [
+      sort,
+      { type: 'array', items: { type: 'object', properties: { ...properties, error: { type: 'object' } } } },
+    ]),
+  ),
+})
+
+function propertyOf(kind: Kind | `${Kind}?`): ItemProperty {
+  if (!kind.endsWith('?')) return KINDS[kind as Kind]
+  const known = KINDS[kind.slice(0, -1) as Kind]
+  return { ...known, type: [known.type, 'null'].flat() }
 }

@@ -1,5 +1,6 @@
-import type { Caller } from '#http/rest/contract.ts'
-import { mayNot, type Refusal } from '#http/rest/rest-problem.ts'
+import type { Caller, Front } from '#http/rest/contract.ts'
+import { mayNot, type Refusal, RestProblem } from '#http/rest/rest-problem.ts'
+import { isStaff, type VisitorDesk } from '#http/visitor.ts'
 
 const has = ({ user }: Caller, ...roles: string[]) => user?.roles.some((role) => roles.includes(role)) ?? false
 
@@ -18,6 +19,15 @@ export const administrators =
   (code: string, message: string) =>
   (caller: Caller): Refusal | undefined =>
     isAdministrator(caller) ? undefined : mayNot(caller, code, message)
+
+/** What the merchant's browser opens by its address alone, a file for instance. Reading asks for no proof beside the cookie: no other site sees the answer. */
+export const staffByCookie =
+  (desk: VisitorDesk) =>
+  async (caller: Caller, _args: unknown, { request }: Front): Promise<Refusal | undefined> =>
+    isMerchant(caller) || isStaff(await desk.of(request))
+      ? undefined
+      : new RestProblem(403, 'forbidden', 'Você não tem permissão para fazer isso.')
+export const NO_STORE = { 'cache-control': 'no-store, private' }
 
 /** The shop's own routes (wc/v3) name their refusals by what was asked for. */
 export const wcMay = {

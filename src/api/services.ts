@@ -10,6 +10,7 @@ import type { ShopSettings } from '#content/settings/service.ts'
 import type { Database } from '#db/schema.ts'
 import type { Logger } from '#http/log.ts'
 import type { Nonces } from '#http/nonce.ts'
+import type { PageCache } from '#http/page-cache.ts'
 import type { Limiter } from '#http/rate-limit.ts'
 import type { Dispatch } from '#http/rest/contract.ts'
 import type { VisitorDesk } from '#http/visitor.ts'
@@ -54,6 +55,8 @@ export type ApiServices = {
   clock: Clock
   log: Logger
   limiter: Limiter
+  /** Answers that are the same for everybody, kept until their content changes. */
+  cache: PageCache
   desk: VisitorDesk
   nonces: Nonces
   /** Calls another route on behalf of the same caller: batches. */

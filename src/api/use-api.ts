@@ -4,8 +4,11 @@ import type { Route } from '#http/rest/contract.ts'
 import { createTable, type RestTable } from '#http/rest/dispatch.ts'
 import { indexRoutes } from '#http/rest/index-routes.ts'
 import { useRest } from '#http/rest/serve.ts'
+import { elementorRoutes } from './elementor/routes.ts'
 import type { ApiServices } from './services.ts'
 import { storeRoutes } from './store/routes.ts'
+import { swatchRoutes } from './swatches/routes.ts'
+import { vitrineRoutes } from './vitrine/routes.ts'
 import { wcRoutes } from './wc/routes.ts'
 import { wpRoutes } from './wp/routes.ts'
 import { frontPage } from './wp/settings-routes.ts'
@@ -40,6 +43,9 @@ export const apiRoutes = (services: ApiServices): Route[] => [
   ...wpRoutes(services),
   ...storeRoutes(services),
   ...wcRoutes(services),
+  ...vitrineRoutes(services),
+  ...elementorRoutes(services),
+  ...swatchRoutes(services),
 ]
 
 async function siteOf(services: Pick<ApiServices, 'settings' | 'db' | 'homeSlug'>) {

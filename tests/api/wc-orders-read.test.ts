@@ -139,3 +139,19 @@ test('a payment is told with its order: when it came, and what the service calls
   expect(body).toMatchObject({ status: 'processing', transaction_id: 'evento-77', needs_payment: false, is_editable: false })
   expect(body.date_paid).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
 })
+
+test('an empty list narrows nothing, and customer 0 is whoever bought without an account', async () => {
+  const { user } = await apiAs(shop, 'customer', 'capitu')
+  const bowl = await desk.aProduct()
+  const hers = await desk.anOrder([{ productId: bowl.id }], { shopper: { ...(await desk.aShopper()), userId: user.id } })
+  const guests = await desk.anOrder([{ productId: bowl.id }])
+  const found = async (query: string) =>
+    ((await api(`/wc/v3/orders?product=${bowl.id}&${query}`)).body as { id: number }[]).map(({ id }) => id)
+  expect(await found('customer=0')).toEqual([guests.id])
+  expect(await found('include=&status=')).toEqual([guests.id, hers.id])
+  for (const list of ['/wc/v3/customers', '/wp/v2/posts', '/wp/v2/tags', '/wc/store/v1/products']) {
+    const [all, same] = [await api(list), await api(`${list}?include=`)]
+    expect(Number(all.headers['x-wp-total'])).toBeGreaterThan(0)
+    expect(same.headers['x-wp-total']).toBe(all.headers['x-wp-total'])
+  }
+})

@@ -255,7 +255,7 @@ test('a note to the customer is mailed, one for the shop is not; none is ever ta
   expect(await list('customer')).toEqual(['Saiu do forno hoje.\nChega na terça.'])
   expect((await list('internal'))[0]).toBe('Cliente antigo.')
   expect((await api(`/wc/v3/orders/${order.id}/notes/${told.body.id}`)).body.note).toContain('Saiu do forno')
-  expect((await remove(`/orders/${order.id}/notes/${told.body.id}?force=true`)).status).toBe(404)
+  expect((await remove(`/orders/${order.id}/notes/${told.body.id}?force=true`)).status).toBe(403)
   const mail = await eventually('the mail with the note', async () =>
     shop.db
       .selectFrom('mails')
@@ -333,6 +333,41 @@ test('[I16] money goes back in parts and never more than came; units return wher
   const [asked, byHand] = [{ amount: '1.00' }, { amount: '1.00', api_refund: false }]
   expect((await post(`/orders/${card.id}/refunds`, asked)).body.refunded_payment).toBe(true)
   expect((await post(`/orders/${card.id}/refunds`, byHand)).body.refunded_payment).toBe(false)
+})
+
+test('a line’s refund may be written as a number, as the ecosystem’s examples do; parts of a centavo are refused', async () => {
+  const vase = await desk.aProduct({ cents: 3_333 })
+  const { body: order } = await post('/orders', { line_items: [{ product_id: vase.id }], set_paid: true })
+  const back = (total: unknown) =>
+    post(`/orders/${order.id}/refunds`, { line_items: [{ id: String(order.line_items[0].id), refund_total: total }] })
+  expect(await back(10.5)).toMatchObject({ status: 201, body: { amount: '10.50', line_items: [{ total: '-10.50' }] } })
+  for (const total of [1.005, 1e-7, -1])
+    expect(await back(total)).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } })
+  expect((await back('2,25')).body.amount).toBe('2.25')
+})
+
+test('notes and refunds stay in the books: who would delete one is told why', async () => {
+  const vase = await desk.aProduct({ cents: 3_333 })
+  const { body: order } = await post('/orders', { line_items: [{ product_id: vase.id }], set_paid: true })
+  const { body: note } = await post(`/orders/${order.id}/notes`, { note: 'Ligar antes.' })
+  const { body: refund } = await post(`/orders/${order.id}/refunds`, { amount: '1.00' })
+  for (const [path, word] of [
+    [`/orders/${order.id}/notes/${note.id}`, 'histórico'],
+    [`/orders/${order.id}/refunds/${refund.id}`, 'livros'],
+  ] as const) {
+    const { status, body } = await remove(`${path}?force=true`)
+    expect([status, body.code]).toEqual([403, 'woocommerce_rest_cannot_delete'])
+    expect(body.message).toContain(word)
+    expect((await api(`/wc/v3${path}`)).status).toBe(200)
+  }
+  expect((await remove(`/orders/${order.id}/notes/999999?force=true`)).status).toBe(404)
+})
+
+test('a program that reads page after page finds an empty one at the end', async () => {
+  const { headers } = await api('/wc/v3/orders?per_page=5')
+  const beyond = await api(`/wc/v3/orders?per_page=5&page=${Number(headers['x-wp-totalpages']) + 1}`)
+  expect(beyond).toMatchObject({ status: 200, body: [], headers: { 'x-wp-total': headers['x-wp-total'] } })
+  expect((await api('/wc/store/v1/products?page=900')).body).toEqual([])
 })
 
 test('[I16] the same refund asked for twice goes back once: by its key, and at the same moment', async () => {

@@ -3,6 +3,7 @@ import { endpoint, type RestRequest, type Route } from '#http/rest/contract.ts'
 import { nest } from '#http/rest/nested.ts'
 import { anybody } from '../may.ts'
 import type { ApiServices } from '../services.ts'
+import { BATCH_SCHEMA } from './schemas.ts'
 
 const MOST_REQUESTS = 25
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -24,6 +25,7 @@ export function batchRoutes(
     {
       namespace,
       path: '/batch',
+      schema: BATCH_SCHEMA,
       endpoints: [
         endpoint({
           methods: ['POST'],

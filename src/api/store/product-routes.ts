@@ -69,6 +69,7 @@ export function productRoutes(namespace: string, { db, media, search, shopUrl, r
       namespace,
       path: '/products/collection-data',
       schema: COLLECTION_SCHEMA,
+      tells: 'one',
       endpoints: [
         endpoint({
           methods: ['GET'],

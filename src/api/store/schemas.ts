@@ -156,3 +156,5 @@ export const COLLECTION_SCHEMA = itemSchema('product-collection-data', {
   stock_status_counts: 'any',
   taxonomy_counts: 'any',
 })
+
+export const BATCH_SCHEMA = itemSchema('batch', { responses: 'list' })

@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { text } from '#http/rest/arguments.ts'
 import { type Cents, decimalMoney } from '#kit/money.ts'
 
@@ -6,6 +7,15 @@ export const amountOf = (cents: Cents | null) => (cents === null ? '' : decimalM
 
 /** What clients write: a point or a comma before the centavos, of which there are no halves. */
 export const amount = () => text({ pattern: '^(\\d{1,9}([.,]\\d{1,2})?)?$' })
+
+/** The same where the ecosystem's own examples write a number. */
+export const amountOrNumber = () => Type.Union([amount(), Type.Number({ minimum: 0, maximum: 999_999_999.99 })])
+
+/** Undefined for a number with a part of a centavo. */
+export function centsOfEither(typed: string | number): Cents | undefined {
+  const written = String(typed)
+  return /^\d{1,9}([.,]\d{1,2})?$/.test(written) ? (centsOf(written) ?? undefined) : undefined
+}
 
 export const centsOf = (typed: string): Cents | null => scaled(typed, 2)
 

@@ -2,6 +2,7 @@ import type { TProperties } from 'typebox'
 import { anything, listOf, maybe } from '#http/rest/arguments.ts'
 import { type Call, endpoint, type Method, type Route } from '#http/rest/contract.ts'
 import { problemBody, RestProblem } from '#http/rest/rest-problem.ts'
+import { batchSchema } from '../item-schema.ts'
 import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
 
@@ -10,8 +11,16 @@ const MOST_AT_ONCE = 100
 
 type Entries = { create?: unknown[]; update?: unknown[]; delete?: unknown[] }
 
-/** `…/batch` beside a list: creates, changes and deletes several, each as if it had been asked for alone. */
-export function batchRoute({ dispatch }: Pick<ApiServices, 'dispatch'>, list: string, inPath: TProperties = {}): Route {
+type Services = Pick<ApiServices, 'dispatch'>
+
+/** Some routes, the first of them a list, and `…/batch` beside it: creates, changes and deletes several, each as if it had been asked for alone. */
+export const withBatch = (services: Services, [list, ...others]: Route[]): Route[] => [
+  list!,
+  batchRoute(services, list!),
+  ...others,
+]
+
+function batchRoute({ dispatch }: Services, { path: list, schema, endpoints: [first] }: Route): Route {
   const each = (call: Call<unknown>) => async (method: Method, path: string, body: unknown) => {
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return { ok: false, body: problemBody(notAnItem()) }
     const answer = await dispatch({ ...call, method, path, query: {}, body })
@@ -20,10 +29,11 @@ export function batchRoute({ dispatch }: Pick<ApiServices, 'dispatch'>, list: st
   return {
     namespace: 'wc/v3',
     path: `${list}/batch`,
+    schema: schema && batchSchema(schema),
     endpoints: [
       endpoint({
         methods: ['POST', 'PUT', 'PATCH'],
-        args: { ...inPath, ...ENTRIES },
+        args: { ...argumentsIn(list, first!.args), ...ENTRIES },
         may: wcMay.batch,
         answer: async (call) => {
           const { create = [], update = [], delete: gone = [] } = call.args as Entries
@@ -51,6 +61,9 @@ export function batchRoute({ dispatch }: Pick<ApiServices, 'dispatch'>, list: st
     ],
   }
 }
+
+const argumentsIn = (path: string, args: TProperties) =>
+  Object.fromEntries(Object.entries(args).filter(([name]) => path.includes(`{${name}}`)))
 
 const ENTRIES = {
   create: maybe(listOf(anything())),

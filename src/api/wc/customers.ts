@@ -8,9 +8,9 @@ import { type CustomerProblem, type CustomerRecord, isOnlyCustomer } from '#shop
 import { wcMay } from '../may.ts'
 import { bothDates } from '../dates.ts'
 import type { ApiServices } from '../services.ts'
-import { batchRoute } from './batch.ts'
 import { CUSTOMER_SCHEMA, customerItem } from './customer-shape.ts'
 import { askForce, noSuch } from './problems.ts'
+import { CUSTOMER_DOWNLOAD_SCHEMA } from './schemas.ts'
 import { billingArgument, EMPTY_ADDRESS, EMPTY_CUSTOMER, readCustomer, shippingArgument } from './wire-address.ts'
 
 const name = () => maybe(text({ maxLength: 120, pattern: '^[^\\p{Cc}<>]*$' }))
@@ -32,7 +32,7 @@ const LIST = {
   order: choice(['asc', 'desc'], { default: 'asc' }),
   orderby: choice(['id', 'include', 'name', 'registered_date'], { default: 'name' }),
 }
-type Services = Pick<ApiServices, 'customers' | 'downloads' | 'personalData' | 'root' | 'shopUrl' | 'dispatch'>
+type Services = Pick<ApiServices, 'customers' | 'downloads' | 'personalData' | 'root' | 'shopUrl'>
 
 export function customerRoutes(services: Services): Route[] {
   const { customers, downloads, personalData, root, shopUrl } = services
@@ -96,7 +96,6 @@ export function customerRoutes(services: Services): Route[] {
       schema: CUSTOMER_SCHEMA,
       endpoints: [endpoint({ methods: ['GET'], args: LIST, may: wcMay.list, answer: list }), create],
     },
-    batchRoute(services, '/customers'),
     {
       namespace: 'wc/v3',
       path: '/customers/{id}',
@@ -115,6 +114,7 @@ export function customerRoutes(services: Services): Route[] {
     {
       namespace: 'wc/v3',
       path: '/customers/{customer_id}/downloads',
+      schema: CUSTOMER_DOWNLOAD_SCHEMA,
       endpoints: [
         endpoint({
           methods: ['GET'],

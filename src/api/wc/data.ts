@@ -1,9 +1,10 @@
 import { text } from '#http/rest/arguments.ts'
-import { endpoint, type Route } from '#http/rest/contract.ts'
+import { endpoint, type ItemSchema, type Route } from '#http/rest/contract.ts'
 import { STATES } from '#kit/brazil/states.ts'
 import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
 import { noSuch } from './problems.ts'
+import { CONTINENT_SCHEMA, COUNTRY_SCHEMA, CURRENCY_SCHEMA, DATA_SCHEMA, TAX_CLASS_SCHEMA, TAX_SCHEMA } from './schemas.ts'
 
 const COUNTRY = {
   code: 'BR',
@@ -11,6 +12,8 @@ const COUNTRY = {
   states: Object.entries(STATES).map(([code, name]) => ({ code, name })),
 }
 const CURRENCY = { code: 'BRL', name: 'Real brasileiro', symbol: 'R$' }
+
+type Named = { code: string; body: () => unknown; words: string }
 
 /** The country and the money of the shop, and the taxes that are in its prices: none is told apart. */
 export function dataRoutes({ root }: Pick<ApiServices, 'root'>): Route[] {
@@ -35,14 +38,16 @@ export function dataRoutes({ root }: Pick<ApiServices, 'root'>): Route[] {
         },
       ],
     })
-  const told = (path: string, body: () => unknown): Route => ({
+  const told = (path: string, schema: ItemSchema, body: () => unknown): Route => ({
     namespace: 'wc/v3',
     path,
+    schema,
     endpoints: [endpoint({ methods: ['GET'], args: {}, may: wcMay.list, answer: async () => ({ body: body() }) })],
   })
-  const named = (path: string, code: string, body: () => unknown, words: string): Route => ({
+  const named = (path: string, schema: ItemSchema, { code, body, words }: Named): Route => ({
     namespace: 'wc/v3',
     path,
+    schema,
     endpoints: [
       endpoint({
         methods: ['GET'],
@@ -56,21 +61,25 @@ export function dataRoutes({ root }: Pick<ApiServices, 'root'>): Route[] {
     ],
   })
   return [
-    told('/data', () =>
+    told('/data', DATA_SCHEMA, () =>
       [
         ['continents', 'Continentes e países.'],
         ['countries', 'Países e estados onde a loja vende.'],
         ['currencies', 'Moedas da loja.'],
       ].map(([slug, description]) => linked(slug!, { slug, description })),
     ),
-    told('/data/continents', () => [continent()]),
-    named('/data/continents/{code}', 'SA', continent, 'Nenhum país deste continente.'),
-    told('/data/countries', () => [country()]),
-    named('/data/countries/{code}', 'BR', country, 'A loja não vende neste país.'),
-    told('/data/currencies', () => [currency()]),
-    told('/data/currencies/current', currency),
-    named('/data/currencies/{code}', 'BRL', currency, 'A loja não usa esta moeda.'),
-    told('/taxes', () => []),
-    told('/taxes/classes', () => []),
+    told('/data/continents', CONTINENT_SCHEMA, () => [continent()]),
+    named('/data/continents/{code}', CONTINENT_SCHEMA, {
+      code: 'SA',
+      body: continent,
+      words: 'Nenhum país deste continente.',
+    }),
+    told('/data/countries', COUNTRY_SCHEMA, () => [country()]),
+    named('/data/countries/{code}', COUNTRY_SCHEMA, { code: 'BR', body: country, words: 'A loja não vende neste país.' }),
+    told('/data/currencies', CURRENCY_SCHEMA, () => [currency()]),
+    { ...told('/data/currencies/current', CURRENCY_SCHEMA, currency), tells: 'one' },
+    named('/data/currencies/{code}', CURRENCY_SCHEMA, { code: 'BRL', body: currency, words: 'A loja não usa esta moeda.' }),
+    told('/taxes', TAX_SCHEMA, () => []),
+    told('/taxes/classes', TAX_CLASS_SCHEMA, () => []),
   ]
 }

@@ -9,6 +9,7 @@ import { type EditedLabel, LABEL_ORDERS } from '#shop/catalog/editing/read-label
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
+import { withBatch } from './batch.ts'
 import { LARGEST } from './offer-arguments.ts'
 import { pictureIdOf } from './pictures.ts'
 import { askForce, noSuch } from './problems.ts'
@@ -61,10 +62,11 @@ const TAGS: Kind = {
   schema: itemSchema('product_tag', { id: 'whole', name: 'text', slug: 'text', description: 'text', count: 'whole' }),
 }
 
-type Services = Pick<ApiServices, 'catalogEditor' | 'root' | 'shopUrl'>
+type Services = Pick<ApiServices, 'catalogEditor' | 'root' | 'shopUrl' | 'dispatch'>
 
 /** The categories and the tags of products. */
-export const labelRoutes = (services: Services): Route[] => [CATEGORIES, TAGS].flatMap((kind) => routesOf(kind, services))
+export const labelRoutes = (services: Services): Route[] =>
+  [CATEGORIES, TAGS].flatMap((kind) => withBatch(services, routesOf(kind, services)))
 
 function routesOf({ table, path, what, schema }: Kind, { catalogEditor, root, shopUrl }: Services): Route[] {
   const { labels } = catalogEditor

@@ -8,7 +8,7 @@ import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
 import { noOrder } from './order-problems.ts'
 import { actorOf } from './orders.ts'
-import { noSuch } from './problems.ts'
+import { keptInBooks, noSuch } from './problems.ts'
 
 const SCHEMA = itemSchema('order_note', {
   id: 'whole',
@@ -90,6 +90,15 @@ export function noteRoutes({ orders, root }: Pick<ApiServices, 'orders' | 'root'
           args: { order_id: whole(), id: whole(), ...CONTEXT },
           may: wcMay.view,
           answer: async ({ args }) => ({ body: await one(args.order_id, args.id) }),
+        }),
+        endpoint({
+          methods: ['DELETE'],
+          args: { order_id: whole(), id: whole(), force: flag({ default: false }) },
+          may: wcMay.delete,
+          answer: async ({ args }) => {
+            await one(args.order_id, args.id)
+            throw keptInBooks('As notas são o histórico do pedido e não podem ser apagadas. Para corrigir uma, escreva outra.')
+          },
         }),
       ],
     },

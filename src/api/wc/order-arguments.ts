@@ -89,7 +89,7 @@ export function filterOf({ status, ...args }: Filters) {
     ...(!status.includes('any') && !isTrash(status) && { statuses: status.filter((one): one is OrderStatus => isStatus(one)) }),
     ...(isTrash(status) && { inTrash: true }),
     ...(args.search !== undefined && { search: args.search }),
-    ...(args.customer !== undefined && { userId: args.customer }),
+    ...(args.customer !== undefined && (args.customer === 0 ? { ofGuests: true } : { userId: args.customer })),
     ...(args.product !== undefined && { productId: args.product }),
     ...(args.include && args.include.length > 0 && { include: args.include }),
     ...(args.exclude && { exclude: args.exclude }),

@@ -5,6 +5,7 @@ import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
 import { moveRefused, noOrder } from './order-problems.ts'
 import { actorOf } from './orders.ts'
+import { ORDER_DESK_SCHEMA } from './schemas.ts'
 
 /** What merchants do with an order every day and the ecosystem has no route for: money that was seen, a parcel that left. */
 export function orderDeskRoutes({ orders, inbox }: Pick<ApiServices, 'orders' | 'inbox'>): Route[] {
@@ -18,6 +19,8 @@ export function orderDeskRoutes({ orders, inbox }: Pick<ApiServices, 'orders' | 
     {
       namespace: 'vitrine/v1',
       path: '/orders/{id}/sent',
+      schema: ORDER_DESK_SCHEMA,
+      tells: 'one',
       endpoints: [
         endpoint({
           methods: ['GET'],
@@ -48,6 +51,7 @@ export function orderDeskRoutes({ orders, inbox }: Pick<ApiServices, 'orders' | 
     {
       namespace: 'vitrine/v1',
       path: '/orders/{id}/confirm-payment',
+      schema: ORDER_DESK_SCHEMA,
       endpoints: [
         endpoint({
           methods: ['POST'],

@@ -1,5 +1,6 @@
 import type { Route } from '#http/rest/contract.ts'
 import type { ApiServices } from '../services.ts'
+import { withBatch } from './batch.ts'
 import { customerRoutes } from './customers.ts'
 import { dataRoutes } from './data.ts'
 import { gatewayRoutes } from './gateways.ts'
@@ -15,12 +16,12 @@ import { webhookRoutes } from './webhooks.ts'
 
 /** What the shop sells to whom, and how it is run: for programs and for the merchant's own screens. */
 export const orderRoutes = (services: ApiServices): Route[] => [
-  ...ordersRoutes(services),
+  ...withBatch(services, ordersRoutes(services)),
   ...noteRoutes(services),
   ...refundRoutes(services),
   ...orderDeskRoutes(services),
-  ...customerRoutes(services),
-  ...webhookRoutes(services),
+  ...withBatch(services, customerRoutes(services)),
+  ...withBatch(services, webhookRoutes(services)),
   ...reportRoutes(services),
   ...gatewayRoutes(services),
   ...shippingRoutes(services),

@@ -8,7 +8,6 @@ import { STATUSES } from '#shop/orders/status.ts'
 import { STATUS_NAMES } from '#shop/orders/text.ts'
 import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
-import { batchRoute } from './batch.ts'
 import {
   changedLines,
   filterOf,
@@ -24,10 +23,12 @@ import {
 import { handRefused, noOrder } from './order-problems.ts'
 import { ORDER_SCHEMA } from './order-schema.ts'
 import { orderItem } from './order-shape.ts'
+import { keptInBooks } from './problems.ts'
+import { ORDER_MAIL_SCHEMA, ORDER_STATUS_SCHEMA } from './schemas.ts'
 import { EMPTY_CUSTOMER, readCustomer } from './wire-address.ts'
 
 const LIST = { ...PAGING, ...CONTEXT, ...ORDER_FILTERS }
-type Services = Pick<ApiServices, 'orders' | 'ordersByHand' | 'payments' | 'root' | 'shopUrl' | 'version' | 'dispatch'>
+type Services = Pick<ApiServices, 'orders' | 'ordersByHand' | 'payments' | 'root' | 'shopUrl' | 'version'>
 
 /** In whose name something is written into an order's history. */
 export const actorOf = ({ user }: Caller) => user?.displayName.slice(0, 250) || 'API'
@@ -129,10 +130,10 @@ export function ordersRoutes(services: Services): Route[] {
         endpoint({ methods: ['POST'], args: ORDER_ARGS, may: wcMay.create, answer: create }),
       ],
     },
-    batchRoute(services, '/orders'),
     {
       namespace: 'wc/v3',
       path: '/orders/statuses',
+      schema: ORDER_STATUS_SCHEMA,
       endpoints: [
         endpoint({
           methods: ['GET'],
@@ -165,6 +166,7 @@ export function ordersRoutes(services: Services): Route[] {
     {
       namespace: 'wc/v3',
       path: '/orders/{id}/actions/send_order_details',
+      schema: ORDER_MAIL_SCHEMA,
       endpoints: [
         endpoint({
           methods: ['POST'],
@@ -191,8 +193,6 @@ const present = (meta: Record<string, string | null>) =>
 
 const alreadyTrashed = () => new RestProblem(410, 'woocommerce_rest_already_trashed', 'Este pedido já está na lixeira.')
 const inTheBooks = () =>
-  new RestProblem(
-    403,
-    'woocommerce_rest_cannot_delete',
+  keptInBooks(
     'Pedidos que receberam pagamento ou foram concluídos ficam nos livros da loja: podem ir para a lixeira, mas não são apagados.',
   )

@@ -12,6 +12,8 @@ export function askForce(force: boolean, what: string): void {
 }
 
 export const noSuch = (code: string, message = 'ID inválido.') => new RestProblem(404, code, message)
+/** What is told to programs that would take away what must stay. */
+export const keptInBooks = (message: string) => new RestProblem(403, 'woocommerce_rest_cannot_delete', message)
 export const noProduct = () => noSuch('woocommerce_rest_product_invalid_id')
 
 const UNKNOWN: Record<Extract<EditProblem, { kind: 'unknown' }>['what'], [code: string, words: string]> = {

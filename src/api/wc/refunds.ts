@@ -1,39 +1,24 @@
 import { CONTEXT, flag, listOf, maybe, PAGING, shape, text, whole } from '#http/rest/arguments.ts'
 import { type Call, endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
-import { RestProblem } from '#http/rest/rest-problem.ts'
+import { badArguments, RestProblem } from '#http/rest/rest-problem.ts'
 import { MAX_QUANTITY } from '#shop/cart/cart.ts'
 import type { RefundRecord } from '#shop/orders/books.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import type { RefundOutcome } from '#shop/orders/refund.ts'
 import { TEST_GATEWAY } from '#shop/payments/test-gateway.ts'
 import { bothDates } from '../dates.ts'
-import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
-import { amount, amountOf, centsOf } from './amounts.ts'
+import { amount, amountOf, amountOrNumber, centsOf, centsOfEither } from './amounts.ts'
 import { noOrder } from './order-problems.ts'
 import { refundedLine } from './order-shape.ts'
 import { actorOf } from './orders.ts'
-import { noSuch } from './problems.ts'
+import { keptInBooks, noSuch } from './problems.ts'
 import { keyOfWish, refundOf } from './refund-wish.ts'
+import { REFUND_SCHEMA } from './schemas.ts'
 
-const SCHEMA = itemSchema('shop_order_refund', {
-  id: 'whole',
-  parent_id: 'whole',
-  date_created: 'moment',
-  date_created_gmt: 'moment',
-  amount: 'text',
-  reason: 'text',
-  refunded_by: 'whole',
-  refunded_payment: 'flag',
-  meta_data: 'list',
-  line_items: 'list',
-  shipping_lines: 'list',
-  tax_lines: 'list',
-  fee_lines: 'list',
-})
-const LINE = shape({ id: whole(), quantity: maybe(whole({ maximum: MAX_QUANTITY })), refund_total: maybe(amount()) })
+const LINE = shape({ id: whole(), quantity: maybe(whole({ maximum: MAX_QUANTITY })), refund_total: maybe(amountOrNumber()) })
 const CREATE = {
   order_id: whole(),
   amount: maybe(amount()),
@@ -96,7 +81,7 @@ export function refundRoutes({ orders, root }: Pick<ApiServices, 'orders' | 'roo
         lines: args.line_items.map(({ id, quantity, refund_total: total }) => ({
           id,
           quantity,
-          cents: total ? (centsOf(total) ?? 0) : undefined,
+          cents: total === undefined || total === '' ? undefined : lineCents(total),
         })),
       })
       const given = headers['idempotency-key']
@@ -134,7 +119,7 @@ export function refundRoutes({ orders, root }: Pick<ApiServices, 'orders' | 'roo
     {
       namespace: 'wc/v3',
       path: '/refunds',
-      schema: SCHEMA,
+      schema: REFUND_SCHEMA,
       endpoints: [
         endpoint({
           methods: ['GET'],
@@ -147,7 +132,7 @@ export function refundRoutes({ orders, root }: Pick<ApiServices, 'orders' | 'roo
     {
       namespace: 'wc/v3',
       path: '/orders/{order_id}/refunds',
-      schema: SCHEMA,
+      schema: REFUND_SCHEMA,
       endpoints: [
         endpoint({
           methods: ['GET'],
@@ -161,7 +146,7 @@ export function refundRoutes({ orders, root }: Pick<ApiServices, 'orders' | 'roo
     {
       namespace: 'wc/v3',
       path: '/orders/{order_id}/refunds/{id}',
-      schema: SCHEMA,
+      schema: REFUND_SCHEMA,
       endpoints: [
         endpoint({
           methods: ['GET'],
@@ -169,9 +154,27 @@ export function refundRoutes({ orders, root }: Pick<ApiServices, 'orders' | 'roo
           may: wcMay.view,
           answer: async ({ args }) => ({ body: await one(await orderOf(args.order_id), args.id) }),
         }),
+        endpoint({
+          methods: ['DELETE'],
+          args: { order_id: whole(), id: whole(), force: flag({ default: false }) },
+          may: wcMay.delete,
+          answer: async ({ args }) => {
+            await one(await orderOf(args.order_id), args.id)
+            throw keptInBooks('Um reembolso é dinheiro que já voltou ao cliente: fica nos livros da loja e não pode ser apagado.')
+          },
+        }),
       ],
     },
   ]
+}
+
+function lineCents(total: string | number) {
+  const cents = centsOfEither(total)
+  if (cents === undefined)
+    throw badArguments({
+      line_items: { code: 'rest_invalid_pattern', message: 'refund_total precisa ser um valor em reais com até dois decimais.' },
+    })
+  return cents
 }
 
 function refused(problem: Extract<RefundOutcome, { ok: false }>['problem']): RestProblem {

@@ -1,6 +1,6 @@
 import type { Static, TObject } from 'typebox'
 import { choice, maybe, text } from '#http/rest/arguments.ts'
-import { endpoint, type Route } from '#http/rest/contract.ts'
+import { endpoint, type ItemSchema, type Route } from '#http/rest/contract.ts'
 import { badArguments } from '#http/rest/rest-problem.ts'
 import { isDay, isGoodPeriod, type Period, periodOf, PERIODS } from '#shop/reports/period.ts'
 import type { SalesPart, Total } from '#shop/reports/service.ts'
@@ -9,6 +9,7 @@ import { STATUS_NAMES } from '#shop/orders/text.ts'
 import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
 import { amountOf } from './amounts.ts'
+import { REPORT_SCHEMA, SALES_SCHEMA, TOP_SELLER_SCHEMA, TOTAL_SCHEMA } from './schemas.ts'
 
 const PERIOD = {
   period: choice(PERIODS, { default: 'week' }),
@@ -40,9 +41,10 @@ const RATINGS: Named = Object.fromEntries([1, 2, 3, 4, 5].map((rating) => [Strin
 const ORDER_STATUSES: Named = Object.fromEntries(STATUSES.map((slug) => [slug, STATUS_NAMES[slug]]))
 
 export function reportRoutes({ reports, root, clock }: Pick<ApiServices, 'reports' | 'root' | 'clock'>): Route[] {
-  const report = (path: string, answer: (period: Period) => Promise<unknown>): Route => ({
+  const report = (path: string, schema: ItemSchema, answer: (period: Period) => Promise<unknown>): Route => ({
     namespace: 'wc/v3',
     path: `/reports/${path}`,
+    schema,
     endpoints: [
       endpoint({
         methods: ['GET'],
@@ -55,6 +57,7 @@ export function reportRoutes({ reports, root, clock }: Pick<ApiServices, 'report
   const totals = (path: string, count: () => Promise<Total[]>, names: Named, wire = (slug: string) => slug): Route => ({
     namespace: 'wc/v3',
     path: `/reports/${path}/totals`,
+    schema: TOTAL_SCHEMA,
     endpoints: [
       endpoint({
         methods: ['GET'],
@@ -73,6 +76,7 @@ export function reportRoutes({ reports, root, clock }: Pick<ApiServices, 'report
     {
       namespace: 'wc/v3',
       path: '/reports',
+      schema: REPORT_SCHEMA,
       endpoints: [
         endpoint({
           methods: ['GET'],
@@ -88,11 +92,11 @@ export function reportRoutes({ reports, root, clock }: Pick<ApiServices, 'report
         }),
       ],
     },
-    report('sales', async (period) => {
+    report('sales', SALES_SCHEMA, async (period) => {
       const { step, parts } = await reports.sales(period)
       return [salesItem(step, parts)]
     }),
-    report('top_sellers', async (period) =>
+    report('top_sellers', TOP_SELLER_SCHEMA, async (period) =>
       (await reports.topSellers(period)).map(({ productId, name, units }) => ({
         title: name,
         name,

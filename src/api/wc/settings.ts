@@ -4,9 +4,11 @@ import { type Problem, problemOf } from '#http/problem.ts'
 import { problemBody, RestProblem } from '#http/rest/rest-problem.ts'
 import { editShop } from '#content/settings/edit-shop.ts'
 import { mergeSetting } from '#content/settings/merge.ts'
+import { batchSchema } from '../item-schema.ts'
 import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
 import { noSuch } from './problems.ts'
+import { SETTING_GROUP_SCHEMA, SETTING_SCHEMA } from './schemas.ts'
 import { GROUPS, type Setting, SETTINGS } from './settings-table.ts'
 
 const name = () => text({ maxLength: 100 })
@@ -19,9 +21,10 @@ export function settingRoutes({ settings, db, root }: Pick<ApiServices, 'setting
   const storedFor = async (some: readonly Setting[]) => {
     const rows = new Map<string, Promise<unknown>>()
     const rowOf = (row: string) => rows.get(row) ?? rows.set(row, settings.get(row)).get(row)!
+    const shop = some.some(({ place }) => place.of === 'shop') ? await settings.shop() : undefined
     return await Promise.all(
       some.map(async ({ place }) => {
-        if (place.of === 'shop') return (await settings.shop())[place.part]
+        if (place.of === 'shop') return shop![place.part]
         const stored = await rowOf(place.name)
         return place.part === undefined ? stored : (stored as Record<string, unknown> | undefined)?.[place.part]
       }),
@@ -87,6 +90,7 @@ export function settingRoutes({ settings, db, root }: Pick<ApiServices, 'setting
   const batch = (path: string, args: object): Route => ({
     namespace: 'wc/v3',
     path,
+    schema: batchSchema(SETTING_SCHEMA, ['update']),
     endpoints: [
       endpoint({
         methods: ['POST', 'PUT', 'PATCH'],
@@ -105,6 +109,7 @@ export function settingRoutes({ settings, db, root }: Pick<ApiServices, 'setting
     {
       namespace: 'wc/v3',
       path: '/settings',
+      schema: SETTING_GROUP_SCHEMA,
       endpoints: [
         endpoint({
           methods: ['GET'],
@@ -127,6 +132,8 @@ export function settingRoutes({ settings, db, root }: Pick<ApiServices, 'setting
     {
       namespace: 'wc/v3',
       path: '/settings/{group_id}',
+      schema: SETTING_SCHEMA,
+      tells: 'list',
       endpoints: [
         endpoint({
           methods: ['GET'],
@@ -139,6 +146,7 @@ export function settingRoutes({ settings, db, root }: Pick<ApiServices, 'setting
     {
       namespace: 'wc/v3',
       path: '/settings/{group_id}/{id}',
+      schema: SETTING_SCHEMA,
       endpoints: [
         endpoint({
           methods: ['GET'],

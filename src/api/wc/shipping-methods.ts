@@ -6,6 +6,7 @@ import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
 import { askForce, noSuch } from './problems.ts'
+import { SHIPPING_KIND_SCHEMA } from './schemas.ts'
 import { readSettings, SHIPPING_KINDS, wireSettings } from './shipping-settings.ts'
 
 const KINDS = Object.keys(SHIPPING_KINDS)
@@ -141,11 +142,13 @@ export function shippingMethodRoutes({ zones, root }: Pick<ApiServices, 'zones' 
     {
       namespace: 'wc/v3',
       path: '/shipping_methods',
+      schema: SHIPPING_KIND_SCHEMA,
       endpoints: [endpoint({ methods: ['GET'], args: {}, may: wcMay.list, answer: async () => ({ body: KINDS.map(kindItem) }) })],
     },
     {
       namespace: 'wc/v3',
       path: '/shipping_methods/{id}',
+      schema: SHIPPING_KIND_SCHEMA,
       endpoints: [
         endpoint({
           methods: ['GET'],

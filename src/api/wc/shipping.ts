@@ -6,6 +6,7 @@ import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
 import { askForce, noSuch } from './problems.ts'
+import { LOCATION_SCHEMA } from './schemas.ts'
 import { locationsOf, placesOf } from './shipping-places.ts'
 import { shippingMethodRoutes } from './shipping-methods.ts'
 
@@ -119,6 +120,7 @@ export function shippingRoutes(services: Pick<ApiServices, 'zones' | 'root'>): R
     {
       namespace: 'wc/v3',
       path: '/shipping/zones/{id}/locations',
+      schema: LOCATION_SCHEMA,
       endpoints: [
         endpoint({
           methods: ['GET'],

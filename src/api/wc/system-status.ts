@@ -7,6 +7,7 @@ import { STATUS_NAMES } from '#shop/orders/text.ts'
 import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
 import { noSuch } from './problems.ts'
+import { SYSTEM_STATUS_SCHEMA, TOOL_SCHEMA } from './schemas.ts'
 
 type Services = Pick<ApiServices, 'db' | 'root' | 'shopUrl' | 'version' | 'orders' | 'catalog' | 'comingSoon'>
 type Tool = { id: string; name: string; action: string; description: string; run: () => Promise<string> }
@@ -29,6 +30,8 @@ export function systemStatusRoutes(services: Services): Route[] {
     {
       namespace: 'wc/v3',
       path: '/system_status',
+      schema: SYSTEM_STATUS_SCHEMA,
+      tells: 'one',
       endpoints: [
         endpoint({ methods: ['GET'], args: {}, may: wcMay.view, answer: async () => ({ body: await statusOf(services) }) }),
       ],
@@ -36,11 +39,13 @@ export function systemStatusRoutes(services: Services): Route[] {
     {
       namespace: 'wc/v3',
       path: '/system_status/tools',
+      schema: TOOL_SCHEMA,
       endpoints: [endpoint({ methods: ['GET'], args: {}, may: wcMay.view, answer: async () => ({ body: tools.map(itemOf) }) })],
     },
     {
       namespace: 'wc/v3',
       path: '/system_status/tools/{id}',
+      schema: TOOL_SCHEMA,
       endpoints: [
         endpoint({
           methods: ['GET'],

@@ -10,6 +10,7 @@ import { LARGEST, OFFER, offerWish } from './offer-arguments.ts'
 import { pictureIdOf } from './pictures.ts'
 import { askForce, noProduct, noSuch, refusalOf } from './problems.ts'
 import { PICTURE } from './product-arguments.ts'
+import { GENERATED_SCHEMA } from './schemas.ts'
 import { VARIATION_SCHEMA, variationItem } from './variation-shape.ts'
 
 const PRODUCT = { product_id: whole() }
@@ -123,7 +124,7 @@ export function variationRoutes({ catalogEditor, root, shopUrl, clock }: Service
   })
   return [
     { namespace: 'wc/v3', path: LIST, endpoints: [list, create], schema: VARIATION_SCHEMA },
-    { namespace: 'wc/v3', path: `${LIST}/generate`, endpoints: [generate] },
+    { namespace: 'wc/v3', path: `${LIST}/generate`, endpoints: [generate], schema: GENERATED_SCHEMA },
     { namespace: 'wc/v3', path: `${LIST}/{id}`, endpoints: [show, update, remove], schema: VARIATION_SCHEMA },
   ]
 }

@@ -11,8 +11,8 @@ import { bothDates } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
-import { batchRoute } from './batch.ts'
 import { askForce, noSuch } from './problems.ts'
+import { DELIVERY_SCHEMA } from './schemas.ts'
 
 const SCHEMA = itemSchema('webhook', {
   id: 'whole',
@@ -41,7 +41,7 @@ const LIST = {
   orderby: choice(['date', 'id', 'title'], { default: 'date' }),
 }
 
-export function webhookRoutes(services: Pick<ApiServices, 'webhooks' | 'root' | 'clock' | 'dispatch'>): Route[] {
+export function webhookRoutes(services: Pick<ApiServices, 'webhooks' | 'root' | 'clock'>): Route[] {
   const { webhooks, root, clock } = services
   const address = `${root}/wc/v3/webhooks`
   const itemOf = ({ id, deliveryUrl, topic: heard, createdAt, modifiedAt, ...webhook }: Webhook) => ({
@@ -144,7 +144,6 @@ export function webhookRoutes(services: Pick<ApiServices, 'webhooks' | 'root' | 
       schema: SCHEMA,
       endpoints: [endpoint({ methods: ['GET'], args: LIST, may: wcMay.list, answer: list }), create],
     },
-    batchRoute(services, '/webhooks'),
     {
       namespace: 'wc/v3',
       path: '/webhooks/{id}',
@@ -160,7 +159,7 @@ export function webhookRoutes(services: Pick<ApiServices, 'webhooks' | 'root' | 
         remove,
       ],
     },
-    { namespace: 'wc/v3', path: '/webhooks/{webhook_id}/deliveries', endpoints: [log] },
+    { namespace: 'wc/v3', path: '/webhooks/{webhook_id}/deliveries', schema: DELIVERY_SCHEMA, endpoints: [log] },
   ]
 }
 

@@ -6,6 +6,7 @@ import { mayNot, RestProblem } from '#http/rest/rest-problem.ts'
 import { utcDate } from '../dates.ts'
 import { isAdministrator } from '../may.ts'
 import type { ApiServices } from '../services.ts'
+import { APPLICATION_PASSWORD_SCHEMA } from './schemas.ts'
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const OWNER = { user_id: text({ pattern: '^(me|[1-9][0-9]{0,14})$', description: 'Number of the person, or «me».' }) }
@@ -34,6 +35,7 @@ export function applicationPasswordRoutes({ root, applicationPasswords: password
     {
       namespace: 'wp/v2',
       path: '/users/{user_id}/application-passwords',
+      schema: APPLICATION_PASSWORD_SCHEMA,
       endpoints: [
         endpoint({
           methods: ['GET'],
@@ -86,6 +88,7 @@ export function applicationPasswordRoutes({ root, applicationPasswords: password
     {
       namespace: 'wp/v2',
       path: '/users/{user_id}/application-passwords/{uuid}',
+      schema: APPLICATION_PASSWORD_SCHEMA,
       endpoints: [
         endpoint({
           methods: ['GET'],

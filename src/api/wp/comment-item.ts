@@ -32,7 +32,7 @@ export const COMMENT_SCHEMA: ItemSchema = {
     link: { type: 'string', format: 'uri', context: ALL, readonly: true },
     status: { type: 'string', context: READ, enum: ['approved', 'hold', 'spam', 'trash'] },
     type: { type: 'string', context: ALL, readonly: true },
-    meta: { type: 'object', context: READ },
+    meta: { type: 'array', context: READ },
   },
 }
 

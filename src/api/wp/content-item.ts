@@ -41,7 +41,14 @@ export const contentSchema = (type: ContentKind): ItemSchema => ({
     comment_status: { type: 'string', context: READ, enum: ['open', 'closed'] },
     ping_status: { type: 'string', context: READ, readonly: true },
     template: { type: 'string', context: READ, readonly: true },
-    meta: { type: 'object', context: READ, properties: { _elementor_data: { type: 'string', context: EDIT } } },
+    meta: {
+      type: 'object',
+      context: READ,
+      properties: {
+        _elementor_edit_mode: { type: 'string', context: READ, readonly: true },
+        _elementor_data: { type: 'string', context: EDIT },
+      },
+    },
     class_list: { type: 'array', context: READ, readonly: true },
     ...(type === 'post'
       ? {

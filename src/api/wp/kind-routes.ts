@@ -3,6 +3,7 @@ import { type Caller, endpoint, type Route } from '#http/rest/contract.ts'
 import { mayNot, RestProblem } from '#http/rest/rest-problem.ts'
 import { isMerchant } from '../may.ts'
 import type { ApiServices } from '../services.ts'
+import { KIND_SCHEMAS } from './schemas.ts'
 
 const type = (slug: string, name: string, one: string, more: object = {}) => ({
   slug,
@@ -78,10 +79,17 @@ export function kindRoutes({ root }: ApiServices): Route[] {
       ...(kind.rest_base && { 'wp:items': [{ href: `${root}/${kind.rest_namespace}/${kind.rest_base}` }] }),
     },
   })
-  const kinds = (list: string, name: string, all: Kind[], isSeen: (kind: Kind, caller: Caller) => boolean): Route[] => [
+  const kinds = (
+    list: keyof typeof KIND_SCHEMAS,
+    name: string,
+    all: Kind[],
+    isSeen: (kind: Kind, caller: Caller) => boolean,
+  ): Route[] => [
     {
       namespace: 'wp/v2',
       path: `/${list}`,
+      schema: KIND_SCHEMAS[list],
+      tells: 'by-name',
       endpoints: [
         endpoint({
           methods: ['GET'],
@@ -101,6 +109,7 @@ export function kindRoutes({ root }: ApiServices): Route[] {
     {
       namespace: 'wp/v2',
       path: `/${list}/{${name}}`,
+      schema: KIND_SCHEMAS[list],
       endpoints: [
         endpoint({
           methods: ['GET'],

@@ -12,6 +12,7 @@ import { ID, ids, wordsOf } from './content-arguments.ts'
 import { embeddable, itemLinks } from './links.ts'
 import { escaped } from './markup.ts'
 import { menuMay } from './menu-routes.ts'
+import { MENU_ITEM_SCHEMA } from './schemas.ts'
 
 /** An entry's number belongs to its menu; on the wire both are one number. */
 const PER_MENU = 100_000
@@ -40,6 +41,7 @@ export function menuItemRoutes({ db, root }: ApiServices): Route[] {
     {
       namespace: 'wp/v2',
       path: '/menu-items',
+      schema: MENU_ITEM_SCHEMA,
       endpoints: [
         endpoint({
           methods: ['GET'],
@@ -71,6 +73,7 @@ export function menuItemRoutes({ db, root }: ApiServices): Route[] {
     {
       namespace: 'wp/v2',
       path: '/menu-items/{id}',
+      schema: MENU_ITEM_SCHEMA,
       endpoints: [
         endpoint({
           methods: ['GET'],

@@ -9,6 +9,7 @@ import { merchants } from '../may.ts'
 import type { ApiServices } from '../services.ts'
 import { ID } from './content-arguments.ts'
 import { itemLinks } from './links.ts'
+import { MENU_SCHEMA } from './schemas.ts'
 
 const NAME = text({ minLength: 1, maxLength: 200 })
 export const menuMay = {
@@ -40,6 +41,7 @@ export function menuRoutes({ db, root }: ApiServices): Route[] {
     {
       namespace: 'wp/v2',
       path: '/menus',
+      schema: MENU_SCHEMA,
       endpoints: [
         endpoint({
           methods: ['GET'],
@@ -70,6 +72,7 @@ export function menuRoutes({ db, root }: ApiServices): Route[] {
     {
       namespace: 'wp/v2',
       path: '/menus/{id}',
+      schema: MENU_SCHEMA,
       endpoints: [
         endpoint({
           methods: ['GET'],

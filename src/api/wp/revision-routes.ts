@@ -2,10 +2,11 @@ import { type ContentKind, createContentDesk } from '#content/pages/read-content
 import { fullText } from '#content/pages/full-text.ts'
 import { createRevisions, type Revision } from '#content/pages/revisions.ts'
 import { CONTEXT, flag, PAGING, whole } from '#http/rest/arguments.ts'
-import { endpoint, type ItemSchema, type Route } from '#http/rest/contract.ts'
+import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { bothDates } from '../dates.ts'
+import { itemSchema } from '../item-schema.ts'
 import { merchants } from '../may.ts'
 import type { ApiServices } from '../services.ts'
 import { ID } from './content-arguments.ts'
@@ -13,11 +14,26 @@ import { invalidPost } from './content-change.ts'
 import { LISTS } from './content-item.ts'
 import { escaped, paragraphs } from './markup.ts'
 
-const SCHEMA: ItemSchema = {
-  title: 'revision',
-  type: 'object',
-  properties: { document: { type: 'array', context: ['edit'] }, meta: { type: 'object', context: ['view', 'edit'] } },
-}
+const SCHEMA = itemSchema(
+  'revision',
+  {
+    id: 'whole',
+    author: 'whole',
+    date: 'moment',
+    date_gmt: 'moment',
+    modified: 'moment',
+    modified_gmt: 'moment',
+    parent: 'whole',
+    slug: 'text',
+    guid: 'object',
+    title: 'object',
+    content: 'object',
+    excerpt: 'object',
+    meta: 'object',
+    document: 'list',
+  },
+  ['document'],
+)
 const PARENT = { parent: whole({ minimum: 1, description: 'The page or post that was changed.' }) }
 
 /** What a page or a post was before each change. Whoever wants it back sends its document again. */

@@ -6,6 +6,7 @@ import { endpoint, type Route } from '#http/rest/contract.ts'
 import { badArguments } from '#http/rest/rest-problem.ts'
 import { anybody } from '../may.ts'
 import type { ApiServices } from '../services.ts'
+import { SEARCH_SCHEMA } from './schemas.ts'
 
 /** A person who types quickly asks some three times a second, and pauses. */
 const ASKED_PER_ADDRESS = { max: 120, windowSeconds: 60 }
@@ -18,6 +19,7 @@ export const searchRoutes = ({ search, limiter, shopUrl, root }: ApiServices): R
   {
     namespace: 'wp/v2',
     path: '/search',
+    schema: SEARCH_SCHEMA,
     endpoints: [
       endpoint({
         methods: ['GET'],

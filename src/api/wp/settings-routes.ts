@@ -6,6 +6,7 @@ import { email, maybe, text } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { administrators } from '../may.ts'
 import type { ApiServices } from '../services.ts'
+import { SETTINGS_SCHEMA } from './schemas.ts'
 
 /** What the ecosystem calls the site's settings: the shop's name and how to reach it can be written, the rest is how this shop is made. */
 export function settingsRoutes(services: ApiServices): Route[] {
@@ -19,6 +20,8 @@ export function settingsRoutes(services: ApiServices): Route[] {
     {
       namespace: 'wp/v2',
       path: '/settings',
+      schema: SETTINGS_SCHEMA,
+      tells: 'one',
       endpoints: [
         endpoint({ methods: ['GET'], args: {}, may, answer: async () => ({ body: await show() }) }),
         endpoint({

@@ -8,6 +8,7 @@ import { isMerchant, merchants } from '../may.ts'
 import type { ApiServices } from '../services.ts'
 import { CHOSEN, ID } from './content-arguments.ts'
 import { itemLinks, withCuries } from './links.ts'
+import { TERM_SCHEMAS } from './schemas.ts'
 
 const KINDS = {
   category: { list: 'categories', path: '/categoria/', filter: 'categories' },
@@ -67,6 +68,7 @@ export function termRoutes(taxonomy: Taxonomy, { db, root, shopUrl }: ApiService
     {
       namespace: 'wp/v2',
       path: `/${list}`,
+      schema: TERM_SCHEMAS[taxonomy],
       endpoints: [
         endpoint({
           methods: ['GET'],
@@ -104,6 +106,7 @@ export function termRoutes(taxonomy: Taxonomy, { db, root, shopUrl }: ApiService
     {
       namespace: 'wp/v2',
       path: `/${list}/{id}`,
+      schema: TERM_SCHEMAS[taxonomy],
       endpoints: [
         endpoint({
           methods: ['GET'],

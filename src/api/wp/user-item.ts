@@ -31,7 +31,7 @@ export const USER_SCHEMA: ItemSchema = {
     capabilities: { type: 'object', context: EDIT, readonly: true },
     extra_capabilities: { type: 'object', context: EDIT, readonly: true },
     avatar_urls: { type: 'object', context: ALL, readonly: true },
-    meta: { type: 'object', context: READ },
+    meta: { type: 'array', context: READ },
     is_super_admin: { type: 'boolean', context: READ, readonly: true },
     woocommerce_meta: { type: 'object', context: READ },
   },

@@ -143,6 +143,7 @@ export function userRoutes(services: ApiServices): Route[] {
     namespace: 'wp/v2',
     path: '/users/me',
     schema: USER_SCHEMA,
+    tells: 'one',
     endpoints: [
       endpoint({
         methods: ['GET'],

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { badRequest, forbidden } from '#http/problem.ts'
+import { badRequest } from '#http/problem.ts'
 import { addressGroup, type Limiter } from '#http/rate-limit.ts'
-import { isStaff, type VisitorDesk } from '#http/visitor.ts'
+import type { VisitorDesk } from '#http/visitor.ts'
 import type { Given, Ledger } from './ledger.ts'
 
 type Options = { ledger: Ledger; desk: VisitorDesk; limiter: Limiter }
@@ -10,22 +10,12 @@ type Options = { ledger: Ledger; desk: VisitorDesk; limiter: Limiter }
 const CHOICES_PER_ADDRESS = { max: 30, windowSeconds: 600 }
 const NO_STORE = { 'cache-control': 'no-store, private' }
 
-/** Where choices are written down, and where the merchant reads them. */
+/** Where choices are written down. */
 export function useConsent(http: FastifyInstance, { ledger, desk, limiter }: Options) {
   http.post('/consent/', async (request, reply) => {
     limiter.take('consent', addressGroup(request.ip), CHOICES_PER_ADDRESS)
     await ledger.record(readGiven(request.body), desk.tokenOf(request))
     return reply.headers(NO_STORE).code(204).send()
-  })
-
-  http.get('/wp-json/vitrine/v1/consents', async (request, reply) => {
-    if (!isStaff(await desk.of(request))) throw forbidden()
-    const { before, receipt } = request.query as Record<string, unknown>
-    const entries = await ledger.list({
-      before: typeof before === 'string' && /^\d{1,15}$/.test(before) ? Number(before) : undefined,
-      receipt: typeof receipt === 'string' ? receipt.slice(0, 22) : undefined,
-    })
-    return reply.headers(NO_STORE).send({ data: entries })
   })
 }
 

@@ -24,7 +24,6 @@ import type { FormHome, FoundForm } from './find-form.ts'
 import { readPosted } from './posted.ts'
 import type { ProofOfWork } from './proof-of-work.ts'
 import { failure, type Forms } from './service.ts'
-import { exportSubmissions, listSubmissions } from './submissions.ts'
 import { FORM_TEXT } from './text.ts'
 import { findFile } from './uploads.ts'
 
@@ -117,27 +116,11 @@ async function showPage({ captchas, work, nonces, drawAnswer }: AjaxOptions, sho
 
 type RouteOptions = { db: Kysely<Database>; desk: VisitorDesk; captchas: Captchas; uploadsFolder: string }
 
-/** What the merchant reads of forms, and the frame of the outside captchas. */
+/** The files that came with forms, and the frame of the outside captchas. */
 export function useForms(http: FastifyInstance, { db, desk, captchas, uploadsFolder }: RouteOptions) {
   const merchantOnly = async (request: FastifyRequest) => {
     if (!isStaff(await desk.of(request))) throw forbidden()
   }
-
-  http.get('/wp-json/elementor/v1/form-submissions', async (request, reply) => {
-    await merchantOnly(request)
-    const { form, before, per_page: limit } = request.query as Record<string, unknown>
-    const submissions = await listSubmissions(db, { formId: text(form), before: whole(before), limit: whole(limit) })
-    return reply.header('cache-control', 'no-store').send({ data: submissions })
-  })
-
-  http.get('/wp-json/elementor/v1/form-submissions/export', async (request, reply) => {
-    await merchantOnly(request)
-    const csv = await exportSubmissions(db, text((request.query as Record<string, unknown>).form) ?? '')
-    return reply
-      .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="respostas.csv"' })
-      .type('text/csv; charset=utf-8')
-      .send(csv)
-  })
 
   http.get('/wp-admin/form-uploads/:id', async (request, reply) => {
     await merchantOnly(request)

@@ -41,13 +41,19 @@ export type Call<A> = RestRequest & {
   context: Context
 }
 
-export type Answer = { status?: number; body: unknown; headers?: Record<string, string> }
+export type Answer = {
+  status?: number
+  body: unknown
+  headers?: Record<string, string>
+  /** Sends what is no JSON of its own: a file, or a page that is kept. Only whoever calls from outside gets it. */
+  send?: (front: Front) => Promise<FastifyReply>
+}
 
 export type Endpoint<P extends TProperties = TProperties> = {
   methods: readonly Method[]
   args: P
   /** Why this caller may not; undefined when they may. Asked once the arguments are read. */
-  may: (caller: Caller, args: Static<TObject<P>>) => Refusal | undefined | Promise<Refusal | undefined>
+  may: (caller: Caller, args: Static<TObject<P>>, front: Front) => Refusal | undefined | Promise<Refusal | undefined>
   answer: (call: Call<Static<TObject<P>>>) => Promise<Answer>
 }
 
@@ -74,6 +80,10 @@ export type Route = {
   path: string
   endpoints: readonly Endpoint[]
   schema?: ItemSchema
+  /** What a GET answers with: one item, a list of them, or them by their names. Unless said: a list, or one where the path ends in an argument. */
+  tells?: 'one' | 'list' | 'by-name'
+  /** The type of the file that a GET answers with. */
+  file?: string
   /** May be called as a part of a batch. */
   batch?: true
 }
@@ -82,4 +92,4 @@ export type Route = {
 export const endpoint = <P extends TProperties>(one: Endpoint<P>): Endpoint => one as unknown as Endpoint
 
 /** Calls another route inside of this one, on behalf of the same caller. */
-export type Dispatch = (request: RestRequest) => Promise<Required<Answer>>
+export type Dispatch = (request: RestRequest) => Promise<Answer & Required<Omit<Answer, 'send'>>>

@@ -11,9 +11,15 @@ export const addressOf = (route: Route) =>
 export const isOptional = (schema: object) =>
   (schema as { '~optional'?: boolean })['~optional'] === true || (schema as { default?: unknown }).default !== undefined
 
-/** What the index and OPTIONS tell of a route. */
+/** What OPTIONS tells of a route: how it is called, and what it tells of. */
+export const explainRoute = (route: Route, root: string) => ({
+  ...describeRoute(route, root),
+  ...(route.schema && { schema: { $schema: 'http://json-schema.org/draft-04/schema#', ...route.schema } }),
+})
+
+/** What the index tells of a route: how it is called. */
 export function describeRoute(route: Route, root: string) {
-  const { namespace, endpoints, schema, batch } = route
+  const { namespace, endpoints, batch } = route
   return {
     namespace,
     methods: [...new Set(endpoints.flatMap(({ methods }) => [...methods]))],
@@ -22,7 +28,6 @@ export function describeRoute(route: Route, root: string) {
       ...(batch && { allow_batch: { v1: true } }),
       args: Object.fromEntries(Object.entries(args).map(([name, one]) => [name, { ...one, required: !isOptional(one) }])),
     })),
-    ...(schema && { schema: { $schema: 'http://json-schema.org/draft-04/schema#', ...schema } }),
     ...(!route.path.includes('{') && { _links: { self: [{ href: `${root}/${namespace}${route.path}` }] } }),
   }
 }

@@ -1,6 +1,6 @@
 import { Problem, problemOf } from '../problem.ts'
 import type { Answer, Call, Context, Dispatch, Endpoint, Method, RestRequest, Route } from './contract.ts'
-import { describeRoute } from './describe.ts'
+import { explainRoute } from './describe.ts'
 import { embed } from './embed.ts'
 import { readArguments } from './read-arguments.ts'
 import { noRoute, problemBody } from './rest-problem.ts'
@@ -35,17 +35,17 @@ export function createTable({ routes, root, onFailure }: Options): RestTable {
     const endpoint = found?.route.endpoints.find(({ methods }) => methods.includes(request.method))
     if (!found || !endpoint) throw noRoute()
     const call = callOf(request, endpoint, found.inPath)
-    const refusal = await endpoint.may(request.caller, call.args)
+    const refusal = await endpoint.may(request.caller, call.args, request.front)
     if (refusal) throw refusal
-    const { status, body, headers } = await endpoint.answer(call)
+    const { status, body, headers, send } = await endpoint.answer(call)
     const told = inContext(body, found.route.schema, call.context)
     const whole = await embed(told, request.query._embed, root, request, dispatch)
-    return { status, body: onlyFields(whole, request.query._fields), headers }
+    return { status, body: onlyFields(whole, request.query._fields), headers, send }
   }
   const dispatch: Dispatch = async (request) => {
     try {
-      const { status = 200, body, headers = {} } = await carryOut(request)
-      return { status, body, headers }
+      const { status = 200, headers = {}, ...told } = await carryOut(request)
+      return { ...told, status, headers }
     } catch (error) {
       if (!(error instanceof Problem)) onFailure(error)
       const problem = problemOf(error)
@@ -56,7 +56,7 @@ export function createTable({ routes, root, onFailure }: Options): RestTable {
     dispatch,
     describe: (path) => {
       const route = find(path)?.route
-      return route && describeRoute(route, root)
+      return route && explainRoute(route, root)
     },
     methodsOf: (path) => find(path)?.route.endpoints.flatMap(({ methods }) => [...methods]) ?? [],
     isBatchable: (path) => find(path)?.route.batch === true,
@@ -82,8 +82,19 @@ function callOf(request: RestRequest, { args: properties }: Endpoint, inPath: Re
   const body = typeof request.body === 'object' && request.body !== null && !Array.isArray(request.body) ? request.body : {}
   const isRead = request.method === 'GET'
   // What stands in the path wins: an id in a body must not turn a call to another thing.
-  const raw = { ...request.query, ...(isRead || Buffer.isBuffer(body) ? {} : (body as Record<string, unknown>)), ...inPath }
+  const raw = isRead
+    ? { ...withoutEmptyLists(properties, request.query), ...inPath }
+    : { ...request.query, ...(Buffer.isBuffer(body) ? {} : (body as Record<string, unknown>)), ...inPath }
   const args = readArguments(properties, raw)
   const context = (args.context ?? (isRead ? 'view' : 'edit')) as Context
   return { ...request, args: args as never, sent: new Set(Object.keys(raw)), context }
 }
+
+/** In a question an empty list narrows nothing: `include=` asks for all there is, not for none. */
+const withoutEmptyLists = (properties: Endpoint['args'], query: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(query).filter(([name, value]) => {
+      const isList = Object.hasOwn(properties, name) && (properties[name] as { type?: string }).type === 'array'
+      return !isList || !(typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0)
+    }),
+  )

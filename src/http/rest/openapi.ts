@@ -36,7 +36,8 @@ export function openApiOf(routes: readonly Route[], { name, root }: { name: stri
   }
 }
 
-function operation({ namespace, path, schema }: Route, method: Method, args: object) {
+function operation(route: Route, method: Method, args: object) {
+  const { namespace, path, schema } = route
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   const others = Object.entries(args as Record<string, object>).filter(([name]) => !inPath.includes(name))
   const read = method === 'GET' || method === 'DELETE'
@@ -62,11 +63,23 @@ function operation({ namespace, path, schema }: Route, method: Method, args: obj
         },
       }),
     responses: {
-      200: { description: 'OK', ...(schema && { content: { 'application/json': { schema: bodyOf(schema, path, method) } } }) },
+      200: {
+        description: 'OK',
+        ...(schema && { content: contentOf(route, schema, method) }),
+      },
       default: { description: 'A problem: code, message and data.status.' },
     },
   }
 }
 
-const bodyOf = (schema: ItemSchema, path: string, method: Method) =>
-  method === 'GET' && !path.endsWith('}') ? { type: 'array', items: schema } : schema
+const contentOf = (route: Route, schema: ItemSchema, method: Method) =>
+  route.file
+    ? { [route.file]: { schema: { type: 'string' } } }
+    : { 'application/json': { schema: bodyOf(schema, method === 'GET' ? tellsOf(route) : 'one') } }
+
+const tellsOf = ({ path, tells }: Route) => tells ?? (path.endsWith('}') ? 'one' : 'list')
+
+function bodyOf(schema: ItemSchema, tells: NonNullable<Route['tells']>) {
+  if (tells === 'one') return schema
+  return tells === 'list' ? { type: 'array', items: schema } : { type: 'object', additionalProperties: schema }
+}

@@ -8,7 +8,7 @@ type Paged = { page: number; per_page: number }
 export function pageOf(items: unknown[], total: number, call: Call<Paged>, root: string): Answer {
   const { page, per_page: size } = call.args
   const pages = Math.ceil(total / size)
-  if (page > pages && total > 0) throw badPage()
+  if (page > pages && total > 0 && !endsEmpty(call.path)) throw badPage()
   const to = (number: number, rel: string) => `<${root}${call.path}?${queryOf({ ...call.query, page: number })}>; rel="${rel}"`
   const links = [...(page > 1 ? [to(page - 1, 'prev')] : []), ...(page < pages ? [to(page + 1, 'next')] : [])]
   return {
@@ -20,5 +20,8 @@ export function pageOf(items: unknown[], total: number, call: Call<Paged>, root:
     },
   }
 }
+
+/** Programs that read a shop ask for page after page until one is empty; for those that read a site a page too far is a mistake. */
+const endsEmpty = (path: string) => path.startsWith('/wc/')
 
 export const offsetOf = ({ page, per_page: size }: Paged) => (page - 1) * size

@@ -61,8 +61,7 @@ export async function useRest(http: FastifyInstance, { table, authenticate, desk
     }
     const caller = await callerOf(request, method)
     void reply.header('cache-control', caller.user ? 'no-store, private' : 'no-cache')
-    if (caller.by === 'cookie') void reply.header('x-wp-nonce', nonces.make(REST_NONCE, holderOf(await desk.of(request))))
-    const { status, body, headers } = await table.dispatch({
+    const { status, body, headers, send } = await table.dispatch({
       method,
       path,
       query,
@@ -72,6 +71,10 @@ export async function useRest(http: FastifyInstance, { table, authenticate, desk
       front: { request, reply },
     })
     void reply.headers(headers)
+    if (send) return await send({ request, reply })
+    // What others may keep must not carry one person's proof.
+    if (caller.by === 'cookie' && !headers['cache-control']?.startsWith('public'))
+      void reply.header('x-wp-nonce', nonces.make(REST_NONCE, holderOf(await desk.of(request))))
     if (query._envelope !== undefined) return reply.code(200).send({ body, status, headers: { ...headers } })
     return reply.code(status).send(request.method === 'HEAD' || status === 204 ? undefined : JSON.stringify(body))
   }

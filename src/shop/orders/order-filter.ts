@@ -6,6 +6,8 @@ export type OrderFilter = {
   /** Number, e-mail, CPF, CNPJ or a part of the name. */
   search?: string
   userId?: number
+  /** Of people without an account. */
+  ofGuests?: boolean
   productId?: number
   createdAfter?: Date
   createdBefore?: Date
@@ -29,6 +31,7 @@ export function whereOf(filter: OrderFilter): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [filter.inTrash ? sql`o.trashed_at is not null` : IS_HERE]
   if (statuses) conditions.push(sql`o.status = any(${statuses}::text[])`)
   if (userId !== undefined) conditions.push(sql`o.user_id = ${userId}`)
+  if (filter.ofGuests) conditions.push(sql`o.user_id is null`)
   if (productId !== undefined)
     conditions.push(
       sql`exists (select 1 from order_lines l where l.order_id = o.id and (l.product_id = ${productId} or l.variation_id = ${productId}))`,

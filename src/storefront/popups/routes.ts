@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { PopupCount, PopupReader, PopupVisitor } from '#content/popups/contract.ts'
+import type { PopupReader, PopupVisitor } from '#content/popups/contract.ts'
 import type { PageCache } from '#http/page-cache.ts'
-import { forbidden, notFound } from '#http/problem.ts'
-import { isStaff, type VisitorDesk } from '#http/visitor.ts'
+import { notFound } from '#http/problem.ts'
+import type { VisitorDesk } from '#http/visitor.ts'
 import type { DrawPopup } from './render.tsx'
 
 type Options = {
-  counts: { shown: (popupId: number) => Promise<void>; list: () => Promise<PopupCount[]> }
+  countShown: (popupId: number) => Promise<void>
   popups: PopupReader
   draw: DrawPopup
   cache: PageCache
@@ -14,7 +14,7 @@ type Options = {
 }
 
 /** What the browser asks for when a popup is about to open, or to know whether it may. */
-export function usePopups(http: FastifyInstance, { counts, popups, draw, cache, desk }: Options) {
+export function usePopups(http: FastifyInstance, { countShown, popups, draw, cache, desk }: Options) {
   http.get('/popup/visitor/', async (request, reply) => {
     const { user } = await desk.of(request)
     return reply
@@ -36,13 +36,8 @@ export function usePopups(http: FastifyInstance, { counts, popups, draw, cache, 
   http.post('/popup/:id/shown/', async (request, reply) => {
     const { id } = request.params as { id: string }
     if (!/^[1-9]\d{0,11}$/.test(id)) throw notFound()
-    await counts.shown(Number(id))
+    await countShown(Number(id))
     return reply.header('cache-control', 'no-store').code(204).send()
-  })
-
-  http.get('/wp-json/elementor/v1/popup-counts', async (request, reply) => {
-    if (!isStaff(await desk.of(request))) throw forbidden()
-    return reply.headers({ ...HEADERS, 'cache-control': 'no-store, private' }).send({ data: await counts.list() })
   })
 }
 

@@ -1,0 +1,23 @@
+import { listCounts } from '#content/popups/counts.ts'
+import { endpoint, type Route } from '#http/rest/contract.ts'
+import { itemSchema } from '../item-schema.ts'
+import { NO_STORE, staffByCookie } from '../may.ts'
+import type { ApiServices } from '../services.ts'
+
+/** How often each popup was shown. */
+export const popupCountRoutes = ({ db, desk }: Pick<ApiServices, 'db' | 'desk'>): Route[] => [
+  {
+    namespace: 'elementor/v1',
+    path: '/popup-counts',
+    schema: itemSchema('popup-counts', { data: 'list' }),
+    tells: 'one',
+    endpoints: [
+      endpoint({
+        methods: ['GET'],
+        args: {},
+        may: staffByCookie(desk),
+        answer: async () => ({ body: { data: await listCounts(db) }, headers: NO_STORE }),
+      }),
+    ],
+  },
+]

@@ -1,0 +1,52 @@
+import { exportSubmissions, listSubmissions } from '#content/forms/submissions.ts'
+import { maybe, text, whole } from '#http/rest/arguments.ts'
+import { endpoint, type Route } from '#http/rest/contract.ts'
+import { itemSchema } from '../item-schema.ts'
+import { NO_STORE, staffByCookie } from '../may.ts'
+import type { ApiServices } from '../services.ts'
+
+const FORM = { form: maybe(text({ maxLength: 100, description: 'Only what was sent by this form.' })) }
+
+/** What was sent by the forms of the shop, newest first, and the same as a file. */
+export const submissionRoutes = ({ db, desk }: Pick<ApiServices, 'db' | 'desk'>): Route[] => [
+  {
+    namespace: 'elementor/v1',
+    path: '/form-submissions',
+    schema: itemSchema('form-submissions', { data: 'list' }),
+    tells: 'one',
+    endpoints: [
+      endpoint({
+        methods: ['GET'],
+        args: {
+          ...FORM,
+          before: maybe(whole({ description: 'The last number of the page before.' })),
+          per_page: whole({ minimum: 1, maximum: 100, default: 20 }),
+        },
+        may: staffByCookie(desk),
+        answer: async ({ args: { form, before, per_page: limit } }) => ({
+          body: { data: await listSubmissions(db, { formId: form || undefined, before, limit }) },
+          headers: NO_STORE,
+        }),
+      }),
+    ],
+  },
+  {
+    namespace: 'elementor/v1',
+    path: '/form-submissions/export',
+    /** A line of the file; the form's own fields follow. */
+    schema: itemSchema('form-submissions-export', { Nº: 'text', 'Enviado em': 'text', Página: 'text' }),
+    file: 'text/csv',
+    endpoints: [
+      endpoint({
+        methods: ['GET'],
+        args: FORM,
+        may: staffByCookie(desk),
+        answer: async ({ args }) => {
+          const csv = await exportSubmissions(db, args.form ?? '')
+          const headers = { ...NO_STORE, 'content-disposition': 'attachment; filename="respostas.csv"' }
+          return { body: csv, headers, send: async ({ reply }) => reply.type('text/csv; charset=utf-8').send(csv) }
+        },
+      }),
+    ],
+  },
+]

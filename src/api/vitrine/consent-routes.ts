@@ -1,0 +1,30 @@
+import { createLedger } from '#content/consent/ledger.ts'
+import { maybe, text, whole } from '#http/rest/arguments.ts'
+import { endpoint, type Route } from '#http/rest/contract.ts'
+import { itemSchema } from '../item-schema.ts'
+import { NO_STORE, staffByCookie } from '../may.ts'
+import type { ApiServices } from '../services.ts'
+
+/** The ledger of what visitors chose about cookies, newest first. */
+export function consentRoutes({ db, desk }: Pick<ApiServices, 'db' | 'desk'>): Route[] {
+  const ledger = createLedger({ db })
+  return [
+    {
+      namespace: 'vitrine/v1',
+      path: '/consents',
+      schema: itemSchema('consents', { data: 'list' }),
+      tells: 'one',
+      endpoints: [
+        endpoint({
+          methods: ['GET'],
+          args: {
+            before: maybe(whole({ description: 'The last number of the page before.' })),
+            receipt: maybe(text({ maxLength: 22, description: 'Only the choices of one visitor.' })),
+          },
+          may: staffByCookie(desk),
+          answer: async ({ args }) => ({ body: { data: await ledger.list(args) }, headers: NO_STORE }),
+        }),
+      ],
+    },
+  ]
+}

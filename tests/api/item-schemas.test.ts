@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, apiAs } from '#tests/support/api.ts'
+import { differences } from '#tests/support/fits-schema.ts'
+import { aShop, type TestShop } from '#tests/support/shop.ts'
+import { aStoreClient } from '#tests/support/store-client.ts'
+
+type Operation = { responses: { 200: { content?: { 'application/json': { schema: object } } } } }
+
+let shop: TestShop
+let ask: Api
+let paths: Record<string, Record<string, Operation>>
+beforeAll(async () => {
+  shop = await aShop({ demo: true })
+  const { api } = await apiAs(shop, 'administrator')
+  const buyer = aStoreClient(shop, { byToken: true })
+  await buyer.fill()
+  await buyer.post('/cart/apply-coupon', { code: 'BEMVINDO10' })
+  ask = (path, asked) => api(path, { ...asked, headers: buyer.known() })
+  await fillBooks(api)
+  paths = (await ask('/openapi.json')).body.paths
+})
+afterAll(() => shop.close())
+
+/** What the demo shop has none of: a customer, a sale with a file in it, a note, a refund, a webhook that was told, earlier pages. */
+async function fillBooks(api: Api) {
+  const post = async (path: string, body: object) => {
+    const answer = await api(path, { method: 'POST', body })
+    expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300)
+    return answer.body
+  }
+  await post('/wc/v3/webhooks', { topic: 'order.created', delivery_url: 'https://ouvinte.exemplo.com.br/' })
+  const guide = await shop.db.selectFrom('product_downloads').select('product_id').executeTakeFirstOrThrow()
+  const bento = { first_name: 'Bento', last_name: 'Santiago', email: 'bento@cliente.example' }
+  const customer = await post('/wc/v3/customers', { ...bento, password: 'uma senha bem comprida 42' })
+  const { id, order_key: key } = await post('/wc/v3/orders', {
+    customer_id: customer.id,
+    billing: bento,
+    line_items: [{ product_id: guide.product_id, quantity: 1 }],
+    set_paid: true,
+  })
+  await post(`/wc/v3/orders/${id}/notes`, { note: 'Um bilhete.' })
+  await post(`/wc/v3/orders/${id}/refunds`, { amount: '1.00', reason: 'Um carinho.' })
+  for (const list of ['/wp/v2/pages', '/wp/v2/posts']) {
+    const [one] = (await api(`${list}?per_page=1`)).body
+    await post(`${list}/${one.id}`, { title: 'Outro título' })
+  }
+  for (const name of ['v1/', '']) NEEDED[`/wc/store/${name}order/{id}`] = `key=${key}&billing_email=${bento.email}`
+}
+
+/** What some routes must be asked along. */
+const NEEDED: Record<string, string> = { '/wp/v2/search': 'search=vaso' }
+/** Lists that have their names elsewhere. */
+const LISTS: Record<string, string> = {
+  '/vitrine/v1/orders': '/wc/v3/orders',
+  '/woo-variation-swatches/v1/products': '/wc/v3/products',
+  '/wc/store/v1/order': '/wc/v3/orders',
+  '/wc/store/order': '/wc/v3/orders',
+}
+
+/** The address of something that is there: each argument in it from the list that stands before it. */
+async function reach(path: string): Promise<string> {
+  let reached = ''
+  for (const part of path.split('/').slice(1)) {
+    if (!part.startsWith('{')) reached += `/${part}`
+    else if (part === '{user_id}') reached += '/me'
+    else reached += `/${await firstIn(reached)}`
+  }
+  return reached
+}
+
+async function firstIn(list: string): Promise<string> {
+  // Products that vary are those with more than one list below them.
+  const { body } = await ask(`${LISTS[list] ?? list}?per_page=1${list.endsWith('/products') ? '&type=variable' : ''}`)
+  if (!Array.isArray(body)) return Object.keys(body)[0] ?? 'x'
+  const { id, instance_id: instance, uuid, key, code } = body[0] ?? {}
+  return encodeURIComponent(instance ?? key ?? id ?? uuid ?? code ?? 'x')
+}
+
+test('[REST-1] OPTIONS of every route tells what it answers with', async () => {
+  const { body } = await ask('/')
+  const silent: string[] = []
+  for (const [address, { methods }] of Object.entries(body.routes as Record<string, { methods: string[] }>)) {
+    const path = address.replaceAll(/\(\?P<\w+>\[\\d\]\+\)/g, '1').replaceAll(/\(\?P<\w+>.+?\)/g, 'x')
+    const { body: told } = await ask(path, { method: 'OPTIONS' })
+    if (typeof told.schema?.title !== 'string' || Object.keys(told.schema.properties).length === 0)
+      silent.push(`${methods} ${address}`)
+  }
+  expect(silent).toEqual([])
+})
+
+test('[REST-1] what the API answers is what its document says: every property is named, and of the type it has there', async () => {
+  const lies: string[] = []
+  const empty: string[] = []
+  const read = Object.entries(paths).filter(([, { get }]) => get?.responses[200].content?.['application/json'])
+  for (const [path, { get }] of read) {
+    const { status, body } = await ask(`${await reach(path)}?context=edit&${NEEDED[path] ?? ''}`)
+    const schema = get!.responses[200].content?.['application/json'].schema
+    if (status !== 200 || (Array.isArray(body) && body.length === 0)) empty.push(`${status} ${path}`)
+    else lies.push(...differences(schema ?? {}, body, path).slice(0, 5))
+  }
+  expect(lies).toEqual([])
+  // Brands, shipping classes and taxes are lists that nothing stands in. Where nothing is told, no lie is found.
+  expect(empty.length).toBeLessThan(read.length / 10)
+}, 120_000)
+
+/** The addresses of a printed tree of routes: each line holds what follows the one above it. */
+function addressesIn(tree: string): string[] {
+  const above: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, before, part] = /^(.*?)[└├]── (.*?) \(/.exec(line) ?? []
+    if (before === undefined || part === undefined) return []
+    const depth = before.length / 4
+    above[depth] = `${above[depth - 1] ?? ''}${part}`
+    return [above[depth]]
+  })
+}
+
+test('[REST-1] nothing below /wp-json stands beside the table of routes', () => {
+  const addresses = addressesIn(shop.http.printRoutes({ commonPrefix: false }))
+  expect(addresses).toEqual(expect.arrayContaining(['/healthz', '/minha-conta/orders/page/:page']))
+  expect(addresses.filter((address) => address.startsWith('/wp-json')).sort()).toEqual(['/wp-json', '/wp-json*'])
+})
+
+test('[REST-1] files and kept answers are in the table too', async () => {
+  const { body } = await ask('/')
+  expect(body.namespaces).toEqual(expect.arrayContaining(['vitrine/v1', 'elementor/v1', 'woo-variation-swatches/v1']))
+  expect(paths['/elementor/v1/form-submissions/export']!.get!.responses[200].content).toHaveProperty(['text/csv'])
+  const list = await reach('/woo-variation-swatches/v1/products/{id}/variations')
+  const kept = await ask(list)
+  expect(kept.headers).toMatchObject({ 'cache-control': expect.stringContaining('s-maxage'), etag: expect.any(String) })
+  const few = await ask(`${list}?_fields=variation_id`)
+  expect(few.body[0]).toEqual({ variation_id: kept.body[0].variation_id })
+  expect((await ask(`${list}?_envelope=1`)).body).toMatchObject({ status: 200, body: kept.body })
+  const file = await ask('/elementor/v1/form-submissions/export')
+  expect(file.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store, private' })
+})
+
+test('a property that is not named, or of another type, is noticed', () => {
+  const schema = { type: 'object', properties: { id: { type: 'integer' }, parts: { type: 'array', items: { type: 'string' } } } }
+  expect(differences(schema, { id: 1, parts: ['a'], _links: {} })).toEqual([])
+  expect(differences(schema, { id: '1', parts: [2], more: true })).toEqual([
+    'body.id is no integer',
+    'body.parts[0] is no string',
+    'body.more is not named',
+  ])
+  expect(differences({ type: 'array', items: schema }, { id: 1 })).toEqual(['body is no array'])
+})
