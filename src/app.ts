@@ -24,6 +24,7 @@ import { useMultipart } from '#http/multipart.ts'
 import { createNonces } from '#http/nonce.ts'
 import { createPageCache } from '#http/page-cache.ts'
 import { createLimiter } from '#http/rate-limit.ts'
+import { createRenderQueue } from '#http/render-queue.ts'
 import type { Dispatch } from '#http/rest/contract.ts'
 import { createServer } from '#http/server.ts'
 import { createVisitorDesk, holderOf } from '#http/visitor.ts'
@@ -163,6 +164,7 @@ async function assemble(
   const keeping: Parameters<typeof createPageCache>[0] = {
     isUpToDate: () => clock.now() - listener.lastAliveAt() < TRUST_PAGES_FOR_MS,
     onAnswer: (from) => metrics.pages.inc({ from }),
+    queue: createRenderQueue(),
   }
   const cache = createPageCache(keeping)
   const narrowCache = createPageCache({ ...keeping, maxBytes: NARROW_PAGES_BYTES })

@@ -4,6 +4,7 @@ import { rewriteUrl } from './ajax-url.ts'
 import { useBodyParsers } from './body-parsers.ts'
 import { drainOnClose } from './drain.ts'
 import type { Logger } from './log.ts'
+import { usePatience } from './patience.ts'
 import { notFound, type Problem, problemOf } from './problem.ts'
 import { addressGroup, type Limiter } from './rate-limit.ts'
 import { refuseForeignWrites } from './same-site.ts'
@@ -47,6 +48,7 @@ export function createServer({ log, limiter, shopUrl, trustProxy, errorPage, mov
   })
   useBodyParsers(http)
   drainOnClose(http)
+  usePatience(http)
 
   const admit = (request: FastifyRequest) => {
     if (!request.url.startsWith('/assets/') && !request.url.startsWith('/midia/')) {
