@@ -162,7 +162,7 @@ async function assemble(
   })
   onClose(() => worker.stop())
   const keeping: Parameters<typeof createPageCache>[0] = {
-    isUpToDate: () => clock.now() - listener.lastAliveAt() < TRUST_PAGES_FOR_MS,
+    isUpToDate: () => performance.now() - listener.lastAliveAt() < TRUST_PAGES_FOR_MS,
     onAnswer: (from) => metrics.pages.inc({ from }),
     queue: createRenderQueue(),
   }
@@ -183,7 +183,8 @@ async function assemble(
       redirects.forget()
       caches.forEach((kept) => kept.doubt())
     },
-    now: () => clock.now(),
+    // Not the clock, which may be put back: then silence would look young.
+    now: () => performance.now(),
   })
   onClose(() => listener.close())
 
@@ -354,7 +355,7 @@ async function assemble(
   useStorefront(http, { site, cache, narrowCache, content, blog, comments, catalog, search, reviews, payments, desk, shopUrl })
 
   const { askEveryMinute: lookAfterOrders } = ordering
-  onClose(keepRegularWork({ db, log, clock, followLists: catalog.followClock, lookAfterOrders }))
+  onClose(keepRegularWork({ db, log, followLists: catalog.followClock, lookAfterOrders }))
   // In an object: to await a Fastify instance itself would start it.
   return { http }
 }
