@@ -24,6 +24,7 @@ import { useMultipart } from '#http/multipart.ts'
 import { createNonces } from '#http/nonce.ts'
 import { createPageCache } from '#http/page-cache.ts'
 import { createLimiter } from '#http/rate-limit.ts'
+import { createRenderQueue } from '#http/render-queue.ts'
 import type { Dispatch } from '#http/rest/contract.ts'
 import { createServer } from '#http/server.ts'
 import { createVisitorDesk, holderOf } from '#http/visitor.ts'
@@ -122,7 +123,7 @@ async function assemble(
   onClose(() => database.close())
   const db = database.kysely
 
-  const isUpToDate = () => clock.now() - listener.lastAliveAt() < TRUST_PAGES_FOR_MS
+  const isUpToDate = () => performance.now() - listener.lastAliveAt() < TRUST_PAGES_FOR_MS
   const counted = createKept({ isUpToDate })
   const services = createServices({ db, config, secret, log, clock, counted })
   const {
@@ -164,6 +165,7 @@ async function assemble(
   const keeping: Parameters<typeof createPageCache>[0] = {
     isUpToDate,
     onAnswer: (from) => metrics.pages.inc({ from }),
+    queue: createRenderQueue(),
   }
   const cache = createPageCache(keeping)
   const narrowCache = createPageCache({ ...keeping, maxBytes: NARROW_PAGES_BYTES })
@@ -184,7 +186,8 @@ async function assemble(
       counted.forget()
       caches.forEach((kept) => kept.doubt())
     },
-    now: () => clock.now(),
+    // Not the clock, which may be put back: then silence would look young.
+    now: () => performance.now(),
   })
   onClose(() => listener.close())
 
@@ -354,7 +357,7 @@ async function assemble(
   useStorefront(http, { site, cache, narrowCache, content, blog, comments, catalog, search, reviews, payments, desk, shopUrl })
 
   const { askEveryMinute: lookAfterOrders } = ordering
-  onClose(keepRegularWork({ db, log, clock, followLists: catalog.followClock, lookAfterOrders }))
+  onClose(keepRegularWork({ db, log, followLists: catalog.followClock, lookAfterOrders }))
   // In an object: to await a Fastify instance itself would start it.
   return { http }
 }

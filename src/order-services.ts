@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { ShopSettings } from '#content/settings/service.ts'
-import { enqueue } from '#db/jobs.ts'
+import { enqueue, periodNow } from '#db/jobs.ts'
 import type { Database } from '#db/schema.ts'
-import type { Clock } from '#kit/clock.ts'
 import { createQuotes } from '#shop/checkout/quotes.ts'
 import { createCoupons } from '#shop/coupons/service.ts'
 import { giveBackCoupons, takeCoupons } from '#shop/coupons/take.ts'
@@ -25,16 +24,15 @@ type Options = {
   settings: ShopSettings
   payments: Payments
   secret: string
-  clock: Clock
   shopUrl: string
 }
 
-const MINUTE_MS = 60_000
+const MINUTE_SECONDS = 60
 /** Asked for once a minute, whichever process does it. */
 const EVERY_MINUTE = ['expire-holds', 'poll-payments'] as const
 
 /** Orders with their stock, their money and their mails, and the work that they leave for later. */
-export function createOrderServices({ db, settings, payments, secret, clock, shopUrl }: Options) {
+export function createOrderServices({ db, settings, payments, secret, shopUrl }: Options) {
   const stock = createStock()
   const coupons = { take: takeCoupons, giveBack: giveBackCoupons }
   const orders = createOrders({ db, stock, payments, coupons })
@@ -65,7 +63,7 @@ export function createOrderServices({ db, settings, payments, secret, clock, sho
       'poll-payments': async () => void (await gateway.poll()),
     },
     askEveryMinute: async () => {
-      const ref = String(Math.floor(clock.now() / MINUTE_MS))
+      const ref = await periodNow(db, MINUTE_SECONDS)
       for (const kind of EVERY_MINUTE) await enqueue(db, { kind, payload: {}, ref, maxAttempts: 1 })
     },
     use: (http: FastifyInstance) => usePayments(http, { payments, inbox, gateway, findOrder: orders.findOrder, secret }),

@@ -1,19 +1,18 @@
 import type { Kysely } from 'kysely'
 import { announceDue } from '#content/schedule/announce-due.ts'
 import { publishDue } from '#content/schedule/publish-due.ts'
-import { enqueue } from '#db/jobs.ts'
+import { enqueue, periodNow } from '#db/jobs.ts'
 import type { Database } from '#db/schema.ts'
 import type { Logger } from '#http/log.ts'
-import type { Clock } from '#kit/clock.ts'
 
 const HOUR_MS = 3_600_000
+const HOUR_SECONDS = 3_600
 /** A sale that ends is gone from the pages within this time; the cart knows at once. */
 const MINUTE_MS = 60_000
 
 type Options = {
   db: Kysely<Database>
   log: Logger
-  clock: Clock
   /** Brings the lists of products up to what the clock says. */
   followLists: () => Promise<void>
   /** Ends holds that have run out, and asks after payments that nobody told of. */
@@ -21,7 +20,7 @@ type Options = {
 }
 
 /** What happens without anybody asking: each minute what the clock has changed, each hour the sweeping. Answers how to stop it. */
-export function keepRegularWork({ db, log, clock, followLists, lookAfterOrders }: Options): () => Promise<void> {
+export function keepRegularWork({ db, log, followLists, lookAfterOrders }: Options): () => Promise<void> {
   const orWarn = (warning: string) => (err: unknown) => log.warn({ err }, warning)
   let seenUntil: Date | undefined
   const followClock = async () => {
@@ -34,9 +33,9 @@ export function keepRegularWork({ db, log, clock, followLists, lookAfterOrders }
     )
   }
   const sweep = () =>
-    enqueue(db, { kind: 'sweep-sessions', payload: {}, ref: String(Math.floor(clock.now() / HOUR_MS)) }).catch(
-      orWarn('sweep not asked for'),
-    )
+    periodNow(db, HOUR_SECONDS)
+      .then((ref) => enqueue(db, { kind: 'sweep-sessions', payload: {}, ref }))
+      .catch(orWarn('sweep not asked for'))
   const eachMinute = setInterval(
     () => void followClock().then(() => lookAfterOrders().catch(orWarn('orders not looked after'))),
     MINUTE_MS,

@@ -91,7 +91,7 @@ export function createServices({ db, config, secret, log, clock, counted }: Opti
     shipping,
     paymentDiscount: async (method) => (await payments.find(method))?.discountPercent ?? 0,
   })
-  const ordering = createOrderServices({ db, settings, payments, secret, clock, shopUrl })
+  const ordering = createOrderServices({ db, settings, payments, secret, shopUrl })
   const { orders } = ordering
   const notices = createNotices({ db })
   const comingSoon = createComingSoon({ db, settings })

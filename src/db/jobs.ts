@@ -37,6 +37,13 @@ export async function enqueue(
   return row.id
 }
 
+/** Names the present hour or minute by the database's clock: all processes agree on it, and none whose own clock was put back repeats a name. */
+export async function periodNow(db: Kysely<Database>, seconds: number): Promise<string> {
+  const { rows } = await sql<{ period: string }>`
+    select floor(extract(epoch from now()) / ${seconds}::integer)::text as period`.execute(db)
+  return rows[0]!.period
+}
+
 /** Work that failed for good, newest first, for a person to look at. */
 export function listDead(
   db: Kysely<Database>,

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Connection } from '#db/connection.ts'
 
 export interface Listener {
-  /** When the connection last proved that it works, in milliseconds since 1970; 0 before the first time. Caches older than their trust ask. */
+  /** When the connection last proved that it works, in milliseconds by the clock that was handed in; 0 before the first time. Caches older than their trust ask. */
   lastAliveAt: () => number
   /** False from the moment a connection is lost until the next one stands. */
   hears: () => boolean

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { type Connection, describeConnection } from '#db/connection.ts'
+import { patientPool } from '#db/patience.ts'
 import type { Database } from '#db/schema.ts'
 import { unreachable } from '#db/unreachable.ts'
 import { valueParsers } from '#db/value-parsers.ts'
@@ -50,7 +51,7 @@ export function createDatabase(options: {
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
     pool,
-    kysely: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: onQuery }) }),
+    kysely: new Kysely<Database>({ dialect: new PostgresDialect({ pool: patientPool(pool) }), ...(onQuery && { log: onQuery }) }),
     check: async () => {
       try {
         await pool.query('select 1')

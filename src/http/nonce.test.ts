@@ -35,6 +35,15 @@ test('a form that was open for half a day still works; after a whole day it does
   expect(nonces.isValid(nonce, 'save', ana)).toBe(false)
 })
 
+test('[I19] a clock that jumps an hour, forward or back over a half-day’s end, turns no open form away', () => {
+  const { clock, nonces } = atNoon()
+  const nonce = nonces.make('save', ana)
+  for (const hours of [-1, 2]) {
+    clock.time += hours * HOUR
+    expect(nonces.isValid(nonce, 'save', ana)).toBe(true)
+  }
+})
+
 test.each([undefined, '', 'zzzzzzzzzz', '0123456789ab', ['a'], 5])('%j is no nonce', (value) => {
   expect(atNoon().nonces.isValid(value, 'save', ana)).toBe(false)
 })

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { problemOf } from '#http/problem.ts'
+import { createRenderQueue, type RenderQueue } from '#http/render-queue.ts'
 
 export type RenderedPage = {
   status: number
@@ -47,6 +48,8 @@ type Options = {
   /** False while news of changed content may have been missed: pages are then made anew. */
   isUpToDate?: () => boolean
   onAnswer?: (from: 'memory' | 'render' | 'unchanged') => void
+  /** Where pages wait for their turn to be made; several caches may share one. */
+  queue?: RenderQueue
 }
 
 /** Public pages, rendered and compressed once, the same bytes for everybody. */
@@ -54,6 +57,7 @@ export function createPageCache({
   maxBytes = 64 * 1024 * 1024,
   isUpToDate = () => true,
   onAnswer = () => {},
+  queue = createRenderQueue(),
 }: Options = {}): PageCache {
   const pages = new LRUCache<string, Kept>({
     maxSize: maxBytes,
@@ -68,15 +72,18 @@ export function createPageCache({
   const renderOnce = (key: string, render: () => Promise<RenderedPage>) => {
     const running = rendering.get(key)
     if (running) return running
-    const startedAt = now
-    const work = (async () => {
+    const work = queue(async () => {
+      // From its turn on, not from the question: what changed while it waited is in it.
+      const startedAt = now
       const rendered = await render()
       const page = await compress(rendered)
       const isFresh = page.tags.every((tag) => (changes.get(tag) ?? 0) <= startedAt)
       if (doubtedAt > startedAt) page.isDoubted = true
       if ((rendered.keep ?? page.status === 200) && isFresh) pages.set(key, page)
       return page
-    })().finally(() => rendering.delete(key))
+    }).finally(() => {
+      if (rendering.get(key) === work) rendering.delete(key)
+    })
     rendering.set(key, work)
     return work
   }

@@ -12,6 +12,17 @@ test('who asks too often waits until the window is over', () => {
   expect(() => ask()).not.toThrow()
 })
 
+test('a clock that was put back an hour keeps nobody waiting for it', () => {
+  const clock = { time: 7_200_000, now: () => clock.time }
+  const limiter = createLimiter({ clock, enabled: true })
+  const limit = { max: 2, windowSeconds: 60 }
+  for (let time = 0; time < 2; time++) limiter.take('login', 'a', limit)
+  expect(() => limiter.check('login', 'a', limit)).toThrow('Muitas tentativas')
+  clock.time -= 3_600_000
+  expect(() => limiter.check('login', 'a', limit)).not.toThrow()
+  expect(() => limiter.take('login', 'a', limit)).not.toThrow()
+})
+
 test('the answer says how long to wait', () => {
   const limiter = createLimiter({ clock: { now: () => 0 }, enabled: true })
   const ask = () => limiter.take('login', 'a', { max: 1, windowSeconds: 42 })

@@ -13,8 +13,8 @@ export function createLimiter({ clock, enabled }: { clock: Clock; enabled: boole
     /** Throws the 429 answer when the key has used up its window, without counting: for limits on what failed only. */
     check(scope: string, key: string, limit: Limit) {
       const window = enabled ? windows.get(`${scope}|${key}`) : undefined
-      const left = window ? window.resetsAt - clock.now() : 0
-      if (window && left > 0 && window.count >= limit.max) throw tooMany(left / 1000)
+      if (!window || window.count < limit.max || isOver(window, limit, clock.now())) return
+      throw tooMany((window.resetsAt - clock.now()) / 1000)
     },
     /** Throws the 429 answer when the key has used up its window. */
     take(scope: string, key: string, limit: Limit) {
@@ -22,7 +22,7 @@ export function createLimiter({ clock, enabled }: { clock: Clock; enabled: boole
       const now = clock.now()
       const name = `${scope}|${key}`
       const window = windows.get(name)
-      if (!window || window.resetsAt <= now) {
+      if (!window || isOver(window, limit, now)) {
         windows.set(name, { count: 1, resetsAt: now + limit.windowSeconds * 1000 })
         return
       }
@@ -31,6 +31,10 @@ export function createLimiter({ clock, enabled }: { clock: Clock; enabled: boole
     },
   }
 }
+/** Also one that ends later than any window of its kind could: the clock was put back, and nobody waits an hour for that. */
+const isOver = ({ resetsAt }: { resetsAt: number }, { windowSeconds }: Limit, now: number) =>
+  resetsAt <= now || resetsAt > now + windowSeconds * 1000
+
 export type Limiter = ReturnType<typeof createLimiter>
 
 /** One household or server: IPv4 addresses by /24, IPv6 by /64, so that changing the last part gives no fresh count. */

@@ -6,18 +6,37 @@ export const CART_REDIRECT_SETTING = 'cart_redirect_after_add'
 
 type Facts = { path: string; redirectsToCart: boolean }
 
+const CALLS = { ajax_url: '/wp-admin/admin-ajax.php', wc_ajax_url: '/?wc-ajax=%%endpoint%%' }
+
 /**
- * What scripts of this ecosystem read of the shop. It is printed as data, which the page's policy lets stand; the page runtime
- * makes it the object of the same name.
+ * What scripts of this ecosystem read of the shop: objects by the names that they know. They are printed as data, which the page's
+ * policy lets stand; the page runtime, or whoever stands in for it, makes them objects of the page.
  */
 export function ScriptParams({ path, redirectsToCart }: Facts) {
-  const params = {
-    ajax_url: '/wp-admin/admin-ajax.php',
-    wc_ajax_url: '/?wc-ajax=%%endpoint%%',
-    i18n_view_cart: 'Ver carrinho',
-    cart_url: '/cart/',
-    is_cart: path === '/cart/' ? '1' : '',
-    cart_redirect_after_add: redirectsToCart ? 'yes' : 'no',
-  }
-  return <TrustedMarkup as="script" type="application/json" id="wc-add-to-cart-js-extra" html={scriptJson(params)} />
+  return (
+    <PrintedParams
+      id="wc-add-to-cart-js-extra"
+      params={{
+        wc_add_to_cart_params: {
+          ...CALLS,
+          i18n_view_cart: 'Ver carrinho',
+          cart_url: '/cart/',
+          is_cart: path === '/cart/' ? '1' : '',
+          cart_redirect_after_add: redirectsToCart ? 'yes' : 'no',
+        },
+        woocommerce_params: { ...CALLS, i18n_password_show: 'Mostrar senha', i18n_password_hide: 'Ocultar senha' },
+        wc_cart_fragments_params: {
+          ...CALLS,
+          cart_hash_key: 'wc_cart_hash',
+          fragment_name: 'wc_fragments',
+          request_timeout: '5000',
+        },
+      }}
+    />
+  )
 }
+
+/** Objects for scripts, each under its name. */
+export const PrintedParams = ({ id, params }: { id: `${string}-js-extra`; params: Record<string, object> }) => (
+  <TrustedMarkup as="script" type="application/json" id={id} html={scriptJson(params)} />
+)

@@ -1,4 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Connection } from '#db/connection.ts'
 
@@ -9,16 +10,19 @@ const SYNC = 0x53
 /** Which statement the line breaks at, counted from now: before the server hears of it, or when its answer is on the way. */
 type Cut = { statement: number; when: 'unheard' | 'unanswered' }
 
-/** A line to PostgreSQL that can be cut at a chosen statement; the next call goes through again. */
+/** A line to PostgreSQL that can be cut at a chosen statement, after which the next call goes through again; or be slow, or down. */
 export async function aWire(connection: Connection) {
   // A client knows the parts of an address, in whichever way it was given.
   const { host, port, user, database, password } = new Client(connection)
   const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
   let cut: Cut | undefined
   let heard = 0
+  let delayMs = 0
+  let isDown = false
   const open = new Set<Socket>()
 
   const server = createServer((client) => {
+    if (isDown) return client.destroy()
     const upstream = connect(target)
     let isLost = false
     const drop = () => {
@@ -33,15 +37,19 @@ export async function aWire(connection: Connection) {
       })
     }
     const read = statementsIn()
+    let line = Promise.resolve()
     client.on('data', (chunk) => {
-      for (let ends = read(chunk); ends > 0; ends--) {
+      const statements = read(chunk)
+      for (let ends = statements; ends > 0; ends--) {
         if (++heard !== cut?.statement) continue
         const { when } = cut
         cut = undefined
         if (when === 'unheard') return drop()
         isLost = true
       }
-      upstream.write(chunk)
+      const late = delayMs * statements
+      if (late > 0) line = line.then(() => wait(late))
+      line = line.then(() => void upstream.write(chunk))
     })
     upstream.on('data', (chunk) => (isLost ? drop() : client.write(chunk)))
   })
@@ -60,7 +68,18 @@ export async function aWire(connection: Connection) {
     },
     /** Whether the cut that was asked for is still to come. */
     isWhole: () => cut !== undefined,
-    heal: () => (cut = undefined),
+    heal: () => {
+      cut = undefined
+      delayMs = 0
+      isDown = false
+    },
+    /** From now on every statement takes so much longer. */
+    slowDown: (ms: number) => (delayMs = ms),
+    /** From now on nobody gets through, and who was through is cut off. */
+    goDown: () => {
+      isDown = true
+      for (const socket of open) socket.destroy()
+    },
     close: async () => {
       for (const socket of open) socket.destroy()
       await new Promise((closed) => server.close(closed))

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '#src/app.ts'
 import { type Config, readConfig } from '#src/config.ts'
+import type { Connection } from '#db/connection.ts'
 import { createLog } from '#http/log.ts'
+import type { Clock } from '#kit/clock.ts'
 import { seedBareShop } from '#demo/seed-bare.ts'
 import { aDatabase } from './database.ts'
 import { aDemoDatabase } from './demo-shop.ts'
@@ -16,14 +18,23 @@ export async function aShop({
   demo = false,
   config = {},
   write,
-}: { demo?: boolean; config?: Partial<Config>; write?: NodeJS.WritableStream } = {}) {
+  clock,
+  reach = async (connection) => connection,
+}: {
+  demo?: boolean
+  config?: Partial<Config>
+  write?: NodeJS.WritableStream
+  clock?: Clock
+  /** The way on which the shop itself reaches its database. */
+  reach?: (connection: Connection) => Promise<Connection>
+} = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-shop-'))
   const database = demo ? await aDemoDatabase(dataDir) : await aDatabase()
   const db = database.kysely
   if (!demo) await seedBareShop(db)
   const settings = { ...readConfig({ DATA_DIR: dataDir, SHOP_URL: 'http://127.0.0.1' }), rateLimits: false, ...config }
   const log = createLog({ level: write ? 'debug' : 'silent', write })
-  const app = await createApp({ config: settings, connection: database.connection, secret: SECRET, log })
+  const app = await createApp({ config: settings, connection: await reach(database.connection), secret: SECRET, log, clock })
   return {
     ...app,
     db,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { databaseTrouble } from '#db/trouble.ts'
 import { sha256 } from '#kit/ids.ts'
 import type { User } from './contract.ts'
 import { userOf } from './service.ts'
@@ -15,6 +16,18 @@ const COLUMNS = ['id', 'user_id', 'name', 'app_id', 'created_at', 'last_used_at'
 /** Passwords that a person gives to single programs and takes away again one by one. Each is shown once. */
 export function createApplicationPasswords({ db }: { db: Kysely<Database> }) {
   const mine = (userId: number) => db.selectFrom('application_passwords').select(COLUMNS).where('user_id', '=', userId)
+  const noteUse = async (id: string) => {
+    try {
+      await db
+        .updateTable('application_passwords')
+        .set({ last_used_at: sql<Date>`now()` })
+        .where('id', '=', id)
+        .execute()
+    } catch (error) {
+      // On a full disk the shop can still be read, by programs too.
+      if (databaseTrouble(error) !== 'full') throw error
+    }
+  }
   return {
     list: (userId: number) => mine(userId).orderBy('created_at').orderBy('id').execute(),
     find: (userId: number, id: string) => mine(userId).where('id', '=', id).executeTakeFirst(),
@@ -59,14 +72,14 @@ export function createApplicationPasswords({ db }: { db: Kysely<Database> }) {
         .executeTakeFirst()
       const bare = password.replaceAll(' ', '')
       if (!user || bare.length !== LENGTH) return undefined
-      const used = await db
-        .updateTable('application_passwords')
-        .set({ last_used_at: sql<Date>`now()` })
+      const known = await db
+        .selectFrom('application_passwords')
+        .select(['id', sql<boolean>`coalesce(last_used_at < now() - interval '1 minute', true)`.as('is_stale')])
         .where('user_id', '=', user.id)
         .where('password_hash', '=', hashOf(user.id, bare))
-        .returning('id')
         .executeTakeFirst()
-      return used && userOf(user)
+      if (known?.is_stale) await noteUse(known.id)
+      return known && userOf(user)
     },
   }
 }

@@ -108,7 +108,7 @@ function Product({ product, crumbs, beside }: { product: ProductPage; crumbs: Cr
           <PaymentHint hint={hint} varies={(product.price.upToCents ?? 0) > product.price.cents} />
           <Prose className="prose woocommerce-product-details__short-description" html={product.shortDescription} />
           <PurchaseForm purchase={product.purchase} swatches={swatches} id="compra" />
-          {product.type === 'variable' && <VariationTemplates />}
+          {product.type === 'variable' && <VariationTemplates swatches={swatches} />}
           {!product.downloadable && <FreightForm productId={product.id} />}
           <div className="product_meta">
             {product.sku && (

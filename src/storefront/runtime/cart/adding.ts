@@ -6,16 +6,17 @@ import { type CartAnswer, cartRequest } from './requests.ts'
 
 type CartParams = { cart_redirect_after_add?: string; cart_url?: string }
 
-/** What the shop printed for scripts, under the name that they know; one that changes it is heard. */
-function cartParams(): CartParams {
-  const page = window as Window & { wc_add_to_cart_params?: CartParams }
-  const printed = document.getElementById('wc-add-to-cart-js-extra')?.textContent
-  return (page.wc_add_to_cart_params ??= JSON.parse(printed ?? '{}') as CartParams) // storefront/script-params.tsx
+/** What the shop printed for scripts becomes objects under the names that they know; one that is there already, or is changed, is heard. */
+function readParams() {
+  const page = window as unknown as Record<string, unknown>
+  for (const { textContent } of document.querySelectorAll('script[id$="-js-extra"]'))
+    for (const [name, params] of Object.entries(JSON.parse(textContent) as object)) page[name] ??= params // storefront/script-params.tsx
 }
+const cartParams = () => (window as Window & { wc_add_to_cart_params?: CartParams }).wc_add_to_cart_params ?? {}
 
 /** Buttons of grids and forms of product pages put things into the cart without leaving the page. */
 export function watchAdding() {
-  cartParams()
+  readParams()
   document.addEventListener('click', (event) => {
     const button = closest<HTMLAnchorElement>(event, '.ajax_add_to_cart')
     // Without a product the link is an ordinary link.

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDatabase } from '#tests/support/database.ts'
+import { inTransaction } from './transaction.ts'
+import { withPatience } from './patience.ts'
+import { databaseTrouble } from './trouble.ts'
+
+let database: Awaited<ReturnType<typeof aDatabase>>
+beforeAll(async () => {
+  database = await aDatabase({ poolSize: 1 })
+  await database.pool.query('create table said (word text)')
+})
+afterAll(() => database.close())
+
+const troubleOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: unknown) => databaseTrouble(error),
+  )
+const said = async () => (await database.pool.query<{ word: string }>('select word from said')).rows.map(({ word }) => word)
+const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`.execute(database.kysely)
+
+test('a statement that takes too long is given up, and its connection serves the next when it is done', async () => {
+  const startedMs = performance.now()
+  expect(await troubleOf(withPatience(100, () => sleep(0.6)))).toBe('busy')
+  expect(performance.now() - startedMs).toBeLessThan(550)
+  expect(await said()).toEqual([])
+  expect(database.pool.totalCount).toBe(1)
+})
+
+test('of a transaction that is given up nothing stays, wherever it was, and its connection comes back clean', async () => {
+  for (const when of ['in a statement', 'between two']) {
+    const work = withPatience(150, () =>
+      inTransaction(database.kysely, async (trx) => {
+        await sql`insert into said values (${when})`.execute(trx)
+        if (when === 'in a statement') await sql`select pg_sleep(0.4)`.execute(trx)
+        else await new Promise((resolve) => setTimeout(resolve, 200))
+        await sql`insert into said values ('never')`.execute(trx)
+      }),
+    )
+    expect(await troubleOf(work)).toBe('busy')
+    expect(await said()).toEqual([])
+  }
+  await sql`insert into said values ('later')`.execute(database.kysely)
+  expect(await said()).toEqual(['later'])
+})
+
+test('who waits for a connection gives up as well, and the connection is not lost', async () => {
+  const taken = await database.pool.connect()
+  expect(await troubleOf(withPatience(100, () => sleep(0)))).toBe('busy')
+  taken.release()
+  expect(await troubleOf(sleep(0))).toBe('none')
+  expect(database.pool.idleCount).toBe(1)
+})
+
+test('work that nobody waits for has all the time that the server gives', async () => {
+  expect(await troubleOf(sleep(0.3))).toBe('none')
+})

@@ -1,0 +1,88 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type { Pool } from 'pg'
+
+/** Nobody waits any longer for what was asked of the database. Work that has not been confirmed by then is undone. */
+export class OutOfPatience extends Error {
+  override name = 'OutOfPatience'
+}
+
+const endings = new AsyncLocalStorage<number>()
+
+/** Whatever the work asks of the database is given up after so long, counted from here. */
+export const withPatience = <T>(ms: number, work: () => T): T => endings.run(performance.now() + ms, work)
+
+/**
+ * The pool, for work that may be given up. A connection whose statement nobody waits for any more is not torn down: it ends the
+ * statement, takes the transaction back and only then serves somebody else, so that a slow server is not asked for new connections too.
+ */
+export function patientPool(pool: Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const endsAt = endings.getStore()
+      if (endsAt === undefined) return (await pool.connect()) as PostgresPoolClient
+      const coming = pool.connect() as Promise<PostgresPoolClient>
+      try {
+        return handOf(await inTime(coming, endsAt), endsAt)
+      } catch (error) {
+        if (error instanceof OutOfPatience)
+          coming.then(
+            (client) => client.release(),
+            () => {},
+          )
+        throw error
+      }
+    },
+  }
+}
+
+/** A connection as long as one piece of work has it. */
+function handOf(client: PostgresPoolClient, endsAt: number): PostgresPoolClient {
+  /** The statement that nobody waits for any more. */
+  let left: Promise<unknown> | undefined
+  const ask = async (statement: string, values: readonly unknown[]): Promise<PostgresQueryResult<never>> => {
+    const isRollback = statement === 'rollback'
+    if (left) {
+      if (!isRollback) throw new OutOfPatience('The statement before was given up.')
+      left = left.then(() => client.query('rollback', []))
+      return { command: 'ROLLBACK', rowCount: 0, rows: [] }
+    }
+    // What was begun is taken back, however late it is.
+    if (!isRollback && performance.now() >= endsAt) throw new OutOfPatience('Too late to ask the database for more.')
+    const answer = client.query<never>(statement, values)
+    try {
+      return await inTime(answer, endsAt)
+    } catch (error) {
+      if (!(error instanceof OutOfPatience)) throw error
+      left = answer.catch(() => {})
+      if (isRollback) return { command: 'ROLLBACK', rowCount: 0, rows: [] }
+      throw error
+    }
+  }
+  return {
+    query: ask as unknown as PostgresPoolClient['query'], // the shop reads no cursors: every question is a text with its values
+    release: (isBroken?: boolean) => {
+      const give = client.release.bind(client) as (isBroken?: boolean) => void
+      if (left)
+        void left.then(
+          () => give(isBroken),
+          () => give(true),
+        )
+      else give(isBroken)
+    },
+  }
+}
+
+async function inTime<T>(answer: Promise<T>, endsAt: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new OutOfPatience('The database took too long.')), Math.max(0, endsAt - performance.now()))
+  })
+  try {
+    return await Promise.race([answer, end])
+  } finally {
+    clearTimeout(timer)
+  }
+}
