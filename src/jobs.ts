@@ -27,7 +27,7 @@ type Options = {
 
 /** What is done later, by whichever process comes to it first; each name is what the job table calls it. */
 export function jobHandlers({ db, config, secret, clock, services, dispatch }: Options): JobHandlers {
-  const { settings, library, sessions, cart, work, ordering, credentials, customers } = services
+  const { settings, library, sessions, cart, work, ordering, credentials, customers, audit } = services
   const { shopUrl, smtpUrl } = config
   const sender = async () => {
     const { name, email } = await settings.shop()
@@ -40,7 +40,7 @@ export function jobHandlers({ db, config, secret, clock, services, dispatch }: O
   }
   return {
     'sweep-sessions': () =>
-      sessions.sweep().then(cart.sweep).then(work.sweep).then(ordering.orders.sweep).then(credentials.sweep),
+      sessions.sweep().then(cart.sweep).then(work.sweep).then(ordering.orders.sweep).then(credentials.sweep).then(audit.sweep),
     'form-webhook': webhookJob({ secret, clock }),
     [WEBHOOK_JOB]: createDelivery({ db, secret, shopUrl, post: postOutside, readNews: newsFrom(dispatch) }),
     [RESET_JOB]: customers.resets.send,

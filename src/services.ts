@@ -24,6 +24,7 @@ import { createApplicationPasswords } from '#shop/accounts/application-passwords
 import { createCredentials } from '#shop/accounts/credentials.ts'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { createSessions } from '#shop/accounts/sessions.ts'
+import { createAudit } from '#shop/audit/service.ts'
 import { createCart } from '#shop/cart/service.ts'
 import { createCatalogEditor } from '#shop/catalog/editing/service.ts'
 import { createCatalog } from '#shop/catalog/service.ts'
@@ -104,6 +105,7 @@ export function createServices({ db, config, secret, log, clock }: Options) {
   })
   const forms = createForms({ db, readForm, settings, captchas, uploadsFolder, shopUrl })
   const webhooks = createWebhooks({ db, secret })
+  const audit = createAudit({ db, settings })
   return {
     media,
     library,
@@ -140,6 +142,7 @@ export function createServices({ db, config, secret, log, clock }: Options) {
     customers,
     forms,
     webhooks,
+    audit,
   }
 }
 export type Services = ReturnType<typeof createServices>

@@ -21,6 +21,7 @@ import type { Customers } from '#shop/accounts/customers.ts'
 import type { Downloads } from '#shop/accounts/downloads.ts'
 import type { PersonalData } from '#shop/accounts/personal-data.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
+import type { Audit } from '#shop/audit/service.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import type { Catalog } from '#shop/catalog/contract.ts'
 import type { CatalogEditor } from '#shop/catalog/editing/service.ts'
@@ -73,6 +74,7 @@ export type ApiServices = {
   catalog: Catalog
   catalogEditor: CatalogEditor
   accounts: Accounts
+  audit: Audit
   apiKeys: ApiKeys
   applicationPasswords: ApplicationPasswords
   cart: CartService

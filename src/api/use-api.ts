@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Acting } from '#db/actor.ts'
 import { createAuthenticate, type Credentials } from '#http/rest/authenticate.ts'
 import type { Route } from '#http/rest/contract.ts'
 import { createTable, type RestTable } from '#http/rest/dispatch.ts'
@@ -6,14 +7,15 @@ import { indexRoutes } from '#http/rest/index-routes.ts'
 import { useRest } from '#http/rest/serve.ts'
 import type { ApiServices } from './services.ts'
 import { storeRoutes } from './store/routes.ts'
+import { vitrineRoutes } from './vitrine/routes.ts'
 import { wcRoutes } from './wc/routes.ts'
 import { wpRoutes } from './wp/routes.ts'
 import { frontPage } from './wp/settings-routes.ts'
 
-type Options = Omit<ApiServices, 'root' | 'dispatch' | 'isBatchable'> & { credentials: Credentials }
+type Options = Omit<ApiServices, 'root' | 'dispatch' | 'isBatchable'> & { credentials: Credentials; acting: Acting }
 
 /** The platform's API: every route of `/wp-json/`, for programs and for the merchant's own screens. */
-export async function useApi(http: FastifyInstance, { credentials, ...services }: Options) {
+export async function useApi(http: FastifyInstance, { credentials, acting, ...services }: Options) {
   const { shopUrl, desk, nonces, limiter, clock, log } = services
   const root = `${shopUrl}/wp-json`
   // Routes that carry out others (batches) come before the table that they are part of.
@@ -31,7 +33,7 @@ export async function useApi(http: FastifyInstance, { credentials, ...services }
     onFailure,
   })
   const authenticate = createAuthenticate({ desk, nonces, credentials, limiter, clock, shopUrl })
-  await useRest(http, { table: table.made, authenticate, desk, nonces, root, log: onFailure })
+  await useRest(http, { table: table.made, authenticate, acting, desk, nonces, root, log: onFailure })
   return { dispatch: table.made.dispatch }
 }
 
@@ -40,6 +42,7 @@ export const apiRoutes = (services: ApiServices): Route[] => [
   ...wpRoutes(services),
   ...storeRoutes(services),
   ...wcRoutes(services),
+  ...vitrineRoutes(services),
 ]
 
 async function siteOf(services: Pick<ApiServices, 'settings' | 'db' | 'homeSlug'>) {

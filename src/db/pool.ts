@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
+import { type Actor, namedPool } from '#db/actor.ts'
 import { type Connection, describeConnection } from '#db/connection.ts'
 import type { Database } from '#db/schema.ts'
 import { unreachable } from '#db/unreachable.ts'
@@ -29,8 +30,10 @@ export function createDatabase(options: {
   onLostConnection?: (error: Error) => void
   /** Told for each statement: one is one round trip. */
   onQuery?: () => void
+  /** On whose behalf the shop works just now: the register of changes names them. */
+  actor?: () => Actor | undefined
 }): ShopDatabase {
-  const { connection, poolSize, applicationName, onLostConnection = () => {}, onQuery } = options
+  const { connection, poolSize, applicationName, onLostConnection = () => {}, onQuery, actor } = options
   const pool = new Pool({
     ...connection,
     max: poolSize,
@@ -50,7 +53,10 @@ export function createDatabase(options: {
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
     pool,
-    kysely: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: onQuery }) }),
+    kysely: new Kysely<Database>({
+      dialect: new PostgresDialect({ pool: actor ? namedPool(pool, actor) : pool }),
+      ...(onQuery && { log: onQuery }),
+    }),
     check: async () => {
       try {
         await pool.query('select 1')

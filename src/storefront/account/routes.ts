@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Notices } from '#content/notices/service.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
+import type { Acting } from '#db/actor.ts'
 import type { Nonces } from '#http/nonce.ts'
 import type { Limiter } from '#http/rate-limit.ts'
 import type { VisitorDesk } from '#http/visitor.ts'
@@ -30,6 +31,7 @@ import { usePasswordResets } from './password-routes.ts'
 import { useSignIn } from './sign-in-routes.ts'
 
 type Options = {
+  acting: Acting
   site: Site
   content: ContentReader
   desk: VisitorDesk
