@@ -22,6 +22,7 @@ import type { Clock } from '#kit/clock.ts'
 import { createApiKeys } from '#shop/accounts/api-keys.ts'
 import { createApplicationPasswords } from '#shop/accounts/application-passwords.ts'
 import { createCredentials } from '#shop/accounts/credentials.ts'
+import { createSecondFactor } from '#shop/accounts/second-factor.ts'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { createSessions } from '#shop/accounts/sessions.ts'
 import { createAudit } from '#shop/audit/service.ts'
@@ -70,6 +71,7 @@ export function createServices({ db, config, secret, log, clock }: Options) {
   const search = createSearch({ db, catalog, homeSlug: HOME_SLUG })
   const accounts = createAccounts({ db })
   const sessions = createSessions({ db })
+  const secondFactor = createSecondFactor({ db, secret, clock })
   const apiKeys = createApiKeys({ db, secret })
   const applicationPasswords = createApplicationPasswords({ db })
   const credentials = createCredentials({ db, keys: apiKeys, passwords: applicationPasswords })
@@ -121,6 +123,7 @@ export function createServices({ db, config, secret, log, clock }: Options) {
     search,
     accounts,
     sessions,
+    secondFactor,
     apiKeys,
     applicationPasswords,
     credentials,

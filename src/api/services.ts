@@ -20,7 +20,9 @@ import type { ApplicationPasswords } from '#shop/accounts/application-passwords.
 import type { Customers } from '#shop/accounts/customers.ts'
 import type { Downloads } from '#shop/accounts/downloads.ts'
 import type { PersonalData } from '#shop/accounts/personal-data.ts'
+import type { SecondFactor } from '#shop/accounts/second-factor.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
+import type { KeptSessions } from '#shop/accounts/sessions.ts'
 import type { Audit } from '#shop/audit/service.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import type { Catalog } from '#shop/catalog/contract.ts'
@@ -75,6 +77,8 @@ export type ApiServices = {
   catalogEditor: CatalogEditor
   accounts: Accounts
   audit: Audit
+  secondFactor: SecondFactor
+  sessions: KeptSessions
   apiKeys: ApiKeys
   applicationPasswords: ApplicationPasswords
   cart: CartService

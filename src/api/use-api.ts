@@ -31,6 +31,10 @@ export async function useApi(http: FastifyInstance, { credentials, acting, ...se
     routes: [...routes, ...indexRoutes({ routes, root, shopUrl, site: () => siteOf(services) })],
     root,
     onFailure,
+    isConfirmed: async ({ front }) => {
+      const { sessionId } = await desk.of(front.request)
+      return sessionId !== undefined && (await services.sessions.isConfirmed(sessionId))
+    },
   })
   const authenticate = createAuthenticate({ desk, nonces, credentials, limiter, clock, shopUrl })
   await useRest(http, { table: table.made, authenticate, acting, desk, nonces, root, log: onFailure })

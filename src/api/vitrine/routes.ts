@@ -1,6 +1,14 @@
 import type { Route } from '#http/rest/contract.ts'
 import type { ApiServices } from '../services.ts'
+import { apiKeyRoutes } from './api-key-routes.ts'
 import { auditRoutes } from './audit-routes.ts'
+import { secondFactorRoutes } from './second-factor-routes.ts'
+import { sessionRoutes } from './session-routes.ts'
 
 /** What the ecosystem has no routes for, under the shop's own name. */
-export const vitrineRoutes = (services: ApiServices): Route[] => [...auditRoutes(services)]
+export const vitrineRoutes = (services: ApiServices): Route[] => [
+  ...apiKeyRoutes(services),
+  ...auditRoutes(services),
+  ...secondFactorRoutes(services),
+  ...sessionRoutes(services),
+]

@@ -74,7 +74,7 @@ let caller: Caller = NOBODY
 const failures: unknown[] = []
 beforeAll(async () => {
   useBodyParsers(http)
-  const table = createTable({ routes, root: ROOT, onFailure: (error) => failures.push(error) })
+  const table = createTable({ routes, root: ROOT, onFailure: (error) => failures.push(error), isConfirmed: async () => false })
   await useRest(http, {
     table,
     root: ROOT,

@@ -10,6 +10,8 @@ import type { AfterSale } from '#shop/accounts/after-sale-service.ts'
 import type { Downloads } from '#shop/accounts/downloads.ts'
 import type { PasswordResets } from '#shop/accounts/password-resets.ts'
 import type { PersonalData } from '#shop/accounts/personal-data.ts'
+import type { SecondFactor } from '#shop/accounts/second-factor.ts'
+import type { KeptSessions } from '#shop/accounts/sessions.ts'
 import type { Profiles } from '#shop/accounts/profiles.ts'
 import type { Registration } from '#shop/accounts/registration.ts'
 import type { ApplicationPasswords } from '#shop/accounts/application-passwords.ts'
@@ -39,6 +41,8 @@ type Options = {
   notices: Notices
   limiter: Limiter
   accounts: Accounts
+  sessions: KeptSessions
+  secondFactor: SecondFactor
   applicationPasswords: ApplicationPasswords
   registration: Registration
   resets: PasswordResets
