@@ -347,6 +347,7 @@ async function assemble(
     addresses: customers.addresses,
     downloads: customers.downloads,
     personalData: customers.personalData,
+    passwordResets: customers.resets,
     ordersByHand: ordering.ordersByHand,
     inbox: ordering.inbox,
     customers: createCustomers({ db }),

@@ -19,6 +19,7 @@ import type { ApiKeys } from '#shop/accounts/api-keys.ts'
 import type { ApplicationPasswords } from '#shop/accounts/application-passwords.ts'
 import type { Customers } from '#shop/accounts/customers.ts'
 import type { Downloads } from '#shop/accounts/downloads.ts'
+import type { PasswordResets } from '#shop/accounts/password-resets.ts'
 import type { PersonalData } from '#shop/accounts/personal-data.ts'
 import type { SecondFactor } from '#shop/accounts/second-factor.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
@@ -97,6 +98,7 @@ export type ApiServices = {
   customers: Customers
   downloads: Downloads
   personalData: PersonalData
+  passwordResets: PasswordResets
   payments: Payments
   reviews: Reviews
   moderation: Moderation
