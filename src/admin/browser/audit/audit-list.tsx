@@ -37,7 +37,7 @@ export function AuditList() {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   return (
     <List<AuditRecord>
-      title="Registro de alterações"
+      title="Alterações"
       filters={FILTERS}
       actions={
         <TopToolbar>

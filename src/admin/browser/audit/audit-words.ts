@@ -1,6 +1,7 @@
 import { formatMoney } from '#kit/money.ts'
 import type { AuditKind } from '#shop/audit/contract.ts'
 import { momentText } from '../shared/words.ts'
+import { FIELDS, NOUNS, VALUES } from './dictionary.ts'
 
 export type AuditRecord = {
   id: number
@@ -32,51 +33,6 @@ const KINDS: Record<AuditKind, string> = {
 }
 export const KIND_CHOICES = Object.entries(KINDS).map(([id, name]) => ({ id, name }))
 
-/** What a row of each table is to a merchant, with its gender. */
-const NOUNS: Record<string, [name: string, ending: 'o' | 'a']> = {
-  products: ['produto', 'o'],
-  variations: ['variação', 'a'],
-  variation_terms: ['opção da variação', 'a'],
-  product_categories: ['categoria do produto', 'a'],
-  product_tagged: ['etiqueta do produto', 'a'],
-  product_pictures: ['foto do produto', 'a'],
-  product_terms: ['opção do produto', 'a'],
-  product_links: ['produto relacionado', 'o'],
-  product_downloads: ['arquivo do produto', 'o'],
-  product_attributes: ['atributo do produto', 'o'],
-  stock: ['estoque do produto', 'o'],
-  categories: ['categoria', 'a'],
-  product_tags: ['etiqueta', 'a'],
-  attributes: ['atributo', 'o'],
-  attribute_terms: ['valor de atributo', 'o'],
-  orders: ['pedido', 'o'],
-  order_lines: ['item do pedido', 'o'],
-  order_coupons: ['cupom do pedido', 'o'],
-  order_meta: ['dado do pedido', 'o'],
-  order_notes: ['nota do pedido', 'a'],
-  order_refunds: ['reembolso do pedido', 'o'],
-  coupons: ['cupom', 'o'],
-  users: ['conta', 'a'],
-  second_factors: ['verificação em duas etapas da conta', 'a'],
-  customer_addresses: ['endereço do cliente', 'o'],
-  api_keys: ['chave da API', 'a'],
-  application_passwords: ['senha de aplicativo', 'a'],
-  webhooks: ['webhook', 'o'],
-  content: ['conteúdo', 'o'],
-  content_terms: ['categoria do conteúdo', 'a'],
-  terms: ['categoria do blog', 'a'],
-  menus: ['menu', 'o'],
-  media: ['arquivo de mídia', 'o'],
-  authors: ['autor', 'o'],
-  reviews: ['avaliação', 'a'],
-  comments: ['comentário', 'o'],
-  shipping_zones: ['área de entrega', 'a'],
-  shipping_zone_ranges: ['faixa de CEP da área', 'a'],
-  shipping_methods: ['forma de entrega', 'a'],
-  settings: ['configuração', 'a'],
-  form_submissions: ['mensagem de formulário', 'a'],
-  subscribers: ['inscrição na newsletter', 'a'],
-}
 const VERBS = { insert: 'Criad', update: 'Alterad', delete: 'Excluíd' }
 
 /** «Alterado: produto «Caneca»». */
@@ -92,75 +48,15 @@ export const CHANNELS: Record<AuditRecord['channel'], string> = {
   cli: 'no servidor',
 }
 
-const FIELDS: Record<string, string> = {
-  name: 'Nome',
-  title: 'Título',
-  status: 'Situação',
-  price_cents: 'Preço',
-  sale_price_cents: 'Preço promocional',
-  sale_from: 'Promoção desde',
-  sale_to: 'Promoção até',
-  sku: 'SKU',
-  slug: 'Endereço',
-  description: 'Descrição',
-  short_description: 'Resumo',
-  on_hand: 'Unidades',
-  in_stock: 'Em estoque',
-  manage_stock: 'Controla estoque',
-  visibility: 'Visibilidade',
-  featured: 'Em destaque',
-  position: 'Posição',
-  code: 'Código',
-  kind: 'Tipo',
-  type: 'Tipo',
-  amount: 'Valor',
-  minimum_cents: 'Compra mínima',
-  maximum_cents: 'Compra máxima',
-  usage_limit: 'Limite de usos',
-  expires_at: 'Validade',
-  enabled: 'Ligado',
-  settings: 'Ajustes',
-  value: 'Valor',
-  roles: 'Papéis',
-  email: 'E-mail',
-  login: 'Usuário',
-  display_name: 'Nome de exibição',
-  first_name: 'Nome',
-  last_name: 'Sobrenome',
-  password_hash: 'Senha',
-  permissions: 'Permissões',
-  key_ending: 'Final da chave',
-  secret_encrypted: 'Segredo',
-  delivery_url: 'Endereço de entrega',
-  topic: 'Assunto',
-  document: 'Conteúdo da página',
-  excerpt: 'Resumo',
-  items: 'Itens',
-  alt: 'Texto alternativo',
-  states: 'Estados',
-  total_cents: 'Total',
-  paid_cents: 'Pago',
-  refunded_cents: 'Reembolsado',
-  tracking_code: 'Código de rastreio',
-  tracking_carrier: 'Transportadora',
-  trashed_at: 'Na lixeira desde',
-  quantity: 'Quantidade',
-  created_at: 'Criado em',
-  published_at: 'Publicado em',
-  paid_at: 'Pago em',
-  password_changed_at: 'Senha trocada em',
-  author_name: 'Autor',
-  text: 'Texto',
-  rating: 'Nota',
-}
 const fieldName = (column: string) => FIELDS[column] ?? column.replaceAll('_', ' ')
 
 function valueText(column: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return 'vazio'
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
   if (typeof value === 'number') return column.endsWith('_cents') ? formatMoney(value) : String(value)
-  if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT\d\d:/.test(value) ? momentText(value) : value
-  if (Array.isArray(value) && value.every((part) => typeof part !== 'object')) return value.join(', ')
+  if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT\d\d:/.test(value) ? momentText(value) : (VALUES[value] ?? value)
+  if (Array.isArray(value) && value.every((part) => typeof part !== 'object'))
+    return value.map((part) => VALUES[String(part)] ?? String(part)).join(', ')
   return JSON.stringify(value)
 }
 

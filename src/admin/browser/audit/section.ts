@@ -9,5 +9,5 @@ export const section: Section = {
   order: 95,
   isForAdministrators: true,
   places: { audit: { path: () => '/vitrine/v1/audit' } },
-  resources: [{ name: 'audit', options: { label: 'Registro de alterações' }, icon: HistoryIcon, list: AuditList }],
+  resources: [{ name: 'audit', options: { label: 'Alterações' }, icon: HistoryIcon, list: AuditList }],
 }

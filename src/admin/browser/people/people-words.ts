@@ -12,7 +12,7 @@ export type PersonRecord = {
 }
 
 export const ROLES: { id: Role; name: string; help: string }[] = [
-  { id: 'administrator', name: 'Administrador', help: 'Pode tudo, também pessoas, chaves e este registro.' },
+  { id: 'administrator', name: 'Administrador', help: 'Pode tudo, também pessoas, chaves da API e o registro de alterações.' },
   { id: 'shop_manager', name: 'Gerente da loja', help: 'Cuida de produtos, pedidos, clientes e páginas.' },
   { id: 'customer', name: 'Cliente', help: 'Só vê as próprias compras; não entra no painel.' },
 ]

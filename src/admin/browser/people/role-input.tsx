@@ -1,18 +1,31 @@
+import { Box, Typography } from '@mui/material'
 import { RadioButtonGroupInput, required } from 'react-admin'
 import { ROLES, type Role } from './people-words.ts'
 
-const CHOICES = ROLES.map(({ id, name, help }) => ({ id, name: `${name}: ${help}` }))
+type Choice = (typeof ROLES)[number]
 
 /** One role of the three; the API keeps a list of them. */
 export const RoleInput = () => (
   <RadioButtonGroupInput
     source="roles"
     label="O que pode fazer"
-    choices={CHOICES}
+    choices={ROLES}
+    optionText={(choice: Choice) => <RoleText {...choice} />}
     row={false}
     validate={required()}
     format={(roles: Role[] | undefined) => roles?.[0] ?? ''}
     parse={(role: Role) => [role]}
     helperText={false}
   />
+)
+
+const RoleText = ({ name, help }: Choice) => (
+  <Box component="span" sx={{ display: 'block', py: 0.75 }}>
+    <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+      {name}
+    </Box>
+    <Typography component="span" variant="body2" color="textSecondary">
+      {help}
+    </Typography>
+  </Box>
 )

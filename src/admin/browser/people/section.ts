@@ -1,4 +1,4 @@
-import GroupIcon from '@mui/icons-material/Group'
+import BadgeIcon from '@mui/icons-material/Badge'
 import { screen } from '../screen.ts'
 import type { Section } from '../section.ts'
 
@@ -17,7 +17,7 @@ export const section: Section = {
     {
       name: 'people',
       options: { label: 'Pessoas' },
-      icon: GroupIcon,
+      icon: BadgeIcon,
       list: PeopleList,
       create: PersonCreate,
       edit: PersonEdit,
