@@ -5,13 +5,17 @@ import { hostileCalls, type KnownRoute, pathFor } from '#tests/support/hostile-c
 import { aShop, type TestShop } from '#tests/support/shop.ts'
 
 /** Tables with a history of their own, or that follow from others, or that shoppers and jobs write. Every other one is in the register. */
-const OUTSIDE = new Set([
-  ...['order_events', 'stock_moves', 'payment_events', 'content_revisions', 'consents', 'audit_log'],
-  ...['product_shelf', 'shelf_changes', 'content_words', 'search_words', 'redirects', 'order_keys', 'order_mails'],
-  ...['jobs', 'mails', 'webhook_deliveries', 'sessions', 'attempts', 'oauth_nonces', 'password_resets', 'notices'],
-  ...['carts', 'cart_lines', 'cart_removals', 'coupon_uses', 'popup_counts', 'download_counts', 'dismissed_banners'],
-  ...['form_uploads', 'form_captcha_used', 'return_requests', 'test_gateway_events', 'schema_migrations'],
-])
+const OUTSIDE = new Set(
+  `
+  order_events stock_moves payment_events content_revisions consents audit_log
+  product_shelf shelf_changes content_words search_words redirects order_keys order_mails
+  jobs mails webhook_deliveries sessions attempts oauth_nonces password_resets notices schema_migrations
+  carts cart_lines cart_removals coupon_uses popup_counts download_counts dismissed_banners return_requests
+  form_uploads form_captcha_used test_gateway_events
+  `
+    .trim()
+    .split(/\s+/),
+)
 /** What the database or a sale counts up by itself. */
 const FOLLOWED = `array['modified_at', 'updated_at', 'version', 'total_sales', 'rating_sum', 'rating_count', 'used', 'last_used_at', 'last_ip', 'sales_counted', 'buyer']`
 
@@ -83,7 +87,6 @@ test('[I23] secrets and documents stay out of the register', async () => {
   const told = JSON.stringify(await entriesOf(customer.headers['x-request-id']!))
   expect(told).toContain('"users"')
   expect(told).not.toMatch(/serafina|secreta|529/i)
-  await sql`select set_config('vitrine.actor', '{"name":"x","by":"cli","request":"y"}', true)`.execute(shop.db)
   const { rows } = await sql<{
     told: unknown
   }>`select audit_value('{"smtp_password":"abc","deep":[{"api_key":"k","on":true}]}') as told`.execute(shop.db)
@@ -99,9 +102,9 @@ test('a key is named as the way that a change came by', async () => {
 test('what nobody of the shop does leaves no entry: shoppers, jobs and customers in their own account', async () => {
   const before = await newest()
   await shop.db.updateTable('coupons').set({ description: 'por um trabalho' }).where('code', '=', 'pelachave').execute()
-  const { api, user } = await apiAs(shop, 'customer')
+  const { api } = await apiAs(shop, 'customer')
   const own = await api('/wp/v2/users/me', { method: 'POST', body: { first_name: 'Zuleica' } })
-  expect(own.status, user.login).toBe(200)
+  expect(own.status).toBe(200)
   expect((await newest()).id).toBe(before.id)
 })
 
@@ -127,7 +130,7 @@ test('[I23] whichever route changes something, each table that it changed has an
   const routes = Object.entries(body.routes as Record<string, Omit<KnownRoute, 'address'>>)
     .map(([address, route]) => ({ address, ...route }))
     // The cart and the checkout are the shopper's, also when a merchant shops.
-    .filter(({ address }) => !/^\/wc\/store/.test(address))
+    .filter(({ address }) => !address.startsWith('/wc/store'))
   const silent: string[] = []
   const seen = new Set<string>()
   for (const isLast of [false, true])

@@ -51,6 +51,6 @@ test('every answer counts as being there, in every tab; a call that fails does n
   await one.step({ path: '/x' }, async () => 'sim')
   expect(other.seenAt()).toBe(5_000)
   time = 9_000
-  await expect(one.step({ path: '/x' }, async () => Promise.reject(new Error('não')))).rejects.toThrow()
+  await expect(one.step({ path: '/x' }, async () => Promise.reject(new Error('não')))).rejects.toThrow('não')
   expect(other.seenAt()).toBe(5_000)
 })

@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { createContext, type FormEvent, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
+import { takeFocus } from '../shared/take-focus.ts'
 import type { PasswordGate } from './password-gate.ts'
 import { type Presence, type Standing, standingOf } from './presence.ts'
 
@@ -60,7 +61,7 @@ function AskPassword({ gate }: { gate: PasswordGate }) {
             type="password"
             label="Sua senha"
             autoComplete="current-password"
-            autoFocus
+            inputRef={takeFocus}
             required
             value={password}
             error={problem !== undefined}
@@ -114,7 +115,7 @@ function WatchPresence({ presence }: { presence: Presence }) {
       <DialogActions>
         <Button
           variant="contained"
-          autoFocus
+          ref={takeFocus}
           onClick={() => {
             setStanding({ state: 'here' })
             void provider.read('/vitrine/v1/session').catch(() => location.reload())

@@ -43,12 +43,11 @@ export function createPasswordGate() {
 
 /** Calls that read the answer themselves are refused with the whole of it. */
 async function codeOf(error: unknown): Promise<unknown> {
-  const told: unknown =
-    error instanceof Response
-      ? await error
-          .clone()
-          .json()
-          .catch(() => undefined)
-      : error
-  return (told as { code?: unknown } | null | undefined)?.code
+  try {
+    const told: unknown = error instanceof Response ? await error.clone().json() : error
+    return (told as { code?: unknown } | null | undefined)?.code
+  } catch {
+    // An answer that is no JSON names no code.
+    return undefined
+  }
 }

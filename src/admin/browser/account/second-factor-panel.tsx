@@ -4,6 +4,7 @@ import { Confirm, useDataProvider, useNotify } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import { Panel } from '../shared/panel.tsx'
 import { ShownOnce } from '../shared/shown-once.tsx'
+import { takeFocus } from '../shared/take-focus.ts'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
 import { dayText } from '../shared/words.ts'
 
@@ -129,7 +130,7 @@ function Steps({ begun, onDone, onCancel }: StepsOptions) {
         value={code}
         error={problem !== undefined}
         helperText={problem}
-        autoFocus
+        inputRef={takeFocus}
         slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 7 } }}
         onChange={({ target }) => setCode(target.value)}
         sx={{ maxInlineSize: 240 }}

@@ -32,6 +32,13 @@ const FILTERS = [
   <DateInput key="to" source="to_day" label="Até" alwaysOn />,
 ]
 
+const summary = (entry: AuditRecord) => (
+  <>
+    {momentText(entry.date)} · {entry.actor_name} {CHANNELS[entry.channel]}
+    <Changes entry={entry} />
+  </>
+)
+
 /** Who changed what in the shop, newest first. */
 export function AuditList() {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
@@ -54,17 +61,7 @@ export function AuditList() {
         aparecem como •••.
       </Typography>
       {isSmall ? (
-        <SimpleList<AuditRecord>
-          primaryText={deedText}
-          secondaryText={(entry) => (
-            <>
-              {momentText(entry.date)} · {entry.actor_name} {CHANNELS[entry.channel]}
-              <Changes entry={entry} />
-            </>
-          )}
-          rowClick={false}
-          empty={<NoEntries />}
-        />
+        <SimpleList<AuditRecord> primaryText={deedText} secondaryText={summary} rowClick={false} empty={<NoEntries />} />
       ) : (
         <RecordTable<AuditRecord> rowClick={false} bulkActionButtons={false} empty={<NoEntries />}>
           <DataTable.Col label="Quando" disableSort render={({ date }) => momentText(date)} />

@@ -19,6 +19,8 @@ type KeyRecord = {
 
 const lastUse = ({ last_used }: KeyRecord) => (last_used ? momentText(last_used) : 'Nunca')
 
+const revokeButton = (key: KeyRecord) => <Revoke apiKey={key} />
+
 /** What other programs use the shop with; each can be taken back by itself. */
 export function KeyList() {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
@@ -45,7 +47,7 @@ export function KeyList() {
         <SimpleList<KeyRecord>
           primaryText={({ description }) => description}
           secondaryText={(key) => `…${key.key_ending} · ${PERMISSIONS[key.permissions]} · último uso: ${lastUse(key)}`}
-          tertiaryText={(key) => <Revoke apiKey={key} />}
+          tertiaryText={revokeButton}
           rowClick={false}
           empty={<NoKeys />}
         />

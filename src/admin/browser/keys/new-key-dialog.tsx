@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useGetList } from 'react-admin'
+import { takeFocus } from '../shared/take-focus.ts'
 import { useDeed } from '../shared/use-desk.ts'
 
 export const PERMISSIONS = { read: 'Só ler', write: 'Só escrever', read_write: 'Ler e escrever' }
@@ -32,7 +33,7 @@ export function NewKeyDialog({ onClose }: { onClose: (made?: NewKey) => void }) 
           <TextField
             label="Para que programa"
             required
-            autoFocus
+            inputRef={takeFocus}
             value={wish.description}
             helperText="Por exemplo: ERP, emissor de notas, planilha."
             slotProps={{ htmlInput: { maxLength: 200 } }}

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material'
-import { RadioButtonGroupInput, required } from 'react-admin'
+import { RadioButtonGroupInput, required, useRecordContext } from 'react-admin'
 import { ROLES, type Role } from './people-words.ts'
 
-type Choice = (typeof ROLES)[number]
+type Choice = (typeof ROLES)[number] & { id: string }
 
 /** One role of the three; the API keeps a list of them. */
 export const RoleInput = () => (
@@ -10,7 +10,7 @@ export const RoleInput = () => (
     source="roles"
     label="O que pode fazer"
     choices={ROLES}
-    optionText={(choice: Choice) => <RoleText {...choice} />}
+    optionText={<RoleText />}
     row={false}
     validate={required()}
     format={(roles: Role[] | undefined) => roles?.[0] ?? ''}
@@ -19,13 +19,16 @@ export const RoleInput = () => (
   />
 )
 
-const RoleText = ({ name, help }: Choice) => (
-  <Box component="span" sx={{ display: 'block', py: 0.75 }}>
-    <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
-      {name}
+function RoleText() {
+  const choice = useRecordContext<Choice>()
+  return (
+    <Box component="span" sx={{ display: 'block', py: 0.75 }}>
+      <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+        {choice?.name}
+      </Box>
+      <Typography component="span" variant="body2" color="textSecondary">
+        {choice?.help}
+      </Typography>
     </Box>
-    <Typography component="span" variant="body2" color="textSecondary">
-      {help}
-    </Typography>
-  </Box>
-)
+  )
+}
