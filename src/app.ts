@@ -9,6 +9,7 @@ import { createConsentReader } from '#content/consent/settings.ts'
 import { formActions, useForms } from '#content/forms/routes.ts'
 import type { Notice } from '#content/notices/contract.ts'
 import { countShown } from '#content/popups/counts.ts'
+import { createActing } from '#db/actor.ts'
 import type { Connection } from '#db/connection.ts'
 import { JOBS_CHANNEL } from '#db/jobs.ts'
 import { listen } from '#db/listen.ts'
@@ -113,12 +114,14 @@ async function assemble(
 ): Promise<Omit<App, 'close'>> {
   const { shopUrl } = config
   const metrics = createMetrics()
+  const acting = createActing()
   const database = createDatabase({
     connection,
     poolSize: 10,
     applicationName: 'vitrine',
     onLostConnection: (err) => log.warn({ err }, 'connection lost'),
     onQuery: () => metrics.queries.inc(),
+    actor: acting.now,
   })
   onClose(() => database.close())
   const db = database.kysely
@@ -139,6 +142,7 @@ async function assemble(
     search,
     accounts,
     sessions,
+    secondFactor,
     applicationPasswords,
     cart,
     shipping,
@@ -290,6 +294,7 @@ async function assemble(
   })
   const { askToSignIn } = useAccountPages(http, {
     ...customers,
+    acting,
     site,
     content,
     desk,
@@ -297,6 +302,8 @@ async function assemble(
     notices,
     limiter,
     accounts,
+    sessions,
+    secondFactor,
     applicationPasswords,
     orders,
     payments,
@@ -327,6 +334,7 @@ async function assemble(
   const opened = await useApi(http, {
     ...services,
     db,
+    acting,
     shopUrl,
     version: VERSION,
     secret,
@@ -344,6 +352,7 @@ async function assemble(
     addresses: customers.addresses,
     downloads: customers.downloads,
     personalData: customers.personalData,
+    passwordResets: customers.resets,
     ordersByHand: ordering.ordersByHand,
     inbox: ordering.inbox,
     customers: createCustomers({ db }),

@@ -10,7 +10,8 @@ import type { Dispatch } from '#http/rest/contract.ts'
 import type { Clock } from '#kit/clock.ts'
 import { RESET_JOB } from '#shop/accounts/password-resets.ts'
 import { createPictureJob, PICTURE_JOB } from '#shop/catalog/editing/fetch-picture.ts'
-import { createDelivery, WEBHOOK_JOB } from '#shop/webhooks/deliver.ts'
+import { WEBHOOK_JOB } from '#shop/webhooks/contract.ts'
+import { createDelivery } from '#shop/webhooks/deliver.ts'
 import type { Config } from './config.ts'
 import type { Services } from './services.ts'
 import type { Kysely } from 'kysely'
@@ -27,7 +28,7 @@ type Options = {
 
 /** What is done later, by whichever process comes to it first; each name is what the job table calls it. */
 export function jobHandlers({ db, config, secret, clock, services, dispatch }: Options): JobHandlers {
-  const { settings, library, sessions, cart, work, ordering, credentials, customers } = services
+  const { settings, library, sessions, cart, work, ordering, credentials, customers, audit } = services
   const { shopUrl, smtpUrl } = config
   const sender = async () => {
     const { name, email } = await settings.shop()
@@ -40,7 +41,7 @@ export function jobHandlers({ db, config, secret, clock, services, dispatch }: O
   }
   return {
     'sweep-sessions': () =>
-      sessions.sweep().then(cart.sweep).then(work.sweep).then(ordering.orders.sweep).then(credentials.sweep),
+      sessions.sweep().then(cart.sweep).then(work.sweep).then(ordering.orders.sweep).then(credentials.sweep).then(audit.sweep),
     'form-webhook': webhookJob({ secret, clock }),
     [WEBHOOK_JOB]: createDelivery({ db, secret, shopUrl, post: postOutside, readNews: newsFrom(dispatch) }),
     [RESET_JOB]: customers.resets.send,

@@ -23,8 +23,10 @@ import type { Kept } from '#kit/kept.ts'
 import { createApiKeys } from '#shop/accounts/api-keys.ts'
 import { createApplicationPasswords } from '#shop/accounts/application-passwords.ts'
 import { createCredentials } from '#shop/accounts/credentials.ts'
+import { createSecondFactor } from '#shop/accounts/second-factor.ts'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { createSessions } from '#shop/accounts/sessions.ts'
+import { createAudit } from '#shop/audit/service.ts'
 import { createCart } from '#shop/cart/service.ts'
 import { createCatalogEditor } from '#shop/catalog/editing/service.ts'
 import { createCatalog } from '#shop/catalog/service.ts'
@@ -78,6 +80,7 @@ export function createServices({ db, config, secret, log, clock, counted }: Opti
   const search = createSearch({ db, catalog, homeSlug: HOME_SLUG })
   const accounts = createAccounts({ db })
   const sessions = createSessions({ db })
+  const secondFactor = createSecondFactor({ db, secret, clock })
   const apiKeys = createApiKeys({ db, secret })
   const applicationPasswords = createApplicationPasswords({ db })
   const credentials = createCredentials({ db, keys: apiKeys, passwords: applicationPasswords })
@@ -113,6 +116,7 @@ export function createServices({ db, config, secret, log, clock, counted }: Opti
   })
   const forms = createForms({ db, readForm, settings, captchas, uploadsFolder, shopUrl })
   const webhooks = createWebhooks({ db, secret })
+  const audit = createAudit({ db, settings })
   return {
     media,
     library,
@@ -128,6 +132,7 @@ export function createServices({ db, config, secret, log, clock, counted }: Opti
     search,
     accounts,
     sessions,
+    secondFactor,
     apiKeys,
     applicationPasswords,
     credentials,
@@ -149,6 +154,7 @@ export function createServices({ db, config, secret, log, clock, counted }: Opti
     customers,
     forms,
     webhooks,
+    audit,
   }
 }
 export type Services = ReturnType<typeof createServices>

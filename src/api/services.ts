@@ -20,8 +20,12 @@ import type { ApiKeys } from '#shop/accounts/api-keys.ts'
 import type { ApplicationPasswords } from '#shop/accounts/application-passwords.ts'
 import type { Customers } from '#shop/accounts/customers.ts'
 import type { Downloads } from '#shop/accounts/downloads.ts'
+import type { PasswordResets } from '#shop/accounts/password-resets.ts'
 import type { PersonalData } from '#shop/accounts/personal-data.ts'
+import type { SecondFactor } from '#shop/accounts/second-factor.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
+import type { KeptSessions } from '#shop/accounts/sessions.ts'
+import type { Audit } from '#shop/audit/service.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import type { Catalog } from '#shop/catalog/contract.ts'
 import type { CatalogEditor } from '#shop/catalog/editing/service.ts'
@@ -76,6 +80,9 @@ export type ApiServices = {
   catalog: Catalog
   catalogEditor: CatalogEditor
   accounts: Accounts
+  audit: Audit
+  secondFactor: SecondFactor
+  sessions: KeptSessions
   apiKeys: ApiKeys
   applicationPasswords: ApplicationPasswords
   cart: CartService
@@ -94,6 +101,7 @@ export type ApiServices = {
   customers: Customers
   downloads: Downloads
   personalData: PersonalData
+  passwordResets: PasswordResets
   payments: Payments
   reviews: Reviews
   moderation: Moderation

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Acting } from '#db/actor.ts'
 import { createAuthenticate, type Credentials } from '#http/rest/authenticate.ts'
 import type { Route } from '#http/rest/contract.ts'
 import { createTable, type RestTable } from '#http/rest/dispatch.ts'
@@ -13,10 +14,10 @@ import { wcRoutes } from './wc/routes.ts'
 import { wpRoutes } from './wp/routes.ts'
 import { frontPage } from './wp/settings-routes.ts'
 
-type Options = Omit<ApiServices, 'root' | 'dispatch' | 'isBatchable'> & { credentials: Credentials }
+type Options = Omit<ApiServices, 'root' | 'dispatch' | 'isBatchable'> & { credentials: Credentials; acting: Acting }
 
 /** The platform's API: every route of `/wp-json/`, for programs and for the merchant's own screens. */
-export async function useApi(http: FastifyInstance, { credentials, ...services }: Options) {
+export async function useApi(http: FastifyInstance, { credentials, acting, ...services }: Options) {
   const { shopUrl, desk, nonces, limiter, clock, log } = services
   const root = `${shopUrl}/wp-json`
   // Routes that carry out others (batches) come before the table that they are part of.
@@ -32,9 +33,13 @@ export async function useApi(http: FastifyInstance, { credentials, ...services }
     routes: [...routes, ...indexRoutes({ routes, root, shopUrl, site: () => siteOf(services) })],
     root,
     onFailure,
+    isConfirmed: async ({ front }) => {
+      const { sessionId } = await desk.of(front.request)
+      return sessionId !== undefined && (await services.sessions.isConfirmed(sessionId))
+    },
   })
   const authenticate = createAuthenticate({ desk, nonces, credentials, limiter, clock, shopUrl })
-  await useRest(http, { table: table.made, authenticate, desk, nonces, root, log: onFailure })
+  await useRest(http, { table: table.made, authenticate, acting, desk, nonces, root, log: onFailure })
   return { dispatch: table.made.dispatch }
 }
 

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { Actor } from '#db/actor.ts'
 import type { Connection } from '#db/connection.ts'
 import { createDatabase } from '#db/pool.ts'
 import { findRunningPostgres, startPrivatePostgres } from '#db/private-server.ts'
@@ -14,6 +16,8 @@ type Reach = {
   say: (line: string) => void
   /** For commands that only look: an empty shop is not made just to be looked at. */
   mustExist?: boolean
+  /** Whom the register of changes names; who fills or restores a whole shop changes nothing of one. */
+  actor?: Actor
 }
 export type Reached = { connection: Connection; db: Kysely<Database> }
 
@@ -30,7 +34,7 @@ export async function withDatabase<T>(reach: Reach, work: (reached: Reached) => 
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   for (const signal of signals) process.once(signal, interrupted)
   try {
-    return await lend(server.connection, work)
+    return await lend(server.connection, reach.actor, work)
   } finally {
     for (const signal of signals) process.off(signal, interrupted)
     await server.stop()
@@ -39,7 +43,8 @@ export async function withDatabase<T>(reach: Reach, work: (reached: Reached) => 
 
 /** The same for commands that need the tables of this version. */
 export async function withShop<T>(reach: Reach, work: (reached: Reached) => Promise<T>): Promise<T> {
-  return await withDatabase(reach, async (reached) => {
+  const actor: Actor = { name: 'Terminal do servidor', by: 'cli', request: randomUUID() }
+  return await withDatabase({ ...reach, actor }, async (reached) => {
     const { pending, unknown } = await migrationState(reached.db)
     if (unknown.length > 0) {
       throw new OperatorError(`O banco é de uma versão mais nova da Vitrine (migração ${unknown[0]}): use essa versão.`)
@@ -67,8 +72,8 @@ async function findServer({
   return await startPrivatePostgres({ dataDir: config.dataDir, say })
 }
 
-async function lend<T>(connection: Connection, work: (reached: Reached) => Promise<T>): Promise<T> {
-  const database = createDatabase({ connection, poolSize: 2, applicationName: 'vitrine command' })
+async function lend<T>(connection: Connection, actor: Actor | undefined, work: (reached: Reached) => Promise<T>): Promise<T> {
+  const database = createDatabase({ connection, poolSize: 2, applicationName: 'vitrine command', actor: () => actor })
   try {
     await database.check()
     return await work({ connection, db: database.kysely })

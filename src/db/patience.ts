@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import type { Pool } from 'pg'
 
 /** Nobody waits any longer for what was asked of the database. Work that has not been confirmed by then is undone. */
 export class OutOfPatience extends Error {
@@ -16,14 +15,14 @@ export const withPatience = <T>(ms: number, work: () => T): T => endings.run(per
  * The pool, for work that may be given up. A connection whose statement nobody waits for any more is not torn down: it ends the
  * statement, takes the transaction back and only then serves somebody else, so that a slow server is not asked for new connections too.
  */
-export function patientPool(pool: Pool): PostgresPool {
+export function patientPool(pool: PostgresPool): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
       const endsAt = endings.getStore()
-      if (endsAt === undefined) return (await pool.connect()) as PostgresPoolClient
-      const coming = pool.connect() as Promise<PostgresPoolClient>
+      if (endsAt === undefined) return await pool.connect()
+      const coming = pool.connect()
       try {
         return handOf(await inTime(coming, endsAt), endsAt)
       } catch (error) {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
+import { type Actor, namedPool } from '#db/actor.ts'
 import { type Connection, describeConnection } from '#db/connection.ts'
 import { patientPool } from '#db/patience.ts'
 import type { Database } from '#db/schema.ts'
@@ -30,8 +31,10 @@ export function createDatabase(options: {
   onLostConnection?: (error: Error) => void
   /** Told for each statement: one is one round trip. */
   onQuery?: () => void
+  /** On whose behalf the shop works just now: the register of changes names them. */
+  actor?: () => Actor | undefined
 }): ShopDatabase {
-  const { connection, poolSize, applicationName, onLostConnection = () => {}, onQuery } = options
+  const { connection, poolSize, applicationName, onLostConnection = () => {}, onQuery, actor } = options
   const pool = new Pool({
     ...connection,
     max: poolSize,
@@ -51,7 +54,10 @@ export function createDatabase(options: {
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
     pool,
-    kysely: new Kysely<Database>({ dialect: new PostgresDialect({ pool: patientPool(pool) }), ...(onQuery && { log: onQuery }) }),
+    kysely: new Kysely<Database>({
+      dialect: new PostgresDialect({ pool: patientPool(actor ? namedPool(pool, actor) : pool) }),
+      ...(onQuery && { log: onQuery }),
+    }),
     check: async () => {
       try {
         await pool.query('select 1')

@@ -1,7 +1,21 @@
+import ManageAccountsIcon from '@mui/icons-material/ManageAccounts'
 import StorefrontIcon from '@mui/icons-material/Storefront'
-import { Box, Link, ListSubheader } from '@mui/material'
+import { Box, Link, ListItemIcon, ListItemText, ListSubheader, MenuItem } from '@mui/material'
 import type { ReactNode } from 'react'
-import { AppBar, Layout, Logout, Menu, TitlePortal, useGetIdentity, usePermissions, UserMenu, useSidebarState } from 'react-admin'
+import {
+  AppBar,
+  Layout,
+  Logout,
+  Menu,
+  TitlePortal,
+  useGetIdentity,
+  usePermissions,
+  UserMenu,
+  useUserMenu,
+  useSidebarState,
+} from 'react-admin'
+import { Link as RouteLink } from 'react-router-dom'
+import { Guards } from './account/guards.tsx'
 import { GROUPS, type Section } from './section.ts'
 import { SECTIONS } from './sections.ts'
 
@@ -10,8 +24,21 @@ function Person() {
   const { identity } = useGetIdentity()
   return (
     <UserMenu label={`${identity?.fullName ?? ''} – sua conta`}>
+      <OwnAccount />
       <Logout />
     </UserMenu>
+  )
+}
+
+function OwnAccount() {
+  const menu = useUserMenu()
+  return (
+    <MenuItem component={RouteLink} to="/account" onClick={() => menu?.onClose()}>
+      <ListItemIcon>
+        <ManageAccountsIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>Senha e segurança</ListItemText>
+    </MenuItem>
   )
 }
 
@@ -74,5 +101,6 @@ function Group({ name, sections }: { name: string; sections: Section[] }) {
 export const Frame = ({ children }: { children: ReactNode }) => (
   <Layout appBar={Bar} menu={Sections}>
     {children}
+    <Guards />
   </Layout>
 )

@@ -2,6 +2,8 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { createRoot } from 'react-dom/client'
 import { createApiFetch } from '#islands/rest-client/api-fetch.ts'
+import { createPasswordGate } from './account/password-gate.ts'
+import { createPresence } from './account/presence.ts'
 import { createProvider } from './data/provider.ts'
 import { Workbench } from './workbench.tsx'
 
@@ -10,10 +12,18 @@ const { shop = '', person = '', administrator = '', restRoot = '/wp-json/', rest
 
 // The page's policy knows our style sheets by this nonce alone.
 const styles = createCache({ key: 'painel', nonce: styleNonce })
-const provider = createProvider(createApiFetch({ root: restRoot, nonce: restNonce }))
+const guard = { gate: createPasswordGate(), presence: createPresence({ memory: localStorage, now: () => Date.now() }) }
+const provider = createProvider(
+  createApiFetch({ root: restRoot, nonce: restNonce, middlewares: [guard.gate.step, guard.presence.step] }),
+)
 
 createRoot(place).render(
   <CacheProvider value={styles}>
-    <Workbench provider={provider} shopName={shop} person={{ name: person, isAdministrator: administrator === 'true' }} />
+    <Workbench
+      provider={provider}
+      guard={guard}
+      shopName={shop}
+      person={{ name: person, isAdministrator: administrator === 'true' }}
+    />
   </CacheProvider>,
 )

@@ -2,6 +2,7 @@ import polyglot from 'ra-i18n-polyglot'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { BrowserRouter, Route } from 'react-router-dom'
 import { WORKBENCH_BASE } from '../addresses.ts'
+import { type Guard, GuardContext } from './account/guards.tsx'
 import type { Provider } from './data/provider.ts'
 import { Frame } from './frame.tsx'
 import { PORTUGUESE } from './language.ts'
@@ -14,37 +15,39 @@ const i18n = polyglot(() => PORTUGUESE, 'pt-BR', [{ locale: 'pt-BR', name: 'Port
 
 const Home = screen(() => import('./home/home.tsx'), 'Home')
 
-type Options = { provider: Provider; shopName: string; person: Person }
+type Options = { provider: Provider; guard: Guard; shopName: string; person: Person }
 
 /** All sections of the merchant's workbench. */
-export function Workbench({ provider, shopName, person }: Options) {
+export function Workbench({ provider, guard, shopName, person }: Options) {
   const sections = SECTIONS.filter(({ isForAdministrators }) => person.isAdministrator || !isForAdministrators)
   const resources = sections.flatMap((section) => section.resources ?? [])
   const pages = sections.flatMap((section) => section.pages ?? [])
   return (
-    <BrowserRouter basename={WORKBENCH_BASE}>
-      <Admin
-        title={shopName}
-        dataProvider={provider}
-        authProvider={createAuth(person)}
-        i18nProvider={i18n}
-        layout={Frame}
-        dashboard={Home}
-        theme={lightTheme}
-        darkTheme={darkTheme}
-        loginPage={false}
-        // The library would tell its makers where it runs.
-        disableTelemetry
-      >
-        {resources.map((resource) => (
-          <Resource key={resource.name} {...resource} />
-        ))}
-        <CustomRoutes>
-          {pages.map(({ path, Screen }) => (
-            <Route key={path} path={path} element={<Screen />} />
+    <GuardContext value={guard}>
+      <BrowserRouter basename={WORKBENCH_BASE}>
+        <Admin
+          title={shopName}
+          dataProvider={provider}
+          authProvider={createAuth(person)}
+          i18nProvider={i18n}
+          layout={Frame}
+          dashboard={Home}
+          theme={lightTheme}
+          darkTheme={darkTheme}
+          loginPage={false}
+          // The library would tell its makers where it runs.
+          disableTelemetry
+        >
+          {resources.map((resource) => (
+            <Resource key={resource.name} {...resource} />
           ))}
-        </CustomRoutes>
-      </Admin>
-    </BrowserRouter>
+          <CustomRoutes>
+            {pages.map(({ path, Screen }) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
+          </CustomRoutes>
+        </Admin>
+      </BrowserRouter>
+    </GuardContext>
   )
 }

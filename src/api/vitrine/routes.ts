@@ -1,7 +1,22 @@
 import type { Route } from '#http/rest/contract.ts'
 import type { ApiServices } from '../services.ts'
+import { apiKeyRoutes } from './api-key-routes.ts'
+import { auditRoutes } from './audit-routes.ts'
 import { consentRoutes } from './consent-routes.ts'
 import { originRoutes } from './origin-routes.ts'
+import { peopleRoutes } from './people-routes.ts'
+import { secondFactorRoutes } from './second-factor-routes.ts'
+import { sessionRoutes } from './session-routes.ts'
+import { webhookRetryRoutes } from './webhook-routes.ts'
 
-/** What the ecosystem has no routes for. */
-export const vitrineRoutes = (services: ApiServices): Route[] => [...consentRoutes(services), ...originRoutes(services)]
+/** What the ecosystem has no routes for, under the shop's own name. */
+export const vitrineRoutes = (services: ApiServices): Route[] => [
+  ...apiKeyRoutes(services),
+  ...auditRoutes(services),
+  ...consentRoutes(services),
+  ...originRoutes(services),
+  ...peopleRoutes(services),
+  ...secondFactorRoutes(services),
+  ...sessionRoutes(services),
+  ...webhookRetryRoutes(services),
+]

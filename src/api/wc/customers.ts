@@ -80,6 +80,7 @@ export function customerRoutes(services: Services): Route[] {
     methods: ['DELETE'],
     args: { id: whole(), force: flag({ default: false }) },
     may: wcMay.delete,
+    asksPassword: true,
     answer: async ({ args, caller }) => {
       const customer = await known(args.id)
       if (!isOnlyCustomer(customer.roles)) throw notHere(caller, 'woocommerce_rest_cannot_delete')

@@ -95,6 +95,8 @@ export function gatewayRoutes({
           methods: ['POST', 'PUT', 'PATCH'],
           args: { id: id(), enabled: maybe(flag()), title: words(100), description: words(500), settings: maybe(anything()) },
           may: wcMay.edit,
+          // Where money goes to.
+          asksPassword: ({ settings }) => settings !== undefined,
           answer: async ({ args: { id: wanted, settings, ...wish } }) => {
             await known(wanted)
             const changed = await methodEditing.change(wanted, { ...wish, ...(isFields(settings) && { settings }) })

@@ -31,11 +31,7 @@ export function refusalOf(problem: EditProblem): RestProblem {
     case 'gone':
       return noProduct()
     case 'stale':
-      return new RestProblem(
-        409,
-        'woocommerce_rest_stale_version',
-        'Alguém alterou este item depois que você o abriu. Carregue-o de novo e refaça a alteração.',
-      )
+      return stale()
     case 'sale-not-below':
       return new RestProblem(
         400,
@@ -61,3 +57,11 @@ export function refusalOf(problem: EditProblem): RestProblem {
     }
   }
 }
+
+/** Two people with the same thing open: the second is told. */
+export const stale = () =>
+  new RestProblem(
+    409,
+    'woocommerce_rest_stale_version',
+    'Alguém alterou este item depois que você o abriu. Carregue-o de novo e refaça a alteração.',
+  )

@@ -103,6 +103,18 @@ export const SETTINGS: readonly Setting[] = [
     write: () => 'BRL',
   },
   {
+    group: 'general',
+    id: 'vitrine_audit_months',
+    label: 'Guardar o registro de alterações',
+    description: 'Por quanto tempo a loja lembra quem mudou o quê.',
+    type: 'select',
+    fallback: '12',
+    options: { 3: '3 meses', 6: '6 meses', 12: '1 ano', 24: '2 anos', 60: '5 anos' },
+    place: { of: 'row', name: 'audit_months' },
+    read: (value) => (['3', '6', '12', '24', '60'].includes(value) ? Number(value) : undefined),
+    write: (stored) => String(Number.isInteger(stored) ? stored : 12),
+  },
+  {
     group: 'products',
     id: 'woocommerce_cart_redirect_after_add',
     label: 'Ir ao carrinho',

@@ -1,4 +1,4 @@
-import { anything, listOf, text } from '#http/rest/arguments.ts'
+import { anything, listOf, maybe, text } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { type Problem, problemOf } from '#http/problem.ts'
 import { problemBody, RestProblem } from '#http/rest/rest-problem.ts'
@@ -7,7 +7,7 @@ import { mergeSetting } from '#content/settings/merge.ts'
 import { batchSchema } from '../item-schema.ts'
 import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
-import { noSuch } from './problems.ts'
+import { noSuch, stale } from './problems.ts'
 import { SETTING_GROUP_SCHEMA, SETTING_SCHEMA } from './schemas.ts'
 import { GROUPS, type Setting, SETTINGS } from './settings-table.ts'
 
@@ -54,7 +54,8 @@ export function settingRoutes({ settings, db, root }: Pick<ApiServices, 'setting
     if (!setting) throw noSuch('rest_setting_setting_invalid', 'Configuração inválida.')
     return setting
   }
-  const change = async (setting: Setting, value: unknown) => {
+  /** `was`: the value that the caller had read; what somebody else wrote since is not overwritten. */
+  const change = async (setting: Setting, value: unknown, was?: unknown) => {
     const read = typeof value === 'string' ? setting.read(value) : undefined
     if (read === undefined)
       throw new RestProblem(
@@ -62,6 +63,7 @@ export function settingRoutes({ settings, db, root }: Pick<ApiServices, 'setting
         'rest_setting_value_invalid',
         `Foi passado um valor inválido para a configuração “${setting.label}”.`,
       )
+    if (was !== undefined && (await tell([setting]))[0]!.value !== was) throw stale()
     const { place } = setting
     if (place.of === 'shop') await editShop(db, { [place.part]: read })
     else if (place.part !== undefined) await mergeSetting(db, place.name, { [place.part]: read })
@@ -76,9 +78,10 @@ export function settingRoutes({ settings, db, root }: Pick<ApiServices, 'setting
         id,
         group_id: ofGroup,
         value,
+        was,
       } = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>
       try {
-        told.push(await change(known(group ?? String(ofGroup), String(id)), value))
+        told.push(await change(known(group ?? String(ofGroup), String(id)), value, was))
       } catch (error) {
         const problem: Problem = problemOf(error)
         if (problem.status >= 500) throw error
@@ -156,9 +159,9 @@ export function settingRoutes({ settings, db, root }: Pick<ApiServices, 'setting
         }),
         endpoint({
           methods: ['POST', 'PUT', 'PATCH'],
-          args: { group_id: name(), id: name(), value: anything() },
+          args: { group_id: name(), id: name(), value: anything(), was: maybe(text({ maxLength: 20_000 })) },
           may: wcMay.edit,
-          answer: async ({ args }) => ({ body: await change(known(args.group_id, args.id), args.value) }),
+          answer: async ({ args }) => ({ body: await change(known(args.group_id, args.id), args.value, args.was) }),
         }),
       ],
     },

@@ -55,6 +55,7 @@ export function applicationPasswordRoutes({ root, applicationPasswords: password
             'Sem permissão para criar senhas de aplicativo para este usuário.',
             true,
           ),
+          asksPassword: true,
           answer: async ({ args, caller }) => {
             const owner = ownerOf(caller, args.user_id)
             const made = await passwords.create(owner, { name: named(args.name), appId: args.app_id ?? '' })

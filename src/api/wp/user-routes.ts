@@ -127,6 +127,7 @@ export function userRoutes(services: ApiServices): Route[] {
         methods: ['POST'],
         args: NEW_USER_ARGS,
         may: administrators('rest_cannot_create_user', 'Sem permissão para criar novos usuários.'),
+        asksPassword: true,
         answer: async (call) => {
           const { username, name, first_name: firstName = '', last_name: lastName = '', ...args } = call.args
           const displayName = typedLine(name ?? '', 120) || username
@@ -155,6 +156,7 @@ export function userRoutes(services: ApiServices): Route[] {
         methods: ['POST', 'PUT', 'PATCH'],
         args: USER_WRITE_ARGS,
         may: () => undefined,
+        asksPassword: isDelicate,
         answer: async (call) => await write(await self(call), call.args, call),
       }),
     ],
@@ -182,15 +184,21 @@ export function userRoutes(services: ApiServices): Route[] {
         methods: ['POST', 'PUT', 'PATCH'],
         args: { ...ID, ...USER_WRITE_ARGS },
         may: () => undefined,
+        asksPassword: ({ id, ...wish }, caller) => id !== caller.user?.id || isDelicate(wish),
         answer: async (call) => await write(call.args.id, call.args, call),
       }),
       endpoint({
         methods: ['DELETE'],
         args: { ...ID, force: flag({ default: false }), reassign: maybe(whole()) },
         may: administrators('rest_user_cannot_delete', 'Sem permissão para excluir este usuário.'),
+        asksPassword: true,
         answer: async (call) => await erase(call.args.id, call.args, call),
       }),
     ],
   }
   return [collection, me, single]
 }
+
+/** What opens an account, or opens more to it. */
+const isDelicate = ({ email, password, roles }: Pick<WrittenUser, 'email' | 'password' | 'roles'>) =>
+  email !== undefined || password !== undefined || roles !== undefined

@@ -113,6 +113,12 @@ test.each([
     'versão mais nova (9999_futuro)',
   ],
   [
+    'a table whose changes are not in the register',
+    'audit-log',
+    `drop trigger coupons_audited on coupons`,
+    'A tabela coupons perdeu o gatilho',
+  ],
+  [
     'a migration that changed after it was applied',
     'migrations',
     `update schema_migrations set checksum = '-' where name = '0001_jobs'`,

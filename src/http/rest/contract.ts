@@ -54,6 +54,8 @@ export type Endpoint<P extends TProperties = TProperties> = {
   args: P
   /** Why this caller may not; undefined when they may. Asked once the arguments are read. */
   may: (caller: Caller, args: Static<TObject<P>>, front: Front) => Refusal | undefined | Promise<Refusal | undefined>
+  /** Dangerous: whoever sits at a browser must have typed the password a moment ago. Programs prove themselves with each call. */
+  asksPassword?: true | ((args: Static<TObject<P>>, caller: Caller) => boolean)
   answer: (call: Call<Static<TObject<P>>>) => Promise<Answer>
 }
 

@@ -3,7 +3,7 @@ import type { Answer, Call, Context, Dispatch, Endpoint, Method, RestRequest, Ro
 import { explainRoute } from './describe.ts'
 import { embed } from './embed.ts'
 import { readArguments } from './read-arguments.ts'
-import { noRoute, problemBody } from './rest-problem.ts'
+import { askPassword, noRoute, problemBody } from './rest-problem.ts'
 import { inContext, onlyFields } from './shape-answer.ts'
 
 type Compiled = { route: Route; pattern: RegExp; names: string[] }
@@ -17,10 +17,16 @@ export type RestTable = {
   isBatchable: (path: string) => boolean
 }
 
-type Options = { routes: readonly Route[]; root: string; onFailure: (error: unknown) => void }
+type Options = {
+  routes: readonly Route[]
+  root: string
+  onFailure: (error: unknown) => void
+  /** Whether the person behind this call has typed their password a moment ago. */
+  isConfirmed: (request: RestRequest) => Promise<boolean>
+}
 
 /** Finds the route of a call and carries it out: arguments, permission, answer, and only as much of it as was asked for. */
-export function createTable({ routes, root, onFailure }: Options): RestTable {
+export function createTable({ routes, root, onFailure, isConfirmed }: Options): RestTable {
   const compiled = routes.map(compile)
   const find = (path: string): Found | undefined => {
     for (const { route, pattern, names } of compiled) {
@@ -37,6 +43,7 @@ export function createTable({ routes, root, onFailure }: Options): RestTable {
     const call = callOf(request, endpoint, found.inPath)
     const refusal = await endpoint.may(request.caller, call.args, request.front)
     if (refusal) throw refusal
+    if (isDangerous(endpoint, call) && !(await isConfirmed(request))) throw askPassword()
     const { status, body, headers, send } = await endpoint.answer(call)
     const told = inContext(body, found.route.schema, call.context)
     const whole = await embed(told, request.query._embed, root, request, dispatch)
@@ -62,6 +69,9 @@ export function createTable({ routes, root, onFailure }: Options): RestTable {
     isBatchable: (path) => find(path)?.route.batch === true,
   }
 }
+
+const isDangerous = ({ asksPassword }: Endpoint, { args, caller }: Call<never>) =>
+  caller.by === 'cookie' && (typeof asksPassword === 'function' ? asksPassword(args, caller) : asksPassword === true)
 
 function compile(route: Route): Compiled {
   const names: string[] = []

@@ -18,6 +18,9 @@ export const mayNot = ({ user }: { user: unknown }, code: string, message: strin
 export const noRoute = () =>
   new RestProblem(404, 'rest_no_route', 'Nenhuma rota foi encontrada que corresponde com o URL e o método de requisição.')
 
+/** The workbench asks for it and repeats the call. */
+export const askPassword = () => new RestProblem(403, 'vitrine_confirm_password', 'Confirme a sua senha para continuar.')
+
 export const badPage = () =>
   new RestProblem(
     400,

@@ -1,5 +1,6 @@
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createActing } from '#db/actor.ts'
 import { useBodyParsers } from '../body-parsers.ts'
 import { CONTEXT, listOf, maybe, PAGING, text, whole } from './arguments.ts'
 import { type Caller, endpoint, NOBODY, type Route } from './contract.ts'
@@ -73,12 +74,13 @@ let caller: Caller = NOBODY
 const failures: unknown[] = []
 beforeAll(async () => {
   useBodyParsers(http)
-  const table = createTable({ routes, root: ROOT, onFailure: (error) => failures.push(error) })
+  const table = createTable({ routes, root: ROOT, onFailure: (error) => failures.push(error), isConfirmed: async () => false })
   await useRest(http, {
     table,
     root: ROOT,
     log: (error) => failures.push(error),
     authenticate: async () => caller,
+    acting: createActing(),
     desk: { of: async () => ({ sessionId: 1, user: undefined }) } as never,
     nonces: { make: () => '0123456789', isValid: () => true },
   })
@@ -89,7 +91,7 @@ const ask = async (url: string, options: { method?: string; payload?: unknown; h
   const answer = await http.inject({ url: `/wp-json${url}`, ...options } as never)
   return { status: answer.statusCode, headers: answer.headers, body: answer.body === '' ? undefined : JSON.parse(answer.body) }
 }
-const staff: Caller = { ...NOBODY, user: { id: 7 } as Caller['user'], by: 'cookie' }
+const staff: Caller = { ...NOBODY, user: { id: 7, roles: ['shop_manager'] } as unknown as Caller['user'], by: 'cookie' }
 
 test('[REST-1] a list says how long it is and where it goes on', async () => {
   const first = await ask('/test/v1/letters?per_page=2&include[]=1&include[]=2')

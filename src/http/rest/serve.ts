@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Acting } from '#db/actor.ts'
 import { MAX_FILE_BYTES, useMultipart } from '../multipart.ts'
 import type { Nonces } from '../nonce.ts'
 import { Problem, problemOf } from '../problem.ts'
 import { holderOf, type VisitorDesk } from '../visitor.ts'
 import { type Authenticate, REST_NONCE } from './authenticate.ts'
+import { actorOf } from './actor-of.ts'
 import { type Caller, type Method, WRITES } from './contract.ts'
 import type { RestTable } from './dispatch.ts'
 import { nest } from './nested.ts'
@@ -28,6 +30,7 @@ const HEADERS = {
 type Options = {
   table: RestTable
   authenticate: Authenticate
+  acting: Acting
   desk: VisitorDesk
   nonces: Nonces
   root: string
@@ -35,7 +38,7 @@ type Options = {
 }
 
 /** Everything below `/wp-json/` that has no route of its own. */
-export async function useRest(http: FastifyInstance, { table, authenticate, desk, nonces, root, log }: Options) {
+export async function useRest(http: FastifyInstance, { table, authenticate, acting, desk, nonces, root, log }: Options) {
   const callers = new WeakMap<FastifyRequest, Caller>()
   const callerOf = async (request: FastifyRequest, method: string) => {
     const known = callers.get(request)
@@ -61,15 +64,18 @@ export async function useRest(http: FastifyInstance, { table, authenticate, desk
     }
     const caller = await callerOf(request, method)
     void reply.header('cache-control', caller.user ? 'no-store, private' : 'no-cache')
-    const { status, body, headers, send } = await table.dispatch({
-      method,
-      path,
-      query,
-      body: bodyOf(request.body),
-      headers: request.headers as Record<string, string | undefined>,
-      caller,
-      front: { request, reply },
-    })
+    const carryOut = () =>
+      table.dispatch({
+        method,
+        path,
+        query,
+        body: bodyOf(request.body),
+        headers: request.headers as Record<string, string | undefined>,
+        caller,
+        front: { request, reply },
+      })
+    const actor = method === 'GET' ? undefined : actorOf(caller, request.id)
+    const { status, body, headers, send } = await (actor ? acting.as(actor, carryOut) : carryOut())
     void reply.headers(headers)
     if (send) return await send({ request, reply })
     // What others may keep must not carry one person's proof.

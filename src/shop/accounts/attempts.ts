@@ -6,7 +6,7 @@ const FREE_GUESSES = 5
 const LONGEST_WAIT_SECONDS = 60
 const GUESS_WINDOW_SECONDS = 900
 
-type Guessing = { scope: 'sign-in' | 'own-password'; key: string }
+type Guessing = { scope: 'sign-in' | 'own-password' | 'second-factor'; key: string }
 
 /** Counts one more guess, unless this name must still wait; answers for how many seconds. Waiting is not made longer by knocking. */
 export async function guess(db: Kysely<Database>, { scope, key }: Guessing): Promise<number> {

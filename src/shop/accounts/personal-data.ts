@@ -96,7 +96,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         await trx.deleteFrom('form_submissions').where('user_id', '=', userId).execute()
         await trx.deleteFrom('subscribers').where('email', '=', user.email).execute()
         await trx.deleteFrom('mails').where('to_address', '=', user.email).execute()
-        await sql`delete from attempts where scope in ('own-password', 'password-reset', 'register-again', 'new-address') and key = ${String(userId)}`.execute(
+        await sql`delete from attempts where scope in ('own-password', 'second-factor', 'password-reset', 'register-again', 'new-address') and key = ${String(userId)}`.execute(
           trx,
         )
         // Sessions, addresses, carts and links to a new password go with the account.

@@ -7,7 +7,9 @@ import { hashPassword, NOBODYS_HASH, passwordMatches, passwordProblem } from './
 export type NewUser = { login: string; email: string; displayName: string; password: string; roles: Role[] }
 /** `isTaken`: somebody has this name or address already. */
 export type CreateOutcome = { ok: true; user: User } | { ok: false; problem: string; isTaken?: true }
-export type SignInOutcome = { ok: true; user: User } | { ok: false; problem: 'wrong' | 'wait'; waitSeconds: number }
+export type PasswordOutcome = { ok: true; user: User } | { ok: false; problem: 'wrong' | 'wait'; waitSeconds: number }
+/** `code`: the password is right, and the person has a second factor: nobody is signed in before its code. */
+export type SignInOutcome = PasswordOutcome | { ok: false; problem: 'code'; user: User }
 
 export function createAccounts({ db }: { db: Kysely<Database> }) {
   const columns = ['id', 'login', 'email', 'display_name', 'roles', 'password_hash'] as const
@@ -62,11 +64,17 @@ export function createAccounts({ db }: { db: Kysely<Database> }) {
       const matches = await passwordMatches(password, row?.password_hash ?? NOBODYS_HASH)
       if (!row || !matches) return { ok: false, problem: 'wrong', waitSeconds: 0 }
       await forgetGuesses(db, { scope: 'sign-in', key })
-      return { ok: true, user: userOf(row) }
+      const factor = await db
+        .selectFrom('second_factors')
+        .select('user_id')
+        .where('user_id', '=', row.id)
+        .where('confirmed_at', 'is not', null)
+        .executeTakeFirst()
+      return factor ? { ok: false, problem: 'code', user: userOf(row) } : { ok: true, user: userOf(row) }
     },
 
     /** Whether somebody who is signed in also knows the password: asked before what can't be undone. */
-    confirm: async (userId: number, password: string): Promise<SignInOutcome> => {
+    confirm: async (userId: number, password: string): Promise<PasswordOutcome> => {
       const guessing = { scope: 'own-password', key: String(userId) } as const
       const waitSeconds = await guess(db, guessing)
       if (waitSeconds > 0) return { ok: false, problem: 'wait', waitSeconds }

@@ -2,9 +2,22 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { newToken, sha256 } from '#kit/ids.ts'
 import type { User } from './contract.ts'
+import { userOf } from './service.ts'
 
 /** How long a session lives: shoppers two days, customers a week or, when they asked to be remembered, a month; those who run the shop half a day. */
 const LIFE_SECONDS = { guest: 172_800, customer: 604_800, remembered: 2_592_000, staff: 43_200 }
+
+/** Whoever runs the shop and goes away from the screen for this long has left it to somebody else. */
+export const STAFF_IDLE_SECONDS = 1_800
+/** How often it is written down that somebody is still there. */
+const SEEN_EVERY_SECONDS = 30
+/** For this long after typing the password dangerous things don't ask for it again. */
+export const CONFIRMED_SECONDS = 600
+/** For finding one's telephone and typing its code. */
+const CODE_SECONDS = 600
+
+const STAFF = sql<boolean>`coalesce(not users.roles <@ '{customer}', false)`
+const ago = (seconds: number) => sql<Date>`now() - make_interval(secs => ${seconds})`
 
 /** Sessions by opaque tokens. The table knows only their fingerprints; the database's clock decides when they end. */
 export function createSessions({ db }: { db: Kysely<Database> }) {
@@ -16,6 +29,7 @@ export function createSessions({ db }: { db: Kysely<Database> }) {
       .values({
         token_hash: sha256(token),
         user_id: user?.id ?? null,
+        confirmed_at: user ? sql<Date>`now()` : null,
         expires_at: sql<Date>`now() + make_interval(secs => ${lifeSeconds})`,
       })
       .returning('id')
@@ -29,10 +43,18 @@ export function createSessions({ db }: { db: Kysely<Database> }) {
         .selectFrom('sessions')
         .leftJoin('users', 'users.id', 'sessions.user_id')
         .select(['sessions.id as session_id', 'users.id', 'users.login', 'users.display_name', 'users.email', 'users.roles'])
+        .select(sql<boolean>`(${STAFF} and sessions.seen_at < ${ago(SEEN_EVERY_SECONDS)})`.as('is_news'))
         .where('sessions.token_hash', '=', sha256(token))
         .where('sessions.expires_at', '>', sql<Date>`now()`)
+        .where(sql<boolean>`(not ${STAFF} or sessions.seen_at > ${ago(STAFF_IDLE_SECONDS)})`)
         .executeTakeFirst()
       if (!row) return undefined
+      if (row.is_news)
+        await db
+          .updateTable('sessions')
+          .set({ seen_at: sql<Date>`now()` })
+          .where('id', '=', row.session_id)
+          .execute()
       const user =
         row.id === null
           ? undefined
@@ -48,6 +70,53 @@ export function createSessions({ db }: { db: Kysely<Database> }) {
     close: async (token: string) => {
       await db.deleteFrom('sessions').where('token_hash', '=', sha256(token)).execute()
     },
+    /** Whether the password was typed a moment ago: asked before dangerous things. */
+    isConfirmed: async (sessionId: number): Promise<boolean> => {
+      const row = await db
+        .selectFrom('sessions')
+        .select('id')
+        .where('id', '=', sessionId)
+        .where('confirmed_at', '>', ago(CONFIRMED_SECONDS))
+        .executeTakeFirst()
+      return row !== undefined
+    },
+    confirm: async (sessionId: number) => {
+      await db
+        .updateTable('sessions')
+        .set({ confirmed_at: sql<Date>`now()` })
+        .where('id', '=', sessionId)
+        .execute()
+    },
+    /** How long somebody's session still lives, however busy they are. */
+    secondsLeft: async (sessionId: number): Promise<number> => {
+      const row = await db
+        .selectFrom('sessions')
+        .select(sql<number>`extract(epoch from expires_at - now())::int`.as('left'))
+        .where('id', '=', sessionId)
+        .executeTakeFirst()
+      return row?.left ?? 0
+    },
+    /** The password was right: until the code comes the session stays a guest's. */
+    awaitCode: async (sessionId: number, userId: number) => {
+      await db
+        .updateTable('sessions')
+        .set({ pending_user_id: userId, pending_until: sql<Date>`now() + make_interval(secs => ${CODE_SECONDS})` })
+        .where('id', '=', sessionId)
+        .execute()
+    },
+    /** Whose code this guest's session waits for. */
+    awaited: async (sessionId: number): Promise<User | undefined> => {
+      const row = await db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.pending_user_id')
+        .select(['users.id', 'users.login', 'users.display_name', 'users.email', 'users.roles'])
+        .where('sessions.id', '=', sessionId)
+        .where('sessions.pending_until', '>', sql<Date>`now()`)
+        // Who changed the password meanwhile changed it against whoever had typed the old one.
+        .where(sql<boolean>`sessions.pending_until - make_interval(secs => ${CODE_SECONDS}) > users.password_changed_at`)
+        .executeTakeFirst()
+      return row && userOf(row)
+    },
     sweep: async () => {
       await db
         .deleteFrom('sessions')
@@ -60,6 +129,7 @@ export function createSessions({ db }: { db: Kysely<Database> }) {
     },
   }
 }
+export type KeptSessions = ReturnType<typeof createSessions>
 
 function lifeOf(user: User | undefined, isRemembered: boolean) {
   if (!user) return LIFE_SECONDS.guest

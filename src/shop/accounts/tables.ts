@@ -32,6 +32,17 @@ declare module '#db/schema.ts' {
       created_at: Generated<Date>
       seen_at: Generated<Date>
       expires_at: Date
+      confirmed_at: Date | null
+      pending_user_id: number | null
+      pending_until: Date | null
+    }
+    second_factors: {
+      user_id: number
+      secret_encrypted: Buffer
+      confirmed_at: Date | null
+      last_step: Generated<number>
+      recovery_hashes: Generated<Buffer[]>
+      created_at: Generated<Date>
     }
     attempts: { scope: string; key: string; count: number; resets_at: Date }
     application_passwords: {

@@ -27,6 +27,7 @@ declare module '#db/schema.ts' {
       emails: Generated<string[]>
       created_at: Generated<Date>
       modified_at: Generated<Date>
+      version: Generated<number>
       meta: JSONColumnType<Meta[], string | undefined, string>
     }
     coupon_uses: {

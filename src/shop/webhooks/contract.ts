@@ -1,5 +1,7 @@
 import type { User } from '#shop/accounts/contract.ts'
 
+export const WEBHOOK_JOB = 'deliver-webhook'
+
 export const RESOURCES = ['order', 'product', 'customer', 'coupon'] as const
 export type Resource = (typeof RESOURCES)[number]
 export const EVENTS = ['created', 'updated', 'deleted', 'restored'] as const

@@ -6,8 +6,6 @@ import type { Role } from '#shop/accounts/contract.ts'
 import { MOST_FAILURES, type ReadNews, type Resource } from './contract.ts'
 import { SECRET_OF, webhookLock } from './service.ts'
 
-export const WEBHOOK_JOB = 'deliver-webhook'
-
 /** The latest of each webhook stay for the merchant to look at. */
 const KEEP_DELIVERIES = 100
 

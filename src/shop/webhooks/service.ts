@@ -1,7 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { enqueue } from '#db/jobs.ts'
 import type { Database } from '#db/schema.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { createLock } from '#kit/secret-lock.ts'
-import type { Webhook, WebhookDelivery, WebhookStatus, WebhookWish } from './contract.ts'
+import { WEBHOOK_JOB, type Webhook, type WebhookDelivery, type WebhookStatus, type WebhookWish } from './contract.ts'
 import './tables.ts'
 
 type Row = Omit<Selectable<Database['webhooks']>, 'secret_encrypted'>
@@ -12,6 +14,9 @@ type Listing = Page & {
   isAscending: boolean
   by: 'id' | 'name' | 'created'
 }
+
+/** As many as the database asks for by itself. */
+const TRIES = 5
 
 /** What is said of the row a secret stands in. */
 export const SECRET_OF = Buffer.from('webhook')
@@ -79,6 +84,20 @@ export function createWebhooks({ db, secret }: { db: Kysely<Database>; secret: s
     },
 
     remove: async (id: number) => void (await db.deleteFrom('webhooks').where('id', '=', id).execute()),
+
+    /** The same news once more, as it is now; one that still waits serves for both. Undefined when there is no such delivery. */
+    deliverAgain: (id: number, deliveryId: number): Promise<number | undefined> =>
+      inTransaction(db, async (trx) => {
+        const { rows } = await sql<{ id: number; is_new: boolean }>`
+          insert into webhook_deliveries as d (webhook_id, topic, resource_id)
+          select webhook_id, topic, resource_id from webhook_deliveries where id = ${deliveryId} and webhook_id = ${id}
+          on conflict (webhook_id, resource_id) where status = 'waiting' do update set attempts = d.attempts
+          returning d.id, d.xmax = 0 as is_new`.execute(trx)
+        const made = rows[0]
+        if (made?.is_new)
+          await enqueue(trx, { kind: WEBHOOK_JOB, ref: String(made.id), payload: { delivery: made.id }, maxAttempts: TRIES })
+        return made?.id
+      }),
 
     deliveries: async (id: number, { limit, offset }: Page): Promise<{ deliveries: WebhookDelivery[]; total: number }> => {
       const matching = db.selectFrom('webhook_deliveries').where('webhook_id', '=', id)

@@ -31,34 +31,37 @@ export function useAuthorizing({ http, account, applicationPasswords, shopUrl }:
     return await show(request, reply, visitor, authorizePage({ appName, login: visitor.user.login, holder, hidden, nonce }))
   })
 
-  http.post(AUTHORIZE_PATH, async (request, reply) => {
-    const visitor = await account.remember(request, reply)
-    if (!visitor.user) return await account.showSignIn(request, reply, visitor, { status: 403 })
-    const fields = fieldsOf(request)
-    if (!account.isGenuine(fields._wpnonce, AUTHORIZE, visitor))
-      return await show(request, reply, visitor, { ...refusedPage('O formulário expirou. Tente de novo.'), status: 403 })
-    const wish = readWish(fields)
-    if ('problem' in wish) return await show(request, reply, visitor, refusedPage(wish.problem))
-    const { appName, appId, success, reject } = wish
-    if (fields.approve === undefined) {
-      const back = reject ? reject.href : success && withAnswers(success, { success: 'false' })
-      return await show(request, reply, visitor, rejectedPage({ appName, back }), back)
-    }
-    const made = await applicationPasswords.create(visitor.user.id, { name: appName, appId })
-    if (!made) {
-      const text = 'Você já deu acesso a muitos aplicativos. Retire o de algum antes de dar a outro.'
-      return await show(request, reply, visitor, refusedPage(text))
-    }
-    const { password } = made
-    const back = success && withAnswers(success, { site_url: shopUrl, user_login: visitor.user.login, password })
-    return await show(
-      request,
-      reply,
-      visitor,
-      approvedPage({ appName, password: password.replaceAll(/(.{4})(?=.)/g, '$1 '), back }),
-      back,
-    )
-  })
+  http.post(
+    AUTHORIZE_PATH,
+    account.acted(async (request, reply) => {
+      const visitor = await account.remember(request, reply)
+      if (!visitor.user) return await account.showSignIn(request, reply, visitor, { status: 403 })
+      const fields = fieldsOf(request)
+      if (!account.isGenuine(fields._wpnonce, AUTHORIZE, visitor))
+        return await show(request, reply, visitor, { ...refusedPage('O formulário expirou. Tente de novo.'), status: 403 })
+      const wish = readWish(fields)
+      if ('problem' in wish) return await show(request, reply, visitor, refusedPage(wish.problem))
+      const { appName, appId, success, reject } = wish
+      if (fields.approve === undefined) {
+        const back = reject ? reject.href : success && withAnswers(success, { success: 'false' })
+        return await show(request, reply, visitor, rejectedPage({ appName, back }), back)
+      }
+      const made = await applicationPasswords.create(visitor.user.id, { name: appName, appId })
+      if (!made) {
+        const text = 'Você já deu acesso a muitos aplicativos. Retire o de algum antes de dar a outro.'
+        return await show(request, reply, visitor, refusedPage(text))
+      }
+      const { password } = made
+      const back = success && withAnswers(success, { site_url: shopUrl, user_login: visitor.user.login, password })
+      return await show(
+        request,
+        reply,
+        visitor,
+        approvedPage({ appName, password: password.replaceAll(/(.{4})(?=.)/g, '$1 '), back }),
+        back,
+      )
+    }),
+  )
 }
 
 type Wish = { appName: string; appId: string; success: URL | undefined; reject: URL | undefined }

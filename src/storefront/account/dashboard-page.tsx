@@ -1,3 +1,4 @@
+import { isStaff } from '#http/visitor.ts'
 import type { User } from '#shop/accounts/contract.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -28,6 +29,13 @@ export const dashboardPage = ({
       <p className="account-lead">
         Olá, <strong>{user.displayName}</strong> (não é {user.displayName}? <a href={signOutUrl}>Sair</a>)
       </p>
+      {isStaff({ user, sessionId: undefined }) && (
+        <p>
+          <a className="button" href="/painel/">
+            Abrir o painel da loja
+          </a>
+        </p>
+      )}
       {latest.length > 0 && (
         <section className="account-card">
           <h2>Últimos pedidos</h2>

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import type { Notice } from '#content/notices/contract.ts'
 import type { Notices } from '#content/notices/service.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
+import type { Acting } from '#db/actor.ts'
 import type { Nonces } from '#http/nonce.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { forbidden, notFound } from '#http/problem.ts'
+import { actorOf } from '#http/rest/actor-of.ts'
 import { holderOf, type Visitor, type VisitorDesk } from '#http/visitor.ts'
 import type { User } from '#shop/accounts/contract.ts'
 import { ACCOUNT_BASE, type AccountTab } from '#widgets/woocommerce-my-account/tabs.ts'
@@ -39,11 +41,20 @@ export type AccountView = {
   widgets?: string[]
 }
 
-type Options = { http: FastifyInstance; site: Site; content: ContentReader; desk: VisitorDesk; nonces: Nonces; notices: Notices }
+type Options = {
+  http: FastifyInstance
+  acting: Acting
+  site: Site
+  content: ContentReader
+  desk: VisitorDesk
+  nonces: Nonces
+  notices: Notices
+}
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 export type AccountDesk = ReturnType<typeof createAccountDesk>
 
 /** What all pages of the account have in common: who is asking, the frame around the content, forms that prove where they come from. */
-export function createAccountDesk({ http, site, content, desk, nonces, notices }: Options) {
+export function createAccountDesk({ http, acting, site, content, desk, nonces, notices }: Options) {
   const nonceFor = (action: string, visitor: Visitor) => nonces.make(action, holderOf(visitor))
   const isGenuine = (given: unknown, action: string, visitor: Visitor) => nonces.isValid(given, action, holderOf(visitor))
 
@@ -92,9 +103,17 @@ export function createAccountDesk({ http, site, content, desk, nonces, notices }
       nonce: (action) => nonceFor(action, visitor),
     }
 
+  /** Those who run the shop are named in the register of changes for what they change here too. */
+  const acted =
+    (handler: Handler): Handler =>
+    async (request, reply) => {
+      const actor = actorOf({ user: (await desk.of(request)).user, by: 'cookie' }, request.id)
+      return await (actor ? acting.as(actor, () => handler(request, reply)) : handler(request, reply))
+    }
+
   /** What is posted to the former address reaches the same handler. */
-  const post = (path: string, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) => {
-    for (const base of [ACCOUNT_BASE, FORMER_BASE]) http.post(base + path, handler)
+  const post = (path: string, handler: Handler) => {
+    for (const base of [ACCOUNT_BASE, FORMER_BASE]) http.post(base + path, acted(handler))
   }
 
   for (const url of [FORMER_BASE, `${FORMER_BASE}*`])
@@ -106,6 +125,7 @@ export function createAccountDesk({ http, site, content, desk, nonces, notices }
   return {
     show,
     showSignIn,
+    acted,
     post,
     nonceFor,
     isGenuine,

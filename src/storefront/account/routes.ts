@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Notices } from '#content/notices/service.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
+import type { Acting } from '#db/actor.ts'
 import type { Nonces } from '#http/nonce.ts'
 import type { Limiter } from '#http/rate-limit.ts'
 import type { VisitorDesk } from '#http/visitor.ts'
@@ -9,6 +10,8 @@ import type { AfterSale } from '#shop/accounts/after-sale-service.ts'
 import type { Downloads } from '#shop/accounts/downloads.ts'
 import type { PasswordResets } from '#shop/accounts/password-resets.ts'
 import type { PersonalData } from '#shop/accounts/personal-data.ts'
+import type { SecondFactor } from '#shop/accounts/second-factor.ts'
+import type { KeptSessions } from '#shop/accounts/sessions.ts'
 import type { Profiles } from '#shop/accounts/profiles.ts'
 import type { Registration } from '#shop/accounts/registration.ts'
 import type { ApplicationPasswords } from '#shop/accounts/application-passwords.ts'
@@ -30,6 +33,7 @@ import { usePasswordResets } from './password-routes.ts'
 import { useSignIn } from './sign-in-routes.ts'
 
 type Options = {
+  acting: Acting
   site: Site
   content: ContentReader
   desk: VisitorDesk
@@ -37,6 +41,8 @@ type Options = {
   notices: Notices
   limiter: Limiter
   accounts: Accounts
+  sessions: KeptSessions
+  secondFactor: SecondFactor
   applicationPasswords: ApplicationPasswords
   registration: Registration
   resets: PasswordResets

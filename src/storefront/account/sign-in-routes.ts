@@ -1,17 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressGroup, type Limiter } from '#http/rate-limit.ts'
 import { safeRedirect } from '#kit/url.ts'
+import type { SecondFactor } from '#shop/accounts/second-factor.ts'
+import type { KeptSessions } from '#shop/accounts/sessions.ts'
 import type { Registration } from '#shop/accounts/registration.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
 import { readAttribution } from '#shop/attribution/read-attribution.ts'
 import { ACCOUNT_BASE } from '#widgets/woocommerce-my-account/tabs.ts'
 import { type AccountDesk, expiredForm, type Fields, fieldsOf, REGISTER, secretOf, SIGN_IN, SIGN_OUT, textOf } from './desk.tsx'
+import { createCodeStep } from './code-step.ts'
 import { signOutPage } from './sign-out-page.tsx'
 
 type Options = {
   account: AccountDesk
   accounts: Accounts
   registration: Registration
+  sessions: KeptSessions
+  secondFactor: SecondFactor
   limiter: Limiter
   shopUrl: string
   onSignIn: (sessionId: number, userId: number) => Promise<void>
@@ -23,8 +28,9 @@ const SIGN_INS_PER_ADDRESS = { max: 20, windowSeconds: 60 }
 const REGISTRATIONS_PER_ADDRESS = { max: 10, windowSeconds: 3_600 }
 
 /** The way in, the way to become a customer, and the way out. */
-export function useSignIn({ account, accounts, registration, limiter, shopUrl, onSignIn, askReset }: Options) {
+export function useSignIn({ account, accounts, registration, limiter, shopUrl, onSignIn, askReset, ...more }: Options) {
   const { desk } = account
+  const { showCodePage, takeCode } = createCodeStep({ account, limiter, shopUrl, onSignIn, ...more })
 
   const signIn = async (request: FastifyRequest, reply: FastifyReply, fields: Fields) => {
     limiter.take('sign-in', addressGroup(request.ip), SIGN_INS_PER_ADDRESS)
@@ -40,6 +46,13 @@ export function useSignIn({ account, accounts, registration, limiter, shopUrl, o
     if (password === '') return await again('Informe a sua senha.')
     const outcome = await accounts.signIn(name, password)
     if (!outcome.ok) {
+      if (outcome.problem === 'code')
+        return await showCodePage(request, reply, {
+          visitor,
+          user: outcome.user,
+          redirect,
+          isRemembered: fields.rememberme !== undefined,
+        })
       if (outcome.problem === 'wait')
         return await again(`Muitas tentativas. Espere ${Math.ceil(outcome.waitSeconds)} segundos e tente de novo.`, 429)
       // The same words whether the name or the password is wrong: nobody learns who has an account.
@@ -77,6 +90,7 @@ export function useSignIn({ account, accounts, registration, limiter, shopUrl, o
     const fields = fieldsOf(request)
     if ('register' in fields) return await register(request, reply, fields)
     if ('wc_reset_password' in fields) return await askReset(request, reply, fields)
+    if ('second_factor_code' in fields) return await takeCode(request, reply, fields)
     return await signIn(request, reply, fields)
   })
 

@@ -26,6 +26,8 @@ export function createCheckoutLogin({ desk, nonces, accounts, limiter, cart, dra
     const outcome = await accounts.signIn(username.slice(0, 254), password)
     if (!outcome.ok && outcome.problem === 'wait')
       return `Muitas tentativas. Espere ${Math.ceil(outcome.waitSeconds)} segundos e tente de novo.`
+    if (!outcome.ok && outcome.problem === 'code')
+      return 'Esta conta pede um código além da senha: entre por «Minha conta» e volte para finalizar a compra.'
     if (!outcome.ok) return 'Nome de usuário ou senha incorretos.'
     const guest = await cart.read(owner)
     const draft = guest.id === undefined ? {} : await drafts.read(guest.id)

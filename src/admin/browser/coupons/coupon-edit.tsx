@@ -18,6 +18,7 @@ import {
 import { count } from '#kit/pt-br.ts'
 import { MoneyInput } from '../shared/money-input.tsx'
 import { Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
+import { useStale } from '../shared/stale.tsx'
 import { type CouponRecord, KIND_CHOICES, usesText } from './coupon-words.ts'
 
 const FRESH = {
@@ -40,11 +41,15 @@ export const CouponCreate = () => (
   </CreateBase>
 )
 
-export const CouponEdit = () => (
-  <EditBase<CouponRecord> mutationMode="pessimistic" redirect="list">
-    <Editor />
-  </EditBase>
-)
+export function CouponEdit() {
+  const { onError, dialog } = useStale()
+  return (
+    <EditBase<CouponRecord> mutationMode="pessimistic" redirect="list" mutationOptions={{ onError }}>
+      <Editor />
+      {dialog}
+    </EditBase>
+  )
+}
 
 function Editor() {
   const { record } = useEditContext<CouponRecord>()
@@ -52,7 +57,7 @@ function Editor() {
   return (
     <>
       <Title title={`Cupom ${record.code.toUpperCase()}`} />
-      <Form warnWhenUnsavedChanges>
+      <Form key={record.version} warnWhenUnsavedChanges>
         <Fields coupon={record} />
       </Form>
     </>

@@ -11,6 +11,7 @@ export type CouponRecord = {
   usage_limit: number | null
   free_shipping: boolean
   used_by: string[]
+  version: number
 }
 
 export const KIND_CHOICES = [

@@ -84,6 +84,7 @@ export function createProvider(api: ReturnType<typeof createApiFetch>) {
     /** Reports and the desk of an order: answers that are no lists of things. */
     read: async <T>(path: string): Promise<T> => await ask<T>({ path }),
     tell: async <T>(path: string, data: unknown): Promise<T> => await send<T>('POST', path, data),
+    remove: async <T>(path: string): Promise<T> => await send<T>('DELETE', path),
     upload: async (file: File): Promise<{ id: number; source_url: string }> => {
       const body = new FormData()
       body.append('file', file, file.name)

@@ -6,6 +6,7 @@ import {
   type DataTableProps,
   type RaRecord,
   useDataTableCallbacksContext,
+  useDataTableConfigContext,
   useDataTableSelectedIdsContext,
   useGetRecordRepresentation,
   useRecordContext,
@@ -24,14 +25,20 @@ function Row({ children, className, sx }: { children?: ReactNode; className?: st
   const resource = useResourceContext()!
   const nameOf = useGetRecordRepresentation(resource)
   const { handleToggleItem, rowClick } = useDataTableCallbacksContext()
+  const { hasBulkActions } = useDataTableConfigContext()
   const selected = useDataTableSelectedIdsContext()
   const redirect = useRedirect()
   const open = () => {
     if (rowClick === 'show' || rowClick === 'edit') redirect(rowClick, resource, record.id)
   }
   return (
-    <TableRow hover className={className} sx={{ cursor: 'pointer', ...(sx as object) }} onClick={open}>
-      {handleToggleItem && selected && (
+    <TableRow
+      hover
+      className={className}
+      sx={{ cursor: rowClick === false ? undefined : 'pointer', ...(sx as object) }}
+      onClick={open}
+    >
+      {hasBulkActions && handleToggleItem && selected && (
         <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
           <Checkbox
             checked={selected.includes(record.id)}

@@ -1,0 +1,89 @@
+import { formatMoney } from '#kit/money.ts'
+import type { AuditKind } from '#shop/audit/contract.ts'
+import { momentText } from '../shared/words.ts'
+import { FIELDS, NOUNS, VALUES } from './dictionary.ts'
+
+export type AuditRecord = {
+  id: number
+  date: string
+  actor_id: number
+  actor_name: string
+  channel: 'cookie' | 'application-password' | 'api-key' | 'cli'
+  request_id: string
+  noun: string
+  record_id: string
+  label: string
+  action: 'insert' | 'update' | 'delete'
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+const KINDS: Record<AuditKind, string> = {
+  products: 'Produtos e estoque',
+  labels: 'Categorias e atributos',
+  orders: 'Pedidos',
+  coupons: 'Cupons',
+  people: 'Pessoas e clientes',
+  access: 'Chaves e webhooks',
+  content: 'Páginas, menus e mídia',
+  remarks: 'Avaliações e comentários',
+  shipping: 'Frete',
+  settings: 'Configurações',
+  messages: 'Formulários e newsletter',
+}
+export const KIND_CHOICES = Object.entries(KINDS).map(([id, name]) => ({ id, name }))
+
+const VERBS = { insert: 'Criad', update: 'Alterad', delete: 'Excluíd' }
+
+/** «Alterado: produto «Caneca»». */
+export function deedText({ noun, record_id, label, action }: AuditRecord): string {
+  const [name, ending] = NOUNS[noun] ?? [noun.replaceAll('_', ' '), 'o']
+  return `${VERBS[action]}${ending}: ${name} ${label ? `«${label}»` : `nº ${record_id}`}`
+}
+
+export const CHANNELS: Record<AuditRecord['channel'], string> = {
+  cookie: 'no painel',
+  'application-password': 'por um aplicativo',
+  'api-key': 'por chave da API',
+  cli: 'no servidor',
+}
+
+const fieldName = (column: string) => FIELDS[column] ?? column.replaceAll('_', ' ')
+
+function valueText(column: string, value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'vazio'
+  if (typeof value === 'boolean') return value ? 'sim' : 'não'
+  if (typeof value === 'number') return column.endsWith('_cents') ? formatMoney(value) : String(value)
+  if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT\d\d:/.test(value) ? momentText(value) : (VALUES[value] ?? value)
+  if (Array.isArray(value) && value.every((part) => typeof part !== 'object'))
+    return value.map((part) => VALUES[String(part)] ?? String(part)).join(', ')
+  return JSON.stringify(value)
+}
+
+export type Change = { name: string; before: string; after: string }
+
+/** What changed, column by column; of something new or gone, what it was made of. */
+export function changesOf({ before, after }: Pick<AuditRecord, 'before' | 'after'>): Change[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((column) => column !== 'id')
+    .map((column) => ({
+      name: fieldName(column),
+      before: valueText(column, before[column]),
+      after: valueText(column, after[column]),
+    }))
+}
+
+export const changeText = ({ action }: Pick<AuditRecord, 'action'>, { name, before, after }: Change) =>
+  action === 'insert' ? `${name}: ${after}` : action === 'delete' ? `${name}: ${before}` : `${name}: ${before} → ${after}`
+
+export const csvHeadings = ['Quando', 'Quem', 'Como', 'O quê', 'Mudanças', 'Pedido ao servidor']
+export const csvRow = (entry: AuditRecord): string[] => [
+  momentText(entry.date),
+  entry.actor_name,
+  CHANNELS[entry.channel],
+  deedText(entry),
+  changesOf(entry)
+    .map((change) => changeText(entry, change))
+    .join('; '),
+  entry.request_id,
+]

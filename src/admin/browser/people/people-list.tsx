@@ -1,0 +1,61 @@
+import { Typography, useMediaQuery, type Theme } from '@mui/material'
+import { CreateButton, DataTable, List, SearchInput, SimpleList, TopToolbar } from 'react-admin'
+import { RecordTable, RowLink } from '../shared/table.tsx'
+import { dayText } from '../shared/words.ts'
+import { type PersonRecord, roleName } from './people-words.ts'
+
+const FILTERS = [<SearchInput key="q" source="q" alwaysOn placeholder="Nome ou e-mail" />]
+const STAFF = { context: 'edit', roles: 'administrator,shop_manager' }
+
+/** Who runs the shop. Customers have a list of their own. */
+export function PeopleList() {
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  return (
+    <List<PersonRecord>
+      title="Pessoas"
+      filters={FILTERS}
+      filter={STAFF}
+      actions={
+        <TopToolbar>
+          <CreateButton label="Nova pessoa" />
+        </TopToolbar>
+      }
+      sort={{ field: 'name', order: 'ASC' }}
+      perPage={25}
+      storeKey={false}
+      exporter={false}
+      empty={false}
+    >
+      {isSmall ? (
+        <SimpleList<PersonRecord>
+          primaryText={({ nickname }) => nickname}
+          secondaryText={({ email, roles }) => `${roleName(roles)} · ${email}`}
+          rowClick="edit"
+          empty={<Nobody />}
+        />
+      ) : (
+        <RecordTable<PersonRecord> rowClick="edit" bulkActionButtons={false} empty={<Nobody />}>
+          <DataTable.Col
+            source="name"
+            label="Nome"
+            render={(person: PersonRecord) => <RowLink to={`/people/${person.id}`}>{person.nickname}</RowLink>}
+          />
+          <DataTable.Col label="Usuário" disableSort render={({ username }) => username} />
+          <DataTable.Col label="E-mail" disableSort render={({ email }) => email} />
+          <DataTable.Col label="Papel" disableSort render={({ roles }: PersonRecord) => roleName(roles)} />
+          <DataTable.Col
+            source="registered_date"
+            label="Desde"
+            render={({ registered_date }: PersonRecord) => dayText(registered_date)}
+          />
+        </RecordTable>
+      )}
+    </List>
+  )
+}
+
+const Nobody = () => (
+  <Typography sx={{ p: 4, textAlign: 'center' }} color="textSecondary">
+    Ninguém com este nome cuida da loja. Para dar acesso a alguém, use «Nova pessoa».
+  </Typography>
+)

@@ -1,0 +1,22 @@
+export type Role = 'administrator' | 'shop_manager' | 'customer'
+export type PersonRecord = {
+  id: number
+  username: string
+  name: string
+  nickname: string
+  first_name: string
+  last_name: string
+  email: string
+  roles: Role[]
+  registered_date: string
+}
+
+export const ROLES: { id: Role; name: string; help: string }[] = [
+  { id: 'administrator', name: 'Administrador', help: 'Pode tudo, também pessoas, chaves da API e o registro de alterações.' },
+  { id: 'shop_manager', name: 'Gerente da loja', help: 'Cuida de produtos, pedidos, clientes e páginas.' },
+  { id: 'customer', name: 'Cliente', help: 'Só vê as próprias compras; não entra no painel.' },
+]
+
+/** The most that somebody may: one word for the list. */
+export const roleOf = (roles: readonly Role[]): Role => ROLES.find(({ id }) => roles.includes(id))?.id ?? 'customer'
+export const roleName = (roles: readonly Role[]) => ROLES.find(({ id }) => id === roleOf(roles))!.name

@@ -1,0 +1,127 @@
+import { Box, Button } from '@mui/material'
+import { useState } from 'react'
+import { Confirm, email, Form, maxLength, required, SaveButton, TextInput, Title, useRedirect } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { AppPasswords } from '../account/app-passwords.tsx'
+import { changesOf } from '../data/resources.ts'
+import { Facts, Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
+import { useAnswer, useDeed } from '../shared/use-desk.ts'
+import { dayText } from '../shared/words.ts'
+import { type PersonRecord, roleOf } from './people-words.ts'
+import { RoleInput } from './role-input.tsx'
+
+type Factor = { is_on: boolean }
+
+/** Somebody with an account: what they may do, and helping them back in. */
+export function PersonEdit() {
+  const id = Number(useParams().id)
+  const { data: person, refetch } = useAnswer<PersonRecord>(`/wp/v2/users/${id}?context=edit`)
+  const { run } = useDeed()
+  if (!person) return null
+  const shown = { name: person.nickname, email: person.email, roles: [roleOf(person.roles)] }
+  const save = async (values: object) => {
+    const changes = changesOf(shown, values as Record<string, unknown>)
+    if (Object.keys(changes).length > 0 && (await run((provider) => provider.tell(`/wp/v2/users/${id}`, changes), 'Salvo.')))
+      await refetch()
+  }
+  return (
+    <>
+      <Title title={person.nickname} />
+      <Form key={JSON.stringify(shown)} record={shown} onSubmit={save} warnWhenUnsavedChanges>
+        <TwoColumns
+          main={
+            <Panel title="Conta">
+              <TextInput source="name" label="Nome" validate={[required(), maxLength(120)]} helperText={false} />
+              <TextInput source="email" label="E-mail" type="email" validate={[required(), email()]} helperText={false} />
+              <RoleInput />
+            </Panel>
+          }
+          aside={
+            <>
+              <Panel title="Acesso">
+                <Facts
+                  rows={[
+                    ['Usuário', person.username],
+                    ['Desde', dayText(person.registered_date)],
+                  ]}
+                />
+                <Help person={person} />
+              </Panel>
+              <AppPasswords owner={id} />
+            </>
+          }
+        />
+        <SaveBar>
+          <SaveButton label="Salvar" />
+          <Remove person={person} />
+        </SaveBar>
+      </Form>
+    </>
+  )
+}
+
+/** For whoever lost the password or the telephone. */
+function Help({ person }: { person: PersonRecord }) {
+  const path = `/vitrine/v1/people/${person.id}/second-factor`
+  const { data: factor, refetch } = useAnswer<Factor>(path)
+  const { run, isBusy } = useDeed()
+  const [isAsking, setIsAsking] = useState(false)
+  const sendLink = () =>
+    run(
+      (provider) => provider.tell(`/vitrine/v1/people/${person.id}/password-link`, {}),
+      `Link enviado para ${person.email}. Ele vale por uma hora.`,
+    )
+  const switchOff = async () => {
+    setIsAsking(false)
+    await run((provider) => provider.remove(path), 'Verificação em duas etapas desligada.')
+    await refetch()
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1, mt: 2, justifyItems: 'start' }}>
+      <Button variant="outlined" disabled={isBusy} onClick={() => void sendLink()}>
+        Enviar link para nova senha
+      </Button>
+      {factor?.is_on && (
+        <Button variant="outlined" color="warning" disabled={isBusy} onClick={() => setIsAsking(true)}>
+          Desligar a verificação em duas etapas
+        </Button>
+      )}
+      <Confirm
+        isOpen={isAsking}
+        title={`Desligar a verificação de ${person.nickname}?`}
+        content="Faça isto só se a pessoa perdeu o celular e você tem certeza de que é ela. A conta passará a abrir só com a senha."
+        confirm="Desligar"
+        cancel="Cancelar"
+        onConfirm={() => void switchOff()}
+        onClose={() => setIsAsking(false)}
+      />
+    </Box>
+  )
+}
+
+function Remove({ person }: { person: PersonRecord }) {
+  const { run, isBusy } = useDeed()
+  const redirect = useRedirect()
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = async () => {
+    setIsAsking(false)
+    if (await run((provider) => provider.remove(`/wp/v2/users/${person.id}?force=true`), 'Conta excluída.'))
+      redirect('list', 'people')
+  }
+  return (
+    <>
+      <Button color="error" disabled={isBusy} onClick={() => setIsAsking(true)}>
+        Excluir a conta
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        title={`Excluir a conta de ${person.nickname}?`}
+        content="A pessoa perde o acesso na hora e não há como desfazer. O que ela escreveu fica; o registro continua dizendo o que ela fez."
+        confirm="Excluir a conta"
+        cancel="Cancelar"
+        onConfirm={() => void remove()}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+/** What merchants call the things that they change, and the tables that each is made of. */
+export const AUDIT_KINDS = {
+  products: [
+    'products',
+    'variations',
+    'variation_terms',
+    'product_categories',
+    'product_tagged',
+    'product_pictures',
+    'product_terms',
+    'product_links',
+    'product_downloads',
+    'product_attributes',
+    'stock',
+  ],
+  labels: ['categories', 'product_tags', 'attributes', 'attribute_terms'],
+  orders: ['orders', 'order_lines', 'order_coupons', 'order_meta', 'order_notes', 'order_refunds'],
+  coupons: ['coupons'],
+  people: ['users', 'customer_addresses', 'second_factors'],
+  access: ['api_keys', 'application_passwords', 'webhooks'],
+  content: ['content', 'content_terms', 'terms', 'menus', 'media', 'authors'],
+  remarks: ['reviews', 'comments'],
+  shipping: ['shipping_zones', 'shipping_zone_ranges', 'shipping_methods'],
+  settings: ['settings'],
+  messages: ['form_submissions', 'subscribers'],
+} as const satisfies Record<string, readonly string[]>
+
+export type AuditKind = keyof typeof AUDIT_KINDS
+export const AUDIT_KIND_NAMES = Object.keys(AUDIT_KINDS) as AuditKind[]
+
+export type AuditEntry = {
+  id: number
+  at: Date
+  actorId: number | undefined
+  actorName: string
+  channel: 'cookie' | 'application-password' | 'api-key' | 'cli'
+  requestId: string
+  noun: string
+  recordId: string
+  label: string
+  action: 'insert' | 'update' | 'delete'
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
