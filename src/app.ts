@@ -198,6 +198,7 @@ async function assemble(
     content,
     popups,
     settings,
+    media,
     consent: createConsentReader(settings),
     flags: async () => ({
       redirectsToCart: (await settings.get(CART_REDIRECT_SETTING)) === true,
