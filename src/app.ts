@@ -14,6 +14,7 @@ import { JOBS_CHANNEL } from '#db/jobs.ts'
 import { listen } from '#db/listen.ts'
 import { createDatabase } from '#db/pool.ts'
 import { createWorker } from '#db/worker.ts'
+import { furnishHome } from '#demo/first-home.ts'
 import { useAdminAjax } from '#http/admin-ajax.ts'
 import { noteAjaxTwins } from '#http/ajax-twins.ts'
 import { setCookie } from '#http/cookies.ts'
@@ -346,6 +347,7 @@ async function assemble(
     reports: createReports({ db }),
     methodEditing: createMethodEditing({ db, settings, payments }),
     zones: createZones({ db }),
+    furnishHome: (shop) => furnishHome(db, shop),
   })
   api.dispatch = opened.dispatch
   useOpenWeb(http, { db, cache, content, blog, comments, catalog, settings, isClosed: comingSoon.isOn, shopUrl })

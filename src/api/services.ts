@@ -98,4 +98,6 @@ export type ApiServices = {
   reports: Reports
   methodEditing: MethodEditing
   zones: Zones
+  /** Turns the first page of a fresh shop from the merchant to the shoppers. */
+  furnishHome: (shop: { name: string; tagline: string }) => Promise<boolean>
 }

@@ -20,7 +20,7 @@ export function locationsOf(places: Places): { ok: true; locations: readonly Loc
   if (places.kind === 'country') return { ok: true, locations: WHOLE_COUNTRY }
   const locations: Location[] = places.states.map((code) => ({ code: `BR:${code}`, type: 'state' }))
   for (const line of linesOf(places.ranges)) {
-    const [from = '', to = from] = line.replaceAll(/[.\-–]/g, '').split(/\s*(?:a|até|,|;)\s*|\s+/)
+    const [from = '', to = from] = line.replaceAll(/[.\-–]/g, '').split(/\s*(?:até|a|,|;)\s*|\s+/)
     if (!/^\d{8}$/.test(from) || !/^\d{8}$/.test(to) || from > to) return { ok: false, line }
     locations.push({ code: `${from}...${to}`, type: 'postcode' })
   }
