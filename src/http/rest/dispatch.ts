@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { Problem, problemOf } from '../problem.ts'
 import type { Answer, Call, Context, Dispatch, Endpoint, Method, RestRequest, Route } from './contract.ts'
 import { describeRoute } from './describe.ts'
@@ -38,6 +39,8 @@ export function createTable({ routes, root, onFailure }: Options): RestTable {
     const refusal = await endpoint.may(request.caller, call.args)
     if (refusal) throw refusal
     const { status, body, headers } = await endpoint.answer(call)
+    // A file goes out as it is.
+    if (body instanceof Readable) return { status, body, headers }
     const told = inContext(body, found.route.schema, call.context)
     const whole = await embed(told, request.query._embed, root, request, dispatch)
     return { status, body: onlyFields(whole, request.query._fields), headers }

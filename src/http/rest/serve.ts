@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MAX_FILE_BYTES, useMultipart } from '../multipart.ts'
 import type { Nonces } from '../nonce.ts'
@@ -72,6 +73,7 @@ export async function useRest(http: FastifyInstance, { table, authenticate, desk
       front: { request, reply },
     })
     void reply.headers(headers)
+    if (body instanceof Readable) return reply.code(status).send(body)
     if (query._envelope !== undefined) return reply.code(200).send({ body, status, headers: { ...headers } })
     return reply.code(status).send(request.method === 'HEAD' || status === 204 ? undefined : JSON.stringify(body))
   }
