@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream'
 import { choice, email, maybe, PAGING, text, whole } from '#http/rest/arguments.ts'
-import { endpoint, type Route } from '#http/rest/contract.ts'
+import { type Answer, endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { itemSchema } from '../item-schema.ts'
@@ -110,6 +111,19 @@ export function mailRoutes({
       return { body: drawn }
     },
   })
+  const viewOf = (path: string, find: (id: string) => Promise<{ html: string } | undefined>): Route =>
+    route(path, [
+      endpoint({
+        methods: ['GET'],
+        args: { id: text({ maxLength: 40 }) },
+        may: upkeepMay,
+        answer: async ({ args }) => {
+          const found = await find(args.id)
+          if (!found) throw new RestProblem(404, 'vitrine_mail_invalid', 'Este e-mail não existe.')
+          return framed(found.html)
+        },
+      }),
+    ])
   const route = (path: string, endpoints: Route['endpoints'], schema = SCHEMA): Route => ({
     namespace: 'vitrine/v1',
     path,
@@ -121,7 +135,20 @@ export function mailRoutes({
     route('/mails/test', [test]),
     route('/mails/{id}', [one]),
     route('/mails/{id}/send', [again]),
+    viewOf('/mails/{id}/view', async (id) => (/^\d{1,15}$/.test(id) ? await outbox.find(Number(id)) : undefined)),
     route('/mail-templates', [examples], EXAMPLE),
     route('/mail-templates/{id}', [example], EXAMPLE),
+    viewOf('/mail-templates/{id}/view', (id) => mailExamples.draw(id)),
   ]
 }
+
+/** A mail in a frame of the workbench: it shows itself and does nothing. */
+const framed = (html: string): Answer => ({
+  body: Readable.from([html]),
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy':
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'",
+    'x-frame-options': 'SAMEORIGIN',
+  },
+})
