@@ -7,6 +7,7 @@ import { createLedger } from '#content/consent/ledger.ts'
 import { useConsent } from '#content/consent/routes.ts'
 import { createConsentReader } from '#content/consent/settings.ts'
 import { formActions, useForms } from '#content/forms/routes.ts'
+import { createOutbox } from '#content/mail/outbox.ts'
 import type { Notice } from '#content/notices/contract.ts'
 import { countShown } from '#content/popups/counts.ts'
 import { createActing } from '#db/actor.ts'
@@ -15,6 +16,7 @@ import { JOBS_CHANNEL } from '#db/jobs.ts'
 import { listen } from '#db/listen.ts'
 import { createDatabase } from '#db/pool.ts'
 import { createWorker } from '#db/worker.ts'
+import { furnishHome } from '#demo/first-home.ts'
 import { useAdminAjax } from '#http/admin-ajax.ts'
 import { noteAjaxTwins } from '#http/ajax-twins.ts'
 import { setCookie } from '#http/cookies.ts'
@@ -60,6 +62,7 @@ import { createFragments } from '#storefront/fragments.tsx'
 import { useLightbox } from '#storefront/lightbox-routes.ts'
 import { useOpenWeb } from '#storefront/open-web/routes.ts'
 import { useOwnFiles } from '#storefront/own-files.ts'
+import { createMailExamples } from '#storefront/mails/examples.ts'
 import { createCommentPages } from '#storefront/pages/comment-page.tsx'
 import { HOME_SLUG } from '#storefront/pages/content-page.tsx'
 import { createReviewPages } from '#storefront/pages/review-page.tsx'
@@ -70,7 +73,9 @@ import { useStorefront } from '#storefront/routes.ts'
 import { CART_REDIRECT_SETTING } from '#storefront/script-params.tsx'
 import { useFreight } from '#storefront/shipping/routes.ts'
 import { createSite } from '#storefront/site.tsx'
+import { BACKUP_PATIENCE_MS, createBackups } from './backups.ts'
 import type { Config } from './config.ts'
+import { createExaminer } from './examine-shop.ts'
 import { jobHandlers } from './jobs.ts'
 import { keepRegularWork } from './regular-work.ts'
 import { createServices } from './services.ts'
@@ -160,10 +165,12 @@ async function assemble(
     forms,
   } = services
   const api: { dispatch?: Dispatch } = {}
+  const backups = createBackups({ db, connection, dataDir: config.dataDir, clock })
   const worker = createWorker({
     db,
     log,
-    handlers: jobHandlers({ db, config, secret, clock, services, dispatch: () => api.dispatch }),
+    handlers: { ...jobHandlers({ db, config, secret, clock, services, dispatch: () => api.dispatch }), ...backups.jobs },
+    patienceMs: BACKUP_PATIENCE_MS,
   })
   onClose(() => worker.stop())
   const keeping: Parameters<typeof createPageCache>[0] = {
@@ -208,6 +215,7 @@ async function assemble(
     content,
     popups,
     settings,
+    media,
     consent: createConsentReader(settings),
     flags: async () => ({
       redirectsToCart: (await settings.get(CART_REDIRECT_SETTING)) === true,
@@ -359,6 +367,11 @@ async function assemble(
     reports: createReports({ db }),
     methodEditing: createMethodEditing({ db, settings, payments }),
     zones: createZones({ db }),
+    outbox: createOutbox({ db, smtpUrl: config.smtpUrl }),
+    mailExamples: createMailExamples({ settings, payments, shopUrl }),
+    backups,
+    examine: createExaminer({ db, config, clock }),
+    furnishHome: (shop) => furnishHome(db, shop),
   })
   api.dispatch = opened.dispatch
   useOpenWeb(http, { db, cache, content, blog, comments, catalog, settings, isClosed: comingSoon.isOn, shopUrl })

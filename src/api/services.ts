@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Widgets } from '#builder/registry.ts'
 import type { ComingSoon } from '#content/coming-soon/service.ts'
 import type { Comments } from '#content/comments/service.ts'
+import type { BackupDesk } from '#content/backups/contract.ts'
+import type { Outbox } from '#content/mail/outbox.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import type { MediaLibrary } from '#content/media/library.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
@@ -45,6 +47,7 @@ import type { Reviews } from '#shop/reviews/service.ts'
 import type { Shipping } from '#shop/shipping/service.ts'
 import type { Zones } from '#shop/shipping/zones.ts'
 import type { Webhooks } from '#shop/webhooks/service.ts'
+import type { MailExamples } from '#storefront/mails/examples.ts'
 import type { CheckoutDoor } from '#storefront/checkout/open-checkout.ts'
 
 /** What the API's routes are made of: the same services that the pages use. */
@@ -109,4 +112,11 @@ export type ApiServices = {
   reports: Reports
   methodEditing: MethodEditing
   zones: Zones
+  outbox: Outbox
+  mailExamples: MailExamples
+  backups: BackupDesk
+  /** The doctor's questions with their answers; no problems means that all is well. */
+  examine: () => Promise<{ id: string; question: string; problems: string[]; skipped?: string }[]>
+  /** Turns the first page of a fresh shop from the merchant to the shoppers. */
+  furnishHome: (shop: { name: string; tagline: string }) => Promise<boolean>
 }

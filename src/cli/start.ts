@@ -126,11 +126,15 @@ async function withTables<T>(connection: Connection, work: (db: Kysely<Database>
   }
 }
 
-function greet({ shopUrl, logLevel }: Config, admin: Admin | undefined) {
+function greet({ shopUrl, logLevel, demo }: Config, admin: Admin | undefined) {
   const lines = ['', `  A loja está no ar: ${shopUrl}/`]
   if (admin) {
     lines.push('', '  Primeiro acesso da administração (mostrado só desta vez, anote agora):')
-    lines.push(`    Endereço  ${shopUrl}/painel/`, `    Usuário   ${admin.login}`, `    Senha     ${admin.password}`)
+    lines.push(
+      `    Endereço  ${shopUrl}/painel/${demo ? '' : 'comecar'}`,
+      `    Usuário   ${admin.login}`,
+      `    Senha     ${admin.password}`,
+    )
   }
   if (logLevel !== 'silent') lines.push('', '  Para fechar, use Ctrl-C.', '')
   console.log(lines.join('\n'))

@@ -28,6 +28,8 @@ export function createWorker(options: {
   concurrency?: number
   /** A handler that hangs is given up after this, and the attempt counts as failed. */
   timeoutMs?: number
+  /** Kinds of work that may take longer. */
+  patienceMs?: Record<string, number>
   leaseMs?: number
   pollMs?: number
   random?: () => number
@@ -38,6 +40,7 @@ export function createWorker(options: {
     log,
     concurrency = 2,
     timeoutMs = 60_000,
+    patienceMs = {},
     leaseMs = LEASE_MS,
     pollMs = POLL_MS,
     random = Math.random,
@@ -63,7 +66,7 @@ export function createWorker(options: {
         const rest = nap.signal
         const job = await claimJob(db, { worker, kinds, leaseMs })
         if (job) {
-          await runJob({ db, job, handlers, log, timeoutMs, leaseMs, random })
+          await runJob({ db, job, handlers, log, timeoutMs: patienceMs[job.kind] ?? timeoutMs, leaseMs, random })
           continue
         }
         await tidy()

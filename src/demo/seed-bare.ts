@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { claimEmptyShop } from './empty-shop.ts'
+import { WELCOME } from './first-home.ts'
 import { band, box, documentOf, heading, prose, widget } from './document.ts'
 
 /** A shop with nothing in it but the walls: header, footer and a first page that says what to do. */
@@ -58,7 +59,10 @@ const header = () =>
 const welcome = () =>
   band(
     { content_width: 'narrow', align_items: 'center' },
-    heading('Sua loja está no ar', { header_size: 'h1', align: 'center' }),
-    prose('<p>Entre na sua conta para dar um nome a ela e cadastrar os primeiros produtos.</p>', { align: 'center', size: 'lg' }),
-    widget('button', { text: 'Entrar', link: { url: '/minha-conta/' }, align: 'center' }),
+    heading(WELCOME, { header_size: 'h1', align: 'center' }),
+    prose('<p>Entre no painel para dar um nome a ela, dizer como recebe e envia, e cadastrar os primeiros produtos.</p>', {
+      align: 'center',
+      size: 'lg',
+    }),
+    widget('button', { text: 'Montar a loja', link: { url: '/painel/comecar' }, align: 'center' }),
   )

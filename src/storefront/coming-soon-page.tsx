@@ -1,23 +1,26 @@
 import { renderToString } from 'react-dom/server'
+import { lookOf } from '#content/settings/appearance.ts'
 import type { SettingsReader } from '#content/settings/contract.ts'
 import { pagePolicy } from '#http/security-headers.ts'
 import { ACCOUNT_BASE } from '#widgets/woocommerce-my-account/tabs.ts'
 import { Layout } from './layout.tsx'
 
-type Options = { settings: Pick<SettingsReader, 'shop'>; style: string; runtime: string; shopUrl: string }
+type Options = { settings: Pick<SettingsReader, 'shop' | 'appearance'>; style: string; runtime: string; shopUrl: string }
 
 /** What visitors see while the shop is being prepared, in its look, without ways into what is not open yet. */
 export function createComingSoonPage({ settings, style, runtime, shopUrl }: Options) {
-  const headers = { 'content-security-policy': pagePolicy({ styles: [style] }) }
   return async () => {
-    const { name, tagline } = await settings.shop()
+    const [{ name, tagline }, appearance] = await Promise.all([settings.shop(), settings.appearance()])
+    const ownStyle = style + lookOf(appearance)
+    const headers = { 'content-security-policy': pagePolicy({ styles: [ownStyle] }) }
     const html = renderToString(
       <Layout
         head={{ title: `Em breve – ${name}`, description: `${name} abre em breve.`, canonical: undefined, noindex: true }}
         shopName={name}
         shopUrl={shopUrl}
         bodyClass="coming-soon"
-        style={style}
+        ground={appearance.colours.paper}
+        style={ownStyle}
         runtime={runtime}
         header={<p className="error-page-home">{name}</p>}
         footer={null}

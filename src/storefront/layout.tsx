@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FIRST_COLOURS } from '#content/settings/colours.ts'
 import type { StoreNotice } from '#content/settings/contract.ts'
 import type { ConsentPlan } from '#kit/consent.ts'
 import { scriptJson } from '#kit/json.ts'
@@ -29,6 +30,10 @@ type Props = {
   head: Head
   shopName: string
   notice?: StoreNotice
+  /** The shop's own small picture; without one it is the house's. */
+  icon?: string
+  /** The colour of the page's ground. */
+  ground?: string
   shopUrl: string
   bodyClass: string
   style: string
@@ -47,6 +52,8 @@ export function Layout({
   head,
   shopName,
   notice,
+  icon,
+  ground = FIRST_COLOURS.paper,
   shopUrl,
   bodyClass,
   style,
@@ -72,9 +79,9 @@ export function Layout({
         {[{ title: shopName, url: '/feed/' }, ...(head.feeds ?? [])].map(({ title, url }) => (
           <link key={url} rel="alternate" type="application/rss+xml" title={title} href={shopUrl + url} />
         ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {icon ? <link rel="icon" href={icon} type="image/webp" /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
         <link rel="https://api.w.org/" href={`${shopUrl}/wp-json/`} />
-        <meta name="theme-color" content="#fbf8f3" />
+        <meta name="theme-color" content={ground} />
         <meta property="og:locale" content="pt_BR" />
         <meta property="og:site_name" content={shopName} />
         <meta property="og:type" content={head.kind ?? 'website'} />

@@ -8,9 +8,11 @@ import type { PageInfo } from '#builder/page-info.ts'
 import { prepareDocument, type ReadyDocument } from '#builder/prepare.ts'
 import { type Readers, readStyle, type Widgets } from '#builder/registry.ts'
 import type { ConsentReader } from '#content/consent/contract.ts'
+import type { MediaReader } from '#content/media/contract.ts'
 import type { ContentReader, TemplatePart } from '#content/pages/contract.ts'
 import type { Popup, PopupReader } from '#content/popups/contract.ts'
-import type { SettingsReader, StoreNotice } from '#content/settings/contract.ts'
+import { lookOf } from '#content/settings/appearance.ts'
+import type { Appearance, SettingsReader, StoreNotice } from '#content/settings/contract.ts'
 import type { RenderedPage } from '#http/page-cache.ts'
 import { pagePolicy } from '#http/security-headers.ts'
 import { EDIT_MODE_CLASS } from '#islands/edit-mode.ts'
@@ -64,6 +66,7 @@ type Options = {
   content: ContentReader
   popups: PopupReader
   settings: SettingsReader
+  media: MediaReader
   consent: ConsentReader
   /** What the shop has switched on for every page. */
   flags: () => Promise<{ redirectsToCart: boolean; comingSoon: boolean }>
@@ -76,7 +79,19 @@ const here = dirname(fileURLToPath(import.meta.url))
 const ui = join(here, '..', 'ui')
 
 /** Draws whole pages: the subject in the middle, the shop's own header and footer around it, one style element with just what is used. */
-export function createSite({ widgets, readers, content, popups, settings, consent, flags, assets, shopUrl, warn }: Options) {
+export function createSite({
+  widgets,
+  readers,
+  content,
+  popups,
+  settings,
+  media,
+  consent,
+  flags,
+  assets,
+  shopUrl,
+  warn,
+}: Options) {
   const base = readStyle(join(ui, 'tokens.css')) + readStyle(join(ui, 'base.css')) + readStyle(join(here, 'styles', 'site.css'))
   const sheets = new Map<string, string>()
   const sheet = (name: string) => {
@@ -84,11 +99,17 @@ export function createSite({ widgets, readers, content, popups, settings, consen
     return sheets.get(name)!
   }
 
-  const styleOf = (subject: Subject, documents: ReadyDocument[]) => {
+  const styleOf = (subject: Subject, documents: ReadyDocument[], look: string) => {
     const names = new Set([...documents.flatMap((document) => [...document.widgetNames]), ...(subject.widgets ?? [])])
     const own = [...names].sort().map((name) => widgets.get(name)?.style ?? '')
-    return base + (subject.styles ?? []).map(sheet).join('') + own.join('') + documents.map((document) => document.css).join('')
+    return (
+      base + look + (subject.styles ?? []).map(sheet).join('') + own.join('') + documents.map((document) => document.css).join('')
+    )
   }
+
+  /** The smallest of its sizes is larger than any tab. */
+  const iconOf = async ({ iconId }: Appearance) =>
+    iconId === undefined ? undefined : (await media.pictures([iconId])).get(iconId)?.sizes[0]?.webp
 
   const framesOf = (documents: ReadyDocument[], onPage: Popup[]) => {
     const names = new Set([...documents.flatMap((document) => [...document.widgetNames]), ...widgetsOf(onPage)])
@@ -98,6 +119,8 @@ export function createSite({ widgets, readers, content, popups, settings, consen
   const draw = (
     parts: {
       notice: StoreNotice | undefined
+      icon: string | undefined
+      ground: string
       consent: ConsentPlan
       switched: { redirectsToCart: boolean; comingSoon: boolean }
       subject: Subject
@@ -138,6 +161,8 @@ export function createSite({ widgets, readers, content, popups, settings, consen
           head={{ ...head, title, facts: [...parts.facts, ...(head.facts ?? [])] }}
           shopName={info.shopName}
           notice={parts.notice}
+          icon={parts.icon}
+          ground={parts.ground}
           shopUrl={shopUrl}
           bodyClass={[subject.bodyClass, info.editMode && EDIT_MODE_CLASS].filter(Boolean).join(' ')}
           style={style}
@@ -168,8 +193,9 @@ export function createSite({ widgets, readers, content, popups, settings, consen
 
   return {
     render: async (subject: Subject, mode: Mode = 'visitor'): Promise<RenderedPage> => {
-      const [shop, notice, switched, { plan, hosts: tagHosts }] = await Promise.all([
+      const [shop, appearance, notice, switched, { plan, hosts: tagHosts }] = await Promise.all([
         settings.shop(),
+        settings.appearance(),
         settings.storeNotice(),
         flags(),
         consent.ofPage({ isPrivate: subject.info.kind === 'private' }),
@@ -190,9 +216,26 @@ export function createSite({ widgets, readers, content, popups, settings, consen
       const frame = around && framing && { id: around.id, part: around.part, document: framing }
       const documents = [header, footer, main, ...(framing ? [framing] : [])]
       for (const problem of documents.flatMap((document) => document.problems)) warn(problem, info.path)
-      const style = styleOf(subject, documents)
+      const style = styleOf(subject, documents, lookOf(appearance))
+      const icon = await iconOf(appearance)
       const facts = info.kind === 'page' && info.path === '/' ? shopFacts(shop, shopUrl) : []
-      const parts = { notice, consent: plan, switched, subject, info, main, header, footer, frame, style, onPage, facts }
+      const ground = appearance.colours.paper
+      const parts = {
+        notice,
+        icon,
+        ground,
+        consent: plan,
+        switched,
+        subject,
+        info,
+        main,
+        header,
+        footer,
+        frame,
+        style,
+        onPage,
+        facts,
+      }
       let html: string
       try {
         html = draw(parts)
@@ -205,6 +248,7 @@ export function createSite({ widgets, readers, content, popups, settings, consen
         html,
         tags: [
           'settings',
+          ...(appearance.iconId ? [`media:${appearance.iconId}`] : []),
           'templates',
           'menus',
           'popups',

@@ -5,6 +5,7 @@ import type { MenuItem, MenuReader } from '#content/menus/contract.ts'
 import type { Author, BlogReader } from '#content/blog/contract.ts'
 import type { CommentReader } from '#content/comments/contract.ts'
 import type { ContentReader, PostCard } from '#content/pages/contract.ts'
+import { readAppearance } from '#content/settings/appearance.ts'
 import type { SettingsReader } from '#content/settings/contract.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import type { CatalogReader, ProductCard } from '#shop/catalog/contract.ts'
@@ -69,6 +70,7 @@ const menus: MenuReader = {
 const settings: SettingsReader = {
   storeNotice: async () => undefined,
   facebook: async () => ({ lang: 'pt_BR', app_id: '' }),
+  appearance: async () => readAppearance(undefined),
   shop: async () => ({
     name: 'Casa Aroeira',
     tagline: 'Feito à mão, do barro à mesa',

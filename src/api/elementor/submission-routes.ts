@@ -1,5 +1,6 @@
 import { exportSubmissions, listSubmissions } from '#content/forms/submissions.ts'
 import { maybe, text, whole } from '#http/rest/arguments.ts'
+import { downloadHeaders, sent } from '#http/rest/download.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { itemSchema } from '../item-schema.ts'
 import { NO_STORE, staffByCookie } from '../may.ts'
@@ -43,8 +44,7 @@ export const submissionRoutes = ({ db, desk }: Pick<ApiServices, 'db' | 'desk'>)
         may: staffByCookie(desk),
         answer: async ({ args }) => {
           const csv = await exportSubmissions(db, args.form ?? '')
-          const headers = { ...NO_STORE, 'content-disposition': 'attachment; filename="respostas.csv"' }
-          return { body: csv, headers, send: async ({ reply }) => reply.type('text/csv; charset=utf-8').send(csv) }
+          return sent(csv, downloadHeaders('respostas.csv', 'text/csv; charset=utf-8'))
         },
       }),
     ],

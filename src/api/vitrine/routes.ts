@@ -2,21 +2,31 @@ import type { Route } from '#http/rest/contract.ts'
 import type { ApiServices } from '../services.ts'
 import { apiKeyRoutes } from './api-key-routes.ts'
 import { auditRoutes } from './audit-routes.ts'
+import { backupRoutes } from './backup-routes.ts'
 import { consentRoutes } from './consent-routes.ts'
+import { doctorRoutes } from './doctor-routes.ts'
+import { jobRoutes } from './job-routes.ts'
+import { mailRoutes } from './mail-routes.ts'
 import { originRoutes } from './origin-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
+import { setupRoutes } from './setup-routes.ts'
 import { webhookRetryRoutes } from './webhook-routes.ts'
 
 /** What the ecosystem has no routes for, under the shop's own name. */
 export const vitrineRoutes = (services: ApiServices): Route[] => [
   ...apiKeyRoutes(services),
   ...auditRoutes(services),
+  ...backupRoutes(services),
   ...consentRoutes(services),
+  ...doctorRoutes(services),
+  ...jobRoutes(services),
+  ...mailRoutes(services),
   ...originRoutes(services),
   ...peopleRoutes(services),
   ...secondFactorRoutes(services),
   ...sessionRoutes(services),
+  ...setupRoutes(services),
   ...webhookRetryRoutes(services),
 ]

@@ -104,7 +104,7 @@ export function gatewayRoutes({
               throw new RestProblem(
                 400,
                 'rest_setting_value_invalid',
-                `Foi passado um valor inválido para a configuração${'name' in changed ? ` “${changed.name}”` : ''}.`,
+                `Foi passado um valor inválido para a configuração${'name' in changed ? ` “${changed.name}”. ${changed.hint}`.trimEnd() : '.'}`,
               )
             return { body: await known(wanted) }
           },

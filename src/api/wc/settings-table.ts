@@ -1,95 +1,40 @@
-import { formatCep, readCep } from '#kit/brazil/cep.ts'
-import { formatCnpj, formatCpf, readCnpj, readCpf } from '#kit/brazil/documents.ts'
-import { STATES } from '#kit/brazil/states.ts'
-import type { ShopInfo } from '#content/settings/contract.ts'
-
-/** Where a setting is stored: a part of what is said of the shop, or a row of its own. */
-type Place = { of: 'shop'; part: keyof ShopInfo } | { of: 'row'; name: string; part?: string }
-
-export type Setting = {
-  group: string
-  id: string
-  label: string
-  description: string
-  type: 'text' | 'textarea' | 'email' | 'select' | 'checkbox'
-  fallback: string
-  options?: Record<string, string>
-  place: Place
-  /** What a client wrote, as it is stored; undefined when it makes no sense. */
-  read: (value: string) => unknown
-  /** What is stored, as it is told. */
-  write: (stored: unknown) => string
-}
+import { APPEARANCE_SETTINGS } from './appearance-settings.ts'
+import { CAPTCHA_SETTINGS } from './captcha-settings.ts'
+import { inRow, isYes, orEmpty, readPath, readYes, type Setting, toggle, words, written } from './setting-kinds.ts'
+import { SHOP_SETTINGS } from './shop-settings.ts'
+import { STOCK_SETTINGS } from './stock-settings.ts'
 
 export const GROUPS: Record<string, { label: string; description: string }> = {
   general: { label: 'Geral', description: 'Quem vende e de onde.' },
+  appearance: { label: 'Aparência', description: 'Logo, ícone e cores da loja.' },
   products: { label: 'Produtos', description: 'Como se compra na loja.' },
   checkout: { label: 'Finalização de compra', description: 'O que ajuda quem finaliza a compra.' },
   privacy: { label: 'Privacidade', description: 'O que a loja pergunta sobre cookies e o que carrega de fora.' },
+  forms: { label: 'Formulários', description: 'O que protege os formulários de programas.' },
+  notice: { label: 'Aviso da loja', description: 'Uma frase na borda de todas as páginas.' },
   'site-visibility': { label: 'Visibilidade', description: 'Quem vê a loja.' },
+  setup: { label: 'Primeiros passos', description: 'Até onde a loja foi montada.' },
 }
 
-const written = (stored: unknown) => (typeof stored === 'string' ? stored : '')
-const words = (most: number) => (value: string) =>
-  value.length <= most && !/[^\P{Cc}\n\r]|[<>]/u.test(value) ? value.trim() : undefined
-const orEmpty = (read: (value: string) => unknown) => (value: string) => (value.trim() === '' ? '' : read(value.trim()))
+const ofConsent = inRow('privacy', 'consent')
 
-const ofShop = (id: string, part: keyof ShopInfo, label: string, over: Partial<Setting> = {}): Setting => ({
-  group: 'general',
-  id,
-  label,
-  description: label,
-  type: 'text',
-  fallback: '',
-  place: { of: 'shop', part },
-  read: words(200),
-  write: written,
-  ...over,
-})
-const ofConsent = (id: string, part: string, label: string, over: Partial<Setting>): Setting => ({
-  group: 'privacy',
-  id,
-  label,
-  description: label,
-  type: 'text',
-  fallback: '',
-  place: { of: 'row', name: 'consent', part },
-  read: words(200),
-  write: written,
-  ...over,
-})
-const isYes = (stored: unknown) => (stored === true ? 'yes' : 'no')
-const readYes = (value: string) => (value === 'yes' ? true : value === 'no' ? false : undefined)
-
-const STATE_CODES = Object.fromEntries(Object.entries(STATES).map(([code, name]) => [`BR:${code}`, `Brasil — ${name}`]))
+const ofNotice = inRow('notice', 'store_notice')
+const ofTerms = inRow('checkout', 'checkout')
+const pathWrong = () => 'Escreva o endereço a partir da raiz da loja, como /trocas/.'
+const SETUP_STEPS = {
+  '': 'Não começou',
+  shop: 'Loja',
+  address: 'Endereço e contato',
+  payment: 'Pagamento',
+  freight: 'Frete',
+  look: 'Logo e cores',
+  open: 'Abrir a loja',
+  done: 'Pronta',
+}
 
 /** What a merchant sets of the shop, under the names that programs of this ecosystem know where there are such. */
 export const SETTINGS: readonly Setting[] = [
-  ofShop('vitrine_shop_name', 'name', 'Nome da loja', { read: (value) => words(100)(value) || undefined }),
-  ofShop('vitrine_tagline', 'tagline', 'Descrição da loja'),
-  ofShop('vitrine_legal_name', 'legalName', 'Razão social'),
-  ofShop('vitrine_document', 'document', 'CNPJ ou CPF', { read: orEmpty(readDocument) }),
-  ofShop('woocommerce_store_address', 'address', 'Endereço'),
-  ofShop('woocommerce_store_city', 'city', 'Cidade'),
-  ofShop('woocommerce_default_country', 'state', 'País e estado', {
-    type: 'select',
-    options: STATE_CODES,
-    read: (value) => (Object.hasOwn(STATE_CODES, value) ? value.slice(3) : undefined),
-    write: (stored) => (written(stored) === '' ? '' : `BR:${written(stored)}`),
-  }),
-  ofShop('woocommerce_store_postcode', 'postcode', 'CEP', {
-    read: orEmpty((value) => {
-      const cep = readCep(value)
-      return cep && formatCep(cep)
-    }),
-  }),
-  ofShop('woocommerce_email_from_address', 'email', 'E-mail', {
-    type: 'email',
-    read: orEmpty((value) => (/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(value) && value.length <= 254 ? value : undefined)),
-  }),
-  ofShop('vitrine_phone', 'phone', 'Telefone', { read: words(40) }),
-  ofShop('vitrine_whatsapp', 'whatsapp', 'WhatsApp', { read: words(40) }),
-  ofShop('vitrine_hours', 'hours', 'Horário de atendimento', { type: 'textarea', read: words(500) }),
+  ...SHOP_SETTINGS,
   {
     group: 'general',
     id: 'woocommerce_currency',
@@ -125,6 +70,8 @@ export const SETTINGS: readonly Setting[] = [
     read: readYes,
     write: isYes,
   },
+  ...STOCK_SETTINGS,
+  ...APPEARANCE_SETTINGS,
   {
     group: 'checkout',
     id: 'vitrine_cep_service_url',
@@ -138,6 +85,16 @@ export const SETTINGS: readonly Setting[] = [
     ),
     write: written,
   },
+  ofTerms('woocommerce_terms_page_url', 'terms_url', 'Página dos termos de compra', {
+    description: 'Trocas, devoluções e condições; aparece antes do botão de finalizar. Exemplo: /trocas-e-devolucoes/',
+    read: readPath,
+    wrong: pathWrong,
+  }),
+  ofTerms('woocommerce_privacy_page_url', 'privacy_url', 'Página de privacidade na compra', {
+    description: 'Exemplo: /politica-de-privacidade/',
+    read: readPath,
+    wrong: pathWrong,
+  }),
   ofConsent('vitrine_consent_mode', 'mode', 'Antes da escolha do visitante', {
     description: 'Perguntar antes de qualquer medição, ou medir até que o visitante recuse.',
     type: 'select',
@@ -179,9 +136,23 @@ export const SETTINGS: readonly Setting[] = [
     read: readYes,
     write: isYes,
   },
+  ...CAPTCHA_SETTINGS,
+  ofNotice(
+    'woocommerce_demo_store',
+    'enabled',
+    'Mostrar o aviso',
+    toggle('Quem visita pode dispensá-lo; um texto novo aparece de novo.'),
+  ),
+  ofNotice('woocommerce_demo_store_notice', 'text', 'Texto do aviso', {
+    description: 'Uma frase curta: férias, prazo de envio, uma promoção.',
+    type: 'textarea',
+    read: words(300),
+    wrong: () => 'Até 300 letras, sem < nem >.',
+  }),
+  inRow('setup', 'setup')('vitrine_setup_step', 'step', 'Passo da montagem', {
+    description: 'Onde continuar. Vazio: ainda não começou.',
+    type: 'select',
+    options: SETUP_STEPS,
+    read: (value) => (Object.hasOwn(SETUP_STEPS, value) ? value : undefined),
+  }),
 ]
-
-function readDocument(value: string): string | undefined {
-  const [cnpj, cpf] = [readCnpj(value), readCpf(value)]
-  return cnpj ? formatCnpj(cnpj) : cpf && formatCpf(cpf)
-}

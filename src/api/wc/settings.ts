@@ -3,13 +3,14 @@ import { endpoint, type Route } from '#http/rest/contract.ts'
 import { type Problem, problemOf } from '#http/problem.ts'
 import { problemBody, RestProblem } from '#http/rest/rest-problem.ts'
 import { editShop } from '#content/settings/edit-shop.ts'
-import { mergeSetting } from '#content/settings/merge.ts'
+import { mergePart, mergeSetting } from '#content/settings/merge.ts'
 import { batchSchema } from '../item-schema.ts'
 import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
 import { noSuch, stale } from './problems.ts'
 import { SETTING_GROUP_SCHEMA, SETTING_SCHEMA } from './schemas.ts'
-import { GROUPS, type Setting, SETTINGS } from './settings-table.ts'
+import type { Setting } from './setting-kinds.ts'
+import { GROUPS, SETTINGS } from './settings-table.ts'
 
 const name = () => text({ maxLength: 100 })
 const UPDATES = listOf(anything(), { default: [] })
@@ -26,7 +27,8 @@ export function settingRoutes({ settings, db, root }: Pick<ApiServices, 'setting
       some.map(async ({ place }) => {
         if (place.of === 'shop') return shop![place.part]
         const stored = await rowOf(place.name)
-        return place.part === undefined ? stored : (stored as Record<string, unknown> | undefined)?.[place.part]
+        const outer = place.part === undefined ? stored : partOf(stored, place.part)
+        return place.inner === undefined ? outer : partOf(outer, place.inner)
       }),
     )
   }
@@ -61,11 +63,13 @@ export function settingRoutes({ settings, db, root }: Pick<ApiServices, 'setting
       throw new RestProblem(
         400,
         'rest_setting_value_invalid',
-        `Foi passado um valor inválido para a configuração “${setting.label}”.`,
+        `Foi passado um valor inválido para a configuração “${setting.label}”.${whyNot(setting, value)}`,
       )
     if (was !== undefined && (await tell([setting]))[0]!.value !== was) throw stale()
     const { place } = setting
     if (place.of === 'shop') await editShop(db, { [place.part]: read })
+    else if (place.part !== undefined && place.inner !== undefined)
+      await mergePart(db, place.name, place.part, { [place.inner]: read })
     else if (place.part !== undefined) await mergeSetting(db, place.name, { [place.part]: read })
     else await settings.set(place.name, read)
     return (await tell([setting]))[0]!
@@ -167,3 +171,11 @@ export function settingRoutes({ settings, db, root }: Pick<ApiServices, 'setting
     },
   ]
 }
+
+const partOf = (stored: unknown, part: string): unknown =>
+  typeof stored === 'object' && stored !== null && Object.hasOwn(stored, part)
+    ? (stored as Record<string, unknown>)[part]
+    : undefined
+
+const whyNot = ({ wrong }: Setting, value: unknown) =>
+  wrong && typeof value === 'string' ? ` ${wrong(value.slice(0, 1_000))}` : ''

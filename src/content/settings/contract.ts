@@ -1,3 +1,5 @@
+import type { Colours } from './colours.ts'
+
 /** Who sells: what Decreto 7.962/2013 wants in sight on every page, and how to reach the shop. Empty means not given. */
 export type ShopInfo = {
   name: string
@@ -22,9 +24,13 @@ export type StoreNotice = { id: string; text: string }
 /** How the shop uses Facebook's plugins. An application of its own is not needed to show them. */
 export type FacebookSettings = { lang: string; app_id: string }
 
+/** How the shop looks: pictures of the media library, and the design tokens' colours. */
+export type Appearance = { logoId: number | undefined; iconId: number | undefined; colours: Colours }
+
 /** The shop's settings as pages read them. */
 export type SettingsReader = {
   shop: () => Promise<ShopInfo>
   storeNotice: () => Promise<StoreNotice | undefined>
   facebook: () => Promise<FacebookSettings>
+  appearance: () => Promise<Appearance>
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { APPEARANCE_SETTING, readAppearance } from './appearance.ts'
 import type { SettingsReader, ShopInfo } from './contract.ts'
 import { readFacebook } from './facebook.ts'
 
@@ -44,6 +45,7 @@ export function createSettings({ db }: { db: Kysely<Database> }): ShopSettings {
       return { id: createHash('md5').update(text).digest('hex'), text }
     },
     facebook: async () => readFacebook(await get('facebook_sdk')),
+    appearance: async () => readAppearance(await get(APPEARANCE_SETTING)),
     shop: async () => ({ ...EMPTY_SHOP, ...((await get('shop')) as Partial<ShopInfo> | undefined) }),
   }
 }

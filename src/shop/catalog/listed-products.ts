@@ -44,6 +44,9 @@ export type ListedProduct = {
 
 type Row = Omit<ListedProduct, 'url' | 'pictures'> & { pictureIds: number[] }
 
+/** What the merchant calls few, where a product does not say it itself. */
+const shopsLowStock = sql`(select (value ->> 'amount')::int from settings where name = 'low_stock')`
+
 /** More than any real product has; beyond it a merchant's mistake would make every answer slow. */
 const MOST_VARIATIONS = 100
 
@@ -61,7 +64,8 @@ export async function readListed(
         case when v.id is null then p.type else 'variation' end as type,
         p.name, p.slug, coalesce(v.sku, p.sku, '') as sku,
         p.short_description as "shortDescription", p.description, p.visibility,
-        p.sold_individually as "soldIndividually", coalesce(v.backorders, p.backorders) <> 'no' as backorders, p.low_stock as "lowStock",
+        p.sold_individually as "soldIndividually", coalesce(v.backorders, p.backorders) <> 'no' as backorders,
+        coalesce(p.low_stock, ${shopsLowStock}) as "lowStock",
         p.rating_sum as "ratingSum", p.rating_count as "ratingCount",
         offer.cents, offer.regular_cents as "regularCents", offer.up_to_cents as "upToCents", offer.on_sale as "onSale",
         offer.in_stock as "inStock", offer.on_hand as "onHand",

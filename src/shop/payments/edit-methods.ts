@@ -14,7 +14,10 @@ export type DescribedMethod = Pick<PaymentMethod, 'id' | 'title' | 'description'
   fields: (MethodField & { value: string })[]
 }
 export type MethodWish = { enabled?: boolean; title?: string; description?: string; settings?: Record<string, unknown> }
-export type MethodOutcome = { ok: true } | { ok: false; problem: 'unknown' } | { ok: false; problem: 'bad-value'; name: string }
+export type MethodOutcome =
+  | { ok: true }
+  | { ok: false; problem: 'unknown' }
+  | { ok: false; problem: 'bad-value'; name: string; hint: string }
 
 type Options = { db: Kysely<Database>; settings: { get: (name: string) => Promise<unknown> }; payments: Pick<Payments, 'find'> }
 
@@ -49,7 +52,7 @@ export function createMethodEditing({ db, settings, payments }: Options) {
       for (const field of definition.fields) {
         if (!Object.hasOwn(wished, field.name)) continue
         const value = readField(field, wished[field.name])
-        if (value === undefined) return { ok: false, problem: 'bad-value', name: field.name }
+        if (value === undefined) return { ok: false, problem: 'bad-value', name: field.name, hint: field.wrong ?? '' }
         patch[field.name] = value
       }
       const json = JSON.stringify(patch)
@@ -71,7 +74,7 @@ function valueOf({ name, kind, fallback }: MethodField, stored: StoredMethod): s
 }
 
 /** What a merchant typed, as it is stored; undefined when it makes no sense. */
-export function readField({ kind, least = 0, most }: MethodField, typed: unknown): string | number | undefined {
+export function readField({ kind, least = 0, most, check }: MethodField, typed: unknown): string | number | undefined {
   if (kind === 'number') {
     const text = typeof typed === 'number' ? String(typed) : typeof typed === 'string' ? typed.trim().replace(',', '.') : ''
     const value = /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
@@ -79,5 +82,6 @@ export function readField({ kind, least = 0, most }: MethodField, typed: unknown
   }
   if (typeof typed !== 'string' || typed.length > most) return undefined
   const strange = kind === 'lines' ? /[^\P{Cc}\n\r]|[<>]/u : /[\p{Cc}<>]/u
-  return strange.test(typed) ? undefined : typed.trim()
+  if (strange.test(typed)) return undefined
+  return check ? check(typed) : typed.trim()
 }

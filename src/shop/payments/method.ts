@@ -14,6 +14,9 @@ export type MethodField = {
   /** Letters of a text; bounds of a number. */
   most: number
   least?: number
+  /** What was typed as it is kept, where not every text will do; `wrong` says what would. */
+  check?: (typed: string) => string | undefined
+  wrong?: string
 }
 
 /** One way to pay, in one file: it reads its own settings, with a default for each. */

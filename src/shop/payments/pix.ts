@@ -1,3 +1,4 @@
+import { readPixKey } from '#kit/brazil/pix-key.ts'
 import { brCode } from './br-code.ts'
 import { discountField, holdField, type MethodDefinition } from './method.ts'
 import { qrSvg } from './qr-svg.ts'
@@ -17,6 +18,8 @@ export const pix: MethodDefinition = {
       kind: 'text',
       fallback: '',
       most: 77,
+      check: (typed) => (typed.trim() === '' ? '' : readPixKey(typed)),
+      wrong: 'Confira a chave: ela precisa ser um CPF, um CNPJ, um e-mail, um telefone com DDD ou uma chave aleatória.',
     },
     {
       name: 'merchantName',

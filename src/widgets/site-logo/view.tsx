@@ -1,16 +1,24 @@
 import type { ViewProps } from '#builder/define-widget.ts'
+import { Picture } from '#ui/picture.tsx'
+import type { LogoData } from './load.ts'
 import type widget from './widget.ts'
 
-export default function SiteLogo({ settings, page }: ViewProps<typeof widget>) {
+export default function SiteLogo({ settings, page, data: { logo } }: ViewProps<typeof widget, LogoData>) {
   const { name, tagline, show_mark, layout } = settings
   return (
     <div className="site-logo" data-layout={layout}>
       <a href="/" rel="home" aria-current={page.path === '/' ? 'page' : undefined}>
-        {show_mark && <Mark />}
-        <span className="site-logo-name">
-          {name || page.shopName}
-          {tagline !== '' && <small>{tagline}</small>}
-        </span>
+        {logo ? (
+          <Picture picture={logo} sizes="12rem" alt={name || page.shopName} className="site-logo-picture" eager />
+        ) : (
+          show_mark && <Mark />
+        )}
+        {(!logo || tagline !== '') && (
+          <span className="site-logo-name">
+            {!logo && (name || page.shopName)}
+            {tagline !== '' && <small>{tagline}</small>}
+          </span>
+        )}
       </a>
     </div>
   )

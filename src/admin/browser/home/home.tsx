@@ -12,6 +12,7 @@ import { centsOf, dayOf, money, momentText } from '../shared/words.ts'
 import { fewLeft } from './low-stock.ts'
 import { nextSteps } from './next-steps.ts'
 import { daysOf, type SalesReport } from './sales.ts'
+import { SetupOffer } from '../wizard/setup-offer.tsx'
 import { SalesPlot } from './sales-plot.tsx'
 
 const FIRST = { page: 1, perPage: 5 }
@@ -50,6 +51,7 @@ export function Home() {
   return (
     <>
       <Title title="Início" />
+      <SetupOffer products={products} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, mt: 2 }}>
         <Figure
           name="Vendas de hoje"

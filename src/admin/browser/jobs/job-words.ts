@@ -1,0 +1,33 @@
+export type JobRecord = {
+  id: number
+  kind: string
+  ref: string | null
+  status: 'waiting' | 'running' | 'done' | 'dead'
+  attempts: number
+  max_attempts: number
+  error: string
+  run_at: string
+  created_at: string
+  finished_at: string | null
+}
+
+const KINDS: Record<string, string> = {
+  'send-mail': 'Enviar e-mail',
+  'order-mail': 'Escrever e-mail de pedido',
+  'form-webhook': 'Avisar outro programa (formulário)',
+  webhook: 'Avisar outro programa (webhook)',
+  'sweep-sessions': 'Limpeza de hora em hora',
+  'picture-sizes': 'Preparar tamanhos de imagem',
+  'forget-media-files': 'Apagar arquivos de mídia',
+  backup: 'Backup',
+}
+
+/** What the work is, in the merchant's words where we have some. */
+export const kindText = (kind: string) => KINDS[kind] ?? kind
+
+export const STATES: { status: JobRecord['status']; name: string }[] = [
+  { status: 'dead', name: 'Falharam' },
+  { status: 'waiting', name: 'Na fila' },
+  { status: 'running', name: 'Em andamento' },
+  { status: 'done', name: 'Feitas' },
+]

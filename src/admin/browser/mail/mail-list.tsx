@@ -1,0 +1,68 @@
+import { Button, Chip, Typography, useMediaQuery, type Theme } from '@mui/material'
+import { DataTable, List, SearchInput, SelectInput, SimpleList, TopToolbar } from 'react-admin'
+import { Link as RouteLink } from 'react-router-dom'
+import { RecordTable, RowLink } from '../shared/table.tsx'
+import { momentText } from '../shared/words.ts'
+import { type MailRecord, STATUS_CHOICES, STATUS_WORDS } from './mail-words.ts'
+import { MailTest } from './mail-test.tsx'
+
+const FILTERS = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Começo do e-mail" />,
+  <SelectInput key="status" source="status" label="Situação" choices={STATUS_CHOICES} alwaysOn />,
+]
+
+/** What the shop wrote to people, sent or not. */
+export function MailList() {
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  return (
+    <>
+      <MailTest />
+      <List<MailRecord>
+        title="E-mails"
+        filters={FILTERS}
+        actions={
+          <TopToolbar>
+            <Button component={RouteLink} to="/modelos-de-email">
+              Ver os modelos
+            </Button>
+          </TopToolbar>
+        }
+        perPage={25}
+        storeKey={false}
+        exporter={false}
+        empty={false}
+      >
+        {isSmall ? (
+          <SimpleList<MailRecord>
+            primaryText={({ subject }) => subject}
+            secondaryText={({ to, created_at, status }) => `${to} · ${momentText(created_at)} · ${STATUS_WORDS[status]}`}
+            rowClick="show"
+            empty={<NoMails />}
+          />
+        ) : (
+          <RecordTable<MailRecord> rowClick="show" bulkActionButtons={false} empty={<NoMails />}>
+            <DataTable.Col
+              source="subject"
+              label="Assunto"
+              disableSort
+              render={({ id, subject }: MailRecord) => <RowLink to={`/mails/${id}/show`}>{subject}</RowLink>}
+            />
+            <DataTable.Col label="Para" disableSort render={({ to }) => to} />
+            <DataTable.Col label="Escrito" disableSort render={({ created_at }) => momentText(created_at)} />
+            <DataTable.Col label="Situação" disableSort render={({ status }: MailRecord) => <MailStatus status={status} />} />
+          </RecordTable>
+        )}
+      </List>
+    </>
+  )
+}
+
+export const MailStatus = ({ status }: Pick<MailRecord, 'status'>) => (
+  <Chip size="small" variant="outlined" color={status === 'sent' ? 'success' : 'warning'} label={STATUS_WORDS[status]} />
+)
+
+const NoMails = () => (
+  <Typography sx={{ p: 4, textAlign: 'center' }} color="textSecondary">
+    Nenhum e-mail aqui. Pedidos, contas novas e formulários escrevem sozinhos.
+  </Typography>
+)

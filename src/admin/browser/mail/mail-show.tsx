@@ -1,0 +1,84 @@
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { ShowBase, Title, useShowContext } from 'react-admin'
+import { apiLink } from '../shared/api-link.ts'
+import { Facts, Panel, TwoColumns } from '../shared/panel.tsx'
+import { useDeed } from '../shared/use-desk.ts'
+import { momentText } from '../shared/words.ts'
+import { MailFrame } from './mail-frame.tsx'
+import { MailStatus } from './mail-list.tsx'
+import type { MailDetails } from './mail-words.ts'
+
+export const MailShow = () => (
+  <ShowBase<MailDetails>>
+    <Mail />
+  </ShowBase>
+)
+
+function Mail() {
+  const { record: mail } = useShowContext<MailDetails>()
+  const { run, isBusy } = useDeed()
+  // A row of the list has no words yet.
+  if (mail?.text === undefined) return null
+  return (
+    <>
+      <Title title={mail.subject} />
+      <TwoColumns
+        main={
+          <Panel title="Como chega">
+            {mail.html === '' ? (
+              <PlainText text={mail.text} />
+            ) : (
+              <MailFrame title={mail.subject} src={apiLink(`/vitrine/v1/mails/${mail.id}/view`)} />
+            )}
+          </Panel>
+        }
+        aside={
+          <>
+            <Panel title="Envio">
+              <Facts
+                rows={[
+                  ['Para', mail.to],
+                  ['Responder a', mail.reply_to ?? '–'],
+                  ['Escrito', momentText(mail.created_at)],
+                  ['Enviado', mail.sent_at ? momentText(mail.sent_at) : '–'],
+                  ['Tentativas', String(mail.attempts)],
+                  ['Situação', <MailStatus key="status" status={mail.status} />],
+                ]}
+              />
+              {mail.status !== 'sent' && (
+                <Box sx={{ mt: 1, display: 'grid', gap: 1 }}>
+                  {mail.error && <Alert severity="error">{mail.error}</Alert>}
+                  {!mail.has_server && <Alert severity="info">Sem servidor de e-mail (SMTP_URL), as mensagens ficam aqui.</Alert>}
+                  <Button
+                    variant="outlined"
+                    disabled={isBusy || !mail.has_server}
+                    onClick={() =>
+                      void run((provider) => provider.tell(`/vitrine/v1/mails/${mail.id}/send`, {}), 'De novo na fila.')
+                    }
+                  >
+                    Tentar enviar de novo
+                  </Button>
+                </Box>
+              )}
+            </Panel>
+            {mail.html !== '' && (
+              <Panel title="Só texto">
+                <PlainText text={mail.text} />
+              </Panel>
+            )}
+          </>
+        }
+      />
+    </>
+  )
+}
+
+export const PlainText = ({ text }: { text: string }) => (
+  <Typography
+    variant="body2"
+    component="pre"
+    sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontFamily: 'inherit', m: 0 }}
+  >
+    {text}
+  </Typography>
+)

@@ -1,0 +1,68 @@
+import { Box, Button, TextField, Typography } from '@mui/material'
+import { checkColour, type ColourName, HEX } from '#content/settings/colours.ts'
+import type { FieldProps } from './setting-field.tsx'
+
+const nameOf = (id: string) => id.replace('vitrine_color_', '') as ColourName
+
+/** A colour by eye or by its code; whether text can be read with it is said while it is chosen. */
+export function ColourField({ setting, value, problem, onChange }: FieldProps) {
+  const hex = value.trim().toLowerCase()
+  const verdict = HEX.test(hex) ? checkColour(nameOf(setting.id), hex) : undefined
+  const isHard = verdict !== undefined && !verdict.ok
+  const help = isHard ? 'Com esta cor os textos ficam difíceis de ler.' : (problem ?? setting.description)
+  return (
+    <Box sx={{ my: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <Box
+          component="input"
+          type="color"
+          aria-label={`${setting.label}: escolher`}
+          value={HEX.test(hex) ? hex : setting.default}
+          onChange={({ target }) => onChange((target as HTMLInputElement).value)}
+          sx={{
+            inlineSize: 48,
+            blockSize: 40,
+            flex: 'none',
+            mt: 1,
+            p: 0.25,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            bgcolor: 'background.paper',
+          }}
+        />
+        <TextField
+          id={setting.id}
+          label={setting.label}
+          value={value}
+          error={isHard || problem !== undefined}
+          helperText={help}
+          onChange={({ target }) => onChange(target.value)}
+          slotProps={{ htmlInput: { spellCheck: false, autoComplete: 'off' } }}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        {isHard && (
+          <Button size="small" onClick={() => onChange(verdict.nearest)}>
+            Usar {verdict.nearest}
+          </Button>
+        )}
+        {hex !== setting.default && (
+          <Button
+            size="small"
+            color="inherit"
+            onClick={() => onChange(setting.default)}
+            aria-label={`${setting.label}: voltar à original`}
+          >
+            Voltar à original
+          </Button>
+        )}
+        {verdict?.ok && hex !== setting.default && (
+          <Typography variant="caption" color="success">
+            Boa leitura.
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,72 @@
+import { Box, FormControlLabel, FormHelperText, MenuItem, Switch, TextField } from '@mui/material'
+import { ColourField } from './colour-field.tsx'
+import type { Described } from './described.ts'
+import { ImageField } from './image-field.tsx'
+
+export type FieldProps = { setting: Described; value: string; problem?: string | undefined; onChange: (value: string) => void }
+
+/** One setting, drawn from its own description. */
+export function SettingField(props: FieldProps) {
+  const { setting, value, problem, onChange } = props
+  switch (setting.type) {
+    case 'checkbox':
+      return (
+        <Box sx={{ my: 0.5 }}>
+          <FormControlLabel
+            control={<Switch checked={value === 'yes'} onChange={(_, isOn) => onChange(isOn ? 'yes' : 'no')} />}
+            label={setting.label}
+          />
+          <FormHelperText error={problem !== undefined} sx={{ mt: 0 }}>
+            {problem ?? helpOf(setting)}
+          </FormHelperText>
+        </Box>
+      )
+    case 'color':
+      return <ColourField {...props} />
+    case 'image':
+      return <ImageField {...props} />
+    case 'select':
+      return (
+        <TextField select {...common(props)}>
+          {Object.entries(setting.options ?? {}).map(([key, name]) => (
+            <MenuItem key={key} value={key}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )
+    case 'textarea':
+      return <TextField multiline minRows={2} maxRows={12} {...common(props)} />
+    case 'price':
+      return (
+        <TextField
+          {...common(props)}
+          value={value.replace('.', ',')}
+          onChange={({ target }) => onChange(target.value.replace(',', '.'))}
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        />
+      )
+    default:
+      return <TextField {...common(props)} slotProps={{ htmlInput: inputOf(setting.type) }} />
+  }
+}
+
+const common = ({ setting, value, problem, onChange }: FieldProps) => ({
+  id: setting.id,
+  name: setting.id,
+  label: setting.label,
+  value,
+  error: problem !== undefined,
+  helperText: problem ?? helpOf(setting),
+  onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+})
+
+/** A description that only repeats the label helps nobody. */
+const helpOf = ({ label, description }: Described) => (description === label ? undefined : description)
+
+const INPUTS: Record<string, object> = {
+  email: { type: 'email', autoComplete: 'off' },
+  number: { inputMode: 'numeric' },
+  password: { type: 'password', autoComplete: 'new-password' },
+}
+const inputOf = (type: string) => INPUTS[type] ?? { autoComplete: 'off' }

@@ -1,0 +1,91 @@
+import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useDataProvider, useNotify, useRefresh } from 'react-admin'
+import type { Provider } from '../data/provider.ts'
+import { Panel, SaveBar } from '../shared/panel.tsx'
+import { useAnswer } from '../shared/use-desk.ts'
+import { type Described, saveSettings } from './described.ts'
+import { SettingField } from './setting-field.tsx'
+import { useTyped } from './use-typed.ts'
+
+export type FormPanel = { title: string; help?: string; has: (id: string) => boolean }
+
+/** Every setting of a group, drawn from its description and kept together. */
+export function SettingsForm({ group, panels }: { group: string; panels: readonly FormPanel[] }) {
+  const { data, error } = useAnswer<Described[]>(`/wc/v3/settings/${group}`)
+  if (error) return <Alert severity="error">{error.message}</Alert>
+  if (!data) return <CircularProgress aria-label="Carregando" sx={{ m: 4 }} />
+  return <Fields settings={data} panels={panels} />
+}
+
+function Fields({ settings, panels }: { settings: Described[]; panels: readonly FormPanel[] }) {
+  const provider = useDataProvider<Provider>()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const form = useTyped(settings)
+  const [isBusy, setIsBusy] = useState(false)
+
+  const save = async () => {
+    setIsBusy(true)
+    try {
+      const refused = await saveSettings(provider, form.changed)
+      form.settle(refused)
+      const isWhole = Object.keys(refused).length === 0
+      notify(isWhole ? 'Ajustes salvos.' : 'Confira os campos marcados; os outros foram salvos.', {
+        type: isWhole ? 'success' : 'warning',
+      })
+      refresh()
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      sx={{ display: 'grid', gap: 2, minWidth: 0 }}
+    >
+      {panels.map(({ title, help, has }) => (
+        <Panel key={title} title={title}>
+          {help && (
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+              {help}
+            </Typography>
+          )}
+          {settings
+            .filter(({ id }) => has(id))
+            .map((setting) => (
+              <SettingField
+                key={setting.id}
+                setting={setting}
+                value={form.values[setting.id] ?? ''}
+                problem={form.problems[setting.id]}
+                onChange={(value) => form.set(setting.id, value)}
+              />
+            ))}
+        </Panel>
+      ))}
+      <SaveBar>
+        <Button type="submit" variant="contained" disabled={isBusy || form.changed.length === 0}>
+          Salvar
+        </Button>
+        {form.changed.length > 0 && (
+          <>
+            <Button color="inherit" disabled={isBusy} onClick={form.reset}>
+              Desfazer
+            </Button>
+            <Typography variant="body2" color="textSecondary" role="status">
+              Há alterações que não foram salvas.
+            </Typography>
+          </>
+        )}
+      </SaveBar>
+    </Box>
+  )
+}

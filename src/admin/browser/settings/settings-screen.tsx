@@ -1,0 +1,61 @@
+import { Box, List, ListItem, ListItemButton, MenuItem, TextField } from '@mui/material'
+import { Title } from 'react-admin'
+import { Link as RouteLink, useNavigate, useParams } from 'react-router-dom'
+import { FreightTab } from './freight-tab.tsx'
+import { PaymentsTab } from './payments-tab.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { TABS } from './tabs.ts'
+
+const SCREENS = { payments: PaymentsTab, freight: FreightTab }
+
+/** Everything that a merchant sets, part by part. */
+export function SettingsScreen() {
+  const { group } = useParams()
+  const navigate = useNavigate()
+  const open = TABS.find(({ slug }) => slug === group) ?? TABS[0]!
+  return (
+    <Box sx={{ minWidth: 0, mt: 2 }}>
+      <Title title={`Ajustes · ${open.label}`} />
+      <TextField
+        select
+        label="Parte dos ajustes"
+        value={open.slug}
+        onChange={({ target }) => void navigate(`/ajustes/${target.value}`)}
+        sx={{ display: { md: 'none' }, mb: 2 }}
+      >
+        {TABS.map(({ slug, label }) => (
+          <MenuItem key={slug} value={slug}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '210px minmax(0, 820px)' } }}>
+        <Box component="nav" aria-label="Partes dos ajustes" sx={{ display: { xs: 'none', md: 'block' } }}>
+          <List disablePadding>
+            {TABS.map(({ slug, label }) => (
+              <ListItem key={slug} disablePadding>
+                <ListItemButton
+                  component={RouteLink}
+                  to={`/ajustes/${slug}`}
+                  selected={slug === open.slug}
+                  aria-current={slug === open.slug ? 'page' : undefined}
+                  sx={{ borderRadius: 1 }}
+                >
+                  {label}
+                </ListItemButton>
+              </ListItem>
+            ))}
+          </List>
+        </Box>
+        <Box key={open.slug} sx={{ minWidth: 0 }}>
+          {'screen' in open ? <Screen name={open.screen} /> : <SettingsForm group={open.group} panels={open.panels} />}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+function Screen({ name }: { name: keyof typeof SCREENS }) {
+  const Chosen = SCREENS[name]
+  return <Chosen />
+}

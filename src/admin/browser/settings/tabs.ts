@@ -1,0 +1,107 @@
+import type { FormPanel } from './settings-form.tsx'
+
+const all = () => true
+const begins = (start: string) => (id: string) => id.startsWith(start)
+const among =
+  (...ids: string[]) =>
+  (id: string) =>
+    ids.includes(id)
+
+const WHO = among('vitrine_shop_name', 'vitrine_tagline', 'vitrine_legal_name', 'vitrine_document')
+const WHERE = among(
+  'woocommerce_store_address',
+  'woocommerce_store_city',
+  'woocommerce_default_country',
+  'woocommerce_store_postcode',
+)
+const REACH = among('woocommerce_email_from_address', 'vitrine_phone', 'vitrine_whatsapp', 'vitrine_hours')
+
+export type Tab = { slug: string; label: string } & (
+  | { group: string; panels: readonly FormPanel[] }
+  | { screen: 'payments' | 'freight' }
+)
+
+/** The parts of the shop's settings. Those with a group draw themselves from what the API says of it. */
+export const TABS: readonly Tab[] = [
+  {
+    slug: 'loja',
+    label: 'Loja',
+    group: 'general',
+    panels: [
+      {
+        title: 'Quem vende',
+        help: 'O Decreto 7.962/2013 pede nome, CNPJ ou CPF, endereço e contato em lugar visível: o que está aqui aparece no rodapé de todas as páginas.',
+        has: WHO,
+      },
+      { title: 'Endereço', has: WHERE },
+      { title: 'Contato', has: REACH },
+      { title: 'Moeda', has: (id) => !WHO(id) && !WHERE(id) && !REACH(id) },
+    ],
+  },
+  {
+    slug: 'aparencia',
+    label: 'Aparência',
+    group: 'appearance',
+    panels: [
+      { title: 'Logo e ícone', has: (id) => id.endsWith('_id') },
+      {
+        title: 'Cores',
+        help: 'Valem na loja inteira assim que são salvas. O painel avisa quando um texto ficaria difícil de ler.',
+        has: begins('vitrine_color_'),
+      },
+    ],
+  },
+  {
+    slug: 'produtos',
+    label: 'Produtos e estoque',
+    group: 'products',
+    panels: [
+      { title: 'Compra e estoque', has: (id) => !id.startsWith('vitrine_swatch_') },
+      { title: 'Opções de um produto (cores, tamanhos)', has: begins('vitrine_swatch_') },
+    ],
+  },
+  { slug: 'pagamento', label: 'Pagamento', screen: 'payments' },
+  { slug: 'frete', label: 'Frete', screen: 'freight' },
+  {
+    slug: 'finalizacao',
+    label: 'Finalização de compra',
+    group: 'checkout',
+    panels: [{ title: 'O que ajuda quem finaliza a compra', has: all }],
+  },
+  {
+    slug: 'aviso',
+    label: 'Aviso da loja',
+    group: 'notice',
+    panels: [{ title: 'Uma frase na borda de todas as páginas', has: all }],
+  },
+  {
+    slug: 'em-breve',
+    label: 'Em breve',
+    group: 'site-visibility',
+    panels: [
+      {
+        title: 'Quem vê a loja',
+        help: 'Enquanto a loja é preparada, visitantes veem uma página «Em breve»; quem administra vê tudo.',
+        has: all,
+      },
+    ],
+  },
+  {
+    slug: 'privacidade',
+    label: 'Privacidade e cookies',
+    group: 'privacy',
+    panels: [{ title: 'O que a loja pergunta e o que mede', has: all }],
+  },
+  {
+    slug: 'formularios',
+    label: 'Formulários',
+    group: 'forms',
+    panels: [
+      {
+        title: 'Contra programas que enviam formulários',
+        help: 'Sem nenhuma chave, os formulários usam a verificação da própria loja. Um serviço de fora só é usado pelos formulários que o pedem.',
+        has: all,
+      },
+    ],
+  },
+]

@@ -1,0 +1,93 @@
+import {
+  Autocomplete,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  TextField,
+} from '@mui/material'
+import { useState } from 'react'
+import { STATES } from '#kit/brazil/states.ts'
+import { useDeed } from '../shared/use-desk.ts'
+import type { Zone } from './freight-tab.tsx'
+import { type Location, locationsOf, placesOf, type Places, WHOLE_COUNTRY } from './places.ts'
+
+type Props = { zone?: Zone; locations?: readonly Location[]; order: number; onClose: () => void }
+
+const FRESH: Record<Places['kind'], Places> = {
+  country: { kind: 'country' },
+  parts: { kind: 'parts', states: [], ranges: '' },
+}
+
+/** An area: its name and where it is. */
+export function ZoneDialog({ zone, locations = WHOLE_COUNTRY, order, onClose }: Props) {
+  const { run, isBusy } = useDeed()
+  const [name, setName] = useState(zone?.name ?? '')
+  const [places, setPlaces] = useState<Places>(placesOf(locations))
+  const made = locationsOf(places)
+  const isReady = name.trim() !== '' && made.ok && made.locations.length > 0
+  const save = async () => {
+    if (!made.ok) return
+    const isKept = await run(
+      async (provider) => {
+        const kept = zone
+          ? await provider.tell<Zone>(`/wc/v3/shipping/zones/${zone.id}`, { name: name.trim() })
+          : await provider.tell<Zone>('/wc/v3/shipping/zones', { name: name.trim(), order })
+        await provider.tell(`/wc/v3/shipping/zones/${kept.id}/locations?_method=PUT`, { locations: made.locations })
+      },
+      zone ? 'Área salva.' : 'Área criada. Agora acrescente uma forma de entrega.',
+    )
+    if (isKept) onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="zone-title">
+      <DialogTitle id="zone-title">{zone ? `Área ${zone.name}` : 'Nova área de entrega'}</DialogTitle>
+      <DialogContent>
+        <TextField
+          label="Nome da área"
+          value={name}
+          helperText="Só a loja lê. Exemplo: Minha cidade."
+          onChange={({ target }) => setName(target.value)}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+        <RadioGroup aria-label="Onde fica" value={places.kind} onChange={(_, kind) => setPlaces(FRESH[kind as Places['kind']])}>
+          <FormControlLabel value="country" control={<Radio />} label="Todo o Brasil" />
+          <FormControlLabel value="parts" control={<Radio />} label="Só alguns estados ou faixas de CEP" />
+        </RadioGroup>
+        {places.kind === 'parts' && (
+          <>
+            <Autocomplete
+              multiple
+              options={Object.keys(STATES)}
+              value={places.states}
+              getOptionLabel={(code) => STATES[code as keyof typeof STATES]}
+              onChange={(_, states) => setPlaces({ ...places, states })}
+              renderInput={(params) => <TextField {...params} label="Estados inteiros" />}
+            />
+            <TextField
+              label="Faixas de CEP"
+              multiline
+              minRows={3}
+              value={places.ranges}
+              error={!made.ok}
+              helperText={made.ok ? 'Uma por linha: 36300-000 a 36329-999.' : `Não é uma faixa de CEP: ${made.line}`}
+              onChange={({ target }) => setPlaces({ ...places, ranges: target.value })}
+            />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button variant="contained" disabled={!isReady || isBusy} onClick={() => void save()}>
+          {zone ? 'Salvar a área' : 'Criar a área'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ZoneMethod } from '../settings/method-dialog.tsx'
+
+/** How a new shop sends things: one price, perhaps free from a sum on, perhaps fetched. Amounts as the API writes them. */
+export type FreightWish = { flat: string; freeFrom: string; hasPickup: boolean }
+
+export const FIRST_WISH: FreightWish = { flat: '20.00', freeFrom: '', hasPickup: false }
+
+/** What the shop has, as the wizard asks for it. */
+export function wishOf(methods: readonly ZoneMethod[]): FreightWish {
+  const on = (kind: string) => methods.find(({ method_id, enabled }) => method_id === kind && enabled)
+  if (methods.length === 0) return FIRST_WISH
+  return {
+    flat: on('flat_rate')?.settings['cost']?.value ?? '',
+    freeFrom: on('free_shipping')?.settings['min_amount']?.value ?? '',
+    hasPickup: on('local_pickup') !== undefined,
+  }
+}
+
+export type FreightCall = { id?: number; body: Record<string, unknown> }
+
+/** What to tell the API so that the area has what was wished: new ways, changed ones, and those that are switched off. */
+export function freightCalls(methods: readonly ZoneMethod[], { flat, freeFrom, hasPickup }: FreightWish): FreightCall[] {
+  const call = (kind: string, title: string, settings: Record<string, string> | undefined): FreightCall[] => {
+    const there = methods.find(({ method_id }) => method_id === kind)
+    if (!settings) return there?.enabled ? [{ id: there.id, body: { enabled: false } }] : []
+    if (there) return [{ id: there.id, body: { enabled: true, settings } }]
+    return [{ body: { method_id: kind, title, settings } }]
+  }
+  return [
+    ...call('flat_rate', 'Entrega', flat === '' ? undefined : { cost: flat }),
+    ...call('free_shipping', 'Frete grátis', freeFrom === '' ? undefined : { min_amount: freeFrom }),
+    ...call('local_pickup', 'Retirada no local', hasPickup ? { cost: '0' } : undefined),
+  ]
+}
+
+const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/
+/** Why it can't be kept; nothing when it can. */
+export function wishProblem({ flat, freeFrom, hasPickup }: FreightWish): string | undefined {
+  if ([flat, freeFrom].some((amount) => amount !== '' && !AMOUNT.test(amount))) return 'Escreva os valores como 20,00.'
+  return flat === '' && freeFrom === '' && !hasPickup ? 'Escolha ao menos uma forma de entrega.' : undefined
+}

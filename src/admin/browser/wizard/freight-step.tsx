@@ -1,0 +1,109 @@
+import { Alert, Box, Button, CircularProgress, FormControlLabel, Link, Switch, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Link as RouteLink } from 'react-router-dom'
+import type { Provider } from '../data/provider.ts'
+import type { Zone } from '../settings/freight-tab.tsx'
+import type { ZoneMethod } from '../settings/method-dialog.tsx'
+import { WHOLE_COUNTRY } from '../settings/places.ts'
+import { Panel } from '../shared/panel.tsx'
+import { useAnswer, useDeed } from '../shared/use-desk.ts'
+import { type FreightWish, freightCalls, wishOf, wishProblem } from './freight-plan.ts'
+import type { StepProps } from './settings-step.tsx'
+
+const ZONES = '/wc/v3/shipping/zones'
+const AREA = 'Brasil'
+
+/** One area for the whole country; whoever has made others already looks after them in the settings. */
+export function FreightStep({ onNext }: StepProps) {
+  const { data: zones, error } = useAnswer<Zone[]>(ZONES)
+  const own = zones?.find(({ name }) => name === AREA)
+  const { data: methods } = useAnswer<ZoneMethod[]>(`${ZONES}/${own?.id}/methods`, { enabled: own !== undefined })
+  if (error) return <Alert severity="error">{error.message}</Alert>
+  if (!zones || (own && !methods)) return <CircularProgress aria-label="Carregando" sx={{ m: 4 }} />
+  if (!own && zones.length > 0) return <AlreadyThere count={zones.length} onNext={onNext} />
+  return <FreightForm zone={own} methods={methods ?? []} onNext={onNext} />
+}
+
+const AlreadyThere = ({ count, onNext }: StepProps & { count: number }) => (
+  <Panel title="Áreas de entrega">
+    <Typography variant="body2" sx={{ mb: 2 }}>
+      A loja já tem {count === 1 ? 'uma área de entrega' : `${count} áreas de entrega`}. Mude-as em{' '}
+      <Link component={RouteLink} to="/ajustes/frete">
+        Ajustes · Frete
+      </Link>
+      .
+    </Typography>
+    <Button variant="contained" onClick={() => void onNext()}>
+      Continuar
+    </Button>
+  </Panel>
+)
+
+type FormProps = StepProps & { zone: Zone | undefined; methods: readonly ZoneMethod[] }
+
+function FreightForm({ zone, methods, onNext }: FormProps) {
+  const { run, isBusy } = useDeed()
+  const [wish, setWish] = useState<FreightWish>(() => wishOf(methods))
+  const [problem, setProblem] = useState<string>()
+  const change = (part: Partial<FreightWish>) => {
+    setProblem(undefined)
+    setWish((before) => ({ ...before, ...part }))
+  }
+  const goOn = async () => {
+    const wrong = wishProblem(wish)
+    if (wrong) return setProblem(wrong)
+    if (await run((provider) => keep(provider, { zone, methods, wish }), 'Frete salvo.')) await onNext()
+  }
+  const amount = (typed: string) => typed.trim().replace(',', '.')
+  return (
+    <Panel title="Entrega para todo o Brasil">
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        Comece simples: um preço para qualquer lugar. Depois dá para cobrar por estado, CEP ou peso.
+      </Typography>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void goOn()
+        }}
+      >
+        <TextField
+          label="Preço da entrega (R$)"
+          value={wish.flat.replace('.', ',')}
+          helperText="O mesmo para todo pedido. Vazio: não ofereça."
+          onChange={({ target }) => change({ flat: amount(target.value) })}
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        />
+        <TextField
+          label="Frete grátis a partir de (R$)"
+          value={wish.freeFrom.replace('.', ',')}
+          helperText="Em produtos. Vazio: não ofereça."
+          onChange={({ target }) => change({ freeFrom: amount(target.value) })}
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        />
+        <FormControlLabel
+          control={<Switch checked={wish.hasPickup} onChange={(_, hasPickup) => change({ hasPickup })} />}
+          label="Quem compra pode retirar comigo"
+        />
+        {problem && (
+          <Alert severity="error" sx={{ mt: 1 }}>
+            {problem}
+          </Alert>
+        )}
+        <Box sx={{ mt: 2 }}>
+          <Button type="submit" variant="contained" disabled={isBusy}>
+            Salvar e continuar
+          </Button>
+        </Box>
+      </Box>
+    </Panel>
+  )
+}
+
+async function keep(provider: Provider, { zone, methods, wish }: Omit<FormProps, 'onNext'> & { wish: FreightWish }) {
+  const area = zone ?? (await provider.tell<Zone>(ZONES, { name: AREA }))
+  if (!zone) await provider.tell(`${ZONES}/${area.id}/locations?_method=PUT`, { locations: WHOLE_COUNTRY })
+  for (const { id, body } of freightCalls(methods, wish))
+    await provider.tell(`${ZONES}/${area.id}/methods${id === undefined ? '' : `/${id}`}`, body)
+}

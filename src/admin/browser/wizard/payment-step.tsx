@@ -1,0 +1,71 @@
+import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material'
+import { useState } from 'react'
+import { reasonOf } from '../settings/described.ts'
+import type { Gateway } from '../settings/payments-tab.tsx'
+import { SettingField } from '../settings/setting-field.tsx'
+import { useTyped } from '../settings/use-typed.ts'
+import { Panel } from '../shared/panel.tsx'
+import { useAnswer, useDeed } from '../shared/use-desk.ts'
+import type { StepProps } from './settings-step.tsx'
+
+const ASKED = ['key', 'merchantName', 'discountPercent']
+
+/** Pix needs nobody but the merchant's own bank. */
+export function PaymentStep({ onNext }: StepProps) {
+  const { data, error } = useAnswer<Gateway>('/wc/v3/payment_gateways/pix')
+  if (error) return <Alert severity="error">{error.message}</Alert>
+  if (!data) return <CircularProgress aria-label="Carregando" sx={{ m: 4 }} />
+  return <PixForm pix={data} onNext={onNext} />
+}
+
+function PixForm({ pix, onNext }: StepProps & { pix: Gateway }) {
+  const { run, isBusy } = useDeed()
+  const fields = ASKED.flatMap((name) => pix.settings[name] ?? [])
+  const form = useTyped(fields)
+  const [problem, setProblem] = useState('')
+  const goOn = async () => {
+    if ((form.values['key'] ?? '').trim() === '') return setProblem('Escreva a sua chave Pix, ou preencha depois.')
+    const settings = Object.fromEntries(form.changed.map(({ id, value }) => [id, value]))
+    const isKept = await run(async (provider) => {
+      try {
+        await provider.tell('/wc/v3/payment_gateways/pix', { enabled: true, settings })
+      } catch (error) {
+        if (error instanceof Error) setProblem(reasonOf(error.message))
+        throw error
+      }
+    }, 'Pix ligado.')
+    if (isKept) await onNext()
+  }
+  return (
+    <Panel title="Pix">
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        Quem compra recebe o código com o valor certo; o dinheiro cai direto na sua conta, sem intermediário. Outras formas de
+        pagamento ficam em Ajustes.
+      </Typography>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void goOn()
+        }}
+      >
+        {fields.map((setting) => (
+          <SettingField
+            key={setting.id}
+            setting={setting}
+            value={form.values[setting.id] ?? ''}
+            problem={setting.id === 'key' && problem !== '' ? problem : undefined}
+            onChange={(value) => {
+              setProblem('')
+              form.set(setting.id, value)
+            }}
+          />
+        ))}
+        <Button type="submit" variant="contained" disabled={isBusy} sx={{ mt: 1 }}>
+          Salvar e continuar
+        </Button>
+      </Box>
+    </Panel>
+  )
+}

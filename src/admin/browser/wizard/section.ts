@@ -1,0 +1,13 @@
+import { screen } from '../screen.ts'
+import type { Section } from '../section.ts'
+
+const Wizard = screen(() => import('./wizard.tsx'), 'Wizard')
+
+export const section: Section = {
+  group: 'Ajustes',
+  order: 5,
+  pages: [
+    { path: '/comecar', Screen: Wizard },
+    { path: '/comecar/:step', Screen: Wizard },
+  ],
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { ZoneMethod } from '../settings/method-dialog.tsx'
+import { FIRST_WISH, freightCalls, wishOf, wishProblem } from './freight-plan.ts'
+import { isOffered, resumeAt } from './steps.ts'
+
+const method = (id: number, kind: string, enabled: boolean, settings: Record<string, string> = {}) =>
+  ({
+    id,
+    method_id: kind,
+    enabled,
+    settings: Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, { value }])),
+  }) as unknown as ZoneMethod
+
+test.each([
+  [undefined, 'shop'],
+  ['', 'shop'],
+  ['payment', 'payment'],
+  ['done', 'open'],
+  ['nowhere', 'shop'],
+])('who left at %s goes on at %s', (kept, slug) => {
+  expect(resumeAt(kept)).toBe(slug)
+})
+
+test('the first run is offered to a shop with nothing to sell, and to one that began it; not to one that finished it', () => {
+  expect(isOffered({ step: '', products: 0 })).toBe(true)
+  expect(isOffered({ step: 'freight', products: 3 })).toBe(true)
+  expect(isOffered({ step: '', products: 3 })).toBe(false)
+  expect(isOffered({ step: 'done', products: 0 })).toBe(false)
+})
+
+test('a fresh area gets what was wished and nothing else', () => {
+  expect(freightCalls([], { flat: '18.50', freeFrom: '', hasPickup: true })).toEqual([
+    { body: { method_id: 'flat_rate', title: 'Entrega', settings: { cost: '18.50' } } },
+    { body: { method_id: 'local_pickup', title: 'Retirada no local', settings: { cost: '0' } } },
+  ])
+})
+
+test('done again, it changes what is there and switches off what is not wished any more', () => {
+  const methods = [
+    method(1, 'flat_rate', true, { cost: '20.00' }),
+    method(2, 'local_pickup', true),
+    method(3, 'free_shipping', false, { min_amount: '200.00' }),
+  ]
+  expect(wishOf(methods)).toEqual({ flat: '20.00', freeFrom: '', hasPickup: true })
+  expect(freightCalls(methods, { flat: '25.00', freeFrom: '150.00', hasPickup: false })).toEqual([
+    { id: 1, body: { enabled: true, settings: { cost: '25.00' } } },
+    { id: 3, body: { enabled: true, settings: { min_amount: '150.00' } } },
+    { id: 2, body: { enabled: false } },
+  ])
+})
+
+test('a wish that sends nothing, or an amount that is none, is told', () => {
+  expect(wishProblem(FIRST_WISH)).toBeUndefined()
+  expect(wishProblem({ flat: '', freeFrom: '', hasPickup: false })).toMatch(/ao menos uma/)
+  expect(wishProblem({ flat: 'caro', freeFrom: '', hasPickup: true })).toMatch(/20,00/)
+})

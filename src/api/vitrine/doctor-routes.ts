@@ -1,0 +1,33 @@
+import { endpoint, type Route } from '#http/rest/contract.ts'
+import { itemSchema } from '../item-schema.ts'
+import type { ApiServices } from '../services.ts'
+import { upkeepMay } from './upkeep-may.ts'
+
+const SCHEMA = itemSchema('finding', { id: 'text', question: 'text', status: 'text', problems: 'list', skipped: 'any' })
+
+/** The doctor's questions with their answers in words. */
+export function doctorRoutes({ examine }: Pick<ApiServices, 'examine'>): Route[] {
+  return [
+    {
+      namespace: 'vitrine/v1',
+      path: '/doctor',
+      schema: SCHEMA,
+      endpoints: [
+        endpoint({
+          methods: ['GET'],
+          args: {},
+          may: upkeepMay,
+          answer: async () => ({
+            body: (await examine()).map(({ id, question, problems, skipped }) => ({
+              id,
+              question,
+              status: skipped !== undefined ? 'skipped' : problems.length === 0 ? 'ok' : 'problem',
+              problems,
+              skipped: skipped ?? null,
+            })),
+          }),
+        }),
+      ],
+    },
+  ]
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { band, documentOf, heading, prose, widget } from './document.ts'
+
+/** What the first page of a shop without anything in it says to whoever started it. */
+export const WELCOME = 'Sua loja está no ar'
+
+/** The welcome to the merchant becomes a welcome to shoppers. A page that somebody has changed stays as it is. */
+export async function furnishHome(db: Kysely<Database>, { name, tagline }: { name: string; tagline: string }): Promise<boolean> {
+  const home = await db
+    .selectFrom('content')
+    .select(['id', 'version', 'document'])
+    .where('type', '=', 'page')
+    .where('slug', '=', 'inicio')
+    .executeTakeFirst()
+  if (!home || home.version !== 1 || !JSON.stringify(home.document).includes(WELCOME)) return false
+  const { numUpdatedRows } = await db
+    .updateTable('content')
+    .set({
+      title: name,
+      excerpt: tagline,
+      document: documentOf('inicio', ...firstHome({ name, tagline })),
+      version: home.version + 1,
+      modified_at: new Date(),
+    })
+    .where('id', '=', home.id)
+    .where('version', '=', home.version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const firstHome = ({ name, tagline }: { name: string; tagline: string }) => [
+  band(
+    { content_width: 'narrow', align_items: 'center', padding_block: 'lg' },
+    heading(name, { header_size: 'h1', align: 'center' }),
+    ...(tagline === '' ? [] : [prose(`<p>${escaped(tagline)}</p>`, { align: 'center', size: 'lg' })]),
+  ),
+  band(
+    { padding_block: 'md' },
+    heading('Novidades', { header_size: 'h2' }),
+    widget('products', { query: 'all', orderby: 'date', columns: 4, columns_tablet: 3, columns_mobile: 2, rows: 2 }),
+    widget('button', { text: 'Ver a loja toda', link: { url: '/loja/' }, align: 'center' }),
+  ),
+]
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

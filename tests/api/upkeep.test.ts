@@ -1,0 +1,167 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, apiAs, apiOf } from '#tests/support/api.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { aShop, type TestShop } from '#tests/support/shop.ts'
+
+const PASSWORD = 'uma senha bem comprida 42'
+let shop: TestShop
+let admin: Api
+let authorization: string
+let manager: Api
+beforeAll(async () => {
+  shop = await aShop()
+  ;({ api: admin, authorization } = await apiAs(shop, 'administrator'))
+  ;({ api: manager } = await apiAs(shop, 'shop_manager'))
+}, 120_000)
+afterAll(async () => await shop?.close())
+
+const post = (api: Api, path: string, body: object = {}) => api(path, { method: 'POST', body })
+
+test('mails, jobs, backups and the shop’s health are the administrator’s alone', async () => {
+  const reads = [
+    '/mails',
+    '/mails/1',
+    '/mail-templates',
+    '/mail-templates/paid',
+    '/jobs',
+    '/jobs/totals',
+    '/backups',
+    '/backups/runs',
+    '/doctor',
+  ]
+  const writes = ['/mails/test', '/mails/1/send', '/jobs/1/retry', '/jobs/1/give-up', '/backups', '/backups/x/restore-test']
+  for (const path of reads) {
+    expect([path, (await manager(`/vitrine/v1${path}`)).status]).toEqual([path, 403])
+    expect([path, (await apiOf(shop)(`/vitrine/v1${path}`)).status]).toEqual([path, 401])
+  }
+  for (const path of writes) expect([path, (await post(manager, `/vitrine/v1${path}`)).status]).toEqual([path, 403])
+  expect((await post(manager, '/vitrine/v1/backups/x/ticket', { password: PASSWORD })).status).toBe(403)
+})
+
+describe('mail', () => {
+  test('without a mail server a test stays in the outbox, and can be read there', async () => {
+    const { status, body } = await post(admin, '/vitrine/v1/mails/test')
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ to: 'administrator@exemplo.com.br', status: 'waiting', has_server: false })
+    const { body: list, headers } = await admin('/vitrine/v1/mails?status=waiting&search=ADMIN')
+    expect(list[0]).toMatchObject({ id: body.id, subject: expect.stringContaining('Teste de e-mail') })
+    expect(Number(headers['x-wp-total'])).toBeGreaterThan(0)
+    expect((await admin('/vitrine/v1/mails?search=a%25')).body).toEqual([])
+    await eventually('the job to have looked at it', async () =>
+      (await admin('/vitrine/v1/jobs?status=done')).body.some(({ ref }: { ref: string }) => ref === String(body.id)),
+    )
+    expect(await post(admin, `/vitrine/v1/mails/${body.id}/send`)).toMatchObject({
+      status: 200,
+      body: { attempts: expect.any(Number) },
+    })
+    expect((await admin('/vitrine/v1/mails/999999')).status).toBe(404)
+  })
+
+  test('every mail of the shop can be seen beforehand', async () => {
+    const { body: kinds } = await admin('/vitrine/v1/mail-templates')
+    expect(kinds.length).toBeGreaterThan(12)
+    for (const { id } of kinds) {
+      const { status, body } = await admin(`/vitrine/v1/mail-templates/${id}`)
+      expect([id, status]).toEqual([id, 200])
+      expect(body.subject).not.toBe('')
+      expect(body.html).toContain('<!doctype html>')
+      expect(body.text).not.toContain('undefined')
+    }
+    expect((await admin('/vitrine/v1/mail-templates/nada')).status).toBe(404)
+  })
+})
+
+test('work that failed for good is listed with its reason, tried again, or given up; what it was given is not told', async () => {
+  const dead = { kind: 'nobody-does-this', payload: JSON.stringify({ token: 'segredo' }), status: 'dead' as const, attempts: 12 }
+  const rows = await shop.db
+    .insertInto('jobs')
+    .values([1, 2].map(() => ({ ...dead, last_error: 'Error: caiu', finished_at: new Date(), run_at: new Date() })))
+    .returning('id')
+    .execute()
+  const [one, two] = rows.map(({ id }) => id)
+  const { body } = await admin('/vitrine/v1/jobs?status=dead')
+  expect(body.find(({ id }: { id: number }) => id === one)).toMatchObject({
+    kind: 'nobody-does-this',
+    error: 'Error: caiu',
+    attempts: 12,
+  })
+  expect(JSON.stringify(body)).not.toContain('segredo')
+  expect((await admin('/vitrine/v1/jobs/totals')).body.dead).toBeGreaterThanOrEqual(2)
+  expect(await post(admin, `/vitrine/v1/jobs/${one}/retry`)).toMatchObject({
+    status: 200,
+    body: { status: 'waiting', attempts: 0 },
+  })
+  expect((await post(admin, `/vitrine/v1/jobs/${one}/retry`)).status).toBe(409)
+  for (const id of [one, two]) expect((await post(admin, `/vitrine/v1/jobs/${id}/give-up`)).body.status).toBe('done')
+  expect((await post(admin, `/vitrine/v1/jobs/${two}/give-up`)).status).toBe(409)
+  expect((await post(admin, '/vitrine/v1/jobs/999999/retry')).status).toBe(404)
+})
+
+test('the doctor answers each question in words', async () => {
+  const { status, body } = await admin('/vitrine/v1/doctor')
+  expect(status).toBe(200)
+  const byId = new Map(body.map((finding: { id: string }) => [finding.id, finding]))
+  expect(byId.get('migrations')).toMatchObject({ status: 'ok', question: expect.stringMatching(/\?$/), problems: [] })
+  expect([...byId.keys()]).toEqual(expect.arrayContaining(['node', 'database', 'disk-space', 'dead-jobs', 'stock-balance']))
+})
+
+test('a backup is made, tried out beside the shop, fetched with the password said again, and thrown away', async () => {
+  const ended = (id: number) =>
+    eventually('the run to end', async () => {
+      const { body } = await admin(`/vitrine/v1/backups/runs/${id}`)
+      return body.status === 'done' || body.status === 'failed' ? body : undefined
+    }, 60_000)
+  const begun = await post(admin, '/vitrine/v1/backups')
+  expect(begun).toMatchObject({ status: 202, body: { kind: 'backup' } })
+  expect(await ended(begun.body.id)).toMatchObject({ status: 'done', problem: null, report: { rows: expect.any(Number) } })
+  const { body: files } = await admin('/vitrine/v1/backups')
+  expect(files).toHaveLength(1)
+  const [{ name, bytes }] = files
+  expect(name).toMatch(/^vitrine-[\d-]+\.tar\.gz$/)
+
+  const tried = await ended((await post(admin, `/vitrine/v1/backups/${name}/restore-test`)).body.id)
+  expect(tried).toMatchObject({ status: 'done', report: { products: 0, orders: 0, tables: expect.any(Number) } })
+  expect(tried.report.rows).toBeGreaterThan(3)
+
+  const path = `/vitrine/v1/backups/${name}`
+  expect((await admin(`${path}/file`)).status).toBe(403)
+  expect((await post(admin, `${path}/ticket`, { password: 'não é esta' })).body.code).toBe('vitrine_wrong_password')
+  const { body: ticket } = await post(admin, `${path}/ticket`, { password: PASSWORD })
+  const { pathname, search } = new URL(ticket.url)
+  const file = await shop.http.inject({ url: pathname + search, headers: { authorization } })
+  expect(file.statusCode).toBe(200)
+  expect(file.headers).toMatchObject({
+    'content-type': 'application/gzip',
+    'content-length': String(bytes),
+    'cache-control': 'no-store, private',
+  })
+  expect(gunzipSync(file.rawPayload).includes('manifest.json')).toBe(true)
+  expect(
+    (
+      await shop.http.inject({
+        url: pathname + search.replace(/.$/, (sign) => (sign === 'A' ? 'B' : 'A')),
+        headers: { authorization },
+      })
+    ).statusCode,
+  ).toBe(403)
+
+  for (const strange of ['..%2fsecret', 'secret', '.tar.gz', '%2e%2e%2f%2e%2e%2fx.tar.gz'])
+    expect((await admin(`/vitrine/v1/backups/${strange}`, { method: 'DELETE', body: { force: true } })).status).toBe(404)
+  expect((await admin(path, { method: 'DELETE', body: {} })).status).toBe(501)
+  expect((await admin(path, { method: 'DELETE', body: { force: true } })).status).toBe(200)
+  expect((await admin('/vitrine/v1/backups')).body).toEqual([])
+}, 120_000)
+
+test('only one backup or test at a time; one that was left behind by a closed shop does not block the next', async () => {
+  await shop.db
+    .insertInto('backup_runs')
+    .values({ kind: 'backup', file: 'a.tar.gz', status: 'running', problem: null, created_by: null, finished_at: null })
+    .execute()
+  const [first, second] = await Promise.all([post(admin, '/vitrine/v1/backups'), post(admin, '/vitrine/v1/backups')])
+  expect([first.status, second.status].toSorted()).toEqual([202, 409])
+  await eventually('it to end', async () =>
+    (await admin('/vitrine/v1/backups/runs')).body.every(({ status }: { status: string }) => status === 'done'),
+    30_000,
+  )
+}, 60_000)
