@@ -10,6 +10,7 @@ import type { Dispatch } from '#http/rest/contract.ts'
 import type { Clock } from '#kit/clock.ts'
 import { RESET_JOB } from '#shop/accounts/password-resets.ts'
 import { createPictureJob, PICTURE_JOB } from '#shop/catalog/editing/fetch-picture.ts'
+import { createTransferJobs } from '#shop/catalog/transfer/jobs.ts'
 import { createDelivery, WEBHOOK_JOB } from '#shop/webhooks/deliver.ts'
 import type { Config } from './config.ts'
 import type { Services } from './services.ts'
@@ -40,7 +41,7 @@ export function jobHandlers({ db, config, secret, clock, services, dispatch }: O
   }
   return {
     'sweep-sessions': () =>
-      sessions.sweep().then(cart.sweep).then(work.sweep).then(ordering.orders.sweep).then(credentials.sweep),
+      sessions.sweep().then(cart.sweep).then(work.sweep).then(ordering.orders.sweep).then(credentials.sweep).then(services.transfers.sweep),
     'form-webhook': webhookJob({ secret, clock }),
     [WEBHOOK_JOB]: createDelivery({ db, secret, shopUrl, post: postOutside, readNews: newsFrom(dispatch) }),
     [RESET_JOB]: customers.resets.send,
@@ -48,5 +49,6 @@ export function jobHandlers({ db, config, secret, clock, services, dispatch }: O
     ...ordering.jobs,
     ...library.jobs,
     [PICTURE_JOB]: createPictureJob({ db, get: getOutside, keep: keepPicture }),
+    ...createTransferJobs({ db, transfers: services.transfers, get: getOutside, keep: keepPicture }),
   }
 }

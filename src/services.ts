@@ -27,6 +27,7 @@ import { createSessions } from '#shop/accounts/sessions.ts'
 import { createCart } from '#shop/cart/service.ts'
 import { createCatalogEditor } from '#shop/catalog/editing/service.ts'
 import { createCatalog } from '#shop/catalog/service.ts'
+import { createTransfers } from '#shop/catalog/transfer/service.ts'
 import { createQuotes } from '#shop/checkout/quotes.ts'
 import { createCouponEditor } from '#shop/coupons/editor.ts'
 import { createCoupons } from '#shop/coupons/service.ts'
@@ -42,6 +43,7 @@ import { HOME_SLUG } from '#storefront/pages/content-page.tsx'
 import { readForm } from '#widgets/form/read-form.ts'
 import type { Config } from './config.ts'
 import { createOrderServices } from './order-services.ts'
+import { transferPlaces } from './transfer-places.ts'
 import type { Kysely } from 'kysely'
 
 type Options = { db: Kysely<Database>; config: Pick<Config, 'shopUrl' | 'dataDir'>; secret: string; log: Logger; clock: Clock }
@@ -66,6 +68,7 @@ export function createServices({ db, config, secret, log, clock }: Options) {
   const popups = createPopups({ db })
   const catalog = createCatalog({ db, media, settings })
   const catalogEditor = createCatalogEditor({ db, stock: createStock() })
+  const transfers = createTransfers({ db, stock: createStock(), ...transferPlaces(config), now: () => new Date(clock.now()) })
   const search = createSearch({ db, catalog, homeSlug: HOME_SLUG })
   const accounts = createAccounts({ db })
   const sessions = createSessions({ db })
@@ -116,6 +119,7 @@ export function createServices({ db, config, secret, log, clock }: Options) {
     popups,
     catalog,
     catalogEditor,
+    transfers,
     search,
     accounts,
     sessions,

@@ -24,6 +24,7 @@ import type { Accounts } from '#shop/accounts/service.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import type { Catalog } from '#shop/catalog/contract.ts'
 import type { CatalogEditor } from '#shop/catalog/editing/service.ts'
+import type { Transfers } from '#shop/catalog/transfer/service.ts'
 import type { Drafts } from '#shop/checkout/draft.ts'
 import type { Quotes } from '#shop/checkout/quotes.ts'
 import type { CouponEditor } from '#shop/coupons/editor.ts'
@@ -72,6 +73,7 @@ export type ApiServices = {
   comingSoon: ComingSoon
   catalog: Catalog
   catalogEditor: CatalogEditor
+  transfers: Transfers
   accounts: Accounts
   apiKeys: ApiKeys
   applicationPasswords: ApplicationPasswords

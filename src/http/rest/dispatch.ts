@@ -1,6 +1,7 @@
 import { Problem, problemOf } from '../problem.ts'
 import type { Answer, Call, Context, Dispatch, Endpoint, Method, RestRequest, Route } from './contract.ts'
 import { describeRoute } from './describe.ts'
+import { Download } from './download.ts'
 import { embed } from './embed.ts'
 import { readArguments } from './read-arguments.ts'
 import { noRoute, problemBody } from './rest-problem.ts'
@@ -38,6 +39,7 @@ export function createTable({ routes, root, onFailure }: Options): RestTable {
     const refusal = await endpoint.may(request.caller, call.args)
     if (refusal) throw refusal
     const { status, body, headers } = await endpoint.answer(call)
+    if (body instanceof Download) return { status, body, headers }
     const told = inContext(body, found.route.schema, call.context)
     const whole = await embed(told, request.query._embed, root, request, dispatch)
     return { status, body: onlyFields(whole, request.query._fields), headers }

@@ -6,6 +6,7 @@ import { holderOf, type VisitorDesk } from '../visitor.ts'
 import { type Authenticate, REST_NONCE } from './authenticate.ts'
 import { type Caller, type Method, WRITES } from './contract.ts'
 import type { RestTable } from './dispatch.ts'
+import { Download } from './download.ts'
 import { nest } from './nested.ts'
 import { noRoute, problemBody, RestProblem } from './rest-problem.ts'
 
@@ -72,6 +73,7 @@ export async function useRest(http: FastifyInstance, { table, authenticate, desk
       front: { request, reply },
     })
     void reply.headers(headers)
+    if (body instanceof Download) return reply.code(status).send(body.stream)
     if (query._envelope !== undefined) return reply.code(200).send({ body, status, headers: { ...headers } })
     return reply.code(status).send(request.method === 'HEAD' || status === 204 ? undefined : JSON.stringify(body))
   }
