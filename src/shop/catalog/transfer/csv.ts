@@ -34,8 +34,8 @@ export function createCsvReader(separator: string) {
         } else {
           if (sign === '\n') line++
           // Up to the next quotation mark in one go.
-          const end = text.indexOf('"', at)
-          const part = end < 0 ? text.slice(at) : text.slice(at, end)
+          const close = text.indexOf('"', at)
+          const part = close < 0 ? text.slice(at) : text.slice(at, close)
           for (let newline = part.indexOf('\n', 1); newline > 0; newline = part.indexOf('\n', newline + 1)) line++
           cell += part
           length += part.length - 1

@@ -39,7 +39,7 @@ const KINDS: Record<string, Kind> = {
   variation: 'variation',
   variação: 'variation',
 }
-const FLAVOURS = ['virtual', 'downloadable', 'baixável']
+const FLAVOURS = new Set(['virtual', 'downloadable', 'baixável'])
 
 /** Reads a file once: what it is made of, and how long it is. */
 export async function indexFile(file: string): Promise<FileIndex> {
@@ -85,7 +85,7 @@ export function rowOf({ line, cells: written }: CsvRecord, columns: readonly (st
         .toWellFormed()
         .replaceAll('\0', '')
   const number = /^\d{1,15}$/.exec(cells.ID?.trim() ?? '')?.[0]
-  const words = splitList((cells.Type ?? '').toLowerCase()).filter((word) => word !== '' && !FLAVOURS.includes(word))
+  const words = splitList((cells.Type ?? '').toLowerCase()).filter((word) => word !== '' && !FLAVOURS.has(word))
   const kinds = words.map((word) => KINDS[word])
   const strange = words.find((word) => !KINDS[word])
   return {

@@ -7,7 +7,7 @@ import type { Transfers } from './service.ts'
 
 export const IMPORT_JOB = 'import-products'
 export const EXPORT_JOB = 'export-products'
-const PICTURES_JOB = 'import-pictures'
+export const PICTURES_JOB = 'import-pictures'
 /** Then the next job goes on: a mail that is due meanwhile is not kept waiting, and no attempt runs out of time. */
 const STEP_MS = 15_000
 

@@ -15,7 +15,7 @@ import {
 import { createExportRun } from './export-run.ts'
 import { createTransferFiles } from './files.ts'
 import { createImportRun } from './import-run.ts'
-import { EXPORT_JOB, IMPORT_JOB } from './jobs.ts'
+import { EXPORT_JOB, IMPORT_JOB, PICTURES_JOB } from './jobs.ts'
 import { reportLines } from './report.ts'
 
 type Options = {
@@ -43,11 +43,8 @@ export function createTransfers({ db, stock, folder, addressOf, fileOf, mayFetch
     const row = await db.selectFrom('transfers').selectAll().where('id', '=', id).where('kind', '=', kind).executeTakeFirst()
     return row && { ...row, pictures: await countPictures(db, id) }
   }
-  const begin = async (
-    kind: Kind,
-    state: TransferState,
-    about: { name: string; options: TransferOptions; userId: number | undefined },
-  ) => {
+  type About<O> = { name: string; options: O; userId: number | undefined }
+  const begin = async (kind: Kind, state: TransferState, about: About<TransferOptions>, isQueued: boolean) => {
     const user_id = about.userId ?? (await anAdministrator(db))
     return await inTransaction(db, async (trx) => {
       const { id } = await trx
@@ -55,7 +52,7 @@ export function createTransfers({ db, stock, folder, addressOf, fileOf, mayFetch
         .values({ kind, state, name: about.name, options: JSON.stringify(about.options), user_id })
         .returning('id')
         .executeTakeFirstOrThrow()
-      if (kind === 'export') await enqueue(trx, { kind: EXPORT_JOB, payload: { transfer: id }, maxAttempts: 5 })
+      if (isQueued) await enqueue(trx, { kind: EXPORT_JOB, payload: { transfer: id }, maxAttempts: 5 })
       return id
     })
   }
@@ -86,10 +83,16 @@ export function createTransfers({ db, stock, folder, addressOf, fileOf, mayFetch
     importStep: createImportRun({ db, stock, files, pictures: { fileOf, mayFetch }, addressOf, now }),
     exportStep: createExportRun({ db, files, addressOf }),
     read,
-    startImport: (about: { name: string; options: ImportOptions; userId: number | undefined }) =>
-      begin('import', 'receiving', about),
-    startExport: (about: { name: string; options: ExportOptions; userId: number | undefined }) =>
-      begin('export', 'running', about),
+    startImport: (about: About<ImportOptions>) => begin('import', 'receiving', about, false),
+    startExport: (about: About<ExportOptions>, { isQueued = true } = {}) => begin('export', 'running', about, isQueued),
+    /** Files that were put into their places by other means. */
+    received: async (id: number, { table, zip }: { table: number; zip: number }): Promise<void> => {
+      await db.updateTable('transfers').set({ table_bytes: table, zip_bytes: zip }).where('id', '=', id).execute()
+    },
+    /** Asks the running shop for the pictures of an import. */
+    fetchPictures: async (id: number): Promise<void> => {
+      await enqueue(db, { kind: PICTURES_JOB, payload: { transfer: id }, maxAttempts: 5 })
+    },
 
     /** Takes a piece of a file, each once and in its order: who sends the next knows how much has arrived. */
     receive: async (
