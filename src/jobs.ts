@@ -41,7 +41,14 @@ export function jobHandlers({ db, config, secret, clock, services, dispatch }: O
   }
   return {
     'sweep-sessions': () =>
-      sessions.sweep().then(cart.sweep).then(work.sweep).then(ordering.orders.sweep).then(credentials.sweep).then(services.transfers.sweep),
+      sessions
+        .sweep()
+        .then(cart.sweep)
+        .then(work.sweep)
+        .then(ordering.orders.sweep)
+        .then(credentials.sweep)
+        .then(services.transfers.sweep)
+        .then(services.bulk.sweep),
     'form-webhook': webhookJob({ secret, clock }),
     [WEBHOOK_JOB]: createDelivery({ db, secret, shopUrl, post: postOutside, readNews: newsFrom(dispatch) }),
     [RESET_JOB]: customers.resets.send,

@@ -25,6 +25,7 @@ import { createCredentials } from '#shop/accounts/credentials.ts'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { createSessions } from '#shop/accounts/sessions.ts'
 import { createCart } from '#shop/cart/service.ts'
+import { createBulk } from '#shop/catalog/bulk/service.ts'
 import { createCatalogEditor } from '#shop/catalog/editing/service.ts'
 import { createCatalog } from '#shop/catalog/service.ts'
 import { createTransfers } from '#shop/catalog/transfer/service.ts'
@@ -68,6 +69,7 @@ export function createServices({ db, config, secret, log, clock }: Options) {
   const popups = createPopups({ db })
   const catalog = createCatalog({ db, media, settings })
   const catalogEditor = createCatalogEditor({ db, stock: createStock() })
+  const bulk = createBulk({ db, stock: createStock() })
   const transfers = createTransfers({ db, stock: createStock(), ...transferPlaces(config), now: () => new Date(clock.now()) })
   const search = createSearch({ db, catalog, homeSlug: HOME_SLUG })
   const accounts = createAccounts({ db })
@@ -120,6 +122,7 @@ export function createServices({ db, config, secret, log, clock }: Options) {
     catalog,
     catalogEditor,
     transfers,
+    bulk,
     search,
     accounts,
     sessions,

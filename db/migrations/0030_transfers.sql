@@ -67,3 +67,13 @@ create index picture_sources_media on picture_sources (media_id);
 -- What a table names by its file or, without a code, by its name is found as quickly among a hundred thousand.
 create index media_file on media (file);
 create index products_without_sku on products (name) where sku is null and status <> 'trash';
+
+-- A change of many products at once, with what stood there before: it can be undone until somebody changes them again.
+create table bulk_changes (
+  id bigint generated always as identity primary key,
+  user_id bigint references users on delete set null,
+  before jsonb not null,
+  created_at timestamptz not null default now(),
+  undone_at timestamptz
+);
+create index bulk_changes_created on bulk_changes (created_at);

@@ -23,6 +23,7 @@ import type { PersonalData } from '#shop/accounts/personal-data.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import type { Catalog } from '#shop/catalog/contract.ts'
+import type { Bulk } from '#shop/catalog/bulk/service.ts'
 import type { CatalogEditor } from '#shop/catalog/editing/service.ts'
 import type { Transfers } from '#shop/catalog/transfer/service.ts'
 import type { Drafts } from '#shop/checkout/draft.ts'
@@ -74,6 +75,7 @@ export type ApiServices = {
   catalog: Catalog
   catalogEditor: CatalogEditor
   transfers: Transfers
+  bulk: Bulk
   accounts: Accounts
   apiKeys: ApiKeys
   applicationPasswords: ApplicationPasswords

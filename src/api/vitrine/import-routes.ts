@@ -13,6 +13,7 @@ import { TRANSFER_SCHEMA, transferItem, transferRefusal } from './transfer-shape
 
 const ID = { id: whole() }
 const LINE_SCHEMA = itemSchema('import_line', {
+  id: 'whole',
   line: 'whole',
   outcome: 'text',
   sku: 'any',
@@ -82,7 +83,7 @@ export function importRoutes({ transfers, root }: Pick<ApiServices, 'transfers' 
       await told(id)
       const { rows, total } = await transfers.lines(id, outcome, { limit: per_page, offset: offsetOf(call.args) })
       return pageOf(
-        rows.map(({ thing_id, ...row }) => ({ ...row, product_id: thing_id })),
+        rows.map(({ thing_id, ...row }) => ({ id: row.line, ...row, product_id: thing_id })),
         total,
         call,
         root,

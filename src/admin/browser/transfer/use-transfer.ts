@@ -6,7 +6,7 @@ import { isBusy, type TransferRecord } from './transfer-words.ts'
 
 const ASK_EVERY_MS = 1_000
 /** A piece of a file: small enough for slow lines, large enough for few of them. */
-const PIECE_BYTES = 4 * 1024 * 1024
+const PIECE_BYTES = 1024 * 1024
 
 /** An import or export, asked after again and again while it is under way. */
 export function useTransfer(path: string, id: number | undefined) {

@@ -37,4 +37,4 @@ export const MOST_ROWS = 100_000
 export const MOST_TABLE_BYTES = 200 * 1024 * 1024
 export const MOST_ZIP_BYTES = 1024 * 1024 * 1024
 /** One piece of a file that is being sent. */
-export const MOST_PIECE_BYTES = 8 * 1024 * 1024
+export const MOST_PIECE_BYTES = 2 * 1024 * 1024
