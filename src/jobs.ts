@@ -10,6 +10,7 @@ import type { Dispatch } from '#http/rest/contract.ts'
 import type { Clock } from '#kit/clock.ts'
 import { RESET_JOB } from '#shop/accounts/password-resets.ts'
 import { createPictureJob, PICTURE_JOB } from '#shop/catalog/editing/fetch-picture.ts'
+import { createTransferJobs } from '#shop/catalog/transfer/jobs.ts'
 import { WEBHOOK_JOB } from '#shop/webhooks/contract.ts'
 import { createDelivery } from '#shop/webhooks/deliver.ts'
 import type { Config } from './config.ts'
@@ -41,7 +42,15 @@ export function jobHandlers({ db, config, secret, clock, services, dispatch }: O
   }
   return {
     'sweep-sessions': () =>
-      sessions.sweep().then(cart.sweep).then(work.sweep).then(ordering.orders.sweep).then(credentials.sweep).then(audit.sweep),
+      sessions
+        .sweep()
+        .then(cart.sweep)
+        .then(work.sweep)
+        .then(ordering.orders.sweep)
+        .then(credentials.sweep)
+        .then(audit.sweep)
+        .then(services.transfers.sweep)
+        .then(services.bulk.sweep),
     'form-webhook': webhookJob({ secret, clock }),
     [WEBHOOK_JOB]: createDelivery({ db, secret, shopUrl, post: postOutside, readNews: newsFrom(dispatch) }),
     [RESET_JOB]: customers.resets.send,
@@ -49,5 +58,6 @@ export function jobHandlers({ db, config, secret, clock, services, dispatch }: O
     ...ordering.jobs,
     ...library.jobs,
     [PICTURE_JOB]: createPictureJob({ db, get: getOutside, keep: keepPicture }),
+    ...createTransferJobs({ db, transfers: services.transfers, get: getOutside, keep: keepPicture }),
   }
 }

@@ -28,8 +28,10 @@ import { createAccounts } from '#shop/accounts/service.ts'
 import { createSessions } from '#shop/accounts/sessions.ts'
 import { createAudit } from '#shop/audit/service.ts'
 import { createCart } from '#shop/cart/service.ts'
+import { createBulk } from '#shop/catalog/bulk/service.ts'
 import { createCatalogEditor } from '#shop/catalog/editing/service.ts'
 import { createCatalog } from '#shop/catalog/service.ts'
+import { createTransfers } from '#shop/catalog/transfer/service.ts'
 import { createQuotes } from '#shop/checkout/quotes.ts'
 import { createCouponEditor } from '#shop/coupons/editor.ts'
 import { createCoupons } from '#shop/coupons/service.ts'
@@ -45,6 +47,7 @@ import { HOME_SLUG } from '#storefront/pages/content-page.tsx'
 import { readForm } from '#widgets/form/read-form.ts'
 import type { Config } from './config.ts'
 import { createOrderServices } from './order-services.ts'
+import { transferPlaces } from './transfer-places.ts'
 import type { Kysely } from 'kysely'
 
 type Options = {
@@ -77,6 +80,8 @@ export function createServices({ db, config, secret, log, clock, counted }: Opti
   const popups = createPopups({ db })
   const catalog = createCatalog({ db, media, settings, counted })
   const catalogEditor = createCatalogEditor({ db, stock: createStock() })
+  const bulk = createBulk({ db, stock: createStock() })
+  const transfers = createTransfers({ db, stock: createStock(), ...transferPlaces(config), now: () => new Date(clock.now()) })
   const search = createSearch({ db, catalog, homeSlug: HOME_SLUG })
   const accounts = createAccounts({ db })
   const sessions = createSessions({ db })
@@ -129,6 +134,8 @@ export function createServices({ db, config, secret, log, clock, counted }: Opti
     popups,
     catalog,
     catalogEditor,
+    transfers,
+    bulk,
     search,
     accounts,
     sessions,

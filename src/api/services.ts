@@ -30,7 +30,9 @@ import type { KeptSessions } from '#shop/accounts/sessions.ts'
 import type { Audit } from '#shop/audit/service.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import type { Catalog } from '#shop/catalog/contract.ts'
+import type { Bulk } from '#shop/catalog/bulk/service.ts'
 import type { CatalogEditor } from '#shop/catalog/editing/service.ts'
+import type { Transfers } from '#shop/catalog/transfer/service.ts'
 import type { Drafts } from '#shop/checkout/draft.ts'
 import type { Quotes } from '#shop/checkout/quotes.ts'
 import type { CouponEditor } from '#shop/coupons/editor.ts'
@@ -82,6 +84,8 @@ export type ApiServices = {
   comingSoon: ComingSoon
   catalog: Catalog
   catalogEditor: CatalogEditor
+  transfers: Transfers
+  bulk: Bulk
   accounts: Accounts
   audit: Audit
   secondFactor: SecondFactor

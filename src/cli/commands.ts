@@ -2,6 +2,8 @@ import type { Command } from './command.ts'
 import { apiKey } from './commands/api-key.ts'
 import { backup } from './commands/backup.ts'
 import { doctor } from './commands/doctor.ts'
+import { exportCommand } from './commands/export.ts'
+import { importCommand } from './commands/import.ts'
 import { jobs } from './commands/jobs.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { restore } from './commands/restore.ts'
@@ -10,4 +12,16 @@ import { startCommand } from './commands/start.ts'
 import { user } from './commands/user.ts'
 
 /** In the order in which a person meets them. */
-export const commands: readonly Command[] = [startCommand, migrateCommand, seed, user, apiKey, backup, restore, doctor, jobs]
+export const commands: readonly Command[] = [
+  startCommand,
+  migrateCommand,
+  seed,
+  user,
+  apiKey,
+  importCommand,
+  exportCommand,
+  backup,
+  restore,
+  doctor,
+  jobs,
+]

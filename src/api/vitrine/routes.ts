@@ -3,8 +3,11 @@ import type { ApiServices } from '../services.ts'
 import { apiKeyRoutes } from './api-key-routes.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { backupRoutes } from './backup-routes.ts'
+import { bulkRoutes } from './bulk-routes.ts'
 import { consentRoutes } from './consent-routes.ts'
 import { doctorRoutes } from './doctor-routes.ts'
+import { exportRoutes } from './export-routes.ts'
+import { importRoutes } from './import-routes.ts'
 import { jobRoutes } from './job-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { originRoutes } from './origin-routes.ts'
@@ -12,6 +15,7 @@ import { peopleRoutes } from './people-routes.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { setupRoutes } from './setup-routes.ts'
+import { stockMoveRoutes } from './stock-move-routes.ts'
 import { webhookRetryRoutes } from './webhook-routes.ts'
 
 /** What the ecosystem has no routes for, under the shop's own name. */
@@ -19,8 +23,11 @@ export const vitrineRoutes = (services: ApiServices): Route[] => [
   ...apiKeyRoutes(services),
   ...auditRoutes(services),
   ...backupRoutes(services),
+  ...bulkRoutes(services),
   ...consentRoutes(services),
   ...doctorRoutes(services),
+  ...exportRoutes(services),
+  ...importRoutes(services),
   ...jobRoutes(services),
   ...mailRoutes(services),
   ...originRoutes(services),
@@ -28,5 +35,6 @@ export const vitrineRoutes = (services: ApiServices): Route[] => [
   ...secondFactorRoutes(services),
   ...sessionRoutes(services),
   ...setupRoutes(services),
+  ...stockMoveRoutes(services),
   ...webhookRetryRoutes(services),
 ]

@@ -25,6 +25,7 @@ export const PRODUCT_SEARCH = {
   min_price: maybe(amount()),
   max_price: maybe(amount()),
   stock_status: maybe(choice(['instock', 'outofstock', 'onbackorder'])),
+  vitrine_low_stock: maybe(flag({ description: 'Counted, still there, and few of them.' })),
   include: ids(),
   exclude: ids(),
   after: maybe(moment()),
@@ -56,6 +57,7 @@ export function productSearch(args: SearchArguments): ProductSearch {
     minCents: cents(args.min_price),
     maxCents: cents(args.max_price),
     stockStatus: args.stock_status,
+    runsLow: args.vitrine_low_stock,
     // Of kinds that this shop does not sell there is nothing.
     include: isSold ? args.include : [0],
     exclude: args.exclude,

@@ -21,4 +21,6 @@ export type StockLedger = {
    * corrected. Without a number the thing is counted from now on, and what is there already stays.
    */
   count: (trx: Trx, counted: { productId: number; variationId: number | null; units: number | undefined }) => Promise<void>
+  /** The same for many things at once, in two statements however many they are. */
+  countAll: (trx: Trx, counted: { productId: number; variationId: number | null; units: number | undefined }[]) => Promise<void>
 }

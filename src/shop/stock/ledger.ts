@@ -87,5 +87,36 @@ export function createStock(): StockLedger {
         )
         insert into stock_moves (stock_id, units, reason) select id, units, 'corrected' from changed`.execute(trx)
     },
+
+    countAll: async (trx, counted) => {
+      if (counted.length === 0) return
+      const list = JSON.stringify(
+        counted.map(({ productId, variationId, units }) => ({ product_id: productId, variation_id: variationId, units })),
+      )
+      const wanted = sql`wanted as (
+        select * from jsonb_to_recordset(${list}::jsonb) as w(product_id bigint, variation_id bigint, units integer)
+      )`
+      await sql`
+        with ${wanted},
+        made as (
+          insert into stock (product_id, variation_id, on_hand) select product_id, variation_id, coalesce(units, 0) from wanted
+          on conflict do nothing returning id, on_hand
+        )
+        insert into stock_moves (stock_id, units, reason) select id, on_hand, 'received' from made where on_hand > 0`.execute(trx)
+      await sql`
+        with ${wanted},
+        target as (
+          select s.id, w.units from wanted w join stock s on s.product_id = w.product_id and s.variation_id is null
+          where w.variation_id is null and w.units is not null
+          union all
+          select s.id, w.units from wanted w join stock s on s.variation_id = w.variation_id where w.units is not null
+        ),
+        locked as (select s.id, s.on_hand, t.units from stock s join target t on t.id = s.id order by s.id for update of s),
+        changed as (
+          update stock s set on_hand = l.units from locked l where s.id = l.id and l.on_hand <> l.units
+          returning s.id, l.units - l.on_hand as units
+        )
+        insert into stock_moves (stock_id, units, reason) select id, units, 'corrected' from changed`.execute(trx)
+    },
   }
 }

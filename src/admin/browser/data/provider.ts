@@ -85,6 +85,11 @@ export function createProvider(api: ReturnType<typeof createApiFetch>) {
     read: async <T>(path: string): Promise<T> => await ask<T>({ path }),
     tell: async <T>(path: string, data: unknown): Promise<T> => await send<T>('POST', path, data),
     remove: async <T>(path: string): Promise<T> => await send<T>('DELETE', path),
+    /** A piece of a file, as it is. */
+    sendBytes: async <T>(path: string, bytes: Blob): Promise<T> =>
+      await ask<T>({ method: 'POST', path, body: bytes, headers: { 'Content-Type': 'application/octet-stream' } }),
+    /** A file that the shop made. */
+    fetchFile: async (path: string): Promise<Blob> => await (await ask<Response>({ path, parse: false })).blob(),
     upload: async (file: File): Promise<{ id: number; source_url: string }> => {
       const body = new FormData()
       body.append('file', file, file.name)

@@ -19,6 +19,8 @@ export type ProductSearch = {
   minCents?: number
   maxCents?: number
   stockStatus?: 'instock' | 'outofstock' | 'onbackorder'
+  /** Counted, still there, and few. */
+  runsLow?: boolean
   include?: number[]
   exclude?: number[]
   after?: Date
@@ -72,6 +74,7 @@ function narrowed(db: Kysely<Database>, search: ProductSearch) {
   if (exclude?.length) query = query.where('p.id', 'not in', exclude)
   if (search.onSale !== undefined) query = query.where(has('sale:yes', search.onSale))
   if (search.stockStatus) query = query.where(inStock(search.stockStatus))
+  if (search.runsLow !== undefined) query = query.where(sql<boolean>`${RUNS_LOW} = ${search.runsLow}`)
   // What has no price fits none.
   if (search.minCents !== undefined || search.maxCents !== undefined) query = query.where(IS_PRICED)
   if (search.minCents !== undefined) query = query.where('s.up_to_cents', '>=', search.minCents)
@@ -112,6 +115,15 @@ function inStock(status: NonNullable<ProductSearch['stockStatus']>) {
   if (status === 'instock') return IS_THERE
   return status === 'onbackorder' ? IS_OWED : sql<boolean>`not ${IS_THERE} and not ${IS_OWED}`
 }
+
+/** Where the merchant said no number, this few are few. */
+const FEW = 3
+// The thing itself or one of its variations; what is counted no more runs out no more.
+const RUNS_LOW = sql<boolean>`exists (
+  select 1 from stock k left join variations v on v.id = k.variation_id
+  where k.product_id = p.id and k.on_hand > 0 and k.on_hand <= coalesce(p.low_stock, ${sql.lit(FEW)})
+    and case when p.type = 'variable' then v.enabled and v.manage_stock else k.variation_id is null and p.manage_stock end
+)`
 
 /** A category stands for all below it too. */
 const inCategories = (ids: number[]) => sql<boolean>`p.id in (

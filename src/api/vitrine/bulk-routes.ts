@@ -1,0 +1,87 @@
+import { choice, listOf, maybe, moment, orNull, shape, whole } from '#http/rest/arguments.ts'
+import { endpoint, type Route } from '#http/rest/contract.ts'
+import { RestProblem } from '#http/rest/rest-problem.ts'
+import { readDate } from '../dates.ts'
+import { itemSchema } from '../item-schema.ts'
+import { wcMay } from '../may.ts'
+import type { ApiServices } from '../services.ts'
+import { LARGEST } from '../wc/offer-arguments.ts'
+import { refusalOf } from '../wc/problems.ts'
+
+/** As many as a page of a list shows at the most. */
+const MOST_AT_ONCE = 100
+const LARGEST_CENTS = 99_999_999_999
+
+const WISH = {
+  price: maybe(
+    shape({
+      way: choice(['set', 'add', 'percent']),
+      /** Centavos, or whole percents. */
+      value: whole({ minimum: -LARGEST_CENTS, maximum: LARGEST_CENTS }),
+    }),
+  ),
+  sale: maybe(
+    shape({
+      /** Null ends the sale. */
+      percent_off: orNull(whole({ minimum: 1, maximum: 99 })),
+      from: maybe(orNull(moment())),
+      to: maybe(orNull(moment())),
+    }),
+  ),
+  stock: maybe(shape({ way: choice(['set', 'add']), units: whole({ minimum: -LARGEST, maximum: LARGEST }) })),
+  status: maybe(choice(['publish', 'draft', 'private'])),
+  add_categories: maybe(listOf(whole())),
+  remove_categories: maybe(listOf(whole())),
+}
+const SCHEMA = itemSchema('bulk_change', {
+  id: 'whole',
+  products: 'whole',
+  variations: 'whole',
+  restored: 'whole',
+  kept: 'whole',
+})
+const date = (written: string | null | undefined) => (written ? readDate(written) : null)
+
+/** Many products changed at once, and back again. */
+export function bulkRoutes({ bulk }: Pick<ApiServices, 'bulk'>): Route[] {
+  const change = endpoint({
+    methods: ['POST'],
+    args: { ids: listOf(whole({ minimum: 1 }), { maxItems: MOST_AT_ONCE }), ...WISH },
+    may: wcMay.batch,
+    answer: async ({ args: { ids, price, sale, stock, status, add_categories, remove_categories }, caller }) => {
+      if (ids.length === 0) throw new RestProblem(400, 'vitrine_bulk_empty', 'Escolha pelo menos um produto.')
+      const percent = price?.way === 'percent' && (price.value < -100 || price.value > 1_000)
+      const isFar = price?.way === 'set' && price.value < 0
+      if (percent || isFar) throw new RestProblem(400, 'vitrine_bulk_price', 'O preço não pode mudar tanto assim.')
+      const done = await bulk.change(
+        [...new Set(ids)],
+        {
+          price,
+          sale: sale && { percentOff: sale.percent_off, from: date(sale.from), to: date(sale.to) },
+          stock,
+          status,
+          addCategories: add_categories,
+          removeCategories: remove_categories,
+        },
+        caller.user?.id,
+      )
+      if (!done.ok) throw refusalOf(done.problem)
+      return { body: { id: done.id, products: done.products, variations: done.variations } }
+    },
+  })
+  const undo = endpoint({
+    methods: ['POST'],
+    args: { id: whole() },
+    may: wcMay.batch,
+    answer: async ({ args: { id } }) => {
+      const undone = await bulk.undo(id)
+      if (undone.ok) return { body: { id, restored: undone.restored, kept: undone.kept } }
+      if (undone.problem === 'gone') throw new RestProblem(404, 'vitrine_bulk_gone', 'Esta alteração não existe mais.')
+      throw new RestProblem(409, 'vitrine_bulk_undone', 'Esta alteração já foi desfeita.')
+    },
+  })
+  return [
+    { namespace: 'vitrine/v1', path: '/products/bulk', endpoints: [change], schema: SCHEMA },
+    { namespace: 'vitrine/v1', path: '/products/bulk/{id}/undo', endpoints: [undo], schema: SCHEMA },
+  ]
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { changedPrice, offerWish, type Offered } from './bulk-rule.ts'
+
+const aThing = (over: Partial<Offered> = {}): Offered => ({
+  priced: true,
+  price_cents: 5_000,
+  sale_price_cents: null,
+  sale_from: null,
+  sale_to: null,
+  manage_stock: true,
+  on_hand: 4,
+  ...over,
+})
+
+test.each([
+  [{ way: 'percent', value: 10 }, 5_500],
+  [{ way: 'percent', value: -33 }, 3_350],
+  [{ way: 'add', value: -250 }, 4_750],
+  [{ way: 'add', value: -9_000 }, 0],
+  [{ way: 'set', value: 1_990 }, 1_990],
+] as const)('a price of R$ 50,00 by %o', (change, cents) => expect(changedPrice(5_000, change)).toBe(cents))
+
+test('what has no price is not raised, but can be given one', () => {
+  expect(offerWish(aThing({ priced: false, price_cents: 0 }), { price: { way: 'percent', value: 10 } })).toBeUndefined()
+  expect(offerWish(aThing({ priced: false, price_cents: 0 }), { price: { way: 'set', value: 700 } })).toEqual({
+    regularCents: 700,
+  })
+})
+
+test('a sale is a part of the price, with its days; a price below a sale ends it', () => {
+  const [from, to] = [new Date('2026-11-20T03:00:00Z'), new Date('2026-12-01T02:59:59Z')]
+  expect(offerWish(aThing(), { sale: { percentOff: 20, from, to } })).toEqual({ saleCents: 4_000, saleFrom: from, saleTo: to })
+  expect(offerWish(aThing({ sale_price_cents: 4_500 }), { price: { way: 'percent', value: -20 } })).toEqual({
+    regularCents: 4_000,
+    saleCents: null,
+  })
+  expect(offerWish(aThing({ sale_price_cents: 4_500 }), { sale: { percentOff: null, from: null, to: null } })).toEqual({
+    saleCents: null,
+    saleFrom: null,
+    saleTo: null,
+  })
+})
+
+test('units are set or added where they are counted, never below none', () => {
+  expect(offerWish(aThing(), { stock: { way: 'add', units: -9 } })).toEqual({ units: 0 })
+  expect(offerWish(aThing({ manage_stock: false }), { stock: { way: 'set', units: 5 } })).toBeUndefined()
+})

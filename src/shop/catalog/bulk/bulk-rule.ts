@@ -1,0 +1,63 @@
+import { type Cents, percentOf } from '#kit/money.ts'
+import type { OfferWish } from '../editing/contract.ts'
+
+/** A price of many things: to an amount, up or down by one, or by a percentage; below nothing it does not go. */
+export type PriceChange = { way: 'set' | 'add' | 'percent'; value: number }
+export type SaleChange = { percentOff: number | null; from: Date | null; to: Date | null }
+export type BulkWish = {
+  price?: PriceChange
+  sale?: SaleChange
+  stock?: { way: 'set' | 'add'; units: number }
+  status?: 'publish' | 'draft' | 'private'
+  addCategories?: number[]
+  removeCategories?: number[]
+}
+
+/** A thing with a price: a simple product, or a variation. */
+export type Offered = {
+  priced: boolean
+  price_cents: Cents
+  sale_price_cents: Cents | null
+  sale_from: Date | null
+  sale_to: Date | null
+  manage_stock: boolean
+  on_hand: number | null
+}
+export type BulkProblem = 'sale-not-below'
+
+/** Half centavos upwards; nothing costs less than nothing. */
+export function changedPrice(cents: Cents, { way, value }: PriceChange): Cents {
+  if (way === 'set') return value
+  return Math.max(0, way === 'add' ? cents + value : percentOf(cents, 100 + value))
+}
+
+/** What a change of many asks of one of them; undefined where nothing of it fits. */
+export function offerWish(now: Offered, { price, sale, stock }: BulkWish): OfferWish | undefined {
+  const wish: OfferWish = {}
+  const isSetTo = price?.way === 'set'
+  const regular = price && (now.priced || isSetTo) ? changedPrice(now.price_cents, price) : undefined
+  if (regular !== undefined) wish.regularCents = regular
+  const full = regular ?? now.price_cents
+  if (sale && (now.priced || isSetTo)) {
+    wish.saleCents = sale.percentOff === null ? null : percentOf(full, 100 - sale.percentOff)
+    wish.saleFrom = sale.percentOff === null ? null : sale.from
+    wish.saleTo = sale.percentOff === null ? null : sale.to
+  } else if (regular !== undefined && now.sale_price_cents !== null && now.sale_price_cents >= regular) {
+    // A sale that is none any more ends.
+    wish.saleCents = null
+  }
+  if (stock && now.manage_stock) wish.units = Math.max(0, stock.way === 'set' ? stock.units : (now.on_hand ?? 0) + stock.units)
+  return Object.keys(wish).length > 0 ? wish : undefined
+}
+
+/** What a thing was before a change of many, and which version of it the change has made. */
+export type Snapshot = {
+  productId: number
+  variationId: number | null
+  version: number
+  offer: { regularCents: Cents | null; saleCents: Cents | null; saleFrom: string | null; saleTo: string | null } | null
+  /** Units that the change added; sales since then stay sold. */
+  unitsAdded: number
+  status: 'draft' | 'pending' | 'publish' | 'private' | null
+  categoryIds: number[] | null
+}

@@ -1,0 +1,198 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { StockLedger } from '#shop/stock/contract.ts'
+import type { EditProblem, OfferWish } from '../editing/contract.ts'
+import { readProducts } from '../editing/read-products.ts'
+import { updateProduct } from '../editing/save-product.ts'
+import { updateVariation } from '../editing/save-variations.ts'
+import { type BulkWish, offerWish, type Offered, type Snapshot } from './bulk-rule.ts'
+
+type Trx = Transaction<Database>
+type Options = { db: Kysely<Database>; stock: StockLedger }
+export type BulkDone = { ok: true; id: number; products: number; variations: number }
+export type BulkRefused = { ok: false; productId: number; problem: EditProblem }
+export type Undone = { ok: true; restored: number; kept: number } | { ok: false; problem: 'gone' | 'undone' }
+
+/** Afterwards nobody remembers why. */
+const KEEP_DAYS = 30
+
+/** Changes of many products at once: all of them or none, and all of them back again. */
+export function createBulk({ db, stock }: Options) {
+  const desk = (trx: Trx) => ({ db: trx, stock })
+
+  const change = async (ids: readonly number[], wish: BulkWish, userId: number | undefined): Promise<BulkDone | BulkRefused> => {
+    const outcome = await attempt(() =>
+      inTransaction(db, async (trx) => {
+        const snapshots: Snapshot[] = []
+        await trx
+          .selectFrom('products')
+          .select('id')
+          .where('id', 'in', [...ids])
+          .orderBy('id')
+          .forUpdate()
+          .execute()
+        for (const product of await readProducts(trx, ids)) {
+          const own = product.type === 'simple' ? offerWish(product, wish) : undefined
+          const categoryIds = categoriesAfter(
+            product.categories.map(({ id }) => id),
+            wish,
+          )
+          const status = wish.status !== undefined && wish.status !== product.status ? wish.status : undefined
+          if (own || categoryIds || status) {
+            const saved = await updateProduct(
+              desk(trx),
+              { id: product.id },
+              { ...own, ...(status && { status }), ...(categoryIds && { categoryIds }) },
+            )
+            if (!saved.ok) throw new Refusal({ ok: false, productId: product.id, problem: saved.problem })
+            snapshots.push({
+              ...snapshotOf(product, own),
+              productId: product.id,
+              variationId: null,
+              version: product.version + 1,
+              status: status ? (product.status as Snapshot['status']) : null,
+              categoryIds: categoryIds ? product.categories.map(({ id }) => id) : null,
+            })
+          }
+          if (product.type === 'variable') snapshots.push(...(await changeVariations(trx, product.id, wish)))
+        }
+        const { id } = await trx
+          .insertInto('bulk_changes')
+          .values({ user_id: userId ?? null, before: JSON.stringify(snapshots) })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        const variations = snapshots.filter(({ variationId }) => variationId !== null).length
+        return { ok: true as const, id, products: new Set(snapshots.map(({ productId }) => productId)).size, variations }
+      }),
+    )
+    return outcome
+  }
+
+  const changeVariations = async (trx: Trx, productId: number, wish: BulkWish): Promise<Snapshot[]> => {
+    if (!wish.price && !wish.sale && !wish.stock) return []
+    const rows = await trx
+      .selectFrom('variations')
+      .leftJoin('stock', 'stock.variation_id', 'variations.id')
+      .selectAll('variations')
+      .select('stock.on_hand')
+      .where('variations.product_id', '=', productId)
+      .orderBy('variations.id')
+      .execute()
+    const snapshots: Snapshot[] = []
+    for (const row of rows) {
+      const own = offerWish(row, wish)
+      if (!own) continue
+      const saved = await updateVariation(desk(trx), { productId, id: row.id }, own)
+      if (!saved.ok) throw new Refusal({ ok: false, productId, problem: saved.problem })
+      const same = { status: null, categoryIds: null }
+      snapshots.push({ ...snapshotOf(row, own), ...same, productId, variationId: row.id, version: row.version + 1 })
+    }
+    return snapshots
+  }
+
+  /** Puts back what stood there. What somebody has changed since stays as they left it. */
+  const undo = (id: number): Promise<Undone> =>
+    inTransaction(db, async (trx) => {
+      const row = await trx.selectFrom('bulk_changes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+      if (!row) return { ok: false, problem: 'gone' }
+      if (row.undone_at) return { ok: false, problem: 'undone' }
+      let restored = 0
+      for (const snapshot of row.before) {
+        const { productId, variationId, version } = snapshot
+        const units = await unitsBefore(trx, snapshot)
+        const offer = { ...offerBefore(snapshot), ...(units !== undefined && { units }) }
+        const saved =
+          variationId === null
+            ? await updateProduct(
+                desk(trx),
+                { id: productId, version },
+                {
+                  ...offer,
+                  ...(snapshot.status && { status: snapshot.status }),
+                  ...(snapshot.categoryIds && { categoryIds: snapshot.categoryIds }),
+                },
+              )
+            : await updateVariation(desk(trx), { productId, id: variationId, version }, offer)
+        if (saved.ok) restored++
+      }
+      await trx
+        .updateTable('bulk_changes')
+        .set({ undone_at: sql<Date>`now()` })
+        .where('id', '=', id)
+        .execute()
+      return { ok: true, restored, kept: row.before.length - restored }
+    })
+
+  return {
+    change,
+    undo,
+    sweep: async (): Promise<void> => {
+      await db
+        .deleteFrom('bulk_changes')
+        .where('created_at', '<', sql<Date>`now() - ${KEEP_DAYS} * interval '1 day'`)
+        .execute()
+    },
+  }
+}
+export type Bulk = ReturnType<typeof createBulk>
+
+class Refusal extends Error {
+  refused: BulkRefused
+  constructor(refused: BulkRefused) {
+    super(refused.problem.kind)
+    this.refused = refused
+  }
+}
+
+/** One that can't be changed takes back all of them. */
+async function attempt(work: () => Promise<BulkDone>): Promise<BulkDone | BulkRefused> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal) return error.refused
+    throw error
+  }
+}
+
+function categoriesAfter(now: number[], { addCategories = [], removeCategories = [] }: BulkWish): number[] | undefined {
+  const after = [...new Set([...now.filter((id) => !removeCategories.includes(id)), ...addCategories])]
+  return after.length === now.length && after.every((id) => now.includes(id)) ? undefined : after
+}
+
+const touchesPrice = (wish: OfferWish) => wish.regularCents !== undefined || wish.saleCents !== undefined
+
+const snapshotOf = (now: Offered, wish: OfferWish | undefined): Pick<Snapshot, 'offer' | 'unitsAdded'> => ({
+  offer:
+    wish && touchesPrice(wish)
+      ? {
+          regularCents: now.priced ? now.price_cents : null,
+          saleCents: now.sale_price_cents,
+          saleFrom: now.sale_from?.toISOString() ?? null,
+          saleTo: now.sale_to?.toISOString() ?? null,
+        }
+      : null,
+  unitsAdded: wish?.units === undefined ? 0 : wish.units - (now.on_hand ?? 0),
+})
+
+const offerBefore = ({ offer }: Snapshot): OfferWish =>
+  offer === null
+    ? {}
+    : {
+        regularCents: offer.regularCents,
+        saleCents: offer.saleCents,
+        saleFrom: offer.saleFrom === null ? null : new Date(offer.saleFrom),
+        saleTo: offer.saleTo === null ? null : new Date(offer.saleTo),
+      }
+
+async function unitsBefore(trx: Trx, { productId, variationId, unitsAdded }: Snapshot): Promise<number | undefined> {
+  if (unitsAdded === 0) return undefined
+  const row = await trx
+    .selectFrom('stock')
+    .select('on_hand')
+    .where('product_id', '=', productId)
+    .where(sql<boolean>`variation_id is not distinct from ${variationId}::bigint`)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && Math.max(0, row.on_hand - unitsAdded)
+}

@@ -1,0 +1,144 @@
+import { decimalMoney } from '#kit/money.ts'
+import { isChosenBy } from '../chosen-by.ts'
+import type { LinkKind } from '../editing/contract.ts'
+import { stockStatusOf } from '../editing/offer-rule.ts'
+import type { EditedProduct } from '../editing/read-products.ts'
+import { metaColumn } from './columns.ts'
+import { joinList, joinPath, metaCell } from './lists.ts'
+import type { StoredVariation } from './read-things.ts'
+import { edgeText, shopTime } from './shop-time.ts'
+
+/** A line of a table by its columns' English names. */
+export type Cells = Record<string, string>
+export type Around = {
+  /** A category and those above it. */
+  pathOf: (categoryId: number) => string[]
+  /** Where a file of the library stands. */
+  addressOf: (file: string) => string
+  /** How a table names another product: by its SKU, else by its number. */
+  refOf: (productId: number) => string
+}
+
+const yes = (is: boolean) => (is ? '1' : '0')
+const amount = (cents: number | null) => (cents === null ? '' : decimalMoney(cents))
+
+/** What a table tells of a product. */
+export function productCells(product: EditedProduct, { pathOf, addressOf, refOf }: Around): Cells {
+  const isSimple = product.type === 'simple'
+  const linked = (kind: LinkKind) =>
+    joinList(product.links.filter((link) => link.kind === kind).map((link) => refOf(link.linked_id)))
+  return {
+    ...offerCells(product, isSimple),
+    ID: String(product.id),
+    Type: [product.type, product.virtual && 'virtual', product.downloadable && 'downloadable'].filter(Boolean).join(', '),
+    Name: product.name,
+    Published: { publish: '1', private: '0' }[product.status as 'publish'] ?? '-1',
+    'Is featured?': yes(product.featured),
+    'Visibility in catalog': product.visibility,
+    'Short description': product.short_description,
+    Description: product.description,
+    'Tax status': 'none',
+    'Low stock amount': product.low_stock === null ? '' : String(product.low_stock),
+    'Sold individually?': yes(product.sold_individually),
+    'Weight (kg)': product.weight_grams === 0 ? '' : String(product.weight_grams / 1000),
+    'Length (cm)': product.length_mm === 0 ? '' : String(product.length_mm / 10),
+    'Width (cm)': product.width_mm === 0 ? '' : String(product.width_mm / 10),
+    'Height (cm)': product.height_mm === 0 ? '' : String(product.height_mm / 10),
+    'Allow customer reviews?': '1',
+    'Purchase note': product.purchase_note,
+    Categories: joinList(product.categories.map(({ id }) => joinPath(pathOf(id)))),
+    Tags: joinList(product.tags.map(({ name }) => name)),
+    Images: joinList(product.pictures.map(({ file }) => addressOf(file))),
+    'Image descriptions': joinList(product.pictures.map(({ alt }) => alt)),
+    Upsells: linked('upsell'),
+    'Cross-sells': linked('cross_sell'),
+    'Related products': linked('related'),
+    Position: String(product.position),
+    Brands: product.brand,
+    Slug: product.slug,
+    'Published at': product.published_at === null ? '' : shopTime(product.published_at),
+    ...attributeCells(product),
+    ...downloadCells(product),
+  }
+}
+
+/** What a table tells of a variation. Weight, size and words are its product's. */
+export function variationCells(variation: StoredVariation, { addressOf, refOf }: Around): Cells {
+  const attributes = variation.terms.flatMap(({ name, option }, index): [string, string][] => [
+    [`Attribute ${index + 1} name`, name],
+    [`Attribute ${index + 1} value(s)`, joinList([option])],
+    [`Attribute ${index + 1} global`, '1'],
+  ])
+  return {
+    ...offerCells(variation, true),
+    ID: String(variation.id),
+    Type: 'variation',
+    Name: [variation.product_name, variation.terms.map(({ option }) => option).join(', ')].filter(Boolean).join(' - '),
+    Published: yes(variation.enabled),
+    'Visibility in catalog': 'visible',
+    'Tax status': 'none',
+    Images: variation.file === null ? '' : joinList([addressOf(variation.file)]),
+    Parent: refOf(variation.product_id),
+    Position: String(variation.position),
+    ...Object.fromEntries(attributes),
+  }
+}
+
+type Offered = Pick<
+  EditedProduct,
+  | 'sku'
+  | 'gtin'
+  | 'priced'
+  | 'price_cents'
+  | 'sale_price_cents'
+  | 'sale_from'
+  | 'sale_to'
+  | 'manage_stock'
+  | 'in_stock'
+  | 'backorders'
+  | 'on_hand'
+  | 'meta'
+>
+const STOCK_WORDS = { instock: '1', outofstock: '0', onbackorder: 'backorder' }
+const BACKORDER_WORDS = { no: '0', yes: '1', notify: 'notify' }
+
+function offerCells(one: Offered, isSold: boolean): Cells {
+  const own: Cells = isSold
+    ? {
+        'Regular price': one.priced ? amount(one.price_cents) : '',
+        'Sale price': amount(one.sale_price_cents),
+        'Date sale price starts': one.sale_from === null ? '' : edgeText(one.sale_from, 'start'),
+        'Date sale price ends': one.sale_to === null ? '' : edgeText(one.sale_to, 'end'),
+        'In stock?': STOCK_WORDS[stockStatusOf(one)],
+        Stock: one.manage_stock ? String(one.on_hand ?? 0) : '',
+        'Backorders allowed?': BACKORDER_WORDS[one.backorders],
+      }
+    : {}
+  const meta = one.meta.map(({ key, value }) => [metaColumn(key), metaCell(value)] as const)
+  return { ...own, SKU: one.sku ?? '', 'GTIN, UPC, EAN, or ISBN': one.gtin, ...Object.fromEntries(meta.toReversed()) }
+}
+
+function attributeCells({ terms, type }: EditedProduct): Cells {
+  const groups = [...Map.groupBy(terms, (term) => term.attribute_id).values()]
+  return Object.fromEntries(
+    groups.flatMap((list, index) => {
+      const { attribute_name, visible, variation, is_named } = list[0]!
+      const isChosen = isChosenBy({ isNamed: Boolean(is_named), said: variation, values: list.length })
+      return [
+        [`Attribute ${index + 1} name`, attribute_name],
+        [`Attribute ${index + 1} value(s)`, joinList(list.map(({ name }) => name))],
+        [`Attribute ${index + 1} visible`, yes(visible ?? true)],
+        [`Attribute ${index + 1} global`, '1'],
+        [`Attribute ${index + 1} variation`, type === 'variable' ? yes(isChosen) : ''],
+      ]
+    }),
+  )
+}
+
+const downloadCells = ({ downloads }: EditedProduct): Cells =>
+  Object.fromEntries(
+    downloads.flatMap(({ name, file }, index) => [
+      [`Download ${index + 1} name`, name],
+      [`Download ${index + 1} URL`, file],
+    ]),
+  )

@@ -1,0 +1,136 @@
+import type { Language } from './contract.ts'
+
+/** The columns of WooCommerce's own export, in its order, and how its Brazilian translation heads them. */
+const WOOCOMMERCE: readonly (readonly [en: string, pt: string, ...others: string[]])[] = [
+  ['ID', 'ID'],
+  ['Type', 'Tipo'],
+  ['SKU', 'SKU', 'REF'],
+  ['GTIN, UPC, EAN, or ISBN', 'GTIN, UPC, EAN ou ISBN', 'GTIN', 'EAN'],
+  ['Name', 'Nome'],
+  ['Published', 'Publicado'],
+  ['Is featured?', 'Em destaque?'],
+  ['Visibility in catalog', 'Visibilidade no catálogo'],
+  ['Short description', 'Descrição curta'],
+  ['Description', 'Descrição'],
+  ['Date sale price starts', 'Data de preço promocional começa em', 'Data de início do preço promocional'],
+  ['Date sale price ends', 'Data de preço promocional termina em', 'Data de término do preço promocional'],
+  ['Tax status', 'Status do imposto'],
+  ['Tax class', 'Classe de imposto'],
+  ['In stock?', 'Em estoque?'],
+  ['Stock', 'Estoque'],
+  ['Low stock amount', 'Quantidade baixa de estoque'],
+  ['Backorders allowed?', 'São permitidas encomendas?'],
+  ['Sold individually?', 'Vendido individualmente?'],
+  ['Weight (kg)', 'Peso (kg)'],
+  ['Length (cm)', 'Comprimento (cm)'],
+  ['Width (cm)', 'Largura (cm)'],
+  ['Height (cm)', 'Altura (cm)'],
+  ['Allow customer reviews?', 'Permitir avaliações de clientes?'],
+  ['Purchase note', 'Nota de compra', 'Nota da compra', 'Observação de compra'],
+  ['Sale price', 'Preço promocional'],
+  ['Regular price', 'Preço', 'Preço normal', 'Preço regular'],
+  ['Categories', 'Categorias'],
+  ['Tags', 'Tags', 'Etiquetas'],
+  ['Shipping class', 'Classe de entrega'],
+  ['Images', 'Imagens'],
+  ['Download limit', 'Limite de downloads'],
+  ['Download expiry days', 'Dias para expirar o download'],
+  ['Parent', 'Ascendente', 'Pai'],
+  ['Grouped products', 'Grupo de produtos', 'Produtos agrupados'],
+  ['Upsells', 'Upsells'],
+  ['Cross-sells', 'Venda cruzada', 'Vendas cruzadas'],
+  ['External URL', 'URL externa'],
+  ['Button text', 'Texto do botão'],
+  ['Position', 'Posição'],
+  ['Brands', 'Marcas'],
+  // What only this shop tells; other programs pass over it.
+  ['Slug', 'Slug'],
+  ['Published at', 'Publicado em'],
+  ['Related products', 'Produtos relacionados'],
+  ['Image descriptions', 'Descrições das imagens'],
+]
+
+/** Columns that are there once for each attribute or file; # is its number. */
+const NUMBERED: readonly (readonly [en: string, pt: string, ...others: string[]])[] = [
+  ['Attribute # name', 'Nome do atributo #'],
+  ['Attribute # value(s)', 'Valores do atributo #'],
+  ['Attribute # visible', 'Visibilidade do atributo #', 'Atributo # visível'],
+  ['Attribute # global', 'Atributo global #', 'Atributo # global'],
+  ['Attribute # default', 'Atributo padrão #', 'Atributo # padrão'],
+  ['Attribute # variation', 'Atributo # em variações'],
+  ['Download # ID', 'ID do download #'],
+  ['Download # name', 'Nome do download #'],
+  ['Download # URL', 'URL do download #'],
+]
+const META = 'Meta: '
+
+/** Read by other shops; this one has nothing that they could change. */
+const WITHOUT_MEANING = new Set(
+  ['Tax status', 'Tax class', 'Allow customer reviews?', 'Shipping class', 'Download limit', 'Download expiry days'].concat([
+    'Grouped products',
+    'External URL',
+    'Button text',
+  ]),
+)
+const isWithoutMeaning = (column: string) => WITHOUT_MEANING.has(column) || /^Attribute \d+ (default|global)$/.test(column)
+
+/** Every column that stands once in a table, by its English name. */
+export const COLUMNS: readonly string[] = WOOCOMMERCE.map(([en]) => en)
+
+/** How many attributes and files of one product a table tells of. */
+export const MOST_NUMBERED = 30
+
+const plain = (heading: string) =>
+  heading
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9#]+/g, ' ')
+    .trim()
+
+const byHeading = new Map(WOOCOMMERCE.flatMap(([en, ...others]) => [en, ...others].map((name) => [plain(name), en] as const)))
+const numberedByHeading = new Map(
+  NUMBERED.flatMap(([en, ...others]) => [en, ...others].map((name) => [plain(name), en] as const)),
+)
+
+/** The column that a heading stands for, in either language and however it is accented; undefined when none. */
+export function columnOf(heading: string): string | undefined {
+  const text = heading.trim()
+  const meta = /^meta(?:dados?)?\s*:\s*(\S.{0,254})$/i.exec(text)?.[1]
+  if (meta !== undefined) return META + meta
+  const once = byHeading.get(plain(text))
+  if (once) return once
+  const number = /\d+/.exec(text)?.[0]
+  if (number === undefined || Number(number) < 1 || Number(number) > MOST_NUMBERED) return undefined
+  return numberedByHeading.get(plain(text.replace(number, '#')))?.replace('#', String(Number(number)))
+}
+
+/** What a table's first line says: a column for each of its cells, and the headings that mean nothing here. */
+export function readHeadings(headings: readonly string[]): { columns: (string | undefined)[]; ignored: string[] } {
+  const seen = new Set<string>()
+  const columns = headings.map((heading) => {
+    const column = columnOf(heading)
+    // The same column twice: the first one counts.
+    if (column === undefined || seen.has(column)) return undefined
+    seen.add(column)
+    return column
+  })
+  const ignored = headings.filter(
+    (heading, at) => heading.trim() !== '' && (columns[at] === undefined || isWithoutMeaning(columns[at])),
+  )
+  return { columns, ignored: ignored.map((heading) => heading.slice(0, 100)) }
+}
+
+const inPortuguese = new Map(WOOCOMMERCE.map(([en, pt]) => [en, pt]))
+const numberedInPortuguese = new Map(NUMBERED.map(([en, pt]) => [en, pt]))
+
+/** A column's heading in a language. */
+export function headingOf(column: string, language: Language): string {
+  if (language === 'en' || column.startsWith(META)) return column
+  const number = /\d+/.exec(column)?.[0]
+  const numbered = number && numberedInPortuguese.get(column.replace(number, '#'))
+  return numbered ? numbered.replace('#', number) : (inPortuguese.get(column) ?? column)
+}
+
+export const metaColumn = (key: string) => META + key
+export const metaKeyOf = (column: string) => (column.startsWith(META) ? column.slice(META.length) : undefined)

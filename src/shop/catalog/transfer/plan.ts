@@ -1,0 +1,45 @@
+import type { ProductColumns } from '../editing/product-rule.ts'
+import type { OfferColumns } from '../editing/offer-rule.ts'
+import type { Outcome } from './contract.ts'
+import type { Row } from './file-index.ts'
+
+/** A picture of the library, or one that must be brought into it first. */
+export type PlannedPicture = { mediaId: number; alt: string | undefined } | { source: string; alt: string | undefined }
+export type PlannedAttribute = { name: string; options: string[]; visible: boolean; variation: boolean }
+
+type Common = {
+  row: Row
+  outcome: Outcome
+  fields: string[]
+  notes: string[]
+  units: number | undefined
+  pictures?: PlannedPicture[]
+}
+export type ProductPlan = Common & {
+  what: 'product'
+  /** Undefined: new. */
+  id: number | undefined
+  version: number
+  slug: string | undefined
+  columns: ProductColumns | undefined
+  categories?: string[][]
+  tags?: string[]
+  attributes?: PlannedAttribute[]
+  downloads?: { id?: number; name: string; file: string }[]
+  links?: Record<string, string[]>
+}
+export type VariationPlan = Common & {
+  what: 'variation'
+  id: number | undefined
+  version: number
+  /** Undefined where its product is only planned. */
+  productId: number | undefined
+  /** The line of the same file that makes its product. */
+  parentLine: number | undefined
+  columns: (OfferColumns & { enabled: boolean; position: number }) | undefined
+  terms?: { name: string; option: string }[]
+}
+export type Plan = ProductPlan | VariationPlan
+
+/** Lines end as spreadsheets end them; spaces around a value mean nothing. */
+export const plainCell = (cell: string | undefined) => (cell ?? '').replaceAll(/\r\n?/g, '\n').trim()

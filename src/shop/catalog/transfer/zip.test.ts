@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { zipOf } from '#tests/support/zip-file.ts'
+import { readZipEntry, readZipList } from './zip.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-zip-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+const aFile = (bytes: Buffer) => {
+  const file = join(folder, `${Math.random()}.zip`)
+  writeFileSync(file, bytes)
+  return file
+}
+
+test('pictures are found by path and by bare name, packed or not; other files are not there', async () => {
+  const file = aFile(
+    zipOf([
+      { name: 'fotos/Azul.JPG', bytes: Buffer.from('azul '.repeat(100)) },
+      { name: 'verde.png', bytes: Buffer.from('verde'), stored: true },
+      { name: 'leia.txt', bytes: Buffer.from('x') },
+    ]),
+  )
+  const list = await readZipList(file)
+  expect([...list.keys()].sort()).toEqual(['azul.jpg', 'fotos/azul.jpg', 'verde.png'])
+  expect((await readZipEntry(file, list.get('azul.jpg')!)).toString()).toBe('azul '.repeat(100))
+  expect((await readZipEntry(file, list.get('verde.png')!)).toString()).toBe('verde')
+})
+
+test('a picture that unfolds to more than it says is given up', async () => {
+  const file = aFile(zipOf([{ name: 'bomba.png', bytes: Buffer.alloc(40 * 1024 * 1024), claims: 1_000 }]))
+  const list = await readZipList(file)
+  await expect(readZipEntry(file, list.get('bomba.png')!)).rejects.toThrow('grande demais')
+})
+
+test('a picture that says it is huge is not listed', async () => {
+  const file = aFile(zipOf([{ name: 'enorme.png', bytes: Buffer.from('x'), claims: 2_000_000_000 }]))
+  expect((await readZipList(file)).size).toBe(0)
+})
+
+test('names that lead elsewhere are names like others: they are compared, never opened', async () => {
+  const list = await readZipList(aFile(zipOf([{ name: '../../etc/passwd.png', bytes: Buffer.from('x') }])))
+  expect([...list.keys()]).toEqual(['../../etc/passwd.png', 'passwd.png'])
+})
+
+test.each([
+  ['no zip', Buffer.from('isto não é um zip')],
+  ['a cut one', zipOf([{ name: 'a.png', bytes: Buffer.from('x') }]).subarray(40)],
+])('%s is refused', async (_what, bytes) => {
+  await expect(readZipList(aFile(bytes))).rejects.toThrow('zip')
+})

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, apiAs } from '#tests/support/api.ts'
+import { aShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+let api: Api
+beforeAll(async () => {
+  shop = await aShop({ demo: true })
+  api = (await apiAs(shop, 'shop_manager')).api
+})
+afterAll(() => shop.close())
+
+const product = async (slug: string) => (await api(`/wc/v3/products?slug=${slug}`)).body[0]
+const variationsOf = async (id: number) => (await api(`/wc/v3/products/${id}/variations?per_page=100&orderby=id&order=asc`)).body
+const bulk = (body: object) => api('/vitrine/v1/products/bulk', { method: 'POST', body })
+const undo = (id: number) => api(`/vitrine/v1/products/bulk/${id}/undo`, { method: 'POST' })
+/** All but what each writing changes. */
+const lasting = ({ version: _v, date_modified: _m, date_modified_gmt: _g, ...rest }: Record<string, unknown>) => rest
+
+const aSimple = async () => {
+  const { body } = await api('/wc/v3/products', {
+    method: 'POST',
+    body: { name: 'Coisa', regular_price: '50.00', manage_stock: true, stock_quantity: 4, status: 'draft' },
+  })
+  return (await api(`/wc/v3/products/${body.id}`)).body
+}
+
+test('prices, sales, units, categories and state of many change at once, variations too, and come back as they were', async () => {
+  const simple = await aSimple()
+  const variable = (await api('/wc/v3/products?type=variable&per_page=1')).body[0]
+  const [before, beforeVariations] = [[simple, variable].map(lasting), (await variationsOf(variable.id)).map(lasting)]
+  const [category] = (await api('/wc/v3/products/categories?per_page=1')).body
+  const { status, body } = await bulk({
+    ids: [simple.id, variable.id],
+    price: { way: 'percent', value: 10 },
+    sale: { percent_off: 50, from: '2026-01-01T00:00:00', to: '2099-01-01T00:00:00' },
+    stock: { way: 'add', units: 6 },
+    status: 'private',
+    add_categories: [category.id],
+  })
+  expect([status, body]).toMatchObject([200, { products: 2, variations: beforeVariations.length }])
+  const after = (await api(`/wc/v3/products/${simple.id}`)).body
+  expect(after).toMatchObject({ regular_price: '55.00', sale_price: '27.50', stock_quantity: 10, status: 'private' })
+  expect(after.categories).toMatchObject([{ id: category.id }])
+  const [first] = await variationsOf(variable.id)
+  expect(first.sale_price).not.toBe(beforeVariations[0].sale_price)
+
+  expect((await undo(body.id)).body).toMatchObject({ restored: 2 + beforeVariations.length, kept: 0 })
+  const back = [(await api(`/wc/v3/products/${simple.id}`)).body, (await api(`/wc/v3/products/${variable.id}`)).body]
+  expect(back.map(lasting)).toEqual(before)
+  expect((await variationsOf(variable.id)).map(lasting)).toEqual(beforeVariations)
+  expect((await undo(body.id)).status).toBe(409)
+})
+
+test('what somebody has changed since stays as they left it; what was sold meanwhile stays sold', async () => {
+  const [one, two] = [await aSimple(), await aSimple()]
+  const { body } = await bulk({ ids: [one.id, two.id], price: { way: 'add', value: -1_000 }, stock: { way: 'set', units: 20 } })
+  await api(`/wc/v3/products/${one.id}`, { method: 'PUT', body: { regular_price: '77.00' } })
+  await shop.db.updateTable('stock').set({ on_hand: 17 }).where('product_id', '=', two.id).execute()
+  expect((await undo(body.id)).body).toMatchObject({ restored: 1, kept: 1 })
+  expect((await api(`/wc/v3/products/${one.id}`)).body.regular_price).toBe('77.00')
+  expect((await api(`/wc/v3/products/${two.id}`)).body).toMatchObject({ regular_price: '50.00', stock_quantity: 1 })
+})
+
+test('one that can’t be changed leaves all of them alone', async () => {
+  const one = await aSimple()
+  const { status } = await bulk({ ids: [one.id], price: { way: 'set', value: 100 }, add_categories: [999_999] })
+  expect(status).toBe(400)
+  expect((await api(`/wc/v3/products/${one.id}`)).body.regular_price).toBe('50.00')
+  expect((await bulk({ ids: [], status: 'draft' })).status).toBe(400)
+})
+
+test('the list tells what runs low, counted by the product’s own number, its variations too', async () => {
+  const one = await aSimple()
+  const low = async () =>
+    (await api('/wc/v3/products?vitrine_low_stock=true&per_page=100')).body.map(({ id }: { id: number }) => id)
+  expect(await low()).not.toContain(one.id)
+  await api(`/wc/v3/products/${one.id}`, { method: 'PUT', body: { low_stock_amount: 5 } })
+  expect(await low()).toContain(one.id)
+  await api(`/wc/v3/products/${one.id}`, { method: 'PUT', body: { stock_quantity: 0 } })
+  expect(await low()).not.toContain(one.id)
+  const variable = await product((await api('/wc/v3/products?type=variable&per_page=1')).body[0].slug)
+  const [variation] = await variationsOf(variable.id)
+  await api(`/wc/v3/products/${variable.id}/variations/${variation.id}`, {
+    method: 'PUT',
+    body: { manage_stock: true, stock_quantity: 2 },
+  })
+  expect(await low()).toContain(variable.id)
+})
+
+test('a product’s ledger tells every unit that came or went, the newest first', async () => {
+  const one = await aSimple()
+  await api(`/wc/v3/products/${one.id}`, { method: 'PUT', body: { stock_quantity: 9 } })
+  const { body, headers } = await api(`/vitrine/v1/products/${one.id}/stock-moves`)
+  expect(body).toMatchObject([
+    { units: 5, reason: 'corrected', order_id: null, variation_id: null },
+    { units: 4, reason: 'received' },
+  ])
+  expect(headers['x-wp-total']).toBe('2')
+  expect((await api('/vitrine/v1/products/999999/stock-moves')).status).toBe(404)
+})
