@@ -50,7 +50,7 @@ test('every widget is told with the form that its settings ask for', async () =>
   expect(setting('gallery', 'gallery')).toMatchObject({ control: 'items', max_items: 60 })
   expect(setting('gallery', 'gallery').settings).toMatchObject([{ name: 'image', control: 'picture' }, { name: 'caption' }])
   expect(setting('form', 'submit_actions')).toMatchObject({ many: true })
-  const advanced = (await manager('/vitrine/v1/element-settings')).body.settings
+  const advanced = (await manager('/vitrine/v1/element-settings')).body
   const when = Object.fromEntries(advanced.map((field: { name: string; when: string }) => [field.name, field.when]))
   expect(when).toMatchObject({
     hide_mobile: null,
@@ -181,8 +181,8 @@ test('a file of the library says where it is shown', async () => {
   ]
   const { body: page } = await manager('/wp/v2/pages', { method: 'POST', body: { title: 'Com galeria', document } })
   const { body } = await manager(`/vitrine/v1/media/${id}/uses`)
-  expect(body.uses).toContainEqual({ kind: 'page', id: page.id, title: 'Com galeria' })
-  expect(body.uses).toContainEqual(expect.objectContaining({ kind: 'product', id: product }))
+  expect(body).toContainEqual({ kind: 'page', id: page.id, title: 'Com galeria' })
+  expect(body).toContainEqual(expect.objectContaining({ kind: 'product', id: product }))
   expect((await manager('/vitrine/v1/media/999999999/uses')).status).toBe(404)
 })
 

@@ -15,7 +15,7 @@ export function mediaUseRoutes({ db }: ApiServices): Route[] {
     {
       namespace: 'vitrine/v1',
       path: '/media/{id}/uses',
-      schema: itemSchema('media-uses', { uses: 'list' }),
+      schema: itemSchema('media-use', { kind: 'text', id: 'whole', title: 'text' }),
       endpoints: [
         endpoint({
           methods: ['GET'],
@@ -23,7 +23,7 @@ export function mediaUseRoutes({ db }: ApiServices): Route[] {
           may: merchants('rest_cannot_view', 'Sem permissão para ver onde um arquivo é usado.'),
           answer: async ({ args }) => {
             if (!(await desk.find(args.id))) throw invalidPost()
-            return { body: { uses: await mediaUses(db, args.id) } }
+            return { body: await mediaUses(db, args.id) }
           },
         }),
       ],

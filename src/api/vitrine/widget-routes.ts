@@ -18,6 +18,22 @@ const SCHEMA = itemSchema('widget', {
   settings: 'list',
 })
 
+const FIELD_SCHEMA = itemSchema('element-setting', {
+  name: 'text',
+  label: 'text',
+  control: 'text',
+  fallback: 'any',
+  per_device: 'flag',
+  many: 'flag',
+  options: 'list',
+  min: 'any',
+  max: 'any',
+  max_length: 'any',
+  max_items: 'any',
+  settings: 'list',
+  when: 'any',
+})
+
 /** What a page can be made of: every widget with the form that its settings ask for, and what every element has besides. */
 export function widgetRoutes({ widgets, root }: ApiServices): Route[] {
   const all = [...widgets.values()]
@@ -43,13 +59,13 @@ export function widgetRoutes({ widgets, root }: ApiServices): Route[] {
     {
       namespace: 'vitrine/v1',
       path: '/element-settings',
-      schema: itemSchema('element-settings', { settings: 'list' }),
+      schema: FIELD_SCHEMA,
       endpoints: [
         endpoint({
           methods: ['GET'],
           args: CONTEXT,
           may,
-          answer: async () => ({ body: { settings: fieldShapes(ADVANCED_FIELDS) } }),
+          answer: async () => ({ body: fieldShapes(ADVANCED_FIELDS) }),
         }),
       ],
     },

@@ -43,6 +43,6 @@ export type WidgetRecord = {
 /** Everything that a page can be made of; undefined until the API has told it. */
 export function useWidgets() {
   const { data: widgets, error } = useAnswer<WidgetRecord[]>('/vitrine/v1/widgets?per_page=-1')
-  const { data: common } = useAnswer<{ settings: Setting[] }>('/vitrine/v1/element-settings')
-  return { widgets, common: common?.settings, error }
+  const { data: common } = useAnswer<Setting[]>('/vitrine/v1/element-settings')
+  return { widgets, common, error }
 }

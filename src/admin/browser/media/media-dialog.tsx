@@ -21,7 +21,7 @@ export function MediaDialog({ media, onClose }: { media: MediaRecord; onClose: (
   const [title, setTitle] = useState(nameOf(media))
   const [alt, setAlt] = useState(media.alt_text)
   const [isDeleting, setIsDeleting] = useState(false)
-  const { data: answer } = useAnswer<{ uses: Use[] }>(`/vitrine/v1/media/${media.id}/uses`)
+  const { data: uses } = useAnswer<Use[]>(`/vitrine/v1/media/${media.id}/uses`)
   const { run, isBusy } = useDeed()
   const isPicture = media.media_type === 'image'
   const { width, height, filesize } = media.media_details
@@ -73,10 +73,10 @@ export function MediaDialog({ media, onClose }: { media: MediaRecord; onClose: (
         <Typography variant="h3" sx={{ mt: 2 }}>
           Onde é usado
         </Typography>
-        <Uses uses={answer?.uses} />
+        <Uses uses={uses} />
         {isDeleting && (
           <Alert severity="warning" sx={{ mt: 2 }}>
-            {answer?.uses.length
+            {uses?.length
               ? 'Este arquivo aparece nos lugares acima: eles ficam sem ele. Excluir para sempre?'
               : 'Excluir para sempre? Isto não pode ser desfeito.'}
           </Alert>
@@ -92,7 +92,7 @@ export function MediaDialog({ media, onClose }: { media: MediaRecord; onClose: (
           </>
         ) : (
           <>
-            <Button color="error" disabled={!answer} onClick={() => setIsDeleting(true)} sx={{ mr: 'auto' }}>
+            <Button color="error" disabled={!uses} onClick={() => setIsDeleting(true)} sx={{ mr: 'auto' }}>
               Excluir…
             </Button>
             <Button onClick={onClose}>Fechar</Button>

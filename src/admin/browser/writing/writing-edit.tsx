@@ -11,6 +11,9 @@ import { FactsPanel } from './writing-facts.tsx'
 import { StatusChip } from './writing-list.tsx'
 import { isToCome, type Kind, KINDS, nameOf, type RevisionRecord, type WritingRecord } from './writing-records.ts'
 
+/** Everything that only editors are told. */
+const WHOLE = { ask: { context: 'edit' } }
+
 type Part = 'design' | 'facts' | 'revisions'
 
 /** One page or post: what stands in it, what is told of it, and what it was before. */
@@ -20,8 +23,8 @@ export function WritingEdit({ kind }: { kind: Kind }) {
     <EditBase<WritingRecord>
       mutationMode="pessimistic"
       redirect={false}
-      mutationOptions={{ onError }}
-      queryOptions={{ meta: { ask: { context: 'edit' } } }}
+      mutationOptions={{ onError, meta: WHOLE }}
+      queryOptions={{ meta: WHOLE }}
     >
       <Editor kind={kind} />
       {dialog}
@@ -42,6 +45,8 @@ function Editor({ kind }: { kind: Kind }) {
         <Tabs
           value={part}
           onChange={(_event, next: Part) => setPart(next)}
+          variant="scrollable"
+          allowScrollButtonsMobile
           aria-label="Partes desta tela"
           sx={{ borderBottom: 1, borderColor: 'divider', mb: 1.5 }}
         >
