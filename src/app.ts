@@ -9,6 +9,7 @@ import { createConsentReader } from '#content/consent/settings.ts'
 import { formActions, useForms } from '#content/forms/routes.ts'
 import { createOutbox } from '#content/mail/outbox.ts'
 import type { Notice } from '#content/notices/contract.ts'
+import { createDraftReader } from '#content/pages/draft.ts'
 import { countShown } from '#content/popups/counts.ts'
 import { createActing } from '#db/actor.ts'
 import type { Connection } from '#db/connection.ts'
@@ -69,6 +70,7 @@ import { createReviewPages } from '#storefront/pages/review-page.tsx'
 import { useShowcase } from '#storefront/pages/showcase-routes.ts'
 import { createPopupRenderer } from '#storefront/popups/render.tsx'
 import { usePopups } from '#storefront/popups/routes.ts'
+import { usePreviews } from '#storefront/preview-routes.ts'
 import { useStorefront } from '#storefront/routes.ts'
 import { CART_REDIRECT_SETTING } from '#storefront/script-params.tsx'
 import { useFreight } from '#storefront/shipping/routes.ts'
@@ -375,6 +377,7 @@ async function assemble(
   })
   api.dispatch = opened.dispatch
   useOpenWeb(http, { db, cache, content, blog, comments, catalog, settings, isClosed: comingSoon.isOn, shopUrl })
+  usePreviews(http, { site, drafts: createDraftReader({ db, media }), desk, nonces, shopUrl })
   useShowcase(http, { site, cache, widgets, readers, assets, shopUrl, warn })
   useStorefront(http, { site, cache, narrowCache, content, blog, comments, catalog, search, reviews, payments, desk, shopUrl })
 

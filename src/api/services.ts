@@ -80,6 +80,8 @@ export type ApiServices = {
   media: MediaReader
   library: MediaLibrary
   mediaFolder: string
+  /** Where what people sent by forms is kept. */
+  uploadsFolder: string
   search: Search
   comingSoon: ComingSoon
   catalog: Catalog

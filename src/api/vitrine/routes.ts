@@ -7,16 +7,20 @@ import { bulkRoutes } from './bulk-routes.ts'
 import { consentRoutes } from './consent-routes.ts'
 import { doctorRoutes } from './doctor-routes.ts'
 import { exportRoutes } from './export-routes.ts'
+import { formSubmissionRoutes } from './form-submission-routes.ts'
 import { importRoutes } from './import-routes.ts'
 import { jobRoutes } from './job-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
+import { mediaUseRoutes } from './media-use-routes.ts'
 import { originRoutes } from './origin-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { popupRoutes } from './popup-routes.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { setupRoutes } from './setup-routes.ts'
 import { stockMoveRoutes } from './stock-move-routes.ts'
 import { webhookRetryRoutes } from './webhook-routes.ts'
+import { widgetRoutes } from './widget-routes.ts'
 
 /** What the ecosystem has no routes for, under the shop's own name. */
 export const vitrineRoutes = (services: ApiServices): Route[] => [
@@ -27,14 +31,18 @@ export const vitrineRoutes = (services: ApiServices): Route[] => [
   ...consentRoutes(services),
   ...doctorRoutes(services),
   ...exportRoutes(services),
+  ...formSubmissionRoutes(services),
   ...importRoutes(services),
   ...jobRoutes(services),
   ...mailRoutes(services),
+  ...mediaUseRoutes(services),
   ...originRoutes(services),
   ...peopleRoutes(services),
+  ...popupRoutes(services),
   ...secondFactorRoutes(services),
   ...sessionRoutes(services),
   ...setupRoutes(services),
   ...stockMoveRoutes(services),
   ...webhookRetryRoutes(services),
+  ...widgetRoutes(services),
 ]

@@ -21,7 +21,11 @@ export type ContentChange = {
   commentsOpen?: boolean
   categories?: number[]
   tags?: number[]
+  /** Of popups: when and where they come. */
+  settings?: object
 }
+/** What has a title, an address and a document that merchants change. */
+export type EditedKind = ContentKind | 'popup'
 type Unknown = 'author' | 'picture' | 'parent' | 'term'
 export type EditOutcome =
   | { ok: true; id: number }
@@ -32,7 +36,7 @@ export type EditOutcome =
 /** Pages and posts made and changed. Whoever says which version they read never overwrites what somebody else wrote since. */
 export function createContentEditing({ db }: { db: Kysely<Database> }) {
   return {
-    create: async (type: ContentKind, change: ContentChange, author: { id: number; name: string }): Promise<EditOutcome> =>
+    create: async (type: EditedKind, change: ContentChange, author: { id: number; name: string }): Promise<EditOutcome> =>
       await inTransaction(db, async (trx) => {
         const unknown = await unknownIn(trx, type, change)
         if (unknown) return { ok: false, problem: 'unknown', what: unknown }
@@ -50,6 +54,7 @@ export function createContentEditing({ db }: { db: Kysely<Database> }) {
             excerpt: change.excerpt ?? '',
             status: out.status,
             document: JSON.stringify(change.document ?? []),
+            ...(change.settings !== undefined && { settings: JSON.stringify(change.settings) }),
             picture_id: change.pictureId || null,
             author_id: authorId,
             author_name: authorId === author.id ? author.name : await nameOf(trx, authorId),
@@ -64,7 +69,7 @@ export function createContentEditing({ db }: { db: Kysely<Database> }) {
       }),
 
     /** `version`: the one that the caller read; a change since then is not overwritten. */
-    update: async (type: ContentKind, id: number, change: ContentChange, version?: number): Promise<EditOutcome> =>
+    update: async (type: EditedKind, id: number, change: ContentChange, version?: number): Promise<EditOutcome> =>
       await inTransaction(db, async (trx) => {
         const row = await trx
           .selectFrom('content')
@@ -93,6 +98,7 @@ export function createContentEditing({ db }: { db: Kysely<Database> }) {
             title,
             excerpt,
             document: JSON.stringify(document),
+            ...(change.settings !== undefined && { settings: JSON.stringify(change.settings) }),
             slug: await freeSlug(trx, { type, wanted, id }),
             status: out.status,
             published_at: out.publishedAt,
@@ -114,7 +120,7 @@ export function createContentEditing({ db }: { db: Kysely<Database> }) {
       }),
 
     /** Into the bin: nobody reads it any more, and its address is free. */
-    trash: async (type: ContentKind, id: number): Promise<boolean> => {
+    trash: async (type: EditedKind, id: number): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('content')
         .set({ status: 'trash', modified_at: sql<Date>`now()`, version: sql<number>`version + 1` })
@@ -126,7 +132,7 @@ export function createContentEditing({ db }: { db: Kysely<Database> }) {
     },
 
     /** For good, with its revisions and what was said under it. */
-    remove: async (type: ContentKind, id: number): Promise<boolean> => {
+    remove: async (type: EditedKind, id: number): Promise<boolean> => {
       const { numDeletedRows } = await db.deleteFrom('content').where('type', '=', type).where('id', '=', id).executeTakeFirst()
       return numDeletedRows > 0n
     },
@@ -144,7 +150,7 @@ async function nameOf(trx: Transaction<Database>, userId: number): Promise<strin
 }
 
 /** Those who look for a free address at the same moment wait for each other. */
-async function freeSlug(trx: Transaction<Database>, { type, wanted, id }: { type: ContentKind; wanted: string; id: number }) {
+async function freeSlug(trx: Transaction<Database>, { type, wanted, id }: { type: EditedKind; wanted: string; id: number }) {
   await sql`select pg_advisory_xact_lock(hashtext('content-slugs'))`.execute(trx)
   const rows = await trx
     .selectFrom('content')
@@ -170,7 +176,7 @@ async function setTerms(trx: Transaction<Database>, id: number, { categories, ta
 /** What a change names and the shop does not have. */
 async function unknownIn(
   trx: Transaction<Database>,
-  type: ContentKind,
+  type: EditedKind,
   { authorId, pictureId = 0, parentId = 0, categories = [], tags = [] }: ContentChange,
   self = 0,
 ): Promise<Unknown | undefined> {

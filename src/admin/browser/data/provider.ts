@@ -44,7 +44,7 @@ export function createProvider(api: ReturnType<typeof createApiFetch>) {
       return { data, total: first.total }
     },
     getOne: async (resource, { id, meta, signal }) => ({
-      data: await ask<never>({ path: `${placeOf(resource).path(meta)}/${id}`, signal }),
+      data: await ask<never>({ path: `${placeOf(resource).path(meta)}/${id}${questionOf({}, { filter: meta?.ask })}`, signal }),
     }),
     getMany: async (resource, { ids, meta, signal }) => {
       const place = placeOf(resource)

@@ -1,0 +1,68 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore'
+import { Accordion, AccordionDetails, AccordionSummary, Box, Button, FormLabel } from '@mui/material'
+import { useState } from 'react'
+import type { InputOptions } from './input-options.ts'
+import { SettingInput } from './setting-input.tsx'
+import { isRecord, rowName, type Values, withValue } from './setting-values.ts'
+
+/** A list of rows with fields of their own: added, changed, put in order, taken away. */
+export function ItemsSetting({ setting, value, onChange }: InputOptions) {
+  const rows = (Array.isArray(value) ? value : []).filter(isRecord)
+  const [open, setOpen] = useState<number>()
+  const moved = (from: number, to: number) => {
+    const row = rows[from]
+    if (!row || to < 0 || to >= rows.length) return
+    onChange(rows.toSpliced(from, 1).toSpliced(to, 0, row))
+    setOpen(to)
+  }
+  const add = () => {
+    onChange([...rows, { _id: crypto.randomUUID().slice(0, 7) }])
+    setOpen(rows.length)
+  }
+  const isFull = setting.max_items !== null && rows.length >= setting.max_items
+  return (
+    <Box role="group" aria-label={setting.label} sx={{ my: 1 }}>
+      <FormLabel component="p" sx={{ m: 0, mb: 0.5 }}>
+        {setting.label} ({rows.length})
+      </FormLabel>
+      {rows.map((row, index) => (
+        <Accordion
+          key={String(row._id ?? index)}
+          disableGutters
+          expanded={open === index}
+          onChange={(_event, isOpen) => setOpen(isOpen ? index : undefined)}
+          slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'div' } }}
+        >
+          <AccordionSummary expandIcon={<ExpandIcon />}>{rowName(withoutId(row), index)}</AccordionSummary>
+          <AccordionDetails sx={{ pt: 0 }}>
+            {setting.settings.map((field) => (
+              <SettingInput
+                key={field.name}
+                setting={field}
+                value={row[field.name] ?? field.fallback}
+                inherits={false}
+                onChange={(next) => onChange(rows.with(index, withValue(field, row, 'desktop', next)))}
+              />
+            ))}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+              <Button size="small" disabled={index === 0} onClick={() => moved(index, index - 1)}>
+                Subir
+              </Button>
+              <Button size="small" disabled={index === rows.length - 1} onClick={() => moved(index, index + 1)}>
+                Descer
+              </Button>
+              <Button size="small" color="error" onClick={() => onChange(rows.toSpliced(index, 1))}>
+                Retirar
+              </Button>
+            </Box>
+          </AccordionDetails>
+        </Accordion>
+      ))}
+      <Button size="small" variant="outlined" disabled={isFull} onClick={add} sx={{ mt: 1 }}>
+        Acrescentar a {setting.label}
+      </Button>
+    </Box>
+  )
+}
+
+const withoutId = ({ _id: _, ...row }: Values) => row

@@ -1,0 +1,48 @@
+import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material'
+import { PictureChoice } from '../media/picture-choice.tsx'
+import { type InputOptions, textOf } from './input-options.ts'
+import { isOn, isRecord, numberOf } from './setting-values.ts'
+
+export function LinkSetting({ setting, value, onChange }: InputOptions) {
+  const link = isRecord(value) ? value : {}
+  const set = (change: object) => onChange({ url: '', is_external: '', nofollow: '', ...link, ...change })
+  return (
+    <Box>
+      <TextField
+        label={`${setting.label} (endereço)`}
+        placeholder="/loja/ ou https://…"
+        value={textOf(link.url)}
+        slotProps={{ htmlInput: { maxLength: 2_000, inputMode: 'url' } }}
+        onChange={({ target }) => set({ url: target.value })}
+      />
+      <FormControlLabel
+        label="Abrir em outra aba"
+        control={
+          <Checkbox
+            size="small"
+            checked={isOn(link.is_external) || link.is_external === 'on'}
+            onChange={({ target }) => set({ is_external: target.checked ? 'on' : '' })}
+          />
+        }
+      />
+    </Box>
+  )
+}
+
+export function PictureSetting({ setting, value, onChange }: InputOptions) {
+  const { id, alt } = isRecord(value) ? value : {}
+  const number = numberOf(id) ?? 0
+  return (
+    <Box>
+      <PictureChoice label={setting.label} id={number} onChange={(picked) => onChange({ id: picked, alt: '' })} />
+      {number > 0 && (
+        <TextField
+          label="Descrição da imagem"
+          helperText="Para quem não a vê; vazia, vale a da biblioteca."
+          value={textOf(alt)}
+          onChange={({ target }) => onChange({ id: number, alt: target.value })}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,76 @@
+import { Box, MenuItem, TextField } from '@mui/material'
+import { Icon, ICON_NAMES } from '#ui/icon.tsx'
+import { type InputOptions, textOf } from './input-options.ts'
+
+const PALETTE: [token: string, name: string][] = [
+  ['brand', 'Da marca'],
+  ['brand-strong', 'Da marca, escura'],
+  ['on-brand', 'Sobre a marca'],
+  ['accent', 'De destaque'],
+  ['night', 'Noite'],
+  ['ink', 'Do texto'],
+  ['muted', 'Do texto, suave'],
+  ['paper', 'Do fundo'],
+  ['surface', 'De superfície'],
+  ['sand', 'Areia'],
+  ['sale', 'De oferta'],
+  ['success', 'De sucesso'],
+  ['danger', 'De perigo'],
+]
+const OWN = '#'
+
+/** A colour of the shop's palette, which follows it when it changes, or one of its own. */
+export function ColorSetting({ setting, value, onChange }: InputOptions) {
+  const color = textOf(value)
+  const isOwn = color.startsWith('#')
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <TextField
+        select
+        label={setting.label}
+        value={isOwn ? OWN : PALETTE.some(([token]) => token === color) ? color : ''}
+        onChange={({ target }) => onChange(target.value === OWN ? '#9c4327' : target.value)}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">Padrão</MenuItem>
+        {PALETTE.map(([token, name]) => (
+          <MenuItem key={token} value={token}>
+            {name}
+          </MenuItem>
+        ))}
+        <MenuItem value={OWN}>Outra cor…</MenuItem>
+      </TextField>
+      {isOwn && (
+        <input
+          type="color"
+          aria-label={`${setting.label}: escolher`}
+          value={color.slice(0, 7)}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Box>
+  )
+}
+
+export const IconSetting = ({ setting, value, onChange }: InputOptions) => (
+  <TextField
+    select
+    label={setting.label}
+    value={ICON_NAMES.includes(textOf(value)) ? textOf(value) : ''}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+  >
+    <MenuItem value="">Nenhum</MenuItem>
+    {ICON_NAMES.map((name) => (
+      <MenuItem key={name} value={name}>
+        <Box
+          component="span"
+          sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', '& svg': { inlineSize: 20, blockSize: 20 } }}
+        >
+          <Icon name={name} />
+          {name}
+        </Box>
+      </MenuItem>
+    ))}
+  </TextField>
+)

@@ -1,0 +1,175 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore'
+import { Box, IconButton, Typography } from '@mui/material'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { deedOf, type OutlineDeed } from './outline-keys.ts'
+import { wordsOf } from './setting-values.ts'
+import { duplicate, isContainer, remove, type Row, rowsOf, spotOf, step } from './tree.ts'
+import { newElementId, type OpenDocument } from './use-document.ts'
+import type { WidgetRecord } from './widget-records.ts'
+
+type Options = { document: OpenDocument; widgets: WidgetRecord[]; onOpen: () => void }
+
+/** The page's elements as a tree: the arrows go about in it, with Alt they take the chosen one along. */
+export function Outline({ document: { tree, chosen, choose, change, undo, redo }, widgets, onOpen }: Options) {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const rows = rowsOf(tree, closed)
+  const list = useRef<HTMLUListElement>(null)
+  const holdsFocus = useRef(false)
+  const current = rows.find(({ element }) => element.id === chosen?.id) ?? rows[0]
+
+  // An element that moved is another place of the list: who moved it by key goes on from there.
+  useEffect(() => {
+    if (holdsFocus.current) list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }, [tree, chosen?.id])
+
+  const toggle = (id: string, isOpen: boolean) => {
+    const next = new Set(closed)
+    if (isOpen) next.delete(id)
+    else next.add(id)
+    setClosed(next)
+  }
+  const go = (to: Extract<OutlineDeed, { kind: 'go' }>['to'], row: Row) => {
+    const at = rows.indexOf(row)
+    const { id, elements } = row.element
+    if (to === 'inwards' && closed.has(id)) return toggle(id, true)
+    if (to === 'outwards' && elements.length > 0 && !closed.has(id)) return toggle(id, false)
+    const target = {
+      before: rows[at - 1]?.element.id,
+      after: rows[at + 1]?.element.id,
+      first: rows[0]?.element.id,
+      last: rows.at(-1)?.element.id,
+      inwards: elements[0]?.id,
+      outwards: spotOf(tree, id)?.parent?.id,
+    }[to]
+    if (target !== undefined) choose(target)
+  }
+  const onKeyDown = (event: KeyboardEvent, row: Row) => {
+    const deed = deedOf(event)
+    if (!deed) return
+    event.preventDefault()
+    const { id } = row.element
+    if (deed.kind === 'go') return go(deed.to, row)
+    if (deed.kind === 'undo') return undo()
+    if (deed.kind === 'redo') return redo()
+    if (deed.kind === 'open') {
+      choose(id)
+      return onOpen()
+    }
+    if (deed.kind === 'step') {
+      change(step(tree, id, deed.way))
+      return choose(id)
+    }
+    if (deed.kind === 'duplicate') {
+      const copy = duplicate(tree, id, newElementId)
+      change(copy.tree)
+      return choose(copy.id)
+    }
+    const next = rows[rows.indexOf(row) - 1]?.element.id
+    change(remove(tree, id))
+    choose(next)
+  }
+
+  if (rows.length === 0)
+    return (
+      <Typography color="textSecondary" variant="body2" sx={{ p: 2 }}>
+        A página está vazia. Comece por “Acrescentar”: um título, uma imagem, uma grade de produtos…
+      </Typography>
+    )
+  return (
+    <Box
+      component="ul"
+      role="tree"
+      aria-label="Estrutura da página"
+      ref={list}
+      onFocus={() => (holdsFocus.current = true)}
+      onBlur={() => (holdsFocus.current = false)}
+      sx={{ listStyle: 'none', m: 0, p: 0.5 }}
+    >
+      {rows.map((row) => (
+        <OutlineRow
+          key={row.element.id}
+          row={row}
+          title={titleOf(row, widgets)}
+          isChosen={row.element.id === chosen?.id}
+          isReachable={row === current}
+          isOpen={!closed.has(row.element.id)}
+          onToggle={(isOpen) => toggle(row.element.id, isOpen)}
+          onChoose={() => {
+            choose(row.element.id)
+            onOpen()
+          }}
+          onKeyDown={(event) => onKeyDown(event, row)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+type RowOptions = {
+  row: Row
+  title: string
+  isChosen: boolean
+  isReachable: boolean
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+  onChoose: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function OutlineRow({ row, title, isChosen, isReachable, isOpen, onToggle, onChoose, onKeyDown }: RowOptions) {
+  const { element, level, place, count } = row
+  const canClose = isContainer(element) && element.elements.length > 0
+  const words = wordsOf(element.settings)
+  return (
+    <Box
+      component="li"
+      role="treeitem"
+      aria-level={level}
+      aria-posinset={place}
+      aria-setsize={count}
+      aria-selected={isChosen}
+      aria-expanded={canClose ? isOpen : undefined}
+      aria-label={words ? `${title}: ${words}` : title}
+      tabIndex={isReachable ? 0 : -1}
+      onClick={onChoose}
+      onKeyDown={onKeyDown}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        minBlockSize: 36,
+        pl: (level - 1) * 1.5,
+        pr: 1,
+        borderRadius: 1,
+        cursor: 'pointer',
+        bgcolor: isChosen ? 'action.selected' : undefined,
+        '&:hover': { bgcolor: isChosen ? 'action.selected' : 'action.hover' },
+        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+      }}
+    >
+      <IconButton
+        size="small"
+        tabIndex={-1}
+        aria-hidden
+        onClick={(event) => {
+          event.stopPropagation()
+          onToggle(!isOpen)
+        }}
+        sx={{ p: 0.25, visibility: canClose ? 'visible' : 'hidden', transform: isOpen ? 'none' : 'rotate(-90deg)' }}
+      >
+        <ExpandIcon fontSize="small" />
+      </IconButton>
+      <Typography variant="body2" noWrap sx={{ minWidth: 0 }}>
+        {title}
+        {words && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {' '}
+            · {words}
+          </Box>
+        )}
+      </Typography>
+    </Box>
+  )
+}
+
+const titleOf = ({ element }: Row, widgets: WidgetRecord[]) =>
+  widgets.find(({ name }) => name === element.widgetType)?.title ?? `${element.widgetType} (não instalado)`

@@ -1,0 +1,114 @@
+import { Alert, Box } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+import { restNonce } from '../shared/rest-nonce.ts'
+import { highlight, listenForChoice } from './preview-document.ts'
+import type { Device } from './setting-values.ts'
+import { useWidth } from './use-width.ts'
+
+export type Previewed = { id: number; title: string; excerpt: string; picture: number; document: unknown }
+type Options = { content: Previewed; device: Device; chosen: string | undefined; onChoose: (id: string) => void }
+
+/** Typing a word must not draw the page once a letter. */
+const DRAW_AFTER_MS = 500
+const WIDTHS: Record<Device, number> = { desktop: 1280, tablet: 800, mobile: 390 }
+
+/**
+ * The page as it would be with what is not saved yet. A form tells it to the shop; the answer comes into a frame behind the one
+ * in sight, which goes once the new one is there. A click in it chooses the element.
+ */
+export function PreviewFrame({ content, device, chosen, onChoose }: Options) {
+  const [shown, setShown] = useState(0)
+  const [coming, setComing] = useState(0)
+  const [problem, setProblem] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const frames = useRef(new Map<number, HTMLIFrameElement>())
+  const { place, width } = useWidth<HTMLDivElement>()
+  const text = JSON.stringify(content)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setComing((last) => last + 1), DRAW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  const latest = useRef(text)
+  latest.current = text
+  useEffect(() => {
+    const target = form.current
+    if (coming === 0 || !target) return
+    void restNonce().then((nonce) => {
+      const field = (name: string) => target.elements.namedItem(name) as HTMLInputElement // three hidden inputs below
+      field('nonce').value = nonce
+      field('content').value = latest.current
+      target.target = nameOf(coming)
+      target.submit()
+    })
+  }, [coming])
+
+  const look = frames.current.get(shown)?.contentDocument
+  useEffect(() => {
+    if (look) highlight(look, chosen)
+  }, [look, chosen])
+
+  const arrived = (number: number, frame: HTMLIFrameElement) => {
+    const drawn = documentOf(frame)
+    // The empty document that every frame begins with.
+    if (drawn && drawn.URL === 'about:blank') return
+    setProblem(drawn === undefined)
+    if (drawn) {
+      const scrolled = frames.current.get(shown)?.contentWindow?.scrollY ?? 0
+      frame.contentWindow?.scrollTo(0, scrolled)
+      listenForChoice(drawn, onChoose)
+    }
+    setShown(number)
+  }
+  const scale = Math.min(1, width / WIDTHS[device])
+  return (
+    <Box ref={place} sx={{ blockSize: '100%', minBlockSize: 320, overflow: 'hidden', position: 'relative' }}>
+      <form ref={form} method="post" action="/previa/" hidden>
+        <input type="hidden" name="nonce" />
+        <input type="hidden" name="id" value={content.id} />
+        <input type="hidden" name="content" />
+      </form>
+      {problem && <Alert severity="error">A prévia não pôde ser desenhada. Recarregue o painel e tente de novo.</Alert>}
+      {[...new Set([shown, coming])]
+        .filter((number) => number > 0)
+        .map((number) => (
+          <iframe
+            key={number}
+            ref={(frame) => {
+              if (frame) frames.current.set(number, frame)
+              else frames.current.delete(number)
+            }}
+            name={nameOf(number)}
+            title="Prévia da página"
+            aria-hidden={number === shown ? undefined : true}
+            tabIndex={number === shown ? 0 : -1}
+            onLoad={({ currentTarget }) => arrived(number, currentTarget)}
+            style={{
+              position: 'absolute',
+              insetBlockStart: 0,
+              insetInlineStart: 0,
+              inlineSize: WIDTHS[device],
+              blockSize: `${100 / scale}%`,
+              border: 0,
+              background: '#fff',
+              transformOrigin: '0 0',
+              transform: `scale(${scale})`,
+              visibility: number === shown ? 'visible' : 'hidden',
+            }}
+          />
+        ))}
+    </Box>
+  )
+}
+
+const nameOf = (number: number) => `previa-${number}`
+
+/** A page that refuses to stand in a frame has no document for us. */
+function documentOf(frame: HTMLIFrameElement): Document | undefined {
+  try {
+    return frame.contentDocument ?? undefined
+  } catch {
+    return undefined
+  }
+}

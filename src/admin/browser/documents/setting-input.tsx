@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import { ChoiceSetting, SwitchSetting } from './choice-inputs.tsx'
+import type { InputOptions } from './input-options.ts'
+import { ItemsSetting } from './items-input.tsx'
+import { LinkSetting, PictureSetting } from './linked-inputs.tsx'
+import { ColorSetting, IconSetting } from './look-inputs.tsx'
+import { NumberSetting } from './number-inputs.tsx'
+import { RichTextSetting, TextSetting } from './text-inputs.tsx'
+import type { Control } from './widget-records.ts'
+
+const INPUTS: Record<Control, ComponentType<InputOptions>> = {
+  text: TextSetting,
+  lines: TextSetting,
+  'rich-text': RichTextSetting,
+  number: NumberSetting,
+  choice: ChoiceSetting,
+  switch: SwitchSetting,
+  color: ColorSetting,
+  link: LinkSetting,
+  picture: PictureSetting,
+  icon: IconSetting,
+  items: ItemsSetting,
+}
+
+/** What a setting is changed with, whatever it is. */
+export function SettingInput(options: InputOptions) {
+  const Input = INPUTS[options.setting.control] ?? TextSetting
+  return <Input {...options} />
+}

@@ -1,0 +1,64 @@
+import type { Setting } from './widget-records.ts'
+
+export type Device = 'desktop' | 'tablet' | 'mobile'
+export type Values = Record<string, unknown>
+
+/** What a value is stored under: tablets and phones have names of their own. */
+export const keyFor = ({ name, per_device }: Setting, device: Device) =>
+  per_device && device !== 'desktop' ? `${name}_${device}` : name
+
+/** What a form shows of a stored value, or of the one that stands in for it. On smaller devices nothing means «as on the larger». */
+export function shownValue(setting: Setting, values: Values, device: Device): unknown {
+  const stored = values[keyFor(setting, device)]
+  if (stored !== undefined && stored !== null) return stored
+  return setting.per_device && device !== 'desktop' ? undefined : setting.fallback
+}
+
+/** The settings with one of them changed; undefined takes it back to what the widget does by itself. */
+export function withValue(setting: Setting, values: Values, device: Device, value: unknown): Values {
+  const { [keyFor(setting, device)]: _before, ...rest } = values
+  return value === undefined ? rest : { ...rest, [keyFor(setting, device)]: value }
+}
+
+export const isOn = (raw: unknown) => raw === true || raw === 'yes'
+
+/** Sliders of other builders store { size, unit }, number boxes a numeric text. */
+export function numberOf(raw: unknown): number | undefined {
+  const size = isRecord(raw) ? raw.size : raw
+  const value = typeof size === 'string' && size.trim() !== '' ? Number(size) : size
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+}
+
+/** Why a number can't be kept, in the merchant's words. */
+export function numberTrouble({ min, max }: Pick<Setting, 'min' | 'max'>, value: number | undefined): string | undefined {
+  if (value === undefined) return undefined
+  if (min !== null && value < min) return `O mínimo é ${min}.`
+  return max !== null && value > max ? `O máximo é ${max}.` : undefined
+}
+
+/** Whether a setting is asked for: some hang on a switch, and that one on another. */
+export function isAsked(setting: Setting, all: readonly Setting[], values: Values): boolean {
+  if (setting.when === null) return true
+  const master = all.find(({ name }) => name === setting.when)
+  return master === undefined || (isOn(values[master.name] ?? master.fallback) && isAsked(master, all, values))
+}
+
+const WORDY = ['title', 'text', 'heading', 'title_text', 'editor', 'label', 'button_text', 'form_name', 'blockquote_content']
+
+/** A few of an element's own words, to tell it from its like. */
+export function wordsOf(values: Values): string {
+  const found = WORDY.map((name) => values[name]).find((value) => typeof value === 'string' && value.trim() !== '')
+  const plain = String(found ?? '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return plain.length > 40 ? `${plain.slice(0, 39)}…` : plain
+}
+
+/** A name for a row of a list: its first words, or its number. */
+export const rowName = (row: Values, index: number) => {
+  const words = Object.values(row).find((value) => typeof value === 'string' && value.trim() !== '' && value.length < 200)
+  return wordsOf({ title: words }) || `Item ${index + 1}`
+}
+
+export const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)

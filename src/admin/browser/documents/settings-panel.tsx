@@ -1,0 +1,99 @@
+import { Alert, Box, MenuItem, Tab, Tabs, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { useState } from 'react'
+import { SettingInput } from './setting-input.tsx'
+import { type Device, isAsked, keyFor, shownValue, type Values, withValue } from './setting-values.ts'
+import type { PageElement } from './tree.ts'
+import type { Setting, WidgetRecord } from './widget-records.ts'
+
+export const DEVICES: [id: Device, name: string][] = [
+  ['desktop', 'Computador'],
+  ['tablet', 'Tablet'],
+  ['mobile', 'Celular'],
+]
+
+type Options = {
+  element: PageElement
+  widget: WidgetRecord | undefined
+  common: Setting[]
+  device: Device
+  onDevice: (device: Device) => void
+  /** `mark`: the setting that was changed. */
+  onChange: (settings: Values, mark: string) => void
+}
+
+/** The chosen element's form, drawn from what its widget says of its settings. */
+export function SettingsPanel({ element, widget, common, device, onDevice, onChange }: Options) {
+  const [tab, setTab] = useState<'own' | 'common'>('own')
+  if (!widget)
+    return (
+      <Alert severity="warning">
+        O widget “{element.widgetType}” não está instalado: visitantes não o veem. Você pode movê-lo ou excluí-lo.
+      </Alert>
+    )
+  const settings = tab === 'own' ? widget.settings : common
+  const differs = settings.some((setting) => setting.per_device)
+  return (
+    <Box>
+      <Typography variant="h3">{widget.title}</Typography>
+      <Tabs
+        value={tab}
+        onChange={(_event, next: typeof tab) => setTab(next)}
+        aria-label="Ajustes do elemento"
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 1 }}
+      >
+        <Tab value="own" label="Conteúdo" />
+        <Tab value="common" label="Avançado" />
+      </Tabs>
+      {differs && <DeviceSwitch device={device} onDevice={onDevice} />}
+      {tab === 'own' && widget.skins.length > 1 && (
+        <TextField
+          select
+          label="Aparência"
+          value={widget.skins.includes(String(element.settings._skin)) ? element.settings._skin : widget.skins[0]}
+          onChange={({ target }) => onChange({ ...element.settings, _skin: target.value }, '_skin')}
+        >
+          {widget.skins.map((skin) => (
+            <MenuItem key={skin} value={skin}>
+              {skin}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {settings.length === 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
+          Este elemento não tem ajustes próprios.
+        </Typography>
+      )}
+      {settings
+        .filter((setting) => isAsked(setting, settings, element.settings))
+        .map((setting) => (
+          <SettingInput
+            key={`${element.id} ${keyFor(setting, device)}`}
+            setting={setting}
+            value={shownValue(setting, element.settings, device)}
+            inherits={setting.per_device && device !== 'desktop'}
+            onChange={(value) =>
+              onChange(withValue(setting, element.settings, device, value), `${element.id} ${keyFor(setting, device)}`)
+            }
+          />
+        ))}
+    </Box>
+  )
+}
+
+export const DeviceSwitch = ({ device, onDevice }: { device: Device; onDevice: (device: Device) => void }) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    value={device}
+    aria-label="Aparelho"
+    onChange={(_event, next: Device | null) => next && onDevice(next)}
+    sx={{ mb: 1 }}
+  >
+    {DEVICES.map(([id, name]) => (
+      <ToggleButton key={id} value={id} sx={{ textTransform: 'none' }}>
+        {name}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+)

@@ -1,0 +1,168 @@
+import type { PageElement } from '#builder/document.ts'
+
+export type { PageElement }
+export type Tree = readonly PageElement[]
+type NewId = () => string
+
+/** Deeper than any page needs; the API takes a little more. */
+export const MAX_DEPTH = 12
+
+/** A stored document as the editor holds it: old sections and columns are containers. */
+export function treeOf(stored: unknown): PageElement[] {
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((raw: unknown) => {
+    const { id, elType, widgetType, settings, elements } = (raw ?? {}) as Record<string, unknown>
+    if (typeof elType !== 'string') return []
+    const isWidget = elType === 'widget'
+    return [
+      {
+        id: String(id ?? ''),
+        elType: isWidget ? ('widget' as const) : ('container' as const),
+        widgetType: isWidget ? String(widgetType ?? '') : 'container',
+        settings: isRecord(settings) ? settings : {},
+        elements: treeOf(elements),
+      },
+    ]
+  })
+}
+
+export const isContainer = ({ elType }: PageElement) => elType === 'container'
+
+export function find(tree: Tree, id: string): PageElement | undefined {
+  for (const element of tree) {
+    const found = element.id === id ? element : find(element.elements, id)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The container that an element stands in (none at the top), its place there, and how deep that is, from 1. */
+export type Spot = { parent: PageElement | undefined; siblings: Tree; index: number; depth: number }
+
+export function spotOf(tree: Tree, id: string, parent?: PageElement, depth = 1): Spot | undefined {
+  const index = tree.findIndex((element) => element.id === id)
+  if (index >= 0) return { parent, siblings: tree, index, depth }
+  for (const element of tree) {
+    const spot = spotOf(element.elements, id, element, depth + 1)
+    if (spot) return spot
+  }
+  return undefined
+}
+
+/** The same tree with one list of siblings changed; the rest is not copied. */
+function withSiblings(tree: Tree, parentId: string | undefined, change: (siblings: Tree) => Tree): Tree {
+  if (parentId === undefined) return change(tree)
+  return tree.map((element) => {
+    if (element.id === parentId) return { ...element, elements: [...change(element.elements)] }
+    if (!find(element.elements, parentId)) return element
+    return { ...element, elements: [...withSiblings(element.elements, parentId, change)] }
+  })
+}
+
+const heightOf = ({ elements }: PageElement): number => 1 + Math.max(0, ...elements.map(heightOf))
+
+/** How deep the children of this container stand. */
+const depthIn = (tree: Tree, parentId: string | undefined) =>
+  parentId === undefined ? 1 : (spotOf(tree, parentId)?.depth ?? MAX_DEPTH) + 1
+
+export function insert(tree: Tree, element: PageElement, parentId: string | undefined, index: number): Tree {
+  const parent = parentId === undefined ? undefined : find(tree, parentId)
+  if (parentId !== undefined && (!parent || !isContainer(parent))) return tree
+  if (depthIn(tree, parentId) + heightOf(element) - 1 > MAX_DEPTH) return tree
+  return withSiblings(tree, parentId, (siblings) => siblings.toSpliced(index, 0, element))
+}
+
+export function remove(tree: Tree, id: string): Tree {
+  const spot = spotOf(tree, id)
+  return spot ? withSiblings(tree, spot.parent?.id, (siblings) => siblings.toSpliced(spot.index, 1)) : tree
+}
+
+/** Moves an element with everything in it; never into itself, never deeper than a page may be. */
+export function move(tree: Tree, id: string, parentId: string | undefined, index: number): Tree {
+  const element = find(tree, id)
+  if (!element || parentId === id || (parentId !== undefined && find(element.elements, parentId))) return tree
+  const without = remove(tree, id)
+  const moved = insert(without, element, parentId, index)
+  return moved === without ? tree : moved
+}
+
+export type Step = 'up' | 'down' | 'in' | 'out'
+
+/** One step: among its siblings, into the container before it, or out behind the one it stands in. */
+export function step(tree: Tree, id: string, way: Step): Tree {
+  const spot = spotOf(tree, id)
+  if (!spot) return tree
+  const { parent, siblings, index } = spot
+  switch (way) {
+    case 'up':
+      return index > 0 ? move(tree, id, parent?.id, index - 1) : tree
+    case 'down':
+      return index < siblings.length - 1 ? move(tree, id, parent?.id, index + 1) : tree
+    case 'in': {
+      const before = siblings[index - 1]
+      return before && isContainer(before) ? move(tree, id, before.id, before.elements.length) : tree
+    }
+    case 'out': {
+      const outer = parent && spotOf(tree, parent.id)
+      return outer ? move(tree, id, outer.parent?.id, outer.index + 1) : tree
+    }
+  }
+}
+
+/** A copy behind the original, with ids of its own all the way down. */
+export function duplicate(tree: Tree, id: string, newId: NewId): { tree: Tree; id: string } {
+  const spot = spotOf(tree, id)
+  if (!spot) return { tree, id }
+  const copy = copyOf(spot.siblings[spot.index]!, newId)
+  return { tree: insert(tree, copy, spot.parent?.id, spot.index + 1), id: copy.id }
+}
+
+const copyOf = (element: PageElement, newId: NewId): PageElement => ({
+  ...element,
+  id: newId(),
+  settings: structuredClone(element.settings),
+  elements: element.elements.map((inner) => copyOf(inner, newId)),
+})
+
+export function setSettings(tree: Tree, id: string, settings: Record<string, unknown>): Tree {
+  const spot = spotOf(tree, id)
+  if (!spot) return tree
+  const changed = { ...spot.siblings[spot.index]!, settings }
+  return withSiblings(tree, spot.parent?.id, (siblings) => siblings.with(spot.index, changed))
+}
+
+/**
+ * Adds a widget where the merchant is: inside of the chosen container, or behind the chosen element. At the top of a page it
+ * gets a container around it, so that it does not touch the window's edges.
+ */
+export function add(tree: Tree, widgetType: string, chosen: string | undefined, newId: NewId): { tree: Tree; id: string } {
+  const isBox = widgetType === 'container'
+  const made: PageElement = {
+    id: newId(),
+    elType: isBox ? 'container' : 'widget',
+    widgetType,
+    settings: isBox ? { content_width: 'boxed' } : {},
+    elements: [],
+  }
+  const spot = chosen === undefined ? undefined : spotOf(tree, chosen)
+  const element = spot?.siblings[spot.index]
+  if (element && isContainer(element)) return { tree: insert(tree, made, element.id, element.elements.length), id: made.id }
+  const atTop = !spot?.parent
+  const whole: PageElement =
+    atTop && !isBox
+      ? { id: newId(), elType: 'container', widgetType: 'container', settings: { content_width: 'boxed' }, elements: [made] }
+      : made
+  return { tree: insert(tree, whole, spot?.parent?.id, spot ? spot.index + 1 : tree.length), id: made.id }
+}
+
+export type Row = { element: PageElement; level: number; place: number; count: number }
+
+/** The tree as it is read from the top, without what stands in closed containers. */
+export const rowsOf = (tree: Tree, closed: ReadonlySet<string>, level = 1): Row[] =>
+  tree.flatMap((element, index) => [
+    { element, level, place: index + 1, count: tree.length },
+    ...(closed.has(element.id) ? [] : rowsOf(element.elements, closed, level + 1)),
+  ])
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

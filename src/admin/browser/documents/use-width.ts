@@ -1,0 +1,14 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** How wide a place is, as it changes. */
+export function useWidth<T extends HTMLElement>() {
+  const place = useRef<T>(null)
+  const [width, setWidth] = useState(600)
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width))
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return { place, width }
+}

@@ -1,0 +1,53 @@
+import { Box, Button, Dialog, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import type { WidgetRecord } from './widget-records.ts'
+
+type Options = { widgets: WidgetRecord[]; onPick: (name: string) => void; onClose: () => void }
+
+const GROUP_ORDER = ['layout', 'basic', 'media', 'content', 'shop', 'site']
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Everything that can be put on a page, by kind, found by its name. */
+export function WidgetPicker({ widgets, onPick, onClose }: Options) {
+  const [words, setWords] = useState('')
+  const found = widgets.filter(({ title, name }) => plain(`${title} ${name}`).includes(plain(words.trim())))
+  const groups = [...Map.groupBy(found, ({ group }) => group)].toSorted(
+    ([one], [other]) => GROUP_ORDER.indexOf(one) - GROUP_ORDER.indexOf(other),
+  )
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="acrescentar">
+      <DialogTitle id="acrescentar">Acrescentar à página</DialogTitle>
+      <DialogContent>
+        <TextField
+          autoFocus
+          label="Buscar"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter' && found[0]) onPick(found[0].name)
+          }}
+          helperText={words && found.length > 0 ? `Enter acrescenta “${found[0]!.title}”.` : ' '}
+        />
+        {found.length === 0 && (
+          <Typography role="status" color="textSecondary">
+            Nada com esse nome. Tente “título”, “imagem” ou “produtos”.
+          </Typography>
+        )}
+        {groups.map(([group, members]) => (
+          <Box key={group} component="section" sx={{ mb: 2 }}>
+            <Typography variant="h3" sx={{ mb: 1 }}>
+              {members[0]!.group_title}
+            </Typography>
+            <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
+              {members.map(({ name, title }) => (
+                <Button key={name} variant="outlined" color="inherit" onClick={() => onPick(name)} sx={{ minBlockSize: 48 }}>
+                  {title}
+                </Button>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,133 @@
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Link as RouteLink } from 'react-router-dom'
+import { Facts } from '../shared/panel.tsx'
+import { useAnswer, useDeed } from '../shared/use-desk.ts'
+import { momentText } from '../shared/words.ts'
+import { bytesText, type MediaRecord, nameOf } from './media-records.ts'
+
+type Use = { kind: 'page' | 'post' | 'template' | 'popup' | 'product' | 'category'; id: number; title: string }
+const KINDS: Record<Use['kind'], { name: string; path?: string }> = {
+  page: { name: 'Página', path: '/pages/' },
+  post: { name: 'Post', path: '/posts/' },
+  popup: { name: 'Popup', path: '/popups/' },
+  product: { name: 'Produto', path: '/products/' },
+  category: { name: 'Categoria' },
+  template: { name: 'Parte do site' },
+}
+
+/** One file: what it is called, what it shows, where it is used; and its end, which asks first. */
+export function MediaDialog({ media, onClose }: { media: MediaRecord; onClose: () => void }) {
+  const [title, setTitle] = useState(nameOf(media))
+  const [alt, setAlt] = useState(media.alt_text)
+  const [isDeleting, setIsDeleting] = useState(false)
+  const { data: uses } = useAnswer<Use[]>(`/vitrine/v1/media/${media.id}/uses`)
+  const { run, isBusy } = useDeed()
+  const isPicture = media.media_type === 'image'
+  const { width, height, filesize } = media.media_details
+  const previousData = { id: media.id }
+  const save = async () => {
+    const data = { title, alt_text: alt }
+    if (await run((provider) => provider.update('media', { id: media.id, data, previousData }), 'Salvo.')) onClose()
+  }
+  const remove = async () => {
+    if (await run((provider) => provider.delete('media', { id: media.id, previousData }), 'Arquivo excluído.')) onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="arquivo">
+      <DialogTitle id="arquivo" sx={{ overflowWrap: 'anywhere' }}>
+        {nameOf(media)}
+      </DialogTitle>
+      <DialogContent>
+        {isPicture && (
+          <Box
+            component="img"
+            src={media.media_details.sizes.medium_large?.source_url ?? media.source_url}
+            alt={media.alt_text}
+            sx={{ display: 'block', maxInlineSize: '100%', maxBlockSize: 320, mx: 'auto', mb: 1, borderRadius: 1 }}
+          />
+        )}
+        <TextField label="Título" value={title} onChange={({ target }) => setTitle(target.value)} />
+        {isPicture && (
+          <TextField
+            label="Descrição da imagem"
+            value={alt}
+            onChange={({ target }) => setAlt(target.value)}
+            helperText="Diga o que se vê: quem não enxerga a imagem ouve isto, e os buscadores leem."
+          />
+        )}
+        <Facts
+          rows={[
+            ['Enviado em', momentText(media.date)],
+            ['Tipo', media.mime_type],
+            ...(width && height ? [['Medidas', `${width} × ${height} px`] as [string, string]] : []),
+            ['Tamanho', bytesText(filesize)],
+            [
+              'Endereço',
+              <Link key="endereco" href={media.source_url} target="_blank" rel="noreferrer">
+                Abrir o arquivo
+              </Link>,
+            ],
+          ]}
+        />
+        <Typography variant="h3" sx={{ mt: 2 }}>
+          Onde é usado
+        </Typography>
+        <Uses uses={uses} />
+        {isDeleting && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {uses?.length
+              ? 'Este arquivo aparece nos lugares acima: eles ficam sem ele. Excluir para sempre?'
+              : 'Excluir para sempre? Isto não pode ser desfeito.'}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {isDeleting ? (
+          <>
+            <Button onClick={() => setIsDeleting(false)}>Não excluir</Button>
+            <Button color="error" variant="contained" disabled={isBusy} onClick={() => void remove()}>
+              Excluir para sempre
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button color="error" disabled={!uses} onClick={() => setIsDeleting(true)} sx={{ mr: 'auto' }}>
+              Excluir…
+            </Button>
+            <Button onClick={onClose}>Fechar</Button>
+            <Button variant="contained" disabled={isBusy} onClick={() => void save()}>
+              Salvar
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Uses({ uses }: { uses: Use[] | undefined }) {
+  if (!uses) return <Typography variant="body2">Procurando…</Typography>
+  if (uses.length === 0)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        Em nenhum lugar que conhecemos.
+      </Typography>
+    )
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {uses.map(({ kind, id, title }) => (
+        <Typography component="li" variant="body2" key={`${kind}${id}`}>
+          {KINDS[kind].name}:{' '}
+          {KINDS[kind].path ? (
+            <Link component={RouteLink} to={`${KINDS[kind].path}${id}`}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </Typography>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,106 @@
+import { Box, Button, Chip, Typography } from '@mui/material'
+import { useState } from 'react'
+import { List, SearchInput, SelectInput, useListContext } from 'react-admin'
+import { DropZone } from './drop-zone.tsx'
+import { MediaDialog } from './media-dialog.tsx'
+import { type MediaRecord, nameOf, tileOf } from './media-records.ts'
+
+const FILTERS = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Nome do arquivo" />,
+  <SelectInput
+    key="kind"
+    source="media_type"
+    label="Tipo"
+    alwaysOn
+    emptyText="Todos"
+    choices={[
+      { id: 'image', name: 'Imagens' },
+      { id: 'video', name: 'Vídeos' },
+      { id: 'application', name: 'Documentos' },
+    ]}
+  />,
+]
+
+/** Every file of the shop, as tiles. */
+export const MediaList = () => (
+  <>
+    <DropZone />
+    <List<MediaRecord>
+      title="Mídia"
+      filters={FILTERS}
+      queryOptions={{ meta: { ask: { context: 'edit' } } }}
+      actions={false}
+      sort={{ field: 'date', order: 'DESC' }}
+      perPage={50}
+      storeKey={false}
+      exporter={false}
+      empty={false}
+    >
+      <Tiles />
+    </List>
+  </>
+)
+
+function Tiles() {
+  const { data = [], isPending } = useListContext<MediaRecord>()
+  const [open, setOpen] = useState<number>()
+  const media = data.find(({ id }) => id === open)
+  if (!isPending && data.length === 0)
+    return (
+      <Typography sx={{ p: 4, textAlign: 'center' }} color="textSecondary">
+        Nada aqui. Envie fotos das suas peças: elas ganham sozinhas os tamanhos de que a loja precisa.
+      </Typography>
+    )
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label="Arquivos"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 1,
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+        }}
+      >
+        {data.map((one) => (
+          <li key={one.id}>
+            <Tile media={one} onOpen={() => setOpen(one.id)} />
+          </li>
+        ))}
+      </Box>
+      {media && <MediaDialog key={media.id} media={media} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+function Tile({ media, onOpen }: { media: MediaRecord; onOpen: () => void }) {
+  const isPicture = media.media_type === 'image'
+  const look = { inlineSize: '100%', aspectRatio: '1', borderRadius: 1, display: 'grid', placeContent: 'center' }
+  return (
+    <Button
+      color="inherit"
+      onClick={onOpen}
+      aria-label={`Abrir ${nameOf(media)}`}
+      sx={{ display: 'block', p: 0.5, inlineSize: '100%' }}
+    >
+      {isPicture ? (
+        <Box component="img" src={tileOf(media)} alt="" loading="lazy" sx={{ ...look, objectFit: 'cover' }} />
+      ) : (
+        <Box sx={{ ...look, bgcolor: 'action.hover' }}>
+          <Chip label={media.source_url.split('.').at(-1)?.toUpperCase()} />
+        </Box>
+      )}
+      <Typography variant="caption" noWrap sx={{ display: 'block', textAlign: 'start' }}>
+        {nameOf(media)}
+      </Typography>
+      {isPicture && media.alt_text === '' && (
+        <Typography variant="caption" color="warning" sx={{ display: 'block', textAlign: 'start' }}>
+          Sem descrição
+        </Typography>
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,76 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Pagination, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useGetList } from 'react-admin'
+import { DropZone } from './drop-zone.tsx'
+import { type MediaRecord, nameOf, tileOf } from './media-records.ts'
+
+const PER_PAGE = 24
+
+/** Chooses a picture of the library, or sends a new one and chooses that. */
+export function MediaPicker({ onPick, onClose }: { onPick: (id: number) => void; onClose: () => void }) {
+  const [words, setWords] = useState('')
+  const [page, setPage] = useState(1)
+  const {
+    data = [],
+    total = 0,
+    isPending,
+  } = useGetList<MediaRecord>('media', {
+    pagination: { page, perPage: PER_PAGE },
+    sort: { field: 'date', order: 'DESC' },
+    filter: { q: words, media_type: 'image' },
+  })
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="escolher-imagem">
+      <DialogTitle id="escolher-imagem">Escolher uma imagem</DialogTitle>
+      <DialogContent>
+        <DropZone onSent={onPick} />
+        <TextField
+          label="Buscar na biblioteca"
+          value={words}
+          onChange={({ target }) => {
+            setWords(target.value)
+            setPage(1)
+          }}
+        />
+        {!isPending && data.length === 0 && (
+          <Typography role="status" color="textSecondary" sx={{ py: 2 }}>
+            {words ? 'Nenhuma imagem com esse nome.' : 'A biblioteca está vazia. Envie a primeira imagem.'}
+          </Typography>
+        )}
+        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(110px, 1fr))', mt: 1 }}>
+          {data.map((media) => (
+            <Button
+              key={media.id}
+              color="inherit"
+              aria-label={`Escolher ${nameOf(media)}`}
+              onClick={() => onPick(media.id)}
+              sx={{ p: 0.5, display: 'block' }}
+            >
+              <Box
+                component="img"
+                src={tileOf(media)}
+                alt=""
+                loading="lazy"
+                sx={{ inlineSize: '100%', aspectRatio: '1', objectFit: 'cover', borderRadius: 1, display: 'block' }}
+              />
+              <Typography variant="caption" noWrap sx={{ display: 'block' }}>
+                {nameOf(media)}
+              </Typography>
+            </Button>
+          ))}
+        </Box>
+        {total > PER_PAGE && (
+          <Pagination
+            count={Math.ceil(total / PER_PAGE)}
+            page={page}
+            onChange={(_event, next) => setPage(next)}
+            sx={{ mt: 2, display: 'flex', justifyContent: 'center' }}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancelar</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

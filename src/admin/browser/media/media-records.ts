@@ -1,0 +1,27 @@
+export type MediaRecord = {
+  id: number
+  title: { raw?: string; rendered: string }
+  alt_text: string
+  media_type: 'image' | 'file'
+  mime_type: string
+  source_url: string
+  date: string
+  media_details: {
+    width?: number
+    height?: number
+    filesize?: number
+    sizes: Record<string, { source_url: string; width: number }>
+  }
+}
+
+/** The smallest of its sizes: enough for a tile. */
+export const tileOf = ({ media_details, source_url }: MediaRecord) => media_details.sizes.medium?.source_url ?? source_url
+
+export const nameOf = ({ title }: MediaRecord) => title.raw ?? title.rendered
+
+/** «1,2 MB» */
+export function bytesText(bytes = 0): string {
+  if (bytes < 1_000) return `${bytes} bytes`
+  const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'KB'] : [bytes / 1_000_000, 'MB']
+  return `${size.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} ${unit}`
+}

@@ -1,0 +1,102 @@
+import { Autocomplete, Box, Button, Tab, Tabs, TextField } from '@mui/material'
+import { useState } from 'react'
+import { useGetList } from 'react-admin'
+import { Panel } from '../shared/panel.tsx'
+import { useDeed } from '../shared/use-desk.ts'
+
+type Source = 'pages' | 'categories' | 'products'
+type Found = { id: number; slug: string; name?: string; title?: { rendered: string }; link?: string; permalink?: string }
+
+const TABS: { id: Source | 'custom'; name: string }[] = [
+  { id: 'pages', name: 'Página' },
+  { id: 'categories', name: 'Categoria' },
+  { id: 'products', name: 'Produto' },
+  { id: 'custom', name: 'Link' },
+]
+const nameOf = ({ name, title }: Found) => name ?? title?.rendered ?? ''
+
+/** Menus keep addresses below the shop's own, so that they stay right when its name changes. */
+function addressOf(source: Source, { slug, link, permalink }: Found): string {
+  const whole = link ?? permalink
+  return whole ? new URL(whole).pathname : source === 'categories' ? `/categoria-produto/${slug}/` : `/${slug}/`
+}
+
+/** What can be added to a menu: something of the shop, found by its name, or any address. */
+export function AddEntry({ menuId }: { menuId: number }) {
+  const [tab, setTab] = useState<Source | 'custom'>('pages')
+  const { run, isBusy } = useDeed()
+  const add = (title: string, url: string) =>
+    run((provider) => provider.tell('/wp/v2/menu-items', { menus: menuId, title, url }), `“${title}” está no menu.`)
+  return (
+    <Panel title="Acrescentar ao menu">
+      <Tabs
+        value={tab}
+        onChange={(_event, next: typeof tab) => setTab(next)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label="O que acrescentar"
+        sx={{ mb: 1 }}
+      >
+        {TABS.map(({ id, name }) => (
+          <Tab key={id} value={id} label={name} />
+        ))}
+      </Tabs>
+      {tab === 'custom' ? (
+        <CustomLink isBusy={isBusy} onAdd={add} />
+      ) : (
+        <FindThing key={tab} source={tab} isBusy={isBusy} onAdd={(found) => void add(nameOf(found), addressOf(tab, found))} />
+      )}
+    </Panel>
+  )
+}
+
+type FindOptions = { source: Source; isBusy: boolean; onAdd: (found: Found) => void }
+
+function FindThing({ source, isBusy, onAdd }: FindOptions) {
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState<Found | null>(null)
+  const { data = [] } = useGetList<Found>(source, { pagination: { page: 1, perPage: 20 }, filter: { q: words } })
+  return (
+    <Box>
+      <Autocomplete
+        options={data}
+        value={chosen}
+        filterOptions={(all) => all}
+        getOptionKey={({ id }) => id}
+        getOptionLabel={nameOf}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        noOptionsText="Nada com esse nome"
+        onInputChange={(_event, typed) => setWords(typed)}
+        onChange={(_event, next) => setChosen(next)}
+        renderInput={(params) => <TextField {...params} label="Nome" />}
+      />
+      <Button variant="contained" disabled={isBusy || !chosen} onClick={() => chosen && onAdd(chosen)} sx={{ mt: 1 }}>
+        Acrescentar
+      </Button>
+    </Box>
+  )
+}
+
+function CustomLink({ isBusy, onAdd }: { isBusy: boolean; onAdd: (title: string, url: string) => Promise<boolean> }) {
+  const [title, setTitle] = useState('')
+  const [url, setUrl] = useState('')
+  const add = async () => {
+    if (!(await onAdd(title.trim(), url.trim()))) return
+    setTitle('')
+    setUrl('')
+  }
+  return (
+    <Box>
+      <TextField label="Texto" value={title} onChange={({ target }) => setTitle(target.value)} />
+      <TextField label="Endereço" placeholder="https://…" value={url} onChange={({ target }) => setUrl(target.value)} />
+      <Button
+        variant="contained"
+        disabled={isBusy || title.trim() === '' || url.trim() === ''}
+        onClick={() => void add()}
+        sx={{ mt: 1 }}
+      >
+        Acrescentar
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,100 @@
+import DownIcon from '@mui/icons-material/ArrowDownward'
+import UpIcon from '@mui/icons-material/ArrowUpward'
+import OutIcon from '@mui/icons-material/FormatIndentDecrease'
+import InIcon from '@mui/icons-material/FormatIndentIncrease'
+import { Box, Button, IconButton, Typography } from '@mui/material'
+import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useDeed } from '../shared/use-desk.ts'
+import { EntryDialog } from './entry-dialog.tsx'
+import { levelOf, type MenuEntry, type Place, placeAfter, placeOfDrop, type Way } from './menu-moves.ts'
+
+const WAYS: [way: Way, key: string, name: string, icon: ReactNode][] = [
+  ['up', 'ArrowUp', 'para cima', <UpIcon key="up" fontSize="small" />],
+  ['down', 'ArrowDown', 'para baixo', <DownIcon key="down" fontSize="small" />],
+  ['in', 'ArrowRight', 'para dentro', <InIcon key="in" fontSize="small" />],
+  ['out', 'ArrowLeft', 'para fora', <OutIcon key="out" fontSize="small" />],
+]
+export const titleOf = ({ title }: MenuEntry) => title.raw ?? title.rendered
+
+/** The entries of a menu, each below the one that opens it. */
+export function MenuEntries({ entries }: { entries: MenuEntry[] }) {
+  const { run, isBusy } = useDeed()
+  const [open, setOpen] = useState<number>()
+  const [dragged, setDragged] = useState<number>()
+  const edited = entries.find(({ id }) => id === open)
+  const move = (id: number, place: Place | undefined) => {
+    if (place && !isBusy)
+      void run((provider) => provider.update('menu_items', { id, data: place, previousData: { id } }), 'Menu salvo.')
+  }
+  const onKeyDown = (event: KeyboardEvent, id: number) => {
+    const way = event.altKey && WAYS.find(([, key]) => key === event.key)
+    if (!way) return
+    event.preventDefault()
+    move(id, placeAfter(entries, id, way[0]))
+  }
+  const onDrop = (event: DragEvent<HTMLElement>, onto: number) => {
+    event.preventDefault()
+    if (dragged === undefined) return
+    // Dropped on the right of an entry it goes below that one, on the left before it.
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    move(dragged, placeOfDrop(entries, dragged, onto, event.clientX > left + width / 2 ? 'inside' : 'before'))
+    setDragged(undefined)
+  }
+  if (entries.length === 0)
+    return <Typography role="status">Este menu está vazio. Acrescente uma página, uma categoria ou um link.</Typography>
+  return (
+    <>
+      <Box component="ul" aria-label="Itens do menu" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {entries.map((entry) => (
+          <Box
+            component="li"
+            key={entry.id}
+            draggable
+            onDragStart={() => setDragged(entry.id)}
+            onDragOver={(event: DragEvent) => event.preventDefault()}
+            onDrop={(event: DragEvent<HTMLElement>) => onDrop(event, entry.id)}
+            onKeyDown={(event) => onKeyDown(event, entry.id)}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 0.5,
+              ml: (levelOf(entries, entry.id) - 1) * 3,
+              borderTop: 1,
+              borderColor: 'divider',
+              opacity: dragged === entry.id ? 0.5 : 1,
+            }}
+          >
+            <Button
+              color="inherit"
+              onClick={() => setOpen(entry.id)}
+              aria-label={`${titleOf(entry)}: mudar`}
+              sx={{ flex: 1, minWidth: 140, justifyContent: 'start', textAlign: 'start' }}
+            >
+              <span>
+                {titleOf(entry)}
+                <Typography variant="caption" color="textSecondary" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+                  {entry.url}
+                </Typography>
+              </span>
+            </Button>
+            <Box sx={{ display: 'flex' }}>
+              {WAYS.map(([way, , name, icon]) => (
+                <IconButton
+                  key={way}
+                  size="small"
+                  aria-label={`Mover ${titleOf(entry)} ${name}`}
+                  disabled={isBusy || placeAfter(entries, entry.id, way) === undefined}
+                  onClick={() => move(entry.id, placeAfter(entries, entry.id, way))}
+                >
+                  {icon}
+                </IconButton>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {edited && <EntryDialog key={edited.id} entry={edited} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

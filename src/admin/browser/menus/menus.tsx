@@ -1,0 +1,137 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { useState } from 'react'
+import { Confirm, Title } from 'react-admin'
+import { Panel, TwoColumns } from '../shared/panel.tsx'
+import { useAnswer, useDeed } from '../shared/use-desk.ts'
+import { AddEntry } from './add-entry.tsx'
+import { MenuEntries } from './menu-entries.tsx'
+import type { MenuEntry } from './menu-moves.ts'
+
+type MenuRecord = { id: number; name: string; slug: string }
+
+/** The shop's menus: one at a time, every change kept at once. */
+export function Menus() {
+  const { data: menus, isPending } = useAnswer<MenuRecord[]>('/wp/v2/menus?per_page=100')
+  const [wished, setWished] = useState<number>()
+  const [isNaming, setIsNaming] = useState(false)
+  const menu = menus?.find(({ id }) => id === wished) ?? menus?.[0]
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Title title="Menus" />
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        {menu && (
+          <TextField
+            select
+            label="Menu"
+            value={menu.id}
+            onChange={({ target }) => setWished(Number(target.value))}
+            sx={{ inlineSize: { xs: '100%', sm: 280 } }}
+          >
+            {menus?.map(({ id, name }) => (
+              <MenuItem key={id} value={id}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        <Button variant="outlined" onClick={() => setIsNaming(true)}>
+          Novo menu
+        </Button>
+        {menu && <RemoveMenu menu={menu} onRemoved={() => setWished(undefined)} />}
+      </Box>
+      {!isPending && !menu && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          Ainda não há menus. Crie o primeiro e mostre-o no cabeçalho com o widget “Menu”.
+        </Alert>
+      )}
+      {menu && <OneMenu key={menu.id} menu={menu} />}
+      {isNaming && (
+        <NameMenu
+          onClose={() => setIsNaming(false)}
+          onMade={(id) => {
+            setIsNaming(false)
+            setWished(id)
+          }}
+        />
+      )}
+    </Box>
+  )
+}
+
+function OneMenu({ menu }: { menu: MenuRecord }) {
+  const { data: entries } = useAnswer<MenuEntry[]>(`/wp/v2/menu-items?menus=${menu.id}&per_page=-1`)
+  return (
+    <TwoColumns
+      main={
+        <Panel title={menu.name}>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            Arraste, use os botões, ou as setas com Alt. Tudo é salvo na hora. No construtor, este menu se chama “{menu.slug}”.
+          </Typography>
+          {entries && <MenuEntries entries={entries} />}
+        </Panel>
+      }
+      aside={<AddEntry menuId={menu.id} />}
+    />
+  )
+}
+
+function RemoveMenu({ menu, onRemoved }: { menu: MenuRecord; onRemoved: () => void }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const { run, isBusy } = useDeed()
+  const remove = async () => {
+    setIsAsked(false)
+    const previousData = { id: menu.id }
+    if (await run((provider) => provider.delete('menus', { id: menu.id, previousData }), 'Menu excluído.')) onRemoved()
+  }
+  return (
+    <>
+      <Button color="error" disabled={isBusy} onClick={() => setIsAsked(true)}>
+        Excluir este menu
+      </Button>
+      <Confirm
+        isOpen={isAsked}
+        title={`Excluir o menu “${menu.name}”?`}
+        content="Onde ele aparece na loja, fica um espaço vazio. Isto não pode ser desfeito."
+        onConfirm={() => void remove()}
+        onClose={() => setIsAsked(false)}
+      />
+    </>
+  )
+}
+
+function NameMenu({ onClose, onMade }: { onClose: () => void; onMade: (id: number) => void }) {
+  const [name, setName] = useState('')
+  const { run, isBusy } = useDeed()
+  const make = async () => {
+    let made = 0
+    const isDone = await run(async (provider) => {
+      made = (await provider.tell<{ id: number }>('/wp/v2/menus', { name })).id
+    }, 'Menu criado.')
+    if (isDone) onMade(made)
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="novo-menu">
+      <DialogTitle id="novo-menu">Novo menu</DialogTitle>
+      <DialogContent>
+        <TextField autoFocus label="Nome" value={name} onChange={({ target }) => setName(target.value)} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button variant="contained" disabled={isBusy || name.trim() === ''} onClick={() => void make()}>
+          Criar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

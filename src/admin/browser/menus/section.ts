@@ -1,0 +1,15 @@
+import MenuIcon from '@mui/icons-material/MenuOpen'
+import { screen } from '../screen.ts'
+import type { Section } from '../section.ts'
+
+const Menus = screen(() => import('./menus.tsx'), 'Menus')
+
+export const section: Section = {
+  group: 'Site',
+  order: 40,
+  places: {
+    menus: { path: () => '/wp/v2/menus', hasNoBin: true },
+    menu_items: { path: () => '/wp/v2/menu-items', hasNoBin: true },
+  },
+  pages: [{ path: '/menus', Screen: Menus, menu: { label: 'Menus', icon: MenuIcon } }],
+}

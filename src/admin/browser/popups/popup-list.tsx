@@ -1,0 +1,93 @@
+import { FormControlLabel, Switch, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { CreateButton, DataTable, List, SearchInput, SimpleList, TopToolbar } from 'react-admin'
+import { RecordTable, RowLink } from '../shared/table.tsx'
+import { useDeed } from '../shared/use-desk.ts'
+import { momentText } from '../shared/words.ts'
+import { BulkActions } from '../writing/bulk-actions.tsx'
+import { StatusTabs } from '../writing/status-tabs.tsx'
+import { nameOf } from '../writing/writing-records.ts'
+import { comingText, type PopupRecord, shownText } from './popup-records.ts'
+
+const Column = DataTable.Col<PopupRecord>
+const FILTERS = [<SearchInput key="q" source="q" alwaysOn placeholder="Nome do popup" />]
+
+/** Every popup: whether it is on, when it comes, how often it was shown. */
+export function PopupList() {
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  return (
+    <List<PopupRecord>
+      title="Popups"
+      filters={FILTERS}
+      filterDefaultValues={{ status: 'any' }}
+      actions={
+        <TopToolbar>
+          <CreateButton label="Novo popup" />
+        </TopToolbar>
+      }
+      sort={{ field: 'id', order: 'DESC' }}
+      perPage={25}
+      storeKey={false}
+      exporter={false}
+      empty={false}
+    >
+      <StatusTabs without={['future']} />
+      {isSmall ? (
+        <SimpleList<PopupRecord>
+          primaryText={nameOf}
+          secondaryText={(popup) => `${popup.status === 'publish' ? 'Ligado' : 'Desligado'} · ${shownText(popup)}`}
+          rowClick="edit"
+          empty={<NoPopups />}
+        />
+      ) : (
+        <RecordTable<PopupRecord> rowClick="edit" bulkActionButtons={<BulkActions resource="popups" />} empty={<NoPopups />}>
+          <Column
+            source="title"
+            label="Popup"
+            render={(popup) => <RowLink to={`/popups/${popup.id}`}>{nameOf(popup)}</RowLink>}
+          />
+          <Column label="Ligado" disableSort render={(popup) => <OnOff popup={popup} />} />
+          <Column label="Aparece" disableSort render={({ settings }) => comingText(settings)} />
+          <Column source="shown" label="Vezes" render={(popup) => popup.shown.toLocaleString('pt-BR')} />
+          <Column label="Última vez" disableSort render={(popup) => momentText(popup.last_shown)} />
+        </RecordTable>
+      )}
+    </List>
+  )
+}
+
+function OnOff({ popup }: { popup: PopupRecord }) {
+  const { run, isBusy } = useDeed()
+  if (popup.status === 'trash') return 'Na lixeira'
+  const isOn = popup.status === 'publish'
+  const turn = () =>
+    run(
+      (provider) =>
+        provider.update('popups', {
+          id: popup.id,
+          data: { status: isOn ? 'draft' : 'publish' },
+          previousData: { id: popup.id, version: popup.version },
+        }),
+      isOn ? 'Popup desligado.' : 'Popup ligado.',
+    )
+  return (
+    <FormControlLabel
+      label={isOn ? 'Sim' : 'Não'}
+      onClick={(event) => event.stopPropagation()}
+      control={
+        <Switch
+          size="small"
+          checked={isOn}
+          disabled={isBusy}
+          onChange={() => void turn()}
+          slotProps={{ input: { 'aria-label': `Popup ${nameOf(popup)} ligado` } }}
+        />
+      }
+    />
+  )
+}
+
+const NoPopups = () => (
+  <Typography sx={{ p: 4, textAlign: 'center' }} color="textSecondary">
+    Nenhum popup aqui. Um convite para a lista de novidades, que aparece quando a pessoa vai sair, é um bom primeiro.
+  </Typography>
+)

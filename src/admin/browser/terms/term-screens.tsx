@@ -1,0 +1,135 @@
+import { type Theme, Typography, useMediaQuery } from '@mui/material'
+import {
+  BulkDeleteButton,
+  CreateBase,
+  CreateButton,
+  DataTable,
+  DeleteButton,
+  EditBase,
+  Form,
+  List,
+  maxLength,
+  ReferenceInput,
+  required,
+  SaveButton,
+  SearchInput,
+  SelectInput,
+  SimpleList,
+  TextInput,
+  Title,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin'
+import { count } from '#kit/pt-br.ts'
+import { Panel, SaveBar } from '../shared/panel.tsx'
+import { RecordTable, RowLink } from '../shared/table.tsx'
+
+type Term = { id: number; name: string; slug: string; description: string; count: number }
+type Kind = 'post_categories' | 'post_tags'
+const Column = DataTable.Col<Term>
+
+const WORDS = {
+  post_categories: {
+    many: 'Categorias do blog',
+    fresh: 'Nova categoria',
+    none: 'Nenhuma categoria. Com duas ou três, quem lê acha o que procura.',
+  },
+  post_tags: { many: 'Etiquetas do blog', fresh: 'Nova etiqueta', none: 'Nenhuma etiqueta ainda.' },
+}
+const FILTERS = [<SearchInput key="q" source="q" alwaysOn placeholder="Nome" />]
+
+export const CategoryList = () => <TermList kind="post_categories" />
+export const CategoryEdit = () => <TermEdit kind="post_categories" />
+export const CategoryCreate = () => <TermCreate kind="post_categories" />
+export const TagList = () => <TermList kind="post_tags" />
+export const TagEdit = () => <TermEdit kind="post_tags" />
+export const TagCreate = () => <TermCreate kind="post_tags" />
+
+function TermList({ kind }: { kind: Kind }) {
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  const { many, fresh, none } = WORDS[kind]
+  const empty = (
+    <Typography sx={{ p: 4, textAlign: 'center' }} color="textSecondary">
+      {none}
+    </Typography>
+  )
+  return (
+    <List<Term>
+      title={many}
+      filters={FILTERS}
+      actions={
+        <TopToolbar>
+          <CreateButton label={fresh} />
+        </TopToolbar>
+      }
+      sort={{ field: 'name', order: 'ASC' }}
+      perPage={25}
+      storeKey={false}
+      exporter={false}
+      empty={false}
+    >
+      {isSmall ? (
+        <SimpleList<Term>
+          primaryText={({ name }) => name}
+          secondaryText={(term) => count(term.count, 'post', 'posts')}
+          rowClick="edit"
+          empty={empty}
+        />
+      ) : (
+        <RecordTable<Term> rowClick="edit" bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />} empty={empty}>
+          <Column source="name" label="Nome" render={(term) => <RowLink to={`/${kind}/${term.id}`}>{term.name}</RowLink>} />
+          <Column label="Endereço" disableSort render={({ slug }) => slug} />
+          <Column label="Descrição" disableSort render={({ description }) => description} />
+          <Column source="count" label="Posts" render={(term) => term.count} />
+        </RecordTable>
+      )}
+    </List>
+  )
+}
+
+const TermCreate = ({ kind }: { kind: Kind }) => (
+  <CreateBase redirect="list">
+    <Title title={WORDS[kind].fresh} />
+    <Form>
+      <Fields kind={kind} />
+      <SaveBar>
+        <SaveButton label="Criar" alwaysEnable />
+      </SaveBar>
+    </Form>
+  </CreateBase>
+)
+
+const TermEdit = ({ kind }: { kind: Kind }) => (
+  <EditBase mutationMode="pessimistic" redirect="list">
+    <Name />
+    <Form warnWhenUnsavedChanges>
+      <Fields kind={kind} />
+      <SaveBar>
+        <SaveButton label="Salvar" />
+        <DeleteButton mutationMode="pessimistic" confirmContent="Os posts continuam; só deixam de estar aqui." />
+      </SaveBar>
+    </Form>
+  </EditBase>
+)
+
+const Name = () => <Title title={useRecordContext<Term>()?.name ?? ''} />
+
+const Fields = ({ kind }: { kind: Kind }) => (
+  <Panel title="Nome e endereço">
+    <TextInput source="name" label="Nome" validate={[required(), maxLength(200)]} helperText={false} />
+    <TextInput source="slug" label="Endereço" helperText="Vazio, nasce do nome." />
+    <TextInput source="description" label="Descrição" multiline minRows={2} helperText="Aparece no alto da lista de posts." />
+    {kind === 'post_categories' && (
+      <ReferenceInput source="parent" reference="post_categories" perPage={100} sort={{ field: 'name', order: 'ASC' }}>
+        <SelectInput
+          label="Dentro de"
+          optionText="name"
+          emptyValue={0}
+          emptyText="Nenhuma"
+          format={(value: number | undefined) => value ?? 0}
+          helperText={false}
+        />
+      </ReferenceInput>
+    )}
+  </Panel>
+)

@@ -1,0 +1,82 @@
+import { Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Confirm, useNotify } from 'react-admin'
+import { count } from '#kit/pt-br.ts'
+import { treeOf } from '../documents/tree.ts'
+import { went } from '../documents/trail.ts'
+import type { DocumentMemory } from '../documents/use-document.ts'
+import { Panel } from '../shared/panel.tsx'
+import { useField } from '../shared/use-field.ts'
+import { useAnswer } from '../shared/use-desk.ts'
+import { momentText } from '../shared/words.ts'
+import type { RevisionRecord } from './writing-records.ts'
+
+type Options = {
+  /** Of what was changed, below the API's root. */
+  path: string
+  /** Puts it into the form around. */
+  onRestore: (revision: RevisionRecord) => void
+}
+
+/** Puts a document into the form as a step that can be taken back. */
+export function useRestoredDocument({ trail, setTrail }: DocumentMemory) {
+  const [document, setDocument] = useField<unknown>('document', [])
+  return (restored: unknown) => {
+    setTrail(went(trail, treeOf(document), ''))
+    setDocument(treeOf(restored))
+  }
+}
+
+/** What it was before each change. One that comes back is put into the form; saving it keeps the present one too. */
+export function RevisionsPanel({ path, onRestore }: Options) {
+  const { data: revisions, isPending } = useAnswer<RevisionRecord[]>(`${path}/revisions?context=edit&per_page=50`)
+  const [wish, setWish] = useState<RevisionRecord>()
+  const notify = useNotify()
+  const restore = (revision: RevisionRecord) => {
+    setWish(undefined)
+    onRestore(revision)
+    notify('A revisão está no editor. Confira na prévia e salve.', { type: 'info' })
+  }
+  return (
+    <Panel title="Revisões">
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        Cada vez que você salva, a versão anterior fica guardada aqui; as 50 mais novas.
+      </Typography>
+      {!isPending && revisions?.length === 0 && (
+        <Typography role="status">Ainda não há revisões: esta é a primeira versão.</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {revisions?.map((revision) => (
+          <Box
+            component="li"
+            key={revision.id}
+            sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 1, borderTop: 1, borderColor: 'divider', flexWrap: 'wrap' }}
+          >
+            <Box sx={{ flex: 1, minWidth: 160 }}>
+              <Typography variant="body2">{revision.title.raw || '(sem título)'}</Typography>
+              <Typography variant="caption" color="textSecondary">
+                {momentText(revision.date)} · {count(revision.document.length, 'bloco', 'blocos')}
+              </Typography>
+            </Box>
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={`Restaurar a versão de ${momentText(revision.date)}`}
+              onClick={() => setWish(revision)}
+            >
+              Restaurar
+            </Button>
+          </Box>
+        ))}
+      </Box>
+      <Confirm
+        isOpen={wish !== undefined}
+        title={`Restaurar a versão de ${momentText(wish?.date ?? null)}?`}
+        content="Ela entra no editor no lugar do que está lá. Nada muda na loja até você salvar."
+        confirm="Restaurar"
+        onConfirm={() => wish && restore(wish)}
+        onClose={() => setWish(undefined)}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,60 @@
+export type WritingStatus = 'publish' | 'future' | 'draft' | 'private' | 'trash'
+
+/** A page or a post as the API tells it to those who edit it. */
+export type WritingRecord = {
+  id: number
+  date: string
+  modified: string
+  slug: string
+  status: WritingStatus
+  type: 'page' | 'post'
+  link: string
+  title: { raw: string; rendered: string }
+  excerpt: { raw: string; rendered: string }
+  featured_media: number
+  comment_status: 'open' | 'closed'
+  categories?: number[]
+  tags?: number[]
+  document: unknown[]
+  document_problems: { element: string; widget: string; problem: string }[]
+  version: number
+  _embedded?: { author?: { name?: string }[] }
+}
+
+export type RevisionRecord = {
+  id: number
+  date: string
+  title: { raw: string }
+  excerpt?: { raw: string }
+  document: unknown[]
+}
+
+export const STATUS_NAMES: Record<WritingStatus, string> = {
+  publish: 'Publicado',
+  future: 'Agendado',
+  draft: 'Rascunho',
+  private: 'Privado',
+  trash: 'Na lixeira',
+}
+
+/** What the two kinds are called; they are edited alike. */
+export const KINDS = {
+  pages: {
+    many: 'Páginas',
+    fresh: 'Nova página',
+    one: 'página',
+    none: 'Nenhuma página aqui. Crie a primeira em “Nova página”: “Sobre nós” e “Trocas e devoluções” são um bom começo.',
+  },
+  posts: {
+    many: 'Posts do blog',
+    fresh: 'Novo post',
+    one: 'post',
+    none: 'Nenhum post aqui. Conte a história de uma peça em “Novo post”: quem lê volta.',
+  },
+} as const
+export type Kind = keyof typeof KINDS
+
+export const nameOf = ({ title }: { title: { raw: string } }) => title.raw || '(sem título)'
+
+/** Whether what has this date would wait for it. The API tells and takes dates in the shop's own time. */
+export const isToCome = (date: string, now: Date) => new Date(date).getTime() > now.getTime()

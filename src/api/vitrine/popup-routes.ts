@@ -1,0 +1,205 @@
+import type { Static, TObject } from 'typebox'
+import { type ContentChange, createContentEditing } from '#content/pages/edit.ts'
+import { createRevisions } from '#content/pages/revisions.ts'
+import { createPopupDesk } from '#content/popups/desk.ts'
+import { readPopupSettings } from '#content/popups/settings.ts'
+import { anything, choice, CONTEXT, flag, listOf, maybe, PAGING, text, whole } from '#http/rest/arguments.ts'
+import { endpoint, type Route } from '#http/rest/contract.ts'
+import { offsetOf, pageOf } from '#http/rest/paging.ts'
+import { badArguments, RestProblem } from '#http/rest/rest-problem.ts'
+import { typedLine } from '#kit/typed-text.ts'
+import { bothDates } from '../dates.ts'
+import { itemSchema } from '../item-schema.ts'
+import { merchants } from '../may.ts'
+import type { ApiServices } from '../services.ts'
+import { ID, ids, wording, wordsOf } from '../wp/content-arguments.ts'
+import { refusalOf } from '../wp/content-change.ts'
+import { writtenDocument } from '../wp/document.ts'
+import { POPUP_SCHEMA, popupItem } from './popup-item.ts'
+
+const STATUSES = ['publish', 'draft'] as const
+const WRITE_ARGS = {
+  title: wording(500),
+  status: maybe(choice(STATUSES)),
+  settings: maybe(anything({ description: 'Triggers, timing and looks, by the names that pages carry.' })),
+  conditions: maybe(listOf(text({ maxLength: 300 }), { description: 'Where it may come: include/general, exclude/…' })),
+  document: maybe(anything({ description: 'The elements of the popup, as the builder keeps them.' })),
+  version: maybe(whole({ maximum: 2_147_483_647, description: 'The version that was read; a newer one is not overwritten.' })),
+}
+type Written = Static<TObject<typeof WRITE_ARGS>>
+
+const may = {
+  view: merchants('rest_cannot_view', 'Sem permissão para ver popups.'),
+  create: merchants('rest_cannot_create', 'Sem permissão para criar popups.'),
+  edit: merchants('rest_cannot_edit', 'Sem permissão para editar este popup.'),
+  delete: merchants('rest_cannot_delete', 'Sem permissão para excluir este popup.'),
+}
+
+/** Popups, for those who run the shop: what stands in them, when and where they come, how often they were shown. */
+export function popupRoutes({ db, root, widgets }: ApiServices): Route[] {
+  const desk = createPopupDesk(db)
+  const editing = createContentEditing({ db })
+  const revisions = createRevisions(db)
+  const found = async (id: number) => {
+    const popup = await desk.find(id)
+    if (!popup) throw noPopup()
+    return popup
+  }
+  const shown = async (id: number) => popupItem(await found(id), widgets, { isWhole: true })
+  return [
+    {
+      namespace: 'vitrine/v1',
+      path: '/popups',
+      schema: POPUP_SCHEMA,
+      endpoints: [
+        endpoint({
+          methods: ['GET'],
+          args: {
+            ...CONTEXT,
+            ...PAGING,
+            include: ids(),
+            search: maybe(text({ maxLength: 200 })),
+            status: choice([...STATUSES, 'trash', 'any'], { default: 'any' }),
+            orderby: choice(['id', 'title', 'modified', 'shown'], { default: 'id' }),
+            order: choice(['asc', 'desc'], { default: 'desc' }),
+          },
+          may: may.view,
+          answer: async (call) => {
+            const { args } = call
+            const { items, total } = await desk.list({
+              statuses: args.status === 'any' ? ['publish', 'draft', 'future', 'private'] : [args.status],
+              search: args.search,
+              include: args.include,
+              orderby: args.orderby,
+              order: args.order,
+              limit: args.per_page,
+              offset: offsetOf(args),
+            })
+            return pageOf(
+              items.map((popup) => popupItem(popup, widgets, { isWhole: false })),
+              total,
+              call,
+              root,
+            )
+          },
+        }),
+        endpoint({
+          methods: ['POST'],
+          args: WRITE_ARGS,
+          may: may.create,
+          answer: async ({ args, caller }) => {
+            const { id: authorId, displayName: name } = caller.user!
+            const outcome = await editing.create('popup', changeOf(args), { id: authorId, name })
+            if (!outcome.ok) throw refusalOf(outcome)
+            const headers = { location: `${root}/vitrine/v1/popups/${outcome.id}` }
+            return { status: 201, body: await shown(outcome.id), headers }
+          },
+        }),
+      ],
+    },
+    {
+      namespace: 'vitrine/v1',
+      path: '/popups/{id}',
+      schema: POPUP_SCHEMA,
+      endpoints: [
+        endpoint({
+          methods: ['GET'],
+          args: { ...ID, ...CONTEXT },
+          may: may.view,
+          answer: async ({ args }) => ({ body: await shown(args.id) }),
+        }),
+        endpoint({
+          methods: ['POST', 'PUT', 'PATCH'],
+          args: { ...ID, ...WRITE_ARGS },
+          may: may.edit,
+          answer: async ({ args }) => {
+            // What was kept is read first: an old setting that nothing understands is healed, not held against the caller.
+            const { settings, conditions } = readPopupSettings((await found(args.id)).settings)
+            const change = changeOf(args, { ...settings, conditions })
+            const outcome = await editing.update('popup', args.id, change, args.version)
+            if (!outcome.ok) throw refusalOf(outcome)
+            return { body: await shown(args.id) }
+          },
+        }),
+        endpoint({
+          methods: ['DELETE'],
+          args: { ...ID, force: flag({ default: false }) },
+          may: may.delete,
+          answer: async ({ args }) => {
+            const previous = await shown(args.id)
+            if (args.force) {
+              await editing.remove('popup', args.id)
+              return { body: { deleted: true, previous } }
+            }
+            if (!(await editing.trash('popup', args.id)))
+              throw new RestProblem(410, 'rest_already_trashed', 'O popup já está na lixeira.')
+            return { body: await shown(args.id) }
+          },
+        }),
+      ],
+    },
+    {
+      namespace: 'vitrine/v1',
+      path: '/popups/{id}/revisions',
+      schema: itemSchema('popup-revision', {
+        id: 'whole',
+        title: 'object',
+        date: 'moment',
+        date_gmt: 'moment',
+        document: 'list',
+      }),
+      endpoints: [
+        endpoint({
+          methods: ['GET'],
+          args: { ...ID, ...CONTEXT, ...PAGING },
+          may: may.view,
+          answer: async (call) => {
+            await found(call.args.id)
+            const { items, total } = await revisions.list(call.args.id, {
+              limit: call.args.per_page,
+              offset: offsetOf(call.args),
+            })
+            const told = items.map(({ id, title, document, at }) => ({
+              id,
+              title: { raw: title },
+              ...bothDates('date', at),
+              document,
+            }))
+            return pageOf(told, total, call, root)
+          },
+        }),
+      ],
+    },
+  ]
+}
+
+/** What a call wants changed. Settings are kept whole, so what a call leaves out of them stays as it was. */
+function changeOf({ title, status, settings, conditions, document }: Written, before: object = {}): ContentChange {
+  const words = wordsOf(title)
+  const changesSettings = settings !== undefined || conditions !== undefined
+  return {
+    ...(words !== undefined && { title: typedLine(words, 500) }),
+    ...(status !== undefined && { status }),
+    ...(document !== undefined && { document: writtenDocument(document) }),
+    ...(changesSettings && { settings: settingsOf({ ...before, ...record(settings), ...(conditions && { conditions }) }) }),
+  }
+}
+
+/** Settings as they are kept; one that can't be understood is refused instead of forgotten. */
+function settingsOf(wish: Record<string, unknown>) {
+  const { settings, conditions, problems } = readPopupSettings(wish)
+  const asked = Array.isArray(wish.conditions) ? wish.conditions.length : 0
+  if (problems.length > 0)
+    throw badArguments({
+      settings: { code: 'rest_invalid_settings', message: `Ajustes não entendidos: ${problems.map(nameOf).join(', ')}.` },
+    })
+  if (conditions.length !== asked)
+    throw badArguments({ conditions: { code: 'rest_invalid_conditions', message: 'Uma das condições não existe.' } })
+  return { ...settings, conditions }
+}
+
+const nameOf = (problem: string) =>
+  problem.includes('expression') ? 'a expressão do endereço' : problem.replace(' was not understood', '')
+const record = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+const noPopup = () => new RestProblem(404, 'rest_popup_invalid_id', 'Este popup não existe.')

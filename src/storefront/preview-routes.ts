@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import type { Draft, DraftReader, Unsaved } from '#content/pages/draft.ts'
+import type { Nonces } from '#http/nonce.ts'
+import { sendPrivatePage } from '#http/private-page.ts'
+import { badRequest, forbidden, notFound } from '#http/problem.ts'
+import { holderOf, isStaff, type VisitorDesk } from '#http/visitor.ts'
+import { isStorableText, isTooDeep } from '#kit/json.ts'
+import { contentPage } from './pages/content-page.tsx'
+import { postPage } from './pages/post.tsx'
+import type { Site, Subject } from './site.tsx'
+
+/** Twenty levels of elements, and what settings nest inside the deepest. */
+const MAX_DOCUMENT_DEPTH = 64
+/** The longest document that can be saved, with every sign written as three. */
+const MAX_BODY_BYTES = 6 * 1024 * 1024
+
+type Options = { site: Site; drafts: DraftReader; desk: Pick<VisitorDesk, 'of'>; nonces: Nonces; shopUrl: string }
+
+/**
+ * Draws what an editor has not saved yet, as the page that it would be, for the frame of the workbench. It is told by a form,
+ * kept nowhere, and drawn only for who runs the shop and has meant it.
+ */
+export function usePreviews(http: FastifyInstance, { site, drafts, desk, nonces, shopUrl }: Options) {
+  http.post('/previa/', { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
+    const visitor = await desk.of(request)
+    if (!isStaff(visitor)) throw forbidden()
+    const { nonce, id, content } = (request.body ?? {}) as Record<string, unknown>
+    if (!nonces.isValid(nonce, 'wp_rest', holderOf(visitor))) throw forbidden('A sessão do painel expirou. Recarregue a página.')
+    if (typeof id !== 'string' || !/^[1-9]\d{0,14}$/.test(id)) throw notFound()
+    const draft = await drafts(Number(id), readUnsaved(content))
+    if (!draft) throw notFound()
+    void reply.headers({ 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' })
+    return await sendPrivatePage(request, reply, await site.render(subjectOf(draft, shopUrl), 'edit'))
+  })
+}
+
+function subjectOf(draft: Draft, shopUrl: string): Subject {
+  if (draft.kind !== 'popup') return (draft.kind === 'post' ? postPage : contentPage)(draft.page, shopUrl)
+  return {
+    info: { id: draft.id, kind: 'private', title: 'Prévia do popup', path: '/previa/', crumbs: [], pageNumber: 1 },
+    head: { description: '', canonical: undefined },
+    bodyClass: 'popup-preview',
+    tags: [],
+    styles: ['popup-preview'],
+    body: { document: draft.document },
+  }
+}
+
+function readUnsaved(content: unknown): Unsaved {
+  if (typeof content !== 'string' || isTooDeep(content, MAX_DOCUMENT_DEPTH)) throw badRequest()
+  const { title, excerpt, picture, document } = parsed(content)
+  const text = (value: unknown, longest: number) => (typeof value === 'string' ? value.slice(0, longest) : '')
+  return {
+    title: text(title, 500),
+    excerpt: text(excerpt, 5_000),
+    pictureId: Number.isSafeInteger(picture) ? Number(picture) : 0,
+    document,
+  }
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text, (key, one: unknown) => {
+      if (key === '__proto__' || (typeof one === 'string' && !isStorableText(one))) throw badRequest()
+      return one
+    })
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
+  } catch {
+    throw badRequest()
+  }
+  throw badRequest()
+}

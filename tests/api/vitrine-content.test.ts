@@ -1,0 +1,224 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createNonces } from '#http/nonce.ts'
+import { systemClock } from '#kit/clock.ts'
+import { createSessions } from '#shop/accounts/sessions.ts'
+import { type Api, apiAs, apiOf } from '#tests/support/api.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { aShop, SECRET, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+let visitor: Api
+let customer: Api
+let manager: Api
+const signedIn: Record<string, { cookie: string; nonce: string }> = {}
+
+beforeAll(async () => {
+  shop = await aShop({ demo: true })
+  visitor = apiOf(shop)
+  for (const role of ['customer', 'shop_manager'] as const) {
+    const { api, user } = await apiAs(shop, role)
+    if (role === 'customer') customer = api
+    else manager = api
+    const { token, sessionId } = await createSessions({ db: shop.db }).open(user)
+    const nonce = createNonces({ secret: SECRET, clock: systemClock }).make('wp_rest', { sessionId, userId: user.id })
+    signedIn[role] = { cookie: `vitrine_session=${token}`, nonce }
+  }
+})
+afterAll(() => shop.close())
+
+const heading = (title: string) => [{ id: 'h1', elType: 'widget', widgetType: 'heading', settings: { title }, elements: [] }]
+
+test('what belongs to the merchant alone is told to nobody else', async () => {
+  for (const path of ['widgets', 'element-settings', 'popups', 'forms', 'form-submissions', 'media/1/uses']) {
+    expect((await visitor(`/vitrine/v1/${path}`)).status).toBe(401)
+    expect((await customer(`/vitrine/v1/${path}`)).status).toBe(403)
+  }
+})
+
+test('every widget is told with the form that its settings ask for', async () => {
+  const { body } = await manager('/vitrine/v1/widgets')
+  expect(body.length).toBeGreaterThan(60)
+  const of = (name: string) => body.find((widget: { name: string }) => widget.name === name)
+  expect(of('heading')).toMatchObject({ title: 'Título', group: 'basic', group_title: 'Básicos', container: false })
+  expect(of('container').container).toBe(true)
+  const setting = (widget: string, name: string) => of(widget).settings.find((field: { name: string }) => field.name === name)
+  expect(setting('heading', 'align')).toMatchObject({ control: 'choice', per_device: true, many: false, fallback: 'start' })
+  expect(setting('heading', 'align').options).toContainEqual({ value: 'center', label: 'Centro' })
+  expect(setting('gallery', 'columns')).toMatchObject({ control: 'number', min: 1, max: 8, per_device: true })
+  expect(setting('gallery', 'gallery')).toMatchObject({ control: 'items', max_items: 60 })
+  expect(setting('gallery', 'gallery').settings).toMatchObject([{ name: 'image', control: 'picture' }, { name: 'caption' }])
+  expect(setting('form', 'submit_actions')).toMatchObject({ many: true })
+  const advanced = (await manager('/vitrine/v1/element-settings')).body
+  const when = Object.fromEntries(advanced.map((field: { name: string; when: string }) => [field.name, field.when]))
+  expect(when).toMatchObject({
+    hide_mobile: null,
+    motion_fx_motion_fx_scrolling: null,
+    motion_fx_blur_effect: 'motion_fx_motion_fx_scrolling',
+    motion_fx_blur_speed: 'motion_fx_blur_effect',
+    motion_fx_tilt_effect: 'motion_fx_motion_fx_mouse',
+  })
+})
+
+test('a popup is made, comes on the pages that it names, is changed by version, switched off and thrown away', async () => {
+  const made = await manager('/vitrine/v1/popups', {
+    method: 'POST',
+    body: { title: 'Frete <grátis>', document: heading('Frete por nossa conta') },
+  })
+  expect(made.status).toBe(201)
+  const { id, version } = made.body
+  expect(made.body).toMatchObject({ status: 'draft', title: { raw: 'Frete <grátis>' }, shown: 0, conditions: [] })
+  expect((await shop.get(`/popup/${id}/`)).statusCode).toBe(404)
+  const changed = await manager(`/vitrine/v1/popups/${id}`, {
+    method: 'PUT',
+    body: {
+      status: 'publish',
+      settings: { triggers: { page_load: 'yes', page_load_delay: 4 }, width: 420 },
+      conditions: ['include/general'],
+      version,
+    },
+  })
+  expect(changed.body).toMatchObject({
+    status: 'publish',
+    settings: { triggers: { page_load: 'yes', page_load_delay: 4 }, width: 420, close_button: true },
+    conditions: ['include/general'],
+    version: version + 1,
+  })
+  expect((await shop.get(`/popup/${id}/`)).body).toContain('Frete por nossa conta')
+  const stale = await manager(`/vitrine/v1/popups/${id}`, { method: 'PUT', body: { title: 'Outro', version } })
+  expect([stale.status, stale.body.code]).toEqual([409, 'rest_version_conflict'])
+  // Where it comes stays when only its look is changed.
+  await manager(`/vitrine/v1/popups/${id}`, { method: 'PUT', body: { settings: { width: 700 }, document: heading('Novo') } })
+  expect((await manager(`/vitrine/v1/popups/${id}`)).body).toMatchObject({
+    conditions: ['include/general'],
+    settings: { width: 700, triggers: { page_load: 'yes' } },
+  })
+  const { body: before } = await manager(`/vitrine/v1/popups/${id}/revisions`)
+  expect(before[0].document[0].settings.title).toBe('Frete por nossa conta')
+  await shop.http.inject({ method: 'POST', url: `/popup/${id}/shown/` })
+  const { body: list } = await manager('/vitrine/v1/popups?search=Frete')
+  expect(list).toMatchObject([{ id, shown: 1 }])
+  expect(list[0]).not.toHaveProperty('document')
+  await manager(`/vitrine/v1/popups/${id}`, { method: 'PUT', body: { status: 'draft' } })
+  await eventually('the popup to be away', async () => (await shop.get(`/popup/${id}/`)).statusCode === 404)
+  expect((await manager(`/vitrine/v1/popups/${id}`, { method: 'DELETE' })).body.status).toBe('trash')
+  expect((await manager(`/vitrine/v1/popups/${id}`, { method: 'DELETE' })).status).toBe(410)
+  expect((await manager(`/vitrine/v1/popups/${id}?force=true`, { method: 'DELETE' })).body.deleted).toBe(true)
+  expect((await manager(`/vitrine/v1/popups/${id}`)).status).toBe(404)
+})
+
+test('a popup’s setting that can’t be understood is refused, not forgotten', async () => {
+  const refused = async (body: object) => {
+    const answer = await manager('/vitrine/v1/popups', { method: 'POST', body: { title: 'x', ...body } })
+    return [answer.status, Object.keys(answer.body.data.params ?? {})]
+  }
+  expect(await refused({ settings: { width: 'muito' } })).toEqual([400, ['settings']])
+  expect(await refused({ settings: { timing: { url: 'yes', url_action: 'regex', url_url: '(sem fim' } } })).toEqual([
+    400,
+    ['settings'],
+  ])
+  expect(await refused({ conditions: ['include/general', 'em qualquer lugar'] })).toEqual([400, ['conditions']])
+  expect((await manager('/vitrine/v1/popups', { method: 'POST', body: { document: [{ elType: 'gato' }] } })).status).toBe(400)
+})
+
+const preview = (
+  { cookie = '', nonce = '' }: { cookie?: string; nonce?: string },
+  id: number | string,
+  content: unknown,
+  raw = JSON.stringify(content),
+) =>
+  shop.http.inject({
+    method: 'POST',
+    url: '/previa/',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie, accept: 'text/html' },
+    payload: new URLSearchParams({ nonce, id: String(id), content: raw }).toString(),
+  })
+
+test('what is not saved yet is drawn for who runs the shop, in a frame of the shop, and is kept nowhere', async () => {
+  const { body: page } = await manager('/wp/v2/pages', { method: 'POST', body: { title: 'Rascunho', status: 'draft' } })
+  const content = { title: 'Quase pronta', excerpt: '', picture: 0, document: heading('Ainda <em>não</em> salvo') }
+  const drawn = await preview(signedIn.shop_manager!, page.id, content)
+  expect(drawn.statusCode).toBe(200)
+  expect(drawn.body).toContain('Ainda &lt;em&gt;não&lt;/em&gt; salvo')
+  expect(drawn.body).toContain('<title>Quase pronta')
+  expect(drawn.headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store, private' })
+  expect(drawn.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  expect((await manager(`/wp/v2/pages/${page.id}?context=edit`)).body).toMatchObject({ version: 1, document: [] })
+  expect((await shop.get(`/${page.slug}/`)).statusCode).toBe(404)
+  const { body: post } = await manager('/wp/v2/posts', { method: 'POST', body: { title: 'Um post' } })
+  expect((await preview(signedIn.shop_manager!, post.id, content)).body).toContain('post-heading')
+  const { body: popup } = await manager('/vitrine/v1/popups', { method: 'POST', body: { title: 'Um popup' } })
+  expect((await preview(signedIn.shop_manager!, popup.id, content)).body).toContain('popup-preview')
+})
+
+test('a preview needs the merchant, the merchant’s own form, and something that is there', async () => {
+  const { body: page } = await manager('/wp/v2/pages', { method: 'POST', body: { title: 'Rascunho' } })
+  const content = { title: '', excerpt: '', picture: 0, document: [] }
+  expect((await preview({}, page.id, content)).statusCode).toBe(403)
+  expect((await preview(signedIn.customer!, page.id, content)).statusCode).toBe(403)
+  expect((await preview({ cookie: signedIn.shop_manager!.cookie }, page.id, content)).statusCode).toBe(403)
+  expect((await preview(signedIn.shop_manager!, 999_999_999, content)).statusCode).toBe(404)
+  expect((await preview(signedIn.shop_manager!, "1'", content)).statusCode).toBe(404)
+  for (const raw of ['{', '[', 'null', '"x"', `{"document":${'['.repeat(200)}${']'.repeat(200)}}`])
+    expect((await preview(signedIn.shop_manager!, page.id, undefined, raw)).statusCode).toBe(400)
+})
+
+test('a file of the library says where it is shown', async () => {
+  const { media_id: id, product_id: product } = await shop.db
+    .selectFrom('product_pictures')
+    .select(['media_id', 'product_id'])
+    .orderBy('media_id')
+    .executeTakeFirstOrThrow()
+  const document = [
+    {
+      id: 'g1',
+      elType: 'widget',
+      widgetType: 'gallery',
+      settings: { gallery: [{ image: { id, alt: '' }, caption: '' }] },
+      elements: [],
+    },
+  ]
+  const { body: page } = await manager('/wp/v2/pages', { method: 'POST', body: { title: 'Com galeria', document } })
+  const { body } = await manager(`/vitrine/v1/media/${id}/uses`)
+  expect(body).toContainEqual({ kind: 'page', id: page.id, title: 'Com galeria' })
+  expect(body).toContainEqual(expect.objectContaining({ kind: 'product', id: product }))
+  expect((await manager('/vitrine/v1/media/999999999/uses')).status).toBe(404)
+})
+
+test('what people sent is listed by form, read, marked as read, and thrown away with its files', async () => {
+  const send = async (formId: string, value: string) =>
+    await shop.db
+      .insertInto('form_submissions')
+      .values({
+        post_id: 1,
+        form_id: formId,
+        form_name: `Formulário ${formId}`,
+        user_id: null,
+        fields: JSON.stringify([{ id: 'nome', type: 'text', label: 'Nome', value }]),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const [{ id }] = [await send('contato', 'Ana'), await send('contato', 'Bia'), await send('orcamento', 'Caio')]
+  const fileId = 'a'.repeat(43)
+  await shop.db
+    .insertInto('form_uploads')
+    .values({ id: fileId, submission_id: id, field_id: 'foto', file_name: 'foto.png', mime: 'image/png', bytes: 3 })
+    .execute()
+  const folder = join(shop.dataDir, 'uploads')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, fileId), 'abc')
+  const { body: forms } = await manager('/vitrine/v1/forms')
+  expect(forms).toContainEqual(expect.objectContaining({ id: 'contato', name: 'Formulário contato', total: 2, unread: 2 }))
+  const { body: list, headers } = await manager('/vitrine/v1/form-submissions?form=contato&per_page=1')
+  expect(headers['x-wp-total']).toBe('2')
+  expect(list).toMatchObject([{ form: 'contato', status: 'new', fields: [{ label: 'Nome', value: 'Bia' }] }])
+  const named = await manager('/vitrine/v1/form-submissions?search=ana')
+  expect(named.body).toMatchObject([{ id, files: [{ name: 'foto.png', url: `/wp-admin/form-uploads/${fileId}` }] }])
+  await manager(`/vitrine/v1/form-submissions/${id}`, { method: 'PUT', body: { status: 'read' } })
+  expect((await manager('/vitrine/v1/form-submissions?form=contato&status=new')).headers['x-wp-total']).toBe('1')
+  expect((await manager(`/vitrine/v1/form-submissions/${id}`, { method: 'DELETE' })).status).toBe(501)
+  expect((await manager(`/vitrine/v1/form-submissions/${id}?force=true`, { method: 'DELETE' })).body.deleted).toBe(true)
+  expect((await manager(`/vitrine/v1/form-submissions/${id}`)).status).toBe(404)
+  expect(existsSync(join(folder, fileId))).toBe(false)
+})
