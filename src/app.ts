@@ -29,6 +29,7 @@ import { createServer } from '#http/server.ts'
 import { createVisitorDesk, holderOf } from '#http/visitor.ts'
 import { type Clock, systemClock } from '#kit/clock.ts'
 import { createCustomers } from '#shop/accounts/customers.ts'
+import { originOf } from '#shop/attribution/origin.ts'
 import { salesByOrigin } from '#shop/attribution/report.ts'
 import { useAttribution } from '#shop/attribution/routes.ts'
 import type { Cart } from '#shop/cart/cart.ts'
@@ -342,7 +343,7 @@ async function assemble(
     ordersByHand: ordering.ordersByHand,
     inbox: ordering.inbox,
     customers: createCustomers({ db }),
-    reports: createReports({ db }),
+    reports: createReports({ db, originOf }),
     methodEditing: createMethodEditing({ db, settings, payments }),
     zones: createZones({ db }),
   })

@@ -6,6 +6,7 @@ import { indexRoutes } from '#http/rest/index-routes.ts'
 import { useRest } from '#http/rest/serve.ts'
 import type { ApiServices } from './services.ts'
 import { storeRoutes } from './store/routes.ts'
+import { vitrineRoutes } from './vitrine/routes.ts'
 import { wcRoutes } from './wc/routes.ts'
 import { wpRoutes } from './wp/routes.ts'
 import { frontPage } from './wp/settings-routes.ts'
@@ -40,6 +41,7 @@ export const apiRoutes = (services: ApiServices): Route[] => [
   ...wpRoutes(services),
   ...storeRoutes(services),
   ...wcRoutes(services),
+  ...vitrineRoutes(services),
 ]
 
 async function siteOf(services: Pick<ApiServices, 'settings' | 'db' | 'homeSlug'>) {
