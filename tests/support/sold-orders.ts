@@ -97,9 +97,21 @@ export async function keepOrders(db: Kysely<Database>, orders: SoldOrder[], prod
     const { id } = await db
       .insertInto('orders')
       .values({
-        ...{ number: String(index + 1), key: `wc_order_${String(index).padStart(22, '0')}`, email: 'ana@cliente.example' },
-        ...{ person_type: 'person', cpf: '', cnpj: '', state_registration: '', cellphone: '', note: '', ip: '', user_agent: '' },
-        ...{ billing: place, shipping: place, payment_method: order.payment, payment_title: order.payment.toUpperCase() },
+        number: String(index + 1),
+        key: `wc_order_${String(index).padStart(22, '0')}`,
+        email: 'ana@cliente.example',
+        person_type: 'person',
+        cpf: '',
+        cnpj: '',
+        state_registration: '',
+        cellphone: '',
+        note: '',
+        ip: '',
+        user_agent: '',
+        billing: place,
+        shipping: place,
+        payment_method: order.payment,
+        payment_title: order.payment.toUpperCase(),
         status: order.status as 'pending',
         subtotal_cents: subtotal,
         discount_cents: discount,
@@ -117,7 +129,11 @@ export async function keepOrders(db: Kysely<Database>, orders: SoldOrder[], prod
       .insertInto('order_lines')
       .values(
         order.lines.map((line, position) => ({
-          ...{ order_id: id, position, name: `Sem cadastro ${line.product}`, sku: '', options: '[]' },
+          order_id: id,
+          position,
+          name: `Sem cadastro ${line.product}`,
+          sku: '',
+          options: '[]',
           product_id: products[line.product] ?? null,
           quantity: line.quantity,
           unit_cents: line.unitCents,
@@ -139,7 +155,10 @@ export async function keepOrders(db: Kysely<Database>, orders: SoldOrder[], prod
       await db
         .insertInto('order_refunds')
         .values({
-          ...{ order_id: id, key: 'r', reason: '', actor: 'Loja' },
+          order_id: id,
+          key: 'r',
+          reason: '',
+          actor: 'Loja',
           amount_cents: order.refundedCents,
           lines: JSON.stringify(back),
         })
