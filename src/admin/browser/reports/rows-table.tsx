@@ -51,13 +51,13 @@ export function beforeRows(view: View, now: Report, before: Report | undefined) 
 type LineOptions = { name: string; sums: Sums; before: number | undefined; isTotal?: boolean }
 
 function Line({ name, sums, before, isTotal = false }: LineOptions) {
-  const cells = [
-    formatNumber(sums.orders),
-    formatNumber(sums.units),
-    formatMoney(sums.total_cents),
-    formatMoney(sums.refunded_cents),
-    formatMoney(sums.net_cents),
-    ...(before === undefined ? [] : [formatMoney(before)]),
+  const cells: [name: string, cell: string][] = [
+    ['orders', formatNumber(sums.orders)],
+    ['units', formatNumber(sums.units)],
+    ['total', formatMoney(sums.total_cents)],
+    ['refunded', formatMoney(sums.refunded_cents)],
+    ['net', formatMoney(sums.net_cents)],
+    ...(before === undefined ? [] : [['before', formatMoney(before)] as [string, string]]),
   ]
   const look = isTotal ? { fontWeight: 650, color: 'text.primary', fontSize: '0.875rem' } : {}
   return (
@@ -65,8 +65,8 @@ function Line({ name, sums, before, isTotal = false }: LineOptions) {
       <TableCell component="th" scope="row" sx={{ ...look, minWidth: 140 }}>
         {name}
       </TableCell>
-      {cells.map((cell, at) => (
-        <TableCell key={at} align="right" sx={look}>
+      {cells.map(([column, cell]) => (
+        <TableCell key={column} align="right" sx={look}>
           {cell}
         </TableCell>
       ))}
