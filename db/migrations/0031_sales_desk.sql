@@ -66,7 +66,7 @@ alter table coupons add column version integer not null default 0;
 create index orders_sold on orders (created_at) where trashed_at is null and status in ('processing', 'completed', 'refunded');
 -- A part of the buyer's name.
 create index orders_buyer on orders using gin (buyer gin_trgm_ops);
--- What is nearly gone.
-create index stock_few on stock (on_hand);
 -- Who used a coupon, newest first.
 create index coupon_uses_newest on coupon_uses (coupon_id, id desc);
+-- What the people of a session allowed.
+create index consents_session on consents (session_hash) where session_hash is not null;

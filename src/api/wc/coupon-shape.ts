@@ -31,6 +31,7 @@ export const couponItem = (row: StoredCoupon, root: string) => ({
   email_restrictions: row.emails,
   used_by: row.uses.map(({ user_id, email }) => (user_id === null ? email : String(user_id))),
   meta_data: row.meta,
+  version: row.version,
   _links: { self: [{ href: `${root}/wc/v3/coupons/${row.id}` }], collection: [{ href: `${root}/wc/v3/coupons` }] },
 })
 
@@ -63,4 +64,5 @@ export const COUPON_SCHEMA = itemSchema('shop_coupon', {
   email_restrictions: 'list',
   used_by: 'list',
   meta_data: 'list',
+  version: 'whole',
 })

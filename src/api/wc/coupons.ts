@@ -101,9 +101,9 @@ export function couponRoutes({ couponEditor: coupons, root }: Pick<ApiServices, 
   })
   const update = endpoint({
     methods: ['POST', 'PUT', 'PATCH'],
-    args: { ...ID, code: maybe(CODE), ...COUPON },
+    args: { ...ID, code: maybe(CODE), ...COUPON, version: maybe(whole()) },
     may: wcMay.edit,
-    answer: async ({ args }) => answerOf(await coupons.update(args.id, wishOf(args)), 200),
+    answer: async ({ args }) => answerOf(await coupons.update({ id: args.id, version: args.version }, wishOf(args)), 200),
   })
   const remove = endpoint({
     methods: ['DELETE'],
@@ -148,7 +148,7 @@ function wishOf(args: Written): CouponWish {
 }
 
 const noCoupon = () => noSuch('woocommerce_rest_shop_coupon_invalid_id')
-const REFUSALS: Record<Exclude<CouponEditProblem['kind'], 'gone'>, [code: string, message: string]> = {
+const REFUSALS: Record<Exclude<CouponEditProblem['kind'], 'gone' | 'stale'>, [code: string, message: string]> = {
   'no-code': ['woocommerce_rest_invalid_coupon_code', 'Informe um código de cupom de até 80 caracteres.'],
   'code-taken': ['woocommerce_rest_coupon_code_already_exists', 'O código do cupom já existe.'],
   'bad-percent': ['woocommerce_rest_invalid_coupon_amount', 'Um desconto percentual é um número inteiro de 0 a 100.'],
@@ -158,6 +158,12 @@ const REFUSALS: Record<Exclude<CouponEditProblem['kind'], 'gone'>, [code: string
 }
 function refusalOf({ kind }: CouponEditProblem): RestProblem {
   if (kind === 'gone') return noCoupon()
+  if (kind === 'stale')
+    return new RestProblem(
+      409,
+      'woocommerce_rest_stale_version',
+      'Alguém alterou este cupom depois que você o abriu. Carregue-o de novo e refaça a alteração.',
+    )
   const [code, message] = REFUSALS[kind]
   return new RestProblem(400, code, message)
 }

@@ -52,7 +52,7 @@ export type CouponWish = {
 }
 
 export type CouponEditProblem = {
-  kind: 'gone' | 'no-code' | 'code-taken' | 'bad-percent' | 'below-used' | 'below-minimum' | 'too-much-meta'
+  kind: 'gone' | 'stale' | 'no-code' | 'code-taken' | 'bad-percent' | 'below-used' | 'below-minimum' | 'too-much-meta'
 }
 export type EditedCoupon = { ok: true; columns: CouponColumns } | { ok: false; problem: CouponEditProblem }
 

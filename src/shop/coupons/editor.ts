@@ -60,17 +60,19 @@ export function createCouponEditor({ db }: { db: Kysely<Database> }) {
         return { ok: true, id }
       }),
 
-    update: (id: number, wish: CouponWish): Promise<CouponSaved> =>
+    /** `version`: what the merchant had read; without it nobody asks. */
+    update: ({ id, version }: { id: number; version?: number }, wish: CouponWish): Promise<CouponSaved> =>
       inTransaction(db, async (trx) => {
         // Orders that use it wait meanwhile, so a new limit counts all uses.
         const now = await trx.selectFrom('coupons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
         if (!now) return { ok: false, problem: { kind: 'gone' } }
+        if (version !== undefined && version !== now.version) return { ok: false, problem: { kind: 'stale' } }
         const edited = editCoupon(now, wish, now.used)
         if (!edited.ok) return edited
         if (await isTaken(trx, edited.columns.code, id)) return { ok: false, problem: { kind: 'code-taken' } }
         await trx
           .updateTable('coupons')
-          .set({ ...stored(edited.columns), modified_at: sql<Date>`now()` })
+          .set({ ...stored(edited.columns), version: now.version + 1, modified_at: sql<Date>`now()` })
           .where('id', '=', id)
           .execute()
         return { ok: true, id }

@@ -27,6 +27,8 @@ declare module '#db/schema.ts' {
       emails: Generated<string[]>
       created_at: Generated<Date>
       modified_at: Generated<Date>
+      /** Grows with every change by a merchant. */
+      version: Generated<number>
       meta: JSONColumnType<Meta[], string | undefined, string>
     }
     coupon_uses: {

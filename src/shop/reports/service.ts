@@ -4,6 +4,7 @@ import type { Cents } from '#kit/money.ts'
 import { readBreakdown } from './breakdown.ts'
 import type { OriginOf } from './by-origin.ts'
 import { readConversion } from './conversion.ts'
+import { readDesk } from './desk.ts'
 import { type Period, stepOf } from './period.ts'
 import { isIn, isSoldIn } from './sold.ts'
 
@@ -27,6 +28,7 @@ export function createReports({ db, originOf }: { db: Kysely<Database>; originOf
   const counted = async (query: RawBuilder<Total>): Promise<Total[]> => (await query.execute(db)).rows
   return {
     breakdown: async (asked: Parameters<typeof readBreakdown>[1]) => await readBreakdown({ db, originOf }, asked),
+    desk: async () => await readDesk(db),
     conversion: async (period: Period) => await readConversion(db, period),
 
     /** Each day or month of a period, also those without a sale. */

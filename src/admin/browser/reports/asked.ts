@@ -41,7 +41,7 @@ export const PRESETS: { name: string; of: (today: string) => Period }[] = [
 
 /** Reads the address; what it does not say, or says wrongly, is the last thirty days, day by day. */
 export function readAsked(params: URLSearchParams, today: string): Asked {
-  const wished = { from: params.get('de') ?? '', to: params.get('ate') ?? '' }
+  const wished = { from: params.get('de') ?? '', to: params.get('ate') ?? today }
   const isGood = isDay(wished.from) && isDay(wished.to) && isGoodPeriod(wished)
   const view = VIEWS.find(({ id }) => id === params.get('ver'))?.id ?? 'day'
   return { view, period: isGood ? wished : PRESETS[2]!.of(today), compares: params.get('comparar') !== 'nao' }
