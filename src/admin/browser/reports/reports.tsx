@@ -1,25 +1,23 @@
-import { Alert, Box, Button, Card, LinearProgress, Typography } from '@mui/material'
+import { Alert, Box, Card, LinearProgress, Typography } from '@mui/material'
 import { useState } from 'react'
-import { downloadCSV, Title, useDataProvider, useNotify } from 'react-admin'
+import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
-import { toCsv } from '#content/forms/csv.ts'
 import { formatMoney } from '#kit/money.ts'
 import { count } from '#kit/pt-br.ts'
 import { periodBefore } from '#shop/reports/period.ts'
-import type { Provider } from '../data/provider.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
 import { dayOf } from '../shared/words.ts'
 import { type Asked, isInTime, pathOf, readAsked, VIEWS, writeAsked } from './asked.ts'
 import { ConversionPanel } from './conversion-panel.tsx'
+import { ExportButton, ROWS_EXPORTED } from './export-button.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { type Mark, RankPlot, TimePlot } from './plots.tsx'
-import { changeText, type Conversion, csvRows, dayName, MEANINGS, NOTES, type Report, rowName } from './report-words.ts'
+import { changeText, type Conversion, dayName, MEANINGS, NOTES, type Report, rowName } from './report-words.ts'
 import { beforeRows, RowsTable } from './rows-table.tsx'
 
 /** More rows than this are read in a spreadsheet, not on a screen. */
 const ROWS_SHOWN = 50
-const ROWS_EXPORTED = 1_000
 
 /** What was sold, when, of what and to whom. */
 export function Reports() {
@@ -149,29 +147,3 @@ const Meanings = ({ note }: { note: string | undefined }) => (
     </Box>
   </Panel>
 )
-
-/** Every row there is, not only those on the screen. */
-function ExportButton({ asked, sideName }: { asked: Asked; sideName: string }) {
-  const provider = useDataProvider<Provider>()
-  const notify = useNotify()
-  const [isBusy, setIsBusy] = useState(false)
-  const save = async () => {
-    setIsBusy(true)
-    try {
-      const pages: Report[] = []
-      do pages.push(await provider.read<Report>(pathOf(asked, { page: pages.length + 1, perPage: ROWS_EXPORTED })))
-      while (!isInTime(asked.view) && pages.length * ROWS_EXPORTED < pages[0]!.row_count)
-      const rows = pages.flatMap((page) => page.rows)
-      downloadCSV(toCsv(csvRows(asked.view, sideName, { ...pages[0]!, rows })), `vendas-por-${asked.view}-${asked.period.from}`)
-    } catch (error) {
-      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  return (
-    <Button size="small" variant="outlined" disabled={isBusy} onClick={() => void save()}>
-      Exportar CSV
-    </Button>
-  )
-}
