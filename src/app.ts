@@ -35,6 +35,7 @@ import { createVisitorDesk, holderOf } from '#http/visitor.ts'
 import { type Clock, systemClock } from '#kit/clock.ts'
 import { createKept } from '#kit/kept.ts'
 import { createCustomers } from '#shop/accounts/customers.ts'
+import { originOf } from '#shop/attribution/origin.ts'
 import type { Cart } from '#shop/cart/cart.ts'
 import type { Owner } from '#shop/cart/read-cart.ts'
 import { NOTICES_COOKIE, useCartAjax } from '#shop/cart/routes.ts'
@@ -366,7 +367,7 @@ async function assemble(
     ordersByHand: ordering.ordersByHand,
     inbox: ordering.inbox,
     customers: createCustomers({ db }),
-    reports: createReports({ db }),
+    reports: createReports({ db, originOf }),
     methodEditing: createMethodEditing({ db, settings, payments }),
     zones: createZones({ db }),
     outbox: createOutbox({ db, smtpUrl: config.smtpUrl }),

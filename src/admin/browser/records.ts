@@ -20,6 +20,7 @@ export type OrderItem = {
   id: number
   name: string
   product_id: number
+  variation_id: number
   quantity: number
   subtotal: string
   total: string
@@ -44,12 +45,17 @@ export type OrderRecord = {
   billing: WireBuyer
   shipping: WirePlace
   line_items: OrderItem[]
-  shipping_lines: { method_title: string; total: string }[]
+  shipping_lines: { method_id: string; instance_id: string; method_title: string; total: string }[]
   fee_lines: { name: string; total: string }[]
   coupon_lines: { code: string; discount: string }[]
   refunds: { id: number; reason: string; total: string }[]
   meta_data: { key: string; value: unknown }[]
   created_via: string
+  is_editable: boolean
+  needs_payment: boolean
+  payment_url: string
+  /** Grows with every change; whoever saves an older one is told. */
+  edit_version: number
 }
 
 /** What only the shop's own routes tell of an order. */
@@ -96,6 +102,7 @@ export type VariationRecord = {
   id: number
   name: string
   sku: string
+  price: string
   regular_price: string
   sale_price: string
   manage_stock: boolean

@@ -5,6 +5,9 @@ import { auditRoutes } from './audit-routes.ts'
 import { backupRoutes } from './backup-routes.ts'
 import { bulkRoutes } from './bulk-routes.ts'
 import { consentRoutes } from './consent-routes.ts'
+import { couponRoutes } from './coupon-routes.ts'
+import { customerRoutes } from './customer-routes.ts'
+import { deskRoutes } from './desk-routes.ts'
 import { doctorRoutes } from './doctor-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { formSubmissionRoutes } from './form-submission-routes.ts'
@@ -13,8 +16,10 @@ import { jobRoutes } from './job-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { mediaUseRoutes } from './media-use-routes.ts'
 import { originRoutes } from './origin-routes.ts'
+import { paymentRoutes } from './payment-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { popupRoutes } from './popup-routes.ts'
+import { reportRoutes } from './report-routes.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { setupRoutes } from './setup-routes.ts'
@@ -29,6 +34,9 @@ export const vitrineRoutes = (services: ApiServices): Route[] => [
   ...backupRoutes(services),
   ...bulkRoutes(services),
   ...consentRoutes(services),
+  ...couponRoutes(services),
+  ...customerRoutes(services),
+  ...deskRoutes(services),
   ...doctorRoutes(services),
   ...exportRoutes(services),
   ...formSubmissionRoutes(services),
@@ -37,8 +45,10 @@ export const vitrineRoutes = (services: ApiServices): Route[] => [
   ...mailRoutes(services),
   ...mediaUseRoutes(services),
   ...originRoutes(services),
+  ...paymentRoutes(services),
   ...peopleRoutes(services),
   ...popupRoutes(services),
+  ...reportRoutes(services),
   ...secondFactorRoutes(services),
   ...sessionRoutes(services),
   ...setupRoutes(services),

@@ -35,6 +35,8 @@ export const ORDER_ARGS = {
   payment_method: maybe(text({ maxLength: 40, pattern: '^[a-z0-9_]*$' })),
   payment_method_title: maybe(words(200)),
   set_paid: maybe(flag()),
+  /** What the merchant had read; without it nobody asks whether somebody else changed it meanwhile. */
+  edit_version: maybe(whole()),
   meta_data: maybe(listOf(META)),
   line_items: maybe(listOf(LINE)),
   shipping_lines: maybe(

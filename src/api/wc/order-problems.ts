@@ -32,6 +32,12 @@ export function handRefused(problem: HandProblem, { from, to }: { from?: OrderSt
   switch (problem.kind) {
     case 'unknown':
       return noOrder()
+    case 'stale':
+      return new RestProblem(
+        409,
+        'woocommerce_rest_stale_version',
+        'Alguém alterou este pedido depois que você o abriu. Carregue-o de novo e refaça a alteração.',
+      )
     case 'unknown-customer':
       return bad('woocommerce_rest_invalid_customer_id', 'O ID do cliente é inválido.')
     case 'not-editable':

@@ -44,6 +44,7 @@ export const ORDER_SCHEMA = itemSchema('shop_order', {
   coupon_lines: 'list',
   refunds: 'list',
   payment_url: 'text',
+  edit_version: 'whole',
   is_editable: 'flag',
   needs_payment: 'flag',
   needs_processing: 'flag',

@@ -58,6 +58,7 @@ export function orderItem(order: Order, book: OrderBook, { root, shopUrl, versio
       total: amountOf(-amountCents),
     })),
     payment_url: `${shopUrl}/checkout/order-pay/${id}/?pay_for_order=true&key=${key}`,
+    edit_version: book.version,
     is_editable: status === 'pending' || status === 'on-hold',
     needs_payment: isUnpaid,
     needs_processing: order.lines.some((line) => !book.lines[line.id]?.isVirtual),

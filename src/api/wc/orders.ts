@@ -77,7 +77,7 @@ export function ordersRoutes(services: Services): Route[] {
       note: args.customer_note ?? '',
       meta: present(metaWishes(args.meta_data ?? [])),
       actor: actorOf(caller),
-      createdVia: 'rest-api',
+      createdVia: caller.by === 'cookie' ? 'admin' : 'rest-api',
     })
     if (!made.ok) throw handRefused(made.problem, { from: 'pending', to: status })
     const { item } = await one(made.id)
@@ -101,6 +101,7 @@ export function ordersRoutes(services: Services): Route[] {
         ...(args.meta_data && { meta: metaWishes(args.meta_data, item.meta_data) }),
         ...(args.set_paid && { isPaid: true }),
         ...(args.status && { status: args.status }),
+        ...(args.edit_version !== undefined && { version: args.edit_version }),
       },
       actorOf(caller),
     )

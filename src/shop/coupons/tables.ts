@@ -27,6 +27,7 @@ declare module '#db/schema.ts' {
       emails: Generated<string[]>
       created_at: Generated<Date>
       modified_at: Generated<Date>
+      /** Grows with every change by a merchant. */
       version: Generated<number>
       meta: JSONColumnType<Meta[], string | undefined, string>
     }

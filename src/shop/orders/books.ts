@@ -22,6 +22,8 @@ export type CouponBook = { id: number; kind: string; amount: number; freeShippin
 /** What the merchant's books say of an order beside what shoppers see of it. */
 export type OrderBook = {
   modifiedAt: Date
+  /** Grows with every change. */
+  version: number
   completedAt: Date | undefined
   trashedAt: Date | undefined
   createdVia: OrderSource
@@ -38,6 +40,7 @@ export type OrderBook = {
 type Row = {
   id: number
   modified_at: Date
+  version: number
   completed_at: Date | null
   trashed_at: Date | null
   created_via: OrderSource
@@ -59,7 +62,7 @@ type RefundRow = Omit<RefundRecord, 'createdAt' | 'userId' | 'lines'> & {
 export async function readBooks(db: Kysely<Database>, ids: number[]): Promise<Map<number, OrderBook>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Row>`
-    select o.id, o.modified_at, o.trashed_at, o.created_via, o.ip, o.user_agent,
+    select o.id, o.modified_at, o.version, o.trashed_at, o.created_via, o.ip, o.user_agent,
       (select max(e.created_at) from order_events e where e.order_id = o.id and e.kind = 'status' and e.after ->> 'status' = 'completed') as completed_at,
       (select e.event_id from payment_events e where e.order_id = o.id and e.kind = 'paid' and e.provider <> 'manual' order by e.id desc limit 1) as transaction_id,
       (select jsonb_agg(jsonb_build_object('id', m.id, 'key', m.key, 'value', m.value) order by m.id) from order_meta m where m.order_id = o.id) as meta,
@@ -113,6 +116,7 @@ const refundOf = ({ createdAt, userId, lines, ...refund }: RefundRow): RefundRec
 
 const bookOf = (row: Row): OrderBook => ({
   modifiedAt: row.modified_at,
+  version: row.version,
   completedAt: row.completed_at ?? undefined,
   trashedAt: row.trashed_at ?? undefined,
   createdVia: row.created_via,

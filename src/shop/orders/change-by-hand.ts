@@ -32,6 +32,8 @@ export type HandChanges = {
   meta?: Record<string, string | null>
   isPaid?: boolean
   status?: OrderStatus
+  /** The version that the merchant had read. */
+  version?: number
 }
 
 /** Only what nobody has paid and nobody prepares can still be another. */
@@ -49,6 +51,7 @@ type Changing = { orderId: number; changes: HandChanges; actor: string }
 async function change(trx: Trx, parts: HandParts, { orderId, changes, actor }: Changing): Promise<number> {
   const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
   if (!order) throw new HandRefused({ kind: 'unknown' })
+  if (changes.version !== undefined && changes.version !== order.version) throw new HandRefused({ kind: 'stale' })
   const wantsEditing = NEEDS_EDITABLE.some((name) => changes[name] !== undefined)
   const changesMoney = changes.lines ?? changes.coupons ?? changes.paymentDiscountCents ?? changes.shipping
   if (wantsEditing && !EDITABLE.has(order.status)) throw new HandRefused({ kind: 'not-editable' })

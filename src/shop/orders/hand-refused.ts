@@ -2,7 +2,7 @@ import type { MoveProblem } from './move-order.ts'
 
 /** Why a merchant's order can't be made or changed as they wrote it. */
 export type HandProblem =
-  | { kind: 'unknown' | 'unknown-customer' | 'not-editable' | 'discount-too-high' | 'too-much' | 'no-lines' }
+  | { kind: 'unknown' | 'stale' | 'unknown-customer' | 'not-editable' | 'discount-too-high' | 'too-much' | 'no-lines' }
   | { kind: 'unknown-product' | 'unknown-line'; position: number }
   | { kind: 'sold-out'; names: string[] }
   | { kind: 'coupon'; code: string; text: string }

@@ -60,5 +60,5 @@ function foundBy(search: string): RawBuilder<unknown> | undefined {
   if (words === '') return undefined
   const document = words.replaceAll(/[.\-/ ]/g, '').toUpperCase()
   const part = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql`(o.number = ${words.replace(/^#/, '')} or o.email = ${words} or o.cpf = ${document} or o.cnpj = ${document} or o.buyer like ${part})`
+  return sql`(o.number = ${words.replace(/^#/, '')} or o.email = ${words} or (o.cpf = ${document} and o.cpf <> '') or (o.cnpj = ${document} and o.cnpj <> '') or o.buyer like ${part})`
 }

@@ -40,6 +40,8 @@ export type OrdersTable = {
   user_agent: string
   created_via: Generated<OrderSource>
   trashed_at: Date | null
+  /** Grows with every change, whoever makes it. */
+  version: Generated<number>
   created_at: Generated<Date>
   modified_at: Generated<Date>
 }

@@ -72,6 +72,16 @@ export function createInbox({ db, settle }: Options) {
         return { ok: true }
       }),
 
+    /** Every word about an order's money, newest first. */
+    listOf: async (orderId: number, { limit, offset }: { limit: number; offset: number }) => {
+      const own = db.selectFrom('payment_events').where('order_id', '=', orderId)
+      const [events, { total }] = await Promise.all([
+        own.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+        own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      ])
+      return { events, total: Number(total) }
+    },
+
     /** Money that nobody could place, newest first. */
     listUnmatched: async (limit = 50) =>
       await db

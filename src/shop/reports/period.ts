@@ -39,3 +39,9 @@ export const stepOf = (period: Period): 'day' | 'month' => (daysOf(period) > MOS
 /** A day that there is in the calendar. */
 export const isDay = (text: string) =>
   /^(19|20)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(utc(text)) && dayOf(utc(text)) === text
+
+/** As many days again, right before. */
+export function periodBefore({ from, to }: Period): Period {
+  const last = utc(from) - DAY_MS
+  return { from: dayOf(last - (utc(to) - utc(from))), to: dayOf(last) }
+}

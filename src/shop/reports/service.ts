@@ -1,7 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Cents } from '#kit/money.ts'
+import { readBreakdown } from './breakdown.ts'
+import type { OriginOf } from './by-origin.ts'
+import { readConversion } from './conversion.ts'
+import { readDesk } from './desk.ts'
 import { type Period, stepOf } from './period.ts'
+import { isIn, isSoldIn } from './sold.ts'
 
 export type SalesPart = {
   /** «2026-11-30», or «2026-11» where months are told. */
@@ -19,9 +24,13 @@ export type TopSeller = { productId: number; name: string; units: number }
 export type Total = { slug: string; total: number }
 
 /** What merchants ask of their books. An order counts once it is prepared; what went back stands beside it. */
-export function createReports({ db }: { db: Kysely<Database> }) {
+export function createReports({ db, originOf }: { db: Kysely<Database>; originOf: OriginOf }) {
   const counted = async (query: RawBuilder<Total>): Promise<Total[]> => (await query.execute(db)).rows
   return {
+    breakdown: async (asked: Parameters<typeof readBreakdown>[1]) => await readBreakdown({ db, originOf }, asked),
+    desk: async () => await readDesk(db),
+    conversion: async (period: Period) => await readConversion(db, period),
+
     /** Each day or month of a period, also those without a sale. */
     sales: async (period: Period): Promise<{ step: 'day' | 'month'; parts: SalesPart[] }> => {
       const step = stepOf(period)
@@ -75,10 +84,3 @@ export function createReports({ db }: { db: Kysely<Database> }) {
   }
 }
 export type Reports = ReturnType<typeof createReports>
-
-const isIn = (column: RawBuilder<unknown>, { from, to }: Period) => sql`(
-  ${column} >= ${from}::timestamp at time zone 'America/Sao_Paulo'
-  and ${column} < (${to}::timestamp + interval '1 day') at time zone 'America/Sao_Paulo'
-)`
-const isSoldIn = (period: Period) =>
-  sql`o.trashed_at is null and o.status in ('processing', 'completed', 'refunded') and ${isIn(sql.ref('o.created_at'), period)}`

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import {
   BooleanInput,
   CreateBase,
@@ -15,11 +15,11 @@ import {
   Title,
   useEditContext,
 } from 'react-admin'
-import { count } from '#kit/pt-br.ts'
 import { MoneyInput } from '../shared/money-input.tsx'
 import { Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
 import { useStale } from '../shared/stale.tsx'
-import { type CouponRecord, KIND_CHOICES, usesText } from './coupon-words.ts'
+import { type CouponRecord, KIND_CHOICES } from './coupon-words.ts'
+import { UsesPanel } from './uses-panel.tsx'
 
 const FRESH = {
   discount_type: 'percent',
@@ -136,22 +136,3 @@ function Fields({ coupon }: { coupon?: CouponRecord }) {
     </>
   )
 }
-
-/** Who used it: an account by its number, a guest by the e-mail. */
-const UsesPanel = ({ coupon }: { coupon: CouponRecord }) => (
-  <Panel title={`Usos: ${usesText(coupon)}`}>
-    {coupon.used_by.length === 0 ? (
-      <Typography variant="body2" color="textSecondary">
-        Ninguém usou este cupom ainda.
-      </Typography>
-    ) : (
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {[...Map.groupBy(coupon.used_by, (who) => who)].map(([who, uses]) => (
-          <Typography component="li" variant="body2" key={who} sx={{ overflowWrap: 'anywhere' }}>
-            {/^\d+$/.test(who) ? `Cliente nº ${who}` : who}: {count(uses.length, 'vez', 'vezes')}
-          </Typography>
-        ))}
-      </Box>
-    )}
-  </Panel>
-)

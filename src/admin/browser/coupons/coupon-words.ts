@@ -10,7 +10,6 @@ export type CouponRecord = {
   usage_count: number
   usage_limit: number | null
   free_shipping: boolean
-  used_by: string[]
   version: number
 }
 

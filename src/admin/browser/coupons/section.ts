@@ -1,4 +1,5 @@
 import LocalOfferIcon from '@mui/icons-material/LocalOffer'
+import { below } from '../data/resources.ts'
 import { screen } from '../screen.ts'
 import type { Section } from '../section.ts'
 
@@ -15,6 +16,7 @@ export const section: Section = {
       sorts: { date_created: 'date', date_modified: 'modified', code: 'title' },
       hasNoBin: true,
     },
+    coupon_uses: { path: (meta) => `/vitrine/v1/coupons/${below(meta, 'coupon')}/uses` },
   },
   resources: [
     {

@@ -1,5 +1,5 @@
 import { Typography, useMediaQuery, type Theme } from '@mui/material'
-import { DataTable, List, SearchInput, SimpleList } from 'react-admin'
+import { CreateButton, DataTable, List, SearchInput, SimpleList, TopToolbar } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
 import type { CustomerRecord } from '../records.ts'
 import { RecordTable, RowLink } from '../shared/table.tsx'
@@ -14,7 +14,11 @@ export function CustomerList() {
     <List<CustomerRecord>
       title="Clientes"
       filters={FILTERS}
-      actions={false}
+      actions={
+        <TopToolbar>
+          <CreateButton label="Novo cliente" />
+        </TopToolbar>
+      }
       sort={{ field: 'date_created', order: 'DESC' }}
       perPage={25}
       storeKey={false}

@@ -1,4 +1,4 @@
-import { Box, Link, Typography } from '@mui/material'
+import { Box, Button, Link, Typography } from '@mui/material'
 import { ShowBase, Title, useGetList, useRecordContext } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import { Address } from '../orders/buyer-panel.tsx'
@@ -8,6 +8,7 @@ import type { CustomerRecord, OrderRecord } from '../records.ts'
 import { Facts, Panel, TwoColumns } from '../shared/panel.tsx'
 import { dayText, money, momentText } from '../shared/words.ts'
 import { customerName } from './customer-list.tsx'
+import { PrivacyPanel } from './privacy-panel.tsx'
 
 /** One customer: what they bought, and how to reach them. */
 export const CustomerShow = () => (
@@ -26,7 +27,14 @@ function OneCustomer() {
         main={<OrdersOf customerId={Number(customer.id)} />}
         aside={
           <>
-            <Panel title="Cliente">
+            <Panel
+              title="Cliente"
+              action={
+                <Button size="small" component={RouteLink} to={`/customers/${customer.id}`}>
+                  Editar
+                </Button>
+              }
+            >
               <Facts
                 rows={[
                   ['Nome', customerName(customer)],
@@ -49,6 +57,7 @@ function OneCustomer() {
                 <Address name="Cobrança" place={customer.billing} />
               </Box>
             </Panel>
+            <PrivacyPanel customer={customer} />
           </>
         }
       />

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ProductRecord } from '../records.ts'
 import { centsOf, money } from '../shared/words.ts'
-import { fewLeft } from './low-stock.ts'
-import { nextSteps } from './next-steps.ts'
+import { type Facts, nextSteps, SETUP_PAGE } from './next-steps.ts'
 import { barsOf, daysOf } from './sales.ts'
 
 test.each([
@@ -32,25 +30,33 @@ test('the tallest bar fills the plot, the others follow it, and a month without 
   expect(barsOf([], { width: 300, height: 100 })).toEqual([])
 })
 
-const nothing = { unpaid: 0, held: 0, toSend: 0, failed: 0, reviews: 0, products: 4, soldOut: 0 }
+const nothing: Facts = {
+  unpaid: 0,
+  held: 0,
+  toSend: 0,
+  failed: 0,
+  reviews: 0,
+  products: 4,
+  soldOut: 0,
+  fewLeft: 0,
+  deadJobs: 0,
+  isClosed: false,
+}
+const steps = (over: Partial<Facts>, pages: string[] = []) => nextSteps({ ...nothing, ...over }, (path) => pages.includes(path))
 
 test('what waits longest for a person comes first, and a shop in order has nothing to do', () => {
-  expect(nextSteps(nothing)).toEqual([])
-  const [first, second] = nextSteps({ ...nothing, toSend: 2, unpaid: 1 })
+  expect(steps({})).toEqual([])
+  const [first, second] = steps({ toSend: 2, unpaid: 1 })
   expect(first!.text).toBe('Embale e envie 2 pedidos pagos')
   expect(second!.text).toBe('Confira 1 pedido que aguarda pagamento')
-  expect(nextSteps({ ...nothing, held: 3 })[0]!.to).toContain('on-hold')
-  expect(nextSteps({ ...nothing, products: 0 })[0]!.to).toBe('/products/create')
+  expect(steps({ held: 3 })[0]!.to).toContain('on-hold')
+  expect(steps({ fewLeft: 1 })[0]!.text).toBe('Reponha 1 item que está acabando')
 })
 
-test('few are those that the merchant calls few; what is gone or not counted is no warning', () => {
-  const aProduct = (over: Partial<ProductRecord>) => ({ manage_stock: true, low_stock_amount: null, ...over }) as ProductRecord // the rule reads no more of it
-  const products = [
-    aProduct({ id: 1, stock_quantity: 3 }),
-    aProduct({ id: 2, stock_quantity: 4 }),
-    aProduct({ id: 3, stock_quantity: 9, low_stock_amount: 10 }),
-    aProduct({ id: 4, stock_quantity: 0 }),
-    aProduct({ id: 5, stock_quantity: 1, manage_stock: false }),
-  ]
-  expect(fewLeft(products).map(({ id }) => id)).toEqual([1, 3])
+test('an empty shop is led to its beginning, and a closed one to its opening, where the workbench has the way', () => {
+  expect(steps({ products: 0 })[0]!.to).toBe('/products/create')
+  expect(steps({ products: 0 }, [SETUP_PAGE])[0]!.to).toBe(SETUP_PAGE)
+  expect(steps({ isClosed: true }, [SETUP_PAGE])[0]!.text).toContain('fechada')
+  expect(steps({ isClosed: true })).toEqual([])
+  expect(steps({ deadJobs: 2 }, ['/jobs'])[0]!.text).toBe('Veja 2 tarefas que falharam de vez')
 })

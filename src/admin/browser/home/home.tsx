@@ -1,22 +1,25 @@
-import { Box, Card, Link, Typography } from '@mui/material'
-import { type ReactNode, useState } from 'react'
+import { Box, Card, Typography } from '@mui/material'
+import { useState } from 'react'
 import { Title, useGetList } from 'react-admin'
-import { Link as RouteLink } from 'react-router-dom'
 import { formatMoney } from '#kit/money.ts'
 import { count } from '#kit/pt-br.ts'
 import { buyerName } from '../orders/order-words.ts'
 import type { OrderRecord, ProductRecord, ReviewRecord } from '../records.ts'
+import { SECTIONS } from '../sections.ts'
 import { Panel, TwoColumns } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
 import { centsOf, dayOf, money, momentText } from '../shared/words.ts'
-import { fewLeft } from './low-stock.ts'
-import { nextSteps } from './next-steps.ts'
+import { JOBS_PAGE, nextSteps } from './next-steps.ts'
+import { Rows, Way } from './rows.tsx'
 import { daysOf, type SalesReport } from './sales.ts'
 import { SetupOffer } from '../wizard/setup-offer.tsx'
 import { SalesPlot } from './sales-plot.tsx'
+import { DeadJobs, type Desk, FewLeftPanel, OriginsPanel } from './side-panels.tsx'
 
 const FIRST = { page: 1, perPage: 5 }
 const OLDEST = { field: 'date_created', order: 'ASC' } as const
+
+const hasPage = (path: string) => SECTIONS.some(({ pages = [] }) => pages.some((page) => page.path === path))
 
 /** What the day looks like: money, work that waits, and what to do next. */
 export function Home() {
@@ -26,11 +29,7 @@ export function Home() {
     pagination: { page: 1, perPage: 1 },
     filter: { status: 'hold' },
   })
-  const { data: known = [], total: products } = useGetList<ProductRecord>('products', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'total_sales', order: 'DESC' },
-    filter: { status: 'publish' },
-  })
+  const { data: desk } = useAnswer<Desk>('/vitrine/v1/desk')
   const { total: soldOut = 0 } = useGetList<ProductRecord>('products', {
     pagination: { page: 1, perPage: 1 },
     filter: { status: 'publish', stock_status: 'outofstock' },
@@ -39,19 +38,24 @@ export function Home() {
   const days = sales?.[0] ? daysOf(sales[0]) : []
   const [thisDay] = useState(() => dayOf(new Date()))
   const today = days.find(({ day }) => day === thisDay)
-  const steps = nextSteps({
+  const facts = {
     unpaid: held('pending'),
     held: held('on-hold'),
     toSend: held('processing'),
     failed: held('failed'),
     reviews,
-    products: products ?? 1,
     soldOut,
-  })
+    products: desk?.products ?? 1,
+    fewLeft: desk?.few_left_count ?? 0,
+    deadJobs: desk?.dead_jobs ?? 0,
+    isClosed: desk?.is_closed ?? false,
+  }
+  const steps = nextSteps(facts, hasPage)
   return (
     <>
       <Title title="Início" />
-      <SetupOffer products={products} />
+      <SetupOffer products={desk?.products} />
+      <DeadJobs desk={desk} isLed={hasPage(JOBS_PAGE)} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, mt: 2 }}>
         <Figure
           name="Vendas de hoje"
@@ -92,19 +96,8 @@ export function Home() {
                 ])}
               />
             </Panel>
-            <Panel title="Acabando">
-              <Rows
-                none="Nenhum dos produtos mais vendidos está acabando."
-                rows={fewLeft(known)
-                  .slice(0, 8)
-                  .map((product) => [
-                    String(product.id),
-                    <Way key={product.id} to={`/products/${product.id}`}>
-                      {product.name}: {count(product.stock_quantity ?? 0, 'unidade', 'unidades')}
-                    </Way>,
-                  ])}
-              />
-            </Panel>
+            <OriginsPanel month={thisDay.slice(0, 7)} />
+            <FewLeftPanel desk={desk} />
           </>
         }
       />
@@ -131,30 +124,6 @@ function WaitingPanel({ title, status, none }: { title: string; status: string[]
         ])}
       />
     </Panel>
-  )
-}
-
-const Way = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link component={RouteLink} to={to}>
-    {children}
-  </Link>
-)
-
-function Rows({ rows, none }: { rows: [key: string, row: ReactNode][]; none: string }) {
-  if (rows.length === 0)
-    return (
-      <Typography variant="body2" color="textSecondary">
-        {none}
-      </Typography>
-    )
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-      {rows.map(([key, row]) => (
-        <Typography key={key} component="li" variant="body2">
-          {row}
-        </Typography>
-      ))}
-    </Box>
   )
 }
 

@@ -8,15 +8,34 @@ export type Facts = {
   reviews: number
   products: number
   soldOut: number
+  fewLeft: number
+  deadJobs: number
+  /** Visitors see «em breve». */
+  isClosed: boolean
 }
 export type Step = { text: string; to: string }
+/** Whether the workbench has a screen at an address. */
+type Knows = (path: string) => boolean
+
+/** Where a shop is set up, and where work that failed is looked after. */
+export const SETUP_PAGE = '/comecar'
+export const JOBS_PAGE = '/jobs'
 
 const listOf = (resource: string, filter: object) => `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
 /** What a person who runs a shop does next, the most urgent first. */
-export function nextSteps({ unpaid, held, toSend, failed, reviews, products, soldOut }: Facts): Step[] {
+export function nextSteps(facts: Facts, knows: Knows): Step[] {
+  const { unpaid, held, toSend, failed, reviews, products, soldOut, fewLeft, deadJobs, isClosed } = facts
+  const isEmpty = products === 0
   const steps: (Step | false)[] = [
-    products === 0 && { text: 'Crie o primeiro produto', to: '/products/create' },
+    isEmpty && knows(SETUP_PAGE) && { text: 'Conte quem vende, como recebe e como envia', to: SETUP_PAGE },
+    isEmpty && { text: 'Crie o primeiro produto', to: '/products/create' },
+    !isEmpty && isClosed && knows(SETUP_PAGE) && { text: 'A loja ainda está fechada: confira tudo e abra', to: SETUP_PAGE },
+    deadJobs > 0 &&
+      knows(JOBS_PAGE) && {
+        text: `Veja ${count(deadJobs, 'tarefa que falhou de vez', 'tarefas que falharam de vez')}`,
+        to: JOBS_PAGE,
+      },
     toSend > 0 && {
       text: `Embale e envie ${count(toSend, 'pedido pago', 'pedidos pagos')}`,
       to: listOf('orders', { status: 'processing' }),
@@ -41,6 +60,8 @@ export function nextSteps({ unpaid, held, toSend, failed, reviews, products, sol
       text: `Reponha ${count(soldOut, 'produto esgotado', 'produtos esgotados')}`,
       to: listOf('products', { stock_status: 'outofstock', status: 'publish' }),
     },
+    soldOut === 0 &&
+      fewLeft > 0 && { text: `Reponha ${count(fewLeft, 'item que está acabando', 'itens que estão acabando')}`, to: '/products' },
   ]
   return steps.filter((step) => step !== false)
 }

@@ -1,32 +1,51 @@
+import PrintIcon from '@mui/icons-material/Print'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, useListContext, useUnselectAll } from 'react-admin'
+import { Confirm, useListContext, useNotify, useUnselectAll, useUpdateMany } from 'react-admin'
+import { Link as RouteLink } from 'react-router-dom'
 import { count } from '#kit/pt-br.ts'
 import { STATUS_NAMES } from '#shop/orders/text.ts'
-import { useDeed } from '../shared/use-desk.ts'
+import { printPath } from './print-words.ts'
 
 const WISHES = ['on-hold', 'processing', 'completed', 'cancelled'] as const
 type Wish = (typeof WISHES)[number]
+/** Time enough to read what was done and to press «Desfazer». */
+const UNDO_MS = 8_000
 
-/** Moves all chosen orders to one state; each that may not go there stays, and the merchant is told why. */
+/**
+ * Moves all chosen orders to one state. Nothing is sent to the shop before the time to undo has passed: undone, it has never
+ * happened, and nobody got a mail. Each that may not go there stays, and the merchant is told why.
+ */
 export function BulkStatus() {
   const { selectedIds } = useListContext()
   const unselect = useUnselectAll('orders')
-  const { run, isBusy } = useDeed()
+  const notify = useNotify()
+  const [updateMany, { isPending }] = useUpdateMany()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [wish, setWish] = useState<Wish>()
+  const [isCancelling, setIsCancelling] = useState(false)
   const orders = count(selectedIds.length, 'pedido', 'pedidos')
-  const move = async (status: Wish) => {
-    setWish(undefined)
-    await run(
-      (provider) => provider.updateMany('orders', { ids: selectedIds, data: { status } }),
-      `${orders}: ${STATUS_NAMES[status]}`,
+  const move = (status: Wish) => {
+    setAnchor(null)
+    setIsCancelling(false)
+    void updateMany(
+      'orders',
+      { ids: selectedIds, data: { status } },
+      {
+        mutationMode: 'undoable',
+        onSuccess: () => {
+          notify(`${orders}: ${STATUS_NAMES[status]}`, { type: 'info', undoable: true, autoHideDuration: UNDO_MS })
+          unselect()
+        },
+        onError: (error) => notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' }),
+      },
     )
-    unselect()
   }
   return (
     <>
-      <Button size="small" disabled={isBusy} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+      <Button size="small" startIcon={<PrintIcon />} component={RouteLink} to={printPath(selectedIds)}>
+        Imprimir
+      </Button>
+      <Button size="small" disabled={isPending} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
         Mudar status
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
@@ -34,8 +53,9 @@ export function BulkStatus() {
           <MenuItem
             key={status}
             onClick={() => {
+              if (status !== 'cancelled') return move(status)
               setAnchor(null)
-              setWish(status)
+              setIsCancelling(true)
             }}
           >
             {STATUS_NAMES[status]}
@@ -43,15 +63,13 @@ export function BulkStatus() {
         ))}
       </Menu>
       <Confirm
-        isOpen={wish !== undefined}
-        title={wish === 'cancelled' ? `Cancelar ${orders}?` : `Mudar ${orders}?`}
-        content={
-          wish === 'cancelled'
-            ? 'As unidades voltam ao estoque e cada cliente é avisado por e-mail.'
-            : `O status passa para “${wish ? STATUS_NAMES[wish] : ''}”. Quem comprou é avisado por e-mail quando for o caso.`
-        }
-        onConfirm={() => void (wish && move(wish))}
-        onClose={() => setWish(undefined)}
+        isOpen={isCancelling}
+        title={`Cancelar ${orders}?`}
+        content="As unidades voltam ao estoque e cada cliente é avisado por e-mail. O que já foi pago precisa ser reembolsado à parte."
+        confirm={`Cancelar ${orders}`}
+        cancel="Manter"
+        onConfirm={() => move('cancelled')}
+        onClose={() => setIsCancelling(false)}
       />
     </>
   )

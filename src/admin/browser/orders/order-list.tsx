@@ -1,5 +1,6 @@
 import { Typography, useMediaQuery, type Theme } from '@mui/material'
 import {
+  CreateButton,
   DataTable,
   DateInput,
   downloadCSV,
@@ -7,7 +8,6 @@ import {
   ExportButton,
   List,
   SearchInput,
-  SimpleList,
   TopToolbar,
 } from 'react-admin'
 import { toCsv } from '#content/forms/csv.ts'
@@ -16,12 +16,13 @@ import type { OrderRecord } from '../records.ts'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { dayOf, money, momentText } from '../shared/words.ts'
 import { BulkStatus } from './bulk-status.tsx'
+import { OrderCards } from './order-cards.tsx'
 import { buyerName, csvHeadings, csvRow } from './order-words.ts'
 import { StatusChip } from './status-chip.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 
 /** More than a page of the API, less than a browser can't hold. */
-const MOST_EXPORTED = 1_000
+const MOST_EXPORTED = 10_000
 
 const exportOrders: Exporter<OrderRecord> = (orders) =>
   downloadCSV(toCsv([csvHeadings, ...orders.map(csvRow)]), `pedidos-${dayOf(new Date())}`)
@@ -39,13 +40,6 @@ const pieces = ({ line_items: items }: OrderRecord) =>
     'itens',
   )
 
-const summary = (order: OrderRecord) => (
-  <>
-    {momentText(order.date_created)} · {money(order.total)} · {order.payment_method_title} <br />
-    <StatusChip status={order.status} />
-  </>
-)
-
 /** What has been ordered: found by whoever calls, worked off by its state. */
 export function OrderList() {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
@@ -55,6 +49,7 @@ export function OrderList() {
       filters={FILTERS}
       actions={
         <TopToolbar>
+          <CreateButton label="Novo pedido" />
           <ExportButton maxResults={MOST_EXPORTED} />
         </TopToolbar>
       }
@@ -67,12 +62,7 @@ export function OrderList() {
     >
       <StatusTabs />
       {isSmall ? (
-        <SimpleList<OrderRecord>
-          primaryText={(order) => `#${order.number} · ${buyerName(order)}`}
-          secondaryText={summary}
-          rowClick="show"
-          empty={<NoOrders />}
-        />
+        <OrderCards empty={<NoOrders />} />
       ) : (
         <RecordTable<OrderRecord> rowClick="show" bulkActionButtons={<BulkStatus />} empty={<NoOrders />}>
           <DataTable.Col
@@ -94,6 +84,7 @@ export function OrderList() {
 
 const NoOrders = () => (
   <Typography sx={{ p: 4, textAlign: 'center' }} color="textSecondary">
-    Nenhum pedido aqui. Quando alguém comprar, o pedido aparece nesta lista e chega por e-mail.
+    Nenhum pedido aqui. Quando alguém comprar, o pedido aparece nesta lista e chega por e-mail. Vendeu por telefone? Toque em
+    “Novo pedido”.
   </Typography>
 )

@@ -1,5 +1,6 @@
-import { Box, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { ShowBase, Title, useRecordContext } from 'react-admin'
+import { Link as RouteLink } from 'react-router-dom'
 import type { OrderDesk, OrderRecord } from '../records.ts'
 import { TwoColumns } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
@@ -8,6 +9,7 @@ import { BuyerPanel, OriginPanel } from './buyer-panel.tsx'
 import { ItemsPanel } from './items-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
+import { printPath } from './print-words.ts'
 import { SendingPanel } from './sending-panel.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { StatusMenu } from './status-menu.tsx'
@@ -34,6 +36,14 @@ function OneOrder() {
         <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
           {momentText(order.date_created)}
         </Typography>
+        {order.is_editable && (
+          <Button size="small" variant="outlined" component={RouteLink} to={`/orders/${order.id}`}>
+            Editar
+          </Button>
+        )}
+        <Button size="small" variant="outlined" component={RouteLink} to={printPath([order.id])}>
+          Imprimir
+        </Button>
         <StatusMenu order={order} />
       </Box>
       <TwoColumns

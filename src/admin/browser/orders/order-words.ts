@@ -1,9 +1,10 @@
+import { decimalMoney } from '#kit/money.ts'
 import { formatCnpj, formatCpf } from '#kit/brazil/documents.ts'
 import { originOf } from '#shop/attribution/origin.ts'
 import type { OrderStatus } from '#shop/orders/contract.ts'
 import { STATUS_NAMES } from '#shop/orders/text.ts'
 import type { OrderRecord, WirePlace } from '../records.ts'
-import { fullName, momentText } from '../shared/words.ts'
+import { centsOf, fullName, momentText } from '../shared/words.ts'
 
 export const statusName = (status: OrderStatus | 'trash') => (status === 'trash' ? 'Na lixeira' : STATUS_NAMES[status])
 
@@ -51,32 +52,37 @@ export function originFacts(meta: OrderRecord['meta_data']): { origin: string; d
   }
 }
 
-/** One row for a spreadsheet; sums with a comma, as spreadsheets here read them. */
-export const csvHeadings = [
-  'Pedido',
-  'Data',
-  'Status',
-  'Cliente',
-  'E-mail',
-  'CPF/CNPJ',
-  'Cidade',
-  'UF',
-  'Itens',
-  'Pagamento',
-  'Frete',
-  'Total',
+const comma = (amount: string) => amount.replace('.', ',')
+const place = (of: (place: WirePlace) => string) => (order: OrderRecord) =>
+  of(addressLines(order.shipping).length > 1 ? order.shipping : order.billing)
+
+/** A column of the export each; sums with a comma, as spreadsheets here read them. */
+const COLUMNS: [heading: string, of: (order: OrderRecord) => string][] = [
+  ['Pedido', ({ number }) => number],
+  ['Data', ({ date_created }) => momentText(date_created)],
+  ['Status', ({ status }) => statusName(status)],
+  ['Pago em', ({ date_paid }) => momentText(date_paid)],
+  ['Cliente', buyerName],
+  ['E-mail', ({ billing }) => billing.email],
+  ['Telefone', ({ billing }) => billing.cellphone || billing.phone],
+  ['CPF/CNPJ', ({ billing }) => documentOf(billing)],
+  ['CEP', place(({ postcode }) => postcode)],
+  ['Endereço', place(({ address_1, number, address_2 }) => [address_1, number, address_2].filter(Boolean).join(', '))],
+  ['Bairro', place(({ neighborhood }) => neighborhood)],
+  ['Cidade', place(({ city }) => city)],
+  ['UF', place(({ state }) => state)],
+  ['Itens', ({ line_items: items }) => items.map(({ quantity, name }) => `${quantity} × ${name}`).join('; ')],
+  ['Unidades', ({ line_items: items }) => String(items.reduce((sum, { quantity }) => sum + quantity, 0))],
+  ['Pagamento', ({ payment_method_title }) => payment_method_title],
+  ['Envio', ({ shipping_lines: lines }) => lines.map(({ method_title }) => method_title).join('; ')],
+  ['Cupons', ({ coupon_lines: coupons }) => coupons.map(({ code }) => code.toUpperCase()).join('; ')],
+  ['Descontos nos itens', ({ discount_total }) => comma(discount_total)],
+  ['Outros descontos', ({ fee_lines: fees }) => comma(decimalMoney(-fees.reduce((sum, { total }) => sum + centsOf(total), 0)))],
+  ['Frete', ({ shipping_total }) => comma(shipping_total)],
+  ['Total', ({ total }) => comma(total)],
+  ['Reembolsado', ({ refunds }) => comma(decimalMoney(-refunds.reduce((sum, { total }) => sum + centsOf(total), 0)))],
+  ['Origem', ({ meta_data }) => originFacts(meta_data).origin],
+  ['Recado', ({ customer_note }) => customer_note],
 ]
-export const csvRow = (order: OrderRecord): string[] => [
-  order.number,
-  momentText(order.date_created),
-  statusName(order.status),
-  buyerName(order),
-  order.billing.email,
-  documentOf(order.billing),
-  order.shipping.city || order.billing.city,
-  order.shipping.state || order.billing.state,
-  order.line_items.map(({ quantity, name }) => `${quantity} × ${name}`).join('; '),
-  order.payment_method_title,
-  order.shipping_total.replace('.', ','),
-  order.total.replace('.', ','),
-]
+export const csvHeadings = COLUMNS.map(([heading]) => heading)
+export const csvRow = (order: OrderRecord): string[] => COLUMNS.map(([, of]) => of(order))

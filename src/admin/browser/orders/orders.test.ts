@@ -25,6 +25,7 @@ const anItem = (over: Partial<OrderItem> = {}): OrderItem => ({
   id: 1,
   name: 'Caneca',
   product_id: 9,
+  variation_id: 0,
   quantity: 3,
   subtotal: '30.00',
   total: '25.00',
@@ -55,6 +56,10 @@ const anOrder = (over: Partial<OrderRecord> = {}): OrderRecord => ({
   refunds: [],
   meta_data: [],
   created_via: 'checkout',
+  is_editable: false,
+  needs_payment: false,
+  payment_url: '',
+  edit_version: 1,
   ...over,
 })
 

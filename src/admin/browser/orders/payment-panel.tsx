@@ -6,6 +6,7 @@ import type { OrderDesk, OrderRecord } from '../records.ts'
 import { Facts, Panel } from '../shared/panel.tsx'
 import { useDeed } from '../shared/use-desk.ts'
 import { centsOf, momentText } from '../shared/words.ts'
+import { PaymentEvents } from './payment-events.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
 type Options = { order: OrderRecord; desk: OrderDesk }
@@ -36,12 +37,27 @@ export function PaymentPanel({ order, desk }: Options) {
             {confirm}
           </Button>
         )}
+        {order.needs_payment && order.billing.email && (
+          <Button
+            variant="outlined"
+            disabled={isBusy}
+            onClick={() =>
+              void run(
+                (provider) => provider.tell(`/wc/v3/orders/${order.id}/actions/send_order_details`, {}),
+                `Link de pagamento enviado para ${order.billing.email}.`,
+              )
+            }
+          >
+            Enviar o link de pagamento
+          </Button>
+        )}
         {leftCents > 0 && (
           <Button variant="outlined" disabled={isBusy} onClick={() => setAsks('refund')}>
             Reembolsar
           </Button>
         )}
       </Box>
+      <PaymentEvents orderId={order.id} />
       <Confirm
         isOpen={asks === 'confirm'}
         title={`${confirm} de ${formatMoney(desk.total_cents - desk.paid_cents)}?`}

@@ -4,6 +4,9 @@ import { screen } from '../screen.ts'
 import type { Section } from '../section.ts'
 
 const OrderList = screen(() => import('./order-list.tsx'), 'OrderList')
+const OrderCreate = screen(() => import('./order-create.tsx'), 'OrderCreate')
+const OrderEdit = screen(() => import('./order-edit.tsx'), 'OrderEdit')
+const OrderPrint = screen(() => import('./order-print.tsx'), 'OrderPrint')
 const OrderShow = screen(() => import('./order-show.tsx'), 'OrderShow')
 
 export const section: Section = {
@@ -11,6 +14,7 @@ export const section: Section = {
   order: 10,
   places: {
     orders: { path: () => '/wc/v3/orders', sorts: { date_created: 'date', date_modified: 'modified', number: 'id' } },
+    order_payments: { path: (meta) => `/vitrine/v1/orders/${below(meta, 'order')}/payments` },
     order_notes: { path: (meta) => `/wc/v3/orders/${below(meta, 'order')}/notes` },
     order_refunds: { path: (meta) => `/wc/v3/orders/${below(meta, 'order')}/refunds` },
   },
@@ -21,7 +25,10 @@ export const section: Section = {
       icon: ReceiptIcon,
       list: OrderList,
       show: OrderShow,
+      create: OrderCreate,
+      edit: OrderEdit,
       recordRepresentation: 'number',
     },
   ],
+  pages: [{ path: '/print-orders', Screen: OrderPrint }],
 }

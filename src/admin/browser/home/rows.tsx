@@ -1,0 +1,28 @@
+import { Box, Link, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Link as RouteLink } from 'react-router-dom'
+
+export const Way = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link component={RouteLink} to={to}>
+    {children}
+  </Link>
+)
+
+/** A short list, or the words for an empty one. */
+export function Rows({ rows, none }: { rows: [key: string, row: ReactNode][]; none: string }) {
+  if (rows.length === 0)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {none}
+      </Typography>
+    )
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      {rows.map(([key, row]) => (
+        <Typography key={key} component="li" variant="body2">
+          {row}
+        </Typography>
+      ))}
+    </Box>
+  )
+}

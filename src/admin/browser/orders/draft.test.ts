@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { OrderRecord } from '../records.ts'
+import { type Draft, draftOf, FRESH, NOBODY, problemOf, totalOf, wireOf } from './draft.ts'
+import { printPath, readIds, receiverLines, senderLines } from './print-words.ts'
+
+const mug = { productId: 9, variationId: 0, name: 'Caneca', quantity: 2, unitCents: 1_990 }
+const aDraft = (over: Partial<Draft> = {}): Draft => ({ ...FRESH, lines: [mug], ...over })
+const anOrder = (over: Partial<OrderRecord> = {}) =>
+  ({
+    id: 5,
+    customer_id: 3,
+    customer_note: '',
+    payment_method: 'pix',
+    edit_version: 7,
+    billing: { ...NOBODY, first_name: 'Ana', country: 'BR' },
+    shipping: NOBODY,
+    shipping_total: '12.50',
+    shipping_lines: [{ method_id: 'flat_rate', instance_id: '4', method_title: 'Motoboy', total: '12.50' }],
+    fee_lines: [{ name: 'Desconto', total: '-1.05' }],
+    line_items: [
+      { id: 1, name: 'Caneca', product_id: 9, variation_id: 0, quantity: 2, total: '39.80' },
+      { id: 2, name: 'Vaso', product_id: 8, variation_id: 4, quantity: 1, total: '10.00' },
+    ],
+    ...over,
+  }) as OrderRecord // the rules read no more of it
+
+test('the sum that is foreseen has freight and discount in it, and is none while one of them is nonsense', () => {
+  expect(totalOf(aDraft({ freight: '12,50', discount: '1,05' }))).toBe(3_980 + 1_250 - 105)
+  expect(totalOf(aDraft({ freight: 'caro' }))).toBeUndefined()
+})
+
+test.each([
+  [aDraft({ lines: [] }), 'Acrescente pelo menos um produto.'],
+  [aDraft({ freight: 'x' }), 'Escreva frete e desconto como 12,50.'],
+  [aDraft({ discount: '100,00' }), 'O desconto é maior do que o total.'],
+  [aDraft({ makesAccount: true }), 'Para criar a conta, informe o e-mail do cliente.'],
+  [aDraft(), undefined],
+])('a form that can’t be saved yet says why (%#)', (draft, problem) => expect(problemOf(draft)).toBe(problem))
+
+test('a fresh order names its products and goes to where the bill goes', () => {
+  const wire = wireOf(
+    aDraft({ billing: { ...NOBODY, first_name: 'Ana', city: 'Tiradentes' }, freight: '9,90', discount: '5,00' }),
+  )
+  expect(wire).toMatchObject({
+    status: 'pending',
+    line_items: [{ product_id: 9, quantity: 2 }],
+    shipping: { first_name: 'Ana', city: 'Tiradentes' },
+    shipping_lines: [{ method_title: 'Entrega', total: '9.90' }],
+    fee_lines: [{ total: '-5.00' }],
+  })
+  expect(wire.shipping).not.toHaveProperty('email')
+})
+
+test('of an order that is there only what changed of its lines is sent, with the version that was read', () => {
+  const order = anOrder()
+  const draft = draftOf(order)
+  expect(draft).toMatchObject({ freight: '12,50', discount: '1,05', freightName: 'Motoboy' })
+  expect(wireOf(draft, order)).not.toHaveProperty('line_items')
+  const changed = { ...draft, lines: [{ ...draft.lines[0]!, quantity: 3 }, mug] }
+  expect(wireOf(changed, order)).toMatchObject({
+    edit_version: 7,
+    line_items: [
+      { id: 1, quantity: 3 },
+      { product_id: 9, quantity: 2 },
+      { id: 2, quantity: 0 },
+    ],
+    shipping_lines: [{ method_id: 'flat_rate', instance_id: '4', method_title: 'Motoboy', total: '12.50' }],
+  })
+  expect(wireOf(draft, order)).not.toHaveProperty('status')
+})
+
+test('the address of what is printed names each order once, and nothing else', () => {
+  expect(printPath([3, 4])).toBe('/print-orders?ids=3,4')
+  expect(readIds(new URLSearchParams('ids=3,4,3,x,-1,9e9'))).toEqual([3, 4])
+  expect(readIds(new URLSearchParams())).toEqual([])
+})
+
+test('a label goes to the address of delivery, or of the bill, and says who sends', () => {
+  const home = { ...NOBODY, first_name: 'Ana', address_1: 'Rua Direita', number: '15', city: 'Tiradentes', state: 'MG' }
+  expect(receiverLines(anOrder({ billing: home, shipping: NOBODY }))).toContain('Rua Direita, 15')
+  const settings = [
+    { id: 'woocommerce_store_address', value: 'Rua da Praia, 1' },
+    { id: 'woocommerce_store_city', value: 'Paraty' },
+    { id: 'woocommerce_default_country', value: 'BR:RJ' },
+    { id: 'woocommerce_store_postcode', value: '23970000' },
+  ]
+  expect(senderLines(settings, 'Casa Aroeira')).toEqual(['Casa Aroeira', 'Rua da Praia, 1', 'Paraty – RJ · CEP 23970-000'])
+  expect(senderLines([], 'Casa Aroeira')).toEqual(['Casa Aroeira'])
+})

@@ -1,0 +1,138 @@
+import { decimalMoney, parseMoney } from '#kit/money.ts'
+import type { OrderRecord, WireBuyer, WirePlace } from '../records.ts'
+import { centsOf } from '../shared/words.ts'
+
+/** A line as the merchant writes it; one that the order has already carries its number. */
+export type DraftLine = {
+  id?: number
+  productId: number
+  variationId: number
+  name: string
+  quantity: number
+  /** Of the line as it stands, or the list price: the server has the last word. */
+  unitCents: number
+}
+
+/** An order on the desk: what was typed, as it was typed. */
+export type Draft = {
+  customerId: number
+  makesAccount: boolean
+  billing: WireBuyer
+  /** Undefined: to where the bill goes. */
+  shipping: WirePlace | undefined
+  lines: DraftLine[]
+  freightName: string
+  freight: string
+  discount: string
+  note: string
+  paymentMethod: string
+}
+
+const NOWHERE: WirePlace = {
+  first_name: '',
+  last_name: '',
+  company: '',
+  address_1: '',
+  address_2: '',
+  number: '',
+  neighborhood: '',
+  city: '',
+  state: '',
+  postcode: '',
+  phone: '',
+}
+export const NOBODY: WireBuyer = { ...NOWHERE, email: '', cpf: '', cnpj: '', cellphone: '' }
+
+export const FRESH: Draft = {
+  customerId: 0,
+  makesAccount: false,
+  billing: NOBODY,
+  shipping: undefined,
+  lines: [],
+  freightName: 'Entrega',
+  freight: '',
+  discount: '',
+  note: '',
+  paymentMethod: '',
+}
+
+const typed = (cents: number) => (cents === 0 ? '' : decimalMoney(cents).replace('.', ','))
+
+/** Of two forms of the same shape, the parts that the first has names for. */
+const only = <T extends object>(shape: T, from: object): T =>
+  Object.fromEntries(Object.keys(shape).map((name) => [name, (from as Record<string, unknown>)[name] ?? ''])) as T
+
+export const placeOf = (from: object) => only(NOWHERE, from)
+export const buyerOf = (from: object) => only(NOBODY, from)
+
+/** An order that is there, as the form shows it. */
+export function draftOf(order: OrderRecord): Draft {
+  return {
+    customerId: order.customer_id,
+    makesAccount: false,
+    billing: buyerOf(order.billing),
+    shipping: placeOf(order.shipping),
+    lines: order.line_items.map((item) => ({
+      id: item.id,
+      productId: item.product_id,
+      variationId: item.variation_id,
+      name: item.name,
+      quantity: item.quantity,
+      unitCents: Math.round(centsOf(item.total) / item.quantity),
+    })),
+    freightName: order.shipping_lines[0]?.method_title ?? 'Entrega',
+    freight: typed(centsOf(order.shipping_total)),
+    discount: typed(-order.fee_lines.reduce((sum, { total }) => sum + centsOf(total), 0)),
+    note: order.customer_note,
+    paymentMethod: order.payment_method,
+  }
+}
+
+/** What is typed in a field of money; nothing is nothing, nonsense is undefined. */
+export const typedCents = (text: string) => (text.trim() === '' ? 0 : parseMoney(text.trim()))
+
+/** What the order will cost by what the screen knows; undefined while a sum is not one. */
+export function totalOf({ lines, freight, discount }: Draft): number | undefined {
+  const [sent, off] = [typedCents(freight), typedCents(discount)]
+  if (sent === undefined || off === undefined) return undefined
+  return lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0) + sent - off
+}
+
+/** Why it can't be saved yet, in the order of the form. */
+export function problemOf(draft: Draft): string | undefined {
+  if (draft.lines.length === 0) return 'Acrescente pelo menos um produto.'
+  if (draft.makesAccount && draft.billing.email === '') return 'Para criar a conta, informe o e-mail do cliente.'
+  const total = totalOf(draft)
+  if (total === undefined) return 'Escreva frete e desconto como 12,50.'
+  return total < 0 ? 'O desconto é maior do que o total.' : undefined
+}
+
+/** The order for the API. Of one that is there: lines that went are sent with nothing left of them. */
+export function wireOf(draft: Draft, before?: OrderRecord) {
+  const kept = new Set(draft.lines.map(({ id }) => id))
+  const gone = before?.line_items.filter(({ id }) => !kept.has(id)) ?? []
+  const was = new Map(before?.line_items.map((item) => [item.id, item.quantity]))
+  const [freight = 0, discount = 0] = [typedCents(draft.freight), typedCents(draft.discount)]
+  const lines = draft.lines.flatMap(({ id, productId, variationId, quantity }): object[] => {
+    if (id === undefined) return [{ product_id: productId, ...(variationId && { variation_id: variationId }), quantity }]
+    return was.get(id) === quantity ? [] : [{ id, quantity }]
+  })
+  const items = [...lines, ...gone.map(({ id }) => ({ id, quantity: 0 }))]
+  return {
+    ...(before ? { edit_version: before.edit_version } : { status: 'pending' }),
+    customer_id: draft.customerId,
+    billing: draft.billing,
+    shipping: draft.shipping ?? placeOf(draft.billing),
+    ...(items.length > 0 && { line_items: items }),
+    shipping_lines: [freightOf(draft, freight, before)],
+    fee_lines: discount > 0 ? [{ name: 'Desconto', total: `-${decimalMoney(discount)}` }] : [],
+    customer_note: draft.note,
+    payment_method: draft.paymentMethod,
+  }
+}
+
+/** The freight by the way that the order has already, where it has one. */
+function freightOf({ freightName }: Draft, cents: number, before: OrderRecord | undefined) {
+  const { method_id = 'other', instance_id = '0' } = before?.shipping_lines[0] ?? {}
+  return { method_id, instance_id, method_title: freightName.trim() || 'Entrega', total: decimalMoney(cents) }
+}

@@ -1,0 +1,150 @@
+import { Alert, Box, Button, Checkbox, FormControlLabel, IconButton, TextField, Typography } from '@mui/material'
+import DeleteIcon from '@mui/icons-material/Delete'
+import type { ReactNode } from 'react'
+import { formatMoney } from '#kit/money.ts'
+import { Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
+import { fullName } from '../shared/words.ts'
+import { buyerOf, type Draft, placeOf, problemOf } from './draft.ts'
+import { MoneyPanel } from './money-panel.tsx'
+import { CustomerPicker, ProductPicker } from './pickers.tsx'
+import { PlaceFields } from './place-fields.tsx'
+
+type Options = { draft: Draft; onChange: (draft: Draft) => void; isFresh: boolean; children: ReactNode }
+
+/** An order as the merchant writes it: who, what, how it goes and how it is paid. `children` are the buttons. */
+export function OrderForm({ draft, onChange, isFresh, children }: Options) {
+  const problem = problemOf(draft)
+  return (
+    <>
+      <TwoColumns
+        main={
+          <>
+            <LinesPanel draft={draft} onChange={onChange} />
+            <BuyerFields draft={draft} onChange={onChange} isFresh={isFresh} />
+          </>
+        }
+        aside={<MoneyPanel draft={draft} onChange={onChange} />}
+      />
+      <SaveBar>
+        {children}
+        {problem && (
+          <Typography variant="body2" color="textSecondary" role="status">
+            {problem}
+          </Typography>
+        )}
+      </SaveBar>
+    </>
+  )
+}
+
+type Part = Pick<Options, 'draft' | 'onChange'>
+
+function LinesPanel({ draft, onChange }: Part) {
+  const { lines } = draft
+  const setLines = (next: Draft['lines']) => onChange({ ...draft, lines: next })
+  return (
+    <Panel title="Itens">
+      <ProductPicker onPick={(line) => setLines([...lines, line])} />
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1 }}>
+        {lines.map((line, at) => (
+          <Box
+            component="li"
+            key={line.id ?? `${line.productId}-${line.variationId}-${at}`}
+            sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}
+          >
+            <Typography variant="body2" sx={{ flex: '1 1 180px', minWidth: 0 }}>
+              {line.name}
+              <br />
+              {formatMoney(line.unitCents)} cada
+            </Typography>
+            <TextField
+              type="number"
+              label={`Quantidade de ${line.name}`}
+              value={line.quantity}
+              slotProps={{ htmlInput: { min: 1, max: 9_999, step: 1, inputMode: 'numeric' } }}
+              onChange={({ target }) => {
+                const quantity = Math.min(9_999, Math.max(1, Math.trunc(Number(target.value) || 1)))
+                setLines(lines.with(at, { ...line, quantity }))
+              }}
+              sx={{ inlineSize: 130 }}
+            />
+            <IconButton aria-label={`Retirar ${line.name}`} onClick={() => setLines(lines.toSpliced(at, 1))}>
+              <DeleteIcon />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      {lines.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          Busque o primeiro produto acima. As unidades ficam reservadas quando o pedido é salvo.
+        </Typography>
+      )}
+    </Panel>
+  )
+}
+
+function BuyerFields({ draft, onChange, isFresh }: Part & { isFresh: boolean }) {
+  const { billing, shipping, customerId, makesAccount } = draft
+  const setBilling = (next: Draft['billing']) => onChange({ ...draft, billing: next })
+  const text = (name: 'email' | 'cpf' | 'cnpj' | 'cellphone', label: string, type = 'text') => (
+    <TextField
+      label={label}
+      type={type}
+      value={billing[name]}
+      slotProps={{ htmlInput: { maxLength: name === 'email' ? 254 : 30 } }}
+      onChange={({ target }) => setBilling({ ...billing, [name]: target.value })}
+    />
+  )
+  return (
+    <Panel title="Cliente">
+      <CustomerPicker
+        onPick={(customer) =>
+          onChange({
+            ...draft,
+            customerId: customer.id,
+            makesAccount: false,
+            billing: { ...buyerOf(customer.billing), email: customer.email },
+            shipping: customer.shipping.postcode ? placeOf(customer.shipping) : undefined,
+          })
+        }
+      />
+      {customerId > 0 && (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" size="small" onClick={() => onChange({ ...draft, customerId: 0 })}>
+              Desligar
+            </Button>
+          }
+        >
+          O pedido entra na conta de {fullName(billing) || billing.email}.
+        </Alert>
+      )}
+      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+        {text('email', 'E-mail', 'email')}
+        {text('cellphone', 'Celular', 'tel')}
+        {text('cpf', 'CPF')}
+        {text('cnpj', 'CNPJ (empresa)')}
+      </Box>
+      <PlaceFields place={billing} onChange={setBilling} of="Cobrança" />
+      {isFresh && customerId === 0 && (
+        <FormControlLabel
+          control={
+            <Checkbox checked={makesAccount} onChange={({ target }) => onChange({ ...draft, makesAccount: target.checked })} />
+          }
+          label="Criar uma conta na loja para este cliente"
+        />
+      )}
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={shipping === undefined}
+            onChange={({ target }) => onChange({ ...draft, shipping: target.checked ? undefined : placeOf(billing) })}
+          />
+        }
+        label="Entregar no mesmo endereço"
+      />
+      {shipping && <PlaceFields place={shipping} onChange={(next) => onChange({ ...draft, shipping: next })} of="Entrega" />}
+    </Panel>
+  )
+}

@@ -1,0 +1,116 @@
+import { Autocomplete, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { useGetList } from 'react-admin'
+import type { CustomerRecord, ProductRecord, VariationRecord } from '../records.ts'
+import { useAnswer } from '../shared/use-desk.ts'
+import { centsOf, fullName, money } from '../shared/words.ts'
+import type { DraftLine } from './draft.ts'
+
+const FEW = { page: 1, perPage: 10 }
+/** The search follows a moment after the last key. */
+const TYPING_PAUSE_MS = 300
+
+function useTyped() {
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed.trim()), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return { typed, setTyped, asked }
+}
+
+/** Somebody who has an account already. */
+export function CustomerPicker({ onPick }: { onPick: (customer: CustomerRecord) => void }) {
+  const { typed, setTyped, asked } = useTyped()
+  const { data = [], isFetching } = useGetList<CustomerRecord>(
+    'customers',
+    { pagination: FEW, filter: { q: asked } },
+    { enabled: asked.length > 1 },
+  )
+  return (
+    <Autocomplete
+      options={asked.length > 1 ? data : []}
+      value={null}
+      inputValue={typed}
+      onInputChange={(_event, words) => setTyped(words)}
+      onChange={(_event, customer) => {
+        if (customer) onPick(customer)
+        setTyped('')
+      }}
+      filterOptions={(options) => options}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={(customer) => `${fullName(customer) || customer.username} · ${customer.email}`}
+      loading={isFetching}
+      loadingText="Buscando…"
+      noOptionsText={asked.length > 1 ? 'Ninguém encontrado. Preencha os dados abaixo.' : 'Escreva o nome ou o e-mail.'}
+      renderInput={(input) => <TextField {...input} label="Buscar cliente com conta" />}
+    />
+  )
+}
+
+/** A product, and of one with variations which of them. */
+export function ProductPicker({ onPick }: { onPick: (line: DraftLine) => void }) {
+  const { typed, setTyped, asked } = useTyped()
+  const [product, setProduct] = useState<ProductRecord>()
+  const { data = [], isFetching } = useGetList<ProductRecord>(
+    'products',
+    { pagination: FEW, filter: { q: asked, status: 'publish' } },
+    { enabled: asked.length > 1 },
+  )
+  const pick = (found: ProductRecord | null) => {
+    setTyped('')
+    if (found?.type === 'variable') return setProduct(found)
+    if (found)
+      onPick({ productId: found.id, variationId: 0, name: found.name, quantity: 1, unitCents: centsOf(found.price || '0') })
+  }
+  return (
+    <Box>
+      <Autocomplete
+        options={asked.length > 1 ? data : []}
+        value={null}
+        inputValue={typed}
+        onInputChange={(_event, words) => setTyped(words)}
+        onChange={(_event, found) => pick(found)}
+        filterOptions={(options) => options}
+        getOptionKey={({ id }) => id}
+        getOptionLabel={({ name, price, sku }) => [name, sku, price && money(price)].filter(Boolean).join(' · ')}
+        getOptionDisabled={({ stock_status: state }) => state === 'outofstock'}
+        loading={isFetching}
+        loadingText="Buscando…"
+        noOptionsText={asked.length > 1 ? 'Nenhum produto publicado com este nome ou SKU.' : 'Escreva o nome ou o SKU.'}
+        renderInput={(input) => (
+          <TextField {...input} label="Acrescentar produto" helperText="Os esgotados não podem ser escolhidos." />
+        )}
+      />
+      {product && <VariationPicker key={product.id} product={product} onPick={onPick} onClose={() => setProduct(undefined)} />}
+    </Box>
+  )
+}
+
+type Options = { product: ProductRecord; onPick: (line: DraftLine) => void; onClose: () => void }
+
+function VariationPicker({ product, onPick, onClose }: Options) {
+  const { data: variations } = useAnswer<VariationRecord[]>(`/wc/v3/products/${product.id}/variations?per_page=100`)
+  if (!variations) return <Typography variant="body2">Buscando as opções…</Typography>
+  const pick = (id: number) => {
+    const chosen = variations.find((variation) => variation.id === id)
+    if (!chosen) return
+    const cents = centsOf(chosen.price || chosen.regular_price || '0')
+    onPick({ productId: product.id, variationId: id, name: `${product.name} – ${chosen.name}`, quantity: 1, unitCents: cents })
+    onClose()
+  }
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <TextField select label={`Opção de ${product.name}`} value="" onChange={({ target }) => pick(Number(target.value))}>
+        {variations.map((variation) => (
+          <MenuItem key={variation.id} value={variation.id} disabled={variation.stock_status === 'outofstock'}>
+            {variation.name} · {money(variation.price || variation.regular_price || '0')}
+            {variation.stock_status === 'outofstock' && ' · esgotado'}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button onClick={onClose}>Cancelar</Button>
+    </Box>
+  )
+}

@@ -1,0 +1,73 @@
+import { Box, Chip, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material'
+import { type Asked, PRESETS, type View, VIEWS } from './asked.ts'
+
+type Options = { asked: Asked; today: string; onChange: (asked: Asked) => void }
+
+/** Which days, told by what, and whether with the days before beside them. */
+export function PeriodBar({ asked, today, onChange }: Options) {
+  const { view, period, compares } = asked
+  const isChosen = (name: string) => {
+    const wished = PRESETS.find((preset) => preset.name === name)!.of(today)
+    return wished.from === period.from && wished.to === period.to
+  }
+  const day = (name: 'from' | 'to', label: string) => (
+    <TextField
+      type="date"
+      label={label}
+      value={period[name]}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+      onChange={({ target }) => onChange({ ...asked, period: orderly({ ...period, [name]: target.value }, name) })}
+    />
+  )
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
+      <Box role="group" aria-label="Período" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {PRESETS.map(({ name, of }) => (
+          <Chip
+            key={name}
+            label={name}
+            aria-pressed={isChosen(name)}
+            variant={isChosen(name) ? 'filled' : 'outlined'}
+            color={isChosen(name) ? 'primary' : 'default'}
+            onClick={() => onChange({ ...asked, period: of(today) })}
+          />
+        ))}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 1.5,
+          gridTemplateColumns: { xs: '1fr 1fr', md: '170px 170px 260px auto' },
+          alignItems: 'center',
+        }}
+      >
+        {day('from', 'De')}
+        {day('to', 'Até')}
+        <TextField
+          select
+          label="Ver por"
+          value={view}
+          onChange={({ target }) => onChange({ ...asked, view: target.value as View })}
+          sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
+        >
+          {VIEWS.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <FormControlLabel
+          sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
+          control={<Switch checked={compares} onChange={({ target }) => onChange({ ...asked, compares: target.checked })} />}
+          label="Comparar com o período anterior"
+        />
+      </Box>
+    </Box>
+  )
+}
+
+/** Who moves one end past the other means that day. */
+function orderly(period: { from: string; to: string }, moved: 'from' | 'to') {
+  if (period.from <= period.to) return period
+  return { from: period[moved], to: period[moved] }
+}

@@ -1,0 +1,110 @@
+import { Box, Typography } from '@mui/material'
+import { formatMoney } from '#kit/money.ts'
+
+export type Mark = { key: string; name: string; cents: number; beforeCents: number | undefined }
+
+const WIDTH = 720
+const HEIGHT = 180
+const MOST_LINES = 12
+
+const bestOf = (marks: Mark[]) =>
+  marks.reduce<Mark | undefined>((top, mark) => (mark.cents > (top?.cents ?? 0) ? mark : top), undefined)
+
+/** A bar for each day, with the period before as a line over them. The table beneath says the same in numbers. */
+export function TimePlot({ marks, what }: { marks: Mark[]; what: string }) {
+  const tallest = Math.max(1, ...marks.flatMap(({ cents, beforeCents = 0 }) => [cents, beforeCents]))
+  const step = WIDTH / Math.max(1, marks.length)
+  const tall = (cents: number) => (Math.max(0, cents) / tallest) * HEIGHT
+  const best = bestOf(marks)
+  const before = marks.flatMap(({ beforeCents }, at) =>
+    beforeCents === undefined ? [] : [`${step * (at + 0.5)},${HEIGHT - tall(beforeCents)}`],
+  )
+  const summary = best
+    ? `${what}. O maior valor é ${formatMoney(best.cents)}, em ${best.name}.`
+    : 'Não houve vendas neste período.'
+  return (
+    <Box component="figure" sx={{ m: 0 }}>
+      <Box
+        component="svg"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT + 1}`}
+        role="img"
+        aria-label={summary}
+        sx={{ display: 'block', inlineSize: '100%', color: 'primary.main' }}
+      >
+        <line x1="0" y1={HEIGHT} x2={WIDTH} y2={HEIGHT} stroke="currentColor" strokeOpacity="0.4" />
+        {marks.map(({ key, name, cents }, at) => (
+          <rect
+            key={key}
+            x={step * (at + 0.12)}
+            y={HEIGHT - tall(cents)}
+            width={step * 0.76}
+            height={tall(cents)}
+            rx="2"
+            fill="currentColor"
+          >
+            <title>{`${name}: ${formatMoney(cents)}`}</title>
+          </rect>
+        ))}
+        {before.length > 1 && (
+          <Box
+            component="polyline"
+            points={before.join(' ')}
+            fill="none"
+            strokeWidth="2"
+            stroke="currentColor"
+            sx={{ color: 'text.secondary' }}
+            strokeDasharray="5 4"
+          />
+        )}
+      </Box>
+      {marks.length > 1 && (
+        <Typography variant="caption" aria-hidden sx={{ display: 'flex', justifyContent: 'space-between' }}>
+          <span>{marks[0]!.name}</span>
+          {before.length > 1 && <span>– – período anterior</span>}
+          <span>{marks.at(-1)!.name}</span>
+        </Typography>
+      )}
+      <Typography component="figcaption" variant="body2" color="textSecondary">
+        {summary}
+      </Typography>
+    </Box>
+  )
+}
+
+/** The largest rows as bars that lie, each under its name. */
+export function RankPlot({ marks, what }: { marks: Mark[]; what: string }) {
+  const shown = marks.filter(({ cents }) => cents > 0).slice(0, MOST_LINES)
+  const longest = Math.max(1, ...shown.map(({ cents }) => cents))
+  const best = shown[0]
+  const summary = best ? `${what}. Em primeiro, ${best.name}, com ${formatMoney(best.cents)}.` : 'Não houve vendas neste período.'
+  return (
+    <Box component="figure" sx={{ m: 0 }}>
+      <Box role="img" aria-label={summary} sx={{ display: 'grid', gap: 1, mb: 1 }}>
+        {shown.map(({ key, name, cents }) => (
+          <Box key={key}>
+            <Typography variant="body2" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+              <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+                {name}
+              </Box>
+              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                {formatMoney(cents)}
+              </Box>
+            </Typography>
+            <Box
+              component="svg"
+              viewBox="0 0 100 4"
+              preserveAspectRatio="none"
+              sx={{ display: 'block', inlineSize: '100%', blockSize: 8, color: 'primary.main' }}
+            >
+              <rect width="100" height="4" fill="currentColor" fillOpacity="0.12" />
+              <rect width={(cents / longest) * 100} height="4" fill="currentColor" />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Typography component="figcaption" variant="body2" color="textSecondary">
+        {summary}
+      </Typography>
+    </Box>
+  )
+}

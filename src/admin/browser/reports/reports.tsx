@@ -1,0 +1,149 @@
+import { Alert, Box, Card, LinearProgress, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Title } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import { formatMoney } from '#kit/money.ts'
+import { count } from '#kit/pt-br.ts'
+import { periodBefore } from '#shop/reports/period.ts'
+import { Panel } from '../shared/panel.tsx'
+import { useAnswer } from '../shared/use-desk.ts'
+import { dayOf } from '../shared/words.ts'
+import { type Asked, isInTime, pathOf, readAsked, VIEWS, writeAsked } from './asked.ts'
+import { ConversionPanel } from './conversion-panel.tsx'
+import { ExportButton, ROWS_EXPORTED } from './export-button.tsx'
+import { PeriodBar } from './period-bar.tsx'
+import { type Mark, RankPlot, TimePlot } from './plots.tsx'
+import { changeText, type Conversion, dayName, MEANINGS, NOTES, type Report, rowName } from './report-words.ts'
+import { beforeRows, RowsTable } from './rows-table.tsx'
+
+/** More rows than this are read in a spreadsheet, not on a screen. */
+const ROWS_SHOWN = 50
+
+/** What was sold, when, of what and to whom. */
+export function Reports() {
+  const [params, setParams] = useSearchParams()
+  const [today] = useState(() => dayOf(new Date()))
+  const asked = readAsked(params, today)
+  const { from, to } = periodBefore(asked.period)
+  return (
+    <>
+      <Title title="Relatórios" />
+      <PeriodBar asked={asked} today={today} onChange={(next) => setParams(writeAsked(next), { replace: true })} />
+      {asked.compares && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          Comparando com {dayName(from)} a {dayName(to)}.
+        </Typography>
+      )}
+      <Box sx={{ display: 'grid', gap: 2, mt: 2, mb: 4 }}>
+        {asked.view === 'conversion' ? <Carts asked={asked} /> : <Sales asked={asked} />}
+      </Box>
+    </>
+  )
+}
+
+function Carts({ asked }: { asked: Asked }) {
+  const { data: now, error } = useAnswer<Conversion>(pathOf(asked))
+  const earlier = pathOf({ ...asked, period: periodBefore(asked.period) })
+  const { data: before } = useAnswer<Conversion>(earlier, { enabled: asked.compares })
+  if (error) return <Alert severity="error">{error.message}</Alert>
+  return now ? (
+    <ConversionPanel now={now} before={asked.compares ? before : undefined} />
+  ) : (
+    <LinearProgress aria-label="Somando" />
+  )
+}
+
+function Sales({ asked }: { asked: Asked }) {
+  const { view, period, compares } = asked
+  const { data: report, error } = useAnswer<Report>(pathOf(asked, { perPage: ROWS_SHOWN }))
+  const earlier = pathOf({ view, period: periodBefore(period) }, { perPage: ROWS_EXPORTED })
+  const { data: before } = useAnswer<Report>(earlier, { enabled: compares })
+  if (error) return <Alert severity="error">{error.message}</Alert>
+  if (!report) return <LinearProgress aria-label="Somando" />
+  const rowsBefore = beforeRows(view, report, compares ? before : undefined)
+  const sideName = VIEWS.find(({ id }) => id === view)!.name
+  const marks = report.rows.map((row): Mark => ({
+    key: row.key,
+    name: rowName(view, row),
+    cents: row.net_cents,
+    beforeCents: rowsBefore?.get(row.key)?.net_cents,
+  }))
+  const Plot = isInTime(view) ? TimePlot : RankPlot
+  return (
+    <>
+      <Figures now={report} before={compares ? before : undefined} />
+      <Panel title={`Líquido por ${sideName.toLowerCase()}`} action={<ExportButton asked={asked} sideName={sideName} />}>
+        {report.totals.orders === 0 ? (
+          <Typography variant="body2" color="textSecondary">
+            Nenhuma venda neste período. Escolha outros dias, ou divulgue um produto.
+          </Typography>
+        ) : (
+          <Box
+            sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' } }}
+          >
+            <Plot marks={marks} what={`Líquido por ${sideName.toLowerCase()}`} />
+            <Box sx={{ minWidth: 0 }}>
+              <RowsTable view={view} sideName={sideName} report={report} before={rowsBefore} />
+              {report.row_count > report.rows.length && (
+                <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+                  As {report.rows.length} maiores de {report.row_count} linhas; o total é de todas. Exporte o CSV para ver o
+                  resto.
+                </Typography>
+              )}
+            </Box>
+          </Box>
+        )}
+      </Panel>
+      <Meanings note={NOTES[view]} />
+    </>
+  )
+}
+
+function Figures({ now, before }: { now: Report; before: Report | undefined }) {
+  const { totals } = now
+  const figures: [name: string, value: string, now: number, before: number | undefined][] = [
+    ['Vendas', formatMoney(totals.total_cents), totals.total_cents, before?.totals.total_cents],
+    ['Líquido', formatMoney(totals.net_cents), totals.net_cents, before?.totals.net_cents],
+    ['Pedidos', count(totals.orders, 'pedido', 'pedidos'), totals.orders, before?.totals.orders],
+    ['Unidades', count(totals.units, 'unidade', 'unidades'), totals.units, before?.totals.units],
+  ]
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}>
+      {figures.map(([name, value, current, earlier]) => (
+        <Card key={name} sx={{ p: 2, minWidth: 0 }}>
+          <Typography variant="body2" color="textSecondary">
+            {name}
+          </Typography>
+          <Typography sx={{ fontSize: { xs: '1.125rem', sm: '1.5rem' }, fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {value}
+          </Typography>
+          <Typography variant="caption" color="textSecondary">
+            {earlier === undefined ? ' ' : changeText(current, earlier)}
+          </Typography>
+        </Card>
+      ))}
+    </Box>
+  )
+}
+
+const Meanings = ({ note }: { note: string | undefined }) => (
+  <Panel title="O que cada número quer dizer">
+    {note && (
+      <Typography variant="body2" sx={{ mb: 1.5 }}>
+        {note}
+      </Typography>
+    )}
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+      {MEANINGS.map(([word, meaning]) => (
+        <Box key={word}>
+          <Typography component="dt" variant="body2" sx={{ fontWeight: 600 }}>
+            {word}
+          </Typography>
+          <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+            {meaning}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  </Panel>
+)

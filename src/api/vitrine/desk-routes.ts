@@ -1,0 +1,45 @@
+import { endpoint, type Route } from '#http/rest/contract.ts'
+import { itemSchema } from '../item-schema.ts'
+import { wcMay } from '../may.ts'
+import type { ApiServices } from '../services.ts'
+
+const SCHEMA = itemSchema('desk', {
+  few_left: 'list',
+  few_left_count: 'whole',
+  dead_jobs: 'whole',
+  products: 'whole',
+  is_closed: 'flag',
+})
+
+/** What waits for somebody, in the whole shop: the first page of the workbench. */
+export const deskRoutes = ({ reports, comingSoon }: Pick<ApiServices, 'reports' | 'comingSoon'>): Route[] => [
+  {
+    namespace: 'vitrine/v1',
+    path: '/desk',
+    schema: SCHEMA,
+    endpoints: [
+      endpoint({
+        methods: ['GET'],
+        args: {},
+        may: wcMay.view,
+        answer: async () => {
+          const [{ fewLeft, fewLeftCount, deadJobs, products }, isClosed] = await Promise.all([reports.desk(), comingSoon.isOn()])
+          return {
+            body: {
+              few_left: fewLeft.map(({ productId, variationId, name, units }) => ({
+                product_id: productId,
+                variation_id: variationId ?? 0,
+                name,
+                units,
+              })),
+              few_left_count: fewLeftCount,
+              dead_jobs: deadJobs,
+              products,
+              is_closed: isClosed,
+            },
+          }
+        },
+      }),
+    ],
+  },
+]

@@ -1,0 +1,109 @@
+import type { Static, TObject } from 'typebox'
+import { choice, maybe, text, whole } from '#http/rest/arguments.ts'
+import { endpoint, type Route } from '#http/rest/contract.ts'
+import { offsetOf } from '#http/rest/paging.ts'
+import { badArguments } from '#http/rest/rest-problem.ts'
+import { BREAKDOWNS, type SalesRow, type Sums } from '#shop/reports/breakdown.ts'
+import { isDay, isGoodPeriod, MOST_DAYS, type Period, periodOf } from '#shop/reports/period.ts'
+import { itemSchema } from '../item-schema.ts'
+import { wcMay } from '../may.ts'
+import type { ApiServices } from '../services.ts'
+
+const DAYS = {
+  from: maybe(text({ maxLength: 10, description: 'First day, like 2026-11-01; without it, the first of this month.' })),
+  to: maybe(text({ maxLength: 10, description: 'Last day, included; without it, today.' })),
+}
+type Days = Static<TObject<typeof DAYS>>
+
+const BREAKDOWN = itemSchema('sales_breakdown', {
+  by: 'text',
+  from: 'text',
+  to: 'text',
+  totals: 'object',
+  rows: 'list',
+  row_count: 'whole',
+  rest: 'any',
+})
+const CONVERSION = itemSchema('cart_conversion', {
+  from: 'text',
+  to: 'text',
+  carts: 'whole',
+  checkouts: 'whole',
+  orders: 'whole',
+  paid: 'whole',
+})
+
+/** The merchant's questions about sales that the ecosystem has no route for. */
+export function reportRoutes({ reports, clock }: Pick<ApiServices, 'reports' | 'clock'>): Route[] {
+  return [
+    {
+      namespace: 'vitrine/v1',
+      path: '/reports/breakdown',
+      schema: BREAKDOWN,
+      endpoints: [
+        endpoint({
+          methods: ['GET'],
+          args: {
+            by: choice(BREAKDOWNS, { default: 'day' }),
+            ...DAYS,
+            page: whole({ minimum: 1, maximum: 1_000_000, default: 1 }),
+            // A day of three years each is one page.
+            per_page: whole({ minimum: 1, maximum: MOST_DAYS, default: 100 }),
+          },
+          may: wcMay.view,
+          answer: async ({ args }) => {
+            const period = readDays(args, clock.now())
+            const told = await reports.breakdown({ by: args.by, period, limit: args.per_page, offset: offsetOf(args) })
+            return {
+              body: {
+                by: args.by,
+                ...period,
+                totals: wireSums(told.totals),
+                rows: told.rows.map(wireRow),
+                row_count: told.rowCount,
+                rest: told.rest ? wireRow(told.rest) : null,
+              },
+            }
+          },
+        }),
+      ],
+    },
+    {
+      namespace: 'vitrine/v1',
+      path: '/reports/conversion',
+      schema: CONVERSION,
+      endpoints: [
+        endpoint({
+          methods: ['GET'],
+          args: DAYS,
+          may: wcMay.view,
+          answer: async ({ args }) => {
+            const period = readDays(args, clock.now())
+            return { body: { ...period, ...(await reports.conversion(period)) } }
+          },
+        }),
+      ],
+    },
+  ]
+}
+
+function readDays({ from, to }: Days, nowMs: number): Period {
+  const month = periodOf('month', nowMs)
+  const wished = { from: from ?? month.from, to: to ?? month.to }
+  const bad = { code: 'rest_invalid_date', message: 'Escreva os dias como 2026-11-30; o período vai até três anos.' }
+  if (!isDay(wished.from)) throw badArguments({ from: bad })
+  if (!isDay(wished.to) || !isGoodPeriod(wished)) throw badArguments({ to: bad })
+  return wished
+}
+
+const wireSums = (sums: Sums) => ({
+  orders: sums.orders,
+  units: sums.units,
+  goods_cents: sums.goodsCents,
+  discount_cents: sums.discountCents,
+  shipping_cents: sums.shippingCents,
+  total_cents: sums.totalCents,
+  refunded_cents: sums.refundedCents,
+  net_cents: sums.netCents,
+})
+const wireRow = ({ key, name, ...sums }: SalesRow) => ({ key, name, ...wireSums(sums) })

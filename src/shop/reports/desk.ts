@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+
+/** Where the merchant said no number, this few are few. */
+const FEW = 3
+/** A screen's worth: the first to go. */
+const MOST_TOLD = 10
+
+export type FewLeft = { productId: number; variationId: number | null; name: string; units: number }
+export type Desk = { fewLeft: FewLeft[]; fewLeftCount: number; deadJobs: number; products: number }
+
+/** What waits for somebody in the whole shop: units that run out, and work that failed for good. */
+export async function readDesk(db: Kysely<Database>): Promise<Desk> {
+  const { rows } = await sql<Desk>`
+    with few as materialized (
+      select p.id as "productId", v.id as "variationId", s.on_hand as units,
+        p.name || coalesce(' – ' || (
+          select string_agg(t.name, ', ' order by a.id) from variation_terms vt
+          join attributes a on a.id = vt.attribute_id join attribute_terms t on t.id = vt.term_id where vt.variation_id = v.id
+        ), '') as name
+      from stock s join products p on p.id = s.product_id left join variations v on v.id = s.variation_id
+      where p.status = 'publish' and coalesce(v.manage_stock, p.manage_stock) and s.on_hand between 1 and coalesce(p.low_stock, ${FEW})
+    )
+    select coalesce((select jsonb_agg(first order by first.units, first.name) from (select * from few order by units, name limit ${MOST_TOLD}) first), '[]') as "fewLeft",
+      (select count(*)::int from few) as "fewLeftCount",
+      (select count(*)::int from jobs where status = 'dead') as "deadJobs",
+      (select count(*)::int from products where status <> 'trash') as products`.execute(db)
+  return rows[0]!
+}

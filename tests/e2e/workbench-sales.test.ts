@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatMoney } from '#kit/money.ts'
+import { createAccounts } from '#shop/accounts/service.ts'
+import { createSessions } from '#shop/accounts/sessions.ts'
+import { findViolations } from '#tests/support/axe.ts'
+import { launchBrowser, listen } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { type OrderDesk, orderDesk } from '#tests/support/order-desk.ts'
+import { anOpenShop } from '#tests/support/shop.ts'
+
+let shop: Awaited<ReturnType<typeof anOpenShop>>
+let browser: Browser
+let desk: OrderDesk
+let token: string
+
+beforeAll(async () => {
+  shop = await anOpenShop()
+  browser = await launchBrowser()
+  desk = orderDesk(shop.db)
+  const made = await createAccounts({ db: shop.db }).create({
+    login: 'dona',
+    email: 'dona@loja.example',
+    displayName: 'Dona',
+    password: 'um canário canta',
+    roles: ['administrator'],
+  })
+  if (!made.ok) throw new Error(made.problem)
+  ;({ token } = await createSessions({ db: shop.db }).open(made.user))
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+async function atTheWorkbench(path: string, { width = 1280, dark = false } = {}) {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    colorScheme: dark ? 'dark' : 'light',
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+  })
+  await context.addCookies([{ name: 'vitrine_session', value: token, url: shop.origin }])
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  const complaints = listen(page)
+  await page.goto(`${shop.origin}/painel${path}`)
+  return { page, complaints, close: () => context.close() }
+}
+
+const ordersNow = async () => await shop.db.selectFrom('orders').selectAll().orderBy('id').execute()
+const settled = (page: Page) =>
+  eventually('everything that was asked for', async () => (await page.getByRole('progressbar').count()) === 0)
+
+test('an order made by hand is packed by its slip, paid, and in the report to the centavo', async () => {
+  const vase = await desk.aProduct({ cents: 3_333, units: 10 })
+  const { page, complaints, close } = await atTheWorkbench('/orders/create')
+  await page.getByLabel('Acrescentar produto').fill(vase.name)
+  await page.getByRole('option', { name: new RegExp(vase.name) }).click()
+  await page.getByLabel(`Quantidade de ${vase.name}`).fill('3')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('ana@cliente.example')
+  await page.getByRole('group', { name: 'Cobrança' }).getByLabel('Nome', { exact: true }).fill('Ana')
+  await page.getByRole('group', { name: 'Cobrança' }).getByLabel('Rua').fill('Rua Direita')
+  await page.getByLabel('Frete (R$)').fill('12,50')
+  await page.getByLabel('Desconto (R$)').fill('5,01')
+  // 3 × 33,33 + 12,50 − 5,01
+  await page.getByText(formatMoney(10_748)).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Criar o pedido' }).click()
+  await page.waitForURL(/\/orders\/\d+\/show$/)
+  const [order] = await ordersNow()
+  expect(order).toMatchObject({ total_cents: 10_748, status: 'pending', created_via: 'admin', email: 'ana@cliente.example' })
+  const mails = await shop.db.selectFrom('order_mails').select('kind').where('order_id', '=', order!.id).execute()
+  expect(mails.map(({ kind }) => kind)).toContain('details:1')
+
+  await page.getByRole('link', { name: 'Editar' }).click()
+  await page.getByLabel('Frete (R$)').fill('10,00')
+  await page.getByRole('button', { name: 'Salvar o pedido' }).click()
+  await page.waitForURL(/\/orders\/\d+\/show$/)
+  await page.getByText(formatMoney(10_498)).first().waitFor()
+
+  await page.getByRole('button', { name: /^Confirmar/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Confirmar/ })
+    .click()
+  await page.getByText('Pagamento recebido').waitFor()
+  await page.getByText('O aviso como chegou').click()
+  await page.getByText('"confirmedBy": "Dona"').waitFor()
+
+  await page.getByRole('link', { name: 'Imprimir' }).click()
+  const slip = page.getByRole('article', { name: `Pedido #${order!.number}` })
+  await slip.getByText('Rua Direita').waitFor()
+  expect(await slip.getByRole('row').filter({ hasText: vase.name }).textContent()).toContain('3')
+  expect(await findViolations(page)).toEqual([])
+
+  await page.goto(`${shop.origin}/painel/reports?ver=product`)
+  const total = page.getByRole('row').filter({ hasText: 'Total' })
+  await total.waitFor()
+  const [now] = await ordersNow()
+  expect(await total.textContent()).toContain(formatMoney(now!.total_cents))
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar CSV' }).click()
+  const table = readFileSync(await (await download).path(), 'utf8')
+  expect(table).toContain(`"${vase.name}","1","3","99,99","0,00","0,00","99,99"`)
+  expect(table).toContain('"Total","1","3","99,99","5,01","10,00","104,98","0,00","104,98"')
+  expect(complaints).toEqual([])
+  await close()
+}, 120_000)
+
+test('several orders are moved from a telephone, and undone it never happened', async () => {
+  const vase = await desk.aProduct({ units: 10 })
+  const placed = [
+    await desk.anOrder([{ productId: vase.id }], { paymentMethod: 'bacs' }),
+    await desk.anOrder([{ productId: vase.id }], { paymentMethod: 'bacs' }),
+  ]
+  const state = async () =>
+    JSON.stringify([
+      await shop.db.selectFrom('orders').select(['id', 'status', 'version']).orderBy('id').execute(),
+      await shop.db.selectFrom('order_events').select('id').orderBy('id').execute(),
+      await shop.db.selectFrom('order_mails').select(['order_id', 'kind']).orderBy('order_id').orderBy('kind').execute(),
+      await desk.onHand(vase.stockId),
+    ])
+  const { page, close } = await atTheWorkbench('/orders', { width: 360 })
+  const before = await state()
+  const move = async () => {
+    for (const { number } of placed) await page.getByRole('checkbox', { name: `Selecionar #${number}` }).check()
+    await page.getByRole('button', { name: 'Mudar status' }).click()
+    await page.getByRole('menuitem', { name: 'Processando' }).click()
+  }
+  await move()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByText('2 pedidos: Processando').waitFor({ state: 'hidden' })
+  await page.getByRole('checkbox', { name: `Selecionar #${placed[0]!.number}` }).waitFor()
+  expect(await state()).toBe(before)
+
+  await move()
+  // Whoever closes the notice means it.
+  await page.getByText('2 pedidos: Processando').waitFor()
+  await eventually('both orders to be moved', async () =>
+    (await ordersNow()).filter(({ id }) => placed.some((one) => one.id === id)).every(({ status }) => status === 'processing'),
+  )
+  await close()
+}, 120_000)
+
+const SCREENS: [path: string, landmark: string][] = [
+  ['/', 'De onde vêm as vendas'],
+  ['/orders', 'Novo pedido'],
+  ['/orders/create', 'Frete e pagamento'],
+  ['/reports', 'O que cada número quer dizer'],
+  ['/reports?ver=payment', 'O que cada número quer dizer'],
+  ['/reports?ver=conversion', 'Carrinhos começados'],
+  ['/customers/create', 'Criar o cliente'],
+]
+
+test.each([
+  { width: 360, dark: true },
+  { width: 1440, dark: false },
+])(
+  'every screen about sales fits $width px, breaks no policy and leaves axe nothing to say (dark: $dark)',
+  async (look) => {
+    const { body: customer } = await customerOfTheShop()
+    const { page, complaints, close } = await atTheWorkbench('/', look)
+    for (const [path, landmark] of [...SCREENS, [`/customers/${customer.id}/show`, 'Privacidade (LGPD)'] as const]) {
+      await page.goto(`${shop.origin}/painel${path}`)
+      await page.getByText(landmark).or(page.getByLabel(landmark)).first().waitFor()
+      await settled(page)
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([path, Math.max(0, tooWide), await findViolations(page)]).toEqual([path, 0, []])
+    }
+    expect(complaints).toEqual([])
+    await close()
+  },
+  120_000,
+)
+
+/** Somebody with an account, made once. */
+async function customerOfTheShop() {
+  const known = await shop.db.selectFrom('users').select('id').where('login', '=', 'bento').executeTakeFirst()
+  if (known) return { body: known }
+  const made = await createAccounts({ db: shop.db }).create({
+    login: 'bento',
+    email: 'bento@cliente.example',
+    displayName: 'Bento',
+    password: 'um canário canta',
+    roles: ['customer'],
+  })
+  if (!made.ok) throw new Error(made.problem)
+  return { body: { id: made.user.id } }
+}
