@@ -61,7 +61,12 @@ export async function bundle({ development = false, more = {} }: Options = {}): 
         output: {
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: '[name]-[hash].js',
-          codeSplitting: { groups: [{ name: 'react', test: isReact }] },
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: isReact },
+              { name: inOnePiece(RUNTIME), debugName: 'shell' },
+            ],
+          },
         },
       },
     },
@@ -122,6 +127,20 @@ function isReact(id: string) {
     /islands[\\/](wake\.tsx|define-island\.ts)$/.test(id) ||
     id.includes('rolldown/runtime')
   )
+}
+
+/** All that an entry imports at once, in one file: in pieces it would weigh more and take more requests, though others share some of it. */
+function inOnePiece(entry: string) {
+  let pieces: Set<string> | undefined
+  return (id: string, graph: Rolldown.ChunkingContext) => {
+    pieces ??= reach(entry, (one) => graph.getModuleInfo(one)?.importedIds ?? [])
+    return id !== entry && pieces.has(id) ? 'shell' : null
+  }
+}
+
+function reach(start: string, next: (one: string) => Iterable<string>, found = new Set<string>([start])) {
+  for (const one of next(start)) if (!found.has(one)) reach(one, next, found.add(one))
+  return found
 }
 
 function listAssets(chunks: Rolldown.OutputChunk[]): AssetList {

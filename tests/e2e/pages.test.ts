@@ -81,7 +81,7 @@ describe.each(PAGES)('%s', (path) => {
   })
 })
 
-test.each(['/', '/loja/', '/sobre/', '/blog/'])(
+test.each(['/', '/loja/', '/sobre/', '/blog/', '/clube/'])(
   '%s brings at most 12 KB of script and no React before the first input, and 14 KB of style',
   async (path) => {
     const scripts: string[] = []

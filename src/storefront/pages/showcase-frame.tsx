@@ -157,6 +157,6 @@ const infoOf = ({ name, title }: Entry, shopUrl: string): Omit<PageInfo, 'shopNa
     ],
     editMode: false,
     pageNumber: 1,
-    archive: { perPage: 3 },
+    archive: { perPage: 4 },
   }
 }
