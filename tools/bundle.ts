@@ -7,6 +7,7 @@ export const ROOT = join(import.meta.dirname, '..')
 const WIDGETS = join(ROOT, 'src', 'widgets')
 const RUNTIME = join(ROOT, 'src', 'storefront', 'runtime', 'main.ts')
 const MOTION = join(ROOT, 'src', 'builder', 'motion', 'island.ts')
+const STICKY = join(ROOT, 'src', 'builder', 'motion', 'sticky-island.ts')
 
 export type Bundle = {
   list: AssetList
@@ -18,7 +19,7 @@ export type Bundle = {
   sources: string[]
 }
 
-/** The browser's doors: the page runtime, one a widget that has an island, and one for elements that move. */
+/** The browser's doors: the page runtime, one a widget that has an island, one for elements that move and one for those that stay. */
 export function findEntries(widgets = WIDGETS): { runtime: string | undefined; islands: Record<string, string> } {
   const islands = readdirSync(widgets)
     .sort()
@@ -26,7 +27,11 @@ export function findEntries(widgets = WIDGETS): { runtime: string | undefined; i
     .filter(([, path]) => existsSync(path))
   return {
     runtime: existsSync(RUNTIME) ? RUNTIME : undefined,
-    islands: { ...Object.fromEntries(islands), ...(existsSync(MOTION) ? { motion: MOTION } : {}) },
+    islands: {
+      ...Object.fromEntries(islands),
+      ...(existsSync(MOTION) ? { motion: MOTION } : {}),
+      ...(existsSync(STICKY) ? { sticky: STICKY } : {}),
+    },
   }
 }
 
