@@ -26,3 +26,7 @@ test('[CORE-1] every widget that behaves has a chunk of its own, with the functi
 test('React is fetched once for all of them', () => {
   expect([...built.files.keys()].filter((file) => file.startsWith('react-'))).toHaveLength(1)
 })
+
+test('what the runtime imports at once comes in one file, however many others share parts of it', () => {
+  expect(built.list.preload.runtime).toHaveLength(1)
+})

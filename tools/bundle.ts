@@ -7,6 +7,7 @@ export const ROOT = join(import.meta.dirname, '..')
 const WIDGETS = join(ROOT, 'src', 'widgets')
 const RUNTIME = join(ROOT, 'src', 'storefront', 'runtime', 'main.ts')
 const MOTION = join(ROOT, 'src', 'builder', 'motion', 'island.ts')
+const STICKY = join(ROOT, 'src', 'builder', 'motion', 'sticky-island.ts')
 
 export type Bundle = {
   list: AssetList
@@ -18,7 +19,7 @@ export type Bundle = {
   sources: string[]
 }
 
-/** The browser's doors: the page runtime, one a widget that has an island, and one for elements that move. */
+/** The browser's doors: the page runtime, one a widget that has an island, one for elements that move and one for those that stay. */
 export function findEntries(widgets = WIDGETS): { runtime: string | undefined; islands: Record<string, string> } {
   const islands = readdirSync(widgets)
     .sort()
@@ -26,7 +27,11 @@ export function findEntries(widgets = WIDGETS): { runtime: string | undefined; i
     .filter(([, path]) => existsSync(path))
   return {
     runtime: existsSync(RUNTIME) ? RUNTIME : undefined,
-    islands: { ...Object.fromEntries(islands), ...(existsSync(MOTION) ? { motion: MOTION } : {}) },
+    islands: {
+      ...Object.fromEntries(islands),
+      ...(existsSync(MOTION) ? { motion: MOTION } : {}),
+      ...(existsSync(STICKY) ? { sticky: STICKY } : {}),
+    },
   }
 }
 
@@ -61,7 +66,12 @@ export async function bundle({ development = false, more = {} }: Options = {}): 
         output: {
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: '[name]-[hash].js',
-          codeSplitting: { groups: [{ name: 'react', test: isReact }] },
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: isReact },
+              { name: inOnePiece(RUNTIME), debugName: 'shell' },
+            ],
+          },
         },
       },
     },
@@ -122,6 +132,20 @@ function isReact(id: string) {
     /islands[\\/](wake\.tsx|define-island\.ts)$/.test(id) ||
     id.includes('rolldown/runtime')
   )
+}
+
+/** All that an entry imports at once, in one file: in pieces it would weigh more and take more requests, though others share some of it. */
+function inOnePiece(entry: string) {
+  let pieces: Set<string> | undefined
+  return (id: string, graph: Rolldown.ChunkingContext) => {
+    pieces ??= reach(entry, (one) => graph.getModuleInfo(one)?.importedIds ?? [])
+    return id !== entry && pieces.has(id) ? 'shell' : null
+  }
+}
+
+function reach(start: string, next: (one: string) => Iterable<string>, found = new Set<string>([start])) {
+  for (const one of next(start)) if (!found.has(one)) reach(one, next, found.add(one))
+  return found
 }
 
 function listAssets(chunks: Rolldown.OutputChunk[]): AssetList {

@@ -187,6 +187,7 @@ const pageUrls = [
   '/blog/',
   '/minha-conta/',
   '/clube/',
+  '/comunidade/',
   '/acompanhar-pedido/',
   '/sobre/',
   '/contato/',

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { openGallerySite, type GallerySite } from '#tests/support/gallery-site.ts'
+import demos from '#widgets/countdown/demo.ts'
 
 /** When the countdowns of the demos end. */
-const CHRISTMAS_MS = Date.parse('2031-12-24T23:59:00-03:00')
-const FAIR_MS = 1_956_528_000_000
+const dueMs = (demo: number) => Date.parse(`${String(demos[demo]!.settings.due_date).replace(' ', 'T')}:00-03:00`)
+const CHRISTMAS_MS = dueMs(0)
+const FAIR_MS = dueMs(2)
 const DAY_MS = 86_400_000
 const PERSONAL_MS = 9_000_000
 

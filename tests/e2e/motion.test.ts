@@ -4,6 +4,7 @@ import { box, documentOf, heading, widget } from '#demo/document.ts'
 import { launchBrowser, listen } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
+import { ENTRANCES } from '#builder/motion/entrance.ts'
 
 let shop: Awaited<ReturnType<typeof anOpenShop>>
 let browser: Browser
@@ -71,7 +72,15 @@ beforeAll(async () => {
       'fixos',
       box(
         { flex_direction: 'row' },
-        box({ _width: 50 }, heading('Preso em cima', { sticky: 'top', sticky_offset: 40, sticky_offset_mobile: 10 })),
+        box(
+          { _width: 50 },
+          heading('Preso em cima', {
+            sticky: 'top',
+            sticky_offset: 40,
+            sticky_offset_mobile: 10,
+            sticky_effects_offset: 250,
+          }),
+        ),
         box({ _width: 50 }, tall, tall),
       ),
       box({}, tall, tall, heading('Preso embaixo', { sticky: 'bottom', sticky_on: ['desktop'] })),
@@ -234,3 +243,51 @@ test('a sticky header accompanies the whole page', async () => {
   expect(await page.getByRole('banner').count()).toBe(1)
   await close()
 })
+
+test('[MEDIA-5] each of the entrances has a movement of its own', async () => {
+  const { page, close } = await visit('/entradas/')
+  const movements = await element(page, 'Mais abaixo').evaluate(
+    (one, names) =>
+      names.map((name) => {
+        one.removeAttribute('data-entrance-waits')
+        one.setAttribute('data-entrance', name)
+        const [running] = one.getAnimations()
+        running!.pause()
+        const looks = [0.02, 0.17, 0.34, 0.52, 0.7].map((part) => {
+          running!.currentTime = part * Number(running!.effect!.getComputedTiming().duration)
+          const { transform, transformOrigin, opacity } = getComputedStyle(one)
+          return [transform, transform === 'none' ? '' : transformOrigin, opacity].join(' ')
+        })
+        one.removeAttribute('data-entrance')
+        return looks.join(' / ')
+      }),
+    Object.keys(ENTRANCES).filter((name) => name !== ''),
+  )
+  const alike = movements.map((movement, index) => movements.indexOf(movement) !== index)
+  expect(Object.keys(ENTRANCES).filter((name, index) => name !== '' && alike[index - 1])).toEqual([])
+  await close()
+})
+
+test.each(['no-preference', 'reduce'] as const)(
+  'what sticks is told by the classes of the ecosystem once it has left its place (motion: %s)',
+  async (reducedMotion) => {
+    const { page, scripts, close } = await visit('/fixos/', { reducedMotion })
+    const above = element(page, 'Preso em cima')
+    const below = element(page, 'Preso embaixo')
+    const states = async (one: Locator) =>
+      ((await one.getAttribute('class')) ?? '').split(' ').filter((name) => name.startsWith('elementor-sticky--'))
+    await page.waitForLoadState('networkidle')
+    expect(scripts.filter((url) => url.includes('sticky'))).toEqual([])
+    await scrollDown(page, 200)
+    await eventually('the upper one is active', async () => (await states(above)).includes('elementor-sticky--active'))
+    expect(await states(above)).toEqual(['elementor-sticky--active'])
+    await scrollDown(page, 500)
+    await eventually('its effects begin 250 px further', async () => (await states(above)).includes('elementor-sticky--effects'))
+    await eventually('the lower one is held too', async () => (await states(below)).includes('elementor-sticky--active'))
+    await scrollDown(page, 0)
+    await eventually('the effects end', async () => !(await states(above)).includes('elementor-sticky--effects'))
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    await eventually('the lower one is in its place', async () => (await states(below)).length === 0)
+    await close()
+  },
+)

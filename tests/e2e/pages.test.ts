@@ -81,7 +81,7 @@ describe.each(PAGES)('%s', (path) => {
   })
 })
 
-test.each(['/', '/loja/', '/sobre/', '/blog/'])(
+test.each(['/', '/loja/', '/sobre/', '/blog/', '/clube/'])(
   '%s brings at most 12 KB of script and no React before the first input, and 14 KB of style',
   async (path) => {
     const scripts: string[] = []
@@ -102,6 +102,24 @@ test.each(['/', '/loja/', '/sobre/', '/blog/'])(
     await close()
   },
 )
+
+test('[FB-1] the community page shows what there is on Facebook, and contacts nobody before it is allowed', async () => {
+  const hosts = new Set<string>()
+  const { page, close } = await visit('/comunidade/', {
+    width: 360,
+    watch: (opened) => opened.on('request', (request) => hosts.add(new URL(request.url()).hostname)),
+  })
+  const cards = page.locator('.facebook-plugin')
+  expect(await cards.count()).toBe(4)
+  for (const card of await cards.all()) {
+    await card.scrollIntoViewIfNeeded()
+    await card.getByRole('button', { name: 'Permitir conteúdo do Facebook' }).waitFor()
+  }
+  expect([...hosts]).toEqual([new URL(origin).hostname])
+  expect(await findViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await close()
+})
 
 test('the home page has at most 700 elements', async () => {
   const { page, close } = await visit('/')

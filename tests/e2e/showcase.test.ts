@@ -83,17 +83,53 @@ test('islands wake inside of the frame', async () => {
   await page.close()
 })
 
-test.each(['/vitrine/', '/vitrine/hotspot/', '/vitrine/avancado/'])(
-  '%s fits every screen and has no accessibility violation',
-  async (path) => {
-    const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' })
-    const page = await context.newPage()
+test('the showcase fits every screen', async () => {
+  const page = await browser.newPage()
+  for (const path of ['/vitrine/', '/vitrine/hotspot/', '/vitrine/avancado/']) {
     await page.goto(shop.origin + path)
     for (const width of [1440, 768, 360]) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `at ${width}`).toBeLessThanOrEqual(0)
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(tooWide, `${path} at ${width}`).toBeLessThanOrEqual(0)
     }
-    expect(await findViolations(page)).toEqual([])
-    await context.close()
+  }
+  await page.close()
+})
+
+/** What axe objects to on each of these pages, by one browser page that goes from one to the next. */
+async function inspect(paths: string[], off?: string[]) {
+  // Things that fade in would be too pale for a moment.
+  const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const found: string[] = []
+  for (const path of paths) {
+    await page.goto(shop.origin + path, { waitUntil: 'domcontentloaded' })
+    found.push(...(await findViolations(page, { off })).map((violation) => `${path} ${violation}`))
+  }
+  await context.close()
+  return found
+}
+
+test('axe finds nothing on the overview and on what stands around a widget', async () => {
+  expect(await inspect(['/vitrine/', '/vitrine/hotspot/', '/vitrine/avancado/'])).toEqual([])
+})
+
+const ENTRIES = [...WIDGET_NAMES, 'avancado']
+const AT_A_TIME = 10
+
+test.each(ENTRIES.filter((_name, index) => index % AT_A_TIME === 0))(
+  'axe finds nothing on the page of any widget, nor in the frame with its demos: ten from %s on',
+  async (from) => {
+    const names = ENTRIES.slice(ENTRIES.indexOf(from)).slice(0, AT_A_TIME)
+    const [frames, pages] = await Promise.all([
+      inspect(names.map((name) => `/vitrine/${name}/quadro/`)),
+      // Every cell of every table of settings has the colours that the test above has measured.
+      inspect(
+        names.map((name) => `/vitrine/${name}/`),
+        ['color-contrast'],
+      ),
+    ])
+    expect([...frames, ...pages]).toEqual([])
   },
+  120_000,
 )

@@ -34,8 +34,9 @@ test('what stays says where, on which devices and whether it may leave its box',
       'data-sticky-parent': '',
     },
     css: '',
-    kinds: [],
+    kinds: ['sticky'],
   })
+  expect(motion({ sticky: 'top', sticky_effects_offset: 80 })?.data['data-sticky-effects']).toBe('80')
 })
 
 test('effects are rules of the element alone', () => {

@@ -9,7 +9,7 @@ export const MOTION_FIELDS = { ...STICKY_FIELDS, ...ENTRANCE_FIELDS, ...EFFECT_F
 
 export type MotionSettings = Settings<typeof MOTION_FIELDS>
 /** What makes an element move: each has its own moment at which a browser may need the script for it. */
-export type MotionKind = 'entrance' | 'scroll' | 'mouse'
+export type MotionKind = 'entrance' | 'scroll' | 'mouse' | 'sticky'
 export type ElementMotion = {
   className: string
   data: Record<`data-${string}`, string | undefined>
@@ -29,6 +29,7 @@ export function elementMotion(id: string, settings: MotionSettings, isContainer:
   const kinds = new Set<MotionKind>(effects.map(({ kind }) => kind))
   const declarations = effects.map(({ property, value }) => `${property}:${value}`)
   if (entrance !== '') kinds.add('entrance')
+  if (sticky) kinds.add('sticky')
   return {
     className: [sticky?.className, entrance && `animated ${entrance}`].filter(Boolean).join(' '),
     data: {

@@ -8,15 +8,22 @@ export const STICKY_FIELDS = {
   sticky_offset: perDevice(number('Distância da borda (px)', { min: 0, max: 1_000, fallback: 0 }), '--sticky-offset', (px) =>
     px > 0 ? `${px}px` : '',
   ),
+  /** How far the page is scrolled past it before it gets the look that a style sheet has for `elementor-sticky--effects`. */
+  sticky_effects_offset: number('Distância até os efeitos (px)', { min: 0, max: 1_000, fallback: 0 }),
   /** In the header or the footer, an element that may leave them accompanies the whole page. */
   sticky_parent: toggle('Ficar dentro do contêiner'),
 } satisfies Fields
 
 /** The hooks of a sticky element's tag; none for one that scrolls away like the others. */
-export function stickyProps({ sticky, sticky_on, sticky_parent }: Settings<typeof STICKY_FIELDS>) {
+export function stickyProps({ sticky, sticky_on, sticky_effects_offset, sticky_parent }: Settings<typeof STICKY_FIELDS>) {
   if (sticky === '' || sticky_on.length === 0) return undefined
   return {
     className: 'elementor-sticky',
-    data: { 'data-sticky': sticky, 'data-sticky-on': sticky_on.join(' '), 'data-sticky-parent': sticky_parent ? '' : undefined },
+    data: {
+      'data-sticky': sticky,
+      'data-sticky-on': sticky_on.join(' '),
+      'data-sticky-parent': sticky_parent ? '' : undefined,
+      'data-sticky-effects': sticky_effects_offset > 0 ? String(sticky_effects_offset) : undefined,
+    },
   }
 }

@@ -26,13 +26,13 @@ export const clubPage = (picture: PictureIds): string =>
         image: { id: picture('blog-capim-dourado'), alt: 'Vaso de barro com capim-dourado ao lado de um cesto com tampa' },
         hotspot: [
           {
-            hotspot_offset_x: 28,
-            hotspot_offset_y: 62,
+            hotspot_offset_x: 25,
+            hotspot_offset_y: 74,
             hotspot_tooltip_content: '<p><strong>Vaso de barro</strong></p><p>Queimado a lenha, em Prados.</p>',
           },
           {
-            hotspot_offset_x: 58,
-            hotspot_offset_y: 55,
+            hotspot_offset_x: 62,
+            hotspot_offset_y: 66,
             hotspot_tooltip_content:
               '<p><strong>Cesto de capim-dourado</strong></p><p>Do Jalapão, costurado com seda de buriti.</p>',
           },

@@ -7,6 +7,7 @@ import { privacidade } from '../words/privacidade.ts'
 import { sobre } from '../words/sobre.ts'
 import { trocas } from '../words/trocas.ts'
 import { clubPage } from './club-page.ts'
+import { communityPage } from './community-page.ts'
 import { contactForm } from './contact-form.ts'
 import { ideasPage } from './ideas-page.ts'
 
@@ -176,6 +177,12 @@ export const innerPages: InnerPage[] = [
     title: 'Clube Aroeira',
     excerpt: 'Uma caixa por estação, com peças que ainda não estão na loja e a história de quem as fez.',
     document: clubPage,
+  },
+  {
+    slug: 'comunidade',
+    title: 'Comunidade',
+    excerpt: 'Fornadas, feiras e a mesa posta de quem já recebeu uma peça da casa.',
+    document: communityPage,
   },
   legalPage('entrega-e-frete', 'Entrega e frete', 'Prazos, valores e como cuidamos da caixa até a sua porta.', entrega),
   legalPage(

@@ -9,11 +9,14 @@ import type { RenderedPage } from '#http/page-cache.ts'
 import { pagePolicy } from '#http/security-headers.ts'
 import { IslandChunks } from '#islands/island-slot.tsx'
 import { joinOutside } from '#kit/outside.ts'
+import type { CatalogReader } from '#shop/catalog/contract.ts'
 import { TrustedMarkup } from '#ui/trusted-markup.tsx'
 import type { Assets } from '../assets.ts'
 import { lazyImages } from '../lazy-images.ts'
 import { ScriptParams } from '../script-params.tsx'
+import { tellDemosApart } from './showcase-copies.ts'
 import { demoElements, type Entry } from './showcase-entries.ts'
+import { SAMPLES } from './showcase-samples.ts'
 
 /** Widgets that pages have several of beside one another. */
 const CARDS = new Set([
@@ -26,7 +29,6 @@ const CARDS = new Set([
   'progress',
   'blockquote',
   'star-rating',
-  'icon-list',
   'author-box',
   'product-form',
   'login',
@@ -34,7 +36,8 @@ const CARDS = new Set([
 
 type Options = {
   widgets: Widgets
-  readers: Readers
+  readers: Readers & { catalog: CatalogReader }
+  shopName: () => Promise<string>
   /** What demos get instead of what their numbers name. */
   standIns: () => Promise<Readers>
   assets: Assets
@@ -44,11 +47,17 @@ type Options = {
 }
 
 /** Draws the demos of an entry alone, without the shop around them: what stands in the showcase's frame. */
-export function createShowcaseFrames({ widgets, readers, standIns, assets, baseStyle, shopUrl, warn }: Options) {
-  const own = readStyle(join(import.meta.dirname, '..', 'styles', 'showcase-frame.css'))
+export function createShowcaseFrames({ widgets, readers, shopName, standIns, assets, baseStyle, shopUrl, warn }: Options) {
+  const sheet = (name: string) => readStyle(join(import.meta.dirname, '..', 'styles', `${name}.css`))
+  const own = sheet('showcase-frame')
 
   return async (entry: Entry): Promise<RenderedPage> => {
-    const page = infoOf(entry, shopUrl)
+    const sample = SAMPLES[entry.name]
+    const page = {
+      ...infoOf(entry, shopUrl),
+      shopName: await shopName(),
+      ...sample?.draw((await readers.catalog.list({ perPage: 2, page: 1, featured: true })).products),
+    }
     const ready = await prepareDocument(demoElements(entry), {
       widgets,
       readers: { ...readers, ...(await standIns()) },
@@ -57,6 +66,7 @@ export function createShowcaseFrames({ widgets, readers, standIns, assets, baseS
     for (const problem of ready.problems) warn(problem, page.path)
     const style = [
       baseStyle,
+      ...(sample?.sheets ?? []).map(sheet),
       ...[...ready.widgetNames].sort().map((name) => widgets.get(name)?.style ?? ''),
       own,
       ready.css,
@@ -77,7 +87,7 @@ export function createShowcaseFrames({ widgets, readers, standIns, assets, baseS
     const frames = [...ready.widgetNames].flatMap((name) => widgets.get(name)?.definition.frames ?? [])
     return {
       status: 200,
-      html: `<!doctype html>${leaveTheFrame(lazyImages(markup))}`,
+      html: `<!doctype html>${leaveTheFrame(tellDemosApart(lazyImages(markup)))}`,
       tags: ['settings', 'menus', 'posts', 'products', ...ready.tags],
       headers: {
         'content-security-policy': pagePolicy({
@@ -132,7 +142,7 @@ function leaveTheFrame(html: string): string {
     .replaceAll(/<form (?![^>]*\starget=)/g, '<form target="_top" ')
 }
 
-const infoOf = ({ name, title }: Entry, shopUrl: string): PageInfo => {
+const infoOf = ({ name, title }: Entry, shopUrl: string): Omit<PageInfo, 'shopName'> => {
   const path = `/vitrine/${name}/`
   return {
     id: 0,
@@ -140,7 +150,6 @@ const infoOf = ({ name, title }: Entry, shopUrl: string): PageInfo => {
     title: `${title}: demonstrações`,
     path,
     url: shopUrl + path,
-    shopName: '',
     crumbs: [
       { title: 'Início', url: '/' },
       { title: 'Vitrine', url: '/vitrine/' },
@@ -148,6 +157,6 @@ const infoOf = ({ name, title }: Entry, shopUrl: string): PageInfo => {
     ],
     editMode: false,
     pageNumber: 1,
-    archive: { perPage: 3 },
+    archive: { perPage: 4 },
   }
 }

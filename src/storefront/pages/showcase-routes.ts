@@ -16,7 +16,7 @@ type Options = {
   site: Site
   cache: PageCache
   widgets: Widgets
-  readers: Readers & { content: ContentReader; catalog: CatalogReader }
+  readers: Readers & { content: ContentReader; catalog: CatalogReader; settings: { shop: () => Promise<{ name: string }> } }
   assets: Assets
   shopUrl: string
   warn: (problem: string, path: string) => void
@@ -27,7 +27,16 @@ export function useShowcase(http: FastifyInstance, { site, cache, widgets, reade
   let reading: Promise<Entry[]> | undefined
   const entries = () => (reading ??= readEntries(widgets))
   const standIns = createShowcaseReaders(readers)
-  const frame = createShowcaseFrames({ widgets, readers, standIns, assets, baseStyle: site.baseStyle, shopUrl, warn })
+  const frame = createShowcaseFrames({
+    widgets,
+    readers,
+    shopName: async () => (await readers.settings.shop()).name,
+    standIns,
+    assets,
+    baseStyle: site.baseStyle,
+    shopUrl,
+    warn,
+  })
 
   const around = async (subject: Subject): Promise<RenderedPage> => {
     const page = await site.render(subject)

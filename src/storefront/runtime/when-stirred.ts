@@ -1,11 +1,12 @@
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll']
 
 /** At the first sign that somebody is there: what only an input can need is not fetched before it. */
 export function whenStirred(act: () => void) {
   const listening = new AbortController()
   const { signal } = listening
-  const hear = () => {
-    if (signal.aborted) return
+  const hear = ({ type, target }: Event) => {
+    // A carousel that moves by itself scrolls too, and nobody is there.
+    if (signal.aborted || (type === 'scroll' && target !== document)) return
     listening.abort()
     act()
   }

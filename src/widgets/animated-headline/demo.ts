@@ -25,9 +25,8 @@ export default [
     title: 'Palavras que sobem, à esquerda',
     settings: {
       headline_style: 'rotate',
-      before_text: 'Direto de',
+      before_text: 'Para a sua mesa, direto de',
       rotating_text: 'Prados\nTiradentes\nResende Costa',
-      after_text: 'para a sua mesa',
       animation_type: 'slide',
       alignment: 'start',
       words_color: 'accent',

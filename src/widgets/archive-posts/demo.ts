@@ -1,7 +1,10 @@
 import type { Demo } from '#builder/registry.ts'
 
 export default [
-  { title: 'Cartões do arquivo', settings: { _skin: 'archive_cards', pagination_type: 'load_more_on_click' } },
+  {
+    title: 'Cartões do arquivo',
+    settings: { _skin: 'archive_cards', archive_cards_columns: 4, pagination_type: 'load_more_on_click' },
+  },
   {
     title: 'Duas colunas, com números',
     settings: {

@@ -1,10 +1,17 @@
 import type { Demo } from '#builder/registry.ts'
 
+/** The next time that this day of the year comes, so that a demo is never years away. */
+function next(monthAndDay: string): string {
+  const year = new Date().getFullYear()
+  const day = (ofYear: number) => `${ofYear}-${monthAndDay}`
+  return Date.now() < Date.parse(`${day(year)}T00:00:00Z`) ? day(year) : day(year + 1)
+}
+
 export default [
   {
     title: 'Até uma data, em blocos',
     settings: {
-      due_date: '2031-12-24 23:59',
+      due_date: `${next('12-24')} 23:59`,
       expire_actions: ['message'],
       message_after_expire: '<p>A fornada de Natal acabou. A próxima sai em março.</p>',
     },
@@ -26,7 +33,7 @@ export default [
   {
     title: 'Só dias e horas, e depois a loja',
     settings: {
-      due_date: 1956528000,
+      due_date: `${next('07-15')} 09:00`,
       show_minutes: '',
       show_seconds: '',
       label_days: 'dias para a feira',

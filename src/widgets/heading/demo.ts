@@ -7,13 +7,14 @@ export default [
     settings: { title: 'Casa Aroeira', size: 'xl', align: 'center', header_size: 'h2', title_color: 'brand' },
   },
   {
-    title: 'Com link, menor no celular',
+    title: 'Com link, centralizado no celular',
     settings: {
-      title: 'Ver a coleção de inverno',
+      title: 'A coleção de inverno chegou',
       link: { url: '/loja/' },
       header_size: 'h3',
-      align: 'end',
-      align_mobile: 'start',
+      size: 'large',
+      align_mobile: 'center',
+      title_color: 'accent',
     },
   },
 ] satisfies Demo[]

@@ -15,7 +15,7 @@ export default [
   {
     title: 'Cartão',
     settings: {
-      image: { id: 6 },
+      image: { id: 7 },
       title_text: 'Como nasce uma rede',
       description_text: 'Três semanas de tear, doze quilos de algodão e uma família inteira no Ceará.',
       link: { url: '/blog/' },
@@ -26,7 +26,7 @@ export default [
   {
     title: 'Ao lado',
     settings: {
-      image: { id: 7 },
+      image: { id: 4 },
       title_text: 'Capim que brilha',
       description_text: 'Só no Jalapão o capim cresce dourado. A colheita dura um mês, a costura dura o ano.',
       position: 'start',

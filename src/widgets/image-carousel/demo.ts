@@ -2,11 +2,11 @@ import type { Demo } from '#builder/registry.ts'
 
 const picture = (id: number, caption: string) => ({ image: { id }, caption })
 const workshop = [
-  picture(1, 'O barro descansa uma semana'),
-  picture(2, 'A caneca sai do torno'),
-  picture(3, 'Esmalte de cinza de eucalipto'),
-  picture(4, 'Doze horas de forno'),
-  picture(5, 'A prova de água'),
+  picture(12, 'O barro sai do barranco'),
+  picture(2, 'A prateleira de secagem'),
+  picture(3, 'Os esmaltes da casa'),
+  picture(5, 'A primeira caneca de café'),
+  picture(11, 'Pronto para viajar'),
 ]
 
 export default [

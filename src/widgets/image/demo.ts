@@ -4,15 +4,15 @@ export default [
   {
     title: 'Foto com legenda',
     settings: {
-      image: { id: 1 },
-      caption: 'O torno de Cida e Renato, em Prados, Minas Gerais.',
+      image: { id: 12 },
+      caption: 'Do barranco à prateleira: o barro de Prados, Minas Gerais.',
       aspect: '3-2',
       open_lightbox: 'yes',
     },
   },
   {
     title: 'Retrato em arco',
-    settings: { image: { id: 2 }, aspect: '4-5', radius: 'arch', width: 40, width_mobile: 80, shown_at: 'third' },
+    settings: { image: { id: 8 }, aspect: '4-5', radius: 'arch', width: 40, width_mobile: 80, shown_at: 'third' },
   },
   {
     title: 'Faixa panorâmica com link',

@@ -12,8 +12,8 @@ export default [
     },
   },
   {
-    title: 'Acompanha a rolagem, ao lado do texto',
-    settings: { trigger: 'bind_to_scroll', max_width: 240, align: 'start', title: 'Folhas que se abrem' },
+    title: 'Acompanha a rolagem',
+    settings: { trigger: 'bind_to_scroll', max_width: 240, title: 'Folhas que se abrem' },
   },
   {
     title: 'Responde ao mouse e volta',

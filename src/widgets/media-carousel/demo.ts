@@ -1,12 +1,12 @@
 import type { Demo } from '#builder/registry.ts'
 
 const pictures = [
-  { image: { id: 1 }, caption: 'A sala da oficina, pela manhã' },
-  { image: { id: 2 }, caption: 'Prateleira de secagem' },
-  { image: { id: 3 }, caption: 'O forno a lenha' },
-  { image: { id: 4 }, caption: 'Bancada de esmalte' },
-  { image: { id: 5 }, caption: 'A loja em Tiradentes' },
-  { image: { id: 6 }, caption: 'Pronto para viajar' },
+  { image: { id: 2 }, caption: 'A oficina, pela manhã' },
+  { image: { id: 3 }, caption: 'A bancada de esmalte' },
+  { image: { id: 4 }, caption: 'O capim que chega do Jalapão' },
+  { image: { id: 6 }, caption: 'As velas, ao fim da tarde' },
+  { image: { id: 8 }, caption: 'A janela da loja em Tiradentes' },
+  { image: { id: 11 }, caption: 'Pronto para viajar' },
 ]
 
 export default [

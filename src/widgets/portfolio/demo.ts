@@ -5,7 +5,7 @@ export default [
   {
     title: 'Alvenaria com filtros',
     settings: {
-      posts_per_page: 6,
+      posts_per_page: 8,
       masonry: 'yes',
       columns: 4,
       columns_mobile: 2,

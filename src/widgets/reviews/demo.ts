@@ -1,22 +1,20 @@
 import type { Demo } from '#builder/registry.ts'
 
 const reviews = [
-  { name: 'Renata Moura', title: 'Recife, PE', rating: 5, content: 'Esmalte lindo, peso certo na mão.', image: { id: 1 } },
+  { name: 'Renata Moura', title: 'Recife, PE', rating: 5, content: 'Esmalte lindo, peso certo na mão.' },
   {
     name: 'Caio Brandão',
     title: 'Belo Horizonte, MG',
     rating: 4.5,
     content: 'Chegou antes do prazo, muito bem embalada.',
-    image: { id: 2 },
   },
   {
     name: 'Luísa Antunes',
     title: 'Porto Alegre, RS',
     rating: 4,
     content: 'A cor é um pouco mais escura do que na foto, e mais bonita.',
-    image: { id: 3 },
   },
-  { name: 'Otávio Reis', title: 'Goiânia, GO', rating: 5, content: 'Comprei para dar e fiquei com ela.', image: { id: 4 } },
+  { name: 'Otávio Reis', title: 'Goiânia, GO', rating: 5, content: 'Comprei para dar e fiquei com ela.' },
 ]
 
 export default [

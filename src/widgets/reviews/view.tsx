@@ -1,9 +1,9 @@
 import { cardCarousel } from '#builder/carousel-fields.ts'
 import type { ViewProps } from '#builder/define-widget.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
+import { Avatar } from '#ui/avatar.tsx'
 import { Carousel } from '#ui/carousel/carousel.tsx'
 import { LinkTo } from '#ui/link.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { ratingInWords, Stars } from '#ui/stars.tsx'
 import reviewsIsland from './island.tsx'
 import type widget from './widget.ts'
@@ -17,7 +17,7 @@ export default function Reviews({ settings, data: files, id }: ViewProps<typeof 
       content: (
         <figure className="elementor-review">
           <figcaption className="elementor-testimonial__header">
-            {portrait && <Picture picture={portrait} sizes="48px" alt="" />}
+            {name !== '' && <Avatar name={name} picture={portrait} sizes="48px" />}
             <span className="elementor-testimonial__cite">
               <LinkTo to={link} className="elementor-testimonial__name">
                 {name}

@@ -5,7 +5,6 @@ const words = [
     content: 'A caneca chegou embrulhada em palha e com um bilhete de quem fez. Virou a do meu café.',
     name: 'Renata Moura',
     title: 'Recife, PE',
-    image: { id: 1 },
   },
   {
     content: 'Comprei um jarro, voltei pelo jogo inteiro. O barro é outro na mão.',
@@ -16,7 +15,6 @@ const words = [
     content: 'Trocaram a manta sem uma pergunta. E a segunda é ainda mais bonita.',
     name: 'Luísa Antunes',
     title: 'Porto Alegre, RS',
-    image: { id: 3 },
   },
   { content: 'Presente de casamento que ninguém tinha dado igual.', name: 'Otávio Reis', title: 'Goiânia, GO' },
   { content: 'Dá para sentir o cheiro da palha quando a caixa abre.', name: 'Bia Fontes', title: 'Belém, PA' },

@@ -1,8 +1,8 @@
 import { cardCarousel } from '#builder/carousel-fields.ts'
 import type { ViewProps } from '#builder/define-widget.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
+import { Avatar } from '#ui/avatar.tsx'
 import { Carousel } from '#ui/carousel/carousel.tsx'
-import { Picture } from '#ui/picture.tsx'
 import testimonials from './island.tsx'
 import type widget from './widget.ts'
 
@@ -18,7 +18,7 @@ export default function TestimonialCarousel({ settings, data: files, id }: ViewP
           <figure className="elementor-testimonial-slide">
             <blockquote className="elementor-testimonial__text">{content}</blockquote>
             <figcaption>
-              {portrait && <Picture picture={portrait} sizes="48px" alt="" />}
+              {name !== '' && <Avatar name={name} picture={portrait} sizes="48px" />}
               <span>
                 <strong className="elementor-testimonial__name">{name}</strong>
                 {title !== '' && <small className="elementor-testimonial__title">{title}</small>}

@@ -3,5 +3,5 @@ import type { Demo } from '#builder/registry.ts'
 export default [
   { title: 'Na largura toda', settings: {} },
   { title: 'Na largura de leitura', settings: { width: 'narrow' } },
-  { title: 'Ao lado de outra coluna', settings: { width: 'full', _css_classes: 'texto' } },
+  { title: 'Que surge de baixo', settings: { width: 'narrow', _animation: 'fadeInUp' } },
 ] satisfies Demo[]

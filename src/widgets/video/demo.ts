@@ -6,7 +6,7 @@ export default [
     settings: {
       youtube_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
       title: 'Do barro à mesa: um dia no ateliê',
-      image_overlay: { id: 1 },
+      image_overlay: { id: 12 },
       start: 12,
       caption: 'Dora Gameleira conta como nasce um jarro. 4 minutos.',
     },
@@ -17,7 +17,7 @@ export default [
       video_type: 'vimeo',
       vimeo_url: 'https://vimeo.com/76979871',
       title: 'O tear de Resende Costa',
-      image_overlay: { id: 2 },
+      image_overlay: { id: 7 },
       lightbox: 'yes',
       aspect_ratio: '219',
     },
