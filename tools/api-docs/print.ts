@@ -37,6 +37,8 @@ const INTRODUCTION = [
   '- **Who calls**: a cookie with `X-WP-Nonce` (a cookie alone is a visitor; a wrong nonce is 403 `rest_cookie_invalid_nonce`), an application password by Basic, or for `wc/v3` and `vitrine/v1` a consumer key and secret by Basic, by query over https, or by an OAuth 1.0a signature. Keys are made with `npm run vitrine -- api-key`.',
   '- **Of every route**: `_fields`, `_embed`, `_envelope`, `context`, `_method` or `X-HTTP-Method-Override` on a POST, `OPTIONS`, `HEAD`.',
   '- **Of every list**: `page`, `per_page` from 1 to 100, and in the answer `X-WP-Total`, `X-WP-TotalPages` and `Link` with `rel="next"`.',
+  '- **By an address alone**: whoever runs the shop and is signed in reads `elementor/v1`, `vitrine/v1/consents` and `vitrine/v1/reports/origins` without a nonce, so that a browser can open them; `form-submissions/export` is a file.',
+  '- **The end of a list**: in `wc/v3` and `wc/store` a page too far is an empty list, elsewhere 400 `rest_post_invalid_page_number`. An empty filter (`include=`) narrows nothing.',
   '- **Not there**: `_jsonp`, since it would let any site run what the shop answers.',
   '',
 ]

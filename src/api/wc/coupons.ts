@@ -1,20 +1,20 @@
 import type { Static, TObject } from 'typebox'
 import { choice, CONTEXT, flag, listOf, maybe, moment, orNull, PAGING, text, whole } from '#http/rest/arguments.ts'
-import { type Answer, endpoint, type Route } from '#http/rest/contract.ts'
+import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { typedText } from '#kit/typed-text.ts'
 import type { CouponEditProblem, CouponWish } from '#shop/coupons/edit-coupon.ts'
-import { COUPON_ORDERS, type CouponSaved } from '#shop/coupons/editor.ts'
+import { COUPON_ORDERS } from '#shop/coupons/editor.ts'
 import { readDate } from '../dates.ts'
 import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
 import { amount, centsOf } from './amounts.ts'
 import { COUPON_SCHEMA, couponItem } from './coupon-shape.ts'
 import { eitherDate, LARGEST, META_DATA } from './offer-arguments.ts'
-import { askForce, noSuch, stale } from './problems.ts'
+import { noSuch, stale } from './problems.ts'
+import { ID, resourceRoutes } from './resource.ts'
 
-const ID = { id: whole() }
 const ids = () => maybe(listOf(whole(), { maxItems: 500 }))
 const CODE = text({ minLength: 1, maxLength: 80 })
 const COUPON = {
@@ -56,12 +56,6 @@ export function couponRoutes({ couponEditor: coupons, root }: Pick<ApiServices, 
     if (!row) throw noCoupon()
     return couponItem(row, root)
   }
-  const answerOf = async (saved: CouponSaved, status: number): Promise<Answer> => {
-    if (!saved.ok) throw refusalOf(saved.problem)
-    const headers = status === 201 ? { location: `${root}/wc/v3/coupons/${saved.id}` } : undefined
-    return { status, body: await read(saved.id), headers }
-  }
-
   const list = endpoint({
     methods: ['GET'],
     args: SEARCH,
@@ -87,39 +81,21 @@ export function couponRoutes({ couponEditor: coupons, root }: Pick<ApiServices, 
       )
     },
   })
-  const create = endpoint({
-    methods: ['POST'],
-    args: { code: CODE, ...COUPON },
-    may: wcMay.create,
-    answer: async ({ args }) => answerOf(await coupons.create(wishOf(args)), 201),
-  })
-  const show = endpoint({
-    methods: ['GET'],
-    args: { ...ID, ...CONTEXT },
-    may: wcMay.view,
-    answer: async ({ args }) => ({ body: await read(args.id) }),
-  })
-  const update = endpoint({
-    methods: ['POST', 'PUT', 'PATCH'],
-    args: { ...ID, code: maybe(CODE), ...COUPON, version: maybe(whole()) },
-    may: wcMay.edit,
-    answer: async ({ args }) => answerOf(await coupons.update(args.id, wishOf(args), args.version), 200),
-  })
-  const remove = endpoint({
-    methods: ['DELETE'],
-    args: { ...ID, force: flag({ default: false }) },
-    may: wcMay.delete,
-    answer: async ({ args: { id, force } }) => {
-      const body = await read(id)
-      askForce(force, 'cupons')
-      await coupons.remove(id)
-      return { body }
+  return resourceRoutes({
+    root,
+    path: '/coupons',
+    schema: COUPON_SCHEMA,
+    what: 'cupons',
+    list,
+    create: { args: { code: CODE, ...COUPON }, save: (args) => coupons.create(wishOf(args)) },
+    update: {
+      args: { ...ID, code: maybe(CODE), ...COUPON, version: maybe(whole()) },
+      save: (args) => coupons.update(args.id, wishOf(args), args.version),
     },
+    read,
+    remove: coupons.remove,
+    refusalOf,
   })
-  return [
-    { namespace: 'wc/v3', path: '/coupons', endpoints: [list, create], schema: COUPON_SCHEMA },
-    { namespace: 'wc/v3', path: '/coupons/{id}', endpoints: [show, update, remove], schema: COUPON_SCHEMA },
-  ]
 }
 
 type Written = Static<TObject<typeof COUPON>> & { code?: string }

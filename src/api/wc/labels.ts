@@ -1,10 +1,10 @@
 import type { Static, TObject } from 'typebox'
 import { choice, CONTEXT, flag, listOf, maybe, orNull, PAGING, shape, text, whole } from '#http/rest/arguments.ts'
-import { type Answer, endpoint, type ItemSchema, type Route } from '#http/rest/contract.ts'
+import { endpoint, type ItemSchema, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { typedLine } from '#kit/typed-text.ts'
-import type { LabelProblem, LabelSaved, LabelTable, LabelWish } from '#shop/catalog/editing/labels.ts'
+import type { LabelProblem, LabelTable, LabelWish } from '#shop/catalog/editing/labels.ts'
 import { type EditedLabel, LABEL_ORDERS } from '#shop/catalog/editing/read-labels.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../may.ts'
@@ -12,11 +12,11 @@ import type { ApiServices } from '../services.ts'
 import { withBatch } from './batch.ts'
 import { LARGEST } from './offer-arguments.ts'
 import { pictureIdOf } from './pictures.ts'
-import { askForce, noSuch } from './problems.ts'
+import { noSuch } from './problems.ts'
 import { PICTURE } from './product-arguments.ts'
 import { pictureItem } from './product-shape.ts'
+import { ID, resourceRoutes } from './resource.ts'
 
-const ID = { id: whole() }
 const COMMON = { slug: maybe(text({ maxLength: 200 })), description: maybe(text({ maxLength: 2_000 })) }
 const NAME = text({ minLength: 1, maxLength: 200 })
 const OF_CATEGORIES = {
@@ -50,7 +50,7 @@ const CATEGORIES: Kind = {
     parent: 'whole',
     description: 'text',
     display: 'text',
-    image: 'object',
+    image: 'object?',
     menu_order: 'whole',
     count: 'whole',
   }),
@@ -86,12 +86,6 @@ function routesOf({ table, path, what, schema }: Kind, { catalogEditor, root, sh
     position: args.menu_order,
     ...(args.image !== undefined && { pictureId: await pictureIdOf(args.image, finding) }),
   })
-  const answerOf = async (saved: LabelSaved, status: number): Promise<Answer> => {
-    if (!saved.ok) throw refusalOf(saved.problem)
-    const headers = status === 201 ? { location: `${root}/wc/v3${path}/${saved.id}` } : undefined
-    return { status, body: await read(saved.id), headers }
-  }
-
   const list = endpoint({
     methods: ['GET'],
     args: SEARCH,
@@ -103,42 +97,27 @@ function routesOf({ table, path, what, schema }: Kind, { catalogEditor, root, sh
       return pageOf(found.labels.map(itemOf), found.total, call, root)
     },
   })
-  const create = endpoint({
-    methods: ['POST'],
-    args: { name: NAME, ...COMMON, ...own },
-    may: wcMay.create,
-    answer: async ({ args }) => {
-      const wish = await wishOf(args)
-      return answerOf(await labels.create(table, { ...wish, name: wish.name ?? 'Sem nome' }), 201)
+  return resourceRoutes({
+    root,
+    path,
+    schema,
+    what,
+    list,
+    create: {
+      args: { name: NAME, ...COMMON, ...own },
+      save: async (args) => {
+        const wish = await wishOf(args)
+        return labels.create(table, { ...wish, name: wish.name ?? 'Sem nome' })
+      },
     },
-  })
-  const show = endpoint({
-    methods: ['GET'],
-    args: { ...ID, ...CONTEXT },
-    may: wcMay.view,
-    answer: async ({ args }) => ({ body: await read(args.id) }),
-  })
-  const update = endpoint({
-    methods: ['POST', 'PUT', 'PATCH'],
-    args: { ...ID, name: maybe(NAME), ...COMMON, ...own },
-    may: wcMay.edit,
-    answer: async ({ args }) => answerOf(await labels.update(table, args.id, await wishOf(args)), 200),
-  })
-  const remove = endpoint({
-    methods: ['DELETE'],
-    args: { ...ID, force: flag({ default: false }) },
-    may: wcMay.delete,
-    answer: async ({ args: { id, force } }) => {
-      const body = await read(id)
-      askForce(force, what)
-      await labels.remove(table, id)
-      return { body }
+    update: {
+      args: { ...ID, name: maybe(NAME), ...COMMON, ...own },
+      save: async (args) => labels.update(table, args.id, await wishOf(args)),
     },
+    read,
+    remove: (id) => labels.remove(table, id),
+    refusalOf,
   })
-  return [
-    { namespace: 'wc/v3', path, endpoints: [list, create], schema },
-    { namespace: 'wc/v3', path: `${path}/{id}`, endpoints: [show, update, remove], schema },
-  ]
 }
 
 type WishArguments = { name?: string; slug?: string; description?: string } & Partial<Static<TObject<typeof OF_CATEGORIES>>>

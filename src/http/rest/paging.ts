@@ -10,7 +10,10 @@ export function pageOf(items: unknown[], total: number, call: Call<Paged>, root:
   const pages = Math.ceil(total / size)
   if (page > pages && total > 0 && !endsEmpty(call.path)) throw badPage()
   const to = (number: number, rel: string) => `<${root}${call.path}?${queryOf({ ...call.query, page: number })}>; rel="${rel}"`
-  const links = [...(page > 1 ? [to(page - 1, 'prev')] : []), ...(page < pages ? [to(page + 1, 'next')] : [])]
+  const links = [
+    ...(page > 1 && pages > 0 ? [to(Math.min(page - 1, pages), 'prev')] : []),
+    ...(page < pages ? [to(page + 1, 'next')] : []),
+  ]
   return {
     body: items,
     headers: {

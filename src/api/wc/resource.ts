@@ -1,0 +1,71 @@
+import type { Static, TObject, TProperties } from 'typebox'
+import { CONTEXT, flag, whole } from '#http/rest/arguments.ts'
+import { type Endpoint, endpoint, type ItemSchema, type Route } from '#http/rest/contract.ts'
+import type { RestProblem } from '#http/rest/rest-problem.ts'
+import { wcMay } from '../may.ts'
+import { askForce } from './problems.ts'
+
+type Saved<P> = { ok: true; id: number } | { ok: false; problem: P }
+type Write<A extends TProperties, P> = { args: A; save: (args: Static<TObject<A>>) => Promise<Saved<P>> }
+
+type Resource<P, C extends TProperties, U extends TProperties> = {
+  root: string
+  path: string
+  schema: ItemSchema
+  /** Several of them, in a sentence: «cupons». */
+  what: string
+  list: Endpoint
+  create: Write<C, P>
+  update: Write<U & { id: ReturnType<typeof whole> }, P>
+  /** One as it is told; throws when there is none of that number. */
+  read: (id: number) => Promise<object>
+  remove: (id: number) => Promise<unknown>
+  refusalOf: (problem: P) => RestProblem
+}
+
+export const ID = { id: whole() }
+
+/** What is listed, made, shown, changed and deleted for good at the ecosystem's two addresses. */
+export function resourceRoutes<P, C extends TProperties, U extends TProperties>(resource: Resource<P, C, U>): Route[] {
+  const { root, path, schema, what, list, create, update, read, remove, refusalOf } = resource
+  const told = async (saved: Saved<P>) => {
+    if (!saved.ok) throw refusalOf(saved.problem)
+    return { id: saved.id, body: await read(saved.id) }
+  }
+  const making = endpoint({
+    methods: ['POST'],
+    args: create.args,
+    may: wcMay.create,
+    answer: async ({ args }) => {
+      const { id, body } = await told(await create.save(args))
+      return { status: 201, body, headers: { location: `${root}/wc/v3${path}/${id}` } }
+    },
+  })
+  const showing = endpoint({
+    methods: ['GET'],
+    args: { ...ID, ...CONTEXT },
+    may: wcMay.view,
+    answer: async ({ args }) => ({ body: await read(args.id) }),
+  })
+  const changing = endpoint({
+    methods: ['POST', 'PUT', 'PATCH'],
+    args: update.args,
+    may: wcMay.edit,
+    answer: async ({ args }) => ({ body: (await told(await update.save(args))).body }),
+  })
+  const removing = endpoint({
+    methods: ['DELETE'],
+    args: { ...ID, force: flag({ default: false }) },
+    may: wcMay.delete,
+    answer: async ({ args: { id, force } }) => {
+      const body = await read(id)
+      askForce(force, what)
+      await remove(id)
+      return { body }
+    },
+  })
+  return [
+    { namespace: 'wc/v3', path, schema, endpoints: [list, making] },
+    { namespace: 'wc/v3', path: `${path}/{id}`, schema, endpoints: [showing, changing, removing] },
+  ]
+}
