@@ -16,7 +16,7 @@ afterAll(clear)
 
 type Visit = { path: string; method?: 'POST'; body?: string; expected: RegExp }
 
-test('shops behind a balancer that are stopped and started one after the other fail nobody', { timeout: 90_000 + RESTARTS * 30_000 }, async () => {
+test('shops behind a balancer that are stopped and started one after the other fail nobody', { timeout: 240_000 + RESTARTS * 60_000 }, async () => {
   const database = await aDatabase()
   await seedBareShop(database.kysely)
   const maker = createDatabase({ connection: database.connection, poolSize: 1, applicationName: 'tests' })
