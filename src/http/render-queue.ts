@@ -22,7 +22,7 @@ type Waiting = { begin: () => void; refuse: () => void; sinceMs: number; timer?:
 export function createRenderQueue({
   atOnce = 6,
   maxWaiting = 500,
-  maxWaitMs = 20_000,
+  maxWaitMs = 30_000,
   stillMs = 10_000,
 }: Options = {}): RenderQueue {
   const waiting: Waiting[] = []

@@ -52,7 +52,8 @@ jQuery(($) => {
     const known = form.data('product_variations')
     const selects = form.find('.variations select')
     const chosen = () => Object.fromEntries(selects.toArray().map((select) => [select.name, select.value]))
-    const fits = (variation, wish) => Object.entries(variation.attributes).every(([name, value]) => !value || value === wish[name])
+    const fits = (variation, wish) =>
+      Object.entries(variation.attributes).every(([name, value]) => !value || value === wish[name])
     const found = (variation) => form.trigger('found_variation', [variation])
     form.on('change', '.variations select', () => {
       const wish = chosen()

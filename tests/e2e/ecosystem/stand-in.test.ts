@@ -70,7 +70,10 @@ test('[ADD-4] [ADD-11] with the ecosystem’s scripts in place of ours the listi
   // The next page learns of the cart by asking, as a page from a cache must.
   await open('/loja/')
   await expect.poll(() => counter(page).getAttribute('data-counter'), PATIENCE).toBe('1')
-  await page.locator('.remove_from_cart_button').first().evaluate((button) => (button as HTMLElement).click())
+  await page
+    .locator('.remove_from_cart_button')
+    .first()
+    .evaluate((button) => (button as HTMLElement).click())
   await page.locator('.woocommerce-mini-cart__empty-message').first().waitFor({ state: 'attached' })
   expect(broken).toEqual([])
   expect(blocked()).toBeGreaterThan(0)
