@@ -58,13 +58,13 @@ test(
     await watcher.connect()
     const desk = orderDesk(database.kysely)
     const confirmed: number[] = []
-    let isOpen = true
+    const door = { isOpen: true }
     const buy = async (productId: number) => {
       const outcome = await desk.placeInTheCrowd(await desk.aPlacing([{ productId }]))
       if (outcome.ok) confirmed.push(outcome.order.id)
     }
     const buyers = vases.map(async ({ id }) => {
-      while (isOpen) await buy(id)
+      while (door.isOpen) await buy(id)
     })
 
     for (let cut = 1; cut <= CUTS; cut++) {
@@ -86,7 +86,7 @@ test(
       await left.close()
       await stop(survivor)
     }
-    isOpen = false
+    door.isOpen = false
     await Promise.all(buyers)
     if (process.env.CUTS) console.log({ cuts: CUTS, orders: confirmed.length })
     await watcher.end()
