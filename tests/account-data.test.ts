@@ -96,7 +96,7 @@ describe('the details of an account', () => {
     expect(body).toContain('value="Bianca"')
   })
 
-  test('a new password asks for the old one, ends every other session and changes the own', async () => {
+  test('[I17] a new password asks for the old one, ends every other session and changes the own', async () => {
     const dora = await aCustomer(shop, 'dora')
     const phone = aVisitor(shop)
     await phone.signIn('dora')

@@ -190,7 +190,7 @@ test('[ADD-2] the plain link adds on the server and shows the cart with what hap
   expect((await page('/cart/', jar)).body).toMatch(/“Vaso Jequitinhonha” foi adicionado ao seu carrinho/)
 })
 
-test('fifty additions at the same moment end with fifty, none lost', async () => {
+test('[I7] fifty additions at the same moment end with fifty, none lost', async () => {
   const jar = aCookieJar()
   await shop.db.updateTable('stock').set({ on_hand: 1_000 }).where('product_id', '=', ids['quadro-cerrado']!).execute()
   await add('quadro-cerrado', jar)
@@ -199,7 +199,7 @@ test('fifty additions at the same moment end with fifty, none lost', async () =>
   expect(fragments[COUNT]).toContain('>50<')
 })
 
-test('[CART-6] a guest who signs in keeps the cart, joined with the one of the account', async () => {
+test('[CART-6] [I18] a guest who signs in keeps the cart, joined with the one of the account', async () => {
   const password = 'a rede na varanda'
   await createAccounts({ db: shop.db }).create({
     login: 'carla',

@@ -110,7 +110,7 @@ async function signIn(name: string, secret: string, jar = aCookieJar()) {
   return { answer, jar, before }
 }
 
-test('signing in changes the session, and the old one is dead at once', async () => {
+test('[I17] signing in changes the session, and the old one is dead at once', async () => {
   const { answer, jar, before } = await signIn('ana', password)
   expect(answer.statusCode).toBe(303)
   expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly/)
@@ -127,7 +127,7 @@ test('[REST-3] whoever is signed in gets a fresh nonce as plain text', async () 
   expect(answer.headers['cache-control']).toContain('no-store')
 })
 
-test('signing out ends the session on the server too', async () => {
+test('[I17] signing out ends the session on the server too', async () => {
   const { jar } = await signIn('ana@loja.example', password)
   const kept = jar.header()
   const page = await shop.get('/minha-conta/', { cookie: kept })

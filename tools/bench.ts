@@ -17,6 +17,7 @@ import { measureRendering } from './bench/rendering.ts'
 import { drawTable, type Row, rowsOf } from './bench/row.ts'
 import { type ShopProcess, startShop } from './bench/shop-process.ts'
 import { memoryRows, startRows } from './bench/starts.ts'
+import { measureSwatches } from './bench/swatches.ts'
 import { buildIfStale } from './build.ts'
 
 const options = readOptions(process.argv.slice(2))
@@ -65,6 +66,7 @@ async function measureAll({ quick, lighthouse, catalog }: Options): Promise<Row[
       ...(await rowsOf('orders', () =>
         measureOrderRate({ folder, ...(quick ? { pairs: 3, orders: 200 } : { pairs: 5, orders: 600 }) }),
       )),
+      ...(await rowsOf('swatches', async () => [await measureSwatches({ shopUrl: shop.url, dataDir })])),
       ...(await rowsOf('memory', () => memoryRows(shop))),
       ...(await rowsOf('bytes', () => measurePageBytes({ shopUrl: shop.url, pages }))),
     )

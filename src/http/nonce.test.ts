@@ -26,7 +26,7 @@ test.each([
   expect(nonces.isValid(nonces.make('woocommerce-login', ana), action, holder)).toBe(false)
 })
 
-test('a form that was open for half a day still works; after a whole day it does not', () => {
+test('[I19] a form that was open for half a day still works; after a whole day it does not', () => {
   const { clock, nonces } = atNoon()
   const nonce = nonces.make('save', ana)
   clock.time += 12 * HOUR

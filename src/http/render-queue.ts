@@ -22,8 +22,8 @@ type Waiting = { begin: () => void; refuse: () => void; sinceMs: number; timer?:
 export function createRenderQueue({
   atOnce = 6,
   maxWaiting = 500,
-  maxWaitMs = 15_000,
-  stillMs = 3_000,
+  maxWaitMs = 30_000,
+  stillMs = 10_000,
 }: Options = {}): RenderQueue {
   const waiting: Waiting[] = []
   let running = 0

@@ -24,7 +24,9 @@ async function fill(tables: string[]) {
 }
 
 const everyTable = async () => {
-  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(shop.db)
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(
+    shop.db,
+  )
   return rows.map(({ name }) => name)
 }
 const unitsOf = async () =>

@@ -90,9 +90,7 @@ test.each(['before it hears that the letter arrived', 'between hearing it and wr
         if (when === 'before it hears that the letter arrived') return void doomed.kill('SIGKILL')
         confirm()
         void eventually('the sender to try to write it down', async () => {
-          const { rowCount } = await blocker.query(
-            `select 1 from pg_locks where relation = 'mails'::regclass and not granted`,
-          )
+          const { rowCount } = await blocker.query(`select 1 from pg_locks where relation = 'mails'::regclass and not granted`)
           return rowCount
         }).then(() => doomed.kill('SIGKILL'))
       })

@@ -32,7 +32,9 @@ test('[I21] with the mail server down an order is placed all the same, and its m
     const tried = await shop.db
       .selectFrom('order_mails')
       .innerJoin('mails', 'mails.id', 'order_mails.mail_id')
-      .innerJoin('jobs', (join) => join.onRef('jobs.ref', '=', (eb) => eb.cast('mails.id', 'text')).on('jobs.kind', '=', 'send-mail'))
+      .innerJoin('jobs', (join) =>
+        join.onRef('jobs.ref', '=', (eb) => eb.cast('mails.id', 'text')).on('jobs.kind', '=', 'send-mail'),
+      )
       .select(['order_mails.kind', 'mails.status', 'jobs.status as job'])
       .where('order_id', '=', id!)
       .where('jobs.last_error', 'is not', null)
@@ -89,30 +91,33 @@ test('an address service that is away keeps nobody from typing the address and b
 test.each([
   ['forward', HOUR_MS],
   ['back', -HOUR_MS],
-])('[I19] [I20] a clock that jumps an hour %s turns nobody away: carts, sessions, forms, holds and payments go on', async (_way, ahead) => {
-  const { shopper, form } = await shop.aReadyBuyer()
-  const visitor = aShopper(shop)
-  const signIn = await shop.aSignIn(visitor)
-  const customer = aShopper(shop)
-  expect((await (await shop.aSignIn(customer))()).statusCode).toBe(303)
-  const payment = await shop.aPaymentCall()
-  const waiting = await shop.aPaymentCall()
+])(
+  '[I19] [I20] a clock that jumps an hour %s turns nobody away: carts, sessions, forms, holds and payments go on',
+  async (_way, ahead) => {
+    const { shopper, form } = await shop.aReadyBuyer()
+    const visitor = aShopper(shop)
+    const signIn = await shop.aSignIn(visitor)
+    const customer = aShopper(shop)
+    expect((await (await shop.aSignIn(customer))()).statusCode).toBe(303)
+    const payment = await shop.aPaymentCall()
+    const waiting = await shop.aPaymentCall()
 
-  shop.setClockAhead(ahead)
-  await lookAfterOrders()
-  expect(await shop.statusOf(waiting.orderId)).toBe('pending')
-  expect((await shopper.get('/cart/')).body).toContain('Vaso')
-  expect((await place(shopper, form)).result).toBe('success')
-  expect((await customer.get('/minha-conta/')).body.includes('customer-logout')).toBe(true)
-  expect((await signIn()).statusCode).toBe(303)
-  expect((await payment.tell()).statusCode).toBe(200)
-  expect(await shop.statusOf(payment.orderId)).toBe('processing')
-  expect((await shop.api('/wc/v3/orders')).status).toBe(200)
-  expect((await shop.get('/loja/')).statusCode).toBe(200)
+    shop.setClockAhead(ahead)
+    await lookAfterOrders()
+    expect(await shop.statusOf(waiting.orderId)).toBe('pending')
+    expect((await shopper.get('/cart/')).body).toContain('Vaso')
+    expect((await place(shopper, form)).result).toBe('success')
+    expect((await customer.get('/minha-conta/')).body.includes('customer-logout')).toBe(true)
+    expect((await signIn()).statusCode).toBe(303)
+    expect((await payment.tell()).statusCode).toBe(200)
+    expect(await shop.statusOf(payment.orderId)).toBe('processing')
+    expect((await shop.api('/wc/v3/orders')).status).toBe(200)
+    expect((await shop.get('/loja/')).statusCode).toBe(200)
 
-  // What the database says is over is over, whatever the shop's clock says.
-  const past = new Date(Date.now() - 60_000)
-  await shop.db.updateTable('orders').set({ hold_until: past }).where('id', '=', waiting.orderId).execute()
-  await lookAfterOrders()
-  expect(await shop.statusOf(waiting.orderId)).toBe('cancelled')
-})
+    // What the database says is over is over, whatever the shop's clock says.
+    const past = new Date(Date.now() - 60_000)
+    await shop.db.updateTable('orders').set({ hold_until: past }).where('id', '=', waiting.orderId).execute()
+    await lookAfterOrders()
+    expect(await shop.statusOf(waiting.orderId)).toBe('cancelled')
+  },
+)

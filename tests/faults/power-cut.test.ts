@@ -36,57 +36,61 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 }, 60_000)
 
-test('[I9] every order that was confirmed is there after a power cut that loses all but what was made safe', { timeout: 300_000 }, async () => {
-  const first = await start(folder)
-  await migrate({ connection: first.connection })
-  const maker = createDatabase({ connection: first.connection, poolSize: 2, applicationName: 'tests' })
-  // A product for each buyer: nobody waits for another's unit while the disk is copied.
-  const vases: { id: number; stockId: number }[] = []
-  for (let buyer = 0; buyer < BUYERS; buyer++) vases.push(await orderDesk(maker.kysely).aProduct({ units: UNITS }))
-  await maker.close()
-  await stop(first)
-  images.takeCold()
+test(
+  '[I9] every order that was confirmed is there after a power cut that loses all but what was made safe',
+  { timeout: 300_000 },
+  async () => {
+    const first = await start(folder)
+    await migrate({ connection: first.connection })
+    const maker = createDatabase({ connection: first.connection, poolSize: 2, applicationName: 'tests' })
+    // A product for each buyer: nobody waits for another's unit while the disk is copied.
+    const vases: { id: number; stockId: number }[] = []
+    for (let buyer = 0; buyer < BUYERS; buyer++) vases.push(await orderDesk(maker.kysely).aProduct({ units: UNITS }))
+    await maker.close()
+    await stop(first)
+    images.takeCold()
 
-  const server = await start(folder)
-  images.takeControl()
-  const database = createDatabase({ connection: server.connection, poolSize: BUYERS, applicationName: 'tests' })
-  const watcher = new Client(server.superuser)
-  watcher.on('error', () => {})
-  await watcher.connect()
-  const desk = orderDesk(database.kysely)
-  const confirmed: number[] = []
-  let isOpen = true
-  const buy = async (productId: number) => {
-    const outcome = await desk.placeInTheCrowd(await desk.aPlacing([{ productId }]))
-    if (outcome.ok) confirmed.push(outcome.order.id)
-  }
-  const buyers = vases.map(async ({ id }) => {
-    while (isOpen) await buy(id)
-  })
+    const server = await start(folder)
+    images.takeControl()
+    const database = createDatabase({ connection: server.connection, poolSize: BUYERS, applicationName: 'tests' })
+    const watcher = new Client(server.superuser)
+    watcher.on('error', () => {})
+    await watcher.connect()
+    const desk = orderDesk(database.kysely)
+    const confirmed: number[] = []
+    const door = { isOpen: true }
+    const buy = async (productId: number) => {
+      const outcome = await desk.placeInTheCrowd(await desk.aPlacing([{ productId }]))
+      if (outcome.ok) confirmed.push(outcome.order.id)
+    }
+    const buyers = vases.map(async ({ id }) => {
+      while (door.isOpen) await buy(id)
+    })
 
-  for (let cut = 1; cut <= CUTS; cut++) {
-    await eventually(`orders before cut ${cut}`, () => confirmed.length >= cut * BETWEEN_CUTS, 60_000)
-    const known = [...confirmed]
-    const image = await images.cut(watcher)
-    const survivor = await start(image)
-    const left = createDatabase({ connection: survivor.connection, poolSize: 2, applicationName: 'tests' })
-    const rows = await left.kysely.selectFrom('orders').select('id').execute()
-    const found = new Set(rows.map(({ id }) => id))
-    expect(known.filter((id) => !found.has(id))).toEqual([])
-    const survived = orderDesk(left.kysely)
-    const units = await Promise.all(vases.map(({ stockId }) => survived.onHand(stockId)))
-    expect(units.reduce((sum, each) => sum + each, 0)).toBe(BUYERS * UNITS - found.size)
-    const findings = await examineDatabase({ db: left.kysely, dataDir: image, now: Date.now })
-    expect(findings.filter(({ problems }) => problems.length > 0)).toEqual([])
-    // It sells again.
-    await survived.anOrder([{ productId: vases[0]!.id }])
-    await left.close()
-    await stop(survivor)
-  }
-  isOpen = false
-  await Promise.all(buyers)
-  if (process.env.CUTS) console.log({ cuts: CUTS, orders: confirmed.length })
-  await watcher.end()
-  await database.close()
-  await stop(server)
-})
+    for (let cut = 1; cut <= CUTS; cut++) {
+      await eventually(`orders before cut ${cut}`, () => confirmed.length >= cut * BETWEEN_CUTS, 60_000)
+      const known = [...confirmed]
+      const image = await images.cut(watcher)
+      const survivor = await start(image)
+      const left = createDatabase({ connection: survivor.connection, poolSize: 2, applicationName: 'tests' })
+      const rows = await left.kysely.selectFrom('orders').select('id').execute()
+      const found = new Set(rows.map(({ id }) => id))
+      expect(known.filter((id) => !found.has(id))).toEqual([])
+      const survived = orderDesk(left.kysely)
+      const units = await Promise.all(vases.map(({ stockId }) => survived.onHand(stockId)))
+      expect(units.reduce((sum, each) => sum + each, 0)).toBe(BUYERS * UNITS - found.size)
+      const findings = await examineDatabase({ db: left.kysely, dataDir: image, now: Date.now })
+      expect(findings.filter(({ problems }) => problems.length > 0)).toEqual([])
+      // It sells again.
+      await survived.anOrder([{ productId: vases[0]!.id }])
+      await left.close()
+      await stop(survivor)
+    }
+    door.isOpen = false
+    await Promise.all(buyers)
+    if (process.env.CUTS) console.log({ cuts: CUTS, orders: confirmed.length })
+    await watcher.end()
+    await database.close()
+    await stop(server)
+  },
+)

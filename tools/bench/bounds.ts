@@ -7,6 +7,10 @@ export const BOUNDS = {
   widgetChunkBytes: 10 * KB,
   homeElements: 700,
   lighthouseScore: 95,
+  /** Server time of a click on "buy". */
+  addToCartMs: 25,
+  /** A choice that takes longer than a frame is felt. */
+  frameMs: 16.7,
   /** A hundred times the products: a shopper must not feel how large the shop is. */
   catalogGrowth: 1.5,
 }

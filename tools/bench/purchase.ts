@@ -1,5 +1,6 @@
 import { BUYER_FIELDS } from '../../tests/support/buyer-fields.ts'
 import { type Answer, ask, askPage } from './ask.ts'
+import { addInTheCrowd } from './crowd.ts'
 import type { Row } from './row.ts'
 import { median, percentile } from './statistics.ts'
 
@@ -15,7 +16,11 @@ export async function measurePurchases({ shopUrl, samples }: { shopUrl: string; 
   const cached: number[] = []
   for (let at = 0; at < samples; at++) cached.push((await askPage(`${shopUrl}/`)).ms)
   const against = median(cached)
-  return [await addToCart({ shopUrl, products, samples, against }), await placeOrders({ shopUrl, products, samples, against })]
+  return [
+    await addToCart({ shopUrl, products, samples, against }),
+    await addInTheCrowd({ shopUrl, products, adds: samples * 10 }),
+    await placeOrders({ shopUrl, products, samples, against }),
+  ]
 }
 
 type Plan = { shopUrl: string; products: string[]; samples: number; against: number }

@@ -51,7 +51,7 @@ test.each<[string, Offer | undefined, number | undefined, string]>([
   expect(put(EMPTY_CART, offer, quantity)).toMatchObject({ ok: false, problem: { kind } })
 })
 
-test('what is in the cart counts towards what there is, also in another line of the same stock', () => {
+test('[I3] what is in the cart counts towards what there is, also in another line of the same stock', () => {
   const engraved = addToCart(withMugs(6), {
     offer: aMug(),
     key: lineKey(15, null, { gravura: 'ana' }),
@@ -94,7 +94,7 @@ test('the hash is empty for an empty cart and changes with what it holds or cost
   expect(new Set(hashes).size).toBe(4)
 })
 
-test('two carts become one: quantities add up, never past the stock, and nothing is lost', () => {
+test('[I18] two carts become one: quantities add up, never past the stock, and nothing is lost', () => {
   const quantity = fc.integer({ min: 1, max: 10 })
   fc.assert(
     fc.property(quantity, quantity, (saved, guest) => {

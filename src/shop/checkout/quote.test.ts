@@ -49,7 +49,7 @@ test('ten percent of 74,70 and 49,90 is 12,46: each line is rounded by itself', 
   expect(discountCents).toBe(1_246)
 })
 
-test('half a centavo is rounded up', () => {
+test('[I6] half a centavo is rounded up', () => {
   expect(quote([aLine({ cents: 105 })], [aCoupon()]).discountCents).toBe(11)
 })
 
@@ -166,9 +166,10 @@ const anyCoupons = fc.array(anyCoupon, { maxLength: 10 }).map((coupons) =>
 const anyRates = fc
   .array(fc.integer({ min: 0, max: 100_000 }), { maxLength: 4 })
   .map((prices) => prices.map((cents, index) => ({ id: `flat_rate:${index}`, label: 'Entrega', cents, days })))
-const CARTS = { numRuns: 5_000 }
+/** CARTS=100000 for a long run. */
+const CARTS = { numRuns: Number(process.env.CARTS ?? 5_000) }
 
-test('in five thousand random carts every sum is exact and no centavo is below zero', () => {
+test('[I4] in five thousand random carts every sum is exact and no centavo is below zero', () => {
   fc.assert(
     fc.property(anyLines, anyCoupons, anyRates, fc.integer({ min: 0, max: 100 }), (lines, discounts, rates, discountPercent) => {
       const priced = quoteOf({
@@ -193,7 +194,7 @@ test('in five thousand random carts every sum is exact and no centavo is below z
   )
 })
 
-test('in five thousand random carts the order of lines and coupons changes no centavo', () => {
+test('[I5] in five thousand random carts the order of lines and coupons changes no centavo', () => {
   const shuffled = <T>(all: readonly T[]) => fc.shuffledSubarray([...all], { minLength: all.length })
   const both = fc
     .tuple(anyLines, anyCoupons)
@@ -212,7 +213,7 @@ test('in five thousand random carts the order of lines and coupons changes no ce
   )
 })
 
-test('in five thousand random carts an amount is split exactly, near its share, and never past a line', () => {
+test('[I5] in five thousand random carts an amount is split exactly, near its share, and never past a line', () => {
   fc.assert(
     fc.property(anyLines, fc.integer({ min: 0, max: 50_000_000 }), (lines, amount) => {
       const everything = new Set(lines.map((line) => line.key))

@@ -31,7 +31,7 @@ const usedOf = async ({ id }: Coupon) => {
   return { used, rows }
 }
 
-test('of a hundred shoppers at the same moment exactly one gets the coupon that holds once', async () => {
+test('[I15] of a hundred shoppers at the same moment exactly one gets the coupon that holds once', async () => {
   const coupon = await aCoupon({ usage_limit: 1 })
   const outcomes = await Promise.all(Array.from({ length: 100 }, () => take([coupon])))
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
@@ -39,7 +39,7 @@ test('of a hundred shoppers at the same moment exactly one gets the coupon that 
   expect(await usedOf(coupon)).toEqual({ used: 1, rows: 1 })
 })
 
-test('a hundred orders of one person at the same moment use a coupon as often as one person may, however the e-mail is typed', async () => {
+test('[I15] a hundred orders of one person at the same moment use a coupon as often as one person may, however the e-mail is typed', async () => {
   const coupon = await aCoupon({ usage_limit_per_person: 2 })
   const typed = ['ana@loja.example', ' Ana@Loja.example ', 'ANA@LOJA.EXAMPLE']
   const outcomes = await Promise.all(Array.from({ length: 100 }, (_, index) => take([coupon], typed[index % 3])))

@@ -1,13 +1,6 @@
 import type { SwatchSettings } from '#shop/catalog/swatch-settings.ts'
 import { TrustedMarkup } from '#ui/trusted-markup.tsx'
-import {
-  CHOOSE_FIRST,
-  NO_MATCH,
-  OUT_OF_STOCK_TIP,
-  UNAVAILABLE,
-  UNAVAILABLE_TIP,
-  WAS_RESET,
-} from '#widgets/product-form/text.ts'
+import { CHOOSE_FIRST, NO_MATCH, OUT_OF_STOCK_TIP, UNAVAILABLE, UNAVAILABLE_TIP, WAS_RESET } from '#widgets/product-form/text.ts'
 import { PrintedParams } from '../script-params.tsx'
 
 const VARIATION = [
