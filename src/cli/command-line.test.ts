@@ -54,7 +54,7 @@ test.each([
   ['backup --to', 'A opção «--to» precisa de um valor.'],
   ['restore --replace=1 x', 'A opção «--replace» não leva valor.'],
   ['doctor now', 'Não entendi «now»'],
-  ['user', 'Falta dizer o que fazer em «user»: use create, password.'],
+  ['user', 'Falta dizer o que fazer em «user»: use create, password, second-factor-off.'],
   ['user creat', 'Você quis dizer «create»?'],
   ['user create --login ana', 'Falta a opção --email.'],
   ['user create --login ana --email a@b.co --role adminstrator', 'Você quis dizer «administrator»?'],

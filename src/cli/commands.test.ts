@@ -69,6 +69,25 @@ test('a new account can sign in with the password that was shown, and with the n
   expect(chosen.facts).not.toHaveProperty('password')
 })
 
+test('who lost the telephone gets in again by the server’s terminal, and the register says so', async () => {
+  const accounts = createAccounts({ db: database.kysely })
+  const signIn = () => accounts.signIn('ana', 'a rede na varanda')
+  const { id } = (await accounts.find('ana'))!
+  const factor = { user_id: id, secret_encrypted: Buffer.from('x'), confirmed_at: new Date() }
+  await database.kysely.insertInto('second_factors').values(factor).execute()
+  expect(await signIn()).toMatchObject({ ok: false, problem: 'code' })
+  expect(await run(['user', 'second-factor-off', 'ana'])).toMatchObject({ code: 0, facts: { login: 'ana' } })
+  expect(await signIn()).toMatchObject({ ok: true })
+  expect(await run(['user', 'second-factor-off', 'ana'])).toMatchObject({ code: 1 })
+  const entries = await database.kysely.selectFrom('audit_log').selectAll().orderBy('id').execute()
+  expect(entries.map(({ noun, action, channel }) => [noun, action, channel])).toEqual([
+    ['users', 'insert', 'cli'],
+    ['users', 'update', 'cli'],
+    ['users', 'update', 'cli'],
+    ['second_factors', 'delete', 'cli'],
+  ])
+})
+
 test('a weak password and a name that is taken are refused', async () => {
   const bia = ['user', 'create', '--login', 'bia', '--email', 'bia@loja.example', '--role', 'customer']
   expect(await run([...bia, '--password', 'curta'])).toMatchObject({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApplicationPasswords } from '#shop/accounts/application-passwords.ts'
+import { createSessions } from '#shop/accounts/sessions.ts'
 import { createWebhooks } from '#shop/webhooks/service.ts'
 import { aVisitor, PASSWORD } from '#tests/account-customers.ts'
 import { apiAs, keyFor } from '#tests/support/api.ts'
@@ -66,6 +67,17 @@ test('nobody raises themselves, and the last administrator stays one', async () 
   const fallen = await admin.api(`/wp/v2/users/${admin.user.id}`, { method: 'POST', body: { roles: ['customer'] } })
   expect(fallen.status).toBe(409)
   expect((await admin.api(`/wp/v2/users/${admin.user.id}?force=true`, { method: 'DELETE' })).status).toBe(403)
+})
+
+test('[I17] whose role changes signs in anew; other changes leave them be', async () => {
+  const sessions = createSessions({ db: shop.db })
+  const { token } = await sessions.open(manager.user)
+  const write = (body: object) => admin.api(`/wp/v2/users/${manager.user.id}`, { method: 'POST', body })
+  await write({ name: 'Gerente', roles: ['shop_manager'] })
+  expect(await sessions.find(token)).toMatchObject({ user: { displayName: 'Gerente' } })
+  await write({ roles: ['customer'] })
+  expect(await sessions.find(token)).toBeUndefined()
+  await write({ roles: ['shop_manager'] })
 })
 
 test('a delivery that failed is made once more, and only for its own webhook', async () => {

@@ -61,3 +61,7 @@ export const USER_REFUSALS = {
       'A loja precisa de ao menos um administrador: dê a função a outra pessoa antes.',
     ),
 }
+
+/** What opens an account, or opens more to it. */
+export const isDelicate = (wish: Pick<WrittenUser, 'email' | 'password' | 'roles'>) =>
+  wish.email !== undefined || wish.password !== undefined || wish.roles !== undefined

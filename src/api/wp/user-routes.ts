@@ -16,6 +16,7 @@ import {
   USER_REFUSALS,
   USER_WRITE_ARGS,
   type WrittenUser,
+  isDelicate,
 } from './user-arguments.ts'
 import { USER_SCHEMA, userItems } from './user-item.ts'
 
@@ -198,7 +199,3 @@ export function userRoutes(services: ApiServices): Route[] {
   }
   return [collection, me, single]
 }
-
-/** What opens an account, or opens more to it. */
-const isDelicate = ({ email, password, roles }: Pick<WrittenUser, 'email' | 'password' | 'roles'>) =>
-  email !== undefined || password !== undefined || roles !== undefined

@@ -1,6 +1,7 @@
 import { newPassword } from '#kit/ids.ts'
 import { OperatorError } from '#kit/operator-error.ts'
 import { ROLES, type User } from '#shop/accounts/contract.ts'
+import { removeSecondFactor } from '#shop/accounts/second-factor.ts'
 import { type Accounts, createAccounts, type CreateOutcome } from '#shop/accounts/service.ts'
 import type { Command, Tools } from '../command.ts'
 import { action, oneOf, readArguments, required } from '../read-arguments.ts'
@@ -8,15 +9,17 @@ import { withShop } from '../with-database.ts'
 
 export const user: Command = {
   name: 'user',
-  summary: 'Cria uma conta ou troca a senha de uma.',
+  summary: 'Cria uma conta, troca a senha de uma ou desliga a verificação em duas etapas.',
   usage: `Uso: npm run vitrine -- user create --login NOME --email E-MAIL --role PAPEL [--name NOME-COMPLETO] [--password SENHA]
      npm run vitrine -- user password LOGIN-OU-E-MAIL [--password SENHA]
+     npm run vitrine -- user second-factor-off LOGIN-OU-E-MAIL
 
 PAPEL: administrator (tudo), shop_manager (a loja), customer (as próprias compras).
-Sem --password uma senha é gerada e mostrada só desta vez. Trocar a senha encerra as sessões abertas da conta.`,
+Sem --password uma senha é gerada e mostrada só desta vez. Trocar a senha encerra as sessões abertas da conta.
+second-factor-off serve a quem perdeu o celular e os códigos de recuperação: a conta volta a abrir só com a senha.`,
   run: async (args, tools) => {
-    const { action: what, rest } = action(args, ['create', 'password'], 'user')
-    return what === 'create' ? await create(rest, tools) : await changePassword(rest, tools)
+    const { action: what, rest } = action(args, ['create', 'password', 'second-factor-off'], 'user')
+    return await { create, password: changePassword, 'second-factor-off': secondFactorOff }[what](rest, tools)
   },
 }
 
@@ -52,6 +55,21 @@ async function changePassword(args: string[], tools: Tools): Promise<number> {
       ...(shown && { password }),
     },
   )
+  return 0
+}
+
+async function secondFactorOff(args: string[], { config, say, answer }: Tools): Promise<number> {
+  const { words } = readArguments({ args, options: {}, words: ['login'] })
+  const name = words[0]
+  if (name === undefined) throw new OperatorError('Falta dizer de quem: user second-factor-off LOGIN')
+  const login = await withShop({ config: config(), say }, async ({ db }) => {
+    const found = await createAccounts({ db }).find(name)
+    if (!found) throw new OperatorError(`Não há conta com o nome ou e-mail «${name}».`)
+    if (!(await removeSecondFactor(db, found.id)))
+      throw new OperatorError(`A verificação em duas etapas de «${found.login}» já está desligada.`)
+    return found.login
+  })
+  answer(`A verificação em duas etapas de «${login}» foi desligada.`, { second_factor: 'off', login })
   return 0
 }
 

@@ -105,6 +105,7 @@ export function createPeople({ db }: { db: Kysely<Database> }) {
             ? undefined
             : await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
         if (rival && rival.id !== id) return { ok: false, problem: 'taken' }
+        const before = await trx.selectFrom('users').select('roles').where('id', '=', id).executeTakeFirst()
         const { numUpdatedRows } = await trx
           .updateTable('users')
           .set({
@@ -117,6 +118,9 @@ export function createPeople({ db }: { db: Kysely<Database> }) {
           })
           .where('id', '=', id)
           .executeTakeFirst()
+        // Whoever may more or less than before starts anew: no session outlives what it was opened for.
+        if (roles !== undefined && before && roles.toSorted().join() !== before.roles.toSorted().join())
+          await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
         return numUpdatedRows > 0n ? { ok: true } : { ok: false, problem: 'missing' }
       }),
 

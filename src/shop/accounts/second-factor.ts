@@ -118,11 +118,12 @@ export function createSecondFactor({ db, secret: shopSecret, clock }: Options) {
     },
 
     /** False when there was none. */
-    remove: async (userId: number): Promise<boolean> => {
-      const row = await db.deleteFrom('second_factors').where('user_id', '=', userId).returning('user_id').executeTakeFirst()
-      return row !== undefined
-    },
+    remove: (userId: number) => removeSecondFactor(db, userId),
   }
+}
+export async function removeSecondFactor(db: Kysely<Database>, userId: number): Promise<boolean> {
+  const row = await db.deleteFrom('second_factors').where('user_id', '=', userId).returning('user_id').executeTakeFirst()
+  return row !== undefined
 }
 export type SecondFactor = ReturnType<typeof createSecondFactor>
 
