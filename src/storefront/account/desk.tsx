@@ -39,11 +39,19 @@ export type AccountView = {
   widgets?: string[]
 }
 
-type Options = { http: FastifyInstance; site: Site; content: ContentReader; desk: VisitorDesk; nonces: Nonces; notices: Notices }
+type Options = {
+  http: FastifyInstance
+  site: Site
+  content: ContentReader
+  desk: VisitorDesk
+  nonces: Nonces
+  notices: Notices
+  mayRegister: () => Promise<boolean>
+}
 export type AccountDesk = ReturnType<typeof createAccountDesk>
 
 /** What all pages of the account have in common: who is asking, the frame around the content, forms that prove where they come from. */
-export function createAccountDesk({ http, site, content, desk, nonces, notices }: Options) {
+export function createAccountDesk({ http, site, content, desk, nonces, notices, mayRegister }: Options) {
   const nonceFor = (action: string, visitor: Visitor) => nonces.make(action, holderOf(visitor))
   const isGenuine = (given: unknown, action: string, visitor: Visitor) => nonces.isValid(given, action, holderOf(visitor))
 
@@ -75,7 +83,7 @@ export function createAccountDesk({ http, site, content, desk, nonces, notices }
       content: (
         <SignInPage
           signInNonce={nonceFor(SIGN_IN, visitor)}
-          registerNonce={nonceFor(REGISTER, visitor)}
+          registerNonce={(await mayRegister()) ? nonceFor(REGISTER, visitor) : undefined}
           name={over.name}
           email={over.email}
           redirect={over.redirect}
