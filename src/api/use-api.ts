@@ -54,7 +54,12 @@ export const apiRoutes = (services: ApiServices): Route[] => [
 ]
 
 async function siteOf(services: Pick<ApiServices, 'settings' | 'db' | 'homeSlug'>) {
-  const [{ name, tagline }, pageOnFront] = await Promise.all([services.settings.shop(), frontPage(services)])
-  // The diary is a list of its own, not a page; the logo is drawn by the header's document.
-  return { name, description: tagline, pageOnFront, pageForPosts: 0, logo: 0, icon: 0 }
+  const { settings } = services
+  const [{ name, tagline }, { logoId = 0, iconId = 0 }, pageOnFront] = await Promise.all([
+    settings.shop(),
+    settings.appearance(),
+    frontPage(services),
+  ])
+  // The diary is a list of its own, not a page.
+  return { name, description: tagline, pageOnFront, pageForPosts: 0, logo: logoId, icon: iconId }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, apiAs } from '#tests/support/api.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { aShop, type TestShop } from '#tests/support/shop.ts'
+import { aCookieJar, aShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
 let api: Api
@@ -25,7 +25,7 @@ test('every setting describes itself, and says what it would take', async () => 
   const { body: groups } = await api('/wc/v3/settings')
   for (const { id: group } of groups) {
     const { body } = await api(`/wc/v3/settings/${group}`)
-    expect(body.length, group).toBeGreaterThan(0)
+    expect([group, body.length > 0]).toEqual([group, true])
     for (const setting of body)
       expect(setting).toMatchObject({
         label: expect.stringMatching(/./),
@@ -139,4 +139,31 @@ test('a Pix key that nobody can be paid by is refused; others are kept as banks 
     body: { message: expect.stringContaining('Confira a chave') },
   })
   expect((await pix('(32) 99999-0000')).body.settings.key.value).toBe('+5532999990000')
+})
+
+test('a shop that opens no accounts on its page shows no form for it, and takes none', async () => {
+  const jar = aCookieJar()
+  const door = async () => {
+    const { body, headers } = await shop.get('/minha-conta/', { cookie: jar.header() })
+    jar.take(headers['set-cookie'])
+    return body
+  }
+  expect(await door()).toContain('woocommerce-register-nonce')
+  const [, nonce] = /name="woocommerce-register-nonce" value="([^"]+)"/.exec(await door())!
+  expect((await set('account', 'woocommerce_enable_myaccount_registration', 'no')).body.value).toBe('no')
+  expect(await door()).not.toContain('woocommerce-register-nonce')
+  const sent = await shop.http.inject({
+    method: 'POST',
+    url: '/minha-conta/',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', cookie: jar.header() },
+    payload: new URLSearchParams({
+      register: '1',
+      email: 'nova@exemplo.com.br',
+      password: 'um canário canta',
+      'woocommerce-register-nonce': nonce!,
+    }).toString(),
+  })
+  expect(sent.statusCode).toBe(403)
+  expect(sent.body).toContain('não abre cadastros por aqui')
+  expect(await shop.db.selectFrom('users').select('id').where('email', '=', 'nova@exemplo.com.br').execute()).toEqual([])
 })

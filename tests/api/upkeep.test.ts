@@ -108,10 +108,14 @@ test('the doctor answers each question in words', async () => {
 
 test('a backup is made, tried out beside the shop, fetched with the password said again, and thrown away', async () => {
   const ended = (id: number) =>
-    eventually('the run to end', async () => {
-      const { body } = await admin(`/vitrine/v1/backups/runs/${id}`)
-      return body.status === 'done' || body.status === 'failed' ? body : undefined
-    }, 60_000)
+    eventually(
+      'the run to end',
+      async () => {
+        const { body } = await admin(`/vitrine/v1/backups/runs/${id}`)
+        return body.status === 'done' || body.status === 'failed' ? body : undefined
+      },
+      60_000,
+    )
   const begun = await post(admin, '/vitrine/v1/backups')
   expect(begun).toMatchObject({ status: 202, body: { kind: 'backup' } })
   expect(await ended(begun.body.id)).toMatchObject({ status: 'done', problem: null, report: { rows: expect.any(Number) } })
@@ -160,8 +164,9 @@ test('only one backup or test at a time; one that was left behind by a closed sh
     .execute()
   const [first, second] = await Promise.all([post(admin, '/vitrine/v1/backups'), post(admin, '/vitrine/v1/backups')])
   expect([first.status, second.status].toSorted()).toEqual([202, 409])
-  await eventually('it to end', async () =>
-    (await admin('/vitrine/v1/backups/runs')).body.every(({ status }: { status: string }) => status === 'done'),
+  await eventually(
+    'it to end',
+    async () => (await admin('/vitrine/v1/backups/runs')).body.every(({ status }: { status: string }) => status === 'done'),
     30_000,
   )
 }, 60_000)

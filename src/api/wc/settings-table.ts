@@ -9,6 +9,7 @@ export const GROUPS: Record<string, { label: string; description: string }> = {
   appearance: { label: 'Aparência', description: 'Logo, ícone e cores da loja.' },
   products: { label: 'Produtos', description: 'Como se compra na loja.' },
   checkout: { label: 'Finalização de compra', description: 'O que ajuda quem finaliza a compra.' },
+  account: { label: 'Contas', description: 'Como clientes abrem contas.' },
   privacy: { label: 'Privacidade', description: 'O que a loja pergunta sobre cookies e o que carrega de fora.' },
   forms: { label: 'Formulários', description: 'O que protege os formulários de programas.' },
   notice: { label: 'Aviso da loja', description: 'Uma frase na borda de todas as páginas.' },
@@ -137,6 +138,12 @@ export const SETTINGS: readonly Setting[] = [
     write: isYes,
   },
   ...CAPTCHA_SETTINGS,
+  inRow('account', 'accounts')(
+    'woocommerce_enable_myaccount_registration',
+    'registration',
+    'Cadastro na página Minha conta',
+    toggle('Desligado, só abre conta quem compra. Comprar sem conta continua possível.', 'yes'),
+  ),
   ofNotice(
     'woocommerce_demo_store',
     'enabled',

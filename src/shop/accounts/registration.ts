@@ -7,7 +7,15 @@ import type { AccountMails, User } from './contract.ts'
 import { putIntoOutbox } from './outbox.ts'
 import type { Accounts } from './service.ts'
 
-type Options = { db: Kysely<Database>; accounts: Accounts; mails: AccountMails }
+type Options = {
+  db: Kysely<Database>
+  accounts: Accounts
+  mails: AccountMails
+  settings: { get: (name: string) => Promise<unknown> }
+}
+
+/** Its name among the shop's settings. */
+const ACCOUNTS_SETTING = 'accounts'
 type Wanted = { email: string; password: string; attribution: Record<string, string> }
 
 /** The owner of an address hears this often at the most that somebody registers with it. */
@@ -17,7 +25,7 @@ const TOLD_AGAIN = { max: 3, windowSeconds: 86_400 }
  * Registers a customer. Whether the address was free is told to its owner by mail and to nobody else:
  * the outcome and the work are the same for one that has an account already.
  */
-export function createRegistration({ db, accounts, mails }: Options) {
+export function createRegistration({ db, accounts, mails, settings }: Options) {
   const welcome = async (user: User, attribution: Record<string, string>) => {
     await db
       .updateTable('users')
@@ -27,6 +35,11 @@ export function createRegistration({ db, accounts, mails }: Options) {
     await putIntoOutbox(db, await mails.newAccount(user))
   }
   return {
+    /** Whether people may register on the account's page; while they buy they always may. */
+    isOpen: async () => {
+      const { registration } = ((await settings.get(ACCOUNTS_SETTING)) ?? {}) as { registration?: unknown }
+      return registration !== false
+    },
     register: async ({
       email,
       password,

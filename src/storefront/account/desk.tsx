@@ -49,12 +49,13 @@ type Options = {
   desk: VisitorDesk
   nonces: Nonces
   notices: Notices
+  mayRegister: () => Promise<boolean>
 }
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 export type AccountDesk = ReturnType<typeof createAccountDesk>
 
 /** What all pages of the account have in common: who is asking, the frame around the content, forms that prove where they come from. */
-export function createAccountDesk({ http, acting, site, content, desk, nonces, notices }: Options) {
+export function createAccountDesk({ http, acting, site, content, desk, nonces, notices, mayRegister }: Options) {
   const nonceFor = (action: string, visitor: Visitor) => nonces.make(action, holderOf(visitor))
   const isGenuine = (given: unknown, action: string, visitor: Visitor) => nonces.isValid(given, action, holderOf(visitor))
 
@@ -86,7 +87,7 @@ export function createAccountDesk({ http, acting, site, content, desk, nonces, n
       content: (
         <SignInPage
           signInNonce={nonceFor(SIGN_IN, visitor)}
-          registerNonce={nonceFor(REGISTER, visitor)}
+          registerNonce={(await mayRegister()) ? nonceFor(REGISTER, visitor) : undefined}
           name={over.name}
           email={over.email}
           redirect={over.redirect}

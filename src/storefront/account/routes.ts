@@ -62,7 +62,7 @@ const LATEST_ORDERS = 3
 /** Everything under /minha-conta/, and the way for guests to follow an order. */
 export function useAccountPages(http: FastifyInstance, options: Options) {
   const { orders, cart, shopUrl } = options
-  const account = createAccountDesk({ http, ...options })
+  const account = createAccountDesk({ http, ...options, mayRegister: options.registration.isOpen })
   account.page('', async ({ user, nonce }) =>
     dashboardPage({
       user,

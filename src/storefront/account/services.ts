@@ -19,7 +19,7 @@ type Options = {
   db: Kysely<Database>
   accounts: Accounts
   orders: Orders
-  settings: Pick<SettingsReader, 'shop'>
+  settings: Pick<SettingsReader, 'shop'> & { get: (name: string) => Promise<unknown> }
   secret: string
   clock: Clock
   shopUrl: string
@@ -44,7 +44,7 @@ export function createCustomerServices({
   const addresses = createAddresses({ db })
   return {
     addresses,
-    registration: createRegistration({ db, accounts, mails }),
+    registration: createRegistration({ db, accounts, mails, settings }),
     resets: createPasswordResets({ db, accounts, mails }),
     profiles: createProfiles({ db, accounts, mails }),
     downloads: createDownloads({ db, secret, clock, folder: join(dataDir, 'downloads') }),

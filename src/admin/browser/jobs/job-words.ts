@@ -13,9 +13,13 @@ export type JobRecord = {
 
 const KINDS: Record<string, string> = {
   'send-mail': 'Enviar e-mail',
-  'order-mail': 'Escrever e-mail de pedido',
+  'order-mails': 'Escrever e-mail de pedido',
+  'password-reset': 'Escrever e-mail de nova senha',
   'form-webhook': 'Avisar outro programa (formulário)',
-  webhook: 'Avisar outro programa (webhook)',
+  'deliver-webhook': 'Avisar outro programa (webhook)',
+  'settle-payment': 'Acertar um pagamento',
+  'test-gateway-call': 'Chamar o pagamento de teste',
+  'fetch-product-picture': 'Buscar imagem de produto',
   'sweep-sessions': 'Limpeza de hora em hora',
   'picture-sizes': 'Preparar tamanhos de imagem',
   'forget-media-files': 'Apagar arquivos de mídia',

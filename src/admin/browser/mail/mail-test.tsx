@@ -45,7 +45,7 @@ export function MailTest() {
             Enviar teste
           </Button>
         </Box>
-        {id !== undefined && <Outcome id={id} />}
+        <Box sx={{ mt: 1 }}>{id !== undefined && <Outcome id={id} />}</Box>
       </Panel>
     </Box>
   )

@@ -15,7 +15,7 @@ export function SettingsScreen() {
   const open = TABS.find(({ slug }) => slug === group) ?? TABS[0]!
   return (
     <Box sx={{ minWidth: 0, mt: 2 }}>
-      <Title title={`Ajustes · ${open.label}`} />
+      <Title title={open.label} />
       <TextField
         select
         label="Parte dos ajustes"

@@ -68,6 +68,7 @@ export const TABS: readonly Tab[] = [
     group: 'checkout',
     panels: [{ title: 'O que ajuda quem finaliza a compra', has: all }],
   },
+  { slug: 'contas', label: 'Contas', group: 'account', panels: [{ title: 'Contas de clientes', has: all }] },
   {
     slug: 'aviso',
     label: 'Aviso da loja',

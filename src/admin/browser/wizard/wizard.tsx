@@ -1,5 +1,5 @@
 import { Alert, Box, Button, CircularProgress, LinearProgress, Typography } from '@mui/material'
-import { Title, useDataProvider } from 'react-admin'
+import { Title, useDataProvider, useRefresh } from 'react-admin'
 import { Link as RouteLink, Navigate, useNavigate, useParams } from 'react-router-dom'
 import type { Provider } from '../data/provider.ts'
 import type { Described } from '../settings/described.ts'
@@ -25,21 +25,24 @@ export function Wizard() {
   const { data, error } = useAnswer<Described[]>('/wc/v3/settings/setup')
   if (error) return <Alert severity="error">{error.message}</Alert>
   const at = stepAt(step)
-  if (at >= 0) return <Step at={at} />
   if (!data) return <CircularProgress aria-label="Carregando" sx={{ m: 4 }} />
+  if (at >= 0) return <Step at={at} isFinished={data[0]?.value === 'done'} />
   return <Navigate replace to={addressOf(resumeAt(data[0]?.value))} />
 }
 
-function Step({ at }: { at: number }) {
+function Step({ at, isFinished }: { at: number; isFinished: boolean }) {
   const provider = useDataProvider<Provider>()
   const navigate = useNavigate()
+  const refresh = useRefresh()
   const { slug, title } = STEPS[at]!
   const before = STEPS[at - 1]
   const after = STEPS[at + 1]
   const Screen = SCREENS[slug]
   const onNext = async () => {
     if (!after) return
-    await provider.tell('/wc/v3/settings/setup/vitrine_setup_step', { value: after.slug })
+    // Who looks in again after the end has not begun anew.
+    if (!isFinished) await provider.tell('/wc/v3/settings/setup/vitrine_setup_step', { value: after.slug })
+    refresh()
     void navigate(addressOf(after.slug))
   }
   return (
