@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ProductRecord } from '../records.ts'
 import { centsOf, money } from '../shared/words.ts'
-import { fewLeft } from './low-stock.ts'
+import { leftText } from './low-stock.ts'
 import { nextSteps } from './next-steps.ts'
 import { barsOf, daysOf } from './sales.ts'
 
@@ -43,14 +42,7 @@ test('what waits longest for a person comes first, and a shop in order has nothi
   expect(nextSteps({ ...nothing, products: 0 })[0]!.to).toBe('/products/create')
 })
 
-test('few are those that the merchant calls few; what is gone or not counted is no warning', () => {
-  const aProduct = (over: Partial<ProductRecord>) => ({ manage_stock: true, low_stock_amount: null, ...over }) as ProductRecord // the rule reads no more of it
-  const products = [
-    aProduct({ id: 1, stock_quantity: 3 }),
-    aProduct({ id: 2, stock_quantity: 4 }),
-    aProduct({ id: 3, stock_quantity: 9, low_stock_amount: 10 }),
-    aProduct({ id: 4, stock_quantity: 0 }),
-    aProduct({ id: 5, stock_quantity: 1, manage_stock: false }),
-  ]
-  expect(fewLeft(products).map(({ id }) => id)).toEqual([1, 3])
+test('what runs low is told in units; of a product in variations, that some of them do', () => {
+  expect(leftText({ type: 'simple', stock_quantity: 1 })).toBe('1 unidade')
+  expect(leftText({ type: 'variable', stock_quantity: null })).toBe('há variações acabando')
 })

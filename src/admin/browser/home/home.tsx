@@ -9,7 +9,7 @@ import type { OrderRecord, ProductRecord, ReviewRecord } from '../records.ts'
 import { Panel, TwoColumns } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
 import { centsOf, dayOf, money, momentText } from '../shared/words.ts'
-import { fewLeft } from './low-stock.ts'
+import { leftText } from './low-stock.ts'
 import { nextSteps } from './next-steps.ts'
 import { daysOf, type SalesReport } from './sales.ts'
 import { SalesPlot } from './sales-plot.tsx'
@@ -25,10 +25,14 @@ export function Home() {
     pagination: { page: 1, perPage: 1 },
     filter: { status: 'hold' },
   })
-  const { data: known = [], total: products } = useGetList<ProductRecord>('products', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'total_sales', order: 'DESC' },
+  const { total: products } = useGetList<ProductRecord>('products', {
+    pagination: { page: 1, perPage: 1 },
     filter: { status: 'publish' },
+  })
+  const { data: runningLow = [] } = useGetList<ProductRecord>('products', {
+    pagination: { page: 1, perPage: 8 },
+    sort: { field: 'total_sales', order: 'DESC' },
+    filter: { status: 'publish', vitrine_low_stock: true },
   })
   const { total: soldOut = 0 } = useGetList<ProductRecord>('products', {
     pagination: { page: 1, perPage: 1 },
@@ -92,15 +96,13 @@ export function Home() {
             </Panel>
             <Panel title="Acabando">
               <Rows
-                none="Nenhum dos produtos mais vendidos está acabando."
-                rows={fewLeft(known)
-                  .slice(0, 8)
-                  .map((product) => [
-                    String(product.id),
-                    <Way key={product.id} to={`/products/${product.id}`}>
-                      {product.name}: {count(product.stock_quantity ?? 0, 'unidade', 'unidades')}
-                    </Way>,
-                  ])}
+                none="Nenhum produto está acabando."
+                rows={runningLow.map((product) => [
+                  String(product.id),
+                  <Way key={product.id} to={`/products/${product.id}`}>
+                    {product.name}: {leftText(product)}
+                  </Way>,
+                ])}
               />
             </Panel>
           </>

@@ -1,13 +1,6 @@
+import { count } from '#kit/pt-br.ts'
 import type { ProductRecord } from '../records.ts'
 
-/** Where the merchant said no number, this few are few. */
-const FEW = 3
-
-/** Products that are counted, still there, and few. */
-export const fewLeft = (products: ProductRecord[]) =>
-  products
-    .filter(({ manage_stock, stock_quantity, low_stock_amount }) => {
-      const units = stock_quantity ?? 0
-      return manage_stock && units > 0 && units <= (low_stock_amount ?? FEW)
-    })
-    .sort((a, b) => (a.stock_quantity ?? 0) - (b.stock_quantity ?? 0))
+/** How much is left of what runs low; of a product in variations, some of them do. */
+export const leftText = ({ type, stock_quantity }: Pick<ProductRecord, 'type' | 'stock_quantity'>) =>
+  type === 'variable' ? 'há variações acabando' : count(stock_quantity ?? 0, 'unidade', 'unidades')
