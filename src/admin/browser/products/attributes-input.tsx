@@ -48,7 +48,7 @@ function Attributes({ isVariable }: { isVariable: boolean }) {
             <Button
               size="small"
               disabled={at === 0}
-              aria-label={`Mover ${attribute.name} para cima`}
+              aria-label={`Subir: ${attribute.name}`}
               onClick={() => change(moved(attributes, at, at - 1))}
             >
               Subir

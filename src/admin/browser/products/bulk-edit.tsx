@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import { useDataProvider, useGetList, useListContext, useNotify, useRefresh } from 'react-admin'
+import { useCloseNotification, useDataProvider, useGetList, useListContext, useNotify, useRefresh } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
 import type { Provider } from '../data/provider.ts'
 import { bulkTrouble, type BulkTyped, bulkWish, NOTHING_TYPED } from './bulk-wish.ts'
@@ -55,20 +55,29 @@ export function useBulkChange() {
       const done = await provider.tell<Done>('/vitrine/v1/products/bulk', { ids: selectedIds, ...wish })
       onUnselectItems()
       notify(
-        <Alert
-          severity="success"
-          action={
-            <Button color="inherit" onClick={() => void undo(done.id)}>
-              Desfazer
-            </Button>
-          }
-        >
+        <Alert severity="success" action={<UndoButton onUndo={() => void undo(done.id)} />}>
           {count(done.products, 'produto alterado', 'produtos alterados')}
         </Alert>,
         { autoHideDuration: 20_000 },
       )
     })
   return { change, isBusy, chosen: selectedIds.length }
+}
+
+/** The next notice waits for this one: it goes with the press. */
+function UndoButton({ onUndo }: { onUndo: () => void }) {
+  const close = useCloseNotification()
+  return (
+    <Button
+      color="inherit"
+      onClick={() => {
+        close()
+        onUndo()
+      }}
+    >
+      Desfazer
+    </Button>
+  )
 }
 
 /** Price, sale, stock, category and state of many products in one form; what is left empty stays. */
