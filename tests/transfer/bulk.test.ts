@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const product = async (slug: string) => (await api(`/wc/v3/products?slug=${slug}`)).body[0]
 const variationsOf = async (id: number) => (await api(`/wc/v3/products/${id}/variations?per_page=100&orderby=id&order=asc`)).body
 const bulk = (body: object) => api('/vitrine/v1/products/bulk', { method: 'POST', body })
 const undo = (id: number) => api(`/vitrine/v1/products/bulk/${id}/undo`, { method: 'POST' })
@@ -70,22 +69,24 @@ test('one that can’t be changed leaves all of them alone', async () => {
   expect((await bulk({ ids: [], status: 'draft' })).status).toBe(400)
 })
 
-test('the list tells what runs low, counted by the product’s own number, its variations too', async () => {
-  const one = await aSimple()
-  const low = async () =>
-    (await api('/wc/v3/products?vitrine_low_stock=true&per_page=100')).body.map(({ id }: { id: number }) => id)
-  expect(await low()).not.toContain(one.id)
-  await api(`/wc/v3/products/${one.id}`, { method: 'PUT', body: { low_stock_amount: 5 } })
-  expect(await low()).toContain(one.id)
-  await api(`/wc/v3/products/${one.id}`, { method: 'PUT', body: { stock_quantity: 0 } })
-  expect(await low()).not.toContain(one.id)
-  const variable = await product((await api('/wc/v3/products?type=variable&per_page=1')).body[0].slug)
+test('few are those that the merchant calls few; what is gone or not counted is no warning; variations count too', async () => {
+  const few = async (facts: object) => {
+    const { id } = await aSimple()
+    await api(`/wc/v3/products/${id}`, { method: 'PUT', body: facts })
+    const { body } = await api(`/wc/v3/products?vitrine_low_stock=true&include=${id}`)
+    return body.length === 1
+  }
+  expect(await few({ stock_quantity: 3 })).toBe(true)
+  expect(await few({ stock_quantity: 4 })).toBe(false)
+  expect(await few({ stock_quantity: 9, low_stock_amount: 10 })).toBe(true)
+  expect(await few({ stock_quantity: 0 })).toBe(false)
+  expect(await few({ stock_quantity: 1, manage_stock: false })).toBe(false)
+  const [variable] = (await api('/wc/v3/products?type=variable&per_page=1')).body
   const [variation] = await variationsOf(variable.id)
-  await api(`/wc/v3/products/${variable.id}/variations/${variation.id}`, {
-    method: 'PUT',
-    body: { manage_stock: true, stock_quantity: 2 },
-  })
-  expect(await low()).toContain(variable.id)
+  const counted = { manage_stock: true, stock_quantity: 2 }
+  await api(`/wc/v3/products/${variable.id}/variations/${variation.id}`, { method: 'PUT', body: counted })
+  expect((await api(`/wc/v3/products?vitrine_low_stock=true&include=${variable.id}`)).body).toHaveLength(1)
+  expect((await api(`/wc/v3/products?vitrine_low_stock=false&include=${variable.id}`)).body).toHaveLength(0)
 })
 
 test('a product’s ledger tells every unit that came or went, the newest first', async () => {

@@ -5,13 +5,14 @@ import type { Provider } from '../data/provider.ts'
 import type { Picture } from '../records.ts'
 import { moved } from './moved.ts'
 
-/** A product's pictures: sent from here, put in order, described for those who don't see them. The first stands in lists. */
+/** A product's pictures: sent from here, put in order by dragging or by button, described for those who don't see them. The first stands in lists. */
 export function PicturesInput() {
   const { field } = useInput({ source: 'images', defaultValue: [] })
   const pictures = (field.value ?? []) as Pick<Picture, 'id' | 'src' | 'alt'>[]
   const provider = useDataProvider<Provider>()
   const [state, setState] = useState<{ sending: number; problem: string }>({ sending: 0, problem: '' })
   const chooser = useRef<HTMLInputElement>(null)
+  const [dragged, setDragged] = useState<number>()
   const change = (next: typeof pictures) => field.onChange(next)
 
   const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -35,7 +36,19 @@ export function PicturesInput() {
     <Box>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))', mb: 1.5 }}>
         {pictures.map((picture, index) => (
-          <Card key={picture.id} sx={{ p: 1 }}>
+          <Card
+            key={picture.id}
+            draggable
+            onDragStart={() => setDragged(index)}
+            onDragEnd={() => setDragged(undefined)}
+            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault()
+              if (dragged !== undefined && dragged !== index) change(moved(pictures, dragged, index))
+              setDragged(undefined)
+            }}
+            sx={{ p: 1, cursor: 'grab', opacity: dragged === index ? 0.5 : 1 }}
+          >
             <Box
               component="img"
               src={picture.src}

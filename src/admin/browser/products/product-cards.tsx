@@ -1,36 +1,82 @@
-import { Box, Link } from '@mui/material'
+import { Box, Button, Checkbox, Link, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
+import { count } from '#kit/pt-br.ts'
 import type { ProductRecord } from '../records.ts'
 import { InlinePrice, InlineStock } from './inline-offer.tsx'
-import { ProductStatus, Thumbnail } from './product-list.tsx'
+import { BulkActions, ProductStatus, Thumbnail } from './product-list.tsx'
 
 /** The same list on a telephone: a card each, with price and stock under the thumb. */
 export function ProductCards({ empty }: { empty: ReactNode }) {
-  const { data = [], isPending } = useListContext<ProductRecord>()
+  const { data = [], isPending, selectedIds, onToggleItem } = useListContext<ProductRecord>()
   if (!isPending && data.length === 0) return empty
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data.map((product) => (
-        <Box
-          component="li"
-          key={product.id}
-          sx={{ display: 'flex', gap: 1.5, p: 1.5, borderBottom: 1, borderColor: 'divider', alignItems: 'start' }}
-        >
-          <Thumbnail product={product} />
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Link component={RouteLink} to={`/products/${product.id}`} sx={{ fontWeight: 600 }}>
-              {product.name}
-            </Link>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
-              <InlinePrice product={product} />
-              <InlineStock product={product} />
-              <ProductStatus product={product} />
+    <>
+      <Chosen />
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((product) => (
+          <Box
+            component="li"
+            key={product.id}
+            sx={{ display: 'flex', gap: 1.5, p: 1.5, borderBottom: 1, borderColor: 'divider', alignItems: 'start' }}
+          >
+            <Checkbox
+              checked={selectedIds.includes(product.id)}
+              onChange={() => onToggleItem(product.id)}
+              slotProps={{ input: { 'aria-label': `Selecionar ${product.name}` } }}
+              sx={{ p: 0.5 }}
+            />
+            <Thumbnail product={product} />
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Link component={RouteLink} to={`/products/${product.id}`} sx={{ fontWeight: 600 }}>
+                {product.name}
+              </Link>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
+                <InlinePrice product={product} />
+                <InlineStock product={product} />
+                <ProductStatus product={product} />
+              </Box>
             </Box>
           </Box>
-        </Box>
-      ))}
+        ))}
+      </Box>
+    </>
+  )
+}
+
+/** What can be done with the chosen ones, in sight while any is chosen. */
+function Chosen() {
+  const { selectedIds, data = [], onSelect, onUnselectItems } = useListContext<ProductRecord>()
+  if (selectedIds.length === 0) return null
+  return (
+    <Box
+      role="toolbar"
+      aria-label="Produtos selecionados"
+      sx={{
+        position: 'sticky',
+        top: 48,
+        zIndex: 2,
+        p: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 0.5,
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography sx={{ inlineSize: '100%', fontWeight: 600 }}>
+        {count(selectedIds.length, 'produto selecionado', 'produtos selecionados')}
+      </Typography>
+      <Button size="small" onClick={() => onSelect(data.map(({ id }) => id))}>
+        Selecionar todos
+      </Button>
+      <Button size="small" onClick={() => onUnselectItems()}>
+        Desmarcar
+      </Button>
+      <BulkActions />
     </Box>
   )
 }

@@ -1,11 +1,14 @@
-import { Link } from '@mui/material'
-import { CreateBase, DeleteButton, EditBase, Form, SaveButton, Title, useEditContext } from 'react-admin'
+import { Box, Link } from '@mui/material'
+import { CreateBase, DeleteButton, EditBase, Form, FormDataConsumer, SaveButton, Title, useEditContext } from 'react-admin'
 import type { ProductRecord } from '../records.ts'
 import { Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
 import { useStale } from '../shared/stale.tsx'
+import { AttributesInput } from './attributes-input.tsx'
+import { DuplicateButton } from './duplicate-button.tsx'
 import { LabelsInput } from './labels-input.tsx'
+import { DownloadsPanel, LinksPanel, SearchPreview, StockPanel } from './more-panels.tsx'
 import { PicturesInput } from './pictures-input.tsx'
-import { OfferPanel, ParcelPanel, PublishPanel, WordsPanel } from './product-fields.tsx'
+import { OfferPanel, ParcelPanel, PublishPanel, TypeInput, WordsPanel } from './product-fields.tsx'
 import { VariationsPanel } from './variations-panel.tsx'
 
 const FRESH = { status: 'draft', type: 'simple', manage_stock: true, stock_quantity: 0, featured: false }
@@ -24,7 +27,7 @@ export const ProductCreate = () => (
   <CreateBase redirect="edit">
     <Title title="Novo produto" />
     <Form defaultValues={FRESH} sanitizeEmptyValues>
-      <Fields isVariable={false} save="Criar o produto" />
+      <Fields save="Criar o produto" />
     </Form>
   </CreateBase>
 )
@@ -37,16 +40,19 @@ function Editor() {
       <Title title={record.name} />
       {/* Another version is another form: what was typed belongs to the one that was open. */}
       <Form key={record.version} warnWhenUnsavedChanges>
-        <Fields isVariable={record.type === 'variable'} save="Salvar" product={record} />
+        <Fields save="Salvar" product={record} />
       </Form>
       {record.type === 'variable' && <VariationsPanel productId={record.id} />}
+      <Box sx={{ mt: 2, mb: 4 }}>
+        <StockPanel productId={record.id} />
+      </Box>
     </>
   )
 }
 
-type Options = { isVariable: boolean; save: string; product?: ProductRecord }
+type Options = { save: string; product?: ProductRecord }
 
-function Fields({ isVariable, save, product }: Options) {
+function Fields({ save, product }: Options) {
   return (
     <>
       <TwoColumns
@@ -56,8 +62,15 @@ function Fields({ isVariable, save, product }: Options) {
             <Panel title="Imagens">
               <PicturesInput />
             </Panel>
-            <OfferPanel isVariable={isVariable} />
+            <TypeInput />
+            <FormDataConsumer>
+              {({ formData }) => <OfferPanel isVariable={(formData as { type?: string }).type === 'variable'} />}
+            </FormDataConsumer>
+            <Panel title="Atributos">
+              <AttributesInput />
+            </Panel>
             <ParcelPanel />
+            <DownloadsPanel />
           </>
         }
         aside={
@@ -67,12 +80,15 @@ function Fields({ isVariable, save, product }: Options) {
               <LabelsInput source="categories" label="Categorias" />
               <LabelsInput source="tags" label="Etiquetas" />
             </Panel>
+            <LinksPanel />
+            <SearchPreview />
           </>
         }
       />
       <SaveBar>
         <SaveButton label={save} alwaysEnable={!product} />
         {product?.status === 'publish' && <Link href={product.permalink}>Ver na loja</Link>}
+        {product && <DuplicateButton product={product} />}
         {product && (
           <DeleteButton
             label="Mover para a lixeira"

@@ -40,6 +40,22 @@ export const WordsPanel = () => (
   </Panel>
 )
 
+/** A product in variations costs what they cost. */
+export const TypeInput = () => (
+  <Panel title="Tipo de produto">
+    <SelectInput
+      source="type"
+      label="Tipo"
+      validate={required()}
+      choices={[
+        { id: 'simple', name: 'Simples: um preço e um estoque' },
+        { id: 'variable', name: 'Com variações: cores, tamanhos…' },
+      ]}
+      helperText="Com variações, o preço e o estoque ficam em cada uma delas."
+    />
+  </Panel>
+)
+
 export const OfferPanel = ({ isVariable }: { isVariable: boolean }) => (
   <Panel title={isVariable ? 'Código' : 'Preço e estoque'}>
     <Box sx={GRID}>

@@ -1,7 +1,7 @@
-import { Avatar, Box, Chip, Typography, useMediaQuery, type Theme } from '@mui/material'
+import { Avatar, Box, Button, Chip, Typography, useMediaQuery, type Theme } from '@mui/material'
 import {
+  BooleanInput,
   BulkDeleteButton,
-  BulkUpdateButton,
   CreateButton,
   DataTable,
   FilterButton,
@@ -11,8 +11,10 @@ import {
   TopToolbar,
   useGetList,
 } from 'react-admin'
+import { Link as RouteLink } from 'react-router-dom'
 import type { ProductRecord } from '../records.ts'
 import { RecordTable, RowLink } from '../shared/table.tsx'
+import { BulkEditButton, BulkStatusButton } from './bulk-edit.tsx'
 import { InlinePrice, InlineStock } from './inline-offer.tsx'
 import { ProductCards } from './product-cards.tsx'
 import { productStatus, STATUS_CHOICES, STOCK_CHOICES } from './product-words.ts'
@@ -37,12 +39,14 @@ const FILTERS = [
   />,
   <CategoryFilter key="category" source="category" label="Categoria" />,
   <SelectInput key="stock" source="stock_status" label="Estoque" choices={STOCK_CHOICES} />,
+  <BooleanInput key="low" source="vitrine_low_stock" label="Acabando" />,
 ]
 
-const BulkActions = () => (
+export const BulkActions = () => (
   <>
-    <BulkUpdateButton label="Publicar" data={{ status: 'publish' }} mutationMode="undoable" />
-    <BulkUpdateButton label="Esconder" data={{ status: 'draft' }} mutationMode="undoable" />
+    <BulkEditButton />
+    <BulkStatusButton label="Publicar" status="publish" />
+    <BulkStatusButton label="Esconder" status="draft" />
     <BulkDeleteButton label="Mover para a lixeira" mutationMode="undoable" />
   </>
 )
@@ -57,6 +61,12 @@ export function ProductList() {
       actions={
         <TopToolbar>
           <FilterButton />
+          <Button component={RouteLink} to="/importar" size="small">
+            Importar
+          </Button>
+          <Button component={RouteLink} to="/exportar" size="small">
+            Exportar
+          </Button>
           <CreateButton label="Novo produto" />
         </TopToolbar>
       }

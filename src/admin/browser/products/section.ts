@@ -16,8 +16,6 @@ export const section: Section = {
       sorts: { name: 'title', date_created: 'date', date_modified: 'modified', price: 'price', total_sales: 'popularity' },
     },
     variations: { path: (meta) => `/wc/v3/products/${below(meta, 'product')}/variations` },
-    categories: { path: () => '/wc/v3/products/categories', sorts: { name: 'name' } },
-    tags: { path: () => '/wc/v3/products/tags', sorts: { name: 'name' } },
   },
   resources: [
     {

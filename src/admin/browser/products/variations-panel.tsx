@@ -1,22 +1,24 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, TextField, Typography } from '@mui/material'
-import { useState } from 'react'
-import { useGetList } from 'react-admin'
+import { type ReactNode, useState } from 'react'
+import { Confirm, useGetList } from 'react-admin'
+import { count } from '#kit/pt-br.ts'
+import type { Provider } from '../data/provider.ts'
 import type { VariationRecord } from '../records.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useDeed } from '../shared/use-desk.ts'
-import { refusePrice, refuseUnits, wirePrice } from './product-words.ts'
+import { isGoodRow, type Typed, typedOf, variationWish } from './variation-rows.ts'
+import { refusePrice, refuseUnits } from './product-words.ts'
 
-type Typed = { regular_price: string; sale_price: string; stock_quantity: string; sku: string }
 const MOST_SHOWN = 100
+const NOTHING: Typed = { regular_price: '', sale_price: '', stock_quantity: '', sku: '' }
+const COLUMNS: [field: keyof Typed, name: string][] = [
+  ['regular_price', 'Preço'],
+  ['sale_price', 'Preço promocional'],
+  ['stock_quantity', 'Unidades'],
+  ['sku', 'SKU'],
+]
 
-const typedOf = ({ regular_price, sale_price, stock_quantity, sku }: VariationRecord): Typed => ({
-  regular_price: regular_price.replace('.', ','),
-  sale_price: sale_price.replace('.', ','),
-  stock_quantity: stock_quantity === null ? '' : String(stock_quantity),
-  sku,
-})
-
-/** A product's variations, a row each: price, sale, units and code are changed in place and kept together. */
+/** A product's variations, a row each: made from its attributes, changed in place or all at once, and kept together. */
 export function VariationsPanel({ productId }: { productId: number }) {
   const meta = { product: productId }
   const { data: variations = [], total = 0 } = useGetList<VariationRecord>('variations', {
@@ -25,6 +27,8 @@ export function VariationsPanel({ productId }: { productId: number }) {
   })
   const { run, isBusy } = useDeed()
   const [edits, setEdits] = useState<Record<number, Typed>>({})
+  const [all, setAll] = useState(NOTHING)
+  const [leaving, setLeaving] = useState<VariationRecord>()
   const changed = variations.filter((one) => edits[one.id] && JSON.stringify(edits[one.id]) !== JSON.stringify(typedOf(one)))
   const isGood = changed.every((one) => isGoodRow(edits[one.id]!))
   const save = async () => {
@@ -32,91 +36,139 @@ export function VariationsPanel({ productId }: { productId: number }) {
       for (const before of changed)
         await provider.update('variations', {
           id: before.id,
-          data: wireOf(edits[before.id]!, before),
+          data: variationWish(edits[before.id]!, before),
           previousData: before,
           meta,
         })
     }, 'Variações salvas.')
     if (isSaved) setEdits({})
   }
+  const generate = () =>
+    run((provider: Provider) => provider.tell(`/wc/v3/products/${productId}/variations/generate`, {}), 'Variações criadas.')
+  const applyToAll = () => {
+    const filled = Object.fromEntries(Object.entries(all).filter(([field, typed]) => field !== 'sku' && typed.trim() !== ''))
+    setEdits(Object.fromEntries(variations.map((one) => [one.id, { ...(edits[one.id] ?? typedOf(one)), ...filled }])))
+    setAll(NOTHING)
+  }
   return (
     <Panel
       title="Variações"
       action={
-        <Button variant="contained" disabled={isBusy || changed.length === 0 || !isGood} onClick={() => void save()}>
-          Salvar variações
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="outlined" disabled={isBusy} onClick={() => void generate()}>
+            Gerar variações
+          </Button>
+          <Button variant="contained" disabled={isBusy || changed.length === 0 || !isGood} onClick={() => void save()}>
+            Salvar variações
+          </Button>
+        </Box>
       }
     >
+      {total === 0 && (
+        <Typography color="textSecondary">
+          Nenhuma variação ainda. Diga acima pelos quais atributos o cliente escolhe, salve o produto e use “Gerar variações”.
+        </Typography>
+      )}
       {total > MOST_SHOWN && (
         <Typography variant="body2">
           Aqui estão as primeiras {MOST_SHOWN} de {total}.
         </Typography>
       )}
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Tabela de variações">
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              {['Variação', 'Preço (R$)', 'Promoção (R$)', 'Unidades', 'SKU'].map((name) => (
-                <TableCell key={name}>{name}</TableCell>
+      {total > 0 && (
+        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Tabela de variações">
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                {['Variação', 'Preço (R$)', 'Promoção (R$)', 'Unidades', 'SKU', ''].map((name) => (
+                  <TableCell key={name}>{name}</TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {total > 1 && (
+                <Row
+                  name={`Todas (${count(variations.length, 'variação', 'variações')})`}
+                  typed={all}
+                  onChange={setAll}
+                  isLenient
+                >
+                  <Button size="small" disabled={!isFilled(all)} onClick={applyToAll}>
+                    Aplicar a todas
+                  </Button>
+                </Row>
+              )}
+              {variations.map((variation) => (
+                <Row
+                  key={variation.id}
+                  name={variation.name || 'Qualquer escolha'}
+                  typed={edits[variation.id] ?? typedOf(variation)}
+                  onChange={(typed) => setEdits({ ...edits, [variation.id]: typed })}
+                >
+                  <Button
+                    size="small"
+                    color="error"
+                    aria-label={`Excluir ${variation.name}`}
+                    onClick={() => setLeaving(variation)}
+                  >
+                    Excluir
+                  </Button>
+                </Row>
               ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {variations.map((variation) => (
-              <Row
-                key={variation.id}
-                variation={variation}
-                typed={edits[variation.id] ?? typedOf(variation)}
-                onChange={(typed) => setEdits({ ...edits, [variation.id]: typed })}
-              />
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+            </TableBody>
+          </Table>
+        </Box>
+      )}
+      <Confirm
+        isOpen={leaving !== undefined}
+        title={`Excluir a variação “${leaving?.name ?? ''}”?`}
+        content="Ela sai da loja com o seu estoque. Os pedidos que já a têm não mudam."
+        onConfirm={() => {
+          const { id } = leaving!
+          setLeaving(undefined)
+          void run((provider) => provider.delete('variations', { id, meta: { ...meta } }), 'Variação excluída.')
+        }}
+        onClose={() => setLeaving(undefined)}
+      />
     </Panel>
   )
 }
 
-const isGoodRow = ({ regular_price, sale_price, stock_quantity }: Typed) =>
-  refusePrice(regular_price) === undefined &&
-  (sale_price === '' || refusePrice(sale_price) === undefined) &&
-  (stock_quantity === '' || refuseUnits(stock_quantity) === undefined)
+const isFilled = (typed: Typed) => Object.entries(typed).some(([field, value]) => field !== 'sku' && value.trim() !== '')
 
-const wireOf = (
-  { regular_price, sale_price, stock_quantity, sku }: Typed,
-  before: VariationRecord,
-): Partial<VariationRecord> => ({
-  regular_price: wirePrice(regular_price),
-  sale_price: wirePrice(sale_price),
-  sku,
-  ...(before.manage_stock && { stock_quantity: Number(stock_quantity) }),
-})
+type RowOptions = {
+  name: string
+  typed: Typed
+  onChange: (typed: Typed) => void
+  /** Empty fields are no trouble: they change nothing. */
+  isLenient?: boolean
+  children: ReactNode
+}
 
-type RowOptions = { variation: VariationRecord; typed: Typed; onChange: (typed: Typed) => void }
-
-function Row({ variation, typed, onChange }: RowOptions) {
-  const cell = (field: keyof Typed, name: string, problem?: string, isDisabled = false) => (
-    <TableCell>
-      <TextField
-        value={typed[field]}
-        disabled={isDisabled}
-        error={problem !== undefined}
-        onChange={({ target }) => onChange({ ...typed, [field]: target.value })}
-        slotProps={{ htmlInput: { 'aria-label': `${name} de ${variation.name}` } }}
-        sx={{ minInlineSize: 96, m: 0 }}
-      />
-    </TableCell>
-  )
+function Row({ name, typed, onChange, isLenient = false, children }: RowOptions) {
+  const isWrong = (field: keyof Typed) => {
+    const value = typed[field]
+    if (field === 'sku' || (value === '' && (isLenient || field !== 'regular_price'))) return false
+    return (field === 'stock_quantity' ? refuseUnits(value) : refusePrice(value)) !== undefined
+  }
   return (
     <TableRow>
       <TableCell component="th" scope="row">
-        {variation.name}
+        {name}
       </TableCell>
-      {cell('regular_price', 'Preço', refusePrice(typed.regular_price))}
-      {cell('sale_price', 'Preço promocional', typed.sale_price === '' ? undefined : refusePrice(typed.sale_price))}
-      {cell('stock_quantity', 'Unidades', undefined, !variation.manage_stock)}
-      {cell('sku', 'SKU')}
+      {COLUMNS.map(([field, column]) => (
+        <TableCell key={field}>
+          {!(isLenient && field === 'sku') && (
+            <TextField
+              value={typed[field]}
+              error={isWrong(field)}
+              onChange={({ target }) => onChange({ ...typed, [field]: target.value })}
+              slotProps={{ htmlInput: { 'aria-label': `${column} de ${name}` } }}
+              sx={{ minInlineSize: 96, m: 0 }}
+            />
+          )}
+        </TableCell>
+      ))}
+      <TableCell>{children}</TableCell>
     </TableRow>
   )
 }

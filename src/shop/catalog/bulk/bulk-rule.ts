@@ -23,7 +23,6 @@ export type Offered = {
   manage_stock: boolean
   on_hand: number | null
 }
-export type BulkProblem = 'sale-not-below'
 
 /** Half centavos upwards; nothing costs less than nothing. */
 export function changedPrice(cents: Cents, { way, value }: PriceChange): Cents {

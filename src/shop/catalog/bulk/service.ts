@@ -7,6 +7,7 @@ import { readProducts } from '../editing/read-products.ts'
 import { updateProduct } from '../editing/save-product.ts'
 import { updateVariation } from '../editing/save-variations.ts'
 import { type BulkWish, offerWish, type Offered, type Snapshot } from './bulk-rule.ts'
+import './tables.ts'
 
 type Trx = Transaction<Database>
 type Options = { db: Kysely<Database>; stock: StockLedger }

@@ -19,19 +19,6 @@ export type ExportOptions = {
 }
 export type TransferOptions = Partial<ImportOptions & ExportOptions> & { columns?: string[]; lastId?: number }
 
-/** What one line of a table becomes, or would become. */
-export type LineReport = {
-  line: number
-  outcome: Outcome
-  fileId: number | null
-  sku: string | null
-  name: string
-  thingId: number | null
-  /** The headings whose values change, in Portuguese. */
-  fields: string[]
-  note: string
-}
-
 /** A table that people make by hand is smaller; a catalogue of this size still fits into minutes. */
 export const MOST_ROWS = 100_000
 export const MOST_TABLE_BYTES = 200 * 1024 * 1024

@@ -17,6 +17,7 @@ import { createTransferFiles } from './files.ts'
 import { createImportRun } from './import-run.ts'
 import { EXPORT_JOB, IMPORT_JOB, PICTURES_JOB } from './jobs.ts'
 import { reportLines } from './report.ts'
+import './tables.ts'
 
 type Options = {
   db: Kysely<Database>

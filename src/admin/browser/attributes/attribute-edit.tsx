@@ -1,0 +1,80 @@
+import { Box, Button, MenuItem, TextField } from '@mui/material'
+import { useState } from 'react'
+import { Confirm, EditBase, Title, useEditContext, useRedirect } from 'react-admin'
+import type { Provider } from '../data/provider.ts'
+import { Panel } from '../shared/panel.tsx'
+import { useDeed } from '../shared/use-desk.ts'
+import { type AttributeRecord, SWATCHES } from './swatch-words.ts'
+import { TermsPanel } from './terms-panel.tsx'
+
+export const AttributeEdit = () => (
+  <EditBase<AttributeRecord> mutationMode="pessimistic" redirect={false}>
+    <Editor />
+  </EditBase>
+)
+
+function Editor() {
+  const { record } = useEditContext<AttributeRecord>()
+  if (!record) return null
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 2, mb: 4 }}>
+      <Title title={record.name} />
+      <AboutPanel key={`${record.name}-${record.type}`} attribute={record} />
+      <TermsPanel attribute={record} />
+    </Box>
+  )
+}
+
+function AboutPanel({ attribute }: { attribute: AttributeRecord }) {
+  const { run, isBusy } = useDeed()
+  const redirect = useRedirect()
+  const [name, setName] = useState(attribute.name)
+  const [type, setType] = useState(attribute.type)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const path = `/wc/v3/products/attributes/${attribute.id}`
+  const isChanged = name.trim() !== attribute.name || type !== attribute.type
+  return (
+    <Panel title="Atributo">
+      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+        <TextField label="Nome do atributo" value={name} onChange={({ target }) => setName(target.value)} />
+        <TextField
+          select
+          label="O cliente escolhe por"
+          value={type}
+          helperText="Com cores ou imagens, dê a cada valor a sua abaixo."
+          onChange={({ target }) => setType(target.value as AttributeRecord['type'])}
+        >
+          {SWATCHES.map(([one, words]) => (
+            <MenuItem key={one} value={one}>
+              {words}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="contained"
+          disabled={isBusy || !isChanged || name.trim() === ''}
+          onClick={() => void run((provider: Provider) => provider.tell(path, { name: name.trim(), type }), 'Atributo salvo.')}
+        >
+          Salvar
+        </Button>
+        <Button color="error" onClick={() => setIsLeaving(true)}>
+          Excluir o atributo
+        </Button>
+      </Box>
+      <Confirm
+        isOpen={isLeaving}
+        title={`Excluir o atributo “${attribute.name}”?`}
+        content="Os produtos perdem os valores dele, e as variações deixam de ser escolhidas por ele. Não há como desfazer."
+        onConfirm={() => {
+          setIsLeaving(false)
+          void run((provider) => provider.delete('attributes', { id: attribute.id }), 'Atributo excluído.').then(
+            (isGone) => isGone && redirect('list', 'attributes'),
+          )
+        }}
+        onClose={() => setIsLeaving(false)}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,120 @@
+import { Avatar, Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Confirm, Title, useGetList } from 'react-admin'
+import { count } from '#kit/pt-br.ts'
+import type { Provider } from '../data/provider.ts'
+import { moved } from '../products/moved.ts'
+import { Panel } from '../shared/panel.tsx'
+import { useDeed } from '../shared/use-desk.ts'
+import { CategoryDialog } from './category-dialog.tsx'
+import { type Branch, branchesOf, type CategoryRecord } from './tree.ts'
+
+/** More than any menu can show; a shop with more finds them by search elsewhere. */
+const MOST_SHOWN = 1_000
+
+/** The shop's shelves as a tree: made, moved, described and pictured. */
+export function CategoryTree() {
+  const { data = [], isPending } = useGetList<CategoryRecord>('categories', {
+    pagination: { page: 1, perPage: MOST_SHOWN },
+    sort: { field: 'menu_order', order: 'ASC' },
+  })
+  const { run, isBusy } = useDeed()
+  const [open, setOpen] = useState<Partial<CategoryRecord>>()
+  const [leaving, setLeaving] = useState<CategoryRecord>()
+  const branches = branchesOf(data)
+  const move = ({ siblings, at }: Branch, to: number) => {
+    const next = moved(siblings, at, to)
+    const update = next.map(({ id }, menu_order) => ({ id, menu_order }))
+    void run((provider: Provider) => provider.tell('/wc/v3/products/categories/batch', { update }), 'Ordem salva.')
+  }
+  return (
+    <Box sx={{ mt: 2, mb: 4 }}>
+      <Title title="Categorias" />
+      <Panel
+        title="Categorias"
+        action={
+          <Button variant="contained" onClick={() => setOpen({ parent: 0 })}>
+            Nova categoria
+          </Button>
+        }
+      >
+        {!isPending && branches.length === 0 && (
+          <Typography color="textSecondary">
+            Nenhuma categoria ainda. Crie a primeira em “Nova categoria”: é por elas que os clientes passeiam pela loja.
+          </Typography>
+        )}
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {branches.map((branch) => (
+            <Box
+              component="li"
+              key={branch.category.id}
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                gap: 1,
+                py: 1,
+                pl: { xs: Math.min(branch.depth, 3) * 1.5, sm: branch.depth * 4 },
+                borderTop: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <Avatar variant="rounded" src={branch.category.image?.src} alt="" sx={{ inlineSize: 36, blockSize: 36 }}>
+                {branch.category.name.charAt(0)}
+              </Avatar>
+              <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>
+                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{branch.category.name}</Typography>
+                <Typography variant="caption" color="textSecondary">
+                  {count(branch.category.count, 'produto', 'produtos')}
+                </Typography>
+              </Box>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+                <Act
+                  label="Subir"
+                  name={branch.category.name}
+                  disabled={isBusy || branch.at === 0}
+                  onClick={() => move(branch, branch.at - 1)}
+                />
+                <Act
+                  label="Descer"
+                  name={branch.category.name}
+                  disabled={isBusy || branch.at === branch.siblings.length - 1}
+                  onClick={() => move(branch, branch.at + 1)}
+                />
+                <Act label="Editar" name={branch.category.name} onClick={() => setOpen(branch.category)} />
+                <Act label="Nova dentro" name={branch.category.name} onClick={() => setOpen({ parent: branch.category.id })} />
+                <Act label="Excluir" name={branch.category.name} color="error" onClick={() => setLeaving(branch.category)} />
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </Panel>
+      {open && (
+        <CategoryDialog
+          key={open.id ?? `new-${open.parent}`}
+          category={open}
+          branches={branches}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      <Confirm
+        isOpen={leaving !== undefined}
+        title={`Excluir a categoria “${leaving?.name ?? ''}”?`}
+        content="Os produtos continuam na loja, sem esta categoria. O que estava dentro dela sobe um nível."
+        onConfirm={() => {
+          const { id } = leaving!
+          setLeaving(undefined)
+          void run((provider) => provider.delete('categories', { id }), 'Categoria excluída.')
+        }}
+        onClose={() => setLeaving(undefined)}
+      />
+    </Box>
+  )
+}
+
+type ActOptions = { label: string; name: string; disabled?: boolean; color?: 'error'; onClick: () => void }
+const Act = ({ label, name, disabled = false, color, onClick }: ActOptions) => (
+  <Button size="small" color={color ?? 'primary'} disabled={disabled} aria-label={`${label}: ${name}`} onClick={onClick}>
+    {label}
+  </Button>
+)

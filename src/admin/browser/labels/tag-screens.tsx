@@ -1,0 +1,89 @@
+import { Box, Typography } from '@mui/material'
+import {
+  Create,
+  CreateButton,
+  DataTable,
+  DeleteButton,
+  Edit,
+  List,
+  maxLength,
+  required,
+  SaveButton,
+  SearchInput,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  TopToolbar,
+} from 'react-admin'
+import { count } from '#kit/pt-br.ts'
+import { RecordTable, RowLink } from '../shared/table.tsx'
+
+type TagRecord = { id: number; name: string; slug: string; count: number }
+const Column = DataTable.Col<TagRecord>
+
+/** Words that products share beyond their shelves. */
+export const TagList = () => (
+  <List<TagRecord>
+    title="Etiquetas"
+    filters={[<SearchInput key="q" source="q" alwaysOn placeholder="Nome" />]}
+    actions={
+      <TopToolbar>
+        <CreateButton label="Nova etiqueta" />
+      </TopToolbar>
+    }
+    sort={{ field: 'name', order: 'ASC' }}
+    perPage={25}
+    storeKey={false}
+    exporter={false}
+    empty={false}
+  >
+    <RecordTable<TagRecord> rowClick="edit" bulkActionButtons={false} empty={<NoTags />}>
+      <Column source="name" label="Etiqueta" render={(tag) => <RowLink to={`/tags/${tag.id}`}>{tag.name}</RowLink>} />
+      <Column source="count" label="Produtos" render={(tag) => count(tag.count, 'produto', 'produtos')} />
+    </RecordTable>
+  </List>
+)
+
+const NoTags = () => (
+  <Box sx={{ p: 4, textAlign: 'center' }}>
+    <Typography color="textSecondary">
+      Nenhuma etiqueta aqui. Elas juntam produtos de categorias diferentes, como “presente” ou “feito à mão”.
+    </Typography>
+  </Box>
+)
+
+const Fields = () => (
+  <>
+    <TextInput source="name" label="Nome" validate={[required(), maxLength(200)]} helperText={false} />
+    <TextInput source="slug" label="Endereço na loja" helperText="A última parte do endereço. Vazio, vem do nome." />
+    <TextInput source="description" label="Descrição" multiline minRows={2} helperText={false} />
+  </>
+)
+
+export const TagEdit = () => (
+  <Edit mutationMode="pessimistic" redirect="list">
+    <SimpleForm
+      toolbar={
+        <Toolbar sx={{ justifyContent: 'space-between' }}>
+          <SaveButton label="Salvar" />
+          <DeleteButton
+            label="Excluir"
+            mutationMode="pessimistic"
+            confirmTitle="Excluir esta etiqueta?"
+            confirmContent="Os produtos continuam na loja, sem ela."
+          />
+        </Toolbar>
+      }
+    >
+      <Fields />
+    </SimpleForm>
+  </Edit>
+)
+
+export const TagCreate = () => (
+  <Create redirect="list" title="Nova etiqueta">
+    <SimpleForm sanitizeEmptyValues>
+      <Fields />
+    </SimpleForm>
+  </Create>
+)

@@ -1,0 +1,191 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { useState } from 'react'
+import { useCloseNotification, useDataProvider, useGetList, useListContext, useNotify, useRefresh } from 'react-admin'
+import { count } from '#kit/pt-br.ts'
+import type { Provider } from '../data/provider.ts'
+import { bulkTrouble, type BulkTyped, bulkWish, NOTHING_TYPED } from './bulk-wish.ts'
+
+type Done = { id: number; products: number; variations: number }
+
+/** Changes the chosen products and offers the way back. */
+export function useBulkChange() {
+  const provider = useDataProvider<Provider>()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const { selectedIds, onUnselectItems } = useListContext()
+  const [isBusy, setIsBusy] = useState(false)
+  const tell = async (deed: () => Promise<void>) => {
+    setIsBusy(true)
+    try {
+      await deed()
+      refresh()
+      return true
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+      return false
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const undo = (id: number) =>
+    tell(async () => {
+      const { kept } = await provider.tell<{ kept: number }>(`/vitrine/v1/products/bulk/${id}/undo`, {})
+      notify(
+        kept === 0
+          ? 'Desfeito: tudo está como antes.'
+          : `Desfeito, menos ${count(kept, 'item que mudou', 'itens que mudaram')} depois.`,
+        {
+          type: 'success',
+        },
+      )
+    })
+  const change = (wish: object) =>
+    tell(async () => {
+      const done = await provider.tell<Done>('/vitrine/v1/products/bulk', { ids: selectedIds, ...wish })
+      onUnselectItems()
+      notify(
+        <Alert severity="success" action={<UndoButton onUndo={() => void undo(done.id)} />}>
+          {count(done.products, 'produto alterado', 'produtos alterados')}
+        </Alert>,
+        { autoHideDuration: 20_000 },
+      )
+    })
+  return { change, isBusy, chosen: selectedIds.length }
+}
+
+/** The next notice waits for this one: it goes with the press. */
+function UndoButton({ onUndo }: { onUndo: () => void }) {
+  const close = useCloseNotification()
+  return (
+    <Button
+      color="inherit"
+      onClick={() => {
+        close()
+        onUndo()
+      }}
+    >
+      Desfazer
+    </Button>
+  )
+}
+
+/** Price, sale, stock, category and state of many products in one form; what is left empty stays. */
+export function BulkEditButton() {
+  const { change, isBusy, chosen } = useBulkChange()
+  const [isOpen, setIsOpen] = useState(false)
+  const [typed, setTyped] = useState<BulkTyped>(NOTHING_TYPED)
+  const { data: categories = [] } = useGetList<{ id: number; name: string }>('categories', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'name', order: 'ASC' },
+  })
+  const trouble = bulkTrouble(typed)
+  const wish = bulkWish(typed)
+  const close = () => {
+    setIsOpen(false)
+    setTyped(NOTHING_TYPED)
+  }
+  const apply = async () => {
+    if (await change(wish)) close()
+  }
+  const field = (name: keyof BulkTyped, label: string, more: object = {}) => (
+    <TextField
+      label={label}
+      value={typed[name]}
+      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+      {...more}
+    />
+  )
+  const select = (name: keyof BulkTyped, label: string, choices: [string, string][]) =>
+    field(name, label, {
+      select: true,
+      children: [['', 'Deixar como está'], ...choices].map(([value, text]) => (
+        <MenuItem key={value} value={value}>
+          {text}
+        </MenuItem>
+      )),
+    })
+  const shelves = categories.map(({ id, name }): [string, string] => [String(id), name])
+  return (
+    <>
+      <Button size="small" disabled={isBusy} onClick={() => setIsOpen(true)}>
+        Editar vários
+      </Button>
+      <Dialog open={isOpen} onClose={close} fullWidth maxWidth="sm" aria-labelledby="editar-varios">
+        <DialogTitle id="editar-varios">Editar {count(chosen, 'produto', 'produtos')}</DialogTitle>
+        <DialogContent>
+          <Typography variant="body2" color="textSecondary">
+            O que ficar vazio não muda. Em produtos com variações, preço e estoque mudam em todas elas.
+          </Typography>
+          <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, mt: 1 }}>
+            {select('priceWay', 'Preço', [
+              ['percent', 'Mudar por porcentagem'],
+              ['add', 'Somar ou tirar um valor'],
+              ['set', 'Pôr um preço'],
+            ])}
+            {typed.priceWay !== '' &&
+              field('price', typed.priceWay === 'percent' ? 'Porcentagem (ex.: 10 ou -5)' : 'Valor em R$ (ex.: 5,00 ou -2,50)', {
+                inputMode: 'decimal',
+              })}
+            {select('saleWay', 'Promoção', [
+              ['percent', 'Pôr em promoção'],
+              ['end', 'Terminar a promoção'],
+            ])}
+            {typed.saleWay === 'percent' && (
+              <>
+                {field('saleOff', 'Desconto (%)', { inputMode: 'numeric' })}
+                {field('saleFrom', 'Desde', { type: 'date', slotProps: { inputLabel: { shrink: true } } })}
+                {field('saleTo', 'Até', { type: 'date', slotProps: { inputLabel: { shrink: true } } })}
+              </>
+            )}
+            {select('stockWay', 'Estoque', [
+              ['add', 'Somar ou tirar unidades'],
+              ['set', 'Pôr um número de unidades'],
+            ])}
+            {typed.stockWay !== '' && field('stock', 'Unidades', { inputMode: 'numeric' })}
+            {select('status', 'Situação', [
+              ['publish', 'Publicado'],
+              ['draft', 'Rascunho'],
+              ['private', 'Particular'],
+            ])}
+            {select('addCategory', 'Pôr na categoria', shelves)}
+            {select('removeCategory', 'Tirar da categoria', shelves)}
+          </Box>
+          {trouble && <Alert severity="warning">{trouble}</Alert>}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={close}>
+            Cancelar
+          </Button>
+          <Button
+            variant="contained"
+            disabled={isBusy || trouble !== undefined || Object.keys(wish).length === 0}
+            onClick={() => void apply()}
+          >
+            Aplicar
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}
+
+/** One thing for all of the chosen, without a form. */
+export function BulkStatusButton({ label, status }: { label: string; status: 'publish' | 'draft' }) {
+  const { change, isBusy } = useBulkChange()
+  return (
+    <Button size="small" disabled={isBusy} onClick={() => void change({ status })}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { VariationRecord } from '../records.ts'
+import { bulkTrouble, bulkWish, NOTHING_TYPED } from './bulk-wish.ts'
+import { moveText } from './stock-words.ts'
+import { isGoodRow, typedOf, variationWish } from './variation-rows.ts'
+
+test('what is left empty is not asked for', () => expect(bulkWish(NOTHING_TYPED)).toEqual({}))
+
+test('prices go out in centavos, percentages as they are, days of a sale whole', () => {
+  expect(bulkWish({ ...NOTHING_TYPED, priceWay: 'add', price: '-2,5' })).toEqual({ price: { way: 'add', value: -250 } })
+  expect(bulkWish({ ...NOTHING_TYPED, priceWay: 'percent', price: '-5' })).toEqual({ price: { way: 'percent', value: -5 } })
+  expect(bulkWish({ ...NOTHING_TYPED, saleWay: 'percent', saleOff: '20', saleTo: '2026-12-31' })).toEqual({
+    sale: { percent_off: 20, from: null, to: '2026-12-31T23:59:59' },
+  })
+  expect(bulkWish({ ...NOTHING_TYPED, saleWay: 'end' })).toEqual({ sale: { percent_off: null } })
+})
+
+test.each([
+  [{ priceWay: 'percent', price: 'dez' }, 'porcentagem'],
+  [{ priceWay: 'set', price: '-1' }, 'negativo'],
+  [{ saleWay: 'percent', saleOff: '100' }, '1 a 99'],
+  [{ saleWay: 'percent', saleOff: '10', saleFrom: '2026-12-02', saleTo: '2026-12-01' }, 'terminar depois'],
+  [{ stockWay: 'set', stock: '' }, 'unidades'],
+] as const)('%o is told before it is asked for', (typed, trouble) =>
+  expect(bulkTrouble({ ...NOTHING_TYPED, ...typed })).toContain(trouble),
+)
+
+const aVariation = {
+  regular_price: '10.00',
+  sale_price: '',
+  stock_quantity: null,
+  sku: '',
+  manage_stock: false,
+} as VariationRecord
+
+test('a number of units in a row means that they are counted, none that they are not', () => {
+  expect(variationWish({ ...typedOf(aVariation), stock_quantity: '3' }, aVariation)).toMatchObject({
+    manage_stock: true,
+    stock_quantity: 3,
+  })
+  expect(variationWish(typedOf(aVariation), aVariation)).not.toHaveProperty('manage_stock')
+  expect(variationWish(typedOf(aVariation), { ...aVariation, manage_stock: true })).toMatchObject({ manage_stock: false })
+  expect(isGoodRow({ ...typedOf(aVariation), regular_price: '' })).toBe(false)
+})
+
+test('a movement of stock reads as a sentence', () => {
+  const move = { id: 1, variation: 'Azul, P', units: -1, reason: 'sold', order_id: 3, date_created_gmt: '' }
+  expect(moveText(move)).toBe('−1 unidade (Azul, P): venda')
+  expect(moveText({ ...move, variation: '', units: 5, reason: 'received' })).toBe('+5 unidades: entrada')
+})

@@ -1,0 +1,75 @@
+/** What stands in the form for many products; empty means: as it is. */
+export type BulkTyped = {
+  priceWay: '' | 'percent' | 'add' | 'set'
+  price: string
+  saleWay: '' | 'percent' | 'end'
+  saleOff: string
+  saleFrom: string
+  saleTo: string
+  stockWay: '' | 'add' | 'set'
+  stock: string
+  status: string
+  addCategory: string
+  removeCategory: string
+}
+export const NOTHING_TYPED: BulkTyped = {
+  priceWay: '',
+  price: '',
+  saleWay: '',
+  saleOff: '',
+  saleFrom: '',
+  saleTo: '',
+  stockWay: '',
+  stock: '',
+  status: '',
+  addCategory: '',
+  removeCategory: '',
+}
+
+const WHOLE = /^-?\d{1,6}$/
+const AMOUNT = /^-?\d{1,9}([.,]\d{1,2})?$/
+const centsOf = (typed: string) => {
+  const [whole = '0', rest = ''] = typed.replace('-', '').replace(',', '.').split('.')
+  return (typed.trim().startsWith('-') ? -1 : 1) * Number(whole + rest.padEnd(2, '0'))
+}
+
+/** Why what was typed can't be asked for. */
+export function bulkTrouble({
+  priceWay,
+  price,
+  saleWay,
+  saleOff,
+  saleFrom,
+  saleTo,
+  stockWay,
+  stock,
+}: BulkTyped): string | undefined {
+  if (priceWay === 'percent' && !WHOLE.test(price.trim()))
+    return 'Escreva a porcentagem como um número inteiro, por exemplo 10 ou -5.'
+  if (priceWay !== '' && priceWay !== 'percent' && !AMOUNT.test(price.trim())) return 'Escreva o valor como 5,00.'
+  if (priceWay === 'set' && price.trim().startsWith('-')) return 'Um preço não pode ser negativo.'
+  if (saleWay === 'percent' && !/^[1-9]\d?$/.test(saleOff.trim())) return 'O desconto vai de 1 a 99 por cento.'
+  if (saleFrom && saleTo && saleFrom > saleTo) return 'A promoção precisa terminar depois de começar.'
+  if (stockWay !== '' && !WHOLE.test(stock.trim())) return 'Escreva o número de unidades.'
+  return stockWay === 'set' && stock.trim().startsWith('-') ? 'O estoque não pode ser negativo.' : undefined
+}
+
+/** What the shop is asked for. */
+export function bulkWish(typed: BulkTyped): Record<string, unknown> {
+  const { priceWay, price, saleWay, saleOff, saleFrom, saleTo, stockWay, stock, status, addCategory, removeCategory } = typed
+  return {
+    ...(priceWay && { price: { way: priceWay, value: priceWay === 'percent' ? Number(price) : centsOf(price) } }),
+    ...(saleWay === 'end' && { sale: { percent_off: null } }),
+    ...(saleWay === 'percent' && {
+      sale: {
+        percent_off: Number(saleOff),
+        from: saleFrom ? `${saleFrom}T00:00:00` : null,
+        to: saleTo ? `${saleTo}T23:59:59` : null,
+      },
+    }),
+    ...(stockWay && { stock: { way: stockWay, units: Number(stock) } }),
+    ...(status && { status }),
+    ...(addCategory && { add_categories: [Number(addCategory)] }),
+    ...(removeCategory && { remove_categories: [Number(removeCategory)] }),
+  }
+}

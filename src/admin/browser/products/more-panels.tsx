@@ -1,0 +1,109 @@
+import { Box, Link, Typography } from '@mui/material'
+import {
+  ArrayInput,
+  AutocompleteArrayInput,
+  BooleanInput,
+  FormDataConsumer,
+  ReferenceArrayInput,
+  SimpleFormIterator,
+  TextInput,
+} from 'react-admin'
+import { Link as RouteLink } from 'react-router-dom'
+import { slugOf } from '#kit/pt-br.ts'
+import { Panel } from '../shared/panel.tsx'
+import { useAnswer } from '../shared/use-desk.ts'
+import { momentText } from '../shared/words.ts'
+import { moveText, type StockMove } from './stock-words.ts'
+
+type Words = { name?: string | null; slug?: string | null; short_description?: string | null; description?: string | null }
+
+/** How a search engine will show the product. */
+export const SearchPreview = () => (
+  <Panel title="Na busca do Google">
+    <FormDataConsumer>{({ formData }) => <Found {...(formData as Words)} />}</FormDataConsumer>
+  </Panel>
+)
+
+function Found({ name, slug, short_description: summary, description }: Words) {
+  const words = plain(summary || description || '')
+  return (
+    <>
+      <Typography variant="caption" color="textSecondary" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+        {location.host} › produto › {slug || slugOf(name ?? '') || 'nome-do-produto'}
+      </Typography>
+      <Typography sx={{ fontWeight: 600, color: 'info.main' }}>{cut(name || 'Nome do produto', 60)}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {cut(words || 'O resumo do produto aparece aqui. Diga em uma ou duas frases o que ele é e para quem.', 155)}
+      </Typography>
+    </>
+  )
+}
+const plain = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+const cut = (text: string, longest: number) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
+
+/** Products that stand beside this one: better ones on its page, fitting ones in the cart. */
+export const LinksPanel = () => (
+  <Panel title="Produtos ao lado">
+    <Beside source="upsell_ids" label="Você também pode gostar" help="Mostrados na página deste produto." />
+    <Beside source="cross_sell_ids" label="Combina com" help="Oferecidos no carrinho." />
+  </Panel>
+)
+
+const Beside = ({ source, label, help }: { source: string; label: string; help: string }) => (
+  <ReferenceArrayInput source={source} reference="products" sort={{ field: 'name', order: 'ASC' }}>
+    <AutocompleteArrayInput label={label} optionText="name" filterToQuery={(q: string) => ({ q })} helperText={help} />
+  </ReferenceArrayInput>
+)
+
+/** A product that is a file: what its buyers may fetch. */
+export const DownloadsPanel = () => (
+  <Panel title="Produto digital">
+    <BooleanInput source="virtual" label="Não é enviado pelo correio (sem frete)" helperText={false} />
+    <BooleanInput source="downloadable" label="É um arquivo para baixar" helperText={false} />
+    <FormDataConsumer>
+      {({ formData }) =>
+        (formData as { downloadable?: boolean }).downloadable ? (
+          <ArrayInput source="downloads" label="Arquivos" helperText="Arquivos que já estão na pasta “downloads” da loja.">
+            <SimpleFormIterator inline disableReordering>
+              <TextInput source="name" label="Nome que o cliente lê" helperText={false} />
+              <TextInput source="file" label="Arquivo" helperText={false} />
+            </SimpleFormIterator>
+          </ArrayInput>
+        ) : null
+      }
+    </FormDataConsumer>
+  </Panel>
+)
+
+/** Every unit that came or went. */
+export function StockPanel({ productId }: { productId: number }) {
+  const { data: moves = [] } = useAnswer<StockMove[]>(`/vitrine/v1/products/${productId}/stock-moves?per_page=20`)
+  return (
+    <Panel title="Movimentos do estoque">
+      {moves.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          Nenhuma unidade entrou ou saiu ainda. Cada mudança de estoque aparece aqui, com o motivo.
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+        {moves.map((move) => (
+          <Typography key={move.id} component="li" variant="body2">
+            {momentText(`${move.date_created_gmt}Z`)} · {moveText(move)}
+            {move.order_id !== null && (
+              <>
+                {' · '}
+                <Link component={RouteLink} to={`/orders/${move.order_id}/show`}>
+                  pedido
+                </Link>
+              </>
+            )}
+          </Typography>
+        ))}
+      </Box>
+    </Panel>
+  )
+}

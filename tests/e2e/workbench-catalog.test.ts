@@ -1,0 +1,161 @@
+import type { Browser, Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAccounts } from '#shop/accounts/service.ts'
+import { createSessions } from '#shop/accounts/sessions.ts'
+import { findViolations } from '#tests/support/axe.ts'
+import { launchBrowser, listen } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { anOpenShop } from '#tests/support/shop.ts'
+
+let shop: Awaited<ReturnType<typeof anOpenShop>>
+let browser: Browser
+let token: string
+
+beforeAll(async () => {
+  shop = await anOpenShop()
+  browser = await launchBrowser()
+  const made = await createAccounts({ db: shop.db }).create({
+    login: 'gerente',
+    email: 'gerente@loja.example',
+    displayName: 'Marta',
+    password: 'um canário canta',
+    roles: ['shop_manager'],
+  })
+  if (!made.ok) throw new Error(made.problem)
+  ;({ token } = await createSessions({ db: shop.db }).open(made.user))
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+async function atTheWorkbench(path: string, { width = 1280, dark = false } = {}) {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    colorScheme: dark ? 'dark' : 'light',
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+  })
+  await context.addCookies([{ name: 'vitrine_session', value: token, url: shop.origin }])
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  const complaints = listen(page)
+  await page.goto(`${shop.origin}/painel${path}`)
+  return { page, complaints, close: () => context.close() }
+}
+
+async function anAttribute(page: Page, name: string, choice: string, values: [name: string, color?: string][]) {
+  await page.goto(`${shop.origin}/painel/attributes`)
+  await page.getByLabel('Nome do atributo').fill(name)
+  await page.getByLabel('O cliente escolhe por').click()
+  await page.getByRole('option', { name: choice }).click()
+  await page.getByRole('button', { name: 'Criar o atributo' }).click()
+  await page.waitForURL(/\/attributes\/\d+/)
+  for (const [value, color] of values) {
+    await page.getByLabel('Novo valor', { exact: true }).fill(value)
+    if (color) await page.getByLabel('Cor do novo valor').fill(color)
+    await page.getByLabel('Novo valor', { exact: true }).press('Enter')
+    await page.getByRole('button', { name: `Excluir: ${value}` }).waitFor()
+  }
+}
+
+async function chooseValues(page: Page, attribute: string, values: string[]) {
+  await page.getByLabel('Atributo', { exact: true }).click()
+  await page.getByRole('option', { name: attribute }).click()
+  await page.getByRole('button', { name: 'Acrescentar atributo' }).click()
+  const field = page.getByRole('combobox', { name: `Valores de ${attribute}` })
+  for (const value of values) {
+    await field.fill(value)
+    await field.press('Enter')
+    await page.getByRole('group', { name: attribute }).getByText(value, { exact: true }).first().waitFor()
+  }
+}
+
+test('a product with colours and sizes is made from nothing and stands in the shop with its swatches', async () => {
+  const { page, complaints, close } = await atTheWorkbench('/attributes')
+  await anAttribute(page, 'Cor', 'Cores', [
+    ['Azul', '#1d4ed8'],
+    ['Verde', '#15803d'],
+  ])
+  expect(await findViolations(page)).toEqual([])
+  await anAttribute(page, 'Tamanho', 'Botões com o nome', [['P'], ['M']])
+
+  await page.goto(`${shop.origin}/painel/products/create`)
+  await page.getByLabel('Nome', { exact: false }).first().fill('Camisa de linho')
+  await page.getByLabel('Tipo', { exact: false }).first().click()
+  await page.getByRole('option', { name: /^Com variações/ }).click()
+  await page.getByLabel('Situação').click()
+  await page.getByRole('option', { name: 'Publicado' }).click()
+  await chooseValues(page, 'Cor', ['Azul', 'Verde'])
+  await chooseValues(page, 'Tamanho', ['P', 'M'])
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Criar o produto' }).click()
+  await page.waitForURL(/\/painel\/products\/\d+$/)
+
+  await page.getByRole('button', { name: 'Gerar variações' }).click()
+  await page.getByLabel('Preço de Todas (4 variações)').fill('89,90')
+  await page.getByLabel('Unidades de Todas (4 variações)').fill('5')
+  await page.getByRole('button', { name: 'Aplicar a todas' }).click()
+  await page.getByLabel('Preço de Verde, M', { exact: true }).fill('99,90')
+  await page.getByRole('button', { name: 'Salvar variações' }).click()
+  await eventually(
+    'all variations to be counted',
+    async () => {
+      const rows = await shop.db.selectFrom('stock').select('on_hand').where('on_hand', '=', 5).execute()
+      return rows.length === 4
+    },
+    30_000,
+  )
+  const { body } = await eventually(
+    'the product’s page',
+    async () => {
+      const answer = await shop.get('/produto/camisa-de-linho/')
+      return answer.statusCode === 200 && answer.body.includes('89,90') ? answer : undefined
+    },
+    30_000,
+  )
+  for (const word of ['Azul', 'Verde', '#1d4ed8', '99,90']) expect(body).toContain(word)
+  expect(complaints).toEqual([])
+  await close()
+}, 180_000)
+
+test('a table is looked through before anything changes, then taken over; bulk changes on a telephone come back', async () => {
+  const { page, complaints, close } = await atTheWorkbench('/importar', { width: 360, dark: true })
+  const table = 'SKU;Nome;Preço;Estoque\nBR-1;Brinco de capim;50,00;7\nBR-2;Anel de coco;20,00;3\nBR-3;;5;1\n'
+  await page
+    .getByLabel('Escolher a planilha (CSV)')
+    .last()
+    .setInputFiles({ name: 'produtos.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+  await page.getByRole('button', { name: 'Conferir o arquivo' }).click()
+  await page.getByText('Falta o nome do produto.').waitFor()
+  await page.getByRole('button', { name: 'Novos: 2' }).click()
+  await page.getByText('Brinco de capim').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  const known = () =>
+    shop.db.selectFrom('products').select(['sku', 'price_cents']).where('sku', 'like', 'BR-%').orderBy('sku').execute()
+  expect(await known()).toEqual([])
+  await page.getByRole('button', { name: 'Importar agora' }).click()
+  await page.getByText('Importação concluída.').waitFor()
+  expect(await known()).toEqual([
+    { sku: 'BR-1', price_cents: 5_000 },
+    { sku: 'BR-2', price_cents: 2_000 },
+  ])
+
+  await page.getByRole('link', { name: 'Ver os produtos' }).click()
+  await page.getByLabel('Selecionar Brinco de capim').check()
+  await page.getByLabel('Selecionar Anel de coco').check()
+  await page.getByRole('button', { name: 'Editar vários' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Preço', { exact: true }).click()
+  await page.getByRole('option', { name: 'Mudar por porcentagem' }).click()
+  await dialog.getByLabel(/^Porcentagem/).fill('10')
+  await dialog.getByRole('button', { name: 'Aplicar' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect((await known()).map(({ price_cents }) => price_cents)).toEqual([5_500, 2_200])
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByText('Desfeito: tudo está como antes.').waitFor()
+  expect((await known()).map(({ price_cents }) => price_cents)).toEqual([5_000, 2_000])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(complaints).toEqual([])
+  await close()
+}, 180_000)
