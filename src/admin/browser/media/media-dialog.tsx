@@ -61,7 +61,7 @@ export function MediaDialog({ media, onClose }: { media: MediaRecord; onClose: (
             ['Enviado em', momentText(media.date)],
             ['Tipo', media.mime_type],
             ...(width && height ? [['Medidas', `${width} × ${height} px`] as [string, string]] : []),
-            ['Tamanho', bytesText(filesize)],
+            ...(filesize ? [['Tamanho', bytesText(filesize)] as [string, string]] : []),
             [
               'Endereço',
               <Link key="endereco" href={media.source_url} target="_blank" rel="noreferrer">
