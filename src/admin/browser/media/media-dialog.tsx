@@ -30,8 +30,10 @@ export function MediaDialog({ media, onClose }: { media: MediaRecord; onClose: (
     const data = { title, alt_text: alt }
     if (await run((provider) => provider.update('media', { id: media.id, data, previousData }), 'Salvo.')) onClose()
   }
-  const remove = async () => {
-    if (await run((provider) => provider.delete('media', { id: media.id, previousData }), 'Arquivo excluído.')) onClose()
+  const remove = () => {
+    // First away with what asks where it is used: that question has no answer any more.
+    onClose()
+    void run((provider) => provider.delete('media', { id: media.id, previousData }), 'Arquivo excluído.')
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="arquivo">
@@ -86,7 +88,7 @@ export function MediaDialog({ media, onClose }: { media: MediaRecord; onClose: (
         {isDeleting ? (
           <>
             <Button onClick={() => setIsDeleting(false)}>Não excluir</Button>
-            <Button color="error" variant="contained" disabled={isBusy} onClick={() => void remove()}>
+            <Button color="error" variant="contained" disabled={isBusy} onClick={remove}>
               Excluir para sempre
             </Button>
           </>
