@@ -46,7 +46,7 @@ const PATHS = {
 
 type IconName = keyof typeof PATHS
 
-export const ICON_NAMES = Object.keys(PATHS)
+export const iconNames = () => Object.keys(PATHS)
 
 /** A picture beside words: hidden from screen readers, since the words say it. */
 export function Icon({ name, filled = false }: { name: string; filled?: boolean }) {

@@ -1,32 +1,19 @@
-import type { Static, TObject } from 'typebox'
-import { type ContentChange, createContentEditing } from '#content/pages/edit.ts'
+import { createContentEditing } from '#content/pages/edit.ts'
 import { createRevisions } from '#content/pages/revisions.ts'
 import { createPopupDesk } from '#content/popups/desk.ts'
 import { readPopupSettings } from '#content/popups/settings.ts'
-import { anything, choice, CONTEXT, flag, listOf, maybe, PAGING, text, whole } from '#http/rest/arguments.ts'
+import { choice, CONTEXT, flag, maybe, PAGING, text } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
-import { badArguments, RestProblem } from '#http/rest/rest-problem.ts'
-import { typedLine } from '#kit/typed-text.ts'
+import { RestProblem } from '#http/rest/rest-problem.ts'
 import { bothDates } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
 import { merchants } from '../may.ts'
 import type { ApiServices } from '../services.ts'
-import { ID, ids, wording, wordsOf } from '../wp/content-arguments.ts'
+import { ID, ids } from '../wp/content-arguments.ts'
 import { refusalOf } from '../wp/content-change.ts'
-import { writtenDocument } from '../wp/document.ts'
+import { popupChange, STATUSES, WRITE_ARGS } from './popup-change.ts'
 import { POPUP_SCHEMA, popupItem } from './popup-item.ts'
-
-const STATUSES = ['publish', 'draft'] as const
-const WRITE_ARGS = {
-  title: wording(500),
-  status: maybe(choice(STATUSES)),
-  settings: maybe(anything({ description: 'Triggers, timing and looks, by the names that pages carry.' })),
-  conditions: maybe(listOf(text({ maxLength: 300 }), { description: 'Where it may come: include/general, exclude/…' })),
-  document: maybe(anything({ description: 'The elements of the popup, as the builder keeps them.' })),
-  version: maybe(whole({ maximum: 2_147_483_647, description: 'The version that was read; a newer one is not overwritten.' })),
-}
-type Written = Static<TObject<typeof WRITE_ARGS>>
 
 const may = {
   view: merchants('rest_cannot_view', 'Sem permissão para ver popups.'),
@@ -89,7 +76,7 @@ export function popupRoutes({ db, root, widgets }: ApiServices): Route[] {
           may: may.create,
           answer: async ({ args, caller }) => {
             const { id: authorId, displayName: name } = caller.user!
-            const outcome = await editing.create('popup', changeOf(args), { id: authorId, name })
+            const outcome = await editing.create('popup', popupChange(args), { id: authorId, name })
             if (!outcome.ok) throw refusalOf(outcome)
             const headers = { location: `${root}/vitrine/v1/popups/${outcome.id}` }
             return { status: 201, body: await shown(outcome.id), headers }
@@ -115,7 +102,7 @@ export function popupRoutes({ db, root, widgets }: ApiServices): Route[] {
           answer: async ({ args }) => {
             // What was kept is read first: an old setting that nothing understands is healed, not held against the caller.
             const { settings, conditions } = readPopupSettings((await found(args.id)).settings)
-            const change = changeOf(args, { ...settings, conditions })
+            const change = popupChange(args, { ...settings, conditions })
             const outcome = await editing.update('popup', args.id, change, args.version)
             if (!outcome.ok) throw refusalOf(outcome)
             return { body: await shown(args.id) }
@@ -173,33 +160,4 @@ export function popupRoutes({ db, root, widgets }: ApiServices): Route[] {
   ]
 }
 
-/** What a call wants changed. Settings are kept whole, so what a call leaves out of them stays as it was. */
-function changeOf({ title, status, settings, conditions, document }: Written, before: object = {}): ContentChange {
-  const words = wordsOf(title)
-  const changesSettings = settings !== undefined || conditions !== undefined
-  return {
-    ...(words !== undefined && { title: typedLine(words, 500) }),
-    ...(status !== undefined && { status }),
-    ...(document !== undefined && { document: writtenDocument(document) }),
-    ...(changesSettings && { settings: settingsOf({ ...before, ...record(settings), ...(conditions && { conditions }) }) }),
-  }
-}
-
-/** Settings as they are kept; one that can't be understood is refused instead of forgotten. */
-function settingsOf(wish: Record<string, unknown>) {
-  const { settings, conditions, problems } = readPopupSettings(wish)
-  const asked = Array.isArray(wish.conditions) ? wish.conditions.length : 0
-  if (problems.length > 0)
-    throw badArguments({
-      settings: { code: 'rest_invalid_settings', message: `Ajustes não entendidos: ${problems.map(nameOf).join(', ')}.` },
-    })
-  if (conditions.length !== asked)
-    throw badArguments({ conditions: { code: 'rest_invalid_conditions', message: 'Uma das condições não existe.' } })
-  return { ...settings, conditions }
-}
-
-const nameOf = (problem: string) =>
-  problem.includes('expression') ? 'a expressão do endereço' : problem.replace(' was not understood', '')
-const record = (value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 const noPopup = () => new RestProblem(404, 'rest_popup_invalid_id', 'Este popup não existe.')

@@ -13,6 +13,8 @@ export function ChoiceSetting({ setting, value, onChange, inherits }: InputOptio
       label={setting.label}
       value={shown}
       onChange={({ target }) => onChange(target.value === UNSET ? undefined : target.value)}
+      // «Nothing» is one of the choices of some settings, with a name of its own.
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       {inherits && <MenuItem value={UNSET}>{AS_LARGER}</MenuItem>}
       {setting.options.map((option) => (

@@ -65,4 +65,4 @@ export function ItemsSetting({ setting, value, onChange }: InputOptions) {
   )
 }
 
-const withoutId = ({ _id: _, ...row }: Values) => row
+const withoutId = (row: Values) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== '_id'))

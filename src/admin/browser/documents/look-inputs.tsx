@@ -1,6 +1,8 @@
 import { Box, MenuItem, TextField } from '@mui/material'
-import { Icon, ICON_NAMES } from '#ui/icon.tsx'
+import { Icon, iconNames } from '#ui/icon.tsx'
 import { type InputOptions, textOf } from './input-options.ts'
+
+const ICON_NAMES = iconNames()
 
 const PALETTE: [token: string, name: string][] = [
   ['brand', 'Da marca'],

@@ -20,7 +20,7 @@ export function Outline({ document: { tree, chosen, choose, change, undo, redo }
   // An element that moved is another place of the list: who moved it by key goes on from there.
   useEffect(() => {
     if (holdsFocus.current) list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-  }, [tree, chosen?.id])
+  })
 
   const toggle = (id: string, isOpen: boolean) => {
     const next = new Set(closed)

@@ -18,45 +18,32 @@ const WIDTHS: Record<Device, number> = { desktop: 1280, tablet: 800, mobile: 390
  */
 export function PreviewFrame({ content, device, chosen, onChoose }: Options) {
   const [shown, setShown] = useState(0)
-  const [coming, setComing] = useState(0)
-  const [problem, setProblem] = useState(false)
+  const [coming, setComing] = useState({ number: 0, text: '' })
+  const [hasFailed, setHasFailed] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const frames = useRef(new Map<number, HTMLIFrameElement>())
   const { place, width } = useWidth<HTMLDivElement>()
   const text = JSON.stringify(content)
 
   useEffect(() => {
-    const timer = setTimeout(() => setComing((last) => last + 1), DRAW_AFTER_MS)
+    const timer = setTimeout(() => setComing(({ number }) => ({ number: number + 1, text })), DRAW_AFTER_MS)
     return () => clearTimeout(timer)
   }, [text])
-
-  const latest = useRef(text)
-  latest.current = text
   useEffect(() => {
-    const target = form.current
-    if (coming === 0 || !target) return
-    void restNonce().then((nonce) => {
-      const field = (name: string) => target.elements.namedItem(name) as HTMLInputElement // three hidden inputs below
-      field('nonce').value = nonce
-      field('content').value = latest.current
-      target.target = nameOf(coming)
-      target.submit()
-    })
+    if (coming.number > 0 && form.current) void send(form.current, coming)
   }, [coming])
-
-  const look = frames.current.get(shown)?.contentDocument
   useEffect(() => {
-    if (look) highlight(look, chosen)
-  }, [look, chosen])
+    const drawn = documentOf(frames.current.get(shown))
+    if (drawn) highlight(drawn, chosen)
+  }, [shown, chosen])
 
   const arrived = (number: number, frame: HTMLIFrameElement) => {
     const drawn = documentOf(frame)
     // The empty document that every frame begins with.
-    if (drawn && drawn.URL === 'about:blank') return
-    setProblem(drawn === undefined)
+    if (drawn?.URL === 'about:blank') return
+    setHasFailed(drawn === undefined)
     if (drawn) {
-      const scrolled = frames.current.get(shown)?.contentWindow?.scrollY ?? 0
-      frame.contentWindow?.scrollTo(0, scrolled)
+      frame.contentWindow?.scrollTo(0, frames.current.get(shown)?.contentWindow?.scrollY ?? 0)
       listenForChoice(drawn, onChoose)
     }
     setShown(number)
@@ -69,10 +56,11 @@ export function PreviewFrame({ content, device, chosen, onChoose }: Options) {
         <input type="hidden" name="id" value={content.id} />
         <input type="hidden" name="content" />
       </form>
-      {problem && <Alert severity="error">A prévia não pôde ser desenhada. Recarregue o painel e tente de novo.</Alert>}
-      {[...new Set([shown, coming])]
+      {hasFailed && <Alert severity="error">A prévia não pôde ser desenhada. Recarregue o painel e tente de novo.</Alert>}
+      {[...new Set([shown, coming.number])]
         .filter((number) => number > 0)
         .map((number) => (
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this shop, with the shop's own policy
           <iframe
             key={number}
             ref={(frame) => {
@@ -82,7 +70,6 @@ export function PreviewFrame({ content, device, chosen, onChoose }: Options) {
             name={nameOf(number)}
             title="Prévia da página"
             aria-hidden={number === shown ? undefined : true}
-            tabIndex={number === shown ? 0 : -1}
             onLoad={({ currentTarget }) => arrived(number, currentTarget)}
             style={{
               position: 'absolute',
@@ -104,10 +91,18 @@ export function PreviewFrame({ content, device, chosen, onChoose }: Options) {
 
 const nameOf = (number: number) => `previa-${number}`
 
+async function send(form: HTMLFormElement, { number, text }: { number: number; text: string }) {
+  const fields = form.elements as unknown as Record<'nonce' | 'content', HTMLInputElement> // the hidden inputs above
+  fields.nonce.value = await restNonce()
+  fields.content.value = text
+  form.target = nameOf(number)
+  form.submit()
+}
+
 /** A page that refuses to stand in a frame has no document for us. */
-function documentOf(frame: HTMLIFrameElement): Document | undefined {
+function documentOf(frame: HTMLIFrameElement | undefined): Document | undefined {
   try {
-    return frame.contentDocument ?? undefined
+    return frame?.contentDocument ?? undefined
   } catch {
     return undefined
   }

@@ -34,7 +34,9 @@ export function SettingsPanel({ element, widget, common, device, onDevice, onCha
   const differs = settings.some((setting) => setting.per_device)
   return (
     <Box>
-      <Typography variant="h3">{widget.title}</Typography>
+      <Typography variant="h3" component="h2">
+        {widget.title}
+      </Typography>
       <Tabs
         value={tab}
         onChange={(_event, next: typeof tab) => setTab(next)}

@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { WidgetRecord } from './widget-records.ts'
 
 type Options = { widgets: WidgetRecord[]; onPick: (name: string) => void; onClose: () => void }
@@ -10,6 +10,9 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').
 /** Everything that can be put on a page, by kind, found by its name. */
 export function WidgetPicker({ widgets, onPick, onClose }: Options) {
   const [words, setWords] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // Whoever asked to add something knows its name: they type at once.
+  useEffect(() => field.current?.focus(), [])
   const found = widgets.filter(({ title, name }) => plain(`${title} ${name}`).includes(plain(words.trim())))
   const groups = [...Map.groupBy(found, ({ group }) => group)].toSorted(
     ([one], [other]) => GROUP_ORDER.indexOf(one) - GROUP_ORDER.indexOf(other),
@@ -19,7 +22,7 @@ export function WidgetPicker({ widgets, onPick, onClose }: Options) {
       <DialogTitle id="acrescentar">Acrescentar à página</DialogTitle>
       <DialogContent>
         <TextField
-          autoFocus
+          inputRef={field}
           label="Buscar"
           value={words}
           onChange={({ target }) => setWords(target.value)}

@@ -48,7 +48,7 @@ export function DropZone({ onSent }: { onSent?: (id: number) => void }) {
       onDrop={onDrop}
       sx={{
         p: 2,
-        mb: 2,
+        my: 2,
         border: '2px dashed',
         borderColor: isOver ? 'primary.main' : 'divider',
         borderRadius: 2,

@@ -30,8 +30,10 @@ export function MediaDialog({ media, onClose }: { media: MediaRecord; onClose: (
     const data = { title, alt_text: alt }
     if (await run((provider) => provider.update('media', { id: media.id, data, previousData }), 'Salvo.')) onClose()
   }
-  const remove = async () => {
-    if (await run((provider) => provider.delete('media', { id: media.id, previousData }), 'Arquivo excluído.')) onClose()
+  const remove = () => {
+    // First away with what asks where it is used: that question has no answer any more.
+    onClose()
+    void run((provider) => provider.delete('media', { id: media.id, previousData }), 'Arquivo excluído.')
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="arquivo">
@@ -61,7 +63,7 @@ export function MediaDialog({ media, onClose }: { media: MediaRecord; onClose: (
             ['Enviado em', momentText(media.date)],
             ['Tipo', media.mime_type],
             ...(width && height ? [['Medidas', `${width} × ${height} px`] as [string, string]] : []),
-            ['Tamanho', bytesText(filesize)],
+            ...(filesize ? [['Tamanho', bytesText(filesize)] as [string, string]] : []),
             [
               'Endereço',
               <Link key="endereco" href={media.source_url} target="_blank" rel="noreferrer">
@@ -86,7 +88,7 @@ export function MediaDialog({ media, onClose }: { media: MediaRecord; onClose: (
         {isDeleting ? (
           <>
             <Button onClick={() => setIsDeleting(false)}>Não excluir</Button>
-            <Button color="error" variant="contained" disabled={isBusy} onClick={() => void remove()}>
+            <Button color="error" variant="contained" disabled={isBusy} onClick={remove}>
               Excluir para sempre
             </Button>
           </>

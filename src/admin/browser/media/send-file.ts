@@ -10,13 +10,13 @@ export async function sendFile(file: File, onProgress: (part: number) => void): 
     call.open('POST', '/wp-json/wp/v2/media')
     call.setRequestHeader('X-WP-Nonce', nonce)
     call.responseType = 'json'
-    call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    call.onerror = () => reject(new Error('não foi enviado: sem conexão com a loja.'))
-    call.onload = () => {
+    call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    call.addEventListener('error', () => reject(new Error('não foi enviado: sem conexão com a loja.')))
+    call.addEventListener('load', () => {
       const told = (call.response ?? {}) as Partial<Sent> & { message?: string }
       if (call.status === 201 && told.id !== undefined) resolve(told as Sent)
       else reject(new Error(told.message ?? 'não foi enviado. Tente de novo.'))
-    }
+    })
     const body = new FormData()
     body.append('file', file, file.name)
     call.send(body)

@@ -32,10 +32,9 @@ export function AddEntry({ menuId }: { menuId: number }) {
       <Tabs
         value={tab}
         onChange={(_event, next: typeof tab) => setTab(next)}
-        variant="scrollable"
-        allowScrollButtonsMobile
+        variant="fullWidth"
         aria-label="O que acrescentar"
-        sx={{ mb: 1 }}
+        sx={{ mb: 1, '& .MuiTab-root': { minWidth: 0, px: 0.5 } }}
       >
         {TABS.map(({ id, name }) => (
           <Tab key={id} value={id} label={name} />

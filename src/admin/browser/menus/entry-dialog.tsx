@@ -22,7 +22,7 @@ export function EntryDialog({ entry, onClose }: { entry: MenuEntry; onClose: () 
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="item-do-menu">
       <DialogTitle id="item-do-menu">Item do menu</DialogTitle>
       <DialogContent>
-        <TextField autoFocus label="Texto" value={title} onChange={({ target }) => setTitle(target.value)} />
+        <TextField label="Texto" value={title} onChange={({ target }) => setTitle(target.value)} />
         <TextField
           label="Endereço"
           value={url}

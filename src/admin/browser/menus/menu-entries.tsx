@@ -68,7 +68,6 @@ export function MenuEntries({ entries }: { entries: MenuEntry[] }) {
             <Button
               color="inherit"
               onClick={() => setOpen(entry.id)}
-              aria-label={`${titleOf(entry)}: mudar`}
               sx={{ flex: 1, minWidth: 140, justifyContent: 'start', textAlign: 'start' }}
             >
               <span>

@@ -124,7 +124,7 @@ function NameMenu({ onClose, onMade }: { onClose: () => void; onMade: (id: numbe
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="novo-menu">
       <DialogTitle id="novo-menu">Novo menu</DialogTitle>
       <DialogContent>
-        <TextField autoFocus label="Nome" value={name} onChange={({ target }) => setName(target.value)} />
+        <TextField label="Nome" value={name} onChange={({ target }) => setName(target.value)} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancelar</Button>

@@ -16,7 +16,7 @@ export function ConditionsPanel() {
           Em nenhum lugar por si mesmo: acrescente ao menos um, ou ele só abre por um clique.
         </Typography>
       )}
-      {conditions.map((condition, index) => (
+      {[...conditions.entries()].map(([index, condition]) => (
         <Box key={index} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <TextField
             select

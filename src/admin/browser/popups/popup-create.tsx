@@ -18,7 +18,6 @@ export const PopupCreate = () => (
         <TextInput
           source="title"
           label="Nome"
-          autoFocus
           validate={required()}
           helperText="Só a loja o lê, e quem ouve a página em vez de vê-la."
         />

@@ -12,7 +12,7 @@ export const section: Section = {
   resources: [
     {
       name: 'submissions',
-      options: { label: 'Respostas de formulários' },
+      options: { label: 'Formulários' },
       icon: InboxIcon,
       list: SubmissionList,
       show: SubmissionShow,

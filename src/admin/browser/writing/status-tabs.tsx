@@ -10,7 +10,7 @@ const TABS = [
 ]
 
 /** Narrows a list to one state; the states that a thing can't have are left out. */
-export function StatusTabs({ without = [] }: { without?: string[] }) {
+export function StatusTabs({ without }: { without?: string[] }) {
   const { filterValues, setFilters } = useListContext()
   return (
     <Tabs
@@ -22,7 +22,7 @@ export function StatusTabs({ without = [] }: { without?: string[] }) {
       aria-label="Situação"
       sx={{ borderBottom: 1, borderColor: 'divider' }}
     >
-      {TABS.filter(({ id }) => !without.includes(id)).map(({ id, name }) => (
+      {TABS.filter(({ id }) => !without?.includes(id)).map(({ id, name }) => (
         <Tab key={id} value={id} label={name} />
       ))}
     </Tabs>

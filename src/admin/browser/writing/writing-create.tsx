@@ -13,7 +13,6 @@ export function WritingCreate({ kind }: { kind: Kind }) {
           <TextInput
             source="title"
             label="Título"
-            autoFocus
             validate={required()}
             helperText={`Você pode mudá-lo depois. O endereço (${one === 'post' ? '/blog/…' : '/…'}) nasce dele.`}
           />

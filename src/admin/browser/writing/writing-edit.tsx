@@ -106,8 +106,9 @@ const withStatus = (status: string) => (data: object) => ({ ...data, status })
 
 function SaveButtons({ record }: { record: WritingRecord }): ReactNode {
   const [date] = useField<string | null>('date', null)
+  const [now] = useState(() => new Date())
   const isOut = record.status === 'publish' || record.status === 'future'
-  const waits = date !== record.date && date ? isToCome(date, new Date()) : record.status === 'future'
+  const waits = date !== record.date && date ? isToCome(date, now) : record.status === 'future'
   if (isOut)
     return (
       <>

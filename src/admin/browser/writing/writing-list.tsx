@@ -1,5 +1,5 @@
 import { Chip, type Theme, Typography, useMediaQuery } from '@mui/material'
-import { CreateButton, DataTable, List, SearchInput, SimpleList, TopToolbar } from 'react-admin'
+import { CreateButton, DataTable, DateInput, FilterButton, List, SearchInput, SimpleList, TopToolbar } from 'react-admin'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { momentText } from '../shared/words.ts'
 import { BulkActions } from './bulk-actions.tsx'
@@ -7,7 +7,11 @@ import { StatusTabs } from './status-tabs.tsx'
 import { type Kind, KINDS, nameOf, STATUS_NAMES, type WritingRecord } from './writing-records.ts'
 
 const Column = DataTable.Col<WritingRecord>
-const FILTERS = [<SearchInput key="q" source="q" alwaysOn placeholder="Título ou resumo" />]
+const FILTERS = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Título ou resumo" />,
+  <DateInput key="from" source="from_day" label="Desde o dia" />,
+  <DateInput key="to" source="to_day" label="Até o dia" />,
+]
 const authorOf = ({ _embedded }: WritingRecord) => _embedded?.author?.[0]?.name ?? ''
 
 /** Pages or posts of every state. */
@@ -27,6 +31,7 @@ export function WritingList({ kind }: { kind: Kind }) {
       queryOptions={{ meta: { ask: { context: 'edit', _embed: 'author' } } }}
       actions={
         <TopToolbar>
+          <FilterButton />
           <CreateButton label={words.fresh} />
         </TopToolbar>
       }

@@ -1,0 +1,49 @@
+import type { Static, TObject } from 'typebox'
+import type { ContentChange } from '#content/pages/edit.ts'
+import { readPopupSettings } from '#content/popups/settings.ts'
+import { anything, choice, listOf, maybe, text, whole } from '#http/rest/arguments.ts'
+import { badArguments } from '#http/rest/rest-problem.ts'
+import { typedLine } from '#kit/typed-text.ts'
+import { wording, wordsOf } from '../wp/content-arguments.ts'
+import { writtenDocument } from '../wp/document.ts'
+
+export const STATUSES = ['publish', 'draft'] as const
+export const WRITE_ARGS = {
+  title: wording(500),
+  status: maybe(choice(STATUSES)),
+  settings: maybe(anything({ description: 'Triggers, timing and looks, by the names that pages carry.' })),
+  conditions: maybe(listOf(text({ maxLength: 300 }), { description: 'Where it may come: include/general, exclude/…' })),
+  document: maybe(anything({ description: 'The elements of the popup, as the builder keeps them.' })),
+  version: maybe(whole({ maximum: 2_147_483_647, description: 'The version that was read; a newer one is not overwritten.' })),
+}
+type Written = Static<TObject<typeof WRITE_ARGS>>
+
+/** What a call wants changed. Settings are kept whole, so what a call leaves out of them stays as it was. */
+export function popupChange({ title, status, settings, conditions, document }: Written, before: object = {}): ContentChange {
+  const words = wordsOf(title)
+  const changesSettings = settings !== undefined || conditions !== undefined
+  return {
+    ...(words !== undefined && { title: typedLine(words, 500) }),
+    ...(status !== undefined && { status }),
+    ...(document !== undefined && { document: writtenDocument(document) }),
+    ...(changesSettings && { settings: settingsOf({ ...before, ...record(settings), ...(conditions && { conditions }) }) }),
+  }
+}
+
+/** Settings as they are kept; one that can't be understood is refused instead of forgotten. */
+function settingsOf(wish: Record<string, unknown>) {
+  const { settings, conditions, problems } = readPopupSettings(wish)
+  const asked = Array.isArray(wish.conditions) ? wish.conditions.length : 0
+  if (problems.length > 0)
+    throw badArguments({
+      settings: { code: 'rest_invalid_settings', message: `Ajustes não entendidos: ${problems.map(nameOf).join(', ')}.` },
+    })
+  if (conditions.length !== asked)
+    throw badArguments({ conditions: { code: 'rest_invalid_conditions', message: 'Uma das condições não existe.' } })
+  return { ...settings, conditions }
+}
+
+const nameOf = (problem: string) =>
+  problem.includes('expression') ? 'a expressão do endereço' : problem.replace(' was not understood', '')
+const record = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}

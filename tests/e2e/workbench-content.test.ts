@@ -1,0 +1,235 @@
+import type { Browser, Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createContentEditing } from '#content/pages/edit.ts'
+import { createAccounts } from '#shop/accounts/service.ts'
+import { createSessions } from '#shop/accounts/sessions.ts'
+import { findViolations } from '#tests/support/axe.ts'
+import { launchBrowser, listen } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { anOpenShop } from '#tests/support/shop.ts'
+
+let shop: Awaited<ReturnType<typeof anOpenShop>>
+let browser: Browser
+let token: string
+let author: { id: number; name: string }
+
+beforeAll(async () => {
+  shop = await anOpenShop({ demo: true })
+  browser = await launchBrowser()
+  const made = await createAccounts({ db: shop.db }).create({
+    login: 'redatora',
+    email: 'redatora@loja.example',
+    displayName: 'Marta',
+    password: 'um canário canta',
+    roles: ['shop_manager'],
+  })
+  if (!made.ok) throw new Error(made.problem)
+  author = { id: made.user.id, name: 'Marta' }
+  ;({ token } = await createSessions({ db: shop.db }).open(made.user))
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+async function atTheWorkbench(path: string, { width = 1440, dark = false } = {}) {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    colorScheme: dark ? 'dark' : 'light',
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+  })
+  await context.addCookies([{ name: 'vitrine_session', value: token, url: shop.origin }])
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  const complaints = listen(page)
+  await page.goto(`${shop.origin}/painel${path}`)
+  return { page, complaints, close: () => context.close() }
+}
+
+const outline = (page: Page) => page.getByRole('tree', { name: 'Estrutura da página' })
+const preview = (page: Page) => page.frameLocator('iframe[title="Prévia da página"]:not([aria-hidden])')
+
+async function addWidget(page: Page, words: string, title: string) {
+  await page.getByRole('button', { name: 'Acrescentar', exact: true }).click()
+  await page.getByRole('dialog').getByLabel('Buscar').fill(words)
+  await page.getByRole('dialog').getByRole('button', { name: title, exact: true }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+test('a page with a heading, a picture and a grid of products is made, seen before it is out, published, and taken back to what it was', async () => {
+  const { page, complaints, close } = await atTheWorkbench('/pages/create')
+  await page.getByLabel('Título').fill('Feira de outono')
+  await page.getByRole('button', { name: 'Criar e desenhar' }).click()
+  await page.waitForURL(/\/painel\/pages\/\d+$/)
+
+  await addWidget(page, 'titulo', 'Título')
+  await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Tudo o que sai do forno')
+  await preview(page).getByRole('heading', { name: 'Tudo o que sai do forno' }).waitFor()
+  await addWidget(page, 'imagem', 'Imagem')
+  await page.getByRole('button', { name: 'Escolher uma imagem' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Escolher / })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Trocar a imagem' }).waitFor()
+  await addWidget(page, 'produtos', 'Produtos')
+  await preview(page).locator('.elementor-widget-products li, .elementor-widget-products article').first().waitFor()
+  expect(await outline(page).getByRole('treeitem').count()).toBe(4)
+
+  // By keys alone: the grid goes up before the picture, a copy is made and taken back.
+  const grid = outline(page).getByRole('treeitem', { name: 'Produtos' })
+  await grid.focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await eventually('the grid to stand before the picture', async () =>
+    (await outline(page).getByRole('treeitem').allTextContents()).join().includes('forno,Produtos,Imagem'),
+  )
+  await page.keyboard.press('Control+d')
+  await eventually('the copy', async () => (await outline(page).getByRole('treeitem').count()) === 5)
+  await page.keyboard.press('Control+z')
+  await eventually('no copy', async () => (await outline(page).getByRole('treeitem').count()) === 4)
+
+  // Nobody else sees a draft.
+  expect((await shop.get('/feira-de-outono/')).statusCode).toBe(404)
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await page.getByRole('link', { name: 'Ver na loja' }).waitFor()
+  await eventually('the page in the shop', async () => {
+    const { body } = await shop.get('/feira-de-outono/')
+    return body.includes('Tudo o que sai do forno') && body.includes('elementor-widget-products')
+  })
+
+  await outline(page)
+    .getByRole('treeitem', { name: /Título/ })
+    .click()
+  await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Só até domingo')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await eventually('the new words', async () => (await shop.get('/feira-de-outono/')).body.includes('Só até domingo'))
+  await page.getByRole('tab', { name: 'Revisões' }).click()
+  expect(await findViolations(page)).toEqual([])
+  await page
+    .getByRole('button', { name: /^Restaurar a versão/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restaurar' }).click()
+  await preview(page).getByRole('heading', { name: 'Tudo o que sai do forno' }).waitFor()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await eventually('the old words again', async () =>
+    (await shop.get('/feira-de-outono/')).body.includes('Tudo o que sai do forno'),
+  )
+  expect(complaints).toEqual([])
+  await close()
+}, 120_000)
+
+test('of two who edit the same page the second is told', async () => {
+  const editing = createContentEditing({ db: shop.db })
+  const made = await editing.create('page', { title: 'A quatro mãos' }, author)
+  if (!made.ok) throw new Error(made.problem)
+  const { page, close } = await atTheWorkbench(`/pages/${made.id}`)
+  await page.getByRole('tab', { name: 'Dados da página' }).click()
+  await page.getByRole('textbox', { name: 'Título', exact: true }).fill('A minha versão')
+  await editing.update('page', made.id, { title: 'A versão dela' })
+  await page.getByRole('button', { name: 'Salvar rascunho' }).click()
+  await page.getByText('Outra pessoa mudou isto. Recarregar?').waitFor()
+  await page.getByRole('button', { name: 'Recarregar' }).click()
+  await page.getByRole('heading', { name: 'A versão dela' }).waitFor()
+  await close()
+}, 60_000)
+
+test('a popup is drawn, told when to come, and switched on', async () => {
+  const { page, complaints, close } = await atTheWorkbench('/popups/create')
+  await page.getByLabel('Nome').fill('Lista de novidades')
+  await page.getByRole('button', { name: 'Criar e desenhar' }).click()
+  await page.waitForURL(/\/painel\/popups\/\d+$/)
+  const id = Number(/\d+$/.exec(page.url())?.[0])
+  await addWidget(page, 'titulo', 'Título')
+  await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Fique por perto')
+  await preview(page).getByRole('heading', { name: 'Fique por perto' }).waitFor()
+  await page.getByRole('tab', { name: 'Quando e onde' }).click()
+  await page.getByLabel('Quando a pessoa vai sair').check()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Ligar', exact: true }).click()
+  await page.getByRole('button', { name: 'Desligar' }).waitFor()
+  const { body } = await shop.get(`/popup/${id}/`)
+  expect(body).toContain('Fique por perto')
+  expect(JSON.parse(body).settings.triggers).toMatchObject({ page_load: 'yes', exit_intent: 'yes' })
+  expect(complaints).toEqual([])
+  await close()
+}, 60_000)
+
+test('files, menus and what people sent are looked after on any screen, and axe finds nothing', async () => {
+  await shop.db
+    .insertInto('form_submissions')
+    .values({
+      post_id: 1,
+      form_id: 'contato',
+      form_name: 'Contato',
+      user_id: null,
+      fields: JSON.stringify([{ id: 'nome', type: 'text', label: 'Nome', value: 'Dona Ana' }]),
+    })
+    .execute()
+  const { page, complaints, close } = await atTheWorkbench('/media')
+  await page
+    .getByRole('button', { name: /^Abrir / })
+    .first()
+    .waitFor()
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await page.locator('input[type="file"]').setInputFiles({ name: 'vaso-novo.png', mimeType: 'image/png', buffer: pixel })
+  await page.getByRole('button', { name: 'Abrir vaso-novo' }).click()
+  await page.getByText('Em nenhum lugar que conhecemos.').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Excluir…' }).click()
+  await page.getByRole('button', { name: 'Excluir para sempre' }).click()
+  await page.getByRole('button', { name: 'Abrir vaso-novo' }).waitFor({ state: 'hidden' })
+
+  await page.goto(`${shop.origin}/painel/menus`)
+  const entries = page.getByRole('list', { name: 'Itens do menu' }).getByRole('listitem')
+  const lastOne = () => entries.last().getByRole('button').first()
+  const name = await lastOne().textContent()
+  await lastOne().focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await eventually('the last entry to stand before', async () => (await lastOne().textContent()) !== name)
+  expect(await findViolations(page)).toEqual([])
+
+  await page.goto(`${shop.origin}/painel/submissions`)
+  await page.getByText('Por ler').first().waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Dona Ana' }).click()
+  await page.getByText('Enviada em').waitFor()
+  await eventually('the answer to be marked as read', async () => {
+    const row = await shop.db.selectFrom('form_submissions').select('status').executeTakeFirstOrThrow()
+    return row.status === 'read'
+  })
+  expect(complaints).toEqual([])
+  await close()
+}, 120_000)
+
+test('on a telephone, by night, the lists and the editor keep to the screen', async () => {
+  const home = await shop.db.selectFrom('content').select('id').where('slug', '=', 'inicio').executeTakeFirstOrThrow()
+  const { page, complaints, close } = await atTheWorkbench('/posts', { width: 360, dark: true })
+  await page.getByRole('tab', { name: 'Rascunhos' }).waitFor()
+  const screens: [path: string, ready: string][] = [
+    ['/posts', 'Posts do blog'],
+    ['/post_categories', 'Categorias do blog'],
+    ['/popups', 'Popups'],
+  ]
+  for (const [path, heading] of screens) {
+    await page.goto(`${shop.origin}/painel${path}`)
+    await page.getByRole('heading', { name: heading }).waitFor()
+    await page.locator('main li, main [role="button"], main tbody').first().waitFor()
+    expect([path, await findViolations(page)]).toEqual([path, []])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  }
+  await page.goto(`${shop.origin}/painel/pages/${home.id}`)
+  await outline(page).getByRole('treeitem').first().click()
+  await page.getByRole('tab', { name: 'Conteúdo' }).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.getByRole('tab', { name: 'Prévia' }).click()
+  await preview(page).getByRole('main').waitFor()
+  expect(complaints).toEqual([])
+  await close()
+}, 120_000)
