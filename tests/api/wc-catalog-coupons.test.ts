@@ -132,7 +132,8 @@ test('coupons are found by their code, and deleted only by name', async () => {
   expect(await get(`/coupons/${id}`)).toMatchObject({ status: 404, body: { code: 'woocommerce_rest_shop_coupon_invalid_id' } })
 })
 
-const KEYS = `id version code amount status date_created date_created_gmt date_modified date_modified_gmt discount_type description
+const KEYS =
+  `id version code amount status date_created date_created_gmt date_modified date_modified_gmt discount_type description
   date_expires date_expires_gmt usage_count individual_use product_ids excluded_product_ids usage_limit usage_limit_per_user
   limit_usage_to_x_items free_shipping product_categories excluded_product_categories exclude_sale_items minimum_amount
   maximum_amount email_restrictions used_by meta_data _links`.split(/\s+/)

@@ -84,7 +84,10 @@ function Sheet({ order, sender, withLabel }: Options) {
         {documentOf(order.billing) && ` · ${documentOf(order.billing)}`}
         {phone && ` · ${formatPhone(phone)}`}
       </Typography>
-      <Box component="table" sx={{ inlineSize: '100%', borderCollapse: 'collapse', my: 1.5, '& th, & td': CELL }}>
+      <Box
+        component="table"
+        sx={{ inlineSize: '100%', borderCollapse: 'collapse', my: 1.5, '& th, & td': CELL, '& td': { overflowWrap: 'anywhere' } }}
+      >
         <thead>
           <tr>
             <th scope="col">Qtd.</th>
@@ -135,7 +138,7 @@ function Sheet({ order, sender, withLabel }: Options) {
   )
 }
 
-const CELL = { border: '1px solid #999', px: 1, py: 0.5, textAlign: 'start', fontSize: '0.875rem', overflowWrap: 'anywhere' }
+const CELL = { border: '1px solid #999', px: 1, py: 0.5, textAlign: 'start', fontSize: '0.875rem' }
 
 const Label = ({ title, isSmall = false, children }: { title: string; isSmall?: boolean; children: ReactNode }) => (
   <Box sx={{ border: '2px solid #000', p: 1.5 }}>

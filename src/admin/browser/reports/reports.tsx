@@ -78,9 +78,7 @@ function Sales({ asked }: { asked: Asked }) {
             Nenhuma venda neste período. Escolha outros dias, ou divulgue um produto.
           </Typography>
         ) : (
-          <Box
-            sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' } }}
-          >
+          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <Plot marks={marks} what={`Líquido por ${sideName.toLowerCase()}`} />
             <Box sx={{ minWidth: 0 }}>
               <RowsTable view={view} sideName={sideName} report={report} before={rowsBefore} />
