@@ -187,7 +187,6 @@ const pageUrls = [
   '/blog/',
   '/minha-conta/',
   '/clube/',
-  '/comunidade/',
   '/acompanhar-pedido/',
   '/sobre/',
   '/contato/',

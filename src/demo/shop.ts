@@ -89,7 +89,6 @@ export const footerMenus: DemoLink[] = [
       { title: 'Vestir', url: '/categoria-produto/vestir/' },
       { title: 'Papelaria', url: '/categoria-produto/papelaria/' },
       { title: 'Clube Aroeira', url: '/clube/' },
-      { title: 'Comunidade', url: '/comunidade/' },
     ],
   },
   {

@@ -103,24 +103,6 @@ test.each(['/', '/loja/', '/sobre/', '/blog/', '/clube/'])(
   },
 )
 
-test('[FB-1] the community page shows what there is on Facebook, and contacts nobody before it is allowed', async () => {
-  const hosts = new Set<string>()
-  const { page, close } = await visit('/comunidade/', {
-    width: 360,
-    watch: (opened) => opened.on('request', (request) => hosts.add(new URL(request.url()).hostname)),
-  })
-  const cards = page.locator('.facebook-plugin')
-  expect(await cards.count()).toBe(4)
-  for (const card of await cards.all()) {
-    await card.scrollIntoViewIfNeeded()
-    await card.getByRole('button', { name: 'Permitir conteúdo do Facebook' }).waitFor()
-  }
-  expect([...hosts]).toEqual([new URL(origin).hostname])
-  expect(await findViolations(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  await close()
-})
-
 test('the home page has at most 700 elements', async () => {
   const { page, close } = await visit('/')
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(700)

@@ -13,11 +13,14 @@ export const clubPage = (picture: PictureIds): string =>
       { padding_block: 'lg', gap: 'sm' },
       widget('breadcrumbs', {}),
       heading('Clube Aroeira', { header_size: 'h1' }),
-      prose('<p>Uma caixa por estação, com peças que ainda não estão na loja e a história de quem as fez.</p>', {
-        size: 'lg',
-        max_width: 60,
-        text_color: 'muted',
-      }),
+      prose(
+        '<p>Uma caixa por estação, com peças que ainda não estão na loja e a história de quem as fez. Quem já recebeu conta na <a href="/comunidade/">comunidade</a>.</p>',
+        {
+          size: 'lg',
+          max_width: 60,
+          text_color: 'muted',
+        },
+      ),
     ),
     band(
       { padding_block: 'none' },

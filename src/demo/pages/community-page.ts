@@ -2,7 +2,7 @@ import { band, box, documentOf, heading, prose, widget } from '../document.ts'
 
 const FACEBOOK = 'https://www.facebook.com/casaaroeira.example'
 
-/** Where customers meet: the shop's page, its last post and a conversation, all of them on Facebook and only for who allows it. */
+/** Where customers meet: the shop's page, its last post and a conversation, all of them on Facebook. */
 export const communityPage = (): string =>
   documentOf(
     'comunidade',
@@ -10,10 +10,11 @@ export const communityPage = (): string =>
       { padding_block: 'lg', gap: 'sm' },
       widget('breadcrumbs', {}),
       heading('Comunidade', { header_size: 'h1' }),
-      prose(
-        '<p>Fornadas, feiras e a mesa posta de quem já recebeu. A conversa acontece no Facebook: aqui nada dele é carregado antes do seu sim.</p>',
-        { size: 'lg', max_width: 60, text_color: 'muted' },
-      ),
+      prose('<p>Fornadas, feiras e a mesa posta de quem já recebeu. A conversa acontece no Facebook: venha contar a sua.</p>', {
+        size: 'lg',
+        max_width: 60,
+        text_color: 'muted',
+      }),
       widget('facebook-button', { size: 'large', show_share: 'yes' }),
     ),
     band(

@@ -2,12 +2,13 @@ import type { Demo } from '#builder/registry.ts'
 
 export default [
   {
-    title: 'Cartão com as iniciais',
+    title: 'Cartão com a peça',
     settings: {
       testimonial_content:
         'Comprei duas canecas para testar e voltei para buscar o jogo inteiro. Cada uma tem um jeitinho, e é disso que a gente gosta aqui em casa.',
       testimonial_name: 'Renata M.',
       testimonial_job: 'Belo Horizonte, MG',
+      testimonial_image: { id: 5 },
       look: 'card',
     },
   },

@@ -1,6 +1,6 @@
 import type { ViewProps } from '#builder/define-widget.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
-import { Avatar } from '#ui/avatar.tsx'
+import { Picture } from '#ui/picture.tsx'
 import type widget from './widget.ts'
 
 export default function Testimonial({ settings, data: portrait }: ViewProps<typeof widget, PictureFile | undefined>) {
@@ -10,7 +10,7 @@ export default function Testimonial({ settings, data: portrait }: ViewProps<type
     <figure className="elementor-testimonial" data-align={alignment} data-look={look}>
       <blockquote>{testimonial_content}</blockquote>
       <figcaption>
-        {(portrait || look === 'card') && <Avatar name={testimonial_name} picture={portrait} sizes="56px" />}
+        {portrait && <Picture picture={portrait} sizes="56px" alt="" />}
         <span>
           <strong>{testimonial_name}</strong>
           {testimonial_job !== '' && <small>{testimonial_job}</small>}
