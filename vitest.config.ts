@@ -15,7 +15,10 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'browser', include: FOR_BROWSERS } },
       // A server's modules hold nothing: read once for all of its files, a quarter of the time is saved.
-      { extends: true, test: { name: 'server', include: [`src/${ENDS}`, `tests/${ENDS}`], exclude: FOR_BROWSERS, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'server', include: [`src/${ENDS}`, `tests/${ENDS}`], exclude: FOR_BROWSERS, isolate: false },
+      },
     ],
   },
 })

@@ -35,7 +35,8 @@ export function createRenderQueue({
     if (at >= 0) waiting.splice(at, 1)
   }
   const refuseAll = () => {
-    for (const one of [...waiting]) one.refuse()
+    // Whoever is refused leaves the queue.
+    waiting.slice().forEach((one) => one.refuse())
   }
   const watch = (one: Waiting) => {
     const dueMs = Math.min(one.sinceMs + maxWaitMs, Math.max(one.sinceMs, lastGoodMs) + stillMs)
