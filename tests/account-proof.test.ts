@@ -93,6 +93,7 @@ test.each([
   ['a key is made', 'POST', '/vitrine/v1/api-keys', { description: 'loja' }],
   ['a second factor is switched off', 'DELETE', '/vitrine/v1/second-factor', undefined],
   ['a customer is erased', 'DELETE', '/wc/v3/customers/1?force=true', undefined],
+  ['a backup leaves the shop', 'POST', '/vitrine/v1/backups/loja.tar.gz/ticket', {}],
   ['payment keys change', 'PUT', '/wc/v3/payment_gateways/pix', { settings: { key: 'x' } }],
 ] as const)('before %s the password is asked for again', async (_what, method, path, body) => {
   const { api, forget } = await atBrowser()

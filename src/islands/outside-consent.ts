@@ -1,11 +1,17 @@
-import { readChoice } from '#kit/consent.ts'
-import { allows, whenAllowed } from './consent.ts'
+import { isAllowed, readChoice } from '#kit/consent.ts'
+import { CONSENT_EVENT, consentPlan } from './consent.ts'
 
 type Memory = Pick<Storage, 'getItem' | 'setItem'>
 const keyOf = (host: string) => `outside-yes-${host}`
 
-/** Whether this visitor's browser may talk to the host: marketing is allowed, or they said yes to just this one in this visit. */
-export const mayContact = (host: string) => allows('marketing') || saidYes(host, { cookies: document.cookie })
+/** Whether this visitor's browser may talk to the host: they chose to allow marketing, or said yes to just this one in this visit. */
+export const mayContact = (host: string) => choseMarketing() || saidYes(host, { cookies: document.cookie })
+
+/** Also where a shop takes silence for a yes to its own counting: nobody else is told of a visitor who has not said so. */
+function choseMarketing() {
+  const plan = consentPlan()
+  return plan !== undefined && isAllowed('marketing', { ...plan, mode: 'opt-in' }, readChoice(document.cookie))
+}
 
 /** A yes to one host holds for the visit, unless the visitor refused after it. */
 export function saidYes(host: string, { cookies, memory = sessionMemory() }: { cookies: string; memory?: Memory | undefined }) {
@@ -41,18 +47,14 @@ export function whenContactAllowed(host: string, act: () => void): () => void {
     return () => {}
   }
   const listening = new AbortController()
+  const { signal } = listening
   const begin = () => {
-    stop()
+    listening.abort()
     act()
   }
-  const forget = whenAllowed('marketing', begin)
-  const stop = () => {
-    forget()
-    listening.abort()
-  }
-  const hear = (event: Event) => (event as CustomEvent<string>).detail === host && begin()
-  document.addEventListener(YES_EVENT, hear, { signal: listening.signal })
-  return stop
+  document.addEventListener(CONSENT_EVENT, () => mayContact(host) && begin(), { signal })
+  document.addEventListener(YES_EVENT, (event) => (event as CustomEvent<string>).detail === host && begin(), { signal })
+  return () => listening.abort()
 }
 
 function sessionMemory(): Memory | undefined {

@@ -48,6 +48,28 @@ const fileOf = (name: string) => join(shop.dataDir, 'media', name)
 const nextId = async () =>
   Number((await sql<{ id: string }>`select last_value + 1 as id from object_ids`.execute(shop.db)).rows[0]!.id)
 
+test('a raw file of some megabytes is taken, as a camera makes them; a text of that size is not', async () => {
+  const noise = {
+    create: {
+      width: 1_100,
+      height: 1_100,
+      channels: 3 as const,
+      background: '#000',
+      noise: { type: 'gaussian' as const, mean: 128, sigma: 60 },
+    },
+  }
+  const large = await sharp(noise).png({ compressionLevel: 0 }).toBuffer()
+  expect(large.length).toBeGreaterThan(3 * 1024 * 1024)
+  expect((await manager('/wp/v2/media', raw(large, 'camera.png', 'image/png'))).status).toBe(201)
+  const text = {
+    method: 'POST',
+    payload: JSON.stringify({ title: 'a'.repeat(3 * 1024 * 1024) }),
+    headers: { 'content-type': 'application/json' },
+  }
+  expect((await manager('/wp/v2/media/1', text)).status).toBe(413)
+  expect((await visitor('/wp/v2/media', raw(large, 'camera.png', 'image/png'))).status).toBe(413)
+})
+
 test('[REST-2] a photograph comes as a form with its words, and pages can show it at once', async () => {
   const { status, headers, body } = await manager(
     '/wp/v2/media',

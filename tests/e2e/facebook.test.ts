@@ -79,6 +79,19 @@ test('[FB-1] without consent nothing of Facebook’s is fetched; one yes shows a
   await close()
 })
 
+test('[FB-1] a visitor who has said nothing yet is asked first, whatever the shop takes their silence for', async () => {
+  for (const mode of ['opt-out', 'opt-in']) {
+    await createSettings({ db: at.shop.db }).set('consent', { mode })
+    await eventually('the page knows the mode', async () =>
+      (await at.shop.get('/rede/')).body.includes(`&quot;mode&quot;:&quot;${mode}`),
+    )
+    const { page, outside, close } = await at.visit('/rede/', { standIns, consent: '' })
+    await page.getByRole('button', { name: 'Permitir conteúdo do Facebook' }).first().waitFor()
+    expect(outside).toEqual([])
+    await close()
+  }
+})
+
 test('[FB-1] a page without such a widget neither loads Facebook nor lets it in', async () => {
   const { page, outside, close } = await at.visit('/sem/', { standIns })
   await page.waitForLoadState('networkidle')

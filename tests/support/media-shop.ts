@@ -6,6 +6,8 @@ import { documentOf, heading } from '#demo/document.ts'
 import { launchBrowser, listen } from './browser.ts'
 import { anOpenShop } from './shop.ts'
 
+/** A visitor who allowed everything: whoever is about something else begins with it. */
+const ALLOWED = '1-1.1700000000.sm.AAAAAAAAAAAAAAAAAAAAAA'
 /** A visitor who refused everything but the necessary. */
 export const REFUSED = '1-1.1700000000..AAAAAAAAAAAAAAAAAAAAAA'
 export const VIDEO_FILE = 'torno-de-oleiro.webm'
@@ -35,8 +37,8 @@ export async function aMediaShop() {
         })
         .returning('id')
         .executeTakeFirstOrThrow(),
-    /** Opens a page as a new visitor. `outside` fills with what leaves the shop: nothing of it reaches the world. */
-    visit: async (path: string, { consent, standIns, ...options }: Visit = {}) => {
+    /** Opens a page as a new visitor, one who has not chosen yet where `consent` is empty. `outside` fills with what leaves the shop: nothing of it reaches the world. */
+    visit: async (path: string, { consent = ALLOWED, standIns, ...options }: Visit = {}) => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
       if (consent) await context.addCookies([{ name: 'vitrine_consent', value: consent, url: shop.origin }])
       const outside: string[] = []

@@ -37,10 +37,10 @@ const runItem = ({ id, kind, file, status, step, report, problem, created_at, fi
   finished_at: finished_at?.toISOString() ?? null,
 })
 
-type Services = Pick<ApiServices, 'backups' | 'accounts' | 'secret' | 'clock' | 'root'>
+type Services = Pick<ApiServices, 'backups' | 'secret' | 'clock' | 'root'>
 
-/** Backups: made and tried out by jobs, fetched by whoever says the password once more. */
-export function backupRoutes({ backups, accounts, secret, clock, root }: Services): Route[] {
+/** Backups: made and tried out by jobs, fetched by whoever has just said the password once more. */
+export function backupRoutes({ backups, secret, clock, root }: Services): Route[] {
   const known = async (called: string) => {
     const file = await backups.find(called)
     if (!file) throw new RestProblem(404, 'vitrine_backup_invalid', 'Não há este backup.')
@@ -97,16 +97,13 @@ export function backupRoutes({ backups, accounts, secret, clock, root }: Service
   })
   const ticket = endpoint({
     methods: ['POST'],
-    args: { name: name(), password: text({ minLength: 1, maxLength: 1_000 }) },
+    args: { name: name() },
     may: upkeepMay,
+    // The whole shop leaves in this file.
+    asksPassword: true,
     answer: async ({ args, caller }) => {
       const file = await known(args.name)
       const userId = caller.user!.id // upkeepMay lets nobody else in
-      const confirmed = await accounts.confirm(userId, args.password)
-      if (!confirmed.ok)
-        throw confirmed.problem === 'wait'
-          ? new RestProblem(429, 'vitrine_wait', `Muitas tentativas. Espere ${Math.ceil(confirmed.waitSeconds)} segundos.`)
-          : new RestProblem(403, 'vitrine_wrong_password', 'A senha não confere.')
       const written = makeTicket({ name: file.name, userId, secret, now: clock.now() })
       const url = `${root}/vitrine/v1/backups/${encodeURIComponent(file.name)}/file?ticket=${written}`
       return { body: { url, expires_in: TICKET_SECONDS } }

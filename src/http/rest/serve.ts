@@ -87,14 +87,12 @@ export async function useRest(http: FastifyInstance, { table, authenticate, acti
 
   await http.register(async (scope) => {
     useMultipart(scope)
-    scope.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer', bodyLimit: MAX_FILE_BYTES }, (_request, body, done) =>
-      done(null, body),
-    )
+    scope.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.addHook('onRequest', async (request) => {
       const length = Number(request.headers['content-length'] ?? (request.headers['transfer-encoding'] ? Infinity : 0))
       if (length <= MAX_UNKNOWN_BODY_BYTES) return
       const caller = await callerOf(request, request.method)
-      if (!caller.user) throw new Problem(413, 'too_large', 'O que foi enviado é grande demais.')
+      if (!caller.user || (Number.isFinite(length) && length > limitOf(request))) throw tooLarge()
     })
     scope.setErrorHandler((error, _request, reply) => {
       const problem = problemOf(error)
@@ -108,8 +106,17 @@ export async function useRest(http: FastifyInstance, { table, authenticate, acti
     })
     const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
     for (const url of [ROOT_PATH, `${ROOT_PATH}/*`])
-      scope.route({ method: methods, url, bodyLimit: MAX_BODY_BYTES, handler: answer })
+      scope.route({ method: methods, url, bodyLimit: MAX_FILE_BYTES, handler: answer })
   })
+}
+
+const tooLarge = () => new Problem(413, 'too_large', 'O que foi enviado é grande demais.')
+
+/** A limit of the route holds for all kinds of bodies: only files may fill it. */
+function limitOf({ headers }: FastifyRequest) {
+  const type = headers['content-type'] ?? ''
+  if (type.startsWith('multipart/')) return Infinity // counted part by part
+  return FILE_TYPES.test(type) ? MAX_FILE_BYTES : MAX_BODY_BYTES
 }
 
 const JSON_TROUBLE = { json_error_code: 4, json_error_message: 'Syntax error' }
