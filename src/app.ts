@@ -172,7 +172,7 @@ async function assemble(
   const worker = createWorker({
     db,
     log,
-    handlers: { ...jobHandlers({ db, config, secret, clock, services, dispatch: () => api.dispatch }), ...backups.jobs },
+    handlers: { ...jobHandlers({ db, config, secret, clock, services, acting, dispatch: () => api.dispatch }), ...backups.jobs },
     patienceMs: BACKUP_PATIENCE_MS,
   })
   onClose(() => worker.stop())

@@ -5,6 +5,7 @@ import { postOutside } from '#content/forms/post-outside.ts'
 import { createMailJob } from '#content/mail/send-mail.ts'
 import { looksLikePicture } from '#content/media/picture-bytes.ts'
 import type { Database } from '#db/schema.ts'
+import type { Acting } from '#db/actor.ts'
 import type { JobHandlers } from '#db/job-run.ts'
 import type { Dispatch } from '#http/rest/contract.ts'
 import type { Clock } from '#kit/clock.ts'
@@ -23,12 +24,13 @@ type Options = {
   secret: string
   clock: Clock
   services: Services
+  acting: Acting
   /** Webhooks tell what the API tells, and the API opens after the worker has begun. */
   dispatch: () => Dispatch | undefined
 }
 
 /** What is done later, by whichever process comes to it first; each name is what the job table calls it. */
-export function jobHandlers({ db, config, secret, clock, services, dispatch }: Options): JobHandlers {
+export function jobHandlers({ db, config, secret, clock, services, acting, dispatch }: Options): JobHandlers {
   const { settings, library, sessions, cart, work, ordering, credentials, customers, audit } = services
   const { shopUrl, smtpUrl } = config
   const sender = async () => {
@@ -58,6 +60,6 @@ export function jobHandlers({ db, config, secret, clock, services, dispatch }: O
     ...ordering.jobs,
     ...library.jobs,
     [PICTURE_JOB]: createPictureJob({ db, get: getOutside, keep: keepPicture }),
-    ...createTransferJobs({ db, transfers: services.transfers, get: getOutside, keep: keepPicture }),
+    ...createTransferJobs({ db, transfers: services.transfers, acting, get: getOutside, keep: keepPicture }),
   }
 }

@@ -8,7 +8,9 @@ import { aShop, type TestShop } from '#tests/support/shop.ts'
 const OUTSIDE = new Set(
   `
   order_events stock_moves payment_events content_revisions consents audit_log
-  product_shelf shelf_changes content_words search_words redirects order_keys order_mails
+  product_shelf product_words shelf_changes content_words cart_journeys picture_sources
+  backup_runs transfers transfer_lines transfer_pictures bulk_changes
+   search_words redirects order_keys order_mails
   jobs mails webhook_deliveries sessions attempts oauth_nonces password_resets notices schema_migrations
   carts cart_lines cart_removals coupon_uses popup_counts download_counts dismissed_banners return_requests
   form_uploads form_captcha_used test_gateway_events

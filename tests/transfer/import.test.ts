@@ -23,7 +23,7 @@ const PNG = Buffer.from(
   'base64',
 )
 
-test('a look says what would change and changes nothing; then the same file is carried out', async () => {
+test('[I23] a look says what would change and changes nothing; then the same file is carried out, in its sender’s name', async () => {
   const table =
     'Tipo;SKU;Nome;Preço;Estoque;Categorias;Tags\r\nsimple;BR-1;Brinco;39,90;7;Joias > Brincos;novo\r\nsimple;BR-2;;10;;;\r\n'
   const checked = await tables.check({ table })
@@ -39,6 +39,12 @@ test('a look says what would change and changes nothing; then the same file is c
   const [joias] = (await api('/wc/v3/products/categories?search=Joias')).body
   const [brincos] = (await api('/wc/v3/products/categories?search=Brincos')).body
   expect(brincos.parent).toBe(joias.id)
+  const entries = await shop.db
+    .selectFrom('audit_log')
+    .select(['actor_name', 'noun', 'action'])
+    .where('request_id', '=', `import-${checked.id}`)
+    .execute()
+  expect(entries).toContainEqual({ actor_name: 'shop_manager', noun: 'products', action: 'insert' })
   const report = await api(`/vitrine/v1/imports/${checked.id}/report`)
   expect(report.headers['content-type']).toContain('text/csv')
   expect(report.body).toContain('3;Recusado;BR-2;;;Falta o nome do produto.')

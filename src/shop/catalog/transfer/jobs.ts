@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Acting } from '#db/actor.ts'
 import type { LeasedJob } from '#db/job-lease.ts'
 import { enqueue } from '#db/jobs.ts'
 import type { Database } from '#db/schema.ts'
@@ -11,14 +12,27 @@ export const PICTURES_JOB = 'import-pictures'
 /** Then the next job goes on: a mail that is due meanwhile is not kept waiting, and no attempt runs out of time. */
 const STEP_MS = 15_000
 
-type Options = { db: Kysely<Database>; transfers: Transfers } & Pick<Parameters<typeof createPictureRun>[0], 'get' | 'keep'>
+type Options = { db: Kysely<Database>; transfers: Transfers; acting: Pick<Acting, 'as'> } & Pick<
+  Parameters<typeof createPictureRun>[0],
+  'get' | 'keep'
+>
 type Help = { signal: AbortSignal }
 
 /** Imports, exports and the pictures that come with them, in steps. */
-export function createTransferJobs({ db, transfers, get, keep }: Options) {
+export function createTransferJobs({ db, transfers, acting, get, keep }: Options) {
   const bring = createPictureRun({ db, files: transfers.files, get, keep })
   const again = (kind: string, transfer: number) => enqueue(db, { kind, payload: { transfer }, maxAttempts: 5 })
   const idOf = ({ payload }: LeasedJob) => Number(payload.transfer)
+  /** What changes by a table is changed by whoever sent it. */
+  const onBehalf = async (id: number, work: () => Promise<void>) => {
+    const sender = await db
+      .selectFrom('transfers')
+      .innerJoin('users', 'users.id', 'transfers.user_id')
+      .select(['users.id', 'users.display_name as name'])
+      .where('transfers.id', '=', id)
+      .executeTakeFirst()
+    await (sender ? acting.as({ ...sender, by: 'cookie', request: `import-${id}` }, work) : work())
+  }
   const orFail = async (job: LeasedJob, work: () => Promise<void>) => {
     try {
       await work()
@@ -41,9 +55,11 @@ export function createTransferJobs({ db, transfers, get, keep }: Options) {
     [IMPORT_JOB]: (job: LeasedJob, { signal }: Help) =>
       orFail(job, async () => {
         const id = idOf(job)
-        const end = await transfers.importStep(id, { until: performance.now() + STEP_MS, signal })
-        if (end === 'more') await again(IMPORT_JOB, id)
-        else if (((await transfers.read(id, 'import'))?.pictures.waiting ?? 0) > 0) await again(PICTURES_JOB, id)
+        await onBehalf(id, async () => {
+          const end = await transfers.importStep(id, { until: performance.now() + STEP_MS, signal })
+          if (end === 'more') await again(IMPORT_JOB, id)
+          else if (((await transfers.read(id, 'import'))?.pictures.waiting ?? 0) > 0) await again(PICTURES_JOB, id)
+        })
       }),
     [EXPORT_JOB]: (job: LeasedJob, { signal }: Help) =>
       orFail(job, async () => {
@@ -53,7 +69,9 @@ export function createTransferJobs({ db, transfers, get, keep }: Options) {
       }),
     [PICTURES_JOB]: async (job: LeasedJob, { signal }: Help) => {
       const id = idOf(job)
-      if ((await bring(id, { until: performance.now() + STEP_MS, signal })) === 'more') await again(PICTURES_JOB, id)
+      await onBehalf(id, async () => {
+        if ((await bring(id, { until: performance.now() + STEP_MS, signal })) === 'more') await again(PICTURES_JOB, id)
+      })
     },
   }
 }
