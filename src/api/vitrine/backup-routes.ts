@@ -134,6 +134,6 @@ export function backupRoutes({ backups, secret, clock, root }: Services): Route[
     route('/backups/{name}', [remove], FILE),
     route('/backups/{name}/restore-test', [tryOut], RUN),
     route('/backups/{name}/ticket', [ticket], TICKET),
-    route('/backups/{name}/file', [fetchFile], FILE),
+    { ...route('/backups/{name}/file', [fetchFile], FILE), file: 'application/gzip' },
   ]
 }

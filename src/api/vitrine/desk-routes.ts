@@ -16,6 +16,7 @@ export const deskRoutes = ({ reports, comingSoon }: Pick<ApiServices, 'reports' 
   {
     namespace: 'vitrine/v1',
     path: '/desk',
+    tells: 'one',
     schema: SCHEMA,
     endpoints: [
       endpoint({

@@ -82,18 +82,21 @@ export function exportRoutes({ transfers, root, clock }: Pick<ApiServices, 'tran
         },
       }),
     ]),
-    route('/{id}/file', [
-      endpoint({
-        methods: ['GET'],
-        args: ID,
-        may: wcMay.view,
-        answer: async ({ args: { id } }) => {
-          const { state, name } = await found(id)
-          if (state !== 'done') throw transferRefusal('state')
-          const headers = downloadHeaders(name, 'text/csv; charset=utf-8')
-          return sent(createReadStream(transfers.files.table(id)), headers)
-        },
-      }),
-    ]),
+    {
+      ...route('/{id}/file', [
+        endpoint({
+          methods: ['GET'],
+          args: ID,
+          may: wcMay.view,
+          answer: async ({ args: { id } }) => {
+            const { state, name } = await found(id)
+            if (state !== 'done') throw transferRefusal('state')
+            const headers = downloadHeaders(name, 'text/csv; charset=utf-8')
+            return sent(createReadStream(transfers.files.table(id)), headers)
+          },
+        }),
+      ]),
+      file: 'text/csv',
+    },
   ]
 }

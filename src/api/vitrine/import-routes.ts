@@ -113,21 +113,24 @@ export function importRoutes({ transfers, root }: Pick<ApiServices, 'transfers' 
     route('/{id}/run', [deed((id) => transfers.run(id))]),
     route('/{id}/cancel', [deed((id) => transfers.cancel(id, 'import'))]),
     route('/{id}/lines', [lines], LINE_SCHEMA),
-    route(
-      '/{id}/report',
-      [
-        endpoint({
-          methods: ['GET'],
-          args: ID,
-          may: wcMay.view,
-          answer: async ({ args: { id } }) => {
-            await told(id)
-            const headers = downloadHeaders(`importacao-${id}.csv`, 'text/csv; charset=utf-8')
-            return sent(Readable.from(transfers.report(id)), headers)
-          },
-        }),
-      ],
-      LINE_SCHEMA,
-    ),
+    {
+      ...route(
+        '/{id}/report',
+        [
+          endpoint({
+            methods: ['GET'],
+            args: ID,
+            may: wcMay.view,
+            answer: async ({ args: { id } }) => {
+              await told(id)
+              const headers = downloadHeaders(`importacao-${id}.csv`, 'text/csv; charset=utf-8')
+              return sent(Readable.from(transfers.report(id)), headers)
+            },
+          }),
+        ],
+        LINE_SCHEMA,
+      ),
+      file: 'text/csv',
+    },
   ]
 }

@@ -79,6 +79,7 @@ export function jobRoutes({ db, root }: Pick<ApiServices, 'db' | 'root'>): Route
     {
       namespace: 'vitrine/v1',
       path: '/jobs/totals',
+      tells: 'one',
       schema: itemSchema('job_totals', { waiting: 'whole', running: 'whole', dead: 'whole' }),
       endpoints: [endpoint({ methods: ['GET'], args: {}, may: upkeepMay, answer: async () => ({ body: await countJobs(db) }) })],
     },

@@ -111,8 +111,8 @@ export function mailRoutes({
       return { body: drawn }
     },
   })
-  const viewOf = (path: string, find: (id: string) => Promise<{ html: string } | undefined>): Route =>
-    route(path, [
+  const viewOf = (path: string, find: (id: string) => Promise<{ html: string } | undefined>): Route => ({
+    ...route(path, [
       endpoint({
         methods: ['GET'],
         args: { id: text({ maxLength: 40 }) },
@@ -123,7 +123,9 @@ export function mailRoutes({
           return framed(found.html)
         },
       }),
-    ])
+    ]),
+    file: 'text/html',
+  })
   const route = (path: string, endpoints: Route['endpoints'], schema = SCHEMA): Route => ({
     namespace: 'vitrine/v1',
     path,

@@ -39,6 +39,7 @@ export function reportRoutes({ reports, clock }: Pick<ApiServices, 'reports' | '
     {
       namespace: 'vitrine/v1',
       path: '/reports/breakdown',
+      tells: 'one',
       schema: BREAKDOWN,
       endpoints: [
         endpoint({
@@ -71,6 +72,7 @@ export function reportRoutes({ reports, clock }: Pick<ApiServices, 'reports' | '
     {
       namespace: 'vitrine/v1',
       path: '/reports/conversion',
+      tells: 'one',
       schema: CONVERSION,
       endpoints: [
         endpoint({
