@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Api, apiAs } from '#tests/support/api.ts'
+import { type Api, apiAs, keyFor } from '#tests/support/api.ts'
 import { differences } from '#tests/support/fits-schema.ts'
 import { aShop, type TestShop } from '#tests/support/shop.ts'
 import { aStoreClient } from '#tests/support/store-client.ts'
+import { tablesOf } from '#tests/support/transfers.ts'
 
 type Operation = { responses: { 200: { content?: { 'application/json': { schema: object } } } } }
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What the demo shop has none of: a customer, a sale with a file in it, a note, a refund, a webhook that was told, earlier pages. */
+/** What the demo shop has none of: a customer, a sale with a file in it, a note, a refund, a webhook that was told, earlier pages, a key, tables, a backup, a form. */
 async function fillBooks(api: Api) {
   const post = async (path: string, body: object) => {
     const answer = await api(path, { method: 'POST', body })
@@ -44,6 +45,13 @@ async function fillBooks(api: Api) {
     const [one] = (await api(`${list}?per_page=1`)).body
     await post(`${list}/${one.id}`, { title: 'Outro título' })
   }
+  await keyFor(shop, 'administrator')
+  await post('/vitrine/v1/backups', {})
+  const fields = JSON.stringify([{ id: 'nome', title: 'Nome', type: 'text', value: 'Bento' }])
+  const sheet = { post_id: 1, form_id: 'contato', form_name: 'Contato', user_id: null, fields }
+  await shop.db.insertInto('form_submissions').values(sheet).execute()
+  await post('/vitrine/v1/exports', {})
+  await tablesOf(api).check({ table: 'SKU,Name,Regular price\nX-1,Xale,10\n' })
   for (const name of ['v1/', '']) NEEDED[`/wc/store/${name}order/{id}`] = `key=${key}&billing_email=${bento.email}`
 }
 
@@ -52,6 +60,11 @@ const NEEDED: Record<string, string> = { '/wp/v2/search': 'search=vaso' }
 /** Lists that have their names elsewhere. */
 const LISTS: Record<string, string> = {
   '/vitrine/v1/orders': '/wc/v3/orders',
+  '/vitrine/v1/coupons': '/wc/v3/coupons',
+  '/vitrine/v1/customers': '/wc/v3/customers',
+  '/vitrine/v1/media': '/wp/v2/media',
+  '/vitrine/v1/people': '/wp/v2/users',
+  '/vitrine/v1/products': '/wc/v3/products',
   '/woo-variation-swatches/v1/products': '/wc/v3/products',
   '/wc/store/v1/order': '/wc/v3/orders',
   '/wc/store/order': '/wc/v3/orders',

@@ -59,6 +59,7 @@ export function customerRoutes({ db, customers, personalData }: Pick<ApiServices
       namespace: 'vitrine/v1',
       path: '/customers/{customer_id}/data',
       schema: DATA,
+      tells: 'one',
       endpoints: [
         endpoint({
           methods: ['GET'],

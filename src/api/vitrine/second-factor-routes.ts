@@ -35,6 +35,7 @@ export function secondFactorRoutes({ secondFactor, settings }: Services): Route[
     {
       namespace,
       path: '/second-factor',
+      tells: 'one',
       schema: SCHEMA,
       endpoints: [
         endpoint({
@@ -111,6 +112,7 @@ export function secondFactorRoutes({ secondFactor, settings }: Services): Route[
     {
       namespace,
       path: '/people/{id}/second-factor',
+      tells: 'one',
       schema: SCHEMA,
       endpoints: [
         endpoint({

@@ -27,6 +27,7 @@ export function sessionRoutes({ desk, sessions, accounts }: Services): Route[] {
     {
       namespace: 'vitrine/v1',
       path: '/session',
+      tells: 'one',
       schema: SCHEMA,
       endpoints: [
         endpoint({

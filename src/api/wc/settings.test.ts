@@ -21,5 +21,5 @@ test('a group of settings is told with each row read once', async () => {
       ['woocommerce_currency', 'BRL'],
     ]),
   )
-  expect(read.toSorted()).toEqual(['currency', 'shop'])
+  expect(read.toSorted()).toEqual(['audit_months', 'currency', 'shop'])
 })

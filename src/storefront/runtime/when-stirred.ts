@@ -4,11 +4,16 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin',
 export function whenStirred(act: () => void) {
   const listening = new AbortController()
   const { signal } = listening
-  const hear = ({ type, target }: Event) => {
-    // A carousel that moves by itself scrolls too, and nobody is there.
-    if (signal.aborted || (type === 'scroll' && target !== document)) return
+  const hear = (event: Event) => {
+    if (signal.aborted || isByItself(event)) return
     listening.abort()
     act()
   }
   for (const sign of SIGNS) addEventListener(sign, hear, { signal, passive: true, capture: true })
 }
+
+/** A carousel that turns scrolls too, and under a mouse that rests the page moves when it grows: nobody is there. */
+const isByItself = (event: Event) =>
+  event.type === 'scroll'
+    ? event.target !== document
+    : event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY
