@@ -120,7 +120,11 @@ test('[CHECK-1] with the ecosystem’s scripts the checkout follows the address 
   await fillAddress(page)
   await page.locator('#billing_postcode').blur()
   await page.locator('input[name^="shipping_method"]').first().waitFor({ state: 'attached' })
+  // What is on its way replaces the fields of payment, with whatever was ticked in them.
+  const settled = () => page.waitForFunction(() => (window as unknown as { jQuery: { active: number } }).jQuery.active === 0)
+  await settled()
   await page.locator('#payment_method_pix').check({ force: true })
+  await settled()
   await page.locator('input[name="terms"]').check({ force: true })
   await page.locator('form.checkout').evaluate((form) => (form as HTMLFormElement).requestSubmit())
   await page.waitForURL('**/checkout/order-received/**')
