@@ -62,7 +62,7 @@ export function ZonePanel({ zone, above }: { zone: Zone; above: Zone | undefined
         </Typography>
       )}
       <AddMethod zone={zone} onMade={(method) => setOpen({ what: 'method', method })} />
-      {open?.what === 'edit' && <ZoneDialog zone={zone} locations={locations} order={zone.order} onClose={close} />}
+      {open?.what === 'edit' && <ZoneDialog zone={zone} locations={locations} onClose={close} />}
       {open?.what === 'method' && (
         <MethodDialog address={`${address}/methods/${open.method.id}`} method={open.method} onClose={close} />
       )}
@@ -122,17 +122,19 @@ function MethodRow({ method, address, onOpen }: { method: ZoneMethod; address: s
           {method.method_title}
         </Typography>
       </Box>
-      <Button size="small" onClick={() => onOpen({ what: 'method', method })} aria-label={`Editar ${method.title}`}>
-        Editar
-      </Button>
-      <Button
-        size="small"
-        color="error"
-        onClick={() => onOpen({ what: 'delete-method', method })}
-        aria-label={`Excluir ${method.title}`}
-      >
-        Excluir
-      </Button>
+      <Box sx={{ display: 'flex', marginInlineStart: 'auto' }}>
+        <Button size="small" onClick={() => onOpen({ what: 'method', method })} aria-label={`Editar ${method.title}`}>
+          Editar
+        </Button>
+        <Button
+          size="small"
+          color="error"
+          onClick={() => onOpen({ what: 'delete-method', method })}
+          aria-label={`Excluir ${method.title}`}
+        >
+          Excluir
+        </Button>
+      </Box>
     </Box>
   )
 }
