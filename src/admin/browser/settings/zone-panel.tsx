@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Confirm } from 'react-admin'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
+import { money } from '../shared/words.ts'
 import type { Zone } from './freight-tab.tsx'
 import { MethodDialog, type ZoneMethod } from './method-dialog.tsx'
 import { type Location, placesText } from './places.ts'
@@ -114,12 +115,12 @@ function MethodRow({ method, address, onOpen }: { method: ZoneMethod; address: s
           )
         }
       />
-      <Box sx={{ flex: 1, minWidth: 140 }}>
+      <Box sx={{ flex: 1, minWidth: 100 }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {method.title}
         </Typography>
         <Typography variant="caption" color="textSecondary">
-          {method.method_title}
+          {[method.method_title, priceOf(method)].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', marginInlineStart: 'auto' }}>
@@ -138,6 +139,9 @@ function MethodRow({ method, address, onOpen }: { method: ZoneMethod; address: s
     </Box>
   )
 }
+
+/** What it costs, where that is one price. */
+const priceOf = ({ settings }: ZoneMethod) => settings['cost'] && money(settings['cost'].value || '0')
 
 /** A new way of sending, of one of the kinds that the shop knows; its settings are asked for at once. */
 function AddMethod({ zone, onMade }: { zone: Zone; onMade: (method: ZoneMethod) => void }) {
