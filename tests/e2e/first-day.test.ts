@@ -2,11 +2,10 @@ import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatMoney } from '#kit/money.ts'
 import { createAccounts } from '#shop/accounts/service.ts'
-import { findViolations } from '#tests/support/axe.ts'
 import { launchBrowser, listen } from '#tests/support/browser.ts'
-import { afterReview, fillAddress } from '#tests/support/checkout-browser.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { go, makeTheArea, makeTheCoupon, makeThePage, makeThePopup, makeTheShirt, openTheShop } from '#tests/support/first-day.ts'
+import { buyShirts, handleOrder } from '#tests/support/first-sale.ts'
+import { looksWell } from '#tests/support/looks-well.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
 
 const PASSWORD = 'um canário canta'
@@ -41,78 +40,6 @@ async function aPerson() {
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   return { page, complaints: listen(page), close: () => context.close() }
-}
-
-/** What is seen is read by everybody, also on a telephone. */
-async function looksWell(page: Page, name: string) {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await eventually(`“${name}” to fit 360 px`, () => page.evaluate(() => document.documentElement.scrollWidth <= 360))
-  await page.setViewportSize({ width: 1280, height: 900 })
-  expect([name, await findViolations(page)]).toEqual([name, []])
-}
-
-async function buy(page: Page) {
-  await page.goto(shop.origin)
-  const popup = page.getByRole('dialog')
-  await popup.getByRole('heading', { name: '7% com o cupom ESTREIA' }).waitFor()
-  await page.keyboard.press('Escape')
-  await popup.waitFor({ state: 'detached' })
-  await looksWell(page, 'home')
-  await page
-    .getByRole('link', { name: /Camisa de linho/ })
-    .first()
-    .click()
-  await page.locator('form.wvs-loaded').waitFor()
-  await looksWell(page, 'product')
-  const choose = async (color: string, size: string, units: string) => {
-    await page.getByRole('radio', { name: color, exact: true }).click()
-    await page.getByRole('radio', { name: size, exact: true }).click()
-    await page.locator('form.cart input.qty').fill(units)
-    const added = page.waitForResponse((answer) => answer.url().includes('wc-ajax=add_to_cart') && answer.ok())
-    await page.locator('.single_add_to_cart_button:not(.disabled)').click()
-    await added
-    await page.locator('.added_to_cart').first().waitFor()
-  }
-  await choose('Azul', 'P', '2')
-  await page.goto(page.url())
-  await page.locator('form.wvs-loaded').waitFor()
-  await choose('Verde', 'M', '1')
-  await page.goto(`${shop.origin}/cart/`)
-  await page.locator('#coupon_code').fill('estreia')
-  await page.getByRole('button', { name: 'Aplicar cupom' }).click()
-  await page.locator('.cart-discount').waitFor()
-  await afterReview(page, () => page.locator('.checkout-button').click())
-  await afterReview(page, () => fillAddress(page, { billing_email: EMAIL }))
-  await page.getByText('Motoboy').first().waitFor()
-  await page.locator('#createaccount').check()
-  await page.locator('#account_password').fill(PASSWORD)
-  await page.locator('#terms').check()
-  await page.locator('#place_order').click()
-  await page.waitForURL('**/order-received/**')
-  await page.getByText('Obrigado. Seu pedido foi recebido.').waitFor()
-  await page.getByRole('button', { name: 'Copiar o código' }).waitFor()
-}
-
-/** The Pix is confirmed, the parcel sent, and one of the two blue shirts taken back. */
-async function handle(page: Page) {
-  await go(page, 'Início')
-  await page.getByRole('link', { name: /Ana Souza/ }).click()
-  await page.getByRole('button', { name: 'Confirmar Pix' }).click()
-  await looksWell(page, 'confirm')
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar Pix' }).click()
-  await page.getByLabel('Transportadora').fill('Correios')
-  await page.getByLabel('Código de rastreio').fill('AA123456785BR')
-  await page.getByRole('button', { name: 'Marcar como enviado' }).click()
-  await page.getByRole('button', { name: 'Atualizar o rastreio' }).waitFor()
-  await page.getByRole('button', { name: 'Reembolsar' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/^Unidades devolvidas de .*Azul/).fill('1')
-  await dialog.getByLabel(/^Motivo/).fill('Ficou grande')
-  await looksWell(page, 'refund')
-  await dialog.getByRole('button', { name: /^Reembolsar R\$/ }).click()
-  await dialog.waitFor({ state: 'hidden' })
-  await page.getByText(/Reembolso nº \d+ \(Ficou grande\)/).waitFor()
-  await looksWell(page, 'order')
 }
 
 /** What the shop keeps of the order, as the rows of the reports say it: orders, units, sales, given back, what is left. */
@@ -218,9 +145,11 @@ test('the first day: from an empty shop to a sale that is paid, sent, half given
   await makeThePopup(merchant.page)
 
   const shopper = await aPerson()
-  await buy(shopper.page)
+  await buyShirts(shopper.page, shop.origin, { email: EMAIL, password: PASSWORD })
+  await shopper.page.goto(`${shop.origin}/quem-costura/`)
+  await shopper.page.getByRole('heading', { name: 'Costurado à mão por Dora' }).waitFor()
 
-  await handle(merchant.page)
+  await handleOrder(merchant.page)
   await compareReports(merchant.page)
   expect(merchant.complaints).toEqual([])
   expect(shopper.complaints).toEqual([])
