@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { createSessions } from '#shop/accounts/sessions.ts'
@@ -6,6 +6,7 @@ import { findViolations } from '#tests/support/axe.ts'
 import { launchBrowser, listen } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
+import { anAttribute, chooseValues } from '#tests/support/workbench.ts'
 
 let shop: Awaited<ReturnType<typeof anOpenShop>>
 let browser: Browser
@@ -44,33 +45,6 @@ async function atTheWorkbench(path: string, { width = 1280, dark = false } = {})
   return { page, complaints, close: () => context.close() }
 }
 
-async function anAttribute(page: Page, name: string, choice: string, values: [name: string, color?: string][]) {
-  await page.goto(`${shop.origin}/painel/attributes`)
-  await page.getByLabel('Nome do atributo').fill(name)
-  await page.getByLabel('O cliente escolhe por').click()
-  await page.getByRole('option', { name: choice }).click()
-  await page.getByRole('button', { name: 'Criar o atributo' }).click()
-  await page.waitForURL(/\/attributes\/\d+/)
-  for (const [value, color] of values) {
-    await page.getByLabel('Novo valor', { exact: true }).fill(value)
-    if (color) await page.getByLabel('Cor do novo valor').fill(color)
-    await page.getByLabel('Novo valor', { exact: true }).press('Enter')
-    await page.getByRole('button', { name: `Excluir: ${value}` }).waitFor()
-  }
-}
-
-async function chooseValues(page: Page, attribute: string, values: string[]) {
-  await page.getByLabel('Atributo', { exact: true }).click()
-  await page.getByRole('option', { name: attribute }).click()
-  await page.getByRole('button', { name: 'Acrescentar atributo' }).click()
-  const field = page.getByRole('combobox', { name: `Valores de ${attribute}` })
-  for (const value of values) {
-    await field.fill(value)
-    await field.press('Enter')
-    await page.getByRole('group', { name: attribute }).getByText(value, { exact: true }).first().waitFor()
-  }
-}
-
 test('a product with colours and sizes is made from nothing and stands in the shop with its swatches', async () => {
   const { page, complaints, close } = await atTheWorkbench('/attributes')
   await anAttribute(page, 'Cor', 'Cores', [
@@ -78,6 +52,7 @@ test('a product with colours and sizes is made from nothing and stands in the sh
     ['Verde', '#15803d'],
   ])
   expect(await findViolations(page)).toEqual([])
+  await page.goto(`${shop.origin}/painel/attributes`)
   await anAttribute(page, 'Tamanho', 'Botões com o nome', [['P'], ['M']])
 
   await page.goto(`${shop.origin}/painel/products/create`)

@@ -7,6 +7,7 @@ import { findViolations } from '#tests/support/axe.ts'
 import { launchBrowser, listen } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
+import { addWidget, preview } from '#tests/support/workbench.ts'
 
 let shop: Awaited<ReturnType<typeof anOpenShop>>
 let browser: Browser
@@ -48,14 +49,6 @@ async function atTheWorkbench(path: string, { width = 1440, dark = false } = {})
 }
 
 const outline = (page: Page) => page.getByRole('tree', { name: 'Estrutura da página' })
-const preview = (page: Page) => page.frameLocator('iframe[title="Prévia da página"]:not([aria-hidden])')
-
-async function addWidget(page: Page, words: string, title: string) {
-  await page.getByRole('button', { name: 'Acrescentar', exact: true }).click()
-  await page.getByRole('dialog').getByLabel('Buscar').fill(words)
-  await page.getByRole('dialog').getByRole('button', { name: title, exact: true }).click()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-}
 
 test('a page with a heading, a picture and a grid of products is made, seen before it is out, published, and taken back to what it was', async () => {
   const { page, complaints, close } = await atTheWorkbench('/pages/create')

@@ -100,7 +100,7 @@ test('a merchant signs in, finds an order by the buyer’s CPF, confirms its Pix
 
   await page.getByRole('button', { name: 'Reembolsar' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/unidades devolvidas/).fill('1')
+  await dialog.getByLabel(/Unidades devolvidas/).fill('1')
   expect(await dialog.getByLabel('Valor a devolver (R$)').inputValue()).toBe('49,90')
   await dialog.getByLabel('Motivo (o cliente lê)').fill('Chegou trincado')
   await dialog.getByRole('button', { name: /^Reembolsar R\$/ }).click()

@@ -22,6 +22,12 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
     MuiAutocomplete: { defaultProps: { fullWidth: true } },
     // What is wider than a telephone scrolls in its own place; the page never does.
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
+    // The bar stays when the page is scrolled: the menu must not slide up under it.
+    RaSidebar: {
+      styleOverrides: {
+        root: { '&.RaSidebar-appBarCollapsed': { marginTop: 0, '@media (max-width: 599.95px)': { marginTop: 0 } } },
+      },
+    },
     RaTopToolbar: {
       styleOverrides: { root: { '@media (max-width: 599.95px)': { minHeight: 0, padding: 0, backgroundColor: 'transparent' } } },
     },

@@ -72,6 +72,7 @@ test('a widget is added inside of the chosen container, behind the chosen widget
   expect(told(rules.add(page, 'image', undefined, numbered()).tree)).toBe('a(b c(d)) e n2(n1)')
   expect(told(rules.add(page, 'container', 'e', numbered()).tree)).toBe('a(b c(d)) e n1')
   expect(rules.add(page, 'image', undefined, numbered()).id).toBe('n1')
+  expect(rules.add([], 'image', undefined, numbered()).tree[0]!.settings).toEqual({ content_width: 'boxed', padding_block: 'md' })
 })
 
 test('what is changed is changed alone', () => {

@@ -133,7 +133,7 @@ export function setSettings(tree: Tree, id: string, settings: Record<string, unk
 
 /**
  * Adds a widget where the merchant is: inside of the chosen container, or behind the chosen element. At the top of a page it
- * gets a container around it, so that it does not touch the window's edges.
+ * gets a container around it, so that it touches neither the window's edges nor a popup's, nor what stands above.
  */
 export function add(tree: Tree, widgetType: string, chosen: string | undefined, newId: NewId): { tree: Tree; id: string } {
   const isBox = widgetType === 'container'
@@ -148,10 +148,9 @@ export function add(tree: Tree, widgetType: string, chosen: string | undefined, 
   const element = spot?.siblings[spot.index]
   if (element && isContainer(element)) return { tree: insert(tree, made, element.id, element.elements.length), id: made.id }
   const atTop = !spot?.parent
+  const around = { content_width: 'boxed', padding_block: 'md' }
   const whole: PageElement =
-    atTop && !isBox
-      ? { id: newId(), elType: 'container', widgetType: 'container', settings: { content_width: 'boxed' }, elements: [made] }
-      : made
+    atTop && !isBox ? { id: newId(), elType: 'container', widgetType: 'container', settings: around, elements: [made] } : made
   return { tree: insert(tree, whole, spot?.parent?.id, spot ? spot.index + 1 : tree.length), id: made.id }
 }
 

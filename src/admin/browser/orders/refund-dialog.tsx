@@ -9,6 +9,7 @@ import {
   DialogTitle,
   FormControlLabel,
   TextField,
+  Typography,
 } from '@mui/material'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
@@ -18,6 +19,7 @@ import { useDeed } from '../shared/use-desk.ts'
 import { offeredCents, type RefundRecord, unitsLeft, wireLines } from './refund.ts'
 
 type Options = { order: OrderRecord; leftCents: number; onClose: () => void }
+const UNITS = { min: 0, step: 1, inputMode: 'numeric' } as const
 const typed = (cents: number) => decimalMoney(cents).replace('.', ',')
 
 /** Gives money back, for some units or for all, and puts the units back on the shelf when they came. */
@@ -60,19 +62,23 @@ export function RefundDialog({ order, leftCents, onClose }: Options) {
         {order.line_items.map((item) => {
           const most = left.get(item.id) ?? 0
           return (
-            <TextField
-              key={item.id}
-              type="number"
-              label={`${item.name}: unidades devolvidas`}
-              helperText={most === 0 ? 'Todas as unidades já foram devolvidas.' : `Até ${most}.`}
-              disabled={most === 0}
-              value={units.get(item.id) ?? 0}
-              slotProps={{ htmlInput: { min: 0, max: most, step: 1, inputMode: 'numeric' } }}
-              onChange={({ target }) => {
-                const wished = Math.min(most, Math.max(0, Math.trunc(Number(target.value) || 0)))
-                choose(new Map(units).set(item.id, wished))
-              }}
-            />
+            <Box key={item.id}>
+              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                {item.name}
+              </Typography>
+              <TextField
+                type="number"
+                label="Unidades devolvidas"
+                helperText={most === 0 ? 'Todas as unidades já foram devolvidas.' : `Até ${most}.`}
+                disabled={most === 0}
+                value={units.get(item.id) ?? 0}
+                slotProps={{ htmlInput: { ...UNITS, max: most, 'aria-label': `Unidades devolvidas de ${item.name}` } }}
+                onChange={({ target }) => {
+                  const wished = Math.min(most, Math.max(0, Math.trunc(Number(target.value) || 0)))
+                  choose(new Map(units).set(item.id, wished))
+                }}
+              />
+            </Box>
           )
         })}
         <TextField

@@ -79,7 +79,7 @@ export function VariationsPanel({ productId }: { productId: number }) {
           <Table size="small">
             <TableHead>
               <TableRow>
-                {['Variação', 'Preço (R$)', 'Promoção (R$)', 'Unidades', 'SKU', ''].map((name) => (
+                {['Variação', 'Preço (R$)', 'Promoção (R$)', 'Unidades', 'SKU', 'Ações'].map((name) => (
                   <TableCell key={name}>{name}</TableCell>
                 ))}
               </TableRow>

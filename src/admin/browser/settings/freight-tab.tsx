@@ -30,7 +30,7 @@ export function FreightTab() {
       {data.map((zone, at) => (
         <ZonePanel key={zone.id} zone={zone} above={data[at - 1]} />
       ))}
-      {isAdding && <ZoneDialog order={data.length} onClose={() => setIsAdding(false)} />}
+      {isAdding && <ZoneDialog onClose={() => setIsAdding(false)} />}
     </Box>
   )
 }

@@ -12,11 +12,15 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { STATES } from '#kit/brazil/states.ts'
+import type { Provider } from '../data/provider.ts'
 import { useDeed } from '../shared/use-desk.ts'
 import type { Zone } from './freight-tab.tsx'
 import { type Location, locationsOf, placesOf, type Places, WHOLE_COUNTRY } from './places.ts'
+import { turnOf } from './zone-order.ts'
 
-type Props = { zone?: Zone; locations?: readonly Location[]; order: number; onClose: () => void }
+type Props = { zone?: Zone; locations?: readonly Location[]; onClose: () => void }
+
+const ZONES = '/wc/v3/shipping/zones'
 
 const FRESH: Record<Places['kind'], Places> = {
   country: { kind: 'country' },
@@ -24,7 +28,7 @@ const FRESH: Record<Places['kind'], Places> = {
 }
 
 /** An area: its name and where it is. */
-export function ZoneDialog({ zone, locations = WHOLE_COUNTRY, order, onClose }: Props) {
+export function ZoneDialog({ zone, locations = WHOLE_COUNTRY, onClose }: Props) {
   const { run, isBusy } = useDeed()
   const [name, setName] = useState(zone?.name ?? '')
   const [places, setPlaces] = useState<Places>(placesOf(locations))
@@ -34,10 +38,9 @@ export function ZoneDialog({ zone, locations = WHOLE_COUNTRY, order, onClose }: 
     if (!made.ok) return
     const isKept = await run(
       async (provider) => {
-        const kept = zone
-          ? await provider.tell<Zone>(`/wc/v3/shipping/zones/${zone.id}`, { name: name.trim() })
-          : await provider.tell<Zone>('/wc/v3/shipping/zones', { name: name.trim(), order })
-        await provider.tell(`/wc/v3/shipping/zones/${kept.id}/locations?_method=PUT`, { locations: made.locations })
+        if (!zone) return await addZone(provider, name.trim(), made.locations)
+        await provider.tell(`${ZONES}/${zone.id}`, { name: name.trim() })
+        await provider.tell(`${ZONES}/${zone.id}/locations?_method=PUT`, { locations: made.locations })
       },
       zone ? 'Área salva.' : 'Área criada. Agora acrescente uma forma de entrega.',
     )
@@ -91,3 +94,19 @@ export function ZoneDialog({ zone, locations = WHOLE_COUNTRY, order, onClose }: 
     </Dialog>
   )
 }
+
+/** A new area comes last, where it takes no CEP from the others, and into its turn once it has its places. */
+async function addZone(provider: Provider, name: string, locations: readonly Location[]) {
+  const zones = await provider.read<Zone[]>(ZONES)
+  const areas = await Promise.all(
+    zones.map(async ({ id, order }) => ({ id, order, isCountry: isCountry(await provider.read(`${ZONES}/${id}/locations`)) })),
+  )
+  const end = turnOf(areas, true).order
+  const { order, moved } = turnOf(areas, isCountry(locations))
+  const { id } = await provider.tell<Zone>(ZONES, { name, order: end })
+  await provider.tell(`${ZONES}/${id}/locations?_method=PUT`, { locations })
+  for (const area of moved.toReversed()) await provider.tell(`${ZONES}/${area.id}`, { order: area.order })
+  if (order !== end) await provider.tell(`${ZONES}/${id}`, { order })
+}
+
+const isCountry = (locations: readonly Location[]) => placesOf(locations).kind === 'country'

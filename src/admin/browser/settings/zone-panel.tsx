@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Confirm } from 'react-admin'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
+import { money } from '../shared/words.ts'
 import type { Zone } from './freight-tab.tsx'
 import { MethodDialog, type ZoneMethod } from './method-dialog.tsx'
 import { type Location, placesText } from './places.ts'
@@ -62,7 +63,7 @@ export function ZonePanel({ zone, above }: { zone: Zone; above: Zone | undefined
         </Typography>
       )}
       <AddMethod zone={zone} onMade={(method) => setOpen({ what: 'method', method })} />
-      {open?.what === 'edit' && <ZoneDialog zone={zone} locations={locations} order={zone.order} onClose={close} />}
+      {open?.what === 'edit' && <ZoneDialog zone={zone} locations={locations} onClose={close} />}
       {open?.what === 'method' && (
         <MethodDialog address={`${address}/methods/${open.method.id}`} method={open.method} onClose={close} />
       )}
@@ -114,28 +115,33 @@ function MethodRow({ method, address, onOpen }: { method: ZoneMethod; address: s
           )
         }
       />
-      <Box sx={{ flex: 1, minWidth: 140 }}>
+      <Box sx={{ flex: 1, minWidth: 100 }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {method.title}
         </Typography>
         <Typography variant="caption" color="textSecondary">
-          {method.method_title}
+          {[method.method_title, priceOf(method)].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
-      <Button size="small" onClick={() => onOpen({ what: 'method', method })} aria-label={`Editar ${method.title}`}>
-        Editar
-      </Button>
-      <Button
-        size="small"
-        color="error"
-        onClick={() => onOpen({ what: 'delete-method', method })}
-        aria-label={`Excluir ${method.title}`}
-      >
-        Excluir
-      </Button>
+      <Box sx={{ display: 'flex', marginInlineStart: 'auto' }}>
+        <Button size="small" onClick={() => onOpen({ what: 'method', method })} aria-label={`Editar ${method.title}`}>
+          Editar
+        </Button>
+        <Button
+          size="small"
+          color="error"
+          onClick={() => onOpen({ what: 'delete-method', method })}
+          aria-label={`Excluir ${method.title}`}
+        >
+          Excluir
+        </Button>
+      </Box>
     </Box>
   )
 }
+
+/** What it costs, where that is one price. */
+const priceOf = ({ settings }: ZoneMethod) => settings['cost'] && money(settings['cost'].value || '0')
 
 /** A new way of sending, of one of the kinds that the shop knows; its settings are asked for at once. */
 function AddMethod({ zone, onMade }: { zone: Zone; onMade: (method: ZoneMethod) => void }) {

@@ -8,7 +8,7 @@ import type { Zone } from '../settings/freight-tab.tsx'
 import type { Gateway } from '../settings/payments-tab.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
-import { addressOf } from './steps.ts'
+import { addressOf, missingIn } from './steps.ts'
 
 const LEGAL = ['vitrine_shop_name', 'vitrine_legal_name', 'vitrine_document']
 const PLACE = [
@@ -22,16 +22,17 @@ const PLACE = [
 export function OpenStep() {
   const { data: setup } = useAnswer<Described[]>('/wc/v3/settings/setup')
   const { data: visibility } = useAnswer<Described[]>('/wc/v3/settings/site-visibility')
-  const { data: general = [] } = useAnswer<Described[]>('/wc/v3/settings/general')
+  const { data: general } = useAnswer<Described[]>('/wc/v3/settings/general')
   const { data: gateways = [] } = useAnswer<Gateway[]>('/wc/v3/payment_gateways')
   const { data: zones = [] } = useAnswer<Zone[]>('/wc/v3/shipping/zones')
   const { total: products = 0 } = useGetList('products', { pagination: { page: 1, perPage: 1 }, filter: { status: 'publish' } })
   const { run, isBusy } = useDeed()
-  const isFilled = (ids: string[]) => ids.every((id) => (general.find((one) => one.id === id)?.value ?? '') !== '')
+  const legal = missingIn(general ?? [], LEGAL)
+  const place = missingIn(general ?? [], PLACE)
   const isOpen = setup?.[0]?.value === 'done' && visibility?.[0]?.value === 'no'
   const facts: [isDone: boolean, text: string, to: string][] = [
-    [isFilled(LEGAL), 'Nome, razão social e documento de quem vende', addressOf('shop')],
-    [isFilled(PLACE), 'Endereço e e-mail', addressOf('address')],
+    [general !== undefined && legal === '', `Nome, razão social e documento de quem vende${legal}`, addressOf('shop')],
+    [general !== undefined && place === '', `Endereço e e-mail${place}`, addressOf('address')],
     [gateways.some(({ enabled }) => enabled), 'Uma forma de pagamento', addressOf('payment')],
     [zones.length > 0, 'Uma forma de entrega', addressOf('freight')],
     [products > 0, 'O primeiro produto publicado', '/products/create'],

@@ -1,3 +1,5 @@
+import type { Described } from '../settings/described.ts'
+
 /** The first run, from nothing to a shop that sells. */
 export const STEPS = [
   { slug: 'shop', title: 'Sua loja' },
@@ -19,3 +21,9 @@ export const resumeAt = (kept: string | undefined): StepSlug =>
 /** Whether a shop is offered its first run: nobody has finished it, and there is nothing to sell or it was begun. */
 export const isOffered = ({ step, products }: { step: string; products: number }) =>
   step !== 'done' && (products === 0 || step !== '')
+
+/** Which of these settings are empty, to be said after what they belong to; nothing when all are filled in. */
+export function missingIn(settings: readonly Pick<Described, 'id' | 'label' | 'value'>[], ids: readonly string[]): string {
+  const empty = ids.flatMap((id) => settings.find((one) => one.id === id && one.value === '') ?? [])
+  return empty.length === 0 ? '' : ` (falta: ${empty.map(({ label }) => label).join(', ')})`
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ZoneMethod } from '../settings/method-dialog.tsx'
 import { FIRST_WISH, freightCalls, wishOf, wishProblem } from './freight-plan.ts'
-import { isOffered, resumeAt } from './steps.ts'
+import { isOffered, missingIn, resumeAt } from './steps.ts'
 
 const method = (id: number, kind: string, enabled: boolean, settings: Record<string, string> = {}) =>
   ({
@@ -53,4 +53,14 @@ test('a wish that sends nothing, or an amount that is none, is told', () => {
   expect(wishProblem(FIRST_WISH)).toBeUndefined()
   expect(wishProblem({ flat: '', freeFrom: '', hasPickup: false })).toMatch(/ao menos uma/)
   expect(wishProblem({ flat: 'caro', freeFrom: '', hasPickup: true })).toMatch(/20,00/)
+})
+
+test('before the shop opens, what was left empty is told by its name', () => {
+  const settings = [
+    { id: 'city', label: 'Cidade', value: '' },
+    { id: 'street', label: 'Endereço', value: 'Rua Direita, 12' },
+    { id: 'mail', label: 'E-mail', value: '' },
+  ]
+  expect(missingIn(settings, ['street', 'city', 'mail'])).toBe(' (falta: Cidade, E-mail)')
+  expect(missingIn(settings, ['street'])).toBe('')
 })
