@@ -14,6 +14,9 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path
 
 const ANIMATION = readFileSync(join(WIDGETS, 'lottie', 'vaso.json'), 'utf8')
 
+/** Made once for all files that share their modules. */
+let bundled: ReturnType<typeof bundle> | undefined
+
 export type GallerySite = Awaited<ReturnType<typeof openGallerySite>>
 
 /**
@@ -22,10 +25,10 @@ export type GallerySite = Awaited<ReturnType<typeof openGallerySite>>
  */
 export async function openGallerySite() {
   const widgets = await loadWidgets(WIDGETS)
-  const { list, files, more } = await bundle({
+  const { list, files, more } = await (bundled ??= bundle({
     development: true,
     more: { 'wake-page': join(import.meta.dirname, 'wake-page.ts') },
-  })
+  }))
   const drawn = new Map<string, Gallery>()
 
   const answer = (path: string): Answer | undefined => {
