@@ -7,6 +7,8 @@ const DRAIN_MS = 10_000
 const LOOK_EVERY_MS = 100
 /** A balancer that has just connected is about to ask; a browser that connected ahead of need is not. */
 const FIRST_WORD_MS = 1_000
+const QUIET_MS = 0.5
+const QUIET_WITHIN_MS = 2_000
 
 /** Closing ends with the last answer, not with the last visitor's kept connection. */
 export function drainOnClose(http: FastifyInstance) {
@@ -28,7 +30,18 @@ export function drainOnClose(http: FastifyInstance) {
       clearInterval(idle)
       clearTimeout(end)
     })
-    // The port is closed right after a turn in which whoever had knocked was let in: the system turns away those still outside.
-    for (let turn = 0; turn < 3; turn++) await nextTurn()
+    // The port is closed while nobody can have knocked since: the system turns away whoever is still outside then.
+    await aQuietTurn()
   })
+}
+
+/** Ends right after a turn that let in all who had knocked and had hardly anything else to do; a busy shop is waited for so long. */
+async function aQuietTurn() {
+  const patienceEnds = performance.now() + QUIET_WITHIN_MS
+  for (let turn = 0; ; turn++) {
+    const beganMs = performance.now()
+    await nextTurn()
+    const nowMs = performance.now()
+    if ((turn >= 2 && nowMs - beganMs < QUIET_MS) || nowMs > patienceEnds) return
+  }
 }
