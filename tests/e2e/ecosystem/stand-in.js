@@ -102,7 +102,10 @@ jQuery(($) => {
   const form = $('form.checkout')
   if (till && form.length > 0) {
     const value = (name) => $(`#${name}`).val() ?? ''
+    let asking
     const review = () => {
+      // An answer to what was asked before must not come after the one to what is asked now.
+      asking?.abort()
       const place = {}
       for (const [short, name] of [
         ['country', 'country'],
@@ -122,8 +125,10 @@ jQuery(($) => {
         post_data: form.serialize(),
         ...shipping,
       }
-      $.post(call(till, 'update_order_review'), data, (answer) => {
+      asking = $.post(call(till, 'update_order_review'), data, (answer) => {
+        const isAccepted = $('#terms').prop('checked')
         show(answer.fragments)
+        $('#terms').prop('checked', isAccepted)
         body.trigger('updated_checkout', [answer])
       })
     }
