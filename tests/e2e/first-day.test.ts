@@ -1,46 +1,21 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatMoney } from '#kit/money.ts'
-import { createAccounts } from '#shop/accounts/service.ts'
-import { launchBrowser, listen } from '#tests/support/browser.ts'
 import { go, makeTheArea, makeTheCoupon, makeThePage, makeThePopup, makeTheShirt, openTheShop } from '#tests/support/first-day.ts'
 import { buyShirts, handleOrder } from '#tests/support/first-sale.ts'
 import { looksWell } from '#tests/support/looks-well.ts'
-import { anOpenShop } from '#tests/support/shop.ts'
+import { aWorkbenchShop, STAFF_PASSWORD, type WorkbenchShop } from '#tests/support/workbench-shop.ts'
 
-const PASSWORD = 'um canário canta'
 const EMAIL = 'ana@cliente.example'
-let shop: Awaited<ReturnType<typeof anOpenShop>>
-let browser: Browser
+let bench: WorkbenchShop
+let shop: WorkbenchShop['shop']
+let aBrowser: WorkbenchShop['aBrowser']
 
 beforeAll(async () => {
-  shop = await anOpenShop()
-  browser = await launchBrowser()
-  const made = await createAccounts({ db: shop.db }).create({
-    login: 'dora',
-    email: 'dora@linho.example',
-    displayName: 'Dora',
-    password: PASSWORD,
-    roles: ['administrator'],
-  })
-  if (!made.ok) throw new Error(made.problem)
+  bench = await aWorkbenchShop({ role: 'administrator', login: 'dora', name: 'Dora' })
+  ;({ shop, aBrowser } = bench)
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
-
-async function aPerson() {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-    reducedMotion: 'reduce',
-  })
-  const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
-  return { page, complaints: listen(page), close: () => context.close() }
-}
+afterAll(() => bench?.close())
 
 /** What the shop keeps of the order, as the rows of the reports say it: orders, units, sales, given back, what is left. */
 async function soldInBooks() {
@@ -129,10 +104,10 @@ const DESK = [
 ]
 
 test('the first day: from an empty shop to a sale that is paid, sent, half given back, and in every report to the centavo', async () => {
-  const merchant = await aPerson()
+  const merchant = await aBrowser()
   await merchant.page.goto(`${shop.origin}/painel/`)
   await merchant.page.locator('form [name="username"]').first().fill('dora')
-  await merchant.page.locator('form [name="password"]').first().fill(PASSWORD)
+  await merchant.page.locator('form [name="password"]').first().fill(STAFF_PASSWORD)
   await merchant.page.locator('form [name="password"]').first().press('Enter')
   await openTheShop(merchant.page)
   await makeTheShirt(merchant.page)
@@ -144,8 +119,8 @@ test('the first day: from an empty shop to a sale that is paid, sent, half given
   await makeThePage(merchant.page)
   await makeThePopup(merchant.page)
 
-  const shopper = await aPerson()
-  await buyShirts(shopper.page, shop.origin, { email: EMAIL, password: PASSWORD })
+  const shopper = await aBrowser()
+  await buyShirts(shopper.page, shop.origin, { email: EMAIL, password: STAFF_PASSWORD })
   await shopper.page.goto(`${shop.origin}/quem-costura/`)
   await shopper.page.getByRole('heading', { name: 'Costurado à mão por Dora' }).waitFor()
 

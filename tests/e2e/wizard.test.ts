@@ -1,42 +1,19 @@
-import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAccounts } from '#shop/accounts/service.ts'
-import { createSessions } from '#shop/accounts/sessions.ts'
 import { findViolations } from '#tests/support/axe.ts'
-import { launchBrowser, listen } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { anOpenShop } from '#tests/support/shop.ts'
+import { aWorkbenchShop, type WorkbenchShop } from '#tests/support/workbench-shop.ts'
 
-let shop: Awaited<ReturnType<typeof anOpenShop>>
-let browser: Browser
-let token: string
+let bench: WorkbenchShop
 beforeAll(async () => {
-  shop = await anOpenShop()
-  browser = await launchBrowser()
-  const made = await createAccounts({ db: shop.db }).create({
-    login: 'dona',
-    email: 'dona@loja.example',
-    displayName: 'Dora',
-    password: 'um canário canta',
-    roles: ['administrator'],
-  })
-  if (!made.ok) throw new Error(made.problem)
-  ;({ token } = await createSessions({ db: shop.db }).open(made.user))
+  bench = await aWorkbenchShop({ role: 'administrator', login: 'dona', name: 'Dora' })
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+afterAll(() => bench?.close())
 
 test('from an empty shop to an open one, on a telephone: left halfway, resumed, and the footer says who sells', async () => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'pt-BR', reducedMotion: 'reduce' })
-  await context.addCookies([{ name: 'vitrine_session', value: token, url: shop.origin }])
-  const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
-  const complaints = listen(page)
+  const { shop } = bench
+  const { page, complaints, close } = await bench.atTheWorkbench('/', { width: 360, height: 780 })
   const goOn = () => page.getByRole('button', { name: 'Salvar e continuar' }).click()
 
-  await page.goto(`${shop.origin}/painel/`)
   await page.getByRole('link', { name: 'Começar' }).click()
   await page.getByLabel('Nome da loja').fill('Barro & Fogo')
   await page.getByLabel('Descrição da loja').fill('Canecas feitas à mão')
@@ -102,5 +79,5 @@ test('from an empty shop to an open one, on a telephone: left halfway, resumed, 
   const payments = await shop.db.selectFrom('settings').select('value').where('name', '=', 'payments').executeTakeFirstOrThrow()
   expect(payments.value).toMatchObject({ pix: { enabled: true, key: '52998224725' } })
   expect(complaints.filter((complaint) => !/400/.test(complaint))).toEqual([])
-  await context.close()
+  await close()
 }, 120_000)

@@ -1,49 +1,18 @@
-import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAccounts } from '#shop/accounts/service.ts'
-import { createSessions } from '#shop/accounts/sessions.ts'
 import { findViolations } from '#tests/support/axe.ts'
-import { launchBrowser, listen } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { anOpenShop } from '#tests/support/shop.ts'
 import { anAttribute, chooseValues } from '#tests/support/workbench.ts'
+import { aWorkbenchShop, type WorkbenchShop } from '#tests/support/workbench-shop.ts'
 
-let shop: Awaited<ReturnType<typeof anOpenShop>>
-let browser: Browser
-let token: string
+let bench: WorkbenchShop
+let shop: WorkbenchShop['shop']
+let atTheWorkbench: WorkbenchShop['atTheWorkbench']
 
 beforeAll(async () => {
-  shop = await anOpenShop()
-  browser = await launchBrowser()
-  const made = await createAccounts({ db: shop.db }).create({
-    login: 'gerente',
-    email: 'gerente@loja.example',
-    displayName: 'Marta',
-    password: 'um canário canta',
-    roles: ['shop_manager'],
-  })
-  if (!made.ok) throw new Error(made.problem)
-  ;({ token } = await createSessions({ db: shop.db }).open(made.user))
+  bench = await aWorkbenchShop()
+  ;({ shop, atTheWorkbench } = bench)
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
-
-async function atTheWorkbench(path: string, { width = 1280, dark = false } = {}) {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    colorScheme: dark ? 'dark' : 'light',
-    locale: 'pt-BR',
-    reducedMotion: 'reduce',
-  })
-  await context.addCookies([{ name: 'vitrine_session', value: token, url: shop.origin }])
-  const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
-  const complaints = listen(page)
-  await page.goto(`${shop.origin}/painel${path}`)
-  return { page, complaints, close: () => context.close() }
-}
+afterAll(() => bench?.close())
 
 test('a product with colours and sizes is made from nothing and stands in the shop with its swatches', async () => {
   const { page, complaints, close } = await atTheWorkbench('/attributes')

@@ -1,57 +1,29 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContentEditing } from '#content/pages/edit.ts'
-import { createAccounts } from '#shop/accounts/service.ts'
-import { createSessions } from '#shop/accounts/sessions.ts'
 import { findViolations } from '#tests/support/axe.ts'
-import { launchBrowser, listen } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { anOpenShop } from '#tests/support/shop.ts'
 import { addWidget, preview } from '#tests/support/workbench.ts'
+import { aWorkbenchShop, type WorkbenchShop } from '#tests/support/workbench-shop.ts'
 
-let shop: Awaited<ReturnType<typeof anOpenShop>>
-let browser: Browser
-let token: string
+let bench: WorkbenchShop
+let shop: WorkbenchShop['shop']
+let atTheWorkbench: WorkbenchShop['atTheWorkbench']
 let author: { id: number; name: string }
 
 beforeAll(async () => {
-  shop = await anOpenShop({ demo: true })
-  browser = await launchBrowser()
-  const made = await createAccounts({ db: shop.db }).create({
-    login: 'redatora',
-    email: 'redatora@loja.example',
-    displayName: 'Marta',
-    password: 'um canário canta',
-    roles: ['shop_manager'],
-  })
-  if (!made.ok) throw new Error(made.problem)
-  author = { id: made.user.id, name: 'Marta' }
-  ;({ token } = await createSessions({ db: shop.db }).open(made.user))
+  bench = await aWorkbenchShop({ demo: true, login: 'redatora' })
+  ;({ shop, atTheWorkbench } = bench)
+  author = { id: bench.user.id, name: bench.user.displayName }
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+afterAll(() => bench?.close())
 
-async function atTheWorkbench(path: string, { width = 1440, dark = false } = {}) {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    colorScheme: dark ? 'dark' : 'light',
-    locale: 'pt-BR',
-    reducedMotion: 'reduce',
-  })
-  await context.addCookies([{ name: 'vitrine_session', value: token, url: shop.origin }])
-  const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-  const complaints = listen(page)
-  await page.goto(`${shop.origin}/painel${path}`)
-  return { page, complaints, close: () => context.close() }
-}
-
+/** Wide enough for the outline, the form and the preview side by side. */
+const WIDE = { width: 1440 }
 const outline = (page: Page) => page.getByRole('tree', { name: 'Estrutura da página' })
 
 test('a page with a heading, a picture and a grid of products is made, seen before it is out, published, and taken back to what it was', async () => {
-  const { page, complaints, close } = await atTheWorkbench('/pages/create')
+  const { page, complaints, close } = await atTheWorkbench('/pages/create', WIDE)
   await page.getByLabel('Título').fill('Feira de outono')
   await page.getByRole('button', { name: 'Criar e desenhar' }).click()
   await page.waitForURL(/\/painel\/pages\/\d+$/)
@@ -118,7 +90,7 @@ test('of two who edit the same page the second is told', async () => {
   const editing = createContentEditing({ db: shop.db })
   const made = await editing.create('page', { title: 'A quatro mãos' }, author)
   if (!made.ok) throw new Error(made.problem)
-  const { page, close } = await atTheWorkbench(`/pages/${made.id}`)
+  const { page, close } = await atTheWorkbench(`/pages/${made.id}`, WIDE)
   await page.getByRole('tab', { name: 'Dados da página' }).click()
   await page.getByRole('textbox', { name: 'Título', exact: true }).fill('A minha versão')
   await editing.update('page', made.id, { title: 'A versão dela' })
@@ -130,7 +102,7 @@ test('of two who edit the same page the second is told', async () => {
 }, 60_000)
 
 test('a popup is drawn, told when to come, and switched on', async () => {
-  const { page, complaints, close } = await atTheWorkbench('/popups/create')
+  const { page, complaints, close } = await atTheWorkbench('/popups/create', WIDE)
   await page.getByLabel('Nome').fill('Lista de novidades')
   await page.getByRole('button', { name: 'Criar e desenhar' }).click()
   await page.waitForURL(/\/painel\/popups\/\d+$/)
@@ -161,7 +133,7 @@ test('files, menus and what people sent are looked after on any screen, and axe 
       fields: JSON.stringify([{ id: 'nome', type: 'text', label: 'Nome', value: 'Dona Ana' }]),
     })
     .execute()
-  const { page, complaints, close } = await atTheWorkbench('/media')
+  const { page, complaints, close } = await atTheWorkbench('/media', WIDE)
   await page
     .getByRole('button', { name: /^Abrir / })
     .first()

@@ -1,48 +1,28 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAccounts } from '#shop/accounts/service.ts'
 import { codeAt, stepOf } from '#shop/accounts/totp.ts'
 import { findViolations } from '#tests/support/axe.ts'
-import { launchBrowser, listen } from '#tests/support/browser.ts'
-import { anOpenShop } from '#tests/support/shop.ts'
+import { aWorkbenchShop, STAFF_PASSWORD, type WorkbenchShop } from '#tests/support/workbench-shop.ts'
 
-const PASSWORD = 'um canário canta'
-let shop: Awaited<ReturnType<typeof anOpenShop>>
-let browser: Browser
+let bench: WorkbenchShop
+let shop: WorkbenchShop['shop']
 
 beforeAll(async () => {
-  shop = await anOpenShop()
-  browser = await launchBrowser()
-  const made = await createAccounts({ db: shop.db }).create({
-    login: 'dona',
-    email: 'dona@loja.example',
-    displayName: 'Dona Flor',
-    password: PASSWORD,
-    roles: ['administrator'],
-  })
-  if (!made.ok) throw new Error(made.problem)
-}, 120_000)
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+  bench = await aWorkbenchShop({ role: 'administrator', login: 'dona', name: 'Dona Flor' })
+  ;({ shop } = bench)
+}, 180_000)
+afterAll(() => bench?.close())
 
-async function aBrowser() {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'pt-BR', reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-  return { page, complaints: listen(page), close: () => context.close() }
-}
 async function knock(page: Page, path: string) {
   await page.goto(`${shop.origin}${path}`)
   await page.locator('form [name="username"]').first().fill('dona')
-  await page.locator('form [name="password"]').first().fill(PASSWORD)
+  await page.locator('form [name="password"]').first().fill(STAFF_PASSWORD)
   await page.locator('form [name="password"]').first().press('Enter')
 }
 
 test('a dangerous thing asks for the password, the second factor is set up, and from then on the code is asked for at the door', async () => {
-  const { page, complaints, close } = await aBrowser()
+  const { page, complaints, close } = await bench.aBrowser()
   await knock(page, '/painel/account')
   await page.waitForURL('**/painel/account')
   await sql`update sessions set confirmed_at = now() - interval '11 minutes'`.execute(shop.db)
@@ -52,7 +32,7 @@ test('a dangerous thing asks for the password, the second factor is set up, and 
   await asking.getByLabel('Sua senha').fill('errada')
   await asking.getByRole('button', { name: 'Confirmar' }).click()
   await asking.getByText('A senha não está correta.').waitFor()
-  await asking.getByLabel('Sua senha').fill(PASSWORD)
+  await asking.getByLabel('Sua senha').fill(STAFF_PASSWORD)
   await asking.getByRole('button', { name: 'Confirmar' }).click()
   await page.getByRole('img', { name: 'Código QR' }).waitFor()
   expect(await findViolations(page)).toEqual([])
@@ -84,7 +64,7 @@ test('a dangerous thing asks for the password, the second factor is set up, and 
 
   // The code that switched it on is used up.
   await sql`update second_factors set last_step = last_step - 5`.execute(shop.db)
-  const next = await aBrowser()
+  const next = await bench.aBrowser()
   await knock(next.page, '/painel/audit')
   await next.page.getByLabel('Código', { exact: true }).fill(codeAt(secret, stepOf(Date.now())))
   await next.page.getByRole('button', { name: 'Entrar' }).click()

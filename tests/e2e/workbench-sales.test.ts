@@ -1,53 +1,24 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatMoney } from '#kit/money.ts'
-import { createAccounts } from '#shop/accounts/service.ts'
-import { createSessions } from '#shop/accounts/sessions.ts'
 import { findViolations } from '#tests/support/axe.ts'
-import { launchBrowser, listen } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type OrderDesk, orderDesk } from '#tests/support/order-desk.ts'
-import { anOpenShop } from '#tests/support/shop.ts'
+import { aWorkbenchShop, type WorkbenchShop } from '#tests/support/workbench-shop.ts'
+import { createAccounts } from '#shop/accounts/service.ts'
 
-let shop: Awaited<ReturnType<typeof anOpenShop>>
-let browser: Browser
+let bench: WorkbenchShop
+let shop: WorkbenchShop['shop']
+let atTheWorkbench: WorkbenchShop['atTheWorkbench']
 let desk: OrderDesk
-let token: string
 
 beforeAll(async () => {
-  shop = await anOpenShop()
-  browser = await launchBrowser()
-  desk = orderDesk(shop.db)
-  const made = await createAccounts({ db: shop.db }).create({
-    login: 'dona',
-    email: 'dona@loja.example',
-    displayName: 'Dona',
-    password: 'um canário canta',
-    roles: ['administrator'],
-  })
-  if (!made.ok) throw new Error(made.problem)
-  ;({ token } = await createSessions({ db: shop.db }).open(made.user))
+  bench = await aWorkbenchShop({ role: 'administrator', login: 'dona', name: 'Dona' })
+  ;({ shop, atTheWorkbench } = bench)
+  desk = orderDesk(bench.shop.db)
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
-
-async function atTheWorkbench(path: string, { width = 1280, dark = false } = {}) {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    colorScheme: dark ? 'dark' : 'light',
-    locale: 'pt-BR',
-    reducedMotion: 'reduce',
-  })
-  await context.addCookies([{ name: 'vitrine_session', value: token, url: shop.origin }])
-  const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-  const complaints = listen(page)
-  await page.goto(`${shop.origin}/painel${path}`)
-  return { page, complaints, close: () => context.close() }
-}
+afterAll(() => bench?.close())
 
 const ordersNow = async () => await shop.db.selectFrom('orders').selectAll().orderBy('id').execute()
 const settled = (page: Page) =>

@@ -1,54 +1,22 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAccounts } from '#shop/accounts/service.ts'
-import { createSessions } from '#shop/accounts/sessions.ts'
 import { findViolations } from '#tests/support/axe.ts'
-import { launchBrowser, listen } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type OrderDesk, orderDesk } from '#tests/support/order-desk.ts'
-import { anOpenShop } from '#tests/support/shop.ts'
+import { aWorkbenchShop, STAFF_PASSWORD, type WorkbenchShop } from '#tests/support/workbench-shop.ts'
 
-let shop: Awaited<ReturnType<typeof anOpenShop>>
-let browser: Browser
+let bench: WorkbenchShop
+let shop: WorkbenchShop['shop']
+let atTheWorkbench: WorkbenchShop['atTheWorkbench']
 let desk: OrderDesk
-let token: string
-const PASSWORD = 'um canário canta'
 
 beforeAll(async () => {
-  shop = await anOpenShop({ demo: true })
-  browser = await launchBrowser()
-  desk = orderDesk(shop.db)
-  const made = await createAccounts({ db: shop.db }).create({
-    login: 'gerente',
-    email: 'gerente@loja.example',
-    displayName: 'Marta',
-    password: PASSWORD,
-    roles: ['shop_manager'],
-  })
-  if (!made.ok) throw new Error(made.problem)
-  ;({ token } = await createSessions({ db: shop.db }).open(made.user))
+  bench = await aWorkbenchShop({ demo: true })
+  ;({ shop, atTheWorkbench } = bench)
+  desk = orderDesk(bench.shop.db)
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
-
-/** The workbench in a browser of its own, signed in; `complaints` is everything that the page said went wrong. */
-async function atTheWorkbench(path: string, { width = 1280, dark = false } = {}) {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    colorScheme: dark ? 'dark' : 'light',
-    locale: 'pt-BR',
-    reducedMotion: 'reduce',
-  })
-  await context.addCookies([{ name: 'vitrine_session', value: token, url: shop.origin }])
-  const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-  const complaints = listen(page)
-  await page.goto(`${shop.origin}/painel${path}`)
-  return { page, complaints, close: () => context.close() }
-}
+afterAll(() => bench?.close())
 
 const statusOf = async (id: number) =>
   await shop.db
@@ -62,12 +30,16 @@ const said = (page: Page, words: string | RegExp) => page.getByRole('alert').fil
 test('a merchant signs in, finds an order by the buyer’s CPF, confirms its Pix, sends it, writes a note and gives one unit back', async () => {
   const { id: productId, stockId } = await desk.aProduct({ units: 10 })
   const { id, number } = await desk.anOrder([{ productId, quantity: 2 }])
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'pt-BR', reducedMotion: 'reduce' })
+  const context = await bench.browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   await page.goto(`${shop.origin}/painel/orders`)
   await page.locator('form.login [name="username"], form [name="username"]').first().fill('gerente')
-  await page.locator('form [name="password"]').first().fill(PASSWORD)
+  await page.locator('form [name="password"]').first().fill(STAFF_PASSWORD)
   await page.locator('form [name="password"]').first().press('Enter')
   await page.waitForURL('**/painel/orders')
 
@@ -186,7 +158,7 @@ test('who was signed out meanwhile is asked to sign in again instead of being sh
   await page.locator('form [name="username"]').first().waitFor()
   await press
   expect(new URL(page.url()).pathname).toBe('/painel/coupons')
-  await page.context().addCookies([{ name: 'vitrine_session', value: token, url: shop.origin }])
+  await page.context().addCookies([{ name: 'vitrine_session', value: bench.token, url: shop.origin }])
   await page.reload()
   await page.getByText('BEMVINDO10').waitFor()
   await close()

@@ -1,0 +1,58 @@
+import { createAccounts } from '#shop/accounts/service.ts'
+import { createSessions } from '#shop/accounts/sessions.ts'
+import { launchBrowser, listen } from './browser.ts'
+import { anOpenShop } from './shop.ts'
+
+type Options = { demo?: boolean; role?: 'administrator' | 'shop_manager'; login?: string; name?: string }
+type View = { width?: number; height?: number; dark?: boolean }
+
+export const STAFF_PASSWORD = 'um canário canta'
+
+/** A shop on a port, a browser, and one of those who run the shop. */
+export async function aWorkbenchShop({ demo = false, role = 'shop_manager', login = 'gerente', name = 'Marta' }: Options = {}) {
+  const shop = await anOpenShop({ demo })
+  const browser = await launchBrowser()
+  const made = await createAccounts({ db: shop.db }).create({
+    login,
+    email: `${login}@loja.example`,
+    displayName: name,
+    password: STAFF_PASSWORD,
+    roles: [role],
+  })
+  if (!made.ok) throw new Error(made.problem)
+  const { token } = await createSessions({ db: shop.db }).open(made.user)
+
+  /** A browser of their own, not signed in; `complaints` is everything that the page said went wrong. */
+  const aBrowser = async ({ width = 1280, height = 900, dark = false }: View = {}) => {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme: dark ? 'dark' : 'light',
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    page.setDefaultTimeout(30_000)
+    return { page, context, complaints: listen(page), close: () => context.close() }
+  }
+
+  return {
+    shop,
+    browser,
+    user: made.user,
+    token,
+    aBrowser,
+    /** The workbench, signed in. */
+    atTheWorkbench: async (path: string, view: View = {}) => {
+      const opened = await aBrowser(view)
+      await opened.context.addCookies([{ name: 'vitrine_session', value: token, url: shop.origin }])
+      await opened.page.goto(`${shop.origin}/painel${path}`)
+      return opened
+    },
+    close: async () => {
+      await browser.close()
+      await shop.close()
+    },
+  }
+}
+export type WorkbenchShop = Awaited<ReturnType<typeof aWorkbenchShop>>
