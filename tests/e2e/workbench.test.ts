@@ -174,11 +174,22 @@ const SCREENS: [path: string, landmark: string][] = [
   ['/reviews', 'Publicadas'],
 ]
 
+/** What moves although this visitor asked for no motion. */
+const moving = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body, body *')]
+      .filter((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element)
+        return /[1-9]/.test(transitionDuration + animationDuration)
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
+
 test.each([
   { width: 360, dark: true, screens: SCREENS },
   { width: 1280, dark: false, screens: SCREENS.slice(0, 3) },
 ])(
-  'every section opens, fits $width px, breaks no policy and leaves axe nothing to say (dark: $dark)',
+  'every section opens, fits $width px, breaks no policy, keeps still and leaves axe nothing to say (dark: $dark)',
   async (look) => {
     await desk.anOrder([{ productId: (await desk.aProduct()).id }])
     const { page, complaints, close } = await atTheWorkbench('/', look)
@@ -187,7 +198,7 @@ test.each([
       await page.getByText(landmark).or(page.getByLabel(landmark)).first().waitFor()
       await eventually(`${path} to have all that it asked for`, async () => (await page.getByRole('progressbar').count()) === 0)
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect([path, Math.max(0, tooWide), await findViolations(page)]).toEqual([path, 0, []])
+      expect([path, Math.max(0, tooWide), await findViolations(page), await moving(page)]).toEqual([path, 0, [], []])
     }
     expect(complaints).toEqual([])
     await close()

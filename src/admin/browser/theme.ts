@@ -2,6 +2,13 @@ import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-
 
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif"
 
+// Whoever asks for no motion gets none: dialogs, menus and notices are there at once.
+const STILL = {
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': { transition: 'none !important', animationDuration: '0s !important' },
+  },
+}
+
 const shared = (base: RaThemeOptions): RaThemeOptions => ({
   ...base,
   typography: {
@@ -14,6 +21,7 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
   shape: { borderRadius: 10 },
   components: {
     ...base.components,
+    MuiCssBaseline: { styleOverrides: STILL },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
