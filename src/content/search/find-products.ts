@@ -35,12 +35,11 @@ const ORDERS: Record<ProductOrder, RawBuilder<unknown>> = {
 type Cut = { orderby: ProductOrder; limit: number; offset: number; upTo: number; enough: number; isBroad: boolean }
 
 /** One or two letters begin the names of half the shop. */
-const isShort = (forms: Wanted) => forms.every((form) => form.length < 3)
-export const isBroad = (wanted: Wanted[]) => wanted.length === 1 && isShort(wanted[0]!)
+export const isBroad = (wanted: Wanted[]) => wanted.length === 1 && wanted[0]!.every((form) => form.length < 3)
 
-/** The words that an index should be asked for: what the short ones leave out is seen sooner in the few that the others find. */
+/** The words that an index should be asked for: what a single letter leaves out is seen sooner in the few that the others find. */
 export function telling(wanted: Wanted[]): Wanted[] {
-  const long = wanted.filter((forms) => !isShort(forms))
+  const long = wanted.filter((forms) => forms.some((form) => form.length > 1))
   return long.length > 0 ? long : wanted
 }
 
