@@ -24,6 +24,12 @@ create table product_codes (
   codes integer[] not null
 );
 
+-- A number is never changed once it is given, so a plan may take it for a constant and know how many products have it; what no
+-- product ever had becomes 0, which none has.
+create function shelf_numbers(asked text[]) returns integer[] language sql immutable parallel safe as $$
+  select coalesce(array_agg(coalesce(known.id, 0)), '{}') from unnest(asked) as one (code) left join shelf_codes known on known.code = one.code
+$$;
+
 create function place_products(ids bigint[]) returns void language plpgsql as $$
 begin
   delete from shelf_places place using product_shelf s

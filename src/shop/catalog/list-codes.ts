@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { ProductQuery } from './contract.ts'
 import { askedCodes, priceConditions } from './list-query.ts'
@@ -14,7 +14,4 @@ export function selectCodes(db: Kysely<Database>, query: ProductQuery) {
   return shelf
 }
 
-/** What no product ever had becomes 0, which none has. */
-const numbersOf = (codes: string[]): RawBuilder<number[]> => sql`(
-  select array_agg(coalesce(known.id, 0)) from unnest(${codes}::text[]) as asked (code) left join shelf_codes known on known.code = asked.code
-)`
+const numbersOf = (codes: string[]) => sql<number[]>`shelf_numbers(${codes}::text[])`

@@ -21,7 +21,9 @@ export function selectPage(db: Kysely<Database>, query: ProductQuery, { orderby,
   const code = wholeShelf(query)
   return code === undefined
     ? sortBy(selectShelf(db, query).select(SORTED_BY), 'shelf', orderby).limit(limit).offset(offset)
-    : sortBy(selectPlaces(db, code, query).select(SORTED_BY), 'shelf', orderby).limit(limit).offset(offset)
+    : sortBy(selectPlaces(db, code, query).select(SORTED_BY), 'shelf', orderby)
+        .limit(limit)
+        .offset(offset)
 }
 
 /** The one category or tag that a list shows, when nothing but the price narrows it: an index has it in every order. */
