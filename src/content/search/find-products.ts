@@ -35,40 +35,55 @@ const ORDERS: Record<ProductOrder, RawBuilder<unknown>> = {
 type Cut = { orderby: ProductOrder; limit: number; offset: number; upTo: number; enough: number; isBroad: boolean }
 
 /** One or two letters begin the names of half the shop. */
-const isShort = (forms: Wanted) => forms.every((form) => form.length < 3)
-export const isBroad = (wanted: Wanted[]) => wanted.length === 1 && isShort(wanted[0]!)
+export const isBroad = (wanted: Wanted[]) => wanted.length === 1 && wanted[0]!.every((form) => form.length < 3)
 
-/** The words that an index should be asked for: what the short ones leave out is seen sooner in the few that the others find. */
-export function telling(wanted: Wanted[]): Wanted[] {
-  const long = wanted.filter((forms) => !isShort(forms))
-  return long.length > 0 ? long : wanted
+/** The words that an index should be asked for first, if not all: a single letter begins so many that it is sooner seen in what the others find. */
+export function telling(wanted: Wanted[]): Wanted[] | undefined {
+  const long = wanted.filter((forms) => forms.some((form) => form.length > 1))
+  return long.length > 0 && long.length < wanted.length ? long : undefined
 }
+
+/** So many times the products that are wanted are looked through for a single letter before the index is asked who has it. */
+const LOOKED_THROUGH = 10
+
+type Question = { question: RawBuilder<unknown>; first?: RawBuilder<unknown> }
 
 /** The products whose name has the words, then those that have them anywhere; how many there are, and one page of them. */
 export async function findProducts(
   db: Kysely<Database>,
-  { question, first }: { question: RawBuilder<unknown>; first: RawBuilder<unknown> },
+  { question, first }: Question,
   { orderby, limit, offset, upTo, enough, isBroad: findsMany }: Cut,
 ) {
-  // An index of words gathers all that fit before it gives the first; told in plain sight, the question lets the database see that
-  // leafing through the products fills the limit sooner.
-  const fits = (words: RawBuilder<unknown>) =>
-    findsMany
-      ? sql`${words} @@ ${question} order by product_id`
-      : sql`${words} @@ (select first from asked) and (${words} @@ (select question from asked)) is true`
+  const most = upTo + 1
+  const holding = (words: RawBuilder<unknown>, when = sql`true`) => {
+    // An index of words gathers all that fit before it gives the first; told in plain sight, the question lets the database see that
+    // leafing through the products fills the limit sooner.
+    if (findsMany)
+      return sql`select product_id from product_words where ${when} and in_search and ${words} @@ ${question} order by product_id limit ${most}`
+    const whole = sql`in_search and ${words} @@ (select question from asked)`
+    if (!first) return sql`select product_id from product_words where ${when} and ${whole} limit ${most}`
+    const candidates = sql`from product_words where ${when} and in_search and ${words} @@ (select first from asked)`
+    return sql`
+      with near as materialized (
+        select product_id from (select product_id, ${words} as own ${candidates} limit ${LOOKED_THROUGH * most}) looked_through
+        where (own @@ (select question from asked)) is true limit ${most}
+      ),
+      rare as materialized (
+        select case when (select count(*) from near) = ${most} then false
+          else exists (select 1 ${candidates} offset ${LOOKED_THROUGH * most}) end as is_rare
+      )
+      select product_id from near where not (select is_rare from rare)
+      union all
+      (select product_id from product_words where (select is_rare from rare) and ${whole} limit ${most})`
+  }
   const { rows } = await sql<{ id: number | null; total: number }>`
-    with asked as materialized (select ${question} as question, ${first} as first),
-    named as materialized (
-      select product_id from product_words where in_search and ${fits(sql`name_words`)} limit ${upTo + 1}
-    ),
-    elsewhere as materialized (
-      select product_id from product_words
-      where (select count(*) from named) <= ${enough} and in_search and ${fits(sql`words`)} limit ${upTo + 1}
-    ),
+    with asked as materialized (select ${question} as question, ${first ?? sql`null::tsquery`} as first),
+    named as materialized (${holding(sql`name_words`)}),
+    elsewhere as materialized (${holding(sql`words`, sql`(select count(*) from named) <= ${enough}`)}),
     found as materialized (
       select product_id, min(tier) as tier
       from (select product_id, 1 as tier from named union all select product_id, 2 from elsewhere) tiers
-      group by product_id order by tier, product_id limit ${upTo + 1}
+      group by product_id order by tier, product_id limit ${most}
     ),
     shown as (
       select product_id as id, row_number() over (order by ${ORDERS[orderby]}) as place

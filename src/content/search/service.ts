@@ -20,6 +20,7 @@ const NAMED_ENOUGH = 48
 export function createSearch({ db, catalog, homeSlug }: Options): Search {
   const look = async (wanted: Wanted[], how: { any?: boolean; code?: string }, query: SearchQuery) => {
     const question = questionOf(wanted, how)
+    const first = how.any ? undefined : telling(wanted)
     const { page = 1, perPage = 12, orderby = 'menu_order', onlyProducts = false, isQuick = false } = query
     const upTo = isQuick ? SUGGESTED_AMONG : FOUND_UP_TO
     const size = Math.min(Math.max(1, perPage), MAX_PER_PAGE)
@@ -30,7 +31,7 @@ export function createSearch({ db, catalog, homeSlug }: Options): Search {
       isLeast,
     } = await findProducts(
       db,
-      { question, first: how.any ? question : questionOf(telling(wanted), how) },
+      { question, ...(first && { first: questionOf(first, how) }) },
       {
         orderby,
         limit: size,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Facets, ProductFilters, ProductQuery } from './contract.ts'
-import { selectShelf } from './list-query.ts'
+import { selectCodes } from './list-codes.ts'
 
 /** The choices are counted among this many products at the most: a larger shop shows «240+». */
 const COUNTED_AMONG = 1_000
@@ -40,14 +40,17 @@ export async function readFacets(db: Kysely<Database>, query: ProductQuery): Pro
 }
 
 async function count(db: Kysely<Database>, query: ProductQuery) {
-  const some = selectShelf(db, query)
-    .select(['shelf.facets', 'shelf.cents', 'shelf.up_to_cents'])
+  const some = selectCodes(db, query)
+    .select(['shelf.codes', 'shelf.cents', 'shelf.up_to_cents'])
     .limit(COUNTED_AMONG + 1)
   const { rows } = await sql<{ code: string | null; found: number; lowest: number | null; highest: number | null }>`
     with counted as materialized (${some})
     select null as code, count(*)::int as found, min(cents) as lowest, max(up_to_cents) as highest from counted
     union all
-    select code, count(*)::int, null, null from counted, unnest(facets) as code group by code`.execute(db)
+    select known.code, numbered.found, null, null
+    from (select unnest(codes) as id, count(*)::int as found from counted group by 1) numbered join shelf_codes known using (id)`.execute(
+    db,
+  )
   const [whole, ...codes] = rows
   const counts = new Map(codes.map(({ code, found }) => [code, found]))
   const { found = 0, lowest = null, highest = null } = whole ?? {}

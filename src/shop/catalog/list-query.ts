@@ -1,31 +1,42 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely'
-import { sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { ProductFilters, ProductOrder, ProductQuery } from './contract.ts'
 
 /** The products of a list, before they are sorted and cut into pages. */
-export function selectShelf(db: Kysely<Database>, { filters, ...query }: ProductQuery) {
+export function selectShelf(db: Kysely<Database>, query: ProductQuery) {
+  const { all, oneOfEach } = askedCodes(query)
   let shelf = db.selectFrom('product_shelf as shelf').where('shelf.in_catalog', '=', true)
   if (query.ids) shelf = shelf.where('shelf.product_id', 'in', query.ids.length > 0 ? query.ids : [0])
-  const all = [
-    ...(query.category === undefined ? [] : [`cat:${query.category}`]),
-    ...(query.tag === undefined ? [] : [`tag:${query.tag}`]),
-    ...(query.featured ? ['featured:yes'] : []),
-    ...(query.onSale || filters?.onSale ? ['sale:yes'] : []),
-    ...(filters?.inStock ? ['stock:in'] : []),
-    ...(filters?.attributes ?? []).filter((group) => !group.any || group.terms.length === 1).flatMap(codesOf),
-  ]
-  const oneOfEach = [
-    ...(filters?.attributes ?? []).filter((group) => group.any && group.terms.length > 1).map(codesOf),
-    ...(filters && filters.ratings.length > 0 ? [filters.ratings.map((rating) => `rating:${rating}`)] : []),
-  ]
   if (all.length > 0) shelf = shelf.where(sql<boolean>`shelf.facets @> ${all}::text[]`)
   for (const codes of oneOfEach) shelf = shelf.where(sql<boolean>`shelf.facets && ${codes}::text[]`)
-  // A product with several prices is shown when any of them may fit.
-  if (filters?.minCents !== undefined) shelf = shelf.where('shelf.up_to_cents', '>=', filters.minCents)
-  if (filters?.maxCents !== undefined) shelf = shelf.where('shelf.cents', '<=', filters.maxCents)
+  for (const fits of priceConditions(query)) shelf = shelf.where(fits)
   return shelf
 }
+
+/** The codes of the shelf that a product must have: all of the first, and one of each group of the others. */
+export function askedCodes({ filters, ...query }: ProductQuery): { all: string[]; oneOfEach: string[][] } {
+  const groups = filters?.attributes ?? []
+  return {
+    all: [
+      ...(query.category === undefined ? [] : [`cat:${query.category}`]),
+      ...(query.tag === undefined ? [] : [`tag:${query.tag}`]),
+      ...(query.featured ? ['featured:yes'] : []),
+      ...(query.onSale || filters?.onSale ? ['sale:yes'] : []),
+      ...(filters?.inStock ? ['stock:in'] : []),
+      ...groups.filter((group) => !group.any || group.terms.length === 1).flatMap(codesOf),
+    ],
+    oneOfEach: [
+      ...groups.filter((group) => group.any && group.terms.length > 1).map(codesOf),
+      ...(filters && filters.ratings.length > 0 ? [filters.ratings.map((rating) => `rating:${rating}`)] : []),
+    ],
+  }
+}
+
+/** A product with several prices is shown when any of them may fit. */
+export const priceConditions = ({ filters }: ProductQuery): RawBuilder<SqlBool>[] => [
+  ...(filters?.minCents === undefined ? [] : [sql<SqlBool>`shelf.up_to_cents >= ${filters.minCents}`]),
+  ...(filters?.maxCents === undefined ? [] : [sql<SqlBool>`shelf.cents <= ${filters.maxCents}`]),
+]
 
 const codesOf = ({ slug, terms }: ProductFilters['attributes'][number]) => terms.map((term) => `pa_${slug}:${term}`)
 

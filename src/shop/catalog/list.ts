@@ -4,7 +4,9 @@ import type { MediaReader } from '#content/media/contract.ts'
 import type { Kept } from '#kit/kept.ts'
 import { cardOf, selectCards, withCardColumns } from './cards.ts'
 import type { ProductCard, ProductList, ProductQuery } from './contract.ts'
-import { selectShelf, sortBy } from './list-query.ts'
+import { selectCodes } from './list-codes.ts'
+import { selectPage, selectPlaces, wholeShelf } from './list-page.ts'
+import { sortBy } from './list-query.ts'
 
 type Sources = { db: Kysely<Database>; media: MediaReader }
 type Counting = { counted: Kept }
@@ -17,9 +19,7 @@ const COUNTED_UP_TO = 5_000
 export async function readList({ db, media, counted }: Sources & Counting, query: ProductQuery): Promise<ProductList> {
   const { page = 1, perPage = 12, orderby = 'menu_order', ...narrowing } = query
   const size = Math.min(Math.max(1, perPage), MAX_PER_PAGE)
-  const shown = sortBy(selectShelf(db, query).selectAll('shelf'), 'shelf', orderby)
-    .limit(size)
-    .offset((page - 1) * size)
+  const shown = selectPage(db, query, { orderby, limit: size, offset: (page - 1) * size })
   const [rows, found] = await Promise.all([
     sortBy(
       withCardColumns(selectCards(db)).innerJoin(shown.as('shown'), 'shown.product_id', 'products.id'),
@@ -41,11 +41,11 @@ export async function readList({ db, media, counted }: Sources & Counting, query
 }
 
 async function count(db: Kysely<Database>, query: ProductQuery): Promise<number> {
-  const some = selectShelf(db, query)
-    .select(sql`1`.as('one'))
-    .limit(COUNTED_UP_TO + 1)
+  const code = wholeShelf(query)
+  const one = sql<number>`1`.as('one')
+  const some = code === undefined ? selectCodes(db, query).select(one) : selectPlaces(db, code, query).select(one)
   const { counted } = await db
-    .selectFrom(some.as('some'))
+    .selectFrom(some.limit(COUNTED_UP_TO + 1).as('some'))
     .select(sql<number>`count(*)::int`.as('counted'))
     .executeTakeFirstOrThrow()
   return counted
