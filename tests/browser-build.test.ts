@@ -27,6 +27,12 @@ test('React is fetched once for all of them', () => {
   expect([...built.files.keys()].filter((file) => file.startsWith('react-'))).toHaveLength(1)
 })
 
+test('an audit does not make the browser read React twice more: the errors that React makes in advance have no place', () => {
+  const react = [...built.files].find(([file]) => file.startsWith('react-'))![1]
+  expect(react.match(/Object\.create\(Error\.prototype/g)).toHaveLength(5)
+  expect(react).not.toMatch(/[,\s]\w+=Error\(\w+\((?:460|461|474|519|542)\)\)/)
+})
+
 test('what the runtime imports at once comes in one file, however many others share parts of it', () => {
   expect(built.list.preload.runtime).toHaveLength(1)
 })

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { AssetList } from '#storefront/assets.ts'
+import { placelessErrors } from './placeless-errors.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
 const WIDGETS = join(ROOT, 'src', 'widgets')
@@ -51,7 +52,7 @@ export async function bundle({ development = false, more = {} }: Options = {}): 
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
     oxc: { jsx: { runtime: 'automatic', development } },
-    plugins: [islandDoors(islands), plainImports, noteSources(sources)],
+    plugins: [islandDoors(islands), plainImports, placelessErrors, noteSources(sources)],
     build: {
       write: false,
       copyPublicDir: false,

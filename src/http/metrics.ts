@@ -19,17 +19,15 @@ export function createMetrics() {
       buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 5],
       registers: [registry],
     }),
-    answers: new Counter({
+    answers: countByLabel(registry, {
       name: 'vitrine_answers_total',
       help: 'Answers by the process that gave them.',
-      labelNames: ['process'],
-      registers: [registry],
+      label: 'process',
     }),
-    pages: new Counter({
+    pages: countByLabel(registry, {
       name: 'vitrine_page_cache_total',
       help: 'Public pages by where they came from.',
-      labelNames: ['from'],
-      registers: [registry],
+      label: 'from',
     }),
     queries: new Counter({ name: 'vitrine_db_queries_total', help: 'Round trips to the database.', registers: [registry] }),
     jobs: new Counter({
@@ -38,6 +36,26 @@ export function createMetrics() {
       labelNames: ['kind', 'outcome'],
       registers: [registry],
     }),
+  }
+}
+
+/** Counts in plain numbers and tells them when somebody reads: for what happens at every answer, labels would cost more than the rest. */
+function countByLabel<L extends string>(registry: Registry, { name, help, label }: { name: string; help: string; label: L }) {
+  const counts = new Map<string | number, number>()
+  const told = new Counter({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    collect: () => {
+      told.reset()
+      for (const [value, count] of counts) told.inc({ [label]: value } as Record<L, string | number>, count)
+    },
+  })
+  return {
+    inc: (labels: Record<L, string | number>) => {
+      counts.set(labels[label], (counts.get(labels[label]) ?? 0) + 1)
+    },
   }
 }
 

@@ -19,6 +19,7 @@ export type RenderedPage = {
 type Kept = {
   status: number
   etag: string
+  /** All that the answer says of itself, but for its encoding. */
   headers: Record<string, string>
   tags: string[]
   isDoubted?: boolean
@@ -125,9 +126,7 @@ export function createPageCache({
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: Kept, isSame: boolean) {
-  void reply.headers(page.headers).header('vary', 'Accept-Encoding')
-  if (page.status !== 200) void reply.header('cache-control', 'no-store')
-  else void reply.headers({ etag: page.etag, 'cache-control': CACHE_CONTROL })
+  void reply.headers(page.headers)
   if (isSame) return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
@@ -151,7 +150,12 @@ async function compress({ status, html, tags, headers }: RenderedPage): Promise<
   return {
     status,
     etag,
-    headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      ...headers,
+      vary: 'Accept-Encoding',
+      ...(status === 200 ? { etag, 'cache-control': CACHE_CONTROL } : { 'cache-control': 'no-store' }),
+    },
     tags: [...tags],
     bodies: { br, gzip: gz, identity },
   }

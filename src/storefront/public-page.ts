@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inOneLook } from '#db/one-look.ts'
 import type { PageCache } from '#http/page-cache.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { notFound } from '#http/problem.ts'
@@ -24,11 +25,13 @@ export function createPublicPages(http: FastifyInstance, site: Site, desk: Pick<
       const wish = (request.query as Record<string, unknown>)[PREVIEW_PARAMETER]
       if (wish !== undefined && modeOf({ wish, isStaff: isStaff(await desk.of(request)) }) === 'edit')
         return await edited(request, reply, asked)
-      return await asked.cache.answer(request, reply, path + asked.key, async () => {
-        const subject = await asked.subject()
-        if (!subject) throw notFound()
-        return await site.render(subject)
-      })
+      return await asked.cache.answer(request, reply, path + asked.key, () =>
+        inOneLook(async () => {
+          const subject = await asked.subject()
+          if (!subject) throw notFound()
+          return await site.render(subject)
+        }),
+      )
     })
   }
 

@@ -7,6 +7,7 @@ import { MotionPlace } from '#builder/motion/motion-place.tsx'
 import type { PageInfo } from '#builder/page-info.ts'
 import { prepareDocument, type ReadyDocument } from '#builder/prepare.ts'
 import { type Readers, readStyle, type Widgets } from '#builder/registry.ts'
+import { inOneLook } from '#db/one-look.ts'
 import type { ConsentReader } from '#content/consent/contract.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import type { ContentReader, TemplatePart } from '#content/pages/contract.ts'
@@ -191,83 +192,85 @@ export function createSite({
     return `<!doctype html>${lazyImages(markup)}`
   }
 
+  const render = async (subject: Subject, mode: Mode): Promise<RenderedPage> => {
+    const [shop, appearance, notice, switched, { plan, hosts: tagHosts }] = await Promise.all([
+      settings.shop(),
+      settings.appearance(),
+      settings.storeNotice(),
+      flags(),
+      consent.ofPage({ isPrivate: subject.info.kind === 'private' }),
+    ])
+    const editMode = mode === 'edit'
+    const info: PageInfo = { ...subject.info, shopName: shop.name, url: shopUrl + subject.info.path, editMode }
+    const prepare = (document: unknown) => prepareDocument(document, { widgets, readers, page: info })
+    const template = async (part: TemplatePart) => prepare((await content.template(part, info))?.document)
+    const around = await findFrame(subject, info, content)
+    const [header, footer, main, framing, onPage] = await Promise.all([
+      template('header'),
+      template('footer'),
+      prepare(documentOf(subject, around !== undefined)),
+      around && prepare(around.document),
+      // Over a page that is being edited none may open.
+      editMode ? [] : popups.onPage(info),
+    ])
+    const frame = around && framing && { id: around.id, part: around.part, document: framing }
+    const documents = [header, footer, main, ...(framing ? [framing] : [])]
+    for (const problem of documents.flatMap((document) => document.problems)) warn(problem, info.path)
+    const style = styleOf(subject, documents, lookOf(appearance))
+    const icon = await iconOf(appearance)
+    const facts = info.kind === 'page' && info.path === '/' ? shopFacts(shop, shopUrl) : []
+    const ground = appearance.colours.paper
+    const parts = {
+      notice,
+      icon,
+      ground,
+      consent: plan,
+      switched,
+      subject,
+      info,
+      main,
+      header,
+      footer,
+      frame,
+      style,
+      onPage,
+      facts,
+    }
+    let html: string
+    try {
+      html = draw(parts)
+    } catch {
+      // Some part throws: draw each by itself, so that only the broken one is missing.
+      html = draw(parts, (problem) => warn(problem, info.path))
+    }
+    return {
+      status: subject.status ?? 200,
+      html,
+      tags: [
+        'settings',
+        ...(appearance.iconId ? [`media:${appearance.iconId}`] : []),
+        'templates',
+        'menus',
+        'popups',
+        ...subject.tags,
+        ...documents.flatMap((document) => [...document.tags]),
+      ],
+      headers: {
+        'content-security-policy': pagePolicy({
+          styles: [style],
+          scripts: subject.scripts,
+          frames: [...framesOf(documents, onPage), ...(subject.frames ?? [])],
+          tagHosts,
+          outside: joinOutside([...documents.flatMap((document) => document.outside), ...outsideOf(onPage, widgets)]),
+          inBuilder: editMode,
+        }),
+        link: apiLinks(info, shopUrl),
+      },
+    }
+  }
+
   return {
-    render: async (subject: Subject, mode: Mode = 'visitor'): Promise<RenderedPage> => {
-      const [shop, appearance, notice, switched, { plan, hosts: tagHosts }] = await Promise.all([
-        settings.shop(),
-        settings.appearance(),
-        settings.storeNotice(),
-        flags(),
-        consent.ofPage({ isPrivate: subject.info.kind === 'private' }),
-      ])
-      const editMode = mode === 'edit'
-      const info: PageInfo = { ...subject.info, shopName: shop.name, url: shopUrl + subject.info.path, editMode }
-      const prepare = (document: unknown) => prepareDocument(document, { widgets, readers, page: info })
-      const template = async (part: TemplatePart) => prepare((await content.template(part, info))?.document)
-      const around = await findFrame(subject, info, content)
-      const [header, footer, main, framing, onPage] = await Promise.all([
-        template('header'),
-        template('footer'),
-        prepare(documentOf(subject, around !== undefined)),
-        around && prepare(around.document),
-        // Over a page that is being edited none may open.
-        editMode ? [] : popups.onPage(info),
-      ])
-      const frame = around && framing && { id: around.id, part: around.part, document: framing }
-      const documents = [header, footer, main, ...(framing ? [framing] : [])]
-      for (const problem of documents.flatMap((document) => document.problems)) warn(problem, info.path)
-      const style = styleOf(subject, documents, lookOf(appearance))
-      const icon = await iconOf(appearance)
-      const facts = info.kind === 'page' && info.path === '/' ? shopFacts(shop, shopUrl) : []
-      const ground = appearance.colours.paper
-      const parts = {
-        notice,
-        icon,
-        ground,
-        consent: plan,
-        switched,
-        subject,
-        info,
-        main,
-        header,
-        footer,
-        frame,
-        style,
-        onPage,
-        facts,
-      }
-      let html: string
-      try {
-        html = draw(parts)
-      } catch {
-        // Some part throws: draw each by itself, so that only the broken one is missing.
-        html = draw(parts, (problem) => warn(problem, info.path))
-      }
-      return {
-        status: subject.status ?? 200,
-        html,
-        tags: [
-          'settings',
-          ...(appearance.iconId ? [`media:${appearance.iconId}`] : []),
-          'templates',
-          'menus',
-          'popups',
-          ...subject.tags,
-          ...documents.flatMap((document) => [...document.tags]),
-        ],
-        headers: {
-          'content-security-policy': pagePolicy({
-            styles: [style],
-            scripts: subject.scripts,
-            frames: [...framesOf(documents, onPage), ...(subject.frames ?? [])],
-            tagHosts,
-            outside: joinOutside([...documents.flatMap((document) => document.outside), ...outsideOf(onPage, widgets)]),
-            inBuilder: editMode,
-          }),
-          link: apiLinks(info, shopUrl),
-        },
-      }
-    },
+    render: (subject: Subject, mode: Mode = 'visitor') => inOneLook(() => render(subject, mode)),
     /** The shared style alone, for pages that are drawn when the database is away. */
     baseStyle: base,
   }

@@ -17,6 +17,6 @@ export async function findPages(shopUrl: string): Promise<Pages> {
     blog: '/blog/',
     post: await firstLink('/blog/', /href="(\/blog\/(?!page\/)[\w-]+\/)"/),
     'content page': '/sobre/',
-    account: '/my-account/',
+    account: '/minha-conta/',
   }
 }

@@ -10,9 +10,12 @@ const NONCE = 'woocommerce-process-checkout-nonce'
 
 const BUYER = { ...BUYER_FIELDS, terms: 'on', 'terms-field': '1' }
 
+/** As many as a visitor sees on the first page of the list. */
+const MOST_PRODUCTS = 12
+
 /** A click on "buy" and a whole order, each by a visitor of its own. */
 export async function measurePurchases({ shopUrl, samples }: { shopUrl: string; samples: number }): Promise<Row[]> {
-  const products = await findBuyable(shopUrl)
+  const products = await findPlentiful(shopUrl, samples)
   const cached: number[] = []
   for (let at = 0; at < samples; at++) cached.push((await askPage(`${shopUrl}/`)).ms)
   const against = median(cached)
@@ -26,34 +29,32 @@ export async function measurePurchases({ shopUrl, samples }: { shopUrl: string; 
 type Plan = { shopUrl: string; products: string[]; samples: number; against: number }
 
 async function addToCart({ shopUrl, products, samples, against }: Plan): Promise<Row> {
-  const what = 'add to cart'
-  if (await isMissing(shopUrl + ADD, { product_id: products[0] ?? '1', quantity: '1' })) return notBuilt(what)
-  if (products.length === 0)
-    throw new Error('Products can be added to the cart, but /loja/ shows none with an ajax_add_to_cart button.')
   const times: number[] = []
   for (let at = 0; at < samples; at++) times.push((await add(shopUrl, products[at % products.length]!)).ms)
-  return rowOf(what, times, against)
+  return rowOf('add to cart', times, against)
 }
 
 async function placeOrders({ shopUrl, products, samples, against }: Plan): Promise<Row> {
-  const what = 'order'
-  if (await isMissing(shopUrl + PLACE, {})) return notBuilt(what)
   const times: number[] = []
   const orders = new Set<unknown>()
   for (let at = 0; at < samples; at++) {
-    const cookie = cookiesOf(await add(shopUrl, products[at % products.length] ?? '1'))
+    const cookie = cookiesOf(await add(shopUrl, products[at % products.length]!))
     const page = (await askPage(`${shopUrl}/checkout/`, { accept: 'text/html', cookie })).body.toString()
     const chosen = Object.fromEntries([NONCE, 'payment_method'].map((name) => [name, fieldValue(page, name)]))
     const freight = { 'shipping_method[0]': await firstRate(shopUrl, page, cookie) }
     const answer = await ask(shopUrl + PLACE, { form: { ...BUYER, ...chosen, ...freight }, headers: { cookie } })
-    const { result, order_id: order } = parseJson(answer.body)
+    const { result, order_id: order, redirect } = parseJson(answer.body)
     if (answer.status !== 200 || result !== 'success' || orders.has(order)) {
       throw new Error(`An order was not placed as it should: ${answer.status} ${answer.body.toString().slice(0, 300)}`)
     }
+    // A buyer is led to the order; what is not there was not bought.
+    const { pathname, search } = new URL(String(redirect), shopUrl)
+    const thanks = (await askPage(shopUrl + pathname + search, { accept: 'text/html', cookie })).body.toString()
+    if (!thanks.includes(String(order))) throw new Error(`Order ${String(order)} is not on the page that ${pathname} shows.`)
     orders.add(order)
     times.push(answer.ms)
   }
-  return rowOf(what, times, against)
+  return rowOf('order', times, against)
 }
 
 /** What the page learns once the CEP is known: the ways to send the parcel, the first of them chosen. */
@@ -85,16 +86,20 @@ async function add(shopUrl: string, product: string): Promise<Answer> {
   return answer
 }
 
-async function isMissing(url: string, form: Record<string, string>) {
-  const { status, body } = await ask(url, { form })
-  // An unknown call of the shop answers nothing at all.
-  return status === 404 || status === 400 || body.length === 0
-}
+type Offer = { id: number; type: string; is_purchasable: boolean; add_to_cart: { maximum: number } }
 
-async function findBuyable(shopUrl: string): Promise<string[]> {
-  const html = (await askPage(`${shopUrl}/loja/`)).body.toString()
-  const buttons = html.match(/<a [^>]*ajax_add_to_cart[^>]*>/g) ?? []
-  return buttons.map((button) => /data-product_id="(\d+)"/.exec(button)?.[1]).filter((id) => id !== undefined)
+/** What the shop has most of, so that a measurement never meets an empty shelf. */
+async function findPlentiful(shopUrl: string, samples: number): Promise<string[]> {
+  const list = `${shopUrl}/wp-json/wc/store/v1/products?type=simple&stock_status=instock&per_page=100`
+  const offers = JSON.parse((await askPage(list)).body.toString()) as Offer[] // told by the shop's own API
+  const plentiful = offers
+    .filter(({ type, is_purchasable: isPurchasable }) => type === 'simple' && isPurchasable)
+    .sort((a, b) => b.add_to_cart.maximum - a.add_to_cart.maximum)
+    .slice(0, MOST_PRODUCTS)
+  const unitsEach = Math.ceil(samples / plentiful.length)
+  if (plentiful.length === 0 || plentiful.at(-1)!.add_to_cart.maximum <= unitsEach)
+    throw new Error(`The shop has too little on its shelves to sell ${samples} times.`)
+  return plentiful.map(({ id }) => String(id))
 }
 
 /** The first value that the page offers under a name. */
@@ -113,8 +118,6 @@ function parseJson(body: Buffer): Record<string, unknown> {
     return {}
   }
 }
-
-const notBuilt = (what: string): Row => ({ what, measured: 'not built yet', verdict: 'skipped' })
 
 function rowOf(what: string, times: number[], cachedMs: number): Row {
   const numbers = { p50Ms: median(times), p95Ms: percentile(times, 95), ratio: median(times) / cachedMs }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { byKey } from '#db/one-look.ts'
 import type { Database } from '#db/schema.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import type { MediaReader, StoredPicture } from './contract.ts'
@@ -7,17 +8,16 @@ import type { MediaReader, StoredPicture } from './contract.ts'
 export const MEDIA_URL = '/midia/'
 
 export function createMedia({ db }: { db: Kysely<Database> }): MediaReader {
+  const some = byKey(async (ids: readonly number[]) => {
+    const rows = await db.selectFrom('media').select(['id', 'alt', 'width', 'height', 'sizes']).where('id', 'in', ids).execute()
+    // No picture, or one whose sizes are still being made: a page shows neither.
+    return new Map(rows.filter(({ sizes }) => sizes.length > 0).map((row) => [row.id, pictureOf(row)]))
+  })
   return {
     pictures: async (ids) => {
-      const wanted = [...new Set(ids)].filter((id) => id > 0)
-      if (wanted.length === 0) return new Map()
-      const rows = await db
-        .selectFrom('media')
-        .select(['id', 'alt', 'width', 'height', 'sizes'])
-        .where('id', 'in', wanted)
-        .execute()
-      // No picture, or one whose sizes are still being made: a page shows neither.
-      return new Map(rows.filter(({ sizes }) => sizes.length > 0).map((row) => [row.id, pictureOf(row)]))
+      // Whatever stands in a document: one that can be no id must not spoil the question for the others.
+      const wanted = [...new Set(ids)].filter((id) => Number.isSafeInteger(id) && id > 0)
+      return wanted.length === 0 ? new Map() : await some(wanted)
     },
   }
 }

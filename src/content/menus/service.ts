@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
+import { byKey } from '#db/one-look.ts'
 import type { Database } from '#db/schema.ts'
 import { safeHref } from '#kit/url.ts'
 import type { MenuItem, MenuReader } from './contract.ts'
 
 export function createMenus({ db }: { db: Kysely<Database> }): MenuReader {
-  return {
-    items: async (slug) => {
-      const row = await db.selectFrom('menus').select('items').where('slug', '=', slug).executeTakeFirst()
-      return readItems(row?.items, 1)
-    },
-  }
+  const storedItems = byKey(async (slugs: readonly string[]) => {
+    const rows = await db.selectFrom('menus').select(['slug', 'items']).where('slug', 'in', slugs).execute()
+    return new Map(rows.map(({ slug, items }) => [slug, items]))
+  })
+  return { items: async (slug) => readItems((await storedItems([slug])).get(slug), 1) }
 }
 
 const MAX_DEPTH = 4

@@ -19,14 +19,14 @@ export function createContent({ db, media }: Options): ContentReader {
       .where('status', '=', 'publish')
       .where('published_at', '<=', sql<Date>`now()`)
 
-  const termsOf = (taxonomy: 'category' | 'post_tag', ids: number[]) =>
+  const termsOf = (taxonomies: ('category' | 'post_tag')[], ids: number[]) =>
     ids.length === 0
       ? Promise.resolve([])
       : db
           .selectFrom('content_terms')
           .innerJoin('terms', 'terms.id', 'content_terms.term_id')
-          .select(['content_terms.content_id', 'terms.id', 'terms.slug', 'terms.name'])
-          .where('terms.taxonomy', '=', taxonomy)
+          .select(['content_terms.content_id', 'terms.id', 'terms.slug', 'terms.name', 'terms.taxonomy'])
+          .where('terms.taxonomy', 'in', taxonomies)
           .where('content_terms.content_id', 'in', ids)
           .orderBy('terms.name')
           .execute()
@@ -50,10 +50,9 @@ export function createContent({ db, media }: Options): ContentReader {
         .where('slug', '=', slug)
         .executeTakeFirst()
       if (!row) return undefined
-      const [pictures, categories, tags] = await Promise.all([
+      const [pictures, terms] = await Promise.all([
         media.pictures([row.picture_id ?? 0]),
-        termsOf('category', [row.id]),
-        termsOf('post_tag', [row.id]),
+        termsOf(['category', 'post_tag'], [row.id]),
       ])
       return {
         id: row.id,
@@ -67,8 +66,10 @@ export function createContent({ db, media }: Options): ContentReader {
         publishedAt: row.published_at ?? row.created_at,
         modifiedAt: row.modified_at,
         picture: pictures.get(row.picture_id ?? 0),
-        categories: categories.map(({ id, slug: category, name }) => ({ id, slug: category, name })),
-        tags: tags.map(({ slug: tag, name }) => ({ slug: tag, name })),
+        categories: terms.flatMap(({ taxonomy, id, slug: category, name }) =>
+          taxonomy === 'category' ? [{ id, slug: category, name }] : [],
+        ),
+        tags: terms.flatMap(({ taxonomy, slug: tag, name }) => (taxonomy === 'post_tag' ? [{ slug: tag, name }] : [])),
         authorUrl: row.author_slug === null ? undefined : `/autor/${row.author_slug}/`,
       }
     },
@@ -93,7 +94,7 @@ export function createContent({ db, media }: Options): ContentReader {
       const ids = rows.map((row) => row.id)
       const [pictures, categories] = await Promise.all([
         media.pictures(rows.map((row) => row.picture_id ?? 0)),
-        termsOf('category', ids),
+        termsOf(['category'], ids),
       ])
       const posts = rows.map((row): PostCard =>
         cardOf(

@@ -1,26 +1,38 @@
 import { type Kysely, sql } from 'kysely'
+import { byKey } from '#db/one-look.ts'
 import type { Database } from '#db/schema.ts'
 import { closestTemplate, isIncluded, type Place } from '#kit/display-conditions.ts'
 import type { TemplatePart } from './contract.ts'
 
 /** More designs than this for one part of the site are a mistake that no page should pay for. */
 const MAX_TEMPLATES = 100
+/** Read together with the first that is asked for. */
+const AROUND_EVERY_PAGE: TemplatePart[] = ['header', 'footer']
 
 /** Finds the published template that draws a part of the site on a page. */
-export const createTemplateFinder = (db: Kysely<Database>) => async (part: TemplatePart, place: Place) => {
-  const rows = await db
-    .selectFrom('content')
-    .select(['id', 'document', sql<unknown>`settings->'conditions'`.as('conditions')])
-    .where('type', '=', 'template')
-    .where('part', '=', part)
-    .where('status', '=', 'publish')
-    .where('published_at', '<=', sql<Date>`now()`)
-    .orderBy('id')
-    .limit(MAX_TEMPLATES)
-    .execute()
-  const templates = rows.map((row) => ({ ...row, conditions: conditionsOf(row.conditions) }))
-  const found = closestTemplate(templates, place, isOrdinary(part, place))
-  return found && { id: found.id, document: found.document }
+export function createTemplateFinder(db: Kysely<Database>) {
+  const designsOf = byKey((parts) => readDesigns(db, parts), AROUND_EVERY_PAGE)
+  return async (part: TemplatePart, place: Place) => {
+    const designs = (await designsOf([part])).get(part) ?? []
+    const found = closestTemplate(designs, place, isOrdinary(part, place))
+    return found && { id: found.id, document: found.document }
+  }
+}
+
+async function readDesigns(db: Kysely<Database>, parts: readonly TemplatePart[]) {
+  const { rows } = await sql<{ part: TemplatePart; id: number; document: unknown; conditions: unknown }>`
+    select wanted.part, design.id, design.document, design.settings -> 'conditions' as conditions
+    from unnest(${parts}::text[]) as wanted(part)
+    cross join lateral (
+      select id, document, settings from content
+      where type = 'template' and part = wanted.part and status = 'publish' and published_at <= now()
+      order by id limit ${MAX_TEMPLATES}
+    ) as design
+    order by design.id`.execute(db)
+  return Map.groupBy(
+    rows.map((row) => ({ ...row, conditions: conditionsOf(row.conditions) })),
+    ({ part }) => part,
+  )
 }
 
 /** Where a design that names no place stands: headers and footers everywhere, the others around what they are named after. */

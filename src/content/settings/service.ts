@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { byKey } from '#db/one-look.ts'
 import type { Database } from '#db/schema.ts'
 import { APPEARANCE_SETTING, readAppearance } from './appearance.ts'
 import type { SettingsReader, ShopInfo } from './contract.ts'
@@ -20,14 +21,20 @@ const EMPTY_SHOP: ShopInfo = {
   hours: '',
 }
 
+/** Read together, since every page shows them or follows them. */
+const ON_EVERY_PAGE = [APPEARANCE_SETTING, 'shop', 'store_notice', 'consent', 'coming_soon', 'cart_redirect_after_add']
+
 export type ShopSettings = SettingsReader & {
   get: (name: string) => Promise<unknown>
   set: (name: string, value: unknown) => Promise<void>
 }
 
 export function createSettings({ db }: { db: Kysely<Database> }): ShopSettings {
-  const get = async (name: string) =>
-    (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value
+  const some = byKey(async (names: readonly string[]) => {
+    const rows = await db.selectFrom('settings').select(['name', 'value']).where('name', 'in', names).execute()
+    return new Map(rows.map(({ name, value }) => [name, value]))
+  }, ON_EVERY_PAGE)
+  const get = async (name: string) => (await some([name])).get(name)
   return {
     get,
     set: async (name, value) => {
