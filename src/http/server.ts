@@ -6,7 +6,7 @@ import { useBodyParsers } from './body-parsers.ts'
 import { drainOnClose } from './drain.ts'
 import type { Logger } from './log.ts'
 import { usePatience } from './patience.ts'
-import { notFound, type Problem, problemOf } from './problem.ts'
+import { isNoSpace, notFound, type Problem, problemOf } from './problem.ts'
 import { addressGroup, type Limiter } from './rate-limit.ts'
 import { refuseForeignWrites } from './same-site.ts'
 import { COMMON_HEADERS } from './security-headers.ts'
@@ -105,8 +105,10 @@ export function createServer({ log, limiter, shopUrl, trustProxy, errorPage, mov
 }
 
 /** The one trouble that only a person can end is named, for whoever reads the log. */
-const wordFor = (error: unknown, { code }: Problem) =>
-  databaseTrouble(error) === 'full' ? 'sem espaço em disco para o banco de dados: libere espaço' : code
+function wordFor(error: unknown, { code }: Problem) {
+  if (isNoSpace(error)) return 'sem espaço em disco para os arquivos da loja: libere espaço'
+  return databaseTrouble(error) === 'full' ? 'sem espaço em disco para o banco de dados: libere espaço' : code
+}
 
 const pathOf = (url: string) => url.split('?', 1)[0]!.slice(0, 300)
 
