@@ -46,7 +46,14 @@ export function shopProcesses() {
   const begin = async ({ folder, env = {}, uid, port, script = ['src/cli/vitrine.ts', 'start'], through = [] }: Opening) => {
     const usedPort = port ?? (await aFreePort())
     const hook = join(root, 'tools', 'tsx-hook.mjs')
-    const [program, ...words] = [...through, process.execPath, '--disable-warning=ExperimentalWarning', '--import', hook, ...script]
+    const [program, ...words] = [
+      ...through,
+      process.execPath,
+      '--disable-warning=ExperimentalWarning',
+      '--import',
+      hook,
+      ...script,
+    ]
     const child = spawn(program!, words, {
       cwd: root,
       env: {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { aRunFolder } from './run-folder.ts'
 
@@ -34,13 +34,14 @@ export function smallDiskRefusal(uid?: number): string | undefined {
   return status === 0 ? undefined : (error?.message ?? stderr.trim())
 }
 
-/** Fills the disk of a folder to the last byte; answers how to make room again. */
-export function fillDisk(folder: string) {
+/** Fills the disk of a folder to the last byte but for `leaving`; answers how to make room again. */
+export function fillDisk(folder: string, { leaving = 0 }: { leaving?: number } = {}) {
   const ballast = join(folder, 'ballast')
   const file = openSync(ballast, 'w')
   try {
     for (const piece of [Buffer.alloc(1024 * 1024), Buffer.alloc(4096), Buffer.alloc(1)])
       while (takes(file, piece)) if (statfsSync(folder).bavail === 0) break
+    ftruncateSync(file, fstatSync(file).size - leaving)
   } finally {
     closeSync(file)
   }
