@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Acting } from '#db/actor.ts'
+import { troubleWord } from '#http/problem.ts'
 import { createAuthenticate, type Credentials } from '#http/rest/authenticate.ts'
 import type { Route } from '#http/rest/contract.ts'
 import { createTable, type RestTable } from '#http/rest/dispatch.ts'
@@ -28,7 +29,7 @@ export async function useApi(http: FastifyInstance, { credentials, acting, ...se
     dispatch: (request) => table.made!.dispatch(request),
     isBatchable: (path) => table.made!.isBatchable(path),
   })
-  const onFailure = (err: unknown) => log.error({ err }, 'api')
+  const onFailure = (err: unknown) => log.error({ err }, troubleWord(err, 'api'))
   table.made = createTable({
     routes: [...routes, ...indexRoutes({ routes, root, shopUrl, site: () => siteOf(services) })],
     root,

@@ -13,15 +13,20 @@ const LOOK_EVERY_MS = 300
 /** The first tries come fast, so that the shop is back within seconds; a server that keeps dying is left alone. */
 const PAUSES_MS = [0, 500, 1_000, 2_000, 4_000, 8_000]
 const CALM_AFTER_MS = 60_000
+/** A full disk is looked at this often: whoever makes room does not wait long for the shop. */
+const LOOK_FOR_ROOM_EVERY_MS = 1_000
 
-/** Starts the server again whenever it dies by itself. */
+/** Starts the server again whenever it dies by itself. A server that has no room on its disk is not given up: it waits for some. */
 export function watchPostmaster(options: {
   postmaster: Postmaster
   start: () => Promise<Postmaster>
   say: (line: string) => void
+  /** Whether the server's disk has room for it to start. */
+  hasRoom: () => boolean
   pausesMs?: number[]
+  lookForRoomEveryMs?: number
 }) {
-  const { start, say, pausesMs = PAUSES_MS } = options
+  const { start, say, hasRoom, pausesMs = PAUSES_MS, lookForRoomEveryMs = LOOK_FOR_ROOM_EVERY_MS } = options
   const listeners: ((exit: UnexpectedExit) => void)[] = []
   const ending = new AbortController()
   let current: Postmaster | undefined = options.postmaster
@@ -41,10 +46,10 @@ export function watchPostmaster(options: {
     say('O PostgreSQL da loja parou de repente; iniciando de novo…')
     while (!ending.signal.aborted) {
       const pause = pausesMs[tries++]
-      if (pause === undefined)
+      if (pause === undefined && hasRoom())
         return tell({ restarted: false, sentence: 'O PostgreSQL da loja para sempre que é iniciado; desisti de iniciá-lo.' })
       try {
-        await wait(pause, undefined, { signal: ending.signal })
+        await (pause === undefined ? untilThereIsRoom() : wait(pause, undefined, { signal: ending.signal }))
         current = await start()
         startedAt = performance.now()
         return tell({ restarted: true, sentence: 'O PostgreSQL da loja está no ar de novo.' })
@@ -52,6 +57,12 @@ export function watchPostmaster(options: {
         if (!ending.signal.aborted) say((error as Error).message)
       }
     }
+  }
+
+  async function untilThereIsRoom() {
+    say('O disco do PostgreSQL da loja está cheio: libere espaço, e ele volta sozinho.')
+    while (!hasRoom()) await wait(lookForRoomEveryMs, undefined, { signal: ending.signal })
+    tries = 0
   }
 
   function tell(exit: UnexpectedExit) {

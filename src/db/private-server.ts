@@ -6,6 +6,7 @@ import { type UnexpectedExit, watchPostmaster } from '#db/postmaster-watch.ts'
 import { answersWithin, findPostmaster, type Postmaster, stopPostmaster } from '#db/postmaster.ts'
 import { findServerHome, prepareServerHome } from '#db/server-home.ts'
 import { keepServerLogBounded } from '#db/server-log.ts'
+import { hasRoomToStart } from '#db/server-room.ts'
 import { findAnswering, startServer } from '#db/server-start.ts'
 import { ensureShopDatabase, SHOP_DATABASE } from '#db/shop-database.ts'
 import { tidySocketFolder } from '#db/socket-folder.ts'
@@ -42,7 +43,8 @@ export async function startPrivatePostgres(options: {
     const { socketFolder } = postmaster
     await ensureShopDatabase(at(socketFolder, ADMINISTRATION))
     const log = keepServerLogBounded(home)
-    const watch = watchPostmaster({ postmaster, start: () => startServer({ home, durable, say, socketFolder }), say })
+    const start = () => startServer({ home, durable, say, socketFolder })
+    const watch = watchPostmaster({ postmaster, start, hasRoom: () => hasRoomToStart(home), say })
     let stopping: Promise<void> | undefined
     const stop = async () => {
       log.stop()

@@ -29,6 +29,26 @@ export const unavailable = () =>
     'retry-after': '5',
   })
 
+/** Only the merchant can make room, so nobody is told to try again at once. */
+const noSpace = () =>
+  new Problem(
+    503,
+    'no_space',
+    'A loja está sem espaço em disco para guardar arquivos. Nada foi gravado: tente de novo mais tarde.',
+    {
+      'retry-after': '300',
+    },
+  )
+
+/** The disk under the shop's files is full, or the share of it that the shop may use. */
+const isNoSpace = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+/** For the log: the troubles that only a person can end are named, every other one as the caller does. */
+export function troubleWord(error: unknown, otherwise: string): string {
+  if (isNoSpace(error)) return 'sem espaço em disco para os arquivos da loja: libere espaço'
+  return databaseTrouble(error) === 'full' ? 'sem espaço em disco para o banco de dados: libere espaço' : otherwise
+}
+
 /** What went wrong, as an answer. A failure that nobody foresaw says nothing of its inside. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
@@ -37,6 +57,7 @@ export function problemOf(error: unknown): Problem {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem(413, 'too_large', 'O que foi enviado é grande demais.')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new Problem(415, 'unsupported_media_type', 'Este tipo de conteúdo não é aceito aqui.')
+  if (isNoSpace(error)) return noSpace()
   if (databaseTrouble(error)) return unavailable()
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Problem(statusCode, 'bad_request', badRequest().message)

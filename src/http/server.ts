@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { databaseTrouble } from '#db/trouble.ts'
 import { rewriteUrl } from './ajax-url.ts'
 import { useBodyParsers } from './body-parsers.ts'
 import { drainOnClose } from './drain.ts'
 import type { Logger } from './log.ts'
 import { usePatience } from './patience.ts'
-import { notFound, type Problem, problemOf } from './problem.ts'
+import { notFound, type Problem, problemOf, troubleWord } from './problem.ts'
 import { addressGroup, type Limiter } from './rate-limit.ts'
 import { refuseForeignWrites } from './same-site.ts'
 import { COMMON_HEADERS } from './security-headers.ts'
@@ -97,16 +96,13 @@ export function createServer({ log, limiter, shopUrl, trustProxy, errorPage, mov
   }
   http.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error)
-    if (problem.status >= 500) log.error({ request: request.id, path: pathOf(request.url), err: error }, wordFor(error, problem))
+    if (problem.status >= 500)
+      log.error({ request: request.id, path: pathOf(request.url), err: error }, troubleWord(error, problem.code))
     return answerProblem(problem, request, reply)
   })
   http.setNotFoundHandler((request, reply) => answerProblem(notFound(), request, reply))
   return http
 }
-
-/** The one trouble that only a person can end is named, for whoever reads the log. */
-const wordFor = (error: unknown, { code }: Problem) =>
-  databaseTrouble(error) === 'full' ? 'sem espaço em disco para o banco de dados: libere espaço' : code
 
 const pathOf = (url: string) => url.split('?', 1)[0]!.slice(0, 300)
 

@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { findRunningPostgres } from '#db/private-server.ts'
 import { createDatabase } from '#db/pool.ts'
 import { examineDatabase } from '#src/cli/doctor/database.ts'
-import { BUYER_FIELDS } from '#tests/support/buyer-fields.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { cookiesOf, hiddenFields, orderIn, post, REMOTE_BUYER, sellSomething } from '#tests/support/remote-buyer.ts'
 import { type Answer, aFreePort, askOnce, query, type ShopProcess, shopProcesses } from '#tests/support/shop-process.ts'
 
 const { aFolder, open, clear } = shopProcesses()
@@ -18,15 +18,13 @@ const IN_FLIGHT = 20
 /** Fewer than buyers, so that the last units are fought for. */
 const UNITS = Math.floor(ORDERS * 0.8)
 
-const BUYER = { ...BUYER_FIELDS, terms: 'on', 'terms-field': '1' }
-
 test(
   '[CHECK-6] [I8] [I9] a shop that is killed again and again has every order that it confirmed, once, and no unit is lost',
   { timeout: 600_000 },
   async () => {
     const port = await aFreePort()
     let shop = await open({ folder, port })
-    const productId = await fillShop()
+    const productId = await sellSomething(UNITS, (statement, values) => query(folder, statement, values))
     const url = shop.url
     let retries = 0
     let done = 0
@@ -45,7 +43,7 @@ test(
       if (cookie === '') return { buyer, orders: [] }
       const page = await insist(() => askOnce(`${url}/checkout/`, { headers: { cookie } }))
       const form = {
-        ...BUYER,
+        ...REMOTE_BUYER,
         billing_email: `ana${buyer}@cliente.example`,
         ...hiddenFields(page.body),
         payment_method: 'vitrine_test',
@@ -90,52 +88,6 @@ async function killAndReopen(shop: ShopProcess, reopen: () => Promise<ShopProces
   shop.tell('SIGKILL')
   await shop.ended
   return await reopen()
-}
-
-/** Something to sell that needs no freight, and a way to pay for it. */
-async function fillShop(): Promise<number> {
-  const [product] = await query<{ id: string }>(
-    folder,
-    `insert into products (type, status, slug, name, price_cents, manage_stock, virtual, published_at)
-     values ('simple', 'publish', 'guia', 'Guia', 2500, true, true, now() - interval '1 day') returning id`,
-  )
-  const id = Number(product!.id)
-  await query(
-    folder,
-    `with s as (insert into stock (product_id, on_hand) values ($1, $2) returning id)
-     insert into stock_moves (stock_id, units, reason) select id, $2, 'received' from s`,
-    [id, UNITS],
-  )
-  const payments = JSON.stringify({ vitrine_test: { enabled: true } })
-  await query(folder, `insert into settings (name, value) values ('payments', $1) on conflict (name) do update set value = $1`, [
-    payments,
-  ])
-  return id
-}
-
-const post = (to: string, fields: Record<string, string>, cookie = '') =>
-  askOnce(to, {
-    method: 'POST',
-    body: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...(cookie && { cookie }) },
-  })
-
-const cookiesOf = ({ headers }: Answer) => (headers['set-cookie'] ?? []).map((one) => one.split(';', 1)[0]).join('; ')
-
-/** What the form carries without the shopper seeing it: nonce, key, the total that was shown. */
-function hiddenFields(page: string): Record<string, string> {
-  const inputs = page.match(/<input [^>]*type="hidden"[^>]*>/g) ?? []
-  return Object.fromEntries(
-    inputs.flatMap((input) => {
-      const name = /name="([^"]*)"/.exec(input)?.[1]
-      return name && /nonce|checkout_/.test(name) ? [[name, /value="([^"]*)"/.exec(input)?.[1] ?? '']] : []
-    }),
-  )
-}
-
-function orderIn(body: string): number[] {
-  const { result, order_id: id } = JSON.parse(body) as { result: string; order_id?: number }
-  return result === 'success' && id !== undefined ? [id] : []
 }
 
 /** Whatever the doctor finds wrong with the orders and their units. */

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createSettings } from '#content/settings/service.ts'
 import { enqueue } from '#db/jobs.ts'
 import { aBuyerIn, aReadyForm, aShopper, pathOf, place } from '#tests/support/checkout.ts'
@@ -12,7 +13,10 @@ beforeAll(async () => {
   // Nobody answers at this port.
   shop = await aFaultyShop({ config: { smtpUrl: 'smtp://127.0.0.1:9/' } })
 }, 120_000)
-afterEach(() => shop.setClockAhead(0))
+afterEach(() => {
+  shop.setClockAhead(0)
+  vi.restoreAllMocks()
+})
 afterAll(() => shop?.close())
 
 /** Has the shop's own worker look after orders now, and waits until it has. */
@@ -121,3 +125,21 @@ test.each([
     expect(await shop.statusOf(waiting.orderId)).toBe('cancelled')
   },
 )
+
+test('[CHECK-6] who comes back to the checkout for an answer that got lost finds the order for a quarter of an hour of the database’s clock', async () => {
+  const { shopper, form } = await shop.aReadyBuyer()
+  const { order_id: id, redirect } = await place(shopper, form)
+  const goesTo = async () => (await shopper.get('/checkout/')).headers.location
+  for (const ahead of [0, HOUR_MS, -HOUR_MS]) {
+    const now = Date.now() + ahead
+    vi.spyOn(Date, 'now').mockReturnValue(now)
+    expect([ahead, await goesTo()]).toEqual([ahead, pathOf(redirect)])
+    vi.restoreAllMocks()
+  }
+  const age = (minutes: number) =>
+    sql`update order_keys set created_at = now() - make_interval(mins => ${minutes}::int) where order_id = ${id}`.execute(shop.db)
+  await age(14)
+  expect(await goesTo()).toBe(pathOf(redirect))
+  await age(16)
+  expect(await goesTo()).toBe('/cart/')
+})

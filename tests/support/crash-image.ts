@@ -42,6 +42,8 @@ export function crashImages(dataDir: string) {
       loseAfter(join(cluster, 'pg_wal'), file, at)
       return image
     },
+    /** Images are as large as the cluster: looked at, they go. */
+    drop: (image: string) => rmSync(image, { recursive: true, force: true }),
     clear: () => {
       for (const folder of made) rmSync(folder, { recursive: true, force: true })
     },

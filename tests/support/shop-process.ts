@@ -16,7 +16,15 @@ const root = join(import.meta.dirname, '..', '..')
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string; ms: number }
 type Asking = { method?: string; headers?: Record<string, string>; body?: string }
-type Opening = { folder: string; env?: Record<string, string>; uid?: number; port?: number; script?: string[] }
+type Opening = {
+  folder: string
+  env?: Record<string, string>
+  uid?: number
+  port?: number
+  script?: string[]
+  /** A program that runs the shop instead of our starting it ourselves. */
+  through?: string[]
+}
 export type ShopProcess = Awaited<ReturnType<ReturnType<typeof shopProcesses>['begin']>>
 
 /** Shops as a person starts them: real processes with folders and ports of their own. `clear` ends whatever a test left. */
@@ -35,10 +43,18 @@ export function shopProcesses() {
   }
 
   /** Starts the process and does not wait for the shop. */
-  const begin = async ({ folder, env = {}, uid, port, script = ['src/cli/vitrine.ts', 'start'] }: Opening) => {
+  const begin = async ({ folder, env = {}, uid, port, script = ['src/cli/vitrine.ts', 'start'], through = [] }: Opening) => {
     const usedPort = port ?? (await aFreePort())
     const hook = join(root, 'tools', 'tsx-hook.mjs')
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', hook, ...script], {
+    const [program, ...words] = [
+      ...through,
+      process.execPath,
+      '--disable-warning=ExperimentalWarning',
+      '--import',
+      hook,
+      ...script,
+    ]
+    const child = spawn(program!, words, {
       cwd: root,
       env: {
         PATH: process.env.PATH,

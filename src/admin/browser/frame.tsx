@@ -18,6 +18,7 @@ import { Link as RouteLink } from 'react-router-dom'
 import { Guards } from './account/guards.tsx'
 import { GROUPS, type Section } from './section.ts'
 import { SECTIONS } from './sections.ts'
+import { RoomBanner } from './shared/room-banner.tsx'
 
 /** Its name begins with what is seen of it, so that who speaks to the machine can say it. */
 function Person() {
@@ -100,6 +101,7 @@ function Group({ name, sections }: { name: string; sections: Section[] }) {
 /** The bar above and the sections beside every screen. */
 export const Frame = ({ children }: { children: ReactNode }) => (
   <Layout appBar={Bar} menu={Sections}>
+    <RoomBanner />
     {children}
     <Guards />
   </Layout>

@@ -5,6 +5,7 @@ import { createApiFetch } from '#islands/rest-client/api-fetch.ts'
 import { createPasswordGate } from './account/password-gate.ts'
 import { createPresence } from './account/presence.ts'
 import { createProvider } from './data/provider.ts'
+import { createAlarm } from './shared/alarm.ts'
 import { Workbench } from './workbench.tsx'
 
 const place = document.getElementById('painel')!
@@ -12,9 +13,13 @@ const { shop = '', person = '', administrator = '', restRoot = '/wp-json/', rest
 
 // The page's policy knows our style sheets by this nonce alone.
 const styles = createCache({ key: 'painel', nonce: styleNonce })
-const guard = { gate: createPasswordGate(), presence: createPresence({ memory: localStorage, now: () => Date.now() }) }
+const guard = {
+  gate: createPasswordGate(),
+  presence: createPresence({ memory: localStorage, now: () => Date.now() }),
+  alarm: createAlarm(),
+}
 const provider = createProvider(
-  createApiFetch({ root: restRoot, nonce: restNonce, middlewares: [guard.gate.step, guard.presence.step] }),
+  createApiFetch({ root: restRoot, nonce: restNonce, middlewares: [guard.alarm.step, guard.gate.step, guard.presence.step] }),
 )
 
 createRoot(place).render(

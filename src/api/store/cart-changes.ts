@@ -20,8 +20,8 @@ export function createCartChanges({ cart, drafts, couponDesk, read }: Options) {
   const current = ({ visit }: At) => read(visit())
   const keepDraft = async ({ id }: StoreCart, values: Draft) => {
     if (id === undefined) return
-    const { attempt, attempt_at: at } = await drafts.read(id)
-    await drafts.save(id, { ...draftOf(values), ...(attempt && at && { attempt, attempt_at: at }) })
+    const { attempt } = await drafts.read(id)
+    await drafts.save(id, { ...draftOf(values), ...(attempt && { attempt }) })
   }
 
   return {

@@ -20,6 +20,7 @@ import { paymentRoutes } from './payment-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { popupRoutes } from './popup-routes.ts'
 import { reportRoutes } from './report-routes.ts'
+import { roomRoutes } from './room-routes.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { setupRoutes } from './setup-routes.ts'
@@ -49,6 +50,7 @@ export const vitrineRoutes = (services: ApiServices): Route[] => [
   ...peopleRoutes(services),
   ...popupRoutes(services),
   ...reportRoutes(services),
+  ...roomRoutes(services),
   ...secondFactorRoutes(services),
   ...sessionRoutes(services),
   ...setupRoutes(services),

@@ -23,7 +23,19 @@ type Options = { connection: Connection; dataDir: string; file: string; now: Dat
 export type WrittenBackup = { file: string; bytes: number; tables: number; rows: number; files: number }
 
 /** One moment of the shop in one file. The file has its name only when it is whole and on the disk. */
-export async function writeBackup({ connection, dataDir, file, now, say }: Options): Promise<WrittenBackup> {
+export async function writeBackup(options: Options): Promise<WrittenBackup> {
+  try {
+    return await writeWhole(options)
+  } catch (error) {
+    if (!['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    throw new OperatorError(
+      `Não há espaço em disco para o backup em ${dirname(options.file)}: libere espaço ou escolha outro lugar com --to.`,
+      { cause: error },
+    )
+  }
+}
+
+async function writeWhole({ connection, dataDir, file, now, say }: Options): Promise<WrittenBackup> {
   const folder = dirname(file)
   await removeLeftovers(folder, now)
   // An archive wants sizes and fingerprints before contents, so the rows wait on the disk, not in memory.
@@ -49,11 +61,6 @@ export async function writeBackup({ connection, dataDir, file, now, say }: Optio
     await syncFolder(folder)
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     return { file, bytes: (await stat(file)).size, tables: manifest.tables.length, rows, files }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-    throw new OperatorError(`Não há espaço em disco para o backup em ${folder}: libere espaço ou escolha outro lugar com --to.`, {
-      cause: error,
-    })
   } finally {
     process.off('exit', leaveNothing)
     leaveNothing()

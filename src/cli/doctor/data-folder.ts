@@ -6,7 +6,7 @@ import { secretFileOf } from '../secret.ts'
 import type { Finding } from './finding.ts'
 
 /** Below this a busy day or one backup may fill the disk. */
-const LEAST_FREE_MB = 500
+export const LEAST_FREE_MB = 500
 
 export function examineDataFolder(dataDir: string): Finding[] {
   const question = `A pasta de dados está em ordem (${dataDir})?`

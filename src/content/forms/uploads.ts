@@ -18,16 +18,25 @@ export async function writeFiles(folder: string, fields: FormField[], posted: Po
     .filter(({ type }) => type === 'upload')
     .flatMap((field) => (posted.files.get(field.id) ?? []).map((file) => ({ field, file })))
   if (chosen.length === 0) return []
+  const named = chosen.map(({ field, file }) => {
+    const kind = fileKind(file.name, file.bytes, field.fileTypes)
+    if (!kind) throw new Error(`The file of "${field.id}" was not checked. Call checkFields first.`)
+    const kept = { id: newToken(), fieldId: field.id, name: plainFileName(file.name), mime: kind.mime, bytes: file.bytes.length }
+    return { kept, bytes: file.bytes }
+  })
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  return await Promise.all(
-    chosen.map(async ({ field, file }) => {
-      const kind = fileKind(file.name, file.bytes, field.fileTypes)
-      if (!kind) throw new Error(`The file of "${field.id}" was not checked. Call checkFields first.`)
-      const id = newToken()
-      await writeFile(join(folder, id), file.bytes, { mode: 0o600, flag: 'wx' })
-      return { id, fieldId: field.id, name: plainFileName(file.name), mime: kind.mime, bytes: file.bytes.length }
-    }),
+  const writes = await Promise.allSettled(
+    named.map(({ kept, bytes }) => writeFile(join(folder, kept.id), bytes, { mode: 0o600, flag: 'wx' })),
   )
+  const kept = named.map((one) => one.kept)
+  const failed = writes.find(({ status }) => status === 'rejected')
+  if (!failed) return kept
+  // One that finds no room takes the others with it: nothing of a form is kept by halves.
+  await forgetFiles(
+    folder,
+    kept.map(({ id }) => id),
+  )
+  throw (failed as PromiseRejectedResult).reason
 }
 
 export async function forgetFiles(folder: string, ids: string[]) {

@@ -42,9 +42,14 @@ export const LIBRARY_FILE_TYPES = ['pdf', 'mp4', 'zip', 'docx', 'xlsx', 'odt', '
 export function createMediaLibrary({ db, folder, clock, kindOf }: Options) {
   const write = async (file: string, bytes: Buffer) => {
     const path = join(folder, file)
-    // Whole or not at all: nobody ever sees half a picture.
-    await writeFile(`${path}.part`, bytes)
-    await rename(`${path}.part`, path)
+    // Whole or not at all: nobody ever sees half a picture, and a full disk keeps none.
+    try {
+      await writeFile(`${path}.part`, bytes)
+      await rename(`${path}.part`, path)
+    } catch (error) {
+      await rm(`${path}.part`, { force: true })
+      throw error
+    }
   }
   const forget = async (files: string[]) => {
     await Promise.all(files.map((file) => rm(join(folder, basename(file)), { force: true, recursive: false })))

@@ -5,7 +5,7 @@ import type { Orders } from '#shop/orders/service.ts'
 import type { Drafts } from './draft.ts'
 
 /** Who comes back within this time to an empty checkout came for the order whose answer got lost. */
-const LOST_ANSWER_MS = 15 * 60_000
+const LOST_ANSWER_MINUTES = 15
 
 type Options = { cart: Pick<CartService, 'read'>; drafts: Drafts; orders: Pick<Orders, 'findPlaced'> }
 
@@ -13,9 +13,9 @@ type Options = { cart: Pick<CartService, 'read'>; drafts: Drafts; orders: Pick<O
 export function createLostAnswers({ cart, drafts, orders }: Options) {
   return async (owner: Owner): Promise<PlacedOrder | undefined> => {
     const { id: cartId } = await cart.read(owner)
-    const { attempt: key, attempt_at: at } = cartId === undefined ? {} : await drafts.read(cartId)
-    const isRecent = Date.now() - Number(at ?? 0) < LOST_ANSWER_MS
-    return key && cartId !== undefined && isRecent ? await orders.findPlaced({ key, cartId }) : undefined
+    if (cartId === undefined) return undefined
+    const { attempt: key } = await drafts.read(cartId)
+    return key ? await orders.findPlaced({ key, cartId, withinMinutes: LOST_ANSWER_MINUTES }) : undefined
   }
 }
 export type LostAnswers = ReturnType<typeof createLostAnswers>

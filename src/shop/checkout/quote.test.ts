@@ -168,8 +168,9 @@ const anyRates = fc
   .map((prices) => prices.map((cents, index) => ({ id: `flat_rate:${index}`, label: 'Entrega', cents, days })))
 /** CARTS=100000 for a long run. */
 const CARTS = { numRuns: Number(process.env.CARTS ?? 5_000) }
+const PATIENCE = { timeout: Math.max(30_000, CARTS.numRuns * 15) }
 
-test('[I4] in five thousand random carts every sum is exact and no centavo is below zero', () => {
+test('[I4] in five thousand random carts every sum is exact and no centavo is below zero', PATIENCE, () => {
   fc.assert(
     fc.property(anyLines, anyCoupons, anyRates, fc.integer({ min: 0, max: 100 }), (lines, discounts, rates, discountPercent) => {
       const priced = quoteOf({
@@ -194,7 +195,7 @@ test('[I4] in five thousand random carts every sum is exact and no centavo is be
   )
 })
 
-test('[I5] in five thousand random carts the order of lines and coupons changes no centavo', () => {
+test('[I5] in five thousand random carts the order of lines and coupons changes no centavo', PATIENCE, () => {
   const shuffled = <T>(all: readonly T[]) => fc.shuffledSubarray([...all], { minLength: all.length })
   const both = fc
     .tuple(anyLines, anyCoupons)
@@ -213,7 +214,7 @@ test('[I5] in five thousand random carts the order of lines and coupons changes 
   )
 })
 
-test('[I5] in five thousand random carts an amount is split exactly, near its share, and never past a line', () => {
+test('[I5] in five thousand random carts an amount is split exactly, near its share, and never past a line', PATIENCE, () => {
   fc.assert(
     fc.property(anyLines, fc.integer({ min: 0, max: 50_000_000 }), (lines, amount) => {
       const everything = new Set(lines.map((line) => line.key))

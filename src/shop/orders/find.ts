@@ -6,6 +6,8 @@ import { placedOf } from './place.ts'
 import { readOrders } from './read-orders.ts'
 
 export type Page = { page: number; perPage?: number }
+/** `withinMinutes`: only an order that is no older, by the database's clock. */
+export type PlacedWish = { key: string; cartId: number; withinMinutes?: number }
 export type OrderPage = { orders: Order[]; total: number }
 
 const PER_PAGE = 10
@@ -58,13 +60,16 @@ export function createFinding({ db }: { db: Kysely<Database> }) {
      * The order that a key made, for a retry that comes when the cart is already empty. A cart that is full again is another
      * order: place it, and be told that the key is used.
      */
-    findPlaced: async ({ key, cartId }: { key: string; cartId: number }): Promise<PlacedOrder | undefined> => {
+    findPlaced: async ({ key, cartId, withinMinutes }: PlacedWish): Promise<PlacedOrder | undefined> => {
       const row = await db
         .selectFrom('order_keys')
         .innerJoin('orders', 'orders.id', 'order_keys.order_id')
         .select(['orders.id', 'orders.number', 'orders.key', 'orders.status', 'orders.total_cents'])
         .where('order_keys.key', '=', key)
         .where('order_keys.cart_id', '=', cartId)
+        .$if(withinMinutes !== undefined, (found) =>
+          found.where('order_keys.created_at', '>', sql<Date>`now() - make_interval(mins => ${withinMinutes}::int)`),
+        )
         .executeTakeFirst()
       return row && placedOf(row)
     },

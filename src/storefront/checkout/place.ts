@@ -62,7 +62,7 @@ export function createCheckoutAttempt({ state, cart, drafts, orders, accounts, l
     }
     const { cartId, view } = before
     const key = keyFrom(fields) ?? view.key
-    await drafts.save(cartId, { ...draftOf(fields), attempt: key, attempt_at: String(Date.now()) })
+    await drafts.save(cartId, { ...draftOf(fields), attempt: key })
     const refuse = (problems: CheckoutProblem[], { isOutdated = false, at = before } = {}): AttemptOutcome => ({
       kind: 'refused',
       problems,
@@ -114,7 +114,7 @@ export function createCheckoutAttempt({ state, cart, drafts, orders, accounts, l
     }
     const { customer, account } = read
     const user = await settle(outcome.order, { userId: shopper.user?.id, customer, password: account?.password, attribution })
-    await drafts.save(cartId, { ...nextDraft(fields), attempt: key, attempt_at: String(Date.now()) })
+    await drafts.save(cartId, { ...nextDraft(fields), attempt: key })
     return { kind: 'placed', order: outcome.order, user }
   }
 

@@ -2,11 +2,12 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { createContext, type FormEvent, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
+import type { Alarm } from '../shared/alarm.ts'
 import { takeFocus } from '../shared/take-focus.ts'
 import type { PasswordGate } from './password-gate.ts'
 import { type Presence, type Standing, standingOf } from './presence.ts'
 
-export type Guard = { gate: PasswordGate; presence: Presence }
+export type Guard = { gate: PasswordGate; presence: Presence; alarm: Alarm }
 export const GuardContext = createContext<Guard | undefined>(undefined)
 
 /** How often the clock is looked at; the server decides in the end. */

@@ -35,7 +35,7 @@ export function wakeReview(form: HTMLFormElement) {
     const decides = field.matches(
       '[name="payment_method"], .shipping_method, #ship-to-different-address-checkbox, .update_totals_on_change select',
     )
-    if (decides) tell('update_checkout')
+    if (decides) tell('update_checkout', { current_target: field })
     else later(() => void save(form))
   })
   // A placed order has no summary to follow, and a new account's session no longer knows this page's proof.

@@ -23,7 +23,8 @@ async function place(form: HTMLFormElement) {
     if (!answer.ok) throw new Error(String(answer.status))
     const data = (await answer.json()) as Answer // our own server's answer
     if (data.result === 'success' && data.redirect) {
-      form.dispatchEvent(new CustomEvent('checkout_place_order_success', { detail: [data] }))
+      // A way to pay that has something to ask first sends the buyer on by itself.
+      if (!mayGoOn(form, 'checkout_place_order_success', [data])) return setBusy(form, false)
       // The button stays busy until the next page is there.
       return location.assign(data.redirect)
     }

@@ -1,0 +1,47 @@
+import { formatNumber } from '#kit/pt-br.ts'
+
+export type Room = { disk: 'ok' | 'low' | 'full'; free_mb: number; database: 'ok' | 'full' | 'read-only' }
+/** 'away': the shop answers, its database does not. */
+export type Seen = Room | 'away' | undefined
+export type Warning = { severity: 'error' | 'warning'; title: string; advice: string }
+
+const MAKE_ROOM =
+  'Libere espaço no disco do servidor (backups antigos, já guardados em outro lugar, são um bom começo) ou aumente o disco.'
+
+/** What whoever runs the shop must know and do, the gravest first; nothing while all is well. */
+export function warningOf(seen: Seen): Warning | undefined {
+  if (seen === undefined) return undefined
+  if (seen === 'away')
+    return {
+      severity: 'error',
+      title: 'A loja está sem contato com o banco de dados.',
+      advice:
+        'Nada do que for feito agora fica gravado. Ela volta sozinha assim que o banco responder; se demorar mais de um minuto, veja o PostgreSQL e o espaço em disco do servidor.',
+    }
+  if (seen.database === 'full')
+    return {
+      severity: 'error',
+      title: 'O banco de dados não consegue gravar: o disco está cheio.',
+      advice: `Visitantes veem a loja, mas ninguém consegue comprar. ${MAKE_ROOM} As vendas voltam sozinhas.`,
+    }
+  if (seen.database === 'read-only')
+    return {
+      severity: 'error',
+      title: 'O banco de dados está aceitando só leitura.',
+      advice:
+        'Visitantes veem a loja, mas ninguém consegue comprar. Se há uma troca de servidor em andamento, espere que termine; se não, peça a quem cuida do PostgreSQL que libere a gravação.',
+    }
+  if (seen.disk === 'full')
+    return {
+      severity: 'error',
+      title: `O disco da loja está cheio: restam ${formatNumber(seen.free_mb)} MB.`,
+      advice: `Imagens e backups não podem ser guardados, e as vendas podem parar a qualquer momento. ${MAKE_ROOM}`,
+    }
+  if (seen.disk === 'low')
+    return {
+      severity: 'warning',
+      title: `O disco da loja está quase cheio: restam ${formatNumber(seen.free_mb)} MB.`,
+      advice: `Sem espaço ninguém consegue comprar. ${MAKE_ROOM}`,
+    }
+  return undefined
+}

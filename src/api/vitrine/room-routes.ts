@@ -1,0 +1,27 @@
+import { endpoint, type Route } from '#http/rest/contract.ts'
+import { itemSchema } from '../item-schema.ts'
+import { wcMay } from '../may.ts'
+import type { ApiServices } from '../services.ts'
+
+const SCHEMA = itemSchema('room', { disk: 'text', free_mb: 'whole', database: 'text' })
+
+/** Whether the shop can write: what every screen of the workbench warns of. */
+export const roomRoutes = ({ room }: Pick<ApiServices, 'room'>): Route[] => [
+  {
+    namespace: 'vitrine/v1',
+    path: '/room',
+    tells: 'one',
+    schema: SCHEMA,
+    endpoints: [
+      endpoint({
+        methods: ['GET'],
+        args: {},
+        may: wcMay.view,
+        answer: async () => {
+          const { disk, freeMb, database } = await room()
+          return { body: { disk, free_mb: freeMb, database } }
+        },
+      }),
+    ],
+  },
+]
