@@ -129,6 +129,20 @@ test('every page says what it is to search engines and to those who share it', a
   expect(facts[0]!.offers).toMatchObject({ priceCurrency: 'BRL', price: '389.00' })
 })
 
+test('a list is shared with its first picture, its further pages say which they are, and both feeds are found', async () => {
+  const headOf = async (url: string) => (await shop.get(url)).body.split('</head>', 1)[0]!
+  for (const url of ['/loja/', '/categoria-produto/ceramica/', '/blog/']) {
+    const head = await headOf(url)
+    expect(head).toMatch(/property="og:image" content="http:\/\/127\.0\.0\.1\/midia\/[^"]+\.webp"/)
+    expect(head).toContain('name="twitter:card" content="summary_large_image"')
+    expect(head).toMatch(/type="application\/rss\+xml"[^>]* href="http:\/\/127\.0\.0\.1\/feed\/"/)
+    expect(head).toMatch(/type="application\/atom\+xml"[^>]* href="http:\/\/127\.0\.0\.1\/feed\/atom\/"/)
+  }
+  expect(await headOf('/loja/')).toContain('<title>Loja – Casa ')
+  expect(await headOf('/loja/page/2/')).toContain('<title>Loja – página 2 – Casa ')
+  expect((await shop.get('/loja/page/2/')).body).toMatch(/<h1[^>]*>Loja<\/h1>/)
+})
+
 test('the price has one source: card, page and structured facts agree', async () => {
   const [listing, page] = await Promise.all([
     shop.get('/categoria-produto/cozinha-e-mesa/'),

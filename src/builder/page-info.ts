@@ -2,6 +2,11 @@ import type { ReactNode } from 'react'
 
 export type Crumb = { title: string; url: string }
 
+/** What the merchant may say of the checkout's parts. */
+export type CheckoutWords = { detailsTitle: string; summaryTitle: string; asksForCoupon: boolean }
+
+export type PageNotice = { kind: 'error' | 'success' | 'info'; text: string; link?: { url: string; label: string } }
+
 /** What any widget may know of the page it stands on. The same for every visitor. */
 export type PageInfo = {
   /** The content's id: what scripts send as elementor_page_id. */
@@ -22,6 +27,10 @@ export type PageInfo = {
   account?: { tab: string | undefined; signOutUrl: string; content: ReactNode }
   /** A visitor's own cart, drawn: what stands in the cart's widget. Only the cart's private page has it. */
   cart?: ReactNode
+  /** The checkout of one shopper, drawn with the words of its widget's settings. Only the checkout's private page has it. */
+  checkout?: (asked: CheckoutWords) => ReactNode
+  /** What one visitor is told on this page. Only private pages whose notices may stand elsewhere have it. */
+  notices?: PageNotice[]
   /** A placed order, drawn: what stands in the purchase summary, and what keeps it from being a success. Only its private page has it. */
   order?: { id: number; status: string; problem: string | undefined; content: ReactNode }
   /** An archive's own list: what it holds, and how many at a time. */

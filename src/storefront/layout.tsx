@@ -79,6 +79,7 @@ export function Layout({
         {[{ title: shopName, url: '/feed/' }, ...(head.feeds ?? [])].map(({ title, url }) => (
           <link key={url} rel="alternate" type="application/rss+xml" title={title} href={shopUrl + url} />
         ))}
+        <link rel="alternate" type="application/atom+xml" title={`${shopName} (Atom)`} href={`${shopUrl}/feed/atom/`} />
         {icon ? <link rel="icon" href={icon} type="image/webp" /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
         <link rel="https://api.w.org/" href={`${shopUrl}/wp-json/`} />
         <meta name="theme-color" content={ground} />

@@ -31,6 +31,10 @@ export function ScriptParams({ path, redirectsToCart }: Facts) {
           fragment_name: 'wc_fragments',
           request_timeout: '5000',
         },
+        elementorProFrontendConfig: {
+          ajaxurl: CALLS.ajax_url,
+          woocommerce: { menu_cart: { cart_page_url: '/cart/', checkout_page_url: '/checkout/' } },
+        },
       }}
     />
   )

@@ -20,7 +20,7 @@ import { EDIT_MODE_CLASS } from '#islands/edit-mode.ts'
 import { IslandChunks } from '#islands/island-slot.tsx'
 import type { ConsentPlan } from '#kit/consent.ts'
 import { joinOutside } from '#kit/outside.ts'
-import { NoticesWrapper } from '#ui/notices.tsx'
+import { NoticesElsewhere, NoticesWrapper } from '#ui/notices.tsx'
 import { apiLinks } from './api-links.ts'
 import type { Assets } from './assets.ts'
 import type { Mode } from './edit-mode.ts'
@@ -75,6 +75,11 @@ type Options = {
   shopUrl: string
   warn: (problem: string, path: string) => void
 }
+
+/** The widget that says where on a page its notices stand. */
+const NOTICES_WIDGET = 'woocommerce-notices'
+/** A private page's notices can only be moved where the page hands them over. */
+const mayPlaceNotices = (info: PageInfo) => info.kind !== 'private' || info.notices !== undefined
 
 const here = dirname(fileURLToPath(import.meta.url))
 const ui = join(here, '..', 'ui')
@@ -132,6 +137,7 @@ export function createSite({
       frame: Frame | undefined
       style: string
       onPage: Popup[]
+      placesNotices: boolean
       /** What every page of its kind tells search engines. */
       facts: object[]
     },
@@ -184,8 +190,10 @@ export function createSite({
             </>
           }
         >
-          {info.kind === 'private' ? null : <NoticesWrapper />}
-          {parts.frame ? <Framed frame={parts.frame} show={show} content={own} /> : own}
+          <NoticesElsewhere value={parts.placesNotices}>
+            {info.kind === 'private' ? null : <NoticesWrapper />}
+            {parts.frame ? <Framed frame={parts.frame} show={show} content={own} /> : own}
+          </NoticesElsewhere>
         </Layout>
       </IslandChunks>,
     )
@@ -216,6 +224,7 @@ export function createSite({
     const frame = around && framing && { id: around.id, part: around.part, document: framing }
     const documents = [header, footer, main, ...(framing ? [framing] : [])]
     for (const problem of documents.flatMap((document) => document.problems)) warn(problem, info.path)
+    const placesNotices = mayPlaceNotices(info) && documents.some(({ widgetNames }) => widgetNames.has(NOTICES_WIDGET))
     const style = styleOf(subject, documents, lookOf(appearance))
     const icon = await iconOf(appearance)
     const facts = info.kind === 'page' && info.path === '/' ? shopFacts(shop, shopUrl) : []
@@ -234,6 +243,7 @@ export function createSite({
       frame,
       style,
       onPage,
+      placesNotices,
       facts,
     }
     let html: string

@@ -1,9 +1,19 @@
+import { createContext, use } from 'react'
+
 type Notice = { kind: 'error' | 'success' | 'info'; text: string; link?: { url: string; label: string } }
 
 const NONE: Notice[] = []
 
-/** The notices of a page in the markup that scripts of this ecosystem look for; it stands also when there are none. */
-export function NoticesWrapper({ notices = NONE }: { notices?: Notice[] }) {
+/** True on a page that has a widget for them: its own place for notices is not drawn then, since scripts fill every place they find. */
+export const NoticesElsewhere = createContext(false)
+
+/** A page's own place for notices, in the markup that scripts of this ecosystem look for; it stands also when there are none. */
+export function NoticesWrapper({ notices }: { notices?: Notice[] }) {
+  return use(NoticesElsewhere) ? null : <NoticesPlace notices={notices} />
+}
+
+/** The place itself, wherever it stands. */
+export function NoticesPlace({ notices = NONE }: { notices?: Notice[] }) {
   return (
     <div className="woocommerce-notices-wrapper">
       <NoticeList notices={notices} />

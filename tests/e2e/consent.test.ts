@@ -44,6 +44,21 @@ test('[ATTR-8] who refuses is not followed, and not asked again', async () => {
   await close()
 })
 
+test('[ATTR-8] [CORE-4] a choice in one tab is heard in the other when the visitor comes back to it', async () => {
+  await at.set({ mode: 'opt-in' })
+  const { page, open, cookies, close } = await at.visit('/?utm_source=news')
+  await banner(page).waitFor()
+  const other = await open('/loja/')
+  await press(other.page, 'Aceitar todos')
+  await banner(other.page).waitFor({ state: 'detached' })
+  await cookies()
+  expect(await banner(page).count()).toBe(1)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await banner(page).waitFor({ state: 'detached' })
+  await eventually('the first tab follows the visit', async () => (await fieldsOf(page)).utm_source === 'news')
+  await close()
+})
+
 test('[ATTR-4] [ATTR-8] where the shop only informs, a visit is followed until it is refused; then cookies and fields are gone', async () => {
   await at.set({ mode: 'opt-out' })
   const { page, cookies, close } = await at.visit('/?utm_source=news')

@@ -91,6 +91,31 @@ test('[CART-1] the side cart opens by a click and by itself after an add, keeps 
   await close()
 })
 
+test('[CORE-6] a dialog over the open side cart has Tab and Esc for itself; then they are the cart’s again', async () => {
+  const { page, close } = await aVisitor('/lateral/')
+  await toggle(page).click()
+  await panel(page).waitFor()
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog')
+    dialog.append(...['Um', 'Dois'].map((name) => Object.assign(document.createElement('button'), { textContent: name })))
+    document.body.append(dialog)
+    dialog.showModal()
+  })
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  expect(await focused()).toBe('Um')
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe('Dois')
+  await page.getByRole('button', { name: 'Um' }).click()
+  expect(await state(page)).toEqual(OPEN)
+  await page.keyboard.press('Escape')
+  await page.locator('dialog').waitFor({ state: 'hidden' })
+  expect(await state(page)).toEqual(OPEN)
+  await page.keyboard.press('Escape')
+  await panel(page).waitFor({ state: 'hidden' })
+  expect(await state(page)).toEqual(CLOSED)
+  await close()
+})
+
 test('[CART-1] the dropdown opens by a click and not by itself; Esc and a click elsewhere close it', async () => {
   const { page, close } = await aVisitor('/suspenso/')
   await buttons(page).first().click()

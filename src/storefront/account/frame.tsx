@@ -32,6 +32,7 @@ export function accountSubject({ view, path, signOutUrl, isSignedIn, document }:
       path,
       crumbs: [],
       pageNumber: 1,
+      notices: view.notices,
       account: { tab: isSignedIn ? (view.tab ?? '') : undefined, signOutUrl, content: view.content },
     },
     head: { description: 'Entre na sua conta para ver seus pedidos e endereços.', canonical: undefined },

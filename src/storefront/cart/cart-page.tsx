@@ -38,6 +38,7 @@ export function cartPage(facts: CartFacts): Subject {
       path: '/cart/',
       crumbs: [],
       pageNumber: 1,
+      notices: facts.notices,
       cart: <div className="cart-content page-width">{content}</div>,
     },
     head: { description: 'As peças que você escolheu.', canonical: undefined },

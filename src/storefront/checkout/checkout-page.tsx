@@ -1,3 +1,4 @@
+import type { CheckoutWords } from '#builder/page-info.ts'
 import { scriptJson } from '#kit/json.ts'
 import { NoticesWrapper } from '#ui/notices.tsx'
 import { TrustedMarkup } from '#ui/trusted-markup.tsx'
@@ -11,21 +12,30 @@ import { OrderReview } from './review.tsx'
 import type { CheckoutView } from './view.ts'
 
 /** The checkout. Private: it never enters the page cache. */
-export function checkoutPage(view: CheckoutView): Subject {
+export function checkoutPage(view: CheckoutView, document: unknown): Subject {
   const params = `var wc_checkout_params = ${scriptJson(paramsOf(view))};`
   return {
-    info: { id: 0, kind: 'private', title: 'Finalização de compra', path: '/checkout/', crumbs: [], pageNumber: 1 },
+    info: {
+      id: 0,
+      kind: 'private',
+      title: 'Finalização de compra',
+      path: '/checkout/',
+      crumbs: [],
+      pageNumber: 1,
+      notices: view.notices,
+      checkout: (asked) => <Checkout view={view} asked={asked} />,
+    },
     head: { description: 'Seus dados, a entrega e o pagamento, em uma página.', canonical: undefined },
     status: view.status,
     bodyClass: 'woocommerce-checkout woocommerce-page',
     tags: [],
     styles: ['checkout'],
     scripts: [params],
-    body: { node: <Checkout view={view} params={params} /> },
+    body: { document, after: <TrustedMarkup as="script" html={params} /> },
   }
 }
 
-function Checkout({ view, params }: { view: CheckoutView; params: string }) {
+function Checkout({ view, asked }: { view: CheckoutView; asked: CheckoutWords }) {
   const { quote, user, notices, problems, nonces } = view
   return (
     <div className="checkout-page page-width woocommerce">
@@ -39,7 +49,7 @@ function Checkout({ view, params }: { view: CheckoutView; params: string }) {
         ) : (
           <LoginSection nonce={nonces.login} isOpen={view.open === 'login'} />
         )}
-        <CouponSection nonce={nonces.applyCoupon} isOpen={view.open === 'coupon'} />
+        {asked.asksForCoupon && <CouponSection nonce={nonces.applyCoupon} isOpen={view.open === 'coupon'} />}
       </div>
       <form
         name="checkout"
@@ -55,16 +65,15 @@ function Checkout({ view, params }: { view: CheckoutView; params: string }) {
             <ErrorList problems={problems} linked />
           </div>
         )}
-        <CustomerDetails view={view} />
+        <CustomerDetails view={view} title={asked.detailsTitle} />
         <h3 id="order_review_heading" aria-level={2}>
-          Seu pedido
+          {asked.summaryTitle}
         </h3>
         <div id="order_review" className="woocommerce-checkout-review-order">
           <OrderReview quote={quote} knowsPostcode={Boolean(view.values['billing_postcode'])} removeNonce={nonces.removeCoupon} />
           <Payment view={view} />
         </div>
       </form>
-      <TrustedMarkup as="script" html={params} />
     </div>
   )
 }

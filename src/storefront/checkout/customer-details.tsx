@@ -6,14 +6,14 @@ import type { CheckoutView } from './view.ts'
 import { AccountFields } from './account-fields.tsx'
 
 /** Who buys and where it goes: contact, address, an account, another delivery address, a note. */
-export function CustomerDetails({ view }: { view: CheckoutView }) {
+export function CustomerDetails({ view, title }: { view: CheckoutView; title: string }) {
   const { values, quote, user } = view
   return (
     <div className="col2-set" id="customer_details">
       <div className="col-1">
         <AttributionInputs />
         <div className="woocommerce-billing-fields">
-          <h3 aria-level={2}>Seus dados</h3>
+          <h3 aria-level={2}>{title}</h3>
           <Rows group="contact" view={view} />
           <h3 aria-level={2}>{quote.needsShipping ? 'Endereço de entrega' : 'Endereço de cobrança'}</h3>
           <Rows group="address" view={view} />

@@ -13,6 +13,7 @@ import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
 import type { CouponDesk } from '#shop/coupons/routes.ts'
 import { COUPON_APPLIED, COUPON_REMOVED } from '#shop/coupons/text.ts'
 import type { Site } from '../site.tsx'
+import { checkoutDocument } from './checkout-document.ts'
 import { checkoutPage } from './checkout-page.tsx'
 import type { CheckoutLogin } from './login.ts'
 import type { createCheckoutAttempt } from './place.ts'
@@ -32,12 +33,13 @@ type Options = {
   state: ReturnType<typeof createCheckoutState>
   attempt: ReturnType<typeof createCheckoutAttempt>
   lostAnswer: LostAnswers
+  settings: { get: (name: string) => Promise<unknown> }
   secure: boolean
 }
 
 /** The checkout as pages and forms: everything works without any script. */
 export function useCheckoutPages(http: FastifyInstance, options: Options) {
-  const { site, desk, nonces, notices, couponDesk, cart, drafts, login, state, attempt, lostAnswer, secure } = options
+  const { site, desk, nonces, notices, couponDesk, cart, drafts, login, state, attempt, lostAnswer, settings, secure } = options
 
   const show = async (
     request: FastifyRequest,
@@ -46,7 +48,8 @@ export function useCheckoutPages(http: FastifyInstance, options: Options) {
     over: Partial<CheckoutView> = {},
   ) => {
     tellCartCookies(reply, shown, secure)
-    return await sendPrivatePage(request, reply, await site.render(checkoutPage({ ...view, ...over })))
+    const document = checkoutDocument(await settings.get('checkout_page'))
+    return await sendPrivatePage(request, reply, await site.render(checkoutPage({ ...view, ...over }, document)))
   }
   const away = (reply: FastifyReply, url: string, status = 303) => reply.header('cache-control', 'no-store').redirect(url, status)
 

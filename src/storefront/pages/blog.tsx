@@ -7,6 +7,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Pagination, pageUrl } from '../pagination.tsx'
 import type { Subject } from '../site.tsx'
 import { authorFacts, crumbFacts } from '../structured-facts.ts'
+import { shareImage } from './content-page.tsx'
 
 export type Archive = {
   /** The term or the author that it is of; 0 for the whole diary and for dates. */
@@ -42,6 +43,7 @@ export function blogPage({ archive, query, list, template }: Shown, shopUrl: str
       canonical: shopUrl + path,
       ...(list.page > 1 && { previous: shopUrl + pageUrl(archive.base, list.page - 1) }),
       ...(list.page < list.pages && { next: shopUrl + pageUrl(archive.base, list.page + 1) }),
+      image: shareImage({ picture: list.posts.find(({ picture }) => picture)?.picture }),
       ...(archive.hasFeed && { feeds: [{ title: archive.title, url: `${archive.base}feed/` }] }),
       facts: [crumbFacts(crumbs, shopUrl), ...(archive.author ? [authorFacts(archive.author, shopUrl)] : [])],
     },

@@ -5,6 +5,7 @@ import { ProductCard } from '#ui/product-card.tsx'
 import { Pagination, pageUrl } from '../pagination.tsx'
 import type { Subject } from '../site.tsx'
 import { crumbFacts } from '../structured-facts.ts'
+import { shareImage } from './content-page.tsx'
 import { type Narrowing, parametersOf, queryOf } from './listing-address.ts'
 import { ListingBar } from './listing-bar.tsx'
 import { ActiveFilters } from './listing-chips.tsx'
@@ -18,6 +19,7 @@ export function listingPage(listing: Listing, shopUrl: string): Subject {
   const base = category ? categoryUrl(category.slug) : tag ? tagUrl(tag.slug) : '/loja/'
   const title = category?.name ?? tag?.name ?? 'Loja'
   const path = pageUrl(base, list.page)
+  const numbered = list.page > 1 ? `${title} – página ${list.page}` : title
   const crumbs = [
     { title: 'Início', url: '/' },
     { title: 'Loja', url: '/loja/' },
@@ -30,7 +32,7 @@ export function listingPage(listing: Listing, shopUrl: string): Subject {
   const isNarrow = isFiltered(narrowing.filters)
   const query = queryOf(parametersOf(narrowing))
   return {
-    info: { id: category?.id ?? tag?.id ?? 0, kind: 'archive', title, path, crumbs, pageNumber: list.page },
+    info: { id: category?.id ?? tag?.id ?? 0, kind: 'archive', title: numbered, path, crumbs, pageNumber: list.page },
     head: {
       description,
       // A narrowed list is for people: search engines keep the whole one.
@@ -38,6 +40,8 @@ export function listingPage(listing: Listing, shopUrl: string): Subject {
       noindex: isNarrow,
       ...(list.page > 1 && { previous: shopUrl + pageUrl(base, list.page - 1, query) }),
       ...(list.page < list.pages && { next: shopUrl + pageUrl(base, list.page + 1, query) }),
+      // Who shares a shelf shows the first thing on it.
+      image: shareImage({ picture: list.products.find(({ cover }) => cover)?.cover }),
       facts: [crumbFacts(crumbs, shopUrl)],
     },
     bodyClass: `archive woocommerce woocommerce-page ${category ? `tax-product_cat term-${category.slug}` : tag ? `tax-product_tag term-${tag.slug}` : 'post-type-archive-product'}`,

@@ -1,6 +1,6 @@
 const DEMO = '<section class="showcase-demo">'
 const REFERENCES = /\s(id|for|form|aria-labelledby|aria-describedby|aria-controls)="([^"]+)"/g
-const LANDMARK = /<(?:nav\b[^>]*|form\b[^>]*role="search"[^>]*)>/g
+const LANDMARK = /<(?:nav\b[^>]*|form\b[^>]*(?:role="search"|aria-label=")[^>]*)>/g
 
 /**
  * A frame has the same widget three times over, which no page of the shop has: what must be unique on a page, ids and the

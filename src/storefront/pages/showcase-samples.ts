@@ -4,13 +4,20 @@ import type { Quote } from '#shop/checkout/contract.ts'
 import type { Address, Order } from '#shop/orders/contract.ts'
 import { dashboardPage } from '../account/dashboard-page.tsx'
 import { cartPage } from '../cart/cart-page.tsx'
+import { checkoutPage } from '../checkout/checkout-page.tsx'
 import { orderReceivedPage } from '../checkout/order-received.tsx'
+import { aCheckout } from './showcase-checkout.ts'
 
-type Own = Pick<PageInfo, 'cart' | 'account' | 'order'>
+type Own = Pick<PageInfo, 'cart' | 'account' | 'order' | 'checkout' | 'notices'>
 type Sample = { sheets: string[]; draw: (products: ProductCard[]) => Own }
 
 const ACCOUNT_URL = '/minha-conta/'
 const NO_NONCES = { cart: '', calculator: '', updateShipping: '', applyCoupon: '', removeCoupon: '' }
+const NOTICES: PageInfo['notices'] = [
+  { kind: 'error', text: 'Restam só 2 unidades deste vaso.' },
+  { kind: 'success', text: '“Caneca de barro” foi adicionada ao seu carrinho.', link: { url: '/cart/', label: 'Ver carrinho' } },
+  { kind: 'info', text: 'Faltam R$ 40,00 para o frete grátis.' },
+]
 const BOUGHT_AT = new Date('2026-03-14T13:20:00Z')
 
 /**
@@ -22,6 +29,11 @@ export const SAMPLES: Record<string, Sample> = {
     sheets: ['cart', 'payment-hint'],
     draw: (products) => ({ cart: cartPage(aCart(products)).info.cart }),
   },
+  'woocommerce-checkout-page': {
+    sheets: ['checkout'],
+    draw: (products) => ({ checkout: checkoutPage(aCheckout(products), undefined).info.checkout }),
+  },
+  'woocommerce-notices': { sheets: [], draw: () => ({ notices: NOTICES }) },
   'woocommerce-my-account': {
     sheets: ['account'],
     draw: (products) => {

@@ -3,7 +3,8 @@ import { whenContactAllowed, mayContact, sayYesForAll } from '#islands/outside-c
 import { Icon } from '../icon.tsx'
 import { FACEBOOK } from './facebook-address.ts'
 import { loadFacebook } from './sdk.ts'
-import { text } from './text.ts'
+import { FacebookSketch } from './sketch.tsx'
+import { asksFor, text } from './text.ts'
 
 export type PluginProps = {
   /** Facebook's name for it: «like», «comments», «post», «page»… */
@@ -51,10 +52,11 @@ export function FacebookPlugin({ kind, attributes, config, title, link, rests }:
     <div className="facebook-plugin" data-state={state} data-kind={kind} aria-busy={state === 'loading'}>
       {state !== 'shown' && (
         <div className="facebook-card">
+          <FacebookSketch kind={kind} attributes={attributes} />
           <Icon name="facebook" filled />
           <div>
             <strong>{title}</strong>
-            <p role="status">{state === 'waiting' ? '' : STATE_TEXTS[state]}</p>
+            <p role="status">{wordsOf(state, kind)}</p>
           </div>
           <div className="facebook-ways">
             {state === 'asking' && (
@@ -80,4 +82,7 @@ export function FacebookPlugin({ kind, attributes, config, title, link, rests }:
   )
 }
 
-const STATE_TEXTS = { asking: text.ask, loading: text.loading, failed: text.failed }
+function wordsOf(state: State, kind: string) {
+  if (state === 'asking') return asksFor(kind)
+  return state === 'loading' ? text.loading : state === 'failed' ? text.failed : ''
+}

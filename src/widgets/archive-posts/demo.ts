@@ -10,7 +10,6 @@ export default [
     settings: {
       _skin: 'archive_classic',
       archive_classic_columns: 2,
-      archive_classic_columns_tablet: 1,
       row_gap: 48,
       pagination_type: 'numbers',
     },

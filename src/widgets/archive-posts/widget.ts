@@ -22,5 +22,8 @@ export default defineWidget({
     'archive_cards_columns',
     'archive_cards_columns_tablet',
     'archive_cards_columns_mobile',
+    'archive_full_content_columns',
+    'archive_full_content_columns_tablet',
+    'archive_full_content_columns_mobile',
   ],
 })

@@ -2,6 +2,6 @@ import type { Demo } from '#builder/registry.ts'
 
 export default [
   { title: 'No alto da página', settings: {} },
-  { title: 'Centralizada', settings: { align: 'center' } },
-  { title: 'À direita', settings: { align: 'end' } },
+  { title: 'Em faixa, com a casa', settings: { look: 'band', separator: 'chevron', show_home_icon: 'yes' } },
+  { title: 'Centralizada, com pontos', settings: { align: 'center', separator: 'dot' } },
 ] satisfies Demo[]

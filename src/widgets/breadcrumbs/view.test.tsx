@@ -15,9 +15,17 @@ const aPage = (crumbs: Crumb[]): PageInfo => ({
   pageNumber: 1,
 })
 const outer = { id: undefined, className: '', 'data-id': 'b1', 'data-element_type': 'widget' }
-const trail = (crumbs: Crumb[]) =>
+const PLAIN = { align: 'start', separator: 'slash', look: 'plain', show_home_icon: false } as const
+const trail = (crumbs: Crumb[], settings: Partial<Parameters<typeof Breadcrumbs>[0]['settings']> = {}) =>
   renderToStaticMarkup(
-    <Breadcrumbs settings={{ align: 'start' }} data={undefined} page={aPage(crumbs)} id="b1" skin="default" outer={outer} />,
+    <Breadcrumbs
+      settings={{ ...PLAIN, ...settings }}
+      data={undefined}
+      page={aPage(crumbs)}
+      id="b1"
+      skin="default"
+      outer={outer}
+    />,
   )
 
 test('every step of the trail is a link but the last, which is the page itself', () => {
@@ -34,4 +42,16 @@ test('every step of the trail is a link but the last, which is the page itself',
 
 test('the home page has no trail', () => {
   expect(trail([{ title: 'Início', url: '/' }])).toBe('')
+})
+
+test('a trail can stand in a band, with a house at its first step and other signs between them', () => {
+  const steps = [
+    { title: 'Início', url: '/' },
+    { title: 'Cerâmica', url: '/categoria-produto/ceramica/' },
+  ]
+  const html = trail(steps, { align: 'center', separator: 'chevron', look: 'band', show_home_icon: true })
+  expect(html).toContain('data-align="center" data-separator="chevron" data-look="band"')
+  expect(html).toMatch(/<a href="\/"><svg.*<\/svg>Início<\/a>/)
+  expect(html.match(/<svg/g)).toHaveLength(1)
+  expect(trail(steps)).not.toMatch(/<svg|data-separator|data-look/)
 })

@@ -1,5 +1,5 @@
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice } from '#builder/fields.ts'
+import { choice, toggle } from '#builder/fields.ts'
 
 export default defineWidget({
   name: 'breadcrumbs',
@@ -7,5 +7,8 @@ export default defineWidget({
   group: 'site',
   fields: {
     align: choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim' }, 'start'),
+    separator: choice('Entre os passos', { slash: 'Barra', chevron: 'Seta', dot: 'Ponto' }, 'slash'),
+    look: choice('Aparência', { plain: 'Simples', band: 'Em faixa' }, 'plain'),
+    show_home_icon: toggle('Mostrar uma casa no primeiro passo'),
   },
 })

@@ -1,7 +1,7 @@
 import type { Demo } from '#builder/registry.ts'
 
 export default [
-  { title: 'Três colunas com filtros', settings: { posts_per_page: 9 } },
+  { title: 'Três colunas com filtros', settings: { posts_per_page: 6 } },
   {
     title: 'Alvenaria com filtros',
     settings: {

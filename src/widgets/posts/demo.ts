@@ -3,7 +3,7 @@ import type { Demo } from '#builder/registry.ts'
 export default [
   {
     title: 'Cartões, com botão para carregar mais',
-    settings: { _skin: 'cards', posts_per_page: 3, pagination_type: 'load_more_on_click', cards_columns: 3 },
+    settings: { _skin: 'cards', posts_per_page: 4, pagination_type: 'load_more_on_click', cards_columns: 4 },
   },
   {
     title: 'Clássico em alvenaria, com números',

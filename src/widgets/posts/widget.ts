@@ -26,5 +26,8 @@ export default defineWidget({
     'cards_columns',
     'cards_columns_tablet',
     'cards_columns_mobile',
+    'full_content_columns',
+    'full_content_columns_tablet',
+    'full_content_columns_mobile',
   ],
 })

@@ -1,7 +1,7 @@
 import type { Demo } from '#builder/registry.ts'
 
 export default [
-  { title: 'Quatro em destaque', settings: { query: 'featured', columns: 4, columns_tablet: 3, columns_mobile: 2 } },
+  { title: 'Quatro em destaque', settings: { query: 'featured', columns: 4, columns_tablet: 4, columns_mobile: 2 } },
   {
     title: 'Cerâmica, duas linhas de três',
     settings: { query: 'category', category: 'ceramica', columns: 3, rows: 2, columns_mobile: 2 },

@@ -17,6 +17,18 @@ export default defineWidget({
   name: 'table-of-contents',
   title: 'Sumário',
   group: 'site',
+  frontend: [
+    'headings_by_tags',
+    'exclude_headings_by_selector',
+    'container',
+    'marker_view',
+    'icon',
+    'hierarchical_view',
+    'collapse_subitems',
+    'minimize_box',
+    'minimized_on',
+    'min_height',
+  ],
   fields: {
     title: text('Título', 'Sumário', 120),
     html_tag: choice('Etiqueta HTML do título', { ...TAGS, div: 'div' }, 'div'),

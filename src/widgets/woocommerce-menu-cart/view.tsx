@@ -12,6 +12,9 @@ export default function MenuCart({ settings, id }: ViewProps<typeof widget>) {
       className={`elementor-menu-cart__wrapper elementor-menu-cart--cart-type-${settings.cart_type}`}
       data-type={settings.cart_type}
       data-subtotal={settings.show_subtotal ? '' : undefined}
+      data-look={settings.button_look === 'plain' ? undefined : settings.button_look}
+      data-indicator={settings.items_indicator === 'bubble' ? undefined : settings.items_indicator}
+      data-zero={settings.hide_empty_indicator ? undefined : ''}
     >
       <div className="elementor-menu-cart__toggle">
         <a
@@ -22,7 +25,7 @@ export default function MenuCart({ settings, id }: ViewProps<typeof widget>) {
         >
           <Subtotal cents={0} />
           <span className="elementor-button-icon">
-            <Icon name="bag" />
+            <Icon name={settings.icon} />
             <Count units={0} />
           </span>
           <span className="screen-reader-text">Carrinho</span>

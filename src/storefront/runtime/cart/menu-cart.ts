@@ -40,9 +40,10 @@ export function watchMenuCart() {
   })
 }
 
+/** A dialog over the page has the keys and the focus for itself: a cart under it waits. */
 const openWidget = () =>
   document.querySelector<HTMLElement>(
-    '.elementor-widget-woocommerce-menu-cart:has(.elementor-menu-cart__container:not([hidden]))',
+    'body:not(:has(:modal)) .elementor-widget-woocommerce-menu-cart:has(.elementor-menu-cart--shown)',
   )
 
 function toggleCart(toggle: HTMLElement) {

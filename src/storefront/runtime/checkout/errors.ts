@@ -75,7 +75,7 @@ export function unmark(field: HTMLElement) {
 
 function clearMessages() {
   for (const old of document.querySelectorAll(
-    '.checkout-page .woocommerce-NoticeGroup-checkout, .checkout-page > .woocommerce-error, .checkout-page > .woocommerce-message, .checkout-page .woocommerce-notices-wrapper > *',
+    '.checkout-page .woocommerce-NoticeGroup-checkout, .checkout-page > .woocommerce-error, .checkout-page > .woocommerce-message, .woocommerce-notices-wrapper > *',
   ))
     old.remove()
 }

@@ -3,6 +3,7 @@ import { CONSENT_EVENT } from '#islands/consent.ts'
 import { type ConsentPlan, type Purpose, readChoice } from '#kit/consent.ts'
 import { announce } from '../cart/live-region.ts'
 import { choiceOf, consentPart, everything } from './content.ts'
+import { tellChoice } from './signals.ts'
 
 type Options = {
   plan: ConsentPlan
@@ -19,10 +20,19 @@ export async function showBanner({ plan, set, open }: Options) {
     if (choice === 'manage') open()
     else if (choice) set(everything(choice === 'all'), 'banner')
   })
+  const waiting = new AbortController()
   const leave = () => {
+    waiting.abort()
     banner.remove()
     announce(banner.dataset.saved ?? '')
   }
+  // In another tab, or on a page that the visitor comes back from.
+  const look = () => {
+    const choice = readChoice(document.cookie)
+    if (choice?.version === plan.version) tellChoice(choice)
+  }
+  addEventListener('focus', look, { signal: waiting.signal })
+  document.addEventListener('visibilitychange', look, { signal: waiting.signal })
   document.addEventListener(CONSENT_EVENT, leave, { once: true })
   place(banner)
 }
