@@ -1,7 +1,8 @@
 import { Alert, Box, MenuItem, Tab, Tabs, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useState } from 'react'
+import { isAsked } from '#builder/conditions.ts'
 import { SettingInput } from './setting-input.tsx'
-import { type Device, isAsked, keyFor, shownValue, type Values, withValue } from './setting-values.ts'
+import { type Device, keyFor, shownValue, type Values, withValue } from './setting-values.ts'
 import type { PageElement } from './tree.ts'
 import type { Setting, WidgetRecord } from './widget-records.ts'
 
@@ -31,7 +32,10 @@ export function SettingsPanel({ element, widget, common, device, onDevice, onCha
       </Alert>
     )
   const settings = tab === 'own' ? widget.settings : common
-  const differs = settings.some((setting) => setting.per_device)
+  const skin = widget.skins.includes(String(element.settings._skin)) ? element.settings._skin : widget.skins[0]
+  const known = { ...element.settings, _skin: skin, _el_type: element.elType }
+  const asked = settings.filter((setting) => isAsked(setting, settings, known))
+  const differs = asked.some((setting) => setting.per_device)
   return (
     <Box>
       <Typography variant="h3" component="h2">
@@ -51,7 +55,7 @@ export function SettingsPanel({ element, widget, common, device, onDevice, onCha
         <TextField
           select
           label="Aparência"
-          value={widget.skins.includes(String(element.settings._skin)) ? element.settings._skin : widget.skins[0]}
+          value={skin}
           onChange={({ target }) => onChange({ ...element.settings, _skin: target.value }, '_skin')}
         >
           {widget.skins.map((skin) => (
@@ -66,19 +70,17 @@ export function SettingsPanel({ element, widget, common, device, onDevice, onCha
           Este elemento não tem ajustes próprios.
         </Typography>
       )}
-      {settings
-        .filter((setting) => isAsked(setting, settings, element.settings))
-        .map((setting) => (
-          <SettingInput
-            key={`${element.id} ${keyFor(setting, device)}`}
-            setting={setting}
-            value={shownValue(setting, element.settings, device)}
-            inherits={setting.per_device && device !== 'desktop'}
-            onChange={(value) =>
-              onChange(withValue(setting, element.settings, device, value), `${element.id} ${keyFor(setting, device)}`)
-            }
-          />
-        ))}
+      {asked.map((setting) => (
+        <SettingInput
+          key={`${element.id} ${keyFor(setting, device)}`}
+          setting={setting}
+          value={shownValue(setting, element.settings, device)}
+          inherits={setting.per_device && device !== 'desktop'}
+          onChange={(value) =>
+            onChange(withValue(setting, element.settings, device, value), `${element.id} ${keyFor(setting, device)}`)
+          }
+        />
+      ))}
     </Box>
   )
 }
