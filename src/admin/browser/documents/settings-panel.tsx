@@ -6,6 +6,18 @@ import { type Device, keyFor, shownValue, type Values, withValue } from './setti
 import type { PageElement } from './tree.ts'
 import type { Setting, WidgetRecord } from './widget-records.ts'
 
+/** How the looks that widgets of the shop have are called. */
+const SKIN_NAMES: Record<string, string> = {
+  classic: 'Clássica',
+  cards: 'Cartões',
+  full_content: 'Texto inteiro',
+  archive_classic: 'Clássica',
+  archive_cards: 'Cartões',
+  archive_full_content: 'Texto inteiro',
+  minimal: 'Mínima',
+  full_screen: 'Tela cheia',
+}
+
 export const DEVICES: [id: Device, name: string][] = [
   ['desktop', 'Computador'],
   ['tablet', 'Tablet'],
@@ -58,9 +70,9 @@ export function SettingsPanel({ element, widget, common, device, onDevice, onCha
           value={skin}
           onChange={({ target }) => onChange({ ...element.settings, _skin: target.value }, '_skin')}
         >
-          {widget.skins.map((skin) => (
-            <MenuItem key={skin} value={skin}>
-              {skin}
+          {widget.skins.map((name) => (
+            <MenuItem key={name} value={name}>
+              {SKIN_NAMES[name] ?? name}
             </MenuItem>
           ))}
         </TextField>
