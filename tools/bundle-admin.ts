@@ -43,7 +43,13 @@ export async function bundleAdmin(): Promise<AdminBundle> {
         output: {
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: '[name]-[hash].js',
-          codeSplitting: { groups: [{ name: 'biblioteca', test: /node_modules/ }] },
+          codeSplitting: {
+            groups: [
+              // Only who writes a text with formatting needs its editor.
+              { name: 'escrita', test: /node_modules\/(prosemirror-|orderedmap|rope-sequence|w3c-keyname)/, priority: 1 },
+              { name: 'biblioteca', test: /node_modules/ },
+            ],
+          },
         },
       },
     },

@@ -1,4 +1,5 @@
 import { SLIDER_SPEED_MS, type Rotation } from '#ui/carousel/rotation.ts'
+import { allAskedWhen } from './conditions.ts'
 import { choice, number, styled, toggle, type Settings } from './fields.ts'
 
 /** A slide stands this long where nobody says otherwise: enough for two short lines. */
@@ -9,9 +10,14 @@ export const speedField = (label: string) => number(label, { min: 0, max: 10_000
 /** Settings of everything that may turn by itself. */
 export const rotationFields = (autoplay: boolean) => ({
   autoplay: toggle('Avançar sozinho', autoplay),
-  autoplay_speed: number('Tempo de cada slide (ms)', { min: 500, max: 60_000, fallback: AUTOPLAY_DELAY_MS }),
-  pause_on_hover: toggle('Pausar com o mouse em cima', true),
-  pause_on_interaction: toggle('Parar quando alguém mexe', true),
+  ...allAskedWhen(
+    { autoplay: true },
+    {
+      autoplay_speed: number('Tempo de cada slide (ms)', { min: 500, max: 60_000, fallback: AUTOPLAY_DELAY_MS }),
+      pause_on_hover: toggle('Pausar com o mouse em cima', true),
+      pause_on_interaction: toggle('Parar quando alguém mexe', true),
+    },
+  ),
 })
 
 export const rotationOf = (settings: Settings<ReturnType<typeof rotationFields>>): Rotation => ({

@@ -2,6 +2,7 @@ import { Type, type TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import { cleanHtml, type SafeHtml } from '#kit/safe-html.ts'
 import { safeHref } from '#kit/url.ts'
+import type { Condition } from './conditions.ts'
 
 /** What an editor draws for a field. */
 export type Control =
@@ -33,6 +34,8 @@ export type Field<T> = {
   css?: { property: `--${string}`; value(setting: T): string }
   options?: Record<string, string>
   fields?: Fields
+  /** Forms ask for it only while this is true of the others; a stored value is read all the same. */
+  when?: Condition
 }
 export type Fields = Record<string, Field<unknown>>
 export type Settings<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never }

@@ -50,14 +50,15 @@ test('every widget is told with the form that its settings ask for', async () =>
   expect(setting('gallery', 'gallery')).toMatchObject({ control: 'items', max_items: 60 })
   expect(setting('gallery', 'gallery').settings).toMatchObject([{ name: 'image', control: 'picture' }, { name: 'caption' }])
   expect(setting('form', 'submit_actions')).toMatchObject({ many: true })
+  expect(setting('video', 'vimeo_url').when).toEqual({ video_type: ['vimeo'] })
   const advanced = (await manager('/vitrine/v1/element-settings')).body
-  const when = Object.fromEntries(advanced.map((field: { name: string; when: string }) => [field.name, field.when]))
+  const when = Object.fromEntries(advanced.map((field: { name: string; when: unknown }) => [field.name, field.when]))
   expect(when).toMatchObject({
     hide_mobile: null,
     motion_fx_motion_fx_scrolling: null,
-    motion_fx_blur_effect: 'motion_fx_motion_fx_scrolling',
-    motion_fx_blur_speed: 'motion_fx_blur_effect',
-    motion_fx_tilt_effect: 'motion_fx_motion_fx_mouse',
+    motion_fx_blur_effect: { motion_fx_motion_fx_scrolling: true },
+    motion_fx_blur_speed: { motion_fx_blur_effect: true },
+    motion_fx_tilt_effect: { motion_fx_motion_fx_mouse: true },
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Condition } from '#builder/conditions.ts'
 import { WIDGET_GROUPS, type WidgetDefinition } from '#builder/define-widget.ts'
 import type { Control, Field, Fields } from '#builder/fields.ts'
 
@@ -17,8 +18,8 @@ export type WireField = {
   /** The most rows of a list; what a row is made of stands in `settings`. */
   max_items: number | null
   settings: WireField[]
-  /** Only asked for while another setting is switched on. */
-  when: string | null
+  /** Only asked for while this is true of other settings: each is one of some values, or filled in and on (true), or not (false). */
+  when: Condition | null
 }
 
 export type WireWidget = {
@@ -41,10 +42,9 @@ export const widgetShape = ({ name, title, group, container, skins, fields }: Wi
   settings: fieldShapes(fields),
 })
 
-export const fieldShapes = (fields: Fields): WireField[] =>
-  Object.entries(fields).map(([name, field]) => fieldShape(name, field, fields))
+export const fieldShapes = (fields: Fields): WireField[] => Object.entries(fields).map(([name, field]) => fieldShape(name, field))
 
-function fieldShape(name: string, field: Field<unknown>, siblings: Fields): WireField {
+function fieldShape(name: string, field: Field<unknown>): WireField {
   const { type, minimum, maximum, maxLength, maxItems } = field.schema as Record<string, unknown>
   const number = (value: unknown) => (typeof value === 'number' ? value : null)
   return {
@@ -60,15 +60,6 @@ function fieldShape(name: string, field: Field<unknown>, siblings: Fields): Wire
     max_length: number(maxLength),
     max_items: number(maxItems),
     settings: field.fields ? fieldShapes(field.fields) : [],
-    when: switchOf(name, siblings) ?? null,
+    when: field.when ?? null,
   }
-}
-
-/** An effect's own values hang on its switch: `motion_fx_blur_speed` on `motion_fx_blur_effect`, and that on the effects altogether. */
-function switchOf(name: string, siblings: Fields): string | undefined {
-  const [, effect, value] = /^motion_fx_(\w+)_([a-zA-Z]+)$/.exec(name) ?? []
-  if (effect === undefined || effect === 'motion_fx') return undefined
-  const own = `motion_fx_${effect}_effect`
-  if (value !== 'effect') return own in siblings ? own : undefined
-  return effect === 'mouseTrack' || effect === 'tilt' ? 'motion_fx_motion_fx_mouse' : 'motion_fx_motion_fx_scrolling'
 }

@@ -11,7 +11,7 @@ import type { ApiServices } from '../services.ts'
 import { ID, ids, wordsOf } from './content-arguments.ts'
 import { embeddable, itemLinks } from './links.ts'
 import { escaped } from './markup.ts'
-import { menuMay } from './menu-routes.ts'
+import { menuMay, SEEN, staleMenu } from './menu-routes.ts'
 import { MENU_ITEM_SCHEMA } from './schemas.ts'
 
 /** An entry's number belongs to its menu; on the wire both are one number. */
@@ -56,12 +56,19 @@ export function menuItemRoutes({ db, root }: ApiServices): Route[] {
         }),
         endpoint({
           methods: ['POST'],
-          args: { title: TITLE, url: URL_ARG, menus: whole({ minimum: 1, description: 'The menu it stands in.' }), ...PLACE },
+          args: {
+            title: TITLE,
+            url: URL_ARG,
+            menus: whole({ minimum: 1, description: 'The menu it stands in.' }),
+            ...PLACE,
+            ...SEEN,
+          },
           may: menuMay.create,
           answer: async ({ args }) => {
             const entry = { title: titled(wordsOf(args.title)), url: linked(args.url) }
             const place = placeOf(args, args.menus)
-            const outcome = await menus.change(args.menus, (entries) => addEntry(entries, entry, place))
+            const outcome = await menus.change(args.menus, (entries) => addEntry(entries, entry, place), args.version)
+            if (outcome === 'stale') throw staleMenu()
             if (!outcome) throw new RestProblem(400, 'rest_term_invalid', 'O menu não existe.')
             if (!outcome.ok) throw REFUSALS[outcome.problem]()
             const id = wireId(args.menus, outcome.number)
@@ -83,7 +90,7 @@ export function menuItemRoutes({ db, root }: ApiServices): Route[] {
         }),
         endpoint({
           methods: ['POST', 'PUT', 'PATCH'],
-          args: { ...ID, title: maybe(TITLE), url: maybe(URL_ARG), ...PLACE },
+          args: { ...ID, title: maybe(TITLE), url: maybe(URL_ARG), ...PLACE, ...SEEN },
           may: menuMay.edit,
           answer: async ({ args }) => {
             const { menu, number } = apart(args.id)
@@ -92,7 +99,8 @@ export function menuItemRoutes({ db, root }: ApiServices): Route[] {
               ...(args.url !== undefined && { url: linked(args.url) }),
               ...placeOf(args, menu),
             }
-            const outcome = await menus.change(menu, (entries) => changeEntry(entries, number, change))
+            const outcome = await menus.change(menu, (entries) => changeEntry(entries, number, change), args.version)
+            if (outcome === 'stale') throw staleMenu()
             if (!outcome) throw noItem()
             if (!outcome.ok) throw REFUSALS[outcome.problem]()
             return { body: await shown(args.id) }
@@ -100,7 +108,7 @@ export function menuItemRoutes({ db, root }: ApiServices): Route[] {
         }),
         endpoint({
           methods: ['DELETE'],
-          args: { ...ID, force: flag({ default: false }) },
+          args: { ...ID, ...SEEN, force: flag({ default: false }) },
           may: menuMay.delete,
           answer: async ({ args }) => {
             const previous = await shown(args.id)
@@ -111,7 +119,12 @@ export function menuItemRoutes({ db, root }: ApiServices): Route[] {
                 "Itens de menu não podem ir para a lixeira. Envie 'force=true' para excluir.",
               )
             const { menu, number } = apart(args.id)
-            await menus.change(menu, (entries) => ({ ok: true as const, entries: removeEntry(entries, number) }))
+            const outcome = await menus.change(
+              menu,
+              (entries) => ({ ok: true as const, entries: removeEntry(entries, number) }),
+              args.version,
+            )
+            if (outcome === 'stale') throw staleMenu()
             return { body: { deleted: true, previous } }
           },
         }),
@@ -140,6 +153,7 @@ function itemOf(menu: KeptMenu, { number, parent, title, url }: Entry, root: str
     xfn: [''],
     invalid: false,
     menus: menu.id,
+    version: menu.version,
     meta: [],
     _links: {
       ...itemLinks(root, 'menu-items', id),

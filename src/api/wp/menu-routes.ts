@@ -1,7 +1,7 @@
 import { createMenuEditing, type KeptMenu } from '#content/menus/edit.ts'
 import { slugOf } from '#kit/pt-br.ts'
 import { typedLine } from '#kit/typed-text.ts'
-import { CONTEXT, flag, listOf, maybe, PAGING, text } from '#http/rest/arguments.ts'
+import { CONTEXT, flag, listOf, maybe, PAGING, text, whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
@@ -12,6 +12,10 @@ import { itemLinks } from './links.ts'
 import { MENU_SCHEMA } from './schemas.ts'
 
 const NAME = text({ minLength: 1, maxLength: 200 })
+/** The menu as it was seen: sent along, a change of another that came between is not undone. */
+export const SEEN = { version: maybe(whole({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })) }
+export const staleMenu = () =>
+  new RestProblem(409, 'rest_version_conflict', 'Alguém mudou este menu enquanto você editava. Recarregue e faça de novo.')
 export const menuMay = {
   view: merchants('rest_cannot_view', 'Sem permissão para ver menus.'),
   create: merchants('rest_cannot_create', 'Sem permissão para criar menus.'),
@@ -22,7 +26,7 @@ export const menuMay = {
 /** The shop's menus, for those who run it. */
 export function menuRoutes({ db, root }: ApiServices): Route[] {
   const menus = createMenuEditing({ db })
-  const show = ({ id, name, slug }: KeptMenu) => ({
+  const show = ({ id, name, slug, version }: KeptMenu) => ({
     id,
     description: '',
     name,
@@ -30,6 +34,7 @@ export function menuRoutes({ db, root }: ApiServices): Route[] {
     meta: [],
     locations: [],
     auto_add: false,
+    version,
     _links: { ...itemLinks(root, 'menus', id), 'wp:post_type': [{ href: `${root}/wp/v2/menu-items?menus=${id}` }] },
   })
   const found = async (id: number) => {
@@ -96,7 +101,7 @@ export function menuRoutes({ db, root }: ApiServices): Route[] {
         }),
         endpoint({
           methods: ['DELETE'],
-          args: { ...ID, force: flag({ default: false }) },
+          args: { ...ID, ...SEEN, force: flag({ default: false }) },
           may: menuMay.delete,
           answer: async ({ args }) => {
             const menu = await found(args.id)
@@ -106,7 +111,7 @@ export function menuRoutes({ db, root }: ApiServices): Route[] {
                 'rest_trash_not_supported',
                 "Menus não podem ir para a lixeira. Envie 'force=true' para excluir.",
               )
-            await menus.remove(menu.id)
+            if ((await menus.remove(menu.id, args.version)) === 'stale') throw staleMenu()
             return { body: { deleted: true, previous: show(menu) } }
           },
         }),

@@ -98,6 +98,7 @@ export const MENU_SCHEMA = itemSchema('nav_menu', {
   meta: 'list',
   locations: 'list',
   auto_add: 'flag',
+  version: 'whole',
 })
 
 export const MENU_ITEM_SCHEMA = itemSchema('nav_menu_item', {
@@ -118,5 +119,6 @@ export const MENU_ITEM_SCHEMA = itemSchema('nav_menu_item', {
   xfn: 'list',
   invalid: 'flag',
   menus: 'whole',
+  version: 'whole',
   meta: 'list',
 })

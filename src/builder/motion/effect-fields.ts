@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { allAskedWhen } from '../conditions.ts'
 import { choice, isRecord, number, toggle, type Field, type Fields } from '../fields.ts'
 import { devices } from './devices.ts'
 
@@ -19,8 +20,14 @@ function range(label: string, fallback: Range): Field<Range> {
 type Effect = { effect: Field<boolean>; direction: Field<string>; speed: Field<number>; affectedRange: Field<Range> }
 type Named<N extends string, E> = { [K in keyof E & string as `motion_fx_${N}_${K}`]: E[K] }
 
-const named = <const N extends string, E extends Fields>(name: N, effect: E) =>
-  Object.fromEntries(Object.entries(effect).map(([key, field]) => [`motion_fx_${name}_${key}`, field])) as Named<N, E> // so named above
+/** An effect's values are asked for once it is on. */
+const named = <const N extends string, E extends { effect: Field<boolean> } & Fields>(name: N, { effect, ...values }: E) =>
+  Object.fromEntries(
+    Object.entries({ effect, ...allAskedWhen({ [`motion_fx_${name}_effect`]: true }, values as Fields) }).map(([key, field]) => [
+      `motion_fx_${name}_${key}`,
+      field,
+    ]),
+  ) as Named<N, E> // so named above
 
 const ALONG = { start: 0, end: 100 }
 const MIDDLE = { start: 20, end: 80 }
@@ -56,19 +63,37 @@ const SCALES = {
 /** Settings of elements that move with the page's scrolling or with the mouse, by the names that the ecosystem stores. */
 export const EFFECT_FIELDS = {
   motion_fx_motion_fx_scrolling: toggle('Efeitos ao rolar'),
-  ...named('translateY', moving('Rolagem vertical', { '': 'Para cima', negative: 'Para baixo' }, 4)),
-  ...named('translateX', moving('Rolagem horizontal', { '': 'Para a esquerda', negative: 'Para a direita' }, 4)),
-  ...named('opacity', changing('Transparência', FADES, 10)),
-  ...named('blur', changing('Desfoque', FADES, 7)),
-  ...named('rotateZ', moving('Giro', { '': 'Para a esquerda', negative: 'Para a direita' }, 1)),
-  ...named('scale', changing('Tamanho', SCALES, 4)),
-  motion_fx_range: choice('Efeitos conforme', { viewport: 'A passagem pela janela', page: 'A rolagem da página' }, 'viewport'),
+  ...allAskedWhen(
+    { motion_fx_motion_fx_scrolling: true },
+    {
+      ...named('translateY', moving('Rolagem vertical', { '': 'Para cima', negative: 'Para baixo' }, 4)),
+      ...named('translateX', moving('Rolagem horizontal', { '': 'Para a esquerda', negative: 'Para a direita' }, 4)),
+      ...named('opacity', changing('Transparência', FADES, 10)),
+      ...named('blur', changing('Desfoque', FADES, 7)),
+      ...named('rotateZ', moving('Giro', { '': 'Para a esquerda', negative: 'Para a direita' }, 1)),
+      ...named('scale', changing('Tamanho', SCALES, 4)),
+      motion_fx_range: choice(
+        'Efeitos conforme',
+        { viewport: 'A passagem pela janela', page: 'A rolagem da página' },
+        'viewport',
+      ),
+    },
+  ),
   motion_fx_devices: devices('Efeitos em'),
   motion_fx_motion_fx_mouse: toggle('Efeitos do mouse'),
-  motion_fx_mouseTrack_effect: toggle('Acompanhar o mouse'),
-  motion_fx_mouseTrack_direction: choice('Acompanhar o mouse: sentido', { '': 'Contra o mouse', negative: 'Com o mouse' }, ''),
-  motion_fx_mouseTrack_speed: number('Acompanhar o mouse: velocidade', { min: 0, max: 10, fallback: 1 }),
-  motion_fx_tilt_effect: toggle('Inclinar com o mouse'),
-  motion_fx_tilt_direction: choice('Inclinar: sentido', { '': 'Para o mouse', negative: 'Para longe do mouse' }, ''),
-  motion_fx_tilt_speed: number('Inclinar: velocidade', { min: 0, max: 10, fallback: 4 }),
+  ...allAskedWhen(
+    { motion_fx_motion_fx_mouse: true },
+    {
+      ...named('mouseTrack', {
+        effect: toggle('Acompanhar o mouse'),
+        direction: choice('Acompanhar o mouse: sentido', { '': 'Contra o mouse', negative: 'Com o mouse' }, ''),
+        speed: number('Acompanhar o mouse: velocidade', { min: 0, max: 10, fallback: 1 }),
+      }),
+      ...named('tilt', {
+        effect: toggle('Inclinar com o mouse'),
+        direction: choice('Inclinar: sentido', { '': 'Para o mouse', negative: 'Para longe do mouse' }, ''),
+        speed: number('Inclinar: velocidade', { min: 0, max: 10, fallback: 4 }),
+      }),
+    },
+  ),
 } satisfies Fields

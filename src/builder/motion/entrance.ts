@@ -1,3 +1,4 @@
+import { askedWhen } from '../conditions.ts'
 import { choice, number, styled, type Fields, type Settings } from '../fields.ts'
 
 const ways = <const F extends string>(family: F, name: string) =>
@@ -48,15 +49,15 @@ const delay = () =>
 
 /** Widgets keep theirs under names with an underscore, containers without: so the ecosystem stores them. */
 export const ENTRANCE_FIELDS = {
-  _animation: choice('Animação de entrada', ENTRANCES, ''),
-  animation: choice('Animação de entrada do contêiner', ENTRANCES, ''),
+  _animation: askedWhen({ _el_type: ['widget'] }, choice('Animação de entrada', ENTRANCES, '')),
+  animation: askedWhen({ _el_type: ['container'] }, choice('Animação de entrada do contêiner', ENTRANCES, '')),
   animation_duration: styled(
     choice('Duração da entrada', { slow: 'Lenta', '': 'Normal', fast: 'Rápida' }, ''),
     '--entrance-duration',
     (name) => (name === '' ? '' : DURATIONS[name]),
   ),
-  _animation_delay: delay(),
-  animation_delay: delay(),
+  _animation_delay: askedWhen({ _animation: true }, delay()),
+  animation_delay: askedWhen({ animation: true }, delay()),
 } satisfies Fields
 
 export function entranceOf(advanced: Settings<typeof ENTRANCE_FIELDS>, isContainer: boolean) {

@@ -1,17 +1,23 @@
+import { allAskedWhen } from '../conditions.ts'
 import { choice, number, perDevice, toggle, type Fields, type Settings } from '../fields.ts'
 import { devices } from './devices.ts'
 
 /** Settings of an element that stays in sight while the page scrolls under it. */
 export const STICKY_FIELDS = {
   sticky: choice('Fixar ao rolar', { '': 'Não', top: 'No topo', bottom: 'Embaixo' }, ''),
-  sticky_on: devices('Fixar em'),
-  sticky_offset: perDevice(number('Distância da borda (px)', { min: 0, max: 1_000, fallback: 0 }), '--sticky-offset', (px) =>
-    px > 0 ? `${px}px` : '',
+  ...allAskedWhen(
+    { sticky: ['top', 'bottom'] },
+    {
+      sticky_on: devices('Fixar em'),
+      sticky_offset: perDevice(number('Distância da borda (px)', { min: 0, max: 1_000, fallback: 0 }), '--sticky-offset', (px) =>
+        px > 0 ? `${px}px` : '',
+      ),
+      /** How far the page is scrolled past it before it gets the look that a style sheet has for `elementor-sticky--effects`. */
+      sticky_effects_offset: number('Distância até os efeitos (px)', { min: 0, max: 1_000, fallback: 0 }),
+      /** In the header or the footer, an element that may leave them accompanies the whole page. */
+      sticky_parent: toggle('Ficar dentro do contêiner'),
+    },
   ),
-  /** How far the page is scrolled past it before it gets the look that a style sheet has for `elementor-sticky--effects`. */
-  sticky_effects_offset: number('Distância até os efeitos (px)', { min: 0, max: 1_000, fallback: 0 }),
-  /** In the header or the footer, an element that may leave them accompanies the whole page. */
-  sticky_parent: toggle('Ficar dentro do contêiner'),
 } satisfies Fields
 
 /** The hooks of a sticky element's tag; none for one that scrolls away like the others. */

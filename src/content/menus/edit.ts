@@ -3,7 +3,12 @@ import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { type Entry, entriesOf, storedOf } from './entries.ts'
 
-export type KeptMenu = { id: number; slug: string; name: string; entries: Entry[] }
+export type KeptMenu = { id: number; slug: string; name: string; version: number; entries: Entry[] }
+
+/** The moment of the last change, in microseconds: another one after each. */
+const VERSION = sql<number>`(extract(epoch from modified_at) * 1000000)::float8`
+const NOW = sql<Date>`clock_timestamp()`
+const isStale = (kept: { version: number }, seen: number | undefined) => seen !== undefined && seen !== kept.version
 
 /** More menus than any shop has; all of them are read at once. */
 const MAX_MENUS = 100
@@ -11,8 +16,8 @@ const UNIQUE_VIOLATION = '23505'
 
 /** The shop's menus as the merchant keeps them. */
 export function createMenuEditing({ db }: { db: Kysely<Database> }) {
-  const kept = () => db.selectFrom('menus').select(['id', 'slug', 'name', 'items'])
-  const menuOf = ({ items, ...menu }: { id: number; slug: string; name: string; items: unknown }): KeptMenu => ({
+  const kept = () => db.selectFrom('menus').select(['id', 'slug', 'name', 'items', VERSION.as('version')])
+  const menuOf = ({ items, ...menu }: Omit<KeptMenu, 'entries'> & { items: unknown }): KeptMenu => ({
     ...menu,
     entries: entriesOf(items),
   })
@@ -46,30 +51,46 @@ export function createMenuEditing({ db }: { db: Kysely<Database> }) {
     rename: async (id: number, change: { slug?: string; name?: string }): Promise<'saved' | 'taken'> => {
       const saved = db
         .updateTable('menus')
-        .set({ ...change, modified_at: sql<Date>`now()` })
+        .set({ ...change, modified_at: NOW })
         .where('id', '=', id)
         .execute()
       return (await orTaken(saved)) === 'taken' ? 'taken' : 'saved'
     },
-    remove: async (id: number) => {
-      await db.deleteFrom('menus').where('id', '=', id).execute()
-    },
-    /** Changes the entries of a menu; whoever does the same at that moment waits. Undefined when there is no such menu. */
+    /** 'stale': somebody changed it since it was seen, and it stays. */
+    remove: async (id: number, seen?: number): Promise<'removed' | 'stale'> =>
+      await inTransaction(db, async (trx) => {
+        const row = await trx
+          .selectFrom('menus')
+          .select(VERSION.as('version'))
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst()
+        if (row && isStale(row, seen)) return 'stale'
+        await trx.deleteFrom('menus').where('id', '=', id).execute()
+        return 'removed'
+      }),
+    /**
+     * Changes the entries of a menu; whoever does the same at that moment waits. Who says which version was seen is told when
+     * there is another. Undefined when there is no such menu.
+     */
     change: async <T extends { ok: true; entries: Entry[] } | { ok: false }>(
       id: number,
       work: (entries: Entry[]) => T,
-    ): Promise<T | undefined> =>
+      seen?: number,
+    ): Promise<T | 'stale' | undefined> =>
       await inTransaction(db, async (trx) => {
-        const row = await trx.selectFrom('menus').select('items').where('id', '=', id).forUpdate().executeTakeFirst()
+        const row = await trx
+          .selectFrom('menus')
+          .select(['items', VERSION.as('version')])
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst()
         if (!row) return undefined
+        if (isStale(row, seen)) return 'stale'
         const outcome = work(entriesOf(row.items))
         if (outcome.ok) {
           const items = JSON.stringify(storedOf(outcome.entries))
-          await trx
-            .updateTable('menus')
-            .set({ items, modified_at: sql<Date>`now()` })
-            .where('id', '=', id)
-            .execute()
+          await trx.updateTable('menus').set({ items, modified_at: NOW }).where('id', '=', id).execute()
         }
         return outcome
       }),

@@ -1,3 +1,4 @@
+import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, colorValue, lines, link, styled, text, toggle } from '#builder/fields.ts'
 
@@ -15,12 +16,21 @@ export default defineWidget({
     blockquote_content: lines('Citação'),
     author_name: text('Autoria'),
     tweet_button: toggle('Botão para publicar no X', true),
-    tweet_button_view: choice('Botão mostra', { 'icon-text': 'Ícone e texto', icon: 'Só ícone', text: 'Só texto' }, 'icon-text'),
-    tweet_button_skin: choice('Aparência do botão', { classic: 'Cheio', bubble: 'Balão', link: 'Link' }, 'classic'),
-    tweet_button_label: text('Texto do botão', 'Publicar', 60),
-    user_name: { ...text('Conta citada (sem @)', '', 40), read: (raw: unknown) => accountName(raw) },
-    url_type: choice('Endereço publicado', { current_page: 'Desta página', none: 'Nenhum', custom: 'Outro' }, 'current_page'),
-    url: link('Outro endereço'),
+    ...allAskedWhen(
+      { tweet_button: true },
+      {
+        tweet_button_view: choice(
+          'Botão mostra',
+          { 'icon-text': 'Ícone e texto', icon: 'Só ícone', text: 'Só texto' },
+          'icon-text',
+        ),
+        tweet_button_skin: choice('Aparência do botão', { classic: 'Cheio', bubble: 'Balão', link: 'Link' }, 'classic'),
+        tweet_button_label: text('Texto do botão', 'Publicar', 60),
+        user_name: { ...text('Conta citada (sem @)', '', 40), read: (raw: unknown) => accountName(raw) },
+        url_type: choice('Endereço publicado', { current_page: 'Desta página', none: 'Nenhum', custom: 'Outro' }, 'current_page'),
+      },
+    ),
+    url: askedWhen({ tweet_button: true, url_type: ['custom'] }, link('Outro endereço')),
     accent_color: styled(color('Cor', 'brand'), '--quote-color', colorValue),
   },
 })

@@ -1,3 +1,4 @@
+import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, icon, link, perDevice, text } from '#builder/fields.ts'
 
@@ -15,7 +16,7 @@ export default defineWidget({
     ),
     size: choice('Tamanho', { sm: 'Pequeno', md: 'Médio', lg: 'Grande' }, 'md'),
     icon: icon('Ícone'),
-    icon_align: choice('Posição do ícone', { start: 'Antes', end: 'Depois' }, 'end'),
+    icon_align: askedWhen({ icon: true }, choice('Posição do ícone', { start: 'Antes', end: 'Depois' }, 'end')),
     align: perDevice(
       choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim', stretch: 'Largura total' }, 'start'),
       '--button-align',

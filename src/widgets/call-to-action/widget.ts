@@ -1,3 +1,4 @@
+import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, colorValue, icon, lines, link, number, perDevice, picture, styled, text } from '#builder/fields.ts'
 
@@ -33,26 +34,35 @@ export default defineWidget({
   group: 'content',
   fields: {
     skin: choice('Aparência', { classic: 'Foto e texto', cover: 'Texto sobre a foto' }, 'classic'),
-    layout: choice('Foto', { above: 'Em cima', left: 'À esquerda', right: 'À direita' }, 'above'),
+    layout: askedWhen(
+      { skin: ['classic'] },
+      choice('Foto', { above: 'Em cima', left: 'À esquerda', right: 'À direita' }, 'above'),
+    ),
     bg_image: picture('Foto'),
     graphic_element: choice('Acima do título', { none: 'Nada', icon: 'Ícone', image: 'Imagem' }, 'none'),
-    selected_icon: icon('Ícone', 'sparkle'),
-    graphic_image: picture('Imagem acima do título'),
+    selected_icon: askedWhen({ graphic_element: ['icon'] }, icon('Ícone', 'sparkle')),
+    graphic_image: askedWhen({ graphic_element: ['image'] }, picture('Imagem acima do título')),
     title: text('Título', 'Este é o título'),
     description: lines('Texto'),
-    title_tag: choice('Etiqueta HTML do título', { h2: 'H2', h3: 'H3', h4: 'H4', div: 'div' }, 'h3'),
+    title_tag: askedWhen({ title: true }, choice('Etiqueta HTML do título', { h2: 'H2', h3: 'H3', h4: 'H4', div: 'div' }, 'h3')),
     button: text('Botão', 'Saiba mais', 120),
     link: link('Link'),
-    link_click: choice('O link vale', { button: 'Só no botão', box: 'Na caixa inteira' }, 'button'),
+    link_click: askedWhen({ link: true }, choice('O link vale', { button: 'Só no botão', box: 'Na caixa inteira' }, 'button')),
     ribbon_title: text('Faixa', '', 40),
-    ribbon_horizontal_position: choice('Lado da faixa', { left: 'Esquerdo', right: 'Direito' }, 'right'),
+    ribbon_horizontal_position: askedWhen(
+      { ribbon_title: true },
+      choice('Lado da faixa', { left: 'Esquerdo', right: 'Direito' }, 'right'),
+    ),
     alignment: choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim' }, 'start'),
     vertical_position: choice('Altura do texto', { start: 'Em cima', center: 'No meio', end: 'Embaixo' }, 'center'),
     min_height: perDevice(number('Altura mínima (px)', { min: 0, max: 1_000, fallback: 320 }), '--cta-height', (px) => `${px}px`),
     background_color: styled(color('Cor do fundo', 'sand'), '--cta-background', colorValue),
     text_color: styled(color('Cor do texto', 'ink'), '--cta-text', colorValue),
-    button_look: choice('Aparência do botão', { solid: 'Cheio', outline: 'Contorno', plain: 'Só texto' }, 'solid'),
+    button_look: askedWhen(
+      { button: true },
+      choice('Aparência do botão', { solid: 'Cheio', outline: 'Contorno', plain: 'Só texto' }, 'solid'),
+    ),
     content_animation: choice('Texto ao passar o mouse', TEXT_MOTIONS, ''),
-    transformation: choice('Foto ao passar o mouse', PHOTO_MOTIONS, 'zoom-in'),
+    transformation: askedWhen({ bg_image: true }, choice('Foto ao passar o mouse', PHOTO_MOTIONS, 'zoom-in')),
   },
 })

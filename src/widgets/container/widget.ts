@@ -1,3 +1,4 @@
+import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, colorValue, number, perDevice, picture, styled } from '#builder/fields.ts'
 
@@ -58,7 +59,10 @@ export default defineWidget({
     background_color: styled(color('Cor de fundo'), '--background', colorValue),
     text_color: styled(color('Cor do texto'), '--text', colorValue),
     background_image: picture('Imagem de fundo'),
-    background_overlay: choice('Véu sobre a imagem', { none: 'Nenhum', light: 'Claro', dark: 'Escuro' }, 'none'),
+    background_overlay: askedWhen(
+      { background_image: true },
+      choice('Véu sobre a imagem', { none: 'Nenhum', light: 'Claro', dark: 'Escuro' }, 'none'),
+    ),
     radius: choice('Cantos', { none: 'Retos', md: 'Arredondados', lg: 'Muito arredondados' }, 'none'),
     border: choice('Borda', { none: 'Nenhuma', all: 'Em volta', block: 'Em cima e embaixo' }, 'none'),
   },

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, colorValue, link, number, richText, styled, text, toggle, type Field } from '#builder/fields.ts'
 import { readDueDate } from './due-date.ts'
@@ -26,22 +27,32 @@ export default defineWidget({
   group: 'content',
   fields: {
     countdown_type: choice('Tipo', { due_date: 'Até uma data', evergreen: 'Um prazo para cada visitante' }, 'due_date'),
-    due_date: dueDate,
-    evergreen_counter_hours: number('Horas do prazo', { min: 0, max: 8_760, fallback: 47 }),
-    evergreen_counter_minutes: number('Minutos do prazo', { min: 0, max: 59, fallback: 59 }),
+    due_date: askedWhen({ countdown_type: ['due_date'] }, dueDate),
+    ...allAskedWhen(
+      { countdown_type: ['evergreen'] },
+      {
+        evergreen_counter_hours: number('Horas do prazo', { min: 0, max: 8_760, fallback: 47 }),
+        evergreen_counter_minutes: number('Minutos do prazo', { min: 0, max: 59, fallback: 59 }),
+      },
+    ),
     countdown_view: choice('Disposição', { block: 'Em blocos', inline: 'Em linha' }, 'block'),
     show_days: toggle('Mostrar dias', true),
     show_hours: toggle('Mostrar horas', true),
     show_minutes: toggle('Mostrar minutos', true),
     show_seconds: toggle('Mostrar segundos', true),
     show_labels: toggle('Mostrar nomes', true),
-    label_days: text('Nome dos dias', 'Dias', 40),
-    label_hours: text('Nome das horas', 'Horas', 40),
-    label_minutes: text('Nome dos minutos', 'Minutos', 40),
-    label_seconds: text('Nome dos segundos', 'Segundos', 40),
+    ...allAskedWhen(
+      { show_labels: true },
+      {
+        label_days: text('Nome dos dias', 'Dias', 40),
+        label_hours: text('Nome das horas', 'Horas', 40),
+        label_minutes: text('Nome dos minutos', 'Minutos', 40),
+        label_seconds: text('Nome dos segundos', 'Segundos', 40),
+      },
+    ),
     expire_actions: expireActions,
-    expire_redirect_url: link('Endereço para onde ir'),
-    message_after_expire: richText('Mensagem do fim'),
+    expire_redirect_url: askedWhen({ expire_actions: ['redirect'] }, link('Endereço para onde ir')),
+    message_after_expire: askedWhen({ expire_actions: ['message'] }, richText('Mensagem do fim')),
     box_color: styled(color('Cor das caixas', 'night'), '--countdown-box', colorValue),
     digits_color: styled(color('Cor dos números', 'on-brand'), '--countdown-digits', colorValue),
   },

@@ -1,3 +1,4 @@
+import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, colorValue, number, perDevice, styled, text, toggle } from '#builder/fields.ts'
 
@@ -13,7 +14,10 @@ export default defineWidget({
     duration: number('Duração (ms)', { min: 100, max: 20_000, fallback: 2_000 }),
     thousand_separator: toggle('Separador de milhar', true),
     title: text('Título', '', 200),
-    title_tag: choice('Etiqueta HTML do título', { div: 'div', h2: 'H2', h3: 'H3', h4: 'H4', p: 'p' }, 'div'),
+    title_tag: askedWhen(
+      { title: true },
+      choice('Etiqueta HTML do título', { div: 'div', h2: 'H2', h3: 'H3', h4: 'H4', p: 'p' }, 'div'),
+    ),
     align: perDevice(choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim' }, 'center'), '--align'),
     number_color: styled(color('Cor do número', 'brand'), '--number-color', colorValue),
   },

@@ -1,3 +1,4 @@
+import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, link, toggle } from '#builder/fields.ts'
 import { FACEBOOK_OUTSIDE } from '#ui/facebook/facebook-address.ts'
@@ -18,7 +19,7 @@ export default defineWidget({
     show_share: toggle('Mostrar «Compartilhar»'),
     show_faces: toggle('Mostrar rostos de amigos'),
     url_type: choice('Página', { current_page: 'Esta página', custom: 'Outro endereço' }, 'current_page'),
-    url: link('Endereço'),
+    url: askedWhen({ url_type: ['custom'] }, link('Endereço')),
   },
   frontend: ['type', 'layout'],
   outside: () => FACEBOOK_OUTSIDE,

@@ -1,3 +1,4 @@
+import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, link, number } from '#builder/fields.ts'
 import { FACEBOOK_OUTSIDE } from '#ui/facebook/facebook-address.ts'
@@ -11,7 +12,7 @@ export default defineWidget({
     order_by: choice('Ordem', { social: 'Os mais relevantes', reverse_time: 'Os mais novos', time: 'Os mais antigos' }, 'social'),
     color_scheme: choice('Cores', { light: 'Claras', dark: 'Escuras' }, 'light'),
     url_type: choice('Página', { current_page: 'Esta página', custom: 'Outro endereço' }, 'current_page'),
-    url: link('Endereço'),
+    url: askedWhen({ url_type: ['custom'] }, link('Endereço')),
   },
   frontend: ['comments_number', 'order_by'],
   outside: () => FACEBOOK_OUTSIDE,

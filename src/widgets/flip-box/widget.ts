@@ -1,3 +1,4 @@
+import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import {
   choice,
@@ -20,9 +21,14 @@ export default defineWidget({
   group: 'content',
   fields: {
     graphic_element: choice('Na frente', { none: 'Só texto', icon: 'Ícone', image: 'Imagem' }, 'icon'),
-    image: picture('Imagem'),
-    selected_icon: icon('Ícone', 'sparkle'),
-    icon_view: choice('Visual do ícone', { default: 'Simples', stacked: 'Com fundo', framed: 'Com moldura' }, 'default'),
+    image: askedWhen({ graphic_element: ['image'] }, picture('Imagem')),
+    ...allAskedWhen(
+      { graphic_element: ['icon'] },
+      {
+        selected_icon: icon('Ícone', 'sparkle'),
+        icon_view: choice('Visual do ícone', { default: 'Simples', stacked: 'Com fundo', framed: 'Com moldura' }, 'default'),
+      },
+    ),
     title_text_a: text('Título da frente', 'Passe o mouse aqui'),
     description_text_a: lines('Texto da frente'),
     background_a: styled(color('Cor da frente', 'sand'), '--front', colorValue),
@@ -32,7 +38,7 @@ export default defineWidget({
     description_text_b: lines('Texto do verso'),
     button_text: text('Botão do verso', '', 120),
     link: link('Link'),
-    link_click: choice('O link vale', { button: 'Só no botão', box: 'No verso inteiro' }, 'button'),
+    link_click: askedWhen({ link: true }, choice('O link vale', { button: 'Só no botão', box: 'No verso inteiro' }, 'button')),
     background_b: styled(color('Cor do verso', 'night'), '--back', colorValue),
     text_color_b: styled(color('Cor do texto do verso', 'paper'), '--back-text', colorValue),
     background_image_b: picture('Foto de fundo do verso'),
@@ -42,12 +48,11 @@ export default defineWidget({
       { flip: 'Virar', slide: 'Deslizar', push: 'Empurrar', 'zoom-in': 'Aproximar', 'zoom-out': 'Afastar', fade: 'Esmaecer' },
       'flip',
     ),
-    flip_direction: choice(
-      'Sentido',
-      { up: 'Para cima', down: 'Para baixo', left: 'Para a esquerda', right: 'Para a direita' },
-      'up',
+    flip_direction: askedWhen(
+      { flip_effect: ['flip', 'slide', 'push'] },
+      choice('Sentido', { up: 'Para cima', down: 'Para baixo', left: 'Para a esquerda', right: 'Para a direita' }, 'up'),
     ),
-    flip_3d: toggle('Texto em relevo ao virar'),
+    flip_3d: askedWhen({ flip_effect: ['flip'] }, toggle('Texto em relevo ao virar')),
     alignment: choice('Alinhamento', { start: 'Início', center: 'Centro' }, 'center'),
     vertical_position: choice('Altura do conteúdo', { start: 'Em cima', center: 'No meio', end: 'Embaixo' }, 'center'),
     height: perDevice(number('Altura (px)', { min: 120, max: 1_000, fallback: 320 }), '--flip-height', (px) => `${px}px`),

@@ -1,3 +1,4 @@
+import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, lines, text, toggle, type Field } from '#builder/fields.ts'
 import { Type } from 'typebox'
@@ -53,31 +54,53 @@ export default defineWidget({
       },
       'number_text',
     ),
-    step_icon_shape: choice(
-      'Forma do indicador',
-      { none: 'Nenhuma', circle: 'Círculo', square: 'Quadrado', rounded: 'Arredondado' },
-      'circle',
+    step_icon_shape: askedWhen(
+      { step_type: ['icon', 'number', 'number_text', 'icon_text'] },
+      choice('Forma do indicador', { none: 'Nenhuma', circle: 'Círculo', square: 'Quadrado', rounded: 'Arredondado' }, 'circle'),
     ),
     step_next_label: text('Botão de avançar', FORM_WORDS.next, 60),
     step_previous_label: text('Botão de voltar', FORM_WORDS.previous, 60),
     submit_actions: submitActions,
-    email_to: text('Para', '', 500),
-    email_subject: text('Assunto', '', 300),
-    email_content: lines('Mensagem', '[all-fields]'),
-    email_reply_to: text('Responder para (campo ou endereço)', '', 254),
-    email_to_2: text('Segundo e-mail: para', '', 500),
-    email_subject_2: text('Segundo e-mail: assunto', '', 300),
-    email_content_2: lines('Segundo e-mail: mensagem', '[all-fields]'),
-    email_reply_to_2: text('Segundo e-mail: responder para', '', 254),
-    redirect_to: text('Levar para', '', 2_000),
-    webhooks: text('Endereço do webhook', '', 2_000),
-    popup_action: choice('Popup', { open: 'Abrir', close: 'Fechar' }, 'open'),
-    popup_action_popup_id: text('ID do popup', '', 20),
-    popup_action_do_not_show_again: toggle('Não mostrar o popup de novo'),
-    newsletter_list: text('Lista de novidades', 'novidades', 60),
-    newsletter_email_field: text('Campo do e-mail', 'email', 64),
-    newsletter_name_field: text('Campo do nome', '', 64),
-    newsletter_consent_field: text('Campo do aceite', '', 64),
+    ...allAskedWhen(
+      { submit_actions: ['email'] },
+      {
+        email_to: text('Para', '', 500),
+        email_subject: text('Assunto', '', 300),
+        email_content: lines('Mensagem', '[all-fields]'),
+        email_reply_to: text('Responder para (campo ou endereço)', '', 254),
+      },
+    ),
+    ...allAskedWhen(
+      { submit_actions: ['email2'] },
+      {
+        email_to_2: text('Segundo e-mail: para', '', 500),
+        email_subject_2: text('Segundo e-mail: assunto', '', 300),
+        email_content_2: lines('Segundo e-mail: mensagem', '[all-fields]'),
+        email_reply_to_2: text('Segundo e-mail: responder para', '', 254),
+      },
+    ),
+    redirect_to: askedWhen({ submit_actions: ['redirect'] }, text('Levar para', '', 2_000)),
+    webhooks: askedWhen({ submit_actions: ['webhook'] }, text('Endereço do webhook', '', 2_000)),
+    ...allAskedWhen(
+      { submit_actions: ['popup'] },
+      {
+        popup_action: choice('Popup', { open: 'Abrir', close: 'Fechar' }, 'open'),
+        popup_action_popup_id: text('ID do popup', '', 20),
+      },
+    ),
+    popup_action_do_not_show_again: askedWhen(
+      { submit_actions: ['popup'], popup_action: ['close'] },
+      toggle('Não mostrar o popup de novo'),
+    ),
+    ...allAskedWhen(
+      { submit_actions: ['newsletter'] },
+      {
+        newsletter_list: text('Lista de novidades', 'novidades', 60),
+        newsletter_email_field: text('Campo do e-mail', 'email', 64),
+        newsletter_name_field: text('Campo do nome', '', 64),
+        newsletter_consent_field: text('Campo do aceite', '', 64),
+      },
+    ),
     success_message: text('Mensagem de sucesso', '', 500),
     error_message: text('Mensagem de erro', '', 500),
     required_field_message: text('Mensagem de campo obrigatório', '', 300),

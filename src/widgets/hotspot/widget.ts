@@ -1,3 +1,4 @@
+import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import {
   choice,
@@ -29,7 +30,10 @@ export default defineWidget({
       {
         hotspot_label: text('Rótulo', '', 60),
         hotspot_icon: icon('Ícone'),
-        hotspot_icon_position: choice('Lado do ícone', { start: 'Antes', end: 'Depois' }, 'start'),
+        hotspot_icon_position: askedWhen(
+          { hotspot_icon: true },
+          choice('Lado do ícone', { start: 'Antes', end: 'Depois' }, 'start'),
+        ),
         hotspot_link: link('Link'),
         hotspot_tooltip_content: richText('Dica'),
         hotspot_tooltip_position: choice('Lugar da dica', { '': 'O de todas', ...PLACES }, ''),
@@ -45,28 +49,34 @@ export default defineWidget({
       { mouseenter: 'Com o mouse em cima', click: 'Com um clique', none: 'Não abre' },
       'mouseenter',
     ),
-    tooltip_position: choice('Lugar das dicas', PLACES, 'top'),
-    tooltip_animation: choice(
-      'Animação das dicas',
-      { 'fade-in-out': 'Esmaecer', 'fade-grow': 'Crescer', 'fade-direction': 'Vir do ponto', none: 'Nenhuma' },
-      'fade-in-out',
+    ...allAskedWhen(
+      { tooltip_trigger: ['mouseenter', 'click'] },
+      {
+        tooltip_position: choice('Lugar das dicas', PLACES, 'top'),
+        tooltip_animation: choice(
+          'Animação das dicas',
+          { 'fade-in-out': 'Esmaecer', 'fade-grow': 'Crescer', 'fade-direction': 'Vir do ponto', none: 'Nenhuma' },
+          'fade-in-out',
+        ),
+      },
     ),
-    tooltip_animation_duration: styled(
-      number('Duração da animação (ms)', { min: 0, max: 3_000, fallback: 250 }),
-      '--tip-duration',
-      (ms) => `${ms}ms`,
+    tooltip_animation_duration: askedWhen(
+      { tooltip_trigger: ['mouseenter', 'click'], tooltip_animation: ['fade-in-out', 'fade-grow', 'fade-direction'] },
+      styled(number('Duração da animação (ms)', { min: 0, max: 3_000, fallback: 250 }), '--tip-duration', (ms) => `${ms}ms`),
     ),
-    tooltip_width: perDevice(
-      number('Largura das dicas (px)', { min: 120, max: 480, fallback: 240 }),
-      '--tip-width',
-      (px) => `${px}px`,
+    tooltip_width: askedWhen(
+      { tooltip_trigger: ['mouseenter', 'click'] },
+      perDevice(number('Largura das dicas (px)', { min: 120, max: 480, fallback: 240 }), '--tip-width', (px) => `${px}px`),
     ),
     hotspot_animation: choice(
       'Animação dos pontos',
       { none: 'Nenhuma', 'soft-beat': 'Pulsar', expand: 'Onda', overlay: 'Brilho' },
       'expand',
     ),
-    hotspot_sequenced_animation: toggle('Um ponto depois do outro'),
+    hotspot_sequenced_animation: askedWhen(
+      { hotspot_animation: ['soft-beat', 'expand', 'overlay'] },
+      toggle('Um ponto depois do outro'),
+    ),
     hotspot_color: styled(color('Cor dos pontos', 'brand'), '--spot-color', colorValue),
     radius: choice('Cantos', { none: 'Retos', md: 'Arredondados', lg: 'Muito arredondados' }, 'md'),
   },

@@ -1,3 +1,4 @@
+import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, colorValue, icon, link, number, perDevice, styled, text } from '#builder/fields.ts'
 
@@ -8,10 +9,10 @@ export default defineWidget({
   fields: {
     icon: icon('Ícone', 'leaf'),
     view: choice('Visual', { default: 'Simples', stacked: 'Com fundo', framed: 'Com moldura' }, 'default'),
-    shape: choice('Forma', { circle: 'Círculo', square: 'Quadrado' }, 'circle'),
+    shape: askedWhen({ view: ['stacked', 'framed'] }, choice('Forma', { circle: 'Círculo', square: 'Quadrado' }, 'circle')),
     link: link('Link'),
     /** What the link does, in words: the drawing says nothing to those who can't see it. */
-    label: text('Texto do link', '', 120),
+    label: askedWhen({ link: true }, text('Texto do link', '', 120)),
     primary_color: styled(color('Cor', 'brand'), '--icon-color', colorValue),
     size: perDevice(number('Tamanho (px)', { min: 12, max: 200, fallback: 40 }), '--icon-size', (px) => `${px}px`),
     align: perDevice(choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim' }, 'center'), '--icon-align'),

@@ -1,3 +1,4 @@
+import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, lines, link, picture, text } from '#builder/fields.ts'
 
@@ -11,9 +12,9 @@ export default defineWidget({
     description_text: lines('Descrição'),
     link: link('Link'),
     /** Words that follow the text as if they were the link: «Ver tudo». */
-    link_text: text('Texto do link', '', 80),
+    link_text: askedWhen({ link: true }, text('Texto do link', '', 80)),
     look: choice('Aparência', { plain: 'Texto embaixo', card: 'Cartão', cover: 'Texto sobre a imagem' }, 'plain'),
-    position: choice('Posição da imagem', { top: 'Em cima', start: 'Ao lado' }, 'top'),
+    position: askedWhen({ look: ['plain', 'card'] }, choice('Posição da imagem', { top: 'Em cima', start: 'Ao lado' }, 'top')),
     aspect: choice('Proporção', { '4-5': 'Retrato', '1-1': 'Quadrada', '3-2': 'Paisagem', '16-9': 'Larga' }, '4-5'),
     align: choice('Alinhamento', { start: 'Início', center: 'Centro' }, 'start'),
     title_size: choice('Etiqueta do título', { h2: 'H2', h3: 'H3', h4: 'H4', p: 'p' }, 'h3'),

@@ -1,3 +1,4 @@
+import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, link, number, perDevice, picture, text, toggle } from '#builder/fields.ts'
 
@@ -12,7 +13,7 @@ export default defineWidget({
     caption: text('Legenda'),
     link: link('Link'),
     /** Where no link is given, a press shows the picture large. */
-    open_lightbox: toggle('Ampliar ao clicar'),
+    open_lightbox: askedWhen({ link: false }, toggle('Ampliar ao clicar')),
     aspect: choice(
       'Proporção',
       { auto: 'Original', '1-1': 'Quadrada', '4-5': 'Retrato', '3-2': 'Paisagem', '16-9': 'Larga', '21-9': 'Panorâmica' },

@@ -1,3 +1,4 @@
+import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, link, number, perDevice, picture, text, toggle } from '#builder/fields.ts'
 import { outsideOrigin } from '#kit/outside.ts'
@@ -12,8 +13,8 @@ export default defineWidget({
   fields: {
     source: choice('Origem', { media_file: 'Arquivo da loja', external_url: 'Endereço de fora' }, 'media_file'),
     /** Without one the shop's own animation is shown. */
-    source_json: link('Arquivo JSON'),
-    source_external_url: link('Endereço do JSON'),
+    source_json: askedWhen({ source: ['media_file'] }, link('Arquivo JSON')),
+    source_external_url: askedWhen({ source: ['external_url'] }, link('Endereço do JSON')),
     title: text('O que se vê (para leitores de tela)', '', 200),
     caption: text('Legenda', '', 200),
     custom_link: link('Link'),
@@ -28,9 +29,12 @@ export default defineWidget({
       },
       'arriving_to_viewport',
     ),
-    on_hover_out: choice('Ao sair de cima', { default: 'Vai até o fim', pause: 'Pausa', reverse: 'Volta' }, 'default'),
+    on_hover_out: askedWhen(
+      { trigger: ['on_hover'] },
+      choice('Ao sair de cima', { default: 'Vai até o fim', pause: 'Pausa', reverse: 'Volta' }, 'default'),
+    ),
     loop: toggle('Repetir'),
-    number_of_times: number('Quantas vezes (0 é sempre)', { min: 0, max: 100, fallback: 0 }),
+    number_of_times: askedWhen({ loop: true }, number('Quantas vezes (0 é sempre)', { min: 0, max: 100, fallback: 0 })),
     play_speed: number('Velocidade', { min: 0.1, max: 5, fallback: 1 }),
     start_point: number('Começar em (%)', { min: 0, max: 100, fallback: 0 }),
     end_point: number('Terminar em (%)', { min: 0, max: 100, fallback: 100 }),

@@ -1,8 +1,10 @@
 import { cardCarouselFields } from '#builder/carousel-fields.ts'
+import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, items, link, number, picture, styled, text } from '#builder/fields.ts'
 import { THUMBS_PER_VIEW } from './thumbs.ts'
 
+const { slides_per_view, slides_per_view_tablet, slides_per_view_mobile, space_between } = cardCarouselFields
 const thumbs = (label: string, property: `--${string}`, fallback: number) =>
   styled(number(label, { min: 2, max: 10, fallback }), property)
 
@@ -16,15 +18,29 @@ export default defineWidget({
       image: picture('Imagem'),
       caption: text('Legenda', '', 200),
       image_link_to_type: choice('Ao clicar', { '': 'Nada', file: 'Abrir a imagem grande', custom: 'Ir para o link' }, ''),
-      image_link_to: link('Link'),
+      image_link_to: askedWhen({ image_link_to_type: ['custom'] }, link('Link')),
     }),
     label: text('Nome (para leitores de tela)', 'Mídia', 100),
     aspect: choice('Proporção', { '1-1': 'Quadrada', '4-5': 'Retrato', '3-2': 'Paisagem', '16-9': 'Larga' }, '3-2'),
     ...cardCarouselFields,
-    slideshow_slides_per_view: thumbs('Miniaturas à vista', '--thumbs-per-view', THUMBS_PER_VIEW.desktop),
-    slideshow_slides_per_view_tablet: thumbs('Miniaturas à vista no tablet', '--thumbs-per-view-tablet', THUMBS_PER_VIEW.tablet),
-    slideshow_slides_per_view_mobile: thumbs('Miniaturas à vista no celular', '--thumbs-per-view-mobile', THUMBS_PER_VIEW.mobile),
-    effect: choice('Passagem da apresentação', { slide: 'Deslizar', fade: 'Desvanecer' }, 'slide'),
+    ...allAskedWhen({ skin: ['carousel'] }, { slides_per_view, slides_per_view_tablet, slides_per_view_mobile, space_between }),
+    ...allAskedWhen(
+      { skin: ['slideshow'] },
+      {
+        slideshow_slides_per_view: thumbs('Miniaturas à vista', '--thumbs-per-view', THUMBS_PER_VIEW.desktop),
+        slideshow_slides_per_view_tablet: thumbs(
+          'Miniaturas à vista no tablet',
+          '--thumbs-per-view-tablet',
+          THUMBS_PER_VIEW.tablet,
+        ),
+        slideshow_slides_per_view_mobile: thumbs(
+          'Miniaturas à vista no celular',
+          '--thumbs-per-view-mobile',
+          THUMBS_PER_VIEW.mobile,
+        ),
+        effect: choice('Passagem da apresentação', { slide: 'Deslizar', fade: 'Desvanecer' }, 'slide'),
+      },
+    ),
   },
   frontend: [
     'skin',

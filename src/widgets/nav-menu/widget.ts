@@ -1,3 +1,4 @@
+import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, perDevice, text, toggle } from '#builder/fields.ts'
 
@@ -14,10 +15,15 @@ export default defineWidget({
       choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim', 'space-between': 'Espaço entre' }, 'start'),
       '--nav-align',
     ),
-    /** Entries of the second and third level side by side, in one panel as wide as the bar. */
-    mega: toggle('Painel largo quando há três níveis', true),
-    submenu_trigger: choice('Abrir submenus', { hover: 'Ao passar o mouse', click: 'Ao clicar' }, 'hover'),
-    dropdown: choice('Recolher em', { tablet: 'Tablet e celular', mobile: 'Celular', none: 'Nunca' }, 'tablet'),
-    toggle_text: text('Texto do botão', 'Menu', 40),
+    ...allAskedWhen(
+      { layout: ['horizontal'] },
+      {
+        /** Entries of the second and third level side by side, in one panel as wide as the bar. */
+        mega: toggle('Painel largo quando há três níveis', true),
+        submenu_trigger: choice('Abrir submenus', { hover: 'Ao passar o mouse', click: 'Ao clicar' }, 'hover'),
+        dropdown: choice('Recolher em', { tablet: 'Tablet e celular', mobile: 'Celular', none: 'Nunca' }, 'tablet'),
+      },
+    ),
+    toggle_text: askedWhen({ layout: ['horizontal'], dropdown: ['tablet', 'mobile'] }, text('Texto do botão', 'Menu', 40)),
   },
 })

@@ -1,3 +1,4 @@
+import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, number, styled, text, toggle } from '#builder/fields.ts'
 import { POST_COLUMNS } from '../posts/post-fields.ts'
@@ -17,13 +18,16 @@ export default defineWidget({
     posts_per_page: number('Quantidade', { min: 1, max: 100, fallback: 9 }),
     category: text('Só da categoria (slug)', '', 200),
     masonry: toggle('Alvenaria (alturas livres)'),
-    item_ratio: choice('Proporção', { '1-1': 'Quadrada', '4-5': 'Retrato', '3-2': 'Paisagem' }, '3-2'),
+    item_ratio: askedWhen(
+      { masonry: false },
+      choice('Proporção', { '1-1': 'Quadrada', '4-5': 'Retrato', '3-2': 'Paisagem' }, '3-2'),
+    ),
     item_gap: styled(number('Espaço entre colunas (px)', { min: 0, max: 100, fallback: 16 }), '--item-gap', pixels),
     row_gap: styled(number('Espaço entre linhas (px)', { min: 0, max: 100, fallback: 16 }), '--row-gap', pixels),
     show_title: toggle('Mostrar título', true),
-    title_tag: choice('Etiqueta do título', { h2: 'H2', h3: 'H3', h4: 'H4' }, 'h3'),
+    title_tag: askedWhen({ show_title: true }, choice('Etiqueta do título', { h2: 'H2', h3: 'H3', h4: 'H4' }, 'h3')),
     show_filter_bar: toggle('Mostrar filtros', true),
-    filter_all_text: text('Texto do filtro de todos', 'Tudo', 40),
+    filter_all_text: askedWhen({ show_filter_bar: true }, text('Texto do filtro de todos', 'Tudo', 40)),
   },
   frontend: ['columns', 'columns_tablet', 'columns_mobile', 'masonry', 'item_gap', 'row_gap', 'item_ratio'],
 })

@@ -1,3 +1,4 @@
+import { allAskedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, link, text, toggle } from '#builder/fields.ts'
 
@@ -10,10 +11,15 @@ export default defineWidget({
     title_tag: choice('Etiqueta do título', { h2: 'H2', h3: 'H3' }, 'h2'),
     empty_text: text('Sem comentários', 'Ninguém comentou ainda. Que tal começar a conversa?', 200),
     show_form: toggle('Receber comentários', true),
-    form_title: text('Título do formulário', 'Deixe um comentário', 80),
-    button_text: text('Texto do botão', 'Enviar comentário', 60),
-    /** Where the shop says what it does with names and addresses. */
-    privacy_url: link('Política de privacidade'),
+    ...allAskedWhen(
+      { show_form: true },
+      {
+        form_title: text('Título do formulário', 'Deixe um comentário', 80),
+        button_text: text('Texto do botão', 'Enviar comentário', 60),
+        /** Where the shop says what it does with names and addresses. */
+        privacy_url: link('Política de privacidade'),
+      },
+    ),
     look: choice('Aparência', { plain: 'Lisa', cards: 'Em cartões' }, 'plain'),
   },
 })

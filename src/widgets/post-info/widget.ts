@@ -1,3 +1,4 @@
+import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, icon, items, link, text, toggle } from '#builder/fields.ts'
 
@@ -21,18 +22,31 @@ export default defineWidget({
     icon_list: items('Dados', {
       type: choice('Dado', KINDS, 'date'),
       text_prefix: text('Antes do dado', '', 60),
-      show_avatar: toggle('Mostrar retrato'),
-      date_format: choice('Data', { long: '15 de novembro de 2026', short: '15/11/2026' }, 'long'),
-      which_date: choice('Qual data', { published: 'Da publicação', modified: 'Da última mudança' }, 'published'),
-      taxonomy: choice('Mostrar', { category: 'Categorias', post_tag: 'Etiquetas' }, 'category'),
-      string_no_comments: text('Sem comentários', 'Nenhum comentário', 60),
-      string_one_comment: text('Com um', '1 comentário', 60),
-      string_comments: text('Com vários (%s é o número)', '%s comentários', 60),
-      custom_text: text('Texto', '', 200),
-      custom_url: link('Endereço do texto'),
+      show_avatar: askedWhen({ type: ['author'] }, toggle('Mostrar retrato')),
+      date_format: askedWhen({ type: ['date'] }, choice('Data', { long: '15 de novembro de 2026', short: '15/11/2026' }, 'long')),
+      which_date: askedWhen(
+        { type: ['date', 'time'] },
+        choice('Qual data', { published: 'Da publicação', modified: 'Da última mudança' }, 'published'),
+      ),
+      taxonomy: askedWhen({ type: ['terms'] }, choice('Mostrar', { category: 'Categorias', post_tag: 'Etiquetas' }, 'category')),
+      ...allAskedWhen(
+        { type: ['comments'] },
+        {
+          string_no_comments: text('Sem comentários', 'Nenhum comentário', 60),
+          string_one_comment: text('Com um', '1 comentário', 60),
+          string_comments: text('Com vários (%s é o número)', '%s comentários', 60),
+        },
+      ),
+      ...allAskedWhen(
+        { type: ['custom'] },
+        {
+          custom_text: text('Texto', '', 200),
+          custom_url: link('Endereço do texto'),
+        },
+      ),
       link: toggle('Leva à página', true),
       show_icon: choice('Ícone', { none: 'Nenhum', default: 'O de sempre', custom: 'Outro' }, 'default'),
-      selected_icon: icon('Outro ícone'),
+      selected_icon: askedWhen({ show_icon: ['custom'] }, icon('Outro ícone')),
     }),
   },
 })

@@ -1,3 +1,4 @@
+import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, colorValue, icon, items, link, styled, text, toggle } from '#builder/fields.ts'
 
@@ -14,25 +15,38 @@ export default defineWidget({
       { real: 'R$ Real', dollar: 'US$ Dólar', euro: '€ Euro', pound: '£ Libra', none: 'Sem sinal', custom: 'Outra' },
       'real',
     ),
-    currency_symbol_custom: text('Outra moeda', '', 10),
-    currency_position: choice('Lugar do sinal', { before: 'Antes', after: 'Depois' }, 'before'),
+    currency_symbol_custom: askedWhen({ currency_symbol: ['custom'] }, text('Outra moeda', '', 10)),
+    currency_position: askedWhen(
+      { currency_symbol: ['real', 'dollar', 'euro', 'pound', 'custom'] },
+      choice('Lugar do sinal', { before: 'Antes', after: 'Depois' }, 'before'),
+    ),
     price: text('Preço', '39,90', 40),
     sale: toggle('Em promoção'),
-    original_price: text('Preço antes da promoção', '', 40),
+    original_price: askedWhen({ sale: true }, text('Preço antes da promoção', '', 40)),
     period: text('Período', '', 60),
-    period_position: choice('Lugar do período', { below: 'Embaixo', beside: 'Ao lado' }, 'below'),
+    period_position: askedWhen({ period: true }, choice('Lugar do período', { below: 'Embaixo', beside: 'Ao lado' }, 'below')),
     features_list: items('O que está incluído', {
       item_text: text('Texto'),
       selected_item_icon: icon('Ícone', 'check'),
       included: toggle('Incluído', true),
     }),
     button_text: text('Botão', 'Quero este', 120),
-    link: link('Link'),
-    button_look: choice('Aparência do botão', { solid: 'Cheio', outline: 'Contorno' }, 'solid'),
+    ...allAskedWhen(
+      { button_text: true },
+      {
+        link: link('Link'),
+        button_look: choice('Aparência do botão', { solid: 'Cheio', outline: 'Contorno' }, 'solid'),
+      },
+    ),
     footer_additional_info: text('Observação'),
     show_ribbon: toggle('Mostrar faixa'),
-    ribbon_title: text('Faixa', 'Popular', 40),
-    ribbon_horizontal_position: choice('Lado da faixa', { left: 'Esquerdo', right: 'Direito' }, 'right'),
+    ...allAskedWhen(
+      { show_ribbon: true },
+      {
+        ribbon_title: text('Faixa', 'Popular', 40),
+        ribbon_horizontal_position: choice('Lado da faixa', { left: 'Esquerdo', right: 'Direito' }, 'right'),
+      },
+    ),
     header_color: styled(color('Cor do cabeçalho', 'sand'), '--plan-header', colorValue),
     header_text_color: styled(color('Cor do texto do cabeçalho', 'ink'), '--plan-header-text', colorValue),
   },

@@ -1,3 +1,4 @@
+import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, number, text, toggle } from '#builder/fields.ts'
 
@@ -15,10 +16,13 @@ export default defineWidget({
     clear_on_reselect: asInShop('Clicar de novo desfaz a escolha'),
     show_variation_label: asInShop('Mostrar a escolha ao lado do nome'),
     /** Empty: as in the shop. */
-    variation_label_separator: text('Separador da escolha', '', 10),
+    variation_label_separator: askedWhen({ show_variation_label: ['', 'yes'] }, text('Separador da escolha', '', 10)),
     show_variation_stock: asInShop('Mostrar quantas restam'),
     /** 0: as in the shop. */
-    stock_label_threshold: number('Mostrar a partir de quantas', { min: 0, max: 1_000, fallback: 0 }),
+    stock_label_threshold: askedWhen(
+      { show_variation_stock: ['', 'yes'] },
+      number('Mostrar a partir de quantas', { min: 0, max: 1_000, fallback: 0 }),
+    ),
     disable_out_of_stock: asInShop('Desativar o que está fora de estoque'),
     clickable_out_of_stock: asInShop('Deixar escolher o que está fora de estoque'),
     deselect_unavailable: asInShop('Desfazer escolhas que não combinam'),

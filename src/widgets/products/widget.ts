@@ -1,3 +1,4 @@
+import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, number, perDevice, text, toggle } from '#builder/fields.ts'
 
@@ -18,9 +19,9 @@ export default defineWidget({
       },
       'all',
     ),
-    category: text('Categoria (slug)'),
-    tag: text('Etiqueta (slug)'),
-    ids: text('IDs dos produtos, separados por vírgula'),
+    category: askedWhen({ query: ['category'] }, text('Categoria (slug)')),
+    tag: askedWhen({ query: ['tag'] }, text('Etiqueta (slug)')),
+    ids: askedWhen({ query: ['ids'] }, text('IDs dos produtos, separados por vírgula')),
     orderby: choice(
       'Ordem',
       {

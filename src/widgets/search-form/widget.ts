@@ -1,3 +1,4 @@
+import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { styled, number, text, toggle } from '#builder/fields.ts'
 
@@ -13,8 +14,12 @@ export default defineWidget({
     button_text: text('Texto do botão', '', 40),
     only_products: toggle('Buscar só produtos'),
     autocomplete: toggle('Sugerir enquanto se digita', true),
-    max_width: styled(number('Largura máxima (px)', { min: 0, max: 1200, fallback: 0 }), '--search-width', (px) =>
-      px > 0 ? `${px}px` : '',
+    /** The full-screen one is a magnifier until it is opened. */
+    max_width: askedWhen(
+      { _skin: ['classic', 'minimal'] },
+      styled(number('Largura máxima (px)', { min: 0, max: 1200, fallback: 0 }), '--search-width', (px) =>
+        px > 0 ? `${px}px` : '',
+      ),
     ),
   },
 })

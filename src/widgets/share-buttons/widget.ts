@@ -1,3 +1,4 @@
+import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, colorValue, items, link, number, perDevice, styled, text } from '#builder/fields.ts'
 import { NETWORKS } from './networks.ts'
@@ -26,6 +27,6 @@ export default defineWidget({
     ),
     alignment: perDevice(choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim' }, 'start'), '--share-align'),
     color_source: choice('Cores', { official: 'De cada rede', custom: 'Uma só' }, 'official'),
-    primary_color: styled(color('Cor', 'brand'), '--share-color', colorValue),
+    primary_color: askedWhen({ color_source: ['custom'] }, styled(color('Cor', 'brand'), '--share-color', colorValue)),
   },
 })

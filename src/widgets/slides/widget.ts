@@ -1,4 +1,5 @@
 import { rotationFields, speedField } from '#builder/carousel-fields.ts'
+import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, items, lines, link, number, perDevice, picture, text, toggle } from '#builder/fields.ts'
 
@@ -20,7 +21,10 @@ export default defineWidget({
           { sand: 'Areia', night: 'Noite', brand: 'Terracota', accent: 'Oliva', paper: 'Papel' },
           'sand',
         ),
-        background_overlay: choice('Véu sobre a imagem', { dark: 'Escuro', light: 'Claro', none: 'Nenhum' }, 'dark'),
+        background_overlay: askedWhen(
+          { background_image: true },
+          choice('Véu sobre a imagem', { dark: 'Escuro', light: 'Claro', none: 'Nenhum' }, 'dark'),
+        ),
         horizontal_position: choice('Posição do texto', { start: 'Início', center: 'Centro', end: 'Fim' }, 'start'),
       },
       20,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, icon, number, perDevice, text, toggle, type Field } from '#builder/fields.ts'
 
@@ -36,14 +37,13 @@ export default defineWidget({
     exclude_headings_by_selector: text('Deixar de fora (seletor CSS)', '', 500),
     container: text('Só dentro de (seletor CSS)', '', 500),
     marker_view: choice('Marcas', { numbers: 'Números', bullets: 'Marcadores' }, 'numbers'),
-    icon: icon('Ícone dos marcadores'),
+    icon: askedWhen({ marker_view: ['bullets'] }, icon('Ícone dos marcadores')),
     hierarchical_view: toggle('Mostrar níveis', true),
-    collapse_subitems: toggle('Recolher os níveis de baixo'),
+    collapse_subitems: askedWhen({ hierarchical_view: true }, toggle('Recolher os níveis de baixo')),
     minimize_box: toggle('Pode ser fechado', true),
-    minimized_on: choice(
-      'Começa fechado em',
-      { none: 'Nenhum', mobile: 'Celular', tablet: 'Tablet e celular', desktop: 'Todos' },
-      'tablet',
+    minimized_on: askedWhen(
+      { minimize_box: true },
+      choice('Começa fechado em', { none: 'Nenhum', mobile: 'Celular', tablet: 'Tablet e celular', desktop: 'Todos' }, 'tablet'),
     ),
     min_height: perDevice(number('Altura mínima (px)', { min: 0, max: 2_000, fallback: 0 }), '--toc-min-height', (px) =>
       px > 0 ? `${px}px` : '',

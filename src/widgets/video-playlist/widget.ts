@@ -1,3 +1,4 @@
+import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, items, lines, link, picture, text, toggle } from '#builder/fields.ts'
 import { joinOutside } from '#kit/outside.ts'
@@ -13,15 +14,20 @@ export default defineWidget({
     tabs: items('Vídeos e seções', {
       type: choice('Tipo', { youtube: 'YouTube', vimeo: 'Vimeo', hosted: 'Arquivo', section: 'Título de seção' }, 'youtube'),
       title: text('Título', '', 160),
-      youtube_url: text('Endereço no YouTube', '', 300),
-      vimeo_url: text('Endereço no Vimeo', '', 300),
-      hosted_url: link('Arquivo do vídeo'),
-      duration: text('Duração (4:12)', '', 10),
-      thumbnail: picture('Imagem'),
-      inner_tab_title_1: text('Título da primeira aba', '', 60),
-      inner_tab_content_1: lines('Texto da primeira aba'),
-      inner_tab_title_2: text('Título da segunda aba', '', 60),
-      inner_tab_content_2: lines('Texto da segunda aba'),
+      youtube_url: askedWhen({ type: ['youtube'] }, text('Endereço no YouTube', '', 300)),
+      vimeo_url: askedWhen({ type: ['vimeo'] }, text('Endereço no Vimeo', '', 300)),
+      hosted_url: askedWhen({ type: ['hosted'] }, link('Arquivo do vídeo')),
+      ...allAskedWhen(
+        { type: ['youtube', 'vimeo', 'hosted'] },
+        {
+          duration: text('Duração (4:12)', '', 10),
+          thumbnail: picture('Imagem'),
+          inner_tab_title_1: text('Título da primeira aba', '', 60),
+          inner_tab_content_1: lines('Texto da primeira aba'),
+          inner_tab_title_2: text('Título da segunda aba', '', 60),
+          inner_tab_content_2: lines('Texto da segunda aba'),
+        },
+      ),
     }),
     layout: choice('Lista', { end: 'Depois do vídeo', start: 'Antes do vídeo' }, 'end'),
     autoplay_next: toggle('Seguir para o próximo ao terminar', true),

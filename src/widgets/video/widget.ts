@@ -1,3 +1,4 @@
+import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, link, number, picture, styled, text, toggle } from '#builder/fields.ts'
 import { chosenVideo, outsideOfVideo } from './chosen-video.ts'
@@ -10,24 +11,29 @@ export default defineWidget({
   group: 'media',
   fields: {
     video_type: choice('Origem', { youtube: 'YouTube', vimeo: 'Vimeo', hosted: 'Arquivo' }, 'youtube'),
-    youtube_url: text('Endereço no YouTube', '', 300),
-    vimeo_url: text('Endereço no Vimeo', '', 300),
-    hosted_url: link('Arquivo do vídeo (MP4 ou WebM)'),
+    youtube_url: askedWhen({ video_type: ['youtube'] }, text('Endereço no YouTube', '', 300)),
+    vimeo_url: askedWhen({ video_type: ['vimeo'] }, text('Endereço no Vimeo', '', 300)),
+    hosted_url: askedWhen({ video_type: ['hosted'] }, link('Arquivo do vídeo (MP4 ou WebM)')),
     title: text('Título do vídeo', '', 160),
     start: number('Começar em (segundos)', { min: 0, max: 86_400, fallback: 0 }),
     end: number('Terminar em (segundos; 0 é até o fim)', { min: 0, max: 86_400, fallback: 0 }),
     /** It begins without sound when half of it is in view, and only where the visitor's choice about cookies lets it. */
-    autoplay: toggle('Tocar ao aparecer (sem som)'),
-    play_on_mobile: toggle('Tocar ao aparecer também no celular', true),
+    autoplay: askedWhen({ lightbox: false }, toggle('Tocar ao aparecer (sem som)')),
+    play_on_mobile: askedWhen({ autoplay: true }, toggle('Tocar ao aparecer também no celular', true)),
     mute: toggle('Sem som'),
     loop: toggle('Repetir'),
     controls: toggle('Mostrar controles', true),
-    cc_load_policy: toggle('Legendas ligadas'),
-    color: color('Cor da barra (Vimeo)'),
-    download_button: toggle('Permitir baixar (arquivo)'),
-    preload: choice('Preparar antes de tocar (arquivo)', { none: 'Nada', metadata: 'Duração e primeiro quadro' }, 'none'),
+    cc_load_policy: askedWhen({ video_type: ['youtube'] }, toggle('Legendas ligadas')),
+    color: askedWhen({ video_type: ['vimeo'] }, color('Cor da barra (Vimeo)')),
+    ...allAskedWhen(
+      { video_type: ['hosted'], lightbox: false },
+      {
+        download_button: toggle('Permitir baixar (arquivo)'),
+        preload: choice('Preparar antes de tocar (arquivo)', { none: 'Nada', metadata: 'Duração e primeiro quadro' }, 'none'),
+      },
+    ),
     show_image_overlay: toggle('Mostrar uma imagem antes de tocar', true),
-    image_overlay: picture('Imagem antes de tocar'),
+    image_overlay: askedWhen({ show_image_overlay: true }, picture('Imagem antes de tocar')),
     show_play_icon: toggle('Mostrar o botão de tocar', true),
     lightbox: toggle('Abrir grande, sobre a página'),
     aspect_ratio: styled(

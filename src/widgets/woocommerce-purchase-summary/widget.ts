@@ -1,3 +1,4 @@
+import { allAskedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, text, toggle } from '#builder/fields.ts'
 
@@ -7,11 +8,16 @@ export default defineWidget({
   group: 'shop',
   fields: {
     confirmation_message_active: toggle('Agradecer pelo pedido', true),
-    confirmation_message_text: text('Agradecimento', 'Obrigado. Seu pedido foi recebido.', 300),
-    confirmation_message_alignment: choice(
-      'Alinhamento do agradecimento',
-      { start: 'Início', center: 'Centro', end: 'Fim' },
-      'start',
+    ...allAskedWhen(
+      { confirmation_message_active: true },
+      {
+        confirmation_message_text: text('Agradecimento', 'Obrigado. Seu pedido foi recebido.', 300),
+        confirmation_message_alignment: choice(
+          'Alinhamento do agradecimento',
+          { start: 'Início', center: 'Centro', end: 'Fim' },
+          'start',
+        ),
+      },
     ),
   },
 })

@@ -1,6 +1,7 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore'
 import { Accordion, AccordionDetails, AccordionSummary, Box, Button, FormLabel } from '@mui/material'
 import { useState } from 'react'
+import { isAsked } from '#builder/conditions.ts'
 import type { InputOptions } from './input-options.ts'
 import { SettingInput } from './setting-input.tsx'
 import { isRecord, rowName, type Values, withValue } from './setting-values.ts'
@@ -35,15 +36,17 @@ export function ItemsSetting({ setting, value, onChange }: InputOptions) {
         >
           <AccordionSummary expandIcon={<ExpandIcon />}>{rowName(withoutId(row), index)}</AccordionSummary>
           <AccordionDetails sx={{ pt: 0 }}>
-            {setting.settings.map((field) => (
-              <SettingInput
-                key={field.name}
-                setting={field}
-                value={row[field.name] ?? field.fallback}
-                inherits={false}
-                onChange={(next) => onChange(rows.with(index, withValue(field, row, 'desktop', next)))}
-              />
-            ))}
+            {setting.settings
+              .filter((field) => isAsked(field, setting.settings, row))
+              .map((field) => (
+                <SettingInput
+                  key={field.name}
+                  setting={field}
+                  value={row[field.name] ?? field.fallback}
+                  inherits={false}
+                  onChange={(next) => onChange(rows.with(index, withValue(field, row, 'desktop', next)))}
+                />
+              ))}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
               <Button size="small" disabled={index === 0} onClick={() => moved(index, index - 1)}>
                 Subir

@@ -1,20 +1,27 @@
-import ExpandIcon from '@mui/icons-material/ExpandMore'
-import { Box, IconButton, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { deedOf, type OutlineDeed } from './outline-keys.ts'
-import { wordsOf } from './setting-values.ts'
-import { duplicate, isContainer, remove, type Row, rowsOf, spotOf, step } from './tree.ts'
+import { OutlineRow } from './outline-row.tsx'
+import { duplicate, remove, type Row, rowsOf, spotOf, step } from './tree.ts'
 import { newElementId, type OpenDocument } from './use-document.ts'
+import { useDrag } from './use-drag.ts'
 import type { WidgetRecord } from './widget-records.ts'
 
 type Options = { document: OpenDocument; widgets: WidgetRecord[]; onOpen: () => void }
 
-/** The page's elements as a tree: the arrows go about in it, with Alt they take the chosen one along. */
+/** The page's elements as a tree: the arrows go about in it, with Alt they take the chosen one along; a handle moves a row by hand. */
 export function Outline({ document: { tree, chosen, choose, change, undo, redo }, widgets, onOpen }: Options) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const rows = rowsOf(tree, closed)
   const list = useRef<HTMLUListElement>(null)
   const holdsFocus = useRef(false)
+  const { held, handle } = useDrag({
+    tree,
+    onDrop: (next, id) => {
+      change(next)
+      choose(id)
+    },
+  })
   const current = rows.find(({ element }) => element.id === chosen?.id) ?? rows[0]
 
   // An element that moved is another place of the list: who moved it by key goes on from there.
@@ -99,74 +106,11 @@ export function Outline({ document: { tree, chosen, choose, change, undo, redo }
             onOpen()
           }}
           onKeyDown={(event) => onKeyDown(event, row)}
+          handle={handle(row.element.id)}
+          isHeld={held?.id === row.element.id}
+          drop={held?.drop?.onto === row.element.id ? held.drop.where : undefined}
         />
       ))}
-    </Box>
-  )
-}
-
-type RowOptions = {
-  row: Row
-  title: string
-  isChosen: boolean
-  isReachable: boolean
-  isOpen: boolean
-  onToggle: (isOpen: boolean) => void
-  onChoose: () => void
-  onKeyDown: (event: KeyboardEvent) => void
-}
-
-function OutlineRow({ row, title, isChosen, isReachable, isOpen, onToggle, onChoose, onKeyDown }: RowOptions) {
-  const { element, level, place, count } = row
-  const canClose = isContainer(element) && element.elements.length > 0
-  const words = wordsOf(element.settings)
-  return (
-    <Box
-      component="li"
-      role="treeitem"
-      aria-level={level}
-      aria-posinset={place}
-      aria-setsize={count}
-      aria-selected={isChosen}
-      aria-expanded={canClose ? isOpen : undefined}
-      aria-label={words ? `${title}: ${words}` : title}
-      tabIndex={isReachable ? 0 : -1}
-      onClick={onChoose}
-      onKeyDown={onKeyDown}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        minBlockSize: 36,
-        pl: (level - 1) * 1.5,
-        pr: 1,
-        borderRadius: 1,
-        cursor: 'pointer',
-        bgcolor: isChosen ? 'action.selected' : undefined,
-        '&:hover': { bgcolor: isChosen ? 'action.selected' : 'action.hover' },
-        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
-      }}
-    >
-      <IconButton
-        size="small"
-        tabIndex={-1}
-        aria-hidden
-        onClick={(event) => {
-          event.stopPropagation()
-          onToggle(!isOpen)
-        }}
-        sx={{ p: 0.25, visibility: canClose ? 'visible' : 'hidden', transform: isOpen ? 'none' : 'rotate(-90deg)' }}
-      >
-        <ExpandIcon fontSize="small" />
-      </IconButton>
-      <Typography variant="body2" noWrap sx={{ minWidth: 0 }}>
-        {title}
-        {words && (
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {' '}
-            · {words}
-          </Box>
-        )}
-      </Typography>
     </Box>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAsked, keyFor, numberOf, numberTrouble, rowName, shownValue, withValue, wordsOf } from './setting-values.ts'
+import { keyFor, numberOf, numberTrouble, rowName, shownValue, withValue, wordsOf } from './setting-values.ts'
 import type { Setting } from './widget-records.ts'
 
 const aSetting = (more: Partial<Setting>): Setting => ({
@@ -41,19 +41,6 @@ test('numbers are understood however they were stored, and those out of bounds a
   expect(numberTrouble({ min: 1, max: 6 }, 9)).toBe('O máximo é 6.')
   expect(numberTrouble({ min: 1, max: 6 }, 0)).toBe('O mínimo é 1.')
   expect(numberTrouble({ min: 1, max: null }, 900)).toBeUndefined()
-})
-
-test('what hangs on a switch is asked for while it is on, and the switch itself only while its own is', () => {
-  const all = [
-    aSetting({ name: 'effects', control: 'switch', fallback: false }),
-    aSetting({ name: 'blur', control: 'switch', fallback: false, when: 'effects' }),
-    aSetting({ name: 'speed', when: 'blur' }),
-  ]
-  const asked = (values: object) => all.filter((one) => isAsked(one, all, { ...values })).map(({ name }) => name)
-  expect(asked({})).toEqual(['effects'])
-  expect(asked({ effects: 'yes' })).toEqual(['effects', 'blur'])
-  expect(asked({ effects: 'yes', blur: true })).toEqual(['effects', 'blur', 'speed'])
-  expect(asked({ blur: 'yes' })).toEqual(['effects'])
 })
 
 test('an element and a row are told by their first words', () => {

@@ -36,13 +36,6 @@ export function numberTrouble({ min, max }: Pick<Setting, 'min' | 'max'>, value:
   return max !== null && value > max ? `O máximo é ${max}.` : undefined
 }
 
-/** Whether a setting is asked for: some hang on a switch, and that one on another. */
-export function isAsked(setting: Setting, all: readonly Setting[], values: Values): boolean {
-  if (setting.when === null) return true
-  const master = all.find(({ name }) => name === setting.when)
-  return master === undefined || (isOn(values[master.name] ?? master.fallback) && isAsked(master, all, values))
-}
-
 const WORDY = ['title', 'text', 'heading', 'title_text', 'editor', 'label', 'button_text', 'form_name', 'blockquote_content']
 
 /** A few of an element's own words, to tell it from its like. */

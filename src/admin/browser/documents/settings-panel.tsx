@@ -1,9 +1,22 @@
 import { Alert, Box, MenuItem, Tab, Tabs, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useState } from 'react'
+import { isAsked } from '#builder/conditions.ts'
 import { SettingInput } from './setting-input.tsx'
-import { type Device, isAsked, keyFor, shownValue, type Values, withValue } from './setting-values.ts'
+import { type Device, keyFor, shownValue, type Values, withValue } from './setting-values.ts'
 import type { PageElement } from './tree.ts'
 import type { Setting, WidgetRecord } from './widget-records.ts'
+
+/** How the looks that widgets of the shop have are called. */
+const SKIN_NAMES: Record<string, string> = {
+  classic: 'Clássica',
+  cards: 'Cartões',
+  full_content: 'Texto inteiro',
+  archive_classic: 'Clássica',
+  archive_cards: 'Cartões',
+  archive_full_content: 'Texto inteiro',
+  minimal: 'Mínima',
+  full_screen: 'Tela cheia',
+}
 
 export const DEVICES: [id: Device, name: string][] = [
   ['desktop', 'Computador'],
@@ -31,7 +44,10 @@ export function SettingsPanel({ element, widget, common, device, onDevice, onCha
       </Alert>
     )
   const settings = tab === 'own' ? widget.settings : common
-  const differs = settings.some((setting) => setting.per_device)
+  const skin = widget.skins.includes(String(element.settings._skin)) ? element.settings._skin : widget.skins[0]
+  const known = { ...element.settings, _skin: skin, _el_type: element.elType }
+  const asked = settings.filter((setting) => isAsked(setting, settings, known))
+  const differs = asked.some((setting) => setting.per_device)
   return (
     <Box>
       <Typography variant="h3" component="h2">
@@ -51,12 +67,12 @@ export function SettingsPanel({ element, widget, common, device, onDevice, onCha
         <TextField
           select
           label="Aparência"
-          value={widget.skins.includes(String(element.settings._skin)) ? element.settings._skin : widget.skins[0]}
+          value={skin}
           onChange={({ target }) => onChange({ ...element.settings, _skin: target.value }, '_skin')}
         >
-          {widget.skins.map((skin) => (
-            <MenuItem key={skin} value={skin}>
-              {skin}
+          {widget.skins.map((name) => (
+            <MenuItem key={name} value={name}>
+              {SKIN_NAMES[name] ?? name}
             </MenuItem>
           ))}
         </TextField>
@@ -66,19 +82,17 @@ export function SettingsPanel({ element, widget, common, device, onDevice, onCha
           Este elemento não tem ajustes próprios.
         </Typography>
       )}
-      {settings
-        .filter((setting) => isAsked(setting, settings, element.settings))
-        .map((setting) => (
-          <SettingInput
-            key={`${element.id} ${keyFor(setting, device)}`}
-            setting={setting}
-            value={shownValue(setting, element.settings, device)}
-            inherits={setting.per_device && device !== 'desktop'}
-            onChange={(value) =>
-              onChange(withValue(setting, element.settings, device, value), `${element.id} ${keyFor(setting, device)}`)
-            }
-          />
-        ))}
+      {asked.map((setting) => (
+        <SettingInput
+          key={`${element.id} ${keyFor(setting, device)}`}
+          setting={setting}
+          value={shownValue(setting, element.settings, device)}
+          inherits={setting.per_device && device !== 'desktop'}
+          onChange={(value) =>
+            onChange(withValue(setting, element.settings, device, value), `${element.id} ${keyFor(setting, device)}`)
+          }
+        />
+      ))}
     </Box>
   )
 }

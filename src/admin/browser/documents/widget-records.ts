@@ -1,3 +1,4 @@
+import type { Condition } from '#builder/conditions.ts'
 import { useAnswer } from '../shared/use-desk.ts'
 
 export type Control =
@@ -27,7 +28,7 @@ export type Setting = {
   max_length: number | null
   max_items: number | null
   settings: Setting[]
-  when: string | null
+  when: Condition | null
 }
 
 export type WidgetRecord = {

@@ -1,6 +1,7 @@
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
-import { List, SearchInput, SelectInput, useListContext } from 'react-admin'
+import { BulkDeleteButton, List, SearchInput, SelectInput, useListContext } from 'react-admin'
+import { ChoiceBox, ChosenBar } from '../shared/phone-list.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { MediaDialog } from './media-dialog.tsx'
 import { type MediaRecord, nameOf, tileOf } from './media-records.ts'
@@ -53,6 +54,13 @@ function Tiles() {
     )
   return (
     <>
+      <ChosenBar>
+        <BulkDeleteButton
+          mutationMode="pessimistic"
+          confirmTitle="Excluir estes arquivos para sempre?"
+          confirmContent="Onde eles aparecem na loja fica um espaço vazio. Abra um arquivo para ver onde é usado. Isto não pode ser desfeito."
+        />
+      </ChosenBar>
       <Box
         component="ul"
         aria-label="Arquivos"
@@ -66,9 +74,14 @@ function Tiles() {
         }}
       >
         {data.map((one) => (
-          <li key={one.id}>
+          <Box component="li" key={one.id} sx={{ position: 'relative' }}>
             <Tile media={one} onOpen={() => setOpen(one.id)} />
-          </li>
+            <Box
+              sx={{ position: 'absolute', insetBlockStart: 4, insetInlineStart: 4, bgcolor: 'background.paper', borderRadius: 1 }}
+            >
+              <ChoiceBox id={one.id} name={nameOf(one)} />
+            </Box>
+          </Box>
         ))}
       </Box>
       {media && <MediaDialog key={media.id} media={media} onClose={() => setOpen(undefined)} />}

@@ -1,5 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useState } from 'react'
+import { useStale } from '../shared/stale.tsx'
 import { useDeed } from '../shared/use-desk.ts'
 import { titleOf } from './menu-entries.tsx'
 import type { MenuEntry } from './menu-moves.ts'
@@ -9,14 +10,27 @@ export function EntryDialog({ entry, onClose }: { entry: MenuEntry; onClose: () 
   const [title, setTitle] = useState(titleOf(entry))
   const [url, setUrl] = useState(entry.url)
   const [isRemoving, setIsRemoving] = useState(false)
-  const { run, isBusy } = useDeed()
-  const { id } = entry
+  const { onError, dialog } = useStale()
+  const { run, isBusy } = useDeed({ onError })
+  const { id, version } = entry
   const save = async () => {
     const data = { title, url }
-    if (await run((provider) => provider.update('menu_items', { id, data, previousData: { id } }), 'Menu salvo.')) onClose()
+    if (
+      await run(
+        (provider) => provider.update('menu_items', { id, data, previousData: { id, version } }),
+        `“${title}” está salvo no menu.`,
+      )
+    )
+      onClose()
   }
   const remove = async () => {
-    if (await run((provider) => provider.delete('menu_items', { id, previousData: { id } }), 'Item retirado.')) onClose()
+    if (
+      await run(
+        (provider) => provider.remove(`/wp/v2/menu-items/${id}?force=true&version=${version}`),
+        `“${titleOf(entry)}” saiu do menu.`,
+      )
+    )
+      onClose()
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="item-do-menu">
@@ -45,6 +59,7 @@ export function EntryDialog({ entry, onClose }: { entry: MenuEntry; onClose: () 
           Salvar
         </Button>
       </DialogActions>
+      {dialog}
     </Dialog>
   )
 }

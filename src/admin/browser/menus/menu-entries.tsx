@@ -4,6 +4,7 @@ import OutIcon from '@mui/icons-material/FormatIndentDecrease'
 import InIcon from '@mui/icons-material/FormatIndentIncrease'
 import { Box, Button, IconButton, Typography } from '@mui/material'
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useStale } from '../shared/stale.tsx'
 import { useDeed } from '../shared/use-desk.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { levelOf, type MenuEntry, type Place, placeAfter, placeOfDrop, type Way } from './menu-moves.ts'
@@ -18,13 +19,19 @@ export const titleOf = ({ title }: MenuEntry) => title.raw ?? title.rendered
 
 /** The entries of a menu, each below the one that opens it. */
 export function MenuEntries({ entries }: { entries: MenuEntry[] }) {
-  const { run, isBusy } = useDeed()
+  const { onError, dialog } = useStale()
+  const { run, isBusy } = useDeed({ onError })
   const [open, setOpen] = useState<number>()
   const [dragged, setDragged] = useState<number>()
   const edited = entries.find(({ id }) => id === open)
   const move = (id: number, place: Place | undefined) => {
-    if (place && !isBusy)
-      void run((provider) => provider.update('menu_items', { id, data: place, previousData: { id } }), 'Menu salvo.')
+    const entry = entries.find((one) => one.id === id)
+    if (!place || !entry || isBusy) return
+    const previousData = { id, version: entry.version }
+    void run(
+      (provider) => provider.update('menu_items', { id, data: place, previousData }),
+      `“${titleOf(entry)}” mudou de lugar.`,
+    )
   }
   const onKeyDown = (event: KeyboardEvent, id: number) => {
     const way = event.altKey && WAYS.find(([, key]) => key === event.key)
@@ -93,6 +100,7 @@ export function MenuEntries({ entries }: { entries: MenuEntry[] }) {
           </Box>
         ))}
       </Box>
+      {dialog}
       {edited && <EntryDialog key={edited.id} entry={edited} onClose={() => setOpen(undefined)} />}
     </>
   )

@@ -11,7 +11,7 @@ const MENU: Entry[] = [
   { number: 5, parent: 0, title: 'Sobre', url: '/sobre/' },
 ]
 const shown = (entries: Entry[]): MenuEntry[] =>
-  entries.map(({ number, parent, title, url }) => ({ id: number, parent, title: { rendered: title }, url }))
+  entries.map(({ number, parent, title, url }) => ({ id: number, parent, title: { rendered: title }, url, version: 1 }))
 const told = (entries: Entry[], parent = 0): string =>
   entries
     .filter((one) => one.parent === parent)

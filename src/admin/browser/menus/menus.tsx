@@ -13,12 +13,13 @@ import {
 import { useState } from 'react'
 import { Confirm, Title } from 'react-admin'
 import { Panel, TwoColumns } from '../shared/panel.tsx'
+import { useStale } from '../shared/stale.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
 import { AddEntry } from './add-entry.tsx'
 import { MenuEntries } from './menu-entries.tsx'
 import type { MenuEntry } from './menu-moves.ts'
 
-type MenuRecord = { id: number; name: string; slug: string }
+type MenuRecord = { id: number; name: string; slug: string; version: number }
 
 /** The shop's menus: one at a time, every change kept at once. */
 export function Menus() {
@@ -88,11 +89,12 @@ function OneMenu({ menu }: { menu: MenuRecord }) {
 
 function RemoveMenu({ menu, onRemoved }: { menu: MenuRecord; onRemoved: () => void }) {
   const [isAsked, setIsAsked] = useState(false)
-  const { run, isBusy } = useDeed()
+  const { onError, dialog } = useStale()
+  const { run, isBusy } = useDeed({ onError })
   const remove = async () => {
     setIsAsked(false)
-    const previousData = { id: menu.id }
-    if (await run((provider) => provider.delete('menus', { id: menu.id, previousData }), 'Menu excluído.')) onRemoved()
+    const path = `/wp/v2/menus/${menu.id}?force=true&version=${menu.version}`
+    if (await run((provider) => provider.remove(path), `O menu “${menu.name}” foi excluído.`)) onRemoved()
   }
   return (
     <>
@@ -106,6 +108,7 @@ function RemoveMenu({ menu, onRemoved }: { menu: MenuRecord; onRemoved: () => vo
         onConfirm={() => void remove()}
         onClose={() => setIsAsked(false)}
       />
+      {dialog}
     </>
   )
 }
@@ -117,7 +120,7 @@ function NameMenu({ onClose, onMade }: { onClose: () => void; onMade: (id: numbe
     let made = 0
     const isDone = await run(async (provider) => {
       made = (await provider.tell<{ id: number }>('/wp/v2/menus', { name })).id
-    }, 'Menu criado.')
+    }, `O menu “${name.trim()}” está criado. Acrescente o primeiro item.`)
     if (isDone) onMade(made)
   }
   return (

@@ -7,9 +7,6 @@ const Menus = screen(() => import('./menus.tsx'), 'Menus')
 export const section: Section = {
   group: 'Site',
   order: 40,
-  places: {
-    menus: { path: () => '/wp/v2/menus', hasNoBin: true },
-    menu_items: { path: () => '/wp/v2/menu-items', hasNoBin: true },
-  },
+  places: { menu_items: { path: () => '/wp/v2/menu-items' } },
   pages: [{ path: '/menus', Screen: Menus, menu: { label: 'Menus', icon: MenuIcon } }],
 }

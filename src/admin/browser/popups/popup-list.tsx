@@ -1,5 +1,6 @@
 import { FormControlLabel, Switch, type Theme, Typography, useMediaQuery } from '@mui/material'
-import { CreateButton, DataTable, List, SearchInput, SimpleList, TopToolbar } from 'react-admin'
+import { CreateButton, DataTable, List, SearchInput, TopToolbar } from 'react-admin'
+import { PhoneList } from '../shared/phone-list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { useDeed } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'
@@ -32,10 +33,16 @@ export function PopupList() {
     >
       <StatusTabs without={['future']} />
       {isSmall ? (
-        <SimpleList<PopupRecord>
-          primaryText={nameOf}
-          secondaryText={(popup) => `${popup.status === 'publish' ? 'Ligado' : 'Desligado'} · ${shownText(popup)}`}
-          rowClick="edit"
+        <PhoneList<PopupRecord>
+          nameOf={nameOf}
+          detailOf={(popup) => (
+            <>
+              <OnOff popup={popup} />
+              {shownText(popup)}
+            </>
+          )}
+          addressOf={({ id }) => `/popups/${id}`}
+          actions={<BulkActions resource="popups" />}
           empty={<NoPopups />}
         />
       ) : (

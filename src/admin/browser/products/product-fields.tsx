@@ -10,6 +10,7 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin'
+import { RichTextInput } from '../rich-text/rich-text-input.tsx'
 import { MeasureInput, MoneyInput } from '../shared/money-input.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { STATUS_CHOICES, STOCK_CHOICES } from './product-words.ts'
@@ -23,20 +24,8 @@ const until = (typed: string) => (typed ? `${typed}T23:59:59` : null)
 export const WordsPanel = () => (
   <Panel title="Nome e descrição">
     <TextInput source="name" label="Nome" validate={[required(), maxLength(300)]} helperText={false} />
-    <TextInput
-      source="short_description"
-      label="Resumo"
-      multiline
-      minRows={2}
-      helperText="Uma ou duas frases, ao lado do preço."
-    />
-    <TextInput
-      source="description"
-      label="Descrição"
-      multiline
-      minRows={5}
-      helperText="Materiais, medidas, cuidados. Aceita HTML simples: <p>, <ul>, <strong>."
-    />
+    <RichTextInput source="short_description" label="Resumo" helperText="Uma ou duas frases, ao lado do preço." />
+    <RichTextInput source="description" label="Descrição" helperText="Materiais, medidas, cuidados." />
   </Panel>
 )
 

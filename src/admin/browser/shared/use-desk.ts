@@ -9,8 +9,8 @@ export function useAnswer<T>(path: string, { enabled = true }: { enabled?: boole
   return useQuery({ queryKey: ['answer', path], queryFn: () => provider.read<T>(path), enabled })
 }
 
-/** Does one thing at a time, says how it went, and shows the record anew. */
-export function useDeed() {
+/** Does one thing at a time, says how it went, and shows the record anew. `onError`: what failed is told in another way. */
+export function useDeed({ onError }: { onError?: (error: unknown) => void } = {}) {
   const provider = useDataProvider<Provider>()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -23,7 +23,8 @@ export function useDeed() {
       refresh()
       return true
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+      if (onError) onError(error)
+      else notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
       return false
     } finally {
       setIsBusy(false)

@@ -1,6 +1,17 @@
 import DownloadIcon from '@mui/icons-material/Download'
 import { Button, Chip, type Theme, Typography, useMediaQuery } from '@mui/material'
-import { BulkDeleteButton, DataTable, List, SearchInput, SelectInput, SimpleList, TopToolbar, useListContext } from 'react-admin'
+import {
+  BulkDeleteButton,
+  DataTable,
+  List,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+  useListContext,
+  useUnselectAll,
+} from 'react-admin'
+import { count } from '#kit/pt-br.ts'
+import { PhoneList } from '../shared/phone-list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { restNonce } from '../shared/rest-nonce.ts'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
@@ -52,18 +63,15 @@ export function SubmissionList() {
       empty={false}
     >
       {isSmall ? (
-        <SimpleList<SubmissionRecord>
-          primaryText={gist}
-          secondaryText={(one) => `${one.status === 'new' ? 'Por ler · ' : ''}${one.form_name} · ${momentText(one.date)}`}
-          rowClick="show"
+        <PhoneList<SubmissionRecord>
+          nameOf={gist}
+          detailOf={(one) => `${one.status === 'new' ? 'Por ler · ' : ''}${one.form_name} · ${momentText(one.date)}`}
+          addressOf={({ id }) => `/submissions/${id}/show`}
+          actions={<BulkDeeds />}
           empty={<NoSubmissions />}
         />
       ) : (
-        <RecordTable<SubmissionRecord>
-          rowClick="show"
-          bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}
-          empty={<NoSubmissions />}
-        >
+        <RecordTable<SubmissionRecord> rowClick="show" bulkActionButtons={<BulkDeeds />} empty={<NoSubmissions />}>
           <Column
             label="Resposta"
             disableSort
@@ -79,6 +87,34 @@ export function SubmissionList() {
         </RecordTable>
       )}
     </List>
+  )
+}
+
+/** Read without being opened, or thrown away, several at once. */
+function BulkDeeds() {
+  const { selectedIds } = useListContext()
+  const unselect = useUnselectAll('submissions')
+  const { run, isBusy } = useDeed()
+  const markRead = async () => {
+    const isDone = await run(
+      async (provider) => {
+        for (const id of selectedIds) await provider.update('submissions', { id, data: { status: 'read' }, previousData: { id } })
+      },
+      count(selectedIds.length, 'resposta marcada como lida', 'respostas marcadas como lidas'),
+    )
+    if (isDone) unselect()
+  }
+  return (
+    <>
+      <Button size="small" disabled={isBusy} onClick={() => void markRead()}>
+        Marcar como lidas
+      </Button>
+      <BulkDeleteButton
+        mutationMode="pessimistic"
+        confirmTitle="Excluir estas respostas?"
+        confirmContent="Elas e os arquivos que vieram junto são apagados para sempre."
+      />
+    </>
   )
 }
 

@@ -1,6 +1,8 @@
 import { Chip, type Theme, Typography, useMediaQuery } from '@mui/material'
-import { CreateButton, DataTable, DateInput, FilterButton, List, SearchInput, SimpleList, TopToolbar } from 'react-admin'
+import { CreateButton, DataTable, DateInput, FilterButton, List, SearchInput, SelectInput, TopToolbar } from 'react-admin'
+import { PhoneList } from '../shared/phone-list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
+import { useAnswer } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { StatusTabs } from './status-tabs.tsx'
@@ -12,7 +14,14 @@ const FILTERS = [
   <DateInput key="from" source="from_day" label="Desde o dia" />,
   <DateInput key="to" source="to_day" label="Até o dia" />,
 ]
+const POST_FILTERS = [...FILTERS, <AuthorFilter key="author" source="author" label="Autor" />]
 const authorOf = ({ _embedded }: WritingRecord) => _embedded?.author?.[0]?.name ?? ''
+
+/** Those who write for the shop. */
+function AuthorFilter(props: { source: string; label: string }) {
+  const { data: authors = [] } = useAnswer<{ id: number; name: string }[]>('/wp/v2/users?who=authors&per_page=100')
+  return <SelectInput {...props} choices={authors} />
+}
 
 /** Pages or posts of every state. */
 export function WritingList({ kind }: { kind: Kind }) {
@@ -26,7 +35,7 @@ export function WritingList({ kind }: { kind: Kind }) {
   return (
     <List<WritingRecord>
       title={words.many}
-      filters={FILTERS}
+      filters={kind === 'posts' ? POST_FILTERS : FILTERS}
       filterDefaultValues={{ status: 'any' }}
       queryOptions={{ meta: { ask: { context: 'edit', _embed: 'author' } } }}
       actions={
@@ -43,10 +52,11 @@ export function WritingList({ kind }: { kind: Kind }) {
     >
       <StatusTabs />
       {isSmall ? (
-        <SimpleList<WritingRecord>
-          primaryText={nameOf}
-          secondaryText={(one) => `${STATUS_NAMES[one.status]} · ${momentText(one.date)}`}
-          rowClick="edit"
+        <PhoneList<WritingRecord>
+          nameOf={nameOf}
+          detailOf={(one) => `${STATUS_NAMES[one.status]} · ${momentText(one.date)}`}
+          addressOf={({ id }) => `/${kind}/${id}`}
+          actions={<BulkActions resource={kind} />}
           empty={empty}
         />
       ) : (
