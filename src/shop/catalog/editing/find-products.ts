@@ -116,12 +116,10 @@ function inStock(status: NonNullable<ProductSearch['stockStatus']>) {
   return status === 'onbackorder' ? IS_OWED : sql<boolean>`not ${IS_THERE} and not ${IS_OWED}`
 }
 
-/** Where the merchant said no number, this few are few. */
-const FEW = 3
 // The thing itself or one of its variations; what is counted no more runs out no more.
 const RUNS_LOW = sql<boolean>`exists (
   select 1 from stock k left join variations v on v.id = k.variation_id
-  where k.product_id = p.id and k.on_hand > 0 and k.on_hand <= coalesce(p.low_stock, ${sql.lit(FEW)})
+  where k.product_id = p.id and k.on_hand > 0 and k.on_hand <= coalesce(p.low_stock, (select shop_low_stock()))
     and case when p.type = 'variable' then v.enabled and v.manage_stock else k.variation_id is null and p.manage_stock end
 )`
 
