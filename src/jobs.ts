@@ -54,6 +54,7 @@ export function jobHandlers({ db, config, secret, clock, services, acting, dispa
         .then(audit.sweep)
         .then(services.transfers.sweep)
         .then(services.bulk.sweep)
+        .then(services.boughtFiles.sweep)
         .then(() => forgetJourneys(db)),
     'form-webhook': webhookJob({ secret, clock }),
     [WEBHOOK_JOB]: createDelivery({ db, secret, shopUrl, post: postOutside, readNews: newsFrom(dispatch) }),

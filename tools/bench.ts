@@ -18,6 +18,7 @@ import { drawTable, type Row, rowsOf } from './bench/row.ts'
 import { type ShopProcess, startShop } from './bench/shop-process.ts'
 import { memoryRows, startRows } from './bench/starts.ts'
 import { measureSwatches } from './bench/swatches.ts'
+import { measureWorkbench } from './bench/workbench.ts'
 import { buildIfStale } from './build.ts'
 
 const options = readOptions(process.argv.slice(2))
@@ -39,9 +40,10 @@ try {
   await tidy()
 }
 
-async function measureAll({ quick, lighthouse, catalog }: Options): Promise<Row[]> {
+async function measureAll({ quick, lighthouse, catalog, workbench }: Options): Promise<Row[]> {
   const say = (line: string) => process.stderr.write(`→ ${line}\n`)
   if (catalog) return await rowsOf('catalogue', () => measureCatalog({ folder, samples: quick ? 60 : 300, say }))
+  if (workbench) return await rowsOf('workbench', () => measureWorkbench({ folder, samples: quick ? 5 : 20, say }))
   // Neither is part of a start: a checkout comes with its pictures, and a start after an update builds once.
   await buildIfStale(say)
   await renderPictures(demoPictures, () => {})
