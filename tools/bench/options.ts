@@ -1,6 +1,13 @@
 import { parseArgs } from 'node:util'
 
-export type Options = { quick: boolean; lighthouse: boolean; catalog: boolean; workbench: boolean; json: string | undefined }
+export type Options = {
+  quick: boolean
+  lighthouse: boolean
+  catalog: boolean
+  workbench: boolean
+  imports: boolean
+  json: string | undefined
+}
 
 const HELP = `Measures the built shop on this machine and prints one table; a wrong answer or a broken bound ends with exit code 1.
 
@@ -10,6 +17,7 @@ const HELP = `Measures the built shop on this machine and prints one table; a wr
   --no-lighthouse   everything but Lighthouse
   --catalog         only lists, filters and search, with 1,000 and with 100,000 products: some minutes
   --workbench       only the workbench's lists and reports, with 1,000 and with 100,000 orders, products and customers: some minutes
+  --import          only an import of 50,000 lines into a running shop, to its end: some minutes
   --json FILE       writes the result to FILE as well`
 
 export function readOptions(args: string[]): Options {
@@ -20,6 +28,7 @@ export function readOptions(args: string[]): Options {
       'no-lighthouse': { type: 'boolean', default: false },
       catalog: { type: 'boolean', default: false },
       workbench: { type: 'boolean', default: false },
+      import: { type: 'boolean', default: false },
       json: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
@@ -28,6 +37,6 @@ export function readOptions(args: string[]): Options {
     console.log(HELP)
     process.exit(0)
   }
-  const { quick, catalog, workbench, json } = values
-  return { quick, catalog, workbench, lighthouse: !values['no-lighthouse'] && !quick, json }
+  const { quick, catalog, workbench, import: imports, json } = values
+  return { quick, catalog, workbench, imports, lighthouse: !values['no-lighthouse'] && !quick, json }
 }

@@ -1,12 +1,10 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connection } from '#db/connection.ts'
-import { createDatabase } from '#db/pool.ts'
 import { startPrivatePostgres } from '#db/private-server.ts'
-import { createApplicationPasswords } from '#shop/accounts/application-passwords.ts'
-import { createAccounts } from '#shop/accounts/service.ts'
 import { BOUNDS } from './bounds.ts'
 import { seedCatalog } from './catalog-seed.ts'
+import { employ } from './employ.ts'
 import { openFilledShop } from './filled-shop.ts'
 import type { Row } from './row.ts'
 import { seedSales } from './sales-seed.ts'
@@ -73,24 +71,6 @@ async function openDesk(
     return { ms, statements: (await statements()) - before }
   }
   return { size, ask, knowing: await leastOf(() => ask(NOTHING_READ)), close }
-}
-
-async function employ(connection: Connection): Promise<string> {
-  const { kysely: db, close } = createDatabase({ connection, poolSize: 1, applicationName: 'vitrine bench' })
-  try {
-    const made = await createAccounts({ db }).create({
-      login: 'gerente',
-      email: 'gerente@loja.example',
-      displayName: 'Marta',
-      password: 'um canário canta na cozinha',
-      roles: ['shop_manager'],
-    })
-    if (!made.ok) throw new Error(made.problem)
-    const given = await createApplicationPasswords({ db }).create(made.user.id, { name: 'bench', appId: '' })
-    return `Basic ${Buffer.from(`gerente:${given!.password}`).toString('base64')}`
-  } finally {
-    await close()
-  }
 }
 
 /** Regular work may ask the database meanwhile: the least is what the question itself costs. */

@@ -21,7 +21,7 @@ export function itemGroups(by: 'product' | 'category', period: Period): Groups {
       from orders o where ${isSoldIn(period)}
     ),
     back as (
-      select (part ->> 'lineId')::bigint as line_id, sum(coalesce((part ->> 'cents')::bigint, 0)) as cents
+      select (part ->> 'lineId')::bigint as line_id, sum(coalesce((part ->> 'cents')::bigint, 0))::bigint as cents
       from order_refunds r join sold on sold.id = r.order_id cross join jsonb_array_elements(r.lines) part group by 1
     ),
     lines as materialized (
@@ -32,26 +32,29 @@ export function itemGroups(by: 'product' | 'category', period: Period): Groups {
     ${by === 'category' ? HOMES : sql``}
     -- An order with two lines of a product is one order of it.
     in_order as (
-      select ${side}, sum(l.quantity) as units, sum(l.goods) as goods, sum(l.discount) as discount, sum(l.refunded) as refunded
+      select ${side}, sum(l.quantity) as units, sum(l.goods)::bigint as goods, sum(l.discount)::bigint as discount, sum(l.refunded)::bigint as refunded
       from ${source} group by l.order_id, side_id, gone
     ),
     grouped as (
       select coalesce(side_id::text, ${by === 'product' ? sql`'x' || gone` : sql`''`}) as key, side_id, gone, count(*) as orders,
-        sum(units) as units, sum(goods) as goods, sum(discount) as discount, 0 as shipping, sum(refunded) as refunded
+        sum(units) as units, sum(goods)::bigint as goods, sum(discount)::bigint as discount, 0 as shipping, sum(refunded)::bigint as refunded
       from in_order group by side_id, gone
     ),
+    of_lines as materialized (
+      select coalesce(sum(units), 0) as units, coalesce(sum(goods), 0) as goods, coalesce(sum(discount), 0) as discount,
+        coalesce(sum(refunded), 0) as refunded
+      from grouped
+    ),
     rest as (
-      select 0 as orders, 0 as units,
-        coalesce(sum(sold.goods), 0) - (select coalesce(sum(goods), 0) from lines) as goods,
-        coalesce(sum(sold.discount), 0) - (select coalesce(sum(discount), 0) from lines) as discount,
-        coalesce(sum(sold.shipping), 0) as shipping,
-        coalesce(sum(sold.refunded), 0) - (select coalesce(sum(refunded), 0) from lines) as refunded
-      from sold
+      select 0 as orders, 0 as units, coalesce(sum(sold.goods), 0) - min(of_lines.goods) as goods,
+        coalesce(sum(sold.discount), 0) - min(of_lines.discount) as discount, coalesce(sum(sold.shipping), 0) as shipping,
+        coalesce(sum(sold.refunded), 0) - min(of_lines.refunded) as refunded
+      from of_lines left join sold on true
     )`
   const table = sql.table(by === 'product' ? 'products' : 'categories')
   return {
     statements,
-    units: sql`(select sum(quantity) from lines)`,
+    units: sql`(select units from of_lines)`,
     // Asked for a page of them, not for a hundred thousand.
     name: sql`coalesce((select t.name from ${table} t where t.id = g.side_id), g.gone, '')`,
     isInTime: false,
