@@ -28,6 +28,7 @@ import { createAccounts } from '#shop/accounts/service.ts'
 import { createSessions } from '#shop/accounts/sessions.ts'
 import { createAudit } from '#shop/audit/service.ts'
 import { createCart } from '#shop/cart/service.ts'
+import { createBoughtFiles } from '#shop/bought-files/service.ts'
 import { createBulk } from '#shop/catalog/bulk/service.ts'
 import { createCatalogEditor } from '#shop/catalog/editing/service.ts'
 import { createCatalog } from '#shop/catalog/service.ts'
@@ -49,6 +50,7 @@ import type { Config } from './config.ts'
 import { createRoomExaminer } from './examine-room.ts'
 import { createOrderServices } from './order-services.ts'
 import { transferPlaces } from './transfer-places.ts'
+import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 
 type Options = {
@@ -83,6 +85,7 @@ export function createServices({ db, config, secret, log, clock, counted }: Opti
   const catalogEditor = createCatalogEditor({ db, stock: createStock() })
   const bulk = createBulk({ db, stock: createStock() })
   const transfers = createTransfers({ db, stock: createStock(), ...transferPlaces(config), now: () => new Date(clock.now()) })
+  const boughtFiles = createBoughtFiles({ db, folder: join(config.dataDir, 'downloads') })
   const search = createSearch({ db, catalog, homeSlug: HOME_SLUG })
   const accounts = createAccounts({ db })
   const sessions = createSessions({ db })
@@ -136,6 +139,7 @@ export function createServices({ db, config, secret, log, clock, counted }: Opti
     catalog,
     catalogEditor,
     transfers,
+    boughtFiles,
     bulk,
     search,
     accounts,

@@ -6,6 +6,7 @@ import { renderPictures } from '#demo/render-pictures.ts'
 import { hangUp } from './bench/ask.ts'
 import { measureCachedPages } from './bench/cached-pages.ts'
 import { measureCatalog } from './bench/catalog.ts'
+import { measureImport } from './bench/import.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
 import { openLoad } from './bench/load.ts'
 import { measureOrderRate } from './bench/order-rate.ts'
@@ -18,6 +19,7 @@ import { drawTable, type Row, rowsOf } from './bench/row.ts'
 import { type ShopProcess, startShop } from './bench/shop-process.ts'
 import { memoryRows, startRows } from './bench/starts.ts'
 import { measureSwatches } from './bench/swatches.ts'
+import { measureWorkbench } from './bench/workbench.ts'
 import { buildIfStale } from './build.ts'
 
 const options = readOptions(process.argv.slice(2))
@@ -39,9 +41,10 @@ try {
   await tidy()
 }
 
-async function measureAll({ quick, lighthouse, catalog }: Options): Promise<Row[]> {
+async function measureAll({ quick, lighthouse, catalog, workbench, imports }: Options): Promise<Row[]> {
   const say = (line: string) => process.stderr.write(`→ ${line}\n`)
   if (catalog) return await rowsOf('catalogue', () => measureCatalog({ folder, samples: quick ? 60 : 300, say }))
+  if (workbench) return await rowsOf('workbench', () => measureWorkbench({ folder, samples: quick ? 5 : 20, say }))
   // Neither is part of a start: a checkout comes with its pictures, and a start after an update builds once.
   await buildIfStale(say)
   await renderPictures(demoPictures, () => {})
@@ -49,6 +52,7 @@ async function measureAll({ quick, lighthouse, catalog }: Options): Promise<Row[
   const dataDir = join(folder, 'data')
   say('starting an empty shop…')
   const first = await (running = startShop(dataDir, interruption.signal))
+  if (imports) return await rowsOf('import', () => measureImport({ shop: first, dataDir, lines: quick ? 2_000 : 50_000, say }))
   await first.stop()
   say('starting it again…')
   const shop = await (running = startShop(dataDir, interruption.signal))

@@ -22,6 +22,7 @@ import type { ApiKeys } from '#shop/accounts/api-keys.ts'
 import type { ApplicationPasswords } from '#shop/accounts/application-passwords.ts'
 import type { Customers } from '#shop/accounts/customers.ts'
 import type { Downloads } from '#shop/accounts/downloads.ts'
+import type { BoughtFiles } from '#shop/bought-files/service.ts'
 import type { PasswordResets } from '#shop/accounts/password-resets.ts'
 import type { PersonalData } from '#shop/accounts/personal-data.ts'
 import type { SecondFactor } from '#shop/accounts/second-factor.ts'
@@ -88,6 +89,7 @@ export type ApiServices = {
   catalogEditor: CatalogEditor
   transfers: Transfers
   bulk: Bulk
+  boughtFiles: BoughtFiles
   accounts: Accounts
   audit: Audit
   secondFactor: SecondFactor

@@ -60,7 +60,7 @@ export async function makeTheShirt(page: Page) {
   await page.getByRole('button', { name: 'Aplicar a todas' }).click()
   await page.getByLabel('Preço de Verde, M', { exact: true }).fill('99,90')
   await page.getByRole('button', { name: 'Salvar variações' }).click()
-  await page.getByText('Variações salvas.').waitFor()
+  await page.getByText(/variações salvas/).waitFor()
 }
 
 export async function makeTheCoupon(page: Page) {

@@ -76,8 +76,8 @@ test('few are those that the merchant calls few; what is gone or not counted is 
     const { body } = await api(`/wc/v3/products?vitrine_low_stock=true&include=${id}`)
     return body.length === 1
   }
-  expect(await few({ stock_quantity: 3 })).toBe(true)
-  expect(await few({ stock_quantity: 4 })).toBe(false)
+  expect(await few({ stock_quantity: 2 })).toBe(true)
+  expect(await few({ stock_quantity: 3 })).toBe(false)
   expect(await few({ stock_quantity: 9, low_stock_amount: 10 })).toBe(true)
   expect(await few({ stock_quantity: 0 })).toBe(false)
   expect(await few({ stock_quantity: 1, manage_stock: false })).toBe(false)

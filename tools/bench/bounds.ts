@@ -13,6 +13,8 @@ export const BOUNDS = {
   frameMs: 16.7,
   /** A hundred times the products: a shopper must not feel how large the shop is. */
   catalogGrowth: 1.5,
+  /** A list of the workbench, beside knowing who asks. */
+  listStatements: 2,
 }
 
 export const kilobytes = (bytes: number) => (bytes / KB).toFixed(1)

@@ -1,16 +1,10 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import type { Connection } from '#db/connection.ts'
-import { migrate } from '#db/migrate.ts'
-import { createDatabase } from '#db/pool.ts'
 import { startPrivatePostgres } from '#db/private-server.ts'
-import { seedBareShop } from '#demo/seed-bare.ts'
-import { createLog } from '#http/log.ts'
-import { createApp } from '#src/app.ts'
-import { readConfig } from '#src/config.ts'
 import { BOUNDS } from './bounds.ts'
 import { searchWords, seedCatalog } from './catalog-seed.ts'
+import { openFilledShop } from './filled-shop.ts'
 import type { Row } from './row.ts'
 import { median, percentile } from './statistics.ts'
 
@@ -62,31 +56,19 @@ async function openShop(
   superuser: Connection,
   { dataDir, products, say }: { dataDir: string; products: number; say: (line: string) => void },
 ) {
-  const name = `catalog_${products}`
-  const client = new Client(superuser)
-  await client.connect()
-  await client.query(`create database ${name}`).finally(() => client.end())
-  const connection = { ...superuser, database: name }
   say(`filling a shop with ${products} products…`)
-  await migrate({ connection })
-  const database = createDatabase({ connection, poolSize: 2, applicationName: 'vitrine bench' })
-  await seedBareShop(database.kysely)
-  await database.close()
-  await seedCatalog(connection, products)
-  const config = { ...readConfig({ DATA_DIR: dataDir, SHOP_URL: 'http://127.0.0.1' }), rateLimits: false }
-  const app = await createApp({
-    config,
-    connection,
-    secret: 'a secret that is long enough to measure',
-    log: createLog({ level: 'silent' }),
+  const { http, close } = await openFilledShop(superuser, {
+    dataDir,
+    name: `catalog_${products}`,
+    fill: (connection) => seedCatalog(connection, products),
   })
   const ask = async (url: string) => {
     const startedMs = performance.now()
-    const { statusCode } = await app.http.inject({ url, headers: { accept: 'text/html' } })
+    const { statusCode } = await http.inject({ url, headers: { accept: 'text/html' } })
     if (statusCode !== 200) throw new Error(`${url} was answered with ${statusCode} in the shop of ${products} products.`)
     return performance.now() - startedMs
   }
-  return { ask, close: app.close }
+  return { ask, close }
 }
 
 type Asked = (url: string) => Promise<number>

@@ -1,6 +1,13 @@
 import { parseArgs } from 'node:util'
 
-export type Options = { quick: boolean; lighthouse: boolean; catalog: boolean; json: string | undefined }
+export type Options = {
+  quick: boolean
+  lighthouse: boolean
+  catalog: boolean
+  workbench: boolean
+  imports: boolean
+  json: string | undefined
+}
 
 const HELP = `Measures the built shop on this machine and prints one table; a wrong answer or a broken bound ends with exit code 1.
 
@@ -9,6 +16,8 @@ const HELP = `Measures the built shop on this machine and prints one table; a wr
   --quick           fewer and shorter rounds, and no Lighthouse: about twenty seconds
   --no-lighthouse   everything but Lighthouse
   --catalog         only lists, filters and search, with 1,000 and with 100,000 products: some minutes
+  --workbench       only the workbench's lists and reports, with 1,000 and with 100,000 orders, products and customers: some minutes
+  --import          only an import of 50,000 lines into a running shop, to its end: some minutes
   --json FILE       writes the result to FILE as well`
 
 export function readOptions(args: string[]): Options {
@@ -18,6 +27,8 @@ export function readOptions(args: string[]): Options {
       quick: { type: 'boolean', default: false },
       'no-lighthouse': { type: 'boolean', default: false },
       catalog: { type: 'boolean', default: false },
+      workbench: { type: 'boolean', default: false },
+      import: { type: 'boolean', default: false },
       json: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
@@ -26,6 +37,6 @@ export function readOptions(args: string[]): Options {
     console.log(HELP)
     process.exit(0)
   }
-  const { quick, catalog, json } = values
-  return { quick, catalog, lighthouse: !values['no-lighthouse'] && !quick, json }
+  const { quick, catalog, workbench, import: imports, json } = values
+  return { quick, catalog, workbench, imports, lighthouse: !values['no-lighthouse'] && !quick, json }
 }

@@ -108,6 +108,7 @@ export type VariationRecord = {
   manage_stock: boolean
   stock_quantity: number | null
   stock_status: ProductRecord['stock_status']
+  image: Picture | null
   status: 'publish' | 'private'
   version: number
 }

@@ -76,10 +76,8 @@ function pricesOf({ cents, regularCents, upToCents }: ListedProduct) {
 const ratingOf = ({ ratingSum, ratingCount }: ListedProduct) => (ratingCount === 0 ? '0' : (ratingSum / ratingCount).toFixed(2))
 
 type Counted = Pick<ListedProduct, 'onHand' | 'backorders' | 'lowStock'>
-/** With this many or fewer, where the merchant named no other number, a shopper is told how few are left. */
-const FEW = 2
 export const lowStockOf = ({ onHand, backorders, lowStock }: Counted) =>
-  onHand !== null && !backorders && onHand > 0 && onHand <= (lowStock ?? FEW) ? onHand : null
+  onHand !== null && !backorders && onHand > 0 && onHand <= lowStock ? onHand : null
 
 const mostOf = ({ onHand, backorders, soldIndividually }: ListedProduct) =>
   soldIndividually ? 1 : onHand === null || backorders ? MAX_QUANTITY : Math.max(1, Math.min(onHand, MAX_QUANTITY))

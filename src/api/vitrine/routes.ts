@@ -3,6 +3,7 @@ import type { ApiServices } from '../services.ts'
 import { apiKeyRoutes } from './api-key-routes.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { backupRoutes } from './backup-routes.ts'
+import { boughtFileRoutes } from './bought-file-routes.ts'
 import { bulkRoutes } from './bulk-routes.ts'
 import { consentRoutes } from './consent-routes.ts'
 import { couponRoutes } from './coupon-routes.ts'
@@ -33,6 +34,7 @@ export const vitrineRoutes = (services: ApiServices): Route[] => [
   ...apiKeyRoutes(services),
   ...auditRoutes(services),
   ...backupRoutes(services),
+  ...boughtFileRoutes(services),
   ...bulkRoutes(services),
   ...consentRoutes(services),
   ...couponRoutes(services),

@@ -24,7 +24,8 @@ export type ListedProduct = {
   visibility: string
   soldIndividually: boolean
   backorders: boolean
-  lowStock: number | null
+  /** With this many or fewer a shopper is told how few are left. */
+  lowStock: number
   ratingSum: number
   ratingCount: number
   cents: Cents
@@ -44,9 +45,6 @@ export type ListedProduct = {
 
 type Row = Omit<ListedProduct, 'url' | 'pictures'> & { pictureIds: number[] }
 
-/** What the merchant calls few, where a product does not say it itself. */
-const shopsLowStock = sql`(select (value ->> 'amount')::int from settings where name = 'low_stock')`
-
 /** More than any real product has; beyond it a merchant's mistake would make every answer slow. */
 const MOST_VARIATIONS = 100
 
@@ -65,7 +63,7 @@ export async function readListed(
         p.name, p.slug, coalesce(v.sku, p.sku, '') as sku,
         p.short_description as "shortDescription", p.description, p.visibility,
         p.sold_individually as "soldIndividually", coalesce(v.backorders, p.backorders) <> 'no' as backorders,
-        coalesce(p.low_stock, ${shopsLowStock}) as "lowStock",
+        coalesce(p.low_stock, (select shop_low_stock())) as "lowStock",
         p.rating_sum as "ratingSum", p.rating_count as "ratingCount",
         offer.cents, offer.regular_cents as "regularCents", offer.up_to_cents as "upToCents", offer.on_sale as "onSale",
         offer.in_stock as "inStock", offer.on_hand as "onHand",

@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { Order, PlacedOrder } from './contract.ts'
 import { IS_HERE, type OrderFilter, type OrderSort, sortOf, whereOf } from './order-filter.ts'
 import { placedOf } from './place.ts'
-import { readOrders } from './read-orders.ts'
+import { readOrderPage, readOrders } from './read-orders.ts'
 
 export type Page = { page: number; perPage?: number }
 /** `withinMinutes`: only an order that is no older, by the database's clock. */
@@ -21,11 +21,12 @@ export function createFinding({ db }: { db: Kysely<Database> }) {
     { page, perPage = PER_PAGE, sort }: Page & { sort?: OrderSort },
   ): Promise<OrderPage> => {
     const limit = Math.min(Math.max(1, perPage), MOST_PER_PAGE)
-    const [orders, { rows }] = await Promise.all([
-      readOrders(db, { where, limit, offset: (Math.max(1, page) - 1) * limit, ...(sort && { sort: sortOf(sort) }) }),
-      sql<{ total: number }>`select count(*) as total from orders o where ${where}`.execute(db),
-    ])
-    return { orders, total: rows[0]!.total }
+    return await readOrderPage(db, {
+      where,
+      limit,
+      offset: (Math.max(1, page) - 1) * limit,
+      ...(sort && { sort: sortOf(sort) }),
+    })
   }
 
   return {

@@ -40,17 +40,31 @@ type Row = {
   coupons: { code: string; discountCents: number }[] | null
   notes: { id: number; text: string; toCustomer: boolean; author: string; createdAt: string }[] | null
   meta: Record<string, string> | null
+  total?: number
 }
 
 type Reading = { where: RawBuilder<unknown>; limit?: number; offset?: number; sort?: RawBuilder<unknown> }
 
 /** Orders with all that belongs to them, newest first unless said otherwise: one statement, however many they are. */
-export async function readOrders(
+export const readOrders = async (db: Kysely<Database>, reading: Reading): Promise<Order[]> =>
+  (await select(db, reading, sql``)).map(orderOf)
+
+/** The same with how many there are in all, in the same statement; only a page past the end has to ask once more. */
+export async function readOrderPage(db: Kysely<Database>, reading: Reading): Promise<{ orders: Order[]; total: number }> {
+  const total = sql`(select count(*) from orders o where ${reading.where})`
+  const rows = await select(db, reading, sql`, ${total} as total`)
+  if (rows.length > 0 || !reading.offset) return { orders: rows.map(orderOf), total: rows[0]?.total ?? 0 }
+  const { rows: counted } = await sql<{ total: number }>`select ${total} as total`.execute(db)
+  return { orders: [], total: counted[0]!.total }
+}
+
+async function select(
   db: Kysely<Database>,
   { where, limit = 1, offset = 0, sort = sql`o.id desc` }: Reading,
-): Promise<Order[]> {
+  beside: RawBuilder<unknown>,
+): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select o.*,
+    select o.*${beside},
       (
         select jsonb_agg(jsonb_build_object(
           'id', l.id, 'productId', l.product_id, 'variationId', l.variation_id, 'name', l.name, 'sku', l.sku, 'options', l.options,
@@ -67,7 +81,7 @@ export async function readOrders(
       ) as notes,
       (select jsonb_object_agg(m.key, m.value) from order_meta m where m.order_id = o.id) as meta
     from orders o where ${where} order by ${sort} limit ${limit} offset ${offset}`.execute(db)
-  return rows.map(orderOf)
+  return rows
 }
 
 function orderOf(row: Row): Order {

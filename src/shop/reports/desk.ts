@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 
-/** Where the merchant said no number, this few are few. */
-const FEW = 3
 /** A screen's worth: the first to go. */
 const MOST_TOLD = 10
 
@@ -19,7 +17,9 @@ export async function readDesk(db: Kysely<Database>): Promise<Desk> {
           join attributes a on a.id = vt.attribute_id join attribute_terms t on t.id = vt.term_id where vt.variation_id = v.id
         ), '') as name
       from stock s join products p on p.id = s.product_id left join variations v on v.id = s.variation_id
-      where p.status = 'publish' and coalesce(v.manage_stock, p.manage_stock) and s.on_hand between 1 and coalesce(p.low_stock, ${FEW})
+      where p.status = 'publish' and s.on_hand between 1 and greatest((select max(low_stock) from products), (select shop_low_stock()))
+        and s.on_hand <= coalesce(p.low_stock, (select shop_low_stock()))
+        and case when p.type = 'variable' then v.enabled and v.manage_stock else s.variation_id is null and p.manage_stock end
     )
     select coalesce((select jsonb_agg(first order by first.units, first.name) from (select * from few order by units, name limit ${MOST_TOLD}) first), '[]') as "fewLeft",
       (select count(*)::int from few) as "fewLeftCount",

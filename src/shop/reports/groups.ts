@@ -3,7 +3,15 @@ import type { Database } from '#db/schema.ts'
 import type { Breakdown, SalesRow, Sums } from './breakdown.ts'
 
 /** Statements that end in `sold` (each order once), `grouped` (each row once) and perhaps `rest`. */
-export type Groups = { statements: RawBuilder<unknown>; isInTime: boolean; hasRest: boolean }
+export type Groups = {
+  statements: RawBuilder<unknown>
+  /** The sum of all units. */
+  units: RawBuilder<unknown>
+  /** What a row of `grouped g` is called. */
+  name: RawBuilder<unknown>
+  isInTime: boolean
+  hasRest: boolean
+}
 
 type Plain = Pick<Sums, 'orders' | 'units'> & { goods: number; discount: number; shipping: number; refunded: number }
 type Row = {
@@ -16,7 +24,7 @@ type Row = {
 /** A page of the groups, how many there are, and the sums of all orders: read together, so that they agree. */
 export async function tellGroups(
   db: Kysely<Database>,
-  { statements, isInTime, hasRest }: Groups,
+  { statements, units, name, isInTime, hasRest }: Groups,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Breakdown> {
   const inTurn = isInTime ? sql`g.key` : sql`g.goods - g.discount + g.shipping desc, g.orders desc, g.key`
@@ -25,12 +33,13 @@ export async function tellGroups(
     totals as (
       select count(*) as orders, coalesce(sum(goods), 0) as goods, coalesce(sum(discount), 0) as discount,
         coalesce(sum(shipping), 0) as shipping, coalesce(sum(refunded), 0) as refunded,
-        (select coalesce(sum(l.quantity), 0) from order_lines l join sold on sold.id = l.order_id) as units
+        coalesce(${units}, 0) as units
       from sold
     )
     select to_jsonb(totals) as totals,
       (select jsonb_agg(page order by page.place) from (
-        select g.*, row_number() over (order by ${inTurn}) as place from grouped g order by ${inTurn} limit ${limit} offset ${offset}
+        select g.key, ${name} as name, g.orders, g.units, g.goods, g.discount, g.shipping, g.refunded, row_number() over () as place
+        from (select g.* from grouped g order by ${inTurn} limit ${limit} offset ${offset}) g
       ) page) as rows,
       (select count(*)::int from grouped) as row_count,
       ${hasRest ? sql`(select to_jsonb(rest) from rest)` : sql`null`} as rest

@@ -61,7 +61,10 @@ export function nextSteps(facts: Facts, knows: Knows): Step[] {
       to: listOf('products', { stock_status: 'outofstock', status: 'publish' }),
     },
     soldOut === 0 &&
-      fewLeft > 0 && { text: `Reponha ${count(fewLeft, 'item que está acabando', 'itens que estão acabando')}`, to: '/products' },
+      fewLeft > 0 && {
+        text: `Reponha ${count(fewLeft, 'item que está acabando', 'itens que estão acabando')}`,
+        to: listOf('products', { vitrine_low_stock: true, status: 'publish' }),
+      },
   ]
   return steps.filter((step) => step !== false)
 }

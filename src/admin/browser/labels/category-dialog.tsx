@@ -19,7 +19,13 @@ export function CategoryDialog({ category, branches, onClose }: Options) {
   const save = async () => {
     const wish = { name: name.trim(), slug, parent, description, image: image && { id: image.id } }
     const path = `/wc/v3/products/categories${id === undefined ? '' : `/${id}`}`
-    if (await run((provider: Provider) => provider.tell(path, wish), 'Categoria salva.')) onClose()
+    if (
+      await run(
+        (provider: Provider) => provider.tell(path, wish),
+        `Categoria “${wish.name}” ${id === undefined ? 'criada' : 'salva'}.`,
+      )
+    )
+      onClose()
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="categoria">

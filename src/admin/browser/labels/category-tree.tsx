@@ -25,7 +25,7 @@ export function CategoryTree() {
   const move = ({ siblings, at }: Branch, to: number) => {
     const next = moved(siblings, at, to)
     const update = next.map(({ id }, menu_order) => ({ id, menu_order }))
-    void run((provider: Provider) => provider.tell('/wc/v3/products/categories/batch', { update }), 'Ordem salva.')
+    void run((provider: Provider) => provider.tell('/wc/v3/products/categories/batch', { update }), 'Ordem das categorias salva.')
   }
   return (
     <Box sx={{ mt: 2, mb: 4 }}>
@@ -102,9 +102,9 @@ export function CategoryTree() {
         title={`Excluir a categoria “${leaving?.name ?? ''}”?`}
         content="Os produtos continuam na loja, sem esta categoria. O que estava dentro dela sobe um nível."
         onConfirm={() => {
-          const { id } = leaving!
+          const { id, name } = leaving!
           setLeaving(undefined)
-          void run((provider) => provider.delete('categories', { id }), 'Categoria excluída.')
+          void run((provider) => provider.delete('categories', { id }), `Categoria “${name}” excluída.`)
         }}
         onClose={() => setLeaving(undefined)}
       />

@@ -1,13 +1,5 @@
 import { Box, Link, Typography } from '@mui/material'
-import {
-  ArrayInput,
-  AutocompleteArrayInput,
-  BooleanInput,
-  FormDataConsumer,
-  ReferenceArrayInput,
-  SimpleFormIterator,
-  TextInput,
-} from 'react-admin'
+import { AutocompleteArrayInput, FormDataConsumer, ReferenceArrayInput } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import { slugOf } from '#kit/pt-br.ts'
 import { Panel } from '../shared/panel.tsx'
@@ -57,26 +49,6 @@ const Beside = ({ source, label, help }: { source: string; label: string; help: 
   <ReferenceArrayInput source={source} reference="products" sort={{ field: 'name', order: 'ASC' }}>
     <AutocompleteArrayInput label={label} optionText="name" filterToQuery={(q: string) => ({ q })} helperText={help} />
   </ReferenceArrayInput>
-)
-
-/** A product that is a file: what its buyers may fetch. */
-export const DownloadsPanel = () => (
-  <Panel title="Produto digital">
-    <BooleanInput source="virtual" label="Não é enviado pelo correio (sem frete)" helperText={false} />
-    <BooleanInput source="downloadable" label="É um arquivo para baixar" helperText={false} />
-    <FormDataConsumer>
-      {({ formData }) =>
-        (formData as { downloadable?: boolean }).downloadable ? (
-          <ArrayInput source="downloads" label="Arquivos" helperText="Arquivos que já estão na pasta “downloads” da loja.">
-            <SimpleFormIterator inline disableReordering>
-              <TextInput source="name" label="Nome que o cliente lê" helperText={false} />
-              <TextInput source="file" label="Arquivo" helperText={false} />
-            </SimpleFormIterator>
-          </ArrayInput>
-        ) : null
-      }
-    </FormDataConsumer>
-  </Panel>
 )
 
 /** Every unit that came or went. */

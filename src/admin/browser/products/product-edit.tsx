@@ -1,103 +1,167 @@
 import { Box, Link } from '@mui/material'
-import { CreateBase, DeleteButton, EditBase, Form, FormDataConsumer, SaveButton, Title, useEditContext } from 'react-admin'
+import { useEffect, useRef } from 'react'
+import {
+  CreateBase,
+  DeleteButton,
+  EditBase,
+  Form,
+  FormDataConsumer,
+  SaveButton,
+  Title,
+  useEditContext,
+  useGetRecordId,
+  useNotify,
+  useRedirect,
+} from 'react-admin'
 import type { ProductRecord } from '../records.ts'
 import { Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
 import { useStale } from '../shared/stale.tsx'
+import { useField } from '../shared/use-field.ts'
 import { AttributesInput } from './attributes-input.tsx'
+import { DownloadsPanel } from './downloads-panel.tsx'
 import { DuplicateButton } from './duplicate-button.tsx'
 import { LabelsInput } from './labels-input.tsx'
-import { DownloadsPanel, LinksPanel, SearchPreview, StockPanel } from './more-panels.tsx'
+import { LinksPanel, SearchPreview, StockPanel } from './more-panels.tsx'
 import { PicturesInput } from './pictures-input.tsx'
 import { OfferPanel, ParcelPanel, PublishPanel, TypeInput, WordsPanel } from './product-fields.tsx'
+import { keptWords } from './product-words.ts'
+import { useVariationEdits, type VariationEdits } from './use-variation-edits.ts'
+import { savedWords } from './variation-rows.ts'
 import { VariationsPanel } from './variations-panel.tsx'
 
 const FRESH = { status: 'draft', type: 'simple', manage_stock: true, stock_quantity: 0, featured: false }
+/** What is open stays as it was opened: another's version must not come under the hands of who is typing, but be told when they save. */
+const AS_OPENED = { refetchOnWindowFocus: false, refetchOnReconnect: false }
+const KEEP_TYPED = { keepDirtyValues: true }
+/** Says to the form that rows of the matrix are typed and not kept; it goes nowhere else. */
+const UNSAVED_ROWS = 'unsaved_rows'
+const withoutMark = ({ [UNSAVED_ROWS]: _mark, ...product }: Record<string, unknown>) => product
 
 export function ProductEdit() {
   const { onError, dialog } = useStale()
+  const notify = useNotify()
+  const rows = useVariationEdits(Number(useGetRecordId()))
+  /** One press keeps all that was typed on the screen. */
+  const onSuccess = async (product: ProductRecord) => {
+    const said = keptWords(product, 'salvo')
+    if (!rows.isDirty) return notify(said, { type: 'success' })
+    if (!rows.isGood) return notify(`${said} As variações ainda não: confira os preços marcados.`, { type: 'warning' })
+    const { saved, problem } = await rows.save()
+    await rows.refresh()
+    const more = [saved.length > 0 && savedWords(saved), problem].filter(Boolean).join(' ')
+    notify(`${said} ${more}`, { type: problem ? 'error' : 'success' })
+  }
   return (
-    <EditBase<ProductRecord> mutationMode="pessimistic" redirect={false} mutationOptions={{ onError }}>
-      <Editor />
+    <EditBase<ProductRecord>
+      mutationMode="pessimistic"
+      redirect={false}
+      transform={withoutMark}
+      queryOptions={AS_OPENED}
+      mutationOptions={{ onError, onSuccess: (product) => void onSuccess(product) }}
+    >
+      <Editor rows={rows} />
       {dialog}
     </EditBase>
   )
 }
 
-export const ProductCreate = () => (
-  <CreateBase redirect="edit">
-    <Title title="Novo produto" />
-    <Form defaultValues={FRESH} sanitizeEmptyValues>
-      <Fields save="Criar o produto" />
-    </Form>
-  </CreateBase>
-)
-
-function Editor() {
-  const { record } = useEditContext<ProductRecord>()
-  if (!record) return null
+export function ProductCreate() {
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const onSuccess = (product: ProductRecord) => {
+    notify(keptWords(product, 'criado'), { type: 'success' })
+    redirect('edit', 'products', product.id)
+  }
   return (
-    <>
-      <Title title={record.name} />
-      {/* Another version is another form: what was typed belongs to the one that was open. */}
-      <Form key={record.version} warnWhenUnsavedChanges>
-        <Fields save="Salvar" product={record} />
+    <CreateBase<ProductRecord> mutationOptions={{ onSuccess }}>
+      <Title title="Novo produto" />
+      <Form defaultValues={FRESH} sanitizeEmptyValues warnWhenUnsavedChanges>
+        <Fields />
+        <SaveBar>
+          <SaveButton label="Criar o produto" alwaysEnable />
+        </SaveBar>
       </Form>
-      {record.type === 'variable' && <VariationsPanel productId={record.id} />}
-      <Box sx={{ mt: 2, mb: 4 }}>
-        <StockPanel productId={record.id} />
-      </Box>
-    </>
+    </CreateBase>
   )
 }
 
-type Options = { save: string; product?: ProductRecord }
-
-function Fields({ save, product }: Options) {
+function Editor({ rows }: { rows: VariationEdits }) {
+  const { record: product } = useEditContext<ProductRecord>()
+  if (!product) return null
   return (
     <>
-      <TwoColumns
-        main={
+      <Title title={product.name} />
+      {/* Another version is another form: what was typed belongs to the one that was open. */}
+      <Form key={product.version} warnWhenUnsavedChanges resetOptions={KEEP_TYPED}>
+        <Fields />
+        {product.type === 'variable' && (
           <>
-            <WordsPanel />
-            <Panel title="Imagens">
-              <PicturesInput />
-            </Panel>
-            <TypeInput />
-            <FormDataConsumer>
-              {({ formData }) => <OfferPanel isVariable={(formData as { type?: string }).type === 'variable'} />}
-            </FormDataConsumer>
-            <Panel title="Atributos">
-              <AttributesInput />
-            </Panel>
-            <ParcelPanel />
-            <DownloadsPanel />
+            <UnsavedRows when={rows.isDirty} />
+            <VariationsPanel productId={product.id} rows={rows} />
           </>
-        }
-        aside={
-          <>
-            <PublishPanel />
-            <Panel title="Onde aparece">
-              <LabelsInput source="categories" label="Categorias" />
-              <LabelsInput source="tags" label="Etiquetas" />
-            </Panel>
-            <LinksPanel />
-            <SearchPreview />
-          </>
-        }
-      />
-      <SaveBar>
-        <SaveButton label={save} alwaysEnable={!product} />
-        {product?.status === 'publish' && <Link href={product.permalink}>Ver na loja</Link>}
-        {product && <DuplicateButton product={product} />}
-        {product && (
+        )}
+        <Box sx={{ mt: 2, mb: 2 }}>
+          <StockPanel productId={product.id} />
+        </Box>
+        <SaveBar>
+          <SaveButton label="Salvar" />
+          {product.status === 'publish' && <Link href={product.permalink}>Ver na loja</Link>}
+          <DuplicateButton product={product} />
           <DeleteButton
             label="Mover para a lixeira"
             mutationMode="pessimistic"
             confirmTitle={`Mover “${product.name}” para a lixeira?`}
             confirmContent="O produto sai da loja. Os pedidos que já o têm não mudam."
           />
-        )}
-      </SaveBar>
+        </SaveBar>
+      </Form>
     </>
   )
 }
+
+/** The form alone asks before somebody leaves, so it hears of the matrix too. */
+function UnsavedRows({ when }: { when: boolean }) {
+  const [, mark] = useField<true | undefined>(UNSAVED_ROWS, undefined)
+  const tell = useRef(mark)
+  tell.current = mark
+  const wasMarked = useRef(false)
+  useEffect(() => {
+    if (when === wasMarked.current) return
+    wasMarked.current = when
+    tell.current(when || undefined)
+  }, [when])
+  return null
+}
+
+const Fields = () => (
+  <TwoColumns
+    main={
+      <>
+        <WordsPanel />
+        <Panel title="Imagens">
+          <PicturesInput />
+        </Panel>
+        <TypeInput />
+        <FormDataConsumer>
+          {({ formData }) => <OfferPanel isVariable={(formData as { type?: string }).type === 'variable'} />}
+        </FormDataConsumer>
+        <Panel title="Atributos">
+          <AttributesInput />
+        </Panel>
+        <ParcelPanel />
+        <DownloadsPanel />
+      </>
+    }
+    aside={
+      <>
+        <PublishPanel />
+        <Panel title="Onde aparece">
+          <LabelsInput source="categories" label="Categorias" />
+          <LabelsInput source="tags" label="Etiquetas" />
+        </Panel>
+        <LinksPanel />
+        <SearchPreview />
+      </>
+    }
+  />
+)

@@ -38,3 +38,10 @@ const AMOUNT = /^\d{1,9}([.,]\d{1,2})?$/
 export const refusePrice = (typed: string) => (AMOUNT.test(typed.trim()) ? undefined : 'Como 49,90')
 export const refuseUnits = (typed: string) => (/^\d{1,9}$/.test(typed.trim()) ? undefined : 'Um número inteiro')
 export const wirePrice = (typed: string) => typed.trim().replace(',', '.')
+
+/** What was kept, and whether shoppers see it. */
+export function keptWords({ name, status }: Pick<ProductRecord, 'name' | 'status'>, deed: 'salvo' | 'criado'): string {
+  if (status === 'publish') return `“${name}” foi ${deed} e está na loja.`
+  if (status === 'future') return `“${name}” foi ${deed} e aparece na loja no dia marcado.`
+  return `“${name}” foi ${deed}. Ainda não está na loja: ${productStatus(status).toLowerCase()}.`
+}

@@ -1,55 +1,61 @@
-import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, TextField, Typography } from '@mui/material'
-import { type ReactNode, useState } from 'react'
-import { Confirm, useGetList } from 'react-admin'
+import { Box, Button, Pagination, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Confirm, useDataProvider, useGetList, useNotify } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
 import type { Provider } from '../data/provider.ts'
 import type { VariationRecord } from '../records.ts'
 import { Panel } from '../shared/panel.tsx'
-import { useDeed } from '../shared/use-desk.ts'
-import { isGoodRow, type Typed, typedOf, variationWish } from './variation-rows.ts'
-import { refusePrice, refuseUnits } from './product-words.ts'
+import type { VariationEdits } from './use-variation-edits.ts'
+import { HEADINGS, VariationRow } from './variation-row.tsx'
+import { nameOf, NOTHING_TYPED, savedWords, type Typed, typedOf } from './variation-rows.ts'
 
-const MOST_SHOWN = 100
-const NOTHING: Typed = { regular_price: '', sale_price: '', stock_quantity: '', sku: '' }
-const COLUMNS: [field: keyof Typed, name: string][] = [
-  ['regular_price', 'Preço'],
-  ['sale_price', 'Preço promocional'],
-  ['stock_quantity', 'Unidades'],
-  ['sku', 'SKU'],
-]
+const PER_PAGE = 50
+
+type Options = { productId: number; rows: VariationEdits }
 
 /** A product's variations, a row each: made from its attributes, changed in place or all at once, and kept together. */
-export function VariationsPanel({ productId }: { productId: number }) {
+export function VariationsPanel({ productId, rows }: Options) {
   const meta = { product: productId }
+  const provider = useDataProvider<Provider>()
+  const notify = useNotify()
+  const [page, setPage] = useState(1)
   const { data: variations = [], total = 0 } = useGetList<VariationRecord>('variations', {
-    pagination: { page: 1, perPage: MOST_SHOWN },
+    pagination: { page, perPage: PER_PAGE },
     meta,
   })
-  const { run, isBusy } = useDeed()
-  const [edits, setEdits] = useState<Record<number, Typed>>({})
-  const [all, setAll] = useState(NOTHING)
+  const [isBusy, setIsBusy] = useState(false)
+  const [all, setAll] = useState(NOTHING_TYPED)
   const [leaving, setLeaving] = useState<VariationRecord>()
-  const changed = variations.filter((one) => edits[one.id] && JSON.stringify(edits[one.id]) !== JSON.stringify(typedOf(one)))
-  const isGood = changed.every((one) => isGoodRow(edits[one.id]!))
-  const save = async () => {
-    const isSaved = await run(async (provider) => {
-      for (const before of changed)
-        await provider.update('variations', {
-          id: before.id,
-          data: variationWish(edits[before.id]!, before),
-          previousData: before,
-          meta,
-        })
-    }, 'Variações salvas.')
-    if (isSaved) setEdits({})
+
+  const run = async (deed: () => Promise<string>) => {
+    setIsBusy(true)
+    try {
+      notify(await deed(), { type: 'success' })
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+    }
+    await rows.refresh()
+    setIsBusy(false)
   }
+  const save = () =>
+    run(async () => {
+      const { saved, problem } = await rows.save()
+      if (problem) throw new Error(saved.length > 0 ? `${savedWords(saved)} ${problem}` : problem)
+      return savedWords(saved)
+    })
   const generate = () =>
-    run((provider: Provider) => provider.tell(`/wc/v3/products/${productId}/variations/generate`, {}), 'Variações criadas.')
-  const applyToAll = () => {
-    const filled = Object.fromEntries(Object.entries(all).filter(([field, typed]) => field !== 'sku' && typed.trim() !== ''))
-    setEdits(Object.fromEntries(variations.map((one) => [one.id, { ...(edits[one.id] ?? typedOf(one)), ...filled }])))
-    setAll(NOTHING)
-  }
+    run(async () => {
+      const { count: made } = await provider.tell<{ count: number }>(`/wc/v3/products/${productId}/variations/generate`, {})
+      if (made > 0) return `${count(made, 'variação criada', 'variações criadas')}. Agora dê a cada uma o seu preço.`
+      return 'Todas as combinações já existem: nenhuma variação nova.'
+    })
+  const remove = ({ id, name }: VariationRecord) =>
+    run(async () => {
+      await provider.delete('variations', { id, meta: { ...meta } })
+      rows.forget(id)
+      return `Variação “${name}” excluída.`
+    })
+
   return (
     <Panel
       title="Variações"
@@ -58,7 +64,7 @@ export function VariationsPanel({ productId }: { productId: number }) {
           <Button variant="outlined" disabled={isBusy} onClick={() => void generate()}>
             Gerar variações
           </Button>
-          <Button variant="contained" disabled={isBusy || changed.length === 0 || !isGood} onClick={() => void save()}>
+          <Button variant="contained" disabled={isBusy || !rows.isDirty || !rows.isGood} onClick={() => void save()}>
             Salvar variações
           </Button>
         </Box>
@@ -69,63 +75,77 @@ export function VariationsPanel({ productId }: { productId: number }) {
           Nenhuma variação ainda. Diga acima pelos quais atributos o cliente escolhe, salve o produto e use “Gerar variações”.
         </Typography>
       )}
-      {total > MOST_SHOWN && (
-        <Typography variant="body2">
-          Aqui estão as primeiras {MOST_SHOWN} de {total}.
-        </Typography>
-      )}
       {total > 0 && (
         <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Tabela de variações">
           <Table size="small">
             <TableHead>
               <TableRow>
-                {['Variação', 'Preço (R$)', 'Promoção (R$)', 'Unidades', 'SKU', 'Ações'].map((name) => (
+                {HEADINGS.map((name) => (
                   <TableCell key={name}>{name}</TableCell>
                 ))}
               </TableRow>
             </TableHead>
             <TableBody>
               {total > 1 && (
-                <Row
+                <VariationRow
                   name={`Todas (${count(variations.length, 'variação', 'variações')})`}
                   typed={all}
                   onChange={setAll}
                   isLenient
                 >
-                  <Button size="small" disabled={!isFilled(all)} onClick={applyToAll}>
-                    Aplicar a todas
-                  </Button>
-                </Row>
-              )}
-              {variations.map((variation) => (
-                <Row
-                  key={variation.id}
-                  name={variation.name || 'Qualquer escolha'}
-                  typed={edits[variation.id] ?? typedOf(variation)}
-                  onChange={(typed) => setEdits({ ...edits, [variation.id]: typed })}
-                >
                   <Button
                     size="small"
-                    color="error"
-                    aria-label={`Excluir ${variation.name}`}
-                    onClick={() => setLeaving(variation)}
+                    disabled={!isFilled(all)}
+                    onClick={() => {
+                      rows.changeAll(variations, all)
+                      setAll(NOTHING_TYPED)
+                    }}
                   >
-                    Excluir
+                    Aplicar a todas
                   </Button>
-                </Row>
-              ))}
+                </VariationRow>
+              )}
+              {variations.map((variation) => {
+                const typed = rows.edits[variation.id]?.typed ?? typedOf(variation)
+                return (
+                  <VariationRow
+                    key={variation.id}
+                    name={nameOf(variation)}
+                    typed={typed}
+                    pictureSrc={variation.image?.id === typed.picture ? variation.image.src : undefined}
+                    onChange={(next) => rows.change(variation, next)}
+                  >
+                    <Button
+                      size="small"
+                      color="error"
+                      aria-label={`Excluir ${variation.name}`}
+                      onClick={() => setLeaving(variation)}
+                    >
+                      Excluir
+                    </Button>
+                  </VariationRow>
+                )
+              })}
             </TableBody>
           </Table>
         </Box>
+      )}
+      {total > PER_PAGE && (
+        <Pagination
+          count={Math.ceil(total / PER_PAGE)}
+          page={page}
+          onChange={(_event, next) => setPage(next)}
+          aria-label="Páginas de variações"
+          sx={{ mt: 2, display: 'flex', justifyContent: 'center' }}
+        />
       )}
       <Confirm
         isOpen={leaving !== undefined}
         title={`Excluir a variação “${leaving?.name ?? ''}”?`}
         content="Ela sai da loja com o seu estoque. Os pedidos que já a têm não mudam."
         onConfirm={() => {
-          const { id } = leaving!
+          void remove(leaving!)
           setLeaving(undefined)
-          void run((provider) => provider.delete('variations', { id, meta: { ...meta } }), 'Variação excluída.')
         }}
         onClose={() => setLeaving(undefined)}
       />
@@ -133,42 +153,5 @@ export function VariationsPanel({ productId }: { productId: number }) {
   )
 }
 
-const isFilled = (typed: Typed) => Object.entries(typed).some(([field, value]) => field !== 'sku' && value.trim() !== '')
-
-type RowOptions = {
-  name: string
-  typed: Typed
-  onChange: (typed: Typed) => void
-  /** Empty fields are no trouble: they change nothing. */
-  isLenient?: boolean
-  children: ReactNode
-}
-
-function Row({ name, typed, onChange, isLenient = false, children }: RowOptions) {
-  const isWrong = (field: keyof Typed) => {
-    const value = typed[field]
-    if (field === 'sku' || (value === '' && (isLenient || field !== 'regular_price'))) return false
-    return (field === 'stock_quantity' ? refuseUnits(value) : refusePrice(value)) !== undefined
-  }
-  return (
-    <TableRow>
-      <TableCell component="th" scope="row">
-        {name}
-      </TableCell>
-      {COLUMNS.map(([field, column]) => (
-        <TableCell key={field}>
-          {!(isLenient && field === 'sku') && (
-            <TextField
-              value={typed[field]}
-              error={isWrong(field)}
-              onChange={({ target }) => onChange({ ...typed, [field]: target.value })}
-              slotProps={{ htmlInput: { 'aria-label': `${column} de ${name}` } }}
-              sx={{ minInlineSize: 96, m: 0 }}
-            />
-          )}
-        </TableCell>
-      ))}
-      <TableCell>{children}</TableCell>
-    </TableRow>
-  )
-}
+const isFilled = ({ sku: _own, picture, ...words }: Typed) =>
+  picture > 0 || Object.values(words).some((typed) => typed.trim() !== '')

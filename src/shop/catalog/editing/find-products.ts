@@ -43,25 +43,29 @@ export const PRODUCT_ORDERS = [
 export type Sorting = { orderby: (typeof PRODUCT_ORDERS)[number]; order: 'asc' | 'desc' }
 type Page = { limit: number; offset: number }
 
-/** The ids of one page of what was searched for, and how many there are in all. */
+/** The ids of one page of what was searched for, and how many there are in all: one statement, and one more past the end. */
 export async function findProducts(db: Kysely<Database>, search: ProductSearch, sorting: Sorting, { limit, offset }: Page) {
-  const matching = narrowed(db, search)
-  const [rows, counted] = await Promise.all([
-    sorted(matching, sorting, search.include).select('p.id').limit(limit).offset(offset).execute(),
-    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { ids: rows.map(({ id }) => id), total: Number(counted.total) }
+  const counting = narrowed(db, search).select(({ fn }) => fn.countAll<number>().as('total'))
+  const rows = await sorted(narrowed(db, search), sorting, search.include)
+    .select('p.id')
+    .select(counting.as('total'))
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const total = rows[0] ? rows[0].total : offset === 0 ? 0 : (await counting.executeTakeFirstOrThrow()).total
+  return { ids: rows.map(({ id }) => id), total: Number(total) }
 }
 
 // Published, but not before its hour.
-const isScheduled = sql<boolean>`(p.status = 'publish' and p.published_at > now())`
+const IS_TO_COME = sql<boolean>`coalesce(p.published_at > now(), false)`
 
 function narrowed(db: Kysely<Database>, search: ProductSearch) {
   let query = db.selectFrom('products as p').leftJoin('product_shelf as s', 's.product_id', 'p.id')
   const { status, words, skus, include, exclude } = search
   if (status === undefined) query = query.where('p.status', '<>', 'trash')
-  else if (status === 'future') query = query.where(isScheduled)
-  else query = query.where('p.status', '=', status).where(sql<boolean>`not ${isScheduled}`)
+  else if (status === 'future') query = query.where('p.status', '=', 'publish').where(IS_TO_COME)
+  else query = query.where('p.status', '=', status)
+  if (status === 'publish') query = query.where(sql<boolean>`not ${IS_TO_COME}`)
   if (words) query = query.where(named(words))
   if (skus?.length)
     query = query.where(
@@ -74,7 +78,7 @@ function narrowed(db: Kysely<Database>, search: ProductSearch) {
   if (exclude?.length) query = query.where('p.id', 'not in', exclude)
   if (search.onSale !== undefined) query = query.where(has('sale:yes', search.onSale))
   if (search.stockStatus) query = query.where(inStock(search.stockStatus))
-  if (search.runsLow !== undefined) query = query.where(sql<boolean>`${RUNS_LOW} = ${search.runsLow}`)
+  if (search.runsLow !== undefined) query = query.where(search.runsLow ? RUNS_LOW : sql<boolean>`not ${RUNS_LOW}`)
   // What has no price fits none.
   if (search.minCents !== undefined || search.maxCents !== undefined) query = query.where(IS_PRICED)
   if (search.minCents !== undefined) query = query.where('s.up_to_cents', '>=', search.minCents)
@@ -104,10 +108,9 @@ const IS_PRICED = sql<boolean>`exists (select from offers where offers.product_i
 const has = (code: string, wanted: boolean) => sql<boolean>`(coalesce(s.facets, '{}') @> ${[code]}::text[]) = ${wanted}`
 
 // By what each is counted by; a product in variations is there while one of them is.
-const UNITS = sql`(select on_hand from stock k where k.product_id = p.id and k.variation_id is null)`
 const IS_THERE = sql<boolean>`(case
   when p.type = 'variable' then coalesce(s.facets, '{}') @> '{stock:in}'
-  when p.manage_stock then coalesce(${UNITS}, 0) > 0
+  when p.manage_stock then p.id in (select product_id from stock where variation_id is null and on_hand > 0)
   else p.in_stock and p.backorders = 'no'
 end)`
 const IS_OWED = sql<boolean>`(p.type = 'simple' and p.backorders <> 'no' and (p.manage_stock or p.in_stock) and not ${IS_THERE})`
@@ -116,14 +119,13 @@ function inStock(status: NonNullable<ProductSearch['stockStatus']>) {
   return status === 'onbackorder' ? IS_OWED : sql<boolean>`not ${IS_THERE} and not ${IS_OWED}`
 }
 
-/** Where the merchant said no number, this few are few. */
-const FEW = 3
-// The thing itself or one of its variations; what is counted no more runs out no more.
-const RUNS_LOW = sql<boolean>`exists (
-  select 1 from stock k left join variations v on v.id = k.variation_id
-  where k.product_id = p.id and k.on_hand > 0 and k.on_hand <= coalesce(p.low_stock, ${sql.lit(FEW)})
-    and case when p.type = 'variable' then v.enabled and v.manage_stock else k.variation_id is null and p.manage_stock end
-)`
+// The thing itself or one of its variations; what is counted no more runs out no more. Found from the units: of those few are few.
+const RUNS_LOW = sql<boolean>`(p.id in (
+  select k.product_id from stock k join products q on q.id = k.product_id left join variations v on v.id = k.variation_id
+  where k.on_hand between 1 and greatest((select max(low_stock) from products), (select shop_low_stock()))
+    and k.on_hand <= coalesce(q.low_stock, (select shop_low_stock()))
+    and case when q.type = 'variable' then v.enabled and v.manage_stock else k.variation_id is null and q.manage_stock end
+))`
 
 /** A category stands for all below it too. */
 const inCategories = (ids: number[]) => sql<boolean>`p.id in (

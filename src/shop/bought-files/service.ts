@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { fileNameOf } from './file-name.ts'
+
+/** A film or a large pattern; more is a matter for another host. */
+export const MOST_FILE_BYTES = 500 * 1024 * 1024
+export const MOST_PIECE_BYTES = 2 * 1024 * 1024
+const UNFINISHED = /^\.sending-[0-9a-f]{32}$/
+const UNFINISHED_KEPT_MS = 86_400_000
+
+export type BoughtFile = { file: string; bytes: number; /** Products that offer it. */ products: number[] }
+export type ReceiveProblem = 'wrong-offset' | 'too-large' | 'incomplete'
+type Outcome<T> = ({ ok: true } & T) | { ok: false; problem: ReceiveProblem }
+
+/** Files that buyers fetch after paying. They lie apart from the pictures, and nobody gets them by an address alone. */
+export function createBoughtFiles({ db, folder }: { db: Kysely<Database>; folder: string }) {
+  // With a dot before its name nothing is ever given to a buyer.
+  const unfinished = (upload: string) => join(folder, `.sending-${upload}`)
+  const sizeOf = async (path: string) => (await stat(path).catch(() => undefined))?.size ?? 0
+  return {
+    /** Adds a piece at the end. One that was sent before may come again: what it wrote is written over. */
+    receive: async (upload: string, offset: number, bytes: Buffer): Promise<Outcome<{ received: number }>> => {
+      const path = unfinished(upload)
+      if (offset + bytes.length > MOST_FILE_BYTES) return { ok: false, problem: 'too-large' }
+      if (offset > (await sizeOf(path))) return { ok: false, problem: 'wrong-offset' }
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      const handle = await open(path, offset === 0 ? 'w' : 'r+', 0o600)
+      try {
+        await handle.truncate(offset)
+        await handle.write(bytes, 0, bytes.length, offset)
+        await handle.datasync()
+      } finally {
+        await handle.close()
+      }
+      return { ok: true, received: offset + bytes.length }
+    },
+
+    /** All pieces are here: from now on the file has a name, and a product can offer it. */
+    keep: async (upload: string, { name, bytes }: { name: string; bytes: number }): Promise<Outcome<{ file: string }>> => {
+      if (bytes === 0 || (await sizeOf(unfinished(upload))) !== bytes) return { ok: false, problem: 'incomplete' }
+      const file = fileNameOf(name, randomBytes(4).toString('hex'))
+      await rename(unfinished(upload), join(folder, file))
+      return { ok: true, file }
+    },
+
+    list: async ({ limit, offset }: { limit: number; offset: number }): Promise<{ files: BoughtFile[]; total: number }> => {
+      const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.')).sort()
+      const page = names.slice(offset, offset + limit)
+      const [sizes, { rows }] = await Promise.all([
+        Promise.all(page.map((name) => sizeOf(join(folder, name)))),
+        sql<{ file: string; products: number[] }>`
+          select file, array_agg(distinct product_id) as products from product_downloads where file = any(${page}::text[]) group by file`.execute(
+          db,
+        ),
+      ])
+      const users = new Map(rows.map(({ file, products }) => [file, products.map(Number)]))
+      const files = page.map((file, at) => ({ file, bytes: sizes[at]!, products: users.get(file) ?? [] }))
+      return { files, total: names.length }
+    },
+
+    /** What somebody began to send and never ended. */
+    sweep: async (): Promise<void> => {
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (!UNFINISHED.test(name)) continue
+        const found = await stat(join(folder, name)).catch(() => undefined)
+        if (found && found.mtimeMs < Date.now() - UNFINISHED_KEPT_MS) await rm(join(folder, name), { force: true })
+      }
+    },
+  }
+}
+export type BoughtFiles = ReturnType<typeof createBoughtFiles>

@@ -1,0 +1,135 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findViolations } from '#tests/support/axe.ts'
+import { apiAs, type Api } from '#tests/support/api.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { aWorkbenchShop, type WorkbenchShop } from '#tests/support/workbench-shop.ts'
+
+let bench: WorkbenchShop
+let api: Api
+beforeAll(async () => {
+  bench = await aWorkbenchShop()
+  api = (await apiAs(bench.shop, 'administrator')).api
+}, 180_000)
+afterAll(() => bench?.close())
+
+/** A T-shirt in two colours, sold in both. */
+async function aShirt() {
+  const made = (path: string, body: object) => api(`/wc/v3/products${path}`, { method: 'POST', body })
+  const { id: color } = (await made('/attributes', { name: 'Cor' })).body
+  const attributes = [{ id: color, options: ['Azul', 'Verde'], variation: true, visible: true }]
+  const { id } = (await made('', { name: 'Camiseta', type: 'variable', status: 'publish', attributes })).body
+  for (const option of ['Azul', 'Verde'])
+    await made(`/${id}/variations`, { regular_price: '49.90', attributes: [{ id: color, option }] })
+  return id as number
+}
+
+test('a variation has its own picture; what was typed is not lost by leaving, and one press keeps the form and the matrix', async () => {
+  const id = await aShirt()
+  const { page, complaints, close } = await bench.atTheWorkbench(`/products/${id}`)
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const nameField = page.getByLabel('Nome', { exact: false }).first()
+  await page.getByLabel('Preço de Azul', { exact: true }).fill('59,90')
+  await page.getByRole('button', { name: 'Escolher a imagem de Verde' }).click()
+  const picture = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#15803d' } })
+    .png()
+    .toBuffer()
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'verde.png', mimeType: 'image/png', buffer: picture })
+  await page.getByRole('button', { name: 'Retirar a imagem de Verde' }).waitFor()
+
+  // Only the matrix was touched, and it asks as the form does.
+  await page.getByRole('menuitem', { name: 'Pedidos' }).click()
+  await eventually('the question before leaving', () => asked.length === 1)
+  expect(asked[0]).toContain('não foram salvas')
+  await nameField.fill('Camiseta de algodão')
+  expect(new URL(page.url()).pathname).toBe(`/painel/products/${id}`)
+  expect(await page.getByLabel('Preço de Azul', { exact: true }).inputValue()).toBe('59,90')
+  expect(await findViolations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await page.getByText('“Camiseta de algodão” foi salvo e está na loja. 2 variações salvas: “Azul” e “Verde”.').waitFor()
+  const { body: rows } = await api(`/wc/v3/products/${id}/variations?order=asc&orderby=id`)
+  expect(rows.map((one: { regular_price: string }) => one.regular_price)).toEqual(['59.90', '49.90'])
+  expect(rows.map((one: { image: object | null }) => one.image !== null)).toEqual([false, true])
+  expect((await api(`/wc/v3/products/${id}`)).body.name).toBe('Camiseta de algodão')
+
+  // All is kept: nobody is asked, and the picture can be taken away again.
+  await page.getByRole('button', { name: 'Retirar a imagem de Verde' }).click()
+  await page.getByRole('button', { name: 'Salvar variações' }).click()
+  await page.getByText('1 variação salva: “Verde”.').waitFor()
+  await page.getByRole('menuitem', { name: 'Pedidos' }).click()
+  await page.waitForURL(/\/painel\/orders/)
+  expect(asked).toHaveLength(1)
+  expect(complaints).toEqual([])
+  await close()
+}, 120_000)
+
+test('a file that is sold is sent from the editor on a telephone, and only its buyers get it', async () => {
+  const body = { name: 'Guia de plantio', regular_price: '19.90', status: 'draft', virtual: true }
+  const { id } = (await api('/wc/v3/products', { method: 'POST', body })).body
+  const { page, complaints, close } = await bench.atTheWorkbench(`/products/${id}`, { width: 360, dark: true })
+  await page.getByLabel('É um arquivo para baixar').check()
+  const bytes = Buffer.alloc(1_500_000, 'guia ')
+  await page
+    .getByLabel('Enviar um arquivo')
+    .last()
+    .setInputFiles({ name: 'Guia 2026.pdf', mimeType: 'application/pdf', buffer: bytes })
+  await page.getByLabel('Nome que o cliente lê (arquivo 1)').fill('O guia de plantio')
+  expect(await findViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await page.getByText('“Guia de plantio” foi salvo. Ainda não está na loja: rascunho.').waitFor()
+  const { downloads } = (await api(`/wc/v3/products/${id}`)).body
+  expect(downloads).toMatchObject([{ name: 'O guia de plantio', file: expect.stringMatching(/^guia-2026-[0-9a-f]{8}\.pdf$/) }])
+  expect((await api('/vitrine/v1/bought-files')).body).toMatchObject([{ file: downloads[0].file, bytes: 1_500_000 }])
+  expect((await bench.shop.get(`/downloads/${downloads[0].file}`)).statusCode).toBe(404)
+  expect(complaints).toEqual([])
+  await close()
+}, 120_000)
+
+test('shelves and tags are made, moved, renamed and taken away', async () => {
+  const { page, complaints, close } = await bench.atTheWorkbench('/categories', { width: 360 })
+  await page.getByText('Nenhuma categoria ainda.').waitFor()
+  const make = async (opener: string, name: string) => {
+    await page.getByRole('button', { name: opener, exact: true }).click()
+    await page.getByRole('dialog').getByLabel('Nome', { exact: false }).first().fill(name)
+    await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
+    await page.getByText(`Categoria “${name}” criada.`).waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  await make('Nova categoria', 'Cozinha')
+  await make('Nova categoria', 'Jardim')
+  await make('Nova dentro: Cozinha', 'Canecas')
+  expect(await findViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Subir: Jardim' }).click()
+  const tree = async () =>
+    (await api('/wc/v3/products/categories?orderby=menu_order&order=asc')).body.map(
+      ({ name, parent }: { name: string; parent: number }) => `${name}${parent > 0 ? ' (dentro)' : ''}`,
+    )
+  await eventually('the new order', async () => (await tree()).indexOf('Jardim') < (await tree()).indexOf('Cozinha'))
+  await page.getByRole('button', { name: 'Excluir: Cozinha' }).click()
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByText('Categoria “Cozinha” excluída.').waitFor()
+  // What was inside has come up a level.
+  expect((await tree()).sort()).toEqual(['Canecas', 'Jardim'])
+
+  await page.goto(`${bench.shop.origin}/painel/tags`)
+  await page.getByRole('link', { name: 'Nova etiqueta' }).click()
+  await page.getByLabel('Nome', { exact: false }).first().fill('Feito à mão')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('link', { name: 'Feito à mão' }).click()
+  await page.getByLabel('Nome', { exact: false }).first().fill('Artesanal')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('link', { name: 'Artesanal' }).waitFor()
+  expect((await api('/wc/v3/products/tags')).body).toMatchObject([{ name: 'Artesanal', slug: 'feito-a-mao' }])
+  expect(complaints).toEqual([])
+  await close()
+}, 120_000)

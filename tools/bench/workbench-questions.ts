@@ -1,0 +1,80 @@
+import { BREAKDOWNS } from '#shop/reports/breakdown.ts'
+import { PRODUCT_ORDERS } from '#shop/catalog/editing/find-products.ts'
+import { STATUSES } from '#shop/orders/status.ts'
+
+/** What a screen asks the API; `size` is the shop's number of orders, products and customers, `at` the turn. */
+export type Question = { what: string; isList: boolean; path: (at: number, size: number) => string }
+
+const list = (what: string, path: Question['path']): Question => ({ what, isList: true, path })
+const page = (at: number, pages = 8) => `per_page=25&page=${1 + (at % pages)}`
+const NAMES = ['ana lima', 'tereza', 'bruno si', 'zanetti', 'davi gomes', 'karina o']
+const WORDS = ['caneca', 'prato az', 'bule', 'mob', 'SKU-7', 'tapete grande']
+const one = (at: number, size: number) => 1 + ((at * 7919) % size)
+
+const ORDERS: Question[] = [
+  list('orders, all', (at) => `/wc/v3/orders?${page(at)}&orderby=date&order=desc`),
+  list('orders, far back', (at) => `/wc/v3/orders?per_page=25&page=${30 + (at % 9)}&orderby=date&order=desc`),
+  ...[...STATUSES, 'trash'].map((status) =>
+    list(`orders, ${status}`, () => `/wc/v3/orders?per_page=25&page=1&status=${status}&orderby=date&order=desc`),
+  ),
+  list('orders by number', (at, size) => `/wc/v3/orders?per_page=25&search=${one(at, size)}`),
+  list('orders by name', (at) => `/wc/v3/orders?per_page=25&search=${encodeURIComponent(NAMES[at % NAMES.length]!)}`),
+  list('orders by CPF', (at, size) => `/wc/v3/orders?per_page=25&search=${String(one(at, size)).padStart(11, '0')}`),
+  list('orders by e-mail', (at, size) => `/wc/v3/orders?per_page=25&search=cliente${one(at, size)}%40exemplo.com.br`),
+  list(
+    'orders of a month',
+    (at) => `/wc/v3/orders?per_page=25&after=${dayBack(60 + at)}T00:00:00&before=${dayBack(30 + at)}T23:59:59`,
+  ),
+]
+
+const PRODUCTS: Question[] = [
+  ...PRODUCT_ORDERS.filter((by) => by !== 'include').map((by) =>
+    list(`products by ${by}`, (at) => `/wc/v3/products?${page(at)}&orderby=${by}&order=${at % 2 === 0 ? 'desc' : 'asc'}`),
+  ),
+  ...['publish', 'draft', 'private', 'trash'].map((status) =>
+    list(`products, ${status}`, (at) => `/wc/v3/products?${page(at, 1)}&status=${status}`),
+  ),
+  ...['instock', 'outofstock', 'onbackorder'].map((state) =>
+    list(`products, ${state}`, (at) => `/wc/v3/products?${page(at, 1)}&stock_status=${state}`),
+  ),
+  list('products, few left', () => '/wc/v3/products?per_page=25&vitrine_low_stock=true'),
+  list('products of a category', (at) => `/wc/v3/products?per_page=25&category=${1 + (at % 40)}`),
+  list('products by words', (at) => `/wc/v3/products?per_page=25&search=${encodeURIComponent(WORDS[at % WORDS.length]!)}`),
+]
+
+const CUSTOMERS: Question[] = [
+  list('customers, newest', (at) => `/wc/v3/customers?${page(at)}&orderby=registered_date&order=desc`),
+  list('customers by name', (at) => `/wc/v3/customers?${page(at)}&orderby=name&order=asc`),
+  list('customers, searched', (at) => `/wc/v3/customers?per_page=25&search=${encodeURIComponent(NAMES[at % NAMES.length]!)}`),
+]
+
+/** What the first page asks for, one by one. */
+const HOME: Question[] = [
+  ['home, month', '/wc/v3/reports/sales?period=month'],
+  ['home, states', '/wc/v3/reports/orders/totals'],
+  ['home, desk', '/vitrine/v1/desk'],
+  ['home, to send', '/wc/v3/orders?per_page=5&status=processing&orderby=date&order=asc'],
+  ['home, sold out', '/wc/v3/products?per_page=1&status=publish&stock_status=outofstock'],
+  ['home, reviews', '/wc/v3/products/reviews?per_page=1&status=hold'],
+].map(([what, path]) => ({ what: what!, isList: false, path: () => path! }))
+
+const PERIODS = { month: 30, year: 365, 'three years': 1_095 }
+const REPORTS: Question[] = Object.entries(PERIODS).flatMap(([period, days]) => [
+  ...BREAKDOWNS.map((by) => ({
+    what: `report by ${by}, ${period}`,
+    isList: false,
+    path: (at: number) =>
+      `/vitrine/v1/reports/breakdown?by=${by}&from=${dayBack(days - 1 + (at % 3))}&to=${dayBack(at % 3)}&per_page=50`,
+  })),
+  {
+    what: `report of carts, ${period}`,
+    isList: false,
+    path: (at: number) => `/vitrine/v1/reports/conversion?from=${dayBack(days - 1 + (at % 3))}&to=${dayBack(at % 3)}`,
+  },
+])
+
+export const QUESTIONS = [...ORDERS, ...PRODUCTS, ...CUSTOMERS, ...HOME, ...REPORTS]
+
+function dayBack(days: number) {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+}
