@@ -15,7 +15,12 @@ export function useDeed() {
   const notify = useNotify()
   const refresh = useRefresh()
   const [isBusy, setIsBusy] = useState(false)
-  const run = async (deed: (provider: Provider) => Promise<unknown>, done: string): Promise<boolean> => {
+  /** `explain`: words for a refusal that the screen knows more of; the record is shown anew then too. */
+  const run = async (
+    deed: (provider: Provider) => Promise<unknown>,
+    done: string,
+    explain?: (error: unknown) => string | undefined,
+  ): Promise<boolean> => {
     setIsBusy(true)
     try {
       await deed(provider)
@@ -23,7 +28,13 @@ export function useDeed() {
       refresh()
       return true
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+      const explained = explain?.(error)
+      if (explained !== undefined) refresh()
+      notify(explained ?? (error instanceof Error ? error.message : 'ra.notification.http_error'), {
+        type: explained === undefined ? 'error' : 'warning',
+        multiLine: true,
+        ...(explained !== undefined && { autoHideDuration: 15_000 }),
+      })
       return false
     } finally {
       setIsBusy(false)
