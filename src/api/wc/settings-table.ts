@@ -1,3 +1,4 @@
+import { ACCOUNT_SETTINGS } from './account-settings.ts'
 import { APPEARANCE_SETTINGS } from './appearance-settings.ts'
 import { CAPTCHA_SETTINGS } from './captcha-settings.ts'
 import { inRow, isYes, orEmpty, readPath, readYes, type Setting, toggle, words, written } from './setting-kinds.ts'
@@ -138,12 +139,7 @@ export const SETTINGS: readonly Setting[] = [
     write: isYes,
   },
   ...CAPTCHA_SETTINGS,
-  inRow('account', 'accounts')(
-    'woocommerce_enable_myaccount_registration',
-    'registration',
-    'Cadastro na página Minha conta',
-    toggle('Desligado, só abre conta quem compra. Comprar sem conta continua possível.', 'yes'),
-  ),
+  ...ACCOUNT_SETTINGS,
   ofNotice(
     'woocommerce_demo_store',
     'enabled',
