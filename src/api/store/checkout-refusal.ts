@@ -9,6 +9,8 @@ export function refusalOf({ problems, isOutdated }: Refused, cart: object): Rest
   const words = problems.map(({ text }) => text).join(' ')
   if (isOutdated) return outdated('woocommerce_rest_cart_item_error', words, cart)
   const about = (field: string) => problems.find((problem) => problem.field === field)
+  const signIn = about('account')
+  if (signIn) return new RestProblem(403, 'woocommerce_rest_guest_checkout_disabled', signIn.text)
   const whole = about('')
   if (whole) return new RestProblem(429, 'rate_limit_exceeded', whole.text)
   const taken = problems.find(({ field, link }) => field === 'billing_email' && link !== undefined)

@@ -5,7 +5,7 @@ import type { DescribedMethod } from '#shop/payments/edit-methods.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
-import { noSuch } from './problems.ts'
+import { noSuch, stale, VERSION } from './problems.ts'
 
 const SCHEMA = itemSchema('payment_gateway', {
   id: 'text',
@@ -23,6 +23,7 @@ const SCHEMA = itemSchema('payment_gateway', {
   connection_url: 'any',
   setup_help_text: 'any',
   required_settings_keys: 'list',
+  version: 'whole',
 })
 const TYPES = { text: 'text', lines: 'textarea', number: 'number' }
 
@@ -56,6 +57,7 @@ export function gatewayRoutes({
     connection_url: null,
     setup_help_text: null,
     required_settings_keys: [],
+    version: method.version,
     _links: {
       self: [{ href: `${root}/wc/v3/payment_gateways/${method.id}` }],
       collection: [{ href: `${root}/wc/v3/payment_gateways` }],
@@ -93,13 +95,21 @@ export function gatewayRoutes({
         }),
         endpoint({
           methods: ['POST', 'PUT', 'PATCH'],
-          args: { id: id(), enabled: maybe(flag()), title: words(100), description: words(500), settings: maybe(anything()) },
+          args: {
+            id: id(),
+            enabled: maybe(flag()),
+            title: words(100),
+            description: words(500),
+            settings: maybe(anything()),
+            version: VERSION(),
+          },
           may: wcMay.edit,
           // Where money goes to.
           asksPassword: ({ settings }) => settings !== undefined,
-          answer: async ({ args: { id: wanted, settings, ...wish } }) => {
+          answer: async ({ args: { id: wanted, settings, version, ...wish } }) => {
             await known(wanted)
-            const changed = await methodEditing.change(wanted, { ...wish, ...(isFields(settings) && { settings }) })
+            const changed = await methodEditing.change(wanted, { ...wish, ...(isFields(settings) && { settings }) }, version)
+            if (!changed.ok && changed.problem === 'stale') throw stale(await known(wanted))
             if (!changed.ok)
               throw new RestProblem(
                 400,

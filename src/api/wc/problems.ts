@@ -1,3 +1,4 @@
+import { maybe, whole } from '#http/rest/arguments.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import type { EditProblem } from '#shop/catalog/editing/contract.ts'
 
@@ -58,10 +59,14 @@ export function refusalOf(problem: EditProblem): RestProblem {
   }
 }
 
-/** Two people with the same thing open: the second is told. */
-export const stale = () =>
+/** Two people with the same thing open: the second is told; `current`: what it is now. */
+export const stale = (current?: unknown) =>
   new RestProblem(
     409,
     'woocommerce_rest_stale_version',
     'Alguém alterou este item depois que você o abriu. Carregue-o de novo e refaça a alteração.',
+    current === undefined ? {} : { current },
   )
+/** The version that a client had read. Those that name none are not asked. */
+export const VERSION = () =>
+  maybe(whole({ maximum: 2_147_483_647, description: 'The version that was read; a newer one is not overwritten.' }))

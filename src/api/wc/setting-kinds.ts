@@ -9,7 +9,7 @@ export type Setting = {
   label: string
   description: string
   /** As the ecosystem names them; an `image` is the number of a file in the media library. */
-  type: 'text' | 'textarea' | 'email' | 'number' | 'select' | 'checkbox' | 'color' | 'password' | 'image'
+  type: 'text' | 'textarea' | 'email' | 'number' | 'select' | 'checkbox' | 'color' | 'password' | 'image' | 'price'
   fallback: string
   options?: Record<string, string>
   place: Place

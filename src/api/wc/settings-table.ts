@@ -1,5 +1,8 @@
+import { ACCOUNT_SETTINGS } from './account-settings.ts'
 import { APPEARANCE_SETTINGS } from './appearance-settings.ts'
 import { CAPTCHA_SETTINGS } from './captcha-settings.ts'
+import { INSTALLMENT_SETTINGS } from './installment-settings.ts'
+import { OUTSIDE_SETTINGS } from './outside-settings.ts'
 import { inRow, isYes, orEmpty, readPath, readYes, type Setting, toggle, words, written } from './setting-kinds.ts'
 import { SHOP_SETTINGS } from './shop-settings.ts'
 import { STOCK_SETTINGS } from './stock-settings.ts'
@@ -9,6 +12,7 @@ export const GROUPS: Record<string, { label: string; description: string }> = {
   appearance: { label: 'Aparência', description: 'Logo, ícone e cores da loja.' },
   products: { label: 'Produtos', description: 'Como se compra na loja.' },
   checkout: { label: 'Finalização de compra', description: 'O que ajuda quem finaliza a compra.' },
+  installments: { label: 'Parcelamento', description: 'Em quantas vezes o cartão paga.' },
   account: { label: 'Contas', description: 'Como clientes abrem contas.' },
   privacy: { label: 'Privacidade', description: 'O que a loja pergunta sobre cookies e o que carrega de fora.' },
   forms: { label: 'Formulários', description: 'O que protege os formulários de programas.' },
@@ -105,6 +109,7 @@ export const SETTINGS: readonly Setting[] = [
     write: (stored) => (stored === 'opt-in' ? 'opt-in' : 'opt-out'),
   }),
   ofConsent('vitrine_consent_banner', 'banner', 'Mostrar o aviso de cookies', {
+    description: 'Pergunta a cada visitante o que pode ser medido; a escolha pode mudar no rodapé.',
     type: 'checkbox',
     fallback: 'yes',
     read: readYes,
@@ -117,15 +122,13 @@ export const SETTINGS: readonly Setting[] = [
     write: (stored) => String(Number.isInteger(stored) ? stored : 1),
   }),
   ofConsent('vitrine_consent_policy_url', 'policy_url', 'Página da política de privacidade', {
+    description: 'O aviso de cookies leva a ela. Exemplo: /politica-de-privacidade/',
+    wrong: pathWrong,
     fallback: '/politica-de-privacidade/',
     read: (value) => (/^\/(?!\/)[\w/-]{0,200}$/.test(value) ? value : undefined),
     write: (stored) => written(stored) || '/politica-de-privacidade/',
   }),
-  ofConsent('vitrine_consent_gtm_id', 'tag', 'Gerenciador de tags', {
-    description: 'Identificação do Google Tag Manager (GTM-…); carregado só com consentimento para marketing. Vazio: nenhum.',
-    read: (value) => (value === '' ? null : /^GTM-[A-Z0-9]{4,12}$/.test(value) ? { gtm_id: value } : undefined),
-    write: (stored) => written((stored as { gtm_id?: unknown } | null | undefined)?.gtm_id),
-  }),
+  ...OUTSIDE_SETTINGS,
   {
     group: 'site-visibility',
     id: 'woocommerce_coming_soon',
@@ -138,12 +141,8 @@ export const SETTINGS: readonly Setting[] = [
     write: isYes,
   },
   ...CAPTCHA_SETTINGS,
-  inRow('account', 'accounts')(
-    'woocommerce_enable_myaccount_registration',
-    'registration',
-    'Cadastro na página Minha conta',
-    toggle('Desligado, só abre conta quem compra. Comprar sem conta continua possível.', 'yes'),
-  ),
+  ...ACCOUNT_SETTINGS,
+  ...INSTALLMENT_SETTINGS,
   ofNotice(
     'woocommerce_demo_store',
     'enabled',

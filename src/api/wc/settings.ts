@@ -2,14 +2,13 @@ import { anything, listOf, maybe, text } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { type Problem, problemOf } from '#http/problem.ts'
 import { problemBody, RestProblem } from '#http/rest/rest-problem.ts'
-import { editShop } from '#content/settings/edit-shop.ts'
-import { mergePart, mergeSetting } from '#content/settings/merge.ts'
 import { batchSchema } from '../item-schema.ts'
 import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
 import { noSuch, stale } from './problems.ts'
 import { SETTING_GROUP_SCHEMA, SETTING_SCHEMA } from './schemas.ts'
 import type { Setting } from './setting-kinds.ts'
+import { keepSetting, storedFor } from './settings-keep.ts'
 import { GROUPS, SETTINGS } from './settings-table.ts'
 
 const name = () => text({ maxLength: 100 })
@@ -18,22 +17,8 @@ const UPDATES = listOf(anything(), { default: [] })
 /** The shop's settings in groups, each with its description, so that a form can draw itself. */
 export function settingRoutes({ settings, db, root }: Pick<ApiServices, 'settings' | 'db' | 'root'>): Route[] {
   const address = `${root}/wc/v3/settings`
-  /** What is stored for each of some settings, each row read once. */
-  const storedFor = async (some: readonly Setting[]) => {
-    const rows = new Map<string, Promise<unknown>>()
-    const rowOf = (row: string) => rows.get(row) ?? rows.set(row, settings.get(row)).get(row)!
-    const shop = some.some(({ place }) => place.of === 'shop') ? await settings.shop() : undefined
-    return await Promise.all(
-      some.map(async ({ place }) => {
-        if (place.of === 'shop') return shop![place.part]
-        const stored = await rowOf(place.name)
-        const outer = place.part === undefined ? stored : partOf(stored, place.part)
-        return place.inner === undefined ? outer : partOf(outer, place.inner)
-      }),
-    )
-  }
   const tell = async (some: readonly Setting[]) => {
-    const stored = await storedFor(some)
+    const stored = await storedFor(settings, some)
     return some.map(({ group, id, label, description, type, fallback, options, write }, at) => ({
       id,
       group_id: group,
@@ -65,13 +50,8 @@ export function settingRoutes({ settings, db, root }: Pick<ApiServices, 'setting
         'rest_setting_value_invalid',
         `Foi passado um valor inválido para a configuração “${setting.label}”.${whyNot(setting, value)}`,
       )
-    if (was !== undefined && (await tell([setting]))[0]!.value !== was) throw stale()
-    const { place } = setting
-    if (place.of === 'shop') await editShop(db, { [place.part]: read })
-    else if (place.part !== undefined && place.inner !== undefined)
-      await mergePart(db, place.name, place.part, { [place.inner]: read })
-    else if (place.part !== undefined) await mergeSetting(db, place.name, { [place.part]: read })
-    else await settings.set(place.name, read)
+    const kept = await keepSetting(db, setting, { value: read, was })
+    if (!kept.ok) throw stale((await tell([setting]))[0]!.value)
     return (await tell([setting]))[0]!
   }
   /** Each as if it were alone; what is refused says why. */
@@ -171,11 +151,6 @@ export function settingRoutes({ settings, db, root }: Pick<ApiServices, 'setting
     },
   ]
 }
-
-const partOf = (stored: unknown, part: string): unknown =>
-  typeof stored === 'object' && stored !== null && Object.hasOwn(stored, part)
-    ? (stored as Record<string, unknown>)[part]
-    : undefined
 
 const whyNot = ({ wrong }: Setting, value: unknown) =>
   wrong && typeof value === 'string' ? ` ${wrong(value.slice(0, 1_000))}` : ''

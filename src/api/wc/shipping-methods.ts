@@ -5,9 +5,9 @@ import type { ZoneMethod } from '#shop/shipping/zones.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
-import { askForce, noSuch } from './problems.ts'
+import { askForce, noSuch, stale, VERSION } from './problems.ts'
 import { SHIPPING_KIND_SCHEMA } from './schemas.ts'
-import { readSettings, SHIPPING_KINDS, wireSettings } from './shipping-settings.ts'
+import { readSettings, SHIPPING_KINDS, tableTrouble, wireSettings } from './shipping-settings.ts'
 
 const KINDS = Object.keys(SHIPPING_KINDS)
 const SCHEMA = itemSchema('shipping_zone_method', {
@@ -20,6 +20,7 @@ const SCHEMA = itemSchema('shipping_zone_method', {
   method_title: 'text',
   method_description: 'text',
   settings: 'object',
+  version: 'whole',
 })
 const FACTS = {
   title: maybe(text({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}<>]+$' })),
@@ -32,7 +33,7 @@ type Sent = { title?: string; settings?: unknown }
 /** The ways of sending of an area, and the kinds that there are. */
 export function shippingMethodRoutes({ zones, root }: Pick<ApiServices, 'zones' | 'root'>): Route[] {
   const address = (zoneId: number) => `${root}/wc/v3/shipping/zones/${zoneId}/methods`
-  const itemOf = ({ id, zoneId, kind, title, isEnabled, position, settings }: ZoneMethod) => ({
+  const itemOf = ({ id, zoneId, kind, title, isEnabled, position, settings, version }: ZoneMethod) => ({
     id,
     instance_id: id,
     title,
@@ -42,6 +43,7 @@ export function shippingMethodRoutes({ zones, root }: Pick<ApiServices, 'zones' 
     method_title: SHIPPING_KINDS[kind]?.title ?? kind,
     method_description: SHIPPING_KINDS[kind]?.description ?? '',
     settings: wireSettings(kind, settings),
+    version,
     _links: {
       self: [{ href: `${address(zoneId)}/${id}` }],
       collection: [{ href: address(zoneId) }],
@@ -78,18 +80,20 @@ export function shippingMethodRoutes({ zones, root }: Pick<ApiServices, 'zones' 
   })
   const update = endpoint({
     methods: ['POST', 'PUT', 'PATCH'],
-    args: { zone_id: whole(), instance_id: whole(), ...FACTS },
+    args: { zone_id: whole(), instance_id: whole(), ...FACTS, version: VERSION() },
     may: wcMay.edit,
     answer: async ({ args }) => {
       const method = await known(args.zone_id, args.instance_id)
       const title = titleOf(args)
-      const changed = await zones.changeMethod(method, {
+      const wish = {
         ...(title !== undefined && { title }),
         ...(args.order !== undefined && { position: args.order }),
         ...(args.enabled !== undefined && { isEnabled: args.enabled }),
-        ...(args.settings !== undefined && { settings: settingsOf(method.kind, method.settings, args) }),
-      })
-      if (!changed.ok) throw refused(changed.problem)
+        ...(args.settings !== undefined && { settings: (stored: unknown) => settingsOf(method.kind, stored, args) }),
+      }
+      const changed = await zones.changeMethod(method, wish, args.version)
+      if (!changed.ok)
+        throw changed.problem === 'stale' ? stale(itemOf(await known(args.zone_id, args.instance_id))) : refused(changed.problem)
       return { body: itemOf(await known(args.zone_id, args.instance_id)) }
     },
   })
@@ -180,11 +184,17 @@ function titleOf(sent: Sent): string | undefined {
 function settingsOf(kind: string, stored: unknown, sent: Sent) {
   const read = readSettings(kind, stored, fieldsOf(sent))
   if (!read.ok) throw badSetting(read.name)
+  const trouble = tableTrouble(read.settings['rows'])
+  if (trouble !== undefined) throw badSetting('rows', trouble)
   return read.settings
 }
 
-const badSetting = (name: string) =>
-  new RestProblem(400, 'rest_setting_value_invalid', `Foi passado um valor inválido para a configuração “${name}”.`)
+const badSetting = (name: string, hint?: string) =>
+  new RestProblem(
+    400,
+    'rest_setting_value_invalid',
+    `Foi passado um valor inválido para a configuração “${name}”.${hint ? ` ${hint}` : ''}`,
+  )
 
 function refused(problem: 'unknown' | 'bad-settings' | 'too-many'): RestProblem {
   if (problem === 'unknown') return noSuch('woocommerce_rest_shipping_zone_invalid', 'Não existe esta área de entrega.')

@@ -1,4 +1,5 @@
 import { decimalMoney } from '#kit/money.ts'
+import { TABLE_COLUMNS, TABLE_MOST_ROWS, wrongRowOf } from '#shop/shipping/methods/table-rate.ts'
 import { centsOf } from './amounts.ts'
 
 type Kind = 'money' | 'whole' | 'rows'
@@ -71,7 +72,8 @@ export const SHIPPING_KINDS: Record<string, Described> = {
       {
         id: 'rows',
         label: 'Tabela',
-        description: 'JSON: uma lista de { from, to, upto_grams, cents, days: { from, to } }.',
+        description:
+          'Vale a primeira linha que contém o CEP e aguenta o peso do pacote: deixe os pesos menores em cima. Pacotes mais pesados que a última linha não são enviados assim.',
         kind: 'rows',
         at: ['rows'],
       },
@@ -80,7 +82,7 @@ export const SHIPPING_KINDS: Record<string, Described> = {
   },
 }
 
-const TYPES: Record<Kind, string> = { money: 'price', whole: 'number', rows: 'textarea' }
+const TYPES: Record<Kind, string> = { money: 'price', whole: 'number', rows: 'table' }
 
 const held = (stored: unknown, [name, inner]: Field['at']): unknown => {
   const outer = isStored(stored) ? stored[name] : undefined
@@ -94,7 +96,8 @@ export function wireSettings(kind: string, stored: unknown) {
     (SHIPPING_KINDS[kind]?.fields ?? []).map((field) => {
       const { id, label, description } = field
       const value = written(field.kind, held(stored, field.at))
-      return [id, { id, label, description, type: TYPES[field.kind], value, default: '', tip: description, placeholder: '' }]
+      const told = { id, label, description, type: TYPES[field.kind], value, default: '', tip: description, placeholder: '' }
+      return [id, field.kind === 'rows' ? { ...told, columns: TABLE_COLUMNS, most_rows: TABLE_MOST_ROWS } : told]
     }),
   )
 }
@@ -129,6 +132,15 @@ function read(kind: Kind, typed: unknown): unknown {
   if (text === undefined) return undefined
   if (kind === 'whole') return /^\d{1,3}$/.test(text) ? Number(text) : undefined
   return /^\d{1,7}([.,]\d{1,2})?$/.test(text) ? (centsOf(text) ?? undefined) : undefined
+}
+
+/** Which row of a table no parcel could be priced by; undefined when they all can. */
+export function tableTrouble(rows: unknown): string | undefined {
+  if (!Array.isArray(rows)) return undefined
+  if (rows.length === 0) return 'A tabela precisa de ao menos uma linha.'
+  if (rows.length > TABLE_MOST_ROWS) return `A tabela pode ter até ${TABLE_MOST_ROWS} linhas.`
+  const wrong = wrongRowOf(rows)
+  return wrong === undefined ? undefined : `Confira a linha ${wrong}: CEPs, peso, preço e prazo.`
 }
 
 function listIn(text: string): unknown[] | undefined {

@@ -5,12 +5,12 @@ import type { Zone } from '#shop/shipping/zones.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
-import { askForce, noSuch } from './problems.ts'
+import { askForce, noSuch, stale, VERSION } from './problems.ts'
 import { LOCATION_SCHEMA } from './schemas.ts'
 import { locationsOf, placesOf } from './shipping-places.ts'
 import { shippingMethodRoutes } from './shipping-methods.ts'
 
-const ZONE_SCHEMA = itemSchema('shipping_zone', { id: 'whole', name: 'text', order: 'whole' })
+const ZONE_SCHEMA = itemSchema('shipping_zone', { id: 'whole', name: 'text', order: 'whole', version: 'whole' })
 const name = () => text({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}<>]+$' })
 const order = () => whole({ maximum: 1_000_000 })
 
@@ -18,10 +18,11 @@ const order = () => whole({ maximum: 1_000_000 })
 export function shippingRoutes(services: Pick<ApiServices, 'zones' | 'root'>): Route[] {
   const { zones, root } = services
   const address = `${root}/wc/v3/shipping/zones`
-  const itemOf = ({ id, name: called, position }: Zone) => ({
+  const itemOf = ({ id, name: called, position, version }: Zone) => ({
     id,
     name: called,
     order: position,
+    version,
     _links: {
       self: [{ href: `${address}/${id}` }],
       collection: [{ href: address }],
@@ -32,6 +33,11 @@ export function shippingRoutes(services: Pick<ApiServices, 'zones' | 'root'>): R
     const zone = await zones.find(id)
     if (!zone) throw noSuch('woocommerce_rest_shipping_zone_invalid', 'Não existe esta área de entrega.')
     return zone
+  }
+  /** For who comes second: all that the area's form shows. */
+  const currentOf = async (id: number) => {
+    const zone = await known(id)
+    return { ...itemOf(zone), locations: locationsOf(zone) }
   }
   const placesItem = (zone: Zone) =>
     locationsOf(zone).map((location) => ({ ...location, _links: { describes: [{ href: `${address}/${zone.id}` }] } }))
@@ -54,14 +60,16 @@ export function shippingRoutes(services: Pick<ApiServices, 'zones' | 'root'>): R
   })
   const update = endpoint({
     methods: ['POST', 'PUT', 'PATCH'],
-    args: { id: whole(), name: maybe(name()), order: maybe(order()) },
+    args: { id: whole(), name: maybe(name()), order: maybe(order()), version: VERSION() },
     may: wcMay.edit,
     answer: async ({ args }) => {
       const { id } = await known(args.id)
-      await zones.update(id, {
+      const wish = {
         ...(args.name !== undefined && { name: args.name }),
         ...(args.order !== undefined && { position: args.order }),
-      })
+      }
+      const updated = await zones.update(id, wish, args.version)
+      if (!updated.ok) throw stale(await currentOf(id))
       return { body: itemOf(await known(id)) }
     },
   })
@@ -80,6 +88,7 @@ export function shippingRoutes(services: Pick<ApiServices, 'zones' | 'root'>): R
     methods: ['POST', 'PUT', 'PATCH'],
     args: {
       id: whole(),
+      version: VERSION(),
       // A bare list as the body is what clients send; as a field it can be named.
       locations: maybe(
         listOf(shape({ code: text({ maxLength: 40 }), type: text({ maxLength: 20, default: 'country' }) }), { maxItems: 500 }),
@@ -95,7 +104,8 @@ export function shippingRoutes(services: Pick<ApiServices, 'zones' | 'root'>): R
           'woocommerce_rest_invalid_locations',
           'Um lugar precisa ser um estado (BR:SP), uma faixa de CEP (36300000...36329999) ou o país (BR).',
         )
-      await zones.place(zone.id, places)
+      const placed = await zones.place(zone.id, places, args.version)
+      if (!placed.ok) throw stale(await currentOf(zone.id))
       return { body: placesItem(await known(zone.id)) }
     },
   })

@@ -39,8 +39,9 @@ export const SHOP_SETTINGS: readonly Setting[] = [
   ofShop('woocommerce_store_address', 'address', 'Endereço', {
     description: 'Rua, número, complemento e bairro. Fica no rodapé.',
   }),
-  ofShop('woocommerce_store_city', 'city', 'Cidade'),
+  ofShop('woocommerce_store_city', 'city', 'Cidade', { description: 'De onde a loja vende. Fica no rodapé.' }),
   ofShop('woocommerce_default_country', 'state', 'País e estado', {
+    description: 'De onde a loja vende. Fica no rodapé.',
     type: 'select',
     options: STATE_CODES,
     read: (value) => (Object.hasOwn(STATE_CODES, value) ? value.slice(3) : undefined),

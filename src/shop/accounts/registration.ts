@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { newPassword } from '#kit/ids.ts'
 import { slugOf } from '#kit/pt-br.ts'
+import { type AccountRules, ACCOUNTS_SETTING, readAccountRules } from './account-rules.ts'
 import { mayOnceMore } from './attempts.ts'
 import type { AccountMails, User } from './contract.ts'
 import { putIntoOutbox } from './outbox.ts'
@@ -14,8 +15,6 @@ type Options = {
   settings: { get: (name: string) => Promise<unknown> }
 }
 
-/** Its name among the shop's settings. */
-const ACCOUNTS_SETTING = 'accounts'
 type Wanted = { email: string; password: string; attribution: Record<string, string> }
 
 /** The owner of an address hears this often at the most that somebody registers with it. */
@@ -34,12 +33,11 @@ export function createRegistration({ db, accounts, mails, settings }: Options) {
       .execute()
     await putIntoOutbox(db, await mails.newAccount(user))
   }
+  const rules = async (): Promise<AccountRules> => readAccountRules(await settings.get(ACCOUNTS_SETTING))
   return {
-    /** Whether people may register on the account's page; while they buy they always may. */
-    isOpen: async () => {
-      const { registration } = ((await settings.get(ACCOUNTS_SETTING)) ?? {}) as { registration?: unknown }
-      return registration !== false
-    },
+    rules,
+    /** Whether people may register on the account's page. */
+    isOpen: async () => (await rules()).registration,
     register: async ({
       email,
       password,

@@ -4,8 +4,10 @@ import { newToken, sha256 } from '#kit/ids.ts'
 import type { User } from './contract.ts'
 import { userOf } from './service.ts'
 
-/** How long a session lives: shoppers two days, customers a week or, when they asked to be remembered, a month; those who run the shop half a day. */
+/** For how long a session lives on without a visit: shoppers two days, customers a week or, when they asked to be remembered, a month. Those who run the shop end after half a day. */
 const LIFE_SECONDS = { guest: 172_800, customer: 604_800, remembered: 2_592_000, staff: 43_200 }
+/** Each visit of a shopper begins that time anew, up to this age (`session_reach` in the database says the same). */
+const OLDEST_SECONDS = 2_592_000
 
 /** Whoever runs the shop and goes away from the screen for this long has left it to somebody else. */
 export const STAFF_IDLE_SECONDS = 1_800
@@ -23,7 +25,7 @@ const ago = (seconds: number) => sql<Date>`now() - make_interval(secs => ${secon
 export function createSessions({ db }: { db: Kysely<Database> }) {
   const insert = async (trx: Kysely<Database>, user: User | undefined, isRemembered: boolean) => {
     const token = newToken()
-    const lifeSeconds = lifeOf(user, isRemembered)
+    const { lifeSeconds, slides } = lifeOf(user, isRemembered)
     const row = await trx
       .insertInto('sessions')
       .values({
@@ -31,10 +33,17 @@ export function createSessions({ db }: { db: Kysely<Database> }) {
         user_id: user?.id ?? null,
         confirmed_at: user ? sql<Date>`now()` : null,
         expires_at: sql<Date>`now() + make_interval(secs => ${lifeSeconds})`,
+        slides_by: slides ? sql<string>`make_interval(secs => ${lifeSeconds})` : null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { sessionId: row.id, token, lifeSeconds, endsWithBrowser: user !== undefined && !isRemembered }
+    // The browser keeps it for as long as visits can carry it.
+    return {
+      sessionId: row.id,
+      token,
+      lifeSeconds: slides ? OLDEST_SECONDS : lifeSeconds,
+      endsWithBrowser: user !== undefined && !isRemembered,
+    }
   }
 
   return {
@@ -43,6 +52,7 @@ export function createSessions({ db }: { db: Kysely<Database> }) {
         .selectFrom('sessions')
         .leftJoin('users', 'users.id', 'sessions.user_id')
         .select(['sessions.id as session_id', 'users.id', 'users.login', 'users.display_name', 'users.email', 'users.roles'])
+        .select(sql<boolean>`session_is_due(sessions)`.as('is_due'))
         .select(sql<boolean>`(${STAFF} and sessions.seen_at < ${ago(SEEN_EVERY_SECONDS)})`.as('is_news'))
         .where('sessions.token_hash', '=', sha256(token))
         .where('sessions.expires_at', '>', sql<Date>`now()`)
@@ -55,6 +65,7 @@ export function createSessions({ db }: { db: Kysely<Database> }) {
           .set({ seen_at: sql<Date>`now()` })
           .where('id', '=', row.session_id)
           .execute()
+      if (row.is_due) await sql`select slide_session(${row.session_id})`.execute(db)
       const user =
         row.id === null
           ? undefined
@@ -131,8 +142,8 @@ export function createSessions({ db }: { db: Kysely<Database> }) {
 }
 export type KeptSessions = ReturnType<typeof createSessions>
 
-function lifeOf(user: User | undefined, isRemembered: boolean) {
-  if (!user) return LIFE_SECONDS.guest
-  if (user.roles.some((role) => role !== 'customer')) return LIFE_SECONDS.staff
-  return isRemembered ? LIFE_SECONDS.remembered : LIFE_SECONDS.customer
+function lifeOf(user: User | undefined, isRemembered: boolean): { lifeSeconds: number; slides: boolean } {
+  if (!user) return { lifeSeconds: LIFE_SECONDS.guest, slides: true }
+  if (user.roles.some((role) => role !== 'customer')) return { lifeSeconds: LIFE_SECONDS.staff, slides: false }
+  return { lifeSeconds: isRemembered ? LIFE_SECONDS.remembered : LIFE_SECONDS.customer, slides: true }
 }

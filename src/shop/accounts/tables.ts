@@ -32,6 +32,7 @@ declare module '#db/schema.ts' {
       created_at: Generated<Date>
       seen_at: Generated<Date>
       expires_at: Date
+      slides_by: ColumnType<string | null, string | null | undefined>
       confirmed_at: Date | null
       pending_user_id: number | null
       pending_until: Date | null

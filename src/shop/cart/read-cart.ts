@@ -51,7 +51,7 @@ export type Candidate = { productId: number; variationId: number | null; choices
 function visitor(who: Who) {
   if (!who) return sql`select null::bigint as session_id, null::bigint as user_id where false`
   if ('token' in who)
-    return sql`select id as session_id, user_id from sessions where token_hash = ${sha256(who.token)} and expires_at > now()`
+    return sql`select id as session_id, user_id, session_is_due(sessions) as is_due from sessions where token_hash = ${sha256(who.token)} and expires_at > now()`
   return sql`select ${who.sessionId}::bigint as session_id, ${who.userId ?? null}::bigint as user_id`
 }
 
@@ -63,7 +63,7 @@ type Read = StoredCart & { offer: Offer | undefined; asked: Asked | undefined }
 /** The visitor, their cart with all that it shows, and the offer that may be added: one round trip. */
 export async function readCart({ db, pictureOf }: CartReading, who: Who, candidate?: Candidate): Promise<Read> {
   const { rows } = await sql<{
-    me: { session_id: number; user_id: number | null } | null
+    me: { session_id: number; user_id: number | null; is_due?: boolean } | null
     cart: CartRow | null
     offer: OfferRow | null
     asked: AskedRow | null
@@ -83,6 +83,8 @@ export async function readCart({ db, pictureOf }: CartReading, who: Who, candida
       ${candidate ? offerOf(candidate) : sql`null::jsonb`} as offer,
       ${candidate ? askedFor(candidate) : sql`null::jsonb`} as asked`.execute(db)
   const { me, cart, offer, asked } = rows[0]!
+  // Looking at the cart is a visit too.
+  if (me?.is_due) await sql`select slide_session(${me.session_id})`.execute(db)
   return {
     owner: me ? { sessionId: me.session_id, userId: me.user_id ?? undefined } : undefined,
     id: cart?.id,

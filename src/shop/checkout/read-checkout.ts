@@ -26,6 +26,8 @@ export type CheckoutFacts = {
   asksTerms: boolean
   /** Only for somebody without an account: what is wrong with the password that they chose. */
   passwordProblem: ((password: string) => string | undefined) | undefined
+  /** Nobody buys without an account. */
+  needsAccount?: boolean
 }
 
 export type ReadCheckout = {
@@ -52,7 +54,7 @@ export function readCheckout(fields: Fields, facts: CheckoutFacts): CheckoutOutc
   }
   const note = textOf(fields['order_comments'])
   if (note.length > NOTE_MAX_LENGTH) problems.push({ field: 'order_comments', text: CHECKOUT_TEXT.noteTooLong })
-  const wantsAccount = facts.passwordProblem !== undefined && isChecked(fields['createaccount'])
+  const wantsAccount = facts.passwordProblem !== undefined && (facts.needsAccount || isChecked(fields['createaccount']))
   const password = typeof fields['account_password'] === 'string' ? fields['account_password'] : ''
   const weak = wantsAccount ? facts.passwordProblem?.(password) : undefined
   if (weak !== undefined) problems.push({ field: 'account_password', text: weak })

@@ -33,6 +33,8 @@ export const CHECKOUT_TEXT = {
   keyReused: 'Este pedido já foi enviado com outros dados. Confira o resumo e finalize de novo.',
   tooMany: 'Muitas tentativas em pouco tempo. Espere um minuto e tente de novo.',
   emailTaken: (email: string) => `Já existe uma conta cadastrada com ${email}. Entre na sua conta ou compre sem criar uma.`,
+  emailTakenSignIn: (email: string) => `Já existe uma conta cadastrada com ${email}. Entre na sua conta para finalizar a compra.`,
+  signIn: 'Entre na sua conta para finalizar a compra.',
   soldOut: (name: string) => `Desculpe, mas "${name}" está em falta no estoque. Edite seu carrinho e tente de novo.`,
   coupon: (code: string) => `O cupom "${code}" não vale mais para este pedido e foi retirado.`,
 } as const

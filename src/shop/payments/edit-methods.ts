@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { PaymentMethod } from './contract.ts'
 import type { MethodField } from './method.ts'
 import { METHODS, type Payments } from './service.ts'
-import { type StoredMethod, storedMethod } from './settings.ts'
+import { numberOf, type StoredMethod, storedMethod } from './settings.ts'
 
 /** A way to pay at the merchant's desk: how shoppers see it, and its settings. */
 export type DescribedMethod = Pick<PaymentMethod, 'id' | 'title' | 'description' | 'enabled'> & {
@@ -12,11 +12,13 @@ export type DescribedMethod = Pick<PaymentMethod, 'id' | 'title' | 'description'
   /** Switched on, but something that it needs is missing. */
   needsSetup: boolean
   fields: (MethodField & { value: string })[]
+  /** How often it was changed. */
+  version: number
 }
 export type MethodWish = { enabled?: boolean; title?: string; description?: string; settings?: Record<string, unknown> }
 export type MethodOutcome =
   | { ok: true }
-  | { ok: false; problem: 'unknown' }
+  | { ok: false; problem: 'unknown' | 'stale' }
   | { ok: false; problem: 'bad-value'; name: string; hint: string }
 
 type Options = { db: Kysely<Database>; settings: { get: (name: string) => Promise<unknown> }; payments: Pick<Payments, 'find'> }
@@ -38,14 +40,18 @@ export function createMethodEditing({ db, settings, payments }: Options) {
           position,
           needsSetup: stored['enabled'] === true && !enabled,
           fields: fields.map((field) => ({ ...field, value: valueOf(field, stored) })),
+          version: numberOf(stored['version'], { fallback: 0, least: 0, most: 2_147_483_647 }),
         }
       }),
     )
   }
   return {
     describe,
-    /** What is absent stays. One statement, so that two who change different things both do. */
-    change: async (id: string, { settings: wished = {}, ...wish }: MethodWish): Promise<MethodOutcome> => {
+    /**
+     * What is absent stays. One statement, so that two who change different things both do;
+     * `version`: what the merchant had read, and a change since then is not overwritten.
+     */
+    change: async (id: string, { settings: wished = {}, ...wish }: MethodWish, version?: number): Promise<MethodOutcome> => {
       const definition = METHODS.find((method) => method.id === id)
       if (!definition) return { ok: false, problem: 'unknown' }
       const patch: Record<string, unknown> = { ...wish }
@@ -56,12 +62,16 @@ export function createMethodEditing({ db, settings, payments }: Options) {
         patch[field.name] = value
       }
       const json = JSON.stringify(patch)
-      await sql`
-        insert into settings (name, value) values ('payments', jsonb_build_object(${id}::text, ${json}::jsonb))
+      const was = sql`coalesce((settings.value #>> array[${id}, 'version'])::int, 0)`
+      const { rows } = await sql`
+        insert into settings (name, value) select 'payments', jsonb_build_object(${id}::text, ${json}::jsonb || '{"version":1}')
+          where ${version ?? 0}::int = 0 or exists (select from settings where name = 'payments')
         on conflict (name) do update set updated_at = now(),
-          value = settings.value || jsonb_build_object(${id}::text, coalesce(settings.value -> ${id}, '{}') || ${json}::jsonb)`.execute(
-        db,
-      )
+          value = settings.value || jsonb_build_object(${id}::text,
+            coalesce(settings.value -> ${id}, '{}') || ${json}::jsonb || jsonb_build_object('version', ${was} + 1))
+          where ${version ?? null}::int is null or ${was} = ${version ?? null}
+        returning name`.execute(db)
+      if (rows.length === 0) return { ok: false, problem: 'stale' }
       return { ok: true }
     },
   }

@@ -2,7 +2,13 @@ import type { ColumnType, Generated } from 'kysely'
 
 declare module '#db/schema.ts' {
   interface Database {
-    shipping_zones: { id: Generated<number>; name: string; position: Generated<number>; states: Generated<string[]> }
+    shipping_zones: {
+      id: Generated<number>
+      name: string
+      position: Generated<number>
+      states: Generated<string[]>
+      version: Generated<number>
+    }
     shipping_zone_ranges: { zone_id: number; from_postcode: string; to_postcode: string }
     shipping_methods: {
       id: Generated<number>
@@ -12,6 +18,7 @@ declare module '#db/schema.ts' {
       enabled: Generated<boolean>
       position: Generated<number>
       settings: ColumnType<unknown, string | undefined, string>
+      version: Generated<number>
     }
   }
 }

@@ -3,7 +3,14 @@ import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { isSensible } from './rates.ts'
 
-export type Zone = { id: number; name: string; position: number; states: string[]; ranges: { from: string; to: string }[] }
+export type Zone = {
+  id: number
+  name: string
+  position: number
+  states: string[]
+  ranges: { from: string; to: string }[]
+  version: number
+}
 export type ZoneMethod = {
   id: number
   zoneId: number
@@ -12,10 +19,17 @@ export type ZoneMethod = {
   isEnabled: boolean
   position: number
   settings: unknown
+  version: number
 }
 export type Places = Pick<Zone, 'states' | 'ranges'>
-export type MethodWish = Partial<Pick<ZoneMethod, 'title' | 'isEnabled' | 'position' | 'settings'>>
+export type MethodWish = Partial<Pick<ZoneMethod, 'title' | 'isEnabled' | 'position'>> & {
+  /** What is stored, with what is said anew. */
+  settings?: (stored: unknown) => unknown
+}
 type MethodOutcome = { ok: true; id: number } | { ok: false; problem: 'unknown' | 'bad-settings' | 'too-many' }
+type ChangeOutcome = MethodOutcome | { ok: false; problem: 'stale' }
+/** A zone's change; `stale`: somebody changed it since it was read. */
+type ZoneOutcome = { ok: true } | { ok: false; problem: 'stale' }
 
 /** No honest shop has more; a list is told as a whole. */
 const MOST_ZONES = 200
@@ -25,7 +39,7 @@ const MOST_METHODS = 50
 export function createZones({ db }: { db: Kysely<Database> }) {
   const read = async (id?: number): Promise<Zone[]> => {
     const { rows } = await sql<Omit<Zone, 'ranges'> & { ranges: Zone['ranges'] | null }>`
-      select z.id, z.name, z.position, z.states,
+      select z.id, z.name, z.position, z.states, z.version,
         (select jsonb_agg(jsonb_build_object('from', r.from_postcode, 'to', r.to_postcode) order by r.from_postcode)
           from shipping_zone_ranges r where r.zone_id = z.id) as ranges
       from shipping_zones z where ${id === undefined ? sql`true` : sql`z.id = ${id}`} order by z.position, z.id`.execute(db)
@@ -43,15 +57,30 @@ export function createZones({ db }: { db: Kysely<Database> }) {
         const row = await trx.insertInto('shipping_zones').values({ name, position }).returning('id').executeTakeFirstOrThrow()
         return row.id
       }),
-    update: async (id: number, wish: { name?: string; position?: number }) => {
-      if (Object.keys(wish).length > 0) await db.updateTable('shipping_zones').set(wish).where('id', '=', id).execute()
+    /** `version`: what the merchant had read; a change since then is not overwritten. A new place in the list is none. */
+    update: async (id: number, wish: { name?: string; position?: number }, version?: number): Promise<ZoneOutcome> => {
+      const row = await db
+        .updateTable('shipping_zones')
+        .set({ ...wish, version: wish.name === undefined ? sql`version` : sql`version + 1` })
+        .where('id', '=', id)
+        .where(isVersion(version))
+        .returning('id')
+        .executeTakeFirst()
+      return row ? { ok: true } : { ok: false, problem: 'stale' }
     },
     remove: async (id: number) => void (await db.deleteFrom('shipping_zones').where('id', '=', id).execute()),
 
     /** Where the zone is. Nowhere named means the rest of the country. */
-    place: async (id: number, { states, ranges }: Places) =>
-      await inTransaction(db, async (trx) => {
-        await trx.updateTable('shipping_zones').set({ states }).where('id', '=', id).execute()
+    place: async (id: number, { states, ranges }: Places, version?: number): Promise<ZoneOutcome> =>
+      await inTransaction(db, async (trx): Promise<ZoneOutcome> => {
+        const row = await trx
+          .updateTable('shipping_zones')
+          .set({ states, version: sql`version + 1` })
+          .where('id', '=', id)
+          .where(isVersion(version))
+          .returning('id')
+          .executeTakeFirst()
+        if (!row) return { ok: false, problem: 'stale' }
         await trx.deleteFrom('shipping_zone_ranges').where('zone_id', '=', id).execute()
         for (const { from, to } of ranges)
           await trx
@@ -59,6 +88,7 @@ export function createZones({ db }: { db: Kysely<Database> }) {
             .values({ zone_id: id, from_postcode: from, to_postcode: to })
             .onConflict((conflict) => conflict.columns(['zone_id', 'from_postcode']).doUpdateSet({ to_postcode: to }))
             .execute()
+        return { ok: true }
       }),
 
     methods: async (zoneId: number): Promise<ZoneMethod[]> => {
@@ -72,7 +102,7 @@ export function createZones({ db }: { db: Kysely<Database> }) {
       return rows.map(methodOf)
     },
 
-    addMethod: async (zoneId: number, wish: Omit<ZoneMethod, 'id' | 'zoneId'>): Promise<MethodOutcome> => {
+    addMethod: async (zoneId: number, wish: Omit<ZoneMethod, 'id' | 'zoneId' | 'version'>): Promise<MethodOutcome> => {
       const { kind, title, isEnabled, position, settings } = wish
       if (!isSensible(kind, settings)) return { ok: false, problem: 'bad-settings' }
       return await inTransaction(db, async (trx): Promise<MethodOutcome> => {
@@ -89,16 +119,32 @@ export function createZones({ db }: { db: Kysely<Database> }) {
       })
     },
 
-    changeMethod: async ({ id, kind }: Pick<ZoneMethod, 'id' | 'kind'>, wish: MethodWish): Promise<MethodOutcome> => {
-      if (wish.settings !== undefined && !isSensible(kind, wish.settings)) return { ok: false, problem: 'bad-settings' }
-      const changes = {
-        ...(wish.title !== undefined && { title: wish.title }),
-        ...(wish.isEnabled !== undefined && { enabled: wish.isEnabled }),
-        ...(wish.position !== undefined && { position: wish.position }),
-        ...(wish.settings !== undefined && { settings: JSON.stringify(wish.settings) }),
-      }
-      if (Object.keys(changes).length > 0) await db.updateTable('shipping_methods').set(changes).where('id', '=', id).execute()
-      return { ok: true, id }
+    changeMethod: async (
+      { id, kind }: Pick<ZoneMethod, 'id' | 'kind'>,
+      wish: MethodWish,
+      version?: number,
+    ): Promise<ChangeOutcome> => {
+      return await inTransaction(db, async (trx): Promise<ChangeOutcome> => {
+        const now = await trx.selectFrom('shipping_methods').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+        if (!now) return { ok: false, problem: 'unknown' }
+        if (version !== undefined && version !== now.version) return { ok: false, problem: 'stale' }
+        const { title, isEnabled, position, settings } = wish
+        const told = settings?.(now.settings)
+        if (settings && !isSensible(kind, told)) return { ok: false, problem: 'bad-settings' }
+        const isOrder = title === undefined && isEnabled === undefined && !settings
+        await trx
+          .updateTable('shipping_methods')
+          .set({
+            ...(title !== undefined && { title }),
+            ...(isEnabled !== undefined && { enabled: isEnabled }),
+            ...(settings && { settings: JSON.stringify(told) }),
+            ...(position !== undefined && { position }),
+            version: isOrder ? now.version : now.version + 1,
+          })
+          .where('id', '=', id)
+          .execute()
+        return { ok: true, id }
+      })
     },
     removeMethod: async (id: number) => void (await db.deleteFrom('shipping_methods').where('id', '=', id).execute()),
   }
@@ -113,4 +159,8 @@ const methodOf = (row: Selectable<Database['shipping_methods']>): ZoneMethod => 
   isEnabled: row.enabled,
   position: row.position,
   settings: row.settings,
+  version: row.version,
 })
+
+const isVersion = (version: number | undefined) =>
+  version === undefined ? sql<boolean>`true` : sql<boolean>`version = ${version}`

@@ -2,11 +2,18 @@ import type { FieldProblem, Profile } from '#shop/accounts/contract.ts'
 import { formatShortDate } from '#kit/pt-br.ts'
 import type { AccountView } from './desk.tsx'
 import { Field, PasswordField } from './fields.tsx'
+import { FactorCard } from './second-factor-page.tsx'
 
 type App = { id: string; name: string; last_used_at: Date | null }
-type Details = { profile: Profile; nonce: string; apps: { list: App[]; nonce: string }; problems?: FieldProblem[] }
+type Details = {
+  profile: Profile
+  nonce: string
+  hasSecondFactor: boolean
+  apps: { list: App[]; nonce: string }
+  problems?: FieldProblem[]
+}
 
-export const detailsPage = ({ profile, nonce, apps, problems = [] }: Details): AccountView => ({
+export const detailsPage = ({ profile, nonce, hasSecondFactor, apps, problems = [] }: Details): AccountView => ({
   title: 'Detalhes da conta',
   tab: 'edit-account',
   notices: problems.map(({ text }) => ({ kind: 'error', text })),
@@ -80,6 +87,7 @@ export const detailsPage = ({ profile, nonce, apps, problems = [] }: Details): A
           Salvar alterações
         </button>
       </form>
+      <FactorCard isOn={hasSecondFactor} />
       {apps.list.length > 0 && <Apps {...apps} />}
     </>
   ),

@@ -1,6 +1,7 @@
 import type { ApplicationPasswords } from '#shop/accounts/application-passwords.ts'
 import type { ProfileForm } from '#shop/accounts/profile.ts'
 import type { Profiles } from '#shop/accounts/profiles.ts'
+import type { SecondFactor } from '#shop/accounts/second-factor.ts'
 import { tabUrl } from '#widgets/woocommerce-my-account/tabs.ts'
 import { type AccountDesk, type Fields, type Opened, secretOf, textOf } from './desk.tsx'
 import { detailsPage } from './details-page.tsx'
@@ -9,13 +10,22 @@ const SAVE = 'save_account_details'
 const APPS = 'revoke_application'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-type Options = { account: AccountDesk; profiles: Profiles; applicationPasswords: ApplicationPasswords }
+type Options = {
+  account: AccountDesk
+  profiles: Profiles
+  applicationPasswords: ApplicationPasswords
+  secondFactor: Pick<SecondFactor, 'of'>
+}
 
 /** Who a customer is to the shop: names, e-mail, password, and the programs that may act for them. */
-export function useDetails({ account, profiles, applicationPasswords }: Options) {
-  const appsOf = async ({ user, nonce }: Opened) => ({ list: await applicationPasswords.list(user.id), nonce: nonce(APPS) })
+export function useDetails({ account, profiles, applicationPasswords, secondFactor }: Options) {
+  const around = async ({ user, nonce }: Opened) => ({
+    nonce: nonce(SAVE),
+    apps: { list: await applicationPasswords.list(user.id), nonce: nonce(APPS) },
+    hasSecondFactor: (await secondFactor.of(user.id)).isOn,
+  })
   account.page('edit-account/', async (opened) =>
-    detailsPage({ profile: await profiles.of(opened.user.id), nonce: opened.nonce(SAVE), apps: await appsOf(opened) }),
+    detailsPage({ profile: await profiles.of(opened.user.id), ...(await around(opened)) }),
   )
   account.action('edit-account/apps/', { fields: ['apps-nonce'], action: APPS }, async (opened, { app }) => {
     const removed = typeof app === 'string' && UUID.test(app) ? await applicationPasswords.remove(opened.user.id, app) : undefined
@@ -25,8 +35,7 @@ export function useDetails({ account, profiles, applicationPasswords }: Options)
   account.action('edit-account/', { fields: ['save-account-details-nonce'], action: SAVE }, async (opened, fields) => {
     const form = formOf(fields)
     const outcome = await profiles.save(opened.user.id, form)
-    if (!outcome.ok)
-      return detailsPage({ profile: form, nonce: opened.nonce(SAVE), apps: await appsOf(opened), problems: outcome.problems })
+    if (!outcome.ok) return detailsPage({ profile: form, ...(await around(opened)), problems: outcome.problems })
     const told = { kind: 'success', text: 'Detalhes da conta modificados com sucesso.' } as const
     if (!outcome.changedPassword) return await account.goOn(opened, tabUrl('edit-account'), told)
     // Every session ended with the old password; who changed it goes on in a new one.

@@ -30,6 +30,7 @@ import { useDownloads } from './download-routes.ts'
 import { useFollowing } from './follow-routes.ts'
 import { useOrders } from './order-routes.ts'
 import { usePasswordResets } from './password-routes.ts'
+import { useSecondFactor } from './second-factor-routes.ts'
 import { useSignIn } from './sign-in-routes.ts'
 
 type Options = {
@@ -55,6 +56,7 @@ type Options = {
   afterSale: AfterSale
   cart: CartService
   shopUrl: string
+  shopName: () => Promise<string>
 }
 
 const LATEST_ORDERS = 3
@@ -75,6 +77,7 @@ export function useAccountPages(http: FastifyInstance, options: Options) {
   useOrders({ account, ...options, secure: shopUrl.startsWith('https:') })
   useDownloads({ account, ...options })
   useDetails({ account, ...options })
+  useSecondFactor({ account, ...options })
   useAddresses({ account, ...options })
   usePersonalData({ account, ...options })
   useFollowing(http, options)

@@ -44,6 +44,7 @@ export function createCustomerServices({
   const addresses = createAddresses({ db })
   return {
     addresses,
+    shopName: async () => (await settings.shop()).name,
     registration: createRegistration({ db, accounts, mails, settings }),
     resets: createPasswordResets({ db, accounts, mails }),
     profiles: createProfiles({ db, accounts, mails }),

@@ -72,8 +72,9 @@ export function useSignIn({ account, accounts, registration, limiter, shopUrl, o
       account.showSignIn(request, reply, visitor, { notice: { kind: 'error', text }, email, redirect, status })
     if (!account.isGenuine(fields['woocommerce-register-nonce'], REGISTER, visitor))
       return await again('O formulário expirou. Tente de novo.', 403)
-    if (!(await registration.isOpen()))
-      return await again('Esta loja não abre cadastros por aqui. Dá para comprar sem conta.', 403)
+    const rules = await registration.rules()
+    if (!rules.registration)
+      return await again(`Esta loja não abre cadastros por aqui.${rules.guestCheckout ? ' Dá para comprar sem conta.' : ''}`, 403)
     const outcome = await registration.register({
       email,
       password: secretOf(fields.password),

@@ -1,5 +1,6 @@
 import type { CheckoutWords } from '#builder/page-info.ts'
 import { scriptJson } from '#kit/json.ts'
+import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
 import { NoticesWrapper } from '#ui/notices.tsx'
 import { TrustedMarkup } from '#ui/trusted-markup.tsx'
 import type { Subject } from '../site.tsx'
@@ -36,7 +37,8 @@ export function checkoutPage(view: CheckoutView, document: unknown): Subject {
 }
 
 function Checkout({ view, asked }: { view: CheckoutView; asked: CheckoutWords }) {
-  const { quote, user, notices, problems, nonces } = view
+  const { user, notices, nonces } = view
+  const mustSignIn = view.account === 'sign-in'
   return (
     <div className="checkout-page page-width woocommerce">
       <h1>Finalização de compra</h1>
@@ -47,45 +49,57 @@ function Checkout({ view, asked }: { view: CheckoutView; asked: CheckoutWords })
             Comprando como <strong>{user.name}</strong>.
           </p>
         ) : (
-          <LoginSection nonce={nonces.login} isOpen={view.open === 'login'} />
+          <LoginSection nonce={nonces.login} isOpen={view.open === 'login' || mustSignIn} />
         )}
-        {asked.asksForCoupon && <CouponSection nonce={nonces.applyCoupon} isOpen={view.open === 'coupon'} />}
+        {asked.asksForCoupon && !mustSignIn && <CouponSection nonce={nonces.applyCoupon} isOpen={view.open === 'coupon'} />}
       </div>
-      <form
-        name="checkout"
-        method="post"
-        className="checkout woocommerce-checkout"
-        action="/checkout/"
-        encType="multipart/form-data"
-        aria-label="Finalização de compra"
-        noValidate
-      >
-        {problems.length > 0 && (
-          <div className="woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout" role="alert">
-            <ErrorList problems={problems} linked />
-          </div>
-        )}
-        <CustomerDetails view={view} title={asked.detailsTitle} />
-        <h3 id="order_review_heading" aria-level={2}>
-          {asked.summaryTitle}
-        </h3>
-        <div id="order_review" className="woocommerce-checkout-review-order">
-          <OrderReview quote={quote} knowsPostcode={Boolean(view.values['billing_postcode'])} removeNonce={nonces.removeCoupon} />
-          <Payment view={view} />
-        </div>
-      </form>
+      {mustSignIn && (
+        <p className="checkout-sign-in-first">
+          {CHECKOUT_TEXT.signIn} O seu carrinho espera. <a href="/minha-conta/">Minha conta</a>
+        </p>
+      )}
+      {!mustSignIn && <Form view={view} asked={asked} />}
     </div>
   )
 }
 
+function Form({ view, asked }: { view: CheckoutView; asked: CheckoutWords }) {
+  const { quote, problems, nonces } = view
+  return (
+    <form
+      name="checkout"
+      method="post"
+      className="checkout woocommerce-checkout"
+      action="/checkout/"
+      encType="multipart/form-data"
+      aria-label="Finalização de compra"
+      noValidate
+    >
+      {problems.length > 0 && (
+        <div className="woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout" role="alert">
+          <ErrorList problems={problems} linked />
+        </div>
+      )}
+      <CustomerDetails view={view} title={asked.detailsTitle} />
+      <h3 id="order_review_heading" aria-level={2}>
+        {asked.summaryTitle}
+      </h3>
+      <div id="order_review" className="woocommerce-checkout-review-order">
+        <OrderReview quote={quote} knowsPostcode={Boolean(view.values['billing_postcode'])} removeNonce={nonces.removeCoupon} />
+        <Payment view={view} />
+      </div>
+    </form>
+  )
+}
+
 /** What the ecosystem's own checkout script reads, so that it could drive this page in place of ours. */
-const paramsOf = ({ nonces, findsStreets }: CheckoutView) => ({
+const paramsOf = ({ nonces, findsStreets, account }: CheckoutView) => ({
   ajax_url: '/wp-admin/admin-ajax.php',
   wc_ajax_url: '/?wc-ajax=%%endpoint%%',
   update_order_review_nonce: nonces.updateReview,
   apply_coupon_nonce: nonces.applyCoupon,
   remove_coupon_nonce: nonces.removeCoupon,
-  option_guest_checkout: 'yes',
+  option_guest_checkout: account === 'required' || account === 'sign-in' ? 'no' : 'yes',
   checkout_url: '/?wc-ajax=checkout',
   is_checkout: '1',
   debug_mode: '',

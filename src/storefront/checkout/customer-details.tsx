@@ -7,7 +7,7 @@ import { AccountFields } from './account-fields.tsx'
 
 /** Who buys and where it goes: contact, address, an account, another delivery address, a note. */
 export function CustomerDetails({ view, title }: { view: CheckoutView; title: string }) {
-  const { values, quote, user } = view
+  const { values, quote, account } = view
   return (
     <div className="col2-set" id="customer_details">
       <div className="col-1">
@@ -18,7 +18,7 @@ export function CustomerDetails({ view, title }: { view: CheckoutView; title: st
           <h3 aria-level={2}>{quote.needsShipping ? 'Endereço de entrega' : 'Endereço de cobrança'}</h3>
           <Rows group="address" view={view} />
         </div>
-        {!user && <AccountFields view={view} />}
+        {(account === 'choice' || account === 'required') && <AccountFields view={view} />}
       </div>
       <div className="col-2">
         {quote.needsShipping && (

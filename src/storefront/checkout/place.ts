@@ -32,6 +32,8 @@ export type AttemptOutcome =
   /** `isOutdated`: what the shopper saw is not what it is now, so the summary has to be drawn anew. */
   | { kind: 'refused'; problems: CheckoutProblem[]; isOutdated: boolean; state: CheckoutState }
 
+const SIGN_IN = { url: '#checkout-login', label: 'Entrar' }
+
 /** Somebody who tries one stolen card after the other tries faster than a person who buys. */
 const ORDERS_PER_ADDRESS = { max: 5, windowSeconds: 60 }
 
@@ -49,9 +51,15 @@ export function createCheckoutAttempt({ state, cart, drafts, orders, accounts, l
   const mayTry = (ip: string) => asks(() => limiter.check('checkout', ip, ORDERS_PER_ADDRESS))
   // Whoever goes past the bound with this one is told at the next.
   const countTry = (ip: string) => asks(() => limiter.take('checkout', ip, ORDERS_PER_ADDRESS))
-  const emailProblem = async (email: string): Promise<CheckoutProblem[]> =>
+  const emailProblem = async (email: string, isRequired: boolean): Promise<CheckoutProblem[]> =>
     (await accounts.find(email))
-      ? [{ field: 'billing_email', text: CHECKOUT_TEXT.emailTaken(email), link: { url: '#checkout-login', label: 'Entrar' } }]
+      ? [
+          {
+            field: 'billing_email',
+            text: isRequired ? CHECKOUT_TEXT.emailTakenSignIn(email) : CHECKOUT_TEXT.emailTaken(email),
+            link: SIGN_IN,
+          },
+        ]
       : []
 
   return async ({ shopper, fields, ip, userAgent }: Attempt): Promise<AttemptOutcome> => {
@@ -70,6 +78,7 @@ export function createCheckoutAttempt({ state, cart, drafts, orders, accounts, l
       state: { ...at, view: { ...at.view, problems } },
     })
 
+    if (view.account === 'sign-in') return refuse([{ field: 'account', text: CHECKOUT_TEXT.signIn, link: SIGN_IN }])
     const { quote } = view
     const read = readCheckout(fields, {
       needsShipping: quote.needsShipping,
@@ -77,11 +86,12 @@ export function createCheckoutAttempt({ state, cart, drafts, orders, accounts, l
       rateIds: quote.rates.map(({ id }) => id),
       paymentMethodIds: view.methods.map(({ id }) => id),
       asksTerms: true,
-      passwordProblem: shopper.user ? undefined : passwordProblem,
+      passwordProblem: view.account === 'choice' || view.account === 'required' ? passwordProblem : undefined,
+      needsAccount: view.account === 'required',
     })
     if (!read.ok) return refuse(read.problems, { isOutdated: quote.lines.some(({ problem }) => problem !== undefined) })
     if (!mayTry(ip)) return refuse([{ field: '', text: CHECKOUT_TEXT.tooMany }])
-    const taken = read.account ? await emailProblem(read.customer.email) : []
+    const taken = read.account ? await emailProblem(read.customer.email, view.account === 'required') : []
     if (taken.length > 0) {
       // A double click: the account is there because the first click made it.
       const order = await orders.findPlaced({ key, cartId })

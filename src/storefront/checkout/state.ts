@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { NonceHolder, Nonces } from '#http/nonce.ts'
 import type { User } from '#http/visitor.ts'
+import { accountStep, ACCOUNTS_SETTING, readAccountRules } from '#shop/accounts/account-rules.ts'
 import { isEmailAddress } from '#shop/accounts/profile.ts'
 import type { Addresses } from '#shop/accounts/addresses.ts'
 import type { Cart } from '#shop/cart/cart.ts'
@@ -49,7 +50,12 @@ export function createCheckoutState({ cart, quotes, drafts, payments, addresses,
     const { id: cartId, cart: current } = await cart.read(shopper.owner)
     if (cartId === undefined || current.lines.length === 0) return undefined
     const values = withPlaces(posted ?? (await remembered({ user: shopper.user, cartId, cart: current })))
-    const [offered, terms, findsStreets] = await Promise.all([payments.list(), settings.get('checkout'), ceps.isOpen()])
+    const [offered, terms, accounts, findsStreets] = await Promise.all([
+      payments.list(),
+      settings.get('checkout'),
+      settings.get(ACCOUNTS_SETTING),
+      ceps.isOpen(),
+    ])
     const chosen = offered.find(({ id }) => id === values['payment_method']) ?? offered[0]
     const email = values['billing_email']?.trim() ?? ''
     const { quote, dropped } = await quotes.quote(current, {
@@ -86,6 +92,7 @@ export function createCheckoutState({ cart, quotes, drafts, payments, addresses,
         user: shopper.user && { name: shopper.user.displayName },
         terms: readTerms(terms),
         findsStreets,
+        account: accountStep(readAccountRules(accounts), shopper.user !== undefined),
         open: undefined,
       },
     }

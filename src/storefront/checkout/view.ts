@@ -1,6 +1,7 @@
 import type { Notice } from '#content/notices/contract.ts'
 import type { Cents } from '#kit/money.ts'
 import type { Installments } from '#shop/payments/contract.ts'
+import type { AccountStep } from '#shop/accounts/account-rules.ts'
 import type { Quote } from '#shop/checkout/contract.ts'
 import type { Draft } from '#shop/checkout/draft.ts'
 import type { CheckoutProblem } from '#shop/checkout/read-checkout.ts'
@@ -34,6 +35,8 @@ export type CheckoutView = {
   terms: { termsUrl: string; privacyUrl: string }
   /** The shop has an address service to ask for streets. */
   findsStreets: boolean
+  /** What is asked about an account. */
+  account: AccountStep
   /** Which of the parts that open and close stands open. */
   open: 'login' | 'coupon' | undefined
   status?: number

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin'
 
-type Told = { code?: string; message?: string; data?: { status?: number; params?: Record<string, string> } }
+type Told = { code?: string; message?: string; data?: { status?: number; params?: Record<string, string>; current?: unknown } }
 
 export const STALE = 409
 
@@ -11,7 +11,7 @@ export function troubleOf(error: unknown): Error {
   const { code, message = 'A loja não respondeu como esperado. Tente de novo.', data } = (error ?? {}) as Told
   const status = data?.status ?? (code === 'fetch_error' ? 0 : 500)
   const fields = Object.entries(data?.params ?? {})
-  if (fields.length === 0) return new HttpError(message, status, { code, message })
+  if (fields.length === 0) return new HttpError(message, status, { code, message, current: data?.current })
   const errors = Object.fromEntries(fields.map(([name, text]) => [name.replaceAll(/\[(\w+)\]/g, '.$1'), text]))
   return new HttpError(fields.map(([, text]) => text).join(' '), status, { code, message, errors })
 }

@@ -4,7 +4,7 @@ import { useAnswer } from '../shared/use-desk.ts'
 import { ZoneDialog } from './zone-dialog.tsx'
 import { ZonePanel } from './zone-panel.tsx'
 
-export type Zone = { id: number; name: string; order: number }
+export type Zone = { id: number; name: string; order: number; version: number }
 
 /** Areas of delivery with their ways of sending; the first that holds a CEP counts. */
 export function FreightTab() {

@@ -1,7 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
-import { useState } from 'react'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useDeed } from '../shared/use-desk.ts'
-import type { Described } from './described.ts'
+import { currentIn, type Described, newsIn, staleText, typedOf } from './described.ts'
+import { cellsOf, wrongRows } from './rate-table.ts'
 import { SettingField } from './setting-field.tsx'
 import { useTyped } from './use-typed.ts'
 
@@ -13,50 +13,71 @@ export type ZoneMethod = {
   method_title: string
   method_description: string
   settings: Record<string, Described>
+  version: number
 }
 
 /** A way of sending, drawn from its own description. */
 export function MethodDialog({ address, method, onClose }: { address: string; method: ZoneMethod; onClose: () => void }) {
   const { run, isBusy } = useDeed()
-  const fields = Object.values(method.settings)
+  const fields = fieldsOf(method)
   const form = useTyped(fields)
-  const [title, setTitle] = useState(method.title)
+  const isChanged = form.changed.length > 0
+  const isWrong = fields.some(
+    ({ id, type, columns = [] }) => type === 'table' && wrongRows(cellsOf(form.values[id] ?? '', columns), columns).length > 0,
+  )
   const save = async () => {
-    const settings = Object.fromEntries(form.changed.map(({ id, value }) => [id, value]))
+    const { title, ...settings } = typedOf(form.changed)
+    const wish = { ...(title?.trim() && { title: title.trim() }), settings, version: method.version }
     const isKept = await run(
-      (provider) => provider.tell(address, { title: title.trim() || method.title, settings }),
-      'Forma de entrega salva.',
+      (provider) => provider.tell(address, wish),
+      `${form.values['title'] ?? method.title}: salva.`,
+      (error) => {
+        const current = currentIn<ZoneMethod>(error)
+        return current && staleText(method.title, newsIn(fields, fieldsOf(current)))
+      },
     )
     if (isKept) onClose()
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="method-title">
+    <Dialog
+      open
+      // A slip of the mouse must not cost a table.
+      onClose={(_, reason) => (reason === 'backdropClick' && isChanged ? undefined : onClose())}
+      fullWidth
+      maxWidth={fields.some(({ type }) => type === 'table') ? 'lg' : 'sm'}
+      aria-labelledby="method-title"
+    >
       <DialogTitle id="method-title">{method.method_title}</DialogTitle>
       <DialogContent>
-        <TextField
-          label="Nome na loja"
-          value={title}
-          helperText={method.method_description}
-          onChange={({ target }) => setTitle(target.value)}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
-        />
         {fields.map((setting) => (
           <SettingField
             key={setting.id}
             setting={setting}
             value={form.values[setting.id] ?? ''}
+            problem={form.problems[setting.id]}
             onChange={(value) => form.set(setting.id, value)}
           />
         ))}
       </DialogContent>
       <DialogActions>
+        {isWrong && (
+          <Typography variant="body2" color="error" sx={{ marginInlineEnd: 'auto' }}>
+            Complete as linhas marcadas para salvar.
+          </Typography>
+        )}
         <Button color="inherit" onClick={onClose}>
           Cancelar
         </Button>
-        <Button variant="contained" disabled={isBusy} onClick={() => void save()}>
+        <Button variant="contained" disabled={isBusy || isWrong} onClick={() => void save()}>
           Salvar
         </Button>
       </DialogActions>
     </Dialog>
   )
 }
+
+/** The name is a field among the others. */
+const fieldsOf = ({ title, method_description, settings }: ZoneMethod): Described[] => [
+  { id: 'title', label: 'Nome na loja', description: method_description, type: 'text', value: title, default: '' },
+  ...Object.values(settings),
+]

@@ -1,9 +1,8 @@
-import { Alert, Box, Button, Chip, CircularProgress, FormControlLabel, Switch, TextField, Typography } from '@mui/material'
-import { useState } from 'react'
+import { Alert, Box, Button, Chip, CircularProgress, FormControlLabel, Switch, Typography } from '@mui/material'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
 import type { Described } from './described.ts'
-import { reasonOf } from './described.ts'
+import { currentIn, newsIn, reasonOf, staleText, typedOf } from './described.ts'
 import { SettingField } from './setting-field.tsx'
 import { useTyped } from './use-typed.ts'
 
@@ -14,6 +13,7 @@ export type Gateway = {
   enabled: boolean
   needs_setup: boolean
   settings: Record<string, Described>
+  version: number
 }
 
 /** The ways to pay, each drawn from its own description. */
@@ -36,30 +36,35 @@ export function PaymentsTab() {
 
 function GatewayPanel({ gateway }: { gateway: Gateway }) {
   const { run, isBusy } = useDeed()
-  const form = useTyped(Object.values(gateway.settings))
-  const [title, setTitle] = useState(gateway.title)
-  const [description, setDescription] = useState(gateway.description)
+  const fields = fieldsOf(gateway)
+  const form = useTyped(fields, `payments/${gateway.id}`)
   const isOn = gateway.enabled || gateway.needs_setup
   const path = `/wc/v3/payment_gateways/${gateway.id}`
+  const explain = (error: unknown) => {
+    const current = currentIn<Gateway>(error)
+    return current && staleText(gateway.title, newsOf(gateway, current))
+  }
   const save = async () => {
-    const settings = Object.fromEntries(form.changed.map(({ id, value }) => [id, value]))
+    const { title, description, ...settings } = typedOf(form.changed)
     const wish = {
-      ...(title !== gateway.title && { title }),
-      ...(description !== gateway.description && { description }),
+      ...(title !== undefined && { title }),
+      ...(description !== undefined && { description }),
       settings,
+      version: gateway.version,
     }
     const isKept = await run(
       (provider) =>
         provider.tell(path, wish).catch((error: unknown) => {
           const refused = error instanceof Error ? /“([^”]+)”/.exec(error.message)?.[1] : undefined
-          if (refused && error instanceof Error) form.settle({ ...form.problems, [refused]: reasonOf(error.message) })
+          if (refused && error instanceof Error) form.mark({ [refused]: reasonOf(error.message) })
           throw error
         }),
-      `${title}: salvo.`,
+      `${title ?? gateway.title}: ajustes salvos.`,
+      explain,
     )
     if (isKept) form.settle({})
   }
-  const isChanged = form.changed.length > 0 || title !== gateway.title || description !== gateway.description
+  const isChanged = form.changed.length > 0
   return (
     <Panel
       title={gateway.title}
@@ -72,7 +77,10 @@ function GatewayPanel({ gateway }: { gateway: Gateway }) {
                 checked={isOn}
                 disabled={isBusy}
                 onChange={(_, wanted) =>
-                  void run((provider) => provider.tell(path, { enabled: wanted }), wanted ? 'Ligado.' : 'Desligado.')
+                  void run(
+                    (provider) => provider.tell(path, { enabled: wanted }),
+                    `${gateway.title}: ${wanted ? 'ligado' : 'desligado'}.`,
+                  )
                 }
               />
             }
@@ -95,20 +103,7 @@ function GatewayPanel({ gateway }: { gateway: Gateway }) {
           void save()
         }}
       >
-        <TextField
-          label="Nome na loja"
-          value={title}
-          onChange={({ target }) => setTitle(target.value)}
-          slotProps={{ htmlInput: { maxLength: 100 } }}
-        />
-        <TextField
-          label="Explicação na loja"
-          multiline
-          value={description}
-          onChange={({ target }) => setDescription(target.value)}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
-        />
-        {Object.values(gateway.settings).map((setting) => (
+        {fields.map((setting) => (
           <SettingField
             key={setting.id}
             setting={setting}
@@ -117,16 +112,34 @@ function GatewayPanel({ gateway }: { gateway: Gateway }) {
             onChange={(value) => form.set(setting.id, value)}
           />
         ))}
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={isBusy || !isChanged}
-          sx={{ mt: 1 }}
-          aria-label={`Salvar ${gateway.title}`}
-        >
-          Salvar
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
+          <Button type="submit" variant="contained" disabled={isBusy || !isChanged} aria-label={`Salvar ${gateway.title}`}>
+            Salvar
+          </Button>
+          {isChanged && (
+            <>
+              <Button color="inherit" disabled={isBusy} onClick={form.reset} aria-label={`Desfazer ${gateway.title}`}>
+                Desfazer
+              </Button>
+              <Typography variant="body2" color="textSecondary" role="status">
+                Há alterações que não foram salvas.
+              </Typography>
+            </>
+          )}
+        </Box>
       </Box>
     </Panel>
   )
 }
+
+/** The name and the words beside it are fields among the others. */
+const fieldsOf = ({ title, description, settings }: Gateway): Described[] => [
+  { id: 'title', label: 'Nome na loja', description: '', type: 'text', value: title, default: '' },
+  { id: 'description', label: 'Explicação na loja', description: '', type: 'textarea', value: description, default: '' },
+  ...Object.values(settings),
+]
+
+const newsOf = (before: Gateway, now: Gateway) => [
+  ...(before.enabled === now.enabled ? [] : [now.enabled ? 'foi ligado' : 'foi desligado']),
+  ...newsIn(fieldsOf(before), fieldsOf(now)),
+]

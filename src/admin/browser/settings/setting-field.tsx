@@ -1,13 +1,17 @@
 import { Box, FormControlLabel, FormHelperText, MenuItem, Switch, TextField } from '@mui/material'
+import { useId } from 'react'
 import { ColourField } from './colour-field.tsx'
 import type { Described } from './described.ts'
 import { ImageField } from './image-field.tsx'
+import { RateTableField } from './rate-table-field.tsx'
 
 export type FieldProps = { setting: Described; value: string; problem?: string | undefined; onChange: (value: string) => void }
 
 /** One setting, drawn from its own description. */
 export function SettingField(props: FieldProps) {
   const { setting, value, problem, onChange } = props
+  // Two ways to pay have settings of the same name on one screen.
+  const common = commonOf(props, `${setting.id}-${useId()}`)
   switch (setting.type) {
     case 'checkbox':
       return (
@@ -25,9 +29,11 @@ export function SettingField(props: FieldProps) {
       return <ColourField {...props} />
     case 'image':
       return <ImageField {...props} />
+    case 'table':
+      return <RateTableField {...props} />
     case 'select':
       return (
-        <TextField select {...common(props)}>
+        <TextField select {...common}>
           {Object.entries(setting.options ?? {}).map(([key, name]) => (
             <MenuItem key={key} value={key}>
               {name}
@@ -36,23 +42,23 @@ export function SettingField(props: FieldProps) {
         </TextField>
       )
     case 'textarea':
-      return <TextField multiline minRows={2} maxRows={12} {...common(props)} />
+      return <TextField multiline minRows={2} maxRows={12} {...common} />
     case 'price':
       return (
         <TextField
-          {...common(props)}
+          {...common}
           value={value.replace('.', ',')}
           onChange={({ target }) => onChange(target.value.replace(',', '.'))}
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         />
       )
     default:
-      return <TextField {...common(props)} slotProps={{ htmlInput: inputOf(setting.type) }} />
+      return <TextField {...common} slotProps={{ htmlInput: inputOf(setting.type) }} />
   }
 }
 
-const common = ({ setting, value, problem, onChange }: FieldProps) => ({
-  id: setting.id,
+const commonOf = ({ setting, value, problem, onChange }: FieldProps, id: string) => ({
+  id,
   name: setting.id,
   label: setting.label,
   value,

@@ -15,14 +15,14 @@ export function SettingsForm({ group, panels }: { group: string; panels: readonl
   const { data, error } = useAnswer<Described[]>(`/wc/v3/settings/${group}`)
   if (error) return <Alert severity="error">{error.message}</Alert>
   if (!data) return <CircularProgress aria-label="Carregando" sx={{ m: 4 }} />
-  return <Fields settings={data} panels={panels} />
+  return <Fields settings={data} panels={panels} name={`settings/${group}`} />
 }
 
-function Fields({ settings, panels }: { settings: Described[]; panels: readonly FormPanel[] }) {
+function Fields({ settings, panels, name }: { settings: Described[]; panels: readonly FormPanel[]; name: string }) {
   const provider = useDataProvider<Provider>()
   const notify = useNotify()
   const refresh = useRefresh()
-  const form = useTyped(settings)
+  const form = useTyped(settings, name)
   const [isBusy, setIsBusy] = useState(false)
 
   const save = async () => {
@@ -31,7 +31,7 @@ function Fields({ settings, panels }: { settings: Described[]; panels: readonly 
       const refused = await saveSettings(provider, form.changed)
       form.settle(refused)
       const isWhole = Object.keys(refused).length === 0
-      notify(isWhole ? 'Ajustes salvos.' : 'Confira os campos marcados; os outros foram salvos.', {
+      notify(isWhole ? savedText(form.changed) : 'Confira os campos marcados; os outros foram salvos.', {
         type: isWhole ? 'success' : 'warning',
       })
       refresh()
@@ -88,4 +88,12 @@ function Fields({ settings, panels }: { settings: Described[]; panels: readonly 
       </SaveBar>
     </Box>
   )
+}
+
+const MOST_NAMED = 3
+
+/** «Salvo: Nome da loja, CEP.» */
+function savedText(changed: readonly Described[]): string {
+  if (changed.length > MOST_NAMED) return `${changed.length} ajustes salvos.`
+  return `Salvo: ${changed.map(({ label }) => label).join(', ')}.`
 }

@@ -1,10 +1,12 @@
 import { Box, List, ListItem, ListItemButton, MenuItem, TextField } from '@mui/material'
+import { useSyncExternalStore } from 'react'
 import { Title } from 'react-admin'
 import { Link as RouteLink, useNavigate, useParams } from 'react-router-dom'
+import { DRAFTS } from './drafts.ts'
 import { FreightTab } from './freight-tab.tsx'
 import { PaymentsTab } from './payments-tab.tsx'
 import { SettingsForm } from './settings-form.tsx'
-import { TABS } from './tabs.ts'
+import { type Tab, TABS } from './tabs.ts'
 
 const SCREENS = { payments: PaymentsTab, freight: FreightTab }
 
@@ -12,6 +14,9 @@ const SCREENS = { payments: PaymentsTab, freight: FreightTab }
 export function SettingsScreen() {
   const { group } = useParams()
   const navigate = useNavigate()
+  // What is not saved yet waits in its part, and the list says so.
+  const unsaved = useSyncExternalStore(DRAFTS.subscribe, unsavedTabs)
+  const marked = (tab: Tab) => (unsaved.split(' ').includes(tab.slug) ? `${tab.label} (não salvo)` : tab.label)
   const open = TABS.find(({ slug }) => slug === group) ?? TABS[0]!
   return (
     <Box sx={{ minWidth: 0, mt: 2 }}>
@@ -23,25 +28,25 @@ export function SettingsScreen() {
         onChange={({ target }) => void navigate(`/ajustes/${target.value}`)}
         sx={{ display: { md: 'none' }, mb: 2 }}
       >
-        {TABS.map(({ slug, label }) => (
-          <MenuItem key={slug} value={slug}>
-            {label}
+        {TABS.map((tab) => (
+          <MenuItem key={tab.slug} value={tab.slug}>
+            {marked(tab)}
           </MenuItem>
         ))}
       </TextField>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '210px minmax(0, 820px)' } }}>
         <Box component="nav" aria-label="Partes dos ajustes" sx={{ display: { xs: 'none', md: 'block' } }}>
           <List disablePadding>
-            {TABS.map(({ slug, label }) => (
-              <ListItem key={slug} disablePadding>
+            {TABS.map((tab) => (
+              <ListItem key={tab.slug} disablePadding>
                 <ListItemButton
                   component={RouteLink}
-                  to={`/ajustes/${slug}`}
-                  selected={slug === open.slug}
-                  aria-current={slug === open.slug ? 'page' : undefined}
+                  to={`/ajustes/${tab.slug}`}
+                  selected={tab.slug === open.slug}
+                  aria-current={tab.slug === open.slug ? 'page' : undefined}
                   sx={{ borderRadius: 1 }}
                 >
-                  {label}
+                  {marked(tab)}
                 </ListItemButton>
               </ListItem>
             ))}
@@ -54,6 +59,12 @@ export function SettingsScreen() {
     </Box>
   )
 }
+
+/** Their names in one text: the same text as long as nothing changes. */
+const unsavedTabs = () =>
+  TABS.filter((tab) => DRAFTS.hasAny('screen' in tab ? tab.screen : `settings/${tab.group}`))
+    .map(({ slug }) => slug)
+    .join(' ')
 
 function Screen({ name }: { name: keyof typeof SCREENS }) {
   const Chosen = SCREENS[name]

@@ -16,6 +16,9 @@ const WHERE = among(
 )
 const REACH = among('woocommerce_email_from_address', 'vitrine_phone', 'vitrine_whatsapp', 'vitrine_hours')
 
+const OUTSIDE = (id: string) => id === 'vitrine_consent_gtm_id' || id.startsWith('vitrine_consent_tag_')
+const FACEBOOK = begins('vitrine_facebook_')
+
 export type Tab = { slug: string; label: string } & (
   | { group: string; panels: readonly FormPanel[] }
   | { screen: 'payments' | 'freight' }
@@ -35,7 +38,7 @@ export const TABS: readonly Tab[] = [
       },
       { title: 'Endereço', has: WHERE },
       { title: 'Contato', has: REACH },
-      { title: 'Moeda', has: (id) => !WHO(id) && !WHERE(id) && !REACH(id) },
+      { title: 'Moeda e registro', has: (id) => !WHO(id) && !WHERE(id) && !REACH(id) },
     ],
   },
   {
@@ -61,6 +64,18 @@ export const TABS: readonly Tab[] = [
     ],
   },
   { slug: 'pagamento', label: 'Pagamento', screen: 'payments' },
+  {
+    slug: 'parcelamento',
+    label: 'Parcelamento',
+    group: 'installments',
+    panels: [
+      {
+        title: 'Parcelas no cartão',
+        help: 'Aparecem ao lado dos preços e na finalização da compra, com o total a pagar, como pede o Decreto 5.903/2006.',
+        has: all,
+      },
+    ],
+  },
   { slug: 'frete', label: 'Frete', screen: 'freight' },
   {
     slug: 'finalizacao',
@@ -91,7 +106,15 @@ export const TABS: readonly Tab[] = [
     slug: 'privacidade',
     label: 'Privacidade e cookies',
     group: 'privacy',
-    panels: [{ title: 'O que a loja pergunta e o que mede', has: all }],
+    panels: [
+      { title: 'O que a loja pergunta', has: (id) => !OUTSIDE(id) && !FACEBOOK(id) },
+      {
+        title: 'Medição de fora',
+        help: 'Nada de fora é carregado antes da escolha de quem visita, a não ser que você o diga necessário.',
+        has: OUTSIDE,
+      },
+      { title: 'Facebook', help: 'Para os elementos do Facebook nas páginas.', has: FACEBOOK },
+    ],
   },
   {
     slug: 'formularios',

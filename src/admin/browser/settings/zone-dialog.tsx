@@ -15,7 +15,8 @@ import { STATES } from '#kit/brazil/states.ts'
 import type { Provider } from '../data/provider.ts'
 import { useDeed } from '../shared/use-desk.ts'
 import type { Zone } from './freight-tab.tsx'
-import { type Location, locationsOf, placesOf, type Places, WHOLE_COUNTRY } from './places.ts'
+import { currentIn, staleText } from './described.ts'
+import { type Location, locationsOf, placesOf, type Places, placesText, WHOLE_COUNTRY } from './places.ts'
 import { turnOf } from './zone-order.ts'
 
 type Props = { zone?: Zone; locations?: readonly Location[]; onClose: () => void }
@@ -34,20 +35,34 @@ export function ZoneDialog({ zone, locations = WHOLE_COUNTRY, onClose }: Props) 
   const [places, setPlaces] = useState<Places>(placesOf(locations))
   const made = locationsOf(places)
   const isReady = name.trim() !== '' && made.ok && made.locations.length > 0
+  const newsOf = (current: Zone & { locations: Location[] }) => [
+    ...(current.name === zone!.name ? [] : [`nome agora é «${current.name}»`]),
+    ...(placesText(current.locations) === placesText(locations) ? [] : [`lugares agora são ${placesText(current.locations)}`]),
+  ]
   const save = async () => {
     if (!made.ok) return
     const isKept = await run(
       async (provider) => {
         if (!zone) return await addZone(provider, name.trim(), made.locations)
-        await provider.tell(`${ZONES}/${zone.id}`, { name: name.trim() })
-        await provider.tell(`${ZONES}/${zone.id}/locations?_method=PUT`, { locations: made.locations })
+        const { version } = await provider.tell<Zone>(`${ZONES}/${zone.id}`, { name: name.trim(), version: zone.version })
+        await provider.tell(`${ZONES}/${zone.id}/locations?_method=PUT`, { locations: made.locations, version })
       },
-      zone ? 'Área salva.' : 'Área criada. Agora acrescente uma forma de entrega.',
+      zone ? `Área ${name.trim()} salva.` : `Área ${name.trim()} criada. Agora acrescente uma forma de entrega.`,
+      (error) => {
+        const current = currentIn<Zone & { locations: Location[] }>(error)
+        return current && staleText(`Área ${zone!.name}`, newsOf(current))
+      },
     )
     if (isKept) onClose()
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="zone-title">
+    <Dialog
+      open
+      onClose={(_, reason) => (reason === 'backdropClick' ? undefined : onClose())}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="zone-title"
+    >
       <DialogTitle id="zone-title">{zone ? `Área ${zone.name}` : 'Nova área de entrega'}</DialogTitle>
       <DialogContent>
         <TextField

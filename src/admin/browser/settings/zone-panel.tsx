@@ -9,7 +9,7 @@ import { MethodDialog, type ZoneMethod } from './method-dialog.tsx'
 import { type Location, placesText } from './places.ts'
 import { ZoneDialog } from './zone-dialog.tsx'
 
-type Open = { what: 'edit' | 'delete' } | { what: 'method'; method: ZoneMethod } | { what: 'delete-method'; method: ZoneMethod }
+type Open = { what: 'edit' | 'delete' } | { what: 'method' | 'delete-method'; method: ZoneMethod }
 type Kind = { id: string; title: string; description: string }
 
 /** One area: where it is, and how things are sent there. */
@@ -24,7 +24,7 @@ export function ZonePanel({ zone, above }: { zone: Zone; above: Zone | undefined
     void run(async (provider) => {
       await provider.tell(address, { order: above!.order })
       await provider.tell(`/wc/v3/shipping/zones/${above!.id}`, { order: Math.max(zone.order, above!.order + 1) })
-    }, 'Ordem salva.')
+    }, `${zone.name} vem agora antes de ${above!.name}.`)
   return (
     <Panel
       title={zone.name}
@@ -65,7 +65,11 @@ export function ZonePanel({ zone, above }: { zone: Zone; above: Zone | undefined
       <AddMethod zone={zone} onMade={(method) => setOpen({ what: 'method', method })} />
       {open?.what === 'edit' && <ZoneDialog zone={zone} locations={locations} onClose={close} />}
       {open?.what === 'method' && (
-        <MethodDialog address={`${address}/methods/${open.method.id}`} method={open.method} onClose={close} />
+        <MethodDialog
+          address={`${address}/methods/${open.method.id}`}
+          method={methods.find(({ id }) => id === open.method.id) ?? open.method}
+          onClose={close}
+        />
       )}
       <Confirm
         isOpen={open?.what === 'delete'}
@@ -74,7 +78,7 @@ export function ZonePanel({ zone, above }: { zone: Zone; above: Zone | undefined
         confirm="Excluir"
         onConfirm={() => {
           close()
-          void run((provider) => provider.tell(`${address}?_method=DELETE`, { force: true }), 'Área excluída.')
+          void run((provider) => provider.tell(`${address}?_method=DELETE`, { force: true }), `Área ${zone.name} excluída.`)
         }}
         onClose={close}
       />
@@ -88,7 +92,7 @@ export function ZonePanel({ zone, above }: { zone: Zone; above: Zone | undefined
           close()
           void run(
             (provider) => provider.tell(`${address}/methods/${open.method.id}?_method=DELETE`, { force: true }),
-            'Forma de entrega excluída.',
+            `${open.method.title}: excluída de ${zone.name}.`,
           )
         }}
         onClose={close}
@@ -111,7 +115,7 @@ function MethodRow({ method, address, onOpen }: { method: ZoneMethod; address: s
         onChange={(_, enabled) =>
           void run(
             (provider) => provider.tell(`${address}/methods/${method.id}`, { enabled }),
-            enabled ? 'Oferecida.' : 'Não é mais oferecida.',
+            `${method.title}: ${enabled ? 'oferecida a quem compra.' : 'não é mais oferecida.'}`,
           )
         }
       />
@@ -157,7 +161,7 @@ function AddMethod({ zone, onMade }: { zone: Zone; onMade: (method: ZoneMethod) 
           ...(kind === 'table_rate' && FIRST_TABLE),
         }),
       )
-    }, 'Forma de entrega criada.')
+    }, `Forma de entrega criada em ${zone.name}.`)
   }
   return (
     <>

@@ -15,7 +15,12 @@ export function useDeed({ onError }: { onError?: (error: unknown) => void } = {}
   const notify = useNotify()
   const refresh = useRefresh()
   const [isBusy, setIsBusy] = useState(false)
-  const run = async (deed: (provider: Provider) => Promise<unknown>, done: string): Promise<boolean> => {
+  /** `explain`: words for a refusal that the screen knows more of; the record is shown anew then too. */
+  const run = async (
+    deed: (provider: Provider) => Promise<unknown>,
+    done: string,
+    explain?: (error: unknown) => string | undefined,
+  ): Promise<boolean> => {
     setIsBusy(true)
     try {
       await deed(provider)
@@ -23,8 +28,12 @@ export function useDeed({ onError }: { onError?: (error: unknown) => void } = {}
       refresh()
       return true
     } catch (error) {
-      if (onError) onError(error)
-      else notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+      const explained = explain?.(error)
+      if (explained !== undefined) {
+        refresh()
+        notify(explained, { type: 'warning', multiLine: true, autoHideDuration: 15_000 })
+      } else if (onError) onError(error)
+      else notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error', multiLine: true })
       return false
     } finally {
       setIsBusy(false)

@@ -1,5 +1,23 @@
 import { readCents, readDays, recordOf, type ShippingMethod } from '../method.ts'
 
+/** What a row of the table says, as a merchant's form asks for it: `id` is where it stands in the row, `notBelow` the cell before it. */
+export type TableColumn = { id: string; label: string; kind: 'cep' | 'kilos' | 'money' | 'days'; notBelow?: string }
+export const TABLE_COLUMNS: readonly TableColumn[] = [
+  { id: 'from', label: 'CEP de', kind: 'cep' },
+  { id: 'to', label: 'CEP até', kind: 'cep', notBelow: 'from' },
+  { id: 'upto_grams', label: 'Peso até (kg)', kind: 'kilos' },
+  { id: 'cents', label: 'Preço (R$)', kind: 'money' },
+  { id: 'days.from', label: 'Dias úteis, de', kind: 'days' },
+  { id: 'days.to', label: 'Dias úteis, até', kind: 'days', notBelow: 'days.from' },
+]
+export const TABLE_MOST_ROWS = 5_000
+
+/** The number, from one, of the first row that no parcel could be priced by. */
+export function wrongRowOf(rows: readonly unknown[]): number | undefined {
+  const at = rows.findIndex((row) => readRow(row) === undefined)
+  return at < 0 ? undefined : at + 1
+}
+
 type Row = { from: string; to: string; uptoGrams: number; cents: number; days: { from: number; to: number } }
 
 /** A carrier's table: the first row whose CEP range holds the destination and whose weight is enough. Heavier parcels are not taken. */
@@ -7,7 +25,7 @@ export const tableRate: ShippingMethod<Row[]> = {
   kind: 'table_rate',
   parse: (stored) => {
     const { rows } = recordOf(stored)
-    if (!Array.isArray(rows) || rows.length === 0 || rows.length > 5_000) return undefined
+    if (!Array.isArray(rows) || rows.length === 0 || rows.length > TABLE_MOST_ROWS) return undefined
     const read = rows.map(readRow)
     return read.every((row) => row !== undefined) ? read : undefined
   },

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { GROUPS, SETTINGS } from '../../../api/wc/settings-table.ts'
+import { TABS } from './tabs.ts'
+
+/** The first run asks for it on its own screen. */
+const ELSEWHERE = ['setup']
+
+test('every setting that describes itself stands on exactly one part of the screen, with words that help', () => {
+  for (const { group, id, label, description } of SETTINGS) {
+    expect(GROUPS[group], group).toBeDefined()
+    expect([id, description.trim() !== '' && description !== label]).toEqual([id, true])
+    if (ELSEWHERE.includes(group)) continue
+    const panels = TABS.flatMap((tab) => ('group' in tab && tab.group === group ? tab.panels : [])).filter(({ has }) => has(id))
+    expect([id, panels.length]).toEqual([id, 1])
+  }
+  const shown = TABS.flatMap((tab) => ('group' in tab ? [tab.group] : []))
+  expect([...shown, ...ELSEWHERE].toSorted()).toEqual(Object.keys(GROUPS).toSorted())
+  expect(new Set(TABS.map(({ slug }) => slug)).size).toBe(TABS.length)
+})
+
+/** Drawn by editors of their own: pages around the cart and a placed order. `shop` is read as a whole. */
+const DOCUMENTS = ['cart_page', 'order_received_page']
+
+test('whatever the shop reads of its settings a merchant can set', () => {
+  const files = filesIn('src').filter(
+    (path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !path.includes('/demo/') && !path.includes('/api/wc/'),
+  )
+  const texts = new Map(files.map((path) => [path, readFileSync(path, 'utf8')]))
+  const source = [...texts.values()].join('\n')
+  const constants = new Map([...source.matchAll(/const ([A-Z_]+) = '([a-z_]+)'/g)].map(([, name, value]) => [name!, value!]))
+  // The service itself asks by a bare name.
+  const own = texts.get('src/content/settings/service.ts')!.replaceAll(/\bget\(/g, 'settings.get(')
+  const read = [...`${source}\n${own}`.matchAll(/settings\.get\((?:'([a-z_]+)'|([A-Z_]+))\)/g)].flatMap(
+    ([, literal, constant]) => literal ?? constants.get(constant!) ?? [],
+  )
+  const inStatements = [...source.matchAll(/from settings where name = '([a-z_]+)'/g)].map(([, name]) => name!)
+  const rows = SETTINGS.map(({ place }) => (place.of === 'shop' ? 'shop' : place.name))
+  const names = [...new Set([...read, ...inStatements])]
+  expect(names).toEqual(expect.arrayContaining(['shop', 'payments', 'consent', 'accounts', 'low_stock', 'appearance']))
+  expect(names.filter((name) => !rows.includes(name) && !DOCUMENTS.includes(name))).toEqual([])
+})
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)],
+  )
