@@ -30,7 +30,7 @@ export async function measureImport({ shop, dataDir, lines, say }: Options): Pro
   const connection = await findRunningPostgres(dataDir)
   if (!connection) throw new Error('The shop has no PostgreSQL of its own, so nobody can be let in to import.')
   const headers = { authorization: await employ(connection) }
-  const api = async <T>(method: string, path: string, body?: string | Buffer): Promise<T> => {
+  const api = async <T>(method: string, path: string, body?: string | Uint8Array<ArrayBuffer>): Promise<T> => {
     const type = typeof body === 'string' ? 'application/json' : 'application/octet-stream'
     const answer = await fetch(`${shop.url}/wp-json/vitrine/v1${path}`, {
       method,
@@ -42,7 +42,7 @@ export async function measureImport({ shop, dataDir, lines, say }: Options): Pro
   }
   type Transfer = { id: number; state: string; problem: string; rows_done: number; counts: Record<string, number> }
   const idleMegabytes = memoryMegabytes(shop.pid) ?? 0
-  const table = Buffer.from([...tableOf(lines)].join(''))
+  const table = new TextEncoder().encode([...tableOf(lines)].join(''))
   const { id } = await api<Transfer>('POST', '/imports', JSON.stringify({ name: 'bench.csv' }))
   for (let offset = 0; offset < table.length; offset += PIECE_BYTES)
     await api('POST', `/imports/${id}/pieces?part=table&offset=${offset}`, table.subarray(offset, offset + PIECE_BYTES))

@@ -57,5 +57,6 @@ export function aCheckout(products: ProductCard[]): CheckoutView {
     terms: { termsUrl: '', privacyUrl: '' },
     findsStreets: false,
     open: undefined,
+    account: 'choice',
   }
 }
