@@ -5,7 +5,7 @@ import { createMedia } from '#content/media/service.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import type { Catalog, ProductOrder, ProductQuery } from './contract.ts'
 import { NO_FILTERS } from './filters.ts'
-import { wholeShelf } from './list-page.ts'
+import { wholeCategory } from './list-page.ts'
 import { selectShelf, sortBy } from './list-query.ts'
 import { createCatalog } from './service.ts'
 
@@ -87,17 +87,18 @@ test('[LIST-4] however a list is narrowed and sorted, its page, number and count
 }, 60_000)
 
 test.each<[ProductQuery, string | undefined]>([
-  [{ category: 'mesa-1' }, 'cat:mesa-1'],
-  [{ tag: 'novo', page: 3, orderby: 'rating' }, 'tag:novo'],
-  [{ category: 'mesa-1', filters: { ...NO_FILTERS, minCents: 100 } }, 'cat:mesa-1'],
+  [{ category: 'mesa-1' }, 'mesa-1'],
+  [{ category: 'mesa-2', page: 3, orderby: 'rating' }, 'mesa-2'],
+  [{ tag: 'novo' }, undefined],
+  [{ category: 'mesa-1', filters: { ...NO_FILTERS, minCents: 100 } }, 'mesa-1'],
   [{ category: 'mesa-1', tag: 'novo' }, undefined],
   [{ category: 'mesa-1', onSale: true }, undefined],
   [{ category: 'mesa-1', ids: [1] }, undefined],
   [{ category: 'mesa-1', filters: { ...NO_FILTERS, ratings: [5] } }, undefined],
   [{ onSale: true }, undefined],
   [{}, undefined],
-])('a list of %j is the whole shelf %j', (query, code) => {
-  expect(wholeShelf(query)).toBe(code)
+])('a list of %j is the whole category %j', (query, code) => {
+  expect(wholeCategory(query)).toBe(code)
 })
 
 test('what is hidden, renamed, sold or thrown away leaves its place', async () => {
