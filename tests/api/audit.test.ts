@@ -8,7 +8,7 @@ import { aShop, type TestShop } from '#tests/support/shop.ts'
 const OUTSIDE = new Set(
   `
   order_events stock_moves payment_events content_revisions consents audit_log
-  product_shelf product_words shelf_changes shelf_places shelf_codes product_codes shelf_sales content_words
+  product_shelf product_words shelf_changes category_places shelf_codes product_codes shelf_sales content_words
   cart_journeys cart_journey_days picture_sources
   backup_runs transfers transfer_lines transfer_pictures bulk_changes
    search_words redirects order_keys order_mails

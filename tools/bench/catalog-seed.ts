@@ -48,7 +48,7 @@ export async function seedCatalog(connection: Connection, products: number): Pro
     )
     await client.query('set session_replication_role = origin')
     await client.query('analyze')
-    await withoutIndexes(client, ['product_shelf', 'product_words'], async () => {
+    await withoutIndexes(client, ['product_shelf', 'product_words', 'category_places', 'product_codes'], async () => {
       for (let from = 0; from < products; from += 2_000)
         await client.query(
           'select refresh_shelf(array(select id from products where position > $1 and position <= $1 + 2000 order by id))',

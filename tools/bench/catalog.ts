@@ -12,7 +12,7 @@ const SIZES = { small: 1_000, large: 100_000 }
 const ORDERS = ['menu_order', 'popularity', 'rating', 'date', 'price', 'price-desc']
 
 /** Addresses of which no two are kept under the same key, so that each is rendered. */
-export const QUESTIONS: Record<string, (at: number) => string> = {
+const QUESTIONS: Record<string, (at: number) => string> = {
   listing: (at) => `/loja/page/${1 + (at % 80)}/?orderby=${ORDERS[Math.floor(at / 80) % 6]}`,
   category: (at) =>
     `/categoria-produto/categoria-${1 + (at % 10)}/page/${1 + (Math.floor(at / 10) % 7)}/?orderby=${ORDERS[Math.floor(at / 70) % 6]}`,

@@ -18,23 +18,23 @@ const SORTED_BY = [
 
 /** The ids of one page of a list, with what they are sorted by. */
 export function selectPage(db: Kysely<Database>, query: ProductQuery, { orderby, limit, offset }: Cut) {
-  const code = wholeShelf(query)
-  return code === undefined
+  const category = wholeCategory(query)
+  return category === undefined
     ? sortBy(selectShelf(db, query).select(SORTED_BY), 'shelf', orderby).limit(limit).offset(offset)
-    : sortBy(selectPlaces(db, code, query).select(SORTED_BY), 'shelf', orderby)
+    : sortBy(selectPlaces(db, category, query).select(SORTED_BY), 'shelf', orderby)
         .limit(limit)
         .offset(offset)
 }
 
-/** The one category or tag that a list shows, when nothing but the price narrows it: an index has it in every order. */
-export function wholeShelf(query: ProductQuery): string | undefined {
+/** The category that a list shows, when nothing else but the price narrows it: an index has it in every order. */
+export function wholeCategory(query: ProductQuery): string | undefined {
   const { all, oneOfEach } = askedCodes(query)
-  const isOne = query.ids === undefined && all.length === 1 && oneOfEach.length === 0
-  return isOne && (query.category !== undefined || query.tag !== undefined) ? all[0] : undefined
+  const isAlone = query.ids === undefined && all.length === 1 && oneOfEach.length === 0
+  return isAlone ? query.category : undefined
 }
 
-export function selectPlaces(db: Kysely<Database>, code: string, query: ProductQuery) {
-  let shelf = db.selectFrom('shelf_places as shelf').where('shelf.code', '=', code)
+export function selectPlaces(db: Kysely<Database>, category: string, query: ProductQuery) {
+  let shelf = db.selectFrom('category_places as shelf').where('shelf.category', '=', category)
   for (const fits of priceConditions(query)) shelf = shelf.where(fits)
   return shelf
 }

@@ -5,7 +5,7 @@ import type { Kept } from '#kit/kept.ts'
 import { cardOf, selectCards, withCardColumns } from './cards.ts'
 import type { ProductCard, ProductList, ProductQuery } from './contract.ts'
 import { selectCodes } from './list-codes.ts'
-import { selectPage, selectPlaces, wholeShelf } from './list-page.ts'
+import { selectPage, selectPlaces, wholeCategory } from './list-page.ts'
 import { sortBy } from './list-query.ts'
 
 type Sources = { db: Kysely<Database>; media: MediaReader }
@@ -41,9 +41,9 @@ export async function readList({ db, media, counted }: Sources & Counting, query
 }
 
 async function count(db: Kysely<Database>, query: ProductQuery): Promise<number> {
-  const code = wholeShelf(query)
+  const category = wholeCategory(query)
   const one = sql<number>`1`.as('one')
-  const some = code === undefined ? selectCodes(db, query).select(one) : selectPlaces(db, code, query).select(one)
+  const some = category === undefined ? selectCodes(db, query).select(one) : selectPlaces(db, category, query).select(one)
   const { counted } = await db
     .selectFrom(some.limit(COUNTED_UP_TO + 1).as('some'))
     .select(sql<number>`count(*)::int`.as('counted'))

@@ -151,14 +151,16 @@ declare module '#db/schema.ts' {
       facets: string[]
       next_change_at: Date | null
     }
-    /** Each product on each category and tag that it stands on, to read one of them in any order. */
-    shelf_places: Pick<
+    /** Each product in each category that it stands in, to read one of them in any order. */
+    category_places: Pick<
       Database['product_shelf'],
       'product_id' | 'position' | 'published_at' | 'total_sales' | 'rating' | 'rating_count' | 'cents' | 'up_to_cents'
-    > & { code: string }
+    > & { category: string }
     /** The facets of what is in the catalogue, by the numbers of their codes: narrow, to count by. */
     product_codes: Pick<Database['product_shelf'], 'product_id' | 'cents' | 'up_to_cents'> & { codes: number[] }
     shelf_codes: { id: number; code: string }
+    /** Products that were sold since the shelf last followed. */
+    shelf_sales: { product_id: number }
     /** A view: what can be put into a cart, with its price of this moment. */
     offers: {
       product_id: number

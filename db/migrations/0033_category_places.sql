@@ -1,10 +1,11 @@
 -- Two narrow copies of the shelf, so that a category of ten thousand products is read in any order from the page that is asked for,
 -- and what a filter leaves is counted in a third of the pages. Both follow product_shelf by triggers.
 
--- One row for each shelf with a page of its own, a category or a tag, and each product on it.
-create table shelf_places (
+-- One row for each category, by its address, and each product in it or below it. Only categories: they are few for each product, and each
+-- row is in six orders.
+create table category_places (
   product_id bigint not null references products on delete cascade,
-  code text collate "C" not null,
+  category text collate "C" not null,
   position integer not null,
   published_at timestamptz,
   total_sales bigint not null,
@@ -12,7 +13,7 @@ create table shelf_places (
   rating_count bigint not null,
   cents bigint not null,
   up_to_cents bigint not null,
-  primary key (product_id, code)
+  primary key (product_id, category)
 );
 
 -- The codes of the facets by number: an array of numbers is a third of one of texts, and is grouped in half of the time.
@@ -32,17 +33,17 @@ $$;
 
 create function place_products(ids bigint[]) returns void language plpgsql as $$
 begin
-  delete from shelf_places place using product_shelf s
-  where s.product_id = any (ids) and place.product_id = s.product_id and not (s.in_catalog and place.code = any (s.facets));
-  insert into shelf_places (product_id, code, position, published_at, total_sales, rating, rating_count, cents, up_to_cents)
-  select s.product_id, known.code, s.position, s.published_at, s.total_sales, s.rating, s.rating_count, s.cents, s.up_to_cents
+  delete from category_places place using product_shelf s
+  where s.product_id = any (ids) and place.product_id = s.product_id and not (s.in_catalog and 'cat:' || place.category = any (s.facets));
+  insert into category_places (product_id, category, position, published_at, total_sales, rating, rating_count, cents, up_to_cents)
+  select s.product_id, substr(known.code, 5), s.position, s.published_at, s.total_sales, s.rating, s.rating_count, s.cents, s.up_to_cents
   from product_shelf s cross join lateral (select distinct unnest(s.facets) as code) known
-  where s.product_id = any (ids) and s.in_catalog and (known.code like 'cat:%' or known.code like 'tag:%')
+  where s.product_id = any (ids) and s.in_catalog and known.code like 'cat:%'
   order by s.product_id
-  on conflict (product_id, code) do update set
+  on conflict (product_id, category) do update set
     (position, published_at, total_sales, rating, rating_count, cents, up_to_cents)
     = (excluded.position, excluded.published_at, excluded.total_sales, excluded.rating, excluded.rating_count, excluded.cents, excluded.up_to_cents)
-  where shelf_places is distinct from excluded;
+  where category_places is distinct from excluded;
 
   -- Those that are met for the first time, each once and in one order: two edits that bring the same ones wait for each other only once.
   insert into shelf_codes (code)
@@ -81,12 +82,12 @@ begin
 end $$;
 
 select place_products(array(select product_id from product_shelf order by product_id));
-create index shelf_places_order on shelf_places (code, position, product_id);
-create index shelf_places_newest on shelf_places (code, published_at desc, product_id desc);
-create index shelf_places_popular on shelf_places (code, total_sales desc, product_id);
-create index shelf_places_rated on shelf_places (code, rating desc, rating_count desc, product_id);
-create index shelf_places_cheapest on shelf_places (code, cents, product_id);
-create index shelf_places_dearest on shelf_places (code, up_to_cents desc, product_id);
+create index category_places_order on category_places (category, position, product_id);
+create index category_places_newest on category_places (category, published_at desc, product_id desc);
+create index category_places_popular on category_places (category, total_sales desc, product_id);
+create index category_places_rated on category_places (category, rating desc, rating_count desc, product_id);
+create index category_places_cheapest on category_places (category, cents, product_id);
+create index category_places_dearest on category_places (category, up_to_cents desc, product_id);
 create index product_codes_all on product_codes using gin (codes) with (fastupdate = off);
 
 create trigger placed after insert on product_shelf referencing new table as changed for each statement execute function place_new();
@@ -132,4 +133,4 @@ begin
   return cardinality(ids);
 end $$;
 
-analyze shelf_places, shelf_codes, product_codes;
+analyze category_places, shelf_codes, product_codes;
