@@ -26,12 +26,16 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMITS', 'nunca'],
   ['SHOP_URL', 'casaaroeira.example'],
+  ['SHOP_URL', 'https://casaaroeira.example/loja'],
+  ['SHOP_URL', 'https://casaaroeira.example/?a=1'],
+  ['SHOP_URL', 'https://ana:segredo@casaaroeira.example'],
   ['DATABASE_URL', 'mysql://root@localhost/shop'],
   ['SMTP_URL', 'http://mail.example'],
   ['SECRET', 'short'],
   ['TRUST_PROXY', 'any'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)
+  expect(() => readConfig({ [name]: value })).not.toThrow('segredo')
 })
 
 test('all wrong values are told at once, and a password is never repeated', () => {

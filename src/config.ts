@@ -56,6 +56,9 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal =
   const port = whole('PORT', { min: 0, max: 65_535, fallback: 3000 })
   const host = value('HOST') ?? '127.0.0.1'
   const shopUrl = address('SHOP_URL', ['http:', 'https:'])
+  // The shop stands at the root of its address: links to a folder, or with a name and a password in them, would lead nowhere.
+  if (shopUrl !== undefined && !/^https?:\/\/[^/?#@]+\/*$/i.test(shopUrl))
+    problems.push('SHOP_URL não serve: use só o protocolo e o nome, como https://loja.com.br, sem pasta nem parâmetros.')
   const secret = value('SECRET')
   if (secret !== undefined && secret.length < 32) problems.push('SECRET não serve: use ao menos 32 caracteres.')
   const trustProxy = (value('TRUST_PROXY') ?? '')

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 export const placelessErrors: Plugin = {
   name: 'placeless-errors',
   transform: (code, id) =>
-    /react-dom-client\.production\.js$/.test(id)
+    id.endsWith('react-dom-client.production.js')
       ? { code: code.replaceAll(SIGN, '$1 = Object.create(Error.prototype, { message: { value: $2 } })'), map: null }
       : undefined,
 }

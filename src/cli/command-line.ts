@@ -18,6 +18,7 @@ export async function runCommandLine({ args, commands, env, out, err, confirm }:
   const tools: Tools = {
     env,
     config: () => readConfig(env),
+    json,
     say: (line) => err(`→ ${line}`),
     answer: (lines, facts) => out(json ? JSON.stringify(facts) : [lines].flat().join('\n')),
     confirm: json ? undefined : confirm,

@@ -5,6 +5,8 @@ export type Tools = {
   env: Record<string, string | undefined>
   /** The environment, read when a command first needs it: help works even where a value is wrong. */
   config: () => Config
+  /** A program asked with --json and reads the answer. */
+  json: boolean
   /** Tells what is being done. It never mixes with the answer. */
   say: (line: string) => void
   /** The answer: lines for a person, or facts for a program that asked with --json. */

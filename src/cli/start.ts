@@ -16,12 +16,13 @@ import { createAccounts } from '#shop/accounts/service.ts'
 import { type Config, readConfig } from '#src/config.ts'
 import { portProblem, runHandedOver, runProcesses, runShop } from '#src/main.ts'
 import { buildIfStale } from '../../tools/build.ts'
+import type { Tools } from './command.ts'
 import { readOrMakeSecret } from './secret.ts'
 
-const say = (line: string) => console.log(`→ ${line}`)
+type Voice = Pick<Tools, 'say' | 'answer'>
 
 /** From whatever state this machine is in to a shop that answers; stays until it is told to close. */
-export async function start(): Promise<void> {
+export async function start({ say, answer }: Voice): Promise<void> {
   const stop = stopAsked()
   // Whoever read our lines may be gone; the shop goes on without an audience.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
@@ -32,24 +33,26 @@ export async function start(): Promise<void> {
   prepareDataFolder(config.dataDir)
   await buildIfStale(say)
   const secret = readOrMakeSecret({ dataDir: config.dataDir, fromEnvironment: config.secret })
-  const database = await unlessStopped(stop, openDatabase(config))
+  const database = await unlessStopped(stop, openDatabase(config, say))
   try {
-    if (database && !stop.aborted) await serve({ config, connection: database.connection, secret }, stop)
+    if (database && !stop.aborted) await serve({ config, connection: database.connection, secret }, stop, { say, answer })
   } finally {
     await database?.stop()
   }
   say('Loja fechada. Até logo!')
 }
 
-async function serve(options: { config: Config; connection: Connection; secret: string }, stop: AbortSignal) {
+type Shop = { config: Config; connection: Connection; secret: string }
+
+async function serve(options: Shop, stop: AbortSignal, { say, answer }: Voice) {
   const { config, connection } = options
-  await unlessStopped(stop, prepare(config, connection, stop))
+  await unlessStopped(stop, prepare(options, stop, say))
   if (stop.aborted) return
   const running = await unlessStopped(stop, config.workers > 1 ? runProcesses(options) : runShop(options))
   if (!running) return
   try {
     // Once the shop answers: a password that was made and never shown would open nothing.
-    greet(config, await makeFirstAdmin(connection))
+    answer(...greeting(config, await makeFirstAdmin(connection)))
     await untilAborted(stop)
     say('Fechando: terminando os pedidos em andamento…')
   } finally {
@@ -69,7 +72,10 @@ async function serveBesideOthers(config: Config, stop: AbortSignal) {
   }
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Config): Promise<{ connection: Connection; stop: () => Promise<void> }> {
+async function openDatabase(
+  { databaseUrl, dataDir }: Config,
+  say: Voice['say'],
+): Promise<{ connection: Connection; stop: () => Promise<void> }> {
   if (databaseUrl !== undefined) {
     const connection = { connectionString: databaseUrl }
     const database = createDatabase({ connection, poolSize: 1, applicationName: 'vitrine start' })
@@ -81,7 +87,7 @@ async function openDatabase({ databaseUrl, dataDir }: Config): Promise<{ connect
 }
 
 /** Migrates, and fills an empty shop. */
-async function prepare(config: Config, connection: Connection, stop: AbortSignal) {
+async function prepare({ config, connection }: Shop, stop: AbortSignal, say: Voice['say']) {
   await migrate({ connection, say })
   await withTables(connection, async (db) => {
     if (!(await isEmptyShop(db))) return
@@ -126,18 +132,16 @@ async function withTables<T>(connection: Connection, work: (db: Kysely<Database>
   }
 }
 
-function greet({ shopUrl, logLevel, demo }: Config, admin: Admin | undefined) {
+/** What a person reads and what a program does, once the shop answers. */
+function greeting({ shopUrl, logLevel, demo }: Config, admin: Admin | undefined): [lines: string[], facts: object] {
+  const workbench = `${shopUrl}/painel/${demo ? '' : 'comecar'}`
   const lines = ['', `  A loja está no ar: ${shopUrl}/`]
   if (admin) {
     lines.push('', '  Primeiro acesso da administração (mostrado só desta vez, anote agora):')
-    lines.push(
-      `    Endereço  ${shopUrl}/painel/${demo ? '' : 'comecar'}`,
-      `    Usuário   ${admin.login}`,
-      `    Senha     ${admin.password}`,
-    )
+    lines.push(`    Endereço  ${workbench}`, `    Usuário   ${admin.login}`, `    Senha     ${admin.password}`)
   }
   if (logLevel !== 'silent') lines.push('', '  Para fechar, use Ctrl-C.', '')
-  console.log(lines.join('\n'))
+  return [lines, { url: `${shopUrl}/`, workbench, ...(admin && { first_admin: admin }) }]
 }
 
 /** Before minutes of preparation: a port that is taken is told at once. */

@@ -21,22 +21,32 @@ const HELP = `Measures the built shop on this machine and prints one table; a wr
   --json FILE       writes the result to FILE as well`
 
 export function readOptions(args: string[]): Options {
-  const { values } = parseArgs({
-    args,
-    options: {
-      quick: { type: 'boolean', default: false },
-      'no-lighthouse': { type: 'boolean', default: false },
-      catalog: { type: 'boolean', default: false },
-      workbench: { type: 'boolean', default: false },
-      import: { type: 'boolean', default: false },
-      json: { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
-  })
+  const values = parse(args)
   if (values.help) {
     console.log(HELP)
     process.exit(0)
   }
   const { quick, catalog, workbench, import: imports, json } = values
   return { quick, catalog, workbench, imports, lighthouse: !values['no-lighthouse'] && !quick, json }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      // npm takes this one away; whoever calls without npm has it left.
+      args: args[0] === '--' ? args.slice(1) : args,
+      options: {
+        quick: { type: 'boolean', default: false },
+        'no-lighthouse': { type: 'boolean', default: false },
+        catalog: { type: 'boolean', default: false },
+        workbench: { type: 'boolean', default: false },
+        import: { type: 'boolean', default: false },
+        json: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`)
+    process.exit(1)
+  }
 }

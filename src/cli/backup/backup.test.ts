@@ -18,6 +18,7 @@ import { createGzip, gunzipSync, gzipSync } from 'node:zlib'
 import { extract as createExtract, pack as createPack } from 'tar-stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate } from '#db/migrate.ts'
+import { sha256 } from '#kit/ids.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { readMigrations } from '#db/migrate.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
@@ -83,6 +84,7 @@ async function aBackup() {
     'media/caneca.webp': 'bytes of a picture',
     'media/2026/vazio.txt': '',
     'downloads/receita.pdf': 'pdf',
+    'uploads/-Pe_receita': 'what a customer sent',
     secret: 'not for others',
   })
   const file = join(folder, 'shop.tar.gz')
@@ -136,7 +138,7 @@ test('a restored shop has the same rows, rules, numbers and files as the one tha
   const file = await aBackup()
   await target.pool.query(`insert into users (login, email, password_hash) values ('velho', 'velho@loja.example', '-')`)
   await target.pool.query(`insert into attempts values ('sign-in', 'velho', 3, now())`)
-  fillFolders('target', { 'media/velha.webp': 'old', secret: 'its own' })
+  fillFolders('target', { 'media/velha.webp': 'old', 'uploads/velho': 'old', secret: 'its own' })
   expect(await restore(file)).toEqual({ migrated: [], leftOut: [] })
   expect(await fingerprint(target)).toEqual(await fingerprint(source))
   expect((await target.pool.query('select 1 from attempts')).rowCount).toBe(0)
@@ -145,8 +147,10 @@ test('a restored shop has the same rows, rules, numbers and files as the one tha
     ['/media/2026/vazio.txt', ''],
     ['/media/caneca.webp', 'bytes of a picture'],
     ['/secret', 'its own'],
+    ['/uploads/-Pe_receita', 'what a customer sent'],
   ])
-  expect(readdirSync(dataDirOf('target')).toSorted()).toEqual(['downloads', 'media', 'secret'])
+  expect(readdirSync(dataDirOf('target')).toSorted()).toEqual(['downloads', 'media', 'secret', 'uploads'])
+  expect(statSync(join(dataDirOf('target'), 'uploads')).mode & 0o777).toBe(0o700)
   const { rows } = await target.pool.query(
     `insert into users (login, email, password_hash) values ('novo', 'novo@loja.example', '-') returning id`,
   )
@@ -247,6 +251,21 @@ test('a backup of an older version is brought up to this one', async () => {
   expect((await target.pool.query('select value from settings')).rows).toEqual([{ value: 'Loja antiga' }])
   expect((await fingerprint(target)).rules).toEqual(shape)
   expect(await migrate({ connection: target.connection })).toEqual([])
+})
+
+test('a backup from before the files of forms were packed leaves those that the shop has', async () => {
+  const file = join(folder, 'old.tar.gz')
+  await writeBackup({ connection: source.connection, dataDir: dataDirOf('source'), file, now: new Date(), say })
+  const packed = gunzipSync(readFileSync(file)).toString('latin1')
+  const cover = /\{\n {2}"format"[\s\S]*?\n\}\n/.exec(packed)![0]
+  const older = cover.replace('"version": 2', '"version": 1')
+  const sumOf = (text: string) => sha256(text).toString('hex')
+  const asBefore = packed.replace(cover, () => older).replace(sumOf(cover), sumOf(older))
+  writeFileSync(file, gzipSync(Buffer.from(asBefore, 'latin1')))
+  fillFolders('target', { 'media/velha.webp': 'old', 'uploads/receita': 'what a customer sent' })
+  expect((await checkBackup(file)).version).toBe(1)
+  await restore(file)
+  expect(tree(dataDirOf('target'))).toEqual([['/uploads/receita', 'what a customer sent']])
 })
 
 test('a failure in the middle leaves the shop and its files as they were', async () => {

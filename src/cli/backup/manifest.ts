@@ -4,10 +4,10 @@ import { OperatorError } from '#kit/operator-error.ts'
 import type { Migration } from '#db/migrate.ts'
 
 /** Rises when an older Vitrine could no longer read what a newer one packs. */
-export const BACKUP_VERSION = 1
+export const BACKUP_VERSION = 2
 
 /** Parts of the data folder that travel with the database. The secret is not one of them: it must not lie beside what it protects. */
-export const PACKED_FOLDERS = ['media', 'downloads'] as const
+export const PACKED_FOLDERS = ['media', 'downloads', 'uploads'] as const
 export type PackedFolder = (typeof PACKED_FOLDERS)[number]
 
 export const MANIFEST = 'manifest.json'
@@ -21,7 +21,7 @@ const whole = Type.Integer({ minimum: 0 })
 const table = Type.Object({ name, columns: Type.Array(name, { minItems: 1 }), rows: whole, bytes: whole, sha256 })
 const manifest = Type.Object({
   format: Type.Literal('vitrine-backup'),
-  version: Type.Literal(BACKUP_VERSION),
+  version: Type.Integer({ minimum: 1, maximum: BACKUP_VERSION }),
   created_at: Type.String(),
   migrations: Type.Array(Type.Object({ name: Type.String(), checksum: sha256, applied_at: Type.String() }), { minItems: 1 }),
   tables: Type.Array(table),
@@ -32,6 +32,10 @@ const manifest = Type.Object({
 })
 
 export type Manifest = Static<typeof manifest>
+
+/** The first backups had no files of forms: those that a shop has then are all that there are. */
+export const foldersOf = ({ version }: Pick<Manifest, 'version'>): readonly PackedFolder[] =>
+  version === 1 ? ['media', 'downloads'] : PACKED_FOLDERS
 export type PackedTable = Static<typeof table>
 
 export function readManifest(text: string): Manifest {

@@ -8,9 +8,9 @@ import { OperatorError } from '#kit/operator-error.ts'
 import {
   CHECKSUMS,
   entryOfTable,
+  foldersOf,
   type Manifest,
   MANIFEST,
-  PACKED_FOLDERS,
   type PackedFolder,
   type PackedTable,
   readManifest,
@@ -66,7 +66,7 @@ type Part = { name: string; bytes: Readable; manifest: Manifest; visit: Visit; f
 async function visitPart({ name, bytes, manifest, visit, file }: Part): Promise<string> {
   const meter = createMeter()
   const table = manifest.tables.find((one) => entryOfTable(one.name) === name)
-  const folder = PACKED_FOLDERS.find((one) => name.startsWith(`${one}/`))
+  const folder = foldersOf(manifest).find((one) => name.startsWith(`${one}/`))
   if (!table && (!folder || !isPlainPath(name))) throw strange(file)
   const take = table
     ? visit.table && ((source: Readable) => visit.table!(table, source))

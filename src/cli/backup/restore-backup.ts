@@ -6,7 +6,7 @@ import type { Connection } from '#db/connection.ts'
 import { OperatorError } from '#kit/operator-error.ts'
 import { type Migration, readMigrations } from '#db/migrate.ts'
 import { copyStatement } from './copy-statement.ts'
-import { type Manifest, type PackedTable, refuseUnknownMigrations } from './manifest.ts'
+import { foldersOf, type Manifest, type PackedTable, refuseUnknownMigrations } from './manifest.ts'
 import { readBackup, type Visit } from './read-backup.ts'
 import { applyMigrations, rebuildTables } from './rebuild-tables.ts'
 import { inOwnTransaction } from './session.ts'
@@ -42,7 +42,7 @@ export async function restoreBackup({
   say,
   known = readMigrations(),
 }: Options): Promise<Restored> {
-  const folders = await stageFolders(dataDir)
+  const folders = await stageFolders(dataDir, foldersOf(manifest))
   let restored: Restored
   try {
     restored = await inOwnTransaction({ connection, begin: 'begin' }, async (client) => {

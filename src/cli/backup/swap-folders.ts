@@ -4,14 +4,17 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { OperatorError } from '#kit/operator-error.ts'
-import { PACKED_FOLDERS, type PackedFolder } from './manifest.ts'
+import type { PackedFolder } from './manifest.ts'
+
+/** What customers send to the shop is nobody else's. */
+const CLOSED = new Set<PackedFolder>(['uploads'])
 
 /** New contents for the data folder's folders, made beside the old ones and put in their place by a rename. */
-export async function stageFolders(dataDir: string) {
-  const places = PACKED_FOLDERS.map((name) => placeOf(dataDir, name))
-  for (const { fresh } of places) {
+export async function stageFolders(dataDir: string, folders: readonly PackedFolder[]) {
+  const places = folders.map((name) => placeOf(dataDir, name))
+  for (const { name, fresh } of places) {
     await rm(fresh, { recursive: true, force: true })
-    await mkdir(fresh, { recursive: true })
+    await mkdir(fresh, { recursive: true, ...(CLOSED.has(name) && { mode: 0o700 }) })
   }
   const swapped: Place[] = []
   return {

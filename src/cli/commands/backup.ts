@@ -14,7 +14,7 @@ export const backup: Command = {
   usage: `Uso: npm run vitrine -- backup [--to ARQUIVO]
 
 Sem --to o arquivo fica em <pasta de dados>/backups/vitrine-AAAA-MM-DD-HHMMSS.tar.gz. Traz o banco em um só
-momento e as pastas media e downloads. O segredo da loja não vai junto: guarde-o à parte.`,
+momento e as pastas media, downloads e uploads. O segredo da loja não vai junto: guarde-o à parte.`,
   run: async (args, { config: readConfig, say, answer }) => {
     const { values } = readArguments({ args, options: { to: { type: 'string' } } })
     const config = readConfig()

@@ -77,6 +77,12 @@ test.each([
     'receita.pdf não está na pasta downloads',
   ],
   [
+    'a form’s answer without the file that came with it',
+    'upload-files',
+    `insert into form_submissions (post_id, form_id, fields) values (1, 'contato', '[]'); insert into form_uploads (id, submission_id, field_id, file_name, mime, bytes) values (repeat('a', 43), 1, 'foto', 'foto.png', 'image/png', 1)`,
+    '«foto.png», que não está na pasta uploads',
+  ],
+  [
     'a rating that is not the sum of its reviews',
     'ratings',
     `insert into reviews (product_id, author_name, rating, text, status) values (40, 'Bia', 4, '', 'approved'), (40, 'Ana', 1, '', 'spam'); update products set rating_count = 2 where id = 40`,
