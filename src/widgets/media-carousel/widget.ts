@@ -1,6 +1,9 @@
 import { cardCarouselFields } from '#builder/carousel-fields.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, items, link, number, picture, styled, text } from '#builder/fields.ts'
+import { joinOutside } from '#kit/outside.ts'
+import { outsideOfVideo } from '../video/chosen-video.ts'
+import { slideVideo } from './slide-video.ts'
 import { THUMBS_PER_VIEW } from './thumbs.ts'
 
 const thumbs = (label: string, property: `--${string}`, fallback: number) =>
@@ -13,7 +16,9 @@ export default defineWidget({
   fields: {
     skin: choice('Aparência', { carousel: 'Carrossel', slideshow: 'Apresentação com miniaturas' }, 'carousel'),
     slides: items('Mídias', {
-      image: picture('Imagem'),
+      type: choice('Tipo', { image: 'Imagem', video: 'Vídeo' }, 'image'),
+      image: picture('Imagem, ou o que se vê antes do vídeo'),
+      video: link('Vídeo (YouTube, Vimeo ou arquivo da loja)'),
       caption: text('Legenda', '', 200),
       image_link_to_type: choice('Ao clicar', { '': 'Nada', file: 'Abrir a imagem grande', custom: 'Ir para o link' }, ''),
       image_link_to: link('Link'),
@@ -42,4 +47,5 @@ export default defineWidget({
     'pause_on_hover',
     'pause_on_interaction',
   ],
+  outside: ({ slides }) => joinOutside(slides.map((slide) => outsideOfVideo(slideVideo(slide)))),
 })
