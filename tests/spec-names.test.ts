@@ -13,6 +13,7 @@ beforeAll(async () => {
   widgets = await loadWidgets(join(dirname(fileURLToPath(import.meta.url)), '../src/widgets'))
 })
 
+const words = (text: string) => text.split(' ')
 /** The widgets that the specification names, their looks, and the settings that it names of each. */
 const WIDGETS: Record<string, { skins?: string[]; settings?: string[] }> = {
   posts: {
@@ -21,7 +22,7 @@ const WIDGETS: Record<string, { skins?: string[]; settings?: string[] }> = {
       ...['classic', 'cards', 'full_content'].flatMap((skin) =>
         ['', '_tablet', '_mobile'].map((device) => `${skin}_columns${device}`),
       ),
-      ...['masonry', 'row_gap', 'item_gap', 'pagination_type', 'load_more_spinner'],
+      ...words('masonry row_gap item_gap pagination_type load_more_spinner'),
     ],
   },
   'archive-posts': {
@@ -31,20 +32,18 @@ const WIDGETS: Record<string, { skins?: string[]; settings?: string[] }> = {
   portfolio: { settings: ['columns', 'columns_tablet', 'columns_mobile', 'masonry', 'row_gap', 'item_gap'] },
   'share-buttons': { settings: ['share_url'] },
   slides: {
-    settings: [
-      ...['infinite', 'transition_speed', 'transition', 'navigation', 'autoplay', 'autoplay_speed'],
-      ...['pause_on_hover', 'pause_on_interaction'],
-    ],
+    settings: words(
+      'infinite transition_speed transition navigation autoplay autoplay_speed pause_on_hover pause_on_interaction',
+    ),
   },
   'facebook-button': {},
   'facebook-comments': {},
   'facebook-embed': {},
   'facebook-page': {},
   'table-of-contents': {
-    settings: [
-      ...['headings_by_tags', 'exclude_headings_by_selector', 'container', 'marker_view', 'icon', 'hierarchical_view'],
-      ...['minimize_box', 'minimized_on', 'collapse_subitems', 'min_height'],
-    ],
+    settings: words(
+      'headings_by_tags exclude_headings_by_selector container marker_view icon hierarchical_view minimize_box minimized_on collapse_subitems min_height',
+    ),
   },
   'search-form': { skins: ['classic', 'minimal', 'full_screen'] },
   countdown: { settings: ['due_date', 'expire_actions', 'expire_redirect_url', 'evergreen_counter_hours'] },
@@ -63,7 +62,7 @@ test.each(Object.entries(WIDGETS))(
   (name, named) => {
     const definition = widgets.get(name)?.definition
     expect(definition?.name).toBe(name)
-    if (named.skins) expect(definition?.skins).toEqual(named.skins)
+    expect(definition?.skins).toEqual(named.skins)
     expect(Object.keys(definition?.fields ?? {})).toEqual(expect.arrayContaining(named.settings ?? []))
   },
 )
@@ -77,7 +76,6 @@ test.each(['posts', 'archive-posts', 'slides', 'table-of-contents', 'woocommerce
   },
 )
 
-const words = (text: string) => text.split(' ')
 const LISTS: [what: string, held: readonly string[], specified: string[]][] = [
   [
     'the networks to share on',
