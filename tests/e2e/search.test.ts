@@ -54,6 +54,11 @@ test('[SEARCH-1] the full-screen search opens over the page, Esc and the cross c
   await box.getByRole('link', { name: 'Feche esta caixa de pesquisa.' }).click()
   await box.waitFor({ state: 'hidden' })
   expect(new URL(page.url()).hash).toBe('')
+  await toggle.click()
+  await box.waitFor()
+  // The page is left for the results: who comes back finds it uncovered.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  await box.waitFor({ state: 'hidden' })
   await close()
 })
 

@@ -9,8 +9,8 @@ type Props = {
   alt: string
   caption: string
   sizes: string
-  /** Where a press leads: an address, the large picture, or nowhere. */
-  to: Link | 'file' | undefined
+  /** Where a press leads: an address, the large picture, a video that the picture stands for, or nowhere. */
+  to: Link | 'file' | { video: string; /** Who plays it, if not the shop. */ host: string | undefined } | undefined
   /** The name under which a lightbox turns through these pictures. */
   slideshow: string
 }
@@ -31,17 +31,24 @@ export function PictureSlide({ file, alt, caption, sizes, to, slideshow }: Props
 type TargetProps = Pick<Props, 'to' | 'file' | 'slideshow'> & { name: string; title: string; children: ReactNode }
 function Target({ to, file, name, title, slideshow, children }: TargetProps) {
   if (to === undefined) return children
-  const largest = file.sizes.at(-1)
-  if (to !== 'file') return <LinkTo to={to}>{children}</LinkTo>
+  if (to !== 'file' && !('video' in to)) return <LinkTo to={to}>{children}</LinkTo>
+  const isVideo = to !== 'file'
   return (
     <a
-      href={largest?.webp}
-      aria-label={name}
+      href={isVideo ? to.video : file.sizes.at(-1)?.webp}
+      aria-label={isVideo ? `Assistir: ${name}${to.host ? ` (${to.host})` : ''}` : name}
       data-elementor-open-lightbox="yes"
       data-elementor-lightbox-slideshow={slideshow}
       data-elementor-lightbox-title={title || undefined}
     >
       {children}
+      {isVideo && (
+        <span className="slide-play" aria-hidden="true">
+          <svg viewBox="0 0 24 24">
+            <path d="M8.5 5.5v13l10-6.5z" />
+          </svg>
+        </span>
+      )}
     </a>
   )
 }

@@ -15,8 +15,15 @@ export default [
     settings: { skin: 'slideshow', label: 'Visita à oficina', slides: pictures, aspect: '16-9' },
   },
   {
-    title: 'Três à vista, que abrem grandes',
-    settings: { label: 'Detalhes', slides: pictures.map((one) => ({ ...one, caption: '', image_link_to_type: 'file' })) },
+    title: 'Três à vista, fotos e um vídeo, que abrem grandes',
+    settings: {
+      label: 'Detalhes',
+      slides: pictures.map((one, index) =>
+        index === 1
+          ? { image: one.image, type: 'video', video: { url: '/midia/torno-de-oleiro.webm' } }
+          : { ...one, caption: '', image_link_to_type: 'file' },
+      ),
+    },
   },
   {
     title: 'Quadradas que levam à loja',

@@ -2,6 +2,9 @@ import { cardCarouselFields } from '#builder/carousel-fields.ts'
 import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, items, link, number, picture, styled, text } from '#builder/fields.ts'
+import { joinOutside } from '#kit/outside.ts'
+import { outsideOfVideo } from '../video/chosen-video.ts'
+import { slideVideo } from './slide-video.ts'
 import { THUMBS_PER_VIEW } from './thumbs.ts'
 
 const { slides_per_view, slides_per_view_tablet, slides_per_view_mobile, space_between } = cardCarouselFields
@@ -15,7 +18,9 @@ export default defineWidget({
   fields: {
     skin: choice('Aparência', { carousel: 'Carrossel', slideshow: 'Apresentação com miniaturas' }, 'carousel'),
     slides: items('Mídias', {
-      image: picture('Imagem'),
+      type: choice('Tipo', { image: 'Imagem', video: 'Vídeo' }, 'image'),
+      image: picture('Imagem, ou o que se vê antes do vídeo'),
+      video: link('Vídeo (YouTube, Vimeo ou arquivo da loja)'),
       caption: text('Legenda', '', 200),
       image_link_to_type: choice('Ao clicar', { '': 'Nada', file: 'Abrir a imagem grande', custom: 'Ir para o link' }, ''),
       image_link_to: askedWhen({ image_link_to_type: ['custom'] }, link('Link')),
@@ -58,4 +63,5 @@ export default defineWidget({
     'pause_on_hover',
     'pause_on_interaction',
   ],
+  outside: ({ slides }) => joinOutside(slides.map((slide) => outsideOfVideo(slideVideo(slide)))),
 })

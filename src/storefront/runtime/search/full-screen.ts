@@ -22,6 +22,8 @@ export function openSearch(toggle: HTMLElement) {
     },
     { signal },
   )
+  // Who comes back from the results finds the page, not what lay over it.
+  addEventListener('pagehide', close, { signal })
   dialog.addEventListener(
     'click',
     (event) => {
