@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import {
   CreateBase,
   DeleteButton,
@@ -93,13 +93,14 @@ function Editor({ rows }: { rows: VariationEdits }) {
       <Title title={product.name} />
       {/* Another version is another form: what was typed belongs to the one that was open. */}
       <Form key={product.version} warnWhenUnsavedChanges resetOptions={KEEP_TYPED}>
-        <Fields />
-        {product.type === 'variable' && (
-          <>
-            <UnsavedRows when={rows.isDirty} />
-            <VariationsPanel productId={product.id} rows={rows} />
-          </>
-        )}
+        <Fields>
+          {product.type === 'variable' && (
+            <>
+              <UnsavedRows when={rows.isDirty} />
+              <VariationsPanel productId={product.id} rows={rows} />
+            </>
+          )}
+        </Fields>
         <Box sx={{ mt: 2, mb: 2 }}>
           <StockPanel productId={product.id} />
         </Box>
@@ -133,7 +134,8 @@ function UnsavedRows({ when }: { when: boolean }) {
   return null
 }
 
-const Fields = () => (
+/** `children` stand below the attributes that they are made from. */
+const Fields = ({ children }: { children?: ReactNode }) => (
   <TwoColumns
     main={
       <>
@@ -148,6 +150,7 @@ const Fields = () => (
         <Panel title="Atributos">
           <AttributesInput />
         </Panel>
+        {children}
         <ParcelPanel />
         <DownloadsPanel />
       </>
