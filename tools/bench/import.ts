@@ -35,7 +35,7 @@ export async function measureImport({ shop, dataDir, lines, say }: Options): Pro
     const answer = await fetch(`${shop.url}/wp-json/vitrine/v1${path}`, {
       method,
       headers: { ...headers, ...(body !== undefined && { 'content-type': type }) },
-      ...(body !== undefined && { body }),
+      ...(body !== undefined && { body: typeof body === 'string' ? body : new Uint8Array(body) }),
     })
     if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`)
     return (await answer.json()) as T // as the API's own schema says
