@@ -123,14 +123,12 @@ function Editor({ rows }: { rows: VariationEdits }) {
 /** The form alone asks before somebody leaves, so it hears of the matrix too. */
 function UnsavedRows({ when }: { when: boolean }) {
   const [, mark] = useField<true | undefined>(UNSAVED_ROWS, undefined)
-  const tell = useRef(mark)
-  tell.current = mark
   const wasMarked = useRef(false)
   useEffect(() => {
     if (when === wasMarked.current) return
     wasMarked.current = when
-    tell.current(when || undefined)
-  }, [when])
+    mark(when || undefined)
+  }, [when, mark])
   return null
 }
 
