@@ -52,7 +52,7 @@ async function measureAll({ quick, lighthouse, catalog, workbench, imports }: Op
   const dataDir = join(folder, 'data')
   say('starting an empty shop…')
   const first = await (running = startShop(dataDir, interruption.signal))
-  if (imports) return await rowsOf('import', () => measureImport({ shop: first, dataDir, lines: quick ? 2_000 : 50_000, say }))
+  if (imports) return await rowsOf('import', () => measureImport({ shop: first, dataDir, lines: quick ? 10_000 : 50_000, say }))
   await first.stop()
   say('starting it again…')
   const shop = await (running = startShop(dataDir, interruption.signal))

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { findRunningPostgres } from '#db/private-server.ts'
-import { ask, askPage } from './ask.ts'
+import { ask } from './ask.ts'
 import { employ } from './employ.ts'
-import { memoryMegabytes } from './process-cost.ts'
+import { cpuSeconds, memoryMegabytes } from './process-cost.ts'
 import type { Row } from './row.ts'
 import type { ShopProcess } from './shop-process.ts'
 import { median, percentile } from './statistics.ts'
@@ -35,7 +35,7 @@ export async function measureImport({ shop, dataDir, lines, say }: Options): Pro
     const answer = await fetch(`${shop.url}/wp-json/vitrine/v1${path}`, {
       method,
       headers: { ...headers, ...(body !== undefined && { 'content-type': type }) },
-      ...(body !== undefined && { body }),
+      ...(body !== undefined && { body: typeof body === 'string' ? body : new Uint8Array(body) }),
     })
     if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`)
     return (await answer.json()) as T // as the API's own schema says
@@ -49,17 +49,24 @@ export async function measureImport({ shop, dataDir, lines, say }: Options): Pro
 
   const pages: number[] = []
   let mostMegabytes = idleMegabytes
+  let turnedAway = 0
   const until = async (deed: 'check' | 'run', end: string) => {
-    const startedMs = performance.now()
+    const [startedMs, cpuBefore] = [performance.now(), cpuSeconds(shop.pid) ?? 0]
     await api('POST', `/imports/${id}/${deed}`, '{}')
     for (let told = 0; ;) {
       const now = await api<Transfer>('GET', `/imports/${id}`)
       if (now.problem) throw new Error(now.problem)
-      if (now.state === end) return { seconds: (performance.now() - startedMs) / 1000, counts: now.counts }
+      const seconds = (performance.now() - startedMs) / 1000
+      if (now.state === end) return { seconds, cpu: (cpuSeconds(shop.pid) ?? 0) - cpuBefore, counts: now.counts }
       if (now.rows_done >= told + 5_000) say(`${deed}: ${(told = now.rows_done)} of ${lines} lines`)
       // A page that nobody has asked for yet, and a cart: both need the database that is being written to.
-      const { ms } = await askPage(`${shop.url}/loja/?min_price=${pages.length + 1}`)
-      pages.push(ms, (await ask(`${shop.url}/?wc-ajax=get_refreshed_fragments`, { method: 'POST', form: {} })).ms)
+      for (const answer of [
+        await ask(`${shop.url}/loja/?min_price=${pages.length + 1}`, { headers: { accept: 'text/html' } }),
+        await ask(`${shop.url}/?wc-ajax=get_refreshed_fragments`, { method: 'POST', form: {} }),
+      ]) {
+        pages.push(answer.ms)
+        if (answer.status !== 200) turnedAway++
+      }
       mostMegabytes = Math.max(mostMegabytes, memoryMegabytes(shop.pid) ?? 0)
       await wait(LOOK_EVERY_MS)
     }
@@ -67,19 +74,21 @@ export async function measureImport({ shop, dataDir, lines, say }: Options): Pro
   const checked = await until('check', 'checked')
   const written = await until('run', 'done')
   if (written.counts.new !== lines) throw new Error(`Of ${lines} lines ${JSON.stringify(written.counts)} were written.`)
-  const rate = (seconds: number) => `${seconds.toFixed(0)} s, ${Math.round(lines / seconds)} lines/s`
+  const rate = ({ seconds, cpu }: { seconds: number; cpu: number }) =>
+    `${seconds.toFixed(0)} s, ${Math.round(lines / seconds)} lines/s, ${cpu.toFixed(0)} s CPU of the shop`
   return [
-    row(`import of ${lines} lines, looked through`, rate(checked.seconds), { seconds: checked.seconds }),
-    row(`import of ${lines} lines, written`, rate(written.seconds), { seconds: written.seconds }),
+    row(`import of ${lines} lines, looked through`, rate(checked), { seconds: checked.seconds }),
+    row(`import of ${lines} lines, written`, rate(written), { seconds: written.seconds }),
     row('memory while importing', `${Math.round(mostMegabytes)} MB at the most, ${Math.round(idleMegabytes)} MB before`, {
       mostMegabytes,
       idleMegabytes,
     }),
     row(
       'shoppers meanwhile',
-      `p50 ${median(pages).toFixed(0)}, p95 ${percentile(pages, 95).toFixed(0)}, slowest ${Math.max(...pages).toFixed(0)} ms of ${pages.length} answers`,
+      `p50 ${median(pages).toFixed(0)}, p95 ${percentile(pages, 95).toFixed(0)}, slowest ${Math.max(...pages).toFixed(0)} ms of ${pages.length} answers, ${turnedAway} told to come back`,
       {
         p95Ms: percentile(pages, 95),
+        turnedAway,
       },
     ),
   ]

@@ -24,7 +24,7 @@ type Row = {
 /** A page of the groups, how many there are, and the sums of all orders: read together, so that they agree. */
 export async function tellGroups(
   db: Kysely<Database>,
-  { statements, units, name, isInTime, hasRest }: Groups,
+  { statements, units, name: called, isInTime, hasRest }: Groups,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Breakdown> {
   const inTurn = isInTime ? sql`g.key` : sql`g.goods - g.discount + g.shipping desc, g.orders desc, g.key`
@@ -38,7 +38,7 @@ export async function tellGroups(
     )
     select to_jsonb(totals) as totals,
       (select jsonb_agg(page order by page.place) from (
-        select g.key, ${name} as name, g.orders, g.units, g.goods, g.discount, g.shipping, g.refunded, row_number() over () as place
+        select g.key, ${called} as name, g.orders, g.units, g.goods, g.discount, g.shipping, g.refunded, row_number() over () as place
         from (select g.* from grouped g order by ${inTurn} limit ${limit} offset ${offset}) g
       ) page) as rows,
       (select count(*)::int from grouped) as row_count,

@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import {
   CreateBase,
   DeleteButton,
@@ -93,13 +93,14 @@ function Editor({ rows }: { rows: VariationEdits }) {
       <Title title={product.name} />
       {/* Another version is another form: what was typed belongs to the one that was open. */}
       <Form key={product.version} warnWhenUnsavedChanges resetOptions={KEEP_TYPED}>
-        <Fields />
-        {product.type === 'variable' && (
-          <>
-            <UnsavedRows when={rows.isDirty} />
-            <VariationsPanel productId={product.id} rows={rows} />
-          </>
-        )}
+        <Fields>
+          {product.type === 'variable' && (
+            <>
+              <UnsavedRows when={rows.isDirty} />
+              <VariationsPanel productId={product.id} rows={rows} />
+            </>
+          )}
+        </Fields>
         <Box sx={{ mt: 2, mb: 2 }}>
           <StockPanel productId={product.id} />
         </Box>
@@ -122,18 +123,17 @@ function Editor({ rows }: { rows: VariationEdits }) {
 /** The form alone asks before somebody leaves, so it hears of the matrix too. */
 function UnsavedRows({ when }: { when: boolean }) {
   const [, mark] = useField<true | undefined>(UNSAVED_ROWS, undefined)
-  const tell = useRef(mark)
-  tell.current = mark
   const wasMarked = useRef(false)
   useEffect(() => {
     if (when === wasMarked.current) return
     wasMarked.current = when
-    tell.current(when || undefined)
-  }, [when])
+    mark(when || undefined)
+  }, [when, mark])
   return null
 }
 
-const Fields = () => (
+/** `children` stand below the attributes that they are made from. */
+const Fields = ({ children }: { children?: ReactNode }) => (
   <TwoColumns
     main={
       <>
@@ -148,6 +148,7 @@ const Fields = () => (
         <Panel title="Atributos">
           <AttributesInput />
         </Panel>
+        {children}
         <ParcelPanel />
         <DownloadsPanel />
       </>

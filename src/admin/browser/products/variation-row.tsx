@@ -52,7 +52,7 @@ export function VariationRow({ name, typed, pictureSrc, onChange, isLenient = fa
               error={isWrong(field)}
               onChange={({ target }) => onChange({ ...typed, [field]: target.value })}
               slotProps={{ htmlInput: { 'aria-label': `${column} de ${name}` } }}
-              sx={{ minInlineSize: 96, m: 0 }}
+              sx={{ minInlineSize: 88, m: 0 }}
             />
           )}
         </TableCell>

@@ -77,7 +77,7 @@ export function VariationsPanel({ productId, rows }: Options) {
       )}
       {total > 0 && (
         <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Tabela de variações">
-          <Table size="small">
+          <Table size="small" sx={{ '& td, & th': { px: 1 } }}>
             <TableHead>
               <TableRow>
                 {HEADINGS.map((name) => (

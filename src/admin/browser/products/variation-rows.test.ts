@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { VariationRecord } from '../records.ts'
+import { keptWords } from './product-words.ts'
+import { editedRow, editedRows, NOTHING_TYPED, savedWords, typedOf, variationWish } from './variation-rows.ts'
+
+const aVariation = (over: Partial<VariationRecord>) =>
+  ({
+    id: 1,
+    name: 'Azul',
+    regular_price: '10.00',
+    sale_price: '',
+    stock_quantity: 2,
+    sku: 'A',
+    manage_stock: true,
+    image: null,
+    ...over,
+  }) as VariationRecord // what a row shows
+const blue = aVariation({})
+const green = aVariation({ id: 2, name: 'Verde', sku: 'V', image: { id: 7, src: '/v.webp', alt: '', name: '' } })
+
+test('a row that is typed back to what it was is no change', () => {
+  const typed = { ...typedOf(blue), regular_price: '12,00' }
+  const edits = editedRow({}, blue, typed)
+  expect(edits).toEqual({ 1: { before: blue, typed } })
+  expect(editedRow(edits, blue, typedOf(blue))).toEqual({})
+})
+
+test('what is filled in for all goes into every row; SKUs, and what was left empty, stay each one’s own', () => {
+  const edits = editedRows({}, [blue, green], { ...NOTHING_TYPED, sale_price: '8,00', sku: 'X', picture: 9 })
+  expect(edits[1]!.typed).toEqual({ ...typedOf(blue), sale_price: '8,00', picture: 9 })
+  expect(edits[2]!.typed).toMatchObject({ sku: 'V', picture: 9 })
+  expect(editedRows({}, [blue], NOTHING_TYPED)).toEqual({})
+})
+
+test('a picture is told only when it is another one, and taken away by none', () => {
+  expect(variationWish(typedOf(green), green)).not.toHaveProperty('image')
+  expect(variationWish({ ...typedOf(blue), picture: 9 }, blue)).toMatchObject({ image: { id: 9 } })
+  expect(variationWish({ ...typedOf(green), picture: 0 }, green)).toMatchObject({ image: null })
+})
+
+test('a notice says what was kept, and whether shoppers see it', () => {
+  expect(savedWords(['Azul, P'])).toBe('1 variação salva: “Azul, P”.')
+  expect(savedWords(['A', 'B', 'C', 'D', 'E'])).toBe('5 variações salvas: “A”, “B”, “C” e mais 2.')
+  expect(keptWords({ name: 'Caneca', status: 'publish' }, 'salvo')).toBe('“Caneca” foi salvo e está na loja.')
+  expect(keptWords({ name: 'Caneca', status: 'draft' }, 'criado')).toContain('Ainda não está na loja: rascunho.')
+  expect(keptWords({ name: 'Caneca', status: 'future' }, 'salvo')).toContain('no dia marcado')
+})
