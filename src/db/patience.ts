@@ -1,15 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type { Lane } from '#db/lane.ts'
 
 /** Nobody waits any longer for what was asked of the database. Work that has not been confirmed by then is undone. */
 export class OutOfPatience extends Error {
   override name = 'OutOfPatience'
 }
 
-const endings = new AsyncLocalStorage<number>()
+const bounds = new AsyncLocalStorage<{ endsAt: number; lane: Lane | undefined }>()
 
-/** Whatever the work asks of the database is given up after so long, counted from here. */
-export const withPatience = <T>(ms: number, work: () => T): T => endings.run(performance.now() + ms, work)
+/** Whatever the work asks of the database is given up after so long, counted from here; in a lane, it shares what that is wide. */
+export const withPatience = <T>(ms: number, work: () => T, lane?: Lane): T =>
+  bounds.run({ endsAt: performance.now() + ms, lane }, work)
 
 /**
  * The pool, for work that may be given up. A connection whose statement nobody waits for any more is not torn down: it ends the
@@ -20,9 +22,10 @@ export function patientPool(pool: PostgresPool): PostgresPool {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
-      const endsAt = endings.getStore()
-      if (endsAt === undefined) return await pool.connect()
-      const coming = pool.connect()
+      const bound = bounds.getStore()
+      if (!bound) return await pool.connect()
+      const { endsAt, lane } = bound
+      const coming = lane ? connectIn(lane, pool) : pool.connect()
       try {
         return handOf(await inTime(coming, endsAt), endsAt)
       } catch (error) {
@@ -34,6 +37,23 @@ export function patientPool(pool: PostgresPool): PostgresPool {
         throw error
       }
     },
+  }
+}
+
+/** A connection with its place in the lane, which is free again when the connection is. */
+async function connectIn(lane: Lane, pool: PostgresPool): Promise<PostgresPoolClient> {
+  await lane.enter()
+  try {
+    const client = await pool.connect()
+    const give = client.release.bind(client) as (isBroken?: boolean) => void
+    const release = (isBroken?: boolean) => {
+      lane.leave()
+      give(isBroken)
+    }
+    return { query: client.query.bind(client) as PostgresPoolClient['query'], release }
+  } catch (error) {
+    lane.leave()
+    throw error
   }
 }
 

@@ -1,3 +1,4 @@
+import { createLane } from '#db/lane.ts'
 import { withPatience } from '#db/patience.ts'
 import { PAGE_PATIENCE_MS } from './patience.ts'
 import { problemOf, unavailable } from './problem.ts'
@@ -6,8 +7,9 @@ import { problemOf, unavailable } from './problem.ts'
 export type RenderQueue = <T>(render: () => Promise<T>) => Promise<T>
 
 type Options = {
-  /** Fewer than connections to the database: carts and orders find one while every place here is taken. */
   atOnce?: number
+  /** Fewer than the shop has: carts and orders find one however many questions the pages ask at once. */
+  connections?: number
   /** More than these would wait longer than anybody does. */
   maxWaiting?: number
   /** A visitor waits this long for the turn of a page, as long as others get theirs. */
@@ -21,10 +23,12 @@ type Waiting = { begin: () => void; refuse: () => void; sinceMs: number; timer?:
 /** Many pages asked for at once are made a few at a time; the others wait for their turn instead of failing. */
 export function createRenderQueue({
   atOnce = 6,
+  connections = 7,
   maxWaiting = 500,
   maxWaitMs = 30_000,
   stillMs = 10_000,
 }: Options = {}): RenderQueue {
+  const lane = createLane(connections)
   const waiting: Waiting[] = []
   let running = 0
   let lastGoodMs = 0
@@ -49,7 +53,7 @@ export function createRenderQueue({
     const startedMs = performance.now()
     running++
     try {
-      const page = await withPatience(PAGE_PATIENCE_MS, render)
+      const page = await withPatience(PAGE_PATIENCE_MS, render, lane)
       lastGoodMs = performance.now()
       return page
     } catch (error) {

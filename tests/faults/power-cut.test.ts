@@ -12,6 +12,8 @@ import { aRunFolder } from '#tests/support/run-folder.ts'
 
 /** One cut on an ordinary run; CUTS=12 for the figures in the docs. */
 const CUTS = Number(process.env.CUTS ?? 1)
+/** CONTROL=10s: the server confirms first and writes up to so long after; the run must then find orders missing, and fail. */
+const { CONTROL } = process.env
 const BUYERS = 6
 const UNITS = 1_000_000
 /** Orders that are confirmed between two cuts. */
@@ -56,6 +58,11 @@ test(
     const watcher = new Client(server.superuser)
     watcher.on('error', () => {})
     await watcher.connect()
+    if (CONTROL) {
+      await watcher.query('alter system set synchronous_commit = off')
+      await watcher.query(`alter system set wal_writer_delay = '${CONTROL}'`)
+      await watcher.query('select pg_reload_conf()')
+    }
     const desk = orderDesk(database.kysely)
     const confirmed: number[] = []
     const door = { isOpen: true }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { databaseTrouble } from '#db/trouble.ts'
 import type { Coupons } from '#shop/coupons/service.ts'
 import { addToCart, type AddOutcome, type Cart, type Line, setQuantities } from './cart.ts'
 import { createChange, nobody } from './change-cart.ts'
@@ -50,7 +51,8 @@ export function createCart({ db, pictureOf, coupons }: CartReading & { coupons: 
           ? { cart: { ...cart, version: cart.version + 1, lines: cart.lines.filter((one) => one !== line) }, result: line }
           : { result: undefined }
       })
-      if (outcome.result && outcome.owner) await rememberRemoval(db, outcome.owner, outcome.result)
+      // The line is out already: a database that fails only now takes away the way back, and must not say that nothing happened.
+      if (outcome.result && outcome.owner) await rememberRemoval(db, outcome.owner, outcome.result).catch(unlessTrouble)
       return outcome
     },
 
@@ -148,6 +150,10 @@ export function mergeCarts(saved: Cart, guest: Cart): Cart {
     postcode: saved.postcode || guest.postcode,
     shippingRate: saved.shippingRate || guest.shippingRate,
   }
+}
+
+const unlessTrouble = (error: unknown) => {
+  if (!databaseTrouble(error)) throw error
 }
 
 /** Of the choices only those that the variation leaves open belong to the line; the others it says itself. */
