@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography, useMediaQuery } from '@mui/material'
 import { useDeed } from '../shared/use-desk.ts'
 import { currentIn, type Described, newsIn, staleText, typedOf } from './described.ts'
 import { cellsOf, wrongRows } from './rate-table.ts'
@@ -22,6 +22,8 @@ export function MethodDialog({ address, method, onClose }: { address: string; me
   const fields = fieldsOf(method)
   const form = useTyped(fields)
   const isChanged = form.changed.length > 0
+  const hasTable = fields.some(({ type }) => type === 'table')
+  const isNarrow = useMediaQuery('(max-width: 599.95px)')
   const isWrong = fields.some(
     ({ id, type, columns = [] }) => type === 'table' && wrongRows(cellsOf(form.values[id] ?? '', columns), columns).length > 0,
   )
@@ -44,7 +46,8 @@ export function MethodDialog({ address, method, onClose }: { address: string; me
       // A slip of the mouse must not cost a table.
       onClose={(_, reason) => (reason === 'backdropClick' && isChanged ? undefined : onClose())}
       fullWidth
-      maxWidth={fields.some(({ type }) => type === 'table') ? 'lg' : 'sm'}
+      fullScreen={isNarrow && hasTable}
+      maxWidth={hasTable ? 'lg' : 'sm'}
       aria-labelledby="method-title"
     >
       <DialogTitle id="method-title">{method.method_title}</DialogTitle>
