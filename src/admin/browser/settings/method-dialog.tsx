@@ -38,9 +38,9 @@ export function MethodDialog({ address, method, onClose }: { address: string; me
       `${form.values['title'] ?? method.title}: salva.`,
       (error) => {
         const current = currentIn<ZoneMethod>(error)
-        const told = current && staleText(method.title, newsIn(fields, fieldsOf(current)))
-        setTold(told)
-        return told
+        const words = current && staleText(method.title, newsIn(fields, fieldsOf(current)))
+        setTold(words)
+        return words
       },
     )
     if (isKept) onClose()
