@@ -1,7 +1,9 @@
 import type { TranslationMessages } from 'react-admin'
+import { SAVED_WORDS } from './saved-words.ts'
 
 /** Every word that the library of screens says by itself. */
 export const PORTUGUESE: TranslationMessages = {
+  resources: SAVED_WORDS,
   ra: {
     action: {
       add_filter: 'Filtrar por',

@@ -23,7 +23,6 @@ export function createDrafts() {
     },
   }
 }
-export type Drafts = ReturnType<typeof createDrafts>
 
 /** Those of this window: another part of the settings, or another screen, loses nothing. */
 export const DRAFTS = createDrafts()

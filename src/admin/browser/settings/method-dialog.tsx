@@ -1,4 +1,5 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography, useMediaQuery } from '@mui/material'
+import { useState } from 'react'
 import { useDeed } from '../shared/use-desk.ts'
 import { currentIn, type Described, newsIn, staleText, typedOf } from './described.ts'
 import { cellsOf, wrongRows } from './rate-table.ts'
@@ -22,9 +23,13 @@ export function MethodDialog({ address, method, onClose }: { address: string; me
   const fields = fieldsOf(method)
   const form = useTyped(fields)
   const isChanged = form.changed.length > 0
+  const hasTable = fields.some(({ type }) => type === 'table')
+  const isNarrow = useMediaQuery('(max-width: 599.95px)')
   const isWrong = fields.some(
     ({ id, type, columns = [] }) => type === 'table' && wrongRows(cellsOf(form.values[id] ?? '', columns), columns).length > 0,
   )
+  // Beside the fields: what is said behind an open dialog reaches nobody who listens to the screen.
+  const [told, setTold] = useState<string>()
   const save = async () => {
     const { title, ...settings } = typedOf(form.changed)
     const wish = { ...(title?.trim() && { title: title.trim() }), settings, version: method.version }
@@ -33,7 +38,9 @@ export function MethodDialog({ address, method, onClose }: { address: string; me
       `${form.values['title'] ?? method.title}: salva.`,
       (error) => {
         const current = currentIn<ZoneMethod>(error)
-        return current && staleText(method.title, newsIn(fields, fieldsOf(current)))
+        const words = current && staleText(method.title, newsIn(fields, fieldsOf(current)))
+        setTold(words)
+        return words
       },
     )
     if (isKept) onClose()
@@ -44,11 +51,17 @@ export function MethodDialog({ address, method, onClose }: { address: string; me
       // A slip of the mouse must not cost a table.
       onClose={(_, reason) => (reason === 'backdropClick' && isChanged ? undefined : onClose())}
       fullWidth
-      maxWidth={fields.some(({ type }) => type === 'table') ? 'lg' : 'sm'}
+      fullScreen={isNarrow && hasTable}
+      maxWidth={hasTable ? 'lg' : 'sm'}
       aria-labelledby="method-title"
     >
       <DialogTitle id="method-title">{method.method_title}</DialogTitle>
       <DialogContent>
+        {told && (
+          <Alert severity="warning" sx={{ mb: 1 }}>
+            {told}
+          </Alert>
+        )}
         {fields.map((setting) => (
           <SettingField
             key={setting.id}

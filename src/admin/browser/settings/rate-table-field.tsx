@@ -63,7 +63,7 @@ export function RateTableField({ setting, value, problem, onChange }: FieldProps
           {wrong.length === 1 ? `Confira a linha ${wrong[0]}.` : `Confira as linhas ${named(wrong)}.`}
         </Alert>
       )}
-      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <Box>
         {cells.slice(first, first + ROWS_A_PAGE).map((row, offset) => {
           const place = first + offset
           return (

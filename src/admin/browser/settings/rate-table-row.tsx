@@ -1,6 +1,6 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy'
 import DeleteIcon from '@mui/icons-material/Delete'
-import { Box, IconButton, TextField } from '@mui/material'
+import { Box, IconButton, TextField, Typography } from '@mui/material'
 import type { ClipboardEvent } from 'react'
 import type { Cells, TableColumn } from './rate-table.ts'
 
@@ -21,19 +21,29 @@ type Props = {
 export function TableRowFields({ number, columns, cells, problems, isOnly, onChange, onPaste, onDuplicate, onDelete }: Props) {
   return (
     <Box
-      component="li"
       role="group"
       aria-label={`Linha ${number}`}
       sx={{
         display: 'grid',
         columnGap: 1,
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: `repeat(${columns.length}, minmax(0, 1fr)) auto` },
-        borderTop: { xs: 1, md: number === 1 ? 1 : 0 },
-        borderColor: 'divider',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: `2rem repeat(${columns.length}, minmax(0, 1fr)) auto` },
+        borderTop: 1,
+        borderColor: { xs: 'divider', md: 'transparent' },
         py: { xs: 1, md: 0 },
       }}
     >
+      <Typography
+        aria-hidden
+        variant="caption"
+        color="textSecondary"
+        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, pt: { md: 2 } }}
+      >
+        <Box component="span" sx={{ display: { md: 'none' } }}>
+          Linha{' '}
+        </Box>
+        {number}
+      </Typography>
       {columns.map(({ id, label, kind }, place) => (
         <TextField
           key={id}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createZones } from '#shop/shipping/zones.ts'
+import { findViolations } from '#tests/support/axe.ts'
+import { aWorkbenchShop, type WorkbenchShop } from '#tests/support/workbench-shop.ts'
+
+let bench: WorkbenchShop
+beforeAll(async () => {
+  bench = await aWorkbenchShop()
+}, 180_000)
+afterAll(() => bench?.close())
+
+const said = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words }).first().waitFor()
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+test('two people with the same settings open: the second is told, loses nothing typed, and what is not saved waits in its part', async () => {
+  const ana = await bench.atTheWorkbench('/ajustes/loja')
+  const { page: first } = ana
+  const bia = await bench.atTheWorkbench('/ajustes/loja', { width: 360, height: 740, dark: true })
+  const { page: second } = bia
+  await field(first, 'Nome da loja').fill('Loja da Ana')
+  await field(second, 'Nome da loja').fill('Loja da Bia')
+  await first.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await said(first, 'Salvo: Nome da loja.')
+  await second.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await second.getByText('Outra pessoa mudou este campo: agora está «Loja da Ana».').waitFor()
+  expect(await field(second, 'Nome da loja').inputValue()).toBe('Loja da Bia')
+
+  // Another part, and back.
+  await second.getByLabel('Parte dos ajustes').click()
+  await second.getByRole('option', { name: 'Contas' }).click()
+  await second.getByLabel('Permitir compra sem conta').click()
+  await second.getByLabel('Parte dos ajustes').click()
+  await second.getByRole('option', { name: 'Loja (não salvo)' }).click()
+  expect(await field(second, 'Nome da loja').inputValue()).toBe('Loja da Bia')
+  await second.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await said(second, 'Salvo: Nome da loja.')
+  await first.getByRole('link', { name: 'Contas' }).click()
+  expect(await first.getByLabel('Permitir compra sem conta').isChecked()).toBe(true)
+  expect(await findViolations(first)).toEqual([])
+  expect([ana.complaints, bia.complaints]).toEqual([[], []])
+  await ana.close()
+  await bia.close()
+}, 180_000)
+
+test('a table of freight is typed row by row and pasted from a spreadsheet; what makes no sense is told at its row', async () => {
+  const zones = createZones({ db: bench.shop.db })
+  const zoneId = (await zones.create({ name: 'Todo o Brasil', position: 1 }))!
+  const { page, complaints, close } = await bench.atTheWorkbench('/ajustes/frete')
+  await page.getByRole('button', { name: 'Acrescentar forma de entrega a Todo o Brasil' }).click()
+  await page.getByRole('menuitem', { name: /Tabela de frete/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tabela de frete' })
+  const row = (number: number) => dialog.getByRole('group', { name: `Linha ${number}`, exact: true })
+  await row(1).getByLabel('Preço (R$)').fill('caro')
+  await dialog.getByText('Confira a linha 1.').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Salvar' }).isDisabled()).toBe(true)
+  await row(1).getByLabel('Preço (R$)').fill('19,90')
+  await row(1).getByRole('button', { name: 'Duplicar a linha 1' }).click()
+  await row(2).getByLabel('Peso até (kg)').fill('5')
+
+  await dialog.getByRole('button', { name: 'Colar de uma planilha' }).click()
+  const paste = page.getByRole('dialog', { name: 'Colar de uma planilha' })
+  await paste.getByLabel('Linhas da planilha').fill('CEP\taté\tkg\tR$\tde\ta\n1000000\t19999999\t10\t45,5\t2\t4')
+  await paste.getByText('1 linha encontrada.').waitFor()
+  await paste.getByRole('button', { name: 'Acrescentar ao fim' }).click()
+  await paste.waitFor({ state: 'hidden' })
+  expect(await row(3).getByLabel('CEP de').inputValue()).toBe('01000-000')
+  expect(await findViolations(page)).toEqual([])
+
+  // Meanwhile somebody else changes its name.
+  const [method] = await zones.methods(zoneId)
+  await zones.changeMethod(method!, { title: 'Transportadora' })
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  const told = dialog.getByRole('alert').filter({ hasText: 'outra pessoa salvou enquanto você editava (mudou: Nome na loja)' })
+  await told.waitFor()
+  await dialog.getByLabel('Nome na loja').and(dialog.locator('[value="Transportadora"]')).waitFor()
+  expect(await row(3).getByLabel('Preço (R$)').inputValue()).toBe('45,50')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await said(page, 'Transportadora: salva.')
+  const [kept] = await zones.methods(zoneId)
+  const prices = (kept!.settings as { rows: { upto_grams: number; cents: number }[] }).rows
+  expect(prices.map(({ upto_grams, cents }) => [upto_grams, cents])).toEqual([
+    [1_000, 1_990],
+    [5_000, 1_990],
+    [10_000, 4_550],
+  ])
+  // The refusal that was asked for, as browsers note it.
+  expect(complaints).toEqual([expect.stringContaining('409 (Conflict)')])
+  await close()
+}, 180_000)
