@@ -1,7 +1,9 @@
 import type { TranslationMessages } from 'react-admin'
+import { CONTENT_NOTICES } from './content-notices.ts'
 
 /** Every word that the library of screens says by itself. */
 export const PORTUGUESE: TranslationMessages = {
+  resources: CONTENT_NOTICES,
   ra: {
     action: {
       add_filter: 'Filtrar por',

@@ -1,6 +1,7 @@
 import polyglot from 'ra-i18n-polyglot'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
-import { BrowserRouter, Route } from 'react-router-dom'
+import { useState } from 'react'
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { WORKBENCH_BASE } from '../addresses.ts'
 import { type Guard, GuardContext } from './account/guards.tsx'
 import type { Provider } from './data/provider.ts'
@@ -17,37 +18,45 @@ const Home = screen(() => import('./home/home.tsx'), 'Home')
 
 type Options = { provider: Provider; guard: Guard; shopName: string; person: Person }
 
-/** All sections of the merchant's workbench. */
-export function Workbench({ provider, guard, shopName, person }: Options) {
+/** The merchant's workbench. Only a router of this kind lets a form ask before somebody leaves it unsaved. */
+export function Workbench({ guard, ...options }: Options) {
+  const [router] = useState(() =>
+    createBrowserRouter([{ path: '*', element: <Sections {...options} /> }], { basename: WORKBENCH_BASE }),
+  )
+  return (
+    <GuardContext value={guard}>
+      <RouterProvider router={router} />
+    </GuardContext>
+  )
+}
+
+/** All of its sections. */
+function Sections({ provider, shopName, person }: Omit<Options, 'guard'>) {
   const sections = SECTIONS.filter(({ isForAdministrators }) => person.isAdministrator || !isForAdministrators)
   const resources = sections.flatMap((section) => section.resources ?? [])
   const pages = sections.flatMap((section) => section.pages ?? [])
   return (
-    <GuardContext value={guard}>
-      <BrowserRouter basename={WORKBENCH_BASE}>
-        <Admin
-          title={shopName}
-          dataProvider={provider}
-          authProvider={createAuth(person)}
-          i18nProvider={i18n}
-          layout={Frame}
-          dashboard={Home}
-          theme={lightTheme}
-          darkTheme={darkTheme}
-          loginPage={false}
-          // The library would tell its makers where it runs.
-          disableTelemetry
-        >
-          {resources.map((resource) => (
-            <Resource key={resource.name} {...resource} />
-          ))}
-          <CustomRoutes>
-            {pages.map(({ path, Screen }) => (
-              <Route key={path} path={path} element={<Screen />} />
-            ))}
-          </CustomRoutes>
-        </Admin>
-      </BrowserRouter>
-    </GuardContext>
+    <Admin
+      title={shopName}
+      dataProvider={provider}
+      authProvider={createAuth(person)}
+      i18nProvider={i18n}
+      layout={Frame}
+      dashboard={Home}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      loginPage={false}
+      // The library would tell its makers where it runs.
+      disableTelemetry
+    >
+      {resources.map((resource) => (
+        <Resource key={resource.name} {...resource} />
+      ))}
+      <CustomRoutes>
+        {pages.map(({ path, Screen }) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+      </CustomRoutes>
+    </Admin>
   )
 }
