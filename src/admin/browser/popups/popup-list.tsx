@@ -78,7 +78,7 @@ function OnOff({ popup }: { popup: PopupRecord }) {
     )
   return (
     <FormControlLabel
-      label={isOn ? 'Sim' : 'Não'}
+      label={isOn ? 'Ligado' : 'Desligado'}
       onClick={(event) => event.stopPropagation()}
       control={
         <Switch
