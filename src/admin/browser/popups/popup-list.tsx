@@ -35,12 +35,7 @@ export function PopupList() {
       {isSmall ? (
         <PhoneList<PopupRecord>
           nameOf={nameOf}
-          detailOf={(popup) => (
-            <>
-              <OnOff popup={popup} />
-              {shownText(popup)}
-            </>
-          )}
+          detailOf={detailOf}
           addressOf={({ id }) => `/popups/${id}`}
           actions={<BulkActions resource="popups" />}
           empty={<NoPopups />}
@@ -61,6 +56,13 @@ export function PopupList() {
     </List>
   )
 }
+
+const detailOf = (popup: PopupRecord) => (
+  <>
+    <OnOff popup={popup} />
+    {shownText(popup)}
+  </>
+)
 
 function OnOff({ popup }: { popup: PopupRecord }) {
   const { run, isBusy } = useDeed()
