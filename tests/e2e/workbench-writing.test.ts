@@ -68,13 +68,12 @@ test('a text is written as it will look, a copied one is cleaned, rows are moved
   await page.getByLabel('Origem').click()
   await page.getByRole('option', { name: 'Vimeo' }).click()
   await page.getByLabel('Endereço no Vimeo').waitFor()
-  // The closing menu would catch the mouse.
   await page.getByRole('listbox').waitFor({ state: 'hidden' })
   expect(await page.getByLabel('Endereço no YouTube').count()).toBe(0)
 
   const row = (name: string) => outline(page).getByRole('treeitem', { name })
   const [video, text] = [await row('Vídeo').boundingBox(), await row('Editor de texto').boundingBox()]
-  await page.mouse.move(video!.x + video!.width - 14, video!.y + video!.height / 2)
+  await row('Vídeo').hover({ position: { x: video!.width - 14, y: video!.height / 2 } })
   await page.mouse.down()
   await page.mouse.move(text!.x + 40, text!.y + 4, { steps: 4 })
   await page.mouse.up()
