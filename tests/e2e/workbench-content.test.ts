@@ -58,7 +58,7 @@ test('a page with a heading, a picture and a grid of products is made, seen befo
   // Nobody else sees a draft.
   expect((await shop.get('/feira-de-outono/')).statusCode).toBe(404)
   await page.getByRole('button', { name: 'Publicar' }).click()
-  await page.getByRole('link', { name: 'Ver na loja' }).waitFor()
+  await page.getByRole('link', { name: 'Ver na loja' }).first().waitFor()
   await eventually('the page in the shop', async () => {
     const { body } = await shop.get('/feira-de-outono/')
     return body.includes('Tudo o que sai do forno') && body.includes('elementor-widget-products')

@@ -18,42 +18,45 @@ const Home = screen(() => import('./home/home.tsx'), 'Home')
 
 type Options = { provider: Provider; guard: Guard; shopName: string; person: Person }
 
-/** All sections of the merchant's workbench. Only this kind of router lets a form ask before somebody leaves it unsaved. */
-export function Workbench(options: Options) {
+/** The merchant's workbench. Only a router of this kind lets a form ask before somebody leaves it unsaved. */
+export function Workbench({ guard, ...options }: Options) {
   const [router] = useState(() =>
     createBrowserRouter([{ path: '*', element: <Sections {...options} /> }], { basename: WORKBENCH_BASE }),
   )
-  return <RouterProvider router={router} />
+  return (
+    <GuardContext value={guard}>
+      <RouterProvider router={router} />
+    </GuardContext>
+  )
 }
 
-function Sections({ provider, guard, shopName, person }: Options) {
+/** All of its sections. */
+function Sections({ provider, shopName, person }: Omit<Options, 'guard'>) {
   const sections = SECTIONS.filter(({ isForAdministrators }) => person.isAdministrator || !isForAdministrators)
   const resources = sections.flatMap((section) => section.resources ?? [])
   const pages = sections.flatMap((section) => section.pages ?? [])
   return (
-    <GuardContext value={guard}>
-      <Admin
-        title={shopName}
-        dataProvider={provider}
-        authProvider={createAuth(person)}
-        i18nProvider={i18n}
-        layout={Frame}
-        dashboard={Home}
-        theme={lightTheme}
-        darkTheme={darkTheme}
-        loginPage={false}
-        // The library would tell its makers where it runs.
-        disableTelemetry
-      >
-        {resources.map((resource) => (
-          <Resource key={resource.name} {...resource} />
+    <Admin
+      title={shopName}
+      dataProvider={provider}
+      authProvider={createAuth(person)}
+      i18nProvider={i18n}
+      layout={Frame}
+      dashboard={Home}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      loginPage={false}
+      // The library would tell its makers where it runs.
+      disableTelemetry
+    >
+      {resources.map((resource) => (
+        <Resource key={resource.name} {...resource} />
+      ))}
+      <CustomRoutes>
+        {pages.map(({ path, Screen }) => (
+          <Route key={path} path={path} element={<Screen />} />
         ))}
-        <CustomRoutes>
-          {pages.map(({ path, Screen }) => (
-            <Route key={path} path={path} element={<Screen />} />
-          ))}
-        </CustomRoutes>
-      </Admin>
-    </GuardContext>
+      </CustomRoutes>
+    </Admin>
   )
 }

@@ -12,11 +12,11 @@ import { type DocumentMemory, newElementId, useDocument } from './use-document.t
 import { useWidgets } from './widget-records.ts'
 import { WidgetPicker } from './widget-picker.tsx'
 
-type Options = { memory: DocumentMemory; previewed: Omit<Previewed, 'document'> }
+type Options = { memory: DocumentMemory; previewed: Omit<Previewed, 'document'>; windowWidth?: number }
 type Part = 'outline' | 'settings' | 'preview'
 
 /** A page's document: its outline, the form of the chosen element, and the page itself beside them; on a telephone one at a time. */
-export function DocumentEditor({ memory, previewed }: Options) {
+export function DocumentEditor({ memory, previewed, windowWidth }: Options) {
   const { field } = useInput({ source: 'document', defaultValue: [] })
   const tree = useMemo(() => treeOf(field.value), [field.value])
   const document = useDocument({ tree, onChange: field.onChange, memory })
@@ -66,6 +66,7 @@ export function DocumentEditor({ memory, previewed }: Options) {
           content={{ ...previewed, document: tree }}
           device={device}
           chosen={chosen?.id}
+          windowWidth={windowWidth}
           onChoose={(id) => {
             choose(id)
             if (!isWide) setPart('settings')

@@ -26,3 +26,9 @@ export function listenForChoice(drawn: Document, onChoose: (id: string) => void)
   )
   drawn.addEventListener('submit', (event) => event.preventDefault(), true)
 }
+
+/** How wide the window of a popup is; a screen that is narrower is the bound, as in the shop. */
+export function frameAt(drawn: Document, widthPx: number) {
+  const main = drawn.querySelector('main')
+  if (main) main.style.maxInlineSize = `min(${widthPx}px, 100% - 2rem)`
+}

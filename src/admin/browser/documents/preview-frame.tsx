@@ -1,12 +1,19 @@
 import { Alert, Box } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { restNonce } from '../shared/rest-nonce.ts'
-import { highlight, listenForChoice } from './preview-document.ts'
+import { frameAt, highlight, listenForChoice } from './preview-document.ts'
 import type { Device } from './setting-values.ts'
 import { useWidth } from './use-width.ts'
 
 export type Previewed = { id: number; title: string; excerpt: string; picture: number; document: unknown }
-type Options = { content: Previewed; device: Device; chosen: string | undefined; onChoose: (id: string) => void }
+type Options = {
+  content: Previewed
+  device: Device
+  chosen: string | undefined
+  onChoose: (id: string) => void
+  /** A popup's own, in pixels; pages are as wide as the screen. */
+  windowWidth?: number | undefined
+}
 
 /** Typing a word must not draw the page once a letter. */
 const DRAW_AFTER_MS = 500
@@ -16,7 +23,7 @@ const WIDTHS: Record<Device, number> = { desktop: 1280, tablet: 800, mobile: 390
  * The page as it would be with what is not saved yet. A form tells it to the shop; the answer comes into a frame behind the one
  * in sight, which goes once the new one is there. A click in it chooses the element.
  */
-export function PreviewFrame({ content, device, chosen, onChoose }: Options) {
+export function PreviewFrame({ content, device, chosen, onChoose, windowWidth }: Options) {
   const [shown, setShown] = useState(0)
   const [coming, setComing] = useState({ number: 0, text: '' })
   const [hasFailed, setHasFailed] = useState(false)
@@ -34,8 +41,10 @@ export function PreviewFrame({ content, device, chosen, onChoose }: Options) {
   }, [coming])
   useEffect(() => {
     const drawn = documentOf(frames.current.get(shown))
-    if (drawn) highlight(drawn, chosen)
-  }, [shown, chosen])
+    if (!drawn) return
+    if (windowWidth !== undefined) frameAt(drawn, windowWidth)
+    highlight(drawn, chosen)
+  }, [shown, chosen, windowWidth])
 
   const arrived = (number: number, frame: HTMLIFrameElement) => {
     const drawn = documentOf(frame)

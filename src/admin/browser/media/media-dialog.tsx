@@ -28,7 +28,8 @@ export function MediaDialog({ media, onClose }: { media: MediaRecord; onClose: (
   const previousData = { id: media.id }
   const save = async () => {
     const data = { title, alt_text: alt }
-    if (await run((provider) => provider.update('media', { id: media.id, data, previousData }), 'Salvo.')) onClose()
+    if (await run((provider) => provider.update('media', { id: media.id, data, previousData }), `“${title}” está salvo.`))
+      onClose()
   }
   const remove = () => {
     // First away with what asks where it is used: that question has no answer any more.

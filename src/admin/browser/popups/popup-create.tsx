@@ -13,7 +13,7 @@ const fresh = ({ title }: { title: string }) => ({
 export const PopupCreate = () => (
   <CreateBase redirect="edit" transform={fresh}>
     <Title title="Novo popup" />
-    <Form>
+    <Form warnWhenUnsavedChanges>
       <Panel title="Novo popup">
         <TextInput
           source="title"

@@ -4,13 +4,14 @@ import { DeleteButton, EditBase, Form, SaveButton, TextInput, Title, useEditCont
 import { DocumentEditor } from '../documents/document-editor.tsx'
 import { type DocumentMemory, useDocumentMemory } from '../documents/use-document.ts'
 import { Panel, SaveBar } from '../shared/panel.tsx'
+import { useSavedNotice } from '../shared/saved-notice.tsx'
 import { useStale } from '../shared/stale.tsx'
 import { useField } from '../shared/use-field.ts'
 import { RevisionsPanel, useRestoredDocument } from '../writing/revisions-panel.tsx'
 import { nameOf, type RevisionRecord } from '../writing/writing-records.ts'
 import { ConditionsPanel } from './conditions-panel.tsx'
 import { LooksPanel } from './looks-panel.tsx'
-import { type PopupRecord, shownText } from './popup-records.ts'
+import { type PopupRecord, savedText, shownText } from './popup-records.ts'
 import { TimingPanel, TriggersPanel } from './rules-panels.tsx'
 
 type Part = 'design' | 'rules' | 'looks' | 'revisions'
@@ -18,8 +19,11 @@ type Part = 'design' | 'rules' | 'looks' | 'revisions'
 /** One popup: what stands in it, when and where it comes, how it looks. */
 export function PopupEdit() {
   const { onError, dialog } = useStale()
+  const tellSaved = useSavedNotice()
+  const onSuccess = (saved: PopupRecord, { previousData }: { previousData?: Partial<PopupRecord> }) =>
+    tellSaved(savedText(previousData?.status ?? saved.status, saved))
   return (
-    <EditBase<PopupRecord> mutationMode="pessimistic" redirect={false} mutationOptions={{ onError }}>
+    <EditBase<PopupRecord> mutationMode="pessimistic" redirect={false} mutationOptions={{ onError, onSuccess }}>
       <Editor />
       {dialog}
     </EditBase>
@@ -51,9 +55,7 @@ function Editor() {
           <Tab value="looks" label="Aparência" />
           <Tab value="revisions" label="Revisões" />
         </Tabs>
-        {part === 'design' && (
-          <DocumentEditor memory={memory} previewed={{ id: record.id, title: nameOf(record), excerpt: '', picture: 0 }} />
-        )}
+        {part === 'design' && <Design record={record} memory={memory} />}
         {part === 'rules' && (
           <>
             <Panel title="Nome">
@@ -93,6 +95,12 @@ function Editor() {
   )
 }
 const Nothing = () => null
+
+function Design({ record, memory }: { record: PopupRecord; memory: DocumentMemory }) {
+  const [width] = useField('settings.width', record.settings.width)
+  const previewed = { id: record.id, title: nameOf(record), excerpt: '', picture: 0 }
+  return <DocumentEditor memory={memory} previewed={previewed} windowWidth={width} />
+}
 
 function Revisions({ id, memory, onRestored }: { id: number; memory: DocumentMemory; onRestored: () => void }) {
   const restoreDocument = useRestoredDocument(memory)

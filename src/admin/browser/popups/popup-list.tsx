@@ -35,12 +35,7 @@ export function PopupList() {
       {isSmall ? (
         <PhoneList<PopupRecord>
           nameOf={nameOf}
-          detailOf={(popup) => (
-            <>
-              <OnOff popup={popup} />
-              {shownText(popup)}
-            </>
-          )}
+          detailOf={detailOf}
           addressOf={({ id }) => `/popups/${id}`}
           actions={<BulkActions resource="popups" />}
           empty={<NoPopups />}
@@ -62,6 +57,13 @@ export function PopupList() {
   )
 }
 
+const detailOf = (popup: PopupRecord) => (
+  <>
+    <OnOff popup={popup} />
+    {shownText(popup)}
+  </>
+)
+
 function OnOff({ popup }: { popup: PopupRecord }) {
   const { run, isBusy } = useDeed()
   if (popup.status === 'trash') return 'Na lixeira'
@@ -78,7 +80,7 @@ function OnOff({ popup }: { popup: PopupRecord }) {
     )
   return (
     <FormControlLabel
-      label={isOn ? 'Sim' : 'Não'}
+      label={isOn ? 'Ligado' : 'Desligado'}
       onClick={(event) => event.stopPropagation()}
       control={
         <Switch

@@ -34,3 +34,9 @@ export function comingText({ triggers, open_selector }: PopupSettings): string {
 
 export const shownText = ({ shown }: Pick<PopupRecord, 'shown'>) =>
   shown === 0 ? 'ainda não apareceu' : `apareceu ${count(shown, 'vez', 'vezes')}`
+
+/** What saving it did. */
+export function savedText(before: WritingStatus, { status }: Pick<PopupRecord, 'status'>): string {
+  if (status === before) return status === 'publish' ? 'Popup salvo: a loja já o mostra assim.' : 'Popup salvo, ainda desligado.'
+  return status === 'publish' ? 'Popup ligado.' : 'Popup desligado.'
+}

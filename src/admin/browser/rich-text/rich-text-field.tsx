@@ -32,11 +32,20 @@ type Options = {
 /** A text with formatting, written as it will look or as HTML. */
 export function RichTextField(options: Options) {
   return (
-    <Suspense fallback={<HtmlField {...options} help="Abrindo o editor…" isBusy />}>
+    <Suspense fallback={<Coming label={options.label} />}>
       <Chosen {...options} />
     </Suspense>
   )
 }
+
+const Coming = ({ label }: { label: string }) => (
+  <Box sx={{ my: 1, minBlockSize: 200 }}>
+    <FormLabel component="p" sx={{ m: 0, fontSize: '0.875rem' }}>
+      {label}
+    </FormLabel>
+    <FormHelperText role="status">Abrindo o editor…</FormHelperText>
+  </Box>
+)
 
 const Chosen = lazy(async () => {
   const loaded = await load()
@@ -100,16 +109,15 @@ function EitherWay({ Editor, lostIn, ...options }: Options & Loaded) {
   )
 }
 
-type HtmlOptions = Options & { isBusy?: boolean; hasOwnLabel?: boolean }
+type HtmlOptions = Options & { hasOwnLabel?: boolean }
 
-const HtmlField = ({ label, value, onChange, help, error, maxLength, isBusy = false, hasOwnLabel = false }: HtmlOptions) => (
+const HtmlField = ({ label, value, onChange, help, error, maxLength, hasOwnLabel = false }: HtmlOptions) => (
   <TextField
     multiline
     minRows={5}
     maxRows={20}
     label={hasOwnLabel ? undefined : label}
     value={value}
-    disabled={isBusy}
     error={error !== undefined}
     helperText={error ?? help}
     onChange={({ target }) => onChange(target.value)}

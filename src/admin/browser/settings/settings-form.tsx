@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import { Panel, SaveBar } from '../shared/panel.tsx'
+import { UnsavedGuard } from '../shared/unsaved-guard.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
 import { type Described, saveSettings } from './described.ts'
 import { SettingField } from './setting-field.tsx'
@@ -71,6 +72,7 @@ function Fields({ settings, panels, name }: { settings: Described[]; panels: rea
             ))}
         </Panel>
       ))}
+      <UnsavedGuard isDirty={form.changed.length > 0} />
       <SaveBar>
         <Button type="submit" variant="contained" disabled={isBusy || form.changed.length === 0}>
           Salvar

@@ -14,7 +14,6 @@ import {
   SaveButton,
   SearchInput,
   SelectInput,
-  SimpleList,
   TextInput,
   Title,
   TopToolbar,
@@ -22,6 +21,7 @@ import {
 } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
 import { Panel, SaveBar } from '../shared/panel.tsx'
+import { PhoneList } from '../shared/phone-list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 
 type Term = { id: number; name: string; slug: string; description: string; count: number }
@@ -69,10 +69,11 @@ function TermList({ kind }: { kind: Kind }) {
       empty={false}
     >
       {isSmall ? (
-        <SimpleList<Term>
-          primaryText={({ name }) => name}
-          secondaryText={(term) => count(term.count, 'post', 'posts')}
-          rowClick="edit"
+        <PhoneList<Term>
+          nameOf={({ name }) => name}
+          detailOf={(term) => count(term.count, 'post', 'posts')}
+          addressOf={({ id }) => `/${kind}/${id}`}
+          actions={<BulkDeleteButton mutationMode="pessimistic" />}
           empty={empty}
         />
       ) : (
@@ -90,7 +91,7 @@ function TermList({ kind }: { kind: Kind }) {
 const TermCreate = ({ kind }: { kind: Kind }) => (
   <CreateBase redirect="list">
     <Title title={WORDS[kind].fresh} />
-    <Form>
+    <Form warnWhenUnsavedChanges>
       <Fields kind={kind} />
       <SaveBar>
         <SaveButton label="Criar" alwaysEnable />

@@ -1,26 +1,27 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { Confirm, useListContext, useUnselectAll } from 'react-admin'
+import { count } from '#kit/pt-br.ts'
 import { useDeed } from '../shared/use-desk.ts'
 
 type Deed = { name: string; ask?: { title: string; content: string }; done: string; do: 'publish' | 'draft' | 'trash' | 'delete' }
 
 const EVERYWHERE: Deed[] = [
-  { name: 'Publicar', do: 'publish', done: 'Publicado.' },
-  { name: 'Voltar a rascunho', do: 'draft', done: 'De volta a rascunho.' },
+  { name: 'Publicar', do: 'publish', done: 'na loja.' },
+  { name: 'Voltar a rascunho', do: 'draft', done: 'de volta a rascunho.' },
   {
     name: 'Mover para a lixeira',
     do: 'trash',
-    done: 'Na lixeira.',
+    done: 'na lixeira.',
     ask: { title: 'Mover para a lixeira?', content: 'O que foi escolhido sai da loja. Você pode tirá-lo da lixeira depois.' },
   },
 ]
 const IN_THE_BIN: Deed[] = [
-  { name: 'Tirar da lixeira', do: 'draft', done: 'De volta, como rascunho.' },
+  { name: 'Tirar da lixeira', do: 'draft', done: 'fora da lixeira, como rascunho.' },
   {
     name: 'Excluir para sempre',
     do: 'delete',
-    done: 'Excluído.',
+    done: 'excluído para sempre.',
     ask: { title: 'Excluir para sempre?', content: 'Isto não pode ser desfeito: as revisões vão junto.' },
   },
 ]
@@ -33,14 +34,17 @@ export function BulkActions({ resource }: { resource: string }) {
   const [asked, setAsked] = useState<Deed>()
   const carryOut = async (deed: Deed) => {
     setAsked(undefined)
-    await run(async (provider) => {
-      for (const id of selectedIds) {
-        const previousData = { id }
-        if (deed.do === 'trash') await provider.delete(resource, { id, previousData })
-        else if (deed.do === 'delete') await provider.delete(`${resource}_for_good`, { id, previousData })
-        else await provider.update(resource, { id, data: { status: deed.do }, previousData })
-      }
-    }, deed.done)
+    await run(
+      async (provider) => {
+        for (const id of selectedIds) {
+          const previousData = { id }
+          if (deed.do === 'trash') await provider.delete(resource, { id, previousData })
+          else if (deed.do === 'delete') await provider.delete(`${resource}_for_good`, { id, previousData })
+          else await provider.update(resource, { id, data: { status: deed.do }, previousData })
+        }
+      },
+      `${count(selectedIds.length, 'item', 'itens')}: ${deed.done}`,
+    )
     unselect()
   }
   const deeds = (filterValues as { status?: string }).status === 'trash' ? IN_THE_BIN : EVERYWHERE

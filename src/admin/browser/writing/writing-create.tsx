@@ -8,7 +8,7 @@ export function WritingCreate({ kind }: { kind: Kind }) {
   return (
     <CreateBase redirect="edit" transform={({ title }: { title: string }) => ({ title, status: 'draft', document: [] })}>
       <Title title={fresh} />
-      <Form>
+      <Form warnWhenUnsavedChanges>
         <Panel title={fresh}>
           <TextInput
             source="title"

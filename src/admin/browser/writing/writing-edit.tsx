@@ -4,9 +4,11 @@ import { DeleteButton, EditBase, Form, SaveButton, Title, useEditContext } from 
 import { DocumentEditor } from '../documents/document-editor.tsx'
 import { type DocumentMemory, useDocumentMemory } from '../documents/use-document.ts'
 import { SaveBar } from '../shared/panel.tsx'
+import { useSavedNotice } from '../shared/saved-notice.tsx'
 import { useStale } from '../shared/stale.tsx'
 import { useField } from '../shared/use-field.ts'
 import { RevisionsPanel, useRestoredDocument } from './revisions-panel.tsx'
+import { savedText } from './saved-words.ts'
 import { FactsPanel } from './writing-facts.tsx'
 import { StatusChip } from './writing-list.tsx'
 import { isToCome, type Kind, KINDS, nameOf, type RevisionRecord, type WritingRecord } from './writing-records.ts'
@@ -19,11 +21,14 @@ type Part = 'design' | 'facts' | 'revisions'
 /** One page or post: what stands in it, what is told of it, and what it was before. */
 export function WritingEdit({ kind }: { kind: Kind }) {
   const { onError, dialog } = useStale()
+  const tellSaved = useSavedNotice()
+  const onSuccess = (saved: WritingRecord, { previousData }: { previousData?: Partial<WritingRecord> }) =>
+    tellSaved(savedText(previousData?.status ?? saved.status, saved), saved.status === 'publish' ? saved.link : undefined)
   return (
     <EditBase<WritingRecord>
       mutationMode="pessimistic"
       redirect={false}
-      mutationOptions={{ onError, meta: WHOLE }}
+      mutationOptions={{ onError, onSuccess, meta: WHOLE }}
       queryOptions={{ meta: WHOLE }}
     >
       <Editor kind={kind} />

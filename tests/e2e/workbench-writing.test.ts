@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMenuEditing } from '#content/menus/edit.ts'
+import { addEntry } from '#content/menus/entries.ts'
+import { createContentEditing } from '#content/pages/edit.ts'
+import { findViolations } from '#tests/support/axe.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { addWidget, preview } from '#tests/support/workbench.ts'
+import { aWorkbenchShop, type WorkbenchShop } from '#tests/support/workbench-shop.ts'
+
+let bench: WorkbenchShop
+let shop: WorkbenchShop['shop']
+let author: { id: number; name: string }
+
+beforeAll(async () => {
+  bench = await aWorkbenchShop()
+  shop = bench.shop
+  author = { id: bench.user.id, name: bench.user.displayName }
+}, 180_000)
+afterAll(() => bench?.close())
+
+const aText = async (type: 'page' | 'post', title: string) => {
+  const made = await createContentEditing({ db: shop.db }).create(type, { title }, author)
+  if (!made.ok) throw new Error(made.problem)
+  return made.id
+}
+const outline = (page: Page) => page.getByRole('tree', { name: 'Estrutura da página' })
+const words = (page: Page) => page.getByRole('textbox', { name: 'Texto', exact: true })
+
+test('a text is written as it will look, a copied one is cleaned, rows are moved by hand, and saving says what was saved', async () => {
+  const id = await aText('page', 'Cuidados')
+  const { page, complaints, close } = await bench.atTheWorkbench(`/pages/${id}`, { width: 1440 })
+  await addWidget(page, 'editor', 'Editor de texto')
+  await words(page).click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Lave à mão ')
+  await page.getByRole('button', { name: 'Negrito' }).click()
+  await page.keyboard.type('sempre')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('- pano macio')
+  // The tip of the button that the mouse rests on stands outside of everything.
+  await words(page).hover()
+  await eventually('no tip', async () => (await page.getByRole('tooltip').count()) === 0)
+  expect(await findViolations(page)).toEqual([])
+  // What another program copied: its looks, its scripts and its pictures stay behind.
+  await words(page).evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData(
+      'text/html',
+      '<p class="MsoNormal" align="center">, <b>sem</b> sabão<img src="https://a.example/x.png"><script>x()</script></p>',
+    )
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  const kept = '<p>Lave à mão <strong>sempre</strong></p><ul><li>pano macio, <strong>sem</strong> sabão</li></ul>'
+  await preview(page).getByRole('listitem').filter({ hasText: 'pano macio, sem sabão' }).waitFor()
+  await page.getByRole('button', { name: 'HTML: Texto' }).click()
+  expect(await words(page).inputValue()).toBe(kept)
+  await words(page).fill(`${kept}<table><tbody><tr><td>30 °C</td></tr></tbody></table>`)
+  await page.getByRole('button', { name: 'HTML: Texto' }).click()
+  await page.getByText('Este texto tem table').waitFor()
+  await words(page).fill(kept)
+  await page.getByRole('button', { name: 'HTML: Texto' }).click()
+
+  // A setting that only matters with another comes with it.
+  await addWidget(page, 'video', 'Vídeo')
+  await page.getByLabel('Endereço no YouTube').waitFor()
+  await page.getByLabel('Origem').click()
+  await page.getByRole('option', { name: 'Vimeo' }).click()
+  await page.getByLabel('Endereço no Vimeo').waitFor()
+  await page.getByRole('listbox').waitFor({ state: 'hidden' })
+  expect(await page.getByLabel('Endereço no YouTube').count()).toBe(0)
+
+  const row = (name: string) => outline(page).getByRole('treeitem', { name })
+  const [video, text] = [await row('Vídeo').boundingBox(), await row('Editor de texto').boundingBox()]
+  await row('Vídeo').hover({ position: { x: video!.width - 14, y: video!.height / 2 } })
+  await page.mouse.down()
+  await page.mouse.move(text!.x + 40, text!.y + 4, { steps: 4 })
+  await page.mouse.up()
+  await eventually('the video to stand before the text', async () =>
+    /Vídeo.*Editor/.test((await outline(page).getByRole('treeitem').allTextContents()).join()),
+  )
+
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  const notice = page.getByRole('status').filter({ hasText: 'Página publicada.' })
+  expect(await notice.getByRole('link', { name: 'Ver na loja' }).getAttribute('href')).toContain('/cuidados/')
+  await eventually('the words in the shop', async () => (await shop.get('/cuidados/')).body.includes(kept))
+
+  await page.goto(`${shop.origin}/painel/products/create`)
+  await page.getByRole('toolbar', { name: 'Formatar: Descrição' }).waitFor()
+  await page.getByRole('textbox', { name: 'Descrição', exact: true }).fill('Grés torneado')
+  expect(complaints).toEqual([])
+  await close()
+}, 120_000)
+
+test('who leaves a form unsaved is asked, and of two who change a menu the second is told', async () => {
+  const menus = createMenuEditing({ db: shop.db })
+  const menu = await menus.create({ slug: 'sazonal', name: 'Sazonal' })
+  if (typeof menu !== 'number') throw new Error(menu)
+  const add = (title: string) => menus.change(menu, (entries) => addEntry(entries, { title, url: '/loja/' }, {}))
+  await add('Inverno')
+  const { page, complaints, close } = await bench.atTheWorkbench('/post_tags/create')
+  await page.getByLabel('Nome').fill('Barro')
+  const asked = page.waitForEvent('dialog')
+  await page.getByRole('menuitem', { name: 'Menus' }).click({ noWaitAfter: true })
+  await (await asked).accept()
+
+  await page.getByLabel('Menu', { exact: true }).click()
+  await page.getByRole('option', { name: 'Sazonal' }).click()
+  await page.getByRole('button', { name: /^Inverno/ }).click()
+  await page.getByLabel('Texto').fill('Outono')
+  await add('Verão')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('Outra pessoa mudou isto. Recarregar?').waitFor()
+  await page.getByRole('button', { name: 'Recarregar' }).click()
+  // What was typed is still there, and goes through now.
+  await page.getByRole('button', { name: /^Verão/, includeHidden: true }).waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('“Outono” está salvo no menu.').waitFor()
+  expect((await menus.find(menu))!.entries.map(({ title }) => title)).toEqual(['Outono', 'Verão'])
+  // The browser itself notes the refusal.
+  expect(complaints.filter((one) => !one.includes('409'))).toEqual([])
+  await close()
+}, 120_000)
+
+test('on a telephone several posts are chosen and published at once', async () => {
+  for (const title of ['Um', 'Dois']) await aText('post', title)
+  const { page, complaints, close } = await bench.atTheWorkbench('/posts', { width: 360, dark: true })
+  await page.getByLabel('Selecionar Um').check()
+  await page.getByRole('button', { name: 'Selecionar todos' }).click()
+  expect(await findViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.getByRole('toolbar', { name: 'O que foi selecionado' }).getByRole('button', { name: 'Publicar' }).click()
+  await page.getByText('2 itens: na loja.').waitFor()
+  const left = await shop.db.selectFrom('content').select('status').where('type', '=', 'post').execute()
+  expect(left.map(({ status }) => status)).toEqual(['publish', 'publish'])
+  expect(complaints).toEqual([])
+  await close()
+}, 60_000)
