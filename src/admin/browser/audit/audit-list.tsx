@@ -5,13 +5,13 @@ import {
   downloadCSV,
   type Exporter,
   ExportButton,
-  List,
   ReferenceInput,
   SelectInput,
   SimpleList,
   TopToolbar,
 } from 'react-admin'
 import { toCsv } from '#content/forms/csv.ts'
+import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable } from '../shared/table.tsx'
 import { dayOf, momentText } from '../shared/words.ts'
 import { type AuditRecord, CHANNELS, changesOf, changeText, csvHeadings, csvRow, deedText, KIND_CHOICES } from './audit-words.ts'
@@ -43,7 +43,7 @@ const summary = (entry: AuditRecord) => (
 export function AuditList() {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   return (
-    <List<AuditRecord>
+    <RecordList<AuditRecord>
       title="Alterações"
       filters={FILTERS}
       actions={
@@ -52,9 +52,6 @@ export function AuditList() {
         </TopToolbar>
       }
       exporter={exportEntries}
-      perPage={25}
-      storeKey={false}
-      empty={false}
     >
       <Typography variant="body2" color="textSecondary" sx={{ p: 2, pb: 1 }}>
         Tudo o que administradores e gerentes mudam fica aqui, e ninguém pode apagar. Senhas, segredos e dados de clientes
@@ -81,7 +78,7 @@ export function AuditList() {
           <DataTable.Col label="Antes → depois" disableSort render={(entry: AuditRecord) => <Changes entry={entry} />} />
         </RecordTable>
       )}
-    </List>
+    </RecordList>
   )
 }
 
@@ -109,7 +106,5 @@ const Lines = ({ lines }: { lines: string[] }) =>
   ))
 
 const NoEntries = () => (
-  <Typography sx={{ p: 4, textAlign: 'center' }} color="textSecondary">
-    Nada com estes filtros. Assim que alguém mudar um preço, uma página ou um pedido, aparece aqui.
-  </Typography>
+  <EmptyList>Nada com estes filtros. Assim que alguém mudar um preço, uma página ou um pedido, aparece aqui.</EmptyList>
 )

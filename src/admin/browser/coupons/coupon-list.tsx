@@ -1,5 +1,6 @@
-import { Typography, useMediaQuery, type Theme } from '@mui/material'
-import { BulkDeleteButton, CreateButton, DataTable, List, SearchInput, SimpleList, TopToolbar } from 'react-admin'
+import { useMediaQuery, type Theme } from '@mui/material'
+import { BulkDeleteButton, CreateButton, DataTable, SearchInput, SimpleList, TopToolbar } from 'react-admin'
+import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { dayText } from '../shared/words.ts'
 import { type CouponRecord, giftText, usesText } from './coupon-words.ts'
@@ -10,7 +11,7 @@ const expires = ({ date_expires }: CouponRecord) => (date_expires ? dayText(date
 export function CouponList() {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   return (
-    <List<CouponRecord>
+    <RecordList<CouponRecord>
       title="Cupons"
       filters={FILTERS}
       actions={
@@ -19,10 +20,6 @@ export function CouponList() {
         </TopToolbar>
       }
       sort={{ field: 'date_created', order: 'DESC' }}
-      perPage={25}
-      storeKey={false}
-      exporter={false}
-      empty={false}
     >
       {isSmall ? (
         <SimpleList<CouponRecord>
@@ -48,12 +45,8 @@ export function CouponList() {
           <DataTable.Col label="Descrição" disableSort render={({ description }) => description} />
         </RecordTable>
       )}
-    </List>
+    </RecordList>
   )
 }
 
-const NoCoupons = () => (
-  <Typography sx={{ p: 4, textAlign: 'center' }} color="textSecondary">
-    Nenhum cupom aqui. Um cupom de boas-vindas costuma trazer a primeira compra.
-  </Typography>
-)
+const NoCoupons = () => <EmptyList>Nenhum cupom aqui. Um cupom de boas-vindas costuma trazer a primeira compra.</EmptyList>

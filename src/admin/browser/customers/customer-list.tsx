@@ -1,7 +1,8 @@
-import { Typography, useMediaQuery, type Theme } from '@mui/material'
-import { CreateButton, DataTable, List, SearchInput, SimpleList, TopToolbar } from 'react-admin'
+import { useMediaQuery, type Theme } from '@mui/material'
+import { CreateButton, DataTable, SearchInput, SimpleList, TopToolbar } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
 import type { CustomerRecord } from '../records.ts'
+import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { dayText, fullName, money } from '../shared/words.ts'
 
@@ -11,7 +12,7 @@ export const customerName = (customer: CustomerRecord) => fullName(customer) || 
 export function CustomerList() {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   return (
-    <List<CustomerRecord>
+    <RecordList<CustomerRecord>
       title="Clientes"
       filters={FILTERS}
       actions={
@@ -20,10 +21,6 @@ export function CustomerList() {
         </TopToolbar>
       }
       sort={{ field: 'date_created', order: 'DESC' }}
-      perPage={25}
-      storeKey={false}
-      exporter={false}
-      empty={false}
     >
       {isSmall ? (
         <SimpleList<CustomerRecord>
@@ -54,12 +51,8 @@ export function CustomerList() {
           <DataTable.Col source="date_created" label="Desde" render={({ date_created }) => dayText(date_created)} />
         </RecordTable>
       )}
-    </List>
+    </RecordList>
   )
 }
 
-const NoCustomers = () => (
-  <Typography sx={{ p: 4, textAlign: 'center' }} color="textSecondary">
-    Nenhum cliente com conta aqui. Quem compra sem conta aparece em Pedidos.
-  </Typography>
-)
+const NoCustomers = () => <EmptyList>Nenhum cliente com conta aqui. Quem compra sem conta aparece em Pedidos.</EmptyList>

@@ -1,24 +1,17 @@
 import { Box, Button, Card, Tab, Tabs, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, List, useListContext } from 'react-admin'
+import { Confirm, useListContext } from 'react-admin'
+import { EmptyList, RecordList } from '../shared/list.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'
 import { type JobRecord, kindText, STATES } from './job-words.ts'
 
 /** What the shop does by itself, and what a person has to look at. */
 export const JobList = () => (
-  <List<JobRecord>
-    title="Tarefas"
-    actions={false}
-    perPage={25}
-    storeKey={false}
-    exporter={false}
-    empty={false}
-    filterDefaultValues={{ status: 'dead' }}
-  >
+  <RecordList<JobRecord> title="Tarefas" actions={false} filterDefaultValues={{ status: 'dead' }}>
     <StateTabs />
     <Rows />
-  </List>
+  </RecordList>
 )
 
 function StateTabs() {
@@ -47,9 +40,9 @@ function Rows() {
   if (isPending) return null
   if (data.length === 0)
     return (
-      <Typography sx={{ p: 4, textAlign: 'center' }} color="textSecondary">
+      <EmptyList>
         {(filterValues as { status?: string }).status === 'dead' ? 'Nenhuma tarefa falhou. Tudo em dia.' : 'Nada aqui agora.'}
-      </Typography>
+      </EmptyList>
     )
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 1, m: 0, display: 'grid', gap: 1 }}>

@@ -1,6 +1,7 @@
 import { Button, Typography, useMediaQuery, type Theme } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, DataTable, List, SimpleList, TopToolbar } from 'react-admin'
+import { Confirm, DataTable, SimpleList, TopToolbar } from 'react-admin'
+import { EmptyList, RecordList } from '../shared/list.tsx'
 import { ShownOnce } from '../shared/shown-once.tsx'
 import { RecordTable } from '../shared/table.tsx'
 import { useDeed } from '../shared/use-desk.ts'
@@ -27,17 +28,13 @@ export function KeyList() {
   const [isMaking, setIsMaking] = useState(false)
   const [made, setMade] = useState<NewKey>()
   return (
-    <List<KeyRecord>
+    <RecordList<KeyRecord>
       title="Chaves da API"
       actions={
         <TopToolbar>
           <Button onClick={() => setIsMaking(true)}>Nova chave</Button>
         </TopToolbar>
       }
-      perPage={25}
-      storeKey={false}
-      exporter={false}
-      empty={false}
     >
       <Typography variant="body2" color="textSecondary" sx={{ p: 2, pb: 1 }}>
         Uma chave deixa outro programa (ERP, planilha, aplicativo) ler ou mudar a loja em nome de uma pessoa. Crie uma para cada
@@ -81,7 +78,7 @@ export function KeyList() {
           onClose={() => setMade(undefined)}
         />
       )}
-    </List>
+    </RecordList>
   )
 }
 
@@ -110,7 +107,7 @@ function Revoke({ apiKey }: { apiKey: KeyRecord }) {
 }
 
 const NoKeys = () => (
-  <Typography sx={{ p: 4, textAlign: 'center' }} color="textSecondary">
+  <EmptyList>
     Nenhuma chave ainda. Quando um programa pedir «consumer key» e «consumer secret», crie aqui com «Nova chave».
-  </Typography>
+  </EmptyList>
 )

@@ -5,7 +5,6 @@ import {
   DataTable,
   DeleteButton,
   Edit,
-  List,
   maxLength,
   required,
   SaveButton,
@@ -16,6 +15,7 @@ import {
   TopToolbar,
 } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
+import { RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 
 type TagRecord = { id: number; name: string; slug: string; count: number }
@@ -23,7 +23,7 @@ const Column = DataTable.Col<TagRecord>
 
 /** Words that products share beyond their shelves. */
 export const TagList = () => (
-  <List<TagRecord>
+  <RecordList<TagRecord>
     title="Etiquetas"
     filters={[<SearchInput key="q" source="q" alwaysOn placeholder="Nome" />]}
     actions={
@@ -32,16 +32,12 @@ export const TagList = () => (
       </TopToolbar>
     }
     sort={{ field: 'name', order: 'ASC' }}
-    perPage={25}
-    storeKey={false}
-    exporter={false}
-    empty={false}
   >
     <RecordTable<TagRecord> rowClick="edit" bulkActionButtons={false} empty={<NoTags />}>
       <Column source="name" label="Etiqueta" render={(tag) => <RowLink to={`/tags/${tag.id}`}>{tag.name}</RowLink>} />
       <Column source="count" label="Produtos" render={(tag) => count(tag.count, 'produto', 'produtos')} />
     </RecordTable>
-  </List>
+  </RecordList>
 )
 
 const NoTags = () => (

@@ -1,6 +1,7 @@
-import { Button, Chip, Typography, useMediaQuery, type Theme } from '@mui/material'
-import { DataTable, List, SearchInput, SelectInput, SimpleList, TopToolbar } from 'react-admin'
+import { Button, Chip, useMediaQuery, type Theme } from '@mui/material'
+import { DataTable, SearchInput, SelectInput, SimpleList, TopToolbar } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
+import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { momentText } from '../shared/words.ts'
 import { type MailRecord, STATUS_CHOICES, STATUS_WORDS } from './mail-words.ts'
@@ -17,7 +18,7 @@ export function MailList() {
   return (
     <>
       <MailTest />
-      <List<MailRecord>
+      <RecordList<MailRecord>
         title="E-mails"
         filters={FILTERS}
         actions={
@@ -27,10 +28,6 @@ export function MailList() {
             </Button>
           </TopToolbar>
         }
-        perPage={25}
-        storeKey={false}
-        exporter={false}
-        empty={false}
       >
         {isSmall ? (
           <SimpleList<MailRecord>
@@ -52,7 +49,7 @@ export function MailList() {
             <DataTable.Col label="Situação" disableSort render={({ status }: MailRecord) => <MailStatus status={status} />} />
           </RecordTable>
         )}
-      </List>
+      </RecordList>
     </>
   )
 }
@@ -61,8 +58,4 @@ export const MailStatus = ({ status }: Pick<MailRecord, 'status'>) => (
   <Chip size="small" variant="outlined" color={status === 'sent' ? 'success' : 'warning'} label={STATUS_WORDS[status]} />
 )
 
-const NoMails = () => (
-  <Typography sx={{ p: 4, textAlign: 'center' }} color="textSecondary">
-    Nenhum e-mail aqui. Pedidos, contas novas e formulários escrevem sozinhos.
-  </Typography>
-)
+const NoMails = () => <EmptyList>Nenhum e-mail aqui. Pedidos, contas novas e formulários escrevem sozinhos.</EmptyList>

@@ -1,6 +1,7 @@
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
-import { BulkDeleteButton, List, SearchInput, SelectInput, useListContext } from 'react-admin'
+import { BulkDeleteButton, SearchInput, SelectInput, useListContext } from 'react-admin'
+import { EmptyList, RecordList } from '../shared/list.tsx'
 import { ChoiceBox, ChosenBar } from '../shared/phone-list.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { MediaDialog } from './media-dialog.tsx'
@@ -26,19 +27,16 @@ const FILTERS = [
 export const MediaList = () => (
   <>
     <DropZone />
-    <List<MediaRecord>
+    <RecordList<MediaRecord>
       title="Mídia"
       filters={FILTERS}
       queryOptions={{ meta: { ask: { context: 'edit' } } }}
       actions={false}
       sort={{ field: 'date', order: 'DESC' }}
       perPage={50}
-      storeKey={false}
-      exporter={false}
-      empty={false}
     >
       <Tiles />
-    </List>
+    </RecordList>
   </>
 )
 
@@ -47,11 +45,7 @@ function Tiles() {
   const [open, setOpen] = useState<number>()
   const media = data.find(({ id }) => id === open)
   if (!isPending && data.length === 0)
-    return (
-      <Typography sx={{ p: 4, textAlign: 'center' }} color="textSecondary">
-        Nada aqui. Envie fotos das suas peças: elas ganham sozinhas os tamanhos de que a loja precisa.
-      </Typography>
-    )
+    return <EmptyList>Nada aqui. Envie fotos das suas peças: elas ganham sozinhas os tamanhos de que a loja precisa.</EmptyList>
   return (
     <>
       <ChosenBar>

@@ -1,4 +1,4 @@
-import { Typography, useMediaQuery, type Theme } from '@mui/material'
+import { useMediaQuery, type Theme } from '@mui/material'
 import {
   CreateButton,
   DataTable,
@@ -6,13 +6,13 @@ import {
   downloadCSV,
   type Exporter,
   ExportButton,
-  List,
   SearchInput,
   TopToolbar,
 } from 'react-admin'
 import { toCsv } from '#content/forms/csv.ts'
 import { count } from '#kit/pt-br.ts'
 import type { OrderRecord } from '../records.ts'
+import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { dayOf, money, momentText } from '../shared/words.ts'
 import { BulkStatus } from './bulk-status.tsx'
@@ -44,7 +44,7 @@ const pieces = ({ line_items: items }: OrderRecord) =>
 export function OrderList() {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   return (
-    <List<OrderRecord>
+    <RecordList<OrderRecord>
       title="Pedidos"
       filters={FILTERS}
       actions={
@@ -55,10 +55,6 @@ export function OrderList() {
       }
       exporter={exportOrders}
       sort={{ field: 'date_created', order: 'DESC' }}
-      perPage={25}
-      // Whom a merchant searched for is nobody else's business at the same computer: the address keeps it, the browser does not.
-      storeKey={false}
-      empty={false}
     >
       <StatusTabs />
       {isSmall ? (
@@ -78,13 +74,13 @@ export function OrderList() {
           <DataTable.Col label="Total" align="right" render={(order) => money(order.total)} disableSort />
         </RecordTable>
       )}
-    </List>
+    </RecordList>
   )
 }
 
 const NoOrders = () => (
-  <Typography sx={{ p: 4, textAlign: 'center' }} color="textSecondary">
+  <EmptyList>
     Nenhum pedido aqui. Quando alguém comprar, o pedido aparece nesta lista e chega por e-mail. Vendeu por telefone? Toque em
     “Novo pedido”.
-  </Typography>
+  </EmptyList>
 )

@@ -1,5 +1,6 @@
-import { Typography, useMediaQuery, type Theme } from '@mui/material'
-import { CreateButton, DataTable, List, SearchInput, SimpleList, TopToolbar } from 'react-admin'
+import { useMediaQuery, type Theme } from '@mui/material'
+import { CreateButton, DataTable, SearchInput, SimpleList, TopToolbar } from 'react-admin'
+import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { dayText } from '../shared/words.ts'
 import { type PersonRecord, roleName } from './people-words.ts'
@@ -11,7 +12,7 @@ const STAFF = { context: 'edit', roles: 'administrator,shop_manager' }
 export function PeopleList() {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   return (
-    <List<PersonRecord>
+    <RecordList<PersonRecord>
       title="Pessoas"
       filters={FILTERS}
       filter={STAFF}
@@ -21,10 +22,6 @@ export function PeopleList() {
         </TopToolbar>
       }
       sort={{ field: 'name', order: 'ASC' }}
-      perPage={25}
-      storeKey={false}
-      exporter={false}
-      empty={false}
     >
       {isSmall ? (
         <SimpleList<PersonRecord>
@@ -50,12 +47,8 @@ export function PeopleList() {
           />
         </RecordTable>
       )}
-    </List>
+    </RecordList>
   )
 }
 
-const Nobody = () => (
-  <Typography sx={{ p: 4, textAlign: 'center' }} color="textSecondary">
-    Ninguém com este nome cuida da loja. Para dar acesso a alguém, use «Nova pessoa».
-  </Typography>
-)
+const Nobody = () => <EmptyList>Ninguém com este nome cuida da loja. Para dar acesso a alguém, use «Nova pessoa».</EmptyList>

@@ -1,5 +1,6 @@
-import { FormControlLabel, Switch, type Theme, Typography, useMediaQuery } from '@mui/material'
-import { CreateButton, DataTable, List, SearchInput, TopToolbar } from 'react-admin'
+import { FormControlLabel, Switch, type Theme, useMediaQuery } from '@mui/material'
+import { CreateButton, DataTable, SearchInput, TopToolbar } from 'react-admin'
+import { EmptyList, RecordList } from '../shared/list.tsx'
 import { PhoneList } from '../shared/phone-list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { useDeed } from '../shared/use-desk.ts'
@@ -16,7 +17,7 @@ const FILTERS = [<SearchInput key="q" source="q" alwaysOn placeholder="Nome do p
 export function PopupList() {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   return (
-    <List<PopupRecord>
+    <RecordList<PopupRecord>
       title="Popups"
       filters={FILTERS}
       filterDefaultValues={{ status: 'any' }}
@@ -26,10 +27,6 @@ export function PopupList() {
         </TopToolbar>
       }
       sort={{ field: 'id', order: 'DESC' }}
-      perPage={25}
-      storeKey={false}
-      exporter={false}
-      empty={false}
     >
       <StatusTabs without={['future']} />
       {isSmall ? (
@@ -53,7 +50,7 @@ export function PopupList() {
           <Column label="Última vez" disableSort render={(popup) => momentText(popup.last_shown)} />
         </RecordTable>
       )}
-    </List>
+    </RecordList>
   )
 }
 
@@ -96,7 +93,7 @@ function OnOff({ popup }: { popup: PopupRecord }) {
 }
 
 const NoPopups = () => (
-  <Typography sx={{ p: 4, textAlign: 'center' }} color="textSecondary">
+  <EmptyList>
     Nenhum popup aqui. Um convite para a lista de novidades, que aparece quando a pessoa vai sair, é um bom primeiro.
-  </Typography>
+  </EmptyList>
 )

@@ -5,7 +5,6 @@ import {
   CreateButton,
   DataTable,
   FilterButton,
-  List,
   SearchInput,
   SelectInput,
   TopToolbar,
@@ -13,6 +12,7 @@ import {
 } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import type { ProductRecord } from '../records.ts'
+import { RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { BulkEditButton, BulkStatusButton } from './bulk-edit.tsx'
 import { InlinePrice, InlineStock } from './inline-offer.tsx'
@@ -55,7 +55,7 @@ export const BulkActions = () => (
 export function ProductList() {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   return (
-    <List<ProductRecord>
+    <RecordList<ProductRecord>
       title="Produtos"
       filters={FILTERS}
       actions={
@@ -71,10 +71,6 @@ export function ProductList() {
         </TopToolbar>
       }
       sort={{ field: 'date_created', order: 'DESC' }}
-      perPage={25}
-      storeKey={false}
-      exporter={false}
-      empty={false}
     >
       {isSmall ? (
         <ProductCards empty={<NoProducts />} />
@@ -100,7 +96,7 @@ export function ProductList() {
           <Column label="Categorias" disableSort render={({ categories }) => categories.map(({ name }) => name).join(', ')} />
         </RecordTable>
       )}
-    </List>
+    </RecordList>
   )
 }
 

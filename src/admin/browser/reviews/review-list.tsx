@@ -1,6 +1,7 @@
 import { Box, Button, Link, Rating, Tab, Tabs, Typography } from '@mui/material'
-import { List, SearchInput, useListContext } from 'react-admin'
+import { SearchInput, useListContext } from 'react-admin'
 import type { ReviewRecord } from '../records.ts'
+import { EmptyList, RecordList } from '../shared/list.tsx'
 import { useDeed } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'
 
@@ -31,21 +32,17 @@ const MOVES: Record<ReviewRecord['status'], { to: ReviewRecord['status']; name: 
 
 /** What shoppers wrote, to be read before others read it. */
 export const ReviewList = () => (
-  <List<ReviewRecord>
+  <RecordList<ReviewRecord>
     title="Avaliações"
     filters={FILTERS}
     filterDefaultValues={{ status: 'hold' }}
     queryOptions={{ meta: { ask: { context: 'edit' } } }}
     actions={false}
     sort={{ field: 'date_created', order: 'DESC' }}
-    perPage={25}
-    storeKey={false}
-    exporter={false}
-    empty={false}
   >
     <StatusTabs />
     <Reviews />
-  </List>
+  </RecordList>
 )
 
 function StatusTabs() {
@@ -69,12 +66,7 @@ function StatusTabs() {
 
 function Reviews() {
   const { data = [], isPending } = useListContext<ReviewRecord>()
-  if (!isPending && data.length === 0)
-    return (
-      <Typography sx={{ p: 4, textAlign: 'center' }} color="textSecondary">
-        Nenhuma avaliação aqui.
-      </Typography>
-    )
+  if (!isPending && data.length === 0) return <EmptyList>Nenhuma avaliação aqui.</EmptyList>
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((review) => (

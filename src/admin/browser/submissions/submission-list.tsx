@@ -1,16 +1,8 @@
 import DownloadIcon from '@mui/icons-material/Download'
-import { Button, Chip, type Theme, Typography, useMediaQuery } from '@mui/material'
-import {
-  BulkDeleteButton,
-  DataTable,
-  List,
-  SearchInput,
-  SelectInput,
-  TopToolbar,
-  useListContext,
-  useUnselectAll,
-} from 'react-admin'
+import { Button, Chip, type Theme, useMediaQuery } from '@mui/material'
+import { BulkDeleteButton, DataTable, SearchInput, SelectInput, TopToolbar, useListContext, useUnselectAll } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
+import { EmptyList, RecordList } from '../shared/list.tsx'
 import { PhoneList } from '../shared/phone-list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { restNonce } from '../shared/rest-nonce.ts'
@@ -49,7 +41,7 @@ const FILTERS = [
 export function SubmissionList() {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   return (
-    <List<SubmissionRecord>
+    <RecordList<SubmissionRecord>
       title="Respostas de formulários"
       filters={FILTERS}
       actions={
@@ -57,10 +49,6 @@ export function SubmissionList() {
           <ExportButton />
         </TopToolbar>
       }
-      perPage={25}
-      storeKey={false}
-      exporter={false}
-      empty={false}
     >
       {isSmall ? (
         <PhoneList<SubmissionRecord>
@@ -86,7 +74,7 @@ export function SubmissionList() {
           <Column label="Enviada em" disableSort render={({ date }) => momentText(date)} />
         </RecordTable>
       )}
-    </List>
+    </RecordList>
   )
 }
 
@@ -151,7 +139,5 @@ async function download(form: string) {
 }
 
 const NoSubmissions = () => (
-  <Typography sx={{ p: 4, textAlign: 'center' }} color="textSecondary">
-    Nenhuma resposta aqui. O widget “Formulário”, em qualquer página, guarda aqui o que as pessoas enviam.
-  </Typography>
+  <EmptyList>Nenhuma resposta aqui. O widget “Formulário”, em qualquer página, guarda aqui o que as pessoas enviam.</EmptyList>
 )

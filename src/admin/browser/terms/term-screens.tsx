@@ -1,4 +1,4 @@
-import { type Theme, Typography, useMediaQuery } from '@mui/material'
+import { type Theme, useMediaQuery } from '@mui/material'
 import {
   BulkDeleteButton,
   CreateBase,
@@ -7,7 +7,6 @@ import {
   DeleteButton,
   EditBase,
   Form,
-  List,
   maxLength,
   ReferenceInput,
   required,
@@ -20,6 +19,7 @@ import {
   useRecordContext,
 } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
+import { EmptyList, RecordList } from '../shared/list.tsx'
 import { Panel, SaveBar } from '../shared/panel.tsx'
 import { PhoneList } from '../shared/phone-list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
@@ -48,13 +48,9 @@ export const TagCreate = () => <TermCreate kind="post_tags" />
 function TermList({ kind }: { kind: Kind }) {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const { many, fresh, none } = WORDS[kind]
-  const empty = (
-    <Typography sx={{ p: 4, textAlign: 'center' }} color="textSecondary">
-      {none}
-    </Typography>
-  )
+  const empty = <EmptyList>{none}</EmptyList>
   return (
-    <List<Term>
+    <RecordList<Term>
       title={many}
       filters={FILTERS}
       actions={
@@ -63,10 +59,6 @@ function TermList({ kind }: { kind: Kind }) {
         </TopToolbar>
       }
       sort={{ field: 'name', order: 'ASC' }}
-      perPage={25}
-      storeKey={false}
-      exporter={false}
-      empty={false}
     >
       {isSmall ? (
         <PhoneList<Term>
@@ -84,7 +76,7 @@ function TermList({ kind }: { kind: Kind }) {
           <Column source="count" label="Posts" render={(term) => term.count} />
         </RecordTable>
       )}
-    </List>
+    </RecordList>
   )
 }
 

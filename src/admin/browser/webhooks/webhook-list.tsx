@@ -1,5 +1,6 @@
-import { Typography, useMediaQuery, type Theme } from '@mui/material'
-import { CreateButton, DataTable, List, SimpleList, TopToolbar } from 'react-admin'
+import { useMediaQuery, type Theme } from '@mui/material'
+import { CreateButton, DataTable, SimpleList, TopToolbar } from 'react-admin'
+import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { statusName, topicName, type WebhookRecord } from './webhook-words.ts'
 
@@ -7,7 +8,7 @@ import { statusName, topicName, type WebhookRecord } from './webhook-words.ts'
 export function WebhookList() {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   return (
-    <List<WebhookRecord>
+    <RecordList<WebhookRecord>
       title="Webhooks"
       actions={
         <TopToolbar>
@@ -15,10 +16,6 @@ export function WebhookList() {
         </TopToolbar>
       }
       sort={{ field: 'date_created', order: 'DESC' }}
-      perPage={25}
-      storeKey={false}
-      exporter={false}
-      empty={false}
     >
       {isSmall ? (
         <SimpleList<WebhookRecord>
@@ -39,12 +36,12 @@ export function WebhookList() {
           <DataTable.Col label="Situação" disableSort render={({ status }: WebhookRecord) => statusName(status)} />
         </RecordTable>
       )}
-    </List>
+    </RecordList>
   )
 }
 
 const NoWebhooks = () => (
-  <Typography sx={{ p: 4, textAlign: 'center' }} color="textSecondary">
+  <EmptyList>
     Nenhum webhook. Crie um quando outro programa precisar saber na hora de um pedido, produto, cliente ou cupom.
-  </Typography>
+  </EmptyList>
 )

@@ -1,5 +1,6 @@
-import { Chip, type Theme, Typography, useMediaQuery } from '@mui/material'
-import { CreateButton, DataTable, DateInput, FilterButton, List, SearchInput, SelectInput, TopToolbar } from 'react-admin'
+import { Chip, type Theme, useMediaQuery } from '@mui/material'
+import { CreateButton, DataTable, DateInput, FilterButton, SearchInput, SelectInput, TopToolbar } from 'react-admin'
+import { EmptyList, RecordList } from '../shared/list.tsx'
 import { PhoneList } from '../shared/phone-list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
@@ -27,13 +28,9 @@ function AuthorFilter(props: { source: string; label: string }) {
 export function WritingList({ kind }: { kind: Kind }) {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const words = KINDS[kind]
-  const empty = (
-    <Typography sx={{ p: 4, textAlign: 'center' }} color="textSecondary">
-      {words.none}
-    </Typography>
-  )
+  const empty = <EmptyList>{words.none}</EmptyList>
   return (
-    <List<WritingRecord>
+    <RecordList<WritingRecord>
       title={words.many}
       filters={kind === 'posts' ? POST_FILTERS : FILTERS}
       filterDefaultValues={{ status: 'any' }}
@@ -45,10 +42,6 @@ export function WritingList({ kind }: { kind: Kind }) {
         </TopToolbar>
       }
       sort={{ field: 'date', order: 'DESC' }}
-      perPage={25}
-      storeKey={false}
-      exporter={false}
-      empty={false}
     >
       <StatusTabs />
       {isSmall ? (
@@ -68,7 +61,7 @@ export function WritingList({ kind }: { kind: Kind }) {
           <Column source="date" label="Data" render={(one) => momentText(one.date)} />
         </RecordTable>
       )}
-    </List>
+    </RecordList>
   )
 }
 
