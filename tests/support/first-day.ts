@@ -101,7 +101,7 @@ export async function makeThePage(page: Page) {
   await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Costurado à mão por Dora')
   await preview(page).getByRole('heading', { name: 'Costurado à mão por Dora' }).waitFor()
   await page.getByRole('button', { name: 'Publicar' }).click()
-  await page.getByRole('link', { name: 'Ver na loja' }).waitFor()
+  await page.getByRole('link', { name: 'Ver na loja' }).first().waitFor()
 }
 
 /** It comes as soon as the home page stands, once to each person. */
