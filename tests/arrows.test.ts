@@ -50,10 +50,13 @@ const BROWSER_PACKAGES = new Set([
   'lottie-web/build/player/lottie_light.js',
 ])
 
-/** What the merchant's workbench is made of besides: 286 KB compressed in a bundle of its own, that no page of the shop fetches. */
+/**
+ * What the merchant's workbench is made of besides: 286 KB compressed in a bundle of its own, that no page of the shop fetches. The
+ * editor of texts (prosemirror) is 57 KB more, fetched where such a text is shown.
+ */
 const WORKBENCH = /^src\/admin\/browser\//
 const WORKBENCH_PACKAGES =
-  /^(react-admin|ra-i18n-polyglot|react-router-dom|@tanstack\/react-query|@mui\/material|@mui\/icons-material\/\w+|@emotion\/(react|cache))$/
+  /^(react-admin|ra-i18n-polyglot|react-router-dom|@tanstack\/react-query|@mui\/material|@mui\/icons-material\/\w+|@emotion\/(react|cache)|prosemirror-[a-z-]+)$/
 
 /** Files that run in the browser, wherever they stand. */
 const BROWSER = /(^|\/)(island\.tsx?|client\.ts)$|^src\/storefront\/runtime\/|^src\/admin\/browser\//

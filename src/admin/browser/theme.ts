@@ -23,6 +23,8 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
     ...base.components,
     MuiCssBaseline: { styleOverrides: STILL },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
+    // Also the one that the library turns in the bar while something is fetched.
+    MuiCircularProgress: { defaultProps: { 'aria-label': 'Carregando' } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },

@@ -18,7 +18,7 @@ export function MailTemplates() {
     enabled: open !== undefined,
   })
   if (error) return <Alert severity="error">{error.message}</Alert>
-  if (!data || !open) return <CircularProgress aria-label="Carregando" sx={{ m: 4 }} />
+  if (!data || !open) return <CircularProgress sx={{ m: 4 }} />
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, maxInlineSize: 820 }}>
       <Title title="Modelos de e-mail" />

@@ -11,7 +11,7 @@ export function FreightTab() {
   const { data, error } = useAnswer<Zone[]>('/wc/v3/shipping/zones')
   const [isAdding, setIsAdding] = useState(false)
   if (error) return <Alert severity="error">{error.message}</Alert>
-  if (!data) return <CircularProgress aria-label="Carregando" sx={{ m: 4 }} />
+  if (!data) return <CircularProgress sx={{ m: 4 }} />
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>

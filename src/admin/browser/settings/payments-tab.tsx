@@ -20,7 +20,7 @@ export type Gateway = {
 export function PaymentsTab() {
   const { data, error } = useAnswer<Gateway[]>('/wc/v3/payment_gateways')
   if (error) return <Alert severity="error">{error.message}</Alert>
-  if (!data) return <CircularProgress aria-label="Carregando" sx={{ m: 4 }} />
+  if (!data) return <CircularProgress sx={{ m: 4 }} />
   const isNone = data.every(({ enabled }) => !enabled)
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

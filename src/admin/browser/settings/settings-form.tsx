@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import { Panel, SaveBar } from '../shared/panel.tsx'
-import { UnsavedGuard } from '../shared/unsaved-guard.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
 import { type Described, saveSettings } from './described.ts'
 import { SettingField } from './setting-field.tsx'
@@ -15,7 +14,7 @@ export type FormPanel = { title: string; help?: string; has: (id: string) => boo
 export function SettingsForm({ group, panels }: { group: string; panels: readonly FormPanel[] }) {
   const { data, error } = useAnswer<Described[]>(`/wc/v3/settings/${group}`)
   if (error) return <Alert severity="error">{error.message}</Alert>
-  if (!data) return <CircularProgress aria-label="Carregando" sx={{ m: 4 }} />
+  if (!data) return <CircularProgress sx={{ m: 4 }} />
   return <Fields settings={data} panels={panels} name={`settings/${group}`} />
 }
 
@@ -72,7 +71,6 @@ function Fields({ settings, panels, name }: { settings: Described[]; panels: rea
             ))}
         </Panel>
       ))}
-      <UnsavedGuard isDirty={form.changed.length > 0} />
       <SaveBar>
         <Button type="submit" variant="contained" disabled={isBusy || form.changed.length === 0}>
           Salvar

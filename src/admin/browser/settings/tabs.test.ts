@@ -20,8 +20,8 @@ test('every setting that describes itself stands on exactly one part of the scre
   expect(new Set(TABS.map(({ slug }) => slug)).size).toBe(TABS.length)
 })
 
-/** Drawn by editors of their own: pages around the cart and a placed order. `shop` is read as a whole. */
-const DOCUMENTS = new Set(['cart_page', 'order_received_page'])
+/** Documents around the cart, the checkout and a placed order: no form of settings can draw one. */
+const DOCUMENTS = new Set(['cart_page', 'checkout_page', 'order_received_page'])
 
 test('whatever the shop reads of its settings a merchant can set', () => {
   const files = filesIn('src').filter(
@@ -35,7 +35,10 @@ test('whatever the shop reads of its settings a merchant can set', () => {
   const read = [...`${source}\n${own}`.matchAll(/settings\.get\((?:'([a-z_]+)'|([A-Z_]+))\)/g)].flatMap(
     ([, literal, constant]) => literal ?? constants.get(constant!) ?? [],
   )
-  const inStatements = [...source.matchAll(/from settings where name = '([a-z_]+)'/g)].map(([, name]) => name!)
+  const migrations = filesIn('db/migrations').map((path) => readFileSync(path, 'utf8'))
+  const inStatements = [...[source, ...migrations].join('\n').matchAll(/from settings where name = '([a-z_]+)'/g)].map(
+    ([, name]) => name!,
+  )
   const rows = new Set(SETTINGS.map(({ place }) => (place.of === 'shop' ? 'shop' : place.name)))
   const names = [...new Set([...read, ...inStatements])]
   expect(names).toEqual(expect.arrayContaining(['shop', 'payments', 'consent', 'accounts', 'low_stock', 'appearance']))

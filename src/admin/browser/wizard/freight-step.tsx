@@ -19,7 +19,7 @@ export function FreightStep({ onNext }: StepProps) {
   const own = zones?.find(({ name }) => name === AREA)
   const { data: methods } = useAnswer<ZoneMethod[]>(`${ZONES}/${own?.id}/methods`, { enabled: own !== undefined })
   if (error) return <Alert severity="error">{error.message}</Alert>
-  if (!zones || (own && !methods)) return <CircularProgress aria-label="Carregando" sx={{ m: 4 }} />
+  if (!zones || (own && !methods)) return <CircularProgress sx={{ m: 4 }} />
   if (!own && zones.length > 0) return <AlreadyThere count={zones.length} onNext={onNext} />
   return <FreightForm zone={own} methods={methods ?? []} onNext={onNext} />
 }

@@ -14,7 +14,7 @@ const ASKED = ['key', 'merchantName', 'discountPercent']
 export function PaymentStep({ onNext }: StepProps) {
   const { data, error } = useAnswer<Gateway>('/wc/v3/payment_gateways/pix')
   if (error) return <Alert severity="error">{error.message}</Alert>
-  if (!data) return <CircularProgress aria-label="Carregando" sx={{ m: 4 }} />
+  if (!data) return <CircularProgress sx={{ m: 4 }} />
   return <PixForm pix={data} onNext={onNext} />
 }
 

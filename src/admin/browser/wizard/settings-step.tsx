@@ -73,7 +73,7 @@ type Options = StepProps & {
 function SettingsStep({ group, ...options }: Options) {
   const { data, error } = useAnswer<Described[]>(`/wc/v3/settings/${group}`)
   if (error) return <Alert severity="error">{error.message}</Alert>
-  if (!data) return <CircularProgress aria-label="Carregando" sx={{ m: 4 }} />
+  if (!data) return <CircularProgress sx={{ m: 4 }} />
   const settings = options.ids.flatMap((id) => data.find((one) => one.id === id) ?? [])
   return <Fields settings={settings} {...options} />
 }

@@ -25,7 +25,7 @@ export function Wizard() {
   const { data, error } = useAnswer<Described[]>('/wc/v3/settings/setup')
   if (error) return <Alert severity="error">{error.message}</Alert>
   const at = stepAt(step)
-  if (!data) return <CircularProgress aria-label="Carregando" sx={{ m: 4 }} />
+  if (!data) return <CircularProgress sx={{ m: 4 }} />
   if (at >= 0) return <Step at={at} isFinished={data[0]?.value === 'done'} />
   return <Navigate replace to={addressOf(resumeAt(data[0]?.value))} />
 }
