@@ -31,8 +31,11 @@ const ORDERS: Record<ProductOrder, RawBuilder<unknown>> = {
   'price-desc': sql`shelf.up_to_cents desc, shelf.product_id`,
 }
 
-/** `enough`: with so many products named so, nobody asks which others mention the words. */
-type Cut = { orderby: ProductOrder; limit: number; offset: number; upTo: number; enough: number; isBroad: boolean }
+/**
+ * `enough`: with so many products named so, nobody asks which others mention the words. `fills`: with so many met on a short look,
+ * nobody asks for all.
+ */
+type Cut = { orderby: ProductOrder; limit: number; offset: number; upTo: number; enough: number; fills: number; isBroad: boolean }
 
 /** One or two letters begin the names of half the shop. */
 export const isBroad = (wanted: Wanted[]) => wanted.length === 1 && wanted[0]!.every((form) => form.length < 3)
@@ -52,7 +55,7 @@ type Question = { question: RawBuilder<unknown>; first?: RawBuilder<unknown> }
 export async function findProducts(
   db: Kysely<Database>,
   { question, first }: Question,
-  { orderby, limit, offset, upTo, enough, isBroad: findsMany }: Cut,
+  { orderby, limit, offset, upTo, enough, fills, isBroad: findsMany }: Cut,
 ) {
   const most = upTo + 1
   const holding = (words: RawBuilder<unknown>, when = sql`true`) => {
@@ -64,13 +67,13 @@ export async function findProducts(
     if (!first) return sql`select product_id from product_words where ${when} and ${whole} limit ${most}`
     const candidates = sql`from product_words where ${when} and in_search and ${words} @@ (select first from asked)`
     return sql`
-      with near as materialized (
-        select product_id from (select product_id, ${words} as own ${candidates} limit ${LOOKED_THROUGH * most}) looked_through
-        where (own @@ (select question from asked)) is true limit ${most}
+      with looked_through as materialized (select product_id, ${words} as own ${candidates} limit ${LOOKED_THROUGH * most}),
+      near as materialized (
+        select product_id from looked_through where (own @@ (select question from asked)) is true limit ${most}
       ),
       rare as materialized (
-        select case when (select count(*) from near) = ${most} then false
-          else exists (select 1 ${candidates} offset ${LOOKED_THROUGH * most}) end as is_rare
+        select (select count(*) from near) < ${fills}
+          and (select count(*) from looked_through) = ${LOOKED_THROUGH * most} as is_rare
       )
       select product_id from near where not (select is_rare from rare)
       union all

@@ -37,6 +37,7 @@ export function createSearch({ db, catalog, homeSlug }: Options): Search {
         limit: size,
         offset,
         upTo,
+        fills: isQuick ? offset + size : upTo + 1,
         enough: isQuick ? offset + size : Math.max(NAMED_ENOUGH, offset + size),
         isBroad: isBroad(wanted),
       },

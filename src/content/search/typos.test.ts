@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distance, nearest, slipsAllowed } from './typos.ts'
 
@@ -13,6 +14,17 @@ test.each([
 ])('between «%s» and «%s» lie %d slips', (a, b, slips) => {
   expect(distance(a, b)).toBe(slips)
   expect(distance(b, a)).toBe(slips)
+})
+
+test('who counts only so many slips counts them right, and gives up on more', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
+  fc.assert(
+    fc.property(word, word, fc.integer({ min: 0, max: 3 }), (a, b, most) => {
+      const slips = distance(a, b)
+      expect(distance(a, b, most)).toBe(slips > most ? Infinity : slips)
+    }),
+    { numRuns: 2_000 },
+  )
 })
 
 test.each([

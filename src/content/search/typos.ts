@@ -4,29 +4,39 @@ export function slipsAllowed(word: string): number {
   return word.length < 8 ? 1 : 2
 }
 
-/** How many slips lie between two words: a letter too many, too few, another, or two changed about. */
-export function distance(a: string, b: string): number {
+/** How many slips lie between two words: a letter too many, too few, another, or two changed about. More than `most` are not counted. */
+export function distance(a: string, b: string, most = Infinity): number {
+  if (Math.abs(a.length - b.length) > most) return Infinity
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, at) => at)
+  let leastAbove = 0
   for (let row = 1; row <= a.length; row++) {
     const line = [row]
+    let least = row
     for (let at = 1; at <= b.length; at++) {
       const same = a[row - 1] === b[at - 1] ? 0 : 1
       const swapped = row > 1 && at > 1 && a[row - 1] === b[at - 2] && a[row - 2] === b[at - 1] ? before[at - 2]! + 1 : Infinity
-      line.push(Math.min(above[at]! + 1, line[at - 1]! + 1, above[at - 1]! + same, swapped))
+      const slips = Math.min(above[at]! + 1, line[at - 1]! + 1, above[at - 1]! + same, swapped)
+      line.push(slips)
+      if (slips < least) least = slips
     }
+    // What follows goes on from one of these two lines; from the upper one only by two letters changed about.
+    if (least > most && leastAbove + 1 > most) return Infinity
     before = above
     above = line
+    leastAbove = least
   }
-  return above[b.length]!
+  return above[b.length]! > most ? Infinity : above[b.length]!
 }
 
 /** The known words that a mistyped one may have meant, nearest first. */
 export function nearest(word: string, known: string[], most = 3): string[] {
   const allowed = slipsAllowed(word)
+  const heard = sounded(word)
   return known
-    .map((candidate) => ({ candidate, slips: distance(sounded(word), sounded(candidate)), raw: distance(word, candidate) }))
+    .map((candidate) => ({ candidate, slips: distance(heard, sounded(candidate), allowed) }))
     .filter(({ candidate, slips }) => candidate !== word && slips <= allowed)
+    .map((near) => ({ ...near, raw: distance(word, near.candidate) }))
     .sort(
       (a, b) =>
         a.slips - b.slips || a.raw - b.raw || sameStart(b, word) - sameStart(a, word) || (a.candidate < b.candidate ? -1 : 1),
