@@ -1,9 +1,9 @@
-import { Box, Button, Checkbox, Link, Typography } from '@mui/material'
+import { Box, Checkbox, Link } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
-import { count } from '#kit/pt-br.ts'
 import type { ProductRecord } from '../records.ts'
+import { ChosenBar } from '../shared/phone-list.tsx'
 import { InlinePrice, InlineStock } from './inline-offer.tsx'
 import { BulkActions, ProductStatus, Thumbnail } from './product-list.tsx'
 
@@ -13,7 +13,9 @@ export function ProductCards({ empty }: { empty: ReactNode }) {
   if (!isPending && data.length === 0) return empty
   return (
     <>
-      <Chosen />
+      <ChosenBar label="Produtos selecionados" one="produto selecionado" many="produtos selecionados">
+        <BulkActions />
+      </ChosenBar>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map((product) => (
           <Box
@@ -42,41 +44,5 @@ export function ProductCards({ empty }: { empty: ReactNode }) {
         ))}
       </Box>
     </>
-  )
-}
-
-/** What can be done with the chosen ones, in sight while any is chosen. */
-function Chosen() {
-  const { selectedIds, data = [], onSelect, onUnselectItems } = useListContext<ProductRecord>()
-  if (selectedIds.length === 0) return null
-  return (
-    <Box
-      role="toolbar"
-      aria-label="Produtos selecionados"
-      sx={{
-        position: 'sticky',
-        top: 48,
-        zIndex: 2,
-        p: 1,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 0.5,
-        bgcolor: 'background.paper',
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Typography sx={{ inlineSize: '100%', fontWeight: 600 }}>
-        {count(selectedIds.length, 'produto selecionado', 'produtos selecionados')}
-      </Typography>
-      <Button size="small" onClick={() => onSelect(data.map(({ id }) => id))}>
-        Selecionar todos
-      </Button>
-      <Button size="small" onClick={() => onUnselectItems()}>
-        Desmarcar
-      </Button>
-      <BulkActions />
-    </Box>
   )
 }

@@ -55,14 +55,21 @@ export function ChoiceBox({ id, name }: { id: number; name: string }) {
   )
 }
 
+type ChosenOptions = { children: ReactNode; label?: string; one?: string; many?: string }
+
 /** What can be done with the chosen ones, in sight while any is chosen. */
-export function ChosenBar({ children }: { children: ReactNode }) {
+export function ChosenBar({
+  children,
+  label = 'O que foi selecionado',
+  one = 'selecionado',
+  many = 'selecionados',
+}: ChosenOptions) {
   const { selectedIds, data = [], onSelect, onUnselectItems } = useListContext<RaRecord<number>>()
   if (selectedIds.length === 0) return null
   return (
     <Box
       role="toolbar"
-      aria-label="O que foi selecionado"
+      aria-label={label}
       sx={{
         position: 'sticky',
         top: 48,
@@ -78,7 +85,7 @@ export function ChosenBar({ children }: { children: ReactNode }) {
       }}
     >
       <Typography role="status" sx={{ inlineSize: { xs: '100%', md: 'auto' }, fontWeight: 600, pr: 1 }}>
-        {count(selectedIds.length, 'selecionado', 'selecionados')}
+        {count(selectedIds.length, one, many)}
       </Typography>
       {children}
       <Button size="small" color="inherit" onClick={() => onSelect(data.map(({ id }) => id))}>
