@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { sizeOf, writePiece } from '#kit/file-pieces.ts'
 import { fileNameOf } from './file-name.ts'
 
 /** A film or a large pattern; more is a matter for another host. */
@@ -20,22 +20,13 @@ type Outcome<T> = ({ ok: true } & T) | { ok: false; problem: ReceiveProblem }
 export function createBoughtFiles({ db, folder }: { db: Kysely<Database>; folder: string }) {
   // With a dot before its name nothing is ever given to a buyer.
   const unfinished = (upload: string) => join(folder, `.sending-${upload}`)
-  const sizeOf = async (path: string) => (await stat(path).catch(() => undefined))?.size ?? 0
   return {
     /** Adds a piece at the end. One that was sent before may come again: what it wrote is written over. */
     receive: async (upload: string, offset: number, bytes: Buffer): Promise<Outcome<{ received: number }>> => {
       const path = unfinished(upload)
       if (offset + bytes.length > MOST_FILE_BYTES) return { ok: false, problem: 'too-large' }
       if (offset > (await sizeOf(path))) return { ok: false, problem: 'wrong-offset' }
-      mkdirSync(folder, { recursive: true, mode: 0o700 })
-      const handle = await open(path, offset === 0 ? 'w' : 'r+', 0o600)
-      try {
-        await handle.truncate(offset)
-        await handle.write(bytes, 0, bytes.length, offset)
-        await handle.datasync()
-      } finally {
-        await handle.close()
-      }
+      await writePiece(path, bytes, offset)
       return { ok: true, received: offset + bytes.length }
     },
 

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
-import { open, rm, stat, truncate } from 'node:fs/promises'
+import { rm, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sizeOf, writePiece } from '#kit/file-pieces.ts'
 
 /** Where the tables and zips of imports and exports lie, each named by its number alone. */
 export function createTransferFiles(folder: string) {
@@ -11,20 +11,9 @@ export function createTransferFiles(folder: string) {
     table,
     zip,
     /** Adds a piece at the end of a file. */
-    append: async (file: string, bytes: Buffer, offset: number): Promise<void> => {
-      mkdirSync(folder, { recursive: true, mode: 0o700 })
-      const handle = await open(file, offset === 0 ? 'w' : 'r+', 0o600)
-      try {
-        // What a broken attempt wrote beyond is gone.
-        await handle.truncate(offset)
-        await handle.write(bytes, 0, bytes.length, offset)
-        await handle.datasync()
-      } finally {
-        await handle.close()
-      }
-    },
+    append: writePiece,
     cut: (file: string, length: number) => truncate(file, length),
-    sizeOf: async (file: string): Promise<number> => (await stat(file).catch(() => undefined))?.size ?? 0,
+    sizeOf,
     forget: async (id: number): Promise<void> => {
       await Promise.all([table(id), zip(id)].map((file) => rm(file, { force: true })))
     },
