@@ -65,19 +65,14 @@ describe.each(PAGES)('%s', (path) => {
     }
   })
 
-  test('has no accessibility violation', async () => {
+  test('has no accessibility violation, one main heading, and says its language', async () => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, bypassCSP: true })
     const page = await context.newPage()
     await page.goto(origin + path)
     expect(await findViolations(page)).toEqual([])
-    await context.close()
-  })
-
-  test('has one main heading and says its language', async () => {
-    const { page, close } = await visit(path)
     expect(await page.locator('h1').count()).toBe(1)
     expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR')
-    await close()
+    await context.close()
   })
 })
 
