@@ -16,7 +16,8 @@ export type StoredCart = { owner: Owner | undefined; id: number | undefined; car
 /** What is known of the product that was asked for, whether it can be bought or not. */
 export type Asked = { type: 'simple' | 'variable'; name: string; url: string }
 
-type OfferRow = {
+/** A row of the view `cart_offers`: what can be bought now, a product or one of its variations. */
+export type OfferRow = {
   product_id: number
   variation_id: number | null
   type: 'simple' | 'variable'

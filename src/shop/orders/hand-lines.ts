@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Cents } from '#kit/money.ts'
 import type { Line } from '#shop/cart/cart.ts'
+import type { OfferRow } from '#shop/cart/read-cart.ts'
 import type { ClaimedLine } from './claim-cart.ts'
 import { HandRefused } from './hand-refused.ts'
 
@@ -25,31 +26,14 @@ export type KnownLine = {
   totalCents: Cents | undefined
 }
 
-type OfferRow = {
-  product_id: number
-  variation_id: number | null
-  type: 'simple' | 'variable'
-  name: string
-  slug: string
-  sku: string
-  cents: number
-  regular_cents: number
-  in_stock: boolean
-  on_hand: number | null
-  backorders: boolean
-  sold_individually: boolean
-  virtual: boolean
-  weight_grams: number
-  options: { attribute: string; label: string; name: string }[]
-  stock_id: number | null
-}
+type HeldRow = Omit<OfferRow, 'published' | 'picture'> & { stock_id: number | null }
 
 /** Looks up what a merchant's lines name: one statement. What is not there is refused, by its place in the list. */
 export async function knowLines(trx: Transaction<Database>, wishes: HandLine[]): Promise<KnownLine[]> {
   if (wishes.length === 0) return []
   const ids = wishes.flatMap(({ productId, variationId }) => (variationId || productId) ?? [])
   const skus = wishes.flatMap(({ sku }) => sku ?? [])
-  const { rows } = await sql<OfferRow>`
+  const { rows } = await sql<HeldRow>`
     select o.product_id, o.variation_id, o.type, o.name, o.slug, o.sku, o.cents, o.regular_cents, o.in_stock, o.on_hand, o.backorders,
       o.sold_individually, o.virtual, o.weight_grams, o.options, s.id as stock_id
     from cart_offers o
@@ -63,14 +47,14 @@ export async function knowLines(trx: Transaction<Database>, wishes: HandLine[]):
   })
 }
 
-function isMeant({ product_id, variation_id, sku }: OfferRow, wish: HandLine): boolean {
+function isMeant({ product_id, variation_id, sku }: HeldRow, wish: HandLine): boolean {
   if (wish.variationId) return variation_id === wish.variationId && (!wish.productId || product_id === wish.productId)
   // Programs of this ecosystem also name a variation where a product is asked for.
   if (wish.productId) return variation_id === wish.productId || (variation_id === null && product_id === wish.productId)
   return wish.sku !== undefined && wish.sku !== '' && sku === wish.sku
 }
 
-function knownOf(wish: HandLine, offer: OfferRow, key: string): KnownLine {
+function knownOf(wish: HandLine, offer: HeldRow, key: string): KnownLine {
   const { quantity, totalCents } = wish
   const cents = unitOf({ ...wish, listedCents: offer.cents })
   const options = offer.options.map(({ attribute, label, name }) => ({ attribute, label, name }))
