@@ -4,6 +4,7 @@ import { publishDue } from '#content/schedule/publish-due.ts'
 import { enqueue, periodNow } from '#db/jobs.ts'
 import type { Database } from '#db/schema.ts'
 import type { Logger } from '#http/log.ts'
+import { keepSalesSums } from '#shop/reports/keep-sums.ts'
 
 const HOUR_MS = 3_600_000
 const HOUR_SECONDS = 3_600
@@ -31,6 +32,7 @@ export function keepRegularWork({ db, log, followLists, lookAfterOrders }: Optio
       ({ until }) => until,
       () => seenUntil,
     )
+    await keepSalesSums(db).catch(orWarn('sales not added up'))
   }
   const sweep = () =>
     periodNow(db, HOUR_SECONDS)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { originOf } from '#shop/attribution/origin.ts'
 import { BREAKDOWNS, type By, type SalesRow, type Sums } from '#shop/reports/breakdown.ts'
 import { SUMS } from '#shop/reports/groups.ts'
+import { keepSalesSums } from '#shop/reports/keep-sums.ts'
 import { createReports } from '#shop/reports/service.ts'
 import { aDatabase } from './support/database.ts'
 import { aSoldOrder, keepOrders, type SoldOrder } from './support/sold-orders.ts'
@@ -74,8 +75,12 @@ const SIDES: Partial<Record<By, (order: SoldOrder) => string>> = {
 test('whatever was sold, each report adds up to the orders to the centavo, and each row to its own orders', async () => {
   const orders = fc.array(aSoldOrder, { minLength: 1, maxLength: 25 })
   await fc.assert(
-    fc.asyncProperty(orders, async (drawn) => {
+    fc.asyncProperty(orders, orders, fc.boolean(), async (former, drawn, isAddedUp) => {
+      // Sums of what was there before are kept of some days, of all, or of none.
+      await keepOrders(database.kysely, former, products)
+      await keepSalesSums(database.kysely)
       await keepOrders(database.kysely, drawn, products)
+      if (isAddedUp) await keepSalesSums(database.kysely)
       const sold = drawn.filter(counts)
       for (const by of BREAKDOWNS) {
         const { totals, all, rows, rowCount } = await everyRow(by)
@@ -102,6 +107,7 @@ test('money that went back for an item is taken off that item, and what names no
   const line = { product: 0, quantity: 2, unitCents: 5_000, discountCents: 1_000, refundCents: 1_500 }
   const order: SoldOrder = {
     day: '2026-02-10',
+    time: '12:00:00',
     status: 'completed',
     isTrashed: false,
     payment: 'pix',

@@ -9,7 +9,7 @@ const OUTSIDE = new Set(
   `
   order_events stock_moves payment_events content_revisions consents audit_log
   product_shelf product_words shelf_changes category_places shelf_codes product_codes shelf_sales content_words
-  cart_journeys cart_journey_days picture_sources
+  cart_journeys cart_journey_days sales_sums_products sales_sums_sides sales_marks picture_sources
   backup_runs transfers transfer_lines transfer_pictures bulk_changes
    search_words redirects order_keys order_mails
   jobs mails webhook_deliveries sessions attempts oauth_nonces password_resets notices schema_migrations

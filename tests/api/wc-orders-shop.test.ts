@@ -145,12 +145,17 @@ test('how the shop is doing is told without secrets, and its tools work', async 
     settings: { currency: 'BRL', order_statuses: { pending: 'Pagamento pendente' } },
   })
   expect(JSON.stringify(body)).not.toMatch(/a secret that is long enough|password|vitrine_test_/)
-  expect((await wc('/system_status/tools')).body.map(({ id }: { id: string }) => id)).toEqual(['expire_holds', 'refresh_lists'])
+  expect((await wc('/system_status/tools')).body.map(({ id }: { id: string }) => id)).toEqual([
+    'expire_holds',
+    'refresh_lists',
+    'recount_sales',
+  ])
   expect((await wc('/system_status/tools/expire_holds', 'PUT')).body).toMatchObject({
     success: true,
     message: 'Reservas encerradas: 0.',
   })
   expect((await wc('/system_status/tools/refresh_lists', 'PUT')).body.success).toBe(true)
+  expect((await wc('/system_status/tools/recount_sales', 'PUT')).body.message).toMatch(/^Dias a somar de novo: \d+\./)
   expect((await wc('/system_status/tools/nada', 'PUT')).status).toBe(404)
 })
 

@@ -5,6 +5,8 @@ import type { Database } from '#db/schema.ts'
 /** An order as reports see it; its lines name a product by its place in a list, or one that is gone from the catalogue. */
 export type SoldOrder = {
   day: string
+  /** By the clock of São Paulo. */
+  time: string
   status: string
   isTrashed: boolean
   payment: string
@@ -42,6 +44,8 @@ export const aSoldOrder: fc.Arbitrary<SoldOrder> = fc
   .record({
     // Days before, within and after what is asked for.
     offset: fc.integer({ min: 0, max: 80 }),
+    // The first and the last moment of a day; from nine at night on it is the next day in Greenwich.
+    time: fc.constantFrom('00:00:00', '12:00:00', '23:30:00', '23:59:59.999'),
     status: fc.constantFrom('pending', 'on-hold', 'processing', 'completed', 'cancelled', 'refunded', 'failed'),
     isTrashed: fc.nat(4).map((one) => one === 0),
     payment: fc.constantFrom('pix', 'bacs', 'cod'),
@@ -88,80 +92,87 @@ const address = (state: string) => ({
 /** Writes the orders down as they are, in the place of all that were there before. */
 export async function keepOrders(db: Kysely<Database>, orders: SoldOrder[], products: number[]) {
   await sql`delete from orders`.execute(db)
-  for (const [index, order] of orders.entries()) {
-    const sum = (of: (line: SoldOrder['lines'][number]) => number) => order.lines.reduce((total, line) => total + of(line), 0)
-    const [subtotal, discount] = [sum((line) => line.unitCents * line.quantity), sum((line) => line.discountCents)]
-    const total = subtotal - discount + order.shippingCents - order.paymentDiscountCents
-    const place = JSON.stringify(address(order.state))
-    // Half past eleven at night in São Paulo is the next day in Greenwich.
-    const { id } = await db
-      .insertInto('orders')
-      .values({
-        number: String(index + 1),
-        key: `wc_order_${String(index).padStart(22, '0')}`,
-        email: 'ana@cliente.example',
-        person_type: 'person',
-        cpf: '',
-        cnpj: '',
-        state_registration: '',
-        cellphone: '',
-        note: '',
-        ip: '',
-        user_agent: '',
-        billing: place,
-        shipping: place,
-        payment_method: order.payment,
-        payment_title: order.payment.toUpperCase(),
-        status: order.status as 'pending',
-        subtotal_cents: subtotal,
-        discount_cents: discount,
-        shipping_cents: order.shippingCents,
-        payment_discount_cents: order.paymentDiscountCents,
-        total_cents: total,
-        paid_cents: total,
-        refunded_cents: order.refundedCents,
-        trashed_at: order.isTrashed ? new Date() : null,
-        created_at: new Date(`${order.day}T23:30:00-03:00`),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const lines = await db
-      .insertInto('order_lines')
-      .values(
-        order.lines.map((line, position) => ({
-          order_id: id,
-          position,
-          name: `Sem cadastro ${line.product}`,
-          sku: '',
-          options: '[]',
-          product_id: products[line.product] ?? null,
-          quantity: line.quantity,
-          unit_cents: line.unitCents,
-          discount_cents: line.discountCents,
-          total_cents: line.unitCents * line.quantity - line.discountCents,
-        })),
-      )
-      .returning('id')
+  for (const [index, order] of orders.entries()) await keepOrder(db, order, { index, products })
+}
+
+/** One more, whose number is its place; answers its id. */
+export async function keepOrder(
+  db: Kysely<Database>,
+  order: SoldOrder,
+  { index, products }: { index: number; products: (number | undefined)[] },
+): Promise<number> {
+  const sum = (of: (line: SoldOrder['lines'][number]) => number) => order.lines.reduce((total, line) => total + of(line), 0)
+  const [subtotal, discount] = [sum((line) => line.unitCents * line.quantity), sum((line) => line.discountCents)]
+  const total = subtotal - discount + order.shippingCents - order.paymentDiscountCents
+  const place = JSON.stringify(address(order.state))
+  const { id } = await db
+    .insertInto('orders')
+    .values({
+      number: String(index + 1),
+      key: `wc_order_${String(index).padStart(22, '0')}`,
+      email: 'ana@cliente.example',
+      person_type: 'person',
+      cpf: '',
+      cnpj: '',
+      state_registration: '',
+      cellphone: '',
+      note: '',
+      ip: '',
+      user_agent: '',
+      billing: place,
+      shipping: place,
+      payment_method: order.payment,
+      payment_title: order.payment.toUpperCase(),
+      status: order.status as 'pending',
+      subtotal_cents: subtotal,
+      discount_cents: discount,
+      shipping_cents: order.shippingCents,
+      payment_discount_cents: order.paymentDiscountCents,
+      total_cents: total,
+      paid_cents: total,
+      refunded_cents: order.refundedCents,
+      trashed_at: order.isTrashed ? new Date() : null,
+      created_at: new Date(`${order.day}T${order.time}-03:00`),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const lines = await db
+    .insertInto('order_lines')
+    .values(
+      order.lines.map((line, position) => ({
+        order_id: id,
+        position,
+        name: `Sem cadastro ${line.product}`,
+        sku: '',
+        options: '[]',
+        product_id: products[line.product] ?? null,
+        quantity: line.quantity,
+        unit_cents: line.unitCents,
+        discount_cents: line.discountCents,
+        total_cents: line.unitCents * line.quantity - line.discountCents,
+      })),
+    )
+    .returning('id')
+    .execute()
+  for (const code of order.coupons)
+    await db.insertInto('order_coupons').values({ order_id: id, coupon_id: null, code, discount_cents: 0 }).execute()
+  for (const [name, value] of Object.entries(order.origin))
+    await db
+      .insertInto('order_meta')
+      .values({ order_id: id, key: `_wc_order_attribution_${name}`, value })
       .execute()
-    for (const code of order.coupons)
-      await db.insertInto('order_coupons').values({ order_id: id, coupon_id: null, code, discount_cents: 0 }).execute()
-    for (const [name, value] of Object.entries(order.origin))
-      await db
-        .insertInto('order_meta')
-        .values({ order_id: id, key: `_wc_order_attribution_${name}`, value })
-        .execute()
-    const back = lines.map((line, at) => ({ lineId: line.id, units: 0, restock: false, cents: order.lines[at]!.refundCents }))
-    if (order.refundedCents > 0)
-      await db
-        .insertInto('order_refunds')
-        .values({
-          order_id: id,
-          key: 'r',
-          reason: '',
-          actor: 'Loja',
-          amount_cents: order.refundedCents,
-          lines: JSON.stringify(back),
-        })
-        .execute()
-  }
+  const back = lines.map((line, at) => ({ lineId: line.id, units: 0, restock: false, cents: order.lines[at]!.refundCents }))
+  if (order.refundedCents > 0)
+    await db
+      .insertInto('order_refunds')
+      .values({
+        order_id: id,
+        key: 'r',
+        reason: '',
+        actor: 'Loja',
+        amount_cents: order.refundedCents,
+        lines: JSON.stringify(back),
+      })
+      .execute()
+  return id
 }

@@ -9,7 +9,7 @@ import type { ApiServices } from '../services.ts'
 import { noSuch } from './problems.ts'
 import { SYSTEM_STATUS_SCHEMA, TOOL_SCHEMA } from './schemas.ts'
 
-type Services = Pick<ApiServices, 'db' | 'root' | 'shopUrl' | 'version' | 'orders' | 'catalog' | 'comingSoon'>
+type Services = Pick<ApiServices, 'db' | 'root' | 'shopUrl' | 'version' | 'orders' | 'catalog' | 'comingSoon' | 'reports'>
 type Tool = { id: string; name: string; action: string; description: string; run: () => Promise<string> }
 
 /** How the shop is doing, for whoever helps the merchant. Nothing in it opens anything. */
@@ -113,7 +113,7 @@ export function systemStatusRoutes(services: Services): Route[] {
   }
 }
 
-function toolsOf({ orders, catalog }: Services): Tool[] {
+function toolsOf({ orders, catalog, reports }: Services): Tool[] {
   return [
     {
       id: 'expire_holds',
@@ -133,6 +133,14 @@ function toolsOf({ orders, catalog }: Services): Tool[] {
         await catalog.followClock()
         return 'As listas de produtos estão em dia.'
       },
+    },
+    {
+      id: 'recount_sales',
+      name: 'Somas das vendas',
+      action: 'Contar vendas',
+      description:
+        'Soma de novo as vendas de cada dia, a partir dos pedidos. A loja já faz isso com os dias que mudam; use quando o diagnóstico pedir.',
+      run: async () => `Dias a somar de novo: ${await reports.recount()}. Até lá os relatórios contam os pedidos um a um.`,
     },
   ]
 }

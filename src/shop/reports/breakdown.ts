@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Cents } from '#kit/money.ts'
-import { itemGroups } from './by-item.ts'
-import { orderGroups } from './by-order.ts'
 import { foldOrigins, MOST_SOURCES, type OriginOf } from './by-origin.ts'
+import { sideGroups } from './by-side.ts'
+import { stepGroups } from './by-step.ts'
 import { tellGroups } from './groups.ts'
 import { nameOf } from './names.ts'
 import type { Period } from './period.ts'
@@ -41,10 +41,11 @@ export async function readBreakdown(
   { db, originOf }: { db: Kysely<Database>; originOf: OriginOf },
   { by, period, limit, offset }: Asked,
 ): Promise<Breakdown> {
-  if (by === 'product' || by === 'category') return named(by, await tellGroups(db, itemGroups(by, period), { limit, offset }))
-  if (by !== 'origin') return named(by, await tellGroups(db, orderGroups(by, period), { limit, offset }))
+  const page = { limit, offset }
+  if (by === 'day' || by === 'week' || by === 'month') return named(by, await tellGroups(db, stepGroups(by, period, page)))
+  if (by !== 'origin') return named(by, await tellGroups(db, sideGroups(by, period, page)))
   // Many sources have one name: they are put together before a page of them is cut.
-  const all = await tellGroups(db, orderGroups(by, period), { limit: MOST_SOURCES, offset: 0 })
+  const all = await tellGroups(db, sideGroups(by, period, { limit: MOST_SOURCES, offset: 0 }))
   const rows = foldOrigins(all, originOf)
   return { ...all, rows: rows.slice(offset, offset + limit), rowCount: rows.length }
 }

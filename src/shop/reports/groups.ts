@@ -2,16 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Breakdown, SalesRow, Sums } from './breakdown.ts'
 
-/** Statements that end in `sold` (each order once), `grouped` (each row once) and perhaps `rest`. */
-export type Groups = {
-  statements: RawBuilder<unknown>
-  /** The sum of all units. */
-  units: RawBuilder<unknown>
-  /** What a row of `grouped g` is called. */
-  name: RawBuilder<unknown>
-  isInTime: boolean
-  hasRest: boolean
-}
+/** Statements that end in `totals` (one row), `rows` (a page of the groups, each with its place), `row_count` and perhaps `rest`. */
+export type Groups = { statements: RawBuilder<unknown>; hasRest: boolean }
 
 type Plain = Pick<Sums, 'orders' | 'units'> & { goods: number; discount: number; shipping: number; refunded: number }
 type Row = {
@@ -22,26 +14,10 @@ type Row = {
 }
 
 /** A page of the groups, how many there are, and the sums of all orders: read together, so that they agree. */
-export async function tellGroups(
-  db: Kysely<Database>,
-  { statements, units, name: called, isInTime, hasRest }: Groups,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Breakdown> {
-  const inTurn = isInTime ? sql`g.key` : sql`g.goods - g.discount + g.shipping desc, g.orders desc, g.key`
+export async function tellGroups(db: Kysely<Database>, { statements, hasRest }: Groups): Promise<Breakdown> {
   const { rows: found } = await sql<Row>`
-    with ${statements},
-    totals as (
-      select count(*) as orders, coalesce(sum(goods), 0) as goods, coalesce(sum(discount), 0) as discount,
-        coalesce(sum(shipping), 0) as shipping, coalesce(sum(refunded), 0) as refunded,
-        coalesce(${units}, 0) as units
-      from sold
-    )
-    select to_jsonb(totals) as totals,
-      (select jsonb_agg(page order by page.place) from (
-        select g.key, ${called} as name, g.orders, g.units, g.goods, g.discount, g.shipping, g.refunded, row_number() over () as place
-        from (select g.* from grouped g order by ${inTurn} limit ${limit} offset ${offset}) g
-      ) page) as rows,
-      (select count(*)::int from grouped) as row_count,
+    with ${statements}
+    select to_jsonb(totals) as totals, (select jsonb_agg(r order by r.place) from rows r) as rows, (select count from row_count) as row_count,
       ${hasRest ? sql`(select to_jsonb(rest) from rest)` : sql`null`} as rest
     from totals`.execute(db)
   const { totals, rows, row_count: rowCount, rest } = found[0]!

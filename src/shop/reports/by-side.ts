@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely'
+import { ADDED_UP, daySums, type Side, withSides } from './day-sums.ts'
+import type { Groups } from './groups.ts'
+import type { Period } from './period.ts'
+
+/**
+ * Sales by one of their sides, the most valuable first. On the sides of an order each order is in one group, whole. By product and by
+ * category a line is in one group, and what an order has beside its lines is the rest.
+ */
+export function sideGroups(
+  side: Exclude<Side, 'order'>,
+  period: Period,
+  { limit, offset }: { limit: number; offset: number },
+): Groups {
+  const isOfLines = side === 'product' || side === 'category'
+  const sides: Side[] = ['order', side, ...(isOfLines && side !== 'category' ? (['category'] as const) : [])]
+  return {
+    statements: sql`${withSides(period, sides)},
+      totals as (select ${ADDED_UP} from (${daySums('order', period)}) s),
+      -- Whole centavos are exact in a float up to ninety trillion reais, and a hundred thousand sums of them are made in half of the time.
+      ranked as (
+        select s.id, s.key, sum((s.goods - s.discount + s.shipping)::float8) as total, sum(s.orders) as orders
+        from (${daySums(side, period)}) s group by s.id, s.key
+      ),
+      row_count as (select count(*)::int from ranked),
+      page as (
+        select best.id, best.key, row_number() over () as place
+        from (select * from ranked order by total desc, orders desc, id, key limit ${limit} offset ${offset}) best
+      ),
+      rows as (
+        select case when page.id = 0 then page.key else page.id::text end as key, coalesce(${nameOf(side)}, own.name) as name, page.place,
+          own.orders, own.units, own.goods, own.discount, own.shipping, own.refunded
+        from page cross join lateral (
+          select max(s.name) as name, ${ADDED_UP} from (${daySums(side, period, sql`s.id = page.id and s.key = page.key`)}) s
+        ) own
+      ),
+      -- Every line is in one category, or in none: together they are all lines.
+      rest as (
+        select 0 as orders, 0 as units, totals.goods - lines.goods as goods, totals.discount - lines.discount as discount,
+          totals.shipping, totals.refunded - lines.refunded as refunded
+        from totals, (select ${ADDED_UP} from (${isOfLines ? daySums('category', period) : daySums('order', period)}) s) lines
+      )`,
+    hasRest: isOfLines,
+  }
+}
+
+/** What is no longer in the catalogue goes by the name that it was sold under. */
+function nameOf(side: Side): RawBuilder<unknown> {
+  if (side === 'product') return sql`(select p.name from products p where p.id = page.id)`
+  return side === 'category' ? sql`(select c.name from categories c where c.id = page.id)` : sql`null`
+}
