@@ -27,11 +27,13 @@ import { createMetrics, useMetrics } from '#http/metrics.ts'
 import { useMultipart } from '#http/multipart.ts'
 import { createNonces } from '#http/nonce.ts'
 import { createPageCache } from '#http/page-cache.ts'
+import { watchPressure } from '#http/pressure.ts'
 import { createLimiter } from '#http/rate-limit.ts'
 import { createRenderQueue } from '#http/render-queue.ts'
 import type { Dispatch } from '#http/rest/contract.ts'
 import { createServer } from '#http/server.ts'
 import { createVisitorDesk, holderOf } from '#http/visitor.ts'
+import { createVitalSigns, type VitalSigns } from '#http/vital-signs.ts'
 import { type Clock, systemClock } from '#kit/clock.ts'
 import { createKept } from '#kit/kept.ts'
 import { createCustomers } from '#shop/accounts/customers.ts'
@@ -99,7 +101,15 @@ const TRUST_PAGES_FOR_MS = 60_000
 const NARROW_PAGES_BYTES = 24 * 1024 * 1024
 
 type Closer = () => Promise<void>
-type Options = { config: Config; connection: Connection; secret: string; log: Logger; clock?: Clock }
+type Options = {
+  config: Config
+  connection: Connection
+  secret: string
+  log: Logger
+  clock?: Clock
+  /** How the process is, in place of looking at it. */
+  readSigns?: () => VitalSigns
+}
 
 /** The whole shop, ready to listen. When a part of it cannot be made, those made before let go, so that the process can end. */
 export async function createApp(options: Options): Promise<App> {
@@ -117,11 +127,20 @@ export async function createApp(options: Options): Promise<App> {
 
 /** Every service made once and handed over by name, in reading order; closed in the opposite one. */
 async function assemble(
-  { config, connection, secret, log, clock = systemClock }: Options,
+  { config, connection, secret, log, clock = systemClock, readSigns }: Options,
   onClose: (closer: Closer) => void,
 ): Promise<Omit<App, 'close'>> {
   const { shopUrl } = config
   const metrics = createMetrics()
+  const signs = createVitalSigns()
+  onClose(async () => signs.stop())
+  const pressure = watchPressure({
+    read: readSigns ?? signs.read,
+    log,
+    onChange: (isHigh) => metrics.busy.set(isHigh ? 1 : 0),
+    onTurnAway: () => metrics.turnedAway.inc(),
+  })
+  onClose(async () => pressure.stop())
   const acting = createActing()
   const database = createDatabase({
     connection,
@@ -179,7 +198,7 @@ async function assemble(
   const keeping: Parameters<typeof createPageCache>[0] = {
     isUpToDate,
     onAnswer: (from) => metrics.pages.inc({ from }),
-    queue: createRenderQueue(),
+    queue: createRenderQueue({ isTooBusy: pressure.isHigh }),
   }
   const cache = createPageCache(keeping)
   const narrowCache = createPageCache({ ...keeping, maxBytes: NARROW_PAGES_BYTES })
@@ -232,6 +251,7 @@ async function assemble(
   const http = createServer({
     log,
     limiter,
+    pressure,
     shopUrl,
     trustProxy: config.trustProxy,
     errorPage: createErrorPages({ site, cache, assets, shopUrl }),

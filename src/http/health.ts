@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { ANSWERS_WHEN_BUSY } from './pressure.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, which needs its database and the news from it; a balancer sends visitors elsewhere otherwise. */
 export function useHealth(http: FastifyInstance, { isReady }: { isReady: () => Promise<boolean> }) {
@@ -6,8 +7,8 @@ export function useHealth(http: FastifyInstance, { isReady }: { isReady: () => P
   http.addHook('preClose', async () => {
     closing = true
   })
-  http.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
-  http.get('/readyz', async (_request, reply) => {
+  http.get('/healthz', ANSWERS_WHEN_BUSY, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  http.get('/readyz', ANSWERS_WHEN_BUSY, async (_request, reply) => {
     const ready = !closing && (await isReady().catch(() => false))
     if (!ready) void reply.code(503).header('retry-after', '5')
     return reply.header('cache-control', 'no-store').send({ status: ready ? 'ready' : 'unavailable' })

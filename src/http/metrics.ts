@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { metricsReader } from './all-metrics.ts'
+import { ANSWERS_WHEN_BUSY } from './pressure.ts'
 import { notFound } from './problem.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -28,6 +29,16 @@ export function createMetrics() {
       name: 'vitrine_page_cache_total',
       help: 'Public pages by where they came from.',
       label: 'from',
+    }),
+    busy: new Gauge({
+      name: 'vitrine_too_busy',
+      help: 'Processes that turn new work away just now.',
+      registers: [registry],
+    }),
+    turnedAway: new Counter({
+      name: 'vitrine_turned_away_total',
+      help: 'Requests that were told to come again because the shop was too busy.',
+      registers: [registry],
     }),
     queries: new Counter({ name: 'vitrine_db_queries_total', help: 'Round trips to the database.', registers: [registry] }),
     jobs: new Counter({
@@ -68,7 +79,7 @@ export function useMetrics(http: FastifyInstance, { metrics, token }: { metrics:
     metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })
-  http.get('/metrics', async (request, reply) => {
+  http.get('/metrics', ANSWERS_WHEN_BUSY, async (request, reply) => {
     if (!mayRead(request, token)) throw notFound()
     return reply.type(metrics.registry.contentType).send(await read())
   })

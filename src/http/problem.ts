@@ -29,6 +29,13 @@ export const unavailable = () =>
     'retry-after': '5',
   })
 
+/** More is asked of the shop than it can do; whoever comes again in a moment is probably served. */
+export const TOO_BUSY = 'too_busy'
+export const tooBusy = () =>
+  new Problem(503, TOO_BUSY, 'Estamos com muito movimento neste instante. Espere alguns segundos e tente de novo.', {
+    'retry-after': '5',
+  })
+
 /** Only the merchant can make room, so nobody is told to try again at once. */
 const noSpace = () =>
   new Problem(

@@ -1,7 +1,7 @@
 import { createLane } from '#db/lane.ts'
 import { withPatience } from '#db/patience.ts'
 import { PAGE_PATIENCE_MS } from './patience.ts'
-import { problemOf, unavailable } from './problem.ts'
+import { problemOf, tooBusy, unavailable } from './problem.ts'
 
 /** Runs the rendering when it is its turn, or says that the shop is too busy. */
 export type RenderQueue = <T>(render: () => Promise<T>) => Promise<T>
@@ -16,6 +16,8 @@ type Options = {
   maxWaitMs?: number
   /** With nothing finished for so long the queue stands still, and waiting is in vain. */
   stillMs?: number
+  /** While it is so no page is begun: those that are kept must do. */
+  isTooBusy?: () => boolean
 }
 
 type Waiting = { begin: () => void; refuse: () => void; sinceMs: number; timer?: NodeJS.Timeout }
@@ -27,6 +29,7 @@ export function createRenderQueue({
   maxWaiting = 500,
   maxWaitMs = 30_000,
   stillMs = 10_000,
+  isTooBusy = () => false,
 }: Options = {}): RenderQueue {
   const lane = createLane(connections)
   const waiting: Waiting[] = []
@@ -72,6 +75,7 @@ export function createRenderQueue({
   }
 
   return (render) => {
+    if (isTooBusy()) return Promise.reject(tooBusy())
     if (running < atOnce) return run(render)
     if (waiting.length >= maxWaiting) return Promise.reject(unavailable())
     return new Promise((resolve, reject) => {

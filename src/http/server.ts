@@ -5,7 +5,8 @@ import { useBodyParsers } from './body-parsers.ts'
 import { drainOnClose } from './drain.ts'
 import type { Logger } from './log.ts'
 import { usePatience } from './patience.ts'
-import { notFound, type Problem, problemOf, troubleWord } from './problem.ts'
+import { type Pressure, usePressure } from './pressure.ts'
+import { notFound, type Problem, problemOf, TOO_BUSY, troubleWord } from './problem.ts'
 import { addressGroup, type Limiter } from './rate-limit.ts'
 import { refuseForeignWrites } from './same-site.ts'
 import { COMMON_HEADERS } from './security-headers.ts'
@@ -19,6 +20,7 @@ const WRITES_PER_VISITOR = { max: 120, windowSeconds: 60 }
 type Options = {
   log: Logger
   limiter: Limiter
+  pressure: Pressure
   shopUrl: string
   trustProxy: string[]
   /** Draws a problem as a page of the shop. */
@@ -28,7 +30,7 @@ type Options = {
 }
 
 /** The front desk: what holds for every request, before any route knows of it. */
-export function createServer({ log, limiter, shopUrl, trustProxy, errorPage, movedTo }: Options): FastifyInstance {
+export function createServer({ log, limiter, pressure, shopUrl, trustProxy, errorPage, movedTo }: Options): FastifyInstance {
   const http = fastify({
     logger: false,
     genReqId: () => randomUUID(),
@@ -73,8 +75,10 @@ export function createServer({ log, limiter, shopUrl, trustProxy, errorPage, mov
     }
   })
 
+  usePressure(http, pressure)
+
   http.addHook('onResponse', (request, reply, done) => {
-    const level = reply.statusCode >= 500 ? 'error' : 'info'
+    const level = reply.statusCode >= 500 && !pressure.isHigh() ? 'error' : 'info'
     if (log.isLevelEnabled(level)) {
       // The path alone: a query may hold what a person typed.
       const path = pathOf(request.url)
@@ -96,7 +100,8 @@ export function createServer({ log, limiter, shopUrl, trustProxy, errorPage, mov
   }
   http.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error)
-    if (problem.status >= 500)
+    // Of a shop that is too busy one line tells, not one for each who came.
+    if (problem.status >= 500 && problem.code !== TOO_BUSY)
       log.error({ request: request.id, path: pathOf(request.url), err: error }, troubleWord(error, problem.code))
     return answerProblem(problem, request, reply)
   })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { ANSWERS_WHEN_BUSY } from '#http/pressure.ts'
 import { notFound } from '#http/problem.ts'
 import type { Assets } from './assets.ts'
 
@@ -35,10 +36,10 @@ export async function useFiles(http: FastifyInstance, { assets, mediaFolder }: {
         'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
       }),
   })
-  http.get('/favicon.svg', (_request, reply) =>
+  http.get('/favicon.svg', ANSWERS_WHEN_BUSY, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(FAVICON),
   )
-  http.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
+  http.get('/favicon.ico', ANSWERS_WHEN_BUSY, (_request, reply) => reply.redirect('/favicon.svg', 301))
 }
 
 export const mediaFolderOf = (dataDir: string) => join(dataDir, 'media')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { ANSWERS_WHEN_BUSY } from '#http/pressure.ts'
 import { DEFAULT_ANIMATION } from '#widgets/lottie/animation-address.ts'
 
 const here = (...path: string[]) => readFileSync(join(import.meta.dirname, ...path))
@@ -14,6 +15,8 @@ export function useOwnFiles(http: FastifyInstance) {
     ['/legacy/picture-fill.js', JS, here('legacy', 'picture-fill.js')],
   ]
   for (const [address, type, bytes] of files) {
-    http.get(address, (_request, reply) => reply.header('cache-control', 'public, max-age=86400').type(type).send(bytes))
+    http.get(address, ANSWERS_WHEN_BUSY, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').type(type).send(bytes),
+    )
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inOneLook } from '#db/one-look.ts'
 import type { PageCache } from '#http/page-cache.ts'
+import { ANSWERS_WHEN_BUSY } from '#http/pressure.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { notFound } from '#http/problem.ts'
 import { isStaff, type VisitorDesk } from '#http/visitor.ts'
@@ -15,7 +16,7 @@ export type Asked = { key: string; cache: PageCache; subject: () => Promise<Subj
 /** Registers public pages: each is the same for everybody, and its key holds only what may change it. Only the builder's are private. */
 export function createPublicPages(http: FastifyInstance, site: Site, desk: Pick<VisitorDesk, 'of'>) {
   return (url: string, ask: (params: Params, query: Record<string, unknown>) => Asked | { redirect: string }) => {
-    http.get(url, async (request, reply) => {
+    http.get(url, ANSWERS_WHEN_BUSY, async (request, reply) => {
       const path = request.url.split('?', 1)[0]!
       // Addresses of ours are plain: whatever else was sent never reaches a table or a redirect.
       if (!/^[a-z0-9/-]*$/.test(path)) throw notFound()

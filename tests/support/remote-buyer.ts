@@ -4,11 +4,11 @@ import { type Answer, askOnce } from './shop-process.ts'
 /** What a buyer fills in who agrees to the terms. */
 export const REMOTE_BUYER = { ...BUYER_FIELDS, terms: 'on', 'terms-field': '1' }
 
-export const post = (to: string, fields: Record<string, string>, cookie = '') =>
+export const post = (to: string, fields: Record<string, string>, cookie = '', headers: Record<string, string> = {}) =>
   askOnce(to, {
     method: 'POST',
     body: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...(cookie && { cookie }) },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...(cookie && { cookie }), ...headers },
   })
 
 export const cookiesOf = ({ headers }: Answer) => (headers['set-cookie'] ?? []).map((one) => one.split(';', 1)[0]).join('; ')

@@ -6,6 +6,7 @@ import { createApp } from '#src/app.ts'
 import { type Config, readConfig } from '#src/config.ts'
 import type { Connection } from '#db/connection.ts'
 import { createLog } from '#http/log.ts'
+import type { VitalSigns } from '#http/vital-signs.ts'
 import type { Clock } from '#kit/clock.ts'
 import { seedBareShop } from '#demo/seed-bare.ts'
 import { aDatabase } from './database.ts'
@@ -19,12 +20,15 @@ export async function aShop({
   config = {},
   write,
   clock,
+  readSigns,
   reach = async (connection) => connection,
 }: {
   demo?: boolean
   config?: Partial<Config>
   write?: NodeJS.WritableStream
   clock?: Clock
+  /** How the process is, in place of looking at it. */
+  readSigns?: () => VitalSigns
   /** The way on which the shop itself reaches its database. */
   reach?: (connection: Connection) => Promise<Connection>
 } = {}) {
@@ -34,7 +38,14 @@ export async function aShop({
   if (!demo) await seedBareShop(db)
   const settings = { ...readConfig({ DATA_DIR: dataDir, SHOP_URL: 'http://127.0.0.1' }), rateLimits: false, ...config }
   const log = createLog({ level: write ? 'debug' : 'silent', write })
-  const app = await createApp({ config: settings, connection: await reach(database.connection), secret: SECRET, log, clock })
+  const app = await createApp({
+    config: settings,
+    connection: await reach(database.connection),
+    secret: SECRET,
+    log,
+    clock,
+    readSigns,
+  })
   return {
     ...app,
     db,

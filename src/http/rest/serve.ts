@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Acting } from '#db/actor.ts'
 import { MAX_FILE_BYTES, useMultipart } from '../multipart.ts'
 import type { Nonces } from '../nonce.ts'
-import { Problem, problemOf } from '../problem.ts'
+import { Problem, problemOf, TOO_BUSY } from '../problem.ts'
 import { holderOf, type VisitorDesk } from '../visitor.ts'
 import { type Authenticate, REST_NONCE } from './authenticate.ts'
 import { actorOf } from './actor-of.ts'
@@ -96,7 +96,7 @@ export async function useRest(http: FastifyInstance, { table, authenticate, acti
     })
     scope.setErrorHandler((error, _request, reply) => {
       const problem = problemOf(error)
-      if (problem.status >= 500) log(error)
+      if (problem.status >= 500 && problem.code !== TOO_BUSY) log(error)
       const isSyntax = problem.code === 'rest_invalid_json' && !(problem instanceof RestProblem)
       const told = isSyntax ? new RestProblem(400, problem.code, problem.message, JSON_TROUBLE) : problem
       return reply

@@ -5,6 +5,7 @@ import { readStyle } from '#builder/registry.ts'
 import type { ConsentContent } from '#content/consent/contract.ts'
 import { CONSENT_SETTING, readConsentSettings } from '#content/consent/settings.ts'
 import type { PageCache } from '#http/page-cache.ts'
+import { ANSWERS_WHEN_BUSY } from '#http/pressure.ts'
 import { ConsentBanner } from './banner.tsx'
 import { ConsentDialog } from './dialog.tsx'
 
@@ -15,6 +16,7 @@ export function useConsentContent(http: FastifyInstance, { settings, cache }: Op
   const css = readStyle(join(import.meta.dirname, 'style.css'))
   http.get(
     '/consent/',
+    ANSWERS_WHEN_BUSY,
     async (request, reply) =>
       await cache.answer(request, reply, '/consent/', async () => {
         const { policyUrl } = readConsentSettings(await settings.get(CONSENT_SETTING))

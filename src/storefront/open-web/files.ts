@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PageCache } from '#http/page-cache.ts'
+import { ANSWERS_WHEN_BUSY } from '#http/pressure.ts'
 import { notFound } from '#http/problem.ts'
 
 /** Something that programs read: its text, what it is, and the content that it tells of. */
@@ -15,7 +16,7 @@ type Params = Record<string, string | undefined>
 /** Registers what programs read, from memory like every public page. */
 export function createOpenFiles(http: FastifyInstance, { cache, isClosed }: Options) {
   return (url: string, make: (params: Params) => Promise<OpenFile | undefined>, { whileClosed = false } = {}) => {
-    http.get(url, async (request, reply) => {
+    http.get(url, ANSWERS_WHEN_BUSY, async (request, reply) => {
       const path = request.url.split('?', 1)[0]!
       if (!/^[a-z0-9/.-]{1,300}$/.test(path)) throw notFound()
       return await cache.answer(request, reply, `file:${path.replace(/\/$/, '')}`, async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Readers, Widgets } from '#builder/registry.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
 import type { PageCache, RenderedPage } from '#http/page-cache.ts'
+import { ANSWERS_WHEN_BUSY } from '#http/pressure.ts'
 import { notFound } from '#http/problem.ts'
 import type { CatalogReader } from '#shop/catalog/contract.ts'
 import type { Assets } from '../assets.ts'
@@ -49,7 +50,7 @@ export function useShowcase(http: FastifyInstance, { site, cache, widgets, reade
     return { entry: all[index]!, previous: all[index - 1], next: all[index + 1] }
   }
   const page = (url: string, draw: (name: string) => Promise<RenderedPage>) =>
-    http.get(url, async (request, reply) => {
+    http.get(url, ANSWERS_WHEN_BUSY, async (request, reply) => {
       const path = request.url.split('?', 1)[0]!
       if (!/^[a-z0-9/-]*$/.test(path)) throw notFound()
       if (!path.endsWith('/')) return reply.redirect(`${path}/`, 301)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { PopupReader, PopupVisitor } from '#content/popups/contract.ts'
 import type { PageCache } from '#http/page-cache.ts'
+import { ANSWERS_WHEN_BUSY } from '#http/pressure.ts'
 import { notFound } from '#http/problem.ts'
 import type { VisitorDesk } from '#http/visitor.ts'
 import type { DrawPopup } from './render.tsx'
@@ -22,7 +23,7 @@ export function usePopups(http: FastifyInstance, { countShown, popups, draw, cac
       .send({ roles: user?.roles ?? null } satisfies PopupVisitor)
   })
 
-  http.get('/popup/:id/', async (request, reply) => {
+  http.get('/popup/:id/', ANSWERS_WHEN_BUSY, async (request, reply) => {
     const { id } = request.params as { id: string }
     if (!/^[1-9]\d{0,11}$/.test(id)) throw notFound()
     return await cache.answer(request, reply, `/popup/${id}/`, async () => {

@@ -73,6 +73,12 @@ function useRoom(alarm: Alarm) {
     // The old warning stands until the new answer is here.
     placeholderData: keepPreviousData,
   })
-  const seen: Seen = (error as { status?: number } | null)?.status === 503 ? 'away' : data
+  const seen = error ? (awayOrBusy(error) ?? data) : data
   return { seen, isAsking: isFetching, ask: () => void refetch() }
+}
+
+function awayOrBusy(error: unknown): Seen {
+  const { status, body } = error as { status?: number; body?: { code?: string } }
+  if (status !== 503) return undefined
+  return body?.code === 'too_busy' ? 'busy' : 'away'
 }

@@ -20,3 +20,7 @@ test('a database that can’t write is told before the disk, which is only why',
   expect(warningOf(aRoom({ disk: 'low', database: 'read-only' }))?.title).toContain('só leitura')
   expect(warningOf('away')).toMatchObject({ severity: 'error', title: expect.stringContaining('sem contato') })
 })
+
+test('a shop that has too much to do is not taken for one without its database', () => {
+  expect(warningOf('busy')).toMatchObject({ severity: 'warning', title: expect.stringContaining('movimento') })
+})

@@ -1,8 +1,8 @@
 import { formatNumber } from '#kit/pt-br.ts'
 
 export type Room = { disk: 'ok' | 'low' | 'full'; free_mb: number; database: 'ok' | 'full' | 'read-only' }
-/** 'away': the shop answers, its database does not. */
-export type Seen = Room | 'away' | undefined
+/** 'away': the shop answers, its database does not. 'busy': it has too much to do just now to answer anything. */
+export type Seen = Room | 'away' | 'busy' | undefined
 export type Warning = { severity: 'error' | 'warning'; title: string; advice: string }
 
 const MAKE_ROOM =
@@ -17,6 +17,13 @@ export function warningOf(seen: Seen): Warning | undefined {
       title: 'A loja está sem contato com o banco de dados.',
       advice:
         'Nada do que for feito agora fica gravado. Ela volta sozinha assim que o banco responder; se demorar mais de um minuto, veja o PostgreSQL e o espaço em disco do servidor.',
+    }
+  if (seen === 'busy')
+    return {
+      severity: 'warning',
+      title: 'A loja está com mais movimento do que consegue atender.',
+      advice:
+        'Quem chega agora é convidado a tentar de novo em alguns segundos, e o que você enviou também. Se isso se repetir, dê mais processadores ou memória ao servidor.',
     }
   if (seen.database === 'full')
     return {
