@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { forgetGuesses, guess } from './attempts.ts'
 import type { Role, User } from './contract.ts'
-import { hashPassword, NOBODYS_HASH, passwordMatches, passwordProblem } from './password.ts'
+import { hashPassword, isOutdated, NOBODYS_HASH, passwordMatches } from './password.ts'
+import { namesOf, passwordRule } from './password-names.ts'
 
 export type NewUser = { login: string; email: string; displayName: string; password: string; roles: Role[] }
 /** `isTaken`: somebody has this name or address already. */
@@ -22,9 +23,16 @@ export function createAccounts({ db }: { db: Kysely<Database> }) {
       .executeTakeFirst()
   }
 
+  /** At today's cost; whoever changes the password meanwhile wins. */
+  const renew = async ({ id, password_hash: old }: { id: number; password_hash: string }, password: string) => {
+    const password_hash = await hashPassword(password)
+    await db.updateTable('users').set({ password_hash }).where('id', '=', id).where('password_hash', '=', old).execute()
+  }
+
   return {
     create: async ({ login, email, displayName, password, roles }: NewUser): Promise<CreateOutcome> => {
-      const problem = newUserProblem(login, email) ?? passwordProblem(password)
+      const rule = await passwordRule(db)
+      const problem = newUserProblem(login, email) ?? rule(password, namesOf({ login, email, displayName }))
       if (problem) return { ok: false, problem }
       const row = await db
         .insertInto('users')
@@ -44,9 +52,9 @@ export function createAccounts({ db }: { db: Kysely<Database> }) {
 
     /** Gives a new password to somebody by name or e-mail; whoever was signed in as them is not any more. */
     changePassword: async (name: string, password: string): Promise<CreateOutcome> => {
-      const problem = passwordProblem(password)
-      if (problem) return { ok: false, problem }
       const row = await find(name)
+      const problem = (await passwordRule(db))(password, row && namesOf(userOf(row)))
+      if (problem) return { ok: false, problem }
       if (!row) return { ok: false, problem: `Não há conta com o nome ou e-mail «${name}».` }
       await db.transaction().execute(async (trx) => {
         const changed = { password_hash: await hashPassword(password), password_changed_at: new Date() }
@@ -64,6 +72,7 @@ export function createAccounts({ db }: { db: Kysely<Database> }) {
       const matches = await passwordMatches(password, row?.password_hash ?? NOBODYS_HASH)
       if (!row || !matches) return { ok: false, problem: 'wrong', waitSeconds: 0 }
       await forgetGuesses(db, { scope: 'sign-in', key })
+      if (isOutdated(row.password_hash)) await renew(row, password)
       const factor = await db
         .selectFrom('second_factors')
         .select('user_id')
@@ -90,6 +99,9 @@ export function createAccounts({ db }: { db: Kysely<Database> }) {
       const row = await find(name)
       return row && userOf(row)
     },
+
+    /** What is wrong with a new password here. */
+    passwordRule: () => passwordRule(db),
 
     isEmpty: async () => (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined,
   }

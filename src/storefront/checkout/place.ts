@@ -1,7 +1,6 @@
 import { Problem } from '#http/problem.ts'
 import type { Limiter } from '#http/rate-limit.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
-import { passwordProblem } from '#shop/accounts/password.ts'
 import type { User } from '#shop/accounts/contract.ts'
 import { readAttribution } from '#shop/attribution/read-attribution.ts'
 import type { CartService } from '#shop/cart/service.ts'
@@ -86,7 +85,7 @@ export function createCheckoutAttempt({ state, cart, drafts, orders, accounts, l
       rateIds: quote.rates.map(({ id }) => id),
       paymentMethodIds: view.methods.map(({ id }) => id),
       asksTerms: true,
-      passwordProblem: view.account === 'choice' || view.account === 'required' ? passwordProblem : undefined,
+      passwordProblem: view.account === 'choice' || view.account === 'required' ? await accounts.passwordRule() : undefined,
       needsAccount: view.account === 'required',
     })
     if (!read.ok) return refuse(read.problems, { isOutdated: quote.lines.some(({ problem }) => problem !== undefined) })
