@@ -58,10 +58,6 @@ blackberry strawberry pineapple elephant scorpion scorpio aquarius gemini libra 
 `
 
 /** Without accents, as the words that are compared with them. */
-export const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+export const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 export const COMMON_WORDS: ReadonlySet<string> = new Set(plain(LINES).split(/\s+/).filter(Boolean))

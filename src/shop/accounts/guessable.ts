@@ -3,14 +3,31 @@ import { COMMON_WORDS, plain } from './common-words.ts'
 /** What is put before or behind a word so that it passes: a year, 123, an exclamation mark. */
 const LONGEST_ENDING = 4
 /** Rows of the keyboard, its slanting columns, the alphabet and the digits; read both ways. */
-const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn7ujm', 'q1w2e3r4t5y6u7i8o9p0', '1q2w3e4r5t6y7u8i9o0p']
+const ROWS = [
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  'q1w2e3r4t5y6u7i8o9p0',
+  '1q2w3e4r5t6y7u8i9o0p',
+]
 const RUNS = [...ROWS, 'abcdefghijklmnopqrstuvwxyz', '01234567890', '1357924680', '147258369', '159753'].flatMap((run) => [
   run,
   [...run].reverse().join(''),
 ])
 const SHORTEST_RUN = 3
 /** How letters are written by who was asked for digits and signs. */
-const DISGUISES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+const DISGUISES: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
 
 /**
  * Whether a password is among those that are tried first: a usual word or one of these names (the shop's, the person's) with a
