@@ -207,7 +207,7 @@ async function assemble(
 
   const desk = createVisitorDesk({ sessions, shopUrl })
   const nonces = createNonces({ secret, clock })
-  const limiter = createLimiter({ clock, enabled: config.rateLimits })
+  const limiter = createLimiter({ clock, enabled: config.rateLimits, db })
   const assets = readAssets()
   const widgets = await loadWidgets(join(import.meta.dirname, 'widgets'))
   const warn = (problem: string, path: string) => log.warn({ path }, problem)

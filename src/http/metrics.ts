@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { metricsReader } from './all-metrics.ts'
 import { notFound } from './problem.ts'
+import { securityEventsOf } from './security-events.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -28,6 +29,11 @@ export function createMetrics() {
       name: 'vitrine_page_cache_total',
       help: 'Public pages by where they came from.',
       label: 'from',
+    }),
+    security: countByLabel(registry, {
+      name: 'vitrine_security_events_total',
+      help: 'What whoever watches over the shop looks for.',
+      label: 'event',
     }),
     queries: new Counter({ name: 'vitrine_db_queries_total', help: 'Round trips to the database.', registers: [registry] }),
     jobs: new Counter({
@@ -65,6 +71,7 @@ export function useMetrics(http: FastifyInstance, { metrics, token }: { metrics:
   http.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     metrics.answers.inc({ process: process.pid })
+    for (const event of securityEventsOf(request)) metrics.security.inc({ event })
     metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })

@@ -8,6 +8,7 @@ import { usePatience } from './patience.ts'
 import { notFound, type Problem, problemOf, troubleWord } from './problem.ts'
 import { addressGroup, type Limiter } from './rate-limit.ts'
 import { refuseForeignWrites } from './same-site.ts'
+import { noteSecurity, securityEventsOf } from './security-events.ts'
 import { COMMON_HEADERS } from './security-headers.ts'
 
 /** A person clicks less than this; a script that asks for more must wait. Assets don't count. */
@@ -74,6 +75,9 @@ export function createServer({ log, limiter, shopUrl, trustProxy, errorPage, mov
   })
 
   http.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode === 429) noteSecurity(request, 'rate-limited')
+    for (const event of securityEventsOf(request))
+      log.warn({ request: request.id, event, path: pathOf(request.url), status: reply.statusCode }, 'security')
     const level = reply.statusCode >= 500 ? 'error' : 'info'
     if (log.isLevelEnabled(level)) {
       // The path alone: a query may hold what a person typed.

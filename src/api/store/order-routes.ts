@@ -72,7 +72,7 @@ export function orderRoutes(namespace: string, options: Options): Route[] {
           args: { ...PROOF, ...PAYMENT_ARGS, billing_address: maybe(BILLING_ADDRESS), shipping_address: maybe(SHIPPING_ADDRESS) },
           answer: async (at) => {
             const order = await orderFor(at.visit(), at.args)
-            limiter.take('order-pay', at.visit().request.ip, PAYMENTS_PER_ADDRESS)
+            await limiter.takeTogether('order-pay', at.visit().request.ip, PAYMENTS_PER_ADDRESS)
             const methodId = at.args.payment_method ?? order.paymentMethod.id
             const outcome = await checkout.pay({ id: order.id, key: order.key, methodId })
             if (!outcome.ok && outcome.problem === 'unknown-method')

@@ -5,6 +5,7 @@ import { databaseTrouble } from '#db/trouble.ts'
 import { sha256 } from '#kit/ids.ts'
 import { isStorableText } from '#kit/json.ts'
 import type { User } from './contract.ts'
+import { noteWrongPassword } from './guessing-alarm.ts'
 import { userOf } from './service.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
@@ -77,7 +78,8 @@ export function createApplicationPasswords({ db }: { db: Kysely<Database> }) {
         .where((either) => either.or([either('users.login', '=', name), either('users.email', '=', name)]))
         .where('p.password_hash', '=', sql<Buffer>`sha256(convert_to(users.id || ':' || ${bare}, 'UTF8'))`)
         .executeTakeFirst()
-      if (known?.is_stale) await noteUse(known.passwordId)
+      if (!known) await noteWrongPassword(db)
+      else if (known.is_stale) await noteUse(known.passwordId)
       return known && userOf(known)
     },
   }

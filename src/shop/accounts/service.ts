@@ -2,13 +2,17 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { forgetGuesses, guess } from './attempts.ts'
 import type { Role, User } from './contract.ts'
+import { noteWrongPassword } from './guessing-alarm.ts'
 import { hashPassword, isOutdated, NOBODYS_HASH, passwordMatches } from './password.ts'
 import { namesOf, passwordRule } from './password-names.ts'
 
 export type NewUser = { login: string; email: string; displayName: string; password: string; roles: Role[] }
 /** `isTaken`: somebody has this name or address already. */
 export type CreateOutcome = { ok: true; user: User } | { ok: false; problem: string; isTaken?: true }
-export type PasswordOutcome = { ok: true; user: User } | { ok: false; problem: 'wrong' | 'wait'; waitSeconds: number }
+/** `isAlarming`: this wrong one was one too many for the whole shop. */
+export type PasswordOutcome =
+  | { ok: true; user: User }
+  | { ok: false; problem: 'wrong' | 'wait'; waitSeconds: number; isAlarming?: boolean }
 /** `code`: the password is right, and the person has a second factor: nobody is signed in before its code. */
 export type SignInOutcome = PasswordOutcome | { ok: false; problem: 'code'; user: User }
 
@@ -70,7 +74,7 @@ export function createAccounts({ db }: { db: Kysely<Database> }) {
       if (waitSeconds > 0) return { ok: false, problem: 'wait', waitSeconds }
       const row = await find(key)
       const matches = await passwordMatches(password, row?.password_hash ?? NOBODYS_HASH)
-      if (!row || !matches) return { ok: false, problem: 'wrong', waitSeconds: 0 }
+      if (!row || !matches) return { ok: false, problem: 'wrong', waitSeconds: 0, isAlarming: await noteWrongPassword(db) }
       await forgetGuesses(db, { scope: 'sign-in', key })
       if (isOutdated(row.password_hash)) await renew(row, password)
       const factor = await db

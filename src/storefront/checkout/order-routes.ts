@@ -77,7 +77,7 @@ export function useOrderPages(http: FastifyInstance, { site, desk, nonces, limit
 
   http.post('/checkout/order-pay/:id/', async (request, reply) => {
     const order = await orderOf(request)
-    limiter.take('order-pay', request.ip, PAYMENTS_PER_ADDRESS)
+    await limiter.takeTogether('order-pay', request.ip, PAYMENTS_PER_ADDRESS)
     const { holder } = await shopperOf(desk, request, reply)
     const { payment_method: methodId, 'woocommerce-pay-nonce': nonce } = fieldsOf(request)
     const again = (text: string) => showPaying(request, reply, order, [{ kind: 'error', text }])

@@ -38,18 +38,18 @@ const ORDERS_PER_ADDRESS = { max: 5, windowSeconds: 60 }
 
 /** The road from the posted form to an order, the same with scripts and without. */
 export function createCheckoutAttempt({ state, cart, drafts, orders, accounts, limiter, settle }: Options) {
-  const asks = (question: () => void) => {
+  const asks = async (question: () => Promise<void>) => {
     try {
-      question()
+      await question()
       return true
     } catch (error) {
       if (error instanceof Problem) return false
       throw error
     }
   }
-  const mayTry = (ip: string) => asks(() => limiter.check('checkout', ip, ORDERS_PER_ADDRESS))
+  const mayTry = (ip: string) => asks(() => limiter.checkTogether('checkout', ip, ORDERS_PER_ADDRESS))
   // Whoever goes past the bound with this one is told at the next.
-  const countTry = (ip: string) => asks(() => limiter.take('checkout', ip, ORDERS_PER_ADDRESS))
+  const countTry = (ip: string) => asks(() => limiter.takeTogether('checkout', ip, ORDERS_PER_ADDRESS))
   const emailProblem = async (email: string, isRequired: boolean): Promise<CheckoutProblem[]> =>
     (await accounts.find(email))
       ? [
@@ -89,14 +89,14 @@ export function createCheckoutAttempt({ state, cart, drafts, orders, accounts, l
       needsAccount: view.account === 'required',
     })
     if (!read.ok) return refuse(read.problems, { isOutdated: quote.lines.some(({ problem }) => problem !== undefined) })
-    if (!mayTry(ip)) return refuse([{ field: '', text: CHECKOUT_TEXT.tooMany }])
+    if (!(await mayTry(ip))) return refuse([{ field: '', text: CHECKOUT_TEXT.tooMany }])
     const taken = read.account ? await emailProblem(read.customer.email, view.account === 'required') : []
     if (taken.length > 0) {
       // A double click: the account is there because the first click made it.
       const order = await orders.findPlaced({ key, cartId })
       if (order) return { kind: 'placed', order, user: undefined }
       // Nobody finds out by trying who has an account.
-      countTry(ip)
+      await countTry(ip)
       return refuse(taken)
     }
     if (isOtherThanShown(fields, view)) return refuse([{ field: '', text: CHECKOUT_TEXT.changed }], { isOutdated: true })
@@ -116,7 +116,7 @@ export function createCheckoutAttempt({ state, cart, drafts, orders, accounts, l
       userAgent,
     })
     // A retry is no new try.
-    if (!outcome.ok || !outcome.isRepeat) countTry(ip)
+    if (!outcome.ok || !outcome.isRepeat) await countTry(ip)
     if (!outcome.ok) {
       const at = (await state(shopper, draftOf(fields))) ?? before
       return refuse(problemsOf(outcome.problem), { isOutdated: true, at })
