@@ -53,6 +53,7 @@ import { viewOf } from '#storefront/cart/cart-view.ts'
 import { usePlainAdding } from '#storefront/cart/plain-adding.ts'
 import { CART_NONCE, createPricedCart } from '#storefront/cart/priced-cart.ts'
 import { useCartPages } from '#storefront/cart/routes.ts'
+import { createCardGuard } from '#storefront/checkout/card-guard.ts'
 import { checkoutLoginAction, createCheckoutLogin } from '#storefront/checkout/login.ts'
 import { openCheckout } from '#storefront/checkout/open-checkout.ts'
 import { createComingSoonPage } from '#storefront/coming-soon-page.tsx'
@@ -282,8 +283,10 @@ async function assemble(
   useCartPages(http, { site, cart, priced, couponDesk, catalog, settings, desk, notices, nonces, secure })
   useFreight(http, { site, shipping, limiter })
   useCartTotalsAjax(http, { cart, priced, couponDesk, desk, nonces, secure })
+  const cardGuard = createCardGuard({ limiter, payments })
   const checkout = await openCheckout(http, {
     db,
+    cardGuard,
     site,
     desk,
     nonces,
@@ -322,7 +325,7 @@ async function assemble(
     shopUrl,
   })
   useWorkbench(http, { desk, nonces, settings, askToSignIn })
-  ordering.use(http)
+  ordering.use(http, { clock, guard: cardGuard })
   useVariations(http, { catalog, cache })
   useLightbox(http, { media, cache })
   useComingSoon(http, { comingSoon, desk, nonces, shopUrl })

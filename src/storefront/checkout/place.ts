@@ -9,6 +9,7 @@ import { type CheckoutProblem, readCheckout } from '#shop/checkout/read-checkout
 import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
 import type { PlacedOrder, PlacingProblem } from '#shop/orders/contract.ts'
 import type { Orders } from '#shop/orders/service.ts'
+import type { CardGuard } from './card-guard.ts'
 import type { createSettling } from './settle.ts'
 import type { CheckoutState, createCheckoutState, Shopper } from './state.ts'
 
@@ -20,6 +21,7 @@ type Options = {
   orders: Orders
   accounts: Accounts
   limiter: Limiter
+  cardGuard: CardGuard
   settle: ReturnType<typeof createSettling>
 }
 
@@ -37,7 +39,7 @@ const SIGN_IN = { url: '#checkout-login', label: 'Entrar' }
 const ORDERS_PER_ADDRESS = { max: 5, windowSeconds: 60 }
 
 /** The road from the posted form to an order, the same with scripts and without. */
-export function createCheckoutAttempt({ state, cart, drafts, orders, accounts, limiter, settle }: Options) {
+export function createCheckoutAttempt({ state, cart, drafts, orders, accounts, limiter, cardGuard, settle }: Options) {
   const asks = async (question: () => Promise<void>) => {
     try {
       await question()
@@ -90,6 +92,8 @@ export function createCheckoutAttempt({ state, cart, drafts, orders, accounts, l
     })
     if (!read.ok) return refuse(read.problems, { isOutdated: quote.lines.some(({ problem }) => problem !== undefined) })
     if (!(await mayTry(ip))) return refuse([{ field: '', text: CHECKOUT_TEXT.tooMany }])
+    const wrongWay = await cardGuard.problemWith({ methodId: read.paymentMethod, totalCents: quote.totalCents, ip })
+    if (wrongWay !== undefined) return refuse([{ field: 'payment_method', text: wrongWay }])
     const taken = read.account ? await emailProblem(read.customer.email, view.account === 'required') : []
     if (taken.length > 0) {
       // A double click: the account is there because the first click made it.
