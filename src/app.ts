@@ -27,6 +27,7 @@ import { createMetrics, useMetrics } from '#http/metrics.ts'
 import { useMultipart } from '#http/multipart.ts'
 import { createNonces } from '#http/nonce.ts'
 import { createPageCache } from '#http/page-cache.ts'
+import { usePolicyReports } from '#http/policy-reports.ts'
 import { createLimiter } from '#http/rate-limit.ts'
 import { createRenderQueue } from '#http/render-queue.ts'
 import type { Dispatch } from '#http/rest/contract.ts'
@@ -247,6 +248,7 @@ async function assemble(
   mkdirSync(mediaFolderOf(config.dataDir), { recursive: true })
   await useFiles(http, { assets, mediaFolder: mediaFolderOf(config.dataDir) })
   useOwnFiles(http)
+  await usePolicyReports(http, { log, limiter })
   const drafts = createDrafts({ db })
   const checkoutLogin = createCheckoutLogin({ desk, nonces, accounts, limiter, cart, drafts })
   const drawAnswer = createFormPages({ site, content, shopUrl })

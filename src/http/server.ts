@@ -5,7 +5,7 @@ import { useBodyParsers } from './body-parsers.ts'
 import { drainOnClose } from './drain.ts'
 import type { Logger } from './log.ts'
 import { usePatience } from './patience.ts'
-import { notFound, type Problem, problemOf, troubleWord } from './problem.ts'
+import { badRequest, notFound, type Problem, problemOf, troubleWord } from './problem.ts'
 import { addressGroup, type Limiter } from './rate-limit.ts'
 import { refuseForeignWrites } from './same-site.ts'
 import { noteSecurity, securityEventsOf } from './security-events.ts'
@@ -35,6 +35,8 @@ export function createServer({ log, limiter, shopUrl, trustProxy, errorPage, mov
     genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: 64 * 1024,
+    // Whoever sends a request letter by letter holds a connection no longer than this.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
@@ -61,6 +63,7 @@ export function createServer({ log, limiter, shopUrl, trustProxy, errorPage, mov
         if (visitor) limiter.take('visitor', visitor, WRITES_PER_VISITOR)
       }
     }
+    if (hasNul(request.url)) throw badRequest()
     refuseForeignWrites(request, shopUrl)
   }
   // Hooks of every request are plain callbacks: a promise each would cost as much as all that they do.
@@ -106,6 +109,12 @@ export function createServer({ log, limiter, shopUrl, trustProxy, errorPage, mov
   })
   http.setNotFoundHandler((request, reply) => answerProblem(notFound(), request, reply))
   return http
+}
+
+/** In a question no honest person writes one, and no database keeps it. A path with one is no path of ours. */
+function hasNul(url: string) {
+  const at = url.indexOf('?')
+  return at >= 0 && url.includes('%00', at)
 }
 
 const pathOf = (url: string) => url.split('?', 1)[0]!.slice(0, 300)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { rawBodyOf } from '#http/body-parsers.ts'
 import { noteSecurity } from '#http/security-events.ts'
-import { pagePolicy } from '#http/security-headers.ts'
+import { pageGuards } from '#http/security-headers.ts'
 import type { Clock } from '#kit/clock.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import { asPaymentEvent, isSigned, readGatewayEvent } from './gateway-events.ts'
@@ -57,7 +57,7 @@ export function usePayments(http: FastifyInstance, { payments, inbox, gateway, f
     const order = (await isOpen()) ? await payable(request.query) : undefined
     if (!order) return reply.callNotFound()
     return reply
-      .headers({ ...NO_STORE, 'content-security-policy': pagePolicy({ styles: [GATEWAY_STYLE] }) })
+      .headers({ ...NO_STORE, ...pageGuards({ styles: [GATEWAY_STYLE] }) })
       .type('text/html; charset=utf-8')
       .send(gatewayPage(order))
   })
