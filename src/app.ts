@@ -27,6 +27,7 @@ import { createMetrics, useMetrics } from '#http/metrics.ts'
 import { useMultipart } from '#http/multipart.ts'
 import { createNonces } from '#http/nonce.ts'
 import { createPageCache } from '#http/page-cache.ts'
+import { usePolicyReports } from '#http/policy-reports.ts'
 import { watchPressure } from '#http/pressure.ts'
 import { createLimiter } from '#http/rate-limit.ts'
 import { createRenderQueue } from '#http/render-queue.ts'
@@ -55,6 +56,7 @@ import { viewOf } from '#storefront/cart/cart-view.ts'
 import { usePlainAdding } from '#storefront/cart/plain-adding.ts'
 import { CART_NONCE, createPricedCart } from '#storefront/cart/priced-cart.ts'
 import { useCartPages } from '#storefront/cart/routes.ts'
+import { createCardGuard } from '#storefront/checkout/card-guard.ts'
 import { checkoutLoginAction, createCheckoutLogin } from '#storefront/checkout/login.ts'
 import { openCheckout } from '#storefront/checkout/open-checkout.ts'
 import { createComingSoonPage } from '#storefront/coming-soon-page.tsx'
@@ -226,7 +228,7 @@ async function assemble(
 
   const desk = createVisitorDesk({ sessions, shopUrl })
   const nonces = createNonces({ secret, clock })
-  const limiter = createLimiter({ clock, enabled: config.rateLimits })
+  const limiter = createLimiter({ clock, enabled: config.rateLimits, db })
   const assets = readAssets()
   const widgets = await loadWidgets(join(import.meta.dirname, 'widgets'))
   const warn = (problem: string, path: string) => log.warn({ path }, problem)
@@ -266,6 +268,7 @@ async function assemble(
   mkdirSync(mediaFolderOf(config.dataDir), { recursive: true })
   await useFiles(http, { assets, mediaFolder: mediaFolderOf(config.dataDir) })
   useOwnFiles(http)
+  await usePolicyReports(http, { log, limiter })
   const drafts = createDrafts({ db })
   const checkoutLogin = createCheckoutLogin({ desk, nonces, accounts, limiter, cart, drafts })
   const drawAnswer = createFormPages({ site, content, shopUrl })
@@ -302,8 +305,10 @@ async function assemble(
   useCartPages(http, { site, cart, priced, couponDesk, catalog, settings, desk, notices, nonces, secure })
   useFreight(http, { site, shipping, limiter })
   useCartTotalsAjax(http, { cart, priced, couponDesk, desk, nonces, secure })
+  const cardGuard = createCardGuard({ limiter, payments })
   const checkout = await openCheckout(http, {
     db,
+    cardGuard,
     site,
     desk,
     nonces,
@@ -342,7 +347,7 @@ async function assemble(
     shopUrl,
   })
   useWorkbench(http, { desk, nonces, settings, askToSignIn })
-  ordering.use(http)
+  ordering.use(http, { clock, guard: cardGuard })
   useVariations(http, { catalog, cache })
   useLightbox(http, { media, cache })
   useComingSoon(http, { comingSoon, desk, nonces, shopUrl })

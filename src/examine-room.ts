@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { findServerHome } from '#db/server-home.ts'
 import { databaseTrouble } from '#db/trouble.ts'
+import { isBeingGuessed } from '#shop/accounts/guessing-alarm.ts'
 import { LEAST_FREE_MB } from './cli/doctor/data-folder.ts'
 
 export type Room = {
@@ -10,6 +11,8 @@ export type Room = {
   disk: 'ok' | 'low' | 'full'
   freeMb: number
   database: 'ok' | 'full' | 'read-only'
+  /** Somebody tries passwords by machine. */
+  isGuessed: boolean
 }
 type Options = { db: Kysely<Database>; dataDir: string; freeBytesOf?: (folder: string) => number }
 
@@ -23,7 +26,7 @@ export function createRoomExaminer({ db, dataDir, freeBytesOf = freeBytes }: Opt
     const folders = [dataDir, findServerHome(dataDir)].filter((folder) => folder !== undefined && existsSync(folder))
     const freeMb = Math.floor(Math.min(...folders.map((folder) => freeBytesOf(folder!))) / MB)
     const disk = freeMb >= LEAST_FREE_MB ? 'ok' : freeMb >= FULL_BELOW_MB ? 'low' : 'full'
-    return { disk, freeMb, database: await canWrite(db) }
+    return { disk, freeMb, database: await canWrite(db), isGuessed: await isBeingGuessed(db) }
   }
 }
 

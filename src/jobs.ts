@@ -9,9 +9,11 @@ import type { Acting } from '#db/actor.ts'
 import type { JobHandlers } from '#db/job-run.ts'
 import type { Dispatch } from '#http/rest/contract.ts'
 import type { Clock } from '#kit/clock.ts'
+import { GUESSING_JOB } from '#shop/accounts/guessing-alarm.ts'
 import { RESET_JOB } from '#shop/accounts/password-resets.ts'
 import { createPictureJob, PICTURE_JOB } from '#shop/catalog/editing/fetch-picture.ts'
 import { createTransferJobs } from '#shop/catalog/transfer/jobs.ts'
+import { createAlarmJob } from '#storefront/mails/alarm-mail.ts'
 import { forgetJourneys } from '#shop/reports/forget-journeys.ts'
 import { WEBHOOK_JOB } from '#shop/webhooks/contract.ts'
 import { createDelivery } from '#shop/webhooks/deliver.ts'
@@ -59,6 +61,7 @@ export function jobHandlers({ db, config, secret, clock, services, acting, dispa
     'form-webhook': webhookJob({ secret, clock }),
     [WEBHOOK_JOB]: createDelivery({ db, secret, shopUrl, post: postOutside, readNews: newsFrom(dispatch) }),
     [RESET_JOB]: customers.resets.send,
+    [GUESSING_JOB]: createAlarmJob({ db, settings, shopUrl }),
     'send-mail': createMailJob({ db, smtpUrl, sender }),
     ...ordering.jobs,
     ...library.jobs,

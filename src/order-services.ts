@@ -66,6 +66,7 @@ export function createOrderServices({ db, settings, payments, secret, shopUrl }:
       const ref = await periodNow(db, MINUTE_SECONDS)
       for (const kind of EVERY_MINUTE) await enqueue(db, { kind, payload: {}, ref, maxAttempts: 1 })
     },
-    use: (http: FastifyInstance) => usePayments(http, { payments, inbox, gateway, findOrder: orders.findOrder, secret }),
+    use: (http: FastifyInstance, at: Pick<Parameters<typeof usePayments>[1], 'clock' | 'guard'>) =>
+      usePayments(http, { payments, inbox, gateway, findOrder: orders.findOrder, secret, ...at }),
   }
 }

@@ -4,6 +4,7 @@ import type { ShopSettings } from '#content/settings/service.ts'
 import type { Nonces } from '#http/nonce.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { forbidden, notFound } from '#http/problem.ts'
+import { withReports } from '#http/security-headers.ts'
 import { holderOf, isStaff, type Visitor, type VisitorDesk } from '#http/visitor.ts'
 import { WORKBENCH_BASE, WORKBENCH_FILES } from './addresses.ts'
 import { createFileReader } from './files.ts'
@@ -40,7 +41,7 @@ export function useWorkbench(http: FastifyInstance, { desk, nonces, settings, as
     return {
       status: 200,
       html,
-      headers: { 'content-security-policy': workbenchPolicy(styleNonce), 'x-robots-tag': 'noindex, nofollow' },
+      headers: { ...withReports(workbenchPolicy(styleNonce)), 'x-robots-tag': 'noindex, nofollow' },
     }
   }
 

@@ -1,15 +1,21 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isStorableText, isTooDeep } from '#kit/json.ts'
 import { badRequest } from './problem.ts'
 
 /** More fields than any form of a shop; beyond it somebody is testing us. */
 const MAX_FORM_FIELDS = 500
 
+/** Calls of payment services are signed as they were sent. */
+const SIGNED_CALLS = '/wc-api/'
+const sent = new WeakMap<FastifyRequest, string>()
+export const rawBodyOf = (request: FastifyRequest) => sent.get(request) ?? ''
+
 /** Only JSON and plain forms are read; both are bounded before anything walks over them. */
 export function useBodyParsers(http: FastifyInstance) {
   http.removeAllContentTypeParsers()
-  http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body)
+    if (request.url.startsWith(SIGNED_CALLS)) sent.set(request, text)
     if (isTooDeep(text)) return done(badRequest('O JSON enviado é profundo demais.', 'rest_invalid_json'))
     try {
       const parsed: unknown = text === '' ? undefined : JSON.parse(text, refuseStrangeText)
@@ -46,6 +52,8 @@ export function readForm(body: string): Record<string, string | string[]> {
 
 function refuseStrangeText(key: string, value: unknown) {
   if (key === '__proto__' || !isStorableText(key)) throw new SyntaxError('unsafe key')
+  if (key === 'constructor' && typeof value === 'object' && value !== null && Object.hasOwn(value, 'prototype'))
+    throw new SyntaxError('unsafe key')
   if (typeof value === 'string' && !isStorableText(value)) throw new SyntaxError('unstorable text')
   if (typeof value === 'number' && !Number.isFinite(value)) throw new SyntaxError('not a number')
   return value

@@ -25,6 +25,24 @@ test('what names a person or opens a door is never written, whoever logs it', ()
   expect(lines()).toContain('[oculto]')
 })
 
+test('nor at the top of what is logged, nor deep inside of it', () => {
+  const { log, lines } = aLog()
+  for (const name of ['password', 'cpf', 'card', 'cookie', 'authorization', 'email', 'token', 'secret'])
+    for (const logged of [{ [name]: 'um-canario' }, { a: { b: { c: { [name]: 'um-canario' } } } }]) log.warn(logged)
+  log.warn({ headers: { 'set-cookie': 'um-canario' } })
+  expect(lines()).not.toContain('um-canario')
+  expect(lines().match(/\[oculto\]/g)).toHaveLength(17)
+})
+
+test('an error’s words lose the people in them, and keep the rest', () => {
+  const { log, lines } = aLog()
+  log.error({
+    err: new Error('no mail to ana.souza@cliente.example for 529.982.247-25, 52998224725, 12.ABC.345/01DE-35 (order 1042)'),
+  })
+  expect(lines()).not.toMatch(/ana|529|01DE/)
+  expect(lines()).toContain('(order 1042)')
+})
+
 test('of a database’s error the message and the code are kept, and not the row that it repeats', () => {
   const { log, lines } = aLog()
   const err = Object.assign(new Error('duplicate key value'), {

@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { metricsReader } from './all-metrics.ts'
 import { ANSWERS_WHEN_BUSY } from './pressure.ts'
 import { notFound } from './problem.ts'
+import { securityEventsOf } from './security-events.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -39,6 +40,11 @@ export function createMetrics() {
       name: 'vitrine_turned_away_total',
       help: 'Requests that were told to come again because the shop was too busy.',
       registers: [registry],
+    }),
+    security: countByLabel(registry, {
+      name: 'vitrine_security_events_total',
+      help: 'What whoever watches over the shop looks for.',
+      label: 'event',
     }),
     queries: new Counter({ name: 'vitrine_db_queries_total', help: 'Round trips to the database.', registers: [registry] }),
     jobs: new Counter({
@@ -76,6 +82,7 @@ export function useMetrics(http: FastifyInstance, { metrics, token }: { metrics:
   http.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     metrics.answers.inc({ process: process.pid })
+    for (const event of securityEventsOf(request)) metrics.security.inc({ event })
     metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })

@@ -1,15 +1,19 @@
 import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
 import type { Clock } from '#kit/clock.ts'
 import { tooMany } from './problem.ts'
 
 export type Limit = { max: number; windowSeconds: number }
 
-/** Counts in this process's memory: enough for the flood that one process can take. */
-export function createLimiter({ clock, enabled }: { clock: Clock; enabled: boolean }) {
+type Options = { clock: Clock; enabled: boolean; db?: Kysely<Database> }
+
+/** Counts in this process's memory: enough for the flood that one process can take. What can be guessed is counted by all together. */
+export function createLimiter({ clock, enabled, db }: Options) {
   // Bounded: an attacker with many addresses pushes out old ones instead of filling the memory.
   const windows = new LRUCache<string, { count: number; resetsAt: number }>({ max: 50_000 })
-  return {
+  const limiter = {
     /** Throws the 429 answer when the key has used up its window, without counting: for limits on what failed only. */
     check(scope: string, key: string, limit: Limit) {
       const window = enabled ? windows.get(`${scope}|${key}`) : undefined
@@ -29,8 +33,42 @@ export function createLimiter({ clock, enabled }: { clock: Clock; enabled: boole
       window.count++
       if (window.count > limit.max) throw tooMany((window.resetsAt - now) / 1000)
     },
+    /** As `check`, of what all processes and machines of the shop have counted. */
+    async checkTogether(scope: string, key: string, limit: Limit) {
+      limiter.check(scope, key, limit)
+      if (enabled && db) refuseOver(await countedIn(db, `limit:${scope}`, key), limit.max - 1)
+    },
+    /** As `take`, counted by all processes and machines of the shop together: for what must not be found by trying. */
+    async takeTogether(scope: string, key: string, limit: Limit) {
+      limiter.take(scope, key, limit)
+      if (enabled && db) refuseOver(await countIn(db, `limit:${scope}`, key, limit.windowSeconds), limit.max)
+    },
   }
+  return limiter
 }
+
+type Counted = { count: number; wait: number }
+function refuseOver(counted: Counted | undefined, most: number) {
+  if (counted && counted.count > most) throw tooMany(counted.wait)
+}
+
+async function countedIn(db: Kysely<Database>, scope: string, key: string): Promise<Counted | undefined> {
+  const { rows } = await sql<Counted>`
+    select count, extract(epoch from resets_at - now())::float8 as wait from attempts
+    where scope = ${scope} and key = ${key} and resets_at > now()`.execute(db)
+  return rows[0]
+}
+
+async function countIn(db: Kysely<Database>, scope: string, key: string, seconds: number): Promise<Counted | undefined> {
+  const { rows } = await sql<Counted>`
+    insert into attempts as a (scope, key, count, resets_at) values (${scope}, ${key}, 1, now() + make_interval(secs => ${seconds}))
+    on conflict (scope, key) do update set
+      count = case when a.resets_at < now() then 1 else least(a.count + 1, 1000000) end,
+      resets_at = case when a.resets_at < now() then excluded.resets_at else a.resets_at end
+    returning count, extract(epoch from resets_at - now())::float8 as wait`.execute(db)
+  return rows[0]
+}
+
 /** Also one that ends later than any window of its kind could: the clock was put back, and nobody waits an hour for that. */
 const isOver = ({ resetsAt }: { resetsAt: number }, { windowSeconds }: Limit, now: number) =>
   resetsAt <= now || resetsAt > now + windowSeconds * 1000

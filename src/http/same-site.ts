@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { forbidden } from './problem.ts'
+import { noteSecurity } from './security-events.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -10,10 +11,15 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function refuseForeignWrites(request: FastifyRequest, shopUrl: string) {
   if (SAFE_METHODS.has(request.method)) return
   const site = request.headers['sec-fetch-site']
-  if (site === 'cross-site') throw foreign()
+  if (site === 'cross-site') throw foreign(request)
   const { origin } = request.headers
-  if (origin === undefined) return
-  if (origin !== new URL(shopUrl).origin && origin !== `${request.protocol}://${request.headers.host ?? ''}`) throw foreign()
+  if (origin === undefined || origin === new URL(shopUrl).origin) return
+  // Without a public address of its own the shop is reached by many names; whoever has one writes from there alone.
+  const isTried = shopUrl.startsWith('http:')
+  if (!isTried || origin !== `${request.protocol}://${request.headers.host ?? ''}`) throw foreign(request)
 }
 
-const foreign = () => forbidden('Este pedido veio de outro site e foi recusado por segurança.', 'cross_site')
+function foreign(request: FastifyRequest) {
+  noteSecurity(request, 'foreign-write')
+  return forbidden('Este pedido veio de outro site e foi recusado por segurança.', 'cross_site')
+}

@@ -15,6 +15,16 @@ type Printed = {
   inBuilder?: boolean
 }
 
+/** Where browsers tell what a page's policy has stopped. */
+export const POLICY_REPORTS = '/relatos-de-seguranca'
+const REPORTS = [`report-uri ${POLICY_REPORTS}`, 'report-to seguranca']
+const REPORTING = { 'reporting-endpoints': `seguranca="${POLICY_REPORTS}"` }
+/** For a policy of somebody else's making: what it stops is told too. */
+export const withReports = (policy: string) => ({ 'content-security-policy': [policy, ...REPORTS].join('; '), ...REPORTING })
+
+/** The headers that guard a page. */
+export const pageGuards = (printed: Printed) => withReports(pagePolicy(printed))
+
 /** The page's policy: only scripts and styles that we printed, known by their fingerprints, since a cached page can't carry nonces. */
 export function pagePolicy({
   styles,
@@ -40,6 +50,8 @@ export function pagePolicy({
     `form-action 'self'`,
     `frame-ancestors ${inBuilder ? "'self'" : "'none'"}`,
     `require-trusted-types-for 'script'`,
+    // One policy of our own turns text into markup; scripts of others, where they may come, bring theirs.
+    ...(tagHosts.length + reached.scripts.length > 0 ? [] : [`trusted-types fragments`]),
   ].join('; ')
 }
 

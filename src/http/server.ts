@@ -6,9 +6,10 @@ import { drainOnClose } from './drain.ts'
 import type { Logger } from './log.ts'
 import { usePatience } from './patience.ts'
 import { type Pressure, usePressure } from './pressure.ts'
-import { notFound, type Problem, problemOf, TOO_BUSY, troubleWord } from './problem.ts'
+import { badRequest, notFound, type Problem, problemOf, TOO_BUSY, troubleWord } from './problem.ts'
 import { addressGroup, type Limiter } from './rate-limit.ts'
 import { refuseForeignWrites } from './same-site.ts'
+import { noteSecurity, securityEventsOf } from './security-events.ts'
 import { COMMON_HEADERS } from './security-headers.ts'
 
 /** A person clicks less than this; a script that asks for more must wait. Assets don't count. */
@@ -36,6 +37,8 @@ export function createServer({ log, limiter, pressure, shopUrl, trustProxy, erro
     genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: 64 * 1024,
+    // Whoever sends a request letter by letter holds a connection no longer than this.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
@@ -62,6 +65,7 @@ export function createServer({ log, limiter, pressure, shopUrl, trustProxy, erro
         if (visitor) limiter.take('visitor', visitor, WRITES_PER_VISITOR)
       }
     }
+    if (hasNul(request.url)) throw badRequest()
     refuseForeignWrites(request, shopUrl)
   }
   // Hooks of every request are plain callbacks: a promise each would cost as much as all that they do.
@@ -78,6 +82,9 @@ export function createServer({ log, limiter, pressure, shopUrl, trustProxy, erro
   usePressure(http, pressure)
 
   http.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode === 429) noteSecurity(request, 'rate-limited')
+    for (const event of securityEventsOf(request))
+      log.warn({ request: request.id, event, path: pathOf(request.url), status: reply.statusCode }, 'security')
     const level = reply.statusCode >= 500 && !pressure.isHigh() ? 'error' : 'info'
     if (log.isLevelEnabled(level)) {
       // The path alone: a query may hold what a person typed.
@@ -107,6 +114,12 @@ export function createServer({ log, limiter, pressure, shopUrl, trustProxy, erro
   })
   http.setNotFoundHandler((request, reply) => answerProblem(notFound(), request, reply))
   return http
+}
+
+/** In a question no honest person writes one, and no database keeps it. A path with one is no path of ours. */
+function hasNul(url: string) {
+  const at = url.indexOf('?')
+  return at >= 0 && url.includes('%00', at)
 }
 
 const pathOf = (url: string) => url.split('?', 1)[0]!.slice(0, 300)

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { lookOf } from '#content/settings/appearance.ts'
 import type { SettingsReader } from '#content/settings/contract.ts'
-import { pagePolicy } from '#http/security-headers.ts'
+import { pageGuards } from '#http/security-headers.ts'
 import { ACCOUNT_BASE } from '#widgets/woocommerce-my-account/tabs.ts'
 import { Layout } from './layout.tsx'
 
@@ -12,7 +12,7 @@ export function createComingSoonPage({ settings, style, runtime, shopUrl }: Opti
   return async () => {
     const [{ name, tagline }, appearance] = await Promise.all([settings.shop(), settings.appearance()])
     const ownStyle = style + lookOf(appearance)
-    const headers = { 'content-security-policy': pagePolicy({ styles: [ownStyle] }) }
+    const headers = pageGuards({ styles: [ownStyle] })
     const html = renderToString(
       <Layout
         head={{ title: `Em breve – ${name}`, description: `${name} abre em breve.`, canonical: undefined, noindex: true }}

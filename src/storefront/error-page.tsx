@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import type { Problem } from '#http/problem.ts'
-import { pagePolicy } from '#http/security-headers.ts'
+import { pageGuards } from '#http/security-headers.ts'
 import { Layout } from './layout.tsx'
 
 const HEADINGS: Record<number, string> = {
@@ -69,5 +69,5 @@ export function plainErrorPage({
       <ErrorMessage problem={problem} requestId={requestId} />
     </Layout>,
   )
-  return { html: `<!doctype html>${html}`, headers: { 'content-security-policy': pagePolicy({ styles: [style] }) } }
+  return { html: `<!doctype html>${html}`, headers: pageGuards({ styles: [style] }) }
 }

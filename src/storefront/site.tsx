@@ -15,7 +15,7 @@ import type { Popup, PopupReader } from '#content/popups/contract.ts'
 import { lookOf } from '#content/settings/appearance.ts'
 import type { Appearance, SettingsReader, StoreNotice } from '#content/settings/contract.ts'
 import type { RenderedPage } from '#http/page-cache.ts'
-import { pagePolicy } from '#http/security-headers.ts'
+import { pageGuards } from '#http/security-headers.ts'
 import { EDIT_MODE_CLASS } from '#islands/edit-mode.ts'
 import { IslandChunks } from '#islands/island-slot.tsx'
 import type { ConsentPlan } from '#kit/consent.ts'
@@ -266,7 +266,7 @@ export function createSite({
         ...documents.flatMap((document) => [...document.tags]),
       ],
       headers: {
-        'content-security-policy': pagePolicy({
+        ...pageGuards({
           styles: [style],
           scripts: subject.scripts,
           frames: [...framesOf(documents, onPage), ...(subject.frames ?? [])],

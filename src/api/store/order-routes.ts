@@ -72,8 +72,14 @@ export function orderRoutes(namespace: string, options: Options): Route[] {
           args: { ...PROOF, ...PAYMENT_ARGS, billing_address: maybe(BILLING_ADDRESS), shipping_address: maybe(SHIPPING_ADDRESS) },
           answer: async (at) => {
             const order = await orderFor(at.visit(), at.args)
-            limiter.take('order-pay', at.visit().request.ip, PAYMENTS_PER_ADDRESS)
+            await limiter.takeTogether('order-pay', at.visit().request.ip, PAYMENTS_PER_ADDRESS)
             const methodId = at.args.payment_method ?? order.paymentMethod.id
+            const wrongWay = await checkout.cardGuard.problemWith({
+              methodId,
+              totalCents: order.totalCents,
+              ip: at.visit().request.ip,
+            })
+            if (wrongWay !== undefined) throw new RestProblem(400, 'woocommerce_rest_checkout_payment_method_disabled', wrongWay)
             const outcome = await checkout.pay({ id: order.id, key: order.key, methodId })
             if (!outcome.ok && outcome.problem === 'unknown-method')
               throw new RestProblem(400, 'woocommerce_rest_checkout_payment_method_disabled', CHECKOUT_TEXT.noPayment)

@@ -3,9 +3,9 @@ import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
 
-const SCHEMA = itemSchema('room', { disk: 'text', free_mb: 'whole', database: 'text' })
+const SCHEMA = itemSchema('room', { disk: 'text', free_mb: 'whole', database: 'text', guessing: 'flag' })
 
-/** Whether the shop can write: what every screen of the workbench warns of. */
+/** Whether the shop can write, and whether somebody tries its doors: what every screen of the workbench warns of. */
 export const roomRoutes = ({ room }: Pick<ApiServices, 'room'>): Route[] => [
   {
     namespace: 'vitrine/v1',
@@ -18,8 +18,8 @@ export const roomRoutes = ({ room }: Pick<ApiServices, 'room'>): Route[] => [
         args: {},
         may: wcMay.view,
         answer: async () => {
-          const { disk, freeMb, database } = await room()
-          return { body: { disk, free_mb: freeMb, database } }
+          const { disk, freeMb, database, isGuessed } = await room()
+          return { body: { disk, free_mb: freeMb, database, guessing: isGuessed } }
         },
       }),
     ],

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Clock } from '#kit/clock.ts'
 import type { Nonces } from '../nonce.ts'
 import { addressGroup, type Limiter } from '../rate-limit.ts'
+import { noteSecurity } from '../security-events.ts'
 import { holderOf, type User, type VisitorDesk } from '../visitor.ts'
 import { type Caller, NOBODY } from './contract.ts'
 import { isFresh, isSignedBy } from './oauth1.ts'
@@ -27,8 +28,9 @@ export type Authenticate = (request: FastifyRequest, isWrite: boolean) => Promis
 
 /** Who calls: a program by its key or password, or a person by cookie and nonce. A cookie alone proves nothing: any site can make a browser send it. */
 export function createAuthenticate({ desk, nonces, credentials, limiter, clock, shopUrl }: Options): Authenticate {
-  const wrong = (request: FastifyRequest, code: string, message: string): never => {
-    limiter.take('rest-credentials', addressGroup(request.ip), FAILURES_PER_ADDRESS)
+  const wrong = async (request: FastifyRequest, code: string, message: string): Promise<never> => {
+    noteSecurity(request, 'credentials-refused')
+    await limiter.takeTogether('rest-credentials', addressGroup(request.ip), FAILURES_PER_ADDRESS)
     throw new RestProblem(401, code, message)
   }
   const wrongKey = (request: FastifyRequest, message: string) => wrong(request, 'woocommerce_rest_authentication_error', message)
@@ -82,8 +84,10 @@ export function createAuthenticate({ desk, nonces, credentials, limiter, clock, 
     const nonce = request.headers['x-wp-nonce'] ?? query.get('_wpnonce') ?? undefined
     if (nonce === undefined) return NOBODY
     const visitor = await desk.of(request)
-    if (!nonces.isValid(nonce, REST_NONCE, holderOf(visitor)))
+    if (!nonces.isValid(nonce, REST_NONCE, holderOf(visitor))) {
+      noteSecurity(request, 'nonce-refused')
       throw new RestProblem(403, 'rest_cookie_invalid_nonce', 'A verificação cookie falhou')
+    }
     return { user: visitor.user, by: visitor.user ? 'cookie' : 'nobody', reads: true, writes: true }
   }
 }

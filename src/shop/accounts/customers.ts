@@ -6,7 +6,8 @@ import type { Cents } from '#kit/money.ts'
 import { slugOf } from '#kit/pt-br.ts'
 import { createAddresses } from './addresses.ts'
 import type { KeptAddresses, Role } from './contract.ts'
-import { hashPassword, passwordProblem } from './password.ts'
+import { hashPassword } from './password.ts'
+import { passwordRule } from './password-names.ts'
 import { createAccounts } from './service.ts'
 
 /** Somebody with an account, as the merchant sees them. */
@@ -105,7 +106,7 @@ export function createCustomers({ db }: { db: Kysely<Database> }) {
         const user = await trx.selectFrom('users').select('roles').where('id', '=', id).forUpdate().executeTakeFirst()
         if (!user) throw new Refused({ kind: 'unknown' })
         if (!isOnlyCustomer(user.roles)) throw new Refused({ kind: 'not-a-customer' })
-        const weak = wish.password === undefined ? undefined : passwordProblem(wish.password)
+        const weak = wish.password === undefined ? undefined : (await passwordRule(trx))(wish.password, [wish.email ?? ''])
         if (weak) throw new Refused({ kind: 'refused', text: weak })
         await write(trx, id, wish)
         if (wish.password !== undefined) await changePassword(trx, id, wish.password)

@@ -5,7 +5,7 @@ import { newToken, sha256 } from '#kit/ids.ts'
 import { mayOnceMore } from './attempts.ts'
 import type { AccountMails } from './contract.ts'
 import { putIntoOutbox } from './outbox.ts'
-import { hashPassword, passwordProblem } from './password.ts'
+import { hashPassword } from './password.ts'
 import type { Accounts } from './service.ts'
 
 type Options = { db: Kysely<Database>; accounts: Accounts; mails: AccountMails }
@@ -58,7 +58,7 @@ export function createPasswordResets({ db, accounts, mails }: Options) {
 
     /** Gives the new password; the link is used up and everybody who was signed in with the old one is out. */
     use: async (token: string, password: string): Promise<ResetOutcome> => {
-      const problem = passwordProblem(password)
+      const problem = (await accounts.passwordRule())(password)
       if (problem) return { ok: false, problem: 'password', text: problem }
       const password_hash = await hashPassword(password)
       return await db.transaction().execute(async (trx): Promise<ResetOutcome> => {

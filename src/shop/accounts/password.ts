@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { isGuessable } from './guessable.ts'
 
 /** 19 MiB and two passes: what a guess costs an attacker who has stolen the table. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
@@ -6,34 +7,16 @@ const SALT_BYTES = 16
 
 export const PASSWORD_LENGTH = { min: 8, max: 128 }
 
-/** What is wrong with a new password, or nothing. Length counts; composition rules only make people write it down. */
-export function passwordProblem(password: string): string | undefined {
+/**
+ * What is wrong with a new password, or nothing. Length counts; composition rules only make people write it down.
+ * `names`: of the shop and of the person, which are tried first.
+ */
+export function passwordProblem(password: string, names: readonly string[] = []): string | undefined {
   if (password.length < PASSWORD_LENGTH.min) return `Use ao menos ${PASSWORD_LENGTH.min} caracteres na senha.`
   if (password.length > PASSWORD_LENGTH.max) return `Use no máximo ${PASSWORD_LENGTH.max} caracteres na senha.`
-  if (new Set(password).size < 4 || COMMON.has(password.toLowerCase())) return 'Esta senha é fácil de adivinhar. Escolha outra.'
+  if (isGuessable(password, names)) return 'Esta senha é fácil de adivinhar. Escolha outra.'
   return undefined
 }
-
-const COMMON = new Set([
-  '12345678',
-  '123456789',
-  '1234567890',
-  'password',
-  'password1',
-  'senha123',
-  'senha1234',
-  'qwertyui',
-  'qwerty123',
-  'brasil123',
-  'abcd1234',
-  '1q2w3e4r',
-  '87654321',
-  'mudar123',
-  'admin123',
-  'iloveyou',
-  'flamengo',
-  'corinthians',
-])
 
 /** The password as it is kept: salt and cost beside the result, in the usual notation. */
 export async function hashPassword(password: string): Promise<string> {
@@ -50,6 +33,10 @@ export async function passwordMatches(password: string, stored: string): Promise
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: known.length }
   return timingSafeEqual(await derive(password, Buffer.from(salt!, 'base64'), cost), known)
 }
+
+/** Kept at another cost than today's: made anew once its owner has typed it. */
+export const isOutdated = (stored: string) =>
+  !stored.startsWith(`$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$`)
 
 /** Stands in for the hash of somebody who is not there, so that asking for them takes as long. */
 export const NOBODYS_HASH = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=1$${unpadded(Buffer.alloc(SALT_BYTES, 7))}$${unpadded(Buffer.alloc(32, 7))}`

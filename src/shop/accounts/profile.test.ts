@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { passwordProblem } from './password.ts'
 import { type ProfileForm, profileProblems } from './profile.ts'
 
 const before = { firstName: 'Ana', lastName: 'Souza', displayName: 'Ana', email: 'ana@cliente.example' }
@@ -9,9 +10,9 @@ const form = (over: Partial<ProfileForm> = {}): ProfileForm => ({
   repeatedPassword: '',
   ...over,
 })
-const fieldsOf = (over: Partial<ProfileForm>) => profileProblems(form(over), before).map(({ field }) => field)
+const fieldsOf = (over: Partial<ProfileForm>) => profileProblems(form(over), before, passwordProblem).map(({ field }) => field)
 
-test('what is as it was has nothing wrong', () => expect(profileProblems(form(), before)).toEqual([]))
+test('what is as it was has nothing wrong', () => expect(profileProblems(form(), before, passwordProblem)).toEqual([]))
 
 test.each<[string, Partial<ProfileForm>, string[]]>([
   ['no name', { firstName: '' }, ['account_first_name']],

@@ -1,10 +1,13 @@
 import type { FieldProblem, Profile } from './contract.ts'
-import { passwordProblem } from './password.ts'
 
 export type ProfileForm = Profile & { currentPassword: string; newPassword: string; repeatedPassword: string }
 
-/** What a form about oneself gets wrong, field by field, before anything is looked up. */
-export function profileProblems(form: ProfileForm, before: Profile): FieldProblem[] {
+/** What a form about oneself gets wrong, field by field. */
+export function profileProblems(
+  form: ProfileForm,
+  before: Profile,
+  passwordProblem: (password: string) => string | undefined,
+): FieldProblem[] {
   const problems: FieldProblem[] = []
   const wrong = (field: string, text: string | undefined) => text !== undefined && problems.push({ field, text })
   for (const [field, label, value] of [

@@ -4,6 +4,7 @@ import type { AccountMails, FieldProblem, Profile, User } from './contract.ts'
 import { mayOnceMore } from './attempts.ts'
 import { putIntoOutbox } from './outbox.ts'
 import { hashPassword } from './password.ts'
+import { namesOf } from './password-names.ts'
 import { type ProfileForm, profileProblems } from './profile.ts'
 import { type Accounts, userOf } from './service.ts'
 
@@ -39,7 +40,8 @@ export function createProfiles({ db, accounts, mails }: Options) {
     /** With a new password all sessions end; the caller opens a new one for whoever changed it. */
     save: async (userId: number, form: ProfileForm): Promise<ProfileOutcome> => {
       const before = await of(userId)
-      const problems = profileProblems(form, before)
+      const rule = await accounts.passwordRule()
+      const problems = profileProblems(form, before, (password) => rule(password, namesOf(form)))
       if (problems.length > 0) return { ok: false, problems }
       const changesEmail = form.email !== before.email
       const changedPassword = form.newPassword !== ''

@@ -5,6 +5,7 @@ import type { Clock } from '#kit/clock.ts'
 import { sha256 } from '#kit/ids.ts'
 import { createLock } from '#kit/secret-lock.ts'
 import { forgetGuesses, guess } from './attempts.ts'
+import { noteWrongPassword } from './guessing-alarm.ts'
 import { newSecret, stepOfCode, toBase32 } from './totp.ts'
 
 const RECOVERY_CODES = 10
@@ -58,7 +59,10 @@ export function createSecondFactor({ db, secret: shopSecret, clock }: Options) {
     const guessing = { scope: 'second-factor', key: String(userId) } as const
     const waitSeconds = await guess(db, guessing)
     if (waitSeconds > 0) return { ok: false, problem: 'wait', waitSeconds }
-    if (!(await check())) return { ok: false, problem: 'wrong', waitSeconds: 0 }
+    if (!(await check())) {
+      await noteWrongPassword(db)
+      return { ok: false, problem: 'wrong', waitSeconds: 0 }
+    }
     await forgetGuesses(db, guessing)
     return { ok: true }
   }

@@ -2,12 +2,17 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { forgetGuesses, guess } from './attempts.ts'
 import type { Role, User } from './contract.ts'
-import { hashPassword, NOBODYS_HASH, passwordMatches, passwordProblem } from './password.ts'
+import { noteWrongPassword } from './guessing-alarm.ts'
+import { hashPassword, isOutdated, NOBODYS_HASH, passwordMatches } from './password.ts'
+import { namesOf, passwordRule } from './password-names.ts'
 
 export type NewUser = { login: string; email: string; displayName: string; password: string; roles: Role[] }
 /** `isTaken`: somebody has this name or address already. */
 export type CreateOutcome = { ok: true; user: User } | { ok: false; problem: string; isTaken?: true }
-export type PasswordOutcome = { ok: true; user: User } | { ok: false; problem: 'wrong' | 'wait'; waitSeconds: number }
+/** `isAlarming`: this wrong one was one too many for the whole shop. */
+export type PasswordOutcome =
+  | { ok: true; user: User }
+  | { ok: false; problem: 'wrong' | 'wait'; waitSeconds: number; isAlarming?: boolean }
 /** `code`: the password is right, and the person has a second factor: nobody is signed in before its code. */
 export type SignInOutcome = PasswordOutcome | { ok: false; problem: 'code'; user: User }
 
@@ -22,9 +27,16 @@ export function createAccounts({ db }: { db: Kysely<Database> }) {
       .executeTakeFirst()
   }
 
+  /** At today's cost; whoever changes the password meanwhile wins. */
+  const renew = async ({ id, password_hash: old }: { id: number; password_hash: string }, password: string) => {
+    const password_hash = await hashPassword(password)
+    await db.updateTable('users').set({ password_hash }).where('id', '=', id).where('password_hash', '=', old).execute()
+  }
+
   return {
     create: async ({ login, email, displayName, password, roles }: NewUser): Promise<CreateOutcome> => {
-      const problem = newUserProblem(login, email) ?? passwordProblem(password)
+      const rule = await passwordRule(db)
+      const problem = newUserProblem(login, email) ?? rule(password, namesOf({ login, email, displayName }))
       if (problem) return { ok: false, problem }
       const row = await db
         .insertInto('users')
@@ -44,9 +56,9 @@ export function createAccounts({ db }: { db: Kysely<Database> }) {
 
     /** Gives a new password to somebody by name or e-mail; whoever was signed in as them is not any more. */
     changePassword: async (name: string, password: string): Promise<CreateOutcome> => {
-      const problem = passwordProblem(password)
-      if (problem) return { ok: false, problem }
       const row = await find(name)
+      const problem = (await passwordRule(db))(password, row && namesOf(userOf(row)))
+      if (problem) return { ok: false, problem }
       if (!row) return { ok: false, problem: `Não há conta com o nome ou e-mail «${name}».` }
       await db.transaction().execute(async (trx) => {
         const changed = { password_hash: await hashPassword(password), password_changed_at: new Date() }
@@ -62,8 +74,9 @@ export function createAccounts({ db }: { db: Kysely<Database> }) {
       if (waitSeconds > 0) return { ok: false, problem: 'wait', waitSeconds }
       const row = await find(key)
       const matches = await passwordMatches(password, row?.password_hash ?? NOBODYS_HASH)
-      if (!row || !matches) return { ok: false, problem: 'wrong', waitSeconds: 0 }
+      if (!row || !matches) return { ok: false, problem: 'wrong', waitSeconds: 0, isAlarming: await noteWrongPassword(db) }
       await forgetGuesses(db, { scope: 'sign-in', key })
+      if (isOutdated(row.password_hash)) await renew(row, password)
       const factor = await db
         .selectFrom('second_factors')
         .select('user_id')
@@ -90,6 +103,9 @@ export function createAccounts({ db }: { db: Kysely<Database> }) {
       const row = await find(name)
       return row && userOf(row)
     },
+
+    /** What is wrong with a new password here. */
+    passwordRule: () => passwordRule(db),
 
     isEmpty: async () => (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined,
   }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { addressGroup, type Limiter } from '#http/rate-limit.ts'
+import { noteSecurity } from '#http/security-events.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import type { Owner } from '#shop/cart/read-cart.ts'
 import type { Applied } from './service.ts'
@@ -22,9 +23,12 @@ export function createCouponDesk({ cart, limiter }: Options) {
         ['coupon-session', String(owner.sessionId)],
         ['coupon-address', addressGroup(request.ip)],
       ] as const
-      for (const [scope, key] of scopes) limiter.check(scope, key, GUESSES)
+      for (const [scope, key] of scopes) await limiter.checkTogether(scope, key, GUESSES)
       const { result } = await cart.applyCoupon(owner, code, { userId: owner.userId, email })
-      if (!result.ok && result.isGuess) for (const [scope, key] of scopes) limiter.take(scope, key, GUESSES)
+      if (!result.ok && result.isGuess) {
+        noteSecurity(request, 'coupon-guessed')
+        for (const [scope, key] of scopes) await limiter.takeTogether(scope, key, GUESSES)
+      }
       return result
     },
   }

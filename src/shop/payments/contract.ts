@@ -15,6 +15,10 @@ export type PaymentMethod = {
   title: string
   description: string
   enabled: boolean
+  /** Cards are tried by it: it is guarded against whoever tries stolen ones. */
+  isCard?: boolean
+  /** Less than this is not taken: tiny sums are what stolen cards are tried with. */
+  leastCents?: Cents
   discountPercent: number
   /** The state of a fresh order that is paid this way. */
   firstStatus: (order: { needsShipping: boolean }) => OrderStatus

@@ -25,16 +25,22 @@ export function readGatewayEvent(body: unknown): GatewayEvent | undefined {
   return { id, type: kind, amount, reference, refund_key: refundKey }
 }
 
-/** Only who knows the shop's secret can tell of payments. */
-export function signGatewayEvent(secret: string, { id, type, amount, reference, refund_key }: GatewayEvent): string {
-  return createHmac('sha256', `${TEST_GATEWAY}:${secret}`)
-    .update(JSON.stringify([id, type, amount, reference, refund_key]))
-    .digest('hex')
+/** A call that somebody kept and sends again later than this is not believed. */
+const FRESH_SECONDS = 300
+
+const macOf = (secret: string, seconds: string, body: string) =>
+  createHmac('sha256', `${TEST_GATEWAY}:${secret}`).update(`${seconds}.${body}`).digest()
+
+/** Only who knows the shop's secret can tell of payments: when, and the very bytes that were sent. */
+export function signGatewayEvent(secret: string, event: GatewayEvent, nowMs = Date.now()): string {
+  const seconds = String(Math.floor(nowMs / 1_000))
+  return `t=${seconds},v1=${macOf(secret, seconds, JSON.stringify(event)).toString('hex')}`
 }
 
-export function isSigned(secret: string, event: GatewayEvent, signature: unknown): boolean {
-  if (typeof signature !== 'string' || !/^[0-9a-f]{64}$/.test(signature)) return false
-  return timingSafeEqual(Buffer.from(signature, 'hex'), Buffer.from(signGatewayEvent(secret, event), 'hex'))
+export function isSigned(secret: string, body: string, signature: unknown, nowMs: number): boolean {
+  const [, seconds, mac] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(typeof signature === 'string' ? signature : '') ?? []
+  if (seconds === undefined || mac === undefined || Math.abs(nowMs / 1_000 - Number(seconds)) > FRESH_SECONDS) return false
+  return timingSafeEqual(Buffer.from(mac, 'hex'), macOf(secret, seconds, body))
 }
 
 export const asPaymentEvent = (event: GatewayEvent): PaymentEvent => ({

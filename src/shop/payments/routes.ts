@@ -1,5 +1,8 @@
-import type { FastifyInstance } from 'fastify'
-import { pagePolicy } from '#http/security-headers.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { rawBodyOf } from '#http/body-parsers.ts'
+import { noteSecurity } from '#http/security-events.ts'
+import { pageGuards } from '#http/security-headers.ts'
+import type { Clock } from '#kit/clock.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import { asPaymentEvent, isSigned, readGatewayEvent } from './gateway-events.ts'
 import { GATEWAY_STYLE, gatewayPage } from './gateway-page.ts'
@@ -14,21 +17,30 @@ type Options = {
   gateway: Gateway
   findOrder: (wanted: { id: number; key: string }) => Promise<Order | undefined>
   secret: string
+  clock: Clock
+  /** Against whoever tries one stolen card after the other. */
+  guard: {
+    admit: (request: FastifyRequest, orderKey: string) => Promise<void>
+    noteDecline: (request: FastifyRequest, orderKey: string, by: 'shopper' | 'service') => Promise<void>
+  }
 }
 
 const NO_STORE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /** Where payment services call the shop, and the test gateway's own page. Without the gateway neither is there. */
-export function usePayments(http: FastifyInstance, { payments, inbox, gateway, findOrder, secret }: Options) {
+export function usePayments(http: FastifyInstance, { payments, inbox, gateway, findOrder, secret, clock, guard }: Options) {
   const isOpen = async () => (await payments.find(TEST_GATEWAY))?.enabled === true
 
   http.post('/wc-api/vitrine_test/', async (request, reply) => {
     if (!(await isOpen())) return reply.callNotFound()
     const event = readGatewayEvent(request.body)
     if (!event) return reply.code(400).headers(NO_STORE).send({ message: 'Aviso de pagamento inválido.' })
-    if (!isSigned(secret, event, request.headers['x-vitrine-signature']))
+    if (!isSigned(secret, rawBodyOf(request), request.headers['x-vitrine-signature'], clock.now())) {
+      noteSecurity(request, 'payment-forged')
       return reply.code(401).headers(NO_STORE).send({ message: 'Assinatura inválida.' })
+    }
     const { isNew } = await inbox.receive(asPaymentEvent(event))
+    if (isNew && event.type === 'refused') await guard.noteDecline(request, event.reference, 'service')
     return reply.headers(NO_STORE).send({ received: true, repeated: !isNew })
   })
 
@@ -45,7 +57,7 @@ export function usePayments(http: FastifyInstance, { payments, inbox, gateway, f
     const order = (await isOpen()) ? await payable(request.query) : undefined
     if (!order) return reply.callNotFound()
     return reply
-      .headers({ ...NO_STORE, 'content-security-policy': pagePolicy({ styles: [GATEWAY_STYLE] }) })
+      .headers({ ...NO_STORE, ...pageGuards({ styles: [GATEWAY_STYLE] }) })
       .type('text/html; charset=utf-8')
       .send(gatewayPage(order))
   })
@@ -55,7 +67,9 @@ export function usePayments(http: FastifyInstance, { payments, inbox, gateway, f
     const { action } = (request.body ?? {}) as Record<string, unknown>
     const wanted = GATEWAY_ACTIONS.find((one) => one === action)
     if (!order || !wanted) return reply.callNotFound()
+    await guard.admit(request, order.key)
     await gateway.act(wanted, { key: order.key, amountCents: order.totalCents - order.paidCents })
+    if (wanted === 'refuse') await guard.noteDecline(request, order.key, 'shopper')
     return reply.headers(NO_STORE).redirect(`/checkout/order-received/${order.id}/?key=${order.key}`, 303)
   })
 }

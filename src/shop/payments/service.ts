@@ -23,6 +23,7 @@ export function createPayments({ settings, shopUrl }: Options) {
     const [stored, { name, city }] = await Promise.all([settings.get('payments'), settings.shop()])
     return METHODS.map((method) => ({
       ...method.read(storedMethod(stored, method.id), { name, city, shopUrl }),
+      isCard: method.takesParcels === true,
       installments: rulesOf(method, stored),
     }))
   }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressGroup, type Limiter } from '#http/rate-limit.ts'
+import { noteSecurity } from '#http/security-events.ts'
 import { safeRedirect } from '#kit/url.ts'
 import type { User } from '#shop/accounts/contract.ts'
 import type { SecondFactor } from '#shop/accounts/second-factor.ts'
@@ -38,7 +39,7 @@ export function createCodeStep({ account, sessions, secondFactor, limiter, shopU
     },
 
     takeCode: async (request: FastifyRequest, reply: FastifyReply, fields: Fields) => {
-      limiter.take('second-factor', addressGroup(request.ip), CODES_PER_ADDRESS)
+      await limiter.takeTogether('second-factor', addressGroup(request.ip), CODES_PER_ADDRESS)
       const visitor = await account.remember(request, reply)
       const redirect = safeRedirect(fields.redirect, shopUrl, '')
       const waiting = { visitor, redirect, isRemembered: fields.rememberme !== undefined }
@@ -50,6 +51,7 @@ export function createCodeStep({ account, sessions, secondFactor, limiter, shopU
         return await account.showSignIn(request, reply, visitor, { notice, redirect, status: 403 })
       }
       const outcome = await secondFactor.check(user.id, textOf(fields.second_factor_code, 40))
+      noteSecurity(request, outcome.ok ? 'signed-in' : 'second-factor-failed')
       if (!outcome.ok && outcome.problem === 'wait') {
         const text = `Muitas tentativas. Espere ${Math.ceil(outcome.waitSeconds)} segundos e tente de novo.`
         return await show(request, reply, waiting, text, 429)

@@ -39,7 +39,7 @@ export function useFollowing(http: FastifyInstance, { site, desk, nonces, limite
     const show = async (page: Parameters<typeof followPage>[0], status = 200) =>
       await sendPrivatePage(request, reply, { ...(await site.render(followPage(page))), status })
     if (request.method !== 'POST') return await show({ nonce })
-    limiter.take('follow-order', addressGroup(request.ip), TRIES_PER_ADDRESS)
+    await limiter.takeTogether('follow-order', addressGroup(request.ip), TRIES_PER_ADDRESS)
     const fields = fieldsOf(request)
     const number = textOf(fields.orderid, 41)
     const email = textOf(fields.order_email)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressGroup, type Limiter } from '#http/rate-limit.ts'
+import { noteSecurity } from '#http/security-events.ts'
 import { LINK_EXPIRED, type PasswordResets } from '#shop/accounts/password-resets.ts'
 import { ACCOUNT_BASE } from '#widgets/woocommerce-my-account/tabs.ts'
 import { type AccountDesk, type Fields, fieldsOf, secretOf, textOf } from './desk.tsx'
@@ -29,7 +30,7 @@ export function usePasswordResets({ http, account, resets, limiter }: Options) {
   }
 
   const ask = async (request: FastifyRequest, reply: FastifyReply, fields: Fields) => {
-    limiter.take('lost-password', addressGroup(request.ip), ASKED_PER_ADDRESS)
+    await limiter.takeTogether('lost-password', addressGroup(request.ip), ASKED_PER_ADDRESS)
     const visitor = await account.remember(request, reply)
     const nonce = fields['woocommerce-lost-password-nonce']
     if (!account.isGenuine(nonce, LOST_PASSWORD, visitor))
@@ -42,7 +43,7 @@ export function usePasswordResets({ http, account, resets, limiter }: Options) {
   }
 
   const reset = async (request: FastifyRequest, reply: FastifyReply, fields: Fields) => {
-    limiter.take('reset-password', addressGroup(request.ip), RESETS_PER_ADDRESS)
+    await limiter.takeTogether('reset-password', addressGroup(request.ip), RESETS_PER_ADDRESS)
     const visitor = await account.remember(request, reply)
     const token = tokenOf(fields.reset_key)
     const nonce = account.nonceFor(RESET_PASSWORD, visitor)
@@ -58,6 +59,7 @@ export function usePasswordResets({ http, account, resets, limiter }: Options) {
     if (password !== secretOf(fields.password_2)) return await again('As senhas não coincidem.')
     const outcome = token ? await resets.use(token, password) : ({ ok: false, problem: 'expired', text: LINK_EXPIRED } as const)
     if (!outcome.ok) return outcome.problem === 'expired' ? await show(request, reply, outcome.text) : await again(outcome.text)
+    noteSecurity(request, 'password-changed')
     await account.notices.push(visitor.sessionId, { kind: 'success', text: 'Sua senha foi redefinida com êxito. Entre com ela.' })
     return reply.redirect(`${ACCOUNT_BASE}?password-reset=true`, 303)
   }

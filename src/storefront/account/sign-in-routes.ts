@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressGroup, type Limiter } from '#http/rate-limit.ts'
+import { noteSecurity } from '#http/security-events.ts'
 import { safeRedirect } from '#kit/url.ts'
 import type { SecondFactor } from '#shop/accounts/second-factor.ts'
 import type { KeptSessions } from '#shop/accounts/sessions.ts'
@@ -33,7 +34,7 @@ export function useSignIn({ account, accounts, registration, limiter, shopUrl, o
   const { showCodePage, takeCode } = createCodeStep({ account, limiter, shopUrl, onSignIn, ...more })
 
   const signIn = async (request: FastifyRequest, reply: FastifyReply, fields: Fields) => {
-    limiter.take('sign-in', addressGroup(request.ip), SIGN_INS_PER_ADDRESS)
+    await limiter.takeTogether('sign-in', addressGroup(request.ip), SIGN_INS_PER_ADDRESS)
     const name = textOf(fields.username)
     const password = secretOf(fields.password)
     const redirect = safeRedirect(fields.redirect ?? fields.redirect_to, shopUrl, '')
@@ -53,18 +54,20 @@ export function useSignIn({ account, accounts, registration, limiter, shopUrl, o
           redirect,
           isRemembered: fields.rememberme !== undefined,
         })
+      noteFailure(request, outcome)
       if (outcome.problem === 'wait')
         return await again(`Muitas tentativas. Espere ${Math.ceil(outcome.waitSeconds)} segundos e tente de novo.`, 429)
       // The same words whether the name or the password is wrong: nobody learns who has an account.
       return await again('Nome de usuário ou senha incorretos.')
     }
+    noteSecurity(request, 'signed-in')
     await onSignIn(visitor.sessionId, outcome.user.id)
     await desk.signIn(request, reply, outcome.user, fields.rememberme !== undefined)
     return reply.redirect(redirect || ACCOUNT_BASE, 303)
   }
 
   const register = async (request: FastifyRequest, reply: FastifyReply, fields: Fields) => {
-    limiter.take('register', addressGroup(request.ip), REGISTRATIONS_PER_ADDRESS)
+    await limiter.takeTogether('register', addressGroup(request.ip), REGISTRATIONS_PER_ADDRESS)
     const email = textOf(fields.email, 300)
     const redirect = safeRedirect(fields.redirect, shopUrl, '')
     const visitor = await desk.remember(request, reply)
@@ -109,6 +112,12 @@ export function useSignIn({ account, accounts, registration, limiter, shopUrl, o
     await desk.signOut(request, reply)
     return reply.redirect(ACCOUNT_BASE, 303)
   })
+}
+
+/** For the log: what became of a wrong name or password. */
+export function noteFailure(request: FastifyRequest, { problem, isAlarming = false }: { problem: string; isAlarming?: boolean }) {
+  noteSecurity(request, problem === 'wait' ? 'sign-in-slowed' : 'sign-in-failed')
+  if (isAlarming) noteSecurity(request, 'guessing-alarm')
 }
 
 /**

@@ -6,6 +6,7 @@ import type { VisitorDesk } from '#http/visitor.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import type { Drafts } from '#shop/checkout/draft.ts'
+import { noteFailure } from '../account/sign-in-routes.ts'
 import { shopperOf } from './shopper.ts'
 import { NONCE } from './state.ts'
 
@@ -18,12 +19,13 @@ const SIGN_INS_PER_ADDRESS = { max: 20, windowSeconds: 60 }
 /** Signs in on the way to an order: the cart and what was typed come along. Says what is wrong, or nothing. */
 export function createCheckoutLogin({ desk, nonces, accounts, limiter, cart, drafts }: Options) {
   return async (request: FastifyRequest, reply: FastifyReply, { username, password, nonce, isRemembered }: SignIn) => {
-    limiter.take('sign-in', addressGroup(request.ip), SIGN_INS_PER_ADDRESS)
+    await limiter.takeTogether('sign-in', addressGroup(request.ip), SIGN_INS_PER_ADDRESS)
     const { owner, holder } = await shopperOf(desk, request, reply)
     if (!nonces.isValid(nonce, NONCE.login, holder)) return 'O formulário expirou. Recarregue a página e tente de novo.'
     if (typeof username !== 'string' || username.trim() === '') return 'Nome de usuário é obrigatório.'
     if (typeof password !== 'string' || password === '') return 'Informe a sua senha.'
     const outcome = await accounts.signIn(username.slice(0, 254), password)
+    if (!outcome.ok && outcome.problem !== 'code') noteFailure(request, outcome)
     if (!outcome.ok && outcome.problem === 'wait')
       return `Muitas tentativas. Espere ${Math.ceil(outcome.waitSeconds)} segundos e tente de novo.`
     if (!outcome.ok && outcome.problem === 'code')

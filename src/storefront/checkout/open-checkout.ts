@@ -18,6 +18,7 @@ import type { CouponDesk } from '#shop/coupons/routes.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Site } from '../site.tsx'
+import type { CardGuard } from './card-guard.ts'
 import { useCheckoutAjax } from './ajax-routes.tsx'
 import { useCepLookup } from './cep-routes.ts'
 import { createCepService } from './cep-service.ts'
@@ -31,6 +32,7 @@ import { createCheckoutState } from './state.ts'
 
 type Options = {
   db: Kysely<Database>
+  cardGuard: CardGuard
   site: Site
   desk: VisitorDesk
   nonces: Nonces
@@ -68,7 +70,7 @@ export async function openCheckout(http: FastifyInstance, options: Options) {
     useCheckoutPages(scope, { ...options, state, attempt, lostAnswer })
     useOrderPages(scope, { ...options, pay })
   })
-  return { attempt, lostAnswer, pay, receivedUrl }
+  return { attempt, lostAnswer, pay, cardGuard: options.cardGuard, receivedUrl }
 }
 
 /** What other doors to the checkout are made of. */

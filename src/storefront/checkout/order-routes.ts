@@ -11,6 +11,7 @@ import type { Order } from '#shop/orders/contract.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Site } from '../site.tsx'
+import type { CardGuard } from './card-guard.ts'
 import { orderPayPage } from './order-pay.tsx'
 import { orderReceivedPage } from './order-received.tsx'
 import { receivedDocument } from './received-document.ts'
@@ -25,12 +26,16 @@ type Options = {
   payments: Payments
   settings: { get: (name: string) => Promise<unknown> }
   pay: ReturnType<typeof createOrderPaying>
+  cardGuard: CardGuard
 }
 
 const PAY_NONCE = 'woocommerce-pay'
 
 /** The pages of a placed order. The key in the address opens them; without it an order is as unknown as one that never was. */
-export function useOrderPages(http: FastifyInstance, { site, desk, nonces, limiter, orders, payments, settings, pay }: Options) {
+export function useOrderPages(
+  http: FastifyInstance,
+  { site, desk, nonces, limiter, orders, payments, settings, pay, cardGuard }: Options,
+) {
   const orderOf = async (request: FastifyRequest): Promise<Order> => {
     const { id } = request.params as { id: string }
     const { key } = request.query as Record<string, unknown>
@@ -77,11 +82,13 @@ export function useOrderPages(http: FastifyInstance, { site, desk, nonces, limit
 
   http.post('/checkout/order-pay/:id/', async (request, reply) => {
     const order = await orderOf(request)
-    limiter.take('order-pay', request.ip, PAYMENTS_PER_ADDRESS)
+    await limiter.takeTogether('order-pay', request.ip, PAYMENTS_PER_ADDRESS)
     const { holder } = await shopperOf(desk, request, reply)
     const { payment_method: methodId, 'woocommerce-pay-nonce': nonce } = fieldsOf(request)
     const again = (text: string) => showPaying(request, reply, order, [{ kind: 'error', text }])
     if (!nonces.isValid(nonce, PAY_NONCE, holder)) return await again('O formulário expirou. Tente de novo.')
+    const wrongWay = await cardGuard.problemWith({ methodId: String(methodId), totalCents: order.totalCents, ip: request.ip })
+    if (wrongWay !== undefined) return await again(wrongWay)
     const outcome = await pay({ id: order.id, key: order.key, methodId })
     if (!outcome.ok && outcome.problem === 'unknown-method') return await again(CHECKOUT_TEXT.noPayment)
     const method = await payments.find(String(methodId))

@@ -1,7 +1,6 @@
 import { Problem } from '#http/problem.ts'
 import type { Limiter } from '#http/rate-limit.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
-import { passwordProblem } from '#shop/accounts/password.ts'
 import type { User } from '#shop/accounts/contract.ts'
 import { readAttribution } from '#shop/attribution/read-attribution.ts'
 import type { CartService } from '#shop/cart/service.ts'
@@ -10,6 +9,7 @@ import { type CheckoutProblem, readCheckout } from '#shop/checkout/read-checkout
 import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
 import type { PlacedOrder, PlacingProblem } from '#shop/orders/contract.ts'
 import type { Orders } from '#shop/orders/service.ts'
+import type { CardGuard } from './card-guard.ts'
 import type { createSettling } from './settle.ts'
 import type { CheckoutState, createCheckoutState, Shopper } from './state.ts'
 
@@ -21,6 +21,7 @@ type Options = {
   orders: Orders
   accounts: Accounts
   limiter: Limiter
+  cardGuard: CardGuard
   settle: ReturnType<typeof createSettling>
 }
 
@@ -38,19 +39,19 @@ const SIGN_IN = { url: '#checkout-login', label: 'Entrar' }
 const ORDERS_PER_ADDRESS = { max: 5, windowSeconds: 60 }
 
 /** The road from the posted form to an order, the same with scripts and without. */
-export function createCheckoutAttempt({ state, cart, drafts, orders, accounts, limiter, settle }: Options) {
-  const asks = (question: () => void) => {
+export function createCheckoutAttempt({ state, cart, drafts, orders, accounts, limiter, cardGuard, settle }: Options) {
+  const asks = async (question: () => Promise<void>) => {
     try {
-      question()
+      await question()
       return true
     } catch (error) {
       if (error instanceof Problem) return false
       throw error
     }
   }
-  const mayTry = (ip: string) => asks(() => limiter.check('checkout', ip, ORDERS_PER_ADDRESS))
+  const mayTry = (ip: string) => asks(() => limiter.checkTogether('checkout', ip, ORDERS_PER_ADDRESS))
   // Whoever goes past the bound with this one is told at the next.
-  const countTry = (ip: string) => asks(() => limiter.take('checkout', ip, ORDERS_PER_ADDRESS))
+  const countTry = (ip: string) => asks(() => limiter.takeTogether('checkout', ip, ORDERS_PER_ADDRESS))
   const emailProblem = async (email: string, isRequired: boolean): Promise<CheckoutProblem[]> =>
     (await accounts.find(email))
       ? [
@@ -86,18 +87,20 @@ export function createCheckoutAttempt({ state, cart, drafts, orders, accounts, l
       rateIds: quote.rates.map(({ id }) => id),
       paymentMethodIds: view.methods.map(({ id }) => id),
       asksTerms: true,
-      passwordProblem: view.account === 'choice' || view.account === 'required' ? passwordProblem : undefined,
+      passwordProblem: view.account === 'choice' || view.account === 'required' ? await accounts.passwordRule() : undefined,
       needsAccount: view.account === 'required',
     })
     if (!read.ok) return refuse(read.problems, { isOutdated: quote.lines.some(({ problem }) => problem !== undefined) })
-    if (!mayTry(ip)) return refuse([{ field: '', text: CHECKOUT_TEXT.tooMany }])
+    if (!(await mayTry(ip))) return refuse([{ field: '', text: CHECKOUT_TEXT.tooMany }])
+    const wrongWay = await cardGuard.problemWith({ methodId: read.paymentMethod, totalCents: quote.totalCents, ip })
+    if (wrongWay !== undefined) return refuse([{ field: 'payment_method', text: wrongWay }])
     const taken = read.account ? await emailProblem(read.customer.email, view.account === 'required') : []
     if (taken.length > 0) {
       // A double click: the account is there because the first click made it.
       const order = await orders.findPlaced({ key, cartId })
       if (order) return { kind: 'placed', order, user: undefined }
       // Nobody finds out by trying who has an account.
-      countTry(ip)
+      await countTry(ip)
       return refuse(taken)
     }
     if (isOtherThanShown(fields, view)) return refuse([{ field: '', text: CHECKOUT_TEXT.changed }], { isOutdated: true })
@@ -117,7 +120,7 @@ export function createCheckoutAttempt({ state, cart, drafts, orders, accounts, l
       userAgent,
     })
     // A retry is no new try.
-    if (!outcome.ok || !outcome.isRepeat) countTry(ip)
+    if (!outcome.ok || !outcome.isRepeat) await countTry(ip)
     if (!outcome.ok) {
       const at = (await state(shopper, draftOf(fields))) ?? before
       return refuse(problemsOf(outcome.problem), { isOutdated: true, at })

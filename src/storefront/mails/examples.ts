@@ -4,6 +4,7 @@ import type { Order } from '#shop/orders/contract.ts'
 import type { PaymentMethod } from '#shop/payments/contract.ts'
 import { createAccountMails } from './account-mails.ts'
 import { createReturnMails } from './account-return-mails.ts'
+import { alarmMail } from './alarm-mail.ts'
 import { exampleOrder } from './example-order.ts'
 import { createOrderMails } from './order-mails.ts'
 
@@ -60,6 +61,7 @@ export function createMailExamples({ settings, payments, shopUrl }: Options) {
       'email-changed',
       { title: 'E-mail da conta mudou', to: 'customer', draw: () => ofAccount.emailChanged(person, 'ana.nova@exemplo.com.br') },
     ],
+    ['guessing', { title: 'Muitas senhas erradas', to: 'shop', draw: () => alarmMail({ settings: known, shopUrl }) }],
     [
       'return',
       { title: 'Devolução: recibo', to: 'customer', draw: async () => (await ofReturn(exampleOrder(paid), GIVEN_BACK))[0] },

@@ -6,7 +6,7 @@ import type { PageInfo } from '#builder/page-info.ts'
 import { prepareDocument, type ReadyDocument } from '#builder/prepare.ts'
 import { type Readers, readStyle, type Widgets } from '#builder/registry.ts'
 import type { RenderedPage } from '#http/page-cache.ts'
-import { pagePolicy } from '#http/security-headers.ts'
+import { pageGuards } from '#http/security-headers.ts'
 import { IslandChunks } from '#islands/island-slot.tsx'
 import { joinOutside } from '#kit/outside.ts'
 import type { CatalogReader } from '#shop/catalog/contract.ts'
@@ -90,7 +90,7 @@ export function createShowcaseFrames({ widgets, readers, shopName, standIns, ass
       html: `<!doctype html>${leaveTheFrame(tellDemosApart(lazyImages(markup)))}`,
       tags: ['settings', 'menus', 'posts', 'products', ...ready.tags],
       headers: {
-        'content-security-policy': pagePolicy({
+        ...pageGuards({
           styles: [style],
           frames: [...new Set(frames)],
           outside: joinOutside(ready.outside),

@@ -1,6 +1,6 @@
 import { formatNumber } from '#kit/pt-br.ts'
 
-export type Room = { disk: 'ok' | 'low' | 'full'; free_mb: number; database: 'ok' | 'full' | 'read-only' }
+export type Room = { disk: 'ok' | 'low' | 'full'; free_mb: number; database: 'ok' | 'full' | 'read-only'; guessing?: boolean }
 /** 'away': the shop answers, its database does not. 'busy': it has too much to do just now to answer anything. */
 export type Seen = Room | 'away' | 'busy' | undefined
 export type Warning = { severity: 'error' | 'warning'; title: string; advice: string }
@@ -49,6 +49,13 @@ export function warningOf(seen: Seen): Warning | undefined {
       severity: 'warning',
       title: `O disco da loja está quase cheio: restam ${formatNumber(seen.free_mb)} MB.`,
       advice: `Sem espaço ninguém consegue comprar. ${MAKE_ROOM}`,
+    }
+  if (seen.guessing)
+    return {
+      severity: 'warning',
+      title: 'Alguém está tentando adivinhar senhas na sua loja.',
+      advice:
+        'Houve muitas senhas erradas em poucos minutos. As tentativas já estão sendo freadas e ninguém foi bloqueado. Confira se todos da equipe usam a verificação em duas etapas e se as senhas não são usadas em outros sites.',
     }
   return undefined
 }
