@@ -3,7 +3,7 @@ import type { Order, OrderStatus } from '#shop/orders/contract.ts'
 
 /** What a shopper sees after choosing it, as facts that a page draws. */
 export type Instructions =
-  | { kind: 'pix'; copyPaste: string; qrSvg: string; expiresAt: Date | undefined; amountCents: Cents }
+  | { kind: 'pix'; copyPaste: string; qrSvg: string; expiresAt: Date | undefined; amountCents: Cents; receiver: string }
   | { kind: 'words'; lines: string[] }
   /** Paid elsewhere or on a page of the method's own. */
   | { kind: 'link'; url: string; label: string }
