@@ -13,6 +13,7 @@ import type { Payments } from '#shop/payments/service.ts'
 import type { Site } from '../site.tsx'
 import { orderPayPage } from './order-pay.tsx'
 import { orderReceivedPage } from './order-received.tsx'
+import { orderTermsPage } from './order-terms.tsx'
 import { receivedDocument } from './received-document.ts'
 import { fieldsOf, receivedUrl, shopperOf } from './shopper.ts'
 
@@ -56,6 +57,13 @@ export function useOrderPages(http: FastifyInstance, { site, desk, nonces, limit
       document: receivedDocument(stored),
     })
     return await sendPrivatePage(request, reply, await site.render(page))
+  })
+
+  http.get('/checkout/order-received/:id/termos/', async (request, reply) => {
+    const order = await orderOf(request)
+    const terms = await orders.agreedTerms(order)
+    if (!terms) throw notFound()
+    return await sendPrivatePage(request, reply, await site.render(orderTermsPage(order, terms)))
   })
 
   const showPaying = async (request: FastifyRequest, reply: FastifyReply, order: Order, notices: Notice[] = []) => {
