@@ -343,6 +343,7 @@ async function assemble(
     applicationPasswords,
     orders,
     payments,
+    settings,
     cart,
     shopUrl,
   })
@@ -365,7 +366,7 @@ async function assemble(
     cache,
     desk,
   })
-  useConsent(http, { ledger: createLedger({ db }), desk, limiter })
+  useConsent(http, { ledger: createLedger({ db, secret }), desk, limiter })
   useConsentContent(http, { settings, cache })
   const opened = await useApi(http, {
     ...services,

@@ -14,6 +14,7 @@ import { RESET_JOB } from '#shop/accounts/password-resets.ts'
 import { createPictureJob, PICTURE_JOB } from '#shop/catalog/editing/fetch-picture.ts'
 import { createTransferJobs } from '#shop/catalog/transfer/jobs.ts'
 import { createAlarmJob } from '#storefront/mails/alarm-mail.ts'
+import { forgetSecurityEvents } from '#shop/accounts/security-events.ts'
 import { forgetJourneys } from '#shop/reports/forget-journeys.ts'
 import { WEBHOOK_JOB } from '#shop/webhooks/contract.ts'
 import { createDelivery } from '#shop/webhooks/deliver.ts'
@@ -57,6 +58,8 @@ export function jobHandlers({ db, config, secret, clock, services, acting, dispa
         .then(services.transfers.sweep)
         .then(services.bulk.sweep)
         .then(services.boughtFiles.sweep)
+        .then(customers.leaving.sweep)
+        .then(() => forgetSecurityEvents(db))
         .then(() => forgetJourneys(db)),
     'form-webhook': webhookJob({ secret, clock }),
     [WEBHOOK_JOB]: createDelivery({ db, secret, shopUrl, post: postOutside, readNews: newsFrom(dispatch) }),

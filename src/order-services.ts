@@ -55,7 +55,11 @@ export function createOrderServices({ db, settings, payments, secret, shopUrl }:
     ordersByHand: { create: createHandOrders({ db, ...hand }), change: createHandChanges({ db, ...hand }) },
     inbox,
     jobs: {
-      [MAIL_JOB]: createOrderMailJob({ db, findById: orders.findById, draw: createOrderMails({ settings, payments, shopUrl }) }),
+      [MAIL_JOB]: createOrderMailJob({
+        db,
+        findById: orders.findById,
+        draw: createOrderMails({ settings, payments, shopUrl, agreedTerms: orders.agreedTerms }),
+      }),
       [SETTLE_JOB]: inbox.settleJob,
       [GATEWAY_CALL_JOB]: gateway.call,
       'give-back': createGiveBackJob({ db, gateway }),

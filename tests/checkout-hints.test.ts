@@ -25,7 +25,8 @@ afterAll(() => shop.close())
 const words = (markup: string) => markup.replaceAll('<!-- -->', '').replaceAll('&nbsp;', '\u00a0')
 const product = async (slug = SLUG) => words((await shop.get(`/produto/${slug}/`)).body)
 const pixOf = (goods: number) => `${formatMoney(goods - percentOf(goods, 5))} no Pix (5% de desconto)`
-const parcelsOf = (total: number) => `ou 4x de ${formatMoney(total - Math.floor(total / 4) * 3)} sem juros`
+const parcelsOf = (total: number) =>
+  `ou 4x de ${formatMoney(total - Math.floor(total / 4) * 3)} sem juros (total ${formatMoney(total)})`
 
 test('a product’s page says how it can be paid, and follows when the merchant changes that', async () => {
   const page = await product()

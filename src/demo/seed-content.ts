@@ -79,6 +79,7 @@ async function seedSettings(trx: Trx) {
     email,
     phone,
     whatsapp,
+    privacyContact: 'Helena Prates, privacidade@casaaroeira.example',
     hours: openingHours.map(({ days, hours }) => `${days}: ${hours}`).join('\n'),
   }
   await trx

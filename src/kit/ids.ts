@@ -1,7 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 /** A secret that can't be guessed: 256 bits, safe in a cookie or an address. */
 export const newToken = () => randomBytes(32).toString('base64url')
+
+/** Of something that could be guessed from its fingerprint alone, an address for instance: only who has the secret can make it again. */
+export const fingerprintOf = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest()
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest()
 

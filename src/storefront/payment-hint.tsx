@@ -1,5 +1,6 @@
 import { formatMoney } from '#kit/money.ts'
 import type { PaymentHint as Hint } from '#shop/payments/contract.ts'
+import { creditWords, parcelWords } from '#shop/payments/parcel-words.ts'
 
 type Props = {
   hint: Hint | undefined
@@ -7,19 +8,18 @@ type Props = {
   varies?: boolean
 }
 
-/** «ou 10x de R$ 24,90 sem juros», «R$ 236,55 no Pix (5% de desconto)». The same for everybody. */
+/** «ou 10x de R$ 24,90 sem juros (total R$ 249,00)», «R$ 236,55 no Pix (5% de desconto)». The same for everybody. */
 export function PaymentHint({ hint, varies = false }: Props) {
   if (!hint) return null
-  const { installments, discount } = hint
+  const { installments, credit, discount } = hint
   return (
     <ul className="payment-hint" aria-label="Formas de pagar">
       {installments && (
         <li className="payment-hint-installments">
-          {varies
-            ? `em até ${installments.count}x sem juros`
-            : `ou ${installments.count}x de ${formatMoney(installments.cents)} sem juros`}
+          {varies ? `em até ${installments.count}x sem juros` : `ou ${parcelWords(installments)}`}
         </li>
       )}
+      {credit && !varies && <li className="payment-hint-credit">ou até {creditWords(credit)}</li>}
       {discount && (
         <li className="payment-hint-discount">
           {varies

@@ -44,6 +44,8 @@ test.each([360, 1440])(
         .textContent(),
     ).toMatch(/R\$/)
     expect(await page.locator('.pix-qr svg').isVisible()).toBe(true)
+    expect(await page.locator('.pix-receiver').textContent()).toContain('Casa Aroeira')
+    expect(await page.locator('.pix-countdown').textContent()).toMatch(/^Restam (30:00|29:\d\d)\.$/)
     await page.getByRole('button', { name: 'Copiar o código' }).click()
     await page.getByText('Código copiado.').waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
@@ -52,7 +54,17 @@ test.each([360, 1440])(
     expect(await findViolations(page, { within: 'main' })).toEqual([])
     expect(await page.locator('.elementor-button-icon-qty').getAttribute('data-counter')).toBe('0')
     expect(complaints).toEqual([])
-    expect(await ordersOf(email)).toMatchObject([{ status: 'pending', payment_method: 'pix', person_type: 'person' }])
+    const [order] = await ordersOf(email)
+    expect(order).toMatchObject({ status: 'pending', payment_method: 'pix', person_type: 'person' })
+    const { id, total_cents: paid_cents } = order!
+    await shop.db.updateTable('orders').set({ status: 'processing', paid_cents }).where('id', '=', id).execute()
+    await page.evaluate(() => {
+      Object.assign(window, { isSamePage: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await page.getByText('Pagamento confirmado.').waitFor()
+    expect(await page.locator('.payment-pix').count()).toBe(0)
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
     await close()
   },
   JOURNEY_MS,

@@ -83,6 +83,7 @@ const settings: SettingsReader = {
     email: 'oi@casaaroeira.example',
     phone: '(32) 3355-0000',
     whatsapp: '5532999990000',
+    privacyContact: '',
     hours: 'Segunda a sexta, das 9h às 18h\nSábado, das 9h às 13h',
   }),
 }

@@ -6,8 +6,8 @@ import { NO_STORE, staffByCookie } from '../may.ts'
 import type { ApiServices } from '../services.ts'
 
 /** The ledger of what visitors chose about cookies, newest first. */
-export function consentRoutes({ db, desk }: Pick<ApiServices, 'db' | 'desk'>): Route[] {
-  const ledger = createLedger({ db })
+export function consentRoutes({ db, secret, desk }: Pick<ApiServices, 'db' | 'secret' | 'desk'>): Route[] {
+  const ledger = createLedger({ db, secret })
   return [
     {
       namespace: 'vitrine/v1',

@@ -1,5 +1,6 @@
 import type { Route } from '#http/rest/contract.ts'
 import type { ApiServices } from '../services.ts'
+import { afterSaleRoutes } from './after-sale-routes.ts'
 import { apiKeyRoutes } from './api-key-routes.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { backupRoutes } from './backup-routes.ts'
@@ -13,6 +14,7 @@ import { doctorRoutes } from './doctor-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { formSubmissionRoutes } from './form-submission-routes.ts'
 import { importRoutes } from './import-routes.ts'
+import { incidentRoutes } from './incident-routes.ts'
 import { jobRoutes } from './job-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { mediaUseRoutes } from './media-use-routes.ts'
@@ -20,9 +22,11 @@ import { originRoutes } from './origin-routes.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { popupRoutes } from './popup-routes.ts'
+import { priceHistoryRoutes } from './price-history-routes.ts'
 import { reportRoutes } from './report-routes.ts'
 import { roomRoutes } from './room-routes.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
+import { securityEventRoutes } from './security-event-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { setupRoutes } from './setup-routes.ts'
 import { stockMoveRoutes } from './stock-move-routes.ts'
@@ -31,6 +35,7 @@ import { widgetRoutes } from './widget-routes.ts'
 
 /** What the ecosystem has no routes for, under the shop's own name. */
 export const vitrineRoutes = (services: ApiServices): Route[] => [
+  ...afterSaleRoutes(services),
   ...apiKeyRoutes(services),
   ...auditRoutes(services),
   ...backupRoutes(services),
@@ -44,6 +49,7 @@ export const vitrineRoutes = (services: ApiServices): Route[] => [
   ...exportRoutes(services),
   ...formSubmissionRoutes(services),
   ...importRoutes(services),
+  ...incidentRoutes(services),
   ...jobRoutes(services),
   ...mailRoutes(services),
   ...mediaUseRoutes(services),
@@ -51,9 +57,11 @@ export const vitrineRoutes = (services: ApiServices): Route[] => [
   ...paymentRoutes(services),
   ...peopleRoutes(services),
   ...popupRoutes(services),
+  ...priceHistoryRoutes(services),
   ...reportRoutes(services),
   ...roomRoutes(services),
   ...secondFactorRoutes(services),
+  ...securityEventRoutes(services),
   ...sessionRoutes(services),
   ...setupRoutes(services),
   ...stockMoveRoutes(services),

@@ -42,8 +42,8 @@ export function gatewayRoutes({
     description: method.description,
     order: method.position,
     enabled: method.enabled,
-    method_title: method.title,
-    method_description: method.description,
+    method_title: method.deskName,
+    method_description: method.deskHelp,
     method_supports: ['products', 'refunds'],
     settings: Object.fromEntries(
       method.fields.map(({ name, label, description, kind, value, fallback }) => [

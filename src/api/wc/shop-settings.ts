@@ -66,6 +66,9 @@ export const SHOP_SETTINGS: readonly Setting[] = [
     description: 'Com DDD. Vira um link para conversar.',
     read: words(40),
   }),
+  ofShop('vitrine_privacy_contact', 'privacyContact', 'Encarregado de dados pessoais', {
+    description: 'Nome e contato de quem responde por dados pessoais (LGPD, art. 41). Fica no rodapé e em «Meus dados».',
+  }),
   ofShop('vitrine_hours', 'hours', 'Horário de atendimento', {
     description: 'Uma linha para cada grupo de dias.',
     type: 'textarea',

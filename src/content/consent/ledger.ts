@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { sha256 } from '#kit/ids.ts'
+import { fingerprintOf, sha256 } from '#kit/ids.ts'
 import type { ConsentEntry, ConsentMethod } from './contract.ts'
 
 export type Given = {
@@ -15,12 +15,16 @@ export type Ledger = ReturnType<typeof createLedger>
 const PAGE_SIZE = 50
 
 /** The shop's proof of what was allowed: written once, read by those who run the shop. */
-export function createLedger({ db }: { db: Kysely<Database> }) {
+export function createLedger({ db, secret }: { db: Kysely<Database>; secret: string }) {
   return {
-    /** `token` is that of the visitor's session; only its fingerprint is kept. */
-    record: async ({ receipt, version, statistics, marketing, method }: Given, token: string | undefined): Promise<void> => {
+    /** `token` is that of the visitor's session; of it and of the address only fingerprints are kept. */
+    record: async (
+      { receipt, version, statistics, marketing, method }: Given,
+      { token, ip }: { token: string | undefined; ip: string },
+    ): Promise<void> => {
       const session_hash = token === undefined ? null : sha256(token)
-      await db.insertInto('consents').values({ receipt, version, statistics, marketing, method, session_hash }).execute()
+      const ip_hash = fingerprintOf(ip, secret)
+      await db.insertInto('consents').values({ receipt, version, statistics, marketing, method, session_hash, ip_hash }).execute()
     },
     /** The newest first; `before` is the id of the last one seen. */
     list: async ({ before, receipt }: { before?: number; receipt?: string } = {}): Promise<ConsentEntry[]> => {

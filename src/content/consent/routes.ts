@@ -14,7 +14,7 @@ const NO_STORE = { 'cache-control': 'no-store, private' }
 export function useConsent(http: FastifyInstance, { ledger, desk, limiter }: Options) {
   http.post('/consent/', async (request, reply) => {
     limiter.take('consent', addressGroup(request.ip), CHOICES_PER_ADDRESS)
-    await ledger.record(readGiven(request.body), desk.tokenOf(request))
+    await ledger.record(readGiven(request.body), { token: desk.tokenOf(request), ip: request.ip })
     return reply.headers(NO_STORE).code(204).send()
   })
 }

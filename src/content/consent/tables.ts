@@ -12,6 +12,7 @@ declare module '#db/schema.ts' {
       marketing: boolean
       method: ConsentMethod
       given_at: Generated<Date>
+      ip_hash: Buffer | null
     }
   }
 }

@@ -42,6 +42,7 @@ export type SubscribersTable = {
   name: string
   consent_at: ColumnType<Date, Date, Date>
   source: string
+  consent_text: Generated<string>
   unsubscribed_at: Date | null
   created_at: Generated<Date>
 }

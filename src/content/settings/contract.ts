@@ -16,6 +16,8 @@ export type ShopInfo = {
   whatsapp: string
   /** One line for each span of days. */
   hours: string
+  /** The encarregado: who answers for personal data (LGPD, art. 41). */
+  privacyContact: string
 }
 
 /** What the shop says to everybody at the edge of every page; nothing when it is switched off. */

@@ -19,6 +19,7 @@ const EMPTY_SHOP: ShopInfo = {
   phone: '',
   whatsapp: '',
   hours: '',
+  privacyContact: '',
 }
 
 /** Read together, since every page shows them or follows them. */

@@ -40,6 +40,16 @@ test.each([
   ['', undefined],
 ])('the state «%s» is %s', (typed, code) => expect(readState(typed)).toBe(code))
 
+test('there are sixty-seven area codes, and no number has another', () => {
+  const known = Array.from({ length: 100 }, (_, code) => String(code).padStart(2, '0')).filter((code) =>
+    readPhone(`${code}987654321`),
+  )
+  expect(known.join(' ')).toBe(
+    '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99',
+  )
+  expect(known).toHaveLength(67)
+})
+
 test('there are twenty-seven states', () => expect(Object.keys(STATES)).toHaveLength(27))
 
 test('whatever is typed as a number or a state is read without harm', () => {

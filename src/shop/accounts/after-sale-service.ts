@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Clock } from '#kit/clock.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import type { Orders } from '#shop/orders/service.ts'
-import { mayCancel, mayReturn } from './after-sale.ts'
+import { mayCancel, mayReturn, refundDueAt } from './after-sale.ts'
 import type { Mail } from './contract.ts'
 import { putIntoOutbox } from './outbox.ts'
 
@@ -16,13 +16,6 @@ export type ReturnOutcome = { ok: true; receipt: number; isRepeat: boolean } | {
 
 /** What a shopper may still do with an order after it was placed: give it up, or send it back. */
 export function createAfterSale({ db, orders, clock, mails }: Options) {
-  /** «Concluído» says that the goods are with the shopper. */
-  const arrivedAt = async (orderId: number): Promise<Date | undefined> => {
-    const { rows } = await sql<{ at: Date | null }>`
-      select max(created_at) as at from order_events
-      where order_id = ${orderId} and kind = 'status' and after ->> 'status' = 'completed'`.execute(db)
-    return rows[0]?.at ?? undefined
-  }
   const asked = async (orderId: number): Promise<ReturnState> => {
     const row = await db
       .selectFrom('return_requests')
@@ -36,18 +29,18 @@ export function createAfterSale({ db, orders, clock, mails }: Options) {
     /** Whether the way back is open, and whether it was taken already. */
     returnOf: async (order: Order): Promise<{ isOpen: boolean; asked: ReturnState }> => {
       const before = await asked(order.id)
-      return { isOpen: !before && mayReturn(order, await arrivedAt(order.id), clock.now()), asked: before }
+      return { isOpen: !before && mayReturn(order, order.deliveredAt, clock.now()), asked: before }
     },
 
     /** Asks once; asking again answers with the same receipt. The caller knows that the order is this person's. */
     askReturn: async (order: Order, reason: string): Promise<ReturnOutcome> => {
       const before = await asked(order.id)
       if (before) return { ok: true, receipt: before.receipt, isRepeat: true }
-      if (!mayReturn(order, await arrivedAt(order.id), clock.now())) return { ok: false }
+      if (!mayReturn(order, order.deliveredAt, clock.now())) return { ok: false }
       return await inTransaction(db, async (trx): Promise<ReturnOutcome> => {
         const row = await trx
           .insertInto('return_requests')
-          .values({ order_id: order.id, reason })
+          .values({ order_id: order.id, reason, refund_due_at: refundDueAt(new Date(clock.now())) })
           .onConflict((conflict) => conflict.column('order_id').doNothing())
           .returning('id')
           .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { afterBusinessDays } from '#kit/brazil/business-days.ts'
 import type { Order } from '#shop/orders/contract.ts'
 
 /** CDC art. 49: whoever bought at a distance may change their mind for seven days after the goods arrived. */
@@ -27,3 +28,6 @@ export function mayReturn({ status }: Pick<Order, 'status'>, arrivedAt: Date | u
   if (status === 'processing') return true
   return status === 'completed' && (arrivedAt === undefined || now <= withdrawalDeadline(arrivedAt).getTime())
 }
+
+/** The shop begins to give the money back by the end of the next business day, without waiting for the goods. */
+export const refundDueAt = (askedAt: Date): Date => afterBusinessDays(askedAt, 1)

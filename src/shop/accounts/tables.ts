@@ -15,6 +15,8 @@ declare module '#db/schema.ts' {
       first_name: Generated<string>
       last_name: Generated<string>
       attribution: ColumnType<Record<string, string>, string | undefined, string>
+      /** Asked to be gone by then. */
+      erase_after: Date | null
     }
     password_resets: { user_id: number; token_hash: Buffer; expires_at: Date }
     customer_addresses: {
@@ -24,7 +26,20 @@ declare module '#db/schema.ts' {
       modified_at: Generated<Date>
     }
     download_counts: { order_id: number; download_id: number; count: Generated<number>; last_at: Generated<Date> }
-    return_requests: { id: GeneratedAlways<number>; order_id: number; reason: Generated<string>; created_at: Generated<Date> }
+    return_requests: {
+      id: GeneratedAlways<number>
+      order_id: number
+      reason: Generated<string>
+      refund_due_at: Date | null
+      created_at: Generated<Date>
+    }
+    security_events: {
+      id: GeneratedAlways<number>
+      at: Generated<Date>
+      kind: string
+      user_id: number | null
+      detail: Generated<string>
+    }
     sessions: {
       id: Generated<number>
       token_hash: Buffer

@@ -78,6 +78,10 @@ export type Order = {
   /** Until when the units are held for an order that awaits payment. */
   holdUntil: Date | undefined
   tracking: { carrier: string; code: string; url: string } | undefined
+  /** When the goods arrived, as far as somebody said so. */
+  deliveredAt?: Date | undefined
+  /** The version of the terms that it was bought under. */
+  termsVersion?: number | undefined
   note: string
   notes: OrderNote[]
   attribution: Record<string, string>

@@ -33,6 +33,29 @@ export function createEditing({ db }: { db: Kysely<Database> }) {
         return true
       }),
 
+    /** When the goods arrived, or null while nobody knows: the days to change one's mind are counted from it. */
+    setDelivered: async (orderId: number, deliveredAt: Date | null, actor: string): Promise<boolean> =>
+      await inTransaction(db, async (trx) => {
+        const before = await trx
+          .selectFrom('orders')
+          .select('delivered_at')
+          .where('id', '=', orderId)
+          .forUpdate()
+          .executeTakeFirst()
+        if (!before) return false
+        const after = { delivered_at: deliveredAt }
+        await trx
+          .updateTable('orders')
+          .set({ ...after, modified_at: new Date() })
+          .where('id', '=', orderId)
+          .execute()
+        await trx
+          .insertInto('order_events')
+          .values({ order_id: orderId, kind: 'delivered', actor, before: JSON.stringify(before), after: JSON.stringify(after) })
+          .execute()
+        return true
+      }),
+
     /** What is written to the customer is also mailed to them. Undefined when there is no such order. */
     addNote: async (
       orderId: number,

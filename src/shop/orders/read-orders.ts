@@ -35,6 +35,8 @@ type Row = {
   tracking_carrier: string
   tracking_code: string
   tracking_url: string
+  delivered_at: Date | null
+  terms_version_id: number | null
   note: string
   lines: (Omit<OrderLine, 'url'> & { slug: string | null })[] | null
   coupons: { code: string; discountCents: number }[] | null
@@ -120,6 +122,8 @@ function orderOf(row: Row): Order {
     holdUntil: row.hold_until ?? undefined,
     tracking:
       row.tracking_code === '' ? undefined : { carrier: row.tracking_carrier, code: row.tracking_code, url: row.tracking_url },
+    deliveredAt: row.delivered_at ?? undefined,
+    termsVersion: row.terms_version_id ?? undefined,
     note: row.note,
     notes: (row.notes ?? []).map((note) => ({ ...note, createdAt: new Date(note.createdAt) })),
     attribution: attributionOf(row.meta ?? {}),

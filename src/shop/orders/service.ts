@@ -1,8 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { readAgreedTerms } from './agreed-terms.ts'
 import { listRefunds, readBooks } from './books.ts'
-import type { OrderStatus } from './contract.ts'
+import type { Order, OrderStatus } from './contract.ts'
 import { createEditing } from './edit.ts'
 import { createExpiry } from './expire.ts'
 import { createFinding } from './find.ts'
@@ -48,6 +49,8 @@ export function createOrders({ db, ...parts }: Options) {
     /** What the merchant's books say of orders, and of money that went back. */
     books: async (ids: number[]) => await readBooks(db, ids),
     listRefunds: async (page: Parameters<typeof listRefunds>[1]) => await listRefunds(db, page),
+    /** What was agreed to with an order. */
+    agreedTerms: async ({ termsVersion }: Pick<Order, 'termsVersion'>) => await readAgreedTerms(db, termsVersion),
     expireHolds: createExpiry({ db, ...parts }),
     sweep: async () => {
       await db

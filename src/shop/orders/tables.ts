@@ -35,6 +35,8 @@ export type OrdersTable = {
   tracking_carrier: Generated<string>
   tracking_code: Generated<string>
   tracking_url: Generated<string>
+  delivered_at: Date | null
+  terms_version_id: number | null
   note: string
   ip: string
   user_agent: string
@@ -49,6 +51,14 @@ export type OrdersTable = {
 declare module '#db/schema.ts' {
   interface Database {
     orders: OrdersTable
+    terms_versions: {
+      id: GeneratedAlways<number>
+      content_id: number
+      content_version: number
+      title: string
+      text: string
+      taken_at: Generated<Date>
+    }
     order_keys: {
       key: string
       order_id: Generated<number>

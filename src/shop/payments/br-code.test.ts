@@ -36,6 +36,11 @@ test('a Pix code says key, amount, receiver and order, each with its length', ()
   expect(code.slice(-4)).toBe(crc16(code.slice(0, -4)))
 })
 
+test('a check that begins with zero keeps its zero', () => {
+  const casa = { key: 'pix@loja.example', merchantName: 'Casa', merchantCity: 'Tiradentes', amountCents: 9_500 }
+  expect(brCode({ ...casa, txid: 'PED206' })).toMatch(/62100506PED20663040691$/)
+})
+
 test('every code has a check of four digits and names within their bounds, whatever the shop is called', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), fc.integer({ min: 1, max: 10 ** 11 }), (name, amountCents) => {
@@ -47,6 +52,22 @@ test('every code has a check of four digits and names within their bounds, whate
       expect(fields.get('60')!.length).toBeLessThanOrEqual(15)
     }),
   )
+})
+
+test.each(['PED1', 'A'.repeat(25), 'z9'])('«%s» names a payment', (txid) => {
+  expect(brCode({ key: 'a', merchantName: 'A', merchantCity: 'B', amountCents: 1, txid })).toContain(
+    `05${String(txid.length).padStart(2, '0')}${txid}6304`,
+  )
+})
+
+test.each(['', 'PED-1', 'A'.repeat(26), 'ção'])('«%s» names none', (txid) => {
+  expect(() => brCode({ key: 'a', merchantName: 'A', merchantCity: 'B', amountCents: 1, txid })).toThrow(/can't name a Pix/)
+})
+
+test('lengths count bytes, as in a key with an accent; a code that would not fit is a mistake of ours', () => {
+  const code = (key: string) => brCode({ key, merchantName: 'A', merchantCity: 'B', amountCents: 1, txid: 'P1' })
+  expect(code('joão@loja.example')).toContain('0118joão@loja.example')
+  expect(() => code('x'.repeat(78))).toThrow(/at most 99 fit/)
 })
 
 test('a name of a payment that banks refuse is a mistake of ours', () => {

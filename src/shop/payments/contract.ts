@@ -3,7 +3,7 @@ import type { Order, OrderStatus } from '#shop/orders/contract.ts'
 
 /** What a shopper sees after choosing it, as facts that a page draws. */
 export type Instructions =
-  | { kind: 'pix'; copyPaste: string; qrSvg: string; expiresAt: Date | undefined; amountCents: Cents }
+  | { kind: 'pix'; copyPaste: string; qrSvg: string; expiresAt: Date | undefined; amountCents: Cents; receiver: string }
   | { kind: 'words'; lines: string[] }
   /** Paid elsewhere or on a page of the method's own. */
   | { kind: 'link'; url: string; label: string }
@@ -32,11 +32,15 @@ export type PaymentMethod = {
 /** By how many parcels, how small one may be, and from which one on there is interest. */
 export type InstallmentRules = { most: number; leastCents: Cents; freeUpTo: number; monthlyPercent: number }
 
-/** «10x de R$ 24,90 sem juros». */
-export type Installments = { count: number; cents: Cents; hasInterest: boolean }
+/** «10x de R$ 24,90 sem juros (total R$ 249,00)»: the largest parcel, and what they come to. */
+export type Installments = { count: number; cents: Cents; hasInterest: boolean; totalCents: Cents }
+/** The same with interest: its rate by the month, and by the year as it is compounded. */
+export type CreditOffer = Installments & { monthlyPercent: number; yearlyPercent: number }
 
 /** What is said of paying beside a price; `cents` is the whole sum by the way with the discount. */
 export type PaymentHint = {
   installments: Installments | undefined
+  /** The most parcels, where those have interest. */
+  credit: CreditOffer | undefined
   discount: { title: string; percent: number; cents: Cents } | undefined
 }

@@ -7,6 +7,8 @@ import { numberOf, type StoredMethod, storedMethod } from './settings.ts'
 
 /** A way to pay at the merchant's desk: how shoppers see it, and its settings. */
 export type DescribedMethod = Pick<PaymentMethod, 'id' | 'title' | 'description' | 'enabled'> & {
+  deskName: string
+  deskHelp: string
   /** Its place in the list. */
   position: number
   /** Switched on, but something that it needs is missing. */
@@ -28,7 +30,7 @@ export function createMethodEditing({ db, settings, payments }: Options) {
   const describe = async (): Promise<DescribedMethod[]> => {
     const all = await settings.get('payments')
     return await Promise.all(
-      METHODS.map(async ({ id, fields }, position) => {
+      METHODS.map(async ({ id, fields, deskName, deskHelp }, position) => {
         const stored = storedMethod(all, id)
         const method = (await payments.find(id))! // the list is the same one
         const { title, description, enabled } = method
@@ -36,6 +38,8 @@ export function createMethodEditing({ db, settings, payments }: Options) {
           id,
           title,
           description,
+          deskName: deskName ?? title,
+          deskHelp: deskHelp ?? description,
           enabled,
           position,
           needsSetup: stored['enabled'] === true && !enabled,

@@ -17,11 +17,30 @@ test.each([
   ['Pix that is off', { pix: { ...pix, enabled: false } }, undefined],
   ['rules, but no card to use them with', { installments: TEN }, undefined],
   ['a card that is off', { installments: TEN, vitrine_test: { enabled: false } }, undefined],
-  ['a card', { installments: TEN, vitrine_test: card }, { installments: { count: 10, cents: 1_000, hasInterest: false } }],
+  [
+    'a card',
+    { installments: TEN, vitrine_test: card },
+    { installments: { count: 10, cents: 1_000, hasInterest: false, totalCents: 10_000 } },
+  ],
   [
     'a card with rules of its own',
     { installments: TEN, vitrine_test: { ...card, installments: { most: 3 } } },
-    { installments: { count: 3, cents: 3_334, hasInterest: false } },
+    { installments: { count: 3, cents: 3_334, hasInterest: false, totalCents: 10_000 } },
+  ],
+  [
+    'parcels with interest',
+    { installments: { most: 12, leastCents: 500, freeUpTo: 3, monthlyPercent: 2 }, vitrine_test: card },
+    {
+      installments: { count: 3, cents: 3_334, hasInterest: false, totalCents: 10_000 },
+      credit: {
+        count: 12,
+        cents: 952,
+        hasInterest: true,
+        totalCents: 11_347,
+        monthlyPercent: 2,
+        yearlyPercent: expect.closeTo(26.824, 3),
+      },
+    },
   ],
   [
     'the larger of two discounts',
@@ -32,12 +51,14 @@ test.each([
     'parcels of what it costs that way',
     { bacs: { enabled: true, account: 'x', discountPercent: 10, installments: { most: 2 } } },
     {
-      installments: { count: 2, cents: 4_500, hasInterest: false },
+      installments: { count: 2, cents: 4_500, hasInterest: false, totalCents: 9_000 },
       discount: { title: 'Transferência bancária', percent: 10, cents: 9_000 },
     },
   ],
 ])('beside R$ 100 the shop says, with %s', async (_what, stored, hint) => {
-  expect(await hintOf(stored, { goodsCents: 10_000 })).toEqual(hint && { installments: undefined, discount: undefined, ...hint })
+  expect(await hintOf(stored, { goodsCents: 10_000 })).toEqual(
+    hint && { installments: undefined, credit: undefined, discount: undefined, ...hint },
+  )
 })
 
 test('the freight has no discount, and what costs nothing needs no words', async () => {

@@ -1,6 +1,6 @@
 import { type Cents, percentOf } from '#kit/money.ts'
-import type { Installments, PaymentHint, PaymentMethod } from './contract.ts'
-import { bestInstallments } from './installments.ts'
+import type { InstallmentRules, PaymentHint, PaymentMethod } from './contract.ts'
+import { bestInstallments, creditOffer } from './installments.ts'
 
 type Sums = { goodsCents: Cents; shippingCents?: Cents }
 
@@ -8,17 +8,22 @@ type Sums = { goodsCents: Cents; shippingCents?: Cents }
 export function paymentHint(methods: PaymentMethod[], { goodsCents, shippingCents = 0 }: Sums): PaymentHint | undefined {
   if (goodsCents <= 0) return undefined
   const totalBy = ({ discountPercent }: PaymentMethod) => goodsCents - percentOf(goodsCents, discountPercent) + shippingCents
-  const parcels = methods.flatMap((method): Installments[] => {
-    const best = method.installments && bestInstallments(totalBy(method), method.installments)
-    return best ? [best] : []
-  })
-  const installments = largest(parcels, ({ count }) => count)
+  const byParcels = methods.flatMap((method) =>
+    method.installments ? [{ total: totalBy(method), rules: method.installments }] : [],
+  )
+  const most = <T extends { count: number }>(offer: (total: Cents, rules: InstallmentRules) => T | undefined) =>
+    largest(
+      byParcels.flatMap(({ total, rules }) => offer(total, rules) ?? []),
+      ({ count }) => count,
+    )
+  const installments = most(bestInstallments)
+  const credit = most(creditOffer)
   const cheapest = largest(methods, ({ discountPercent }) => discountPercent)
   const discount =
     cheapest && cheapest.discountPercent > 0
       ? { title: cheapest.title, percent: cheapest.discountPercent, cents: totalBy(cheapest) }
       : undefined
-  return installments || discount ? { installments, discount } : undefined
+  return installments || credit || discount ? { installments, credit, discount } : undefined
 }
 
 /** The first of those that have the most. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bestInstallments, installmentsOf, parcelsOf } from './installments.ts'
+import { bestInstallments, creditOffer, installmentsOf, parcelsOf } from './installments.ts'
+import { creditWords, parcelWords } from './parcel-words.ts'
 
 const RULES = { most: 12, leastCents: 1_000, freeUpTo: 10, monthlyPercent: 1.99 }
 
@@ -18,9 +19,9 @@ test('[I6] parcels add up to the amount, and the first takes the centavos that a
 })
 
 test.each([
-  [24_900, { count: 10, cents: 2_490, hasInterest: false }],
-  [10_000, { count: 10, cents: 1_000, hasInterest: false }],
-  [3_500, { count: 3, cents: 1_168, hasInterest: false }],
+  [24_900, { count: 10, cents: 2_490, hasInterest: false, totalCents: 24_900 }],
+  [10_000, { count: 10, cents: 1_000, hasInterest: false, totalCents: 10_000 }],
+  [3_500, { count: 3, cents: 1_168, hasInterest: false, totalCents: 3_500 }],
   [1_999, undefined],
 ])('beside %i centavos stands the most parcels without interest', (cents, best) => {
   expect(bestInstallments(cents, RULES)).toEqual(best)
@@ -35,4 +36,13 @@ test('parcels with interest say so and cost more; without a rate there is none',
     totalCents: 100_000,
     hasInterest: false,
   })
+})
+
+test('parcels are told with their total; with interest also by the rate of the month and of the year', () => {
+  const plain = (words: string) => words.replaceAll('\u00a0', ' ')
+  expect(plain(parcelWords(bestInstallments(10_000, { ...RULES, most: 3 })!))).toBe('3x de R$ 33,34 sem juros (total R$ 100,00)')
+  const credit = creditOffer(100_000, RULES)!
+  expect(plain(creditWords(credit))).toBe('12x de R$ 94,52 com juros de 1,99% ao mês (total R$ 1.134,02, CET de 26,68% ao ano)')
+  expect(parcelsOf(credit.totalCents, 12).reduce((sum, parcel) => sum + parcel, 0)).toBe(credit.totalCents)
+  expect(creditOffer(100_000, { ...RULES, most: 10 })).toBeUndefined()
 })

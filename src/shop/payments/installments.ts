@@ -1,5 +1,5 @@
 import type { Cents } from '#kit/money.ts'
-import type { InstallmentRules, Installments } from './contract.ts'
+import type { CreditOffer, InstallmentRules, Installments } from './contract.ts'
 import { numberOf, type StoredMethod } from './settings.ts'
 
 /** The merchant's rules; without any there are no parcels. */
@@ -21,7 +21,7 @@ export function parcelsOf(cents: Cents, count: number): Cents[] {
 }
 
 /** Every number of parcels that the rules allow, with the largest parcel of each. Interest is compounded, half centavos upwards. */
-export function installmentsOf(cents: Cents, rules: InstallmentRules): (Installments & { totalCents: Cents })[] {
+export function installmentsOf(cents: Cents, rules: InstallmentRules): Installments[] {
   const offers = []
   for (let count = 1; count <= rules.most; count++) {
     const hasInterest = count > rules.freeUpTo && rules.monthlyPercent > 0
@@ -35,8 +35,15 @@ export function installmentsOf(cents: Cents, rules: InstallmentRules): (Installm
 
 /** The offer to show beside a price: the most parcels without interest. */
 export function bestInstallments(total: Cents, rules: InstallmentRules): Installments | undefined {
-  const best = installmentsOf(total, rules).findLast(({ count, hasInterest }) => count > 1 && !hasInterest)
-  return best && { count: best.count, cents: best.cents, hasInterest: false }
+  return installmentsOf(total, rules).findLast(({ count, hasInterest }) => count > 1 && !hasInterest)
+}
+
+/** The most parcels when they have interest, with all that Decreto 5.903/2006 (art. 3) wants told of credit. */
+export function creditOffer(total: Cents, rules: InstallmentRules): CreditOffer | undefined {
+  const most = installmentsOf(total, rules).at(-1)
+  if (!most?.hasInterest) return undefined
+  const { monthlyPercent } = rules
+  return { ...most, monthlyPercent, yearlyPercent: ((1 + monthlyPercent / 100) ** 12 - 1) * 100 }
 }
 
 /** Equal payments at the end of each month (Tabela Price). */

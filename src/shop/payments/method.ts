@@ -22,6 +22,9 @@ export type MethodField = {
 /** One way to pay, in one file: it reads its own settings, with a default for each. */
 export type MethodDefinition = {
   id: string
+  /** What merchants call it, where shoppers are told a shorter name, and what they have to know of it. */
+  deskName?: string
+  deskHelp?: string
   /** A card: it takes parcels by the shop's rules. Any other does when it has rules of its own. */
   takesParcels?: true
   /** What a merchant sets besides title and description. Only this is ever shown of what is stored. */

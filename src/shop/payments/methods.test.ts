@@ -48,7 +48,7 @@ test.each([
   [{ most: 'x' }, undefined],
   [
     { most: 10, leastCents: 2_000 },
-    { count: 5, cents: 2_000, hasInterest: false },
+    { count: 5, cents: 2_000, hasInterest: false, totalCents: 10_000 },
   ],
 ])('with the rules %o the offer of parcels of R$ 100 is %o', async (installments, offer) => {
   expect(

@@ -10,6 +10,9 @@ const HOLD_MINUTES = 30
 /** Pix without any payment service: the code says what to pay to whom, the merchant sees it arrive and confirms. */
 export const pix: MethodDefinition = {
   id: 'pix',
+  deskName: 'Pix manual',
+  deskHelp:
+    'Sem serviço de pagamento: quem compra paga pelo código, e você confirma quando vê o dinheiro no extrato. Alguns bancos não mostram o identificador do pedido: compare o valor, o horário e o nome. Uma devolução pelo Pix é aceita até 90 dias depois do pagamento.',
   fields: [
     {
       name: 'key',
@@ -60,7 +63,14 @@ export const pix: MethodDefinition = {
         const amountCents = totalCents - paidCents
         if (status !== 'pending' || amountCents <= 0 || key === '') return undefined
         const copyPaste = brCode({ key, merchantName, merchantCity, amountCents, txid: pixTxid(id) })
-        return { kind: 'pix', copyPaste, qrSvg: qrSvg(copyPaste, 'QR Code do Pix'), expiresAt: holdUntil, amountCents }
+        return {
+          kind: 'pix',
+          copyPaste,
+          qrSvg: qrSvg(copyPaste, 'QR Code do Pix'),
+          expiresAt: holdUntil,
+          amountCents,
+          receiver: merchantName,
+        }
       },
     }
   },

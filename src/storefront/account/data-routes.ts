@@ -1,3 +1,7 @@
+import { toCsv } from '#content/forms/csv.ts'
+import type { SettingsReader } from '#content/settings/contract.ts'
+import type { Leaving } from '#shop/accounts/leaving.ts'
+import { personalRows } from '#shop/accounts/personal-csv.ts'
 import type { PersonalData } from '#shop/accounts/personal-data.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
 import { tabUrl } from '#widgets/woocommerce-my-account/tabs.ts'
@@ -12,26 +16,44 @@ export function usePersonalData({
   account,
   accounts,
   personalData,
+  leaving,
+  settings,
 }: {
   account: AccountDesk
   accounts: Accounts
   personalData: PersonalData
+  leaving: Leaving
+  settings: Pick<SettingsReader, 'shop'>
 }) {
   account.page('payment-methods/', async () => paymentMethodsPage())
-  account.page('my-data/', async ({ nonce }) => dataPage({ exportNonce: nonce(EXPORT), eraseNonce: nonce(ERASE) }))
-
-  account.action('my-data/export/', { fields: ['_wpnonce'], action: EXPORT }, async ({ reply, user }) =>
-    reply
-      .headers({ 'cache-control': 'no-store, private', 'content-disposition': 'attachment; filename="meus-dados.json"' })
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(await personalData.export(user.id), null, 2)),
+  account.page('my-data/', async ({ nonce, user }) =>
+    dataPage({
+      exportNonce: nonce(EXPORT),
+      eraseNonce: nonce(ERASE),
+      leavingAt: await leaving.of(user.id),
+      officer: (await settings.shop()).privacyContact,
+    }),
   )
+
+  account.action('my-data/export/', { fields: ['_wpnonce'], action: EXPORT }, async ({ reply, user }, { format }) => {
+    const data = await personalData.export(user.id)
+    const file = format === 'csv' ? 'meus-dados.csv' : 'meus-dados.json'
+    return reply
+      .headers({ 'cache-control': 'no-store, private', 'content-disposition': `attachment; filename="${file}"` })
+      .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
+      .send(format === 'csv' ? toCsv(personalRows(data)) : JSON.stringify(data, null, 2))
+  })
+
+  account.action('my-data/undo/', { fields: ['_wpnonce'], action: ERASE }, async (opened) => {
+    await leaving.undo(opened.user.id)
+    return await account.goOn(opened, tabUrl('my-data'), { kind: 'success', text: 'Pronto: a sua conta continua como estava.' })
+  })
 
   account.action('my-data/erase/', { fields: ['_wpnonce'], action: ERASE }, async (opened, fields) => {
     const { user, request, reply } = opened
     const refuse = (text: string) => account.goOn(opened, tabUrl('my-data'), { kind: 'error', text })
     if (user.roles.some((role) => role !== 'customer'))
-      return await refuse('Contas da equipe são apagadas por quem administra a loja.')
+      return await refuse('Contas da equipe são excluídas por quem administra a loja.')
     const known = await accounts.confirm(user.id, secretOf(fields.password_current))
     if (!known.ok)
       return await refuse(
@@ -39,8 +61,8 @@ export function usePersonalData({
           ? 'Sua senha atual está incorreta.'
           : `Muitas tentativas. Espere ${Math.ceil(known.waitSeconds)} segundos e tente de novo.`,
       )
-    await personalData.erase(user.id)
+    await leaving.ask(user.id, user)
     await account.desk.signOut(request, reply)
-    return reply.header('cache-control', 'no-store').redirect('/minha-conta/?account-erased=true', 303)
+    return reply.header('cache-control', 'no-store').redirect('/minha-conta/?account-leaving=true', 303)
   })
 }

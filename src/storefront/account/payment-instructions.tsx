@@ -28,7 +28,7 @@ function Words({ instructions }: { instructions: Instructions }) {
       <div>
         <p>
           Pague <strong>{formatMoney(instructions.amountCents)}</strong> com Pix: aponte a câmera do aplicativo do seu banco para
-          o código, ou copie e cole o texto abaixo.
+          o código, ou copie e cole o texto abaixo. Recebedor: <strong>{instructions.receiver}</strong>.
         </p>
         <p className="field">
           <label htmlFor="pix-code">Pix copia e cola</label>

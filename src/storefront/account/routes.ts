@@ -9,6 +9,8 @@ import type { Addresses } from '#shop/accounts/addresses.ts'
 import type { AfterSale } from '#shop/accounts/after-sale-service.ts'
 import type { Downloads } from '#shop/accounts/downloads.ts'
 import type { PasswordResets } from '#shop/accounts/password-resets.ts'
+import type { SettingsReader } from '#content/settings/contract.ts'
+import type { Leaving } from '#shop/accounts/leaving.ts'
 import type { PersonalData } from '#shop/accounts/personal-data.ts'
 import type { SecondFactor } from '#shop/accounts/second-factor.ts'
 import type { KeptSessions } from '#shop/accounts/sessions.ts'
@@ -51,6 +53,8 @@ type Options = {
   addresses: Addresses
   downloads: Downloads
   personalData: PersonalData
+  leaving: Leaving
+  settings: Pick<SettingsReader, 'shop'>
   orders: Orders
   payments: Payments
   afterSale: AfterSale

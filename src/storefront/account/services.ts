@@ -6,12 +6,14 @@ import type { Clock } from '#kit/clock.ts'
 import { createAddresses } from '#shop/accounts/addresses.ts'
 import { createAfterSale } from '#shop/accounts/after-sale-service.ts'
 import { createDownloads } from '#shop/accounts/downloads.ts'
+import { createLeaving } from '#shop/accounts/leaving.ts'
 import { createPasswordResets } from '#shop/accounts/password-resets.ts'
 import { createPersonalData } from '#shop/accounts/personal-data.ts'
 import { createProfiles } from '#shop/accounts/profiles.ts'
 import { createRegistration } from '#shop/accounts/registration.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
 import type { Orders } from '#shop/orders/service.ts'
+import { createLeavingMail } from '../mails/account-leaving-mail.ts'
 import { createAccountMails } from '../mails/account-mails.ts'
 import { createReturnMails } from '../mails/account-return-mails.ts'
 
@@ -42,6 +44,7 @@ export function createCustomerServices({
 }: Options) {
   const mails = createAccountMails({ settings, shopUrl })
   const addresses = createAddresses({ db })
+  const personalData = createPersonalData({ db, addresses, orders, forgetFiles })
   return {
     addresses,
     shopName: async () => (await settings.shop()).name,
@@ -49,7 +52,8 @@ export function createCustomerServices({
     resets: createPasswordResets({ db, accounts, mails }),
     profiles: createProfiles({ db, accounts, mails }),
     downloads: createDownloads({ db, secret, clock, folder: join(dataDir, 'downloads') }),
-    personalData: createPersonalData({ db, addresses, orders, forgetFiles }),
+    personalData,
+    leaving: createLeaving({ db, erase: personalData.erase, letter: createLeavingMail({ settings, shopUrl }) }),
     afterSale: createAfterSale({ db, orders, clock, mails: createReturnMails({ settings, shopUrl }) }),
   }
 }

@@ -3,6 +3,7 @@ import type { ReturnState } from '#shop/accounts/after-sale-service.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import type { Instructions } from '#shop/payments/contract.ts'
 import { Icon } from '#ui/icon.tsx'
+import { termsUrl } from '../checkout/order-terms.tsx'
 import type { AccountView } from './desk.tsx'
 import { OrderAddresses, OrderDetails, OrderProgress, OrderSentence } from './order-details.tsx'
 import { orderUrl, payUrl } from './orders-page.tsx'
@@ -46,6 +47,11 @@ export const viewOrderPage = ({ order, instructions, returning, nonce }: Viewed)
       <OrderProgress order={order} />
       <OrderDetails order={order} />
       <OrderAddresses order={order} />
+      {order.termsVersion !== undefined && (
+        <p className="account-small">
+          <a href={termsUrl(order)}>Condições da compra</a>, como estavam quando você aceitou.
+        </p>
+      )}
       <ReturnSection order={order} returning={returning} nonce={nonce} />
     </>
   ),
@@ -82,7 +88,7 @@ export function ReturnSection({ order, returning, nonce, url = `${orderUrl(order
         <h2>Devolução</h2>
         <p>
           Recebemos o seu pedido de devolução. Protocolo <strong>{returning.asked.receipt}</strong>. A loja entra em contato com
-          os próximos passos.
+          os próximos passos, e o dinheiro começa a voltar em até um dia útil.
         </p>
       </section>
     )

@@ -105,7 +105,7 @@ function Control({ field, value, attributes }: { field: CheckoutField; value: st
 
 // A CNPJ may hold letters, so it needs the whole keyboard.
 const inputModeOf = ({ mask, kind }: CheckoutField) =>
-  mask === 'phone' ? 'tel' : mask && mask !== 'cnpj' ? 'numeric' : kind === 'email' ? 'email' : undefined
+  mask === 'phone' ? 'tel' : mask === 'cnpj' ? 'text' : mask ? 'numeric' : kind === 'email' ? 'email' : undefined
 
 function rowClass(field: CheckoutField, problem: string | undefined) {
   const part = field.name.replace(/^(billing|shipping)_/, '')

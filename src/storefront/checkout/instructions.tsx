@@ -34,7 +34,7 @@ export function PaymentInstructions({ instructions }: { instructions: Instructio
   )
 }
 
-function Pix({ pix: { copyPaste, qrSvg, expiresAt, amountCents } }: { pix: Extract<Instructions, { kind: 'pix' }> }) {
+function Pix({ pix: { copyPaste, qrSvg, expiresAt, amountCents, receiver } }: { pix: Extract<Instructions, { kind: 'pix' }> }) {
   return (
     <section className="payment-instructions payment-pix" aria-labelledby="payment-instructions">
       <h2 id="payment-instructions">Pague com Pix</h2>
@@ -42,6 +42,9 @@ function Pix({ pix: { copyPaste, qrSvg, expiresAt, amountCents } }: { pix: Extra
       <div className="pix-words">
         <p className="pix-amount">
           Valor: <strong>{formatMoney(amountCents)}</strong>
+        </p>
+        <p className="pix-receiver">
+          Recebedor: <strong>{receiver}</strong>
         </p>
         {expiresAt && (
           <p className="pix-expiry">
@@ -51,7 +54,8 @@ function Pix({ pix: { copyPaste, qrSvg, expiresAt, amountCents } }: { pix: Extra
               <time dateTime={expiresAt.toISOString()}>
                 <strong>{moment.format(expiresAt)}</strong>
               </time>
-              . Até lá as peças ficam reservadas para você.
+              . Até lá as peças ficam reservadas para você.{' '}
+              <strong className="pix-countdown" role="timer" data-until={expiresAt.toISOString()} />
             </span>
           </p>
         )}

@@ -6,6 +6,7 @@ import { STATUS_NAMES } from '#shop/orders/text.ts'
 import type { Instructions } from '#shop/payments/contract.ts'
 import type { Subject } from '../site.tsx'
 import { PaymentInstructions } from './instructions.tsx'
+import { OrderRights } from './order-rights.tsx'
 import { CustomerAddresses, OrderDetails } from './order-summary.tsx'
 
 type Received = {
@@ -71,6 +72,7 @@ function Purchase({ received: { order, instructions, hasOtherWays } }: { receive
       )}
       <OrderDetails order={order} />
       <CustomerAddresses order={order} />
+      <OrderRights order={order} />
     </>
   )
 }

@@ -14,6 +14,7 @@ import type { Site } from '../site.tsx'
 import type { CardGuard } from './card-guard.ts'
 import { orderPayPage } from './order-pay.tsx'
 import { orderReceivedPage } from './order-received.tsx'
+import { orderTermsPage } from './order-terms.tsx'
 import { receivedDocument } from './received-document.ts'
 import { fieldsOf, receivedUrl, shopperOf } from './shopper.ts'
 
@@ -61,6 +62,13 @@ export function useOrderPages(
       document: receivedDocument(stored),
     })
     return await sendPrivatePage(request, reply, await site.render(page))
+  })
+
+  http.get('/checkout/order-received/:id/termos/', async (request, reply) => {
+    const order = await orderOf(request)
+    const terms = await orders.agreedTerms(order)
+    if (!terms) throw notFound()
+    return await sendPrivatePage(request, reply, await site.render(orderTermsPage(order, terms)))
   })
 
   const showPaying = async (request: FastifyRequest, reply: FastifyReply, order: Order, notices: Notice[] = []) => {

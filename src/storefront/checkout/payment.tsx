@@ -1,4 +1,5 @@
 import { formatMoney } from '#kit/money.ts'
+import { creditWords, parcelWords } from '#shop/payments/parcel-words.ts'
 import { InlineProblem } from './field-row.tsx'
 import { TermsText } from './terms.tsx'
 import type { CheckoutView, MethodView } from './view.ts'
@@ -92,17 +93,15 @@ function Method({ method, isChosen }: { method: MethodView; isChosen: boolean })
       <label htmlFor={id}>
         <span>{method.title}</span>
         {method.discountPercent > 0 && (
-          <span className="payment-discount">{method.discountPercent.toLocaleString('pt-BR')}% de desconto</span>
+          <span className="payment-discount">
+            {`${formatMoney(method.totalCents)} (${method.discountPercent.toLocaleString('pt-BR')}% de desconto)`}
+          </span>
         )}
       </label>
       <div className={`payment_box ${id}`}>
         {method.description && <p>{method.description}</p>}
-        {method.installments && (
-          <p className="payment-installments">
-            Em até {method.installments.count}x de {formatMoney(method.installments.cents)} sem juros (total{' '}
-            {formatMoney(method.totalCents)})
-          </p>
-        )}
+        {method.installments && <p className="payment-installments">Em até {parcelWords(method.installments)}</p>}
+        {method.credit && <p className="payment-installments">Ou em até {creditWords(method.credit)}</p>}
       </div>
     </li>
   )

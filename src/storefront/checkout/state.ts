@@ -12,7 +12,7 @@ import type { Draft, Drafts } from '#shop/checkout/draft.ts'
 import { repriced } from '#shop/checkout/pay-order.ts'
 import type { Quotes } from '#shop/checkout/quotes.ts'
 import { createRemembering } from '#shop/checkout/remembered.ts'
-import { bestInstallments } from '#shop/payments/installments.ts'
+import { bestInstallments, creditOffer } from '#shop/payments/installments.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { CepService } from './cep-service.ts'
 import type { CheckoutView, MethodView } from './view.ts'
@@ -75,6 +75,7 @@ export function createCheckoutState({ cart, quotes, drafts, payments, addresses,
         discountPercent,
         totalCents,
         installments: installments && bestInstallments(totalCents, installments),
+        credit: installments && creditOffer(totalCents, installments),
       }
     })
     return {

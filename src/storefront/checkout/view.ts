@@ -1,6 +1,6 @@
 import type { Notice } from '#content/notices/contract.ts'
 import type { Cents } from '#kit/money.ts'
-import type { Installments } from '#shop/payments/contract.ts'
+import type { CreditOffer, Installments } from '#shop/payments/contract.ts'
 import type { AccountStep } from '#shop/accounts/account-rules.ts'
 import type { Quote } from '#shop/checkout/contract.ts'
 import type { Draft } from '#shop/checkout/draft.ts'
@@ -16,6 +16,7 @@ export type MethodView = {
   totalCents: Cents
   /** «até 10x de R$ 24,90 sem juros»; only where parcels are taken. */
   installments: Installments | undefined
+  credit: CreditOffer | undefined
 }
 
 export type CheckoutNonces = { process: string; updateReview: string; applyCoupon: string; removeCoupon: string; login: string }

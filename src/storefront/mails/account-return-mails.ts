@@ -16,7 +16,8 @@ export function createReturnMails({ settings, shopUrl }: { settings: Pick<Settin
         greeting: `Olá, ${firstName}!`,
         lines: [
           `Registramos a devolução do pedido nº ${order.number} com o protocolo ${receipt}.`,
-          'Entramos em contato com os próximos passos. Você recebe de volta tudo o que pagou, com o frete.',
+          'Entramos em contato em até cinco dias com o código de postagem, que é por nossa conta.',
+          'Você recebe de volta tudo o que pagou, com o frete: o reembolso começa em até um dia útil, sem esperar a peça voltar.',
         ],
         link: { url: `${shopUrl}/acompanhar-pedido/`, label: 'Acompanhar pedido' },
       },
@@ -32,7 +33,8 @@ export function createReturnMails({ settings, shopUrl }: { settings: Pick<Settin
         lines: [
           `${order.customer.email} pediu a devolução do pedido nº ${order.number} (protocolo ${receipt}).`,
           reason === '' ? 'Nenhum motivo foi informado; a lei não pede um.' : `Motivo: ${reason}`,
-          'Quem desiste em até sete dias tem de volta tudo o que pagou, com o frete (CDC, art. 49).',
+          'Quem desiste em até sete dias depois de receber tem de volta tudo o que pagou, com o frete (CDC, art. 49).',
+          'Comece o reembolso até o fim do próximo dia útil, avise o banco ou a administradora do cartão e envie o código de postagem.',
         ],
       },
       shop,

@@ -1,11 +1,19 @@
 import { formatMoney } from '#kit/money.ts'
 import { formatDate } from '#kit/pt-br.ts'
+import type { AgreedTerms } from '#shop/orders/agreed-terms.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import type { Instructions } from '#shop/payments/contract.ts'
 import type { Letter, LetterPart } from './letter.ts'
 import { orderParts } from './order-parts.ts'
+import { termsParts } from './terms-parts.ts'
 
-type Around = { shopName: string; shopUrl: string; instructions: Instructions | undefined }
+type Around = {
+  shopName: string
+  shopUrl: string
+  instructions: Instructions | undefined
+  /** What was agreed to, in the letter that confirms the purchase. */
+  terms?: AgreedTerms | undefined
+}
 
 /** What is written about an order, by the kind of its mail. Undefined for a kind that nobody knows any more. */
 export function orderLetter(kind: string, order: Order, around: Around): Letter | undefined {
@@ -24,6 +32,7 @@ export function orderLetter(kind: string, order: Order, around: Around): Letter 
           ...howToPay(around.instructions, around.shopUrl),
           ...orderParts(order),
           seeOrder,
+          ...termsParts(around.terms),
         ],
       }
     case 'paid':

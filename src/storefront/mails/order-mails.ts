@@ -1,4 +1,5 @@
 import type { ShopInfo } from '#content/settings/contract.ts'
+import type { AgreedTerms } from '#shop/orders/agreed-terms.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import type { PaymentMethod } from '#shop/payments/contract.ts'
 import { type DrawnLetter, drawLetter, senderOf } from './draw-letter.tsx'
@@ -8,13 +9,15 @@ type Options = {
   settings: { shop: () => Promise<ShopInfo> }
   payments: { find: (id: string) => Promise<PaymentMethod | undefined> }
   shopUrl: string
+  agreedTerms?: (order: Order) => Promise<AgreedTerms | undefined>
 }
 
 /** Draws a mail about an order, with who gets it; undefined when nobody can. */
-export function createOrderMails({ settings, payments, shopUrl }: Options) {
+export function createOrderMails({ settings, payments, shopUrl, agreedTerms }: Options) {
   return async (kind: string, order: Order): Promise<(DrawnLetter & { to: string; replyTo: string | undefined }) | undefined> => {
     const [shop, method] = await Promise.all([settings.shop(), payments.find(order.paymentMethod.id)])
-    const letter = orderLetter(kind, order, { shopName: shop.name, shopUrl, instructions: method?.instructions(order) })
+    const terms = kind === 'received' ? await agreedTerms?.(order) : undefined
+    const letter = orderLetter(kind, order, { shopName: shop.name, shopUrl, instructions: method?.instructions(order), terms })
     const to = isForMerchant(kind) ? shop.email : order.customer.email
     if (!letter || to === '') return undefined
     const replyTo = (isForMerchant(kind) ? order.customer.email : shop.email) || undefined

@@ -15,6 +15,7 @@ const shop = {
   phone: '',
   whatsapp: '',
   hours: '',
+  privacyContact: '',
 }
 
 test('robots read everything but what belongs to a visitor, and find the map', () => {

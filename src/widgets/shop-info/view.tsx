@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ViewProps } from '#builder/define-widget.ts'
 import type { ShopInfo } from '#content/settings/contract.ts'
+import { readCpf } from '#kit/brazil/documents.ts'
 import { Icon } from '#ui/icon.tsx'
 import { phoneUrl, whatsappUrl } from './contact-links.ts'
 import type widget from './widget.ts'
@@ -19,6 +20,7 @@ export default function ShopData({ settings, data: shop }: ViewProps<typeof widg
           )}
         </ul>
       )}
+      {show_contact && shop.privacyContact !== '' && <p className="shop-info-privacy">Dados pessoais: {shop.privacyContact}</p>}
       {show_hours && shop.hours !== '' && <p className="shop-info-hours">{shop.hours}</p>}
     </address>
   )
@@ -39,8 +41,8 @@ function Legal({ shop }: { shop: ShopInfo }) {
   )
 }
 
-// A craftsman may sell under their own CPF, which has eleven digits.
-const documentName = (document: string) => (document.replaceAll(/\D/g, '').length === 11 ? 'CPF' : 'CNPJ')
+// A craftsman may sell under their own CPF. A CNPJ with three letters has eleven digits too.
+const documentName = (document: string) => (readCpf(document) ? 'CPF' : 'CNPJ')
 
 function Way({ icon, url, text }: { icon: string; url: string; text: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
-import { Box, Link, Typography } from '@mui/material'
+import { Alert, Box, Link, Typography } from '@mui/material'
 import { Link as RouteLink } from 'react-router-dom'
+import { cepWarning } from '#kit/brazil/cep-warning.ts'
 import { formatPhone } from '#kit/brazil/phone.ts'
 import type { OrderRecord, WirePlace } from '../records.ts'
 import { Facts, Panel } from '../shared/panel.tsx'
@@ -43,6 +44,7 @@ export function BuyerPanel({ order }: { order: OrderRecord }) {
 
 export function Address({ name, place }: { name: string; place: WirePlace }) {
   const lines = addressLines(place)
+  const warning = cepWarning(place.postcode, place.state)
   return (
     <Box>
       <Typography variant="h3" sx={{ mb: 0.5 }}>
@@ -51,6 +53,11 @@ export function Address({ name, place }: { name: string; place: WirePlace }) {
       <Typography variant="body2" component="address" sx={{ fontStyle: 'normal' }}>
         {lines.length === 0 ? 'Sem endereço.' : lines.map((line) => <Box key={line}>{line}</Box>)}
       </Typography>
+      {warning && (
+        <Alert severity="warning" sx={{ mt: 0.5 }}>
+          {warning}
+        </Alert>
+      )}
     </Box>
   )
 }

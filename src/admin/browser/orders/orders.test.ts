@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toCsv } from '#content/forms/csv.ts'
 import type { OrderItem, OrderRecord, WireBuyer } from '../records.ts'
 import { addressLines, buyerName, csvHeadings, csvRow, originFacts, TABS } from './order-words.ts'
-import { offeredCents, unitsLeft, wireLines } from './refund.ts'
+import { offeredCents, pixReturnWords, unitsLeft, wireLines } from './refund.ts'
 
 const billing: WireBuyer = {
   first_name: 'Ana',
@@ -126,4 +126,10 @@ test('a refund names the chosen lines alone, and they never come to more than th
     { id: 2, quantity: 1, refund_total: '5.00' },
   ])
   expect(wireLines(items, units, 600).map(({ refund_total }) => refund_total)).toEqual(['5.00', '1.00'])
+})
+
+test('a Pix goes back the way it came for ninety days, and then by a transfer', () => {
+  const paid = '2026-08-10T12:00:00Z'
+  expect(pixReturnWords(paid, Date.parse('2026-11-08T12:00:00Z'))).toContain('até 08/11/2026, 90 dias depois do pagamento')
+  expect(pixReturnWords(paid, Date.parse('2026-11-08T12:00:01Z'))).toContain('faça uma transferência')
 })

@@ -16,7 +16,7 @@ import { useGetList } from 'react-admin'
 import { decimalMoney, formatMoney, parseMoney } from '#kit/money.ts'
 import type { OrderRecord } from '../records.ts'
 import { useDeed } from '../shared/use-desk.ts'
-import { offeredCents, type RefundRecord, unitsLeft, wireLines } from './refund.ts'
+import { offeredCents, pixReturnWords, type RefundRecord, unitsLeft, wireLines } from './refund.ts'
 
 type Options = { order: OrderRecord; leftCents: number; onClose: () => void }
 const UNITS = { min: 0, step: 1, inputMode: 'numeric' } as const
@@ -54,6 +54,9 @@ export function RefundDialog({ order, leftCents, onClose }: Options) {
         <Alert severity="info">
           Aqui o reembolso fica registrado e o cliente é avisado. O dinheiro você devolve pelo banco ou pelo serviço de pagamento.
         </Alert>
+        {order.payment_method === 'pix' && order.date_paid && (
+          <Alert severity="info">{pixReturnWords(order.date_paid, Date.now())}</Alert>
+        )}
         <Box>
           <Button size="small" onClick={() => choose(left, leftCents)}>
             Reembolsar tudo ({formatMoney(leftCents)})

@@ -32,3 +32,16 @@ export function wireLines(items: OrderItem[], units: ReadonlyMap<number, number>
   const given = sum > amountCents ? splitMoney(amountCents, shares) : shares
   return chosen.map(({ id }, index) => ({ id, quantity: units.get(id)!, refund_total: decimalMoney(given[index]!) }))
 }
+
+/** The central bank takes the return of a Pix for this long after it was settled. */
+const PIX_RETURN_DAYS = 90
+const DAY_MS = 86_400_000
+
+/** Until when a Pix can go back the way it came; after that it is a transfer to an account that the buyer names. */
+export function pixReturnWords(paidAt: string, now: number): string {
+  const until = Date.parse(paidAt) + PIX_RETURN_DAYS * DAY_MS
+  const day = new Date(until).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+  return now <= until
+    ? `Use a «devolução» do Pix recebido, no aplicativo do seu banco: ela é aceita até ${day}, 90 dias depois do pagamento.`
+    : `Os 90 dias da devolução pelo Pix terminaram em ${day}. Peça ao cliente os dados de uma conta e faça uma transferência.`
+}

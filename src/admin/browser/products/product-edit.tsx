@@ -22,6 +22,7 @@ import { DownloadsPanel } from './downloads-panel.tsx'
 import { DuplicateButton } from './duplicate-button.tsx'
 import { LabelsInput } from './labels-input.tsx'
 import { LinksPanel, SearchPreview, StockPanel } from './more-panels.tsx'
+import { PricesPanel } from './prices-panel.tsx'
 import { PicturesInput } from './pictures-input.tsx'
 import { OfferPanel, ParcelPanel, PublishPanel, TypeInput, WordsPanel } from './product-fields.tsx'
 import { keptWords } from './product-words.ts'
@@ -103,6 +104,9 @@ function Editor({ rows }: { rows: VariationEdits }) {
         </Fields>
         <Box sx={{ mt: 2, mb: 2 }}>
           <StockPanel productId={product.id} />
+        </Box>
+        <Box sx={{ mb: 2 }}>
+          <PricesPanel productId={product.id} isOnSale={product.on_sale} />
         </Box>
         <SaveBar>
           <SaveButton label="Salvar" />

@@ -1,6 +1,6 @@
 import { count } from '#kit/pt-br.ts'
 import type { ProductRecord, VariationRecord } from '../records.ts'
-import { money } from '../shared/words.ts'
+import { money, ungrouped } from '../shared/words.ts'
 
 export const STATUS_CHOICES = [
   { id: 'publish', name: 'Publicado' },
@@ -35,9 +35,9 @@ export function priceText({ type, price, regular_price, sale_price }: ProductRec
 
 const AMOUNT = /^\d{1,9}([.,]\d{1,2})?$/
 /** What was typed into a price; without one nothing can be sold. */
-export const refusePrice = (typed: string) => (AMOUNT.test(typed.trim()) ? undefined : 'Como 49,90')
+export const refusePrice = (typed: string) => (AMOUNT.test(ungrouped(typed)) ? undefined : 'Como 49,90')
 export const refuseUnits = (typed: string) => (/^\d{1,9}$/.test(typed.trim()) ? undefined : 'Um número inteiro')
-export const wirePrice = (typed: string) => typed.trim().replace(',', '.')
+export const wirePrice = (typed: string) => ungrouped(typed).replace(',', '.')
 
 /** What was kept, and whether shoppers see it. */
 export function keptWords({ name, status }: Pick<ProductRecord, 'name' | 'status'>, deed: 'salvo' | 'criado'): string {

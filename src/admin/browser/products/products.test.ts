@@ -11,9 +11,14 @@ test('a picture moves one place, and the others stay in their order', () => {
   expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
 })
 
-test.each(['49,90', '49.9', '1234', '0,05'])('%s is a price', (typed) => expect(refusePrice(typed)).toBeUndefined())
-test.each(['', 'de graça', '1.234,56', '-3', '4,999'])('%j is no price', (typed) => expect(refusePrice(typed)).toBeDefined())
-test('a price goes out with a point', () => expect(wirePrice(' 49,90 ')).toBe('49.90'))
+test.each(['49,90', '49.9', '1234', '0,05', '1.234,56'])('%s is a price', (typed) => expect(refusePrice(typed)).toBeUndefined())
+test.each(['', 'de graça', '1.234', '1.23,45', '-3', '4,999'])('%j is no price', (typed) =>
+  expect(refusePrice(typed)).toBeDefined(),
+)
+test('a price goes out with a point', () => {
+  expect(wirePrice(' 49,90 ')).toBe('49.90')
+  expect(wirePrice('1.234,56')).toBe('1234.56')
+})
 test.each([
   ['12', true],
   ['1,5', false],

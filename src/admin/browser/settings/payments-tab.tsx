@@ -10,6 +10,8 @@ export type Gateway = {
   id: string
   title: string
   description: string
+  method_title: string
+  method_description: string
   enabled: boolean
   needs_setup: boolean
   settings: Record<string, Described>
@@ -67,7 +69,7 @@ function GatewayPanel({ gateway }: { gateway: Gateway }) {
   const isChanged = form.changed.length > 0
   return (
     <Panel
-      title={gateway.title}
+      title={gateway.method_title}
       action={
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           {gateway.needs_setup && <Chip size="small" color="warning" label="Falta preencher" />}

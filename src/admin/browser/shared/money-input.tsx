@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from 'react-admin'
+import { ungrouped } from './words.ts'
 
 const AMOUNT = /^\d{1,9}([.,]\d{1,2})?$/
 const isAmount = (value: unknown) => (!value || AMOUNT.test(String(value)) ? undefined : 'Escreva um valor como 49,90.')
@@ -9,7 +10,7 @@ export const MoneyInput = ({ validate, ...props }: TextInputProps) => (
     {...props}
     inputMode="decimal"
     format={(value: string | null) => value?.replace('.', ',') ?? ''}
-    parse={(typed: string) => typed.trim().replace(',', '.')}
+    parse={(typed: string) => ungrouped(typed).replace(',', '.')}
     validate={[isAmount, ...[validate ?? []].flat()]}
   />
 )

@@ -25,3 +25,7 @@ export function dayOf(date: Date): string {
 
 export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${first_name} ${last_name}`.trim()
+
+/** «1.234,56» without its points; «1.234» alone could be either thing and stays as it is, to be refused. */
+export const ungrouped = (typed: string) =>
+  /^\d{1,3}(\.\d{3})+,\d{1,2}$/.test(typed.trim()) ? typed.trim().replaceAll('.', '') : typed.trim()

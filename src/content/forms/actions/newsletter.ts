@@ -10,14 +10,16 @@ export const newsletter: FormAction = async ({ db, form, submission }) => {
   const address = valueOf(fields, emailField).trim().toLowerCase()
   const consented = consentField === '' || valueOf(fields, consentField) !== ''
   if (!isEmail(address) || !consented) return {}
+  // The proof of a yes is what was said yes to.
+  const consent_text = (fields.find(({ id }) => id === consentField)?.label ?? '').slice(0, 1_000)
   const name = valueOf(fields, nameField).trim().slice(0, 200)
   await db
     .insertInto('subscribers')
-    .values({ list, email: address, name, consent_at: sentAt, source: submission.referrer.slice(0, 300) })
+    .values({ list, email: address, name, consent_at: sentAt, source: submission.referrer.slice(0, 300), consent_text })
     .onConflict((conflict) =>
       conflict
         .columns(['list', 'email'])
-        .doUpdateSet({ name, consent_at: sentAt, unsubscribed_at: null })
+        .doUpdateSet({ name, consent_at: sentAt, consent_text, unsubscribed_at: null })
         .where('subscribers.unsubscribed_at', 'is not', null),
     )
     .execute()

@@ -1,4 +1,5 @@
 import { parse } from '#islands/fragments.ts'
+import { timeLeft } from './time-left.ts'
 
 /** An order that waits for its money is asked about this often, while somebody looks. */
 export const ORDER_POLL_MS = 15_000
@@ -11,7 +12,23 @@ export function wakeOrder() {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null
     if (button) void copy(button)
   })
-  if (order.dataset.status === 'pending') setInterval(() => void follow(), ORDER_POLL_MS)
+  if (order.dataset.status !== 'pending') return
+  setInterval(() => void follow(), ORDER_POLL_MS)
+  // Who comes back from the bank's application finds the page as it is now.
+  document.addEventListener('visibilitychange', () => void follow())
+  countDown()
+  setInterval(countDown, 1_000)
+}
+
+/** How long the code can still be paid; when it is over, the page asks at once what became of the order. */
+function countDown() {
+  const shown = document.querySelector<HTMLElement>('.pix-countdown')
+  if (!shown || shown.dataset.isOver) return
+  const left = Date.parse(shown.dataset.until ?? '') - Date.now()
+  shown.textContent = timeLeft(left)
+  if (left > 0) return
+  shown.dataset.isOver = 'true'
+  void follow()
 }
 
 async function copy(button: HTMLElement) {

@@ -1,9 +1,15 @@
+import { cepWarning } from '#kit/brazil/cep-warning.ts'
 import { placeOfCep, readCep } from '#kit/brazil/cep.ts'
 import { tell } from '#islands/page-events.ts'
 import { ajaxUrl, params } from './params.ts'
 
 /** A whole CEP fills city and state, unless somebody typed them, and asks for the freight at once. */
 export function wakePlaces(form: HTMLFormElement) {
+  for (const prefix of ['billing_', 'shipping_']) warn(form, prefix)
+  form.addEventListener('change', ({ target }) => {
+    const [, prefix] = (target instanceof Element && /^(billing_|shipping_)(postcode|state)$/.exec(target.id)) || []
+    if (prefix) warn(form, prefix)
+  })
   form.addEventListener('input', (event) => {
     const input = event.target
     if (!(input instanceof HTMLInputElement) || !input.name.endsWith('_postcode')) return
@@ -44,4 +50,21 @@ function fill(form: HTMLFormElement, name: string, value: string | undefined) {
   field.value = value
   field.dataset.filled = value
   field.closest('.form-row')?.classList.remove('woocommerce-invalid')
+}
+
+/** A CEP of another state is said under the state, and keeps nobody from going on. */
+function warn(form: HTMLFormElement, prefix: string) {
+  const [cep, state] = [form.elements.namedItem(`${prefix}postcode`), form.elements.namedItem(`${prefix}state`)]
+  if (!(cep instanceof HTMLInputElement) || !(state instanceof HTMLSelectElement)) return
+  const row = state.closest('.form-row')
+  const words = cepWarning(cep.value, state.value) ?? ''
+  let told = row?.querySelector('.cep-warning')
+  if (!told && words === '') return
+  if (!told) {
+    told = document.createElement('span')
+    told.className = 'field-hint cep-warning'
+    told.setAttribute('role', 'status')
+    row?.append(told)
+  }
+  told.textContent = words
 }

@@ -1,0 +1,115 @@
+import { choice, PAGING, text, whole } from '#http/rest/arguments.ts'
+import { endpoint, type Route } from '#http/rest/contract.ts'
+import { offsetOf, pageOf } from '#http/rest/paging.ts'
+import { badArguments } from '#http/rest/rest-problem.ts'
+import { withdrawalDeadline } from '#shop/accounts/after-sale.ts'
+import { listWithdrawals, type Withdrawal } from '#shop/accounts/withdrawals.ts'
+import { localDate, readDate, utcDate } from '../dates.ts'
+import { itemSchema } from '../item-schema.ts'
+import { wcMay } from '../may.ts'
+import type { ApiServices } from '../services.ts'
+import { noOrder } from '../wc/order-problems.ts'
+import { actorOf } from '../wc/orders.ts'
+
+const AFTER_SALE = itemSchema('after_sale', {
+  order_id: 'whole',
+  delivered_on: 'text?',
+  withdrawal_deadline_gmt: 'moment',
+  withdrawal: 'object?',
+  terms: 'object?',
+})
+const WITHDRAWAL = itemSchema('withdrawal', {
+  receipt: 'whole',
+  order_id: 'whole',
+  order_number: 'text',
+  email: 'text',
+  reason: 'text',
+  asked_at_gmt: 'moment',
+  refund_due_at_gmt: 'moment',
+  due_cents: 'whole',
+})
+
+/** What the law gives to who bought: when goods arrived, until when a purchase can be given up, and who gave theirs up. */
+export function afterSaleRoutes({ db, root, shopUrl, orders }: Pick<ApiServices, 'db' | 'root' | 'shopUrl' | 'orders'>): Route[] {
+  const told = async (id: number) => {
+    const order = await orders.findById(id)
+    if (!order) throw noOrder()
+    const { deliveredAt, key } = order
+    const [{ rows }, terms] = await Promise.all([listWithdrawals(db, { orderId: id, limit: 1, offset: 0 }), orders.agreedTerms(order)])
+    return {
+      order_id: id,
+      delivered_on: deliveredAt ? localDate(deliveredAt)!.slice(0, 10) : null,
+      withdrawal_deadline_gmt: utcDate(deliveredAt ? withdrawalDeadline(deliveredAt) : null),
+      withdrawal: rows[0] ? itemOf(rows[0]) : null,
+      terms: terms
+        ? {
+            version: terms.version,
+            title: terms.title,
+            taken_at_gmt: utcDate(terms.takenAt),
+            url: `${shopUrl}/checkout/order-received/${id}/termos/?key=${key}`,
+          }
+        : null,
+    }
+  }
+  return [
+    {
+      namespace: 'vitrine/v1',
+      path: '/orders/{id}/after-sale',
+      schema: AFTER_SALE,
+      tells: 'one',
+      endpoints: [
+        endpoint({
+          methods: ['GET'],
+          args: { id: whole() },
+          may: wcMay.view,
+          answer: async ({ args }) => ({ body: await told(args.id) }),
+        }),
+        endpoint({
+          methods: ['POST'],
+          args: {
+            id: whole(),
+            delivered_on: text({ maxLength: 10, pattern: '^(\\d{4}-\\d{2}-\\d{2})?$', description: 'A day, or nothing while nobody knows.' }),
+          },
+          may: wcMay.edit,
+          answer: async ({ args: { id, delivered_on: day }, caller }) => {
+            const deliveredAt = day === '' ? null : readDate(`${day}T12:00:00`)
+            if (deliveredAt && !(deliveredAt.getTime() < Date.now() + DAY_MS))
+              throw badArguments({ delivered_on: { code: 'rest_invalid_date', message: 'Escreva o dia em que chegou: hoje ou antes.' } })
+            if (!(await orders.setDelivered(id, deliveredAt, actorOf(caller)))) throw noOrder()
+            return { body: await told(id) }
+          },
+        }),
+      ],
+    },
+    {
+      namespace: 'vitrine/v1',
+      path: '/withdrawals',
+      schema: WITHDRAWAL,
+      endpoints: [
+        endpoint({
+          methods: ['GET'],
+          args: { ...PAGING, status: choice(['open', 'any'], { default: 'any' }) },
+          may: wcMay.list,
+          answer: async (call) => {
+            const { per_page: limit, status } = call.args
+            const { rows, total } = await listWithdrawals(db, { limit, offset: offsetOf(call.args), isOpen: status === 'open' })
+            return pageOf(rows.map(itemOf), total, call, root)
+          },
+        }),
+      ],
+    },
+  ]
+}
+
+const DAY_MS = 86_400_000
+
+const itemOf = ({ receipt, orderId, number, email, reason, askedAt, refundDueAt, dueCents }: Withdrawal) => ({
+  receipt,
+  order_id: orderId,
+  order_number: number,
+  email,
+  reason,
+  asked_at_gmt: utcDate(askedAt),
+  refund_due_at_gmt: utcDate(refundDueAt),
+  due_cents: dueCents,
+})

@@ -1,0 +1,75 @@
+import { PAGING, whole } from '#http/rest/arguments.ts'
+import { endpoint, type Route } from '#http/rest/contract.ts'
+import { offsetOf, pageOf } from '#http/rest/paging.ts'
+import { listPrices, lowestPrices } from '#shop/catalog/price-history.ts'
+import { utcDate } from '../dates.ts'
+import { itemSchema } from '../item-schema.ts'
+import { wcMay } from '../may.ts'
+import type { ApiServices } from '../services.ts'
+import { noProduct } from '../wc/problems.ts'
+
+const PRICE = itemSchema('past_price', {
+  id: 'whole',
+  variation_id: 'whole',
+  cents: 'whole',
+  sale_cents: 'whole?',
+  sale_from_gmt: 'moment',
+  sale_to_gmt: 'moment',
+  since_gmt: 'moment',
+})
+const LOWEST = itemSchema('lowest_price', { variation_id: 'whole', cents: 'whole', usual_was_charged: 'flag' })
+
+/** What a product cost and when, so that a «de/por» can be proved; and the least it cost in the last days. */
+export function priceHistoryRoutes({ db, root, catalogEditor }: Pick<ApiServices, 'db' | 'root' | 'catalogEditor'>): Route[] {
+  const known = async (id: number) => {
+    if ((await catalogEditor.products.read([id])).length === 0) throw noProduct()
+    return id
+  }
+  return [
+    {
+      namespace: 'vitrine/v1',
+      path: '/products/{id}/prices',
+      schema: PRICE,
+      endpoints: [
+        endpoint({
+          methods: ['GET'],
+          args: { id: whole(), ...PAGING },
+          may: wcMay.view,
+          answer: async (call) => {
+            const page = { limit: call.args.per_page, offset: offsetOf(call.args) }
+            const { prices, total } = await listPrices(db, await known(call.args.id), page)
+            const items = prices.map(({ id, variationId, cents, saleCents, saleFrom, saleTo, since }) => ({
+              id,
+              variation_id: variationId ?? 0,
+              cents,
+              sale_cents: saleCents,
+              sale_from_gmt: utcDate(saleFrom),
+              sale_to_gmt: utcDate(saleTo),
+              since_gmt: utcDate(since),
+            }))
+            return pageOf(items, total, call, root)
+          },
+        }),
+      ],
+    },
+    {
+      namespace: 'vitrine/v1',
+      path: '/products/{id}/lowest-prices',
+      schema: LOWEST,
+      endpoints: [
+        endpoint({
+          methods: ['GET'],
+          args: { id: whole() },
+          may: wcMay.view,
+          answer: async ({ args }) => ({
+            body: (await lowestPrices(db, await known(args.id))).map(({ variationId, cents, usualWasCharged }) => ({
+              variation_id: variationId ?? 0,
+              cents,
+              usual_was_charged: usualWasCharged,
+            })),
+          }),
+        }),
+      ],
+    },
+  ]
+}

@@ -1,0 +1,89 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { type Affected, readAffected } from './affected.ts'
+import type { Incident, IncidentWish } from './incident.ts'
+
+export type IncidentOutcome = { ok: true; incident: Incident } | { ok: false; problem: 'unknown' | 'stale' | 'bad-period' }
+
+/** The record of incidents with personal data (LGPD, art. 48): written, completed, kept. */
+export function createIncidents({ db }: { db: Kysely<Database> }) {
+  const find = async (id: number): Promise<Incident | undefined> => {
+    const row = await db.selectFrom('incidents').selectAll().where('id', '=', id).executeTakeFirst()
+    return row && incidentOf(row)
+  }
+  return {
+    find,
+    list: async ({ limit, offset }: { limit: number; offset: number }) => {
+      const [rows, { total }] = await Promise.all([
+        db.selectFrom('incidents').selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+        db
+          .selectFrom('incidents')
+          .select(({ fn }) => fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow(),
+      ])
+      return { incidents: rows.map(incidentOf), total }
+    },
+    create: async (wish: Required<Pick<Incident, 'title' | 'knownAt' | 'openFrom' | 'openTo'>> & IncidentWish): Promise<IncidentOutcome> => {
+      if (wish.openTo < wish.openFrom) return { ok: false, problem: 'bad-period' }
+      const row = await db
+        .insertInto('incidents')
+        .values({ title: wish.title, known_at: wish.knownAt, open_from: wish.openFrom, open_to: wish.openTo, ...columnsOf(wish) })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return { ok: true, incident: incidentOf(row) }
+    },
+    change: async (id: number, version: number, wish: IncidentWish): Promise<IncidentOutcome> => {
+      const before = await find(id)
+      if (!before) return { ok: false, problem: 'unknown' }
+      if ((wish.openTo ?? before.openTo) < (wish.openFrom ?? before.openFrom)) return { ok: false, problem: 'bad-period' }
+      const row = await db
+        .updateTable('incidents')
+        .set({ ...columnsOf(wish), version: sql<number>`version + 1` })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .returningAll()
+        .executeTakeFirst()
+      return row ? { ok: true, incident: incidentOf(row) } : { ok: false, problem: 'stale' }
+    },
+    affected: async ({ openTo }: Pick<Incident, 'openTo'>, page: { after: string; limit: number }): Promise<Affected[]> =>
+      await readAffected(db, { openTo, ...page }),
+  }
+}
+
+type Row = {
+  id: number
+  title: string
+  known_at: Date
+  open_from: Date
+  open_to: Date
+  what_happened: string
+  what_was_done: string
+  told_authority_at: Date | null
+  told_people_at: Date | null
+  version: number
+}
+
+const incidentOf = (row: Row): Incident => ({
+  id: row.id,
+  title: row.title,
+  knownAt: row.known_at,
+  openFrom: row.open_from,
+  openTo: row.open_to,
+  whatHappened: row.what_happened,
+  whatWasDone: row.what_was_done,
+  toldAuthorityAt: row.told_authority_at,
+  toldPeopleAt: row.told_people_at,
+  version: row.version,
+})
+
+/** Only what was wished for. */
+const columnsOf = (wish: IncidentWish) => ({
+  ...(wish.title !== undefined && { title: wish.title }),
+  ...(wish.knownAt && { known_at: wish.knownAt }),
+  ...(wish.openFrom && { open_from: wish.openFrom }),
+  ...(wish.openTo && { open_to: wish.openTo }),
+  ...(wish.whatHappened !== undefined && { what_happened: wish.whatHappened }),
+  ...(wish.whatWasDone !== undefined && { what_was_done: wish.whatWasDone }),
+  ...(wish.toldAuthorityAt !== undefined && { told_authority_at: wish.toldAuthorityAt }),
+  ...(wish.toldPeopleAt !== undefined && { told_people_at: wish.toldPeopleAt }),
+})
