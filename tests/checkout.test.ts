@@ -93,8 +93,8 @@ test('[CHECK-5] problems come in the wire’s shape, with the field of each, and
   const form = await aReadyForm(shopper, { billing_email: email, billing_cpf: '111', billing_number: '' })
   const answer = await place(shopper, form)
   expect(answer).toMatchObject({ result: 'failure', refresh: false, reload: false })
-  expect(answer.messages).toMatch(/^<ul class="woocommerce-error" role="alert"><li data-id="billing_cpf">Campo &quot;CPF&quot;/)
-  expect(answer.messages).toContain('<li data-id="billing_number">')
+  expect(answer.messages).toMatch(/^<ul class="woocommerce-error" role="alert"><li role="none" data-id="billing_cpf">Campo &quot;CPF&quot;/)
+  expect(answer.messages).toContain('<li role="none" data-id="billing_number">')
   expect(await ordersOf(email)).toEqual([])
 })
 

@@ -49,7 +49,7 @@ function Checkout({ view, asked }: { view: CheckoutView; asked: CheckoutWords })
             Comprando como <strong>{user.name}</strong>.
           </p>
         ) : (
-          <LoginSection nonce={nonces.login} isOpen={view.open === 'login' || mustSignIn} />
+          <LoginSection nonce={nonces.login} isOpen={view.open === 'login' || mustSignIn} code={view.code} />
         )}
         {asked.asksForCoupon && !mustSignIn && <CouponSection nonce={nonces.applyCoupon} isOpen={view.open === 'coupon'} />}
       </div>

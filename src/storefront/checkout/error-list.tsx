@@ -7,7 +7,7 @@ export function ErrorList({ problems, linked = false }: { problems: CheckoutProb
       {problems.map(({ field, text, link }) => {
         const id = anchorOf(field)
         return (
-          <li key={field + text} data-id={id}>
+          <li key={field + text} role={linked ? undefined : 'none'} data-id={id}>
             {linked && id && !link ? <a href={`#${id}`}>{text}</a> : text}
             {link && (
               <>

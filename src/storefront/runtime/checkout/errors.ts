@@ -18,7 +18,7 @@ export function showProblems(form: HTMLFormElement, html: string) {
   // The group is the alert, so that the list inside stays a list for those who hear it.
   group.setAttribute('role', 'alert')
   group.append(parse(html))
-  group.querySelector('ul[role="alert"]')?.removeAttribute('role')
+  for (const part of group.querySelectorAll('ul[role="alert"], li[role="none"]')) part.removeAttribute('role')
   form.prepend(group)
   for (const line of group.querySelectorAll<HTMLElement>('li[data-id]')) {
     const id = line.dataset.id ?? ''
