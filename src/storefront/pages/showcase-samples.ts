@@ -14,7 +14,6 @@ type Sample = { sheets: string[]; draw: (products: ProductCard[]) => Own }
 const ACCOUNT_URL = '/minha-conta/'
 const NO_NONCES = { cart: '', calculator: '', updateShipping: '', applyCoupon: '', removeCoupon: '' }
 const NOTICES: PageInfo['notices'] = [
-  { kind: 'error', text: 'O cupom “verao” não existe. Confira o código e tente de novo.' },
   { kind: 'success', text: '“Caneca de barro” foi adicionada ao seu carrinho.', link: { url: '/cart/', label: 'Ver carrinho' } },
   { kind: 'info', text: 'Faltam R$ 40,00 para o frete grátis.' },
 ]
