@@ -85,11 +85,15 @@ export function useCheckoutPages(http: FastifyInstance, options: Options) {
   }
 
   const applyCoupon = async (request: FastifyRequest, reply: FastifyReply, shopper: Shopper) => {
-    const { coupon_code: code, security } = fieldsOf(request)
-    const current = await state(shopper)
+    const fields = fieldsOf(request)
+    const { coupon_code: code, security } = fields
+    const isWholeForm = isOurs(fields, shopper)
+    const current = await state(shopper, isWholeForm ? draftOf(fields) : undefined)
     if (!current) return away(reply, '/cart/', 302)
+    if (isWholeForm) await drafts.save(current.cartId, draftOf(fields))
     const again = (text: string) => show(request, reply, current, { notices: [{ kind: 'error', text }], open: 'coupon' })
-    if (!nonces.isValid(security, NONCE.applyCoupon, shopper.holder)) return await again('O formulário expirou. Tente de novo.')
+    if (!isWholeForm && !nonces.isValid(security, NONCE.applyCoupon, shopper.holder))
+      return await again('O formulário expirou. Tente de novo.')
     const result = await couponDesk.apply(request, shopper.owner, { code, email: shopper.user?.email })
     if (result.ok) {
       await tell(shopper, { kind: 'success', text: COUPON_APPLIED })
