@@ -57,7 +57,8 @@ import { usePlainAdding } from '#storefront/cart/plain-adding.ts'
 import { CART_NONCE, createPricedCart } from '#storefront/cart/priced-cart.ts'
 import { useCartPages } from '#storefront/cart/routes.ts'
 import { createCardGuard } from '#storefront/checkout/card-guard.ts'
-import { checkoutLoginAction, createCheckoutLogin } from '#storefront/checkout/login.ts'
+import { createCheckoutLogin } from '#storefront/checkout/login.ts'
+import { checkoutLoginAction } from '#storefront/checkout/login-action.tsx'
 import { openCheckout } from '#storefront/checkout/open-checkout.ts'
 import { createComingSoonPage } from '#storefront/coming-soon-page.tsx'
 import { useConsentContent } from '#storefront/consent/routes.tsx'
@@ -270,7 +271,7 @@ async function assemble(
   useOwnFiles(http)
   await usePolicyReports(http, { log, limiter })
   const drafts = createDrafts({ db })
-  const checkoutLogin = createCheckoutLogin({ desk, nonces, accounts, limiter, cart, drafts })
+  const checkoutLogin = createCheckoutLogin({ desk, nonces, accounts, sessions, secondFactor, limiter, cart, drafts })
   const drawAnswer = createFormPages({ site, content, shopUrl })
   await http.register(async (scope) => {
     useMultipart(scope)

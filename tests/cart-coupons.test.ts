@@ -74,7 +74,7 @@ test.each([
   const before = await total()
   const answer = await apply(code)
   expect(answer.statusCode).toBe(200)
-  expect(answer.body).toMatch(/^<ul class="woocommerce-error" role="alert"><li>/)
+  expect(answer.body).toMatch(/^<ul class="woocommerce-error" role="alert"><li role="none">/)
   expect(answer.body.replaceAll('\u00a0', ' ')).toContain(words)
   expect(await total()).toBe(before)
 })
@@ -185,7 +185,7 @@ test.each(['', '123', '00000-000', 'abcdefgh', '01310-10000', '0'.repeat(5_000),
     await page()
     await calculate(cep)
     const shownPage = await page()
-    expect(shownPage).toMatch(/<ul class="woocommerce-error" role="alert"><li>[^<]*(Informe o CEP|não é um CEP válido)/)
+    expect(shownPage).toMatch(/<ul class="woocommerce-error" role="alert"><li role="none">[^<]*(Informe o CEP|não é um CEP válido)/)
     expect(shownPage).toContain('80010-000, Curitiba – PR')
   },
 )

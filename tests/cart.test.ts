@@ -94,7 +94,7 @@ test('the reason waits for the next page and is told once', async () => {
   expect(jar.header()).toContain('vitrine_notices=1')
   const { fragments } = (await ask('get_refreshed_fragments', { time: '1' }, jar)).json<Answer>()
   expect(fragments['div.woocommerce-notices-wrapper']).toMatch(
-    /<ul class="woocommerce-error" role="alert"><li>Você não pode adicionar .*em falta/,
+    /<ul class="woocommerce-error" role="alert"><li role="none">Você não pode adicionar .*em falta/,
   )
   expect(
     (await ask('get_refreshed_fragments', { time: '2' }, jar)).json<Answer>().fragments['div.woocommerce-notices-wrapper'],

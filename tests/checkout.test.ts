@@ -93,8 +93,10 @@ test('[CHECK-5] problems come in the wire’s shape, with the field of each, and
   const form = await aReadyForm(shopper, { billing_email: email, billing_cpf: '111', billing_number: '' })
   const answer = await place(shopper, form)
   expect(answer).toMatchObject({ result: 'failure', refresh: false, reload: false })
-  expect(answer.messages).toMatch(/^<ul class="woocommerce-error" role="alert"><li data-id="billing_cpf">Campo &quot;CPF&quot;/)
-  expect(answer.messages).toContain('<li data-id="billing_number">')
+  expect(answer.messages).toMatch(
+    /^<ul class="woocommerce-error" role="alert"><li role="none" data-id="billing_cpf">Campo &quot;CPF&quot;/,
+  )
+  expect(answer.messages).toContain('<li role="none" data-id="billing_number">')
   expect(await ordersOf(email)).toEqual([])
 })
 
@@ -113,6 +115,34 @@ test('[CHECK-5] without scripts the page comes back with links to the fields and
   expect(answer.body).toMatch(/id="billing_cpf"[^>]*aria-invalid="true"/)
   expect(answer.body).toContain('value="Sampa"')
   expect(answer.body).toContain('Leia e aceite os termos')
+})
+
+test('without scripts a coupon goes along with the form, and takes nothing of what was typed', async () => {
+  await shop.db.insertInto('coupons').values({ code: 'semscript', kind: 'percent', amount: 10 }).execute()
+  const shopper = await aBuyer()
+  const { hidden } = await shopper.open()
+  const apply = (code: string) =>
+    shopper.send('/checkout/', { ...ADDRESS, ...hidden, billing_city: 'Sampa', coupon_code: code, apply_coupon: 'Aplicar cupom' })
+  const wrong = await apply('naoexiste')
+  expect(wrong.body).toContain('O cupom “naoexiste” não existe.')
+  expect(wrong.body).toContain('value="Sampa"')
+  expect((await apply('semscript')).headers.location).toBe('/checkout/')
+  const { body } = await shopper.open()
+  expect(body).toContain('Cupom: <!-- -->semscript')
+  expect(body).toContain('value="Sampa"')
+})
+
+test('[CHECK-7] what goes elsewhere is asked for its own CEP, and a missing way of delivery leads to that field', async () => {
+  const shopper = await aBuyer()
+  const { nonces, hidden } = await shopper.open()
+  const elsewhere = { ...ADDRESS, ship_to_different_address: '1', payment_method: 'pix' }
+  expect((await shopper.review(nonces.update, elsewhere)).table).toContain('Digite seu CEP para ver as opções de entrega.')
+  const refused = await shopper.send('/checkout/', { ...elsewhere, ...hidden, terms: 'on' })
+  expect(refused.body).toContain(
+    '<a href="#shipping_postcode">O campo &quot;CEP&quot; do endereço de entrega é um campo obrigatório.',
+  )
+  const known = await shopper.send('/checkout/', { ...elsewhere, ...hidden, terms: 'on', shipping_postcode: '50030-230' })
+  expect(known.body).toContain('<a href="#shipping_postcode">Nenhum método de entrega foi selecionado.')
 })
 
 test('a freight that was not shown is not charged: the page comes back with the new total first', async () => {

@@ -93,6 +93,23 @@ test('each change is told in its own words', async () => {
   await desk.orders.changeStatus({ orderId: gone.id, to: 'cancelled', actor: 'Helena' })
   await run(gone.id)
   expect((await mailsOf(gone.id)).at(-1)!.text).toMatch(/foi cancelado\. Nada foi cobrado/)
+
+  const fetched = await desk.anOrder([{ productId: vase.id }])
+  await inbox.confirmPayment(fetched.id, 'Helena')
+  await desk.orders.changeStatus({ orderId: fetched.id, to: 'completed', actor: 'Helena' })
+  await run(fetched.id)
+  const told = await mailsOf(fetched.id)
+  // Nothing says that it was sent, so it is not told to be on its way.
+  expect(told.at(-1)).toMatchObject({ subject: `Seu pedido #${fetched.number} foi concluído` })
+  expect(told[1]!.text).toMatch(/Telefone: \(\d\d\) \d{4,5}-\d{4}/)
+  expect(told[1]!.text).toContain(`https://loja.example/painel/orders/${fetched.id}/show`)
+})
+
+test('a cancelled order whose money went back says so', async () => {
+  const order = await desk.orders.findById((await desk.anOrder([{ productId: (await desk.aProduct()).id }])).id)
+  const cancelled = { ...order!, status: 'cancelled' as const, paidCents: 5_000, refundedCents: 5_000 }
+  expect((await draw('cancelled', cancelled))!.text).toContain('O valor pago já foi devolvido.')
+  expect((await draw('cancelled', { ...cancelled, refundedCents: 2_000 }))!.text).toContain('R$ 30,00, será devolvido.')
 })
 
 test('what a shopper typed stays text in the mail, and its subject one line', async () => {

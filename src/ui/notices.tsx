@@ -26,10 +26,11 @@ export function NoticeList({ notices }: { notices: Notice[] }) {
   const errors = notices.filter((notice) => notice.kind === 'error')
   return (
     <>
+      {/* An alert is no list, so its lines are no list's items; each is a block of its own and is read as one. */}
       {errors.length > 0 && (
         <ul className="woocommerce-error" role="alert">
           {errors.map((notice) => (
-            <li key={notice.text}>
+            <li key={notice.text} role="none">
               <NoticeText notice={notice} />
             </li>
           ))}

@@ -56,6 +56,26 @@ test('[CHECK-1] person and company see the fields of their own kind', async () =
   await close()
 })
 
+test('a mask takes what is pasted, lets both ways of deleting through, and can be undone', async () => {
+  const { page, close } = await aBuyerAt(browser, shop.origin)
+  const cpf = page.locator('#billing_cpf')
+  await cpf.focus()
+  await page.keyboard.insertText(' CPF 529 982 247/25 ')
+  expect(await cpf.inputValue()).toBe('529.982.247-25')
+  await page.keyboard.type('9')
+  expect(await cpf.inputValue()).toBe('529.982.247-25')
+  await cpf.evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 3))
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Delete')
+  expect(await cpf.inputValue()).toBe('529.822.472-5')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  expect(await cpf.inputValue()).toBe('528.224.725')
+  for (const _step of Array.from({ length: 10 })) await page.keyboard.press('Control+z')
+  expect((await cpf.inputValue()).replaceAll(/\D/g, '')).not.toBe('528224725')
+  await close()
+})
+
 test('[CHECK-4] the summary follows CEP, freight and payment without losing what was typed, also over a reload', async () => {
   const { page, close } = await aBuyerAt(browser, shop.origin, { slug: 'moringa-de-barro' })
   await page.locator('#billing_first_name').fill('Ana')

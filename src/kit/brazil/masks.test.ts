@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type MaskKind, maskTyping, type Typing } from './masks.ts'
+import { isFull, type MaskKind, maskTyping, type Typing } from './masks.ts'
 
 /** A text with a bar where the caret is: «123|4». */
 const at = (marked: string): Typing => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') })
@@ -28,6 +28,25 @@ test.each<[MaskKind, string, string]>([
   ['phone', '11987654321|', '(11) 98765-4321|'],
   ['phone', '+55 11 98765-4321|', '+55 11 98765-4321|'],
 ])('%s: «%s» becomes «%s»', (kind, typed, masked) => expect(shown(maskTyping(kind, at(typed)))).toBe(masked))
+
+test.each<[MaskKind, string, string]>([
+  ['phone', '|11) 3333-4444', '(|11) 3333-4444'],
+  ['cpf', '529|982.247-25', '529.|982.247-25'],
+  ['cpf', '529.98|.247-25', '529.98|2.472-5'],
+  ['cep', '01310|', '01310|'],
+])('%s, deleting forward: «%s» becomes «%s»', (kind, typed, masked) =>
+  expect(shown(maskTyping(kind, at(typed), true))).toBe(masked),
+)
+
+test('a document or a CEP that is whole takes no more, a telephone does', () => {
+  expect([isFull('cpf', '529.982.247-2'), isFull('cpf', '529.982.247-25')]).toEqual([false, true])
+  expect([isFull('cnpj', '12.ABC.345/01DE-3'), isFull('cnpj', '12.ABC.345/01DE-35')]).toEqual([false, true])
+  expect([isFull('cep', '01310-10'), isFull('cep', '01310-100'), isFull('phone', '(11) 98765-4321')]).toEqual([
+    false,
+    true,
+    false,
+  ])
+})
 
 test('a mask loses no sign, keeps the caret after the same sign, and done twice changes nothing more', () => {
   const kinds = fc.constantFrom<MaskKind>('cpf', 'cnpj', 'cep', 'phone')

@@ -13,8 +13,8 @@ import {
 } from './fields.ts'
 import { CHECKOUT_TEXT, formatText, requiredText, tooLongText } from './text.ts'
 
-/** What keeps an order from being placed, and the field that it is about; an empty one means the whole. */
-export type CheckoutProblem = { field: string; text: string; link?: { url: string; label: string } }
+/** What keeps an order from being placed, and the field that it is about; an empty one means the whole. `anchor`: where else it is put right. */
+export type CheckoutProblem = { field: string; text: string; link?: { url: string; label: string }; anchor?: string }
 
 /** What the shop knows while it reads the form. */
 export type CheckoutFacts = {
@@ -62,8 +62,10 @@ export function readCheckout(fields: Fields, facts: CheckoutFacts): CheckoutOutc
   problems.push(...facts.cartProblems.map((text) => ({ field: '', text })))
   if (facts.asksTerms && !isChecked(fields['terms'])) problems.push({ field: 'terms', text: CHECKOUT_TEXT.terms })
   const rateId = textOf(fields['shipping_method[0]'])
-  if (facts.needsShipping && !facts.rateIds.includes(rateId))
-    problems.push({ field: 'shipping_method[0]', text: CHECKOUT_TEXT.noRate })
+  if (facts.needsShipping && !facts.rateIds.includes(rateId)) {
+    const anchor = shipsElsewhere ? 'shipping_postcode' : 'billing_postcode'
+    problems.push({ field: 'shipping_method[0]', text: CHECKOUT_TEXT.noRate, anchor })
+  }
   const paymentMethod = textOf(fields['payment_method'])
   if (!facts.paymentMethodIds.includes(paymentMethod)) problems.push({ field: 'payment_method', text: CHECKOUT_TEXT.noPayment })
 

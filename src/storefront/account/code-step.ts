@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressGroup, type Limiter } from '#http/rate-limit.ts'
-import { noteSecurity } from '#http/security-events.ts'
 import { safeRedirect } from '#kit/url.ts'
 import type { User } from '#shop/accounts/contract.ts'
 import type { SecondFactor } from '#shop/accounts/second-factor.ts'
 import type { KeptSessions } from '#shop/accounts/sessions.ts'
 import { ACCOUNT_BASE } from '#widgets/woocommerce-my-account/tabs.ts'
+import { CODE, CODES_PER_ADDRESS, createCodeCheck } from './code-check.ts'
 import { codePage } from './code-page.tsx'
 import { type AccountDesk, type Fields, textOf } from './desk.tsx'
 
@@ -20,11 +20,9 @@ type Options = {
 type Waiting = { visitor: Visitor; redirect: string; isRemembered: boolean }
 type Visitor = Awaited<ReturnType<AccountDesk['remember']>>
 
-const CODE = 'second-factor'
-const CODES_PER_ADDRESS = { max: 20, windowSeconds: 60 }
-
 /** Between the right password and the account of whoever has a second factor: until the code comes they are a guest. */
 export function createCodeStep({ account, sessions, secondFactor, limiter, shopUrl, onSignIn }: Options) {
+  const check = createCodeCheck({ sessions, secondFactor })
   const show = (request: FastifyRequest, reply: FastifyReply, waiting: Waiting, problem?: string, status?: number) => {
     const { visitor, redirect, isRemembered } = waiting
     const page = codePage({ nonce: account.nonceFor(CODE, visitor), redirect, isRemembered })
@@ -45,26 +43,16 @@ export function createCodeStep({ account, sessions, secondFactor, limiter, shopU
       const waiting = { visitor, redirect, isRemembered: fields.rememberme !== undefined }
       if (!account.isGenuine(fields['second-factor-nonce'], CODE, visitor))
         return await show(request, reply, waiting, 'O formulário expirou. Tente de novo.', 403)
-      const user = await sessions.awaited(visitor.sessionId)
-      if (!user) {
-        const notice = { kind: 'error', text: 'O tempo para o código acabou. Entre com a sua senha de novo.' } as const
-        return await account.showSignIn(request, reply, visitor, { notice, redirect, status: 403 })
-      }
-      const outcome = await secondFactor.check(user.id, textOf(fields.second_factor_code, 40))
-      noteSecurity(request, outcome.ok ? 'signed-in' : 'second-factor-failed')
-      if (!outcome.ok && outcome.problem === 'wait') {
-        const text = `Muitas tentativas. Espere ${Math.ceil(outcome.waitSeconds)} segundos e tente de novo.`
-        return await show(request, reply, waiting, text, 429)
-      }
-      if (!outcome.ok)
-        return await show(
-          request,
-          reply,
-          waiting,
-          'O código não confere. Cada código vale uma vez: espere o próximo e tente de novo.',
-        )
-      await onSignIn(visitor.sessionId, user.id)
-      await account.desk.signIn(request, reply, user, waiting.isRemembered)
+      const answer = await check(request, visitor.sessionId, textOf(fields.second_factor_code, 40))
+      if (!answer.ok && answer.problem === 'late')
+        return await account.showSignIn(request, reply, visitor, {
+          notice: { kind: 'error', text: answer.text },
+          redirect,
+          status: 403,
+        })
+      if (!answer.ok) return await show(request, reply, waiting, answer.text, answer.problem === 'wait' ? 429 : undefined)
+      await onSignIn(visitor.sessionId, answer.user.id)
+      await account.desk.signIn(request, reply, answer.user, waiting.isRemembered)
       return reply.redirect(redirect || ACCOUNT_BASE, 303)
     },
   }

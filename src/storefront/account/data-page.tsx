@@ -72,9 +72,9 @@ const Erasing = ({ nonce }: { nonce: string }) => (
   <section className="account-card account-danger">
     <h2>Excluir conta</h2>
     <p>
-      Você sai de todos os aparelhos e tem {UNDO_DAYS} dias para desfazer. Depois a conta, os endereços, o carrinho, os formulários
-      e as sessões são apagados e não há como voltar. Os pedidos ficam guardados pelo prazo que a lei fiscal exige (cinco anos), sem
-      ligação com a conta e sem os dados de navegação.
+      Você sai de todos os aparelhos e tem {UNDO_DAYS} dias para desfazer. Depois a conta, os endereços, o carrinho, os
+      formulários e as sessões são apagados e não há como voltar. Os pedidos ficam guardados pelo prazo que a lei fiscal exige
+      (cinco anos), sem ligação com a conta e sem os dados de navegação.
     </p>
     <form className="account-form" method="post" action="/minha-conta/my-data/erase/">
       <PasswordField name="password_current" label="Confirme com a sua senha" autoComplete="current-password" required />

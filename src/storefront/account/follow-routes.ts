@@ -38,7 +38,8 @@ export function useFollowing(http: FastifyInstance, { site, desk, nonces, limite
     const nonce = nonces.make(FOLLOW, holder)
     const show = async (page: Parameters<typeof followPage>[0], status = 200) =>
       await sendPrivatePage(request, reply, { ...(await site.render(followPage(page))), status })
-    if (request.method !== 'POST') return await show({ nonce, number: textOf((request.query as { orderid?: unknown }).orderid, 41) })
+    if (request.method !== 'POST')
+      return await show({ nonce, number: textOf((request.query as { orderid?: unknown }).orderid, 41) })
     await limiter.takeTogether('follow-order', addressGroup(request.ip), TRIES_PER_ADDRESS)
     const fields = fieldsOf(request)
     const number = textOf(fields.orderid, 41)

@@ -6,6 +6,7 @@ import type { Nonces } from '#http/nonce.ts'
 import type { VisitorDesk } from '#http/visitor.ts'
 import { EMPTY_CART } from '#shop/cart/cart.ts'
 import { tellCartCookies } from '#shop/cart/routes.ts'
+import { destinationOf } from '#shop/checkout/destination.ts'
 import { type Draft, draftOf, type Drafts } from '#shop/checkout/draft.ts'
 import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
 import { NoticesWrapper } from '#ui/notices.tsx'
@@ -97,11 +98,7 @@ export function useCheckoutAjax(http: FastifyInstance, { desk, nonces, drafts, s
 /** The parts of the page that follow what is chosen. */
 const fragmentsOf = ({ view }: CheckoutState) => ({
   '.woocommerce-checkout-review-order-table': markup(
-    <OrderReview
-      quote={view.quote}
-      knowsPostcode={Boolean(view.values['billing_postcode'])}
-      removeNonce={view.nonces.removeCoupon}
-    />,
+    <OrderReview quote={view.quote} knowsPostcode={destinationOf(view.values) !== ''} removeNonce={view.nonces.removeCoupon} />,
   ),
   '.woocommerce-checkout-payment': markup(<Payment view={view} />),
 })

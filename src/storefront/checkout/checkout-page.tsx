@@ -1,5 +1,6 @@
 import type { CheckoutWords } from '#builder/page-info.ts'
 import { scriptJson } from '#kit/json.ts'
+import { destinationOf } from '#shop/checkout/destination.ts'
 import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
 import { NoticesWrapper } from '#ui/notices.tsx'
 import { TrustedMarkup } from '#ui/trusted-markup.tsx'
@@ -49,7 +50,7 @@ function Checkout({ view, asked }: { view: CheckoutView; asked: CheckoutWords })
             Comprando como <strong>{user.name}</strong>.
           </p>
         ) : (
-          <LoginSection nonce={nonces.login} isOpen={view.open === 'login' || mustSignIn} />
+          <LoginSection nonce={nonces.login} isOpen={view.open === 'login' || mustSignIn} code={view.code} />
         )}
         {asked.asksForCoupon && !mustSignIn && <CouponSection nonce={nonces.applyCoupon} isOpen={view.open === 'coupon'} />}
       </div>
@@ -85,8 +86,8 @@ function Form({ view, asked }: { view: CheckoutView; asked: CheckoutWords }) {
         {asked.summaryTitle}
       </h3>
       <div id="order_review" className="woocommerce-checkout-review-order">
-        <OrderReview quote={quote} knowsPostcode={Boolean(view.values['billing_postcode'])} removeNonce={nonces.removeCoupon} />
-        <Payment view={view} />
+        <OrderReview quote={quote} knowsPostcode={destinationOf(view.values) !== ''} removeNonce={nonces.removeCoupon} />
+        <Payment view={view} asksForCoupon={asked.asksForCoupon} />
       </div>
     </form>
   )

@@ -15,7 +15,10 @@ export function CustomerDetails({ view, title }: { view: CheckoutView; title: st
         <div className="woocommerce-billing-fields">
           <h3 aria-level={2}>{title}</h3>
           <Rows group="contact" view={view} />
-          <h3 aria-level={2}>{quote.needsShipping ? 'Endereço de entrega' : 'Endereço de cobrança'}</h3>
+          <h3 aria-level={2}>
+            {quote.needsShipping && <span className="address-of-parcel">Endereço de entrega</span>}
+            <span className={quote.needsShipping ? 'address-of-bill' : undefined}>Endereço de cobrança</span>
+          </h3>
           <Rows group="address" view={view} />
         </div>
         {(account === 'choice' || account === 'required') && <AccountFields view={view} />}

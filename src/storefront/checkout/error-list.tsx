@@ -4,10 +4,10 @@ import type { CheckoutProblem } from '#shop/checkout/read-checkout.ts'
 export function ErrorList({ problems, linked = false }: { problems: CheckoutProblem[]; linked?: boolean }) {
   return (
     <ul className="woocommerce-error" role={linked ? undefined : 'alert'}>
-      {problems.map(({ field, text, link }) => {
-        const id = anchorOf(field)
+      {problems.map(({ field, text, link, anchor }) => {
+        const id = anchor ?? (field === 'payment_method' ? 'payment' : field || undefined)
         return (
-          <li key={field + text} data-id={id}>
+          <li key={field + text} role={linked ? undefined : 'none'} data-id={id}>
             {linked && id && !link ? <a href={`#${id}`}>{text}</a> : text}
             {link && (
               <>
@@ -20,10 +20,4 @@ export function ErrorList({ problems, linked = false }: { problems: CheckoutProb
       })}
     </ul>
   )
-}
-
-/** The element that a problem leads to. */
-function anchorOf(field: string): string | undefined {
-  if (field === 'shipping_method[0]') return 'billing_postcode'
-  return field === 'payment_method' ? 'payment' : field || undefined
 }

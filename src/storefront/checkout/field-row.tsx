@@ -57,6 +57,9 @@ export function InlineProblem({ field, text }: { field: string; text: string }) 
   )
 }
 
+/** What is pasted may bring spaces, other dots or a name in front; the mask makes one form of it. */
+const ROOM_TO_PASTE = 20
+
 type Attributes = Record<string, string | boolean | undefined> & { id: string; name: string }
 
 function Control({ field, value, attributes }: { field: CheckoutField; value: string; attributes: Attributes }) {
@@ -96,7 +99,7 @@ function Control({ field, value, attributes }: { field: CheckoutField; value: st
       inputMode={inputModeOf(field)}
       defaultValue={value}
       placeholder={field.placeholder}
-      maxLength={field.maxLength}
+      maxLength={field.mask ? field.maxLength + ROOM_TO_PASTE : field.maxLength}
       data-mask={field.mask}
       spellCheck={field.mask || field.kind === 'email' ? false : undefined}
     />

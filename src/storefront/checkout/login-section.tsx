@@ -1,7 +1,10 @@
+import { CodeForm } from './code-form.tsx'
+import type { CodeStep } from './login.ts'
+
 type Props = { nonce: string; isOpen: boolean }
 
-/** «Já é cliente?»: the link opens the form; without scripts its address does. */
-export function LoginSection({ nonce, isOpen }: Props) {
+/** «Já é cliente?»: the link opens the form; without scripts its address does. Between password and account stands the code. */
+export function LoginSection({ nonce, isOpen, code }: Props & { code: CodeStep | undefined }) {
   return (
     <>
       <div className="woocommerce-form-login-toggle">
@@ -12,49 +15,49 @@ export function LoginSection({ nonce, isOpen }: Props) {
           </a>
         </div>
       </div>
-      <form
-        className="woocommerce-form woocommerce-form-login login checkout-drawer"
-        id="checkout-login"
-        method="post"
-        action="/checkout/"
-        hidden={!isOpen}
-      >
-        <p>Se você já comprou aqui, entre: seu endereço já vem preenchido.</p>
-        <p className="form-row form-row-first field">
-          <label htmlFor="username">Nome de usuário ou e-mail</label>
-          <input className="input input-text" id="username" name="username" autoComplete="username" required maxLength={254} />
-        </p>
-        <p className="form-row form-row-last field">
-          <label htmlFor="password">Senha</label>
-          <input
-            className="input input-text woocommerce-Input"
-            id="password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            maxLength={128}
-          />
-        </p>
-        <p className="form-row checkout-drawer-end">
-          <label className="woocommerce-form__label woocommerce-form-login__rememberme checkbox" htmlFor="rememberme">
-            <input
-              className="woocommerce-form__input-checkbox"
-              type="checkbox"
-              id="rememberme"
-              name="rememberme"
-              value="forever"
-            />{' '}
-            <span>Lembre-me</span>
-          </label>
-          <button className="button woocommerce-form-login__submit" name="login" value="Acessar">
-            Acessar
-          </button>
-          <a href="/my-account/lost-password/">Perdeu sua senha?</a>
-        </p>
-        <input type="hidden" name="woocommerce-login-nonce" value={nonce} />
-        <input type="hidden" name="redirect" value="/checkout/" />
-      </form>
+      {code ? <CodeForm {...code} /> : <LoginForm nonce={nonce} isOpen={isOpen} />}
     </>
+  )
+}
+
+export function LoginForm({ nonce, isOpen }: Props) {
+  return (
+    <form
+      className="woocommerce-form woocommerce-form-login login checkout-drawer"
+      id="checkout-login"
+      method="post"
+      action="/checkout/"
+      hidden={!isOpen}
+    >
+      <p>Se você já comprou aqui, entre: seu endereço já vem preenchido.</p>
+      <p className="form-row form-row-first field">
+        <label htmlFor="username">Nome de usuário ou e-mail</label>
+        <input className="input input-text" id="username" name="username" autoComplete="username" required maxLength={254} />
+      </p>
+      <p className="form-row form-row-last field">
+        <label htmlFor="password">Senha</label>
+        <input
+          className="input input-text woocommerce-Input"
+          id="password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={128}
+        />
+      </p>
+      <p className="form-row checkout-drawer-end">
+        <label className="woocommerce-form__label woocommerce-form-login__rememberme checkbox" htmlFor="rememberme">
+          <input className="woocommerce-form__input-checkbox" type="checkbox" id="rememberme" name="rememberme" value="forever" />{' '}
+          <span>Lembre-me</span>
+        </label>
+        <button className="button woocommerce-form-login__submit" name="login" value="Acessar">
+          Acessar
+        </button>
+        <a href="/my-account/lost-password/">Perdeu sua senha?</a>
+      </p>
+      <input type="hidden" name="woocommerce-login-nonce" value={nonce} />
+      <input type="hidden" name="redirect" value="/checkout/" />
+    </form>
   )
 }

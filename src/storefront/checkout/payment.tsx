@@ -4,10 +4,10 @@ import { InlineProblem } from './field-row.tsx'
 import { TermsText } from './terms.tsx'
 import type { CheckoutView, MethodView } from './view.ts'
 
-type Props = { view: CheckoutView }
+type Props = { view: CheckoutView; asksForCoupon?: boolean }
 
 /** How it is paid, the terms, and the button. It carries the fresh nonce and the total that the shopper saw. */
-export function Payment({ view: { quote, methods, key, terms, values, problems, nonces } }: Props) {
+export function Payment({ view: { quote, methods, key, terms, values, problems, nonces }, asksForCoupon }: Props) {
   const problem = (field: string) => problems.find((one) => one.field === field)?.text
   const termsProblem = problem('terms')
   const chosen = quote.paymentMethod
@@ -29,6 +29,7 @@ export function Payment({ view: { quote, methods, key, terms, values, problems, 
           <button className="button" data-look="outline" name="woocommerce_checkout_update_totals" value="1">
             Atualizar totais
           </button>
+          {asksForCoupon && <CouponWithForm />}
         </noscript>
         <div className="woocommerce-terms-and-conditions-wrapper">
           <p
@@ -73,6 +74,26 @@ export function Payment({ view: { quote, methods, key, terms, values, problems, 
         <input type="hidden" name="checkout_key" value={key} />
         <input type="hidden" name="checkout_total" value={quote.totalCents} />
       </div>
+    </div>
+  )
+}
+
+/** Without scripts the coupon's own form would leave behind what was typed in this one. */
+function CouponWithForm() {
+  return (
+    <div className="coupon-with-form">
+      <input
+        className="input"
+        name="coupon_code"
+        aria-label="Código do cupom"
+        placeholder="Código do cupom"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={80}
+      />
+      <button className="button" data-look="outline" name="apply_coupon" value="Aplicar cupom">
+        Aplicar cupom
+      </button>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Amount } from '#ui/price.tsx'
 import { deliveryText } from '#shop/shipping/text.ts'
 
-type Props = { quote: Quote; /** Whether a CEP was given. */ knowsPostcode: boolean; removeNonce: string }
+type Props = { quote: Quote; /** Whether the CEP that it goes to was given. */ knowsPostcode: boolean; removeNonce: string }
 
 /** The summary: lines, coupons, freight, total. It is drawn anew whenever one of them changes. */
 export function OrderReview({ quote, knowsPostcode, removeNonce }: Props) {

@@ -65,12 +65,13 @@ export function useCheckoutPages(http: FastifyInstance, options: Options) {
     const { sessionId } = await desk.of(request)
     if (sessionId === undefined) return away(reply, '/cart/', 302)
     const shopper = await shopperOf(desk, request, reply)
-    const { remove_coupon: code, _wpnonce } = request.query as Record<string, unknown>
+    const { remove_coupon: code, _wpnonce, login: step } = request.query as Record<string, unknown>
     if (typeof code === 'string') return await removeCoupon(reply, shopper, code, _wpnonce)
     const current = await state(shopper)
     if (!current) return await leave(reply, shopper)
     const told = await notices.take(sessionId)
-    return await show(request, reply, current, { notices: [...told, ...current.view.notices] })
+    const awaited = step === 'code' && !shopper.user ? await login.awaited(request, reply) : undefined
+    return await show(request, reply, current, { notices: [...told, ...current.view.notices], code: awaited })
   })
 
   const tell = (shopper: Shopper, notice: Notice) => notices.push(shopper.owner.sessionId, notice)
@@ -84,11 +85,15 @@ export function useCheckoutPages(http: FastifyInstance, options: Options) {
   }
 
   const applyCoupon = async (request: FastifyRequest, reply: FastifyReply, shopper: Shopper) => {
-    const { coupon_code: code, security } = fieldsOf(request)
-    const current = await state(shopper)
+    const fields = fieldsOf(request)
+    const { coupon_code: code, security } = fields
+    const isWholeForm = isOurs(fields, shopper)
+    const current = await state(shopper, isWholeForm ? draftOf(fields) : undefined)
     if (!current) return away(reply, '/cart/', 302)
+    if (isWholeForm) await drafts.save(current.cartId, draftOf(fields))
     const again = (text: string) => show(request, reply, current, { notices: [{ kind: 'error', text }], open: 'coupon' })
-    if (!nonces.isValid(security, NONCE.applyCoupon, shopper.holder)) return await again('O formulário expirou. Tente de novo.')
+    if (!isWholeForm && !nonces.isValid(security, NONCE.applyCoupon, shopper.holder))
+      return await again('O formulário expirou. Tente de novo.')
     const result = await couponDesk.apply(request, shopper.owner, { code, email: shopper.user?.email })
     if (result.ok) {
       await tell(shopper, { kind: 'success', text: COUPON_APPLIED })
@@ -98,18 +103,23 @@ export function useCheckoutPages(http: FastifyInstance, options: Options) {
   }
 
   const signIn = async (request: FastifyRequest, reply: FastifyReply, shopper: Shopper) => {
-    const { username, password, 'woocommerce-login-nonce': nonce, rememberme } = fieldsOf(request)
-    const problem = await login(request, reply, { username, password, nonce, isRemembered: rememberme === 'forever' })
-    const current = problem === undefined ? undefined : await state(shopper)
-    if (problem === undefined || !current) return away(reply, '/checkout/')
-    return await show(request, reply, current, { notices: [{ kind: 'error', text: problem }], open: 'login' })
+    const outcome = await login.take(request, reply, fieldsOf(request))
+    const current = outcome.kind === 'in' ? undefined : await state(shopper)
+    if (outcome.kind === 'in' || !current) return away(reply, '/checkout/')
+    return await show(request, reply, current, {
+      notices: outcome.text === undefined ? [] : [{ kind: 'error', text: outcome.text }],
+      open: 'login',
+      ...(outcome.kind === 'code' && { code: outcome.step }),
+    })
   }
 
   http.post('/checkout/', async (request, reply) => {
     const fields = fieldsOf(request)
     const shopper = await shopperOf(desk, request, reply)
-    if ('login' in fields) return await signIn(request, reply, shopper)
-    if ('apply_coupon' in fields) return await applyCoupon(request, reply, shopper)
+    // A script that lost its line sends these forms without the button that was pressed.
+    if (['login', 'woocommerce-login-nonce', 'second-factor-nonce'].some((name) => name in fields))
+      return await signIn(request, reply, shopper)
+    if ('apply_coupon' in fields || 'security' in fields) return await applyCoupon(request, reply, shopper)
     if ('woocommerce_checkout_update_totals' in fields || !isOurs(fields, shopper)) {
       const current = await state(shopper, draftOf(fields))
       if (!current) return await leave(reply, shopper)

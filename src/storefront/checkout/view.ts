@@ -5,6 +5,7 @@ import type { AccountStep } from '#shop/accounts/account-rules.ts'
 import type { Quote } from '#shop/checkout/contract.ts'
 import type { Draft } from '#shop/checkout/draft.ts'
 import type { CheckoutProblem } from '#shop/checkout/read-checkout.ts'
+import type { CodeStep } from './login.ts'
 
 /** A way to pay as it is offered. */
 export type MethodView = {
@@ -40,5 +41,7 @@ export type CheckoutView = {
   account: AccountStep
   /** Which of the parts that open and close stands open. */
   open: 'login' | 'coupon' | undefined
+  /** The password was right and the code is missing. */
+  code?: CodeStep
   status?: number
 }

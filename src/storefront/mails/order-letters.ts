@@ -1,3 +1,4 @@
+import { formatPhone } from '#kit/brazil/phone.ts'
 import { formatMoney } from '#kit/money.ts'
 import { formatDate } from '#kit/pt-br.ts'
 import type { AgreedTerms } from '#shop/orders/agreed-terms.ts'
@@ -20,6 +21,11 @@ export function orderLetter(kind: string, order: Order, around: Around): Letter 
   const { shopName } = around
   const hello: LetterPart = { kind: 'words', text: `Olá, ${order.customer.billing.firstName || 'tudo bem'}!` }
   const seeOrder: LetterPart = { kind: 'button', label: 'Ver o pedido', url: orderUrl(order, around.shopUrl) }
+  const openOrder: LetterPart = {
+    kind: 'button',
+    label: 'Abrir o pedido no painel',
+    url: `${around.shopUrl}/painel/orders/${order.id}/show`,
+  }
   // «refunded:12» is the refund with the number 12.
   switch (kind.split(':', 1)[0]) {
     case 'received':
@@ -51,7 +57,7 @@ export function orderLetter(kind: string, order: Order, around: Around): Letter 
       }
     case 'sent':
       return {
-        subject: `Seu pedido #${order.number} foi enviado`,
+        subject: `Seu pedido #${order.number} foi ${order.tracking ? 'enviado' : 'concluído'}`,
         title: order.tracking ? 'Seu pedido está a caminho' : 'Seu pedido está concluído',
         parts: [hello, ...sentParts(order), ...orderParts(order), seeOrder],
       }
@@ -106,7 +112,7 @@ export function orderLetter(kind: string, order: Order, around: Around): Letter 
       return {
         subject: `[${shopName}] Novo pedido #${order.number}`,
         title: `Novo pedido #${order.number}`,
-        parts: [{ kind: 'facts', facts: merchantFacts(order) }, ...orderParts(order)],
+        parts: [{ kind: 'facts', facts: merchantFacts(order) }, ...orderParts(order), openOrder],
       }
     case 'refund-due':
       return {
@@ -118,6 +124,7 @@ export function orderLetter(kind: string, order: Order, around: Around): Letter 
             text: `O pagamento do pedido #${order.number} chegou depois que as unidades foram vendidas a outra pessoa. Devolva ${formatMoney(order.paidCents - order.refundedCents)} ao cliente.`,
           },
           { kind: 'facts', facts: merchantFacts(order) },
+          openOrder,
         ],
       }
     default:
@@ -139,7 +146,8 @@ function receivedText({ status, holdUntil, createdAt }: Order) {
 
 function cancelledText({ number, paidCents, refundedCents }: Order, shopName: string) {
   const due = paidCents - refundedCents
-  const money = due > 0 ? ` O valor pago, ${formatMoney(due)}, será devolvido.` : ' Nada foi cobrado.'
+  const back = paidCents > 0 ? ' O valor pago já foi devolvido.' : ' Nada foi cobrado.'
+  const money = due > 0 ? ` O valor pago, ${formatMoney(due)}, será devolvido.` : back
   return `O pedido #${number} foi cancelado.${money} Se foi um engano, faça um novo pedido ou fale com a ${shopName}.`
 }
 
@@ -182,7 +190,7 @@ function howToPay(instructions: Instructions | undefined, shopUrl: string): Lett
 const merchantFacts = ({ customer, paymentMethod, totalCents, note }: Order) => [
   { label: 'Cliente', value: `${customer.billing.firstName} ${customer.billing.lastName}`.trim() },
   { label: 'E-mail', value: customer.email },
-  { label: 'Telefone', value: customer.billing.phone || customer.cellphone },
+  { label: 'Telefone', value: formatPhone(customer.billing.phone || customer.cellphone) },
   { label: 'Pagamento', value: paymentMethod.title },
   { label: 'Total', value: formatMoney(totalCents) },
   ...(note === '' ? [] : [{ label: 'Observações', value: note }]),

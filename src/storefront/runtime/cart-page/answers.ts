@@ -75,6 +75,7 @@ function showRefusal(text: string) {
   list.className = 'woocommerce-error'
   list.setAttribute('role', 'alert')
   const item = document.createElement('li')
+  item.setAttribute('role', 'none')
   item.textContent = text
   list.append(item)
   document.querySelector(NOTICES)?.replaceChildren(list)

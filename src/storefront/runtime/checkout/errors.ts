@@ -18,13 +18,16 @@ export function showProblems(form: HTMLFormElement, html: string) {
   // The group is the alert, so that the list inside stays a list for those who hear it.
   group.setAttribute('role', 'alert')
   group.append(parse(html))
-  group.querySelector('ul[role="alert"]')?.removeAttribute('role')
+  for (const part of group.querySelectorAll('ul[role="alert"], li[role="none"]')) part.removeAttribute('role')
   form.prepend(group)
+  const marked = new Set<string>()
   for (const line of group.querySelectorAll<HTMLElement>('li[data-id]')) {
     const id = line.dataset.id ?? ''
     const field = document.getElementById(id)
     if (!field) continue
-    if (field.matches('input, select, textarea')) mark(field, line.textContent)
+    // A field's own trouble comes first; what else leads to it is said on top only.
+    if (field.matches('input, select, textarea') && !marked.has(id)) mark(field, line.textContent)
+    marked.add(id)
     link(line, id)
   }
   bring(group)

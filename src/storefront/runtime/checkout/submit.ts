@@ -47,4 +47,4 @@ function setBusy(form: HTMLFormElement, isBusy: boolean) {
   button.textContent = isBusy ? 'Enviando o pedido…' : (button.dataset.value ?? '')
 }
 
-const asProblem = (text: string) => `<ul class="woocommerce-error" role="alert"><li>${text}</li></ul>`
+const asProblem = (text: string) => `<ul class="woocommerce-error" role="alert"><li role="none">${text}</li></ul>`
