@@ -59,6 +59,7 @@ import { createComingSoonPage } from '#storefront/coming-soon-page.tsx'
 import { useConsentContent } from '#storefront/consent/routes.tsx'
 import { createErrorPages } from '#storefront/error-routes.tsx'
 import { mediaFolderOf, useFiles } from '#storefront/file-routes.ts'
+import { createExamplePurchase } from '#storefront/example-purchase.ts'
 import { createFormPages } from '#storefront/form-page.ts'
 import { createFragments } from '#storefront/fragments.tsx'
 import { useLightbox } from '#storefront/lightbox-routes.ts'
@@ -142,6 +143,7 @@ async function assemble(
     settings,
     menus,
     content,
+    shopPages,
     blog,
     comments,
     redirects,
@@ -279,7 +281,7 @@ async function assemble(
   const couponDesk = createCouponDesk({ cart, limiter })
   const priced = createPricedCart({ cart, quotes, payments })
   usePlainAdding(http, { cart, desk, notices, secure })
-  useCartPages(http, { site, cart, priced, couponDesk, catalog, settings, desk, notices, nonces, secure })
+  useCartPages(http, { site, cart, priced, couponDesk, catalog, shopPages, desk, notices, nonces, secure })
   useFreight(http, { site, shipping, limiter })
   useCartTotalsAjax(http, { cart, priced, couponDesk, desk, nonces, secure })
   const checkout = await openCheckout(http, {
@@ -290,6 +292,7 @@ async function assemble(
     notices,
     limiter,
     settings,
+    shopPages,
     accounts,
     registration: customers.registration,
     addresses: customers.addresses,
@@ -378,7 +381,8 @@ async function assemble(
   })
   api.dispatch = opened.dispatch
   useOpenWeb(http, { db, cache, content, blog, comments, catalog, settings, isClosed: comingSoon.isOn, shopUrl })
-  usePreviews(http, { site, drafts: createDraftReader({ db, media }), desk, nonces, shopUrl })
+  const drawPurchase = createExamplePurchase({ payments })
+  usePreviews(http, { site, drafts: createDraftReader({ db, media }), drawPurchase, desk, nonces, shopUrl })
   useShowcase(http, { site, cache, widgets, readers, assets, shopUrl, warn })
   useStorefront(http, { site, cache, narrowCache, content, blog, comments, catalog, search, reviews, payments, desk, shopUrl })
 

@@ -25,6 +25,7 @@ import { roomRoutes } from './room-routes.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { setupRoutes } from './setup-routes.ts'
+import { shopPageRoutes } from './shop-page-routes.ts'
 import { stockMoveRoutes } from './stock-move-routes.ts'
 import { webhookRetryRoutes } from './webhook-routes.ts'
 import { widgetRoutes } from './widget-routes.ts'
@@ -56,6 +57,7 @@ export const vitrineRoutes = (services: ApiServices): Route[] => [
   ...secondFactorRoutes(services),
   ...sessionRoutes(services),
   ...setupRoutes(services),
+  ...shopPageRoutes(services),
   ...stockMoveRoutes(services),
   ...webhookRetryRoutes(services),
   ...widgetRoutes(services),
