@@ -64,6 +64,7 @@ import { createComingSoonPage } from '#storefront/coming-soon-page.tsx'
 import { useConsentContent } from '#storefront/consent/routes.tsx'
 import { createErrorPages } from '#storefront/error-routes.tsx'
 import { mediaFolderOf, useFiles } from '#storefront/file-routes.ts'
+import { createExamplePurchase } from '#storefront/example-purchase.ts'
 import { createFormPages } from '#storefront/form-page.ts'
 import { createFragments } from '#storefront/fragments.tsx'
 import { useLightbox } from '#storefront/lightbox-routes.ts'
@@ -164,6 +165,7 @@ async function assemble(
     settings,
     menus,
     content,
+    shopPages,
     blog,
     comments,
     redirects,
@@ -303,7 +305,7 @@ async function assemble(
   const couponDesk = createCouponDesk({ cart, limiter })
   const priced = createPricedCart({ cart, quotes, payments })
   usePlainAdding(http, { cart, desk, notices, secure })
-  useCartPages(http, { site, cart, priced, couponDesk, catalog, settings, desk, notices, nonces, secure })
+  useCartPages(http, { site, cart, priced, couponDesk, catalog, shopPages, desk, notices, nonces, secure })
   useFreight(http, { site, shipping, limiter })
   useCartTotalsAjax(http, { cart, priced, couponDesk, desk, nonces, secure })
   const cardGuard = createCardGuard({ limiter, payments })
@@ -316,6 +318,7 @@ async function assemble(
     notices,
     limiter,
     settings,
+    shopPages,
     accounts,
     registration: customers.registration,
     addresses: customers.addresses,
@@ -405,7 +408,8 @@ async function assemble(
   })
   api.dispatch = opened.dispatch
   useOpenWeb(http, { db, cache, content, blog, comments, catalog, settings, isClosed: comingSoon.isOn, shopUrl })
-  usePreviews(http, { site, drafts: createDraftReader({ db, media }), desk, nonces, shopUrl })
+  const drawPurchase = createExamplePurchase({ payments })
+  usePreviews(http, { site, drafts: createDraftReader({ db, media }), drawPurchase, desk, nonces, shopUrl })
   useShowcase(http, { site, cache, widgets, readers, assets, shopUrl, warn })
   useStorefront(http, { site, cache, narrowCache, content, blog, comments, catalog, search, reviews, payments, desk, shopUrl })
 

@@ -12,6 +12,7 @@ import { createMedia, pictureOf } from '#content/media/service.ts'
 import { createMenus } from '#content/menus/service.ts'
 import { createNotices } from '#content/notices/service.ts'
 import { createContent } from '#content/pages/service.ts'
+import { createShopPages } from '#content/pages/shop-pages.ts'
 import { createPopups } from '#content/popups/service.ts'
 import { createRedirects } from '#content/redirects/service.ts'
 import { createSearch } from '#content/search/service.ts'
@@ -76,6 +77,7 @@ export function createServices({ db, config, secret, log, clock, counted }: Opti
   const settings = createSettings({ db })
   const menus = createMenus({ db })
   const content = createContent({ db, media })
+  const shopPages = createShopPages({ db })
   const authors = createAuthors({ db, media })
   const blog = createBlog({ db, media, authors })
   const comments = createComments({ db, settings, shopUrl })
@@ -132,6 +134,7 @@ export function createServices({ db, config, secret, log, clock, counted }: Opti
     settings,
     menus,
     content,
+    shopPages,
     blog,
     comments,
     redirects,

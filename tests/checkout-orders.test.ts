@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSettings } from '#content/settings/service.ts'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { aBuyerIn, aCheckoutShop, ADDRESS, anEmail, aReadyForm, aShopper, openTills, pathOf, place } from './support/checkout.ts'
 import { aShop, type TestShop } from './support/shop.ts'
+import { designShopPage } from './support/shop-pages.ts'
 
 let shop: TestShop
 beforeAll(async () => void (shop = await aCheckoutShop()))
@@ -114,7 +114,6 @@ test('too many orders in a minute from one address wait; retries of one order do
 })
 
 test('[CHECK-6] the merchant’s own page stands around the order; one that forgot the summary is not used', async () => {
-  const settings = createSettings({ db: shop.db })
   const widget = (widgetType: string, more: object) => ({
     id: widgetType,
     elType: 'widget',
@@ -125,7 +124,7 @@ test('[CHECK-6] the merchant’s own page stands around the order; one that forg
   const shopper = await aBuyer()
   const { redirect } = await place(shopper, await aReadyForm(shopper, { billing_email: anEmail() }))
   const page = async () => (await shopper.get(pathOf(redirect))).body
-  await settings.set('order_received_page', [
+  await designShopPage(shop.db, 'order-received', [
     widget('heading', { title: 'Oba!' }),
     widget('woocommerce-purchase-summary', { confirmation_message_text: 'Já estamos separando.' }),
   ])
@@ -134,7 +133,7 @@ test('[CHECK-6] the merchant’s own page stands around the order; one that forg
   expect(built).toContain('Já estamos separando.')
   expect(built.match(/class="woocommerce-order"/g)).toHaveLength(1)
   expect(built).toContain('Pix copia e cola')
-  await settings.set('order_received_page', [widget('heading', { title: 'Só um título' })])
+  await designShopPage(shop.db, 'order-received', [widget('heading', { title: 'Só um título' })])
   const plain = await page()
   expect(plain).not.toContain('Só um título')
   expect(plain).toContain('Obrigado. Seu pedido foi recebido.')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBuyerIn, aCheckoutShop } from './support/checkout.ts'
+import { designShopPage } from './support/shop-pages.ts'
 import type { TestShop } from './support/shop.ts'
 
 let shop: TestShop
@@ -13,15 +14,7 @@ const widget = (widgetType: string, settings: object = {}) => ({
   settings,
   elements: [],
 })
-/** The page that the merchant built around the cart or the checkout. */
-async function build(name: 'cart_page' | 'checkout_page', ...elements: object[]) {
-  const value = JSON.stringify(elements)
-  await shop.db
-    .insertInto('settings')
-    .values({ name, value })
-    .onConflict((row) => row.column('name').doUpdateSet({ value }))
-    .execute()
-}
+const build = (page: 'cart' | 'checkout', ...elements: object[]) => designShopPage(shop.db, page, elements)
 const PLACE = 'class="woocommerce-notices-wrapper"'
 const placesIn = (body: string) => body.split(PLACE).length - 1
 const CHECKOUT = 'woocommerce-checkout-page'
@@ -29,7 +22,7 @@ const NOTICES = 'woocommerce-notices'
 
 test('[CHECK-1] the checkout is a widget: its settings name its parts, lay it out and leave the coupon away', async () => {
   await build(
-    'checkout_page',
+    'checkout',
     widget('heading', { title: 'Falta pouco' }),
     widget(CHECKOUT, {
       checkout_layout: 'one-column',
@@ -55,7 +48,7 @@ test.each([
   ['as it comes', undefined],
   ['with a page that lost its checkout', [widget('heading', { title: 'Só palavras' })]],
 ])('[CHECK-1] %s the checkout has its two columns, its summary in view and its coupon', async (_case, elements) => {
-  await build('checkout_page', ...(elements ?? [widget(CHECKOUT)]))
+  await build('checkout', ...(elements ?? [widget(CHECKOUT)]))
   const { body } = await (await aBuyerIn(shop)).get('/checkout/')
   expect(body).toContain('class="checkout-widget" data-layout="two-column" data-sticky=""')
   for (const words of ['Seus dados', 'Seu pedido', 'class="showcoupon"', 'id="place_order"']) expect(body).toContain(words)
@@ -69,19 +62,19 @@ test('[NOTE-5] a page with a widget for notices tells them there and nowhere els
     await shopper.get(link)
     return (await shopper.get('/cart/')).body
   }
-  await build('cart_page', widget('woocommerce-cart'), widget(NOTICES, { look: 'bar' }))
+  await build('cart', widget('woocommerce-cart'), widget(NOTICES, { look: 'bar' }))
   const body = await removed()
   expect(placesIn(body)).toBe(1)
   const after = body.slice(body.indexOf('class="cart-widget'))
   expect(after).toMatch(/e-woocommerce-notices-wrapper" data-look="bar".*woocommerce-message.*removido/)
-  await build('cart_page', widget('woocommerce-cart'))
+  await build('cart', widget('woocommerce-cart'))
   const plain = await (await aBuyerIn(shop)).get('/cart/')
   expect(placesIn(plain.body)).toBe(1)
   expect(plain.body).not.toContain('e-woocommerce-notices-wrapper')
 })
 
 test('[NOTE-5] on the checkout the notices stand where the merchant put them', async () => {
-  await build('checkout_page', widget(NOTICES), widget(CHECKOUT))
+  await build('checkout', widget(NOTICES), widget(CHECKOUT))
   const shopper = await aBuyerIn(shop)
   await shopper.get('/checkout/?remove_coupon=nenhum&_wpnonce=antigo')
   const { body } = await shopper.get('/checkout/')

@@ -7,6 +7,7 @@ import type { Outbox } from '#content/mail/outbox.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import type { MediaLibrary } from '#content/media/library.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
+import type { ShopPages } from '#content/pages/shop-pages.ts'
 import type { Search } from '#content/search/contract.ts'
 import type { ShopSettings } from '#content/settings/service.ts'
 import type { Database } from '#db/schema.ts'
@@ -74,6 +75,7 @@ export type ApiServices = {
   isBatchable: (path: string) => boolean
   settings: ShopSettings
   content: ContentReader
+  shopPages: ShopPages
   comments: Comments
   /** The slug of the page that stands at the shop's root. */
   homeSlug: string

@@ -110,8 +110,16 @@ export async function seedFreight(trx: Transaction<Database>): Promise<void> {
       .execute()
   }
   await trx
-    .insertInto('settings')
-    .values({ name: 'cart_page', value: JSON.stringify(cartDocument) })
+    .insertInto('content')
+    .values({
+      type: 'template',
+      part: 'cart',
+      slug: 'cart',
+      title: 'Carrinho',
+      status: 'publish',
+      document: JSON.stringify(cartDocument),
+      published_at: new Date(),
+    })
     .execute()
 }
 

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Draft, DraftReader, Unsaved } from '#content/pages/draft.ts'
+import { SHOP_PAGES } from '#content/pages/shop-pages.ts'
 import type { Nonces } from '#http/nonce.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { badRequest, forbidden, notFound } from '#http/problem.ts'
 import { holderOf, isStaff, type VisitorDesk } from '#http/visitor.ts'
 import { isStorableText, isTooDeep } from '#kit/json.ts'
+import type { ExamplePurchase } from './example-purchase.ts'
 import { contentPage } from './pages/content-page.tsx'
 import { postPage } from './pages/post.tsx'
 import type { Site, Subject } from './site.tsx'
@@ -14,23 +16,37 @@ const MAX_DOCUMENT_DEPTH = 64
 /** The longest document that can be saved, with every sign written as three. */
 const MAX_BODY_BYTES = 6 * 1024 * 1024
 
-type Options = { site: Site; drafts: DraftReader; desk: Pick<VisitorDesk, 'of'>; nonces: Nonces; shopUrl: string }
+type Options = {
+  site: Site
+  drafts: DraftReader
+  drawPurchase: ExamplePurchase
+  desk: Pick<VisitorDesk, 'of'>
+  nonces: Nonces
+  shopUrl: string
+}
 
 /**
  * Draws what an editor has not saved yet, as the page that it would be, for the frame of the workbench. It is told by a form,
  * kept nowhere, and drawn only for who runs the shop and has meant it.
  */
-export function usePreviews(http: FastifyInstance, { site, drafts, desk, nonces, shopUrl }: Options) {
+export function usePreviews(http: FastifyInstance, { site, drafts, drawPurchase, desk, nonces, shopUrl }: Options) {
+  /** What is open: a page of buying by its name, all else by its number. */
+  const subjectFor = async (id: unknown, unsaved: Unsaved): Promise<Subject> => {
+    const shopPage = SHOP_PAGES.find((name) => name === id)
+    if (shopPage) return await drawPurchase(shopPage, unsaved.document)
+    if (typeof id !== 'string' || !/^[1-9]\d{0,14}$/.test(id)) throw notFound()
+    const draft = await drafts(Number(id), unsaved)
+    if (!draft) throw notFound()
+    return subjectOf(draft, shopUrl)
+  }
   http.post('/previa/', { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
     const visitor = await desk.of(request)
     if (!isStaff(visitor)) throw forbidden()
     const { nonce, id, content } = (request.body ?? {}) as Record<string, unknown>
     if (!nonces.isValid(nonce, 'wp_rest', holderOf(visitor))) throw forbidden('A sessão do painel expirou. Recarregue a página.')
-    if (typeof id !== 'string' || !/^[1-9]\d{0,14}$/.test(id)) throw notFound()
-    const draft = await drafts(Number(id), readUnsaved(content))
-    if (!draft) throw notFound()
+    const subject = await subjectFor(id, readUnsaved(content))
     void reply.headers({ 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' })
-    return await sendPrivatePage(request, reply, await site.render(subjectOf(draft, shopUrl), 'edit'))
+    return await sendPrivatePage(request, reply, await site.render(subject, 'edit'))
   })
 }
 

@@ -90,7 +90,7 @@ test('[I23] secrets and documents stay out of the register', async () => {
   expect(customer.status).toBe(201)
   const told = JSON.stringify(await entriesOf(customer.headers['x-request-id']!))
   expect(told).toContain('"users"')
-  expect(told).not.toMatch(/serafina|secreta|529/i)
+  expect(told).not.toMatch(/serafina|secreta|529\.?982/i)
   const { rows } = await sql<{
     told: unknown
   }>`select audit_value('{"smtp_password":"abc","deep":[{"api_key":"k","on":true}]}') as told`.execute(shop.db)

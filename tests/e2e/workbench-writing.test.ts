@@ -93,6 +93,25 @@ test('a text is written as it will look, a copied one is cleaned, rows are moved
   await close()
 }, 120_000)
 
+test('the page around the checkout is drawn with an example, published, and given back', async () => {
+  const { page, complaints, close } = await bench.atTheWorkbench('/shop_pages', { width: 1440 })
+  await page.getByRole('link', { name: 'Desenhar: Finalizar compra' }).click()
+  await preview(page).getByRole('button', { name: 'Finalizar pedido' }).waitFor()
+  await addWidget(page, 'título', 'Título')
+  await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Falta pouco')
+  await preview(page).getByRole('heading', { name: 'Falta pouco' }).waitFor()
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await page.getByText('Página publicada.').waitFor()
+  await page.getByRole('tab', { name: 'Revisões' }).click()
+  await page.getByRole('button', { name: /^Restaurar a versão/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restaurar' }).click()
+  await eventually('the heading to be away', async () => (await outline(page).getByRole('treeitem').count()) === 1)
+  await page.getByRole('button', { name: 'Voltar ao padrão' }).click()
+  await page.getByText('A loja voltou ao desenho padrão').waitFor()
+  expect(complaints).toEqual([])
+  await close()
+}, 60_000)
+
 test('who leaves a form unsaved is asked, and of two who change a menu the second is told', async () => {
   const menus = createMenuEditing({ db: shop.db })
   const menu = await menus.create({ slug: 'sazonal', name: 'Sazonal' })

@@ -14,8 +14,11 @@ export async function aCartShop() {
 
   const setWidget = async (settings: CartSettings) => {
     const document = [{ id: 'carrinho', elType: 'widget', widgetType: 'woocommerce-cart', settings, elements: [] }]
-    const value = JSON.stringify(document)
-    await shop.db.updateTable('settings').set({ value }).where('name', '=', 'cart_page').execute()
+    await shop.db
+      .updateTable('content')
+      .set({ document: JSON.stringify(document) })
+      .where('part', '=', 'cart')
+      .execute()
   }
   const letBannerRest = (context: BrowserContext) =>
     context.addCookies([{ name: 'vitrine_consent', value: CHOSEN_ALL, url: shop.origin }])

@@ -35,7 +35,10 @@ export function afterSaleRoutes({ db, root, shopUrl, orders }: Pick<ApiServices,
     const order = await orders.findById(id)
     if (!order) throw noOrder()
     const { deliveredAt, key } = order
-    const [{ rows }, terms] = await Promise.all([listWithdrawals(db, { orderId: id, limit: 1, offset: 0 }), orders.agreedTerms(order)])
+    const [{ rows }, terms] = await Promise.all([
+      listWithdrawals(db, { orderId: id, limit: 1, offset: 0 }),
+      orders.agreedTerms(order),
+    ])
     return {
       order_id: id,
       delivered_on: deliveredAt ? localDate(deliveredAt)!.slice(0, 10) : null,
@@ -68,13 +71,19 @@ export function afterSaleRoutes({ db, root, shopUrl, orders }: Pick<ApiServices,
           methods: ['POST'],
           args: {
             id: whole(),
-            delivered_on: text({ maxLength: 10, pattern: '^(\\d{4}-\\d{2}-\\d{2})?$', description: 'A day, or nothing while nobody knows.' }),
+            delivered_on: text({
+              maxLength: 10,
+              pattern: '^(\\d{4}-\\d{2}-\\d{2})?$',
+              description: 'A day, or nothing while nobody knows.',
+            }),
           },
           may: wcMay.edit,
           answer: async ({ args: { id, delivered_on: day }, caller }) => {
             const deliveredAt = day === '' ? null : readDate(`${day}T12:00:00`)
             if (deliveredAt && !(deliveredAt.getTime() < Date.now() + DAY_MS))
-              throw badArguments({ delivered_on: { code: 'rest_invalid_date', message: 'Escreva o dia em que chegou: hoje ou antes.' } })
+              throw badArguments({
+                delivered_on: { code: 'rest_invalid_date', message: 'Escreva o dia em que chegou: hoje ou antes.' },
+              })
             if (!(await orders.setDelivered(id, deliveredAt, actorOf(caller)))) throw noOrder()
             return { body: await told(id) }
           },

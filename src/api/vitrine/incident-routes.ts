@@ -40,7 +40,13 @@ const WORDS = {
   told_authority_at: maybe(orNull(moment())),
   told_people_at: maybe(orNull(moment())),
 }
-const NEW = { title: text({ minLength: 1, maxLength: 200 }), known_at: moment(), open_from: moment(), open_to: moment(), ...WORDS }
+const NEW = {
+  title: text({ minLength: 1, maxLength: 200 }),
+  known_at: moment(),
+  open_from: moment(),
+  open_to: moment(),
+  ...WORDS,
+}
 const CHANGED = {
   title: maybe(text({ minLength: 1, maxLength: 200 })),
   known_at: maybe(moment()),

@@ -29,6 +29,7 @@ import { secondFactorRoutes } from './second-factor-routes.ts'
 import { securityEventRoutes } from './security-event-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { setupRoutes } from './setup-routes.ts'
+import { shopPageRoutes } from './shop-page-routes.ts'
 import { stockMoveRoutes } from './stock-move-routes.ts'
 import { webhookRetryRoutes } from './webhook-routes.ts'
 import { widgetRoutes } from './widget-routes.ts'
@@ -64,6 +65,7 @@ export const vitrineRoutes = (services: ApiServices): Route[] => [
   ...securityEventRoutes(services),
   ...sessionRoutes(services),
   ...setupRoutes(services),
+  ...shopPageRoutes(services),
   ...stockMoveRoutes(services),
   ...webhookRetryRoutes(services),
   ...widgetRoutes(services),

@@ -25,7 +25,7 @@ export type ContentChange = {
   settings?: object
 }
 /** What has a title, an address and a document that merchants change. */
-export type EditedKind = ContentKind | 'popup'
+export type EditedKind = ContentKind | 'popup' | 'template'
 type Unknown = 'author' | 'picture' | 'parent' | 'term'
 export type EditOutcome =
   | { ok: true; id: number }
@@ -36,7 +36,11 @@ export type EditOutcome =
 /** Pages and posts made and changed. Whoever says which version they read never overwrites what somebody else wrote since. */
 export function createContentEditing({ db }: { db: Kysely<Database> }) {
   return {
-    create: async (type: EditedKind, change: ContentChange, author: { id: number; name: string }): Promise<EditOutcome> =>
+    create: async (
+      type: Exclude<EditedKind, 'template'>,
+      change: ContentChange,
+      author: { id: number; name: string },
+    ): Promise<EditOutcome> =>
       await inTransaction(db, async (trx) => {
         const unknown = await unknownIn(trx, type, change)
         if (unknown) return { ok: false, problem: 'unknown', what: unknown }

@@ -1,9 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ShopPage } from './shop-pages.ts'
 
 export type ContentTable = {
   id: Generated<number>
   type: 'page' | 'post' | 'template' | 'popup'
-  part: 'header' | 'footer' | 'single' | 'archive' | 'product' | 'not-found' | null
+  part: 'header' | 'footer' | 'single' | 'archive' | 'product' | 'not-found' | ShopPage | null
   slug: string
   title: string
   status: 'draft' | 'publish' | 'future' | 'private' | 'trash'

@@ -3,7 +3,10 @@ import { personalRows } from './personal-csv.ts'
 
 test('everything that is known stands in the table, each thing with its place', () => {
   const at = new Date('2026-11-15T12:00:00Z')
-  const pedidos = [{ number: '7', lines: [{ name: 'Vaso', quantity: 2 }] }, { number: '9', lines: [] }]
+  const pedidos = [
+    { number: '7', lines: [{ name: 'Vaso', quantity: 2 }] },
+    { number: '9', lines: [] },
+  ]
   expect(personalRows({ conta: { email: 'ana@cliente.example', nada: null, vazio: '' }, pedidos, aceite: false, at })).toEqual([
     ['onde', 'valor'],
     ['conta.email', 'ana@cliente.example'],

@@ -80,7 +80,12 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
     /** Orders stay for as long as the law asks, without an account and without what served other ends; the rest goes. */
     erase: async (userId: number) => {
       const files = await inTransaction(db, async (trx) => {
-        const user = await trx.selectFrom('users').select(['email', 'login']).where('id', '=', userId).forUpdate().executeTakeFirst()
+        const user = await trx
+          .selectFrom('users')
+          .select(['email', 'login'])
+          .where('id', '=', userId)
+          .forUpdate()
+          .executeTakeFirst()
         if (!user) return []
         const { email } = user
         // Also what they bought before they had an account.

@@ -23,7 +23,9 @@ export function createIncidents({ db }: { db: Kysely<Database> }) {
       ])
       return { incidents: rows.map(incidentOf), total }
     },
-    create: async (wish: Required<Pick<Incident, 'title' | 'knownAt' | 'openFrom' | 'openTo'>> & IncidentWish): Promise<IncidentOutcome> => {
+    create: async (
+      wish: Required<Pick<Incident, 'title' | 'knownAt' | 'openFrom' | 'openTo'>> & IncidentWish,
+    ): Promise<IncidentOutcome> => {
       if (wish.openTo < wish.openFrom) return { ok: false, problem: 'bad-period' }
       const row = await db
         .insertInto('incidents')

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Notice } from '#content/notices/contract.ts'
 import type { Notices } from '#content/notices/service.ts'
-import type { ShopSettings } from '#content/settings/service.ts'
+import type { ShopPages } from '#content/pages/shop-pages.ts'
 import type { Nonces } from '#http/nonce.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { holderOf, type VisitorDesk } from '#http/visitor.ts'
@@ -12,7 +12,6 @@ import type { CouponDesk } from '#shop/coupons/routes.ts'
 import { COUPON_REMOVED } from '#shop/coupons/text.ts'
 import { problemText, removedText, UNDO } from '#shop/cart/text.ts'
 import type { Site } from '../site.tsx'
-import { cartDocument } from './cart-document.ts'
 import { cartPage } from './cart-page.tsx'
 import { viewOf } from './cart-view.ts'
 import { createFormActions } from './form-actions.ts'
@@ -24,7 +23,7 @@ type Options = {
   priced: PricedCart
   couponDesk: CouponDesk
   catalog: Pick<Catalog, 'list'>
-  settings: Pick<ShopSettings, 'get'>
+  shopPages: Pick<ShopPages, 'document'>
   desk: VisitorDesk
   notices: Notices
   nonces: Nonces
@@ -33,7 +32,7 @@ type Options = {
 
 /** The cart's page with its plain links and forms: everything on it works without scripts. */
 export function useCartPages(http: FastifyInstance, options: Options) {
-  const { site, cart, priced, catalog, settings, desk, notices, nonces, secure } = options
+  const { site, cart, priced, catalog, shopPages, desk, notices, nonces, secure } = options
   const act = createFormActions(options)
   const tell = async (shopper: Shopper, told: Notice[]) => {
     for (const notice of told) await notices.push(shopper.sessionId, notice)
@@ -41,7 +40,7 @@ export function useCartPages(http: FastifyInstance, options: Options) {
   const toCart = (reply: FastifyReply) => reply.header('cache-control', 'no-store').redirect('/cart/', 303)
 
   const show = async (request: FastifyRequest, reply: FastifyReply, shopper: Shopper) => {
-    const [{ cart: current, quote, hint, dropped }, document] = await Promise.all([priced(shopper), settings.get('cart_page')])
+    const [{ cart: current, quote, hint, dropped }, document] = await Promise.all([priced(shopper), shopPages.document('cart')])
     const [told, ids] = await Promise.all([notices.take(shopper.sessionId), cart.crossSells(current)])
     const crossSells = ids.length > 0 ? (await catalog.list({ ids, perPage: 4 })).products : []
     const proofs = cartNonces(nonces, shopper)
@@ -53,7 +52,7 @@ export function useCartPages(http: FastifyInstance, options: Options) {
       crossSells,
       notices: [...told, ...dropped.map((text): Notice => ({ kind: 'error', text }))],
       nonces: proofs,
-      document: cartDocument(document),
+      document,
     })
     tellCartCookies(reply, current, secure)
     return await sendPrivatePage(request, reply, await site.render(subject))

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Notices } from '#content/notices/service.ts'
+import type { ShopPages } from '#content/pages/shop-pages.ts'
 import type { Database } from '#db/schema.ts'
 import { useMultipart } from '#http/multipart.ts'
 import type { Nonces } from '#http/nonce.ts'
@@ -39,6 +40,7 @@ type Options = {
   notices: Notices
   limiter: Limiter
   settings: { get: (name: string) => Promise<unknown> }
+  shopPages: Pick<ShopPages, 'document'>
   accounts: Accounts
   registration: Registration
   addresses: Addresses

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Notice } from '#content/notices/contract.ts'
+import type { ShopPages } from '#content/pages/shop-pages.ts'
 import type { Nonces } from '#http/nonce.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { notFound } from '#http/problem.ts'
@@ -15,7 +16,6 @@ import type { CardGuard } from './card-guard.ts'
 import { orderPayPage } from './order-pay.tsx'
 import { orderReceivedPage } from './order-received.tsx'
 import { orderTermsPage } from './order-terms.tsx'
-import { receivedDocument } from './received-document.ts'
 import { fieldsOf, receivedUrl, shopperOf } from './shopper.ts'
 
 type Options = {
@@ -25,7 +25,7 @@ type Options = {
   limiter: Limiter
   orders: Orders
   payments: Payments
-  settings: { get: (name: string) => Promise<unknown> }
+  shopPages: Pick<ShopPages, 'document'>
   pay: ReturnType<typeof createOrderPaying>
   cardGuard: CardGuard
 }
@@ -35,7 +35,7 @@ const PAY_NONCE = 'woocommerce-pay'
 /** The pages of a placed order. The key in the address opens them; without it an order is as unknown as one that never was. */
 export function useOrderPages(
   http: FastifyInstance,
-  { site, desk, nonces, limiter, orders, payments, settings, pay, cardGuard }: Options,
+  { site, desk, nonces, limiter, orders, payments, shopPages, pay, cardGuard }: Options,
 ) {
   const orderOf = async (request: FastifyRequest): Promise<Order> => {
     const { id } = request.params as { id: string }
@@ -50,16 +50,16 @@ export function useOrderPages(
 
   http.get('/checkout/order-received/:id/', async (request, reply) => {
     const order = await orderOf(request)
-    const [method, offered, stored] = await Promise.all([
+    const [method, offered, document] = await Promise.all([
       payments.find(order.paymentMethod.id),
       payments.list(),
-      settings.get('order_received_page'),
+      shopPages.document('order-received'),
     ])
     const page = orderReceivedPage({
       order,
       instructions: method?.instructions(order),
       hasOtherWays: offered.some(({ id }) => id !== order.paymentMethod.id),
-      document: receivedDocument(stored),
+      document,
     })
     return await sendPrivatePage(request, reply, await site.render(page))
   })

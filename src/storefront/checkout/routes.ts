@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Notice } from '#content/notices/contract.ts'
 import type { Notices } from '#content/notices/service.ts'
+import type { ShopPages } from '#content/pages/shop-pages.ts'
 import type { Nonces } from '#http/nonce.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import type { VisitorDesk } from '#http/visitor.ts'
@@ -13,7 +14,6 @@ import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
 import type { CouponDesk } from '#shop/coupons/routes.ts'
 import { COUPON_APPLIED, COUPON_REMOVED } from '#shop/coupons/text.ts'
 import type { Site } from '../site.tsx'
-import { checkoutDocument } from './checkout-document.ts'
 import { checkoutPage } from './checkout-page.tsx'
 import type { CheckoutLogin } from './login.ts'
 import type { createCheckoutAttempt } from './place.ts'
@@ -33,13 +33,13 @@ type Options = {
   state: ReturnType<typeof createCheckoutState>
   attempt: ReturnType<typeof createCheckoutAttempt>
   lostAnswer: LostAnswers
-  settings: { get: (name: string) => Promise<unknown> }
+  shopPages: Pick<ShopPages, 'document'>
   secure: boolean
 }
 
 /** The checkout as pages and forms: everything works without any script. */
 export function useCheckoutPages(http: FastifyInstance, options: Options) {
-  const { site, desk, nonces, notices, couponDesk, cart, drafts, login, state, attempt, lostAnswer, settings, secure } = options
+  const { site, desk, nonces, notices, couponDesk, cart, drafts, login, state, attempt, lostAnswer, shopPages, secure } = options
 
   const show = async (
     request: FastifyRequest,
@@ -48,7 +48,7 @@ export function useCheckoutPages(http: FastifyInstance, options: Options) {
     over: Partial<CheckoutView> = {},
   ) => {
     tellCartCookies(reply, shown, secure)
-    const document = checkoutDocument(await settings.get('checkout_page'))
+    const document = await shopPages.document('checkout')
     return await sendPrivatePage(request, reply, await site.render(checkoutPage({ ...view, ...over }, document)))
   }
   const away = (reply: FastifyReply, url: string, status = 303) => reply.header('cache-control', 'no-store').redirect(url, status)

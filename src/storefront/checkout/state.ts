@@ -9,13 +9,12 @@ import type { Owner } from '#shop/cart/read-cart.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import { destinationOf, withPlaces } from '#shop/checkout/destination.ts'
 import type { Draft, Drafts } from '#shop/checkout/draft.ts'
-import { repriced } from '#shop/checkout/pay-order.ts'
 import type { Quotes } from '#shop/checkout/quotes.ts'
 import { createRemembering } from '#shop/checkout/remembered.ts'
-import { bestInstallments, creditOffer } from '#shop/payments/installments.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { CepService } from './cep-service.ts'
-import type { CheckoutView, MethodView } from './view.ts'
+import { methodViews } from './method-views.ts'
+import type { CheckoutView } from './view.ts'
 
 export type Shopper = { owner: Owner; holder: NonceHolder; user: User | undefined; token: string | undefined }
 
@@ -65,19 +64,6 @@ export function createCheckoutState({ cart, quotes, drafts, payments, addresses,
       rateId: values['shipping_method[0]'],
       paymentMethod: chosen?.id,
     })
-    const methods = offered.map(({ id, title, description, discountPercent, installments }): MethodView => {
-      // By its own price, whichever way is chosen at the moment.
-      const { totalCents } = repriced(quote, discountPercent)
-      return {
-        id,
-        title,
-        description,
-        discountPercent,
-        totalCents,
-        installments: installments && bestInstallments(totalCents, installments),
-        credit: installments && creditOffer(totalCents, installments),
-      }
-    })
     return {
       cartId,
       cart: current,
@@ -87,7 +73,7 @@ export function createCheckoutState({ cart, quotes, drafts, payments, addresses,
         values,
         problems: [],
         notices: dropped.map(({ text }) => ({ kind: 'info' as const, text })),
-        methods,
+        methods: methodViews(quote, offered),
         nonces: noncesFor(nonces, shopper.holder),
         key: keyOf(shopper, cartId, current.version),
         user: shopper.user && { name: shopper.user.displayName },

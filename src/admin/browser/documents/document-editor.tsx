@@ -8,18 +8,18 @@ import { PreviewFrame, type Previewed } from './preview-frame.tsx'
 import type { Device } from './setting-values.ts'
 import { DeviceSwitch, SettingsPanel } from './settings-panel.tsx'
 import { add, setSettings, treeOf } from './tree.ts'
-import { type DocumentMemory, newElementId, useDocument } from './use-document.ts'
+import { newElementId, useDocument } from './use-document.ts'
 import { useWidgets } from './widget-records.ts'
 import { WidgetPicker } from './widget-picker.tsx'
 
-type Options = { memory: DocumentMemory; previewed: Omit<Previewed, 'document'>; windowWidth?: number }
+type Options = { previewed: Omit<Previewed, 'document'>; windowWidth?: number }
 type Part = 'outline' | 'settings' | 'preview'
 
 /** A page's document: its outline, the form of the chosen element, and the page itself beside them; on a telephone one at a time. */
-export function DocumentEditor({ memory, previewed, windowWidth }: Options) {
+export function DocumentEditor({ previewed, windowWidth }: Options) {
   const { field } = useInput({ source: 'document', defaultValue: [] })
   const tree = useMemo(() => treeOf(field.value), [field.value])
-  const document = useDocument({ tree, onChange: field.onChange, memory })
+  const document = useDocument({ tree, onChange: field.onChange })
   const { widgets, common, error } = useWidgets()
   const [device, setDevice] = useState<Device>('desktop')
   const [isPicking, setIsPicking] = useState(false)

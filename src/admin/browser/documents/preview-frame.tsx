@@ -5,7 +5,7 @@ import { frameAt, highlight, listenForChoice } from './preview-document.ts'
 import type { Device } from './setting-values.ts'
 import { useWidth } from './use-width.ts'
 
-export type Previewed = { id: number; title: string; excerpt: string; picture: number; document: unknown }
+export type Previewed = { id: number | string; title: string; excerpt: string; picture: number; document: unknown }
 type Options = {
   content: Previewed
   device: Device

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { createContext, use, useState } from 'react'
 import { back, forth, NO_TRAIL, type Trail, went } from './trail.ts'
 import { find, type Tree } from './tree.ts'
 
@@ -8,13 +8,21 @@ export function useDocumentMemory() {
   const [chosen, setChosen] = useState<string>()
   return { trail, setTrail, chosen, setChosen }
 }
-export type DocumentMemory = ReturnType<typeof useDocumentMemory>
+type OpenForm = ReturnType<typeof useDocumentMemory> & { showDesign: () => void }
 
-type Options = { tree: Tree; onChange: (tree: Tree) => void; memory: DocumentMemory }
+export const MemoryContext = createContext<OpenForm | undefined>(undefined)
+
+export function useOpenForm(): OpenForm {
+  const form = use(MemoryContext)
+  if (!form) throw new Error('A document is edited inside a DocumentForm, which remembers its steps.')
+  return form
+}
+
+type Options = { tree: Tree; onChange: (tree: Tree) => void }
 
 /** A document at work: every change is a step that can be taken back. */
-export function useDocument({ tree, onChange, memory }: Options) {
-  const { trail, setTrail, chosen, setChosen } = memory
+export function useDocument({ tree, onChange }: Options) {
+  const { trail, setTrail, chosen, setChosen } = useOpenForm()
   const turn = (way: typeof back) => {
     const turned = way(trail, tree)
     if (!turned) return

@@ -20,9 +20,6 @@ test('every setting that describes itself stands on exactly one part of the scre
   expect(new Set(TABS.map(({ slug }) => slug)).size).toBe(TABS.length)
 })
 
-/** Documents around the cart, the checkout and a placed order: no form of settings can draw one. */
-const DOCUMENTS = new Set(['cart_page', 'checkout_page', 'order_received_page'])
-
 test('whatever the shop reads of its settings a merchant can set', () => {
   const files = filesIn('src').filter(
     (path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !path.includes('/demo/') && !path.includes('/api/wc/'),
@@ -42,7 +39,7 @@ test('whatever the shop reads of its settings a merchant can set', () => {
   const rows = new Set(SETTINGS.map(({ place }) => (place.of === 'shop' ? 'shop' : place.name)))
   const names = [...new Set([...read, ...inStatements])]
   expect(names).toEqual(expect.arrayContaining(['shop', 'payments', 'consent', 'accounts', 'low_stock', 'appearance']))
-  expect(names.filter((name) => !rows.has(name) && !DOCUMENTS.has(name))).toEqual([])
+  expect(names.filter((name) => !rows.has(name))).toEqual([])
 })
 
 const filesIn = (folder: string): string[] =>

@@ -14,7 +14,13 @@ const WHERE = among(
   'woocommerce_default_country',
   'woocommerce_store_postcode',
 )
-const REACH = among('woocommerce_email_from_address', 'vitrine_phone', 'vitrine_whatsapp', 'vitrine_hours', 'vitrine_privacy_contact')
+const REACH = among(
+  'woocommerce_email_from_address',
+  'vitrine_phone',
+  'vitrine_whatsapp',
+  'vitrine_hours',
+  'vitrine_privacy_contact',
+)
 
 const OUTSIDE = (id: string) => id === 'vitrine_consent_gtm_id' || id.startsWith('vitrine_consent_tag_')
 const FACEBOOK = begins('vitrine_facebook_')

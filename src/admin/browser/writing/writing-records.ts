@@ -21,14 +21,6 @@ export type WritingRecord = {
   _embedded?: { author?: { name?: string }[] }
 }
 
-export type RevisionRecord = {
-  id: number
-  date: string
-  title: { raw: string }
-  excerpt?: { raw: string }
-  document: unknown[]
-}
-
 export const STATUS_NAMES: Record<WritingStatus, string> = {
   publish: 'Publicado',
   future: 'Agendado',

@@ -1,3 +1,4 @@
+import { isEditMode } from '#islands/edit-mode.ts'
 import { hear, tell } from '#islands/page-events.ts'
 import { closest } from '../cart/adding.ts'
 import { ask, busily, post, showPage } from './answers.ts'
@@ -10,6 +11,8 @@ type Settings = { update_cart_automatically?: boolean }
 
 /** The cart's page changes in place: quantities, lines, coupons, freight. Without this each of them is a form or a link. */
 export function startCartPage(widget: HTMLElement) {
+  // In the builder stands an example: there is no cart to change.
+  if (isEditMode()) return
   const settings = JSON.parse(widget.dataset.settings ?? '{}') as Settings // printed by the server
   const isAutomatic = settings.update_cart_automatically === true
   if (isAutomatic) widget.dataset.automatic = ''

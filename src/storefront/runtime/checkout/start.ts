@@ -1,3 +1,4 @@
+import { isEditMode } from '#islands/edit-mode.ts'
 import { wakeCoupons } from './coupons.ts'
 import { offerCheckoutStore } from './data-store.ts'
 import { wakeLogin } from './login.ts'
@@ -12,6 +13,8 @@ import { wakeValidation } from './validation.ts'
 
 /** Everything that the checkout does by itself. Without it the same form works by plain requests. */
 export function startCheckout() {
+  // In the builder stands an example: there is no cart to ask about.
+  if (isEditMode()) return
   wakeOrder()
   const form = document.querySelector<HTMLFormElement>('form.checkout')
   if (!form) return

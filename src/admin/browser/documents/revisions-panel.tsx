@@ -2,29 +2,27 @@ import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Confirm, useNotify } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
-import { treeOf } from '../documents/tree.ts'
-import { went } from '../documents/trail.ts'
-import type { DocumentMemory } from '../documents/use-document.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useField } from '../shared/use-field.ts'
 import { useAnswer } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'
-import type { RevisionRecord } from './writing-records.ts'
+import { treeOf } from './tree.ts'
+import { went } from './trail.ts'
+import { useOpenForm } from './use-document.ts'
+
+export type RevisionRecord = {
+  id: number
+  date: string
+  title: { raw: string }
+  excerpt?: { raw: string }
+  document: unknown[]
+}
 
 type Options = {
   /** Of what was changed, below the API's root. */
   path: string
-  /** Puts it into the form around. */
-  onRestore: (revision: RevisionRecord) => void
-}
-
-/** Puts a document into the form as a step that can be taken back. */
-export function useRestoredDocument({ trail, setTrail }: DocumentMemory) {
-  const [document, setDocument] = useField<unknown>('document', [])
-  return (restored: unknown) => {
-    setTrail(went(trail, treeOf(document), ''))
-    setDocument(treeOf(restored))
-  }
+  /** Puts what else comes back with a document into the form around. */
+  onRestore?: (revision: RevisionRecord) => void
 }
 
 /** What it was before each change. One that comes back is put into the form; saving it keeps the present one too. */
@@ -32,9 +30,15 @@ export function RevisionsPanel({ path, onRestore }: Options) {
   const { data: revisions, isPending } = useAnswer<RevisionRecord[]>(`${path}/revisions?context=edit&per_page=50`)
   const [wish, setWish] = useState<RevisionRecord>()
   const notify = useNotify()
+  const { trail, setTrail, showDesign } = useOpenForm()
+  const [document, setDocument] = useField<unknown>('document', [])
   const restore = (revision: RevisionRecord) => {
     setWish(undefined)
-    onRestore(revision)
+    // A step like any other: it can be taken back.
+    setTrail(went(trail, treeOf(document), ''))
+    setDocument(treeOf(revision.document))
+    onRestore?.(revision)
+    showDesign()
     notify('A revisão está no editor. Confira na prévia e salve.', { type: 'info' })
   }
   return (

@@ -1,0 +1,67 @@
+import { Alert, Box, Tab, Tabs } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { Form } from 'react-admin'
+import { SaveBar } from '../shared/panel.tsx'
+import { MemoryContext, useDocumentMemory } from './use-document.ts'
+
+type Record = { version: number; document_problems?: { element: string; problem: string }[] }
+type Options = {
+  record: Record
+  design: ReactNode
+  /** What else there is to say of it, between its design and its past. */
+  parts?: { name: string; label: string; content: ReactNode }[]
+  /** What it was before. */
+  past: ReactNode
+  /** The buttons below. */
+  children: ReactNode
+}
+
+/** Whatever has a document: its design, its own facts, what it was before, and the bar that saves it. */
+export function DocumentForm({ record, design, parts, past, children }: Options) {
+  const memory = useDocumentMemory()
+  const [part, setPart] = useState('design')
+  return (
+    // Another version is another form: what was typed belongs to the one that was open.
+    <Form key={record.version} warnWhenUnsavedChanges>
+      <Tabs
+        value={part}
+        onChange={(_event, next: string) => setPart(next)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label="Partes desta tela"
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 1.5 }}
+      >
+        <Tab value="design" label="Desenho" />
+        {parts?.map(({ name, label }) => (
+          <Tab key={name} value={name} label={label} />
+        ))}
+        <Tab value="revisions" label="Revisões" />
+      </Tabs>
+      <Problems problems={record.document_problems ?? []} />
+      <MemoryContext value={{ ...memory, showDesign: () => setPart('design') }}>
+        {part === 'design' && design}
+        {parts?.find(({ name }) => name === part)?.content}
+        {part === 'revisions' && past}
+      </MemoryContext>
+      <SaveBar>{children}</SaveBar>
+    </Form>
+  )
+}
+
+/** What visitors will not see of it. */
+const Problems = ({ problems }: { problems: NonNullable<Record['document_problems']> }) =>
+  problems.length === 0 ? null : (
+    <Alert severity="warning" sx={{ mb: 1.5 }}>
+      Parte deste conteúdo não aparece na loja:
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {problems.slice(0, 5).map(({ element, problem }) => (
+          <li key={element + problem}>{problem}</li>
+        ))}
+      </Box>
+    </Alert>
+  )
+
+/** For a button that needs no picture. */
+export const NoIcon = () => null
+
+export const withStatus = (status: string) => (data: object) => ({ ...data, status })

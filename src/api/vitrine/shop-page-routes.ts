@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util'
+import { createContentEditing } from '#content/pages/edit.ts'
+import { createRevisions } from '#content/pages/revisions.ts'
+import {
+  type KeptShopPage,
+  plainShopPage,
+  SHOP_PAGES,
+  servesShoppers,
+  type ShopPage,
+  shopPageWidget,
+} from '#content/pages/shop-pages.ts'
+import { anything, choice, CONTEXT, maybe, PAGING, whole } from '#http/rest/arguments.ts'
+import { endpoint, type Route } from '#http/rest/contract.ts'
+import { offsetOf, pageOf } from '#http/rest/paging.ts'
+import { RestProblem } from '#http/rest/rest-problem.ts'
+import { bothDates } from '../dates.ts'
+import { itemSchema } from '../item-schema.ts'
+import { merchants } from '../may.ts'
+import type { ApiServices } from '../services.ts'
+import { refusalOf } from '../wp/content-change.ts'
+import { documentProblems, writtenDocument } from '../wp/document.ts'
+
+const SCHEMA = itemSchema('shop-page', {
+  id: 'text',
+  title: 'object',
+  status: 'text',
+  is_designed: 'flag',
+  modified: 'moment',
+  modified_gmt: 'moment',
+  version: 'whole',
+  document: 'list',
+  document_problems: 'list',
+})
+const REVISION_SCHEMA = itemSchema('shop-page-revision', {
+  id: 'whole',
+  title: 'object',
+  date: 'moment',
+  date_gmt: 'moment',
+  document: 'list',
+})
+
+const NAME = { id: choice(SHOP_PAGES, { description: 'Which of the pages.' }) }
+const may = {
+  view: merchants('rest_cannot_view', 'Sem permissão para ver as páginas da compra.'),
+  edit: merchants('rest_cannot_edit', 'Sem permissão para editar as páginas da compra.'),
+}
+
+/** What stands around the cart, the checkout and a placed order. While one is a draft, shoppers see it as the shop comes. */
+export function shopPageRoutes({ db, root, widgets, shopPages }: ApiServices): Route[] {
+  const editing = createContentEditing({ db })
+  const revisions = createRevisions(db)
+  const shown = async (page: ShopPage) => {
+    const kept = await shopPages.find(page)
+    return { ...itemOf(kept), document: kept.document, document_problems: documentProblems(kept.document, widgets) }
+  }
+  return [
+    {
+      namespace: 'vitrine/v1',
+      path: '/shop-pages',
+      schema: SCHEMA,
+      endpoints: [
+        endpoint({
+          methods: ['GET'],
+          args: { ...CONTEXT, ...PAGING },
+          may: may.view,
+          answer: async (call) => {
+            const items = (await shopPages.list()).map(itemOf)
+            const from = offsetOf(call.args)
+            return pageOf(items.slice(from, from + call.args.per_page), items.length, call, root)
+          },
+        }),
+      ],
+    },
+    {
+      namespace: 'vitrine/v1',
+      path: '/shop-pages/{id}',
+      schema: SCHEMA,
+      endpoints: [
+        endpoint({
+          methods: ['GET'],
+          args: { ...NAME, ...CONTEXT },
+          may: may.view,
+          answer: async ({ args }) => ({ body: await shown(args.id) }),
+        }),
+        endpoint({
+          methods: ['POST', 'PUT', 'PATCH'],
+          args: {
+            ...NAME,
+            status: maybe(choice(['publish', 'draft'])),
+            document: maybe(anything({ description: 'The elements of the page, as the builder keeps them.' })),
+            version: maybe(
+              whole({ maximum: 2_147_483_647, description: 'The version that was read; a newer one is not overwritten.' }),
+            ),
+          },
+          may: may.edit,
+          answer: async ({ args: { id: page, status, document: written, version } }) => {
+            const before = await shopPages.find(page)
+            const document = written === undefined ? undefined : writtenDocument(written)
+            if ((status ?? before.status) === 'publish' && !servesShoppers(page, document ?? before.document))
+              throw lostWidget(widgets.get(shopPageWidget(page))?.definition.title ?? before.title)
+            const change = { ...(status !== undefined && { status }), ...(document !== undefined && { document }) }
+            const outcome = await editing.update('template', await shopPages.begin(page), change, version)
+            if (!outcome.ok) throw refusalOf(outcome)
+            return { body: await shown(page) }
+          },
+        }),
+      ],
+    },
+    {
+      namespace: 'vitrine/v1',
+      path: '/shop-pages/{id}/revisions',
+      schema: REVISION_SCHEMA,
+      endpoints: [
+        endpoint({
+          methods: ['GET'],
+          args: { ...NAME, ...CONTEXT, ...PAGING },
+          may: may.view,
+          answer: async (call) => {
+            const { id, title } = await shopPages.find(call.args.id)
+            const { items, total } = await revisions.list(id, { limit: call.args.per_page, offset: offsetOf(call.args) })
+            const told = items.map(({ id: revision, document, at }) => ({
+              id: revision,
+              title: { raw: title },
+              ...bothDates('date', at),
+              document,
+            }))
+            return pageOf(told, total, call, root)
+          },
+        }),
+      ],
+    },
+  ]
+}
+
+const itemOf = ({ page, title, status, version, document, modifiedAt }: KeptShopPage) => ({
+  id: page,
+  title: { raw: title, rendered: title },
+  status,
+  is_designed: !isDeepStrictEqual(document, plainShopPage(page)),
+  ...bothDates('modified', modifiedAt),
+  version,
+})
+
+const lostWidget = (name: string) =>
+  new RestProblem(
+    400,
+    'rest_shop_page_incomplete',
+    `Falta o bloco “${name}”: sem ele ninguém poderia comprar. Acrescente-o antes de publicar.`,
+  )

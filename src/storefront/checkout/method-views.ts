@@ -1,0 +1,20 @@
+import type { Quote } from '#shop/checkout/contract.ts'
+import { repriced } from '#shop/checkout/pay-order.ts'
+import { bestInstallments, creditOffer } from '#shop/payments/installments.ts'
+import type { Payments } from '#shop/payments/service.ts'
+import type { MethodView } from './view.ts'
+
+/** The ways to pay, each with its own price of what is bought, whichever is chosen at the moment. */
+export const methodViews = (quote: Quote, offered: Awaited<ReturnType<Payments['list']>>): MethodView[] =>
+  offered.map(({ id, title, description, discountPercent, installments }) => {
+    const { totalCents } = repriced(quote, discountPercent)
+    return {
+      id,
+      title,
+      description,
+      discountPercent,
+      totalCents,
+      installments: installments && bestInstallments(totalCents, installments),
+      credit: installments && creditOffer(totalCents, installments),
+    }
+  })
