@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import type { Connection } from '#db/connection.ts'
+import { withoutIndexes } from './without-indexes.ts'
 
 const NOUNS =
   'caneca prato bowl vaso moringa bule xícara travessa tábua colher pilão garrafa jogo manta almofada tapete rede toalha lençol colcha cesto balaio luminária vela quadro espelho móbile camisa camiseta quimono bolsa chapéu sacola caderno cartão calendário cachepô bandeja descanso avental'
@@ -49,11 +50,18 @@ export async function seedCatalog(connection: Connection, products: number): Pro
     await client.query('set session_replication_role = origin')
     await client.query('analyze')
     await withoutIndexes(client, ['product_shelf', 'product_words', 'category_places', 'product_codes'], async () => {
-      for (let from = 0; from < products; from += 2_000)
-        await client.query(
-          'select refresh_shelf(array(select id from products where position > $1 and position <= $1 + 2000 order by id))',
-          [from],
-        )
+      await shelve(client, 0)
+      // The first have brought nearly all words; the others are made two at a time.
+      const other = new Client(connection)
+      await other.connect()
+      let next = SHELVED_AT_ONCE
+      const rest = async (one: Client) => {
+        for (let from = next; from < products; from = next) {
+          next += SHELVED_AT_ONCE
+          await shelve(one, from)
+        }
+      }
+      await Promise.all([rest(client), rest(other)]).finally(() => other.end())
     })
     await client.query('vacuum analyze')
   } finally {
@@ -61,17 +69,12 @@ export async function seedCatalog(connection: Connection, products: number): Pro
   }
 }
 
-/** An index that is made at the end is made in a tenth of the time. */
-async function withoutIndexes(client: Client, tables: string[], work: () => Promise<void>) {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-     from pg_index where indrelid = any ($1::regclass[]) and not indisprimary`,
-    [tables],
+const SHELVED_AT_ONCE = 2_000
+const shelve = async (client: Client, from: number) =>
+  await client.query(
+    'select refresh_shelf(array(select id from products where position > $1 and position <= $1 + $2 order by id))',
+    [from, SHELVED_AT_ONCE],
   )
-  for (const { name } of rows) await client.query(`drop index ${name}`)
-  await work()
-  for (const { definition } of rows) await client.query(definition)
-}
 
 /** Words that people type, of which no two are the same question. */
 export function searchWords(at: number): string {

@@ -1,11 +1,17 @@
 import { Client } from 'pg'
 import type { Connection } from '#db/connection.ts'
+import { withoutIndexes } from './without-indexes.ts'
 
 const FIRST =
   'Ana Bruno Carla Davi Elisa Fábio Gabriela Heitor Inês João Karina Lucas Marta Nelson Olívia Paulo Rita Samuel Tereza Vítor'
 const LAST =
   'Almeida Barbosa Cardoso Dias Esteves Ferreira Gomes Henriques Iglesias Junqueira Lima Moreira Nunes Oliveira Pereira Queiroz Ramos Silva Teixeira Uchoa Vieira Xavier Yamada Zanetti'
 const STATES = 'SP RJ MG RS PR SC BA PE CE GO DF ES PA AM MT MS PB RN AL SE PI MA RO TO AC AP RR'
+
+const TABLES =
+  'users customer_addresses orders order_lines order_coupons coupon_uses order_meta order_events order_notes payment_events order_refunds cart_journeys'.split(
+    ' ',
+  )
 
 /** Fills a shop that has products with this many customers and orders over three years, with all that belongs to an order. */
 export async function seedSales(connection: Connection, orders: number): Promise<void> {
@@ -14,11 +20,16 @@ export async function seedSales(connection: Connection, orders: number): Promise
   try {
     await client.query('set session_replication_role = replica')
     await seedStock(client)
-    await seedPeople(client, orders)
-    await seedOrders(client, orders)
-    await seedHistory(client)
+    await withoutIndexes(client, TABLES, async () => {
+      await seedPeople(client, orders)
+      await seedOrders(client, orders)
+      await seedHistory(client)
+    })
     await client.query('set session_replication_role = origin')
     await client.query('vacuum analyze')
+    await client.query(`insert into sales_marks select distinct shop_day(created_at) from orders where trashed_at is null`)
+    await client.query('select keep_sales(2000)')
+    await client.query('vacuum analyze sales_sums, sales_marks')
   } finally {
     await client.end()
   }

@@ -47,12 +47,15 @@ export function createSubmissionDesk({ db, uploadsFolder }: { db: Kysely<Databas
       if (formId !== undefined) matching = matching.where('form_id', '=', formId)
       if (status !== undefined) matching = matching.where('status', '=', status)
       if (search !== '') {
-        const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
-        matching = matching.where(sql<boolean>`exists (
-          select from jsonb_array_elements(fields) as field where field->>'value' ilike ${pattern})`)
+        const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+        matching = matching.where(sql<boolean>`sent_words(fields) like ${pattern}`)
       }
       const [items, { total }] = await Promise.all([
-        matching.orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+        // Found first: the files of the pages before are not gathered to be thrown away.
+        kept()
+          .where('id', 'in', matching.clearSelect().select('id').orderBy('id', 'desc').limit(limit).offset(offset))
+          .orderBy('id', 'desc')
+          .execute(),
         matching
           .clearSelect()
           .select(sql<number>`count(*)::int`.as('total'))

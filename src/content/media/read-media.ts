@@ -90,7 +90,7 @@ function conditionsOf(query: MediaQuery): RawBuilder<boolean>[] {
   const given = <T>(value: T | undefined, make: (value: T) => RawBuilder<boolean>) => (value === undefined ? [] : [make(value)])
   const pattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
   return [
-    ...given(query.search, (words) => sql`(title ilike ${pattern(words)} or alt ilike ${pattern(words)})`),
+    ...given(query.search, (words) => sql`lower(title || E'\\n' || alt) like ${pattern(words.toLowerCase())}`),
     ...given(query.include, (ids) => sql`id = any(${ids}::bigint[])`),
     ...given(query.exclude, (ids) => sql`id <> all(${ids}::bigint[])`),
     ...given(query.slugs, (slugs) => sql`slug = any(${slugs}::text[])`),

@@ -179,6 +179,7 @@ async function read(
         select coalesce(sum(o.total_cents - o.refunded_cents), 0)::bigint from orders o
         where o.user_id = u.id and o.trashed_at is null and o.status in ('processing', 'completed')
       ) as "spentCents"
-    from users u where ${where} order by ${sort} limit ${limit} offset ${offset}`.execute(db)
+    from (select u.id from users u where ${where} order by ${sort} limit ${limit} offset ${offset}) page
+    join users u on u.id = page.id order by ${sort}`.execute(db)
   return rows.map((row) => ({ ...row, addresses: row.addresses ?? {} }))
 }

@@ -65,6 +65,9 @@ async function select(
   { where, limit = 1, offset = 0, sort = sql`o.id desc` }: Reading,
   beside: RawBuilder<unknown>,
 ): Promise<Row[]> {
+  // Found first and read then: what belongs to the orders of the pages before is not gathered to be thrown away.
+  const pageOfOrders = sql`from (select o.id from orders o where ${where} order by ${sort} limit ${limit} offset ${offset}) page
+    join orders o on o.id = page.id`
   const { rows } = await sql<Row>`
     select o.*${beside},
       (
@@ -82,7 +85,7 @@ async function select(
         from order_notes n where n.order_id = o.id
       ) as notes,
       (select jsonb_object_agg(m.key, m.value) from order_meta m where m.order_id = o.id) as meta
-    from orders o where ${where} order by ${sort} limit ${limit} offset ${offset}`.execute(db)
+    ${pageOfOrders} order by ${sort}`.execute(db)
   return rows
 }
 

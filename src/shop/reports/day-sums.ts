@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Period } from './period.ts'
 
-/** What sales are told apart by in `sales_sums`; an order is whole on the side `order`, and each of its lines is on two others. */
-export type Side = 'order' | 'payment' | 'state' | 'coupon' | 'origin' | 'product' | 'category'
+/** What sales are told apart by in `sales_sums`: `order` is all of a day, `line` all of its lines. */
+export type Side = 'order' | 'payment' | 'state' | 'coupon' | 'origin' | 'line' | 'product' | 'category'
 
 /** Days of which something changed since they were added up are counted from their orders: `stale`, `counted`. */
 export const withSides = ({ from, to }: Period, sides: Side[]) => sql`
@@ -13,8 +13,8 @@ export const withSides = ({ from, to }: Period, sides: Side[]) => sql`
 export function daySums(side: Side, { from, to }: Period, which: RawBuilder<unknown> = sql`true`) {
   const columns = sql`s.day, s.id, s.key, s.name, s.orders, s.units, s.goods, s.discount, s.shipping, s.refunded`
   return sql`
-    select ${columns} from sales_sums s left join stale on stale.day = s.day
-    where s.side = ${sql.lit(side)} and s.day between ${from}::date and ${to}::date and stale.day is null and ${which}
+    select ${columns} from sales_sums s
+    where s.side = ${sql.lit(side)} and s.day between ${from}::date and ${to}::date and s.day not in (select day from stale) and ${which}
     union all
     select ${columns} from counted s where s.side = ${sql.lit(side)} and ${which}`
 }

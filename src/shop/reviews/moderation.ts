@@ -99,7 +99,7 @@ function narrowed(db: Kysely<Database>, search: ReviewSearch) {
   if (status) query = query.where('r.status', '=', status)
   if (words)
     query = query.where(
-      sql<boolean>`position(lower(${words}) in lower(r.text)) > 0 or position(lower(${words}) in lower(r.author_name)) > 0`,
+      sql<boolean>`lower(r.author_name || E'\\n' || r.text) like ${`%${words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`}`,
     )
   if (productIds?.length) query = query.where('r.product_id', 'in', productIds)
   if (userIds?.length) query = query.where('r.user_id', 'in', userIds)

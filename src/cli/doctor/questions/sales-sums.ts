@@ -15,7 +15,7 @@ export default defineQuestion({
     ),
     kept as (select s.* from sales_sums s join days using (day)),
     counted as materialized (
-      select * from count_sales(array(select day from days), array['order', 'payment', 'state', 'coupon', 'origin', 'product', 'category'])
+      select * from count_sales(array(select day from days), array['order', 'payment', 'state', 'coupon', 'origin', 'line', 'product', 'category'])
     )
     select to_char(day, 'DD/MM/YYYY') as day, count(*)::int as rows
     from ((table kept except table counted) union all (table counted except table kept)) apart
