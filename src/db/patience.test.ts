@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDatabase } from '#tests/support/database.ts'
 import { inTransaction } from './transaction.ts'
-import { withPatience } from './patience.ts'
+import { OutOfPatience, patientPool, withPatience } from './patience.ts'
 import { databaseTrouble } from './trouble.ts'
 
 let database: Awaited<ReturnType<typeof aDatabase>>
@@ -55,4 +55,15 @@ test('who waits for a connection gives up as well, and the connection is not los
 
 test('work that nobody waits for has all the time that the server gives', async () => {
   expect(await troubleOf(sleep(0.3))).toBe('none')
+})
+
+test('a connection on which nothing is ever said again is thrown away, so that it does not take a place for hours', async () => {
+  const given = Promise.withResolvers<unknown>()
+  const silence = new Promise<never>(() => {})
+  const client = { query: () => silence, release: given.resolve } as unknown as PostgresPoolClient // as much as is used
+  const pool = patientPool({ connect: async () => client } as unknown as PostgresPool, { silentMs: 50 })
+  const hand = await withPatience(20, () => pool.connect())
+  await expect(hand.query('select 1', [])).rejects.toBeInstanceOf(OutOfPatience)
+  hand.release()
+  expect(await given.promise).toBe(true)
 })

@@ -7,6 +7,9 @@ export class OutOfPatience extends Error {
   override name = 'OutOfPatience'
 }
 
+/** The server ends every statement long before; a line that is silent for so long is dead, and nobody will say so. */
+const SILENT_MS = 15_000
+
 const bounds = new AsyncLocalStorage<{ endsAt: number; lane: Lane | undefined }>()
 
 /** Whatever the work asks of the database is given up after so long, counted from here; in a lane, it shares what that is wide. */
@@ -17,7 +20,7 @@ export const withPatience = <T>(ms: number, work: () => T, lane?: Lane): T =>
  * The pool, for work that may be given up. A connection whose statement nobody waits for any more is not torn down: it ends the
  * statement, takes the transaction back and only then serves somebody else, so that a slow server is not asked for new connections too.
  */
-export function patientPool(pool: PostgresPool): PostgresPool {
+export function patientPool(pool: PostgresPool, { silentMs = SILENT_MS } = {}): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -27,7 +30,7 @@ export function patientPool(pool: PostgresPool): PostgresPool {
       const { endsAt, lane } = bound
       const coming = lane ? connectIn(lane, pool) : pool.connect()
       try {
-        return handOf(await inTime(coming, endsAt), endsAt)
+        return handOf(await inTime(coming, endsAt), { endsAt, silentMs })
       } catch (error) {
         if (error instanceof OutOfPatience)
           coming.then(
@@ -58,7 +61,7 @@ async function connectIn(lane: Lane, pool: PostgresPool): Promise<PostgresPoolCl
 }
 
 /** A connection as long as one piece of work has it. */
-function handOf(client: PostgresPoolClient, endsAt: number): PostgresPoolClient {
+function handOf(client: PostgresPoolClient, { endsAt, silentMs }: { endsAt: number; silentMs: number }): PostgresPoolClient {
   /** The statement that nobody waits for any more. */
   let left: Promise<unknown> | undefined
   const ask = async (statement: string, values: readonly unknown[]): Promise<PostgresQueryResult<never>> => {
@@ -85,7 +88,7 @@ function handOf(client: PostgresPoolClient, endsAt: number): PostgresPoolClient 
     release: (isBroken?: boolean) => {
       const give = client.release.bind(client) as (isBroken?: boolean) => void
       if (left)
-        void left.then(
+        void inTime(left, performance.now() + silentMs).then(
           () => give(isBroken),
           () => give(true),
         )

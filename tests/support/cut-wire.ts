@@ -7,8 +7,18 @@ import type { Connection } from '#db/connection.ts'
 const QUERY = 0x51
 const SYNC = 0x53
 
-/** Which statement the line breaks at, counted from now: before the server hears of it, or when its answer is on the way. */
-type Cut = { statement: number; when: 'unheard' | 'unanswered' }
+/**
+ * How a line breaks at a statement: before the server hears of it, with its answer on the way, with a piece of the answer already
+ * here, by a reset instead of an end, or by falling silent before or after the server heard, and ending only then.
+ */
+export const WAYS = ['unheard', 'unanswered', 'half-answered', 'reset', 'silent', 'silent-answer'] as const
+type Way = (typeof WAYS)[number]
+/** Which statement the line breaks at, counted from now. */
+type Cut = { statement: number; when: Way }
+/** Longer than the one who waits does. */
+export const SILENCE_MS = 250
+/** Less than any answer has. */
+const A_PIECE = 7
 
 /** A line to PostgreSQL that can be cut at a chosen statement, after which the next call goes through again; or be slow, or down. */
 export async function aWire(connection: Connection) {
@@ -18,13 +28,14 @@ export async function aWire(connection: Connection) {
   let cut: Cut | undefined
   let heard = 0
   let delayMs = 0
+  let jitterMs = 0
   let isDown = false
   const open = new Set<Socket>()
 
   const server = createServer((client) => {
     if (isDown) return client.destroy()
     const upstream = connect(target)
-    let isLost = false
+    let lost: Way | undefined
     const drop = () => {
       client.destroy()
       upstream.destroy()
@@ -45,13 +56,23 @@ export async function aWire(connection: Connection) {
         const { when } = cut
         cut = undefined
         if (when === 'unheard') return drop()
-        isLost = true
+        if (when === 'reset') {
+          client.resetAndDestroy()
+          return drop()
+        }
+        lost = when
+        if (when.startsWith('silent')) setTimeout(drop, SILENCE_MS)
       }
-      const late = delayMs * statements
+      if (lost === 'silent') return
+      const late = statements * (delayMs + jitterMs * (2 * Math.random() - 1))
       if (late > 0) line = line.then(() => wait(late))
       line = line.then(() => void upstream.write(chunk))
     })
-    upstream.on('data', (chunk) => (isLost ? drop() : client.write(chunk)))
+    upstream.on('data', (chunk) => {
+      if (lost === undefined) client.write(chunk)
+      else if (lost === 'half-answered') client.write(chunk.subarray(0, A_PIECE), drop)
+      else if (lost === 'unanswered') drop()
+    })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
@@ -73,8 +94,11 @@ export async function aWire(connection: Connection) {
       delayMs = 0
       isDown = false
     },
-    /** From now on every statement takes so much longer. */
-    slowDown: (ms: number) => (delayMs = ms),
+    /** From now on every statement takes so much longer, give or take. */
+    slowDown: (ms: number, giveOrTakeMs = 0) => {
+      delayMs = ms
+      jitterMs = giveOrTakeMs
+    },
     /** From now on nobody gets through, and who was through is cut off. */
     goDown: () => {
       isDown = true

@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { createDatabase } from '#db/pool.ts'
+import { findRunningPostgres } from '#db/private-server.ts'
+import { examineDatabase } from '#src/cli/doctor/database.ts'
+import { cookiesOf, hiddenFields, orderIn, post, REMOTE_BUYER } from './remote-buyer.ts'
+import { type Answer, askOnce, query } from './shop-process.ts'
+
+type Crowd = { url: string; productId: number; buyers: number; inFlight: number }
+
+/** Buyers who each want one order and try until they know whether they have it, whatever becomes of the shop meanwhile. */
+export function aBuyingCrowd({ url, productId, buyers, inFlight }: Crowd) {
+  let retries = 0
+  let done = 0
+  const insist = async (ask: () => Promise<Answer>): Promise<Answer> => {
+    for (;;) {
+      const answer = await ask().catch(() => undefined)
+      if (answer && answer.status < 500) return answer
+      retries++
+      await wait(50 + Math.random() * 100)
+    }
+  }
+  const buy = async (buyer: number) => {
+    const added = await insist(() => post(`${url}/?wc-ajax=add_to_cart`, { product_id: String(productId) }))
+    const cookie = cookiesOf(added)
+    if (cookie === '') return { buyer, orders: [] }
+    const page = await insist(() => askOnce(`${url}/checkout/`, { headers: { cookie } }))
+    const form = {
+      ...REMOTE_BUYER,
+      billing_email: `ana${buyer}@cliente.example`,
+      ...hiddenFields(page.body),
+      payment_method: 'vitrine_test',
+    }
+    const place = () => insist(() => post(`${url}/?wc-ajax=checkout`, form, cookie))
+    // Every fifth buyer clicks twice.
+    const answers = await Promise.all(buyer % 5 === 0 ? [place(), place()] : [place()])
+    return { buyer, orders: answers.flatMap(({ body }) => orderIn(body)) }
+  }
+
+  const queue = Array.from({ length: buyers }, (_, at) => at)
+  const bought: Awaited<ReturnType<typeof buy>>[] = []
+  const shoppers = Array.from({ length: inFlight }, async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      bought.push(await buy(next))
+      done++
+    }
+  })
+  return {
+    done: () => done,
+    retries: () => retries,
+    /** Comes back when everybody knows. */
+    bought: async () => {
+      await Promise.all(shoppers)
+      return bought
+    },
+  }
+}
+
+/** Each order that was confirmed is there once, no other is, and of the units neither one is lost nor one too many sold. */
+export async function expectEveryOrderOnce(
+  folder: string,
+  { bought, productId, units }: { bought: { orders: number[] }[]; productId: number; units: number },
+): Promise<number> {
+  const confirmed = new Set(bought.flatMap(({ orders }) => orders))
+  expect(bought.filter(({ orders }) => new Set(orders).size > 1)).toEqual([])
+  const rows = await query<{ id: string }>(folder, 'select id from orders')
+  expect(new Set(rows.map(({ id }) => Number(id)))).toEqual(confirmed)
+  const emails = await query<{ email: string }>(folder, 'select email from orders group by email having count(*) > 1')
+  expect(emails).toEqual([])
+  expect(confirmed.size).toBeLessThanOrEqual(units)
+  const [stock] = await query<{ on_hand: number }>(folder, 'select on_hand from stock where product_id = $1', [productId])
+  expect(stock!.on_hand).toBe(units - confirmed.size)
+  expect(await problemsOf(folder)).toEqual([])
+  return confirmed.size
+}
+
+/** Whatever the doctor finds wrong with the orders and their units. */
+async function problemsOf(folder: string) {
+  const database = createDatabase({ connection: (await findRunningPostgres(folder))!, poolSize: 2, applicationName: 'tests' })
+  try {
+    const findings = await examineDatabase({ db: database.kysely, dataDir: folder, now: Date.now })
+    return findings.filter(({ problems }) => problems.length > 0)
+  } finally {
+    await database.close()
+  }
+}
