@@ -4,6 +4,7 @@ import { getOutside } from '#content/forms/get-outside.ts'
 import { postOutside } from '#content/forms/post-outside.ts'
 import { createMailJob } from '#content/mail/send-mail.ts'
 import { looksLikePicture } from '#content/media/picture-bytes.ts'
+import { lockOldSecrets } from '#content/settings/locked-text.ts'
 import type { Database } from '#db/schema.ts'
 import type { Acting } from '#db/actor.ts'
 import type { JobHandlers } from '#db/job-run.ts'
@@ -60,7 +61,8 @@ export function jobHandlers({ db, config, secret, clock, services, acting, dispa
         .then(services.boughtFiles.sweep)
         .then(customers.leaving.sweep)
         .then(() => forgetSecurityEvents(db))
-        .then(() => forgetJourneys(db)),
+        .then(() => forgetJourneys(db))
+        .then(() => lockOldSecrets(db, services.textLock)),
     'form-webhook': webhookJob({ secret, clock }),
     [WEBHOOK_JOB]: createDelivery({ db, secret, shopUrl, post: postOutside, readNews: newsFrom(dispatch) }),
     [RESET_JOB]: customers.resets.send,

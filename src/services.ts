@@ -16,6 +16,7 @@ import { createShopPages } from '#content/pages/shop-pages.ts'
 import { createPopups } from '#content/popups/service.ts'
 import { createRedirects } from '#content/redirects/service.ts'
 import { createSearch } from '#content/search/service.ts'
+import { createTextLock } from '#content/settings/locked-text.ts'
 import { createSettings } from '#content/settings/service.ts'
 import type { Database } from '#db/schema.ts'
 import type { Logger } from '#http/log.ts'
@@ -112,7 +113,8 @@ export function createServices({ db, config, secret, log, clock, counted }: Opti
   const reviews = createReviews({ db, hasBought: orders.hasBought })
   const moderation = createModeration({ db })
   const work = createProofOfWork({ db, secret, clock })
-  const captchas = createCaptchas({ settings, work, fetch: (url, init) => fetch(url, init) })
+  const textLock = createTextLock(secret)
+  const captchas = createCaptchas({ settings, work, fetch: (url, init) => fetch(url, init), unlock: textLock.open })
   const uploadsFolder = uploadsFolderOf(config.dataDir)
   const customers = createCustomerServices({
     db,
@@ -164,6 +166,7 @@ export function createServices({ db, config, secret, log, clock, counted }: Opti
     reviews,
     moderation,
     work,
+    textLock,
     captchas,
     uploadsFolder,
     customers,

@@ -29,6 +29,30 @@ test('an order’s pages open by its key alone; a wrong key is as unknown as no 
   expect([received.statusCode, received.headers['cache-control']]).toEqual([200, 'no-store, private'])
 })
 
+test('the key alone shows what was bought and how to pay; who bought it is for the browser, the account or the e-mail of the buyer', async () => {
+  const shopper = await aBuyer()
+  const email = anEmail()
+  const { redirect } = await place(shopper, await aReadyForm(shopper, { billing_email: email }))
+  const page = pathOf(redirect)
+  const named = [email, 'Souza', 'Avenida Paulista', '98765']
+  const own = (await shopper.get(page)).body
+  for (const words of named.slice(0, 3)) expect(own).toContain(words)
+  const stranger = aShopper(shop)
+  const seen = (await stranger.get(page)).body
+  for (const words of named) expect(seen).not.toContain(words)
+  expect(seen).toContain('Pix copia e cola')
+  expect(seen).toContain('confirme o e-mail usado na compra')
+  const nonce = /name="check_submission" value="([0-9a-f]{10})"/.exec(seen)?.[1] ?? ''
+  const tell = (address: string, proof = nonce) => stranger.send(page, { email: address, check_submission: proof })
+  for (const answer of [await tell('outra@exemplo.com.br'), await tell(email, 'x')]) {
+    for (const words of named) expect(answer.body).not.toContain(words)
+    expect(answer.body).toContain('role="alert"')
+  }
+  const shown = await tell(` ${email.toUpperCase()} `)
+  for (const words of named.slice(0, 3)) expect(shown.body).toContain(words)
+  expect((await stranger.send(page.replace(/key=\w+/, 'key=wc_order_aaaaaaaaaaaaaaaaaaaaaa'), { email })).statusCode).toBe(404)
+})
+
 test('an order that waits is paid another way, and its discount follows', async () => {
   const shopper = await aBuyer()
   const email = anEmail()

@@ -63,6 +63,8 @@ export type ApiServices = {
   /** The shop's own version, as package.json says it. */
   version: string
   secret: string
+  /** For secrets of other services among the settings. */
+  textLock: { close: (text: string) => string }
   clock: Clock
   log: Logger
   limiter: Limiter

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTextLock, lockOldSecrets } from '#content/settings/locked-text.ts'
 import { type Api, apiAs } from '#tests/support/api.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { aCookieJar, aShop, type TestShop } from '#tests/support/shop.ts'
+import { aCookieJar, aShop, SECRET, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
 let api: Api
@@ -89,7 +90,19 @@ test('a secret is kept and never told again; what stands beside it stays', async
   expect(JSON.stringify((await api('/wc/v3/settings/forms')).body)).not.toContain('0x4AAA-secret')
   expect((await set('forms', 'vitrine_turnstile_secret_key', '••••••••')).status).toBe(400)
   const { value } = await shop.db.selectFrom('settings').select('value').where('name', '=', 'captcha').executeTakeFirstOrThrow()
-  expect(value).toEqual({ turnstile: { siteKey: '0x4AAA-site', secretKey: '0x4AAA-secret' } })
+  // Nobody reads it in the table or in a backup of it either.
+  expect(value).toEqual({ turnstile: { siteKey: '0x4AAA-site', secretKey: expect.stringMatching(/^locked:[\w+/=]{40,}$/) } })
+  expect(createTextLock(SECRET).open((value as { turnstile: { secretKey: string } }).turnstile.secretKey)).toBe('0x4AAA-secret')
+  expect(createTextLock(`${SECRET}!`).open((value as { turnstile: { secretKey: string } }).turnstile.secretKey)).toBeUndefined()
+  await shop.db
+    .updateTable('settings')
+    .set({ value: JSON.stringify({ hcaptcha: { siteKey: 'site-antiga', secretKey: 'em-claro' } }) })
+    .where('name', '=', 'captcha')
+    .execute()
+  await lockOldSecrets(shop.db, createTextLock(SECRET))
+  const after = await shop.db.selectFrom('settings').select('value').where('name', '=', 'captcha').executeTakeFirstOrThrow()
+  expect(JSON.stringify(after.value)).toMatch(/"site-antiga"/)
+  expect(JSON.stringify(after.value)).not.toContain('em-claro')
 })
 
 test('the notice and the page before the opening follow their settings', async () => {

@@ -152,6 +152,26 @@ test('[REST-2] a bomb is refused before it is unpacked', async () => {
   expect([answer.status, answer.body.code]).toEqual([400, 'rest_upload_image_type_not_supported'])
 })
 
+test('[REST-2] one person puts so many files into the library a day, and no more', async () => {
+  const limited = await aShop({ config: { rateLimits: true } })
+  try {
+    const { api, user } = await apiAs(limited, 'shop_manager')
+    const send = () => api('/wp/v2/media', raw(Buffer.from('%PDF-1.7\nx'), 'tabela.pdf', 'application/pdf'))
+    expect((await send()).status).toBe(201)
+    await limited.db.updateTable('attempts').set({ count: 2_000 }).where('key', '=', String(user.id)).execute()
+    expect(await send()).toMatchObject({ status: 429, body: { code: 'rest_upload_limited' } })
+    expect(
+      (
+        await (
+          await apiAs(limited, 'administrator')
+        ).api('/wp/v2/media', raw(Buffer.from('%PDF-1.7\nx'), 'b.pdf', 'application/pdf'))
+      ).status,
+    ).toBe(201)
+  } finally {
+    await limited.close()
+  }
+})
+
 test('[REST-2] a document is kept as it is', async () => {
   const { status, body } = await manager('/wp/v2/media', raw(Buffer.from('%PDF-1.7\nx'), 'tabela.pdf', 'application/pdf'))
   expect(status).toBe(201)

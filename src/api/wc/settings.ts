@@ -15,7 +15,12 @@ const name = () => text({ maxLength: 100 })
 const UPDATES = listOf(anything(), { default: [] })
 
 /** The shop's settings in groups, each with its description, so that a form can draw itself. */
-export function settingRoutes({ settings, db, root }: Pick<ApiServices, 'settings' | 'db' | 'root'>): Route[] {
+export function settingRoutes({
+  settings,
+  db,
+  root,
+  textLock,
+}: Pick<ApiServices, 'settings' | 'db' | 'root' | 'textLock'>): Route[] {
   const address = `${root}/wc/v3/settings`
   const tell = async (some: readonly Setting[]) => {
     const stored = await storedFor(settings, some)
@@ -50,7 +55,8 @@ export function settingRoutes({ settings, db, root }: Pick<ApiServices, 'setting
         'rest_setting_value_invalid',
         `Foi passado um valor inválido para a configuração “${setting.label}”.${whyNot(setting, value)}`,
       )
-    const kept = await keepSetting(db, setting, { value: read, was })
+    const isSecret = setting.type === 'password' && typeof read === 'string' && read !== ''
+    const kept = await keepSetting(db, setting, { value: isSecret ? textLock.close(read) : read, was })
     if (!kept.ok) throw stale((await tell([setting]))[0]!.value)
     return (await tell([setting]))[0]!
   }

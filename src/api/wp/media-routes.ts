@@ -1,4 +1,5 @@
 import { createMediaDesk, type KeptMedia } from '#content/media/read-media.ts'
+import { Problem } from '#http/problem.ts'
 import { choice, CONTEXT, flag, listOf, maybe, PAGING, text, whole } from '#http/rest/arguments.ts'
 import { type Caller, endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
@@ -11,6 +12,9 @@ import { invalidPost } from './content-change.ts'
 import { MEDIA_SCHEMA, mediaItem } from './media-item.ts'
 import { MEDIA_WORDS, mediaWords } from './media-words.ts'
 import { sentFile } from './sent-file.ts'
+
+/** So many a day from one person: whoever got hold of their session fills no disk. */
+const FILES_PER_PERSON = { max: 2_000, windowSeconds: 86_400 }
 
 const MEDIA_TYPES = ['image', 'video', 'text', 'application', 'audio'] as const
 const LIST_ARGS = {
@@ -30,7 +34,7 @@ const LIST_ARGS = {
 
 /** The media library: seen by everybody, since pages show it; filled by those who run the shop. */
 export function mediaRoutes(services: ApiServices): Route[] {
-  const { db, root, library, log } = services
+  const { db, root, library, log, limiter } = services
   const desk = createMediaDesk(db)
   const edit = merchants('rest_cannot_edit', 'Sem permissão para editar este post.')
   const show = (media: KeptMedia, isEditing: boolean) => mediaItem(media, services, isEditing)
@@ -79,6 +83,7 @@ export function mediaRoutes(services: ApiServices): Route[] {
         args: MEDIA_WORDS,
         may: merchants('rest_cannot_create', 'Sem permissão para enviar arquivos neste site.'),
         answer: async (call) => {
+          await limiter.takeTogether('upload', String(call.caller.user!.id), FILES_PER_PERSON).catch(tooMuch)
           const { title = '', alt = '', caption = '', description = '', contentId = 0 } = mediaWords(call.args)
           const outcome = await library.upload({
             ...sentFile(call),
@@ -168,6 +173,15 @@ const readers = (caller: Caller, { context }: { context: string }) =>
   context === 'edit' && !isMerchant(caller)
     ? mayNot(caller, 'rest_forbidden_context', 'Sem permissão para editar arquivos de mídia.')
     : undefined
+
+function tooMuch(error: unknown): never {
+  if (!(error instanceof Problem)) throw error
+  throw new RestProblem(
+    429,
+    'rest_upload_limited',
+    'Você já enviou arquivos demais hoje. Continue amanhã, ou use a importação de produtos.',
+  )
+}
 
 const REFUSALS = {
   type: () => new RestProblem(400, 'rest_upload_unknown_error', 'Você não tem permissão para enviar este tipo de arquivo.'),

@@ -3,12 +3,22 @@ import { askService, type CaptchaKeys, type Fetch, readKeys, SERVICES } from './
 import type { ProofOfWork } from './proof-of-work.ts'
 import { FORM_TEXT } from './text.ts'
 
-type Options = { settings: { get: (name: string) => Promise<unknown> }; work: ProofOfWork; fetch: Fetch }
+type Options = {
+  settings: { get: (name: string) => Promise<unknown> }
+  work: ProofOfWork
+  fetch: Fetch
+  /** Secrets are kept locked. */
+  unlock: (stored: string) => string | undefined
+}
 export type Captchas = ReturnType<typeof createCaptchas>
 
 /** The captcha of a form: the one of a service when its keys are there, otherwise the shop's own. */
-export function createCaptchas({ settings, work, fetch }: Options) {
-  const keysOf = async (kind: OutsideCaptcha) => readKeys(await settings.get('captcha'), kind)
+export function createCaptchas({ settings, work, fetch, unlock }: Options) {
+  const keysOf = async (kind: OutsideCaptcha): Promise<CaptchaKeys | undefined> => {
+    const keys = readKeys(await settings.get('captcha'), kind)
+    const secretKey = keys && unlock(keys.secretKey)
+    return secretKey === undefined ? undefined : { ...keys!, secretKey }
+  }
 
   /** undefined: the form has none. */
   const of = async (form: Form): Promise<Found | undefined> => {

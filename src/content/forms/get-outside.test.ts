@@ -40,6 +40,11 @@ test.each([
   'http://exemplo.com/x',
   'file:///x',
   'https://localhost/x',
+  'https://8.8.8.8:8443/x',
+  'https://ana:senha@8.8.8.8/x',
+  'https://[::ffff:10.0.0.1]/x',
+  'https://0x7f000001/x',
+  'https://2130706433/x',
 ])('nothing is fetched from %s', async (url) => {
   await expect(getOutside({ url, maxBytes: 10, signal })).rejects.toBeInstanceOf(PermanentFailure)
 })

@@ -4,7 +4,7 @@ import { PermanentFailure } from '#db/job-run.ts'
 import { type Allowed, OPEN_INTERNET, urlProblem } from './post-outside.ts'
 import { guardedLookup, RefusedAddress } from './public-address.ts'
 
-const DEADLINE_MS = 20_000
+const DEADLINE_MS = 10_000
 
 type Get = { url: string; maxBytes: number; signal: AbortSignal; allowed?: Allowed | undefined }
 
@@ -13,7 +13,7 @@ type Get = { url: string; maxBytes: number; signal: AbortSignal; allowed?: Allow
  * (an address that may not be called, a file that is not there or is too large) is given up for good.
  */
 export async function getOutside({ url, maxBytes, signal, allowed = OPEN_INTERNET }: Get): Promise<Buffer> {
-  if (urlProblem(url, allowed) !== undefined)
+  if (urlProblem(url, allowed) !== undefined || isOtherPort(url, allowed))
     throw new PermanentFailure(`${url} is not an address of the open internet by https, so nothing is fetched from it.`)
   const target = new URL(url)
   const request = target.protocol === 'https:' ? httpsRequest : httpRequest
@@ -44,3 +44,6 @@ export async function getOutside({ url, maxBytes, signal, allowed = OPEN_INTERNE
     call.end()
   })
 }
+
+/** Files lie where web servers are; other ports lead to other programs. */
+const isOtherPort = (url: string, allowed: Allowed) => allowed === OPEN_INTERNET && new URL(url).port !== ''

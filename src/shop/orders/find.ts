@@ -32,6 +32,10 @@ export function createFinding({ db }: { db: Kysely<Database> }) {
   return {
     /** For pages whose address carries the order's key. */
     findOrder: async ({ id, key }: { id: number; key: string }) => await one(sql`o.id = ${id} and o.key = ${key} and ${IS_HERE}`),
+    /** Whether it was placed from this very session: its buyer has not left the browser since. */
+    isPlacedIn: async (id: number, sessionId: number): Promise<boolean> =>
+      (await db.selectFrom('orders').select('id').where('id', '=', id).where('session_id', '=', sessionId).executeTakeFirst()) !==
+      undefined,
     findOwn: async ({ userId, id }: { userId: number; id: number }) =>
       await one(sql`o.id = ${id} and o.user_id = ${userId} and ${IS_HERE}`),
     /** `withTrash`: also what the merchant has thrown away, for who asks what the shop knows of them. */

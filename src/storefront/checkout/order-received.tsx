@@ -8,6 +8,7 @@ import type { Subject } from '../site.tsx'
 import { PaymentInstructions } from './instructions.tsx'
 import { OrderRights } from './order-rights.tsx'
 import { CustomerAddresses, OrderDetails } from './order-summary.tsx'
+import { receivedUrl } from './shopper.ts'
 
 type Received = {
   order: Order
@@ -15,9 +16,11 @@ type Received = {
   hasOtherWays: boolean
   /** The page as the merchant built it; it holds the purchase summary. */
   document: unknown
+  /** For who has shown no more than the order's key: what they prove with its e-mail, and what was wrong with the last one. */
+  proof?: { nonce: string; problem?: string | undefined } | undefined
 }
 
-/** «Pedido recebido», for who knows the order's key. Private: it never enters the page cache. */
+/** «Pedido recebido», for who knows the order's key; who bought and where it goes is for the buyer. Private: it never enters the page cache. */
 export function orderReceivedPage(received: Received): Subject {
   const { order, document } = received
   return {
@@ -47,19 +50,19 @@ export function orderReceivedPage(received: Received): Subject {
 
 export const payUrl = ({ id, key }: Pick<Order, 'id' | 'key'>) => `/checkout/order-pay/${id}/?pay_for_order=true&key=${key}`
 
-function Purchase({ received: { order, instructions, hasOtherWays } }: { received: Received }) {
+function Purchase({ received: { order, instructions, hasOtherWays, proof } }: { received: Received }) {
   const isOpen = PAYABLE.includes(order.status) && order.paidCents === 0
   const isPaid = order.totalCents > 0 && order.paidCents - order.refundedCents >= order.totalCents
   return (
     <>
       <p className="order-words">
         {isPaid && <strong>Pagamento confirmado. </strong>}
-        Enviamos os detalhes para {order.customer.email}.
+        Enviamos os detalhes para {proof ? 'o e-mail informado na compra' : order.customer.email}.
       </p>
       <ul className="woocommerce-order-overview woocommerce-thankyou-order-details order_details">
         <Fact name="order" label="Número do pedido:" value={order.number} />
         <Fact name="date" label="Data:" value={formatDate(order.createdAt)} />
-        <Fact name="email" label="E-mail:" value={order.customer.email} />
+        {!proof && <Fact name="email" label="E-mail:" value={order.customer.email} />}
         <Fact name="total" label="Total:" value={formatMoney(order.totalCents)} />
         <Fact name="payment-method" label="Método de pagamento:" value={order.paymentMethod.title} />
         <Fact name="status" label="Status:" value={STATUS_NAMES[order.status]} />
@@ -71,9 +74,42 @@ function Purchase({ received: { order, instructions, hasOtherWays } }: { receive
         </p>
       )}
       <OrderDetails order={order} />
-      <CustomerAddresses order={order} />
+      {proof ? <EmailProof order={order} {...proof} /> : <CustomerAddresses order={order} />}
       <OrderRights order={order} />
     </>
+  )
+}
+
+/** Whoever came by the link alone shows that they know the order's e-mail, too. */
+function EmailProof({ order, nonce, problem }: { order: Order; nonce: string; problem?: string | undefined }) {
+  return (
+    <section className="woocommerce-verify-email" aria-labelledby="verify-email">
+      <h2 id="verify-email">Dados da entrega</h2>
+      <p>Para ver nome e endereços, confirme o e-mail usado na compra.</p>
+      <form method="post" action={receivedUrl(order)}>
+        <p className="field">
+          <label htmlFor="order-email">E-mail do pedido</label>
+          <input
+            id="order-email"
+            className="input"
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            aria-invalid={problem === undefined ? undefined : true}
+            aria-describedby={problem === undefined ? undefined : 'order-email-problem'}
+          />
+          {problem !== undefined && (
+            <span id="order-email-problem" className="checkout-inline-error-message" role="alert">
+              {problem}
+            </span>
+          )}
+        </p>
+        <input type="hidden" name="check_submission" value={nonce} />
+        <button className="button">Confirmar</button>
+      </form>
+    </section>
   )
 }
 

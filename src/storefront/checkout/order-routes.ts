@@ -31,6 +31,9 @@ type Options = {
 }
 
 const PAY_NONCE = 'woocommerce-pay'
+const EMAIL_NONCE = 'wc_verify_email'
+/** Whoever has the key and tries addresses is not the buyer. */
+const EMAILS_PER_ORDER = { max: 10, windowSeconds: 600 }
 
 /** The pages of a placed order. The key in the address opens them; without it an order is as unknown as one that never was. */
 export function useOrderPages(
@@ -48,8 +51,13 @@ export function useOrderPages(
   const isPayable = (order: Order) => PAYABLE.includes(order.status) && order.paidCents === 0
   const away = (reply: FastifyReply, url: string) => reply.header('cache-control', 'no-store').redirect(url, 303)
 
-  http.get('/checkout/order-received/:id/', async (request, reply) => {
-    const order = await orderOf(request)
+  /** Who bought: by their account, from the browser that they bought with, or by the order's e-mail. */
+  const isBuyer = async (request: FastifyRequest, order: Order) => {
+    const { user, sessionId } = await desk.of(request)
+    if (order.userId !== undefined && order.userId === user?.id) return true
+    return sessionId !== undefined && (await orders.isPlacedIn(order.id, sessionId))
+  }
+  const showReceived = async (request: FastifyRequest, reply: FastifyReply, order: Order, asked?: { problem?: string }) => {
     const [method, offered, document] = await Promise.all([
       payments.find(order.paymentMethod.id),
       payments.list(),
@@ -60,8 +68,23 @@ export function useOrderPages(
       instructions: method?.instructions(order),
       hasOtherWays: offered.some(({ id }) => id !== order.paymentMethod.id),
       document,
+      proof: asked && { ...asked, nonce: nonces.make(EMAIL_NONCE, (await shopperOf(desk, request, reply)).holder) },
     })
     return await sendPrivatePage(request, reply, await site.render(page))
+  }
+  http.get('/checkout/order-received/:id/', async (request, reply) => {
+    const order = await orderOf(request)
+    return await showReceived(request, reply, order, (await isBuyer(request, order)) ? undefined : {})
+  })
+  http.post('/checkout/order-received/:id/', async (request, reply) => {
+    const order = await orderOf(request)
+    await limiter.takeTogether('order-email', order.key, EMAILS_PER_ORDER)
+    const { holder } = await shopperOf(desk, request, reply)
+    const { email, check_submission: nonce } = fieldsOf(request)
+    if (!nonces.isValid(nonce, EMAIL_NONCE, holder))
+      return await showReceived(request, reply, order, { problem: 'O formulário expirou. Tente de novo.' })
+    const isSame = typeof email === 'string' && email.trim().toLowerCase() === order.customer.email
+    return await showReceived(request, reply, order, isSame ? undefined : { problem: 'Este não é o e-mail do pedido.' })
   })
 
   http.get('/checkout/order-received/:id/termos/', async (request, reply) => {
