@@ -266,6 +266,86 @@ describe('incidents (Resolução CD/ANPD 15/2024)', () => {
   })
 })
 
+describe('the hand-off for fiscal invoices (NF-e)', () => {
+  const KEY = '35261112ABC34501DE35550010000001231123456788'
+  const product = () => shop.db.selectFrom('products').select('id').where('slug', '=', SLUG).executeTakeFirstOrThrow()
+  const invoice = (id: number, options: Parameters<typeof admin.api>[1] = {}) => admin.api(`/vitrine/v1/invoices/${id}`, options)
+
+  test('a product says what its invoices need, in the form that the tax office wants, and two people do not undo each other', async () => {
+    const { id } = await product()
+    const path = `/vitrine/v1/products/${id}/fiscal`
+    expect((await admin.api(path)).body).toMatchObject({ ncm: '', unit: 'UN', origin: 0, version: 0 })
+    const fiscal = {
+      ncm: '69111010',
+      cest: '2806500',
+      cfop: '5102',
+      origin: 0,
+      unit: 'UN',
+      cst_ibs_cbs: '000',
+      class_trib: '000001',
+    }
+    expect((await admin.api(path, { method: 'PUT', body: { ...fiscal, version: 0 } })).body).toEqual({ ...fiscal, version: 1 })
+    expect((await admin.api(path, { method: 'PUT', body: { ...fiscal, version: 0 } })).status).toBe(409)
+    for (const wrong of [{ ncm: '6911' }, { cest: '1' }, { cfop: '9102' }, { origin: 9 }, { unit: 'peça' }, { class_trib: '1' }])
+      expect((await admin.api(path, { method: 'PUT', body: { ...fiscal, ...wrong, version: 1 } })).status).toBe(400)
+  })
+
+  test('a paid order is handed over once, the same however often it is asked for, and tells who listens', async () => {
+    const unpaid = await anOrderOf(shop, undefined, [SLUG], { email: 'nota@cliente.example' })
+    expect((await invoice(unpaid.id)).status).toBe(404)
+    await sql`insert into webhooks (name, topic, delivery_url, secret_encrypted, user_id) values ('ERP', 'order.paid', 'https://erp.example/', 'x', ${admin.user.id})`.execute(
+      shop.db,
+    )
+    const { id } = await anOrderOf(shop, undefined, [SLUG], { isPaid: true, email: 'nota@cliente.example' })
+    const { rows } = await sql`select from webhook_deliveries where topic = 'order.paid' and resource_id = ${id}`.execute(shop.db)
+    expect(rows).toHaveLength(1)
+    const first = (await invoice(id)).body
+    expect(first).toMatchObject({ status: 'waiting', order: { version: 1, id: `order-${id}`, order_id: id, ind_pres: 2 } })
+    expect(first.order.items).toMatchObject([{ ncm: '69111010', cfop: '5102', gtin: 'SEM GTIN', cst_ibs_cbs: '000' }])
+    await sql`update product_fiscal set ncm = '11111111'`.execute(shop.db)
+    expect((await invoice(id)).body.order).toEqual(first.order)
+    const waiting = (await admin.api('/vitrine/v1/invoices?status=waiting&per_page=100')).body
+    expect(waiting.map((one: { order_id: number }) => one.order_id)).toContain(id)
+    expect(waiting.at(-1)).toEqual(first)
+  })
+
+  test('the emitter’s answer is kept, checked by its key, and shown to the buyer on the page and by mail, once', async () => {
+    const email = 'danfe@cliente.example'
+    const { id } = await anOrderOf(shop, undefined, [SLUG], { isPaid: true, email })
+    const answer = {
+      status: 'authorized',
+      access_key: KEY.toLowerCase(),
+      number: '123',
+      series: '1',
+      xml: '<nfe/>',
+      pdf_url: 'https://notas.example/danfe.pdf',
+    }
+    expect((await invoice(id, { method: 'POST', body: { ...answer, access_key: KEY.replace(/8$/, '7') } })).status).toBe(400)
+    expect((await invoice(id, { method: 'POST', body: { ...answer, pdf_url: 'javascript:alert(1)' } })).status).toBe(400)
+    expect((await invoice(id, { method: 'POST', body: { status: 'authorized' } })).status).toBe(400)
+    for (let again = 0; again < 2; again++)
+      expect((await invoice(id, { method: 'POST', body: answer })).body).toMatchObject({
+        status: 'authorized',
+        access_key: KEY,
+        has_xml: true,
+      })
+    const { key } = await shop.db.selectFrom('orders').select('key').where('id', '=', id).executeTakeFirstOrThrow()
+    expect((await shop.get(`/checkout/order-received/${id}/?key=${key}`)).body).toContain(
+      'href="https://notas.example/danfe.pdf"',
+    )
+    const mails = await eventually('the invoice is mailed', async () => {
+      const told = (await mailsTo(shop, email)).filter(({ subject }) => subject.startsWith('Nota fiscal'))
+      return told.length > 0 && told
+    })
+    expect(mails).toHaveLength(1)
+    expect(mails[0]!.text).toContain('https://notas.example/danfe.pdf')
+    await invoice(id, { method: 'POST', body: { status: 'cancelled', message: 'A pedido.' } })
+    const notes = await shop.db.selectFrom('order_notes').select('text').where('order_id', '=', id).execute()
+    expect(notes.filter(({ text }) => text.startsWith('Nota fiscal autorizada'))).toHaveLength(1)
+    expect(notes.at(-1)!.text).toBe('A nota fiscal foi cancelada. Confira se há dinheiro a devolver. A pedido.')
+  })
+})
+
 test('the footer of every page says who sells, by which number, from where, how to reach them, and who answers for data', async () => {
   const settings = createSettings({ db: shop.db })
   const stored = (await settings.get('shop')) as object

@@ -80,7 +80,12 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
     /** Orders stay for as long as the law asks, without an account and without what served other ends; the rest goes. */
     erase: async (userId: number) => {
       const files = await inTransaction(db, async (trx) => {
-        const user = await trx.selectFrom('users').select(['email', 'login']).where('id', '=', userId).forUpdate().executeTakeFirst()
+        const user = await trx
+          .selectFrom('users')
+          .select(['email', 'login'])
+          .where('id', '=', userId)
+          .forUpdate()
+          .executeTakeFirst()
         if (!user) return []
         const { email } = user
         // Also what they bought before they had an account.
@@ -123,6 +128,8 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
             eb.or([eb('to_address', '=', email), eb('reply_to', '=', email), eb(sql<number>`strpos(text, ${email})`, '>', 0)]),
           )
           .execute()
+        // What was done, and what would still be done, for somebody who is gone.
+        await sql`delete from jobs where status <> 'running' and strpos(payload::text, ${email}) > 0`.execute(trx)
         await sql`delete from attempts where scope in ('own-password', 'second-factor', 'password-reset', 'register-again', 'new-address') and key = ${String(userId)} or scope = 'sign-in' and key in (${email}, ${user.login})`.execute(
           trx,
         )

@@ -6,6 +6,7 @@ import { STATUS_NAMES } from '#shop/orders/text.ts'
 import type { Instructions } from '#shop/payments/contract.ts'
 import type { Subject } from '../site.tsx'
 import { PaymentInstructions } from './instructions.tsx'
+import { InvoiceLink } from './invoice-link.tsx'
 import { OrderRights } from './order-rights.tsx'
 import { CustomerAddresses, OrderDetails } from './order-summary.tsx'
 
@@ -72,6 +73,7 @@ function Purchase({ received: { order, instructions, hasOtherWays } }: { receive
       )}
       <OrderDetails order={order} />
       <CustomerAddresses order={order} />
+      <InvoiceLink order={order} />
       <OrderRights order={order} />
     </>
   )
