@@ -2,8 +2,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAddresses } from '#shop/accounts/addresses.ts'
+import { createLeaving } from '#shop/accounts/leaving.ts'
+import { createPersonalData } from '#shop/accounts/personal-data.ts'
 import { aCustomer, aVisitor, anOrderOf, mailsTo, PASSWORD, type TestCustomer } from './account-customers.ts'
 import { openTills } from './support/checkout.ts'
+import { orderDesk } from './support/order-desk.ts'
 import { aShop, type TestShop } from './support/shop.ts'
 
 let shop: TestShop
@@ -180,6 +184,17 @@ describe('addresses', () => {
 })
 
 describe('the customer’s own data', () => {
+  const eraser = () =>
+    createPersonalData({
+      db: shop.db,
+      addresses: createAddresses({ db: shop.db }),
+      orders: orderDesk(shop.db).orders,
+      forgetFiles: async () => {},
+    }).erase
+  const noLetter = async () => {
+    throw new Error('The sweep writes no letter.')
+  }
+
   test('can be taken away as a file with everything and nothing of others', async () => {
     await anOrderOf(shop, ana.user.id, ['moringa-de-barro'])
     expect((await ana.post('/minha-conta/my-data/export/', {})).statusCode).toBe(403)
@@ -190,9 +205,17 @@ describe('the customer’s own data', () => {
     expect(data.pedidos.length).toBeGreaterThan(0)
     expect(answer.body).toContain('Avenida Paulista')
     expect(answer.body).not.toMatch(/password|token|wc_order_|bia@/)
+    expect(Object.keys(data)).toEqual(
+      'conta enderecos pedidos formularios consentimentos avaliacoes comentarios sessoes'.split(' '),
+    )
+    const table = await ana.submit('/minha-conta/my-data/', '/minha-conta/my-data/export/', '_wpnonce', { format: 'csv' })
+    expect(table.headers['content-disposition']).toContain('meus-dados.csv')
+    expect(table.body).toContain(`"conta.email","${ana.email}"`)
+    expect(table.body).toContain('Avenida Paulista')
+    expect(table.body).not.toMatch(/password|token|wc_order_|bia@/)
   })
 
-  test('goes when the account is erased: the order stays for the law, without an account, and nobody is signed in', async () => {
+  test('goes a week after its owner asked, who may undo it; the order stays for the law, without an account', async () => {
     const gil = await aCustomer(shop, 'gil')
     const phone = aVisitor(shop)
     await phone.signIn('gil')
@@ -201,8 +224,24 @@ describe('the customer’s own data', () => {
       gil.submit('/minha-conta/my-data/', '/minha-conta/my-data/erase/', '_wpnonce', { password_current: password })
     await erase('errada mesmo')
     expect((await gil.get('/minha-conta/my-data/')).body).toContain('Sua senha atual está incorreta.')
-    expect((await erase(PASSWORD)).headers.location).toBe('/minha-conta/?account-erased=true')
+    const sweep = createLeaving({ db: shop.db, erase: eraser(), letter: noLetter }).sweep
+    const left = async () => (await shop.db.selectFrom('users').select('id').where('id', '=', gil.user.id).execute()).length === 0
+    expect((await erase(PASSWORD)).headers.location).toBe('/minha-conta/?account-leaving=true')
     for (const who of [gil, phone]) expect((await who.get('/minha-conta/')).body).toContain('woocommerce-form-login')
+    expect((await mailsTo(shop, gil.email)).map(({ subject }) => subject).join()).toMatch(
+      /Sua conta em Casa Aroeira será excluída em \d/,
+    )
+    await sweep()
+    expect(await left()).toBe(false)
+    await gil.signIn('gil')
+    expect((await gil.get('/minha-conta/my-data/')).body).toMatch(/Sua conta será excluída em (<!-- -->)?\d/)
+    await gil.submit('/minha-conta/my-data/', '/minha-conta/my-data/undo/', '_wpnonce', {})
+    expect((await gil.get('/minha-conta/my-data/')).body).toContain('Pronto: a sua conta continua como estava.')
+    expect((await shop.db.selectFrom('users').select('id').where('erase_after', 'is not', null).execute()).length).toBe(0)
+    await erase(PASSWORD)
+    await sql`update users set erase_after = erase_after - interval '7 days'`.execute(shop.db)
+    await sweep()
+    expect(await left()).toBe(true)
     const order = await shop.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(order).toMatchObject({ user_id: null, ip: '', user_agent: '', cpf: '52998224725', status: 'processing' })
     expect(

@@ -166,7 +166,7 @@ begin
   return null;
 end $$;
 create trigger attempts_noted after insert or update on attempts for each row
-  when (new.count = 6 and new.scope in ('sign-in', 'own-password', 'second-factor')) execute function note_guessing();
+  when (new.count = 5 and new.scope in ('sign-in', 'own-password', 'second-factor')) execute function note_guessing();
 
 -- LGPD art. 48 and Resolução CD/ANPD 15/2024: what became known, when, and what was done. Kept for five years.
 create table incidents (

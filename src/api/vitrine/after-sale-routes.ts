@@ -79,12 +79,13 @@ export function afterSaleRoutes({ db, root, shopUrl, orders }: Pick<ApiServices,
           },
           may: wcMay.edit,
           answer: async ({ args: { id, delivered_on: day }, caller }) => {
-            const deliveredAt = day === '' ? null : readDate(`${day}T12:00:00`)
-            if (deliveredAt && !(deliveredAt.getTime() < Date.now() + DAY_MS))
+            const noon = `${day}T12:00:00`
+            // Noon of today may still come.
+            if (day !== '' && !(Date.parse(`${noon}Z`) < Date.now() + DAY_MS))
               throw badArguments({
                 delivered_on: { code: 'rest_invalid_date', message: 'Escreva o dia em que chegou: hoje ou antes.' },
               })
-            if (!(await orders.setDelivered(id, deliveredAt, actorOf(caller)))) throw noOrder()
+            if (!(await orders.setDelivered(id, day === '' ? null : readDate(noon), actorOf(caller)))) throw noOrder()
             return { body: await told(id) }
           },
         }),

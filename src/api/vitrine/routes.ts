@@ -12,9 +12,11 @@ import { customerRoutes } from './customer-routes.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { doctorRoutes } from './doctor-routes.ts'
 import { exportRoutes } from './export-routes.ts'
+import { fiscalRoutes } from './fiscal-routes.ts'
 import { formSubmissionRoutes } from './form-submission-routes.ts'
 import { importRoutes } from './import-routes.ts'
 import { incidentRoutes } from './incident-routes.ts'
+import { invoiceRoutes } from './invoice-routes.ts'
 import { jobRoutes } from './job-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { mediaUseRoutes } from './media-use-routes.ts'
@@ -48,9 +50,11 @@ export const vitrineRoutes = (services: ApiServices): Route[] => [
   ...deskRoutes(services),
   ...doctorRoutes(services),
   ...exportRoutes(services),
+  ...fiscalRoutes(services),
   ...formSubmissionRoutes(services),
   ...importRoutes(services),
   ...incidentRoutes(services),
+  ...invoiceRoutes(services),
   ...jobRoutes(services),
   ...mailRoutes(services),
   ...mediaUseRoutes(services),

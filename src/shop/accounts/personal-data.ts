@@ -128,6 +128,8 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
             eb.or([eb('to_address', '=', email), eb('reply_to', '=', email), eb(sql<number>`strpos(text, ${email})`, '>', 0)]),
           )
           .execute()
+        // What was done, and what would still be done, for somebody who is gone.
+        await sql`delete from jobs where status <> 'running' and strpos(payload::text, ${email}) > 0`.execute(trx)
         await sql`delete from attempts where scope in ('own-password', 'second-factor', 'password-reset', 'register-again', 'new-address') and key = ${String(userId)} or scope = 'sign-in' and key in (${email}, ${user.login})`.execute(
           trx,
         )

@@ -80,6 +80,8 @@ export type Order = {
   tracking: { carrier: string; code: string; url: string } | undefined
   /** When the goods arrived, as far as somebody said so. */
   deliveredAt?: Date | undefined
+  /** Its fiscal invoice, once that is authorised. */
+  invoice?: { accessKey: string; pdfUrl: string } | undefined
   /** The version of the terms that it was bought under. */
   termsVersion?: number | undefined
   note: string

@@ -37,6 +37,7 @@ type Row = {
   tracking_url: string
   delivered_at: Date | null
   terms_version_id: number | null
+  invoice: { accessKey: string; pdfUrl: string } | null
   note: string
   lines: (Omit<OrderLine, 'url'> & { slug: string | null })[] | null
   coupons: { code: string; discountCents: number }[] | null
@@ -84,7 +85,8 @@ async function select(
         select jsonb_agg(jsonb_build_object('id', n.id, 'text', n.text, 'toCustomer', n.to_customer, 'author', n.author, 'createdAt', n.created_at) order by n.id)
         from order_notes n where n.order_id = o.id
       ) as notes,
-      (select jsonb_object_agg(m.key, m.value) from order_meta m where m.order_id = o.id) as meta
+      (select jsonb_object_agg(m.key, m.value) from order_meta m where m.order_id = o.id) as meta,
+      (select jsonb_build_object('accessKey', i.access_key, 'pdfUrl', i.pdf_url) from order_invoices i where i.order_id = o.id and i.status = 'authorized') as invoice
     ${pageOfOrders} order by ${sort}`.execute(db)
   return rows
 }
@@ -126,6 +128,7 @@ function orderOf(row: Row): Order {
     tracking:
       row.tracking_code === '' ? undefined : { carrier: row.tracking_carrier, code: row.tracking_code, url: row.tracking_url },
     deliveredAt: row.delivered_at ?? undefined,
+    invoice: row.invoice ?? undefined,
     termsVersion: row.terms_version_id ?? undefined,
     note: row.note,
     notes: (row.notes ?? []).map((note) => ({ ...note, createdAt: new Date(note.createdAt) })),

@@ -6,8 +6,10 @@ export const RESOURCES = ['order', 'product', 'customer', 'coupon'] as const
 export type Resource = (typeof RESOURCES)[number]
 export const EVENTS = ['created', 'updated', 'deleted', 'restored'] as const
 
+/** An order that can be sent once its invoice is there: told once, with what an invoice is made of. */
+export const PAID_TOPIC = 'order.paid'
 /** What can be listened to: «order.created». */
-export const TOPICS = RESOURCES.flatMap((resource) => EVENTS.map((event) => `${resource}.${event}`))
+export const TOPICS = [...RESOURCES.flatMap((resource) => EVENTS.map((event) => `${resource}.${event}`)), PAID_TOPIC]
 export const WEBHOOK_STATUSES = ['active', 'paused', 'disabled'] as const
 export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number]
 
@@ -38,7 +40,7 @@ export type WebhookDelivery = {
 }
 
 /** What is told of a thing, as its owner sees it; undefined when there is none, or when they may not see it. */
-export type ReadNews = (resource: Resource, id: number, user: User) => Promise<string | undefined>
+export type ReadNews = (resource: Resource, id: number, user: User, event?: string) => Promise<string | undefined>
 
 /** After so many deliveries that were given up in a row nobody listens there any more. */
 export const MOST_FAILURES = 5

@@ -54,7 +54,7 @@ export function createDelivery({ db, secret, shopUrl, post, readNews }: Options)
     const [resource, event] = topic.split('.') as [Resource, string] // the table takes no others
     if (event === 'deleted') return JSON.stringify({ id })
     const { user_id, login, email, display_name: displayName, roles } = owner
-    return await readNews(resource, id, { id: user_id, login, email, displayName, roles })
+    return await readNews(resource, id, { id: user_id, login, email, displayName, roles }, event)
   }
   const send = async (delivery: Claimed, body: string, signal: AbortSignal) => {
     const [resource = '', event = ''] = delivery.topic.split('.')

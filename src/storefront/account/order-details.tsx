@@ -3,6 +3,7 @@ import type { Order, OrderLine } from '#shop/orders/contract.ts'
 import { STATUS_NAMES } from '#shop/orders/text.ts'
 import { Amount } from '#ui/price.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { InvoiceLink } from '../checkout/invoice-link.tsx'
 import { PostalAddress } from './address-pages.tsx'
 
 /** What was bought and what it cost, in the markup that scripts of this ecosystem look for. */
@@ -104,6 +105,7 @@ export function OrderProgress({ order }: { order: Order }) {
           )}
         </section>
       )}
+      <InvoiceLink order={order} />
       {updates.length > 0 && (
         <section className="account-card">
           <h2>Atualizações do pedido</h2>

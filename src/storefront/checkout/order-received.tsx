@@ -6,6 +6,7 @@ import { STATUS_NAMES } from '#shop/orders/text.ts'
 import type { Instructions } from '#shop/payments/contract.ts'
 import type { Subject } from '../site.tsx'
 import { PaymentInstructions } from './instructions.tsx'
+import { InvoiceLink } from './invoice-link.tsx'
 import { OrderRights } from './order-rights.tsx'
 import { CustomerAddresses, OrderDetails } from './order-summary.tsx'
 import { receivedUrl } from './shopper.ts'
@@ -75,6 +76,8 @@ function Purchase({ received: { order, instructions, hasOtherWays, proof } }: { 
       )}
       <OrderDetails order={order} />
       {proof ? <EmailProof order={order} {...proof} /> : <CustomerAddresses order={order} />}
+      {/* An invoice tells who bought. */}
+      {!proof && <InvoiceLink order={order} />}
       <OrderRights order={order} />
     </>
   )

@@ -1,5 +1,6 @@
 import { formatMoney } from '#kit/money.ts'
 import { creditWords, parcelWords } from '#shop/payments/parcel-words.ts'
+import { ContractSummary } from './contract-summary.tsx'
 import { InlineProblem } from './field-row.tsx'
 import { TermsText } from './terms.tsx'
 import type { CheckoutView, MethodView } from './view.ts'
@@ -31,6 +32,7 @@ export function Payment({ view: { quote, methods, key, terms, values, problems, 
           </button>
           {asksForCoupon && <CouponWithForm />}
         </noscript>
+        <ContractSummary quote={quote} method={methods.find(({ id }) => id === chosen)} />
         <div className="woocommerce-terms-and-conditions-wrapper">
           <p
             className={termsProblem ? 'form-row validate-required woocommerce-invalid' : 'form-row validate-required'}

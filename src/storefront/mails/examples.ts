@@ -48,6 +48,7 @@ export function createMailExamples({ settings, payments, shopUrl }: Options) {
     about('received', {}, 'Pedido recebido'),
     about('paid', paid, 'Pagamento confirmado'),
     about('sent', { ...paid, status: 'completed', tracking }, 'Pedido enviado'),
+    about('invoice', { ...paid, invoice: INVOICE }, 'Nota fiscal'),
     about('cancelled', { status: 'cancelled' }, 'Pedido cancelado'),
     about('refunded', { ...paid, status: 'refunded', refundedCents: 14_280 }, 'Reembolso'),
     about('details', {}, 'Detalhes do pedido'),
@@ -85,4 +86,5 @@ export function createMailExamples({ settings, payments, shopUrl }: Options) {
 }
 export type MailExamples = ReturnType<typeof createMailExamples>
 
+const INVOICE = { accessKey: '35080599999090910270550010000000015180051273', pdfUrl: 'https://notas.exemplo.com.br/danfe.pdf' }
 const GIVEN_BACK = { receipt: 27, reason: 'A cor não combinou com a sala.' }

@@ -6,6 +6,7 @@ import type { Order } from '#shop/orders/contract.ts'
 import type { Instructions } from '#shop/payments/contract.ts'
 import type { Letter, LetterPart } from './letter.ts'
 import { orderParts } from './order-parts.ts'
+import { invoiceParts } from './invoice-parts.ts'
 import { termsParts } from './terms-parts.ts'
 
 type Around = {
@@ -59,7 +60,13 @@ export function orderLetter(kind: string, order: Order, around: Around): Letter 
       return {
         subject: `Seu pedido #${order.number} foi ${order.tracking ? 'enviado' : 'concluído'}`,
         title: order.tracking ? 'Seu pedido está a caminho' : 'Seu pedido está concluído',
-        parts: [hello, ...sentParts(order), ...orderParts(order), seeOrder],
+        parts: [hello, ...sentParts(order), ...invoiceParts(order), ...orderParts(order), seeOrder],
+      }
+    case 'invoice':
+      return {
+        subject: `Nota fiscal do pedido #${order.number}`,
+        title: 'A nota fiscal do seu pedido',
+        parts: [hello, ...invoiceParts(order), seeOrder],
       }
     case 'cancelled':
       return {

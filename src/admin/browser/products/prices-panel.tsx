@@ -5,7 +5,7 @@ import { momentText } from '../shared/words.ts'
 import { lowestText, type Lowest, type PastPrice, pastPriceText, unprovenSale } from './price-words.ts'
 
 /** What it cost before: a «de/por» has to be true. */
-export function PricesPanel({ productId, isOnSale }: { productId: number; isOnSale: boolean }) {
+export function PricesPanel({ productId }: { productId: number }) {
   const { data: prices = [] } = useAnswer<PastPrice[]>(`/vitrine/v1/products/${productId}/prices?per_page=10`)
   const { data: lowest = [] } = useAnswer<Lowest[]>(`/vitrine/v1/products/${productId}/lowest-prices`)
   if (prices.length === 0) return null
@@ -14,7 +14,7 @@ export function PricesPanel({ productId, isOnSale }: { productId: number; isOnSa
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {lowestText(lowest)}
       </Typography>
-      {isOnSale && unprovenSale(lowest) && (
+      {unprovenSale(lowest) && (
         <Alert severity="warning" sx={{ my: 1 }}>
           O preço cheio não foi cobrado nos últimos 30 dias. Um «de/por» só pode mostrar um preço que a loja praticou de verdade.
         </Alert>

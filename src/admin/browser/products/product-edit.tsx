@@ -106,7 +106,7 @@ function Editor({ rows }: { rows: VariationEdits }) {
           <StockPanel productId={product.id} />
         </Box>
         <Box sx={{ mb: 2 }}>
-          <PricesPanel productId={product.id} isOnSale={product.on_sale} />
+          <PricesPanel productId={product.id} />
         </Box>
         <SaveBar>
           <SaveButton label="Salvar" />

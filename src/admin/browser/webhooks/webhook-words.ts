@@ -1,4 +1,4 @@
-import { EVENTS, RESOURCES } from '#shop/webhooks/contract.ts'
+import { EVENTS, PAID_TOPIC, RESOURCES } from '#shop/webhooks/contract.ts'
 
 export type WebhookRecord = {
   id: number
@@ -22,9 +22,10 @@ export type DeliveryRecord = {
 const THINGS = { order: 'Pedido', product: 'Produto', customer: 'Cliente', coupon: 'Cupom' }
 const DEEDS = { created: 'criado', updated: 'alterado', deleted: 'excluído', restored: 'recuperado da lixeira' }
 
-export const TOPIC_CHOICES = RESOURCES.flatMap((thing) =>
-  EVENTS.map((event) => ({ id: `${thing}.${event}`, name: `${THINGS[thing]} ${DEEDS[event]}` })),
-)
+export const TOPIC_CHOICES = [
+  ...RESOURCES.flatMap((thing) => EVENTS.map((event) => ({ id: `${thing}.${event}`, name: `${THINGS[thing]} ${DEEDS[event]}` }))),
+  { id: PAID_TOPIC, name: 'Pedido pago (para emitir a nota fiscal)' },
+]
 export const topicName = (topic: string) => TOPIC_CHOICES.find(({ id }) => id === topic)?.name ?? topic
 
 export const STATUS_CHOICES = [

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readAccessKey } from './access-key.ts'
+
+test.each([
+  // The example of the tax office's own manual, and one of a company with letters in its CNPJ.
+  ['3508 0599 9990 9091 0270 5500 1000 0000 0151 8005 1273', '35080599999090910270550010000000015180051273'],
+  ['35261112abc34501de35550010000001231123456788', '35261112ABC34501DE35550010000001231123456788'],
+])('%s is the key %s', (typed, key) => expect(readAccessKey(typed)).toBe(key))
+
+test.each([
+  '',
+  '35080599999090910270550010000000015180051274',
+  '35080599999090910270550010000000015180051',
+  '350805999990909102705500100000000151800512733',
+  'AB080599999090910270550010000000015180051273',
+  '35261112ABD34501DE35550010000001231123456788',
+])('«%s» is no key', (typed) => expect(readAccessKey(typed)).toBeUndefined())

@@ -1,0 +1,102 @@
+import { type Cents, decimalMoney, splitMoney } from '#kit/money.ts'
+import type { Address, Order, OrderLine } from '#shop/orders/contract.ts'
+
+/** What tax law wants to know of a thing; empty where the merchant has not said it yet. */
+export type Fiscal = {
+  gtin: string
+  ncm: string
+  cest: string
+  cfop: string
+  origin: number
+  unit: string
+  cstIbsCbs: string
+  classTrib: string
+}
+
+export const HAND_OFF_VERSION = 1
+const MAX_NAME = 120
+
+/** What an emitter of NF-e (model 55) gets of an order. The same order is the same `id`, however often it is told. */
+export function handOff(order: Order, fiscalOf: (line: OrderLine) => Fiscal) {
+  return {
+    version: HAND_OFF_VERSION,
+    id: `order-${order.id}`,
+    order_id: order.id,
+    order_number: order.number,
+    paid_at: order.paidAt?.toISOString() ?? null,
+    model: '55',
+    // 2: by internet; the buyer uses it up; no marketplace in between.
+    ind_pres: 2,
+    ind_final: 1,
+    ind_intermed: 0,
+    ind_ie_dest: indIeDest(order),
+    mod_frete: order.shipping && !order.shipping.id.startsWith('local_pickup') ? 0 : 9,
+    payment: { t_pag: T_PAG[order.paymentMethod.id] ?? '99', title: order.paymentMethod.title, cents: order.totalCents },
+    buyer: {
+      name: order.customer.billing.company || `${order.customer.billing.firstName} ${order.customer.billing.lastName}`.trim(),
+      cpf: order.customer.cpf,
+      cnpj: order.customer.cnpj,
+      ie: order.customer.stateRegistration,
+      email: order.customer.email,
+      phone: order.customer.billing.phone || order.customer.cellphone,
+    },
+    billing: addressOf(order.customer.billing),
+    shipping: addressOf(order.customer.shipping),
+    items: itemsOf(order, fiscalOf),
+    totals: {
+      goods_cents: order.subtotalCents,
+      discount_cents: order.discountCents + order.paymentDiscountCents,
+      freight_cents: order.shippingCents,
+      total_cents: order.totalCents,
+    },
+  }
+}
+export type HandOff = ReturnType<typeof handOff>
+
+/** How it was paid, by the table of the tax office: 20 is a Pix by a code that stays the same, 18 a transfer. */
+const T_PAG: Record<string, string> = { pix: '20', bacs: '18', cod: '01', vitrine_test: '03' }
+
+/** 1: pays ICMS, 2: exempt, 9: does not. */
+function indIeDest({ customer: { personType, stateRegistration: ie } }: Order): 1 | 2 | 9 {
+  if (personType !== 'company' || ie === '') return 9
+  return ie === 'ISENTO' ? 2 : 1
+}
+
+/** Freight and the discount of the payment are shared out by what lines cost; every share is whole centavos, and they add up. */
+function itemsOf({ lines, shippingCents, paymentDiscountCents }: Order, fiscalOf: (line: OrderLine) => Fiscal) {
+  const costs = lines.map(({ totalCents }) => totalCents)
+  const weights = costs.some((cents) => cents > 0) ? costs : lines.map(({ quantity }) => quantity)
+  const freight = splitMoney(shippingCents, weights)
+  const discounts = splitMoney(paymentDiscountCents, weights)
+  return lines.map((line, at) =>
+    itemOf(line, fiscalOf(line), { freight: freight[at]!, discount: line.discountCents + discounts[at]! }),
+  )
+}
+
+const itemOf = (line: OrderLine, fiscal: Fiscal, shares: { freight: Cents; discount: Cents }) => ({
+  sku: line.sku,
+  name: [line.name, ...line.options.map(({ name }) => name)].join(' - ').slice(0, MAX_NAME),
+  ncm: fiscal.ncm,
+  cest: fiscal.cest,
+  cfop: fiscal.cfop,
+  gtin: fiscal.gtin || 'SEM GTIN',
+  origin: fiscal.origin,
+  unit: fiscal.unit,
+  cst_ibs_cbs: fiscal.cstIbsCbs,
+  class_trib: fiscal.classTrib,
+  quantity: line.quantity,
+  unit_value: decimalMoney(line.unitCents),
+  goods_cents: line.unitCents * line.quantity,
+  discount_cents: shares.discount,
+  freight_cents: shares.freight,
+})
+
+const addressOf = ({ street, number, complement, neighborhood, city, state, postcode }: Address) => ({
+  street,
+  number: number || 'S/N',
+  complement,
+  neighborhood,
+  city,
+  state,
+  postcode,
+})
