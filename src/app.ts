@@ -294,6 +294,7 @@ async function assemble(
     accounts,
     registration: customers.registration,
     addresses: customers.addresses,
+    downloads: customers.downloads,
     cart,
     couponDesk,
     quotes,

@@ -53,6 +53,40 @@ describe('bought files', () => {
     expect((await ana.get('/minha-conta/downloads/')).body).toContain('Não há downloads disponíveis ainda.')
   })
 
+  test('[ACCT-3] a guest finds them with the paid order, by its key alone; those of an account are not there to be taken', async () => {
+    const guest = aVisitor(shop)
+    const pageOf = async ({ id, key }: { id: number; key: string }) =>
+      (await guest.get(`/checkout/order-received/${id}/?key=${key}`)).body.replaceAll('&amp;', '&')
+    const unpaid = await anOrderOf(shop, undefined, ['guia-de-cuidados-pdf'])
+    expect(await pageOf(unpaid)).not.toContain('Seus arquivos')
+    const order = await anOrderOf(shop, undefined, ['guia-de-cuidados-pdf'], { isPaid: true })
+    const link = /\/checkout\/order-received\/\d+\/arquivo\/\d+\/\?key=\w+&expires=\d+&signature=[\w-]+/.exec(
+      await pageOf(order),
+    )![0]
+    const head = await shop.http.inject({ method: 'HEAD', url: link })
+    expect([head.statusCode, head.headers['cache-control']]).toEqual([200, 'no-store, private'])
+    const file = await guest.get(link)
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="guia-de-cuidados-casa-aroeira\.pdf"/)
+    expect(file.rawPayload.length).toBeGreaterThan(100)
+    const other = await anOrderOf(shop, undefined, ['guia-de-cuidados-pdf'], { isPaid: true })
+    for (const changed of [
+      link.replace(/expires=\d/, 'expires=9'),
+      link.replace(/.$/, '!'),
+      link.replace(order.key, other.key),
+      link.replaceAll(`/${order.id}/`, `/${other.id}/`).replace(order.key, other.key),
+      link.split('&', 1)[0]!,
+    ])
+      expect([changed, (await guest.get(changed)).statusCode]).toEqual([changed, 404])
+
+    await shop.db.updateTable('download_counts').set({ count: 10 }).where('order_id', '=', order.id).execute()
+    expect((await guest.get(link)).statusCode).toBe(404)
+    expect(await pageOf(order)).not.toContain('Seus arquivos')
+    // Whoever has an account fetches them there: the page says where, and brings nothing along.
+    const owned = await anOrderOf(shop, bia.user.id, ['guia-de-cuidados-pdf'], { isPaid: true })
+    expect(await pageOf(owned)).toContain('Seus arquivos')
+    expect(await pageOf(owned)).not.toContain('/arquivo/')
+  })
+
   test('a year after the payment, after a refund, or when the file is gone, there is nothing', async () => {
     const carla = await aCustomer(shop, 'carla')
     const { id } = await anOrderOf(shop, carla.user.id, ['guia-de-cuidados-pdf'], { isPaid: true })

@@ -6,12 +6,14 @@ import { STATUS_NAMES } from '#shop/orders/text.ts'
 import type { Instructions } from '#shop/payments/contract.ts'
 import type { Subject } from '../site.tsx'
 import { PaymentInstructions } from './instructions.tsx'
+import { type OrderFile, OrderFiles } from './order-files.tsx'
 import { CustomerAddresses, OrderDetails } from './order-summary.tsx'
 
 type Received = {
   order: Order
   instructions: Instructions | undefined
   hasOtherWays: boolean
+  files: OrderFile[]
   /** The page as the merchant built it; it holds the purchase summary. */
   document: unknown
 }
@@ -46,7 +48,7 @@ export function orderReceivedPage(received: Received): Subject {
 
 export const payUrl = ({ id, key }: Pick<Order, 'id' | 'key'>) => `/checkout/order-pay/${id}/?pay_for_order=true&key=${key}`
 
-function Purchase({ received: { order, instructions, hasOtherWays } }: { received: Received }) {
+function Purchase({ received: { order, instructions, hasOtherWays, files } }: { received: Received }) {
   const isOpen = PAYABLE.includes(order.status) && order.paidCents === 0
   const isPaid = order.totalCents > 0 && order.paidCents - order.refundedCents >= order.totalCents
   return (
@@ -69,6 +71,7 @@ function Purchase({ received: { order, instructions, hasOtherWays } }: { receive
           <a href={payUrl(order)}>Pagar de outra forma</a>
         </p>
       )}
+      <OrderFiles files={files} />
       <OrderDetails order={order} />
       <CustomerAddresses order={order} />
     </>

@@ -7,10 +7,12 @@ import type { Limiter } from '#http/rate-limit.ts'
 import type { VisitorDesk } from '#http/visitor.ts'
 import { type createOrderPaying, PAYABLE, PAYMENTS_PER_ADDRESS, repriced } from '#shop/checkout/pay-order.ts'
 import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
+import type { Downloads } from '#shop/accounts/downloads.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Site } from '../site.tsx'
+import { useOrderFiles } from './file-routes.ts'
 import { orderPayPage } from './order-pay.tsx'
 import { orderReceivedPage } from './order-received.tsx'
 import { receivedDocument } from './received-document.ts'
@@ -25,12 +27,14 @@ type Options = {
   payments: Payments
   settings: { get: (name: string) => Promise<unknown> }
   pay: ReturnType<typeof createOrderPaying>
+  downloads: Downloads
 }
 
 const PAY_NONCE = 'woocommerce-pay'
 
 /** The pages of a placed order. The key in the address opens them; without it an order is as unknown as one that never was. */
-export function useOrderPages(http: FastifyInstance, { site, desk, nonces, limiter, orders, payments, settings, pay }: Options) {
+export function useOrderPages(http: FastifyInstance, options: Options) {
+  const { site, desk, nonces, limiter, orders, payments, settings, pay, downloads } = options
   const orderOf = async (request: FastifyRequest): Promise<Order> => {
     const { id } = request.params as { id: string }
     const { key } = request.query as Record<string, unknown>
@@ -39,20 +43,23 @@ export function useOrderPages(http: FastifyInstance, { site, desk, nonces, limit
     if (!order) throw notFound()
     return order
   }
+  const filesOf = useOrderFiles(http, { downloads, orderOf })
   const isPayable = (order: Order) => PAYABLE.includes(order.status) && order.paidCents === 0
   const away = (reply: FastifyReply, url: string) => reply.header('cache-control', 'no-store').redirect(url, 303)
 
   http.get('/checkout/order-received/:id/', async (request, reply) => {
     const order = await orderOf(request)
-    const [method, offered, stored] = await Promise.all([
+    const [method, offered, stored, files] = await Promise.all([
       payments.find(order.paymentMethod.id),
       payments.list(),
       settings.get('order_received_page'),
+      filesOf(order),
     ])
     const page = orderReceivedPage({
       order,
       instructions: method?.instructions(order),
       hasOtherWays: offered.some(({ id }) => id !== order.paymentMethod.id),
+      files,
       document: receivedDocument(stored),
     })
     return await sendPrivatePage(request, reply, await site.render(page))
