@@ -322,6 +322,7 @@ async function assemble(
     accounts,
     registration: customers.registration,
     addresses: customers.addresses,
+    downloads: customers.downloads,
     cart,
     couponDesk,
     quotes,

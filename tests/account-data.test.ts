@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAddresses } from '#shop/accounts/addresses.ts'
 import { createLeaving } from '#shop/accounts/leaving.ts'
 import { createPersonalData } from '#shop/accounts/personal-data.ts'
-import { aCustomer, aVisitor, anOrderOf, mailsTo, PASSWORD, type TestCustomer } from './account-customers.ts'
+import { aCustomer, aVisitor, anOrderOf, hiddenIn, mailsTo, PASSWORD, type TestCustomer } from './account-customers.ts'
 import { openTills } from './support/checkout.ts'
 import { orderDesk } from './support/order-desk.ts'
 import { aShop, type TestShop } from './support/shop.ts'
@@ -55,6 +55,46 @@ describe('bought files', () => {
     expect((await ana.get(link)).statusCode).toBe(200)
     expect((await ana.get(link)).statusCode).toBe(404)
     expect((await ana.get('/minha-conta/downloads/')).body).toContain('Não há downloads disponíveis ainda.')
+  })
+
+  test('[ACCT-3] a guest finds them with the paid order, by its key and e-mail; those of an account are not there to be taken', async () => {
+    const guest = aVisitor(shop)
+    const pageOf = async ({ id, key }: { id: number; key: string }) => {
+      const { email } = await shop.db.selectFrom('orders').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+      const url = `/checkout/order-received/${id}/?key=${key}`
+      const stranger = await guest.get(url)
+      expect(stranger.body).not.toContain('/arquivo/')
+      const known = await guest.post(url, { email, check_submission: hiddenIn(stranger.body, 'check_submission') })
+      return known.body.replaceAll('&amp;', '&')
+    }
+    const unpaid = await anOrderOf(shop, undefined, ['guia-de-cuidados-pdf'])
+    expect(await pageOf(unpaid)).not.toContain('Seus arquivos')
+    const order = await anOrderOf(shop, undefined, ['guia-de-cuidados-pdf'], { isPaid: true })
+    const link = /\/checkout\/order-received\/\d+\/arquivo\/\d+\/\?key=\w+&expires=\d+&signature=[\w-]+/.exec(
+      await pageOf(order),
+    )![0]
+    const head = await shop.http.inject({ method: 'HEAD', url: link })
+    expect([head.statusCode, head.headers['cache-control']]).toEqual([200, 'no-store, private'])
+    const file = await guest.get(link)
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="guia-de-cuidados-casa-aroeira\.pdf"/)
+    expect(file.rawPayload.length).toBeGreaterThan(100)
+    const other = await anOrderOf(shop, undefined, ['guia-de-cuidados-pdf'], { isPaid: true })
+    for (const changed of [
+      link.replace(/expires=\d/, 'expires=9'),
+      link.replace(/.$/, '!'),
+      link.replace(order.key, other.key),
+      link.replaceAll(`/${order.id}/`, `/${other.id}/`).replace(order.key, other.key),
+      link.split('&', 1)[0]!,
+    ])
+      expect([changed, (await guest.get(changed)).statusCode]).toEqual([changed, 404])
+
+    await shop.db.updateTable('download_counts').set({ count: 10 }).where('order_id', '=', order.id).execute()
+    expect((await guest.get(link)).statusCode).toBe(404)
+    expect(await pageOf(order)).not.toContain('Seus arquivos')
+    // Whoever has an account fetches them there: the page says where, and brings nothing along.
+    const owned = await anOrderOf(shop, bia.user.id, ['guia-de-cuidados-pdf'], { isPaid: true })
+    expect(await pageOf(owned)).toContain('Seus arquivos')
+    expect(await pageOf(owned)).not.toContain('/arquivo/')
   })
 
   test('a year after the payment, after a refund, or when the file is gone, there is nothing', async () => {

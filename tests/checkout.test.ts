@@ -51,6 +51,24 @@ test('[CHECK-4] the summary follows CEP, freight and payment, and carries a fres
   expect(hidden['checkout_key']).toBe(after.hidden['checkout_key'])
 })
 
+test('below the amount that is sent for free, checkout and cart say what is missing, and no longer once it is there', async () => {
+  const shopper = await aBuyerIn(shop, 'colheres-de-pau')
+  const { nonces } = await shopper.open()
+  const missing = /Faltam R\$\s\d+,\d\d para o frete grátis\./
+  expect((await shopper.review(nonces.update, ADDRESS)).table).toMatch(missing)
+  const { body } = await shopper.get('/cart/')
+  const nonce = /name="woocommerce-shipping-calculator-nonce" value="(\w+)"/.exec(body)![1]!
+  await shopper.send('/cart/', {
+    calc_shipping: '1',
+    calc_shipping_postcode: '01310-100',
+    'woocommerce-shipping-calculator-nonce': nonce,
+  })
+  expect((await shopper.get('/cart/')).body).toMatch(missing)
+  await shopper.add('vaso-jequitinhonha')
+  expect((await shopper.review(nonces.update, ADDRESS)).table).not.toMatch(missing)
+  expect((await shopper.get('/cart/')).body).not.toMatch(missing)
+})
+
 test('[CHECK-4] what was typed is there again after a reload, and nothing secret is kept', async () => {
   const shopper = await aBuyer()
   const { nonces } = await shopper.open()

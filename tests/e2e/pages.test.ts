@@ -1,8 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentOf, heading, widget } from '#demo/document.ts'
 import { findViolations } from '#tests/support/axe.ts'
 import { launchBrowser, listen } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
 
 let shop: Awaited<ReturnType<typeof anOpenShop>>
@@ -146,6 +148,66 @@ test('an island wakes when it comes into view, and counts to the number that the
   await page.getByText('oficinas parceiras').waitFor()
   await page.waitForFunction(() => document.querySelector('shop-island[name="counter"]')?.textContent?.includes('31'))
   await close()
+})
+
+describe('what the runtime does for every widget', () => {
+  beforeAll(async () => {
+    const document = documentOf(
+      'andamento',
+      heading('Por aparelho', { align: 'start', align_tablet: 'center', align_mobile: 'end' }),
+      widget('progress-tracker', { relative_to: 'selector', selector: '#trecho', percentage: 'yes' }),
+      widget('code-highlight', { code: 'const total = 3\nconst nada = null', highlight_lines: '2' }),
+      widget('spacer', { space: 600, _element_id: 'trecho' }),
+      widget('spacer', { space: 600 }),
+    )
+    await shop.db
+      .insertInto('content')
+      .values({ type: 'page', slug: 'andamento', title: 'Andamento', status: 'publish', published_at: new Date(0), document })
+      .execute()
+  })
+
+  test('[CORE-1] a widget whose chunk does not come says which, how and where; the rest of the page goes on', async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    await context.route(/\/code-highlight-[\w-]+\.js/, (route) => route.abort())
+    const page = await context.newPage()
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    page.on('pageerror', (error) => said.push(`${error.name}: ${error.message}`))
+    await page.goto(`${origin}/andamento/`)
+    await page.getByRole('button', { name: 'Copiar' }).click()
+    await eventually('the page says so', () =>
+      said.some((line) => /Loading chunk code-highlight failed\.\s+\(error: \S*\/code-highlight-[\w-]+\.js\)/.test(line)),
+    )
+    expect(await page.locator('.code-line').count()).toBe(2)
+    await page.locator('.elementor-scrolling-tracker[data-measured="script"]').waitFor()
+    await context.close()
+  })
+
+  test('[CORE-3] devices part at 767 and 1024 px, and what was kept for a time is forgotten after it', async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    await context.addInitScript(() => {
+      if (localStorage.getItem('elementor')) return
+      const __expiration = { gone: Date.now() - 1_000, kept: Date.now() + 3_600_000 }
+      localStorage.setItem('elementor', JSON.stringify({ gone: 1, kept: 2, pageViews: 5, __expiration }))
+    })
+    const page = await context.newPage()
+    await page.goto(`${origin}/andamento/`)
+    const shown = page.getByRole('heading', { name: 'Por aparelho' })
+    for (const [width, align] of [
+      [767, 'end'],
+      [768, 'center'],
+      [1024, 'center'],
+      [1025, 'start'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      expect([width, await shown.evaluate((one) => getComputedStyle(one).textAlign)]).toEqual([width, align])
+    }
+    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('elementor') ?? '{}') as Record<string, unknown>)
+    await eventually('the visit is counted', async () => (await kept()).pageViews === 6)
+    expect(await kept()).toMatchObject({ kept: 2, pageViews: 6 })
+    expect(await kept()).not.toHaveProperty('gone')
+    await context.close()
+  })
 })
 
 test('[CORE-2] a link that is hovered for 60 ms is fetched ahead; one with # or ? never is', async () => {

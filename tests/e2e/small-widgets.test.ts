@@ -60,7 +60,6 @@ beforeAll(async () => {
       widget('progress-tracker', { percentage: 'yes', sticky: 'top' }),
       widget('progress-tracker', { relative_to: 'post_content', type: 'circular', percentage: 'yes' }),
       widget('progress-tracker', { relative_to: 'selector', selector: '#trecho', percentage: 'yes' }),
-      heading('Por aparelho', { align: 'start', align_tablet: 'center', align_mobile: 'end' }),
       widget('code-highlight', { code: 'const total = 3\nconst nada = null', highlight_lines: '2' }),
       widget('spacer', { space: 600, _element_id: 'trecho' }),
       widget('spacer', { space: 600 }),
@@ -264,49 +263,6 @@ test('trackers say how much of the page, of its content and of an element has be
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
   await eventually('all is read', async () => (await percents()).every((percent) => percent === 100))
   await close()
-})
-
-test('[CORE-1] a widget whose chunk does not come says which, how and where; the rest of the page goes on', async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  await context.route(/\/code-highlight-[\w-]+\.js/, (route) => route.abort())
-  const page = await context.newPage()
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
-  page.on('pageerror', (error) => said.push(`${error.name}: ${error.message}`))
-  await page.goto(`${shop.origin}/leitura/`)
-  await page.getByRole('button', { name: 'Copiar' }).click()
-  await eventually('the page says so', () =>
-    said.some((line) => /Loading chunk code-highlight failed\.\s+\(error: \S*\/code-highlight-[\w-]+\.js\)/.test(line)),
-  )
-  expect(await page.locator('.code-line').count()).toBe(2)
-  await page.locator('.elementor-scrolling-tracker[data-measured="script"]').waitFor()
-  await context.close()
-})
-
-test('[CORE-3] devices part at 767 and 1024 px, and what was kept for a time is forgotten after it', async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  await context.addInitScript(() => {
-    if (localStorage.getItem('elementor')) return
-    const __expiration = { gone: Date.now() - 1_000, kept: Date.now() + 3_600_000 }
-    localStorage.setItem('elementor', JSON.stringify({ gone: 1, kept: 2, pageViews: 5, __expiration }))
-  })
-  const page = await context.newPage()
-  await page.goto(`${shop.origin}/leitura/`)
-  const shown = page.getByRole('heading', { name: 'Por aparelho' })
-  for (const [width, align] of [
-    [767, 'end'],
-    [768, 'center'],
-    [1024, 'center'],
-    [1025, 'start'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    expect([width, await shown.evaluate((one) => getComputedStyle(one).textAlign)]).toEqual([width, align])
-  }
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('elementor') ?? '{}') as Record<string, unknown>)
-  await eventually('the visit is counted', async () => (await kept()).pageViews === 6)
-  expect(await kept()).toMatchObject({ kept: 2, pageViews: 6 })
-  expect(await kept()).not.toHaveProperty('gone')
-  await context.close()
 })
 
 test.each(['/clube/', '/cartoes/', '/pontos/', '/galerias/', '/leitura/'])(

@@ -24,28 +24,36 @@ export type Download = {
   left: number
   until: Date
 }
+/** Whose files: those of somebody with an account by its number, those of a guest by the one order and its key. */
+export type Holder = number | { id: number; key: string }
 export type DownloadFile = { path: string; size: number; name: string }
 
-/** Bought files. Only the owner of a paid order gets them, by links that age, a limited number of times. */
+/** Bought files. Only the owner of a paid order gets them, or the guest who knows its key, by links that age, a limited number of times. */
 export function createDownloads({ db, secret, clock, folder }: Options) {
-  const signatureOf = (userId: number, orderId: number, downloadId: number, expires: number) =>
-    createHmac('sha256', secret).update(`download|${userId}|${orderId}|${downloadId}|${expires}`).digest('base64url')
+  const signatureOf = (holder: Holder, orderId: number, downloadId: number, expires: number) => {
+    const who = typeof holder === 'number' ? holder : holder.key
+    return createHmac('sha256', secret).update(`download|${who}|${orderId}|${downloadId}|${expires}`).digest('base64url')
+  }
+  const isTheirs = (holder: Holder) =>
+    typeof holder === 'number'
+      ? sql`o.user_id = ${holder}`
+      : sql`o.user_id is null and o.id = ${holder.id} and o.key = ${holder.key}`
 
-  const granted = (userId: number) => sql<Row>`
+  const granted = (holder: Holder) => sql<Row>`
     select o.id as order_id, o.number, o.key, d.id as download_id, d.product_id, d.name, d.file, min(l.name) as product,
       coalesce(c.count, 0) as count, coalesce(o.paid_at, o.created_at) + make_interval(days => ${DOWNLOAD_DAYS}) as until
     from orders o
     join order_lines l on l.order_id = o.id and l.quantity > l.refunded_units
     join product_downloads d on d.product_id = l.product_id
     left join download_counts c on c.order_id = o.id and c.download_id = d.id
-    where o.user_id = ${userId} and o.status in ('processing', 'completed')
+    where ${isTheirs(holder)} and o.status in ('processing', 'completed')
       and (o.paid_cents >= o.total_cents or o.status = 'completed')
     group by o.id, d.id, c.count`
 
   return {
-    of: async (userId: number): Promise<Download[]> => {
+    of: async (holder: Holder): Promise<Download[]> => {
       const { rows } = await sql<Row>`
-        select * from (${granted(userId)}) g where count < ${DOWNLOAD_LIMIT} and until > now() order by order_id desc, download_id limit 200`.execute(
+        select * from (${granted(holder)}) g where count < ${DOWNLOAD_LIMIT} and until > now() order by order_id desc, download_id limit 200`.execute(
         db,
       )
       return rows.map((row) => ({
@@ -61,24 +69,26 @@ export function createDownloads({ db, secret, clock, folder }: Options) {
       }))
     },
 
-    linkFor: (userId: number, { orderId, downloadId }: Pick<Download, 'orderId' | 'downloadId'>) => {
+    linkFor: (holder: Holder, { orderId, downloadId }: Pick<Download, 'orderId' | 'downloadId'>) => {
       const expires = clock.now() + LINK_MS
-      const signature = signatureOf(userId, orderId, downloadId, expires)
-      return `/minha-conta/downloads/${orderId}/${downloadId}/?expires=${expires}&signature=${signature}`
+      const proof = `expires=${expires}&signature=${signatureOf(holder, orderId, downloadId, expires)}`
+      return typeof holder === 'number'
+        ? `/minha-conta/downloads/${orderId}/${downloadId}/?${proof}`
+        : `/checkout/order-received/${orderId}/arquivo/${downloadId}/?key=${holder.key}&${proof}`
     },
 
-    isGenuine: (userId: number, link: { orderId: number; downloadId: number; expires: unknown; signature: unknown }): boolean => {
+    isGenuine: (holder: Holder, link: { orderId: number; downloadId: number; expires: unknown; signature: unknown }): boolean => {
       if (typeof link.expires !== 'string' || !/^\d{1,15}$/.test(link.expires) || typeof link.signature !== 'string') return false
       if (Number(link.expires) < clock.now()) return false
-      const wanted = Buffer.from(signatureOf(userId, link.orderId, link.downloadId, Number(link.expires)))
+      const wanted = Buffer.from(signatureOf(holder, link.orderId, link.downloadId, Number(link.expires)))
       const given = Buffer.from(link.signature)
       return given.length === wanted.length && timingSafeEqual(given, wanted)
     },
 
     /** Counts one more and gives the file; nothing when it is not theirs, is used up, is over or is not there. */
-    take: async (userId: number, orderId: number, downloadId: number): Promise<DownloadFile | undefined> => {
+    take: async (holder: Holder, orderId: number, downloadId: number): Promise<DownloadFile | undefined> => {
       const { rows } = await sql<Row>`
-        select * from (${granted(userId)}) g
+        select * from (${granted(holder)}) g
         where order_id = ${orderId} and download_id = ${downloadId} and count < ${DOWNLOAD_LIMIT} and until > now()`.execute(db)
       const file = rows[0] && (await fileIn(folder, rows[0].file))
       if (!file) return undefined

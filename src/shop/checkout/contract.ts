@@ -42,6 +42,8 @@ export type Quote = {
   /** The chosen rate, or the first one. */
   rate: Rate | undefined
   shippingCents: Cents
+  /** What the goods lack to be sent for free; absent where nothing is, or they already are. */
+  untilFreeCents?: Cents
   paymentMethod: string | undefined
   /** «5% no Pix»: of the goods after coupons, never of the freight. */
   paymentDiscountCents: Cents

@@ -49,6 +49,16 @@ test('ten percent of 74,70 and 49,90 is 12,46: each line is rounded by itself', 
   expect(discountCents).toBe(1_246)
 })
 
+test('what is missing for free delivery is asked of what is sent, after coupons, and not where a coupon sends for free', () => {
+  const ratesOf = Object.assign(() => [{ id: 'flat_rate:1', label: 'Econômica', cents: 1_990, days }], {
+    untilFree: ({ valueCents }: { valueCents: number }) => 10_000 - valueCents,
+  })
+  const cart = aCart(aLine({ cents: 5_000 }), aLine({ key: 'b', virtual: true, cents: 9_000 }))
+  const until = (discounts: Discount[]) => quoteOf({ cart, discounts, ratesOf }).untilFreeCents
+  expect([until([]), until([aCoupon()]), until([aCoupon({ freeShipping: true })])]).toEqual([5_000, 5_500, undefined])
+  expect(quoteOf({ cart: aCart(aLine({ virtual: true })), discounts: [], ratesOf })).not.toHaveProperty('untilFreeCents')
+})
+
 test('[I6] half a centavo is rounded up', () => {
   expect(quote([aLine({ cents: 105 })], [aCoupon()]).discountCents).toBe(11)
 })

@@ -1,7 +1,7 @@
 import { type Cents, percentOf, splitMoney } from '#kit/money.ts'
 import type { Cart, Line } from '#shop/cart/cart.ts'
 import type { Discount } from '#shop/coupons/coupon.ts'
-import type { Parcel, Rate } from '#shop/shipping/contract.ts'
+import type { Prices, Rate } from '#shop/shipping/contract.ts'
 import type { Quote, QuotedCoupon, QuoteLine } from './contract.ts'
 
 type Quoting = {
@@ -9,7 +9,7 @@ type Quoting = {
   /** Coupons that hold, in whatever order they were typed. */
   discounts: Discount[]
   /** What sending costs; asked only when something has to be sent. */
-  ratesOf: (parcel: Parcel) => Rate[]
+  ratesOf: Prices
   rateId?: string
   payment?: { method: string; discountPercent: number }
 }
@@ -22,16 +22,14 @@ export function quoteOf({ cart, discounts, ratesOf, rateId, payment }: Quoting):
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)
   const physical = cart.lines.filter((line) => !line.virtual)
   const needsShipping = physical.length > 0
-  const rates = needsShipping
-    ? inOrder(
-        ratesOf({
-          weightGrams: physical.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0),
-          valueCents: physical.reduce((sum, line) => sum + left.get(line.key)!, 0),
-          units: physical.reduce((sum, line) => sum + line.quantity, 0),
-        }),
-        discounts.some((discount) => discount.freeShipping),
-      )
-    : []
+  const parcel = {
+    weightGrams: physical.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0),
+    valueCents: physical.reduce((sum, line) => sum + left.get(line.key)!, 0),
+    units: physical.reduce((sum, line) => sum + line.quantity, 0),
+  }
+  const isFree = discounts.some((discount) => discount.freeShipping)
+  const rates = needsShipping ? inOrder(ratesOf(parcel), isFree) : []
+  const untilFreeCents = needsShipping && !isFree ? ratesOf.untilFree?.(parcel) : undefined
   const rate = rates.find((one) => one.id === rateId) ?? rates[0]
   const shippingCents = rate?.cents ?? 0
   const paymentDiscountCents = payment ? Math.min(goodsCents, percentOf(goodsCents, payment.discountPercent)) : 0
@@ -45,6 +43,7 @@ export function quoteOf({ cart, discounts, ratesOf, rateId, payment }: Quoting):
     rates,
     rate,
     shippingCents,
+    ...(untilFreeCents !== undefined && { untilFreeCents }),
     paymentMethod: payment?.method,
     paymentDiscountCents,
     totalCents: goodsCents + shippingCents - paymentDiscountCents,

@@ -6,6 +6,13 @@ export type Parcel = { weightGrams: number; valueCents: Cents; units: number }
 /** Where it goes: the CEP decides; the state follows from it. */
 export type Destination = { postcode: string; state: string }
 
+/** What sending to one place costs. */
+export type Prices = {
+  (parcel: Parcel): Rate[]
+  /** How much more a parcel would have to be worth to be sent for free; undefined where nothing is, or it already is. */
+  untilFree?: (parcel: Parcel) => Cents | undefined
+}
+
 /** One way of getting the parcel there, priced. */
 export type Rate = {
   /** `<method>:<instance>`, as the ecosystem names rates: «flat_rate:1». */

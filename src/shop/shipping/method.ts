@@ -11,16 +11,25 @@ export type ShippingMethod<Settings> = {
   /** Whatever was stored becomes settings; what makes no sense is undefined, and the method offers nothing. */
   parse: (stored: unknown) => Settings | undefined
   price: (settings: Settings, parcel: Parcel, to: Destination) => Offered | undefined
+  /** Of a method that asks for an amount: what the parcel lacks. */
+  lacks?: (settings: Settings, parcel: Parcel) => Cents | undefined
 }
 
 /** A method with its settings read: only parcel and destination are missing. */
-export type PreparedMethod = (parcel: Parcel, to: Destination) => Offered | undefined
+export type PreparedMethod = {
+  price: (parcel: Parcel, to: Destination) => Offered | undefined
+  lacks: (parcel: Parcel) => Cents | undefined
+}
 
 export const prepare =
   <Settings>(method: ShippingMethod<Settings>) =>
   (stored: unknown): PreparedMethod | undefined => {
     const settings = method.parse(stored)
-    return settings === undefined ? undefined : (parcel, to) => method.price(settings, parcel, to)
+    if (settings === undefined) return undefined
+    return {
+      price: (parcel, to) => method.price(settings, parcel, to),
+      lacks: (parcel) => method.lacks?.(settings, parcel),
+    }
   }
 
 export const recordOf = (stored: unknown): Record<string, unknown> =>

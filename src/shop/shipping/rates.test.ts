@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDatabase } from '#tests/support/database.ts'
 import { ratesOf, type StoredMethod } from './rates.ts'
+import { untilFreeText } from './text.ts'
 import { createShipping } from './service.ts'
 
 const days = { from: 2, to: 5 }
@@ -43,6 +44,25 @@ test.each<[string, string, unknown, Partial<typeof aParcel>, unknown]>([
 ])('a parcel goes %s', (_how, kind, settings, parcel, rates) => {
   expect(offered(kind, settings, { ...aParcel, ...parcel })).toEqual(rates)
 })
+
+test('what a parcel lacks for free delivery is known where an amount makes it free, and only below it', () => {
+  const lacking = (methods: Omit<StoredMethod, 'id' | 'title'>[], valueCents: number) => {
+    const stored = methods.map((method, id) => ({ id, title: 'Entrega', ...method }))
+    return ratesOf(stored, CURITIBA, () => undefined).untilFree?.({ ...aParcel, valueCents })
+  }
+  const flat = { kind: 'flat_rate', settings: { cents: 1_990, days } }
+  const free = (minimum_cents: number) => ({ kind: 'free_shipping', settings: { minimum_cents, days } })
+  expect(lacking([flat, free(29_900)], 25_900)).toBe(4_000)
+  expect(lacking([flat, free(29_900)], 29_900)).toBeUndefined()
+  expect(lacking([free(40_000), free(30_000)], 25_000)).toBe(5_000)
+  expect(lacking([flat, { kind: 'local_pickup', settings: {} }, free(29_900)], 25_900)).toBe(4_000)
+  expect(lacking([flat], 100)).toBeUndefined()
+})
+
+test.each([
+  [4_000, 'Faltam R$\u00a040,00 para o frete grátis.'],
+  [199, 'Falta R$\u00a01,99 para o frete grátis.'],
+])('%i centavos: «%s»', (cents, words) => expect(untilFreeText(cents)).toBe(words))
 
 test('a table says nothing of a place that it does not name', () => {
   expect(offered('table_rate', table, aParcel, { postcode: '70000000', state: 'DF' })).toEqual([])

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { stateOfCep } from '#kit/brazil/cep.ts'
-import type { Parcel, Rate } from './contract.ts'
+import type { Parcel, Prices } from './contract.ts'
 import { ratesOf, type StoredMethod } from './rates.ts'
 
 type Options = { db: Kysely<Database>; warn: (problem: string) => void }
@@ -20,7 +20,7 @@ export function createShipping({ db, warn }: Options) {
     },
 
     /** The prices of the first zone that holds the CEP, for any parcel: one round trip. Without a CEP nothing is known. */
-    pricesTo: async (postcode: string): Promise<(parcel: Parcel) => Rate[]> => {
+    pricesTo: async (postcode: string): Promise<Prices> => {
       if (postcode === '') return () => []
       const state = stateOfCep(postcode) ?? ''
       const { rows } = await sql<StoredMethod>`

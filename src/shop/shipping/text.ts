@@ -1,3 +1,5 @@
+import { formatMoney } from '#kit/money.ts'
+
 export const FREIGHT_UPDATED = 'O custo de entrega foi atualizado.'
 
 /** What was typed instead of a CEP is repeated, so that the slip can be seen. */
@@ -11,3 +13,6 @@ export function deliveryText({ from, to }: { from: number; to: number }): string
   if (from !== to) return `${from} a ${to} dias úteis`
   return to === 1 ? '1 dia útil' : `${to} dias úteis`
 }
+
+/** «Faltam R$ 40,00 para o frete grátis.» */
+export const untilFreeText = (cents: number) => `${cents < 200 ? 'Falta' : 'Faltam'} ${formatMoney(cents)} para o frete grátis.`

@@ -1,8 +1,8 @@
-import { createReadStream } from 'node:fs'
 import { notFound } from '#http/problem.ts'
 import type { Downloads } from '#shop/accounts/downloads.ts'
 import type { AccountDesk } from './desk.tsx'
 import { downloadsPage } from './downloads-page.tsx'
+import { sendBoughtFile } from './send-file.ts'
 
 /** Files that were bought. A link that is old, changed or somebody else's is no link at all. */
 export function useDownloads({ account, downloads }: { account: AccountDesk; downloads: Downloads }) {
@@ -20,15 +20,7 @@ export function useDownloads({ account, downloads }: { account: AccountDesk; dow
     if (request.method !== 'GET') return reply.header('cache-control', 'no-store, private').send()
     const file = await downloads.take(user.id, orderId, downloadId)
     if (!file) throw notFound()
-    return reply
-      .headers({
-        'cache-control': 'no-store, private',
-        'content-disposition': `attachment; filename="${file.name.replaceAll(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-        'content-length': String(file.size),
-        'content-security-policy': "sandbox; default-src 'none'",
-      })
-      .type('application/octet-stream')
-      .send(createReadStream(file.path))
+    return sendBoughtFile(reply, file)
   })
 }
 

@@ -8,6 +8,7 @@ import type { Nonces } from '#http/nonce.ts'
 import type { Limiter } from '#http/rate-limit.ts'
 import type { VisitorDesk } from '#http/visitor.ts'
 import type { Addresses } from '#shop/accounts/addresses.ts'
+import type { Downloads } from '#shop/accounts/downloads.ts'
 import type { Registration } from '#shop/accounts/registration.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
 import type { CartService } from '#shop/cart/service.ts'
@@ -44,6 +45,7 @@ type Options = {
   accounts: Accounts
   registration: Registration
   addresses: Addresses
+  downloads: Downloads
   cart: CartService
   couponDesk: CouponDesk
   quotes: Quotes

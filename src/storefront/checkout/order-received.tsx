@@ -7,6 +7,7 @@ import type { Instructions } from '#shop/payments/contract.ts'
 import type { Subject } from '../site.tsx'
 import { PaymentInstructions } from './instructions.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
+import { type OrderFile, OrderFiles } from './order-files.tsx'
 import { OrderRights } from './order-rights.tsx'
 import { CustomerAddresses, OrderDetails } from './order-summary.tsx'
 import { receivedUrl } from './shopper.ts'
@@ -15,6 +16,7 @@ type Received = {
   order: Order
   instructions: Instructions | undefined
   hasOtherWays: boolean
+  files: OrderFile[]
   /** The page as the merchant built it; it holds the purchase summary. */
   document: unknown
   /** For who has shown no more than the order's key: what they prove with its e-mail, and what was wrong with the last one. */
@@ -51,7 +53,7 @@ export function orderReceivedPage(received: Received): Subject {
 
 export const payUrl = ({ id, key }: Pick<Order, 'id' | 'key'>) => `/checkout/order-pay/${id}/?pay_for_order=true&key=${key}`
 
-function Purchase({ received: { order, instructions, hasOtherWays, proof } }: { received: Received }) {
+function Purchase({ received: { order, instructions, hasOtherWays, files, proof } }: { received: Received }) {
   const isOpen = PAYABLE.includes(order.status) && order.paidCents === 0
   const isPaid = order.totalCents > 0 && order.paidCents - order.refundedCents >= order.totalCents
   return (
@@ -74,8 +76,9 @@ function Purchase({ received: { order, instructions, hasOtherWays, proof } }: { 
           <a href={payUrl(order)}>Pagar de outra forma</a>
         </p>
       )}
+      {!proof && <OrderFiles files={files} />}
       <OrderDetails order={order} />
-      {proof ? <EmailProof order={order} {...proof} /> : <CustomerAddresses order={order} />}
+      {proof ? <EmailProof order={order} hasFiles={files.length > 0} {...proof} /> : <CustomerAddresses order={order} />}
       {/* An invoice tells who bought. */}
       {!proof && <InvoiceLink order={order} />}
       <OrderRights order={order} />
@@ -83,12 +86,14 @@ function Purchase({ received: { order, instructions, hasOtherWays, proof } }: { 
   )
 }
 
+type Asking = { order: Order; hasFiles: boolean; nonce: string; problem?: string | undefined }
+
 /** Whoever came by the link alone shows that they know the order's e-mail, too. */
-function EmailProof({ order, nonce, problem }: { order: Order; nonce: string; problem?: string | undefined }) {
+function EmailProof({ order, hasFiles, nonce, problem }: Asking) {
   return (
     <section className="woocommerce-verify-email" aria-labelledby="verify-email">
-      <h2 id="verify-email">Dados da entrega</h2>
-      <p>Para ver nome e endereços, confirme o e-mail usado na compra.</p>
+      <h2 id="verify-email">{hasFiles ? 'Seus arquivos e dados' : 'Dados da entrega'}</h2>
+      <p>Para ver {hasFiles ? 'os arquivos, nome e endereços' : 'nome e endereços'}, confirme o e-mail usado na compra.</p>
       <form method="post" action={receivedUrl(order)}>
         <p className="field">
           <label htmlFor="order-email">E-mail do pedido</label>

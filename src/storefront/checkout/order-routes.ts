@@ -8,11 +8,13 @@ import type { Limiter } from '#http/rate-limit.ts'
 import type { VisitorDesk } from '#http/visitor.ts'
 import { type createOrderPaying, PAYABLE, PAYMENTS_PER_ADDRESS, repriced } from '#shop/checkout/pay-order.ts'
 import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
+import type { Downloads } from '#shop/accounts/downloads.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Site } from '../site.tsx'
 import type { CardGuard } from './card-guard.ts'
+import { useOrderFiles } from './file-routes.ts'
 import { orderPayPage } from './order-pay.tsx'
 import { orderReceivedPage } from './order-received.tsx'
 import { orderTermsPage } from './order-terms.tsx'
@@ -28,6 +30,7 @@ type Options = {
   shopPages: Pick<ShopPages, 'document'>
   pay: ReturnType<typeof createOrderPaying>
   cardGuard: CardGuard
+  downloads: Downloads
 }
 
 const PAY_NONCE = 'woocommerce-pay'
@@ -36,10 +39,8 @@ const EMAIL_NONCE = 'wc_verify_email'
 const EMAILS_PER_ORDER = { max: 10, windowSeconds: 600 }
 
 /** The pages of a placed order. The key in the address opens them; without it an order is as unknown as one that never was. */
-export function useOrderPages(
-  http: FastifyInstance,
-  { site, desk, nonces, limiter, orders, payments, shopPages, pay, cardGuard }: Options,
-) {
+export function useOrderPages(http: FastifyInstance, options: Options) {
+  const { site, desk, nonces, limiter, orders, payments, shopPages, pay, cardGuard, downloads } = options
   const orderOf = async (request: FastifyRequest): Promise<Order> => {
     const { id } = request.params as { id: string }
     const { key } = request.query as Record<string, unknown>
@@ -48,6 +49,7 @@ export function useOrderPages(
     if (!order) throw notFound()
     return order
   }
+  const filesOf = useOrderFiles(http, { downloads, orderOf })
   const isPayable = (order: Order) => PAYABLE.includes(order.status) && order.paidCents === 0
   const away = (reply: FastifyReply, url: string) => reply.header('cache-control', 'no-store').redirect(url, 303)
 
@@ -58,15 +60,17 @@ export function useOrderPages(
     return sessionId !== undefined && (await orders.isPlacedIn(order.id, sessionId))
   }
   const showReceived = async (request: FastifyRequest, reply: FastifyReply, order: Order, asked?: { problem?: string }) => {
-    const [method, offered, document] = await Promise.all([
+    const [method, offered, document, files] = await Promise.all([
       payments.find(order.paymentMethod.id),
       payments.list(),
       shopPages.document('order-received'),
+      filesOf(order),
     ])
     const page = orderReceivedPage({
       order,
       instructions: method?.instructions(order),
       hasOtherWays: offered.some(({ id }) => id !== order.paymentMethod.id),
+      files,
       document,
       proof: asked && { ...asked, nonce: nonces.make(EMAIL_NONCE, (await shopperOf(desk, request, reply)).holder) },
     })

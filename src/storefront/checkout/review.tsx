@@ -1,7 +1,7 @@
 import type { Quote, QuoteLine } from '#shop/checkout/contract.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Amount } from '#ui/price.tsx'
-import { deliveryText } from '#shop/shipping/text.ts'
+import { deliveryText, untilFreeText } from '#shop/shipping/text.ts'
 
 type Props = { quote: Quote; /** Whether the CEP that it goes to was given. */ knowsPostcode: boolean; removeNonce: string }
 
@@ -100,7 +100,7 @@ function ReviewLine({ line }: { line: QuoteLine }) {
   )
 }
 
-function Freight({ quote: { rates, rate }, knowsPostcode }: { quote: Quote; knowsPostcode: boolean }) {
+function Freight({ quote: { rates, rate, untilFreeCents }, knowsPostcode }: { quote: Quote; knowsPostcode: boolean }) {
   return (
     <tr className="woocommerce-shipping-totals shipping">
       <td colSpan={2}>
@@ -139,6 +139,7 @@ function Freight({ quote: { rates, rate }, knowsPostcode }: { quote: Quote; know
               })}
             </ul>
           )}
+          {untilFreeCents !== undefined && <p className="until-free">{untilFreeText(untilFreeCents)}</p>}
         </fieldset>
       </td>
     </tr>

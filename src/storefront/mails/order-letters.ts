@@ -50,7 +50,7 @@ export function orderLetter(kind: string, order: Order, around: Around): Letter 
           hello,
           {
             kind: 'words',
-            text: `Confirmamos o pagamento de ${formatMoney(order.paidCents)}. Já estamos preparando o seu pedido.`,
+            text: `Confirmamos o pagamento de ${formatMoney(order.paidCents)}. ${order.shipping ? 'Já estamos preparando o seu pedido.' : 'Se você comprou arquivos, eles estão na página do pedido.'}`,
           },
           ...orderParts(order),
           seeOrder,

@@ -48,6 +48,7 @@ export const SAMPLES: Record<string, Sample> = {
         order: anOrder(products),
         instructions: undefined,
         hasOtherWays: false,
+        files: [],
         document: undefined,
       }).info.order,
     }),

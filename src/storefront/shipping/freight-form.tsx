@@ -18,7 +18,7 @@ export function FreightForm({ productId, cep, units = 1, children }: Props) {
             inputMode="numeric"
             autoComplete="postal-code"
             placeholder="00000-000"
-            maxLength={9}
+            maxLength={20}
             required
             aria-describedby="frete-resposta"
           />

@@ -9,4 +9,5 @@ export const freeShipping: ShippingMethod<{ minimumCents: number; days: { from: 
     return minimumCents === undefined || !time ? undefined : { minimumCents, days: time }
   },
   price: ({ minimumCents, days }, { valueCents }) => (valueCents >= minimumCents ? { cents: 0, days } : undefined),
+  lacks: ({ minimumCents }, { valueCents }) => (valueCents < minimumCents ? minimumCents - valueCents : undefined),
 }

@@ -1,0 +1,29 @@
+import { count, formatDate } from '#kit/pt-br.ts'
+import type { Download } from '#shop/accounts/downloads.ts'
+import { Icon } from '#ui/icon.tsx'
+
+export type OrderFile = Pick<Download, 'downloadId' | 'name' | 'left' | 'until'> & { url: string }
+
+/** Files that a paid order brought: for a guest this page is the only place where they are. */
+export function OrderFiles({ files }: { files: OrderFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <section className="woocommerce-order-downloads">
+      <h2 className="woocommerce-order-downloads__title">Seus arquivos</h2>
+      <ul>
+        {files.map(({ downloadId, name, left, until, url }) => (
+          <li key={downloadId}>
+            <span>
+              <strong>{name}</strong>{' '}
+              <span className="review-option">{`${count(left, 'vez', 'vezes')}, até ${formatDate(until)}`}</span>
+            </span>
+            <a className="button woocommerce-MyAccount-downloads-file" data-look="outline" href={url}>
+              <Icon name="download" />
+              Baixar <span className="screen-reader-text">{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
