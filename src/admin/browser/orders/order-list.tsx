@@ -84,8 +84,8 @@ export function OrderList() {
 }
 
 const NoOrders = () => (
-  <EmptyList>
-    Nenhum pedido aqui. Quando alguém comprar, o pedido aparece nesta lista e chega por e-mail. Vendeu por telefone? Toque em
-    “Novo pedido”.
+  <EmptyList create="Anotar uma venda">
+    Nenhum pedido aqui. Quando alguém comprar, o pedido aparece nesta lista e chega por e-mail. Vendeu por telefone? Anote o
+    pedido aqui.
   </EmptyList>
 )
