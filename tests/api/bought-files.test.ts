@@ -47,6 +47,26 @@ test('a file comes in pieces, a product offers it, and nobody finds it at an add
     expect((await shop.get(path)).statusCode).toBe(404)
 })
 
+test('a file that no product offers is deleted; what buyers may fetch stays', async () => {
+  const sent = async (digit: string) => {
+    await piece(api, upload(digit), 0, Buffer.from('x'))
+    return (await keep(api, { upload: upload(digit), name: 'Avulso.pdf', bytes: 1 })).body.file as string
+  }
+  const remove = (as: Api, file: string) => as(`/vitrine/v1/bought-files/${encodeURIComponent(file)}`, { method: 'DELETE' })
+  const [loose, offered] = [await sent('1'), await sent('2')]
+  const downloads = [{ name: 'Avulso', file: offered }]
+  const body = { name: 'Avulso', regular_price: '5.00', virtual: true, downloadable: true, downloads }
+  await api('/wc/v3/products', { method: 'POST', body })
+  expect((await remove(customer, loose)).status).toBe(403)
+  expect((await remove(api, loose)).body).toEqual({ deleted: true, file: loose })
+  expect(existsSync(join(folder, loose))).toBe(false)
+  expect(await remove(api, offered)).toMatchObject({ status: 409, body: { code: 'vitrine_bought_file_offered' } })
+  expect(existsSync(join(folder, offered))).toBe(true)
+  writeFileSync(join(folder, '.segredo'), 'x')
+  for (const bad of [loose, '.segredo', '../secret', '..']) expect((await remove(api, bad)).status).toBe(404)
+  expect(existsSync(join(shop.dataDir, 'secret')) || existsSync(join(folder, '.segredo'))).toBe(true)
+})
+
 test('a hole, a half, too much and nothing at all are refused in words', async () => {
   const id = upload('b')
   expect(await piece(api, id, 5, Buffer.from('x'))).toMatchObject({

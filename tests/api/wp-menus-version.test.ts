@@ -31,7 +31,13 @@ test('of two who change the same menu the second is told, and nothing of the fir
   const left = (await manager(`/wp/v2/menu-items?menus=${id}`)).body as { title: { raw: string } }[]
   expect(left.map(({ title }) => title.raw)).toEqual(['Verão', 'Inverno'])
 
-  const again = { ...late, body: { ...late.body, version: moved.body.version } }
+  const rename = (version: number) => manager(`/wp/v2/menus/${id}`, { method: 'PUT', body: { name: 'Estações', version } })
+  expect((await rename(seen)).status).toBe(409)
+  expect((await manager(`/wp/v2/menus/${id}`)).body.name).toBe('Sazonal')
+  const renamed = await rename(moved.body.version)
+  expect([renamed.status, renamed.body.name]).toEqual([200, 'Estações'])
+
+  const again = { ...late, body: { ...late.body, version: renamed.body.version } }
   expect((await manager(`/wp/v2/menu-items/${first.id}`, again)).body.title.raw).toBe('Outono')
   // A program that knows nothing of versions is not asked for one.
   expect((await manager(`/wp/v2/menu-items/${first.id}`, { method: 'PUT', body: { title: 'Inverno' } })).status).toBe(200)

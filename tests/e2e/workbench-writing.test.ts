@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMenuEditing } from '#content/menus/edit.ts'
 import { addEntry } from '#content/menus/entries.ts'
 import { createContentEditing } from '#content/pages/edit.ts'
+import { createAccounts } from '#shop/accounts/service.ts'
 import { findViolations } from '#tests/support/axe.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { addWidget, preview } from '#tests/support/workbench.ts'
-import { aWorkbenchShop, type WorkbenchShop } from '#tests/support/workbench-shop.ts'
+import { aWorkbenchShop, STAFF_PASSWORD, type WorkbenchShop } from '#tests/support/workbench-shop.ts'
 
 let bench: WorkbenchShop
 let shop: WorkbenchShop['shop']
@@ -153,6 +154,59 @@ test('on a telephone several posts are chosen and published at once', async () =
   await page.getByText('2 itens: na loja.').waitFor()
   const left = await shop.db.selectFrom('content').select('status').where('type', '=', 'post').execute()
   expect(left.map(({ status }) => status)).toEqual(['publish', 'publish'])
+
+  // Somebody else writes too: the list is narrowed to her.
+  const bia = await createAccounts({ db: shop.db }).create({
+    login: 'bia',
+    email: 'bia@loja.example',
+    displayName: 'Bia',
+    password: STAFF_PASSWORD,
+    roles: ['shop_manager'],
+  })
+  if (!bia.ok) throw new Error(bia.problem)
+  await createContentEditing({ db: shop.db }).create('post', { title: 'Três' }, { id: bia.user.id, name: 'Bia' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Filtrar por' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Autor' }).click()
+  await page.getByLabel('Autor').click()
+  await page.getByRole('option', { name: 'Bia' }).click()
+  await page.getByRole('link', { name: 'Três' }).waitFor()
+  await page.getByRole('link', { name: 'Dois' }).waitFor({ state: 'hidden' })
+  expect(complaints).toEqual([])
+  await close()
+}, 60_000)
+
+test('with a finger a row goes to another place, and a popup is previewed as wide as its window', async () => {
+  const editing = createContentEditing({ db: shop.db })
+  const element = (id: string, widgetType: string) => ({ id, elType: 'widget', widgetType, settings: {}, elements: [] })
+  const document = [element('a1', 'heading'), element('b2', 'divider')]
+  const id = await aText('page', 'Com dois')
+  await editing.update('page', id, { document })
+  const { page, context, complaints, close } = await bench.atTheWorkbench(`/pages/${id}`, { width: 360 })
+  const row = (name: string) => outline(page).getByRole('treeitem', { name })
+  await row('Divisor').waitFor()
+  const [held, target] = [(await row('Divisor').boundingBox())!, (await row('Título').boundingBox())!]
+  const finger = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const x = held.x + held.width - 14
+  await touch('touchStart', { x, y: held.y + held.height / 2 })
+  await touch('touchMove', { x, y: target.y + target.height / 2 })
+  await touch('touchMove', { x, y: target.y + 3 })
+  await touch('touchEnd')
+  await eventually('the divider to stand first', async () =>
+    /Divisor.*Título/.test((await outline(page).getByRole('treeitem').allTextContents()).join()),
+  )
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await page.getByText('Página publicada.').waitFor()
+
+  const popup = await editing.create('popup', { title: 'Estreito', document, settings: { width: 300 } }, author)
+  if (!popup.ok) throw new Error(popup.problem)
+  await page.goto(`${shop.origin}/painel/popups/${popup.id}`)
+  await page.getByRole('tab', { name: 'Prévia' }).click()
+  const main = preview(page).getByRole('main')
+  const widthOf = () => main.evaluate((drawn: HTMLElement) => drawn.offsetWidth)
+  await eventually('the window to have its width', async () => (await widthOf()) === 300)
   expect(complaints).toEqual([])
   await close()
 }, 60_000)

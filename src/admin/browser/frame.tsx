@@ -5,9 +5,11 @@ import type { ReactNode } from 'react'
 import {
   AppBar,
   Layout,
+  LoadingIndicator,
   Logout,
   Menu,
   TitlePortal,
+  ToggleThemeButton,
   useGetIdentity,
   usePermissions,
   UserMenu,
@@ -43,9 +45,19 @@ function OwnAccount() {
   )
 }
 
+/** On a telephone the title needs the room; there a pull at the page fetches it again. */
+const Tools = () => (
+  <>
+    <ToggleThemeButton />
+    <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
+      <LoadingIndicator />
+    </Box>
+  </>
+)
+
 function Bar() {
   return (
-    <AppBar color="secondary" alwaysOn userMenu={<Person />}>
+    <AppBar color="secondary" alwaysOn userMenu={<Person />} toolbar={<Tools />}>
       <TitlePortal component="h1" />
       <Link
         href="/"

@@ -97,7 +97,7 @@ export const PORTUGUESE: TranslationMessages = {
       invalid_form: 'Confira os campos marcados antes de salvar.',
       loading: 'Só um instante',
       no: 'Não',
-      not_found: 'O endereço está errado, ou o que estava nele foi excluído.',
+      not_found: 'O endereço está errado, ou o que estava nele foi excluído',
       select_all_limit_reached: 'Há itens demais: só os primeiros %{max} foram selecionados.',
       unsaved_changes: 'Há alterações que não foram salvas. Sair mesmo assim?',
       yes: 'Sim',

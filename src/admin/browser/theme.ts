@@ -9,6 +9,10 @@ const STILL = {
   },
 }
 
+/** A finger is wider than the tip of a mouse. */
+const FINGER_PX = 44
+const byFinger = (sizes: object) => ({ '@media (pointer: coarse)': sizes })
+
 const shared = (base: RaThemeOptions): RaThemeOptions => ({
   ...base,
   typography: {
@@ -29,7 +33,23 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
     MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 44 } } },
-    MuiAutocomplete: { defaultProps: { fullWidth: true } },
+    MuiAutocomplete: {
+      defaultProps: {
+        fullWidth: true,
+        openText: 'Abrir',
+        closeText: 'Fechar',
+        clearText: 'Limpar',
+        loadingText: 'Buscando…',
+        noOptionsText: 'Nada encontrado',
+      },
+    },
+    MuiButton: { styleOverrides: { root: byFinger({ minHeight: FINGER_PX }) } },
+    MuiIconButton: { styleOverrides: { root: byFinger({ minWidth: FINGER_PX, minHeight: FINGER_PX }) } },
+    MuiToggleButton: { styleOverrides: { root: byFinger({ minHeight: FINGER_PX }) } },
+    MuiTableSortLabel: { styleOverrides: { root: byFinger({ minHeight: FINGER_PX }) } },
+    // What a merchant waits in front of, or is lost on, is read like anything else.
+    RaLoading: { styleOverrides: { root: { '& .RaLoading-message': { color: 'inherit', fontFamily: 'inherit' } } } },
+    RaNotFound: { styleOverrides: { root: { '& .RaNotFound-message': { opacity: 1, fontFamily: 'inherit' } } } },
     // What is wider than a telephone scrolls in its own place; the page never does.
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
     // The bar stays when the page is scrolled: the menu must not slide up under it.
@@ -41,7 +61,15 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
     RaTopToolbar: {
       styleOverrides: { root: { '@media (max-width: 599.95px)': { minHeight: 0, padding: 0, backgroundColor: 'transparent' } } },
     },
-    RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+    RaList: {
+      styleOverrides: {
+        root: {
+          '& .RaList-main, & .RaList-content': { minWidth: 0 },
+          // The last rows can be moved out from under the round button.
+          '@media (max-width: 599.95px)': { paddingBottom: 88 },
+        },
+      },
+    },
   },
 })
 

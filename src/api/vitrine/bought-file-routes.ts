@@ -63,6 +63,29 @@ export const boughtFileRoutes = ({ boughtFiles, root }: Pick<ApiServices, 'bough
       }),
     ],
   },
+  {
+    namespace: 'vitrine/v1',
+    path: '/bought-files/{file}',
+    schema: itemSchema('bought_file_deleted', { deleted: 'flag', file: 'text' }),
+    endpoints: [
+      endpoint({
+        methods: ['DELETE'],
+        args: { file: text({ minLength: 1, maxLength: 300, description: 'The name that the shop gave it.' }) },
+        may: wcMay.delete,
+        answer: async ({ args: { file } }) => {
+          const outcome = await boughtFiles.remove(file)
+          if (outcome === 'missing') throw new RestProblem(404, 'vitrine_bought_file_missing', 'Este arquivo não existe.')
+          if (outcome === 'offered')
+            throw new RestProblem(
+              409,
+              'vitrine_bought_file_offered',
+              'Um produto oferece este arquivo a quem comprou. Retire-o do produto antes de excluir.',
+            )
+          return { body: { deleted: true, file } }
+        },
+      }),
+    ],
+  },
 ]
 
 const REFUSALS: Record<ReceiveProblem, [status: number, words: string]> = {

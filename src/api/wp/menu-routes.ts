@@ -87,7 +87,7 @@ export function menuRoutes({ db, root }: ApiServices): Route[] {
         }),
         endpoint({
           methods: ['POST', 'PUT', 'PATCH'],
-          args: { ...ID, name: maybe(NAME), slug: maybe(text({ maxLength: 200 })) },
+          args: { ...ID, ...SEEN, name: maybe(NAME), slug: maybe(text({ maxLength: 200 })) },
           may: menuMay.edit,
           answer: async ({ args }) => {
             const { id } = await found(args.id)
@@ -95,7 +95,9 @@ export function menuRoutes({ db, root }: ApiServices): Route[] {
               ...(args.name !== undefined && { name: named(args.name) }),
               ...(args.slug !== undefined && { slug: plainSlug(args.slug) }),
             }
-            if ((await menus.rename(id, change)) === 'taken') throw taken()
+            const outcome = await menus.rename(id, change, args.version)
+            if (outcome === 'taken') throw taken()
+            if (outcome === 'stale') throw staleMenu()
             return { body: show(await found(id)) }
           },
         }),

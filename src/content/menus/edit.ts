@@ -48,13 +48,17 @@ export function createMenuEditing({ db }: { db: Kysely<Database> }) {
           .then(({ id }) => id),
       )
     },
-    rename: async (id: number, change: { slug?: string; name?: string }): Promise<'saved' | 'taken'> => {
+    /** 'stale': somebody changed it since it was seen, and it keeps its name. */
+    rename: async (id: number, change: { slug?: string; name?: string }, seen?: number): Promise<'saved' | 'taken' | 'stale'> => {
       const saved = db
         .updateTable('menus')
         .set({ ...change, modified_at: NOW })
         .where('id', '=', id)
-        .execute()
-      return (await orTaken(saved)) === 'taken' ? 'taken' : 'saved'
+        .$if(seen !== undefined, (query) => query.where(VERSION, '=', seen!))
+        .executeTakeFirst()
+      const outcome = await orTaken(saved)
+      if (outcome === 'taken') return 'taken'
+      return seen !== undefined && outcome.numUpdatedRows === 0n ? 'stale' : 'saved'
     },
     /** 'stale': somebody changed it since it was seen, and it stays. */
     remove: async (id: number, seen?: number): Promise<'removed' | 'stale'> =>

@@ -53,6 +53,16 @@ export function createBoughtFiles({ db, folder }: { db: Kysely<Database>; folder
       return { files, total: names.length }
     },
 
+    /** What a product offers stays: its buyers may fetch it. */
+    remove: async (file: string): Promise<'removed' | 'missing' | 'offered'> => {
+      const names: string[] = await readdir(folder).catch(() => [])
+      if (file.startsWith('.') || !names.includes(file)) return 'missing'
+      const offered = await db.selectFrom('product_downloads').select('file').where('file', '=', file).limit(1).executeTakeFirst()
+      if (offered) return 'offered'
+      await rm(join(folder, file), { force: true })
+      return 'removed'
+    },
+
     /** What somebody began to send and never ended. */
     sweep: async (): Promise<void> => {
       for (const name of await readdir(folder).catch(() => [])) {

@@ -106,7 +106,7 @@ function Row({ file, isBlocked, onTest }: { file: BackupFile; isBlocked: boolean
       <Button size="small" variant="outlined" onClick={() => setOpen('download')} aria-label={`Baixar ${file.name}`}>
         Baixar
       </Button>
-      <Button size="small" disabled={isBlocked} onClick={onTest} aria-label={`Testar a restauração de ${file.name}`}>
+      <Button size="small" disabled={isBlocked} onClick={onTest} aria-label={`Testar restauração: ${file.name}`}>
         Testar restauração
       </Button>
       <Button size="small" color="error" onClick={() => setOpen('delete')} aria-label={`Excluir ${file.name}`}>

@@ -49,4 +49,8 @@ export function CouponList() {
   )
 }
 
-const NoCoupons = () => <EmptyList>Nenhum cupom aqui. Um cupom de boas-vindas costuma trazer a primeira compra.</EmptyList>
+const NoCoupons = () => (
+  <EmptyList create="Criar o primeiro cupom">
+    Nenhum cupom aqui. Um cupom de boas-vindas costuma trazer a primeira compra.
+  </EmptyList>
+)

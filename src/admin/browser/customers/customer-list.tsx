@@ -55,4 +55,6 @@ export function CustomerList() {
   )
 }
 
-const NoCustomers = () => <EmptyList>Nenhum cliente com conta aqui. Quem compra sem conta aparece em Pedidos.</EmptyList>
+const NoCustomers = () => (
+  <EmptyList create="Cadastrar um cliente">Nenhum cliente com conta aqui. Quem compra sem conta aparece em Pedidos.</EmptyList>
+)

@@ -1,4 +1,4 @@
-import { Alert, Box, Tab, Tabs } from '@mui/material'
+import { Alert, Box, Tab, Tabs, type Theme, useMediaQuery } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { Form } from 'react-admin'
 import { SaveBar } from '../shared/panel.tsx'
@@ -12,17 +12,21 @@ type Options = {
   parts?: { name: string; label: string; content: ReactNode }[]
   /** What it was before. */
   past: ReactNode
+  /** How it stands at the moment: on a telephone above everything, elsewhere beside the buttons. */
+  facts: ReactNode
   /** The buttons below. */
   children: ReactNode
 }
 
 /** Whatever has a document: its design, its own facts, what it was before, and the bar that saves it. */
-export function DocumentForm({ record, design, parts, past, children }: Options) {
+export function DocumentForm({ record, design, parts, past, facts, children }: Options) {
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const memory = useDocumentMemory()
   const [part, setPart] = useState('design')
   return (
     // Another version is another form: what was typed belongs to the one that was open.
     <Form key={record.version} warnWhenUnsavedChanges>
+      {isSmall && <Facts>{facts}</Facts>}
       <Tabs
         value={part}
         onChange={(_event, next: string) => setPart(next)}
@@ -43,10 +47,17 @@ export function DocumentForm({ record, design, parts, past, children }: Options)
         {parts?.find(({ name }) => name === part)?.content}
         {part === 'revisions' && past}
       </MemoryContext>
-      <SaveBar>{children}</SaveBar>
+      <SaveBar>
+        {children}
+        {!isSmall && <Facts>{facts}</Facts>}
+      </SaveBar>
     </Form>
   )
 }
+
+const Facts = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', mt: { xs: 1, sm: 0 } }}>{children}</Box>
+)
 
 /** What visitors will not see of it. */
 const Problems = ({ problems }: { problems: NonNullable<Record['document_problems']> }) =>

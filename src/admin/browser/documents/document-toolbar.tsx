@@ -64,10 +64,13 @@ export function DocumentToolbar({
 
 type DeedOptions = { name: string; icon: ReactNode; isOff: boolean; onDo: () => void }
 
+/** All of them beside each other on the narrowest telephone. */
+const IN_ONE_ROW = { '@media (pointer: coarse)': { minWidth: 40 } }
+
 const Deed = ({ name, icon, isOff, onDo }: DeedOptions) => (
   <Tooltip title={name}>
     <span>
-      <IconButton size="small" aria-label={name} disabled={isOff} onClick={onDo}>
+      <IconButton size="small" aria-label={name} disabled={isOff} onClick={onDo} sx={IN_ONE_ROW}>
         {icon}
       </IconButton>
     </span>

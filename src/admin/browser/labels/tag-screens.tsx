@@ -1,4 +1,3 @@
-import { Box, Typography } from '@mui/material'
 import {
   Create,
   CreateButton,
@@ -15,7 +14,7 @@ import {
   TopToolbar,
 } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
-import { RecordList } from '../shared/list.tsx'
+import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 
 type TagRecord = { id: number; name: string; slug: string; count: number }
@@ -41,11 +40,9 @@ export const TagList = () => (
 )
 
 const NoTags = () => (
-  <Box sx={{ p: 4, textAlign: 'center' }}>
-    <Typography color="textSecondary">
-      Nenhuma etiqueta aqui. Elas juntam produtos de categorias diferentes, como “presente” ou “feito à mão”.
-    </Typography>
-  </Box>
+  <EmptyList create="Criar a primeira etiqueta">
+    Nenhuma etiqueta aqui. Elas juntam produtos de categorias diferentes, como “presente” ou “feito à mão”.
+  </EmptyList>
 )
 
 const Fields = () => (

@@ -1,15 +1,4 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Confirm, Title } from 'react-admin'
 import { Panel, TwoColumns } from '../shared/panel.tsx'
@@ -18,8 +7,9 @@ import { useAnswer, useDeed } from '../shared/use-desk.ts'
 import { AddEntry } from './add-entry.tsx'
 import { MenuEntries } from './menu-entries.tsx'
 import type { MenuEntry } from './menu-moves.ts'
+import { NameMenu, RenameMenu } from './name-menu.tsx'
 
-type MenuRecord = { id: number; name: string; slug: string; version: number }
+export type MenuRecord = { id: number; name: string; slug: string; version: number }
 
 /** The shop's menus: one at a time, every change kept at once. */
 export function Menus() {
@@ -49,6 +39,7 @@ export function Menus() {
         <Button variant="outlined" onClick={() => setIsNaming(true)}>
           Novo menu
         </Button>
+        {menu && <RenameMenu key={menu.id} menu={menu} />}
         {menu && <RemoveMenu menu={menu} onRemoved={() => setWished(undefined)} />}
       </Box>
       {!isPending && !menu && (
@@ -110,31 +101,5 @@ function RemoveMenu({ menu, onRemoved }: { menu: MenuRecord; onRemoved: () => vo
       />
       {dialog}
     </>
-  )
-}
-
-function NameMenu({ onClose, onMade }: { onClose: () => void; onMade: (id: number) => void }) {
-  const [name, setName] = useState('')
-  const { run, isBusy } = useDeed()
-  const make = async () => {
-    let made = 0
-    const isDone = await run(async (provider) => {
-      made = (await provider.tell<{ id: number }>('/wp/v2/menus', { name })).id
-    }, `O menu “${name.trim()}” está criado. Acrescente o primeiro item.`)
-    if (isDone) onMade(made)
-  }
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="novo-menu">
-      <DialogTitle id="novo-menu">Novo menu</DialogTitle>
-      <DialogContent>
-        <TextField label="Nome" value={name} onChange={({ target }) => setName(target.value)} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button variant="contained" disabled={isBusy || name.trim() === ''} onClick={() => void make()}>
-          Criar
-        </Button>
-      </DialogActions>
-    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
-import { Box, Checkbox, Link } from '@mui/material'
+import { Box, Link } from '@mui/material'
 import type { ReactNode } from 'react'
-import { BulkActionsToolbar, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import type { OrderRecord } from '../records.ts'
+import { ChoiceBox, ChosenBar } from '../shared/phone-list.tsx'
 import { money, momentText } from '../shared/words.ts'
 import { BulkStatus } from './bulk-status.tsx'
 import { buyerName } from './order-words.ts'
@@ -10,13 +11,13 @@ import { StatusChip } from './status-chip.tsx'
 
 /** The same list on a telephone: a card each, with a box to choose several. */
 export function OrderCards({ empty }: { empty: ReactNode }) {
-  const { data = [], isPending, selectedIds, onToggleItem } = useListContext<OrderRecord>()
+  const { data = [], isPending } = useListContext<OrderRecord>()
   if (!isPending && data.length === 0) return empty
   return (
     <>
-      <BulkActionsToolbar>
+      <ChosenBar label="Pedidos selecionados" one="pedido selecionado" many="pedidos selecionados">
         <BulkStatus />
-      </BulkActionsToolbar>
+      </ChosenBar>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map((order) => (
           <Box
@@ -24,11 +25,7 @@ export function OrderCards({ empty }: { empty: ReactNode }) {
             key={order.id}
             sx={{ display: 'flex', gap: 1, py: 1.5, pr: 1.5, borderBottom: 1, borderColor: 'divider', alignItems: 'start' }}
           >
-            <Checkbox
-              checked={selectedIds.includes(order.id)}
-              slotProps={{ input: { 'aria-label': `Selecionar #${order.number}` } }}
-              onChange={() => onToggleItem(order.id)}
-            />
+            <ChoiceBox id={order.id} name={`#${order.number}`} />
             <Box sx={{ flex: 1, minWidth: 0, typography: 'body2' }}>
               <Link component={RouteLink} to={`/orders/${order.id}/show`} sx={{ fontWeight: 600 }}>
                 #{order.number} · {buyerName(order)}

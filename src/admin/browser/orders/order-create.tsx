@@ -34,20 +34,26 @@ export function OrderCreate() {
   return (
     <>
       <Title title="Novo pedido" />
-      <OrderForm draft={draft} onChange={setDraft} isFresh>
+      <OrderForm
+        draft={draft}
+        onChange={setDraft}
+        isFresh
+        choices={
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={sendsLink && hasMail}
+                disabled={!hasMail}
+                onChange={({ target }) => setSendsLink(target.checked)}
+              />
+            }
+            label="Enviar o link de pagamento por e-mail"
+          />
+        }
+      >
         <Button variant="contained" disabled={isBusy || problemOf(draft) !== undefined} onClick={() => void create()}>
           Criar o pedido
         </Button>
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={sendsLink && hasMail}
-              disabled={!hasMail}
-              onChange={({ target }) => setSendsLink(target.checked)}
-            />
-          }
-          label="Enviar o link de pagamento por e-mail"
-        />
       </OrderForm>
     </>
   )

@@ -9,10 +9,10 @@ import { MoneyPanel } from './money-panel.tsx'
 import { CustomerPicker, ProductPicker } from './pickers.tsx'
 import { PlaceFields } from './place-fields.tsx'
 
-type Options = { draft: Draft; onChange: (draft: Draft) => void; isFresh: boolean; children: ReactNode }
+type Options = { draft: Draft; onChange: (draft: Draft) => void; isFresh: boolean; choices?: ReactNode; children: ReactNode }
 
-/** An order as the merchant writes it: who, what, how it goes and how it is paid. `children` are the buttons. */
-export function OrderForm({ draft, onChange, isFresh, children }: Options) {
+/** An order as the merchant writes it: who, what, how it goes and how it is paid. `choices` follow the price, `children` are the buttons. */
+export function OrderForm({ draft, onChange, isFresh, choices, children }: Options) {
   const problem = problemOf(draft)
   return (
     <>
@@ -23,7 +23,12 @@ export function OrderForm({ draft, onChange, isFresh, children }: Options) {
             <BuyerFields draft={draft} onChange={onChange} isFresh={isFresh} />
           </>
         }
-        aside={<MoneyPanel draft={draft} onChange={onChange} />}
+        aside={
+          <>
+            <MoneyPanel draft={draft} onChange={onChange} />
+            {choices}
+          </>
+        }
       />
       <SaveBar>
         {children}

@@ -66,10 +66,15 @@ export function OrderList() {
             label="Pedido"
             render={(order: OrderRecord) => <RowLink to={`/orders/${order.id}/show`}>#{order.number}</RowLink>}
           />
-          <DataTable.Col source="date_created" label="Data" render={(order) => momentText(order.date_created)} />
+          <DataTable.Col
+            source="date_created"
+            label="Data"
+            sx={{ whiteSpace: 'nowrap' }}
+            render={(order) => momentText(order.date_created)}
+          />
           <DataTable.Col label="Cliente" render={buyerName} disableSort />
           <DataTable.Col label="Status" render={(order) => <StatusChip status={order.status} />} disableSort />
-          <DataTable.Col label="Itens" render={pieces} disableSort />
+          <DataTable.Col label="Itens" sx={{ whiteSpace: 'nowrap' }} render={pieces} disableSort />
           <DataTable.Col label="Pagamento" render={(order) => order.payment_method_title} disableSort />
           <DataTable.Col label="Total" align="right" render={(order) => money(order.total)} disableSort />
         </RecordTable>
@@ -79,8 +84,8 @@ export function OrderList() {
 }
 
 const NoOrders = () => (
-  <EmptyList>
-    Nenhum pedido aqui. Quando alguém comprar, o pedido aparece nesta lista e chega por e-mail. Vendeu por telefone? Toque em
-    “Novo pedido”.
+  <EmptyList create="Anotar uma venda">
+    Nenhum pedido aqui. Quando alguém comprar, o pedido aparece nesta lista e chega por e-mail. Vendeu por telefone? Anote o
+    pedido aqui.
   </EmptyList>
 )

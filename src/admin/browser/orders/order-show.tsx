@@ -33,7 +33,7 @@ function OneOrder() {
           Pedido #{order.number}
         </Typography>
         <StatusChip status={order.status} />
-        <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: 1, flexBasis: { xs: '100%', sm: 0 } }}>
           {momentText(order.date_created)}
         </Typography>
         {order.is_editable && (

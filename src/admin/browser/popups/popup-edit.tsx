@@ -42,6 +42,11 @@ function Editor() {
           { name: 'looks', label: 'Aparência', content: <LooksPanel /> },
         ]}
         past={<Past id={record.id} />}
+        facts={
+          <Typography variant="body2" color="textSecondary">
+            {isOn ? 'Ligado' : 'Desligado'}; {shownText(record)}.
+          </Typography>
+        }
       >
         <SaveButton label="Salvar" />
         <SaveButton
@@ -52,9 +57,6 @@ function Editor() {
           alwaysEnable
           transform={withStatus(isOn ? 'draft' : 'publish')}
         />
-        <Typography variant="body2" color="textSecondary">
-          {isOn ? 'Ligado' : 'Desligado'}; {shownText(record)}.
-        </Typography>
         {record.status !== 'trash' && (
           <DeleteButton
             label="Mover para a lixeira"

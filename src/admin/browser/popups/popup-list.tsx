@@ -93,7 +93,7 @@ function OnOff({ popup }: { popup: PopupRecord }) {
 }
 
 const NoPopups = () => (
-  <EmptyList>
+  <EmptyList create="Criar o primeiro popup">
     Nenhum popup aqui. Um convite para a lista de novidades, que aparece quando a pessoa vai sair, é um bom primeiro.
   </EmptyList>
 )

@@ -7,6 +7,7 @@ import { Panel } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
 import { useField } from '../shared/use-field.ts'
 import { type BoughtFile, nameWithoutEnding, sendBoughtFile } from './send-bought-file.ts'
+import { UnusedFiles } from './unused-files.tsx'
 
 type Download = { id?: string; name: string; file: string }
 
@@ -96,6 +97,7 @@ function DownloadsInput() {
           </TextField>
         )}
       </Box>
+      <UnusedFiles files={free.filter(({ product_ids }) => product_ids.length === 0)} />
       <input ref={chooser} type="file" hidden aria-label="Enviar um arquivo" onChange={(event) => void send(event)} />
     </Box>
   )

@@ -1,4 +1,4 @@
-import { Avatar, Box, Button, Chip, Typography, useMediaQuery, type Theme } from '@mui/material'
+import { Avatar, Button, Chip, Typography, useMediaQuery, type Theme } from '@mui/material'
 import {
   BooleanInput,
   BulkDeleteButton,
@@ -12,7 +12,7 @@ import {
 } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import type { ProductRecord } from '../records.ts'
-import { RecordList } from '../shared/list.tsx'
+import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { BulkEditButton, BulkStatusButton } from './bulk-edit.tsx'
 import { InlinePrice, InlineStock } from './inline-offer.tsx'
@@ -116,7 +116,5 @@ export const ProductStatus = ({ product }: { product: ProductRecord }) => (
 )
 
 const NoProducts = () => (
-  <Box sx={{ p: 4, textAlign: 'center' }}>
-    <Typography color="textSecondary">Nenhum produto aqui. Crie o primeiro em “Novo produto”, ou retire os filtros.</Typography>
-  </Box>
+  <EmptyList create="Criar um produto">Nenhum produto aqui. Crie o primeiro, ou retire os filtros.</EmptyList>
 )

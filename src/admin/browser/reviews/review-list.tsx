@@ -66,7 +66,12 @@ function StatusTabs() {
 
 function Reviews() {
   const { data = [], isPending } = useListContext<ReviewRecord>()
-  if (!isPending && data.length === 0) return <EmptyList>Nenhuma avaliação aqui.</EmptyList>
+  if (!isPending && data.length === 0)
+    return (
+      <EmptyList>
+        Nenhuma avaliação aqui. Quem comprou avalia na página do produto, e o que escreve espera em “Para ler” até você publicar.
+      </EmptyList>
+    )
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((review) => (

@@ -79,6 +79,7 @@ export function FormatBar({ label, state, onRun, onLink }: Options) {
                 borderRadius: 1,
                 minInlineSize: 34,
                 minBlockSize: 34,
+                '@media (pointer: coarse)': { minInlineSize: 44, minBlockSize: 44 },
                 bgcolor: isOn ? 'action.selected' : undefined,
                 color: isOff ? 'text.disabled' : 'text.primary',
               }}

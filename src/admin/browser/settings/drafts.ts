@@ -17,6 +17,7 @@ export function createDrafts() {
     },
     /** Whether something of a form, or of those under it, is not saved yet. */
     hasAny: (under: string) => [...forms.keys()].some((form) => form === under || form.startsWith(`${under}/`)),
+    isEmpty: () => forms.size === 0,
     subscribe: (tell: () => void) => {
       listeners.add(tell)
       return () => void listeners.delete(tell)
@@ -26,3 +27,11 @@ export function createDrafts() {
 
 /** Those of this window: another part of the settings, or another screen, loses nothing. */
 export const DRAFTS = createDrafts()
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** The browser asks before it closes the window, whichever screen is open by then. */
+DRAFTS.subscribe(() => {
+  if (DRAFTS.isEmpty()) removeEventListener('beforeunload', ask)
+  else addEventListener('beforeunload', ask)
+})

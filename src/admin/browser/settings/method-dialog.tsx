@@ -1,5 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography, useMediaQuery } from '@mui/material'
 import { useState } from 'react'
+import { useLeaving } from '../shared/leaving.tsx'
 import { useDeed } from '../shared/use-desk.ts'
 import { currentIn, type Described, newsIn, staleText, typedOf } from './described.ts'
 import { cellsOf, wrongRows } from './rate-table.ts'
@@ -22,7 +23,7 @@ export function MethodDialog({ address, method, onClose }: { address: string; me
   const { run, isBusy } = useDeed()
   const fields = fieldsOf(method)
   const form = useTyped(fields)
-  const isChanged = form.changed.length > 0
+  const leaving = useLeaving({ isChanged: form.changed.length > 0, onClose })
   const hasTable = fields.some(({ type }) => type === 'table')
   const isNarrow = useMediaQuery('(max-width: 599.95px)')
   const isWrong = fields.some(
@@ -48,8 +49,7 @@ export function MethodDialog({ address, method, onClose }: { address: string; me
   return (
     <Dialog
       open
-      // A slip of the mouse must not cost a table.
-      onClose={(_, reason) => (reason === 'backdropClick' && isChanged ? undefined : onClose())}
+      onClose={leaving.onClose}
       fullWidth
       fullScreen={isNarrow && hasTable}
       maxWidth={hasTable ? 'lg' : 'sm'}
@@ -78,13 +78,14 @@ export function MethodDialog({ address, method, onClose }: { address: string; me
             Complete as linhas marcadas para salvar.
           </Typography>
         )}
-        <Button color="inherit" onClick={onClose}>
+        <Button color="inherit" onClick={leaving.leave}>
           Cancelar
         </Button>
         <Button variant="contained" disabled={isBusy || isWrong} onClick={() => void save()}>
           Salvar
         </Button>
       </DialogActions>
+      {leaving.question}
     </Dialog>
   )
 }

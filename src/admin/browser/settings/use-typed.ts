@@ -17,7 +17,7 @@ export function useTyped(settings: readonly Described[], name?: string) {
   // Somebody else was faster: what they wrote is told beside what was typed.
   const taken = changed.filter(({ id, was }) => draft[id] && draft[id].was !== was)
   const problems = { ...Object.fromEntries(taken.map((one) => [one.id, takenText(one, one.was)])), ...refused }
-  useWarning(changed.length > 0)
+  useWarning(name === undefined && changed.length > 0)
 
   return {
     values,

@@ -1,4 +1,5 @@
 import {
+  Alert,
   Autocomplete,
   Button,
   Dialog,
@@ -13,6 +14,7 @@ import {
 import { useState } from 'react'
 import { STATES } from '#kit/brazil/states.ts'
 import type { Provider } from '../data/provider.ts'
+import { useLeaving } from '../shared/leaving.tsx'
 import { useDeed } from '../shared/use-desk.ts'
 import type { Zone } from './freight-tab.tsx'
 import { currentIn, staleText } from './described.ts'
@@ -34,6 +36,10 @@ export function ZoneDialog({ zone, locations = WHOLE_COUNTRY, onClose }: Props) 
   const [name, setName] = useState(zone?.name ?? '')
   const [places, setPlaces] = useState<Places>(placesOf(locations))
   const made = locationsOf(places)
+  const isChanged = name !== (zone?.name ?? '') || JSON.stringify(places) !== JSON.stringify(placesOf(locations))
+  const leaving = useLeaving({ isChanged, onClose })
+  // Inside: what is said behind an open dialog reaches nobody who listens to the screen.
+  const [told, setTold] = useState<string>()
   const isReady = name.trim() !== '' && made.ok && made.locations.length > 0
   const newsOf = (current: Zone & { locations: Location[] }) => [
     ...(current.name === zone!.name ? [] : [`nome agora é «${current.name}»`]),
@@ -50,21 +56,22 @@ export function ZoneDialog({ zone, locations = WHOLE_COUNTRY, onClose }: Props) 
       zone ? `Área ${name.trim()} salva.` : `Área ${name.trim()} criada. Agora acrescente uma forma de entrega.`,
       (error) => {
         const current = currentIn<Zone & { locations: Location[] }>(error)
-        return current && staleText(`Área ${zone!.name}`, newsOf(current))
+        const words = current && staleText(`Área ${zone!.name}`, newsOf(current))
+        setTold(words)
+        return words
       },
     )
     if (isKept) onClose()
   }
   return (
-    <Dialog
-      open
-      onClose={(_, reason) => (reason === 'backdropClick' ? undefined : onClose())}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby="zone-title"
-    >
+    <Dialog open onClose={leaving.onClose} fullWidth maxWidth="sm" aria-labelledby="zone-title">
       <DialogTitle id="zone-title">{zone ? `Área ${zone.name}` : 'Nova área de entrega'}</DialogTitle>
       <DialogContent>
+        {told && (
+          <Alert severity="warning" sx={{ mb: 1 }}>
+            {told}
+          </Alert>
+        )}
         <TextField
           label="Nome da área"
           value={name}
@@ -99,13 +106,14 @@ export function ZoneDialog({ zone, locations = WHOLE_COUNTRY, onClose }: Props) 
         )}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>
+        <Button color="inherit" onClick={leaving.leave}>
           Cancelar
         </Button>
         <Button variant="contained" disabled={!isReady || isBusy} onClick={() => void save()}>
           {zone ? 'Salvar a área' : 'Criar a área'}
         </Button>
       </DialogActions>
+      {leaving.question}
     </Dialog>
   )
 }

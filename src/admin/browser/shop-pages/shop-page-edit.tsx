@@ -32,6 +32,11 @@ function Editor() {
       <DocumentForm
         record={record}
         design={<DocumentEditor previewed={previewed} />}
+        facts={
+          <Typography variant="body2" color="textSecondary">
+            {shownText(record)}
+          </Typography>
+        }
         past={<RevisionsPanel path={`/vitrine/v1/shop-pages/${record.id}`} />}
       >
         {isOut ? (
@@ -52,9 +57,6 @@ function Editor() {
             <SaveButton type="button" label="Publicar" alwaysEnable transform={withStatus('publish')} />
           </>
         )}
-        <Typography variant="body2" color="textSecondary">
-          {shownText(record)}
-        </Typography>
       </DocumentForm>
     </>
   )

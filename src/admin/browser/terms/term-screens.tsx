@@ -34,7 +34,11 @@ const WORDS = {
     fresh: 'Nova categoria',
     none: 'Nenhuma categoria. Com duas ou três, quem lê acha o que procura.',
   },
-  post_tags: { many: 'Etiquetas do blog', fresh: 'Nova etiqueta', none: 'Nenhuma etiqueta ainda.' },
+  post_tags: {
+    many: 'Etiquetas do blog',
+    fresh: 'Nova etiqueta',
+    none: 'Nenhuma etiqueta ainda. Elas juntam posts de categorias diferentes, como “presente” ou “feito à mão”.',
+  },
 }
 const FILTERS = [<SearchInput key="q" source="q" alwaysOn placeholder="Nome" />]
 
@@ -48,7 +52,7 @@ export const TagCreate = () => <TermCreate kind="post_tags" />
 function TermList({ kind }: { kind: Kind }) {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const { many, fresh, none } = WORDS[kind]
-  const empty = <EmptyList>{none}</EmptyList>
+  const empty = <EmptyList create={`Criar a primeira ${kind === 'post_tags' ? 'etiqueta' : 'categoria'}`}>{none}</EmptyList>
   return (
     <RecordList<Term>
       title={many}

@@ -41,7 +41,7 @@ export function WebhookList() {
 }
 
 const NoWebhooks = () => (
-  <EmptyList>
+  <EmptyList create="Criar o primeiro webhook">
     Nenhum webhook. Crie um quando outro programa precisar saber na hora de um pedido, produto, cliente ou cupom.
   </EmptyList>
 )

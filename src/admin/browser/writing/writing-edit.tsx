@@ -51,14 +51,18 @@ function Editor({ kind }: { kind: Kind }) {
           },
         ]}
         past={<Past path={`/wp/v2/${kind}/${record.id}`} />}
+        facts={
+          <>
+            <StatusChip status={record.status} />
+            {record.status === 'publish' && (
+              <Link href={record.link} target="_blank" rel="noreferrer">
+                Ver na loja
+              </Link>
+            )}
+          </>
+        }
       >
         <SaveButtons record={record} />
-        <StatusChip status={record.status} />
-        {record.status === 'publish' && (
-          <Link href={record.link} target="_blank" rel="noreferrer">
-            Ver na loja
-          </Link>
-        )}
         {record.status !== 'trash' && (
           <DeleteButton
             label="Mover para a lixeira"

@@ -18,9 +18,11 @@ const FILTERS = [
 const POST_FILTERS = [...FILTERS, <AuthorFilter key="author" source="author" label="Autor" />]
 const authorOf = ({ _embedded }: WritingRecord) => _embedded?.author?.[0]?.name ?? ''
 
-/** Those who write for the shop. */
+/** Those who write for the shop, also those of whom nothing is out yet. */
 function AuthorFilter(props: { source: string; label: string }) {
-  const { data: authors = [] } = useAnswer<{ id: number; name: string }[]>('/wp/v2/users?who=authors&per_page=100')
+  const { data: authors = [] } = useAnswer<{ id: number; name: string }[]>(
+    '/wp/v2/users?roles=administrator,shop_manager&per_page=100',
+  )
   return <SelectInput {...props} choices={authors} />
 }
 
@@ -28,7 +30,7 @@ function AuthorFilter(props: { source: string; label: string }) {
 export function WritingList({ kind }: { kind: Kind }) {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const words = KINDS[kind]
-  const empty = <EmptyList>{words.none}</EmptyList>
+  const empty = <EmptyList create={words.first}>{words.none}</EmptyList>
   return (
     <RecordList<WritingRecord>
       title={words.many}

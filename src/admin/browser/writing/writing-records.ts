@@ -35,13 +35,15 @@ export const KINDS = {
     many: 'Páginas',
     fresh: 'Nova página',
     one: 'página',
-    none: 'Nenhuma página aqui. Crie a primeira em “Nova página”: “Sobre nós” e “Trocas e devoluções” são um bom começo.',
+    first: 'Criar uma página',
+    none: 'Nenhuma página aqui. “Sobre nós” e “Trocas e devoluções” são um bom começo.',
   },
   posts: {
     many: 'Posts do blog',
     fresh: 'Novo post',
     one: 'post',
-    none: 'Nenhum post aqui. Conte a história de uma peça em “Novo post”: quem lê volta.',
+    first: 'Escrever um post',
+    none: 'Nenhum post aqui. Conte a história de uma peça: quem lê volta.',
   },
 } as const
 export type Kind = keyof typeof KINDS
