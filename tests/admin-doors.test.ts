@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { createSessions } from '#shop/accounts/sessions.ts'
@@ -100,4 +101,30 @@ test('the workbench’s library is in none of the shop’s own files, and its se
   expect(ours.some(({ code }) => code.includes('RaLayout'))).toBe(true)
   for (const section of ['home', 'order-list', 'order-show', 'product-list', 'product-edit', 'coupon-list', 'review-list'])
     expect(ours.map(({ name }) => name.replace(/-[\w-]{8}\.js$/, ''))).toContain(section)
+})
+
+/** What the browser fetches before the merchant's first page stands. */
+const FIRST_SCREEN_MAX_BYTES = 310 * 1024
+
+test('the first page fetches at most 310 KB, and neither the editors nor the reports; who signs in fetches nothing of it', async () => {
+  const filesOf = (name: string, known = new Set<string>()): Set<string> => {
+    if (known.has(name)) return known
+    known.add(name)
+    const code = readFileSync(join(DIST, 'painel', name), 'utf8')
+    // Without brackets: what is imported in them is fetched when it is opened.
+    for (const [, other] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)) filesOf(other!, known)
+    return known
+  }
+  const home = readdirSync(join(DIST, 'painel')).find((name) => /^home-.*\.js$/.test(name))!
+  const files = [...filesOf(home, filesOf(entry))]
+  expect(files.length).toBeGreaterThan(3)
+  const weights = files.map((name) => gzipSync(readFileSync(join(DIST, 'painel', name))).byteLength)
+  expect(weights.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(FIRST_SCREEN_MAX_BYTES)
+  for (const name of files) {
+    expect(name).not.toMatch(/^(escrita|rich-text|writing|popup|product-edit|reports|wizard)/)
+    expect(readFileSync(join(DIST, 'painel', name), 'utf8')).not.toContain('ProseMirror')
+  }
+  const door = await shop.get('/minha-conta/')
+  expect(door.statusCode).toBe(200)
+  expect(door.body).not.toContain('painel/arquivos')
 })

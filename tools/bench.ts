@@ -44,7 +44,7 @@ try {
 async function measureAll({ quick, lighthouse, catalog, workbench, imports }: Options): Promise<Row[]> {
   const say = (line: string) => process.stderr.write(`→ ${line}\n`)
   if (catalog) return await rowsOf('catalogue', () => measureCatalog({ folder, samples: quick ? 60 : 300, say }))
-  if (workbench) return await rowsOf('workbench', () => measureWorkbench({ folder, samples: quick ? 5 : 20, say }))
+  if (workbench) return await rowsOf('workbench', () => measureWorkbench({ folder, samples: quick ? 3 : 8, say }))
   // Neither is part of a start: a checkout comes with its pictures, and a start after an update builds once.
   await buildIfStale(say)
   await renderPictures(demoPictures, () => {})

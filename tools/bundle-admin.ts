@@ -34,7 +34,6 @@ export async function bundleAdmin(): Promise<AdminBundle> {
       sourcemap: false,
       target: 'es2022',
       reportCompressedSize: false,
-      // The library of screens is one file: whoever runs a shop opens it every day.
       chunkSizeWarningLimit: 2_000,
       rolldownOptions: {
         input: { painel: ENTRY },
@@ -42,12 +41,15 @@ export async function bundleAdmin(): Promise<AdminBundle> {
         onLog: (level, log, say) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : say(level, log)),
         output: {
           entryFileNames: '[name]-[hash].js',
-          chunkFileNames: '[name]-[hash].js',
+          // Parts of the library are named after all who share them.
+          chunkFileNames: ({ name }) => `${name.split('~', 1)[0]}-[hash].js`,
           codeSplitting: {
             groups: [
               // Only who writes a text with formatting needs its editor.
-              { name: 'escrita', test: /node_modules\/(prosemirror-|orderedmap|rope-sequence|w3c-keyname)/, priority: 1 },
-              { name: 'biblioteca', test: /node_modules/ },
+              { name: 'escrita', test: /node_modules\/(prosemirror-|orderedmap|rope-sequence|w3c-keyname)/, priority: 2 },
+              // Of the library of screens the first one needs this much; lists and forms fetch theirs when one is opened.
+              { name: 'biblioteca', test: /node_modules/, tags: ['$initial'], priority: 1 },
+              { name: 'telas', test: /node_modules/, entriesAware: true, entriesAwareMergeThreshold: 100_000 },
             ],
           },
         },

@@ -15,6 +15,8 @@ export const BOUNDS = {
   catalogGrowth: 1.5,
   /** A list of the workbench, beside knowing who asks. */
   listStatements: 2,
+  /** Processor time of the database for any answer of the workbench, also for a report of three years. */
+  deskDatabaseMs: 300,
 }
 
 export const kilobytes = (bytes: number) => (bytes / KB).toFixed(1)

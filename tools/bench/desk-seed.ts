@@ -37,7 +37,7 @@ const STATEMENTS = [
      (array['insert', 'update', 'update', 'delete'])[1 + n % 4], '{"price_cents": 100}', '{"price_cents": 200}' from generate_series(1, $1::int) n`,
   `insert into jobs (kind, ref, status, attempts, last_error, created_at, finished_at)
    select (array['send-mail', 'deliver-webhook', 'sweep-sessions'])[1 + n % 3], n::text, case when n % 50 = 0 then 'dead' else 'done' end, 1,
-     case when n % 50 = 0 then 'ETIMEDOUT' end, ${back}, ${back} from generate_series(1, $1::int) n`,
+     case when n % 50 = 0 then 'ETIMEDOUT' end, now(), now() from generate_series(1, $1::int) n`,
   `insert into mails (to_address, subject, text, html, status, created_at, sent_at)
    select 'cliente' || n || '@exemplo.com.br', 'Pedido ' || n, repeat('Recebemos o seu pedido. ', 20), '<p>Recebemos o seu pedido.</p>',
      case when n % 70 = 0 then 'failed' else 'sent' end, ${back}, ${back} from generate_series(1, $1::int) n`,

@@ -12,7 +12,7 @@ export async function employ(connection: Connection): Promise<string> {
       email: 'gerente@loja.example',
       displayName: 'Marta',
       password: 'um canário canta na cozinha',
-      roles: ['shop_manager'],
+      roles: ['administrator'],
     })
     if (!made.ok) throw new Error(made.problem)
     const given = await createApplicationPasswords({ db }).create(made.user.id, { name: 'bench', appId: '' })

@@ -16,7 +16,7 @@ const HELP = `Measures the built shop on this machine and prints one table; a wr
   --quick           fewer and shorter rounds, and no Lighthouse: about twenty seconds
   --no-lighthouse   everything but Lighthouse
   --catalog         only lists, filters and search, with 1,000 and with 100,000 products: some minutes
-  --workbench       only the workbench's lists and reports, with 1,000 and with 100,000 orders, products and customers: some minutes
+  --workbench       only the workbench's lists and reports, with 1,000 and with 100,000 orders, products and customers: under four minutes
   --import          only an import of 50,000 lines into a running shop, to its end: some minutes
   --json FILE       writes the result to FILE as well`
 

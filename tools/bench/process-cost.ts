@@ -9,6 +9,12 @@ export function cpuSeconds(pid: number): number | undefined {
   return fields && (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }
 
+/** Processor milliseconds that the children of a process have used, to the microsecond; undefined where the system does not tell. */
+export function childrenCpuMs(pid: number): number | undefined {
+  const parts = childrenOf(pid).map((one) => textOf(`/proc/${one}/schedstat`)?.split(' ', 1)[0])
+  return parts.length > 0 ? parts.reduce((sum, nanoseconds) => sum + Number(nanoseconds ?? 0) / 1e6, 0) : undefined
+}
+
 /** Memory of a process in megabytes; undefined where the system does not tell. */
 export const memoryMegabytes = (pid: number) => read(`/proc/${pid}/status`, /^VmRSS:\s+(\d+) kB/m)
 
