@@ -180,6 +180,7 @@ describe('prices (Lei 10.962/2004)', () => {
       return xml.includes(`${decimal} BRL`) ? xml : undefined
     })
     expect(feed).toContain(`<g:sale_price>${decimal} BRL</g:sale_price>`)
+    await shop.db.updateTable('products').set({ sale_price_cents: null }).where('id', '=', product.id).execute()
   })
 
   test('that were are kept, and the least of thirty days is told, with whether the usual price was ever asked for', async () => {
