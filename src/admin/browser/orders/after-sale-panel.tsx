@@ -10,6 +10,7 @@ import { type AfterSale, brazilianDay, deadlineText, refundText } from './after-
 /** When the goods arrived, until when the buyer may change their mind, and what they agreed to. */
 export function AfterSalePanel({ order }: { order: OrderRecord }) {
   const { data } = useAnswer<AfterSale>(`/vitrine/v1/orders/${order.id}/after-sale`)
+  const [now] = useState(() => Date.now())
   if (!data) return null
   const isSent = ['processing', 'completed', 'refunded'].includes(order.status)
   return (
@@ -18,12 +19,12 @@ export function AfterSalePanel({ order }: { order: OrderRecord }) {
         <Alert severity={data.withdrawal.due_cents > 0 ? 'warning' : 'success'} sx={{ mb: 1.5 }}>
           O cliente desistiu da compra em {brazilianDay(data.withdrawal.asked_at_gmt)} (protocolo {data.withdrawal.receipt}).{' '}
           {data.withdrawal.due_cents > 0
-            ? `${refundText(data.withdrawal, Date.now())} Devolva ${formatMoney(data.withdrawal.due_cents)}, com o frete, e envie o código de postagem.`
+            ? `${refundText(data.withdrawal, now)} Devolva ${formatMoney(data.withdrawal.due_cents)}, com o frete, e envie o código de postagem.`
             : 'Tudo já foi devolvido.'}
           {data.withdrawal.reason && ` Motivo: ${data.withdrawal.reason}`}
         </Alert>
       )}
-      {isSent && <Delivered key={data.delivered_on} orderId={order.id} data={data} />}
+      {isSent && <Delivered key={data.delivered_on} orderId={order.id} data={data} now={now} />}
       {data.terms && (
         <Typography variant="body2" sx={{ mt: 1.5 }}>
           Comprou aceitando{' '}
@@ -42,7 +43,7 @@ export function AfterSalePanel({ order }: { order: OrderRecord }) {
   )
 }
 
-function Delivered({ orderId, data }: { orderId: number; data: AfterSale }) {
+function Delivered({ orderId, data, now }: { orderId: number; data: AfterSale; now: number }) {
   const { run, isBusy } = useDeed()
   const [day, setDay] = useState(data.delivered_on ?? '')
   const keep = () =>
@@ -63,8 +64,8 @@ function Delivered({ orderId, data }: { orderId: number; data: AfterSale }) {
         label="Entregue em"
         type="date"
         value={day}
-        helperText={deadlineText(data, Date.now())}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: dayOf(new Date()) } }}
+        helperText={deadlineText(data, now)}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: dayOf(new Date(now)) } }}
         onChange={({ target }) => setDay(target.value)}
         sx={{ flex: '1 1 12rem' }}
       />
