@@ -97,7 +97,7 @@ test('after an erasure nothing of a person is left in the database, the files, t
     async () => (await sql`select from users where id = ${id}`.execute(shop.db)).rows.length === 0,
   )
 
-  expect((await found()).filter((place) => !KEPT.has(place))).toEqual([])
+  expect((await found()).filter((column) => !KEPT.has(column))).toEqual([])
   const order = await shop.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
   expect(order).toMatchObject({ cpf: CANARY.cpf, user_id: null, session_id: null, ip: '', user_agent: '' })
   const { rows: marketing } = await sql`select from order_meta where order_id = ${orderId} and key like '%attribution%'`.execute(

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSettings } from '#content/settings/service.ts'
@@ -5,7 +6,7 @@ import { aVisitor, anOrderOf, mailsTo } from './account-customers.ts'
 import { apiAs } from './support/api.ts'
 import { ADDRESS, aReadyForm, aShopper, openTills, pathOf, place } from './support/checkout.ts'
 import { eventually } from './support/eventually.ts'
-import { aShop, type TestShop } from './support/shop.ts'
+import { aShop, SECRET, type TestShop } from './support/shop.ts'
 
 let shop: TestShop
 let admin: Awaited<ReturnType<typeof apiAs>>
@@ -138,7 +139,7 @@ describe('giving a purchase up (CDC, art. 49)', () => {
     expect(days).toBeGreaterThan(0)
     expect(days).toBeLessThan(6)
     expect((await afterSale(id)).body.withdrawal).toMatchObject({ receipt })
-    const [mail] = (await mailsTo(shop, email)).filter(({ subject }) => subject.includes('devolução'))
+    const mail = (await mailsTo(shop, email)).find(({ subject }) => subject.includes('devolução'))
     expect(mail!.text).toContain('tudo o que pagou, com o frete')
     await sql`update orders set refunded_cents = paid_cents where id = ${id}`.execute(shop.db)
     expect((await admin.api('/vitrine/v1/withdrawals?status=open')).body).toEqual([])
@@ -180,6 +181,7 @@ describe('prices (Lei 10.962/2004)', () => {
       return xml.includes(`${decimal} BRL`) ? xml : undefined
     })
     expect(feed).toContain(`<g:sale_price>${decimal} BRL</g:sale_price>`)
+    await shop.db.updateTable('products').set({ sale_price_cents: null }).where('id', '=', product.id).execute()
   })
 
   test('that were are kept, and the least of thirty days is told, with whether the usual price was ever asked for', async () => {
@@ -344,6 +346,28 @@ describe('the hand-off for fiscal invoices (NF-e)', () => {
     expect(notes.filter(({ text }) => text.startsWith('Nota fiscal autorizada'))).toHaveLength(1)
     expect(notes.at(-1)!.text).toBe('A nota fiscal foi cancelada. Confira se há dinheiro a devolver. A pedido.')
   })
+})
+
+test('static Pix is «Pix manual» to merchants, who are told what banks leave out and until when it goes back', async () => {
+  const { body } = await admin.api('/wc/v3/payment_gateways/pix')
+  expect(body).toMatchObject({ title: 'Pix', method_title: 'Pix manual' })
+  expect(body.method_description).toMatch(/identificador do pedido.*90 dias/s)
+})
+
+test('a consent keeps its version, method, moment and a fingerprint of the address that nobody else can make', async () => {
+  const receipt = 'abcdefghijklmnopqrstuv'
+  const given = { receipt, version: '3-abc', statistics: true, marketing: false, method: 'banner' }
+  const answer = await shop.http.inject({ method: 'POST', url: '/consent/', payload: given, remoteAddress: '203.0.113.9' })
+  expect(answer.statusCode).toBe(204)
+  const row = await shop.db.selectFrom('consents').selectAll().where('receipt', '=', receipt).executeTakeFirstOrThrow()
+  expect(row).toMatchObject({
+    version: '3-abc',
+    statistics: true,
+    marketing: false,
+    method: 'banner',
+    given_at: expect.any(Date),
+  })
+  expect(row.ip_hash).toEqual(createHmac('sha256', SECRET).update('203.0.113.9').digest())
 })
 
 test('the footer of every page says who sells, by which number, from where, how to reach them, and who answers for data', async () => {

@@ -21,7 +21,7 @@ const DATA = itemSchema('customer_data', {
   enderecos: 'object',
   pedidos: 'list',
   formularios: 'list',
-  newsletter: 'list',
+  consentimentos: 'object',
   avaliacoes: 'list',
   comentarios: 'list',
   sessoes: 'list',

@@ -8,7 +8,9 @@ export function readAccessKey(typed: string): string | undefined {
     .replaceAll(/[\s.-]/g, '')
     .toUpperCase()
   if (!/^\d{6}[0-9A-Z]{14}\d{24}$/.test(key)) return undefined
-  const sum = [...key.slice(0, 43)].toReversed().reduce((so, sign, at) => so + (sign.charCodeAt(0) - 48) * ((at % 8) + 2), 0)
+  let sum = 0
+  // Weights of 2 to 9 from the end on, again and again.
+  for (let at = 0; at < 43; at++) sum += (key.charCodeAt(42 - at) - 48) * ((at % 8) + 2)
   const rest = sum % 11
   return Number(key[43]) === (rest < 2 ? 0 : 11 - rest) ? key : undefined
 }

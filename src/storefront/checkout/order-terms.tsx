@@ -21,10 +21,7 @@ export function orderTermsPage(order: Order, { title, text, version, takenAt }: 
             Condições aceitas no pedido nº {order.number}, de {formatDate(order.createdAt)}. Versão {version}, guardada em{' '}
             {formatDate(takenAt)}. Imprima ou salve esta página: ela não muda mais.
           </p>
-          {text.split('\n').map((line, at) => (
-            // Lines may repeat themselves, and none ever moves.
-            <p key={at}>{line}</p>
-          ))}
+          <div className="order-terms-text">{text}</div>
         </article>
       ),
     },

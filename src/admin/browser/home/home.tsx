@@ -13,6 +13,7 @@ import { JOBS_PAGE, nextSteps } from './next-steps.ts'
 import { Rows, Way } from './rows.tsx'
 import { daysOf, type SalesReport } from './sales.ts'
 import { SetupOffer } from '../wizard/setup-offer.tsx'
+import { WithdrawalsPanel } from './withdrawals-panel.tsx'
 import { SalesPlot } from './sales-plot.tsx'
 import { DeadJobs, type Desk, FewLeftPanel, OriginsPanel } from './side-panels.tsx'
 
@@ -85,6 +86,7 @@ export function Home() {
         }
         aside={
           <>
+            <WithdrawalsPanel />
             <Panel title="O que fazer agora">
               <Rows
                 none="Tudo em dia. Que tal divulgar um produto ou criar um cupom?"

@@ -5,7 +5,9 @@ import type { OrderDesk, OrderRecord } from '../records.ts'
 import { TwoColumns } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'
+import { AfterSalePanel } from './after-sale-panel.tsx'
 import { BuyerPanel, OriginPanel } from './buyer-panel.tsx'
+import { InvoicePanel } from './invoice-panel.tsx'
 import { ItemsPanel } from './items-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
@@ -52,11 +54,13 @@ function OneOrder() {
             <ItemsPanel order={order} />
             {desk && <PaymentPanel order={order} desk={desk} />}
             {desk && <SendingPanel key={desk.tracking?.code} order={order} desk={desk} />}
+            <AfterSalePanel order={order} />
           </>
         }
         aside={
           <>
             <BuyerPanel order={order} />
+            <InvoicePanel order={order} />
             <NotesPanel orderId={order.id} />
             <OriginPanel order={order} />
           </>

@@ -32,6 +32,7 @@ export function RefundDialog({ order, leftCents, onClose }: Options) {
   const [restocks, setRestocks] = useState(true)
   // Pressed twice, or sent again after a lost answer, it is still one refund.
   const [key] = useState(() => crypto.randomUUID())
+  const [now] = useState(() => Date.now())
   const left = unitsLeft(order.line_items, refunds)
   const cents = parseMoney(amount)
   const isGood = cents !== undefined && cents > 0 && cents <= leftCents
@@ -55,7 +56,7 @@ export function RefundDialog({ order, leftCents, onClose }: Options) {
           Aqui o reembolso fica registrado e o cliente é avisado. O dinheiro você devolve pelo banco ou pelo serviço de pagamento.
         </Alert>
         {order.payment_method === 'pix' && order.date_paid && (
-          <Alert severity="info">{pixReturnWords(order.date_paid, Date.now())}</Alert>
+          <Alert severity="info">{pixReturnWords(order.date_paid, now)}</Alert>
         )}
         <Box>
           <Button size="small" onClick={() => choose(left, leftCents)}>

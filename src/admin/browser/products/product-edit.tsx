@@ -20,6 +20,7 @@ import { useField } from '../shared/use-field.ts'
 import { AttributesInput } from './attributes-input.tsx'
 import { DownloadsPanel } from './downloads-panel.tsx'
 import { DuplicateButton } from './duplicate-button.tsx'
+import { FiscalPanel } from './fiscal-panel.tsx'
 import { LabelsInput } from './labels-input.tsx'
 import { LinksPanel, SearchPreview, StockPanel } from './more-panels.tsx'
 import { PricesPanel } from './prices-panel.tsx'
@@ -104,6 +105,9 @@ function Editor({ rows }: { rows: VariationEdits }) {
         </Fields>
         <Box sx={{ mt: 2, mb: 2 }}>
           <StockPanel productId={product.id} />
+        </Box>
+        <Box sx={{ mb: 2 }}>
+          <FiscalPanel productId={product.id} />
         </Box>
         <Box sx={{ mb: 2 }}>
           <PricesPanel productId={product.id} />

@@ -6,6 +6,7 @@ import {
   maxLength,
   minValue,
   NumberInput,
+  regex,
   required,
   SelectInput,
   TextInput,
@@ -57,6 +58,13 @@ export const OfferPanel = ({ isVariable }: { isVariable: boolean }) => (
         </>
       )}
       <TextInput source="sku" label="SKU (código)" validate={maxLength(100)} helperText="Um só por produto." />
+      <TextInput
+        source="global_unique_id"
+        label="GTIN (código de barras)"
+        inputMode="numeric"
+        validate={[maxLength(30), regex(/^[0-9-]*$/, 'Só números.')]}
+        helperText="Vai para a nota fiscal e para as listas de compras; vazio, «SEM GTIN»."
+      />
       {!isVariable && <StockInputs />}
     </Box>
   </Panel>

@@ -1,0 +1,29 @@
+import { Alert } from '@mui/material'
+import { useState } from 'react'
+import { formatMoney } from '#kit/money.ts'
+import { refundText, type Withdrawal } from '../orders/after-sale-words.ts'
+import { useAnswer } from '../shared/use-desk.ts'
+import { Rows, Way } from './rows.tsx'
+
+/** Buyers who changed their mind and wait for their money: the most urgent thing that the law knows. */
+export function WithdrawalsPanel() {
+  const { data = [] } = useAnswer<Withdrawal[]>('/vitrine/v1/withdrawals?status=open&per_page=10')
+  const [now] = useState(() => Date.now())
+  if (data.length === 0) return null
+  return (
+    <Alert severity="warning" sx={{ '& .MuiAlert-message': { inlineSize: '100%' } }}>
+      <Rows
+        none=""
+        rows={data.map((one) => [
+          String(one.receipt),
+          <span key={one.receipt}>
+            <Way to={`/orders/${one.order_id}/show`}>
+              Devolva {formatMoney(one.due_cents)} do pedido #{one.order_number}
+            </Way>
+            . {refundText(one, now)}
+          </span>,
+        ])}
+      />
+    </Alert>
+  )
+}

@@ -1,0 +1,70 @@
+export type IncidentRecord = {
+  id: number
+  title: string
+  known_at_gmt: string
+  open_from_gmt: string
+  open_to_gmt: string
+  what_happened: string
+  what_was_done: string
+  told_authority_at_gmt: string | null
+  told_people_at_gmt: string | null
+  deadlines: {
+    tell_by_gmt: string
+    tell_by_small_gmt: string
+    complete_by_gmt: string
+    complete_by_small_gmt: string
+    keep_until_gmt: string
+  }
+  version: number
+}
+export type AffectedPerson = {
+  email: string
+  name: string
+  phone: string
+  has_password: boolean
+  has_document: boolean
+  has_address: boolean
+  orders: number
+}
+export type SecurityEvent = { id: number; at_gmt: string; kind: string; who: string | null; detail: string }
+
+const day = (gmt: string) => new Date(`${gmt}Z`).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+
+/** What has to be done by when, the next first. */
+export function dutiesOf({ deadlines, told_authority_at_gmt, told_people_at_gmt }: IncidentRecord): string[] {
+  const { tell_by_gmt, tell_by_small_gmt, complete_by_gmt, complete_by_small_gmt, keep_until_gmt } = deadlines
+  const by = `até ${day(tell_by_gmt)} (agentes de pequeno porte: ${day(tell_by_small_gmt)})`
+  return [
+    ...(told_authority_at_gmt ? [] : [`Comunicar à ANPD ${by}.`]),
+    ...(told_people_at_gmt
+      ? []
+      : [`Avisar as pessoas ${by}. Se não der para falar com cada uma, publique o aviso por 90 dias, pelo menos.`]),
+    `Completar a comunicação até ${day(complete_by_gmt)} (pequeno porte: ${day(complete_by_small_gmt)}).`,
+    `Guardar este registro até ${day(keep_until_gmt)}: ele não pode ser apagado antes.`,
+  ]
+}
+
+const yes = (fact: boolean) => (fact ? 'sim' : 'não')
+export const AFFECTED_HEADINGS = ['E-mail', 'Nome', 'Telefone', 'Tem senha', 'Tem CPF ou CNPJ', 'Tem endereço', 'Pedidos']
+export const affectedRow = (person: AffectedPerson) => [
+  person.email,
+  person.name,
+  person.phone,
+  yes(person.has_password),
+  yes(person.has_document),
+  yes(person.has_address),
+  String(person.orders),
+]
+
+const KINDS: Record<string, string> = {
+  'signed-in': 'Entrou',
+  'many-wrong-guesses': 'Muitas senhas erradas',
+  'password-changed': 'Senha trocada',
+  'roles-changed': 'Papéis mudados',
+  'second-factor-on': 'Verificação em duas etapas ligada',
+  'second-factor-off': 'Verificação em duas etapas desligada',
+  'key-made': 'Chave de acesso criada',
+  'key-removed': 'Chave de acesso removida',
+}
+export const eventText = ({ kind, who, detail }: SecurityEvent) =>
+  [KINDS[kind] ?? kind, who ?? 'conta que não existe (mais)', detail].filter(Boolean).join(' · ')

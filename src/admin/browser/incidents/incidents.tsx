@@ -1,0 +1,163 @@
+import { Box, Button, TextField, Typography } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { downloadCSV, Title, useDataProvider, useNotify } from 'react-admin'
+import { toCsv } from '#content/forms/csv.ts'
+import type { Provider } from '../data/provider.ts'
+import { Panel } from '../shared/panel.tsx'
+import { useAnswer, useDeed } from '../shared/use-desk.ts'
+import { momentText } from '../shared/words.ts'
+import {
+  AFFECTED_HEADINGS,
+  type AffectedPerson,
+  affectedRow,
+  dutiesOf,
+  eventText,
+  type IncidentRecord,
+  type SecurityEvent,
+} from './incident-words.ts'
+
+const ADDRESS = '/vitrine/v1/incidents'
+const PEOPLE_AT_ONCE = 1_000
+
+/** What happened to personal data, whom to tell by when, and who came in. */
+export function Incidents() {
+  const { data: incidents = [] } = useAnswer<IncidentRecord[]>(`${ADDRESS}?per_page=20`)
+  const { data: events = [] } = useAnswer<SecurityEvent[]>('/vitrine/v1/security-events?per_page=50')
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 2, mb: 4, maxInlineSize: 820 }}>
+      <Title title="Segurança" />
+      <NewIncident />
+      {incidents.map((incident) => (
+        <Incident key={`${incident.id}-${incident.version}`} incident={incident} />
+      ))}
+      <Panel title="Acessos e chaves">
+        <Typography variant="body2" color="textSecondary">
+          {events.length === 0
+            ? 'Nada aconteceu ainda. Entradas, senhas trocadas, chaves e tentativas erradas aparecem aqui.'
+            : 'Os últimos acontecimentos. Ficam guardados por seis meses, em sigilo (Marco Civil, art. 15).'}
+        </Typography>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.5 }}>
+          {events.map((event) => (
+            <Typography key={event.id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {momentText(`${event.at_gmt}Z`)} · {eventText(event)}
+            </Typography>
+          ))}
+        </Box>
+      </Panel>
+    </Box>
+  )
+}
+
+function NewIncident() {
+  const { run, isBusy } = useDeed()
+  const [typed, setTyped] = useState({ title: '', known_at: '', open_from: '', open_to: '' })
+  const isWhole = Object.values(typed).every((value) => value !== '')
+  const keep = async (event: FormEvent) => {
+    event.preventDefault()
+    const isKept = await run((provider) => provider.tell(ADDRESS, typed), 'Incidente registrado.')
+    if (isKept) setTyped({ title: '', known_at: '', open_from: '', open_to: '' })
+  }
+  const moment = (name: 'known_at' | 'open_from' | 'open_to', label: string) => (
+    <TextField
+      label={label}
+      type="datetime-local"
+      value={typed[name].slice(0, 16)}
+      slotProps={{ inputLabel: { shrink: true } }}
+      onChange={({ target }) => setTyped({ ...typed, [name]: target.value === '' ? '' : `${target.value}:00` })}
+    />
+  )
+  return (
+    <Panel title="Registrar um incidente">
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        Dados pessoais vazaram, foram perdidos ou alterados por quem não devia? Registre o que se sabe: a loja calcula os prazos
+        da ANPD e lista quem precisa ser avisado.
+      </Typography>
+      <Box
+        component="form"
+        onSubmit={(event) => void keep(event)}
+        sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}
+      >
+        <TextField
+          label="O que aconteceu, em poucas palavras"
+          value={typed.title}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+          onChange={({ target }) => setTyped({ ...typed, title: target.value })}
+        />
+        {moment('known_at', 'Quando a loja soube')}
+        {moment('open_from', 'Dados expostos desde')}
+        {moment('open_to', 'Até')}
+        <Box>
+          <Button type="submit" variant="contained" disabled={!isWhole || isBusy}>
+            Registrar
+          </Button>
+        </Box>
+      </Box>
+    </Panel>
+  )
+}
+
+function Incident({ incident }: { incident: IncidentRecord }) {
+  const { run, isBusy } = useDeed()
+  const provider = useDataProvider<Provider>()
+  const notify = useNotify()
+  const [done, setDone] = useState(incident.what_was_done)
+  const keep = (change: object, said: string) =>
+    void run((api) => api.tell(`${ADDRESS}/${incident.id}`, { version: incident.version, ...change }), said)
+  const download = async () => {
+    try {
+      const rows: string[][] = []
+      for (let after = ''; ;) {
+        const path = `${ADDRESS}/${incident.id}/affected?per_page=${PEOPLE_AT_ONCE}&after=${encodeURIComponent(after)}`
+        const people = await provider.read<AffectedPerson[]>(path)
+        rows.push(...people.map(affectedRow))
+        if (people.length < PEOPLE_AT_ONCE) break
+        after = people.at(-1)!.email
+      }
+      downloadCSV(toCsv([AFFECTED_HEADINGS, ...rows]), `incidente-${incident.id}-pessoas`)
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+    }
+  }
+  const now = () => new Date().toISOString()
+  return (
+    <Panel title={incident.title}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {dutiesOf(incident).map((duty) => (
+          <Typography key={duty} component="li" variant="body2">
+            {duty}
+          </Typography>
+        ))}
+      </Box>
+      <TextField
+        label="O que aconteceu e o que foi feito"
+        multiline
+        fullWidth
+        minRows={2}
+        value={done}
+        slotProps={{ htmlInput: { maxLength: 10_000 } }}
+        onChange={({ target }) => setDone(target.value)}
+        sx={{ mt: 1.5 }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button
+          variant="outlined"
+          disabled={isBusy || done === incident.what_was_done}
+          onClick={() => keep({ what_was_done: done }, 'Registro salvo.')}
+        >
+          Salvar
+        </Button>
+        {!incident.told_authority_at_gmt && (
+          <Button disabled={isBusy} onClick={() => keep({ told_authority_at: now() }, 'Anotado: a ANPD foi comunicada.')}>
+            A ANPD foi comunicada
+          </Button>
+        )}
+        {!incident.told_people_at_gmt && (
+          <Button disabled={isBusy} onClick={() => keep({ told_people_at: now() }, 'Anotado: as pessoas foram avisadas.')}>
+            As pessoas foram avisadas
+          </Button>
+        )}
+        <Button onClick={() => void download()}>Baixar quem foi afetado (CSV)</Button>
+      </Box>
+    </Panel>
+  )
+}

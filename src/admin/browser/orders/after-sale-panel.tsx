@@ -1,0 +1,77 @@
+import { Alert, Box, Button, Link, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { formatMoney } from '#kit/money.ts'
+import type { OrderRecord } from '../records.ts'
+import { Panel } from '../shared/panel.tsx'
+import { useAnswer, useDeed } from '../shared/use-desk.ts'
+import { dayOf } from '../shared/words.ts'
+import { type AfterSale, brazilianDay, deadlineText, refundText } from './after-sale-words.ts'
+
+/** When the goods arrived, until when the buyer may change their mind, and what they agreed to. */
+export function AfterSalePanel({ order }: { order: OrderRecord }) {
+  const { data } = useAnswer<AfterSale>(`/vitrine/v1/orders/${order.id}/after-sale`)
+  const [now] = useState(() => Date.now())
+  if (!data) return null
+  const isSent = ['processing', 'completed', 'refunded'].includes(order.status)
+  return (
+    <Panel title="Depois da venda">
+      {data.withdrawal && (
+        <Alert severity={data.withdrawal.due_cents > 0 ? 'warning' : 'success'} sx={{ mb: 1.5 }}>
+          O cliente desistiu da compra em {brazilianDay(data.withdrawal.asked_at_gmt)} (protocolo {data.withdrawal.receipt}).{' '}
+          {data.withdrawal.due_cents > 0
+            ? `${refundText(data.withdrawal, now)} Devolva ${formatMoney(data.withdrawal.due_cents)}, com o frete, e envie o código de postagem.`
+            : 'Tudo já foi devolvido.'}
+          {data.withdrawal.reason && ` Motivo: ${data.withdrawal.reason}`}
+        </Alert>
+      )}
+      {isSent && <Delivered key={data.delivered_on} orderId={order.id} data={data} now={now} />}
+      {data.terms && (
+        <Typography variant="body2" sx={{ mt: 1.5 }}>
+          Comprou aceitando{' '}
+          <Link href={data.terms.url} rel="noreferrer" target="_blank">
+            {data.terms.title}
+          </Link>
+          , versão {data.terms.version}.
+        </Typography>
+      )}
+      {!isSent && !data.terms && !data.withdrawal && (
+        <Typography variant="body2" color="textSecondary">
+          O prazo para desistir da compra aparece aqui depois do pagamento.
+        </Typography>
+      )}
+    </Panel>
+  )
+}
+
+function Delivered({ orderId, data, now }: { orderId: number; data: AfterSale; now: number }) {
+  const { run, isBusy } = useDeed()
+  const [day, setDay] = useState(data.delivered_on ?? '')
+  const keep = () =>
+    void run(
+      (provider) => provider.tell(`/vitrine/v1/orders/${orderId}/after-sale`, { delivered_on: day }),
+      'Data de entrega salva.',
+    )
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        keep()
+      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
+    >
+      <TextField
+        label="Entregue em"
+        type="date"
+        value={day}
+        helperText={deadlineText(data, now)}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: dayOf(new Date(now)) } }}
+        onChange={({ target }) => setDay(target.value)}
+        sx={{ flex: '1 1 12rem' }}
+      />
+      <Button type="submit" variant="outlined" disabled={isBusy || day === (data.delivered_on ?? '')}>
+        Salvar
+      </Button>
+    </Box>
+  )
+}

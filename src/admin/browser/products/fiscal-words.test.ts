@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { FISCAL_FIELDS, ORIGINS, refuseFiscal } from './fiscal-words.ts'
+
+test('what may be left out is refused by nobody, but everything has a unit', () => {
+  expect(FISCAL_FIELDS.filter(({ name }) => refuseFiscal(name, '') !== undefined).map(({ name }) => name)).toEqual(['unit'])
+  expect(ORIGINS).toHaveLength(9)
+})
+
+test.each([
+  ['ncm', '69111010', true],
+  ['ncm', '6911', false],
+  ['cfop', '5102', true],
+  ['cfop', '8102', false],
+  ['class_trib', '000001', true],
+  ['class_trib', '1', false],
+  ['unit', 'peça', false],
+] as const)('%s «%s»: %s', (name, typed, isGood) => expect(refuseFiscal(name, typed) === undefined).toBe(isGood))
