@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readLock, scriptProblems, youngProblems } from '../tools/supply/locked-packages.ts'
 
 type Entry = { version?: string; resolved?: string; optionalDependencies?: Record<string, string> }
 
@@ -39,6 +40,29 @@ test('each native package of the shop is among those that were looked at', () =>
 test('no package is tied to one registry: it comes from wherever the machine is told to look', () => {
   expect(entries.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
   expect(text).not.toMatch(/https?:\/\/(registry|npm)\b/)
+})
+
+test('every package is known by its fingerprint: nobody on the way can put another in its place', () => {
+  const locked = readLock(JSON.parse(text) as Record<string, unknown>)
+  expect(locked.length).toBeGreaterThan(500)
+  expect(locked.filter(({ hasIntegrity }) => !hasIntegrity).map(({ name, version }) => `${name} ${version}`)).toEqual([])
+})
+
+test('nothing runs while packages are installed, but for the few that are listed', () => {
+  const { allowScripts } = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8')) as {
+    allowScripts: Record<string, boolean>
+  }
+  const locked = readLock(JSON.parse(text) as Record<string, unknown>)
+  expect(locked.some(({ runsScript }) => runsScript)).toBe(true)
+  expect(scriptProblems(locked, Object.keys(allowScripts))).toEqual([])
+  const news = { name: 'evil', version: '1.0.0', hasIntegrity: true, runsScript: true }
+  expect(scriptProblems([news], Object.keys(allowScripts))).toEqual([expect.stringContaining('evil 1.0.0 runs a script')])
+})
+
+test('a version is left alone until it is fourteen days old', () => {
+  const day = 86_400_000
+  const ages = [10, 14].map((days) => ({ name: 'x', version: `${days}.0.0`, publishedAt: 100 * day - days * day }))
+  expect(youngProblems(ages, 100 * day)).toEqual([expect.stringContaining('x 10.0.0 is 10 days old')])
 })
 
 test('every optional package that another names has its entry, or npm refuses the whole file', () => {

@@ -15,6 +15,7 @@ const commands = {
   draw: 'tools/draw.ts',
   'api-docs': 'tools/api-docs.ts',
   format: 'tools/format.ts',
+  supply: 'tools/supply.ts',
 }
 
 const [command = '', ...args] = process.argv.slice(2)

@@ -15,6 +15,6 @@ export const workbenchPolicy = (styleNonce: string) =>
     `form-action 'self'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    // The rich text's reader, and the cleaner that the screens' library brings.
-    `trusted-types rich-text dompurify`,
+    // The rich text's reader, what its editor pastes, and the cleaner that the screens' library brings.
+    `trusted-types rich-text ProseMirrorClipboard dompurify`,
   ].join('; ')

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import { CONSENT_SETTING } from '#content/consent/settings.ts'
 import type { Connection } from '#db/connection.ts'
 import { prepareDataFolder } from '#db/data-folder.ts'
 import { migrate } from '#db/migrate.ts'
@@ -91,7 +92,10 @@ async function prepare({ config, connection }: Shop, stop: AbortSignal, say: Voi
   await migrate({ connection, say })
   await withTables(connection, async (db) => {
     if (!(await isEmptyShop(db))) return
-    if (!config.demo) return await seedBareShop(db)
+    if (!config.demo) {
+      await seedBareShop(db)
+      return await askVisitorsFirst(db)
+    }
     say('Montando a loja de demonstração…')
     await seedDemo({
       db,
@@ -105,6 +109,14 @@ async function prepare({ config, connection }: Shop, stop: AbortSignal, say: Voi
     })
   })
 }
+
+/** A new shop follows nobody before they said yes, as Brazilian law wants it; its merchant may choose otherwise. */
+const askVisitorsFirst = async (db: Kysely<Database>) =>
+  void (await db
+    .insertInto('settings')
+    .values({ name: CONSENT_SETTING, value: JSON.stringify({ mode: 'opt-in' }) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute())
 
 type Admin = { login: string; password: string }
 

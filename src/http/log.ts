@@ -3,10 +3,10 @@ import { pino, type Logger } from 'pino'
 export type { Logger }
 
 /** What is never written, at whatever depth of what is logged. */
-const HIDDEN = [
-  ...['password', 'senha', 'secret', 'token', 'authorization', 'cookie', 'set-cookie', 'consumer_secret', 'signature', 'nonce'],
-  ...['cpf', 'cnpj', 'email', 'phone', 'cellphone', 'card', 'card_number', 'cvv', 'ip', 'remoteAddress'],
-]
+const HIDDEN =
+  'password senha secret token authorization cookie set-cookie consumer_secret signature nonce cpf cnpj email phone cellphone card card_number cvv ip remoteAddress'.split(
+    ' ',
+  )
 const DEPTHS = ['', '*.', '*.*.', '*.*.*.']
 
 /** One line of JSON an event. Nothing that names a person is written: no address, no cookie, no query, no form field. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagePolicy } from './security-headers.ts'
+import { pageGuards, pagePolicy } from './security-headers.ts'
 
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((line) => [line.split(' ', 1)[0], line.slice(line.indexOf(' ') + 1)]))
@@ -29,6 +29,18 @@ test('what widgets reach outside is allowed for just what they need it for', () 
     'object-src': "'none'",
     'require-trusted-types-for': "'script'",
   })
+})
+
+test('one policy of ours makes markup of text, unless scripts of others may come; what is stopped is told', () => {
+  expect(directives(pagePolicy({ styles: [] }))['trusted-types']).toBe('fragments')
+  for (const more of [{ tagHosts: ['https://t.example'] }, { outside: { scripts: ['https://s.example'] } }])
+    expect(directives(pagePolicy({ styles: [], ...more }))).not.toHaveProperty('trusted-types')
+  const guards = pageGuards({ styles: [] })
+  expect(directives(guards['content-security-policy'])).toMatchObject({
+    'report-to': 'seguranca',
+    'report-uri': '/relatos-de-seguranca',
+  })
+  expect(guards['reporting-endpoints']).toBe('seguranca="/relatos-de-seguranca"')
 })
 
 test('[CORE-7] only a page in the builder may stand in a frame, and only in one of the shop', () => {

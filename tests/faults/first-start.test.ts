@@ -49,4 +49,8 @@ test('a Ctrl-C while the first start prepares the shop leaves nothing running; t
   for (const part of [/<header\b/, /<footer\b/, /<h1\b[^>]*>Sua loja está no ar/, /href="\/loja\/"/]) expect(body).toMatch(part)
   expect((await next.ask('/loja/')).status).toBe(200)
   expect(await query(folder, 'select count(*)::int as count from products')).toEqual([{ count: 0 }])
+  // Nobody is followed before they said yes.
+  expect(await query(folder, `select value ->> 'mode' as mode from settings where name = 'consent'`)).toEqual([
+    { mode: 'opt-in' },
+  ])
 })

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
+  .filter((path) => !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, code: readFileSync(join(root, path), 'utf8').replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, '') }))
+const withWord = (word: RegExp) => files.filter(({ code }) => word.test(code)).map(({ path }) => path)
+
+test('text becomes markup at four places, each of which takes only what was cleaned or drawn by us', () => {
+  expect(files.length).toBeGreaterThan(900)
+  expect(withWord(/dangerouslySetInnerHTML/).toSorted()).toEqual(['src/islands/island-slot.tsx', 'src/ui/trusted-markup.tsx'])
+  expect(withWord(/\.(innerHTML|outerHTML)\s*=|insertAdjacentHTML|createContextualFragment|setHTMLUnsafe/)).toEqual([
+    'src/islands/fragments.ts',
+  ])
+  expect(withWord(/parseFromString/).filter((path) => !/rich-text|next-page|answers|comments|listing/.test(path))).toEqual([])
+})
+
+test('text becomes a script nowhere', () => {
+  expect(
+    withWord(/\beval\(|new Function\(|document\.write|setTimeout\(\s*['"`]|javascript:[^\s]/).filter(
+      (path) => !/safe-html|url\.ts/.test(path),
+    ),
+  ).toEqual([])
+  expect(withWord(/createPolicy\(['"`]/).toSorted()).toEqual([
+    'src/admin/browser/rich-text/read-html.ts',
+    'src/islands/fragments.ts',
+    'src/islands/outside-script.ts',
+  ])
+})
+
+test('words of a statement that are no values come from lists of ours: raw ones stand at five places, and none takes what was sent', () => {
+  const raw = files.flatMap(({ path, code }) =>
+    [...code.matchAll(/sql\.raw\(([^()\n]*)\)/g)].map(([, given]) => `${path}: ${given}`),
+  )
+  expect([...new Set(raw.map((line) => line.split(':', 1)[0]))].toSorted()).toEqual([
+    'src/content/blog/service.ts',
+    'src/content/remarks/service.ts',
+    'src/shop/catalog/find-listed.ts',
+    'src/shop/catalog/list-terms.ts',
+    'src/shop/reviews/list-reviews.ts',
+  ])
+  for (const line of raw) expect(line).not.toMatch(/request|query\.(?!order\b)|args|body|`/)
+})
+
+test('no program is run with what a person sent', () => {
+  expect(withWord(/child_process/).filter((path) => !/^src\/(cli|db)\//.test(path))).toEqual([])
+})
