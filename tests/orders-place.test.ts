@@ -69,20 +69,23 @@ test('[I8] a key that was used for something else is refused, and shows nothing 
   expect(await desk.orders.findPlaced(mine)).toMatchObject({ status: 'pending' })
 })
 
-test('[I1] 200 shoppers who buy the last 10 units at the same moment make exactly 10 orders', async () => {
-  const vase = await desk.aProduct({ units: 10 })
-  const before = await desk.countOrders()
-  const placings: Placing[] = []
-  while (placings.length < 200) placings.push(await desk.aPlacing([{ productId: vase.id }]))
-  const answers = await Promise.all(placings.map(desk.placeInTheCrowd))
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(10)
-  expect(new Set(answers.filter((answer) => !answer.ok).map((answer) => JSON.stringify(answer.problem)))).toEqual(
-    new Set([JSON.stringify({ kind: 'sold-out', names: [vase.name] })]),
-  )
-  expect((await desk.countOrders()) - before).toBe(10)
-  expect(await desk.ledger(vase.stockId)).toEqual({ received: 10, held: -10, isBalanced: true })
-  expect(await desk.onHand(vase.stockId)).toBe(0)
-})
+test.each([10, 50])(
+  '[I1] 200 shoppers who buy the last %i units at the same moment make exactly so many orders',
+  async (units) => {
+    const vase = await desk.aProduct({ units })
+    const before = await desk.countOrders()
+    const placings: Placing[] = []
+    while (placings.length < 200) placings.push(await desk.aPlacing([{ productId: vase.id }]))
+    const answers = await Promise.all(placings.map(desk.placeInTheCrowd))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(units)
+    expect(new Set(answers.filter((answer) => !answer.ok).map((answer) => JSON.stringify(answer.problem)))).toEqual(
+      new Set([JSON.stringify({ kind: 'sold-out', names: [vase.name] })]),
+    )
+    expect((await desk.countOrders()) - before).toBe(units)
+    expect(await desk.ledger(vase.stockId)).toEqual({ received: units, held: -units, isBalanced: true })
+    expect(await desk.onHand(vase.stockId)).toBe(0)
+  },
+)
 
 test('[I1] shoppers with the same two products in opposite lines never wait for each other in vain', async () => {
   const [one, other] = [await desk.aProduct({ units: 15 }), await desk.aProduct({ units: 15 })]

@@ -26,6 +26,9 @@ type Kept = {
   bodies: { br: Buffer; gzip: Buffer; identity: Buffer }
 }
 
+/** Who would have to wait longer for a page that is made anew is shown the one that was kept; the new one is for the next. */
+const OLD_PAGE_AFTER_MS = 1_000
+
 /** Visitors ask each time whether theirs is still good; a CDN may hold a page for half a minute before it asks. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=30, must-revalidate'
 
@@ -68,16 +71,20 @@ export function createPageCache({
   // When each tag last changed, so that a page rendered from older content is not kept.
   const changes = new LRUCache<string, number>({ max: 20_000 })
   let doubtedAt = 0
+  /** Whether the last page that was to replace an old one took too long: the next visitors are not kept waiting to see it again. */
+  let isSlow = false
   let now = 0
 
   const renderOnce = (key: string, render: () => Promise<RenderedPage>) => {
     const running = rendering.get(key)
     if (running) return running
+    const askedMs = performance.now()
     const work = queue(async () => {
       // From its turn on, not from the question: what changed while it waited is in it.
       const startedAt = now
       const rendered = await render()
       const page = await compress(rendered)
+      if (performance.now() - askedMs < OLD_PAGE_AFTER_MS) isSlow = false
       const isFresh = page.tags.every((tag) => (changes.get(tag) ?? 0) <= startedAt)
       if (doubtedAt > startedAt) page.isDoubted = true
       if ((rendered.keep ?? page.status === 200) && isFresh) pages.set(key, page)
@@ -91,11 +98,21 @@ export function createPageCache({
 
   /** A page that may be a little old is better than none. */
   const renderOr = async (old: Kept | undefined, key: string, render: () => Promise<RenderedPage>) => {
+    const work = renderOnce(key, render)
+    if (!old) return await work
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<Kept>((resolve) => {
+      timer = setTimeout(resolve, isSlow ? 0 : OLD_PAGE_AFTER_MS, old)
+    })
     try {
-      return await renderOnce(key, render)
+      const page = await Promise.race([work, late])
+      if (page === old) isSlow = true
+      return page
     } catch (error) {
       if (old && problemOf(error).status === 503) return old
       throw error
+    } finally {
+      clearTimeout(timer)
     }
   }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createSettings } from '#content/settings/service.ts'
 import { enqueue } from '#db/jobs.ts'
+import { createSessions } from '#shop/accounts/sessions.ts'
 import { aBuyerIn, aReadyForm, aShopper, pathOf, place } from '#tests/support/checkout.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aFaultyShop, type FaultyShop, timed } from '#tests/support/faulty-shop.ts'
@@ -92,6 +93,29 @@ test('an address service that is away keeps nobody from typing the address and b
   expect((await place(shopper, form)).result).toBe('success')
 })
 
+/** Guests who each have something in their cart, whose sessions have half an hour to go. Answers the first and last of the sessions. */
+async function aThousandCarts() {
+  const { rows } = await sql<{ first: string; last: string }>`
+    with guests as (
+      insert into sessions (token_hash, expires_at)
+      select decode(md5(random()::text || n), 'hex'), now() + interval '30 minutes' from generate_series(1, 1000) n returning id
+    ), filled as (insert into carts (session_id) select id from guests returning id, session_id),
+    lines as (
+      insert into cart_lines (cart_id, key, product_id, quantity)
+      select id, md5(id::text), (select min(id) from products where type = 'simple'), 1 from filled
+    )
+    select min(session_id)::text as first, max(session_id)::text as last from filled`.execute(shop.db)
+  return rows[0]!
+}
+
+async function stillThere({ first, last }: { first: string; last: string }) {
+  const { rows } = await sql<{ sessions: number; lines: number }>`
+    select count(distinct s.id)::int as sessions, count(l.key)::int as lines
+    from sessions s join carts c on c.session_id = s.id left join cart_lines l on l.cart_id = c.id
+    where s.id between ${first} and ${last}`.execute(shop.db)
+  return rows[0]!
+}
+
 test.each([
   ['forward', HOUR_MS],
   ['back', -HOUR_MS],
@@ -106,8 +130,12 @@ test.each([
     const payment = await shop.aPaymentCall()
     const waiting = await shop.aPaymentCall()
 
+    const crowd = await aThousandCarts()
+
     shop.setClockAhead(ahead)
     await lookAfterOrders()
+    await createSessions({ db: shop.db }).sweep()
+    expect(await stillThere(crowd)).toEqual({ sessions: 1_000, lines: 1_000 })
     expect(await shop.statusOf(waiting.orderId)).toBe('pending')
     expect((await shopper.get('/cart/')).body).toContain('Vaso')
     expect((await place(shopper, form)).result).toBe('success')

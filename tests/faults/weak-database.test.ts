@@ -6,6 +6,9 @@ import { aFaultyShop, type FaultyShop, timed } from '#tests/support/faulty-shop.
 /** As far as a loaded machine may be late with an answer that is due. */
 const LATE_MS = 2_500
 const KEPT = ['/', '/loja/', '/produto/vaso-jequitinhonha/']
+/** A crowd comes only when it is asked for: SLOW_SECONDS=60 for the figures in the docs. */
+const SLOW_SECONDS = Number(process.env.SLOW_SECONDS ?? 0)
+const PER_SECOND = 50
 
 let shop: FaultyShop
 beforeAll(async () => {
@@ -73,6 +76,61 @@ test('with a database that takes two seconds a statement kept pages are fast, th
   expect(await shop.statusOf(doors.payment.orderId)).toBe('processing')
   expect((await doors.login()).statusCode).toBe(303)
 })
+
+test.runIf(SLOW_SECONDS > 0)(
+  'fifty visitors a second before a slow database: kept pages are fast, everybody else is answered in time, and no queue grows without bound',
+  { timeout: SLOW_SECONDS * 1_000 + 120_000 },
+  async () => {
+    const { id } = await shop.db
+      .selectFrom('products')
+      .select('id')
+      .where('slug', '=', 'moringa-de-barro')
+      .executeTakeFirstOrThrow()
+    shop.wire.slowDown(2_000, 500)
+    const seen = new Map<string, { ms: number; status: number }[]>()
+    const kinds: [name: string, share: number, ask: (at: number) => ReturnType<FaultyShop['get']>][] = [
+      ['kept', 6, (at) => shop.get(KEPT[at % KEPT.length]!)],
+      ['other pages', 2, (at) => shop.get(`/loja/?min_price=${at}`)],
+      ['cart', 2, () => shop.http.inject({ method: 'POST', url: '/?wc-ajax=add_to_cart', payload: { product_id: String(id) } })],
+    ]
+    const turns = kinds.flatMap(([name, share, ask]) => Array.from({ length: share }, () => ({ name, ask })))
+    let inFlight = 0
+    let most = 0
+    const asked: Promise<void>[] = []
+    const startedMs = performance.now()
+    while (performance.now() - startedMs < SLOW_SECONDS * 1_000) {
+      for (let at = asked.length; at < ((performance.now() - startedMs) / 1_000) * PER_SECOND; at++) {
+        const { name, ask } = turns[(at * 7) % turns.length]!
+        most = Math.max(most, ++inFlight)
+        asked.push(
+          timed(ask(at)).then(({ ms, status }) => {
+            inFlight--
+            seen.set(name, [...(seen.get(name) ?? []), { ms, status }])
+          }),
+        )
+      }
+      await new Promise((next) => setTimeout(next, 10))
+    }
+    await Promise.all(asked)
+    const figures = [...seen].map(([name, all]) => {
+      const ms = all.map((one) => one.ms).toSorted((a, b) => a - b)
+      const later = all.filter(({ status }) => status === 503).length
+      return { name, asked: ms.length, later, p99: ms[Math.floor(ms.length * 0.99)]!, most: ms.at(-1)! }
+    })
+    console.log({ seconds: SLOW_SECONDS, mostInFlight: most, figures })
+    const of = (name: string) => figures.find((one) => one.name === name)!
+    expect([...seen.values()].flat().filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
+    expect(of('kept')).toMatchObject({ later: 0 })
+    expect(of('kept').p99).toBeLessThan(300)
+    expect(of('cart').most).toBeLessThan(3_000 + LATE_MS)
+    // A page waits for its turn as long as others come out, thirty seconds at the most, and is then made or given up.
+    expect(of('other pages').most).toBeLessThan(30_000 + 8_000 + LATE_MS)
+    // Ten pages a second, each for forty seconds at the most, and ten carts for three.
+    expect(most).toBeLessThan(10 * 40 + 10 * 6 + 100)
+    shop.wire.heal()
+    await healthy()
+  },
+)
 
 test('slow for those who run the shop, but they get their answer', async () => {
   shop.wire.slowDown(300)

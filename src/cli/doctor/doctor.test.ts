@@ -125,6 +125,12 @@ test.each([
     'A tabela coupons perdeu o gatilho',
   ],
   [
+    'a table that a later migration put into the register',
+    'audit-log',
+    `drop trigger second_factors_audited on second_factors`,
+    "select audit_changes('second_factors', 'user_id', 'secret_encrypted'",
+  ],
+  [
     'a migration that changed after it was applied',
     'migrations',
     `update schema_migrations set checksum = '-' where name = '0001_jobs'`,
