@@ -28,7 +28,7 @@ const ordersOf = async (email: string) => await shop.db.selectFrom('orders').sel
 test.each([360, 1440])(
   '[CHECK-6] a guest buys with Pix at %i px: one order, the code to pay it, nothing to scroll sideways',
   async (width) => {
-    const email = `pix${width}@exemplo.com.br`
+    const email = `maria.aparecida.dos.santos.pix${width}@exemplo.com.br`
     const { page, context, close } = await aBuyerAt(browser, shop.origin, { width })
     const complaints = listen(page)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
