@@ -1,14 +1,13 @@
 import { Box, Button, Typography } from '@mui/material'
-import { useState } from 'react'
 import { useGetOne } from 'react-admin'
-import { MediaPicker } from './media-picker.tsx'
 import { type MediaRecord, nameOf, tileOf } from './media-records.ts'
+import { usePicker } from './use-picker.tsx'
 
 type Options = { label: string; /** 0: none. */ id: number; onChange: (id: number) => void; helperText?: string }
 
 /** One picture of the library: seen, changed, taken away. */
 export function PictureChoice({ label, id, onChange, helperText }: Options) {
-  const [isOpen, setIsOpen] = useState(false)
+  const { open, picker } = usePicker(onChange)
   const { data: media } = useGetOne<MediaRecord>('media', { id }, { enabled: id > 0, retry: false })
   return (
     <Box role="group" aria-label={label} sx={{ my: 1 }}>
@@ -24,7 +23,7 @@ export function PictureChoice({ label, id, onChange, helperText }: Options) {
         />
       )}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        <Button size="small" variant="outlined" onClick={() => setIsOpen(true)}>
+        <Button size="small" variant="outlined" onClick={open}>
           {id > 0 ? 'Trocar a imagem' : 'Escolher uma imagem'}
         </Button>
         {id > 0 && (
@@ -38,15 +37,7 @@ export function PictureChoice({ label, id, onChange, helperText }: Options) {
           {helperText}
         </Typography>
       )}
-      {isOpen && (
-        <MediaPicker
-          onClose={() => setIsOpen(false)}
-          onPick={(picked) => {
-            setIsOpen(false)
-            onChange(picked)
-          }}
-        />
-      )}
+      {picker}
     </Box>
   )
 }

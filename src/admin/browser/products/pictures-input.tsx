@@ -2,10 +2,12 @@ import { Alert, Box, Button, Card, TextField } from '@mui/material'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useDataProvider, useInput } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
+import type { MediaRecord } from '../media/media-records.ts'
+import { usePicker } from '../media/use-picker.tsx'
 import type { Picture } from '../records.ts'
 import { moved } from './moved.ts'
 
-/** A product's pictures: sent from here, put in order by dragging or by button, described for those who don't see them. The first stands in lists. */
+/** A product's pictures: sent from here or taken from the library, put in order by dragging or by button, described for those who don't see them. The first stands in lists. */
 export function PicturesInput() {
   const { field } = useInput({ source: 'images', defaultValue: [] })
   const pictures = (field.value ?? []) as Pick<Picture, 'id' | 'src' | 'alt'>[]
@@ -31,6 +33,13 @@ export function PicturesInput() {
     }
     setState({ sending: 0, problem: '' })
   }
+
+  const add = async (id: number) => {
+    if (pictures.some((one) => one.id === id)) return
+    const { source_url: src, alt_text: alt } = await provider.read<MediaRecord>(`/wp/v2/media/${id}`)
+    change([...pictures, { id, src, alt }])
+  }
+  const { open, picker } = usePicker((id) => void add(id))
 
   return (
     <Box>
@@ -91,9 +100,15 @@ export function PicturesInput() {
         ))}
       </Box>
       {state.problem && <Alert severity="error">{state.problem}</Alert>}
-      <Button variant="outlined" disabled={state.sending > 0} onClick={() => chooser.current?.click()}>
-        {state.sending > 0 ? `Enviando… (${state.sending})` : 'Enviar imagens'}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" disabled={state.sending > 0} onClick={() => chooser.current?.click()}>
+          {state.sending > 0 ? `Enviando… (${state.sending})` : 'Enviar imagens'}
+        </Button>
+        <Button disabled={state.sending > 0} onClick={open}>
+          Escolher da biblioteca
+        </Button>
+      </Box>
+      {picker}
       <input
         ref={chooser}
         type="file"

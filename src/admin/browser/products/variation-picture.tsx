@@ -1,16 +1,15 @@
 import { Avatar, Box, Button, IconButton } from '@mui/material'
 import CloseIcon from '@mui/icons-material/Close'
 import ImageIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
-import { useState } from 'react'
 import { useGetOne } from 'react-admin'
-import { MediaPicker } from '../media/media-picker.tsx'
 import { type MediaRecord, tileOf } from '../media/media-records.ts'
+import { usePicker } from '../media/use-picker.tsx'
 
 type Options = { name: string; /** 0: none. */ id: number; src: string | undefined; onChange: (id: number) => void }
 
 /** The picture of one variation: shoppers see it once they have chosen it. */
 export function VariationPicture({ name, id, src, onChange }: Options) {
-  const [isOpen, setIsOpen] = useState(false)
+  const { open, picker } = usePicker(onChange)
   // One that was just chosen is known by its number alone.
   const { data: media } = useGetOne<MediaRecord>('media', { id }, { enabled: id > 0 && src === undefined, retry: false })
   const shown = src ?? (media && tileOf(media))
@@ -18,7 +17,7 @@ export function VariationPicture({ name, id, src, onChange }: Options) {
     <Box sx={{ display: 'flex', alignItems: 'center' }}>
       <Button
         aria-label={id > 0 ? `Trocar a imagem de ${name}` : `Escolher a imagem de ${name}`}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
         sx={{ p: 0, minInlineSize: 44, minBlockSize: 44 }}
       >
         <Avatar variant="rounded" src={id > 0 ? shown : undefined} alt="" sx={{ inlineSize: 44, blockSize: 44 }}>
@@ -30,15 +29,7 @@ export function VariationPicture({ name, id, src, onChange }: Options) {
           <CloseIcon fontSize="small" />
         </IconButton>
       )}
-      {isOpen && (
-        <MediaPicker
-          onClose={() => setIsOpen(false)}
-          onPick={(picked) => {
-            setIsOpen(false)
-            onChange(picked)
-          }}
-        />
-      )}
+      {picker}
     </Box>
   )
 }

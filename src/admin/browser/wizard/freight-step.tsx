@@ -1,4 +1,4 @@
-import { Alert, Box, Button, CircularProgress, FormControlLabel, Link, Switch, TextField, Typography } from '@mui/material'
+import { Alert, Button, CircularProgress, FormControlLabel, Link, Switch, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouteLink } from 'react-router-dom'
 import type { Provider } from '../data/provider.ts'
@@ -9,6 +9,7 @@ import { Panel } from '../shared/panel.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
 import { type FreightWish, freightCalls, wishOf, wishProblem } from './freight-plan.ts'
 import type { StepProps } from './settings-step.tsx'
+import { StepForm } from './step-form.tsx'
 
 const ZONES = '/wc/v3/shipping/zones'
 const AREA = 'Brasil'
@@ -60,14 +61,7 @@ function FreightForm({ zone, methods, onNext }: FormProps) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         Comece simples: um preço para qualquer lugar. Depois dá para cobrar por estado, CEP ou peso.
       </Typography>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void goOn()
-        }}
-      >
+      <StepForm isBusy={isBusy} onGoOn={goOn}>
         <TextField
           label="Preço da entrega (R$)"
           value={wish.flat.replace('.', ',')}
@@ -91,12 +85,7 @@ function FreightForm({ zone, methods, onNext }: FormProps) {
             {problem}
           </Alert>
         )}
-        <Box sx={{ mt: 2 }}>
-          <Button type="submit" variant="contained" disabled={isBusy}>
-            Salvar e continuar
-          </Button>
-        </Box>
-      </Box>
+      </StepForm>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material'
+import { Alert, CircularProgress, Typography } from '@mui/material'
 import { useState } from 'react'
 import { reasonOf } from '../settings/described.ts'
 import type { Gateway } from '../settings/payments-tab.tsx'
@@ -7,6 +7,7 @@ import { useTyped } from '../settings/use-typed.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
 import type { StepProps } from './settings-step.tsx'
+import { StepForm } from './step-form.tsx'
 
 const ASKED = ['key', 'merchantName', 'discountPercent']
 
@@ -42,14 +43,7 @@ function PixForm({ pix, onNext }: StepProps & { pix: Gateway }) {
         Quem compra recebe o código com o valor certo; o dinheiro cai direto na sua conta, sem intermediário. Outras formas de
         pagamento ficam em Ajustes.
       </Typography>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void goOn()
-        }}
-      >
+      <StepForm isBusy={isBusy} onGoOn={goOn}>
         {fields.map((setting) => (
           <SettingField
             key={setting.id}
@@ -62,10 +56,7 @@ function PixForm({ pix, onNext }: StepProps & { pix: Gateway }) {
             }}
           />
         ))}
-        <Button type="submit" variant="contained" disabled={isBusy} sx={{ mt: 1 }}>
-          Salvar e continuar
-        </Button>
-      </Box>
+      </StepForm>
     </Panel>
   )
 }

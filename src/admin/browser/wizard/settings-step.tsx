@@ -1,4 +1,4 @@
-import { Alert, Box, Button, CircularProgress, FormControlLabel, Switch, Typography } from '@mui/material'
+import { Alert, CircularProgress, FormControlLabel, Switch, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import { placeOfCep, readCep } from '#kit/brazil/cep.ts'
@@ -8,6 +8,7 @@ import { SettingField } from '../settings/setting-field.tsx'
 import { useTyped } from '../settings/use-typed.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
+import { StepForm } from './step-form.tsx'
 
 export type StepProps = { onNext: () => Promise<void> }
 
@@ -124,14 +125,7 @@ function Fields({
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {help}
       </Typography>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void goOn()
-        }}
-      >
+      <StepForm isBusy={isBusy} onGoOn={goOn}>
         {settings.map((setting) => (
           <SettingField
             key={setting.id}
@@ -150,12 +144,7 @@ function Fields({
             label="Mostrar «Em breve» aos visitantes até a loja ficar pronta"
           />
         )}
-        <Box sx={{ mt: 2 }}>
-          <Button type="submit" variant="contained" disabled={isBusy}>
-            Salvar e continuar
-          </Button>
-        </Box>
-      </Box>
+      </StepForm>
     </Panel>
   )
 }
