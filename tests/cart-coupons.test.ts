@@ -185,7 +185,9 @@ test.each(['', '123', '00000-000', 'abcdefgh', '01310-10000', '0'.repeat(5_000),
     await page()
     await calculate(cep)
     const shownPage = await page()
-    expect(shownPage).toMatch(/<ul class="woocommerce-error" role="alert"><li role="none">[^<]*(Informe o CEP|não é um CEP válido)/)
+    expect(shownPage).toMatch(
+      /<ul class="woocommerce-error" role="alert"><li role="none">[^<]*(Informe o CEP|não é um CEP válido)/,
+    )
     expect(shownPage).toContain('80010-000, Curitiba – PR')
   },
 )
