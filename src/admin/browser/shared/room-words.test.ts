@@ -20,3 +20,12 @@ test('a database that can’t write is told before the disk, which is only why',
   expect(warningOf(aRoom({ disk: 'low', database: 'read-only' }))?.title).toContain('só leitura')
   expect(warningOf('away')).toMatchObject({ severity: 'error', title: expect.stringContaining('sem contato') })
 })
+
+test('whoever tries passwords by machine is told of, after everything that stops the shop', () => {
+  expect(warningOf(aRoom({ guessing: true }))).toMatchObject({
+    severity: 'warning',
+    title: expect.stringContaining('adivinhar senhas'),
+  })
+  expect(warningOf(aRoom({ guessing: true, disk: 'low' }))?.title).toContain('quase cheio')
+  expect(warningOf(aRoom({ guessing: false }))).toBeUndefined()
+})
