@@ -353,7 +353,7 @@ async function assemble(
     shopUrl,
   })
   useWorkbench(http, { desk, nonces, settings, askToSignIn })
-  ordering.use(http, { clock, guard: cardGuard })
+  ordering.use(http, { guard: cardGuard })
   useVariations(http, { catalog, cache })
   useLightbox(http, { media, cache })
   useComingSoon(http, { comingSoon, desk, nonces, shopUrl })

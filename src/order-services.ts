@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ShopSettings } from '#content/settings/service.ts'
 import { enqueue, periodNow } from '#db/jobs.ts'
 import type { Database } from '#db/schema.ts'
@@ -70,7 +70,10 @@ export function createOrderServices({ db, settings, payments, secret, shopUrl }:
       const ref = await periodNow(db, MINUTE_SECONDS)
       for (const kind of EVERY_MINUTE) await enqueue(db, { kind, payload: {}, ref, maxAttempts: 1 })
     },
-    use: (http: FastifyInstance, at: Pick<Parameters<typeof usePayments>[1], 'clock' | 'guard'>) =>
-      usePayments(http, { payments, inbox, gateway, findOrder: orders.findOrder, secret, ...at }),
+    use: (http: FastifyInstance, at: Pick<Parameters<typeof usePayments>[1], 'guard'>) =>
+      usePayments(http, { payments, inbox, gateway, findOrder: orders.findOrder, secret, nowMs: () => nowOf(db), ...at }),
   }
 }
+
+const nowOf = async (db: Kysely<Database>) =>
+  (await sql<{ ms: number }>`select extract(epoch from now())::float8 * 1000 as ms`.execute(db)).rows[0]!.ms

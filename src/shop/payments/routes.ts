@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { rawBodyOf } from '#http/body-parsers.ts'
 import { noteSecurity } from '#http/security-events.ts'
 import { pageGuards } from '#http/security-headers.ts'
-import type { Clock } from '#kit/clock.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import { asPaymentEvent, isSigned, readGatewayEvent } from './gateway-events.ts'
 import { GATEWAY_STYLE, gatewayPage } from './gateway-page.ts'
@@ -17,7 +16,8 @@ type Options = {
   gateway: Gateway
   findOrder: (wanted: { id: number; key: string }) => Promise<Order | undefined>
   secret: string
-  clock: Clock
+  /** By the database's clock: that of a process may jump, and money must not be turned away for it. */
+  nowMs: () => Promise<number>
   /** Against whoever tries one stolen card after the other. */
   guard: {
     admit: (request: FastifyRequest, orderKey: string) => Promise<void>
@@ -28,14 +28,14 @@ type Options = {
 const NO_STORE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /** Where payment services call the shop, and the test gateway's own page. Without the gateway neither is there. */
-export function usePayments(http: FastifyInstance, { payments, inbox, gateway, findOrder, secret, clock, guard }: Options) {
+export function usePayments(http: FastifyInstance, { payments, inbox, gateway, findOrder, secret, nowMs, guard }: Options) {
   const isOpen = async () => (await payments.find(TEST_GATEWAY))?.enabled === true
 
   http.post('/wc-api/vitrine_test/', async (request, reply) => {
     if (!(await isOpen())) return reply.callNotFound()
     const event = readGatewayEvent(request.body)
     if (!event) return reply.code(400).headers(NO_STORE).send({ message: 'Aviso de pagamento inválido.' })
-    if (!isSigned(secret, rawBodyOf(request), request.headers['x-vitrine-signature'], clock.now())) {
+    if (!isSigned(secret, rawBodyOf(request), request.headers['x-vitrine-signature'], await nowMs())) {
       noteSecurity(request, 'payment-forged')
       return reply.code(401).headers(NO_STORE).send({ message: 'Assinatura inválida.' })
     }

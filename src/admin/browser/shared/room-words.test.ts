@@ -24,3 +24,12 @@ test('a database that can’t write is told before the disk, which is only why',
 test('a shop that has too much to do is not taken for one without its database', () => {
   expect(warningOf('busy')).toMatchObject({ severity: 'warning', title: expect.stringContaining('movimento') })
 })
+
+test('whoever tries passwords by machine is told of, after everything that stops the shop', () => {
+  expect(warningOf(aRoom({ guessing: true }))).toMatchObject({
+    severity: 'warning',
+    title: expect.stringContaining('adivinhar senhas'),
+  })
+  expect(warningOf(aRoom({ guessing: true, disk: 'low' }))?.title).toContain('quase cheio')
+  expect(warningOf(aRoom({ guessing: false }))).toBeUndefined()
+})
