@@ -331,6 +331,7 @@ describe('the hand-off for fiscal invoices (NF-e)', () => {
         access_key: KEY,
         has_xml: true,
       })
+    expect((await admin.api(`/vitrine/v1/invoices/${id}/xml`)).body).toEqual({ xml: '<nfe/>' })
     const { key } = await shop.db.selectFrom('orders').select('key').where('id', '=', id).executeTakeFirstOrThrow()
     expect((await shop.get(`/checkout/order-received/${id}/?key=${key}`)).body).toContain(
       'href="https://notas.example/danfe.pdf"',

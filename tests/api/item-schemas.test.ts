@@ -41,6 +41,11 @@ async function fillBooks(api: Api) {
   })
   await post(`/wc/v3/orders/${id}/notes`, { note: 'Um bilhete.' })
   await post(`/wc/v3/orders/${id}/refunds`, { amount: '1.00', reason: 'Um carinho.' })
+  await shop.db.insertInto('return_requests').values({ order_id: id, reason: 'A cor.', refund_due_at: new Date() }).execute()
+  const access_key = '35080599999090910270550010000000015180051273'
+  await post(`/vitrine/v1/invoices/${id}`, { status: 'authorized', access_key, xml: '<nfe/>' })
+  const moments = { known_at: '2026-11-18T10:00:00', open_from: '2026-11-01T00:00:00', open_to: '2999-01-01T00:00:00' }
+  await post('/vitrine/v1/incidents', { title: 'Uma chave exposta', ...moments })
   for (const list of ['/wp/v2/pages', '/wp/v2/posts']) {
     const [one] = (await api(`${list}?per_page=1`)).body
     await post(`${list}/${one.id}`, { title: 'Outro título' })
@@ -62,6 +67,7 @@ const LISTS: Record<string, string> = {
   '/vitrine/v1/orders': '/wc/v3/orders',
   '/vitrine/v1/coupons': '/wc/v3/coupons',
   '/vitrine/v1/customers': '/wc/v3/customers',
+  '/vitrine/v1/invoices': '/wc/v3/orders',
   '/vitrine/v1/media': '/wp/v2/media',
   '/vitrine/v1/people': '/wp/v2/users',
   '/vitrine/v1/products': '/wc/v3/products',

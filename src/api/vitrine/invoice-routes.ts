@@ -24,6 +24,7 @@ const SCHEMA = itemSchema('invoice', {
   date_modified_gmt: 'moment',
   order: 'object?',
 })
+const XML = itemSchema('invoice_xml', { xml: 'text' })
 const STATUSES = ['waiting', 'taken', 'authorized', 'rejected', 'cancelled'] as const
 
 /** The hand-off to who issues fiscal invoices: they read what an order is made of, and write back key, XML, paper and state. */
@@ -88,6 +89,24 @@ export function invoiceRoutes({ db, root, orders }: Pick<ApiServices, 'db' | 'ro
             }
             if (!(await invoices.tell(order_id, wish, actorOf(caller)))) throw noOrder()
             return { body: await told(order_id) }
+          },
+        }),
+      ],
+    },
+    {
+      namespace: 'vitrine/v1',
+      path: '/invoices/{order_id}/xml',
+      schema: XML,
+      tells: 'one',
+      endpoints: [
+        endpoint({
+          methods: ['GET'],
+          args: { order_id: whole() },
+          may: wcMay.view,
+          answer: async ({ args }) => {
+            const xml = await invoices.xmlOf(args.order_id)
+            if (xml === undefined) throw noOrder()
+            return { body: { xml } }
           },
         }),
       ],

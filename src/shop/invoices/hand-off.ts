@@ -51,7 +51,6 @@ export function handOff(order: Order, fiscalOf: (line: OrderLine) => Fiscal) {
     },
   }
 }
-export type HandOff = ReturnType<typeof handOff>
 
 /** How it was paid, by the table of the tax office: 20 is a Pix by a code that stays the same, 18 a transfer. */
 const T_PAG: Record<string, string> = { pix: '20', bacs: '18', cod: '01', vitrine_test: '03' }

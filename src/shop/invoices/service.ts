@@ -109,7 +109,6 @@ export function createInvoices({ db, orders, queueMail }: Options) {
       }),
   }
 }
-export type Invoices = ReturnType<typeof createInvoices>
 
 const columnsOf = ({ status, accessKey, number, series, xml, pdfUrl, message }: InvoiceNews) => ({
   status,

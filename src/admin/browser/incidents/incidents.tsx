@@ -78,7 +78,7 @@ function NewIncident() {
         sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}
       >
         <TextField
-          label="O que aconteceu, em poucas palavras"
+          label="O que aconteceu"
           value={typed.title}
           slotProps={{ htmlInput: { maxLength: 200 } }}
           onChange={({ target }) => setTyped({ ...typed, title: target.value })}
