@@ -237,6 +237,35 @@ test('[CART-6] [I18] a guest who signs in keeps the cart, joined with the one of
   }
 })
 
+test('[CART-6] [I18] a guest who signs in from two tabs at the same moment has each thing as often as before', async () => {
+  const password = 'a rede na varanda'
+  const account = { login: 'dora', email: 'dora@loja.example', displayName: 'Dora', password, roles: ['customer' as const] }
+  await createAccounts({ db: shop.db }).create(account)
+  const guest = aCookieJar()
+  for (let time = 0; time < 3; time++) await add('moringa-de-barro', guest)
+  const form = (await page('/minha-conta/', guest)).body
+  const nonce = /name="woocommerce-login-nonce" value="([0-9a-f]{10})"/.exec(form)?.[1] ?? ''
+  const tabs = await Promise.all(
+    Array.from({ length: 2 }, () =>
+      shop.http.inject({
+        method: 'POST',
+        url: '/minha-conta/',
+        payload: new URLSearchParams({ username: 'dora', password, 'woocommerce-login-nonce': nonce }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: guest.header() },
+      }),
+    ),
+  )
+  const lines = await shop.db
+    .selectFrom('cart_lines')
+    .innerJoin('carts', 'carts.id', 'cart_lines.cart_id')
+    .innerJoin('users', 'users.id', 'carts.user_id')
+    .select('quantity')
+    .where('users.login', '=', 'dora')
+    .execute()
+  expect(lines).toEqual([{ quantity: 3 }])
+  expect(tabs.some(({ statusCode }) => statusCode === 303)).toBe(true)
+})
+
 test('a price that changes meanwhile is the one that the cart shows', async () => {
   const jar = aCookieJar()
   const before = await add('espelho-redondo', jar)

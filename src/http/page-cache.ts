@@ -27,7 +27,7 @@ type Kept = {
 }
 
 /** Who would have to wait longer for a page that is made anew is shown the one that was kept; the new one is for the next. */
-const OLD_PAGE_AFTER_MS = 1_000
+const OLD_PAGE_AFTER_MS = 500
 
 /** Visitors ask each time whether theirs is still good; a CDN may hold a page for half a minute before it asks. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=30, must-revalidate'

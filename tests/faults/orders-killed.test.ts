@@ -18,7 +18,7 @@ const UNITS = Math.floor(ORDERS * 0.8)
 
 test(
   '[CHECK-6] [I8] [I9] a shop that is killed again and again has every order that it confirmed, once, and no unit is lost',
-  { timeout: 600_000 + KILLS * 60_000 + ORDERS * 200 },
+  { timeout: 600_000 + KILLS * 60_000 + ORDERS * 400 },
   async () => {
     const port = await aFreePort()
     let shop = await open({ folder, port })

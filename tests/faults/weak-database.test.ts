@@ -97,17 +97,17 @@ test.runIf(SLOW_SECONDS > 0)(
     let inFlight = 0
     let most = 0
     const asked: Promise<void>[] = []
+    const note = async (name: string, answer: ReturnType<typeof timed>) => {
+      const { ms, status } = await answer
+      inFlight--
+      seen.set(name, [...(seen.get(name) ?? []), { ms, status }])
+    }
     const startedMs = performance.now()
     while (performance.now() - startedMs < SLOW_SECONDS * 1_000) {
       for (let at = asked.length; at < ((performance.now() - startedMs) / 1_000) * PER_SECOND; at++) {
         const { name, ask } = turns[(at * 7) % turns.length]!
         most = Math.max(most, ++inFlight)
-        asked.push(
-          timed(ask(at)).then(({ ms, status }) => {
-            inFlight--
-            seen.set(name, [...(seen.get(name) ?? []), { ms, status }])
-          }),
-        )
+        asked.push(note(name, timed(ask(at))))
       }
       await new Promise((next) => setTimeout(next, 10))
     }

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { createDatabase } from '#db/pool.ts'
 import { findRunningPostgres } from '#db/private-server.ts'
 import { examineDatabase } from '#src/cli/doctor/database.ts'
+import { eventually } from './eventually.ts'
 import { cookiesOf, hiddenFields, orderIn, post, REMOTE_BUYER } from './remote-buyer.ts'
 import { type Answer, askOnce, query } from './shop-process.ts'
 
@@ -70,6 +71,13 @@ export async function expectEveryOrderOnce(
   expect(confirmed.size).toBeLessThanOrEqual(units)
   const [stock] = await query<{ on_hand: number }>(folder, 'select on_hand from stock where product_id = $1', [productId])
   expect(stock!.on_hand).toBe(units - confirmed.size)
+  // Thousands of letters take the worker a while, more so where it was killed all the time.
+  const late = `select from order_mails where drawn_at is null and created_at < now() - interval '14 minutes' limit 1`
+  await eventually(
+    'the letters to be written',
+    async () => (await query(folder, late)).length === 0,
+    60_000 + confirmed.size * 200,
+  )
   expect(await problemsOf(folder)).toEqual([])
   return confirmed.size
 }
