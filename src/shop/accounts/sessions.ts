@@ -5,13 +5,10 @@ import type { User } from './contract.ts'
 import { userOf } from './service.ts'
 
 /**
- * For how long a session lives on without a visit. Customers two days, or the whole month when they asked to be remembered; those
- * who run the shop end after half a day, however busy. A guest's opens nothing but a cart, which is there for the month: what was
- * typed into its checkout is forgotten after two days (`src/shop/checkout/draft.ts`).
+ * For how long a session lives on without a visit: guests and customers two days, or the whole month when they asked to be
+ * remembered. Those who run the shop end after half a day, however busy.
  */
-const LIFE_SECONDS = { guest: 2_592_000, customer: 172_800, remembered: 2_592_000, staff: 43_200 }
-/** A guest's session that holds no cart by then holds nothing. */
-const EMPTY_GUEST_SECONDS = 172_800
+const LIFE_SECONDS = { guest: 172_800, customer: 172_800, remembered: 2_592_000, staff: 43_200 }
 /** Each visit of a shopper begins that time anew, up to this age (`session_reach` in the database says the same). */
 const OLDEST_SECONDS = 2_592_000
 
@@ -138,15 +135,6 @@ export function createSessions({ db }: { db: Kysely<Database> }) {
       await db
         .deleteFrom('sessions')
         .where('expires_at', '<', sql<Date>`now()`)
-        .execute()
-      await db
-        .deleteFrom('sessions')
-        .where('user_id', 'is', null)
-        .where('pending_user_id', 'is', null)
-        .where('created_at', '<', ago(EMPTY_GUEST_SECONDS))
-        .where((has) =>
-          has.not(has.exists(has.selectFrom('carts').select('id').whereRef('carts.session_id', '=', 'sessions.id'))),
-        )
         .execute()
       await db
         .deleteFrom('attempts')

@@ -22,25 +22,15 @@ export function draftOf(fields: Record<string, unknown>): Draft {
   )
 }
 
-/** A guest's cart is there for a month; who uses the same browser after two days does not read there where somebody lives. */
-const GUESTS_SECONDS = 172_800
-const KEPT_AT = 'kept_at'
-
 /** Drafts live with the cart that they are for. Keeping one changes nothing of the cart itself. */
 export function createDrafts({ db }: { db: Kysely<Database> }) {
   return {
     read: async (cartId: number): Promise<Draft> => {
-      const { rows } = await sql<{ draft: Draft }>`
-        select draft - ${KEPT_AT}::text as draft from carts where id = ${cartId} and (user_id is not null
-          or coalesce(to_timestamp((draft ->> ${KEPT_AT}::text)::bigint), modified_at) > now() - make_interval(secs => ${GUESTS_SECONDS}))`.execute(
-        db,
-      )
+      const { rows } = await sql<{ draft: Draft }>`select draft from carts where id = ${cartId}`.execute(db)
       return rows[0]?.draft ?? {}
     },
     save: async (cartId: number, draft: Draft): Promise<void> => {
-      await sql`
-        update carts set draft = ${JSON.stringify(draft)}::jsonb || jsonb_build_object(${KEPT_AT}::text, extract(epoch from now())::bigint)
-        where id = ${cartId}`.execute(db)
+      await sql`update carts set draft = ${JSON.stringify(draft)}::jsonb where id = ${cartId}`.execute(db)
     },
   }
 }
