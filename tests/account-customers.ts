@@ -71,6 +71,16 @@ export async function anOrderOf(shop: Shop, userId: number | undefined, slugs: s
   return { ...order, desk }
 }
 
+/** An order's page as a guest sees it who has its key and then tells its e-mail, and as they saw it before. */
+export async function orderPagesOf(shop: Shop, { id, key }: { id: number; key: string }) {
+  const guest = aVisitor(shop)
+  const url = `/checkout/order-received/${id}/?key=${key}`
+  const { email } = await shop.db.selectFrom('orders').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+  const stranger = (await guest.get(url)).body
+  const known = await guest.post(url, { email, check_submission: hiddenIn(stranger, 'check_submission') })
+  return { stranger, known: known.body.replaceAll('&amp;', '&') }
+}
+
 /** The value of a hidden field. */
 export const hiddenIn = (markup: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(markup)?.[1] ?? ''
 

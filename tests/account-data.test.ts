@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAddresses } from '#shop/accounts/addresses.ts'
 import { createLeaving } from '#shop/accounts/leaving.ts'
 import { createPersonalData } from '#shop/accounts/personal-data.ts'
-import { aCustomer, aVisitor, anOrderOf, hiddenIn, mailsTo, PASSWORD, type TestCustomer } from './account-customers.ts'
+import { aCustomer, aVisitor, anOrderOf, mailsTo, orderPagesOf, PASSWORD, type TestCustomer } from './account-customers.ts'
 import { openTills } from './support/checkout.ts'
 import { orderDesk } from './support/order-desk.ts'
 import { aShop, type TestShop } from './support/shop.ts'
@@ -59,13 +59,10 @@ describe('bought files', () => {
 
   test('[ACCT-3] a guest finds them with the paid order, by its key and e-mail; those of an account are not there to be taken', async () => {
     const guest = aVisitor(shop)
-    const pageOf = async ({ id, key }: { id: number; key: string }) => {
-      const { email } = await shop.db.selectFrom('orders').select('email').where('id', '=', id).executeTakeFirstOrThrow()
-      const url = `/checkout/order-received/${id}/?key=${key}`
-      const stranger = await guest.get(url)
-      expect(stranger.body).not.toContain('/arquivo/')
-      const known = await guest.post(url, { email, check_submission: hiddenIn(stranger.body, 'check_submission') })
-      return known.body.replaceAll('&amp;', '&')
+    const pageOf = async (order: { id: number; key: string }) => {
+      const { stranger, known } = await orderPagesOf(shop, order)
+      expect(stranger).not.toContain('/arquivo/')
+      return known
     }
     const unpaid = await anOrderOf(shop, undefined, ['guia-de-cuidados-pdf'])
     expect(await pageOf(unpaid)).not.toContain('Seus arquivos')

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSettings } from '#content/settings/service.ts'
-import { aVisitor, anOrderOf, mailsTo } from './account-customers.ts'
+import { aVisitor, anOrderOf, mailsTo, orderPagesOf } from './account-customers.ts'
 import { apiAs } from './support/api.ts'
 import { ADDRESS, aReadyForm, aShopper, openTills, pathOf, place } from './support/checkout.ts'
 import { eventually } from './support/eventually.ts'
@@ -333,9 +333,9 @@ describe('the hand-off for fiscal invoices (NF-e)', () => {
       })
     expect((await admin.api(`/vitrine/v1/invoices/${id}/xml`)).body).toEqual({ xml: '<nfe/>' })
     const { key } = await shop.db.selectFrom('orders').select('key').where('id', '=', id).executeTakeFirstOrThrow()
-    expect((await shop.get(`/checkout/order-received/${id}/?key=${key}`)).body).toContain(
-      'href="https://notas.example/danfe.pdf"',
-    )
+    const { stranger, known } = await orderPagesOf(shop, { id, key })
+    expect(stranger).not.toContain('danfe.pdf')
+    expect(known).toContain('href="https://notas.example/danfe.pdf"')
     const mails = await eventually('the invoice is mailed', async () => {
       const told = (await mailsTo(shop, email)).filter(({ subject }) => subject.startsWith('Nota fiscal'))
       return told.length > 0 && told
