@@ -25,12 +25,19 @@ async function aPerson(login: string, role: 'administrator' | 'customer') {
   return (await createSessions({ db: shop.db }).open(outcome.user)).token
 }
 
-test('[ATTR-8] a choice is written down with the fingerprint of the session, if there is one, and nothing else of the person', async () => {
+test('[ATTR-8] a choice is written down with the fingerprints of the address and of the session, if there is one, and nothing else of the person', async () => {
   const token = await aPerson('ana', 'customer')
   expect((await give(GIVEN)).statusCode).toBe(204)
   expect((await give({ ...GIVEN, nome: 'Ana' }, { cookie: `vitrine_session=${token}` })).statusCode).toBe(204)
   const [guest, known] = await rows()
-  expect(guest).toEqual({ id: expect.any(Number), given_at: expect.any(Date), session_hash: null, ...GIVEN })
+  expect(guest).toEqual({
+    id: expect.any(Number),
+    given_at: expect.any(Date),
+    session_hash: null,
+    ip_hash: expect.any(Buffer),
+    ...GIVEN,
+  })
+  expect(guest!.ip_hash!.includes('127.0.0.1')).toBe(false)
   expect(known).toEqual({ ...guest, id: known!.id, given_at: known!.given_at, session_hash: sha256(token) })
 })
 

@@ -52,7 +52,7 @@ test('a customer’s consents and data are there for who runs the shop, and for 
   await sql`update subscribers set unsubscribed_at = now() where email = ${email}`.execute(shop.db)
   expect((await api(`/vitrine/v1/customers/${id}/consents`)).body).toMatchObject([{ is_given: false }])
   const { body: data } = await api(`/vitrine/v1/customers/${id}/data`)
-  expect(data).toMatchObject({ conta: { email }, pedidos: [], newsletter: [{ source: 'rodapé' }] })
+  expect(data).toMatchObject({ conta: { email }, pedidos: [], consentimentos: { newsletter: [{ source: 'rodapé' }] } })
   for (const part of ['consents', 'data']) {
     expect((await customer.api(`/vitrine/v1/customers/${id}/${part}`)).status).toBe(403)
     expect((await api(`/vitrine/v1/customers/${managerId}/${part}`)).status).toBe(403)

@@ -4,8 +4,8 @@ import { termsUrl } from './order-terms.tsx'
 /** What somebody who bought can keep, and how they go back on it: by the same way that they came (Decreto 7.962/2013, arts. 4 and 5). */
 export function OrderRights({ order }: { order: Order }) {
   return (
-    <section className="order-rights" aria-labelledby="order-rights">
-      <h2 id="order-rights">Seus direitos</h2>
+    <section className="order-rights">
+      <h2>Seus direitos</h2>
       <ul>
         {order.termsVersion !== undefined && (
           <li>
