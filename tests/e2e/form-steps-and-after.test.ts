@@ -96,7 +96,11 @@ test.each(['recaptcha_v3', 'recaptcha', 'hcaptcha', 'turnstile'])(
       route.fulfill({ contentType: 'text/javascript', body: script }),
     )
     expect(await form.locator('iframe').count()).toBe(0)
+    const placeOfButton = () => form.getByRole('button', { name: 'Enviar' }).boundingBox()
+    const before = await placeOfButton()
     await form.getByLabel('Nome').fill('Ana')
+    await form.locator('iframe').waitFor()
+    expect(await placeOfButton()).toEqual(before)
     const token = form.locator('input[type="hidden"][name="response"]')
     // v3 gives its token when the form is sent, the others as soon as the visitor has passed.
     await eventually(

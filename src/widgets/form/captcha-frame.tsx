@@ -47,11 +47,21 @@ export function CaptchaFrame({ kind, fieldId }: { kind: OutsideCaptcha; fieldId:
 
 const LONGEST_WAIT_MS = 8_000
 
+/** The frame, which a form that has just woken up has not got yet. */
+async function frameIn(box: Element): Promise<Window | undefined> {
+  for (let waitedMs = 0; waitedMs < LONGEST_WAIT_MS; waitedMs += 50) {
+    const frame = box.querySelector('iframe')?.contentWindow
+    if (frame) return frame
+    await new Promise((next) => setTimeout(next, 50))
+  }
+  return undefined
+}
+
 /** reCAPTCHA v3 has nothing to click: it runs when the form is sent, and the form waits for its token for a while. */
 export async function runInvisibleCaptcha(form: HTMLFormElement): Promise<void> {
   const box = form.querySelector('[data-kind="recaptcha_v3"]')
-  const frame = box?.querySelector('iframe')?.contentWindow
   const field = box?.querySelector('input')
+  const frame = box && (await frameIn(box))
   if (!frame || !field) return
   field.value = ''
   const ask = () => frame.postMessage({ execute: 'recaptcha_v3' }, location.origin)
