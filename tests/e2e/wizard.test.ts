@@ -51,6 +51,8 @@ test('from an empty shop to an open one, on a telephone: left halfway, resumed, 
   await page.getByRole('button', { name: /^Usar #/ }).click()
   await goOn()
 
+  // The step before has such a link, too.
+  await page.getByRole('button', { name: 'Abrir a loja' }).waitFor()
   await page.getByRole('link', { name: 'Voltar' }).click()
   await page.getByLabel('Cor da marca', { exact: true }).waitFor()
   await page.goBack()
