@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, Transaction, Updateable } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { queueMail } from './mail-queue.ts'
@@ -10,51 +10,19 @@ type Tracking = { carrier: string; code: string; url: string }
 export function createEditing({ db }: { db: Kysely<Database> }) {
   return {
     /** The parcel is on its way: the shopper is told once. False when there is no such order. */
-    setTracking: async (orderId: number, tracking: Tracking, actor: string): Promise<boolean> =>
+    setTracking: async (orderId: number, { carrier, code, url }: Tracking, actor: string): Promise<boolean> =>
       await inTransaction(db, async (trx) => {
-        const before = await trx
-          .selectFrom('orders')
-          .select(['tracking_carrier', 'tracking_code', 'tracking_url'])
-          .where('id', '=', orderId)
-          .forUpdate()
-          .executeTakeFirst()
-        if (!before) return false
-        const after = { tracking_carrier: tracking.carrier, tracking_code: tracking.code, tracking_url: tracking.url }
-        await trx
-          .updateTable('orders')
-          .set({ ...after, modified_at: new Date() })
-          .where('id', '=', orderId)
-          .execute()
-        await trx
-          .insertInto('order_events')
-          .values({ order_id: orderId, kind: 'tracking', actor, before: JSON.stringify(before), after: JSON.stringify(after) })
-          .execute()
-        if (tracking.code !== '') await queueMail(trx, orderId, 'sent')
-        return true
+        const after = { tracking_carrier: carrier, tracking_code: code, tracking_url: url }
+        const isThere = await writeDown(trx, orderId, { kind: 'tracking', actor, after })
+        if (isThere && code !== '') await queueMail(trx, orderId, 'sent')
+        return isThere
       }),
 
     /** When the goods arrived, or null while nobody knows: the days to change one's mind are counted from it. */
     setDelivered: async (orderId: number, deliveredAt: Date | null, actor: string): Promise<boolean> =>
-      await inTransaction(db, async (trx) => {
-        const before = await trx
-          .selectFrom('orders')
-          .select('delivered_at')
-          .where('id', '=', orderId)
-          .forUpdate()
-          .executeTakeFirst()
-        if (!before) return false
-        const after = { delivered_at: deliveredAt }
-        await trx
-          .updateTable('orders')
-          .set({ ...after, modified_at: new Date() })
-          .where('id', '=', orderId)
-          .execute()
-        await trx
-          .insertInto('order_events')
-          .values({ order_id: orderId, kind: 'delivered', actor, before: JSON.stringify(before), after: JSON.stringify(after) })
-          .execute()
-        return true
-      }),
+      await inTransaction(db, (trx) =>
+        writeDown(trx, orderId, { kind: 'delivered', actor, after: { delivered_at: deliveredAt } }),
+      ),
 
     /** What is written to the customer is also mailed to them. Undefined when there is no such order. */
     addNote: async (
@@ -91,3 +59,26 @@ export function createEditing({ db }: { db: Kysely<Database> }) {
 
 const locked = async (trx: Transaction<Database>, orderId: number) =>
   (await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirst()) !== undefined
+
+type Written = Pick<Updateable<Database['orders']>, 'tracking_carrier' | 'tracking_code' | 'tracking_url' | 'delivered_at'>
+
+/** Changes these columns, with what stood in them before. False when there is no such order. */
+async function writeDown(
+  trx: Transaction<Database>,
+  orderId: number,
+  { kind, actor, after }: { kind: string; actor: string; after: Written },
+): Promise<boolean> {
+  const columns = Object.keys(after) as (keyof Written)[] // its own keys
+  const before = await trx.selectFrom('orders').select(columns).where('id', '=', orderId).forUpdate().executeTakeFirst()
+  if (!before) return false
+  await trx
+    .updateTable('orders')
+    .set({ ...after, modified_at: new Date() })
+    .where('id', '=', orderId)
+    .execute()
+  await trx
+    .insertInto('order_events')
+    .values({ order_id: orderId, kind, actor, before: JSON.stringify(before), after: JSON.stringify(after) })
+    .execute()
+  return true
+}
