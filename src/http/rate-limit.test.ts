@@ -23,6 +23,19 @@ test('a clock that was put back an hour keeps nobody waiting for it', () => {
   expect(() => limiter.take('login', 'a', limit)).not.toThrow()
 })
 
+test('who came once is forgotten when their window is over, and who is still counted is not', () => {
+  const clock = { time: 0, now: () => clock.time }
+  const limiter = createLimiter({ clock, enabled: true })
+  const comesBy = (key: string, windowSeconds = 60) => limiter.take('page', key, { max: 1, windowSeconds })
+  for (let visitor = 0; visitor < 1_000; visitor++) comesBy(`visitor ${visitor}`)
+  comesBy('guesser', 3_600)
+  expect(limiter.held()).toBe(1_001)
+  clock.time += 61_000
+  comesBy('the next one')
+  expect(limiter.held()).toBe(2)
+  expect(() => comesBy('guesser', 3_600)).toThrow('Muitas tentativas')
+})
+
 test('the answer says how long to wait', () => {
   const limiter = createLimiter({ clock: { now: () => 0 }, enabled: true })
   const ask = () => limiter.take('login', 'a', { max: 1, windowSeconds: 42 })

@@ -9,11 +9,22 @@ export type Limit = { max: number; windowSeconds: number }
 
 type Options = { clock: Clock; enabled: boolean; db?: Kysely<Database> }
 
+const FORGET_EVERY_MS = 60_000
+
 /** Counts in this process's memory: enough for the flood that one process can take. What can be guessed is counted by all together. */
 export function createLimiter({ clock, enabled, db }: Options) {
   // Bounded: an attacker with many addresses pushes out old ones instead of filling the memory.
   const windows = new LRUCache<string, { count: number; resetsAt: number }>({ max: 50_000 })
+  let forgotAt = clock.now()
+  /** Most visitors come once: what is over would otherwise stay until fifty thousand others came. */
+  const forgetOver = (now: number) => {
+    if (Math.abs(now - forgotAt) < FORGET_EVERY_MS) return
+    forgotAt = now
+    for (const [name, { resetsAt }] of windows.entries()) if (resetsAt <= now) windows.delete(name)
+  }
   const limiter = {
+    /** How many windows are held in memory. */
+    held: () => windows.size,
     /** Throws the 429 answer when the key has used up its window, without counting: for limits on what failed only. */
     check(scope: string, key: string, limit: Limit) {
       const window = enabled ? windows.get(`${scope}|${key}`) : undefined
@@ -27,6 +38,7 @@ export function createLimiter({ clock, enabled, db }: Options) {
       const name = `${scope}|${key}`
       const window = windows.get(name)
       if (!window || isOver(window, limit, now)) {
+        forgetOver(now)
         windows.set(name, { count: 1, resetsAt: now + limit.windowSeconds * 1000 })
         return
       }
