@@ -21,6 +21,7 @@ import { furnishHome } from '#demo/first-home.ts'
 import { useAdminAjax } from '#http/admin-ajax.ts'
 import { noteAjaxTwins } from '#http/ajax-twins.ts'
 import { setCookie } from '#http/cookies.ts'
+import { drainOnClose } from '#http/drain.ts'
 import { useHealth } from '#http/health.ts'
 import type { Logger } from '#http/log.ts'
 import { createMetrics, useMetrics } from '#http/metrics.ts'
@@ -266,7 +267,9 @@ async function assemble(
   const drawComingSoon = createComingSoonPage({ settings, style: site.baseStyle, runtime: assets.runtime, shopUrl })
   guardPages(http, { comingSoon, desk, draw: drawComingSoon })
   const twins = noteAjaxTwins(http)
+  // Before the port closes: a balancer that asks is told that we are leaving while it can still ask.
   useHealth(http, { isReady: () => database.check().then(() => listener.hears()) })
+  drainOnClose(http, config.closingNotice)
   useMetrics(http, { metrics, token: config.metricsToken })
   mkdirSync(mediaFolderOf(config.dataDir), { recursive: true })
   await useFiles(http, { assets, mediaFolder: mediaFolderOf(config.dataDir) })

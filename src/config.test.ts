@@ -33,6 +33,7 @@ test.each([
   ['SMTP_URL', 'http://mail.example'],
   ['SECRET', 'short'],
   ['TRUST_PROXY', 'any'],
+  ['CLOSING_NOTICE', '-1'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)
   expect(() => readConfig({ [name]: value })).not.toThrow('segredo')

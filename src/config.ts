@@ -19,6 +19,8 @@ export type Config = {
   trustProxy: string[]
   rateLimits: boolean
   metricsToken: string | undefined
+  /** Seconds for which the port stays open, not ready any more, before the shop closes. */
+  closingNotice: number
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -86,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal =
     trustProxy,
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     metricsToken: value('METRICS_TOKEN'),
+    closingNotice: whole('CLOSING_NOTICE', { min: 0, max: 30, fallback: 0 }),
   }
   if (problems.length > 0) throw new OperatorError(problems.join('\n'))
   return config

@@ -81,7 +81,8 @@ export async function runProcesses({
   }
   const close = async () => {
     closing = true
-    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && end(worker)))
+    const patienceMs = CLOSE_PATIENCE_MS + config.closingNotice * 1000
+    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && end(worker, patienceMs)))
   }
   const first = Array.from({ length: config.workers }, fork)
   try {
@@ -104,10 +105,10 @@ const untilOpen = (worker: Worker) =>
     )
   })
 
-const end = (worker: Worker) =>
+const end = (worker: Worker, patienceMs: number) =>
   new Promise<void>((resolve) => {
     if (worker.isDead()) return resolve()
-    const stuck = setTimeout(() => worker.process.kill('SIGKILL'), CLOSE_PATIENCE_MS)
+    const stuck = setTimeout(() => worker.process.kill('SIGKILL'), patienceMs)
     worker.once('exit', () => {
       clearTimeout(stuck)
       resolve()

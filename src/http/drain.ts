@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** Requests in flight get this long to end: a client that sends for ever must not keep the shop from closing. */
@@ -10,8 +10,11 @@ const FIRST_WORD_MS = 1_000
 const QUIET_MS = 0.5
 const QUIET_WITHIN_MS = 2_000
 
-/** Closing ends with the last answer, not with the last visitor's kept connection. */
-export function drainOnClose(http: FastifyInstance) {
+/**
+ * Closing ends with the last answer, not with the last visitor's kept connection. Where a balancer asks whether we are ready,
+ * the port stays open for the notice, so that it has sent its visitors elsewhere by then.
+ */
+export function drainOnClose(http: FastifyInstance, noticeSeconds: number) {
   const sockets = new Set<Socket>()
   http.server.on('connection', (socket) => {
     sockets.add(socket)
@@ -19,6 +22,7 @@ export function drainOnClose(http: FastifyInstance) {
   })
   http.addHook('preClose', async () => {
     if (!http.server.listening) return
+    await pause(noticeSeconds * 1000)
     // Browsers open connections ahead of need, and Node takes one for busy until its first request.
     const silent = setTimeout(() => {
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()

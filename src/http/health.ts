@@ -4,8 +4,9 @@ import { ANSWERS_WHEN_BUSY } from './pressure.ts'
 /** `/healthz`: the process lives. `/readyz`: it can serve, which needs its database and the news from it; a balancer sends visitors elsewhere otherwise. */
 export function useHealth(http: FastifyInstance, { isReady }: { isReady: () => Promise<boolean> }) {
   let closing = false
-  http.addHook('preClose', async () => {
+  http.addHook('preClose', (done) => {
     closing = true
+    done()
   })
   http.get('/healthz', ANSWERS_WHEN_BUSY, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   http.get('/readyz', ANSWERS_WHEN_BUSY, async (_request, reply) => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { rewriteUrl } from './ajax-url.ts'
 import { useBodyParsers } from './body-parsers.ts'
-import { drainOnClose } from './drain.ts'
 import type { Logger } from './log.ts'
 import { usePatience } from './patience.ts'
 import { type Pressure, usePressure } from './pressure.ts'
@@ -52,7 +51,6 @@ export function createServer({ log, limiter, pressure, shopUrl, trustProxy, erro
       void answerProblem(problemOf(error), request as FastifyRequest, reply as unknown as FastifyReply),
   })
   useBodyParsers(http)
-  drainOnClose(http)
   usePatience(http)
 
   const admit = (request: FastifyRequest) => {

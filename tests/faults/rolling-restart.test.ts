@@ -3,13 +3,15 @@ import { afterAll, expect, test } from 'vitest'
 import { createDatabase } from '#db/pool.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { seedBareShop } from '#demo/seed-bare.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { orderDesk } from '#tests/support/order-desk.ts'
-import { type Answer, askOnce, type ShopProcess, shopProcesses } from '#tests/support/shop-process.ts'
+import { aFreePort, type Answer, askOnce, shopProcesses } from '#tests/support/shop-process.ts'
 
 /** One round on an ordinary run; RESTARTS=20 for the figures in the docs. */
 const RESTARTS = Number(process.env.RESTARTS ?? 2)
 const VISITORS = 6
 const READING_MS = 40
+const ASK_EVERY_MS = 100
 
 const { aFolder, open, clear } = shopProcesses()
 afterAll(clear)
@@ -32,28 +34,35 @@ test(
         database.connection.connectionString ?? `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host ?? '')}`,
       SECRET: 'one secret for every process of this shop',
       SHOP_URL: 'http://127.0.0.1',
+      CLOSING_NOTICE: '2',
     }
-    const start = (place: number) => open({ folder: folders[place]!, env })
-    const shops: (ShopProcess | undefined)[] = [await start(0), await start(1)]
+    // A balancer knows two addresses, and whoever comes back comes back to its own.
+    const ports = [await aFreePort(), await aFreePort()]
+    const start = (place: number) => open({ folder: folders[place]!, env, port: ports[place]! })
+    const shops = [await start(0), await start(1)]
 
-    /** As balancers do: whoever can't be connected to is passed over; nothing that was sent is sent twice. */
+    /** As balancers do: each is asked now and then whether it is ready; nothing that was sent is sent twice. */
+    const door = { isOpen: true }
+    const isReady = [true, true]
+    let noticed = 0
+    const watch = ports.map(async (port, place) => {
+      while (door.isOpen) {
+        const status = await askOnce(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status, String)
+        if (isReady[place] && status === 503) noticed++
+        isReady[place] = status === 200
+        await pause(ASK_EVERY_MS)
+      }
+    })
     let turn = 0
-    const ask = async ({ path, method = 'GET' as never, body }: Visit): Promise<Answer> => {
+    const ask = ({ path, method, body }: Visit): Promise<Answer> => {
       const asking = {
-        method,
+        ...(method && { method }),
         headers: { host: '127.0.0.1', ...(body && { 'content-type': 'application/x-www-form-urlencoded' }) },
         ...(body && { body }),
       }
-      const first = turn++ % 2
-      for (const shop of [shops[first], shops[1 - first]]) {
-        if (!shop) continue
-        try {
-          return await askOnce(shop.url + path, asking)
-        } catch (error) {
-          if ((error as NodeJS.ErrnoException).syscall !== 'connect') throw error
-        }
-      }
-      throw new Error('No shop took the connection.')
+      const next = turn++ % 2
+      const place = isReady[next] ? next : 1 - next
+      return askOnce(`http://127.0.0.1:${ports[place]}${path}`, asking)
     }
 
     const visits: Visit[] = [
@@ -64,7 +73,6 @@ test(
     ]
     const failed: string[] = []
     let answered = 0
-    const door = { isOpen: true }
     const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
       for (let at = visitor; door.isOpen; at++) {
         const visit = visits[at % visits.length]!
@@ -86,13 +94,15 @@ test(
       expect(await leaving.stop()).toEqual({ code: 0, signal: null })
       expect(performance.now() - toldMs).toBeLessThan(12_000)
       shops[restart % 2] = await start(restart % 2)
+      await eventually('the balancer to know of the one that is back', () => isReady[restart % 2]!)
     }
     door.isOpen = false
-    await Promise.all(visitors)
+    await Promise.all([...visitors, ...watch])
     if (process.env.RESTARTS) console.log({ restarts: RESTARTS, answered })
     expect(failed).toEqual([])
+    expect(noticed).toBeGreaterThanOrEqual(RESTARTS)
     expect(answered).toBeGreaterThan(RESTARTS * 10)
-    for (const shop of shops) await shop?.stop()
+    for (const shop of shops) await shop.stop()
     await database.close()
   },
 )
