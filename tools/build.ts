@@ -34,9 +34,13 @@ const WORKBENCH: Part = {
   },
 }
 
+const staleParts = () => [SHOP, WORKBENCH].filter((part) => !isFresh(part))
+
+export const isBuilt = () => staleParts().length === 0
+
 /** Builds the browser's files into dist/ unless those there were made from the very same sources. */
 export async function buildIfStale(say: (sentence: string) => void): Promise<void> {
-  const stale = [SHOP, WORKBENCH].filter((part) => !isFresh(part))
+  const stale = staleParts()
   if (stale.length === 0) return
   const startedMs = performance.now()
   say('Preparando os arquivos do navegador…')

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { MEMORY_ENV, MEMORY_FLAGS } from './process-memory.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const commands = {
@@ -58,10 +59,11 @@ function projectNode() {
 
 function run(node, name, rest) {
   const hook = pathToFileURL(join(root, 'tools', 'tsx-hook.mjs')).href
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', '--import', hook, join(root, commands[name]), ...rest], {
+  const flags = ['--disable-warning=ExperimentalWarning', ...(name === 'vitrine' ? MEMORY_FLAGS : []), '--import', hook]
+  const child = spawn(node, [...flags, join(root, commands[name]), ...rest], {
     stdio: 'inherit',
     // React has a slow, talkative edition for development; a shop that serves wants the other one.
-    env: { ...process.env, NODE_ENV: process.env.NODE_ENV || (name === 'test' ? 'test' : 'production') },
+    env: { ...MEMORY_ENV, ...process.env, NODE_ENV: process.env.NODE_ENV || (name === 'test' ? 'test' : 'production') },
   })
   // A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone must be passed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -16,7 +16,7 @@ import { newPassword } from '#kit/ids.ts'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { type Config, readConfig } from '#src/config.ts'
 import { portProblem, runHandedOver, runProcesses, runShop } from '#src/main.ts'
-import { buildIfStale } from '../../tools/build.ts'
+import { prepareBrowserFiles } from './browser-files.ts'
 import type { Tools } from './command.ts'
 import { readOrMakeSecret } from './secret.ts'
 
@@ -32,7 +32,8 @@ export async function start({ say, answer }: Voice): Promise<void> {
   process.env.PORT = String(await freePort(readConfig(process.env)))
   const config = readConfig(process.env)
   prepareDataFolder(config.dataDir)
-  await buildIfStale(say)
+  await prepareBrowserFiles(say, stop)
+  if (stop.aborted) return
   const secret = readOrMakeSecret({ dataDir: config.dataDir, fromEnvironment: config.secret })
   const database = await unlessStopped(stop, openDatabase(config, say))
   try {

@@ -9,6 +9,7 @@ import { vi } from 'vitest'
 import { findPostmaster } from '#db/postmaster.ts'
 import { findRunningPostgres } from '#db/private-server.ts'
 import { isAlive } from '#db/process-facts.ts'
+import { MEMORY_ENV, MEMORY_FLAGS } from '../../tools/process-memory.mjs'
 import { eventually } from './eventually.ts'
 import { aRunFolder } from './run-folder.ts'
 
@@ -50,6 +51,7 @@ export function shopProcesses() {
       ...through,
       process.execPath,
       '--disable-warning=ExperimentalWarning',
+      ...MEMORY_FLAGS,
       '--import',
       hook,
       ...script,
@@ -57,6 +59,7 @@ export function shopProcesses() {
     const child = spawn(program!, words, {
       cwd: root,
       env: {
+        ...MEMORY_ENV,
         PATH: process.env.PATH,
         DATA_DIR: folder,
         PORT: String(usedPort),

@@ -1,0 +1,2 @@
+export const MEMORY_ENV: Record<string, string>
+export const MEMORY_FLAGS: string[]
