@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { findPostmaster, stopPostmaster } from '#db/postmaster.ts'
 import { findServerHome } from '#db/server-home.ts'
 import { ROOT } from '../bundle.ts'
+import { MEMORY_FLAGS } from '../process-memory.mjs'
 import { ask } from './ask.ts'
 import { freePort } from './free-port.ts'
 
@@ -42,7 +43,8 @@ export async function startShop(dataDir: string, signal: AbortSignal): Promise<S
   const url = `http://127.0.0.1:${port}`
   const startedMs = performance.now()
   const hook = pathToFileURL(join(ROOT, 'tools', 'tsx-hook.mjs')).href
-  const args = ['--disable-warning=ExperimentalWarning', '--import', hook, join(ROOT, 'src', 'cli', 'vitrine.ts'), 'start']
+  const flags = ['--disable-warning=ExperimentalWarning', ...MEMORY_FLAGS, '--import', hook]
+  const args = [...flags, join(ROOT, 'src', 'cli', 'vitrine.ts'), 'start']
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
