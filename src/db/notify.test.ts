@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aWire } from '#tests/support/cut-wire.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { listen, type Listener } from '#db/listen.ts'
@@ -54,6 +55,24 @@ test('a listener that was cut off comes back and says so', async () => {
   await notify(database.kysely, 'pages', 'again')
   await eventually('a message after coming back', () => heard.length > 0)
   expect(heard).toEqual(['pages:again'])
+})
+
+test('a listener whose database stays away goes on knocking often, so that it hears soon after the database is back', async () => {
+  const wire = await aWire(database.connection)
+  const far = await listen({
+    connection: wire.connection,
+    channels: ['pages'],
+    onMessage: () => {},
+    onReconnect: () => {},
+    heartbeatMs: 50,
+  })
+  wire.goDown()
+  await eventually('eight knocks at a door that stays shut', () => wire.turnedAway() >= 8, 7_000)
+  expect(far.hears()).toBe(false)
+  wire.heal()
+  await eventually('the listener to hear again', () => far.hears(), 3_000)
+  await far.close()
+  await wire.close()
 })
 
 test('a listener proves that it is alive', async () => {

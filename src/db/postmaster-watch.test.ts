@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { expect, test } from 'vitest'
+import { spawn, spawnSync } from 'node:child_process'
+import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 import { type UnexpectedExit, watchPostmaster } from '#db/postmaster-watch.ts'
 
@@ -20,6 +20,40 @@ test('a server that cannot be started again is given up after a few tries, and t
   expect(exits).toEqual([{ restarted: false, sentence: expect.stringContaining('desisti') }])
   expect(said.filter((line) => line === 'disk is full')).toHaveLength(3)
   expect(await watch.end()).toBeUndefined()
+})
+
+test('a server that dies whenever it is started is given up too, though it answered each time', async () => {
+  const exits: UnexpectedExit[] = []
+  const start = async () => aDeadServer()
+  const watch = watchPostmaster({ postmaster: aDeadServer(), start, hasRoom, say: () => {}, pausesMs: [0, 1, 2] })
+  watch.onUnexpectedExit((exit) => exits.push(exit))
+  await eventually('the watch to give up', () => exits.some(({ restarted }) => !restarted))
+  expect(exits.map(({ restarted }) => restarted)).toEqual([true, true, true, false])
+  expect(await watch.end()).toBeUndefined()
+})
+
+test('[I9] a server that served before it died is started again at once, however often that happens', async () => {
+  const exits: UnexpectedExit[] = []
+  const aServer = () => {
+    const server = spawn('sleep', ['600'], { stdio: 'ignore' })
+    onTestFinished(() => void server.kill('SIGKILL'))
+    return { pid: server.pid!, socketFolder: '/nowhere' }
+  }
+  const watch = watchPostmaster({
+    postmaster: aServer(),
+    start: async () => aServer(),
+    hasRoom,
+    say: () => {},
+    pausesMs: [0, 600_000],
+    servedAfterMs: 0,
+  })
+  watch.onUnexpectedExit((exit) => exits.push(exit))
+  for (const deaths of [1, 2, 3, 4]) {
+    process.kill(watch.pid()!, 'SIGKILL')
+    await eventually(`the server to be back from death ${deaths}`, () => exits.length === deaths)
+  }
+  expect(exits.every(({ restarted }) => restarted)).toBe(true)
+  await watch.end()
 })
 
 test('a watch that has ended starts nothing', async () => {

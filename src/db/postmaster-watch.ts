@@ -10,9 +10,10 @@ export interface UnexpectedExit {
 
 /** Looked at, not listened to: a server that an earlier shop left running is nobody's child. */
 const LOOK_EVERY_MS = 300
-/** The first tries come fast, so that the shop is back within seconds; a server that keeps dying is left alone. */
+/** The first tries come fast, so that the shop is back within seconds; a server that dies whenever it is started is left alone. */
 const PAUSES_MS = [0, 500, 1_000, 2_000, 4_000, 8_000]
-const CALM_AFTER_MS = 60_000
+/** A server that lived so long works: its death is a new one, and nobody waits longer because of those before. */
+const SERVED_AFTER_MS = 1_000
 /** A full disk is looked at this often: whoever makes room does not wait long for the shop. */
 const LOOK_FOR_ROOM_EVERY_MS = 1_000
 
@@ -24,9 +25,11 @@ export function watchPostmaster(options: {
   /** Whether the server's disk has room for it to start. */
   hasRoom: () => boolean
   pausesMs?: number[]
+  servedAfterMs?: number
   lookForRoomEveryMs?: number
 }) {
-  const { start, say, hasRoom, pausesMs = PAUSES_MS, lookForRoomEveryMs = LOOK_FOR_ROOM_EVERY_MS } = options
+  const { start, say, hasRoom, pausesMs = PAUSES_MS } = options
+  const { servedAfterMs = SERVED_AFTER_MS, lookForRoomEveryMs = LOOK_FOR_ROOM_EVERY_MS } = options
   const listeners: ((exit: UnexpectedExit) => void)[] = []
   const ending = new AbortController()
   let current: Postmaster | undefined = options.postmaster
@@ -42,7 +45,7 @@ export function watchPostmaster(options: {
 
   async function restart() {
     current = undefined
-    if (performance.now() - startedAt > CALM_AFTER_MS) tries = 0
+    if (performance.now() - startedAt > servedAfterMs) tries = 0
     say('O PostgreSQL da loja parou de repente; iniciando de novo…')
     while (!ending.signal.aborted) {
       const pause = pausesMs[tries++]

@@ -30,10 +30,14 @@ export async function aWire(connection: Connection) {
   let delayMs = 0
   let jitterMs = 0
   let isDown = false
+  let turnedAway = 0
   const open = new Set<Socket>()
 
   const server = createServer((client) => {
-    if (isDown) return client.destroy()
+    if (isDown) {
+      turnedAway++
+      return client.destroy()
+    }
     const upstream = connect(target)
     let lost: Way | undefined
     const drop = () => {
@@ -104,6 +108,8 @@ export async function aWire(connection: Connection) {
       isDown = true
       for (const socket of open) socket.destroy()
     },
+    /** How often somebody knocked while it was down. */
+    turnedAway: () => turnedAway,
     close: async () => {
       for (const socket of open) socket.destroy()
       await new Promise((closed) => server.close(closed))
