@@ -1,3 +1,5 @@
+import { release } from 'node:os'
+
 /** What the private PostgreSQL is told at every start. Time limits of statements are the pool's; a shop that needs more uses DATABASE_URL. */
 export function serverSettings({ socketFolder, durable }: { socketFolder: string; durable: boolean }): string[] {
   const settings: Record<string, string> = {
@@ -18,6 +20,8 @@ export function serverSettings({ socketFolder, durable }: { socketFolder: string
     jit: 'off',
     timezone: 'UTC',
 
+    recovery_init_sync_method: syncAfterCrash({ platform: process.platform, release: release() }),
+
     // Statements and the details of their errors hold people's names and addresses: they stay out of the log.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
@@ -30,4 +34,13 @@ export function serverSettings({ socketFolder, durable }: { socketFolder: string
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   return Object.entries(settings).map(([name, value]) => `${name}=${value}`)
+}
+
+/**
+ * A server that fell first has the disk note what it wrote. File by file that is a second on an idle machine and six on a busy one,
+ * during which nobody can buy; as a whole it is next to nothing. Linux before 5.8 does not tell of errors then, others don't know it.
+ */
+export function syncAfterCrash(system: { platform: string; release: string }): 'syncfs' | 'fsync' {
+  const [major = 0, minor = 0] = system.release.split('.').map((part) => Number.parseInt(part, 10))
+  return system.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8)) ? 'syncfs' : 'fsync'
 }
