@@ -12,7 +12,7 @@ const SYNC = 0x53
  * here, by a reset instead of an end, or by falling silent before or after the server heard, and ending only then.
  */
 export const WAYS = ['unheard', 'unanswered', 'half-answered', 'reset', 'silent', 'silent-answer'] as const
-type Way = (typeof WAYS)[number]
+export type Way = (typeof WAYS)[number]
 /** Which statement the line breaks at, counted from now. */
 type Cut = { statement: number; when: Way }
 /** Longer than the one who waits does. */
