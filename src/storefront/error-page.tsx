@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
 import type { Problem } from '#http/problem.ts'
 import { pageGuards } from '#http/security-headers.ts'
@@ -37,20 +38,29 @@ export function ErrorMessage({ problem, requestId }: { problem: Problem; request
   )
 }
 
-/** The error page that needs nothing but itself: no database, no template. */
-export function plainErrorPage({
-  problem,
-  requestId,
-  style,
-  runtime,
-  shopUrl,
-}: {
-  problem: Problem
-  requestId: string
-  style: string
-  runtime: string
-  shopUrl: string
-}) {
+type Frame = { style: string; runtime: string; shopUrl: string }
+type PlainPage = { html: string; headers: Record<string, string> }
+
+/** Where the request's own code goes in a page that is drawn for all. */
+const CODE_PLACE = '{codigo}'
+/** More than the shop has kinds of trouble; words that come from outside push out the oldest. */
+const MOST_KINDS = 30
+
+/**
+ * Error pages that need nothing but themselves: no database, no template. Each kind is drawn once: when the database falls,
+ * hundreds are told the same in one turn, and who only wants a kept page stands behind them.
+ */
+export function createPlainErrorPages(frame: Frame) {
+  const drawn = new LRUCache<string, PlainPage>({ max: MOST_KINDS })
+  return (problem: Problem, requestId: string): PlainPage => {
+    const kind = `${problem.status}:${problem.message}`
+    const page = drawn.get(kind) ?? draw(problem, frame)
+    drawn.set(kind, page)
+    return { html: page.html.replace(CODE_PLACE, requestId), headers: page.headers }
+  }
+}
+
+function draw(problem: Problem, { style, runtime, shopUrl }: Frame): PlainPage {
   const html = renderToString(
     <Layout
       head={{ title: headingOf(problem.status), description: problem.message, canonical: undefined }}
@@ -66,7 +76,7 @@ export function plainErrorPage({
       }
       footer={null}
     >
-      <ErrorMessage problem={problem} requestId={requestId} />
+      <ErrorMessage problem={problem} requestId={CODE_PLACE} />
     </Layout>,
   )
   return { html: `<!doctype html>${html}`, headers: pageGuards({ styles: [style] }) }

@@ -2,21 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageCache } from '#http/page-cache.ts'
 import type { Problem } from '#http/problem.ts'
 import type { Assets } from './assets.ts'
-import { ErrorMessage, headingOf, plainErrorPage } from './error-page.tsx'
+import { createPlainErrorPages, ErrorMessage, headingOf } from './error-page.tsx'
 import type { Site, Subject } from './site.tsx'
 
 type Options = { site: Site; cache: PageCache; assets: Assets; shopUrl: string }
 
 /** A problem as a page of the shop. Those of our own making are drawn without the database, which may be their cause. */
 export function createErrorPages({ site, cache, assets, shopUrl }: Options) {
+  const plainPage = createPlainErrorPages({ style: site.baseStyle, runtime: assets.runtime, shopUrl })
   const plain = (problem: Problem, request: FastifyRequest, reply: FastifyReply) => {
-    const { html, headers } = plainErrorPage({
-      problem,
-      requestId: request.id,
-      style: site.baseStyle,
-      runtime: assets.runtime,
-      shopUrl,
-    })
+    const { html, headers } = plainPage(problem, request.id)
     return reply.code(problem.status).headers(headers).type('text/html; charset=utf-8').send(html)
   }
   return async (problem: Problem, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
