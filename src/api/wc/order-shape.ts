@@ -2,6 +2,7 @@ import { pictureOf } from '#content/media/service.ts'
 import { slugOf } from '#kit/pt-br.ts'
 import type { LineBook, OrderBook } from '#shop/orders/books.ts'
 import type { Order, OrderLine } from '#shop/orders/contract.ts'
+import { needsProcessing } from '#shop/orders/needs-processing.ts'
 import { bothDates } from '../dates.ts'
 import { amountOf } from './amounts.ts'
 import { wireBilling, wireShipping } from './wire-address.ts'
@@ -61,7 +62,7 @@ export function orderItem(order: Order, book: OrderBook, { root, shopUrl, versio
     edit_version: book.version,
     is_editable: status === 'pending' || status === 'on-hold',
     needs_payment: isUnpaid,
-    needs_processing: order.lines.some((line) => !book.lines[line.id]?.isVirtual),
+    needs_processing: needsProcessing(order.lines.map((line) => book.lines[line.id])),
     currency_symbol: 'R$',
     _links: {
       self: [{ href: `${root}/wc/v3/orders/${id}` }],

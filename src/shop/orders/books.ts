@@ -3,6 +3,7 @@ import type { StoredPicture } from '#content/media/contract.ts'
 import type { Database } from '#db/schema.ts'
 import type { Cents } from '#kit/money.ts'
 import type { OrderSource } from './contract.ts'
+import type { SoldThing } from './needs-processing.ts'
 
 export type RefundRecord = {
   id: number
@@ -16,7 +17,7 @@ export type RefundRecord = {
   createdAt: Date
 }
 
-export type LineBook = { picture: StoredPicture | undefined; parentName: string | undefined; isVirtual: boolean }
+export type LineBook = SoldThing & { picture: StoredPicture | undefined; parentName: string | undefined }
 export type CouponBook = { id: number; kind: string; amount: number; freeShipping: boolean }
 
 /** What the merchant's books say of an order beside what shoppers see of it. */
@@ -49,7 +50,7 @@ type Row = {
   transaction_id: string | null
   meta: OrderBook['meta'] | null
   refunds: RefundRow[] | null
-  lines: Record<string, { picture: StoredPicture | null; parentName: string | null; isVirtual: boolean }> | null
+  lines: Record<string, SoldThing & { picture: StoredPicture | null; parentName: string | null }> | null
   coupons: Record<string, CouponBook> | null
 }
 type RefundRow = Omit<RefundRecord, 'createdAt' | 'userId' | 'lines'> & {
@@ -69,7 +70,8 @@ export async function readBooks(db: Kysely<Database>, ids: number[]): Promise<Ma
       (select jsonb_agg(${REFUND} order by r.id desc) from order_refunds r where r.order_id = o.id) as refunds,
       (
         select jsonb_object_agg(l.id, jsonb_build_object(
-          'isVirtual', coalesce(p.virtual, false), 'parentName', case when l.variation_id is null then null else p.name end,
+          'virtual', coalesce(p.virtual, false), 'downloadable', coalesce(p.downloadable, false),
+          'parentName', case when l.variation_id is null then null else p.name end,
           'picture', (
             select jsonb_build_object('id', m.id, 'alt', m.alt, 'width', m.width, 'height', m.height, 'sizes', m.sizes) from media m
             where m.id = coalesce(v.picture_id, (select pp.media_id from product_pictures pp where pp.product_id = p.id order by pp.position limit 1))
@@ -126,9 +128,9 @@ const bookOf = (row: Row): OrderBook => ({
   meta: row.meta ?? [],
   refunds: (row.refunds ?? []).map(refundOf),
   lines: Object.fromEntries(
-    Object.entries(row.lines ?? {}).map(([id, { picture, parentName, isVirtual }]) => [
+    Object.entries(row.lines ?? {}).map(([id, { picture, parentName, ...sold }]) => [
       id,
-      { isVirtual, picture: picture ?? undefined, parentName: parentName ?? undefined },
+      { ...sold, picture: picture ?? undefined, parentName: parentName ?? undefined },
     ]),
   ),
   coupons: row.coupons ?? {},

@@ -69,7 +69,7 @@ async function create(trx: Trx, parts: HandParts, order: HandOrder): Promise<num
   })
   if (isPaid && quote.totalCents > 0) await parts.confirmPayment(trx, orderId, actor)
   const wanted = isPaid && status === 'pending' ? 'processing' : status
-  await moveTo(trx, parts, { orderId, to: wanted, actor })
+  if (!(await isComplete(trx, orderId))) await moveTo(trx, parts, { orderId, to: wanted, actor })
   if (!isPaid && (wanted === 'on-hold' || wanted === 'processing')) await queueMail(trx, orderId, 'received')
   await enqueue(trx, { kind: MAIL_JOB, payload: { order: orderId } })
   return orderId
@@ -117,6 +117,11 @@ export async function takeAll(trx: Trx, { stock, coupons }: Pick<HandParts, 'sto
   if (!taken.ok) throw new HandRefused({ kind: 'coupon', code: taken.code, text: `O cupom «${taken.code}» já foi usado.` })
   return owed
 }
+
+/** Files are complete with their payment, whatever else was asked for beside it. */
+export const isComplete = async (trx: Trx, orderId: number): Promise<boolean> =>
+  (await trx.selectFrom('orders').select('id').where('id', '=', orderId).where('status', '=', 'completed').executeTakeFirst()) !==
+  undefined
 
 export async function moveTo(
   trx: Trx,

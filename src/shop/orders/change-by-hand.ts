@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Cents } from '#kit/money.ts'
 import type { Customer } from '#shop/checkout/contract.ts'
-import { checkCustomer, type HandParts, moveTo } from './by-hand.ts'
+import { checkCustomer, type HandParts, isComplete, moveTo } from './by-hand.ts'
 import { changeLines } from './change-lines.ts'
 import type { OrderStatus } from './contract.ts'
 import type { HandLine } from './hand-lines.ts'
@@ -66,7 +66,8 @@ async function change(trx: Trx, parts: HandParts, { orderId, changes, actor }: C
   if (wantsEditing || changes.userId !== undefined) await note(trx, { orderId, actor, before: beforeOf(order), changes })
   await sql`update orders set modified_at = now() where id = ${orderId}`.execute(trx)
   if (changes.isPaid) await parts.confirmPayment(trx, orderId, actor)
-  if (changes.status) await moveTo(trx, parts, { orderId, to: changes.status, actor })
+  const hasGoneOn = order.status !== 'completed' && (await isComplete(trx, orderId))
+  if (changes.status && !hasGoneOn) await moveTo(trx, parts, { orderId, to: changes.status, actor })
   // To ask for a state that it has already is how something comes out of the trash.
   if (changes.status) await trx.updateTable('orders').set({ trashed_at: null }).where('id', '=', orderId).execute()
   return orderId

@@ -3,9 +3,10 @@ import type { Database } from '#db/schema.ts'
 import type { OrderStatus } from './contract.ts'
 import { countSales } from './count-sales.ts'
 import { queueMail } from './mail-queue.ts'
+import { completesItself, type SoldThing } from './needs-processing.ts'
 import type { Parts } from './parts.ts'
 import { mayBecome, meaningOf } from './status.ts'
-import { statusChanged } from './text.ts'
+import { NOTHING_TO_PACK, SHOP_ACTOR, statusChanged } from './text.ts'
 
 type Trx = Transaction<Database>
 export type MoveProblem = 'unknown' | 'not-allowed' | 'sold-out' | 'refund-first'
@@ -26,9 +27,34 @@ const MAILS: Partial<Record<OrderStatus, string>> = { completed: 'sent', cancell
 
 /**
  * The only way an order changes its state: the row is locked, the edge checked, units and coupons follow, history and note are
- * written, the mail is asked for, the sale counted. To become what it is already changes nothing.
+ * written, the mail is asked for, the sale counted. To become what it is already changes nothing. An order of files alone does not
+ * stay where others are packed.
  */
 export async function moveOrder(trx: Trx, parts: Pick<Parts, 'stock' | 'coupons'>, move: Move): Promise<MoveOutcome> {
+  const moved = await step(trx, parts, move)
+  if (moved.ok && moved.changed && move.to === 'processing') await completeFiles(trx, parts, { ...move, from: moved.from })
+  return moved
+}
+
+/** Files alone need nobody: an order of them that is to be prepared goes on to its end. True when it did. */
+export async function completeFiles(
+  trx: Trx,
+  parts: Pick<Parts, 'stock' | 'coupons'>,
+  { orderId, from }: { orderId: number; from: OrderStatus },
+): Promise<boolean> {
+  const { rows } = await sql<Facts>`
+    select o.payment_method as "paymentMethod", o.paid_cents as "paidCents", o.total_cents as "totalCents", (
+      select coalesce(jsonb_agg(jsonb_build_object('virtual', coalesce(p.virtual, false), 'downloadable', coalesce(p.downloadable, false))), '[]')
+      from order_lines l left join products p on p.id = l.product_id where l.order_id = o.id
+    ) as lines
+    from orders o where o.id = ${orderId} and o.status = 'processing'`.execute(trx)
+  if (!rows[0] || !completesItself({ ...rows[0], from })) return false
+  const moved = await step(trx, parts, { orderId, to: 'completed', actor: SHOP_ACTOR, note: NOTHING_TO_PACK })
+  return moved.ok
+}
+type Facts = { paymentMethod: string; paidCents: number; totalCents: number; lines: SoldThing[] }
+
+async function step(trx: Trx, parts: Pick<Parts, 'stock' | 'coupons'>, move: Move): Promise<MoveOutcome> {
   const { orderId, to, actor, note, releaseUnits = false } = move
   const order = await trx
     .selectFrom('orders')

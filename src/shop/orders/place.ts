@@ -11,6 +11,7 @@ import { fingerprintOf } from './fingerprint.ts'
 import { letOwnOrdersGo } from './give-way.ts'
 import { insertOrder } from './insert-order.ts'
 import { MAIL_JOB } from './mail-queue.ts'
+import { completeFiles } from './move-order.ts'
 import type { Parts } from './parts.ts'
 import { checkSums } from './sums.ts'
 
@@ -80,7 +81,8 @@ export function createPlacing({ db, stock, coupons, payments }: Options) {
     const order = await insertOrder(trx, { orderId, placing, method, status, claimed, owed })
     await enqueue(trx, { kind: MAIL_JOB, payload: { order: orderId } })
     await countSales(trx, orderId, status)
-    return { ok: true as const, order, isRepeat: false }
+    const isDone = status === 'processing' && (await completeFiles(trx, { stock, coupons }, { orderId, from: 'pending' }))
+    return { ok: true as const, order: isDone ? { ...order, status: 'completed' as const } : order, isRepeat: false }
   }
 
   async function take(

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { OrderStatus } from './contract.ts'
 import { queueMail } from './mail-queue.ts'
-import { moveOrder } from './move-order.ts'
+import { completeFiles, moveOrder } from './move-order.ts'
 import type { Parts } from './parts.ts'
 import { type MoneyEvent, settle, statusFor, type Verdict, verdictOf } from './settlement.ts'
 import { moneyNote, verdictNote } from './text.ts'
@@ -49,6 +49,8 @@ export async function settleOrder(
   if (!to) {
     const said = paidCents !== order.paid_cents ? verdictNote(verdict, { ...order, paid_cents: paidCents }) : undefined
     if (said) await addNote(trx, { orderId, text: said, author: actor })
+    // Prepared before it was paid, as what is paid at the door.
+    if (verdict === 'paid' && verdict !== verdictBefore) await completeFiles(trx, parts, { orderId, from: order.status })
     return true
   }
   const isUnsent = order.status !== 'completed'

@@ -21,6 +21,7 @@ export const MADE_BY_HAND = 'Pedido criado pela loja.'
 export const CHANGED_BY_HAND = 'Pedido alterado pela loja.'
 export const HOLD_EXPIRED = 'O pagamento não chegou a tempo: o pedido foi cancelado e as unidades voltaram ao estoque.'
 export const GAVE_WAY = 'O mesmo cliente fez um novo pedido das mesmas unidades: este, ainda não pago, foi cancelado.'
+export const NOTHING_TO_PACK = 'O pedido só tem arquivos: não há nada para embalar.'
 export const statusChanged = (from: OrderStatus, to: OrderStatus) =>
   `O status do pedido mudou de ${STATUS_NAMES[from]} para ${STATUS_NAMES[to]}.`
 

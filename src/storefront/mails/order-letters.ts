@@ -50,7 +50,7 @@ export function orderLetter(kind: string, order: Order, around: Around): Letter 
           hello,
           {
             kind: 'words',
-            text: `Confirmamos o pagamento de ${formatMoney(order.paidCents)}. ${order.shipping ? 'Já estamos preparando o seu pedido.' : 'Se você comprou arquivos, eles estão na página do pedido.'}`,
+            text: `Confirmamos o pagamento de ${formatMoney(order.paidCents)}. ${order.shipping ? 'Já estamos preparando o seu pedido.' : WHERE_FILES_ARE}`,
           },
           ...orderParts(order),
           seeOrder,
@@ -142,10 +142,13 @@ export function orderLetter(kind: string, order: Order, around: Around): Letter 
 /** Mails of these kinds go to the shop, not to the shopper. */
 export const isForMerchant = (kind: string) => kind === 'new-order' || kind === 'refund-due'
 
+const WHERE_FILES_ARE = 'Se você comprou arquivos, eles estão na página do pedido.'
+
 const orderUrl = ({ id, key }: Order, shopUrl: string) => `${shopUrl}/checkout/order-received/${id}/?key=${key}`
 
-function receivedText({ status, holdUntil, createdAt }: Order) {
+function receivedText({ status, holdUntil, createdAt, shipping }: Order) {
   const date = formatDate(createdAt)
+  if (status === 'completed' && !shipping) return `Recebemos o seu pedido em ${date}. ${WHERE_FILES_ARE}`
   if (status === 'processing' || status === 'completed') return `Recebemos o seu pedido em ${date} e já vamos prepará-lo.`
   const until = holdUntil ? ` Guardamos os produtos para você até ${hour(holdUntil)}.` : ''
   return `Recebemos o seu pedido em ${date}. Ele será preparado assim que o pagamento for confirmado.${until}`
@@ -158,8 +161,12 @@ function cancelledText({ number, paidCents, refundedCents }: Order, shopName: st
   return `O pedido #${number} foi cancelado.${money} Se foi um engano, faça um novo pedido ou fale com a ${shopName}.`
 }
 
-function sentParts({ tracking }: Order): LetterPart[] {
-  if (!tracking) return [{ kind: 'words', text: 'O seu pedido foi concluído. Obrigado por comprar com a gente!' }]
+function sentParts({ tracking, shipping }: Order): LetterPart[] {
+  if (!tracking)
+    return [
+      { kind: 'words', text: 'O seu pedido foi concluído. Obrigado por comprar com a gente!' },
+      ...(shipping ? [] : [{ kind: 'words' as const, text: WHERE_FILES_ARE }]),
+    ]
   const { carrier, code, url } = tracking
   return [
     { kind: 'words', text: 'O seu pedido saiu para entrega. Acompanhe pelo código de rastreio:' },
