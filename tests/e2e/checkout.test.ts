@@ -143,3 +143,28 @@ test('a line that breaks keeps everything and says so, and the next click works'
   await page.waitForURL('**/order-received/**')
   await close()
 })
+
+test('beside the form the summary’s title stays above its box wherever the page stands, and both stop with the form', async () => {
+  const { page, close } = await aBuyerAt(browser, shop.origin, { width: 1440 })
+  const form = page.locator('form.checkout')
+  await page.locator('form.checkout[data-summary="measured"]').waitFor()
+  const where = () =>
+    form.evaluate((checkout) => {
+      const boxOf = (selector: string) => checkout.querySelector(selector)!.getBoundingClientRect()
+      const [title, box] = [boxOf('#order_review_heading'), boxOf('.woocommerce-checkout-review-order-table')]
+      const end = checkout.getBoundingClientRect().bottom
+      return { gap: Math.round(box.top - title.bottom), titleTop: Math.round(title.top), isInside: box.bottom <= end + 1 }
+    })
+  const scrollDown = (part: number) =>
+    page.evaluate((share) => scrollTo(0, share * (document.documentElement.scrollHeight - innerHeight)), part)
+  const { gap } = await where()
+  expect(gap).toBeGreaterThan(0)
+  await scrollDown(0.4)
+  await expect.poll(where).toEqual({ gap, titleTop: 24, isInside: true })
+  await scrollDown(1)
+  await expect.poll(where).toMatchObject({ gap, isInside: true })
+  expect((await where()).titleTop).toBeLessThan(24)
+  await page.setViewportSize({ width: 768, height: 900 })
+  expect(await page.locator('#order_review_heading').evaluate((title) => getComputedStyle(title).position)).toBe('static')
+  await close()
+})

@@ -8,6 +8,7 @@ import { wakePlaces } from './places.ts'
 import { wakeReview } from './review.ts'
 import { showLinks } from './errors.ts'
 import { wakeSubmit } from './submit.ts'
+import { wakeSummaryTitle } from './summary-title.ts'
 import { wakeToggles } from './toggles.ts'
 import { wakeValidation } from './validation.ts'
 
@@ -30,5 +31,6 @@ export function startCheckout() {
   wakeCoupons(form)
   wakeSubmit(form)
   showLinks(form)
+  wakeSummaryTitle(form)
   wakeReview(form)
 }
