@@ -116,3 +116,15 @@ test('[NOTE-4] an alert is scrolled to and takes the focus after half a second',
   await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert')
   await close()
 })
+
+test('the header leads to the account in words that are true of everybody; on a phone its sign alone says it, as large as a finger', async () => {
+  const { page, open, close } = await visit('/loja/')
+  await open()
+  const link = page.getByRole('banner').getByRole('link', { name: 'Minha conta', exact: true })
+  for (const width of [360, 767, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const { width: wide, height: high } = (await link.boundingBox())!
+    expect([width, wide >= 44, high >= 44, wide > 60]).toEqual([width, true, true, width >= 768])
+  }
+  await close()
+})

@@ -20,7 +20,7 @@ export const headerTemplate = () =>
         layout: 'row',
         size: 'sm',
         icon_color: 'ink',
-        icon_list: [{ icon: 'user', text: 'Entrar', link: { url: '/minha-conta/' } }],
+        icon_list: [{ icon: 'user', text: 'Minha conta', link: { url: '/minha-conta/' } }],
         _css_classes: 'header-account',
       }),
       widget('woocommerce-menu-cart', {}),
