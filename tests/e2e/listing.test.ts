@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '#tests/support/browser.ts'
+import { keptCookies } from '#tests/support/consent-shop.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
 
 let shop: Awaited<ReturnType<typeof anOpenShop>>
@@ -60,7 +61,7 @@ test('[LIST-3, NOTE-1] the mini cart and the store notice are on the listing; a 
   const notice = page.getByRole('complementary', { name: 'Notificação da loja' })
   await notice.getByRole('button', { name: 'Dispensar' }).click()
   expect(await notice.isVisible()).toBe(false)
-  const cookie = (await context.cookies()).find(({ name }) => name.startsWith('store_notice'))
+  const cookie = (await keptCookies(context)).find(({ name }) => name.startsWith('store_notice'))
   expect(cookie).toMatchObject({ name: expect.stringMatching(/^store_notice[0-9a-f]{32}$/), value: 'hidden', path: '/' })
   await page.goto(`${shop.origin}/sobre/`)
   expect(await notice.isVisible()).toBe(false)
@@ -79,7 +80,7 @@ test('[NOTE-2] a notice without an id is remembered too', async () => {
   })
   await open()
   await page.getByRole('button', { name: 'Dispensar' }).click()
-  expect((await context.cookies()).find(({ name }) => name === 'store_notice')?.value).toBe('hidden')
+  expect((await keptCookies(context)).find(({ name }) => name === 'store_notice')?.value).toBe('hidden')
   await close()
 })
 

@@ -260,8 +260,24 @@ test('trackers say how much of the page, of its content and of an element has be
   await eventually('they move', async () => (await percents()).every((percent) => percent > 0))
   const [whole, content] = await percents()
   expect(whole).toBeLessThan(content!)
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-  await eventually('all is read', async () => (await percents()).every((percent) => percent === 100))
+  // The page grows while its pictures come.
+  const readOn = () => page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await eventually('all is read', async () => {
+    await readOn()
+    return (await percents()).every((percent) => percent === 100)
+  })
+  await close()
+})
+
+test('a tracker follows a page that grows under a reader who stands still', async () => {
+  const { page, close } = await visit('/leitura/')
+  const tracker = page.locator('.elementor-scrolling-tracker[data-measured="script"]')
+  const percent = () => tracker.evaluate((one) => Number(getComputedStyle(one).getPropertyValue('--percent')))
+  await tracker.waitFor()
+  await page.locator('#trecho').evaluate((part) => part.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await eventually('the part is read', async () => (await percent()) === 100)
+  await page.locator('#trecho').evaluate((part) => part.style.setProperty('padding-block-end', '1200px'))
+  await eventually('there is more to read', async () => (await percent()) < 100)
   await close()
 })
 

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import type { BrowserContextOptions, Page } from '@playwright/test'
+import type { BrowserContext, BrowserContextOptions, Cookie, Page } from '@playwright/test'
 import { createSettings } from '#content/settings/service.ts'
 import { launchBrowser, listen } from './browser.ts'
 import { eventually } from './eventually.ts'
@@ -55,9 +55,7 @@ export async function aConsentShop() {
         return { page, complaints }
       }
       const cookies = async (prefix = 'sbjs_') => {
-        // Cookies live in another process than the page: a page that reads them has waited for what it wrote.
-        await Promise.all(context.pages().map((page) => page.evaluate(() => document.cookie)))
-        const all = await context.cookies()
+        const all = await keptCookies(context)
         return Object.fromEntries(all.filter(({ name }) => name.startsWith(prefix)).map(({ name, value }) => [name, value]))
       }
       return { ...(await open(path)), context, open, cookies, asked, outside, close: () => context.close() }
@@ -72,6 +70,26 @@ export type ConsentShop = Awaited<ReturnType<typeof aConsentShop>>
 
 /** The page has worked out where its visitor comes from, or that it must not. */
 const following = (page: Page) => page.waitForFunction(() => 'wc_order_attribution' in window)
+
+/** Cookies live in another process than the pages that write them: they are read once that process and every open page say the same. */
+export async function keptCookies(context: BrowserContext): Promise<Cookie[]> {
+  return await eventually('the browser keeps what its pages wrote', async () => {
+    const agree = await Promise.all(context.pages().map((page) => seesWhatIsKept(context, page)))
+    return !agree.includes(false) && (await context.cookies())
+  })
+}
+
+async function seesWhatIsKept(context: BrowserContext, page: Page): Promise<boolean> {
+  const seen = await page.evaluate(() => document.cookie.split('; ').filter((pair) => pair !== ''))
+  const kept = (await context.cookies(page.url())).filter(({ httpOnly }) => !httpOnly)
+  return (
+    seen.toSorted().join() ===
+    kept
+      .map(({ name, value }) => `${name}=${value}`)
+      .toSorted()
+      .join()
+  )
+}
 
 /** The attribution fields of the page, put into it first if there are none, by names without prefix. */
 export async function fieldsOf(page: Page): Promise<Record<string, string>> {

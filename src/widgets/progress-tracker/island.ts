@@ -20,9 +20,13 @@ export function wakeUp(place: HTMLElement): () => void {
   tracker.dataset.measured = 'script'
   addEventListener('scroll', again, { signal, passive: true })
   addEventListener('resize', again, { signal, passive: true })
+  // Pictures that come late and parts that open make the way longer under a reader who stands still.
+  const heights = new ResizeObserver(again)
+  heights.observe(document.documentElement)
   draw()
   return () => {
     stop.abort()
+    heights.disconnect()
     cancelAnimationFrame(frame)
   }
 }
