@@ -71,6 +71,55 @@ test('a variation has its own picture; what was typed is not lost by leaving, an
   await close()
 }, 120_000)
 
+test('pictures are put in order with a finger on their handle, with the mouse and by button', async () => {
+  const { id } = (await api('/wc/v3/products', { method: 'POST', body: { name: 'Bule', regular_price: '89.90' } })).body
+  const { page, context, complaints, close } = await bench.atTheWorkbench(`/products/${id}`, { width: 800 })
+  const colours = ['#b91c1c', '#15803d', '#1d4ed8']
+  const files = colours.map(async (background, at) => ({
+    name: `bule-${at}.png`,
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 60, height: 60, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  }))
+  await page
+    .locator('input[type=file][multiple]')
+    .first()
+    .setInputFiles(await Promise.all(files))
+  await page.getByRole('button', { name: 'Retirar a imagem 3' }).waitFor()
+  for (const [at, name] of ['vermelho', 'verde', 'azul'].entries())
+    await page.getByLabel(`Descrição da imagem ${at + 1}`).fill(name)
+  const order = () =>
+    page
+      .getByLabel(/^Descrição da imagem/)
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value).join())
+  const picture = (name: string) => page.getByRole('img', { name, exact: true })
+  const boxOf = async (name: string) => (await picture(name).boundingBox())!
+
+  await picture('vermelho').scrollIntoViewIfNeeded()
+  const [held, target] = [await boxOf('azul'), await boxOf('vermelho')]
+  const finger = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', { x: held.x + held.width - 26, y: held.y + 26 })
+  await touch('touchMove', { x: target.x + target.width, y: target.y + target.height / 2 })
+  await touch('touchMove', { x: target.x + target.width / 2, y: target.y + target.height / 2 })
+  await touch('touchEnd')
+  await expect.poll(order, { timeout: 10_000 }).toBe('azul,vermelho,verde')
+
+  await picture('azul').dragTo(picture('verde'))
+  await expect.poll(order, { timeout: 10_000 }).toBe('vermelho,verde,azul')
+  await page.getByRole('button', { name: 'Mover a imagem 3 para antes' }).click()
+  expect(await order()).toBe('vermelho,azul,verde')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await page.getByText('“Bule” foi salvo').waitFor()
+  const { images } = (await api(`/wc/v3/products/${id}`)).body
+  expect(images.map(({ alt }: { alt: string }) => alt)).toEqual(['vermelho', 'azul', 'verde'])
+  expect(complaints).toEqual([])
+  await close()
+}, 120_000)
+
 test('a file that is sold is sent from the editor on a telephone, and only its buyers get it', async () => {
   const body = { name: 'Guia de plantio', regular_price: '19.90', status: 'draft', virtual: true }
   const { id } = (await api('/wc/v3/products', { method: 'POST', body })).body

@@ -1,32 +1,41 @@
-import { Alert, Box, Button, Card, TextField } from '@mui/material'
+import { Alert, Box, Button } from '@mui/material'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useDataProvider, useInput } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import type { MediaRecord } from '../media/media-records.ts'
 import { usePicker } from '../media/use-picker.tsx'
 import type { Picture } from '../records.ts'
+import { useHandles } from '../shared/use-handles.ts'
 import { moved } from './moved.ts'
+import { PictureCard } from './picture-card.tsx'
 
-/** A product's pictures: sent from here or taken from the library, put in order by dragging or by button, described for those who don't see them. The first stands in lists. */
+/** A product's pictures: sent from here or taken from the library, put in order by hand or by button, described for those who don't see them. The first stands in lists. */
 export function PicturesInput() {
   const { field } = useInput({ source: 'images', defaultValue: [] })
   const pictures = (field.value ?? []) as Pick<Picture, 'id' | 'src' | 'alt'>[]
   const provider = useDataProvider<Provider>()
   const [state, setState] = useState<{ sending: number; problem: string }>({ sending: 0, problem: '' })
   const chooser = useRef<HTMLInputElement>(null)
-  const [dragged, setDragged] = useState<number>()
   const change = (next: typeof pictures) => field.onChange(next)
+  const placeOf = (id: string | undefined) => pictures.findIndex((one) => String(one.id) === id)
+  const { held, handle } = useHandles<number>({
+    dropOn: ({ dataset }, _event, id) => {
+      const place = placeOf(dataset.row)
+      return place === -1 || dataset.row === id ? undefined : place
+    },
+    onDrop: (id, place) => change(moved(pictures, placeOf(id), place)),
+  })
 
   const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
     target.value = ''
-    let held = pictures
+    let sent = pictures
     for (const [index, file] of files.entries()) {
       setState({ sending: files.length - index, problem: '' })
       try {
         const { id, source_url: src } = await provider.upload(file)
-        held = [...held, { id, src, alt: '' }]
-        change(held)
+        sent = [...sent, { id, src, alt: '' }]
+        change(sent)
       } catch (error) {
         return setState({ sending: 0, problem: `${file.name}: ${error instanceof Error ? error.message : 'não foi enviado.'}` })
       }
@@ -45,58 +54,18 @@ export function PicturesInput() {
     <Box>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))', mb: 1.5 }}>
         {pictures.map((picture, index) => (
-          <Card
+          <PictureCard
             key={picture.id}
-            draggable
-            onDragStart={() => setDragged(index)}
-            onDragEnd={() => setDragged(undefined)}
-            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault()
-              if (dragged !== undefined && dragged !== index) change(moved(pictures, dragged, index))
-              setDragged(undefined)
-            }}
-            sx={{ p: 1, cursor: 'grab', opacity: dragged === index ? 0.5 : 1 }}
-          >
-            <Box
-              component="img"
-              src={picture.src}
-              alt={picture.alt || `Imagem ${index + 1}`}
-              sx={{ inlineSize: '100%', aspectRatio: '1', objectFit: 'cover', borderRadius: 1 }}
-            />
-            <TextField
-              fullWidth
-              label={`Descrição da imagem ${index + 1}`}
-              value={picture.alt}
-              onChange={({ target }) => change(pictures.map((one, at) => (at === index ? { ...one, alt: target.value } : one)))}
-            />
-            <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-              <Button
-                size="small"
-                disabled={index === 0}
-                aria-label={`Mover a imagem ${index + 1} para antes`}
-                onClick={() => change(moved(pictures, index, index - 1))}
-              >
-                Antes
-              </Button>
-              <Button
-                size="small"
-                disabled={index === pictures.length - 1}
-                aria-label={`Mover a imagem ${index + 1} para depois`}
-                onClick={() => change(moved(pictures, index, index + 1))}
-              >
-                Depois
-              </Button>
-              <Button
-                size="small"
-                color="error"
-                aria-label={`Retirar a imagem ${index + 1}`}
-                onClick={() => change(pictures.filter((_, at) => at !== index))}
-              >
-                Retirar
-              </Button>
-            </Box>
-          </Card>
+            picture={picture}
+            index={index}
+            isLast={index === pictures.length - 1}
+            handle={handle(String(picture.id))}
+            isHeld={held?.id === String(picture.id)}
+            isTarget={held?.drop === index}
+            onDescribe={(alt) => change(pictures.map((one, at) => (at === index ? { ...one, alt } : one)))}
+            onMove={(to) => change(moved(pictures, index, to))}
+            onRemove={() => change(pictures.filter((_, at) => at !== index))}
+          />
         ))}
       </Box>
       {state.problem && <Alert severity="error">{state.problem}</Alert>}

@@ -1,0 +1,94 @@
+import HandleIcon from '@mui/icons-material/DragIndicator'
+import { Box, Button, Card, TextField } from '@mui/material'
+import type { DOMAttributes, PointerEvent } from 'react'
+import type { Picture } from '../records.ts'
+
+type Options = {
+  picture: Pick<Picture, 'id' | 'src' | 'alt'>
+  index: number
+  isLast: boolean
+  /** What the handle hears; the picture itself is one for a mouse. */
+  handle: DOMAttributes<Element> & { onPointerDown: (event: PointerEvent) => void }
+  isHeld: boolean
+  /** Whether something that is held would come to stand here. */
+  isTarget: boolean
+  onDescribe: (alt: string) => void
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+export function PictureCard({ picture, index, isLast, handle, isHeld, isTarget, onDescribe, onMove, onRemove }: Options) {
+  const cursor = isHeld ? 'grabbing' : 'grab'
+  return (
+    <Card
+      data-row={picture.id}
+      sx={{
+        p: 1,
+        opacity: isHeld ? 0.5 : 1,
+        outline: isTarget ? '2px solid' : undefined,
+        outlineColor: 'primary.main',
+      }}
+    >
+      <Box sx={{ position: 'relative' }}>
+        <Box
+          component="img"
+          src={picture.src}
+          alt={picture.alt || `Imagem ${index + 1}`}
+          draggable={false}
+          {...handle}
+          // A finger on the picture scrolls the page; the handle is there to take it.
+          onPointerDown={(event) => event.pointerType === 'mouse' && handle.onPointerDown(event)}
+          sx={{ inlineSize: '100%', aspectRatio: '1', objectFit: 'cover', borderRadius: 1, cursor }}
+        />
+        <Box
+          component="span"
+          aria-hidden
+          {...handle}
+          sx={{
+            position: 'absolute',
+            insetBlockStart: 4,
+            insetInlineEnd: 4,
+            display: 'grid',
+            placeItems: 'center',
+            inlineSize: 44,
+            blockSize: 44,
+            borderRadius: 1,
+            bgcolor: 'background.paper',
+            color: 'text.secondary',
+            cursor,
+            touchAction: 'none',
+          }}
+        >
+          <HandleIcon />
+        </Box>
+      </Box>
+      <TextField
+        fullWidth
+        label={`Descrição da imagem ${index + 1}`}
+        value={picture.alt}
+        onChange={({ target }) => onDescribe(target.value)}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+        <Button
+          size="small"
+          disabled={index === 0}
+          aria-label={`Mover a imagem ${index + 1} para antes`}
+          onClick={() => onMove(index - 1)}
+        >
+          Antes
+        </Button>
+        <Button
+          size="small"
+          disabled={isLast}
+          aria-label={`Mover a imagem ${index + 1} para depois`}
+          onClick={() => onMove(index + 1)}
+        >
+          Depois
+        </Button>
+        <Button size="small" color="error" aria-label={`Retirar a imagem ${index + 1}`} onClick={onRemove}>
+          Retirar
+        </Button>
+      </Box>
+    </Card>
+  )
+}
