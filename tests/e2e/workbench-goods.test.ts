@@ -73,7 +73,7 @@ test('a variation has its own picture; what was typed is not lost by leaving, an
 
 test('pictures are put in order with a finger on their handle, with the mouse and by button', async () => {
   const { id } = (await api('/wc/v3/products', { method: 'POST', body: { name: 'Bule', regular_price: '89.90' } })).body
-  const { page, context, complaints, close } = await bench.atTheWorkbench(`/products/${id}`, { width: 800 })
+  const { page, context, complaints, close } = await bench.atTheWorkbench(`/products/${id}`, { width: 360 })
   const colours = ['#b91c1c', '#15803d', '#1d4ed8']
   const files = colours.map(async (background, at) => ({
     name: `bule-${at}.png`,
@@ -96,18 +96,20 @@ test('pictures are put in order with a finger on their handle, with the mouse an
   const picture = (name: string) => page.getByRole('img', { name, exact: true })
   const boxOf = async (name: string) => (await picture(name).boundingBox())!
 
-  await picture('vermelho').scrollIntoViewIfNeeded()
-  const [held, target] = [await boxOf('azul'), await boxOf('vermelho')]
+  await picture('verde').scrollIntoViewIfNeeded()
+  const held = await boxOf('verde')
   const finger = await context.newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await touch('touchStart', { x: held.x + held.width - 26, y: held.y + 26 })
-  await touch('touchMove', { x: target.x + target.width, y: target.y + target.height / 2 })
-  await touch('touchMove', { x: target.x + target.width / 2, y: target.y + target.height / 2 })
+  const x = held.x + held.width - 26
+  await touch('touchStart', { x, y: held.y + 26 })
+  // One below the other: above this picture ends the card of the one before.
+  await touch('touchMove', { x, y: held.y - 60 })
+  await touch('touchMove', { x, y: held.y - 70 })
   await touch('touchEnd')
-  await expect.poll(order, { timeout: 10_000 }).toBe('azul,vermelho,verde')
+  await expect.poll(order, { timeout: 10_000 }).toBe('verde,vermelho,azul')
 
-  await picture('azul').dragTo(picture('verde'))
+  await picture('verde').dragTo(picture('vermelho'))
   await expect.poll(order, { timeout: 10_000 }).toBe('vermelho,verde,azul')
   await page.getByRole('button', { name: 'Mover a imagem 3 para antes' }).click()
   expect(await order()).toBe('vermelho,azul,verde')
