@@ -37,8 +37,9 @@ export function serverSettings({ socketFolder, durable }: { socketFolder: string
 }
 
 /**
- * A server that fell first has the disk note what it wrote. File by file that is a second on an idle machine and six on a busy one,
- * during which nobody can buy; as a whole it is next to nothing. Linux before 5.8 does not tell of errors then, others don't know it.
+ * A server that fell first has the disk note what it wrote. File by file that took a second beside some other work and six on a
+ * busy machine, during which nobody can buy; as a whole it is next to nothing. Linux before 5.8 does not tell of errors then, and
+ * other systems don't know it.
  */
 export function syncAfterCrash(system: { platform: string; release: string }): 'syncfs' | 'fsync' {
   const [major = 0, minor = 0] = system.release.split('.').map((part) => Number.parseInt(part, 10))
