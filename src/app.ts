@@ -65,6 +65,7 @@ import { createComingSoonPage } from '#storefront/coming-soon-page.tsx'
 import { useConsentContent } from '#storefront/consent/routes.tsx'
 import { createErrorPages } from '#storefront/error-routes.tsx'
 import { mediaFolderOf, useFiles } from '#storefront/file-routes.ts'
+import { createExamplePages } from '#storefront/example-pages.tsx'
 import { createExamplePurchase } from '#storefront/example-purchase.ts'
 import { createFormPages } from '#storefront/form-page.ts'
 import { createFragments } from '#storefront/fragments.tsx'
@@ -78,6 +79,7 @@ import { createReviewPages } from '#storefront/pages/review-page.tsx'
 import { useShowcase } from '#storefront/pages/showcase-routes.ts'
 import { createPopupRenderer } from '#storefront/popups/render.tsx'
 import { usePopups } from '#storefront/popups/routes.ts'
+import { createProductSubjects } from '#storefront/product-subjects.ts'
 import { usePreviews } from '#storefront/preview-routes.ts'
 import { useStorefront } from '#storefront/routes.ts'
 import { CART_REDIRECT_SETTING } from '#storefront/script-params.tsx'
@@ -413,9 +415,12 @@ async function assemble(
   api.dispatch = opened.dispatch
   useOpenWeb(http, { db, cache, content, blog, comments, catalog, settings, isClosed: comingSoon.isOn, shopUrl })
   const drawPurchase = createExamplePurchase({ payments })
-  usePreviews(http, { site, drafts: createDraftReader({ db, media }), drawPurchase, desk, nonces, shopUrl })
+  const products = createProductSubjects({ catalog, search, reviews, payments, shopUrl })
+  const drawExample = createExamplePages({ db, content, catalog, products, drawPurchase, shopUrl })
+  const previewed = createDraftReader({ db, media })
+  usePreviews(http, { site, drafts: previewed, drawPurchase, drawExample, desk, nonces, shopUrl })
   useShowcase(http, { site, cache, widgets, readers, assets, shopUrl, warn })
-  useStorefront(http, { site, cache, narrowCache, content, blog, comments, catalog, search, reviews, payments, desk, shopUrl })
+  useStorefront(http, { site, cache, narrowCache, content, blog, comments, products, desk, shopUrl })
 
   const { askEveryMinute: lookAfterOrders } = ordering
   onClose(keepRegularWork({ db, log, followLists: catalog.followClock, lookAfterOrders }))

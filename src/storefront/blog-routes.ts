@@ -21,14 +21,8 @@ type Narrowing = Omit<Parameters<typeof blogPage>[0]['query'], 'perPage'>
 
 /** The blog: its posts, and its archives by category, tag, author and date. */
 export function useBlogPages(page: Page, { content, blog, comments, shopUrl }: Options) {
-  const archivePage = async (archive: Archive, query: Narrowing, number: string | undefined) => {
-    const asked = { ...query, perPage: POSTS_PER_PAGE }
-    const [list, template] = await Promise.all([
-      content.posts({ ...asked, page: pageNumber(number) }),
-      content.template('archive', { kind: 'archive', id: archive.id, path: archive.base }),
-    ])
-    return list.page > list.pages ? undefined : blogPage({ archive, query: asked, list, template }, shopUrl)
-  }
+  const archivePage = (archive: Archive, query: Narrowing, number: string | undefined) =>
+    archiveSubject({ content, shopUrl }, { archive, query, page: pageNumber(number) })
   const archives = (base: string, subjectOf: (params: Params) => Promise<Subject | undefined>) => {
     page(base, subjectOf)
     page(`${base}page/:page/`, subjectOf)
@@ -47,18 +41,7 @@ export function useBlogPages(page: Page, { content, blog, comments, shopUrl }: O
     })
   }
 
-  archives('/blog/', ({ page: number }) =>
-    archivePage(
-      {
-        id: 0,
-        title: DIARY.title,
-        description: 'Histórias das oficinas, cuidados com as peças e ideias para a casa.',
-        base: DIARY.url,
-      },
-      {},
-      number,
-    ),
-  )
+  archives(DIARY.url, ({ page: number }) => archivePage(WHOLE_DIARY, {}, number))
   const postOf = async ({ slug, page: number }: Params) => {
     const post = await content.page('post', slug ?? '')
     const wanted = pageNumber(number)
@@ -92,6 +75,25 @@ export function useBlogPages(page: Page, { content, blog, comments, shopUrl }: O
 }
 
 const DIARY = { title: 'Diário', url: '/blog/' }
+export const WHOLE_DIARY: Archive = {
+  id: 0,
+  title: DIARY.title,
+  description: 'Histórias das oficinas, cuidados com as peças e ideias para a casa.',
+  base: DIARY.url,
+}
+
+/** A list of posts before it is drawn: by the shop's own design where there is one. */
+export async function archiveSubject(
+  { content, shopUrl }: { content: Pick<ContentReader, 'posts' | 'template'>; shopUrl: string },
+  { archive, query, page }: { archive: Archive; query: Narrowing; page: number },
+): Promise<Subject | undefined> {
+  const asked = { ...query, perPage: POSTS_PER_PAGE }
+  const [list, template] = await Promise.all([
+    content.posts({ ...asked, page }),
+    content.template('archive', { kind: 'archive', id: archive.id, path: archive.base }),
+  ])
+  return list.page > list.pages ? undefined : blogPage({ archive, query: asked, list, template }, shopUrl)
+}
 const YEAR = ':year(^[0-9]{4}$)'
 const MONTH = ':month(^[0-9]{2}$)'
 const DAY = ':day(^[0-9]{2}$)'

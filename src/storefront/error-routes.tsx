@@ -19,14 +19,14 @@ export function createErrorPages({ site, cache, assets, shopUrl }: Options) {
     try {
       // The key names the kind of problem, not the address: a flood of wrong addresses is drawn once.
       const key = `problem:${problem.status}:${problem.code}`
-      return await cache.answer(request, reply, key, async () => ({ ...(await site.render(subjectOf(problem))), keep: true }))
+      return await cache.answer(request, reply, key, async () => ({ ...(await site.render(problemPage(problem))), keep: true }))
     } catch {
       return plain(problem, request, reply)
     }
   }
 }
 
-function subjectOf(problem: Problem): Subject {
+export function problemPage(problem: Problem): Subject {
   return {
     info: { id: 0, kind: 'error', title: headingOf(problem.status), path: '/', crumbs: [], pageNumber: 1 },
     head: { description: problem.message, canonical: undefined },

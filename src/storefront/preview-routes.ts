@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Draft, DraftReader, Unsaved } from '#content/pages/draft.ts'
 import { SHOP_PAGES } from '#content/pages/shop-pages.ts'
+import { conditionsOf } from '#content/pages/templates.ts'
 import type { Nonces } from '#http/nonce.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { badRequest, forbidden, notFound } from '#http/problem.ts'
 import { holderOf, isStaff, type VisitorDesk } from '#http/visitor.ts'
 import { isStorableText, isTooDeep } from '#kit/json.ts'
+import type { ExamplePages } from './example-pages.tsx'
 import type { ExamplePurchase } from './example-purchase.ts'
 import { contentPage } from './pages/content-page.tsx'
 import { postPage } from './pages/post.tsx'
@@ -16,10 +18,13 @@ const MAX_DOCUMENT_DEPTH = 64
 /** The longest document that can be saved, with every sign written as three. */
 const MAX_BODY_BYTES = 6 * 1024 * 1024
 
+/** Of a template also the places that it names. */
+type Opened = Unsaved & { conditions: string[] }
 type Options = {
   site: Site
   drafts: DraftReader
   drawPurchase: ExamplePurchase
+  drawExample: ExamplePages
   desk: Pick<VisitorDesk, 'of'>
   nonces: Nonces
   shopUrl: string
@@ -29,28 +34,30 @@ type Options = {
  * Draws what an editor has not saved yet, as the page that it would be, for the frame of the workbench. It is told by a form,
  * kept nowhere, and drawn only for who runs the shop and has meant it.
  */
-export function usePreviews(http: FastifyInstance, { site, drafts, drawPurchase, desk, nonces, shopUrl }: Options) {
+export function usePreviews(http: FastifyInstance, { site, drafts, drawPurchase, drawExample, desk, nonces, shopUrl }: Options) {
   /** What is open: a page of buying by its name, all else by its number. */
-  const subjectFor = async (id: unknown, unsaved: Unsaved): Promise<Subject> => {
+  const drawn = async (id: unknown, { conditions, ...unsaved }: Opened) => {
     const shopPage = SHOP_PAGES.find((name) => name === id)
-    if (shopPage) return await drawPurchase(shopPage, unsaved.document)
+    if (shopPage) return await site.render(await drawPurchase(shopPage, unsaved.document), 'edit')
     if (typeof id !== 'string' || !/^[1-9]\d{0,14}$/.test(id)) throw notFound()
     const draft = await drafts(Number(id), unsaved)
     if (!draft) throw notFound()
-    return subjectOf(draft, shopUrl)
+    if (draft.kind !== 'template') return await site.render(subjectOf(draft, shopUrl), 'edit')
+    const { subject, templates } = await drawExample(draft, conditions)
+    return await site.render(subject, 'edit', templates)
   }
   http.post('/previa/', { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
     const visitor = await desk.of(request)
     if (!isStaff(visitor)) throw forbidden()
     const { nonce, id, content } = (request.body ?? {}) as Record<string, unknown>
     if (!nonces.isValid(nonce, 'wp_rest', holderOf(visitor))) throw forbidden('A sessão do painel expirou. Recarregue a página.')
-    const subject = await subjectFor(id, readUnsaved(content))
+    const page = await drawn(id, readUnsaved(content))
     void reply.headers({ 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' })
-    return await sendPrivatePage(request, reply, await site.render(subject, 'edit'))
+    return await sendPrivatePage(request, reply, page)
   })
 }
 
-function subjectOf(draft: Draft, shopUrl: string): Subject {
+function subjectOf(draft: Exclude<Draft, { kind: 'template' }>, shopUrl: string): Subject {
   if (draft.kind !== 'popup') return (draft.kind === 'post' ? postPage : contentPage)(draft.page, shopUrl)
   return {
     info: { id: draft.id, kind: 'private', title: 'Prévia do popup', path: '/previa/', crumbs: [], pageNumber: 1 },
@@ -62,15 +69,16 @@ function subjectOf(draft: Draft, shopUrl: string): Subject {
   }
 }
 
-function readUnsaved(content: unknown): Unsaved {
+function readUnsaved(content: unknown): Opened {
   if (typeof content !== 'string' || isTooDeep(content, MAX_DOCUMENT_DEPTH)) throw badRequest()
-  const { title, excerpt, picture, document } = parsed(content)
+  const { title, excerpt, picture, document, conditions } = parsed(content)
   const text = (value: unknown, longest: number) => (typeof value === 'string' ? value.slice(0, longest) : '')
   return {
     title: text(title, 500),
     excerpt: text(excerpt, 5_000),
     pictureId: Number.isSafeInteger(picture) ? Number(picture) : 0,
     document,
+    conditions: conditionsOf(conditions),
   }
 }
 

@@ -2,16 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { BlogReader } from '#content/blog/contract.ts'
 import type { CommentReader } from '#content/comments/contract.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
-import type { Search } from '#content/search/contract.ts'
 import type { PageCache } from '#http/page-cache.ts'
 import type { VisitorDesk } from '#http/visitor.ts'
-import type { Catalog } from '#shop/catalog/contract.ts'
-import type { Payments } from '#shop/payments/service.ts'
-import type { ReviewReader } from '#shop/reviews/contract.ts'
 import { useBlogPages } from './blog-routes.ts'
 import { pagesOf } from './paged-content.ts'
 import { contentPage, HOME_SLUG } from './pages/content-page.tsx'
 import { useProductPages } from './product-routes.ts'
+import type { ProductSubjects } from './product-subjects.ts'
 import { createPublicPages, pageNumber, type Params } from './public-page.ts'
 import type { Site, Subject } from './site.tsx'
 
@@ -22,10 +19,7 @@ type Options = {
   content: ContentReader
   blog: BlogReader
   comments: CommentReader
-  catalog: Catalog
-  search: Search
-  reviews: ReviewReader
-  payments: Pick<Payments, 'hint'>
+  products: ProductSubjects
   desk: Pick<VisitorDesk, 'of'>
   shopUrl: string
 }
@@ -33,13 +27,13 @@ type Options = {
 /** The public pages of the shop, by their addresses. */
 export function useStorefront(
   http: FastifyInstance,
-  { site, cache, narrowCache, content, blog, comments, catalog, search, reviews, payments, desk, shopUrl }: Options,
+  { site, cache, narrowCache, content, blog, comments, products, desk, shopUrl }: Options,
 ) {
   const publicPage = createPublicPages(http, site, desk)
   const page = (url: string, subjectOf: (params: Params) => Promise<Subject | undefined>) =>
     publicPage(url, (params) => ({ key: '', cache, subject: () => subjectOf(params) }))
 
-  const { searched } = useProductPages(http, { site, cache, narrowCache, catalog, search, reviews, payments, desk, shopUrl })
+  const { searched } = useProductPages(http, { site, cache, narrowCache, subjects: products, desk })
   publicPage('/', (params, query) => {
     if (query.s !== undefined) return searched(params, query)
     const subject = async () => {

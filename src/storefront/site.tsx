@@ -60,11 +60,13 @@ export type Subject = {
       }
 }
 
+/** Who knows the shop's designs. */
+export type Templates = Pick<ContentReader, 'template'>
 export type Site = ReturnType<typeof createSite>
 type Options = {
   widgets: Widgets
   readers: Readers
-  content: ContentReader
+  content: Templates
   popups: PopupReader
   settings: SettingsReader
   media: MediaReader
@@ -200,7 +202,7 @@ export function createSite({
     return `<!doctype html>${lazyImages(markup)}`
   }
 
-  const render = async (subject: Subject, mode: Mode): Promise<RenderedPage> => {
+  const render = async (subject: Subject, mode: Mode, templates: Templates): Promise<RenderedPage> => {
     const [shop, appearance, notice, switched, { plan, hosts: tagHosts }] = await Promise.all([
       settings.shop(),
       settings.appearance(),
@@ -211,8 +213,8 @@ export function createSite({
     const editMode = mode === 'edit'
     const info: PageInfo = { ...subject.info, shopName: shop.name, url: shopUrl + subject.info.path, editMode }
     const prepare = (document: unknown) => prepareDocument(document, { widgets, readers, page: info })
-    const template = async (part: TemplatePart) => prepare((await content.template(part, info))?.document)
-    const around = await findFrame(subject, info, content)
+    const template = async (part: TemplatePart) => prepare((await templates.template(part, info))?.document)
+    const around = await findFrame(subject, info, templates)
     const [header, footer, main, framing, onPage] = await Promise.all([
       template('header'),
       template('footer'),
@@ -280,7 +282,9 @@ export function createSite({
   }
 
   return {
-    render: (subject: Subject, mode: Mode = 'visitor') => inOneLook(() => render(subject, mode)),
+    /** `templates`: who knows the shop's designs, where one of them is not saved yet. */
+    render: (subject: Subject, mode: Mode = 'visitor', templates: Templates = content) =>
+      inOneLook(() => render(subject, mode, templates)),
     /** The shared style alone, for pages that are drawn when the database is away. */
     baseStyle: base,
   }

@@ -50,6 +50,8 @@ async function fillBooks(api: Api) {
     const [one] = (await api(`${list}?per_page=1`)).body
     await post(`${list}/${one.id}`, { title: 'Outro título' })
   }
+  const [template] = (await api('/vitrine/v1/templates?per_page=1')).body
+  await post(`/vitrine/v1/templates/${template.id}`, { title: 'Outro nome' })
   await keyFor(shop, 'administrator')
   await post('/vitrine/v1/backups', {})
   const fields = JSON.stringify([{ id: 'nome', title: 'Nome', type: 'text', value: 'Bento' }])

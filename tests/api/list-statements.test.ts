@@ -18,6 +18,7 @@ const SHORT_LISTS = [
   '/wp/v2/categories?per_page=25',
   '/wp/v2/users?per_page=25&context=edit',
   '/vitrine/v1/popups?per_page=25',
+  '/vitrine/v1/templates?per_page=25',
   '/vitrine/v1/api-keys?per_page=25',
   '/vitrine/v1/backups?per_page=25',
 ]

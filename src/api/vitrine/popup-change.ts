@@ -1,10 +1,10 @@
 import type { Static, TObject } from 'typebox'
 import type { ContentChange } from '#content/pages/edit.ts'
 import { readPopupSettings } from '#content/popups/settings.ts'
-import { anything, choice, listOf, maybe, text, whole } from '#http/rest/arguments.ts'
+import { anything, choice, listOf, maybe, text } from '#http/rest/arguments.ts'
 import { badArguments } from '#http/rest/rest-problem.ts'
 import { typedLine } from '#kit/typed-text.ts'
-import { wording, wordsOf } from '../wp/content-arguments.ts'
+import { VERSION, wording, wordsOf } from '../wp/content-arguments.ts'
 import { writtenDocument } from '../wp/document.ts'
 
 export const STATUSES = ['publish', 'draft'] as const
@@ -14,7 +14,7 @@ export const WRITE_ARGS = {
   settings: maybe(anything({ description: 'Triggers, timing and looks, by the names that pages carry.' })),
   conditions: maybe(listOf(text({ maxLength: 300 }), { description: 'Where it may come: include/general, exclude/…' })),
   document: maybe(anything({ description: 'The elements of the popup, as the builder keeps them.' })),
-  version: maybe(whole({ maximum: 2_147_483_647, description: 'The version that was read; a newer one is not overwritten.' })),
+  ...VERSION,
 }
 type Written = Static<TObject<typeof WRITE_ARGS>>
 

@@ -1,17 +1,15 @@
 import { createContentEditing } from '#content/pages/edit.ts'
-import { createRevisions } from '#content/pages/revisions.ts'
 import { createPopupDesk } from '#content/popups/desk.ts'
 import { readPopupSettings } from '#content/popups/settings.ts'
 import { choice, CONTEXT, flag, maybe, PAGING, text } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
-import { bothDates } from '../dates.ts'
-import { itemSchema } from '../item-schema.ts'
 import { merchants } from '../may.ts'
 import type { ApiServices } from '../services.ts'
 import { ID, ids } from '../wp/content-arguments.ts'
 import { refusalOf } from '../wp/content-change.ts'
+import { documentRevisions } from './document-revisions.ts'
 import { popupChange, STATUSES, WRITE_ARGS } from './popup-change.ts'
 import { POPUP_SCHEMA, popupItem } from './popup-item.ts'
 
@@ -26,7 +24,6 @@ const may = {
 export function popupRoutes({ db, root, widgets }: ApiServices): Route[] {
   const desk = createPopupDesk(db)
   const editing = createContentEditing({ db })
-  const revisions = createRevisions(db)
   const found = async (id: number) => {
     const popup = await desk.find(id)
     if (!popup) throw noPopup()
@@ -125,38 +122,10 @@ export function popupRoutes({ db, root, widgets }: ApiServices): Route[] {
         }),
       ],
     },
-    {
-      namespace: 'vitrine/v1',
-      path: '/popups/{id}/revisions',
-      schema: itemSchema('popup-revision', {
-        id: 'whole',
-        title: 'object',
-        date: 'moment',
-        date_gmt: 'moment',
-        document: 'list',
-      }),
-      endpoints: [
-        endpoint({
-          methods: ['GET'],
-          args: { ...ID, ...CONTEXT, ...PAGING },
-          may: may.view,
-          answer: async (call) => {
-            await found(call.args.id)
-            const { items, total } = await revisions.list(call.args.id, {
-              limit: call.args.per_page,
-              offset: offsetOf(call.args),
-            })
-            const told = items.map(({ id, title, document, at }) => ({
-              id,
-              title: { raw: title },
-              ...bothDates('date', at),
-              document,
-            }))
-            return pageOf(told, total, call, root)
-          },
-        }),
-      ],
-    },
+    documentRevisions(
+      { db, root },
+      { path: '/popups', noun: 'popup', id: ID.id, may: may.view, contentId: async (id) => (await found(Number(id))).id },
+    ),
   ]
 }
 

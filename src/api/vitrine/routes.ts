@@ -33,6 +33,7 @@ import { sessionRoutes } from './session-routes.ts'
 import { setupRoutes } from './setup-routes.ts'
 import { shopPageRoutes } from './shop-page-routes.ts'
 import { stockMoveRoutes } from './stock-move-routes.ts'
+import { templateRoutes } from './template-routes.ts'
 import { webhookRetryRoutes } from './webhook-routes.ts'
 import { widgetRoutes } from './widget-routes.ts'
 
@@ -71,6 +72,7 @@ export const vitrineRoutes = (services: ApiServices): Route[] => [
   ...setupRoutes(services),
   ...shopPageRoutes(services),
   ...stockMoveRoutes(services),
+  ...templateRoutes(services),
   ...webhookRetryRoutes(services),
   ...widgetRoutes(services),
 ]

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createContentEditing } from '#content/pages/edit.ts'
-import { createRevisions } from '#content/pages/revisions.ts'
 import {
   type KeptShopPage,
   plainShopPage,
@@ -9,7 +8,7 @@ import {
   type ShopPage,
   shopPageWidget,
 } from '#content/pages/shop-pages.ts'
-import { anything, choice, CONTEXT, maybe, PAGING, whole } from '#http/rest/arguments.ts'
+import { anything, choice, CONTEXT, maybe, PAGING } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
@@ -17,8 +16,10 @@ import { bothDates } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
 import { merchants } from '../may.ts'
 import type { ApiServices } from '../services.ts'
+import { VERSION } from '../wp/content-arguments.ts'
 import { refusalOf } from '../wp/content-change.ts'
 import { documentProblems, writtenDocument } from '../wp/document.ts'
+import { documentRevisions } from './document-revisions.ts'
 
 const SCHEMA = itemSchema('shop-page', {
   id: 'text',
@@ -31,14 +32,6 @@ const SCHEMA = itemSchema('shop-page', {
   document: 'list',
   document_problems: 'list',
 })
-const REVISION_SCHEMA = itemSchema('shop-page-revision', {
-  id: 'whole',
-  title: 'object',
-  date: 'moment',
-  date_gmt: 'moment',
-  document: 'list',
-})
-
 const NAME = { id: choice(SHOP_PAGES, { description: 'Which of the pages.' }) }
 const may = {
   view: merchants('rest_cannot_view', 'Sem permissão para ver as páginas da compra.'),
@@ -48,7 +41,6 @@ const may = {
 /** What stands around the cart, the checkout and a placed order. While one is a draft, shoppers see it as the shop comes. */
 export function shopPageRoutes({ db, root, widgets, shopPages }: ApiServices): Route[] {
   const editing = createContentEditing({ db })
-  const revisions = createRevisions(db)
   const shown = async (page: ShopPage) => {
     const kept = await shopPages.find(page)
     return { ...itemOf(kept), document: kept.document, document_problems: documentProblems(kept.document, widgets) }
@@ -88,9 +80,7 @@ export function shopPageRoutes({ db, root, widgets, shopPages }: ApiServices): R
             ...NAME,
             status: maybe(choice(['publish', 'draft'])),
             document: maybe(anything({ description: 'The elements of the page, as the builder keeps them.' })),
-            version: maybe(
-              whole({ maximum: 2_147_483_647, description: 'The version that was read; a newer one is not overwritten.' }),
-            ),
+            ...VERSION,
           },
           may: may.edit,
           answer: async ({ args: { id: page, status, document: written, version } }) => {
@@ -106,29 +96,16 @@ export function shopPageRoutes({ db, root, widgets, shopPages }: ApiServices): R
         }),
       ],
     },
-    {
-      namespace: 'vitrine/v1',
-      path: '/shop-pages/{id}/revisions',
-      schema: REVISION_SCHEMA,
-      endpoints: [
-        endpoint({
-          methods: ['GET'],
-          args: { ...NAME, ...CONTEXT, ...PAGING },
-          may: may.view,
-          answer: async (call) => {
-            const { id, title } = await shopPages.find(call.args.id)
-            const { items, total } = await revisions.list(id, { limit: call.args.per_page, offset: offsetOf(call.args) })
-            const told = items.map(({ id: revision, document, at }) => ({
-              id: revision,
-              title: { raw: title },
-              ...bothDates('date', at),
-              document,
-            }))
-            return pageOf(told, total, call, root)
-          },
-        }),
-      ],
-    },
+    documentRevisions(
+      { db, root },
+      {
+        path: '/shop-pages',
+        noun: 'shop-page',
+        id: NAME.id,
+        may: may.view,
+        contentId: async (page) => (await shopPages.find(page as ShopPage)).id,
+      },
+    ),
   ]
 }
 

@@ -43,6 +43,11 @@ export const LIST_ARGS = {
 export const wording = (maxLength: number) => maybe(Type.Union([text({ maxLength }), shape({ raw: maybe(text({ maxLength })) })]))
 export const wordsOf = (value: string | { raw?: string } | undefined) => (typeof value === 'object' ? value.raw : value)
 
+/** Of everything that two people may have open at once. */
+export const VERSION = {
+  version: maybe(whole({ maximum: MAX_PLACE, description: 'The version that was read; a newer one is not overwritten.' })),
+}
+
 export const WRITE_ARGS = {
   title: wording(500),
   content: wording(100_000),
@@ -60,5 +65,5 @@ export const WRITE_ARGS = {
   tags: ids(),
   meta: maybe(shape({ _elementor_data: maybe(text({ maxLength: 2_000_000 })) })),
   document: maybe(anything({ description: 'The elements of the page, as the builder keeps them.' })),
-  version: maybe(whole({ maximum: MAX_PLACE, description: 'The version that was read; a newer one is not overwritten.' })),
+  ...VERSION,
 }

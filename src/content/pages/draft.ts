@@ -1,14 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import type { MediaReader } from '#content/media/contract.ts'
 import type { Database } from '#db/schema.ts'
-import type { Page } from './contract.ts'
+import type { Page, TemplatePart } from './contract.ts'
+import { TEMPLATE_PARTS } from './template-rules.ts'
 
 /** What an editor has open and did not save yet. */
 export type Unsaved = { title: string; excerpt: string; pictureId: number; document: unknown }
-export type Draft = { kind: 'page' | 'post'; page: Page } | { kind: 'popup'; id: number; document: unknown }
+export type Draft =
+  | { kind: 'page' | 'post'; page: Page }
+  | { kind: 'popup'; id: number; document: unknown }
+  | { kind: 'template'; id: number; part: TemplatePart; document: unknown }
 export type DraftReader = (id: number, unsaved: Unsaved) => Promise<Draft | undefined>
 
-/** A page, post or popup of any state as it would be with what was not saved yet. Nothing of it is kept. */
+/** A page, post, popup or template of any state as it would be with what was not saved yet. Nothing of it is kept. */
 export function createDraftReader({ db, media }: { db: Kysely<Database>; media: MediaReader }): DraftReader {
   const termsOf = (id: number) =>
     db
@@ -21,11 +25,15 @@ export function createDraftReader({ db, media }: { db: Kysely<Database>; media: 
   return async (id, { title, excerpt, pictureId, document }) => {
     const row = await db
       .selectFrom('content')
-      .select(['id', 'type', 'slug', 'settings', 'author_name', 'published_at', 'created_at', 'modified_at'])
+      .select(['id', 'type', 'part', 'slug', 'settings', 'author_name', 'published_at', 'created_at', 'modified_at'])
       .select(sql<string | null>`(select authors.slug from authors where authors.id = content.author_profile)`.as('author_slug'))
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!row || row.type === 'template') return undefined
+    if (!row) return undefined
+    if (row.type === 'template') {
+      const part = TEMPLATE_PARTS.find((one) => one === row.part)
+      return part && { kind: 'template', id, part, document }
+    }
     if (row.type === 'popup') return { kind: 'popup', id, document }
     const [pictures, terms] = await Promise.all([media.pictures([pictureId]), termsOf(id)])
     const of = (taxonomy: string) => terms.filter((term) => term.taxonomy === taxonomy)

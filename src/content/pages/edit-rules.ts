@@ -1,5 +1,6 @@
 import { slugOf } from '#kit/pt-br.ts'
 import { cleanHtml } from '#kit/safe-html.ts'
+import { widgetsIn } from './widgets-in.ts'
 
 export type EditStatus = 'draft' | 'publish' | 'future' | 'private'
 
@@ -44,14 +45,6 @@ export const documentOfText = (html: string) => [
 
 /** Whether more than running text stands in a document: a text from outside would wipe out somebody's design. */
 export function isDesigned(document: unknown): boolean {
-  const widgets = widgetsIn(document, 0)
+  const widgets = widgetsIn(document)
   return widgets.length > 1 || widgets.some((type) => type !== 'text-editor')
-}
-
-function widgetsIn(elements: unknown, depth: number): string[] {
-  if (!Array.isArray(elements) || depth > 20) return []
-  return elements.flatMap((one: unknown) => {
-    const { elType, widgetType, elements: inner } = (one ?? {}) as Record<string, unknown>
-    return [...(elType === 'widget' ? [String(widgetType)] : []), ...widgetsIn(inner, depth + 1)]
-  })
 }

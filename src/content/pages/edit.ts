@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
+import type { TemplatePart } from './contract.ts'
 import { type EditStatus, freeAmong, publication, slugFrom } from './edit-rules.ts'
 import type { ContentKind } from './read-content.ts'
 import { keepRevision } from './revisions.ts'
@@ -21,8 +22,10 @@ export type ContentChange = {
   commentsOpen?: boolean
   categories?: number[]
   tags?: number[]
-  /** Of popups: when and where they come. */
+  /** Of popups: when and where they come; of templates: where they stand. */
   settings?: object
+  /** Of a new template: what of the site it draws. */
+  part?: TemplatePart
 }
 /** What has a title, an address and a document that merchants change. */
 export type EditedKind = ContentKind | 'popup' | 'template'
@@ -36,11 +39,7 @@ export type EditOutcome =
 /** Pages and posts made and changed. Whoever says which version they read never overwrites what somebody else wrote since. */
 export function createContentEditing({ db }: { db: Kysely<Database> }) {
   return {
-    create: async (
-      type: Exclude<EditedKind, 'template'>,
-      change: ContentChange,
-      author: { id: number; name: string },
-    ): Promise<EditOutcome> =>
+    create: async (type: EditedKind, change: ContentChange, author: { id: number; name: string }): Promise<EditOutcome> =>
       await inTransaction(db, async (trx) => {
         const unknown = await unknownIn(trx, type, change)
         if (unknown) return { ok: false, problem: 'unknown', what: unknown }
@@ -52,7 +51,7 @@ export function createContentEditing({ db }: { db: Kysely<Database> }) {
           .values({
             id,
             type,
-            part: null,
+            part: change.part ?? null,
             slug: await freeSlug(trx, { type, wanted: slugFrom(change.slug, change.title ?? '', String(id)), id }),
             title: change.title ?? '',
             excerpt: change.excerpt ?? '',

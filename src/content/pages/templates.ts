@@ -3,6 +3,7 @@ import { byKey } from '#db/one-look.ts'
 import type { Database } from '#db/schema.ts'
 import { closestTemplate, isIncluded, type Place } from '#kit/display-conditions.ts'
 import type { TemplatePart } from './contract.ts'
+import { ORDINARY_PLACE } from './template-rules.ts'
 
 /** More designs than this for one part of the site are a mistake that no page should pay for. */
 const MAX_TEMPLATES = 100
@@ -36,22 +37,8 @@ async function readDesigns(db: Kysely<Database>, parts: readonly TemplatePart[])
 }
 
 /** Where a design that names no place stands: headers and footers everywhere, the others around what they are named after. */
-function isOrdinary(part: TemplatePart, place: Place): boolean {
-  switch (part) {
-    case 'header':
-    case 'footer':
-      return true
-    case 'single':
-      return place.kind === 'post'
-    case 'product':
-      return place.kind === 'product'
-    case 'not-found':
-      return place.kind === 'error'
-    case 'archive':
-      return isIncluded(['include/archive/post_archive'], place)
-  }
-}
+const isOrdinary = (part: TemplatePart, place: Place) => isIncluded([`include/${ORDINARY_PLACE[part]}`], place)
 
 /** Something else than a list says nothing. */
-const conditionsOf = (stored: unknown) =>
+export const conditionsOf = (stored: unknown) =>
   Array.isArray(stored) ? stored.filter((one): one is string => typeof one === 'string').slice(0, 200) : []

@@ -1,0 +1,67 @@
+import type { Static, TObject } from 'typebox'
+import type { Widgets } from '#builder/registry.ts'
+import type { KeptTemplate } from '#content/pages/template-desk.ts'
+import type { TemplateChange } from '#content/pages/template-editing.ts'
+import { anything, choice, listOf, maybe, text } from '#http/rest/arguments.ts'
+import { typedLine } from '#kit/typed-text.ts'
+import { bothDates } from '../dates.ts'
+import { itemSchema } from '../item-schema.ts'
+import { VERSION, wording, wordsOf } from '../wp/content-arguments.ts'
+import { documentProblems, writtenDocument } from '../wp/document.ts'
+import { escaped } from '../wp/markup.ts'
+
+export const TEMPLATE_SCHEMA = itemSchema('template', {
+  id: 'whole',
+  part: 'text',
+  title: 'object',
+  status: 'text',
+  date: 'moment',
+  date_gmt: 'moment',
+  modified: 'moment',
+  modified_gmt: 'moment',
+  conditions: 'list',
+  is_needed: 'flag',
+  behind: 'object?',
+  version: 'whole',
+  document: 'list',
+  document_problems: 'list',
+})
+
+/** A template on the wire, with whether anybody sees it and whether the shop can do without. Lists leave the document out. */
+export function templateItem(template: KeptTemplate, widgets: Widgets, { isWhole }: { isWhole: boolean }) {
+  return {
+    id: template.id,
+    part: template.part,
+    title: { raw: template.title, rendered: escaped(template.title) },
+    status: template.status,
+    ...bothDates('date', template.createdAt),
+    ...bothDates('modified', template.modifiedAt),
+    conditions: template.conditions,
+    is_needed: template.isNeeded,
+    behind: template.behind ?? null,
+    version: template.version,
+    ...(isWhole && { document: template.document, document_problems: documentProblems(template.document, widgets) }),
+  }
+}
+
+export const STATUSES = ['publish', 'draft'] as const
+export const WRITE_ARGS = {
+  title: wording(500),
+  status: maybe(choice(STATUSES)),
+  conditions: maybe(
+    listOf(text({ maxLength: 300 }), { maxItems: 100, description: 'Where it stands: include/general, exclude/…' }),
+  ),
+  document: maybe(anything({ description: 'The elements of the template, as the builder keeps them.' })),
+  ...VERSION,
+}
+
+/** What a call wants changed. */
+export function templateChange({ title, status, conditions, document }: Static<TObject<typeof WRITE_ARGS>>): TemplateChange {
+  const words = wordsOf(title)
+  return {
+    ...(words !== undefined && { title: typedLine(words, 500) }),
+    ...(status !== undefined && { status }),
+    ...(conditions !== undefined && { conditions }),
+    ...(document !== undefined && { document: writtenDocument(document) }),
+  }
+}

@@ -1,0 +1,137 @@
+import { createTemplateDesk } from '#content/pages/template-desk.ts'
+import { createTemplateEditing, type TemplateOutcome } from '#content/pages/template-editing.ts'
+import { LIST_WIDGET, TEMPLATE_PARTS } from '#content/pages/template-rules.ts'
+import { beginningOf } from '#content/pages/template-beginnings.ts'
+import { CONDITIONS_PROBLEMS, NEEDED, noListText } from '#content/pages/template-text.ts'
+import { choice, CONTEXT, flag, maybe, PAGING, text } from '#http/rest/arguments.ts'
+import { endpoint, type Route } from '#http/rest/contract.ts'
+import { offsetOf, pageOf } from '#http/rest/paging.ts'
+import { badArguments, RestProblem } from '#http/rest/rest-problem.ts'
+import { merchants } from '../may.ts'
+import type { ApiServices } from '../services.ts'
+import { ID, ids } from '../wp/content-arguments.ts'
+import { refusalOf } from '../wp/content-change.ts'
+import { documentRevisions } from './document-revisions.ts'
+import { STATUSES, TEMPLATE_SCHEMA, templateChange, templateItem, WRITE_ARGS } from './template-item.ts'
+
+const may = {
+  view: merchants('rest_cannot_view', 'Sem permissão para ver os modelos do site.'),
+  create: merchants('rest_cannot_create', 'Sem permissão para criar modelos do site.'),
+  edit: merchants('rest_cannot_edit', 'Sem permissão para editar este modelo.'),
+  delete: merchants('rest_cannot_delete', 'Sem permissão para excluir este modelo.'),
+}
+const PART = { description: 'What of the site it draws.' }
+
+/** Header, footer and what surrounds products, lists, posts and lost pages, for those who run the shop. */
+export function templateRoutes({ db, root, widgets, content }: ApiServices): Route[] {
+  const desk = createTemplateDesk(db)
+  const editing = createTemplateEditing({ db })
+  const shown = async (id: number) => {
+    const template = await desk.find(id)
+    if (!template) throw noTemplate()
+    return templateItem(template, widgets, { isWhole: true })
+  }
+  const listTitle = widgets.get(LIST_WIDGET)?.definition.title ?? LIST_WIDGET
+  const done = async (work: Promise<TemplateOutcome>) => {
+    const outcome = await work
+    if (!outcome.ok) throw refused(outcome, listTitle)
+    return outcome.id
+  }
+  return [
+    {
+      namespace: 'vitrine/v1',
+      path: '/templates',
+      schema: TEMPLATE_SCHEMA,
+      endpoints: [
+        endpoint({
+          methods: ['GET'],
+          args: {
+            ...CONTEXT,
+            ...PAGING,
+            include: ids(),
+            search: maybe(text({ maxLength: 200 })),
+            part: maybe(choice(TEMPLATE_PARTS, PART)),
+            status: choice([...STATUSES, 'trash', 'any'], { default: 'any' }),
+            orderby: choice(['id', 'title', 'modified', 'part'], { default: 'part' }),
+            order: choice(['asc', 'desc'], { default: 'asc' }),
+          },
+          may: may.view,
+          answer: async (call) => {
+            const { status, per_page: limit, search, part, include, orderby, order } = call.args
+            const statuses = status === 'any' ? [...STATUSES] : [status]
+            const asked = { statuses, search, part, include, orderby, order, limit, offset: offsetOf(call.args) }
+            const { items, total } = await desk.list(asked)
+            const told = items.map((template) => templateItem(template, widgets, { isWhole: false }))
+            return pageOf(told, total, call, root)
+          },
+        }),
+        endpoint({
+          methods: ['POST'],
+          args: { ...WRITE_ARGS, part: choice(TEMPLATE_PARTS, PART) },
+          may: may.create,
+          answer: async ({ args, caller }) => {
+            const change = { document: await beginningOf(args.part, content), ...templateChange(args) }
+            const { id: authorId, displayName: name } = caller.user!
+            const id = await done(editing.create(args.part, change, { id: authorId, name }))
+            return { status: 201, body: await shown(id), headers: { location: `${root}/vitrine/v1/templates/${id}` } }
+          },
+        }),
+      ],
+    },
+    {
+      namespace: 'vitrine/v1',
+      path: '/templates/{id}',
+      schema: TEMPLATE_SCHEMA,
+      endpoints: [
+        endpoint({
+          methods: ['GET'],
+          args: { ...ID, ...CONTEXT },
+          may: may.view,
+          answer: async ({ args }) => ({ body: await shown(args.id) }),
+        }),
+        endpoint({
+          methods: ['POST', 'PUT', 'PATCH'],
+          args: { ...ID, ...WRITE_ARGS },
+          may: may.edit,
+          answer: async ({ args }) => ({
+            body: await shown(await done(editing.update(args.id, templateChange(args), args.version))),
+          }),
+        }),
+        endpoint({
+          methods: ['DELETE'],
+          args: { ...ID, force: flag({ default: false }) },
+          may: may.delete,
+          answer: async ({ args }) => {
+            if (!args.force) return { body: await shown(await done(editing.trash(args.id))) }
+            const previous = await shown(args.id)
+            await done(editing.remove(args.id))
+            return { body: { deleted: true, previous } }
+          },
+        }),
+      ],
+    },
+    documentRevisions(
+      { db, root },
+      { path: '/templates', noun: 'template', id: ID.id, may: may.view, contentId: async (id) => (await shown(Number(id))).id },
+    ),
+  ]
+}
+
+const noTemplate = () => new RestProblem(404, 'rest_template_invalid_id', 'Este modelo não existe.')
+
+function refused(outcome: Exclude<TemplateOutcome, { ok: true }>, listTitle: string): RestProblem {
+  switch (outcome.problem) {
+    case 'missing':
+      return noTemplate()
+    case 'conditions':
+      return badArguments({ conditions: { code: 'rest_invalid_conditions', message: CONDITIONS_PROBLEMS[outcome.why] } })
+    case 'needed':
+      return new RestProblem(400, 'rest_template_needed', NEEDED[outcome.part] ?? '')
+    case 'no-list':
+      return new RestProblem(400, 'rest_template_incomplete', noListText(listTitle))
+    case 'in-the-bin':
+      return new RestProblem(410, 'rest_already_trashed', 'O modelo já está na lixeira.')
+    default:
+      return refusalOf(outcome)
+  }
+}
