@@ -1,7 +1,9 @@
-/** The notice of the shop stays until it is dismissed; each notice has its own memory. */
+import { isEditMode } from '#islands/edit-mode.ts'
+
+/** The notice of the shop stays until it is dismissed; each notice has its own memory. Over a page that is being edited it rests. */
 export function watchStoreNotice() {
   const notice = document.querySelector<HTMLElement>('.woocommerce-store-notice')
-  if (!notice) return
+  if (!notice || isEditMode()) return
   const name = `store_notice${notice.dataset.noticeId ?? ''}`
   if (document.cookie.split('; ').includes(`${name}=hidden`)) return
   notice.hidden = false

@@ -1,5 +1,6 @@
 import type { ConsentMethod } from '#content/consent/contract.ts'
 import { allows, consentPlan, whenAllowed } from '#islands/consent.ts'
+import { isEditMode } from '#islands/edit-mode.ts'
 import { PREFERENCES_HASH, type Purpose, readChoice } from '#kit/consent.ts'
 import { whenQuiet } from '../when-quiet.ts'
 
@@ -31,7 +32,8 @@ export function wakeConsent() {
     set: (wanted) => set(wanted),
     open,
   })
-  if (plan.asks && readChoice(document.cookie)?.version !== plan.version)
+  // Over a page that is being edited nothing is asked: it would hide the footer.
+  if (plan.asks && !isEditMode() && readChoice(document.cookie)?.version !== plan.version)
     whenAwake(() => void import('./banner.ts').then(({ showBanner }) => showBanner({ plan, set, open })).catch(console.error))
 }
 
