@@ -4,19 +4,20 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useInput } from 'react-admin'
 import { DocumentToolbar } from './document-toolbar.tsx'
 import { Outline } from './outline.tsx'
+import { MIDDLE, type PreviewPlace } from './preview-document.ts'
 import { PreviewFrame, type Previewed } from './preview-frame.tsx'
 import type { Device } from './setting-values.ts'
 import { DeviceSwitch, SettingsPanel } from './settings-panel.tsx'
-import { add, setSettings, treeOf } from './tree.ts'
+import { add, find, setSettings, treeOf } from './tree.ts'
 import { newElementId, useDocument } from './use-document.ts'
 import { useWidgets } from './widget-records.ts'
 import { WidgetPicker } from './widget-picker.tsx'
 
-type Options = { previewed: Omit<Previewed, 'document'>; windowWidth?: number }
+type Options = { previewed: Omit<Previewed, 'document'>; windowWidth?: number; place?: PreviewPlace }
 type Part = 'outline' | 'settings' | 'preview'
 
 /** A page's document: its outline, the form of the chosen element, and the page itself beside them; on a telephone one at a time. */
-export function DocumentEditor({ previewed, windowWidth }: Options) {
+export function DocumentEditor({ previewed, windowWidth, place = MIDDLE }: Options) {
   const { field } = useInput({ source: 'document', defaultValue: [] })
   const tree = useMemo(() => treeOf(field.value), [field.value])
   const document = useDocument({ tree, onChange: field.onChange })
@@ -64,6 +65,8 @@ export function DocumentEditor({ previewed, windowWidth }: Options) {
       <Box sx={{ flex: 1, minBlockSize: 0 }}>
         <PreviewFrame
           content={{ ...previewed, document: tree }}
+          place={place}
+          isOwn={(id) => find(tree, id) !== undefined}
           device={device}
           chosen={chosen?.id}
           windowWidth={windowWidth}

@@ -1,13 +1,24 @@
 import { Alert, Box } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { restNonce } from '../shared/rest-nonce.ts'
-import { frameAt, highlight, listenForChoice } from './preview-document.ts'
+import { frameAt, goTo, highlight, listenForChoice, type PreviewPlace } from './preview-document.ts'
 import type { Device } from './setting-values.ts'
 import { useWidth } from './use-width.ts'
 
-export type Previewed = { id: number | string; title: string; excerpt: string; picture: number; document: unknown }
+export type Previewed = {
+  id: number | string
+  title: string
+  excerpt: string
+  picture: number
+  document: unknown
+  /** Of a template: where it would stand. */
+  conditions?: string[]
+}
 type Options = {
   content: Previewed
+  place: PreviewPlace
+  /** Whether an element is one of the open document. */
+  isOwn: (id: string) => boolean
   device: Device
   chosen: string | undefined
   onChoose: (id: string) => void
@@ -23,7 +34,7 @@ const WIDTHS: Record<Device, number> = { desktop: 1280, tablet: 800, mobile: 390
  * The page as it would be with what is not saved yet. A form tells it to the shop; the answer comes into a frame behind the one
  * in sight, which goes once the new one is there. A click in it chooses the element.
  */
-export function PreviewFrame({ content, device, chosen, onChoose, windowWidth }: Options) {
+export function PreviewFrame({ content, place: where, isOwn, device, chosen, onChoose, windowWidth }: Options) {
   const [shown, setShown] = useState(0)
   const [coming, setComing] = useState({ number: 0, text: '' })
   const [hasFailed, setHasFailed] = useState(false)
@@ -43,8 +54,8 @@ export function PreviewFrame({ content, device, chosen, onChoose, windowWidth }:
     const drawn = documentOf(frames.current.get(shown))
     if (!drawn) return
     if (windowWidth !== undefined) frameAt(drawn, windowWidth)
-    highlight(drawn, chosen)
-  }, [shown, chosen, windowWidth])
+    highlight(drawn, chosen, where)
+  }, [shown, chosen, windowWidth, where])
 
   const arrived = (number: number, frame: HTMLIFrameElement) => {
     const drawn = documentOf(frame)
@@ -52,8 +63,9 @@ export function PreviewFrame({ content, device, chosen, onChoose, windowWidth }:
     if (drawn?.URL === 'about:blank') return
     setHasFailed(drawn === undefined)
     if (drawn) {
-      frame.contentWindow?.scrollTo(0, frames.current.get(shown)?.contentWindow?.scrollY ?? 0)
-      listenForChoice(drawn, onChoose)
+      if (shown === 0 && where.beginsThere) goTo(drawn, where)
+      else frame.contentWindow?.scrollTo(0, frames.current.get(shown)?.contentWindow?.scrollY ?? 0)
+      listenForChoice(drawn, { place: where, isOwn, onChoose })
     }
     setShown(number)
   }

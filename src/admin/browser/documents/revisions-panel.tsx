@@ -21,7 +21,7 @@ export type RevisionRecord = {
 type Options = {
   /** Of what was changed, below the API's root. */
   path: string
-  /** Puts what else comes back with a document into the form around. */
+  /** Puts what else comes back with a document and its title into the form around. */
   onRestore?: (revision: RevisionRecord) => void
 }
 
@@ -32,11 +32,13 @@ export function RevisionsPanel({ path, onRestore }: Options) {
   const notify = useNotify()
   const { trail, setTrail, showDesign } = useOpenForm()
   const [document, setDocument] = useField<unknown>('document', [])
+  const [, setTitle] = useField('title.raw', '')
   const restore = (revision: RevisionRecord) => {
     setWish(undefined)
     // A step like any other: it can be taken back.
     setTrail(went(trail, treeOf(document), ''))
     setDocument(treeOf(revision.document))
+    setTitle(revision.title.raw)
     onRestore?.(revision)
     showDesign()
     notify('A revisão está no editor. Confira na prévia e salve.', { type: 'info' })

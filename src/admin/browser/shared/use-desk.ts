@@ -15,16 +15,16 @@ export function useDeed({ onError }: { onError?: (error: unknown) => void } = {}
   const notify = useNotify()
   const refresh = useRefresh()
   const [isBusy, setIsBusy] = useState(false)
-  /** `explain`: words for a refusal that the screen knows more of; the record is shown anew then too. */
+  /** `done`: what is said afterwards, unless the screen says it. `explain`: words for a refusal that the screen knows more of; the record is shown anew then too. */
   const run = async (
     deed: (provider: Provider) => Promise<unknown>,
-    done: string,
+    done?: string,
     explain?: (error: unknown) => string | undefined,
   ): Promise<boolean> => {
     setIsBusy(true)
     try {
       await deed(provider)
-      notify(done, { type: 'success' })
+      if (done !== undefined) notify(done, { type: 'success' })
       refresh()
       return true
     } catch (error) {

@@ -1,9 +1,11 @@
 import { Link } from '@mui/material'
-import { type ReactNode, useState } from 'react'
-import { DeleteButton, EditBase, SaveButton, Title, useEditContext } from 'react-admin'
+import { useState } from 'react'
+import { EditBase, Title, useEditContext } from 'react-admin'
 import { DocumentEditor } from '../documents/document-editor.tsx'
-import { DocumentForm, NoIcon, withStatus } from '../documents/document-form.tsx'
-import { type RevisionRecord, RevisionsPanel } from '../documents/revisions-panel.tsx'
+import { DocumentForm } from '../documents/document-form.tsx'
+import { IntoBin } from '../documents/into-bin.tsx'
+import { RevisionsPanel } from '../documents/revisions-panel.tsx'
+import { SaveButtons } from '../documents/save-buttons.tsx'
 import { useSavedNotice } from '../shared/saved-notice.tsx'
 import { useStale } from '../shared/stale.tsx'
 import { useField } from '../shared/use-field.ts'
@@ -62,15 +64,8 @@ function Editor({ kind }: { kind: Kind }) {
           </>
         }
       >
-        <SaveButtons record={record} />
-        {record.status !== 'trash' && (
-          <DeleteButton
-            label="Mover para a lixeira"
-            mutationMode="pessimistic"
-            confirmTitle={`Mover “${nameOf(record)}” para a lixeira?`}
-            confirmContent={`${KINDS[kind].one === 'post' ? 'O post' : 'A página'} sai da loja. Dá para voltar atrás pela lixeira da lista.`}
-          />
-        )}
+        <Buttons record={record} />
+        <IntoBin consequence={`${KINDS[kind].one === 'post' ? 'O post' : 'A página'} sai da loja.`} />
       </DocumentForm>
     </>
   )
@@ -84,44 +79,13 @@ function Design({ record }: { record: WritingRecord }) {
 }
 
 function Past({ path }: { path: string }) {
-  const [, setTitle] = useField('title.raw', '')
   const [, setExcerpt] = useField('excerpt.raw', '')
-  const restore = ({ title, excerpt }: RevisionRecord) => {
-    setTitle(title.raw)
-    setExcerpt(excerpt?.raw ?? '')
-  }
-  return <RevisionsPanel path={path} onRestore={restore} />
+  return <RevisionsPanel path={path} onRestore={({ excerpt }) => setExcerpt(excerpt?.raw ?? '')} />
 }
 
-function SaveButtons({ record }: { record: WritingRecord }): ReactNode {
+function Buttons({ record }: { record: WritingRecord }) {
   const [date] = useField<string | null>('date', null)
   const [now] = useState(() => new Date())
-  const isOut = record.status === 'publish' || record.status === 'future'
   const waits = date !== record.date && date ? isToCome(date, now) : record.status === 'future'
-  if (isOut)
-    return (
-      <>
-        <SaveButton label="Salvar" />
-        <SaveButton
-          type="button"
-          label="Voltar a rascunho"
-          variant="text"
-          icon={<NoIcon />}
-          alwaysEnable
-          transform={withStatus('draft')}
-        />
-      </>
-    )
-  return (
-    <>
-      <SaveButton
-        label={record.status === 'trash' ? 'Tirar da lixeira' : 'Salvar rascunho'}
-        variant="outlined"
-        alwaysEnable={record.status === 'trash'}
-        transform={withStatus('draft')}
-        type="button"
-      />
-      <SaveButton type="button" label={waits ? 'Agendar' : 'Publicar'} alwaysEnable transform={withStatus('publish')} />
-    </>
-  )
+  return <SaveButtons status={record.status} publish={waits ? 'Agendar' : 'Publicar'} />
 }

@@ -1,23 +1,35 @@
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material'
+import { type Condition, conditionOf, storedOf } from '#kit/condition-places.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useField } from '../shared/use-field.ts'
-import { type Condition, conditionOf, placeName, PLACES, storedOf } from './places.ts'
-import { PagePlace } from './page-place.tsx'
+import { NamedPlace } from './named-place.tsx'
+import { PlaceName } from './place-name.tsx'
+import { NAMED_KINDS, PLACES } from './places.ts'
+
+type Options = {
+  /** What is said while it names no place. */
+  none: string
+  /** Whether it can appear at a place at all; unless told, anywhere. */
+  mayName?: (place: string) => boolean
+  /** Which single things it is offered by. */
+  named: readonly string[]
+}
 
 /** Where it may come: some places, without some others. */
-export function ConditionsPanel() {
+export function ConditionsPanel({ none, mayName, named }: Options) {
   const [stored, setStored] = useField<string[]>('conditions', [])
   const conditions = stored.map(conditionOf)
   const set = (next: Condition[]) => setStored(next.map(storedOf))
+  const places = PLACES.filter(([name]) => mayName?.(name) ?? true)
   return (
     <Panel title="Onde aparece">
       {conditions.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          Em nenhum lugar por si mesmo: acrescente ao menos um, ou ele só abre por um clique.
+          {none}
         </Typography>
       )}
       {[...conditions.entries()].map(([index, condition]) => (
-        <Box key={index} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Box key={index} sx={{ display: 'flex', columnGap: 1, flexWrap: 'wrap', alignItems: 'center', mb: { xs: 2, sm: 0 } }}>
           <TextField
             select
             label="Mostrar ou não"
@@ -35,13 +47,15 @@ export function ConditionsPanel() {
             onChange={({ target }) => set(conditions.with(index, { ...condition, place: target.value }))}
             sx={{ flex: '2 1 220px' }}
           >
-            {PLACES.map(([name, label]) => (
+            {places.map(([name, label]) => (
               <MenuItem key={name} value={name}>
                 {label}
               </MenuItem>
             ))}
-            {!PLACES.some(([name]) => name === condition.place) && (
-              <MenuItem value={condition.place}>{placeName(condition.place)}</MenuItem>
+            {!places.some(([name]) => name === condition.place) && (
+              <MenuItem value={condition.place}>
+                <PlaceName place={condition.place} />
+              </MenuItem>
             )}
           </TextField>
           <Button color="error" onClick={() => set(conditions.toSpliced(index, 1))}>
@@ -50,10 +64,12 @@ export function ConditionsPanel() {
         </Box>
       ))}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 1 }}>
-        <Button variant="outlined" onClick={() => set([...conditions, { verb: 'include', place: 'general' }])}>
+        <Button variant="outlined" onClick={() => set([...conditions, { verb: 'include', place: places[0]?.[0] ?? 'general' }])}>
           Acrescentar lugar
         </Button>
-        <PagePlace onPick={(id) => set([...conditions, { verb: 'include', place: `singular/page/${id}` }])} />
+        {NAMED_KINDS.filter(({ place }) => named.includes(place)).map((kind) => (
+          <NamedPlace key={kind.place} kind={kind} onPick={(place) => set([...conditions, { verb: 'include', place }])} />
+        ))}
       </Box>
     </Panel>
   )
