@@ -36,6 +36,7 @@ export const SAVED_WORDS = {
   pages: told('Página', 'páginas', { isFeminine: true, isTrashed: true, created: 'Rascunho criado. Agora desenhe a página.' }),
   posts: told('Post', 'posts', { isTrashed: true, created: 'Rascunho criado. Agora escreva o post.' }),
   popups: told('Popup', 'popups', { isTrashed: true, created: 'Popup criado, ainda desligado. Agora desenhe-o.' }),
+  templates: told('Modelo', 'modelos', { isTrashed: true, created: 'Rascunho criado. Agora desenhe-o.' }),
   media: told('Arquivo', 'arquivos'),
   submissions: told('Resposta', 'respostas', { isFeminine: true }),
   post_categories: category,
