@@ -157,6 +157,10 @@ test('files, menus and what people sent are looked after on any screen, and axe 
   await lastOne().focus()
   await page.keyboard.press('Alt+ArrowUp')
   await eventually('the last entry to stand before', async () => (await lastOne().textContent()) !== name)
+  const handleOf = (entry: typeof entries) => entry.locator('[data-handle]')
+  const last = await lastOne().textContent()
+  await handleOf(entries.last()).dragTo(handleOf(entries.first()))
+  await eventually('it to stand first', async () => (await entries.first().getByRole('button').first().textContent()) === last)
   expect(await findViolations(page)).toEqual([])
 
   await page.goto(`${shop.origin}/painel/submissions`)

@@ -3,11 +3,13 @@ import UpIcon from '@mui/icons-material/ArrowUpward'
 import OutIcon from '@mui/icons-material/FormatIndentDecrease'
 import InIcon from '@mui/icons-material/FormatIndentIncrease'
 import { Box, Button, IconButton, Typography } from '@mui/material'
-import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Handle } from '../shared/handle.tsx'
 import { useStale } from '../shared/stale.tsx'
 import { useDeed } from '../shared/use-desk.ts'
+import { useHandles } from '../shared/use-handles.ts'
 import { EntryDialog } from './entry-dialog.tsx'
-import { levelOf, type MenuEntry, type Place, placeAfter, placeOfDrop, type Way } from './menu-moves.ts'
+import { type DropWhere, levelOf, type MenuEntry, type Place, placeAfter, placeOfDrop, type Way } from './menu-moves.ts'
 
 const WAYS: [way: Way, key: string, name: string, icon: ReactNode][] = [
   ['up', 'ArrowUp', 'para cima', <UpIcon key="up" fontSize="small" />],
@@ -15,6 +17,8 @@ const WAYS: [way: Way, key: string, name: string, icon: ReactNode][] = [
   ['in', 'ArrowRight', 'para dentro', <InIcon key="in" fontSize="small" />],
   ['out', 'ArrowLeft', 'para fora', <OutIcon key="out" fontSize="small" />],
 ]
+/** A line where it would stand, or a frame around what would take it in. */
+const MARK: Record<DropWhere, string> = { before: '0 -2px 0', inside: 'inset 0 0 0 2px' }
 export const titleOf = ({ title }: MenuEntry) => title.raw ?? title.rendered
 
 /** The entries of a menu, each below the one that opens it. */
@@ -22,7 +26,6 @@ export function MenuEntries({ entries }: { entries: MenuEntry[] }) {
   const { onError, dialog } = useStale()
   const { run, isBusy } = useDeed({ onError })
   const [open, setOpen] = useState<number>()
-  const [dragged, setDragged] = useState<number>()
   const edited = entries.find(({ id }) => id === open)
   const move = (id: number, place: Place | undefined) => {
     const entry = entries.find((one) => one.id === id)
@@ -39,14 +42,17 @@ export function MenuEntries({ entries }: { entries: MenuEntry[] }) {
     event.preventDefault()
     move(id, placeAfter(entries, id, way[0]))
   }
-  const onDrop = (event: DragEvent<HTMLElement>, onto: number) => {
-    event.preventDefault()
-    if (dragged === undefined) return
-    // Dropped on the right of an entry it goes below that one, on the left before it.
-    const { left, width } = event.currentTarget.getBoundingClientRect()
-    move(dragged, placeOfDrop(entries, dragged, onto, event.clientX > left + width / 2 ? 'inside' : 'before'))
-    setDragged(undefined)
-  }
+  const { held, handle } = useHandles<{ onto: number; where: DropWhere; place: Place }>({
+    dropOn: (row, event, id) => {
+      const onto = Number(row.dataset.row)
+      // Let go on the right of an entry it goes below that one, on the left before it.
+      const { left, width } = row.getBoundingClientRect()
+      const where = event.clientX > left + width / 2 ? 'inside' : 'before'
+      const place = placeOfDrop(entries, Number(id), onto, where)
+      return place && { onto, where, place }
+    },
+    onDrop: (id, { place }) => move(Number(id), place),
+  })
   if (entries.length === 0)
     return <Typography role="status">Este menu está vazio. Acrescente uma página, uma categoria ou um link.</Typography>
   return (
@@ -56,10 +62,7 @@ export function MenuEntries({ entries }: { entries: MenuEntry[] }) {
           <Box
             component="li"
             key={entry.id}
-            draggable
-            onDragStart={() => setDragged(entry.id)}
-            onDragOver={(event: DragEvent) => event.preventDefault()}
-            onDrop={(event: DragEvent<HTMLElement>) => onDrop(event, entry.id)}
+            data-row={entry.id}
             onKeyDown={(event) => onKeyDown(event, entry.id)}
             sx={{
               display: 'flex',
@@ -69,13 +72,16 @@ export function MenuEntries({ entries }: { entries: MenuEntry[] }) {
               ml: (levelOf(entries, entry.id) - 1) * 3,
               borderTop: 1,
               borderColor: 'divider',
-              opacity: dragged === entry.id ? 0.5 : 1,
+              opacity: held?.id === String(entry.id) ? 0.5 : 1,
+              boxShadow:
+                held?.drop?.onto === entry.id ? (theme) => `${MARK[held.drop!.where]} ${theme.palette.primary.main}` : undefined,
             }}
           >
+            <Handle hears={handle(String(entry.id))} isHeld={held?.id === String(entry.id)} />
             <Button
               color="inherit"
               onClick={() => setOpen(entry.id)}
-              sx={{ flex: 1, minWidth: 140, justifyContent: 'start', textAlign: 'start' }}
+              sx={{ flex: 1, minWidth: 120, justifyContent: 'start', textAlign: 'start' }}
             >
               <span>
                 {titleOf(entry)}

@@ -50,13 +50,10 @@ export function placeAfter(entries: readonly MenuEntry[], id: number, way: Way):
   }
 }
 
+export type DropWhere = 'before' | 'inside'
+
 /** Where an entry comes that is dropped on another: in front of it, or into it. Never into itself. */
-export function placeOfDrop(
-  entries: readonly MenuEntry[],
-  id: number,
-  onto: number,
-  where: 'before' | 'inside',
-): Place | undefined {
+export function placeOfDrop(entries: readonly MenuEntry[], id: number, onto: number, where: DropWhere): Place | undefined {
   const target = entries.find((one) => one.id === onto)
   if (!target || id === onto || under(entries, id).includes(target)) return undefined
   const level = where === 'inside' ? levelOf(entries, onto) + 1 : levelOf(entries, onto)

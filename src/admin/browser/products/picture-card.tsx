@@ -1,7 +1,7 @@
-import HandleIcon from '@mui/icons-material/DragIndicator'
 import { Box, Button, Card, TextField } from '@mui/material'
 import type { DOMAttributes, PointerEvent } from 'react'
 import type { Picture } from '../records.ts'
+import { Handle } from '../shared/handle.tsx'
 
 type Options = {
   picture: Pick<Picture, 'id' | 'src' | 'alt'>
@@ -18,7 +18,6 @@ type Options = {
 }
 
 export function PictureCard({ picture, index, isLast, handle, isHeld, isTarget, onDescribe, onMove, onRemove }: Options) {
-  const cursor = isHeld ? 'grabbing' : 'grab'
   return (
     <Card
       data-row={picture.id}
@@ -38,29 +37,13 @@ export function PictureCard({ picture, index, isLast, handle, isHeld, isTarget, 
           {...handle}
           // A finger on the picture scrolls the page; the handle is there to take it.
           onPointerDown={(event) => event.pointerType === 'mouse' && handle.onPointerDown(event)}
-          sx={{ inlineSize: '100%', aspectRatio: '1', objectFit: 'cover', borderRadius: 1, cursor }}
+          sx={{ inlineSize: '100%', aspectRatio: '1', objectFit: 'cover', borderRadius: 1, cursor: isHeld ? 'grabbing' : 'grab' }}
         />
-        <Box
-          component="span"
-          aria-hidden
-          {...handle}
-          sx={{
-            position: 'absolute',
-            insetBlockStart: 4,
-            insetInlineEnd: 4,
-            display: 'grid',
-            placeItems: 'center',
-            inlineSize: 44,
-            blockSize: 44,
-            borderRadius: 1,
-            bgcolor: 'background.paper',
-            color: 'text.secondary',
-            cursor,
-            touchAction: 'none',
-          }}
-        >
-          <HandleIcon />
-        </Box>
+        <Handle
+          hears={handle}
+          isHeld={isHeld}
+          sx={{ position: 'absolute', insetBlockStart: 4, insetInlineEnd: 4, borderRadius: 1, bgcolor: 'background.paper' }}
+        />
       </Box>
       <TextField
         fullWidth

@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useDataProvider, useInput } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import type { MediaRecord } from '../media/media-records.ts'
@@ -16,7 +16,15 @@ export function PicturesInput() {
   const provider = useDataProvider<Provider>()
   const [state, setState] = useState<{ sending: number; problem: string }>({ sending: 0, problem: '' })
   const chooser = useRef<HTMLInputElement>(null)
-  const change = (next: typeof pictures) => field.onChange(next)
+  // Files and the library answer later: what was typed or moved meanwhile stays.
+  const latest = useRef(pictures)
+  useEffect(() => {
+    latest.current = pictures
+  })
+  const change = (next: typeof pictures) => {
+    latest.current = next
+    field.onChange(next)
+  }
   const placeOf = (id: string | undefined) => pictures.findIndex((one) => String(one.id) === id)
   const { held, handle } = useHandles<number>({
     dropOn: ({ dataset }, _event, id) => {
@@ -29,13 +37,11 @@ export function PicturesInput() {
   const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
     target.value = ''
-    let sent = pictures
     for (const [index, file] of files.entries()) {
       setState({ sending: files.length - index, problem: '' })
       try {
         const { id, source_url: src } = await provider.upload(file)
-        sent = [...sent, { id, src, alt: '' }]
-        change(sent)
+        change([...latest.current, { id, src, alt: '' }])
       } catch (error) {
         return setState({ sending: 0, problem: `${file.name}: ${error instanceof Error ? error.message : 'não foi enviado.'}` })
       }
@@ -46,7 +52,7 @@ export function PicturesInput() {
   const add = async (id: number) => {
     if (pictures.some((one) => one.id === id)) return
     const { source_url: src, alt_text: alt } = await provider.read<MediaRecord>(`/wp/v2/media/${id}`)
-    change([...pictures, { id, src, alt }])
+    change([...latest.current, { id, src, alt }])
   }
   const { open, picker } = usePicker((id) => void add(id))
 
