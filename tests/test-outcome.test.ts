@@ -6,6 +6,14 @@ const file = (name: string, ...statuses: string[]) => ({
   status: statuses.includes('failed') || statuses.length === 0 ? 'failed' : 'passed',
   assertionResults: statuses.map((status, at) => ({ fullName: `${name} ${at}`, status })),
 })
+const late = (name: string) => ({
+  name,
+  status: 'failed',
+  assertionResults: [
+    { fullName: name, status: 'failed', failureMessages: ['Error: Test timed out in 120000ms.'] },
+    { fullName: name, status: 'passed', failureMessages: [] },
+  ],
+})
 const outcome = (...files: Outcome['files']): Outcome => ({
   code: files.some(({ status }) => status === 'failed') ? 1 : 0,
   files,
@@ -17,7 +25,9 @@ test.each([
   ['a file broke before its first test', [file('tests/faults/a.test.ts')], ['tests/faults/a.test.ts']],
   ['a rule is wrong', [file('src/kit/a.test.ts', 'failed')], []],
   ['a rule is wrong and a browser was late', [file('src/kit/a.test.ts', 'failed'), file('tests/e2e/a.test.ts', 'failed')], []],
-  ['much failed', ['a', 'b', 'c', 'd'].map((name) => file(`tests/e2e/${name}.test.ts`, 'failed')), []],
+  ['a test ran out of time', [late('tests/api/a.test.ts')], ['tests/api/a.test.ts']],
+  ['a file broke that has no program of its own', [file('tests/api/a.test.ts')], []],
+  ['much failed', ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => file(`tests/e2e/${name}.test.ts`, 'failed')), []],
 ])('when %s, what is looked at once more is right', (_, files, again) => {
   expect(worthALookAlone(outcome(...files))).toEqual(again)
 })
