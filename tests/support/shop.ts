@@ -14,13 +14,16 @@ import { aDemoDatabase } from './demo-shop.ts'
 
 export const SECRET = 'a secret that is long enough for tests'
 
+/** The process of the tests does much besides being a shop: its own turns say nothing of how busy the shop is. */
+const WELL: VitalSigns = { lagMs: 5, heap: 0.3 }
+
 /** A whole shop on a database of its own, asked through `inject`, without a port. */
 export async function aShop({
   demo = false,
   config = {},
   write,
   clock,
-  readSigns,
+  readSigns = () => WELL,
   reach = async (connection) => connection,
 }: {
   demo?: boolean
