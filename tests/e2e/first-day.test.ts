@@ -66,8 +66,8 @@ async function compareReports(page: Page) {
     const table = page.getByRole('region', { name: `Números por ${view}` })
     for (const [name, numbers] of Object.entries({ ...rows, Total: whole })) {
       const line = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
-      await line.waitFor()
-      expect([view, name, (await line.getByRole('cell').allTextContents()).join(' ')]).toEqual([view, name, numbers])
+      const told = async () => [view, name, (await line.getByRole('cell').allTextContents()).join(' ')]
+      await expect.poll(told).toEqual([view, name, numbers])
     }
   }
   await looksWell(page, 'reports')
