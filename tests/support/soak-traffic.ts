@@ -68,6 +68,8 @@ export function soakTraffic({ url, productId, password }: { url: string; product
   const signIn = async () => {
     const visitor = aNewcomer()
     const form = await askOnce(`${url}/minha-conta/`, { headers: { 'x-forwarded-for': visitor.address } })
+    // Who is told to come back later has nothing to fill in.
+    if (form.status !== 200) return form
     visitor.cookie = cookiesOf(form)
     const nonce = /name="woocommerce-login-nonce" value="(\w+)"/.exec(form.body)?.[1] ?? ''
     const answer = await send('/minha-conta/', { username: 'admin', password, 'woocommerce-login-nonce': nonce }, visitor)
