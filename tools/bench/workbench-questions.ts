@@ -91,8 +91,8 @@ const SITE: Question[] = [
 
 const UPKEEP: Question[] = [
   list('changes, newest', (at) => `/vitrine/v1/audit?${page(at)}`),
-  list('changes of a person', (at) => `/vitrine/v1/audit?${page(at)}&actor=3`),
-  list('changes of a kind', (at) => `/vitrine/v1/audit?${page(at)}&kind=products`),
+  list('changes of a person', (at) => `/vitrine/v1/audit?${page(at, 2)}&actor=3`),
+  list('changes of a kind', (at) => `/vitrine/v1/audit?${page(at, 2)}&kind=products`),
   list('changes of a record', (at) => `/vitrine/v1/audit?per_page=25&noun=products&record=${(at * 6) % 1_000}`),
   list(
     'changes of a month',
