@@ -8,10 +8,8 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/private-postgres.ts'],
     environment: 'node',
-    // Long, for a machine that is shared with others: what works never waits so long, and what is broken is told all the same.
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     maxWorkers: 2,
     unstubGlobals: true,
     projects: [

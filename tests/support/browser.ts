@@ -3,14 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { findChromium } from '#tests/support/find-chromium.ts'
 
-/** What is waited for comes at once, on a machine that has time for it. */
-const WAIT_MS = 60_000
-
 /** A browser that talks to nobody by itself. */
-export async function launchBrowser(): Promise<Browser> {
+export function launchBrowser(): Promise<Browser> {
   // Chromium refuses to sandbox as root, which is what containers usually run as.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({
+  return chromium.launch({
     executablePath: findChromium() ?? undefined,
     args: [
       ...asRoot,
@@ -22,8 +19,6 @@ export async function launchBrowser(): Promise<Browser> {
       '--no-first-run',
     ],
   })
-  browser.on('context', (context) => context.setDefaultTimeout(WAIT_MS))
-  return browser
 }
 
 export type Answer = { body: string | Buffer; type?: string; headers?: Record<string, string>; status?: number }

@@ -167,7 +167,7 @@ export function aFreePort(): Promise<number> {
 export function askOnce(url: string, { method = 'GET', headers = {}, body }: Asking = {}): Promise<Answer> {
   const startedMs = performance.now()
   return new Promise((resolve, reject) => {
-    const asking = request(url, { method, agent: false, timeout: 30_000, headers: { accept: 'text/html', ...headers } })
+    const asking = request(url, { method, agent: false, timeout: 15_000, headers: { accept: 'text/html', ...headers } })
     asking.on('timeout', () => asking.destroy(new Error(`No answer from ${url}`)))
     asking.on('error', reject)
     asking.on('response', (response) => {

@@ -32,6 +32,7 @@ export async function aWorkbenchShop({ demo = false, role = 'shop_manager', logi
       reducedMotion: 'reduce',
     })
     const page = await context.newPage()
+    page.setDefaultTimeout(30_000)
     return { page, context, complaints: listen(page), close: () => context.close() }
   }
 
