@@ -1,5 +1,4 @@
-import { CreateBase, Form, required, SaveButton, TextInput, Title } from 'react-admin'
-import { Panel, SaveBar } from '../shared/panel.tsx'
+import { DocumentCreate } from '../documents/document-create.tsx'
 
 /** It comes on every page, a little after it stands; both can be changed before it is switched on. */
 const fresh = ({ title }: { title: string }) => ({
@@ -11,20 +10,10 @@ const fresh = ({ title }: { title: string }) => ({
 })
 
 export const PopupCreate = () => (
-  <CreateBase redirect="edit" transform={fresh}>
-    <Title title="Novo popup" />
-    <Form warnWhenUnsavedChanges>
-      <Panel title="Novo popup">
-        <TextInput
-          source="title"
-          label="Nome"
-          validate={required()}
-          helperText="Só a loja o lê, e quem ouve a página em vez de vê-la."
-        />
-      </Panel>
-      <SaveBar>
-        <SaveButton label="Criar e desenhar" alwaysEnable />
-      </SaveBar>
-    </Form>
-  </CreateBase>
+  <DocumentCreate
+    heading="Novo popup"
+    nameLabel="Nome"
+    help="Só a loja o lê, e quem ouve a página em vez de vê-la."
+    fresh={fresh}
+  />
 )

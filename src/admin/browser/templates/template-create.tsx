@@ -1,9 +1,8 @@
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material'
-import { CreateBase, Form, required, SaveButton, TextInput, Title } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import type { TemplatePart } from '#content/pages/contract.ts'
 import { TEMPLATE_PARTS } from '#content/pages/template-rules.ts'
-import { Panel, SaveBar } from '../shared/panel.tsx'
+import { DocumentCreate } from '../documents/document-create.tsx'
 import { useField } from '../shared/use-field.ts'
 import { freshTemplate, PARTS } from './template-records.ts'
 
@@ -12,23 +11,15 @@ export function TemplateCreate() {
   const [asked] = useSearchParams()
   const part = TEMPLATE_PARTS.find((one) => one === asked.get('part')) ?? 'header'
   return (
-    <CreateBase redirect="edit" transform={freshTemplate}>
-      <Title title="Novo modelo" />
-      <Form warnWhenUnsavedChanges defaultValues={{ part }}>
-        <Panel title="Novo modelo">
-          <PartChoice />
-          <TextInput
-            source="title"
-            label="Nome"
-            validate={required()}
-            helperText="Só a loja o lê: “Cabeçalho de Natal”, por exemplo. Nada muda na loja até você publicar."
-          />
-        </Panel>
-        <SaveBar>
-          <SaveButton label="Criar e desenhar" alwaysEnable />
-        </SaveBar>
-      </Form>
-    </CreateBase>
+    <DocumentCreate
+      heading="Novo modelo"
+      nameLabel="Nome"
+      help="Só a loja o lê: “Cabeçalho de Natal”, por exemplo. Nada muda na loja até você publicar."
+      fresh={freshTemplate}
+      defaultValues={{ part }}
+    >
+      <PartChoice />
+    </DocumentCreate>
   )
 }
 

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { CreateBase, Form, type RaRecord, required, SaveButton, TextInput, Title } from 'react-admin'
+import { Panel, SaveBar } from '../shared/panel.tsx'
+
+type Options<Wish> = {
+  heading: string
+  nameLabel: string
+  help: string
+  /** What is sent: a draft of it. */
+  fresh: (wish: Wish) => object
+  defaultValues?: Partial<RaRecord>
+  /** What is asked before the name. */
+  children?: ReactNode
+}
+
+/** A name first: the draft is made, and its editor opens. */
+export const DocumentCreate = <Wish,>({ heading, nameLabel, help, fresh, defaultValues, children }: Options<Wish>) => (
+  <CreateBase redirect="edit" transform={fresh}>
+    <Title title={heading} />
+    <Form warnWhenUnsavedChanges {...(defaultValues && { defaultValues })}>
+      <Panel title={heading}>
+        {children}
+        <TextInput source="title" label={nameLabel} validate={required()} helperText={help} />
+      </Panel>
+      <SaveBar>
+        <SaveButton label="Criar e desenhar" alwaysEnable />
+      </SaveBar>
+    </Form>
+  </CreateBase>
+)
