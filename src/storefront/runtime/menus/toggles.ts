@@ -11,17 +11,22 @@ export function watchToggles() {
       dropdown.setAttribute('aria-hidden', String(!sheet.open))
       dropdown.hidden = !sheet.open
     }
+    // Said in the same moment: the browser tells of the change a little later.
+    const close = () => {
+      sheet.open = false
+      follow()
+    }
     follow()
     sheet.addEventListener('toggle', follow)
     sheet.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || !sheet.open || event.defaultPrevented) return
       event.preventDefault()
-      sheet.open = false
+      close()
       toggle.focus()
     })
     // A part of the same page was chosen: the sheet must not stay before it.
     dropdown.addEventListener('click', (event) => {
-      if (event.target instanceof Element && event.target.closest('a')) sheet.open = false
+      if (event.target instanceof Element && event.target.closest('a')) close()
     })
   }
   // A window made wide shows the bar instead: the sheet must not wait behind it, with the page locked.
