@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { atRest } from '#tests/support/browser.ts'
 import { aCartShop, type CartSettings, totalOf as total } from '#tests/support/cart-shop.ts'
 
 let at: Awaited<ReturnType<typeof aCartShop>>
@@ -70,7 +71,7 @@ test.each(SCROLLED)(
 async function movement(page: Page, selector: string) {
   const thing = page.locator(selector).first()
   await thing.hover()
-  await thing.evaluate((element) => Promise.all(element.getAnimations().map((one) => one.finished)))
+  await atRest(thing)
   return await thing.evaluate((element) => getComputedStyle(element).transform)
 }
 const MOVING = { button_hover_animation: 'grow', image_hover_animation: 'float' }

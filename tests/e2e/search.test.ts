@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#tests/support/axe.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
+import { atRest, launchBrowser } from '#tests/support/browser.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
 
 let shop: Awaited<ReturnType<typeof anOpenShop>>
@@ -42,6 +42,7 @@ test('[SEARCH-1] the full-screen search opens over the page, Esc and the cross c
   const { toggle, box } = await openSearch(page)
   expect(await toggle.getAttribute('aria-expanded')).toBe('true')
   expect(await box.locator('input').evaluate((input) => input === document.activeElement)).toBe(true)
+  await atRest(box)
   const { width, height } = (await box.boundingBox())!
   expect([width, height]).toEqual([1280, 900])
   expect(await findViolations(page)).toEqual([])

@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { atRest } from '#tests/support/browser.ts'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe objects to, one line each: the rule, and the first places. */
+/** What axe objects to, one line each: the rule, and the first places. What is half faded in has no contrast of its own yet. */
 export async function findViolations(
   page: Page,
   { within, off = [] }: { within?: string; off?: string[] } = {},
 ): Promise<string[]> {
+  await atRest(page.locator(':root'))
   await page.evaluate(SOURCE)
   return await page.evaluate(
     async ({ root, rules }) => {

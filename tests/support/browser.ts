@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
+import { eventually } from '#tests/support/eventually.ts'
 import { findChromium } from '#tests/support/find-chromium.ts'
 
 /** A browser that talks to nobody by itself. */
@@ -42,6 +43,20 @@ export async function serve(answer: (path: string) => Answer | undefined) {
         server.closeAllConnections()
       }),
   }
+}
+
+/** Waits until what is seen of a thing has come to rest: what moves for ever or with the scroll is left to move. */
+export async function atRest(thing: Locator) {
+  await eventually('nothing moves any more', () =>
+    thing.evaluate((element) => {
+      const moves = (one: Animation) =>
+        one.timeline === document.timeline &&
+        one.playState === 'running' &&
+        Number.isFinite(Number(one.effect?.getComputedTiming().endTime))
+      const isSeen = ({ effect }: Animation) => effect instanceof KeyframeEffect && effect.target?.checkVisibility()
+      return !element.getAnimations({ subtree: true }).some((one) => moves(one) && isSeen(one))
+    }),
+  )
 }
 
 /** Every error and warning of a page from here on, also those outside of any script. */
