@@ -184,6 +184,27 @@ test('a file of the library says where it is shown', async () => {
   const { body } = await manager(`/vitrine/v1/media/${id}/uses`)
   expect(body).toContainEqual({ kind: 'page', id: page.id, title: 'Com galeria' })
   expect(body).toContainEqual(expect.objectContaining({ kind: 'product', id: product }))
+  const count = body.length
+  const { id: header } = await shop.db
+    .updateTable('content')
+    .set({ picture_id: id })
+    .where('part', '=', 'header')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { attribute_id: attribute } = await shop.db
+    .updateTable('attribute_terms')
+    .set({ picture_id: id })
+    .where('id', '=', (terms) => terms.selectFrom('attribute_terms').select((all) => all.fn.min('id').as('first')))
+    .returning('attribute_id')
+    .executeTakeFirstOrThrow()
+  const logo = (value: string) => manager('/wc/v3/settings/appearance/vitrine_logo_id', { method: 'PUT', body: { value } })
+  expect((await logo(String(id))).status).toBe(200)
+  const { body: more } = await manager(`/vitrine/v1/media/${id}/uses`)
+  expect(more).toHaveLength(count + 3)
+  expect(more).toContainEqual(expect.objectContaining({ kind: 'template', id: header }))
+  expect(more).toContainEqual(expect.objectContaining({ kind: 'attribute', id: attribute }))
+  expect(more).toContainEqual({ kind: 'appearance', id: 0, title: 'Logo' })
+  await logo('')
   expect((await manager('/vitrine/v1/media/999999999/uses')).status).toBe(404)
 })
 

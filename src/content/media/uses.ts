@@ -1,7 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 
-export type MediaUse = { kind: 'page' | 'post' | 'template' | 'popup' | 'product' | 'category'; id: number; title: string }
+export type MediaUse = {
+  kind: 'page' | 'post' | 'template' | 'shop-page' | 'popup' | 'product' | 'category' | 'attribute' | 'author' | 'appearance'
+  id: number
+  title: string
+}
 
 /** Enough to be warned by. */
 const MOST_TOLD = 50
@@ -9,7 +13,7 @@ const MOST_TOLD = 50
 /** Where the shop shows a file of the library: documents that name it, and whatever has it as its picture. */
 export async function mediaUses(db: Kysely<Database>, id: number): Promise<MediaUse[]> {
   const { rows } = await sql<MediaUse>`
-    select type as kind, id, title from content
+    select case when part in ('cart', 'checkout', 'order-received') then 'shop-page' else type end as kind, id, title from content
       where status <> 'trash' and (picture_id = ${id}
         or jsonb_path_exists(document, '$.**.id ? (@ == $file)', jsonb_build_object('file', ${id}::bigint)))
     union
@@ -19,6 +23,15 @@ export async function mediaUses(db: Kysely<Database>, id: number): Promise<Media
         union select product_id from variations where picture_id = ${id})
     union
     select 'category', id, name from categories where picture_id = ${id}
-    order by kind, id limit ${MOST_TOLD}`.execute(db)
+    union
+    select 'attribute', attributes.id, attributes.name || ': ' || terms.name
+      from attribute_terms terms join attributes on attributes.id = terms.attribute_id where terms.picture_id = ${id}
+    union
+    select 'author', id, name from authors where picture_id = ${id}
+    union
+    select 'appearance', 0, case look.name when 'logo_id' then 'Logo' else 'Ícone' end
+      from settings cross join jsonb_each(settings.value) look (name, picture)
+      where settings.name = 'appearance' and look.name in ('logo_id', 'icon_id') and picture = to_jsonb(${id}::bigint)
+    order by kind, id, title limit ${MOST_TOLD}`.execute(db)
   return rows
 }

@@ -6,14 +6,19 @@ import { useAnswer, useDeed } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'
 import { bytesText, type MediaRecord, nameOf } from './media-records.ts'
 
-type Use = { kind: 'page' | 'post' | 'template' | 'popup' | 'product' | 'category'; id: number; title: string }
-const KINDS: Record<Use['kind'], { name: string; path?: string }> = {
-  page: { name: 'Página', path: '/pages/' },
-  post: { name: 'Post', path: '/posts/' },
-  popup: { name: 'Popup', path: '/popups/' },
-  product: { name: 'Produto', path: '/products/' },
-  category: { name: 'Categoria' },
-  template: { name: 'Parte do site' },
+type Kind = 'page' | 'post' | 'template' | 'shop-page' | 'popup' | 'product' | 'category' | 'attribute' | 'author' | 'appearance'
+type Use = { kind: Kind; id: number; title: string }
+const KINDS: Record<Kind, { name: string; path?: (id: number) => string }> = {
+  page: { name: 'Página', path: (id) => `/pages/${id}` },
+  post: { name: 'Post', path: (id) => `/posts/${id}` },
+  template: { name: 'Parte do site', path: (id) => `/templates/${id}` },
+  'shop-page': { name: 'Página da compra', path: () => '/shop_pages' },
+  popup: { name: 'Popup', path: (id) => `/popups/${id}` },
+  product: { name: 'Produto', path: (id) => `/products/${id}` },
+  category: { name: 'Categoria', path: () => '/categories' },
+  attribute: { name: 'Atributo', path: (id) => `/attributes/${id}` },
+  author: { name: 'Autor' },
+  appearance: { name: 'Aparência da loja', path: () => '/ajustes/aparencia' },
 }
 
 /** One file: what it is called, what it shows, where it is used; and its end, which asks first. */
@@ -119,18 +124,21 @@ function Uses({ uses }: { uses: Use[] | undefined }) {
     )
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-      {uses.map(({ kind, id, title }) => (
-        <Typography component="li" variant="body2" key={`${kind}${id}`}>
-          {KINDS[kind].name}:{' '}
-          {KINDS[kind].path ? (
-            <Link component={RouteLink} to={`${KINDS[kind].path}${id}`}>
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </Typography>
-      ))}
+      {uses.map(({ kind, id, title }) => {
+        const { name, path } = KINDS[kind]
+        return (
+          <Typography component="li" variant="body2" key={`${kind}${id}${title}`}>
+            {name}:{' '}
+            {path ? (
+              <Link component={RouteLink} to={path(id)}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </Typography>
+        )
+      })}
     </Box>
   )
 }
