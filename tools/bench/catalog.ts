@@ -1,14 +1,12 @@
-import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connection } from '#db/connection.ts'
-import { startPrivatePostgres } from '#db/private-server.ts'
 import { BOUNDS } from './bounds.ts'
 import { searchWords, seedCatalog } from './catalog-seed.ts'
 import { openFilledShop } from './filled-shop.ts'
 import type { Row } from './row.ts'
 import { median, percentile } from './statistics.ts'
+import { withTwoShops } from './two-shops.ts'
 
-const SIZES = { small: 1_000, large: 100_000 }
 const ORDERS = ['menu_order', 'popularity', 'rating', 'date', 'price', 'price-desc']
 
 /** Addresses of which no two are kept under the same key, so that each is rendered. */
@@ -33,23 +31,18 @@ export async function measureCatalog({
   say: (line: string) => void
 }): Promise<Row[]> {
   const dataDir = join(folder, 'catalog')
-  mkdirSync(dataDir)
-  chmodSync(dataDir, 0o711)
-  const server = await startPrivatePostgres({ dataDir, say: () => {} })
-  try {
-    const small = await openShop(server.superuser, { dataDir, products: SIZES.small, say })
-    const large = await openShop(server.superuser, { dataDir, products: SIZES.large, say })
-    const rows: Row[] = []
-    for (const [what, question] of Object.entries(QUESTIONS)) {
-      say(`${what} in both shops…`)
-      rows.push(await compare(what, { question, small: small.ask, large: large.ask, samples }))
-    }
-    await small.close()
-    await large.close()
-    return rows
-  } finally {
-    await server.stop()
-  }
+  const rows: Row[] = []
+  await withTwoShops({
+    dataDir,
+    open: (server, products) => openShop(server.superuser, { dataDir, products, say }),
+    measure: async ({ small, large }) => {
+      for (const [what, question] of Object.entries(QUESTIONS)) {
+        say(`${what} in both shops…`)
+        rows.push(await compare(what, { question, small: small.ask, large: large.ask, samples }))
+      }
+    },
+  })
+  return rows
 }
 
 async function openShop(

@@ -1,7 +1,5 @@
-import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connection } from '#db/connection.ts'
-import { startPrivatePostgres } from '#db/private-server.ts'
 import { BOUNDS } from './bounds.ts'
 import { seedCatalog } from './catalog-seed.ts'
 import { employ } from './employ.ts'
@@ -11,9 +9,9 @@ import { childrenCpuMs } from './process-cost.ts'
 import type { Row } from './row.ts'
 import { seedSales } from './sales-seed.ts'
 import { median, percentile } from './statistics.ts'
+import { withTwoShops } from './two-shops.ts'
 import { type Question, QUESTIONS } from './workbench-questions.ts'
 
-const SIZES = { small: 1_000, large: 100_000 }
 /** Answered without a look into a table: what it costs to know who asks. */
 const NOTHING_READ = '/wc/v3/orders/statuses'
 
@@ -22,22 +20,16 @@ type Options = { folder: string; samples: number; say: (line: string) => void }
 /** What the workbench's lists and reports cost in a shop with a hundred times the orders, products and customers. */
 export async function measureWorkbench({ folder, samples, say }: Options): Promise<Row[]> {
   const dataDir = join(folder, 'workbench')
-  mkdirSync(dataDir)
-  chmodSync(dataDir, 0o711)
-  const server = await startPrivatePostgres({ dataDir, say: () => {} })
-  try {
-    const cpuMs = () => childrenCpuMs(server.pid()!)
-    const small = await openDesk(server.superuser, { dataDir, size: SIZES.small, cpuMs, say })
-    const large = await openDesk(server.superuser, { dataDir, size: SIZES.large, cpuMs, say })
-    const rows: Row[] = []
-    say(`${QUESTIONS.length} questions in both shops…`)
-    for (const question of QUESTIONS) rows.push(await compare(question, { small, large, samples }))
-    await small.close()
-    await large.close()
-    return rows
-  } finally {
-    await server.stop()
-  }
+  const rows: Row[] = []
+  await withTwoShops({
+    dataDir,
+    open: (server, size) => openDesk(server.superuser, { dataDir, size, cpuMs: () => childrenCpuMs(server.pid()!), say }),
+    measure: async ({ small, large }) => {
+      say(`${QUESTIONS.length} questions in both shops…`)
+      for (const question of QUESTIONS) rows.push(await compare(question, { small, large, samples }))
+    },
+  })
+  return rows
 }
 
 type Asked = { ms: number; statements: number; databaseMs: number }
