@@ -1,17 +1,15 @@
 import type { Moment } from './define-island.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Each moment calls back once; the signal calls it off. */
 type Wait = (element: HTMLElement, now: () => void, signal: AbortSignal) => void
 
 const load: Wait = (_element, now) => now()
 
-const idle: Wait = (_element, now, signal) => {
-  // Safari has no requestIdleCallback; a short pause is the next best.
-  const later = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200))
-  later(() => {
+const idle: Wait = (_element, now, signal) =>
+  whenIdle(() => {
     if (!signal.aborted) now()
   })
-}
 
 const visible: Wait = (element, now, signal) => {
   const observer = new IntersectionObserver(
