@@ -36,3 +36,8 @@ test('an audit does not make the browser read React twice more: the errors that 
 test('what the runtime imports at once comes in one file, however many others share parts of it', () => {
   expect(built.list.preload.runtime).toHaveLength(1)
 })
+
+test('a chunk is imported as the source says it, with nothing wrapped around', () => {
+  const wrapped = [...built.files].filter(([, code]) => /await import\([^)]*\);return ?\{/.test(code))
+  expect(wrapped.map(([file]) => file)).toEqual([])
+})

@@ -89,12 +89,15 @@ export async function bundle({ development = false, more = {} }: Options = {}): 
   }
 }
 
-/** Our chunks bring no style sheets with them, so `import()` needs none of the kilobyte that Vite wraps around it. */
+/** Our chunks bring no style sheets with them, so `import()` needs nothing of what Vite wraps around it. */
 export const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined),
+  renderChunk: (code) => ({ code: code.replaceAll(WRAPPED_IMPORT, '$1'), map: null }),
 }
+const WRAPPED_IMPORT =
+  /__vitePreload\(async \(\) => \{\s*const \{ [^}]+ \} = await (import\("[^"]+"\)(?:\.then\(\(\w+\) => [\w.]+\))?);\s*return \{ [^}]+ \};\s*\}, __VITE_PRELOAD__\)/g
 
 const DOOR = 'virtual:island/'
 
