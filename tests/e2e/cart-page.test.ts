@@ -174,8 +174,7 @@ test.each([360, 768, 1440])(
 
 test('the freight of a product is answered on its page, for as many as are wanted, and without scripts on a page of its own', async () => {
   const answerOf = async (scripts: boolean) => {
-    const context = await at.browser.newContext({ javaScriptEnabled: scripts, viewport: { width: 360, height: 800 } })
-    await at.letBannerRest(context)
+    const context = await at.aVisitor({ javaScriptEnabled: scripts, viewport: { width: 360, height: 800 } })
     const page = await context.newPage()
     await page.goto(`${at.shop.origin}/produto/colheres-de-pau/`)
     const ask = async (cep: string) => {

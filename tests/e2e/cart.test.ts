@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#tests/support/axe.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
-import { CHOSEN_ALL } from '#tests/support/consent-shop.ts'
+import { aSettledVisitor } from '#tests/support/consent-shop.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
 
 let shop: Awaited<ReturnType<typeof anOpenShop>>
@@ -20,8 +20,7 @@ afterAll(async () => {
 })
 
 async function aVisitor({ path = '/categoria-produto/cozinha-e-mesa/', scripts = true, width = 1280 } = {}) {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: scripts })
-  await context.addCookies([{ name: 'vitrine_consent', value: CHOSEN_ALL, url: origin }])
+  const context = await aSettledVisitor(browser, origin, { viewport: { width, height: 900 }, javaScriptEnabled: scripts })
   const page = await context.newPage()
   await page.goto(origin + path)
   return { context, page, close: () => context.close() }
@@ -211,8 +210,7 @@ test('[CORE-5] without scripts a visitor fills the cart, changes it and empties 
 })
 
 test.each([360, 1280])('the cart and the open side cart have no accessibility violation at %i px', async (width) => {
-  const context = await browser.newContext({ viewport: { width, height: 800 }, bypassCSP: true })
-  await context.addCookies([{ name: 'vitrine_consent', value: CHOSEN_ALL, url: origin }])
+  const context = await aSettledVisitor(browser, origin, { viewport: { width, height: 800 }, bypassCSP: true })
   const page = await context.newPage()
   await page.goto(`${origin}/categoria-produto/cozinha-e-mesa/`)
   await cards(page).first().locator('.ajax_add_to_cart').click()

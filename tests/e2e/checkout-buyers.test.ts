@@ -5,7 +5,6 @@ import { aCustomer, PASSWORD } from '#tests/account-customers.ts'
 import { launchBrowser, listen } from '#tests/support/browser.ts'
 import { openTills } from '#tests/support/checkout.ts'
 import { aBuyerAt, afterReview, fillAddress } from '#tests/support/checkout-browser.ts'
-import { CHOSEN_ALL } from '#tests/support/consent-shop.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
 
 let shop: Awaited<ReturnType<typeof anOpenShop>>
@@ -110,7 +109,6 @@ test(
     const { page, close } = await aBuyerAt(browser, shop.origin, {
       width: 1440,
       before: async (fresh) => {
-        await fresh.context().addCookies([{ name: 'vitrine_consent', value: CHOSEN_ALL, url: shop.origin }])
         await fresh.goto(`${shop.origin}/loja/?utm_source=boletim&utm_medium=email&utm_campaign=primavera`)
         await fresh.waitForFunction(() => 'wc_order_attribution' in window)
       },

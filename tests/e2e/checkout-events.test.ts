@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, listen } from '#tests/support/browser.ts'
 import { openTills } from '#tests/support/checkout.ts'
 import { afterReview, fillAddress } from '#tests/support/checkout-browser.ts'
-import { CHOSEN_ALL } from '#tests/support/consent-shop.ts'
+import { aSettledVisitor } from '#tests/support/consent-shop.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
 
@@ -47,8 +47,7 @@ function listenByJQuery([onBody, onForm]: [string, string]) {
 }
 
 async function aBuyerWithJQuery() {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, bypassCSP: true })
-  await context.addCookies([{ name: 'vitrine_consent', value: CHOSEN_ALL, url: shop.origin }])
+  const context = await aSettledVisitor(browser, shop.origin, { viewport: { width: 1280, height: 900 }, bypassCSP: true })
   const product = shop.db.selectFrom('products').select('id').where('slug', '=', 'vaso-jequitinhonha')
   const { id } = await product.executeTakeFirstOrThrow()
   await context.request.post(`${shop.origin}/?wc-ajax=add_to_cart`, { form: { product_id: id } })

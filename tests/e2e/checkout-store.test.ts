@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, listen } from '#tests/support/browser.ts'
 import { anEmail, openTills } from '#tests/support/checkout.ts'
 import { aBuyerAt } from '#tests/support/checkout-browser.ts'
-import { CHOSEN_ALL } from '#tests/support/consent-shop.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
 import { STORE_BUYER } from '#tests/support/store-client.ts'
 
@@ -45,7 +44,6 @@ test('[ATTR-5] [REST-7] the checkout’s data store gets the attribution at ever
   const { page, close } = await aBuyerAt(browser, shop.origin, {
     before: async (fresh) => {
       complaints = listen(fresh)
-      await fresh.context().addCookies([{ name: 'vitrine_consent', value: CHOSEN_ALL, url: shop.origin }])
       await fresh.goto(`${shop.origin}/loja/?utm_source=boletim`)
       await fresh.waitForFunction(() => document.cookie.includes('sbjs_current'))
     },

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, listen } from '#tests/support/browser.ts'
-import { CHOSEN_ALL } from '#tests/support/consent-shop.ts'
+import { aSettledVisitor } from '#tests/support/consent-shop.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
 
 const LISTING = '/categoria-produto/cozinha-e-mesa/'
@@ -32,8 +32,7 @@ type JQueryOfPage = {
 
 /** A page that brings jQuery, and writes down all that it and the browser hear of these events on the document. */
 async function aPageWithJQuery(path: string, order: Order, names: string) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, bypassCSP: true })
-  await context.addCookies([{ name: 'vitrine_consent', value: CHOSEN_ALL, url: shop.origin }])
+  const context = await aSettledVisitor(browser, shop.origin, { viewport: { width: 1280, height: 900 }, bypassCSP: true })
   if (path === '/cart/') await context.request.post(`${shop.origin}/?wc-ajax=add_to_cart`, { form: { product_id: spoonsId } })
   const page = await context.newPage()
   const complaints = listen(page)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentOf, heading, widget } from '#demo/document.ts'
 import { findViolations } from '#tests/support/axe.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
+import { aSettledVisitor } from '#tests/support/consent-shop.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
 
@@ -51,7 +52,7 @@ afterAll(async () => {
 })
 
 async function aVisitor(path: string, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, ...options })
+  const context = await aSettledVisitor(browser, shop.origin, { viewport: { width: 1000, height: 700 }, ...options })
   const page = await context.newPage()
   await page.goto(shop.origin + path)
   return { page, close: () => context.close() }

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { box, documentOf, heading, widget } from '#demo/document.ts'
 import { launchBrowser, listen } from '#tests/support/browser.ts'
+import { aSettledVisitor } from '#tests/support/consent-shop.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
 import { ENTRANCES } from '#builder/motion/entrance.ts'
@@ -93,7 +94,7 @@ afterAll(async () => {
 })
 
 async function visit(path: string, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+  const context = await aSettledVisitor(browser, shop.origin, { viewport: { width: 1280, height: 800 }, ...options })
   const page = await context.newPage()
   const complaints = listen(page)
   const scripts: string[] = []

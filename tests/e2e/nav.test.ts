@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentOf, heading, widget } from '#demo/document.ts'
 import { findViolations } from '#tests/support/axe.ts'
 import { launchBrowser, listen } from '#tests/support/browser.ts'
-import { CHOSEN_ALL } from '#tests/support/consent-shop.ts'
+import { aSettledVisitor } from '#tests/support/consent-shop.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
 
 let shop: Awaited<ReturnType<typeof anOpenShop>>
@@ -57,8 +57,7 @@ async function aVisitor({
   awake = true,
   ...options
 }: BrowserContextOptions & { path?: string; awake?: boolean } = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 700 }, ...options })
-  await context.addCookies([{ name: 'vitrine_consent', value: CHOSEN_ALL, url: shop.origin }])
+  const context = await aSettledVisitor(browser, shop.origin, { viewport: { width: 1280, height: 700 }, ...options })
   const page = await context.newPage()
   const complaints = listen(page)
   await page.goto(shop.origin + path)

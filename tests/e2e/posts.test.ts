@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, listen } from '#tests/support/browser.ts'
+import { aSettledVisitor } from '#tests/support/consent-shop.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
 
@@ -50,7 +51,7 @@ afterAll(async () => {
 })
 
 async function visit(path: string, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+  const context = await aSettledVisitor(browser, shop.origin, { viewport: { width: 1280, height: 900 }, ...options })
   const page = await context.newPage()
   await page.goto(shop.origin + path)
   return page

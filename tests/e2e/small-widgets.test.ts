@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentOf, heading, widget } from '#demo/document.ts'
 import { findViolations } from '#tests/support/axe.ts'
 import { launchBrowser, listen } from '#tests/support/browser.ts'
+import { aSettledVisitor } from '#tests/support/consent-shop.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
 
@@ -86,7 +87,7 @@ afterAll(async () => {
 })
 
 async function visit(path: string, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+  const context = await aSettledVisitor(browser, shop.origin, { viewport: { width: 1280, height: 800 }, ...options })
   const page = await context.newPage()
   const complaints = listen(page)
   await page.goto(shop.origin + path)

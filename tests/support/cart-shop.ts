@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { launchBrowser, listen } from './browser.ts'
-import { CHOSEN_ALL } from './consent-shop.ts'
+import { aSettledVisitor } from './consent-shop.ts'
 import { anOpenShop } from './shop.ts'
 
 export type CartSettings = Record<string, unknown>
@@ -20,18 +20,16 @@ export async function aCartShop() {
       .where('part', '=', 'cart')
       .execute()
   }
-  const letBannerRest = (context: BrowserContext) =>
-    context.addCookies([{ name: 'vitrine_consent', value: CHOSEN_ALL, url: shop.origin }])
+  const aVisitor = (options: BrowserContextOptions) => aSettledVisitor(browser, shop.origin, options)
 
   return {
     shop,
     browser,
-    letBannerRest,
+    aVisitor,
     /** Somebody on the cart's page, whose widget has these settings. */
     shopper: async ({ settings = {}, scripts = true, width = 1280, height = 900, bypassCSP = false }: Visit = {}) => {
       await setWidget(settings)
-      const context = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: scripts, bypassCSP })
-      await letBannerRest(context)
+      const context = await aVisitor({ viewport: { width, height }, javaScriptEnabled: scripts, bypassCSP })
       const page = await context.newPage()
       const complaints = listen(page)
       await context.request.post(`${shop.origin}/?wc-ajax=add_to_cart`, { form: { product_id: id } })

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { ADDRESS, type Fields } from './checkout.ts'
+import { aSettledVisitor } from './consent-shop.ts'
 
 type Visit = {
   width?: number
@@ -15,7 +16,7 @@ export async function aBuyerAt(
   origin: string,
   { width = 1280, scripts = true, slug = 'vaso-jequitinhonha', before }: Visit = {},
 ) {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: scripts })
+  const context = await aSettledVisitor(browser, origin, { viewport: { width, height: 900 }, javaScriptEnabled: scripts })
   const page = await context.newPage()
   await before?.(page)
   await page.goto(`${origin}/produto/${slug}/`)

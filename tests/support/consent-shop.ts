@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import type { BrowserContext, BrowserContextOptions, Cookie, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Cookie, Page } from '@playwright/test'
 import { createSettings } from '#content/settings/service.ts'
 import { launchBrowser, listen } from './browser.ts'
 import { eventually } from './eventually.ts'
@@ -11,8 +11,15 @@ type Visit = BrowserContextOptions & {
   /** The browser's clock goes this many minutes late. */ lateMinutes?: number
 }
 
-/** A choice that lets the banner rest: tests that are about something else begin with it. */
+/** A choice that lets the banner rest. */
 export const CHOSEN_ALL = '1-1.1700000000.sm.AAAAAAAAAAAAAAAAAAAAAA'
+
+/** Somebody who was asked about cookies before: no banner covers the page or makes it longer while a test is about something else. */
+export async function aSettledVisitor(browser: Browser, origin: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext(options)
+  await context.addCookies([{ name: 'vitrine_consent', value: CHOSEN_ALL, url: origin }])
+  return context
+}
 
 /** A bare shop on a port, a browser, and what the merchant may set about consent. */
 export async function aConsentShop() {

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { documentOf, heading, prose, widget } from '#demo/document.ts'
 import { launchBrowser, listen } from './browser.ts'
+import { aSettledVisitor } from './consent-shop.ts'
 import { aShop } from './shop.ts'
 
 type PopupOptions = { title?: string; elements?: Parameters<typeof documentOf>[1][]; conditions?: string[] }
@@ -71,7 +72,7 @@ export async function aPopupShop() {
     /** Opens a page and waits until its popups are on the watch. `asked` fills with what they fetch. */
     visit: async (path: string, options: BrowserContextOptions & { clock?: boolean; referer?: string } = {}) => {
       const { clock = false, referer, ...context } = options
-      const visitor = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...context })
+      const visitor = await aSettledVisitor(browser, origin, { viewport: { width: 1280, height: 800 }, ...context })
       const open = async (where: string, from = referer) => {
         const page = await visitor.newPage()
         const asked: string[] = []

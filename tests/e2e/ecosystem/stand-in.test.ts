@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { openTills } from '#tests/support/checkout.ts'
 import { fillAddress } from '#tests/support/checkout-browser.ts'
-import { CHOSEN_ALL } from '#tests/support/consent-shop.ts'
+import { aSettledVisitor } from '#tests/support/consent-shop.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
 
 const jQuery = readFileSync(fileURLToPath(import.meta.resolve('jquery/dist/jquery.min.js')), 'utf8')
@@ -31,8 +31,7 @@ afterAll(async () => {
 
 /** A visitor whose pages have jQuery and the ecosystem's scripts in place of ours. */
 async function aVisitor({ withSpoons = false } = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, bypassCSP: true })
-  await context.addCookies([{ name: 'vitrine_consent', value: CHOSEN_ALL, url: shop.origin }])
+  const context = await aSettledVisitor(browser, shop.origin, { viewport: { width: 1280, height: 900 }, bypassCSP: true })
   if (withSpoons) await context.request.post(`${shop.origin}/?wc-ajax=add_to_cart`, { form: { product_id: spoonsId } })
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE.timeout)
