@@ -29,9 +29,10 @@ export async function mediaUses(db: Kysely<Database>, id: number): Promise<Media
     union
     select 'author', id, name from authors where picture_id = ${id}
     union
-    select 'appearance', 0, case look.name when 'logo_id' then 'Logo' else 'Ícone' end
-      from settings cross join jsonb_each(settings.value) look (name, picture)
-      where settings.name = 'appearance' and look.name in ('logo_id', 'icon_id') and picture = to_jsonb(${id}::bigint)
+    select 'appearance', 0, look.title
+      from settings join (values ('logo_id', 'Logo'), ('icon_id', 'Ícone')) look (name, title)
+        on settings.value -> look.name = to_jsonb(${id}::bigint)
+      where settings.name = 'appearance'
     order by kind, id, title limit ${MOST_TOLD}`.execute(db)
   return rows
 }

@@ -1,14 +1,13 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouteLink } from 'react-router-dom'
+import type { MediaUse } from '#content/media/uses.ts'
 import { Facts } from '../shared/panel.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'
 import { bytesText, type MediaRecord, nameOf } from './media-records.ts'
 
-type Kind = 'page' | 'post' | 'template' | 'shop-page' | 'popup' | 'product' | 'category' | 'attribute' | 'author' | 'appearance'
-type Use = { kind: Kind; id: number; title: string }
-const KINDS: Record<Kind, { name: string; path?: (id: number) => string }> = {
+const KINDS: Record<MediaUse['kind'], { name: string; path?: (id: number) => string }> = {
   page: { name: 'Página', path: (id) => `/pages/${id}` },
   post: { name: 'Post', path: (id) => `/posts/${id}` },
   template: { name: 'Parte do site', path: (id) => `/templates/${id}` },
@@ -26,7 +25,7 @@ export function MediaDialog({ media, onClose }: { media: MediaRecord; onClose: (
   const [title, setTitle] = useState(nameOf(media))
   const [alt, setAlt] = useState(media.alt_text)
   const [isDeleting, setIsDeleting] = useState(false)
-  const { data: uses } = useAnswer<Use[]>(`/vitrine/v1/media/${media.id}/uses`)
+  const { data: uses } = useAnswer<MediaUse[]>(`/vitrine/v1/media/${media.id}/uses`)
   const { run, isBusy } = useDeed()
   const isPicture = media.media_type === 'image'
   const { width, height, filesize } = media.media_details
@@ -114,7 +113,7 @@ export function MediaDialog({ media, onClose }: { media: MediaRecord; onClose: (
   )
 }
 
-function Uses({ uses }: { uses: Use[] | undefined }) {
+function Uses({ uses }: { uses: MediaUse[] | undefined }) {
   if (!uses) return <Typography variant="body2">Procurando…</Typography>
   if (uses.length === 0)
     return (
