@@ -1,7 +1,6 @@
 /** The button that unfolds a menu on small screens: active or not, and said so to those who hear the page. */
 export function watchToggles() {
-  const sheets = [...document.querySelectorAll<HTMLDetailsElement>('.nav-menu > details')]
-  for (const sheet of sheets) {
+  for (const sheet of document.querySelectorAll<HTMLDetailsElement>('.nav-menu > details')) {
     const toggle = sheet.querySelector<HTMLElement>('.elementor-menu-toggle')
     const dropdown = sheet.querySelector<HTMLElement>('nav.elementor-nav-menu--dropdown')
     if (!toggle || !dropdown) continue
@@ -28,11 +27,11 @@ export function watchToggles() {
     dropdown.addEventListener('click', (event) => {
       if (event.target instanceof Element && event.target.closest('a')) close()
     })
+    // A window made wide shows the bar instead: the sheet must not wait behind it, with the page locked.
+    addEventListener('resize', () => {
+      if (sheet.open && !isShown(sheet)) close()
+    })
   }
-  // A window made wide shows the bar instead: the sheet must not wait behind it, with the page locked.
-  addEventListener('resize', () => {
-    for (const sheet of sheets) if (sheet.open && !isShown(sheet)) sheet.open = false
-  })
 }
 
 const isShown = (element: Element) => element.getClientRects().length > 0
