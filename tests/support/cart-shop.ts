@@ -34,6 +34,8 @@ export async function aCartShop() {
       const complaints = listen(page)
       await context.request.post(`${shop.origin}/?wc-ajax=add_to_cart`, { form: { product_id: id } })
       await page.goto(`${shop.origin}/cart/`)
+      // Until then each change is a form or a link, and another page.
+      if (scripts) await page.locator('.elementor-widget-woocommerce-cart[data-awake]').waitFor()
       return { page, complaints, close: () => context.close() }
     },
     close: async () => {

@@ -71,6 +71,7 @@ export function startCartPage(widget: HTMLElement) {
     hear(name, () => void busily(async () => showPage(await ask('/cart/'), true)))
   // Scripts of this ecosystem ask for it so.
   hear('wc_update_cart', () => save(false))
+  widget.dataset.awake = ''
 }
 
 const calculate = (form: HTMLFormElement) =>
