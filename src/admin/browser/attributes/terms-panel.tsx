@@ -7,6 +7,7 @@ import { moved } from '../products/moved.ts'
 import { Panel } from '../shared/panel.tsx'
 import { PictureChoice } from '../shared/picture-choice.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
+import { useOrdering } from '../shared/use-ordering.ts'
 import type { AttributeRecord, TermRecord } from './swatch-words.ts'
 
 const MOST_SHOWN = 500
@@ -15,12 +16,14 @@ const BLACK = '#000000'
 /** An attribute's values in their order, each with its colour or picture. */
 export function TermsPanel({ attribute }: { attribute: AttributeRecord }) {
   const path = `/wc/v3/products/attributes/${attribute.id}/terms`
-  const { data: terms = [], isPending } = useGetList<TermRecord>('terms', {
+  const { data = [], isPending } = useGetList<TermRecord>('terms', {
     pagination: { page: 1, perPage: MOST_SHOWN },
     sort: { field: 'menu_order', order: 'ASC' },
     meta: { attribute: attribute.id },
   })
+  const terms = [...data].sort((one, other) => one.menu_order - other.menu_order)
   const { run, isBusy } = useDeed()
+  const { order, isOrdering } = useOrdering('terms', { attribute: attribute.id })
   const [name, setName] = useState('')
   const [color, setColor] = useState(BLACK)
   const [leaving, setLeaving] = useState<TermRecord>()
@@ -31,8 +34,7 @@ export function TermsPanel({ attribute }: { attribute: AttributeRecord }) {
     const swatch = isColor ? { woo_variation_swatches: { primary_color: color } } : {}
     if (await tell(path, { name: name.trim(), menu_order: terms.length, ...swatch }, 'Valor acrescentado.')) setName('')
   }
-  const move = (at: number, to: number) =>
-    void tell(`${path}/batch`, { update: moved(terms, at, to).map(({ id }, menu_order) => ({ id, menu_order })) }, 'Ordem salva.')
+  const move = (at: number, to: number) => void order(moved(terms, at, to), 'Ordem salva.')
   return (
     <Panel title={`Valores de ${attribute.name}`}>
       {!isPending && terms.length === 0 && (
@@ -71,7 +73,7 @@ export function TermsPanel({ attribute }: { attribute: AttributeRecord }) {
             )}
             <Button
               size="small"
-              disabled={isBusy || at === 0}
+              disabled={isOrdering || at === 0}
               aria-label={`Subir: ${term.name}`}
               onClick={() => move(at, at - 1)}
             >
@@ -79,7 +81,7 @@ export function TermsPanel({ attribute }: { attribute: AttributeRecord }) {
             </Button>
             <Button
               size="small"
-              disabled={isBusy || at === terms.length - 1}
+              disabled={isOrdering || at === terms.length - 1}
               aria-label={`Descer: ${term.name}`}
               onClick={() => move(at, at + 1)}
             >

@@ -2,11 +2,13 @@ import type { DataProvider } from 'react-admin'
 import type { ApiCall } from '#islands/rest-client/contract.ts'
 import type { createApiFetch } from '#islands/rest-client/api-fetch.ts'
 import { placeOf } from './places.ts'
-import { changesOf, questionOf } from './resources.ts'
+import { changesOf, type Meta, questionOf } from './resources.ts'
 import { batchTrouble, troubleOf } from './trouble.ts'
 
 /** The API's longest page. */
 const LONGEST_PAGE = 100
+/** The API's longest batch. */
+const LONGEST_BATCH = 100
 
 /** What every screen asks and tells: only over the shop's own API, so that whatever a merchant does here a program can do too. */
 export function createProvider(api: ReturnType<typeof createApiFetch>) {
@@ -25,6 +27,17 @@ export function createProvider(api: ReturnType<typeof createApiFetch>) {
   }
   const send = <T>(method: string, path: string, data?: unknown, headers?: Record<string, string>) =>
     ask<T>({ method, path, ...(data !== undefined && { data }), ...(headers && { headers }) })
+  /** Each with its id and what is new of it: as many at once as the API takes, and what it refuses is told at the end. */
+  const changeMany = async (resource: string, changes: readonly object[], meta?: Meta) => {
+    const answers: object[] = []
+    for (let at = 0; at < changes.length; at += LONGEST_BATCH) {
+      const update = changes.slice(at, at + LONGEST_BATCH)
+      const answer = await send<{ update?: object[] }>('POST', `${placeOf(resource).path(meta)}/batch`, { update })
+      answers.push(...(answer.update ?? []))
+    }
+    const trouble = batchTrouble(answers)
+    if (trouble) throw trouble
+  }
 
   const provider = {
     getList: async (resource, { pagination, sort, filter, meta, signal }) => {
@@ -65,10 +78,11 @@ export function createProvider(api: ReturnType<typeof createApiFetch>) {
       return { data: await send<never>('PUT', `${placeOf(resource).path(meta)}/${id}`, wish) }
     },
     updateMany: async (resource, { ids, data, meta }) => {
-      const update = ids.map((id) => ({ id, ...(data as object) }))
-      const answer = await send<{ update?: object[] }>('POST', `${placeOf(resource).path(meta)}/batch`, { update })
-      const trouble = batchTrouble(answer.update ?? [])
-      if (trouble) throw trouble
+      await changeMany(
+        resource,
+        ids.map((id) => ({ id, ...(data as object) })),
+        meta,
+      )
       return { data: ids }
     },
     delete: async (resource, { id, meta }) => {
@@ -81,6 +95,7 @@ export function createProvider(api: ReturnType<typeof createApiFetch>) {
       for (const id of ids) await send('DELETE', `${path(meta)}/${id}${hasNoBin ? '?force=true' : ''}`)
       return { data: ids }
     },
+    changeMany,
     /** Reports and the desk of an order: answers that are no lists of things. */
     read: async <T>(path: string): Promise<T> => await ask<T>({ path }),
     tell: async <T>(path: string, data: unknown): Promise<T> => await send<T>('POST', path, data),

@@ -1,4 +1,4 @@
-type Meta = Record<string, unknown> | undefined
+export type Meta = Record<string, unknown> | undefined
 export type Place = {
   /** Below the API's root. */
   path: (meta: Meta) => string

@@ -2,10 +2,10 @@ import { Avatar, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Confirm, Title, useGetList } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
-import type { Provider } from '../data/provider.ts'
 import { moved } from '../products/moved.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useDeed } from '../shared/use-desk.ts'
+import { useOrdering } from '../shared/use-ordering.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { type Branch, branchesOf, type CategoryRecord } from './tree.ts'
 
@@ -18,15 +18,12 @@ export function CategoryTree() {
     pagination: { page: 1, perPage: MOST_SHOWN },
     sort: { field: 'menu_order', order: 'ASC' },
   })
-  const { run, isBusy } = useDeed()
+  const { run } = useDeed()
+  const { order, isOrdering } = useOrdering('categories')
   const [open, setOpen] = useState<Partial<CategoryRecord>>()
   const [leaving, setLeaving] = useState<CategoryRecord>()
   const branches = branchesOf(data)
-  const move = ({ siblings, at }: Branch, to: number) => {
-    const next = moved(siblings, at, to)
-    const update = next.map(({ id }, menu_order) => ({ id, menu_order }))
-    void run((provider: Provider) => provider.tell('/wc/v3/products/categories/batch', { update }), 'Ordem das categorias salva.')
-  }
+  const move = ({ siblings, at }: Branch, to: number) => void order(moved(siblings, at, to), 'Ordem das categorias salva.')
   return (
     <Box sx={{ mt: 2, mb: 4 }}>
       <Title title="Categorias" />
@@ -72,13 +69,13 @@ export function CategoryTree() {
                 <Act
                   label="Subir"
                   name={branch.category.name}
-                  disabled={isBusy || branch.at === 0}
+                  disabled={isOrdering || branch.at === 0}
                   onClick={() => move(branch, branch.at - 1)}
                 />
                 <Act
                   label="Descer"
                   name={branch.category.name}
-                  disabled={isBusy || branch.at === branch.siblings.length - 1}
+                  disabled={isOrdering || branch.at === branch.siblings.length - 1}
                   onClick={() => move(branch, branch.at + 1)}
                 />
                 <Act label="Editar" name={branch.category.name} onClick={() => setOpen(branch.category)} />
