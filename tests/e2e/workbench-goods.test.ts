@@ -145,6 +145,44 @@ test('a file that is sold is sent from the editor on a telephone, and only its b
   await close()
 }, 120_000)
 
+test('an attribute of more than a hundred values is put in order by handle and by button, and grows', async () => {
+  const attribute = (await api('/wc/v3/products/attributes', { method: 'POST', body: { name: 'Linha' } })).body
+  const values = Array.from({ length: 103 }, (_, at) => ({ name: `Meada ${at + 1}` }))
+  for (const create of [values.slice(0, 100), values.slice(100)])
+    await api(`/wc/v3/products/attributes/${attribute.id}/terms/batch`, { method: 'POST', body: { create } })
+  const { page, complaints, close } = await bench.atTheWorkbench(`/attributes/${attribute.id}`, { width: 360 })
+  const rows = page.locator('li[data-row]')
+  const row = (name: string) => rows.filter({ has: page.getByText(name, { exact: true }) })
+  const kept = async () =>
+    (await api(`/wc/v3/products/attributes/${attribute.id}/terms?orderby=menu_order&order=asc&per_page=5`)).body.map(
+      ({ name }: { name: string }) => name,
+    )
+  await row('Meada 103').waitFor()
+  const before = await rows.locator('p').allInnerTexts()
+  const [first, second, third, fourth] = before
+  await row(fourth!).locator('[data-handle]').dragTo(row(second!).locator('[data-handle]'))
+  await page.getByText('Ordem salva.').waitFor()
+  expect((await kept()).slice(0, 4)).toEqual([first, fourth, second, third])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.getByText('Ordem salva.').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: `Subir: ${fourth}`, exact: true }).click()
+  await page.getByText('Ordem salva.').waitFor()
+  expect((await kept()).slice(0, 4)).toEqual([fourth, first, second, third])
+
+  const field = page.getByLabel('Novo valor')
+  await field.fill(first!)
+  await field.press('Enter')
+  await page.getByText('Já existe um item com este nome').waitFor()
+  expect(await field.inputValue()).toBe(first)
+  await field.fill('Meada dourada')
+  await field.press('Enter')
+  await page.getByText('Valor acrescentado.').waitFor()
+  expect(await rows.locator('p').allInnerTexts()).toHaveLength(104)
+  expect(await field.inputValue()).toBe('')
+  expect(complaints).toEqual([expect.stringContaining('400 (Bad Request)')])
+  await close()
+}, 120_000)
+
 test('shelves and tags are made, moved, renamed and taken away', async () => {
   const { page, complaints, close } = await bench.atTheWorkbench('/categories', { width: 360 })
   await page.getByText('Nenhuma categoria ainda.').waitFor()

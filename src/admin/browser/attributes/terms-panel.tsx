@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Confirm, useGetList } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
 import type { Provider } from '../data/provider.ts'
-import { moved } from '../products/moved.ts'
+import { Act, OrderedRow } from '../shared/ordered-row.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { PictureChoice } from '../shared/picture-choice.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
@@ -22,8 +22,13 @@ export function TermsPanel({ attribute }: { attribute: AttributeRecord }) {
     meta: { attribute: attribute.id },
   })
   const terms = [...data].sort((one, other) => one.menu_order - other.menu_order)
-  const { run, isBusy } = useDeed()
-  const { order, isOrdering } = useOrdering('terms', { attribute: attribute.id })
+  const { run } = useDeed()
+  const ordering = useOrdering({
+    resource: 'terms',
+    meta: { attribute: attribute.id },
+    siblingsOf: () => terms,
+    done: 'Ordem salva.',
+  })
   const [name, setName] = useState('')
   const [color, setColor] = useState(BLACK)
   const [leaving, setLeaving] = useState<TermRecord>()
@@ -32,9 +37,11 @@ export function TermsPanel({ attribute }: { attribute: AttributeRecord }) {
   const add = async (event: FormEvent) => {
     event.preventDefault()
     const swatch = isColor ? { woo_variation_swatches: { primary_color: color } } : {}
-    if (await tell(path, { name: name.trim(), menu_order: terms.length, ...swatch }, 'Valor acrescentado.')) setName('')
+    // The next one can be typed while this one is on its way; a refused one comes back.
+    setName('')
+    const wasAdded = await tell(path, { name: name.trim(), menu_order: terms.length, ...swatch }, 'Valor acrescentado.')
+    if (!wasAdded) setName((typed) => typed || name)
   }
-  const move = (at: number, to: number) => void order(moved(terms, at, to), 'Ordem salva.')
   return (
     <Panel title={`Valores de ${attribute.name}`}>
       {!isPending && terms.length === 0 && (
@@ -42,10 +49,13 @@ export function TermsPanel({ attribute }: { attribute: AttributeRecord }) {
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {terms.map((term, at) => (
-          <Box
-            component="li"
+          <OrderedRow
             key={term.id}
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1, borderTop: 1, borderColor: 'divider' }}
+            ordering={ordering}
+            siblings={terms}
+            at={at}
+            name={term.name}
+            acts={<Act label="Excluir" name={term.name} color="error" onClick={() => setLeaving(term)} />}
           >
             {isColor && (
               <ColorChoice
@@ -71,26 +81,7 @@ export function TermsPanel({ attribute }: { attribute: AttributeRecord }) {
                 }
               />
             )}
-            <Button
-              size="small"
-              disabled={isOrdering || at === 0}
-              aria-label={`Subir: ${term.name}`}
-              onClick={() => move(at, at - 1)}
-            >
-              Subir
-            </Button>
-            <Button
-              size="small"
-              disabled={isOrdering || at === terms.length - 1}
-              aria-label={`Descer: ${term.name}`}
-              onClick={() => move(at, at + 1)}
-            >
-              Descer
-            </Button>
-            <Button size="small" color="error" aria-label={`Excluir: ${term.name}`} onClick={() => setLeaving(term)}>
-              Excluir
-            </Button>
-          </Box>
+          </OrderedRow>
         ))}
       </Box>
       <Box
@@ -100,7 +91,7 @@ export function TermsPanel({ attribute }: { attribute: AttributeRecord }) {
       >
         <TextField label="Novo valor" value={name} onChange={({ target }) => setName(target.value)} sx={{ flex: '1 1 10rem' }} />
         {isColor && <ColorChoice label="Cor do novo valor" color={color} onChoose={setColor} />}
-        <Button type="submit" variant="contained" disabled={isBusy || name.trim() === ''}>
+        <Button type="submit" variant="contained" disabled={name.trim() === ''}>
           Acrescentar
         </Button>
       </Box>

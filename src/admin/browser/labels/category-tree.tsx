@@ -2,12 +2,12 @@ import { Avatar, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Confirm, Title, useGetList } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
-import { moved } from '../products/moved.ts'
+import { Act, OrderedRow } from '../shared/ordered-row.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { useDeed } from '../shared/use-desk.ts'
 import { useOrdering } from '../shared/use-ordering.ts'
 import { CategoryDialog } from './category-dialog.tsx'
-import { type Branch, branchesOf, type CategoryRecord } from './tree.ts'
+import { branchesOf, type CategoryRecord } from './tree.ts'
 
 /** More than any menu can show; a shop with more finds them by search elsewhere. */
 const MOST_SHOWN = 1_000
@@ -19,11 +19,14 @@ export function CategoryTree() {
     sort: { field: 'menu_order', order: 'ASC' },
   })
   const { run } = useDeed()
-  const { order, isOrdering } = useOrdering('categories')
   const [open, setOpen] = useState<Partial<CategoryRecord>>()
   const [leaving, setLeaving] = useState<CategoryRecord>()
   const branches = branchesOf(data)
-  const move = ({ siblings, at }: Branch, to: number) => void order(moved(siblings, at, to), 'Ordem das categorias salva.')
+  const ordering = useOrdering({
+    resource: 'categories',
+    siblingsOf: (id) => branches.find(({ category }) => String(category.id) === id)?.siblings ?? [],
+    done: 'Ordem das categorias salva.',
+  })
   return (
     <Box sx={{ mt: 2, mb: 4 }}>
       <Title title="Categorias" />
@@ -42,19 +45,20 @@ export function CategoryTree() {
         )}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {branches.map((branch) => (
-            <Box
-              component="li"
+            <OrderedRow
               key={branch.category.id}
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                gap: 1,
-                py: 1,
-                pl: { xs: Math.min(branch.depth, 3) * 1.5, sm: branch.depth * 4 },
-                borderTop: 1,
-                borderColor: 'divider',
-              }}
+              ordering={ordering}
+              siblings={branch.siblings}
+              at={branch.at}
+              name={branch.category.name}
+              indent={{ xs: Math.min(branch.depth, 3) * 1.5, sm: branch.depth * 4 }}
+              acts={
+                <>
+                  <Act label="Editar" name={branch.category.name} onClick={() => setOpen(branch.category)} />
+                  <Act label="Nova dentro" name={branch.category.name} onClick={() => setOpen({ parent: branch.category.id })} />
+                  <Act label="Excluir" name={branch.category.name} color="error" onClick={() => setLeaving(branch.category)} />
+                </>
+              }
             >
               <Avatar variant="rounded" src={branch.category.image?.src} alt="" sx={{ inlineSize: 36, blockSize: 36 }}>
                 {branch.category.name.charAt(0)}
@@ -65,24 +69,7 @@ export function CategoryTree() {
                   {count(branch.category.count, 'produto', 'produtos')}
                 </Typography>
               </Box>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-                <Act
-                  label="Subir"
-                  name={branch.category.name}
-                  disabled={isOrdering || branch.at === 0}
-                  onClick={() => move(branch, branch.at - 1)}
-                />
-                <Act
-                  label="Descer"
-                  name={branch.category.name}
-                  disabled={isOrdering || branch.at === branch.siblings.length - 1}
-                  onClick={() => move(branch, branch.at + 1)}
-                />
-                <Act label="Editar" name={branch.category.name} onClick={() => setOpen(branch.category)} />
-                <Act label="Nova dentro" name={branch.category.name} onClick={() => setOpen({ parent: branch.category.id })} />
-                <Act label="Excluir" name={branch.category.name} color="error" onClick={() => setLeaving(branch.category)} />
-              </Box>
-            </Box>
+            </OrderedRow>
           ))}
         </Box>
       </Panel>
@@ -108,10 +95,3 @@ export function CategoryTree() {
     </Box>
   )
 }
-
-type ActOptions = { label: string; name: string; disabled?: boolean; color?: 'error'; onClick: () => void }
-const Act = ({ label, name, disabled = false, color, onClick }: ActOptions) => (
-  <Button size="small" color={color ?? 'primary'} disabled={disabled} aria-label={`${label}: ${name}`} onClick={onClick}>
-    {label}
-  </Button>
-)

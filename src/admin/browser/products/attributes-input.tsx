@@ -2,7 +2,7 @@ import { Autocomplete, Box, Button, Checkbox, FormControlLabel, Link, TextField,
 import { useState } from 'react'
 import { FormDataConsumer, useGetList, useInput } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
-import { moved } from './moved.ts'
+import { moved } from '../shared/moved.ts'
 
 type Attribute = { id: number; name: string; visible: boolean; variation: boolean; options: string[] }
 type Known = { id: number; name: string }

@@ -5,8 +5,8 @@ import type { Provider } from '../data/provider.ts'
 import type { MediaRecord } from '../media/media-records.ts'
 import { usePicker } from '../media/use-picker.tsx'
 import type { Picture } from '../records.ts'
+import { moved, placeIn, placeOver } from '../shared/moved.ts'
 import { useHandles } from '../shared/use-handles.ts'
-import { moved } from './moved.ts'
 import { PictureCard } from './picture-card.tsx'
 
 /** A product's pictures: sent from here or taken from the library, put in order by hand or by button, described for those who don't see them. The first stands in lists. */
@@ -25,13 +25,9 @@ export function PicturesInput() {
     latest.current = next
     field.onChange(next)
   }
-  const placeOf = (id: string | undefined) => pictures.findIndex((one) => String(one.id) === id)
   const { held, handle } = useHandles<number>({
-    dropOn: ({ dataset }, _event, id) => {
-      const place = placeOf(dataset.row)
-      return place === -1 || dataset.row === id ? undefined : place
-    },
-    onDrop: (id, place) => change(moved(pictures, placeOf(id), place)),
+    dropOn: ({ dataset }, _event, id) => placeOver(pictures, id, dataset.row),
+    onDrop: (id, place) => change(moved(pictures, placeIn(pictures, id), place)),
   })
 
   const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ProductRecord } from '../records.ts'
-import { moved } from './moved.ts'
 import { priceText, refusePrice, refuseUnits, stockText, wirePrice } from './product-words.ts'
 
 const aProduct = (over: Partial<ProductRecord>) =>
   ({ type: 'simple', price: '', regular_price: '', sale_price: '', ...over }) as ProductRecord // what a price is told of
-
-test('a picture moves one place, and the others stay in their order', () => {
-  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
-  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
-})
 
 test.each(['49,90', '49.9', '1234', '0,05', '1.234,56'])('%s is a price', (typed) => expect(refusePrice(typed)).toBeUndefined())
 test.each(['', 'de graça', '1.234', '1.23,45', '-3', '4,999'])('%j is no price', (typed) =>

@@ -1,17 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type GetListResult, useRefresh } from 'react-admin'
+import type { GetListResult } from 'react-admin'
 import type { Meta } from '../data/resources.ts'
+import { moved, placeIn, placeOver } from './moved.ts'
 import { useDeed } from './use-desk.ts'
+import { useHandles } from './use-handles.ts'
 
-type Ordered = { id: number; menu_order: number }
+export type Ordered = { id: number; menu_order: number }
+type Options = {
+  resource: string
+  meta?: Meta
+  /** Those that one stands among, in their order. */
+  siblingsOf: (id: string) => readonly Ordered[]
+  /** What is said when the new order is kept. */
+  done: string
+}
+export type Ordering = ReturnType<typeof useOrdering>
 
-/** Puts a list into another order: seen at once, so that nothing moves under the hand when the answer comes, and kept then. */
-export function useOrdering(resource: string, meta?: Meta) {
+/** Puts the things of a list in order, by handle or by button: seen at once, so that nothing moves under the hand when the answer comes. */
+export function useOrdering({ resource, meta, siblingsOf, done }: Options) {
   const lists = useQueryClient()
-  const refresh = useRefresh()
   const { run, isBusy } = useDeed()
-  /** `done`: what is said afterwards. */
-  const order = async (next: readonly Ordered[], done: string) => {
+  const order = async (next: readonly Ordered[]) => {
     const changes = changedPlaces(next)
     const placeOf = new Map(changes.map(({ id, menu_order }) => [id, menu_order]))
     lists.setQueriesData<GetListResult<Ordered>>(
@@ -22,9 +31,18 @@ export function useOrdering(resource: string, meta?: Meta) {
           data: shown.data.map((one) => ({ ...one, menu_order: placeOf.get(one.id) ?? one.menu_order })),
         },
     )
-    if (!(await run((provider) => provider.changeMany(resource, changes, meta), done))) refresh()
+    if (!(await run((provider) => provider.changeMany(resource, changes, meta), done))) await lists.invalidateQueries()
   }
-  return { order, isOrdering: isBusy }
+  const move = (id: string, to: number) => {
+    if (isBusy) return
+    const siblings = siblingsOf(id)
+    void order(moved(siblings, placeIn(siblings, id), to))
+  }
+  const { held, handle } = useHandles<number>({
+    dropOn: ({ dataset }, _event, id) => placeOver(siblingsOf(id), id, dataset.row),
+    onDrop: move,
+  })
+  return { held, handle, move, isBusy }
 }
 
 /** Who gets another place in this order: the others need no word. */
