@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, listen } from '#tests/support/browser.ts'
+import { theCartWakes } from '#tests/support/cart-shop.ts'
 import { aSettledVisitor } from '#tests/support/consent-shop.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
 
@@ -152,6 +153,7 @@ test('[SWATCH-8] jQuery listeners hear of a choice with the variation that it me
 test('[CART-3] on the page of the cart jQuery listeners hear of coupons by their code, and can ask for an update', async () => {
   const names = 'applied_coupon removed_coupon updated_wc_div'
   const { page, told, close } = await aPageWithJQuery('/cart/', 'after ours', names)
+  await theCartWakes(page)
   await page.getByLabel('Código do cupom').fill('BemVindo10')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Remover o cupom bemvindo10' }).click()

@@ -6,6 +6,9 @@ import { anOpenShop } from './shop.ts'
 export type CartSettings = Record<string, unknown>
 type Visit = { settings?: CartSettings; scripts?: boolean; width?: number; height?: number; bypassCSP?: boolean }
 
+/** Until then each change of the cart is a form or a link, and another page. */
+export const theCartWakes = (page: Page) => page.locator('.elementor-widget-woocommerce-cart[data-awake]').waitFor()
+
 /** The demo shop on a port, a browser, and shoppers with wooden spoons for R$ 79,00 in their carts. */
 export async function aCartShop() {
   const shop = await anOpenShop({ demo: true })
@@ -34,8 +37,7 @@ export async function aCartShop() {
       const complaints = listen(page)
       await context.request.post(`${shop.origin}/?wc-ajax=add_to_cart`, { form: { product_id: id } })
       await page.goto(`${shop.origin}/cart/`)
-      // Until then each change is a form or a link, and another page.
-      if (scripts) await page.locator('.elementor-widget-woocommerce-cart[data-awake]').waitFor()
+      if (scripts) await theCartWakes(page)
       return { page, complaints, close: () => context.close() }
     },
     close: async () => {

@@ -10,6 +10,7 @@ import { showLinks } from './errors.ts'
 import { wakeSubmit } from './submit.ts'
 import { wakeSummaryTitle } from './summary-title.ts'
 import { wakeToggles } from './toggles.ts'
+import { hearTypedEarly } from './typed-early.ts'
 import { wakeValidation } from './validation.ts'
 
 /** Everything that the checkout does by itself. Without it the same form works by plain requests. */
@@ -26,6 +27,7 @@ export function startCheckout() {
   wakeToggles()
   wakeMasks(form)
   wakePlaces(form)
+  hearTypedEarly(form)
   wakeValidation(form)
   wakeLogin(form)
   wakeCoupons(form)
