@@ -26,10 +26,10 @@ const TRIGGERS: [
   fire: (visit: Visit) => Promise<unknown>,
 ][] = [
   [
-    'five seconds after the page stands',
-    { page_load: 'yes', page_load_delay: 5 },
-    ({ page }) => page.clock.runFor(4_000),
-    ({ page }) => page.clock.runFor(1_500),
+    'a minute after the page stands',
+    { page_load: 'yes', page_load_delay: 60 },
+    ({ page }) => page.clock.runFor(40_000),
+    ({ page }) => page.clock.runFor(21_000),
   ],
   [
     'scrolled half the way down',
@@ -58,14 +58,14 @@ const TRIGGERS: [
     ({ page }) => page.locator('h1').first().click(),
   ],
   [
-    'ten seconds without a sign of life',
-    { inactivity: 'yes', inactivity_time: 10 },
+    'a minute without a sign of life',
+    { inactivity: 'yes', inactivity_time: 60 },
     async ({ page }) => {
-      await page.clock.runFor(8_000)
+      await page.clock.runFor(40_000)
       await page.mouse.move(300, 300)
-      await page.clock.runFor(8_000)
+      await page.clock.runFor(40_000)
     },
-    ({ page }) => page.clock.runFor(3_000),
+    ({ page }) => page.clock.runFor(21_000),
   ],
   [
     'the mouse leaves through the top of the window',
