@@ -208,6 +208,45 @@ test('a file of the library says where it is shown', async () => {
   expect((await manager('/vitrine/v1/media/999999999/uses')).status).toBe(404)
 })
 
+test('a file says which texts show it or lead to it, in whichever of its sizes', async () => {
+  const files = await shop.db.selectFrom('media').select(['id', 'file', 'sizes']).orderBy('id', 'desc').limit(2).execute()
+  const [shown, other] = files.map(({ id, file, sizes }) => ({ id, file, small: sizes[0]!.webp }))
+  const before = await manager(`/vitrine/v1/media/${other!.id}/uses`)
+  const text = (html: string) => [
+    { id: 't1', elType: 'widget', widgetType: 'text-editor', settings: { editor: html }, elements: [] },
+  ]
+  const document = text(`<p>Veja <img src="/midia/${shown!.small}" alt="o vaso"></p>`)
+  const { body: page } = await manager('/wp/v2/pages', { method: 'POST', body: { title: 'Com foto no texto', document } })
+  const description = `<p><a href="/midia/${shown!.file}">Catálogo</a></p>`
+  const { body: product } = await manager('/wc/v3/products', { method: 'POST', body: { name: 'Com um link', description } })
+  const { body: category } = await manager('/wc/v3/products/categories', {
+    method: 'POST',
+    body: { name: 'Com foto', description },
+  })
+  const { id: menu, items } = await shop.db.selectFrom('menus').select(['id', 'items']).orderBy('id').executeTakeFirstOrThrow()
+  const withFile = [...(items as object[]), { label: 'Catálogo', url: `/midia/${shown!.file}` }]
+  await shop.db
+    .updateTable('menus')
+    .set({ items: JSON.stringify(withFile) })
+    .where('id', '=', menu)
+    .execute()
+
+  const { body } = await manager(`/vitrine/v1/media/${shown!.id}/uses`)
+  for (const use of [
+    { kind: 'page', id: page.id, title: 'Com foto no texto' },
+    { kind: 'product', id: product.id, title: 'Com um link' },
+    { kind: 'category', id: category.id, title: 'Com foto' },
+    expect.objectContaining({ kind: 'menu', id: menu }),
+  ])
+    expect(body).toContainEqual(use)
+  expect((await manager(`/vitrine/v1/media/${other!.id}/uses`)).body).toEqual(before.body)
+  await shop.db
+    .updateTable('menus')
+    .set({ items: JSON.stringify(items) })
+    .where('id', '=', menu)
+    .execute()
+})
+
 test('what people sent is listed by form, read, marked as read, and thrown away with its files', async () => {
   const send = async (formId: string, value: string) =>
     await shop.db

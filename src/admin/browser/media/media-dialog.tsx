@@ -13,6 +13,7 @@ const KINDS: Record<MediaUse['kind'], { name: string; path?: (id: number) => str
   template: { name: 'Parte do site', path: (id) => `/templates/${id}` },
   'shop-page': { name: 'Página da compra', path: () => '/shop_pages' },
   popup: { name: 'Popup', path: (id) => `/popups/${id}` },
+  menu: { name: 'Menu', path: () => '/menus' },
   product: { name: 'Produto', path: (id) => `/products/${id}` },
   category: { name: 'Categoria', path: () => '/categories' },
   attribute: { name: 'Atributo', path: (id) => `/attributes/${id}` },
