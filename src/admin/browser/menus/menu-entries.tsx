@@ -29,7 +29,7 @@ export function MenuEntries({ entries }: { entries: MenuEntry[] }) {
   const edited = entries.find(({ id }) => id === open)
   const move = (id: number, place: Place | undefined) => {
     const entry = entries.find((one) => one.id === id)
-    if (!place || !entry || isBusy) return
+    if (!place || !entry) return
     const previousData = { id, version: entry.version }
     void run(
       (provider) => provider.update('menu_items', { id, data: place, previousData }),
@@ -40,7 +40,8 @@ export function MenuEntries({ entries }: { entries: MenuEntry[] }) {
     const way = event.altKey && WAYS.find(([, key]) => key === event.key)
     if (!way) return
     event.preventDefault()
-    move(id, placeAfter(entries, id, way[0]))
+    // A key that is held down would ask for the same step again and again.
+    if (!isBusy) move(id, placeAfter(entries, id, way[0]))
   }
   const { held, handle } = useHandles<{ onto: number; where: DropWhere; place: Place }>({
     dropOn: (row, event, id) => {

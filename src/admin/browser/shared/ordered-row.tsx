@@ -19,7 +19,7 @@ type Options = {
 
 /** A line of a list that is put in order: by its handle, or by button. */
 export function OrderedRow({ ordering, siblings, at, name, indent = 0, children, acts }: Options) {
-  const { held, handle, move, isBusy } = ordering
+  const { held, handle, move } = ordering
   const id = String(siblings[at]!.id)
   const isHeld = held?.id === id
   const from = placeIn(siblings, held?.id)
@@ -44,8 +44,8 @@ export function OrderedRow({ ordering, siblings, at, name, indent = 0, children,
       <Handle hears={handle(id)} isHeld={isHeld} />
       {children}
       <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-        <Act label="Subir" name={name} disabled={isBusy || at === 0} onClick={() => move(id, at - 1)} />
-        <Act label="Descer" name={name} disabled={isBusy || at === siblings.length - 1} onClick={() => move(id, at + 1)} />
+        <Act label="Subir" name={name} disabled={at === 0} onClick={() => move(id, at - 1)} />
+        <Act label="Descer" name={name} disabled={at === siblings.length - 1} onClick={() => move(id, at + 1)} />
         {acts}
       </Box>
     </Box>

@@ -19,12 +19,15 @@ export type Ordering = ReturnType<typeof useOrdering>
 /** Puts the things of a list in order, by handle or by button: seen at once, so that nothing moves under the hand when the answer comes. */
 export function useOrdering({ resource, meta, siblingsOf, done }: Options) {
   const lists = useQueryClient()
-  const { run, isBusy } = useDeed()
+  const { run } = useDeed()
   const order = async (next: readonly Ordered[]) => {
     const changes = changedPlaces(next)
     const placeOf = new Map(changes.map(({ id, menu_order }) => [id, menu_order]))
+    const queryKey = [resource, 'getList']
+    // An answer that is still on its way would bring the old order back.
+    await lists.cancelQueries({ queryKey })
     lists.setQueriesData<GetListResult<Ordered>>(
-      { queryKey: [resource, 'getList'] },
+      { queryKey },
       (shown) =>
         shown && {
           ...shown,
@@ -34,7 +37,6 @@ export function useOrdering({ resource, meta, siblingsOf, done }: Options) {
     if (!(await run((provider) => provider.changeMany(resource, changes, meta), done))) await lists.invalidateQueries()
   }
   const move = (id: string, to: number) => {
-    if (isBusy) return
     const siblings = siblingsOf(id)
     void order(moved(siblings, placeIn(siblings, id), to))
   }
@@ -42,7 +44,7 @@ export function useOrdering({ resource, meta, siblingsOf, done }: Options) {
     dropOn: ({ dataset }, _event, id) => placeOver(siblingsOf(id), id, dataset.row),
     onDrop: move,
   })
-  return { held, handle, move, isBusy }
+  return { held, handle, move }
 }
 
 /** Who gets another place in this order: the others need no word. */
