@@ -131,6 +131,7 @@ test('[ATTR-8] each choice is in the ledger with version and time, under the rec
   await dialog(page).getByRole('checkbox', { name: 'Estatísticas' }).check()
   await dialog(page).getByRole('button', { name: 'Salvar preferências' }).click()
   await banner(page).waitFor({ state: 'detached' })
+  await eventually('the first choice is written down', async () => (await ledger()).length === before + 1)
   await openPreferences(page)
   await dialog(page).getByRole('button', { name: 'Rejeitar não necessários' }).click()
   await eventually('both choices are written down', async () => (await ledger()).length === before + 2)

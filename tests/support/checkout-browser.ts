@@ -1,6 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Response } from '@playwright/test'
 import { ADDRESS, type Fields } from './checkout.ts'
 import { aSettledVisitor } from './consent-shop.ts'
+import { eventually } from './eventually.ts'
 
 type Visit = {
   width?: number
@@ -39,12 +40,28 @@ export async function fillAddress(page: Page, over: Fields = {}) {
   }
 }
 
-/** Waits until the summary answers what was typed. */
+/** Waits until the summary answers what was typed: all of it, not only what stood there when it last asked. */
 export const afterReview = async (page: Page, act: () => Promise<unknown>) => {
-  const answered = page.waitForResponse((answer) => answer.url().includes('wc-ajax=update_order_review') && answer.ok())
+  const answered: string[] = []
+  const hear = (answer: Response) => {
+    const isReview = answer.url().includes('wc-ajax=update_order_review') && answer.ok()
+    if (isReview) answered.push(addressIn(new URLSearchParams(answer.request().postData() ?? '').get('post_data') ?? ''))
+  }
+  page.on('response', hear)
   await act()
-  await answered
+  await eventually('the summary to answer what was typed', async () => answered.includes(addressIn(await typedIn(page))), 30_000)
+  page.off('response', hear)
   await page.waitForFunction(
     () => document.querySelector('#payment[aria-busy], .woocommerce-checkout-review-order-table[aria-busy]') === null,
   )
 }
+
+const typedIn = (page: Page) =>
+  page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('form.checkout')
+    return form ? new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString() : ''
+  })
+
+/** The fields of the two addresses, as one text to compare. */
+const addressIn = (fields: string) =>
+  JSON.stringify([...new URLSearchParams(fields)].filter(([name]) => /^(billing|shipping)_(?!method)/.test(name)).toSorted())
