@@ -34,15 +34,15 @@ export function useDeed({ onError }: { onError?: (error: unknown) => void } = {}
       return true
     } catch (error) {
       const explained = explain?.(error)
-      if (explained !== undefined) {
-        await showAnew()
-        notify(explained, { type: 'warning', multiLine: true, autoHideDuration: 15_000 })
-      } else if (onError) onError(error)
+      if (explained !== undefined) notify(explained, { type: 'warning', multiLine: true, autoHideDuration: 15_000 })
+      else if (onError) onError(error)
       else notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error', multiLine: true })
+      // Not waited for: without a line to the shop the trouble would be told late.
+      void showAnew()
       return false
     }
   }
-  /** `done`: what is said afterwards, unless the screen says it. `explain`: words for a refusal that the screen knows more of; the record is shown anew then too. */
+  /** `done`: what is said afterwards, unless the screen says it. `explain`: words for a refusal that the screen knows more of. */
   const run = (deed: Deed, done?: string, explain?: Explain): Promise<boolean> => {
     waiting.current++
     setIsBusy(true)

@@ -34,7 +34,7 @@ export function useOrdering({ resource, meta, siblingsOf, done }: Options) {
           data: shown.data.map((one) => ({ ...one, menu_order: placeOf.get(one.id) ?? one.menu_order })),
         },
     )
-    if (!(await run((provider) => provider.changeMany(resource, changes, meta), done))) await lists.invalidateQueries()
+    await run((provider) => provider.changeMany(resource, changes, meta), done)
   }
   const move = (id: string, to: number) => {
     const siblings = siblingsOf(id)
