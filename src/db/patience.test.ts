@@ -1,6 +1,8 @@
 import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aWire } from '#tests/support/cut-wire.ts'
 import { aDatabase } from '#tests/support/database.ts'
+import { createDatabase } from './pool.ts'
 import { inTransaction } from './transaction.ts'
 import { OutOfPatience, patientPool, withPatience } from './patience.ts'
 import { databaseTrouble } from './trouble.ts'
@@ -43,6 +45,21 @@ test('of a transaction that is given up nothing stays, wherever it was, and its 
   }
   await sql`insert into said values ('later')`.execute(database.kysely)
   expect(await said()).toEqual(['later'])
+})
+
+test('a transaction that is given up while it begins is not left open for whoever comes next', async () => {
+  const wire = await aWire(database.connection)
+  const slow = createDatabase({ connection: wire.connection, poolSize: 1, applicationName: 'vitrine tests' })
+  const lineOf = async () => (await slow.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows
+  const before = await lineOf()
+  wire.slowDown(300)
+  expect(await troubleOf(withPatience(100, () => inTransaction(slow.kysely, async () => {})))).toBe('busy')
+  wire.heal()
+  await sql`insert into said values ('kept')`.execute(slow.kysely)
+  expect(await said()).toContain('kept')
+  expect(await lineOf()).toEqual(before)
+  await slow.close()
+  await wire.close()
 })
 
 test('who waits for a connection gives up as well, and the connection is not lost', async () => {

@@ -10,6 +10,9 @@ export class OutOfPatience extends Error {
 /** The server ends every statement long before; a line that is silent for so long is dead, and nobody will say so. */
 const SILENT_MS = 15_000
 
+/** Whoever gives up one of these has no transaction to take back, and yet it begins when the statement arrives. */
+const BEGINS = /^(begin|start transaction)\b/
+
 const bounds = new AsyncLocalStorage<{ endsAt: number; lane: Lane | undefined }>()
 
 /** Whatever the work asks of the database is given up after so long, counted from here; in a lane, it shares what that is wide. */
@@ -78,7 +81,7 @@ function handOf(client: PostgresPoolClient, { endsAt, silentMs }: { endsAt: numb
       return await inTime(answer, endsAt)
     } catch (error) {
       if (!(error instanceof OutOfPatience)) throw error
-      left = answer.catch(() => {})
+      left = answer.then(() => (BEGINS.test(statement) ? client.query('rollback', []) : undefined)).catch(() => {})
       if (isRollback) return { command: 'ROLLBACK', rowCount: 0, rows: [] }
       throw error
     }

@@ -41,6 +41,24 @@ test('a connection that is cut in the middle of a transaction fails that transac
   await expect(database.kysely.selectFrom('jobs').select('id').execute()).resolves.toEqual([])
 })
 
+test('a connection that comes back with its transaction open serves nobody else, and somebody hears of it', async () => {
+  const lost: string[] = []
+  const { connection } = database
+  const other = createDatabase({
+    connection,
+    poolSize: 1,
+    applicationName: 'vitrine tests',
+    onLostConnection: ({ message }) => lost.push(message),
+  })
+  const careless = await other.pool.connect()
+  await careless.query('begin')
+  careless.release()
+  const { rows } = await other.pool.query('select txid_current() as here')
+  expect(rows).not.toEqual((await other.pool.query('select txid_current() as here')).rows)
+  expect(lost).toEqual([expect.stringContaining('transaction')])
+  await other.close()
+})
+
 test('a full pool says that it is busy instead of hanging', async () => {
   const taken = await Promise.all([database.pool.connect(), database.pool.connect()])
   const error = await database.pool.query('select 1').catch((reason: unknown) => reason)

@@ -27,7 +27,7 @@ export function createDatabase(options: {
   connection: Connection
   poolSize: number
   applicationName: string
-  /** Connections lost while nobody used them; the pool replaces them by itself. */
+  /** Connections lost while nobody used them, or not fit for anybody; the pool replaces them by itself. */
   onLostConnection?: (error: Error) => void
   /** Told for each statement: one is one round trip. */
   onQuery?: () => void
@@ -52,6 +52,12 @@ export function createDatabase(options: {
   })
   // The pool listens only to idle connections: one that dies between two statements of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
+  // What the next one is told to be kept would be in a transaction that nobody ends.
+  pool.on('release', (error, client) => {
+    if (error || pool.ending || client.getTransactionStatus() === 'I') return
+    void client.end()
+    onLostConnection(new Error('A connection came back with its transaction open and was closed.'))
+  })
   return {
     pool,
     kysely: new Kysely<Database>({
