@@ -56,7 +56,10 @@ test('changed content takes away just the pages that show it', async () => {
   expect(renderings).toEqual({ caneca: 2, prato: 1 })
 })
 
-test('a page that was being rendered when its content changed is not kept', async () => {
+test.for([
+  ['nothing else did', 0],
+  ['more did since than can be remembered', 25_000],
+] as const)('a page that was being rendered when its content changed is not kept: %s', async ([, others]) => {
   const cache = createPageCache()
   let price = 'R$ 10'
   let letGo = () => {}
@@ -75,6 +78,7 @@ test('a page that was being rendered when its content changed is not kept', asyn
   await eventually('the first rendering has begun', async () => !first)
   price = 'R$ 12'
   cache.invalidate(['products'])
+  cache.invalidate(Array.from({ length: others }, (_, at) => `product:${at}`))
   const late = await get()
   letGo()
   expect((await early).body).toContain('R$ 10')

@@ -69,7 +69,14 @@ export function createPageCache({
   })
   const rendering = new Map<string, Promise<Kept>>()
   // When each tag last changed, so that a page rendered from older content is not kept.
-  const changes = new LRUCache<string, number>({ max: 20_000 })
+  const changes = new LRUCache<string, number>({
+    max: 20_000,
+    dispose: (at, _tag, reason) => {
+      if (reason === 'evict') forgottenAt = Math.max(forgottenAt, at)
+    },
+  })
+  /** The last change that is not remembered any more: it may have been of any page. */
+  let forgottenAt = 0
   let doubtedAt = 0
   /** Whether the last page that was to replace an old one took too long: the next visitors are not kept waiting to see it again. */
   let isSlow = false
@@ -85,7 +92,7 @@ export function createPageCache({
       const rendered = await render()
       const page = await compress(rendered)
       if (performance.now() - askedMs < OLD_PAGE_AFTER_MS) isSlow = false
-      const isFresh = page.tags.every((tag) => (changes.get(tag) ?? 0) <= startedAt)
+      const isFresh = forgottenAt <= startedAt && page.tags.every((tag) => (changes.get(tag) ?? 0) <= startedAt)
       if (doubtedAt > startedAt) page.isDoubted = true
       if ((rendered.keep ?? page.status === 200) && isFresh) pages.set(key, page)
       return page
