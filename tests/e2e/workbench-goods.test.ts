@@ -173,6 +173,18 @@ test('an attribute of more than a hundred values is put in order by handle and b
     async () => (await kept()).slice(0, 4).join() === [first, third, fourth, second].join(),
   )
   expect((await rows.locator('p').allInnerTexts()).slice(0, 4)).toEqual([first, third, fourth, second])
+  // By keys the hand stays on the value that it moves, and finds the other way where this one ends.
+  const focused = () => page.evaluate(() => document.activeElement?.ariaLabel)
+  const press = async (order: (string | undefined)[], next: string) => {
+    await page.keyboard.press('Enter')
+    const shown = async () => (await rows.locator('p').allInnerTexts()).slice(0, 4).join()
+    await eventually(`${next} to have the focus`, async () => (await shown()) === order.join() && (await focused()) === next)
+  }
+  await page.getByRole('button', { name: `Descer: ${third}`, exact: true }).focus()
+  await press([first, fourth, third, second], `Descer: ${third}`)
+  await press([first, fourth, second, third], `Descer: ${third}`)
+  await page.getByRole('button', { name: `Subir: ${fourth}`, exact: true }).focus()
+  await press([fourth, first, second, third], `Descer: ${fourth}`)
 
   const field = page.getByLabel('Novo valor')
   await field.fill(first!)
