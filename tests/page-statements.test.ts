@@ -1,31 +1,18 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShop, type TestShop } from './support/shop.ts'
+import { withStatements } from './support/statements.ts'
 
 let shop: TestShop
-/** What is asked of the database on behalf of one visit; the shop's own work goes on beside it. */
-const visit = new AsyncLocalStorage<string[]>()
-
 beforeAll(async () => {
-  const send = Client.prototype.query as (...words: unknown[]) => unknown
-  vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...words: unknown[]) {
-    visit.getStore()?.push(JSON.stringify(words.slice(0, 2)))
-    return send.apply(this, words)
-  } as Client['query'])
   shop = await aShop({ demo: true })
   // The first visitor of all learns whether the shop is open; nobody after asks again.
   await shop.get('/contato/')
 }, 120_000)
-afterAll(async () => {
-  await shop.close()
-  vi.restoreAllMocks()
-})
+afterAll(() => shop.close())
 
 async function statementsOf(url: string) {
-  const statements: string[] = []
-  const { statusCode } = await visit.run(statements, async () => await shop.get(url))
-  expect(statusCode).toBe(200)
+  const { answer, statements } = await withStatements(() => shop.get(url))
+  expect(answer.statusCode).toBe(200)
   return statements
 }
 

@@ -1,9 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { QUESTIONS } from '../../tools/bench/workbench-questions.ts'
 import { apiAs } from '../support/api.ts'
 import { aShop, type TestShop } from '../support/shop.ts'
+import { withStatements } from '../support/statements.ts'
 
 /** A list's page and how many there are. */
 const MOST = 2
@@ -25,26 +24,16 @@ const SHORT_LISTS = [
 
 let shop: TestShop
 let admin: Awaited<ReturnType<typeof apiAs>>
-const asked = new AsyncLocalStorage<string[]>()
 beforeAll(async () => {
-  const send = Client.prototype.query as (...words: unknown[]) => unknown
-  vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...words: unknown[]) {
-    asked.getStore()?.push(JSON.stringify(words.slice(0, 2)))
-    return send.apply(this, words)
-  } as Client['query'])
   shop = await aShop({ demo: true })
   admin = await apiAs(shop, 'administrator')
   // The first call of all notes that the password was used.
   await admin.api(NOTHING_READ)
 }, 120_000)
-afterAll(async () => {
-  await shop?.close()
-  vi.restoreAllMocks()
-})
+afterAll(() => shop?.close())
 
 async function statementsOf(path: string) {
-  const statements: string[] = []
-  const answer = await asked.run(statements, async () => await admin.api(path))
+  const { answer, statements } = await withStatements(() => admin.api(path))
   // A page past the end is asked for as any other.
   const isAnswered = answer.status === 200 || answer.body.code === 'rest_post_invalid_page_number'
   return { isAnswered, statements }

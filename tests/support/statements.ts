@@ -1,15 +1,17 @@
-import type { TestShop } from './shop.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Client } from 'pg'
 
-const TIMES = 12
+const asked = new AsyncLocalStorage<string[]>()
 
-/** How often the work asks the database. The shop's own workers do now and then as well: the least of several counts is the work itself. */
-export async function statementsFor(shop: TestShop, work: () => Promise<unknown>): Promise<number> {
-  const soFar = async () => Number(/vitrine_db_queries_total (\d+)/.exec((await shop.get('/metrics')).body)?.[1])
-  const counts: number[] = []
-  for (let time = 0; time < TIMES; time++) {
-    const before = await soFar()
-    await work()
-    counts.push((await soFar()) - before)
-  }
-  return Math.min(...counts)
+const send = Client.prototype.query as (...words: unknown[]) => unknown
+Client.prototype.query = function (this: Client, ...words: unknown[]) {
+  asked.getStore()?.push(JSON.stringify(words.slice(0, 2)))
+  return send.apply(this, words)
+} as Client['query']
+
+/** Does the work and tells what it asked of the database; what the shop asks for itself meanwhile does not count. */
+export async function withStatements<T>(work: () => PromiseLike<T>): Promise<{ answer: T; statements: string[] }> {
+  const statements: string[] = []
+  const answer = await asked.run(statements, async () => await work())
+  return { answer, statements }
 }
