@@ -51,7 +51,18 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
     RaLoading: { styleOverrides: { root: { '& .RaLoading-message': { color: 'inherit', fontFamily: 'inherit' } } } },
     RaNotFound: { styleOverrides: { root: { '& .RaNotFound-message': { opacity: 1, fontFamily: 'inherit' } } } },
     // What is wider than a telephone scrolls in its own place; the page never does.
-    RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
+    RaLayout: {
+      styleOverrides: {
+        root: {
+          minWidth: 0,
+          '& .RaLayout-content': {
+            minWidth: 0,
+            // The last of a screen can be moved out from under the round button and from under a notice.
+            '@media (max-width: 599.95px)': { paddingBottom: 128 },
+          },
+        },
+      },
+    },
     // The bar stays when the page is scrolled: the menu must not slide up under it.
     RaSidebar: {
       styleOverrides: {
@@ -61,15 +72,7 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
     RaTopToolbar: {
       styleOverrides: { root: { '@media (max-width: 599.95px)': { minHeight: 0, padding: 0, backgroundColor: 'transparent' } } },
     },
-    RaList: {
-      styleOverrides: {
-        root: {
-          '& .RaList-main, & .RaList-content': { minWidth: 0 },
-          // The last rows can be moved out from under the round button.
-          '@media (max-width: 599.95px)': { paddingBottom: 88 },
-        },
-      },
-    },
+    RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
   },
 })
 
