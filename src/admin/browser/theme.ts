@@ -12,6 +12,7 @@ const STILL = {
 /** A finger is wider than the tip of a mouse. */
 const FINGER_PX = 44
 const byFinger = (sizes: object) => ({ '@media (pointer: coarse)': sizes })
+const onATelephone = (sizes: object) => ({ '@media (max-width: 599.95px)': sizes })
 
 const shared = (base: RaThemeOptions): RaThemeOptions => ({
   ...base,
@@ -58,7 +59,7 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
           '& .RaLayout-content': {
             minWidth: 0,
             // The last of a screen can be moved out from under the round button and from under a notice.
-            '@media (max-width: 599.95px)': { paddingBottom: 128 },
+            ...onATelephone({ paddingBottom: 128 }),
           },
         },
       },
@@ -66,11 +67,11 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
     // The bar stays when the page is scrolled: the menu must not slide up under it.
     RaSidebar: {
       styleOverrides: {
-        root: { '&.RaSidebar-appBarCollapsed': { marginTop: 0, '@media (max-width: 599.95px)': { marginTop: 0 } } },
+        root: { '&.RaSidebar-appBarCollapsed': { marginTop: 0, ...onATelephone({ marginTop: 0 }) } },
       },
     },
     RaTopToolbar: {
-      styleOverrides: { root: { '@media (max-width: 599.95px)': { minHeight: 0, padding: 0, backgroundColor: 'transparent' } } },
+      styleOverrides: { root: onATelephone({ minHeight: 0, padding: 0, backgroundColor: 'transparent' }) },
     },
     RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
   },
