@@ -102,6 +102,26 @@ test('a price changed in the list is the price in the shop', async () => {
   await close()
 }, 120_000)
 
+test('a list that was asked for before a change and comes after it shows what was changed', async () => {
+  const { page, close } = await atTheWorkbench('/products')
+  const changed = page.waitForResponse(/\/wc\/v3\/products\/\d+/)
+  const wanted = /\/wc\/v3\/products\?.*Bolsa/
+  await page.route(wanted, async (route) => {
+    const told = await route.fetch()
+    await changed
+    await route.fulfill({ response: told })
+  })
+  const asked = page.waitForRequest(wanted)
+  await page.getByPlaceholder('Nome ou SKU').fill('Bolsa de palha')
+  await asked
+  await page.getByRole('button', { name: /^Preço de Bolsa de palha/ }).click()
+  const price = page.getByRole('textbox', { name: 'Preço de Bolsa de palha' })
+  await price.fill('181,10')
+  await price.press('Enter')
+  await page.getByRole('button', { name: /^Preço de Bolsa de palha: R\$\s181,10/ }).waitFor()
+  await close()
+}, 120_000)
+
 test('a new product with a picture is in the shop once it is published', async () => {
   const { page, close } = await atTheWorkbench('/products/create')
   await page.getByLabel('Nome', { exact: false }).first().fill('Brinco de capim')

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createApiFetch } from '#islands/rest-client/api-fetch.ts'
 import { createPasswordGate } from './account/password-gate.ts'
 import { createPresence } from './account/presence.ts'
+import { freshReads } from './data/fresh-reads.ts'
 import { createProvider } from './data/provider.ts'
 import { createAlarm } from './shared/alarm.ts'
 import { Workbench } from './workbench.tsx'
@@ -19,7 +20,11 @@ const guard = {
   alarm: createAlarm(),
 }
 const provider = createProvider(
-  createApiFetch({ root: restRoot, nonce: restNonce, middlewares: [guard.alarm.step, guard.gate.step, guard.presence.step] }),
+  createApiFetch({
+    root: restRoot,
+    nonce: restNonce,
+    middlewares: [guard.alarm.step, guard.gate.step, guard.presence.step, freshReads()],
+  }),
 )
 
 createRoot(place).render(
