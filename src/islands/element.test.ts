@@ -28,6 +28,12 @@ afterEach(() => page.close())
 
 const island = () => page.locator('shop-island').first()
 const measures = () => page.getByRole('tab', { name: 'Medidas' })
+/** A page whose part is at work: a press on one that still sleeps would only be kept for later. */
+async function openMeasures() {
+  await page.goto(`${site.origin}/tabs/awake/`)
+  await measures().click()
+  await page.getByRole('tab', { name: 'Medidas', selected: true }).waitFor()
+}
 
 test('[CORE-1] a part of the page asks for its code only when it is touched', async () => {
   const asked: string[] = []
@@ -59,16 +65,14 @@ test('[CORE-1] a part whose code does not come says so and stays as the server m
 })
 
 test('a part that is moved to another place keeps what it knows', async () => {
-  await page.goto(`${site.origin}/tabs/awake/`)
-  await measures().click()
+  await openMeasures()
   await island().evaluate((element) => document.body.append(element))
   expect(await measures().getAttribute('aria-selected')).toBe('true')
   expect(await island().getAttribute('name')).toBe('tabs')
 })
 
 test('a part that leaves the page lets go of what it held', async () => {
-  await page.goto(`${site.origin}/tabs/awake/`)
-  await measures().click()
+  await openMeasures()
   const gone = await island().evaluateHandle((element) => {
     element.remove()
     return element
