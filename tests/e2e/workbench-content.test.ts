@@ -86,6 +86,30 @@ test('a page with a heading, a picture and a grid of products is made, seen befo
   await close()
 }, 120_000)
 
+test('the rows of a widget are added, named by what they say, moved by key and taken away', async () => {
+  const { page, complaints, close } = await atTheWorkbench('/pages/create', WIDE)
+  await page.getByLabel('Título').fill('Perguntas da feira')
+  await page.getByRole('button', { name: 'Criar e desenhar' }).click()
+  await page.waitForURL(/\/painel\/pages\/\d+$/)
+  await addWidget(page, 'abas', 'Abas')
+  const rows = page.getByRole('group', { name: 'Abas', exact: true })
+  for (const [at, title] of ['Horários', 'Endereço'].entries()) {
+    await rows.getByRole('button', { name: 'Acrescentar a Abas' }).click()
+    await rows.getByText(`Abas (${at + 1})`).waitFor()
+    await rows.getByRole('textbox', { name: 'Título' }).last().fill(title)
+    await rows.getByRole('button', { name: `Subir: ${title}` }).waitFor()
+  }
+  const drawn = () => preview(page).getByRole('tab').allTextContents()
+  await eventually('both tabs to be drawn', async () => (await drawn()).join() === 'Horários,Endereço')
+  await rows.getByRole('button', { name: 'Subir: Endereço' }).press('Enter')
+  await eventually('the moved one to be drawn first', async () => (await drawn()).join() === 'Endereço,Horários')
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Descer: Endereço')
+  await rows.getByRole('button', { name: 'Retirar: Endereço' }).click()
+  await eventually('the other one to be left', async () => (await drawn()).join() === 'Horários')
+  expect(complaints).toEqual([])
+  await close()
+}, 60_000)
+
 test('of two who edit the same page the second is told', async () => {
   const editing = createContentEditing({ db: shop.db })
   const made = await editing.create('page', { title: 'A quatro mãos' }, author)

@@ -145,6 +145,27 @@ test('a file that is sold is sent from the editor on a telephone, and only its b
   await close()
 }, 120_000)
 
+test('a product’s attributes are put in order by key, and whoever moves one stays with it', async () => {
+  const named = async (name: string) => (await api('/wc/v3/products/attributes', { method: 'POST', body: { name } })).body.id
+  const attributes = [
+    { id: await named('Tecido'), options: ['Linho'] },
+    { id: await named('Gola'), options: ['Alta'] },
+  ]
+  const { id } = (await api('/wc/v3/products', { method: 'POST', body: { name: 'Blusa', attributes } })).body
+  const { page, complaints, close } = await bench.atTheWorkbench(`/products/${id}`)
+  await page.getByRole('button', { name: 'Subir: Gola' }).press('Enter')
+  const focused = () => page.evaluate(() => document.activeElement?.ariaLabel)
+  // It is the first now, and goes only down.
+  await eventually('the other button to have the focus', async () => (await focused()) === 'Descer: Gola')
+  expect(await page.getByRole('button', { name: 'Subir: Gola' }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await page.getByText('foi salvo').waitFor()
+  const kept = (await api(`/wc/v3/products/${id}`)).body.attributes as { name: string }[]
+  expect(kept.map(({ name }) => name)).toEqual(['Gola', 'Tecido'])
+  expect(complaints).toEqual([])
+  await close()
+}, 120_000)
+
 test('an attribute of more than a hundred values is put in order by handle and by button, and grows', async () => {
   const attribute = (await api('/wc/v3/products/attributes', { method: 'POST', body: { name: 'Linha' } })).body
   const values = Array.from({ length: 103 }, (_, at) => ({ name: `Meada ${at + 1}` }))

@@ -2,6 +2,9 @@ import ExpandIcon from '@mui/icons-material/ExpandMore'
 import { Accordion, AccordionDetails, AccordionSummary, Box, Button, FormLabel } from '@mui/material'
 import { useState } from 'react'
 import { isAsked } from '#builder/conditions.ts'
+import { Act } from '../shared/act.tsx'
+import { moved } from '../shared/moved.ts'
+import { Steps } from '../shared/steps.tsx'
 import type { InputOptions } from './input-options.ts'
 import { SettingInput } from './setting-input.tsx'
 import { isRecord, rowName, type Values, withValue } from './setting-values.ts'
@@ -10,10 +13,8 @@ import { isRecord, rowName, type Values, withValue } from './setting-values.ts'
 export function ItemsSetting({ setting, value, onChange }: InputOptions) {
   const rows = (Array.isArray(value) ? value : []).filter(isRecord)
   const [open, setOpen] = useState<number>()
-  const moved = (from: number, to: number) => {
-    const row = rows[from]
-    if (!row || to < 0 || to >= rows.length) return
-    onChange(rows.toSpliced(from, 1).toSpliced(to, 0, row))
+  const move = (from: number, to: number) => {
+    onChange(moved(rows, from, to))
     setOpen(to)
   }
   const add = () => {
@@ -26,41 +27,37 @@ export function ItemsSetting({ setting, value, onChange }: InputOptions) {
       <FormLabel component="p" sx={{ m: 0, mb: 0.5 }}>
         {setting.label} ({rows.length})
       </FormLabel>
-      {rows.map((row, index) => (
-        <Accordion
-          key={String(row._id ?? index)}
-          disableGutters
-          expanded={open === index}
-          onChange={(_event, isOpen) => setOpen(isOpen ? index : undefined)}
-          slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'div' } }}
-        >
-          <AccordionSummary expandIcon={<ExpandIcon />}>{rowName(withoutId(row), index)}</AccordionSummary>
-          <AccordionDetails sx={{ pt: 0 }}>
-            {setting.settings
-              .filter((field) => isAsked(field, setting.settings, row))
-              .map((field) => (
-                <SettingInput
-                  key={field.name}
-                  setting={field}
-                  value={row[field.name] ?? field.fallback}
-                  inherits={false}
-                  onChange={(next) => onChange(rows.with(index, withValue(field, row, 'desktop', next)))}
-                />
-              ))}
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-              <Button size="small" disabled={index === 0} onClick={() => moved(index, index - 1)}>
-                Subir
-              </Button>
-              <Button size="small" disabled={index === rows.length - 1} onClick={() => moved(index, index + 1)}>
-                Descer
-              </Button>
-              <Button size="small" color="error" onClick={() => onChange(rows.toSpliced(index, 1))}>
-                Retirar
-              </Button>
-            </Box>
-          </AccordionDetails>
-        </Accordion>
-      ))}
+      {rows.map((row, index) => {
+        const name = rowName(withoutId(row), index)
+        return (
+          <Accordion
+            key={String(row._id ?? index)}
+            disableGutters
+            expanded={open === index}
+            onChange={(_event, isOpen) => setOpen(isOpen ? index : undefined)}
+            slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'div' } }}
+          >
+            <AccordionSummary expandIcon={<ExpandIcon />}>{name}</AccordionSummary>
+            <AccordionDetails sx={{ pt: 0 }}>
+              {setting.settings
+                .filter((field) => isAsked(field, setting.settings, row))
+                .map((field) => (
+                  <SettingInput
+                    key={field.name}
+                    setting={field}
+                    value={row[field.name] ?? field.fallback}
+                    inherits={false}
+                    onChange={(next) => onChange(rows.with(index, withValue(field, row, 'desktop', next)))}
+                  />
+                ))}
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+                <Steps name={name} at={index} of={rows.length} onMove={(to) => move(index, to)} />
+                <Act label="Retirar" name={name} color="error" onClick={() => onChange(rows.toSpliced(index, 1))} />
+              </Box>
+            </AccordionDetails>
+          </Accordion>
+        )
+      })}
       <Button size="small" variant="outlined" disabled={isFull} onClick={add} sx={{ mt: 1 }}>
         Acrescentar a {setting.label}
       </Button>

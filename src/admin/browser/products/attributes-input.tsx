@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FormDataConsumer, useGetList, useInput } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import { moved } from '../shared/moved.ts'
+import { Steps } from '../shared/steps.tsx'
 
 type Attribute = { id: number; name: string; visible: boolean; variation: boolean; options: string[] }
 type Known = { id: number; name: string }
@@ -19,7 +20,8 @@ function Attributes({ isVariable }: { isVariable: boolean }) {
   const attributes = (field.value ?? []) as Attribute[]
   const { data: known = [] } = useGetList<Known>('attributes', { pagination: { page: 1, perPage: 100 } })
   const [adding, setAdding] = useState<Known | null>(null)
-  const change = (next: Attribute[]) => field.onChange(next)
+  // The API puts them in order by the place that each of them names.
+  const change = (next: Attribute[]) => field.onChange(next.map((one, position) => ({ ...one, position })))
   const set = (at: number, part: Partial<Attribute>) =>
     change(attributes.map((one, index) => (index === at ? { ...one, ...part } : one)))
   const free = known.filter(({ id }) => !attributes.some((one) => one.id === id))
@@ -45,14 +47,7 @@ function Attributes({ isVariable }: { isVariable: boolean }) {
               control={<Checkbox checked={attribute.visible} onChange={({ target }) => set(at, { visible: target.checked })} />}
               label="Mostrar na ficha"
             />
-            <Button
-              size="small"
-              disabled={at === 0}
-              aria-label={`Subir: ${attribute.name}`}
-              onClick={() => change(moved(attributes, at, at - 1))}
-            >
-              Subir
-            </Button>
+            <Steps name={attribute.name} at={at} of={attributes.length} onMove={(to) => change(moved(attributes, at, to))} />
             <Button
               size="small"
               color="error"
