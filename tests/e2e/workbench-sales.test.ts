@@ -109,6 +109,7 @@ test('several orders are moved from a telephone, and undone it never happened', 
   await move()
   // Whoever closes the notice means it.
   await page.getByText('2 pedidos: Processando').waitFor()
+  await page.getByRole('toolbar', { name: 'Pedidos selecionados' }).waitFor({ state: 'detached' })
   await eventually('both orders to be moved', async () =>
     (await ordersNow()).filter(({ id }) => placed.some((one) => one.id === id)).every(({ status }) => status === 'processing'),
   )

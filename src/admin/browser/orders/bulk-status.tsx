@@ -1,7 +1,7 @@
 import PrintIcon from '@mui/icons-material/Print'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, useListContext, useNotify, useUnselectAll, useUpdateMany } from 'react-admin'
+import { Confirm, useListContext, useNotify, useUpdateMany } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import { count } from '#kit/pt-br.ts'
 import { STATUS_NAMES } from '#shop/orders/text.ts'
@@ -17,8 +17,7 @@ const UNDO_MS = 8_000
  * happened, and nobody got a mail. Each that may not go there stays, and the merchant is told why.
  */
 export function BulkStatus() {
-  const { selectedIds } = useListContext()
-  const unselect = useUnselectAll('orders')
+  const { selectedIds, onUnselectItems } = useListContext()
   const notify = useNotify()
   const [updateMany, { isPending }] = useUpdateMany()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -34,7 +33,7 @@ export function BulkStatus() {
         mutationMode: 'undoable',
         onSuccess: () => {
           notify(`${orders}: ${STATUS_NAMES[status]}`, { type: 'info', undoable: true, autoHideDuration: UNDO_MS })
-          unselect()
+          onUnselectItems()
         },
         onError: (error) => notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' }),
       },

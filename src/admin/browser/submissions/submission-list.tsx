@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/Download'
 import { Button, Chip, type Theme, useMediaQuery } from '@mui/material'
-import { BulkDeleteButton, DataTable, SearchInput, SelectInput, TopToolbar, useListContext, useUnselectAll } from 'react-admin'
+import { BulkDeleteButton, DataTable, SearchInput, SelectInput, TopToolbar, useListContext } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { PhoneList } from '../shared/phone-list.tsx'
@@ -80,8 +80,7 @@ export function SubmissionList() {
 
 /** Read without being opened, or thrown away, several at once. */
 function BulkDeeds() {
-  const { selectedIds } = useListContext()
-  const unselect = useUnselectAll('submissions')
+  const { selectedIds, onUnselectItems } = useListContext()
   const { run, isBusy } = useDeed()
   const markRead = async () => {
     const isDone = await run(
@@ -90,7 +89,7 @@ function BulkDeeds() {
       },
       count(selectedIds.length, 'resposta marcada como lida', 'respostas marcadas como lidas'),
     )
-    if (isDone) unselect()
+    if (isDone) onUnselectItems()
   }
   return (
     <>

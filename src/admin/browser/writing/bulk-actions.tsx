@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, useListContext, useUnselectAll } from 'react-admin'
+import { Confirm, useListContext } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
 import { useDeed } from '../shared/use-desk.ts'
 
@@ -28,8 +28,7 @@ const IN_THE_BIN: Deed[] = [
 
 /** What can be done with several at once; those who refuse stay, and why is told. */
 export function BulkActions({ resource }: { resource: string }) {
-  const { selectedIds, filterValues } = useListContext()
-  const unselect = useUnselectAll(resource)
+  const { selectedIds, filterValues, onUnselectItems } = useListContext()
   const { run, isBusy } = useDeed()
   const [asked, setAsked] = useState<Deed>()
   const carryOut = async (deed: Deed) => {
@@ -45,7 +44,7 @@ export function BulkActions({ resource }: { resource: string }) {
       },
       `${count(selectedIds.length, 'item', 'itens')}: ${deed.done}`,
     )
-    unselect()
+    onUnselectItems()
   }
   const deeds = (filterValues as { status?: string }).status === 'trash' ? IN_THE_BIN : EVERYWHERE
   return (
