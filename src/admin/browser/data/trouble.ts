@@ -1,6 +1,11 @@
 import { HttpError } from 'react-admin'
+import { placeOf, spoken } from './spoken.ts'
 
-type Told = { code?: string; message?: string; data?: { status?: number; params?: Record<string, string>; current?: unknown } }
+type Told = {
+  code?: string
+  message?: string
+  data?: { status?: number; params?: Record<string, string> | string[]; current?: unknown }
+}
 
 export const STALE = 409
 
@@ -10,10 +15,10 @@ export function troubleOf(error: unknown): Error {
   if (error instanceof Error) return error
   const { code, message = 'A loja não respondeu como esperado. Tente de novo.', data } = (error ?? {}) as Told
   const status = data?.status ?? (code === 'fetch_error' ? 0 : 500)
-  const fields = Object.entries(data?.params ?? {})
+  const fields = Array.isArray(data?.params) ? [] : Object.entries(data?.params ?? {})
   if (fields.length === 0) return new HttpError(message, status, { code, message, current: data?.current })
-  const errors = Object.fromEntries(fields.map(([name, text]) => [name.replaceAll(/\[(\w+)\]/g, '.$1'), text]))
-  return new HttpError(fields.map(([, text]) => text).join(' '), status, { code, message, errors })
+  const errors = Object.fromEntries(fields.map(([name, text]) => [placeOf(name, text), spoken(text)]))
+  return new HttpError([...new Set(fields.map(([, text]) => spoken(text)))].join(' '), status, { code, message, errors })
 }
 
 type Entry = { id?: number; error?: Told }
