@@ -5,6 +5,7 @@ import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { WORKBENCH_BASE } from '../addresses.ts'
 import { type Guard, GuardContext } from './account/guards.tsx'
 import type { Provider } from './data/provider.ts'
+import { createQueries } from './data/queries.ts'
 import { Frame } from './frame.tsx'
 import { PORTUGUESE } from './language.ts'
 import { screen } from './screen.ts'
@@ -13,6 +14,8 @@ import { createAuth, type Person } from './sign-in.ts'
 import { darkTheme, lightTheme } from './theme.ts'
 
 const i18n = polyglot(() => PORTUGUESE, 'pt-BR', [{ locale: 'pt-BR', name: 'Português' }], { allowMissing: true })
+
+const queries = createQueries()
 
 const Home = screen(() => import('./home/home.tsx'), 'Home')
 
@@ -39,6 +42,7 @@ function Sections({ provider, shopName, person }: Omit<Options, 'guard'>) {
     <Admin
       title={shopName}
       dataProvider={provider}
+      queryClient={queries}
       authProvider={createAuth(person)}
       i18nProvider={i18n}
       layout={Frame}
