@@ -14,6 +14,14 @@ const FINGER_PX = 44
 const byFinger = (sizes: object) => ({ '@media (pointer: coarse)': sizes })
 const onATelephone = (sizes: object) => ({ '@media (max-width: 599.95px)': sizes })
 
+const ENDS: Record<string, string> = {
+  first: 'Primeira página',
+  last: 'Última página',
+  next: 'Próxima página',
+  previous: 'Página anterior',
+}
+const pageName = (kind: string, page: number | null) => ENDS[kind] ?? `Página ${page}`
+
 const shared = (base: RaThemeOptions): RaThemeOptions => ({
   ...base,
   typography: {
@@ -43,6 +51,11 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
         loadingText: 'Buscando…',
         noOptionsText: 'Nada encontrado',
       },
+    },
+    MuiPagination: { defaultProps: { 'aria-label': 'Páginas', getItemAriaLabel: pageName } },
+    // A notice never lies over the buttons that it speaks of.
+    MuiSnackbar: {
+      styleOverrides: { root: { 'body:has([data-save-bar]) &.MuiSnackbar-anchorOriginBottomCenter': { bottom: 88 } } },
     },
     MuiButton: { styleOverrides: { root: byFinger({ minHeight: FINGER_PX }) } },
     MuiIconButton: { styleOverrides: { root: byFinger({ minWidth: FINGER_PX, minHeight: FINGER_PX }) } },

@@ -21,14 +21,19 @@ export function InlineValue({ name, shown, typed, refuse, save, mode }: Options)
   const [isBusy, setIsBusy] = useState(false)
   const isLeaving = useRef(false)
   const field = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
   const isOpen = text !== undefined
-  // Whoever asked to change it types at once.
   useEffect(() => {
+    // Whoever asked to change it types at once, and is back where it began after Enter or Escape.
     if (isOpen) field.current?.focus()
+    else if (wasOpen.current && document.activeElement === document.body) button.current?.focus()
+    wasOpen.current = isOpen
   }, [isOpen])
   if (text === undefined)
     return (
       <Button
+        ref={button}
         size="small"
         color="inherit"
         aria-label={`${name}: ${shown}. Alterar`}
