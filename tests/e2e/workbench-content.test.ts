@@ -25,7 +25,7 @@ const outline = (page: Page) => page.getByRole('tree', { name: 'Estrutura da pá
 test('a page with a heading, a picture and a grid of products is made, seen before it is out, published, and taken back to what it was', async () => {
   const { page, complaints, close } = await atTheWorkbench('/pages/create', WIDE)
   await page.getByLabel('Título').fill('Feira de outono')
-  await page.getByRole('button', { name: 'Criar e desenhar' }).click()
+  await page.getByRole('button', { name: 'Criar e desenhar' }).dblclick()
   await page.waitForURL(/\/painel\/pages\/\d+$/)
 
   await addWidget(page, 'titulo', 'Título')
@@ -68,8 +68,25 @@ test('a page with a heading, a picture and a grid of products is made, seen befo
     .getByRole('treeitem', { name: /Título/ })
     .click()
   await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Só até domingo')
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  // Nobody types into what is being saved, and whoever pressed by key goes on from there.
+  let letGo = () => {}
+  const held = new Promise<void>((done) => (letGo = done))
+  const saving = /\/wp\/v2\/pages\/\d+$/
+  await page.route(saving, async (route) => {
+    if (route.request().method() !== 'GET') await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Salvar', exact: true }).press('Enter')
+  await page.locator('[inert]').getByRole('textbox', { name: 'Título', exact: true, includeHidden: true }).waitFor()
+  letGo()
+  await page.locator('[inert]').waitFor({ state: 'detached' })
+  await eventually('the focus to be at the buttons', () =>
+    page.evaluate(() => Boolean(document.activeElement?.closest('[data-save-bar]'))),
+  )
+  await page.unroute(saving)
   await eventually('the new words', async () => (await shop.get('/feira-de-outono/')).body.includes('Só até domingo'))
+  const titles = await shop.db.selectFrom('content').select('id').where('title', '=', 'Feira de outono').execute()
+  expect(titles).toHaveLength(1)
   await page.getByRole('tab', { name: 'Revisões' }).click()
   expect(await findViolations(page)).toEqual([])
   await page

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { CreateBase, Form, type RaRecord, required, SaveButton, TextInput, Title } from 'react-admin'
+import { CreateBase, Form, type RaRecord, required, TextInput, Title } from 'react-admin'
 import { Panel, SaveBar } from '../shared/panel.tsx'
+import { SaveButton } from '../shared/save-button.tsx'
 
 type Options<Wish> = {
   heading: string

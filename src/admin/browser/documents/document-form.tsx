@@ -1,7 +1,8 @@
 import { Alert, Box, Tab, Tabs, type Theme, useMediaQuery } from '@mui/material'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-admin'
 import { SaveBar } from '../shared/panel.tsx'
+import { SavingLock } from '../shared/saving-lock.tsx'
 import { MemoryContext, useDocumentMemory } from './use-document.ts'
 
 type Record = { version: number; document_problems?: { element: string; problem: string }[] }
@@ -23,36 +24,49 @@ export function DocumentForm({ record, design, parts, past, facts, children }: O
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const memory = useDocumentMemory()
   const [part, setPart] = useState('design')
+  useFocusAfterSaving(record.version)
   return (
     // Another version is another form: what was typed belongs to the one that was open.
     <Form key={record.version} warnWhenUnsavedChanges>
       {isSmall && <Facts>{facts}</Facts>}
-      <Tabs
-        value={part}
-        onChange={(_event, next: string) => setPart(next)}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        aria-label="Partes desta tela"
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 1.5 }}
-      >
-        <Tab value="design" label="Desenho" />
-        {parts?.map(({ name, label }) => (
-          <Tab key={name} value={name} label={label} />
-        ))}
-        <Tab value="revisions" label="Revisões" />
-      </Tabs>
-      <Problems problems={record.document_problems ?? []} />
-      <MemoryContext value={{ ...memory, showDesign: () => setPart('design') }}>
-        {part === 'design' && design}
-        {parts?.find(({ name }) => name === part)?.content}
-        {part === 'revisions' && past}
-      </MemoryContext>
+      <SavingLock>
+        <Tabs
+          value={part}
+          onChange={(_event, next: string) => setPart(next)}
+          variant="scrollable"
+          allowScrollButtonsMobile
+          aria-label="Partes desta tela"
+          sx={{ borderBottom: 1, borderColor: 'divider', mb: 1.5 }}
+        >
+          <Tab value="design" label="Desenho" />
+          {parts?.map(({ name, label }) => (
+            <Tab key={name} value={name} label={label} />
+          ))}
+          <Tab value="revisions" label="Revisões" />
+        </Tabs>
+        <Problems problems={record.document_problems ?? []} />
+        <MemoryContext value={{ ...memory, showDesign: () => setPart('design') }}>
+          {part === 'design' && design}
+          {parts?.find(({ name }) => name === part)?.content}
+          {part === 'revisions' && past}
+        </MemoryContext>
+      </SavingLock>
       <SaveBar>
         {children}
         {!isSmall && <Facts>{facts}</Facts>}
       </SaveBar>
     </Form>
   )
+}
+
+/** With the form of the version before goes the button that was pressed: whoever works by keys goes on from where it was. */
+function useFocusAfterSaving(version: number) {
+  const shown = useRef(version)
+  useEffect(() => {
+    if (shown.current === version) return
+    shown.current = version
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-save-bar]')?.focus()
+  }, [version])
 }
 
 const Facts = ({ children }: { children: ReactNode }) => (
@@ -63,7 +77,7 @@ const Facts = ({ children }: { children: ReactNode }) => (
 const Problems = ({ problems }: { problems: NonNullable<Record['document_problems']> }) =>
   problems.length === 0 ? null : (
     <Alert severity="warning" sx={{ mb: 1.5 }}>
-      Parte deste conteúdo não aparece na loja:
+      Parte deste conteúdo não aparece na loja como foi escrita:
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {problems.slice(0, 5).map(({ element, problem }) => (
           <li key={element + problem}>{problem}</li>

@@ -1,4 +1,4 @@
-import { SaveButton } from 'react-admin'
+import { SaveButton } from '../shared/save-button.tsx'
 import { NoIcon, withStatus } from './document-form.tsx'
 
 type Options = {

@@ -1,9 +1,9 @@
 import { Alert, Box, MenuItem, Tab, Tabs, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
-import { useState } from 'react'
 import { isAsked } from '#builder/conditions.ts'
 import { SettingInput } from './setting-input.tsx'
 import { type Device, keyFor, shownValue, type Values, withValue } from './setting-values.ts'
 import type { PageElement } from './tree.ts'
+import { useOpenForm } from './use-document.ts'
 import type { Setting, WidgetRecord } from './widget-records.ts'
 
 /** How the looks that widgets of the shop have are called. */
@@ -36,7 +36,7 @@ type Options = {
 
 /** The chosen element's form, drawn from what its widget says of its settings. */
 export function SettingsPanel({ element, widget, common, device, onDevice, onChange }: Options) {
-  const [tab, setTab] = useState<'own' | 'common'>('own')
+  const { settings: tab, openSettings } = useOpenForm()
   if (!widget)
     return (
       <Alert severity="warning">
@@ -55,7 +55,7 @@ export function SettingsPanel({ element, widget, common, device, onDevice, onCha
       </Typography>
       <Tabs
         value={tab}
-        onChange={(_event, next: typeof tab) => setTab(next)}
+        onChange={(_event, next: typeof tab) => openSettings(next)}
         aria-label="Ajustes do elemento"
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 1 }}
       >

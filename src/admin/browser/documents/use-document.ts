@@ -2,11 +2,12 @@ import { createContext, use, useState } from 'react'
 import { back, forth, NO_TRAIL, type Trail, went } from './trail.ts'
 import { find, type Tree } from './tree.ts'
 
-/** What of an open document outlives its saving: the chosen element and the steps that can be taken back. */
+/** What of an open document outlives its saving: the chosen element, which of its settings are open, and the steps that can be taken back. */
 export function useDocumentMemory() {
   const [trail, setTrail] = useState<Trail<Tree>>(NO_TRAIL)
   const [chosen, setChosen] = useState<string>()
-  return { trail, setTrail, chosen, setChosen }
+  const [settings, openSettings] = useState<'own' | 'common'>('own')
+  return { trail, setTrail, chosen, setChosen, settings, openSettings }
 }
 type OpenForm = ReturnType<typeof useDocumentMemory> & { showDesign: () => void }
 

@@ -36,6 +36,8 @@ export function TwoColumns({ main, aside }: { main: ReactNode; aside: ReactNode 
 /** What a form ends with: in sight however long the form is. */
 export const SaveBar = ({ children }: { children: ReactNode }) => (
   <Box
+    data-save-bar
+    tabIndex={-1}
     sx={{
       position: 'sticky',
       bottom: 0,
