@@ -145,6 +145,29 @@ describe('giving a purchase up (CDC, art. 49)', () => {
     expect((await admin.api('/vitrine/v1/withdrawals?status=open')).body).toEqual([])
     expect((await admin.api('/vitrine/v1/withdrawals')).body).toHaveLength(1)
   })
+
+  test('of what nobody noted as paid stays a task, until the money is noted and went back, or the order is cancelled', async () => {
+    const aWithdrawal = async () => {
+      const { id, desk } = await anOrderOf(shop, undefined, [SLUG], { email: 'porta@cliente.example' })
+      await desk.orders.changeStatus({ orderId: id, to: 'processing', actor: 'Loja' })
+      await shop.db.insertInto('return_requests').values({ order_id: id, reason: '' }).execute()
+      return { id, desk }
+    }
+    const open = async () => (await admin.api('/vitrine/v1/withdrawals?status=open')).body
+    const { id, desk } = await aWithdrawal()
+    expect(await open()).toMatchObject([{ order_id: id, paid_cents: 0, due_cents: 0, is_open: true }])
+    expect((await admin.api(`/vitrine/v1/orders/${id}/confirm-payment`, { method: 'POST', body: {} })).status).toBe(200)
+    const [due] = await open()
+    expect(due).toMatchObject({ order_id: id, is_open: true, due_cents: due.paid_cents })
+    expect(due.due_cents).toBeGreaterThan(0)
+    await sql`update orders set refunded_cents = paid_cents where id = ${id}`.execute(shop.db)
+    expect((await afterSale(id)).body.withdrawal).toMatchObject({ is_open: false, due_cents: 0 })
+
+    const refused = await aWithdrawal()
+    expect(await open()).toMatchObject([{ order_id: refused.id }])
+    await desk.orders.changeStatus({ orderId: refused.id, to: 'cancelled', actor: 'Loja' })
+    expect(await open()).toEqual([])
+  })
 })
 
 describe('prices (Lei 10.962/2004)', () => {

@@ -26,7 +26,9 @@ const WITHDRAWAL = itemSchema('withdrawal', {
   reason: 'text',
   asked_at_gmt: 'moment',
   refund_due_at_gmt: 'moment',
+  paid_cents: 'whole',
   due_cents: 'whole',
+  is_open: 'flag',
 })
 
 /** What the law gives to who bought: when goods arrived, until when a purchase can be given up, and who gave theirs up. */
@@ -113,13 +115,15 @@ export function afterSaleRoutes({ db, root, shopUrl, orders }: Pick<ApiServices,
 
 const DAY_MS = 86_400_000
 
-const itemOf = ({ receipt, orderId, number, email, reason, askedAt, refundDueAt, dueCents }: Withdrawal) => ({
-  receipt,
-  order_id: orderId,
-  order_number: number,
-  email,
-  reason,
-  asked_at_gmt: utcDate(askedAt),
-  refund_due_at_gmt: utcDate(refundDueAt),
-  due_cents: dueCents,
+const itemOf = (asked: Withdrawal) => ({
+  receipt: asked.receipt,
+  order_id: asked.orderId,
+  order_number: asked.number,
+  email: asked.email,
+  reason: asked.reason,
+  asked_at_gmt: utcDate(asked.askedAt),
+  refund_due_at_gmt: utcDate(asked.refundDueAt),
+  paid_cents: asked.paidCents,
+  due_cents: asked.dueCents,
+  is_open: asked.isOpen,
 })

@@ -11,24 +11,30 @@ export type Withdrawal = {
   reason: string
   askedAt: Date
   refundDueAt: Date | null
+  paidCents: Cents
   dueCents: Cents
+  isOpen: boolean
 }
+
+/**
+ * Open until everything that was paid went back. Where no payment was noted, as with what is paid at the door, somebody has to say
+ * whether money came: until it is noted, or the order is given up.
+ */
+const IS_OPEN = sql`(o.refunded_cents < o.paid_cents
+  or (o.paid_cents = 0 and o.total_cents > 0 and o.status <> 'cancelled' and o.trashed_at is null))`
 
 type Wanted = { orderId?: number; isOpen?: boolean; limit: number; offset: number }
 
-/** The newest first; those that are open, the most urgent first. A withdrawal is open until everything that was paid went back. */
+/** The newest first; those that are open, the most urgent first. */
 export async function listWithdrawals(db: Kysely<Database>, { orderId, isOpen, limit, offset }: Wanted) {
   const where = sql.join(
-    [
-      sql`true`,
-      ...(orderId === undefined ? [] : [sql`r.order_id = ${orderId}`]),
-      ...(isOpen ? [sql`o.refunded_cents < o.paid_cents`] : []),
-    ],
+    [sql`true`, ...(orderId === undefined ? [] : [sql`r.order_id = ${orderId}`]), ...(isOpen ? [IS_OPEN] : [])],
     sql` and `,
   )
   const { rows } = await sql<Withdrawal & { total: number }>`
     select r.id as receipt, r.order_id as "orderId", o.number, o.email, r.reason, r.created_at as "askedAt",
-      r.refund_due_at as "refundDueAt", o.paid_cents - o.refunded_cents as "dueCents", count(*) over () as total
+      r.refund_due_at as "refundDueAt", o.paid_cents as "paidCents", o.paid_cents - o.refunded_cents as "dueCents",
+      ${IS_OPEN} as "isOpen", count(*) over () as total
     from return_requests r join orders o on o.id = r.order_id
     where ${where} order by ${isOpen ? sql`r.id` : sql`r.id desc`} limit ${limit} offset ${offset}`.execute(db)
   return { rows: rows.map(({ total: _total, ...row }): Withdrawal => row), total: rows[0]?.total ?? 0 }

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material'
 import { useState } from 'react'
 import { formatMoney } from '#kit/money.ts'
-import { refundText, type Withdrawal } from '../orders/after-sale-words.ts'
+import { refundText, UNPAID, type Withdrawal } from '../orders/after-sale-words.ts'
 import { useAnswer } from '../shared/use-desk.ts'
 import { Rows, Way } from './rows.tsx'
 
@@ -18,9 +18,11 @@ export function WithdrawalsPanel() {
           String(one.receipt),
           <span key={one.receipt}>
             <Way to={`/orders/${one.order_id}/show`}>
-              Devolva {formatMoney(one.due_cents)} do pedido #{one.order_number}
+              {one.due_cents > 0
+                ? `Devolva ${formatMoney(one.due_cents)} do pedido #${one.order_number}`
+                : `O cliente desistiu do pedido #${one.order_number}`}
             </Way>
-            . {refundText(one, now)}
+            . {one.due_cents > 0 ? refundText(one, now) : UNPAID}
           </span>,
         ])}
       />

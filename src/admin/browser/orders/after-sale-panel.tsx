@@ -1,11 +1,10 @@
 import { Alert, Box, Button, Link, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
-import { formatMoney } from '#kit/money.ts'
 import type { OrderRecord } from '../records.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
 import { dayOf } from '../shared/words.ts'
-import { type AfterSale, brazilianDay, deadlineText, refundText } from './after-sale-words.ts'
+import { type AfterSale, brazilianDay, deadlineText, withdrawalText } from './after-sale-words.ts'
 
 /** When the goods arrived, until when the buyer may change their mind, and what they agreed to. */
 export function AfterSalePanel({ order }: { order: OrderRecord }) {
@@ -16,11 +15,9 @@ export function AfterSalePanel({ order }: { order: OrderRecord }) {
   return (
     <Panel title="Depois da venda">
       {data.withdrawal && (
-        <Alert severity={data.withdrawal.due_cents > 0 ? 'warning' : 'success'} sx={{ mb: 1.5 }}>
+        <Alert severity={data.withdrawal.is_open ? 'warning' : 'success'} sx={{ mb: 1.5 }}>
           O cliente desistiu da compra em {brazilianDay(data.withdrawal.asked_at_gmt)} (protocolo {data.withdrawal.receipt}).{' '}
-          {data.withdrawal.due_cents > 0
-            ? `${refundText(data.withdrawal, now)} Devolva ${formatMoney(data.withdrawal.due_cents)}, com o frete, e envie o código de postagem.`
-            : 'Tudo já foi devolvido.'}
+          {withdrawalText(data.withdrawal, now)}
           {data.withdrawal.reason && ` Motivo: ${data.withdrawal.reason}`}
         </Alert>
       )}

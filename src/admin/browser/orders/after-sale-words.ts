@@ -1,3 +1,5 @@
+import { formatMoney } from '#kit/money.ts'
+
 /** What the law gives to who bought, as the API tells it of an order. */
 export type AfterSale = {
   delivered_on: string | null
@@ -13,7 +15,10 @@ export type Withdrawal = {
   reason: string
   asked_at_gmt: string
   refund_due_at_gmt: string | null
+  paid_cents: number
   due_cents: number
+  /** Somebody still has something to do: give money back, or say whether any came. */
+  is_open: boolean
 }
 export type InvoiceRecord = {
   status: 'waiting' | 'taken' | 'authorized' | 'rejected' | 'cancelled'
@@ -43,6 +48,15 @@ export const refundText = ({ refund_due_at_gmt: due }: Withdrawal, now: number) 
     : Date.parse(`${due}Z`) < now
       ? `O reembolso devia ter começado até ${brazilianDay(due)}.`
       : `Comece o reembolso até ${brazilianDay(due)}.`
+
+/** What is to be done about a withdrawal, on the page of its order. */
+export function withdrawalText(asked: Withdrawal, now: number): string {
+  if (asked.due_cents > 0)
+    return `${refundText(asked, now)} Devolva ${formatMoney(asked.due_cents)}, com o frete, e envie o código de postagem.`
+  if (asked.is_open) return `${UNPAID} Se nada foi pago, cancele o pedido.`
+  return asked.paid_cents > 0 ? 'Tudo já foi devolvido.' : 'Nada foi pago: não há o que devolver.'
+}
+export const UNPAID = 'Nenhum pagamento foi confirmado: confirme antes o que recebeu.'
 
 export const INVOICE_STATUS: Record<InvoiceRecord['status'], string> = {
   waiting: 'À espera do emissor',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCsv } from '#content/forms/csv.ts'
 import type { OrderItem, OrderRecord, WireBuyer } from '../records.ts'
+import { awaitsMoney, confirmingText } from './awaited.ts'
 import { addressLines, buyerName, csvHeadings, csvRow, originFacts, TABS } from './order-words.ts'
 import { offeredCents, pixReturnWords, unitsLeft, wireLines } from './refund.ts'
 
@@ -95,6 +96,15 @@ test('the origin is told in the merchant’s words', () => {
 test('every state of an order has its tab', () => {
   expect(TABS.map(({ name }) => name)).toEqual(expect.arrayContaining(['Todos', 'Pagamento pendente', 'Processando', 'Lixeira']))
   expect(new Set(TABS.map(({ status }) => status)).size).toBe(9)
+})
+
+test('money is awaited by whatever is not paid, also where it is sent before', () => {
+  const unpaid = { paid_cents: 0, total_cents: 900 }
+  const waiting = ['pending', 'on-hold', 'failed', 'processing', 'completed', 'cancelled'] as const
+  expect(waiting.filter((status) => !awaitsMoney(status, unpaid))).toEqual([])
+  expect((['refunded', 'trash'] as const).filter((status) => awaitsMoney(status, unpaid))).toEqual([])
+  expect(awaitsMoney('completed', { paid_cents: 900, total_cents: 900 })).toBe(false)
+  expect(confirmingText('completed')).not.toContain('passa a processando')
 })
 
 test('units that came back once are not offered again', () => {

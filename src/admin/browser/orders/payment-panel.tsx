@@ -6,6 +6,7 @@ import type { OrderDesk, OrderRecord } from '../records.ts'
 import { Facts, Panel } from '../shared/panel.tsx'
 import { useDeed } from '../shared/use-desk.ts'
 import { centsOf, momentText } from '../shared/words.ts'
+import { awaitsMoney, confirmingText } from './awaited.ts'
 import { PaymentEvents } from './payment-events.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
@@ -17,7 +18,7 @@ export function PaymentPanel({ order, desk }: Options) {
   const [asks, setAsks] = useState<'confirm' | 'refund'>()
   const refundedCents = -order.refunds.reduce((sum, { total }) => sum + centsOf(total), 0)
   const leftCents = desk.paid_cents - refundedCents
-  const isAwaited = desk.paid_cents < desk.total_cents && ['pending', 'on-hold', 'failed', 'cancelled'].includes(order.status)
+  const isAwaited = awaitsMoney(order.status, desk)
   const isPix = order.payment_method === 'pix'
   const confirm = isPix ? 'Confirmar Pix' : 'Confirmar pagamento'
   return (
@@ -61,7 +62,7 @@ export function PaymentPanel({ order, desk }: Options) {
       <Confirm
         isOpen={asks === 'confirm'}
         title={`${confirm} de ${formatMoney(desk.total_cents - desk.paid_cents)}?`}
-        content="Confirme só depois de ver o dinheiro na conta. O pedido passa a processando e o cliente é avisado por e-mail."
+        content={confirmingText(order.status)}
         confirm={confirm}
         cancel="Ainda não"
         onConfirm={() => {
