@@ -23,6 +23,16 @@ test('a CNPJ makes a company, unless the client says otherwise', () => {
   expect(of({ cpf: '529.982.247-25' })).toBe('person')
 })
 
+test('a company that gives its CNPJ away for a CPF is a person, and stays a company whatever else is said of it', () => {
+  const company = readCustomer(EMPTY_CUSTOMER, { billing: { cnpj: '11.222.333/0001-81' } })
+  expect(readCustomer(company, { billing: { cnpj: '', cpf: '529.982.247-25' } })).toMatchObject({
+    personType: 'person',
+    cnpj: '',
+  })
+  expect(readCustomer(company, { billing: { city: 'Salvador' } }).personType).toBe('company')
+  expect(readCustomer(company, { billing: { cnpj: '', persontype: 'J' } }).personType).toBe('company')
+})
+
 test('what makes no sense is told by its name, all of it at once', () => {
   const billing = { cpf: '1', cnpj: '2', postcode: 'x', state: 'Texas', country: 'US' }
   expect(() => readCustomer(EMPTY_CUSTOMER, { billing })).toThrow(

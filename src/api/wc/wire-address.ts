@@ -142,11 +142,12 @@ export function readCustomer(before: Customer, { billing = {}, shipping = {} }: 
   return customer
 }
 
-/** «1», «F» and «2», «J» are what integrations write; without it a CNPJ says that it is a company. */
+/** «1», «F» and «2», «J» are what integrations write; without it a CNPJ says that it is a company, and an emptied one that it is none. */
 function personOf(
   typed: string | undefined,
   { cnpj, before, isNew }: { cnpj: string; before: Customer['personType']; isNew: boolean },
 ): Customer['personType'] {
   if (typed !== undefined && typed !== '') return /^(2|j)/i.test(typed) ? 'company' : 'person'
-  return isNew && cnpj !== '' ? 'company' : before
+  if (!isNew) return before
+  return cnpj === '' ? 'person' : 'company'
 }
