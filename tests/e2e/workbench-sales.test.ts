@@ -6,6 +6,7 @@ import { findViolations } from '#tests/support/axe.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type OrderDesk, orderDesk } from '#tests/support/order-desk.ts'
 import { aWorkbenchShop, type WorkbenchShop } from '#tests/support/workbench-shop.ts'
+import { createCustomers } from '#shop/accounts/customers.ts'
 import { createAccounts } from '#shop/accounts/service.ts'
 
 let bench: WorkbenchShop
@@ -113,6 +114,40 @@ test('several orders are moved from a telephone, and undone it never happened', 
   await eventually('both orders to be moved', async () =>
     (await ordersNow()).filter(({ id }) => placed.some((one) => one.id === id)).every(({ status }) => status === 'processing'),
   )
+  await close()
+}, 120_000)
+
+test('a customer is written down, and of two who change the address neither undoes the other', async () => {
+  const { page, close } = await atTheWorkbench('/customers/create')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('rita@cliente.example')
+  await page.getByLabel('Empresa').first().fill('x')
+  await page.getByLabel('Empresa').first().fill('')
+  await page.getByLabel('Rua').first().fill('Rua Velha')
+  await page.getByLabel('CNPJ').fill('11222333000181')
+  await page.getByLabel('Celular').fill('71999998888')
+  await page.getByRole('button', { name: 'Criar o cliente' }).click()
+  await page.waitForURL(/\/customers\/\d+\/show$/)
+  const id = Number(/\d+/.exec(new URL(page.url()).pathname)![0])
+  const accounts = createCustomers({ db: shop.db })
+  const billingNow = async () => (await accounts.find(id))!.addresses.billing!
+
+  await page.getByRole('link', { name: 'Editar' }).click()
+  await page.getByRole('button', { name: 'Salvar' }).waitFor()
+  expect(await page.getByLabel('CNPJ').inputValue()).toBe('11.222.333/0001-81')
+  expect(await page.getByLabel('Celular').inputValue()).toBe('(71) 99999-8888')
+  const kept = await billingNow()
+  await accounts.update(id, { addresses: { billing: { ...kept, billing: { ...kept.billing, street: 'Rua Nova' } } } })
+  await page.getByLabel('Bairro').first().fill('Barra')
+  await page.getByLabel('CNPJ').fill('')
+  await page.getByLabel('CPF').fill('529.982.247-25')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.waitForURL(/\/customers\/\d+\/show$/)
+  expect(await billingNow()).toMatchObject({
+    personType: 'person',
+    cnpj: '',
+    cellphone: '+5571999998888',
+    billing: { street: 'Rua Nova', neighborhood: 'Barra' },
+  })
   await close()
 }, 120_000)
 

@@ -9,13 +9,17 @@ import {
   SaveButton,
   SelectInput,
   TextInput,
+  type TextInputProps,
   Title,
   useEditContext,
 } from 'react-admin'
+import { formatCnpj, formatCpf } from '#kit/brazil/documents.ts'
+import { formatPhone } from '#kit/brazil/phone.ts'
 import { STATES } from '#kit/brazil/states.ts'
 import type { CustomerRecord } from '../records.ts'
 import { Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
 import { customerName } from './customer-list.tsx'
+import { withChangedLines, withoutEmptied } from './typed-customer.ts'
 
 const GRID = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }
 const STATE_CHOICES = Object.entries(STATES).map(([id, name]) => ({ id, name }))
@@ -32,16 +36,20 @@ const PLACE: [name: string, label: string][] = [
 ]
 
 export const CustomerCreate = () => (
-  <CreateBase redirect="show">
+  <CreateBase redirect="show" transform={withoutEmptied}>
     <Title title="Novo cliente" />
-    <Form sanitizeEmptyValues>
+    <Form>
       <Fields isFresh />
     </Form>
   </CreateBase>
 )
 
 export const CustomerEdit = () => (
-  <EditBase<CustomerRecord> mutationMode="pessimistic" redirect="show">
+  <EditBase<CustomerRecord>
+    mutationMode="pessimistic"
+    redirect="show"
+    transform={(typed, known) => withChangedLines(known?.previousData ?? {}, typed)}
+  >
     <Editor />
   </EditBase>
 )
@@ -67,10 +75,10 @@ const Fields = ({ isFresh = false }: { isFresh?: boolean }) => (
           <Panel title="Cobrança">
             <PlaceInputs of="billing" />
             <Box sx={GRID}>
-              <TextInput source="billing.cpf" label="CPF" helperText={false} validate={maxLength(20)} />
-              <TextInput source="billing.cnpj" label="CNPJ (empresa)" helperText={false} validate={maxLength(20)} />
-              <TextInput source="billing.cellphone" label="Celular" type="tel" helperText={false} validate={maxLength(30)} />
-              <TextInput source="billing.phone" label="Telefone" type="tel" helperText={false} validate={maxLength(30)} />
+              <SignsInput source="billing.cpf" label="CPF" written={formatCpf} validate={maxLength(20)} />
+              <SignsInput source="billing.cnpj" label="CNPJ (empresa)" written={formatCnpj} validate={maxLength(20)} />
+              <SignsInput source="billing.cellphone" label="Celular" written={formatPhone} type="tel" validate={maxLength(30)} />
+              <SignsInput source="billing.phone" label="Telefone" written={formatPhone} type="tel" validate={maxLength(30)} />
             </Box>
           </Panel>
           <Panel title="Entrega">
@@ -107,4 +115,9 @@ const PlaceInputs = ({ of }: { of: 'billing' | 'shipping' }) => (
     ))}
     <SelectInput source={`${of}.state`} label="Estado" choices={STATE_CHOICES} helperText={false} emptyText="–" emptyValue="" />
   </Box>
+)
+
+/** A number of signs, with the dots and dashes that people write between them once it is whole. */
+const SignsInput = ({ written, ...props }: TextInputProps & { written: (signs: string) => string }) => (
+  <TextInput {...props} helperText={false} format={(signs: string | null) => written(signs ?? '')} />
 )
