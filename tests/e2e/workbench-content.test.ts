@@ -103,7 +103,7 @@ test('a page with a heading, a picture and a grid of products is made, seen befo
   await close()
 }, 120_000)
 
-test('the rows of a widget are added, named by what they say, moved by key and taken away', async () => {
+test('the rows of a widget are added, named by what they say, moved by key and taken away; its numbers are typed anew and keep their bounds', async () => {
   const { page, complaints, close } = await atTheWorkbench('/pages/create', WIDE)
   await page.getByLabel('Título').fill('Perguntas da feira')
   await page.getByRole('button', { name: 'Criar e desenhar' }).click()
@@ -123,6 +123,17 @@ test('the rows of a widget are added, named by what they say, moved by key and t
   expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Descer: Endereço')
   await rows.getByRole('button', { name: 'Retirar: Endereço' }).click()
   await eventually('the other one to be left', async () => (await drawn()).join() === 'Horários')
+
+  await addWidget(page, 'espaçador', 'Espaçador')
+  const space = page.getByLabel('Espaço (px)')
+  await space.press('End')
+  for (const key of ['Backspace', 'Backspace', '7']) await space.press(key)
+  expect(await space.inputValue()).toBe('7')
+  await space.fill('99999')
+  await page.getByText('O máximo é 600.', { exact: true }).waitFor()
+  await outline(page).getByRole('treeitem', { name: 'Abas' }).click()
+  await outline(page).getByRole('treeitem', { name: 'Espaçador' }).click()
+  expect(await space.inputValue()).toBe('600')
   expect(complaints).toEqual([])
   await close()
 }, 60_000)

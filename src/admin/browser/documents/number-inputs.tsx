@@ -1,39 +1,38 @@
-import { Box, TextField } from '@mui/material'
+import { Box } from '@mui/material'
+import { BoundedNumber } from './bounded-number.tsx'
 import { AS_LARGER, type InputOptions } from './input-options.ts'
-import { isRecord, numberOf, numberTrouble } from './setting-values.ts'
+import { isRecord, keptNumber, numberOf, rangeBounds, rangeOf } from './setting-values.ts'
 
 export function NumberSetting({ setting, value, onChange, inherits }: InputOptions) {
   if (isRecord(setting.fallback)) return <RangeSetting setting={setting} value={value} onChange={onChange} inherits={inherits} />
   const number = numberOf(value)
-  const trouble = numberTrouble(setting, number)
   return (
-    <TextField
-      type="number"
+    <BoundedNumber
       label={setting.label}
-      value={number ?? ''}
-      error={trouble !== undefined}
-      helperText={trouble ?? (inherits && number === undefined ? AS_LARGER : undefined)}
-      slotProps={{ htmlInput: { min: setting.min ?? undefined, max: setting.max ?? undefined, step: 'any' } }}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+      value={number}
+      bounds={setting}
+      help={inherits && number === undefined ? AS_LARGER : undefined}
+      onChange={onChange}
     />
   )
 }
 
-/** From where to where of the way, in percent. */
+/** From where to where of the way, in percent; one that the shop would not understand is shown as what it does instead. */
 function RangeSetting({ setting, value, onChange }: InputOptions) {
-  const raw = isRecord(value) && isRecord(value.sizes) ? value.sizes : value
-  const { start, end } = { ...(setting.fallback as Record<string, unknown>), ...(isRecord(raw) ? raw : {}) }
-  const set = (change: object) => onChange({ unit: '%', sizes: { start: numberOf(start), end: numberOf(end), ...change } })
+  const fallback = rangeOf(setting.fallback) ?? { start: 0, end: 100 }
+  const range = rangeOf(value) ?? fallback
+  const bounds = rangeBounds(range)
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
-      {[['start', 'de', start] as const, ['end', 'até', end] as const].map(([key, word, part]) => (
-        <TextField
-          key={key}
-          type="number"
+      {[['start', 'de'] as const, ['end', 'até'] as const].map(([part, word]) => (
+        <BoundedNumber
+          key={part}
           label={`${setting.label}, ${word}`}
-          value={numberOf(part) ?? ''}
-          slotProps={{ htmlInput: { min: 0, max: 100 } }}
-          onChange={({ target }) => set({ [key]: Number(target.value) })}
+          value={range[part]}
+          bounds={bounds[part]}
+          onChange={(next = keptNumber(bounds[part], String(fallback[part]))) =>
+            onChange({ unit: '%', sizes: { ...range, [part]: next } })
+          }
         />
       ))}
     </Box>

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { keyFor, numberOf, numberTrouble, rowName, shownValue, withValue, wordsOf } from './setting-values.ts'
+import {
+  keptNumber,
+  keyFor,
+  numberOf,
+  numberTrouble,
+  rangeBounds,
+  rangeOf,
+  rowName,
+  shownValue,
+  withValue,
+  wordsOf,
+} from './setting-values.ts'
 import type { Setting } from './widget-records.ts'
 
 const aSetting = (more: Partial<Setting>): Setting => ({
@@ -41,6 +52,21 @@ test('numbers are understood however they were stored, and those out of bounds a
   expect(numberTrouble({ min: 1, max: 6 }, 9)).toBe('O máximo é 6.')
   expect(numberTrouble({ min: 1, max: 6 }, 0)).toBe('O mínimo é 1.')
   expect(numberTrouble({ min: 1, max: null }, 900)).toBeUndefined()
+})
+
+test('of a number out of bounds the nearest that may be is kept, and of nothing nothing', () => {
+  const space = { min: 0, max: 600 }
+  expect(['99999', '-3', '7', '7.5', ''].map((typed) => keptNumber(space, typed))).toEqual([600, 0, 7, 7.5, undefined])
+  expect(keptNumber({ min: null, max: null }, '99999')).toBe(99_999)
+})
+
+test('a range begins before it ends, and each of its ends stops before the other', () => {
+  expect(rangeOf({ unit: '%', sizes: { start: 20, end: '80' } })).toEqual({ start: 20, end: 80 })
+  expect(rangeOf({ start: 0, end: 100 })).toEqual({ start: 0, end: 100 })
+  for (const wrong of [{ start: 80, end: 20 }, { start: -1, end: 20 }, { start: 0 }, { start: 0, end: 101 }, undefined])
+    expect(rangeOf(wrong)).toBeUndefined()
+  const { start, end } = rangeBounds({ start: 10, end: 20 })
+  expect([keptNumber(start, '80'), keptNumber(end, '5')]).toEqual([19, 11])
 })
 
 test('an element and a row are told by their first words', () => {

@@ -29,8 +29,32 @@ export function numberOf(raw: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
+export type Bounds = Pick<Setting, 'min' | 'max'>
+
+/** What is kept of a number as it was typed: the nearest that may be; undefined where nothing is written. */
+export function keptNumber({ min, max }: Bounds, typed: string): number | undefined {
+  const number = numberOf(typed)
+  return number === undefined ? undefined : Math.min(max ?? Infinity, Math.max(min ?? -Infinity, number))
+}
+
+export type Range = { start: number; end: number }
+
+/** A part of the way, in percent, as other builders store it or as it is: undefined unless it begins before it ends. */
+export function rangeOf(raw: unknown): Range | undefined {
+  const sizes = isRecord(raw) && isRecord(raw.sizes) ? raw.sizes : raw
+  const [start, end] = isRecord(sizes) ? [numberOf(sizes.start), numberOf(sizes.end)] : []
+  if (start === undefined || end === undefined) return undefined
+  return start >= 0 && end <= 100 && start < end ? { start, end } : undefined
+}
+
+/** How far each end of a range may go without reaching the other. */
+export const rangeBounds = ({ start, end }: Range): Record<keyof Range, Bounds> => ({
+  start: { min: 0, max: Math.max(0, end - 1) },
+  end: { min: Math.min(100, start + 1), max: 100 },
+})
+
 /** Why a number can't be kept, in the merchant's words. */
-export function numberTrouble({ min, max }: Pick<Setting, 'min' | 'max'>, value: number | undefined): string | undefined {
+export function numberTrouble({ min, max }: Bounds, value: number | undefined): string | undefined {
   if (value === undefined) return undefined
   if (min !== null && value < min) return `O mínimo é ${min}.`
   return max !== null && value > max ? `O máximo é ${max}.` : undefined
