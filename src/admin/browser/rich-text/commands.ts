@@ -2,9 +2,9 @@ import { baseKeymap, chainCommands, exitCode, setBlockType, toggleMark, wrapIn, 
 import { history, redo, undo } from 'prosemirror-history'
 import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
-import type { MarkType, NodeType } from 'prosemirror-model'
+import type { MarkType, Node, NodeRange, NodeType } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
-import type { Command, EditorState } from 'prosemirror-state'
+import { AllSelection, type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state'
 import { schema } from './schema.ts'
 
 const { nodes, marks } = schema
@@ -22,8 +22,45 @@ const isIn = ({ selection: { $from } }: EditorState, type: NodeType, level?: num
 /** Of two kinds of lists the other one is turned into this; in this one, it ends. */
 const list =
   (type: NodeType): Command =>
-  (state, dispatch) =>
-    isIn(state, type) ? liftListItem(nodes.list_item)(state, dispatch) : wrapInList(type)(state, dispatch)
+  (given, dispatch) => {
+    const state = withWordsChosen(given)
+    const { $from, $to } = state.selection
+    const around = listAround(state)
+    if (around?.parent.type === type) return liftListItem(nodes.list_item)(state, dispatch)
+    if (around) {
+      dispatch?.(state.tr.setNodeMarkup($from.before(around.depth), type))
+      return true
+    }
+    const range = $from.blockRange($to)
+    if (!range || !blocksOf(range).some(isList)) return wrapInList(type)(state, dispatch)
+    dispatch?.(asOneList(state.tr, range, type))
+    return true
+  }
+
+const isList = ({ type }: Node) => type === nodes.bullet_list || type === nodes.ordered_list
+
+/** The innermost list that holds all that is chosen. */
+const listAround = ({ selection: { $from, $to } }: EditorState) => $from.blockRange($to, isList)
+
+const blocksOf = ({ parent, startIndex, endIndex }: NodeRange) => parent.children.slice(startIndex, endIndex)
+
+/** Lists and what stands between them become one list, with an item for each. */
+function asOneList(change: Transaction, range: NodeRange, type: NodeType): Transaction {
+  const items = blocksOf(range).flatMap((block) => (isList(block) ? block.children : [nodes.list_item.create(null, block)]))
+  const { start } = range
+  const made = type.create(null, items)
+  change.replaceWith(start, range.end, made)
+  return change.setSelection(TextSelection.between(change.doc.resolve(start), change.doc.resolve(start + made.nodeSize)))
+}
+
+/** «Everything» chosen stands around the words: a list is around them only when they are chosen from the first to the last. */
+function withWordsChosen(state: EditorState): EditorState {
+  const { selection, doc, tr } = state
+  if (!(selection instanceof AllSelection)) return state
+  return state.apply(tr.setSelection(TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size))))
+}
+
+const isInList = (state: EditorState, type: NodeType) => listAround(withWordsChosen(state))?.parent.type === type
 
 const block =
   (type: NodeType, level?: number): Command =>
@@ -48,8 +85,8 @@ export const DEEDS = {
   italic: marking('Itálico', marks.em, 'Ctrl+I'),
   heading: { name: 'Título', run: block(nodes.heading, 2), isOn: (state) => isIn(state, nodes.heading, 2) },
   subheading: { name: 'Subtítulo', run: block(nodes.heading, 3), isOn: (state) => isIn(state, nodes.heading, 3) },
-  bullets: { name: 'Lista', run: list(nodes.bullet_list), isOn: (state) => isIn(state, nodes.bullet_list) },
-  numbers: { name: 'Lista numerada', run: list(nodes.ordered_list), isOn: (state) => isIn(state, nodes.ordered_list) },
+  bullets: { name: 'Lista', run: list(nodes.bullet_list), isOn: (state) => isInList(state, nodes.bullet_list) },
+  numbers: { name: 'Lista numerada', run: list(nodes.ordered_list), isOn: (state) => isInList(state, nodes.ordered_list) },
   quote: { name: 'Citação', run: quote, isOn: (state) => isIn(state, nodes.blockquote) },
   undo: { name: 'Desfazer', keys: 'Ctrl+Z', run: undo },
   redo: { name: 'Refazer', keys: 'Ctrl+Shift+Z', run: redo },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { Node } from 'prosemirror-model'
-import { EditorState, TextSelection } from 'prosemirror-state'
+import { AllSelection, EditorState, TextSelection } from 'prosemirror-state'
 import { expect, test } from 'vitest'
 import { cleanHtml } from '#kit/safe-html.ts'
 import { DEEDS, plugins } from './commands.ts'
@@ -141,6 +141,31 @@ test('a mark, a heading, a list and a quote go on and off again, and steps are t
     expect([deed, htmlOf(after(open, deed, deed).doc)]).toEqual([deed, '<p>Barro</p>'])
   expect(htmlOf(after(open, 'bold', 'quote', 'undo', 'undo').doc)).toBe('<p>Barro</p>')
   expect(htmlOf(after(open, 'bold', 'undo', 'redo').doc)).toBe('<p><strong>Barro</strong></p>')
+})
+
+const bullets = (...words: string[]) => ({ type: 'bullet_list', content: words.map((one) => item(paragraph(text(one)))) })
+const everything = (state: EditorState) => state.apply(state.tr.setSelection(new AllSelection(state.doc)))
+
+test('a list is turned into the other kind, wherever in it the cursor is and however it was chosen', () => {
+  const one = anOpenText([bullets('um')], 4)
+  expect(DEEDS.numbers.run(one)).toBe(true)
+  expect(htmlOf(after(one, 'numbers').doc)).toBe('<ol><li>um</li></ol>')
+  const two = anOpenText([bullets('um', 'dois')], 3, 12)
+  const numbered = '<ol><li>um</li><li>dois</li></ol>'
+  expect(htmlOf(after(two, 'numbers').doc)).toBe(numbered)
+  expect(htmlOf(after(two, 'numbers', 'bullets').doc)).toBe('<ul><li>um</li><li>dois</li></ul>')
+  const whole = after(everything(two), 'numbers')
+  expect([htmlOf(whole.doc), DEEDS.numbers.isOn(whole), DEEDS.bullets.isOn(whole)]).toEqual([numbered, true, false])
+  expect(htmlOf(after(whole, 'numbers').doc)).toBe('<p>um</p><p>dois</p>')
+  const mixed = anOpenText([paragraph(text('zero')), bullets('um', 'dois')], 1, 18)
+  expect(htmlOf(after(mixed, 'numbers').doc)).toBe('<ol><li>zero</li><li>um</li><li>dois</li></ol>')
+  expect(htmlOf(after(mixed, 'numbers', 'bullets').doc)).toBe('<ul><li>zero</li><li>um</li><li>dois</li></ul>')
+})
+
+test('of a list inside of another only the inner one is turned', () => {
+  const inner = anOpenText([{ type: 'bullet_list', content: [item(paragraph(text('um')), bullets('dois'))] }], 10)
+  expect(htmlOf(after(inner, 'numbers').doc)).toBe('<ul><li>um<ol><li>dois</li></ol></li></ul>')
+  expect(htmlOf(after(inner, 'numbers', 'bullets').doc)).toBe('<ul><li>um<ul><li>dois</li></ul></li></ul>')
 })
 
 test('words lead somewhere, a link is changed whole from wherever the cursor is in it, and taken away', () => {
