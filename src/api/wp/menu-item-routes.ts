@@ -180,7 +180,8 @@ function titled(raw: string | undefined): string {
 
 function linked(raw: string): string {
   const href = safeHref(raw)
-  if (href === undefined || href === '') throw badArguments({ url: { code: 'rest_invalid_url', message: 'Endereço inválido.' } })
+  if (href === undefined || href === '')
+    throw badArguments({ url: { code: 'rest_invalid_url', message: 'Endereço inválido: comece com / ou https://.' } })
   return href
 }
 

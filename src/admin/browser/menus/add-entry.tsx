@@ -1,11 +1,11 @@
 import { Autocomplete, Box, Button, Tab, Tabs, TextField } from '@mui/material'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { Panel } from '../shared/panel.tsx'
 import { useDeed } from '../shared/use-desk.ts'
 
 type Source = 'pages' | 'categories' | 'products'
-type Found = { id: number; slug: string; name?: string; title?: { rendered: string }; link?: string; permalink?: string }
+type Found = { id: number; slug: string; name?: string; title?: { raw: string }; link?: string; permalink?: string }
 
 const TABS: { id: Source | 'custom'; name: string }[] = [
   { id: 'pages', name: 'Página' },
@@ -13,7 +13,9 @@ const TABS: { id: Source | 'custom'; name: string }[] = [
   { id: 'products', name: 'Produto' },
   { id: 'custom', name: 'Link' },
 ]
-const nameOf = ({ name, title }: Found) => name ?? title?.rendered ?? ''
+const nameOf = ({ name, title }: Found) => name ?? title?.raw ?? ''
+/** Titles as they were typed: those that everybody is told are markup. */
+const AS_TYPED = { ask: { context: 'edit' } }
 
 /** Menus keep addresses below the shop's own, so that they stay right when its name changes. */
 function addressOf(source: Source, { slug, link, permalink }: Found): string {
@@ -54,7 +56,11 @@ type FindOptions = { source: Source; isBusy: boolean; onAdd: (found: Found) => v
 function FindThing({ source, isBusy, onAdd }: FindOptions) {
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<Found | null>(null)
-  const { data = [] } = useGetList<Found>(source, { pagination: { page: 1, perPage: 20 }, filter: { q: words } })
+  const { data = [] } = useGetList<Found>(source, {
+    pagination: { page: 1, perPage: 20 },
+    filter: { q: words },
+    meta: AS_TYPED,
+  })
   return (
     <Box>
       <Autocomplete
@@ -79,21 +85,24 @@ function FindThing({ source, isBusy, onAdd }: FindOptions) {
 function CustomLink({ isBusy, onAdd }: { isBusy: boolean; onAdd: (title: string, url: string) => Promise<boolean> }) {
   const [title, setTitle] = useState('')
   const [url, setUrl] = useState('')
-  const add = async () => {
-    if (!(await onAdd(title.trim(), url.trim()))) return
+  const canAdd = !isBusy && title.trim() !== '' && url.trim() !== ''
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!canAdd || !(await onAdd(title.trim(), url.trim()))) return
     setTitle('')
     setUrl('')
   }
   return (
-    <Box>
+    <Box component="form" onSubmit={(event) => void add(event)}>
       <TextField label="Texto" value={title} onChange={({ target }) => setTitle(target.value)} />
-      <TextField label="Endereço" placeholder="https://…" value={url} onChange={({ target }) => setUrl(target.value)} />
-      <Button
-        variant="contained"
-        disabled={isBusy || title.trim() === '' || url.trim() === ''}
-        onClick={() => void add()}
-        sx={{ mt: 1 }}
-      >
+      <TextField
+        label="Endereço"
+        placeholder="https://…"
+        value={url}
+        onChange={({ target }) => setUrl(target.value)}
+        helperText="/sobre/ para páginas da loja, https://… para outras."
+      />
+      <Button type="submit" variant="contained" disabled={!canAdd} sx={{ mt: 1 }}>
         Acrescentar
       </Button>
     </Box>

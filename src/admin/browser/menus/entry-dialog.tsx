@@ -1,9 +1,10 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { Alert, Button, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useStale } from '../shared/stale.tsx'
+import { takeFocus } from '../shared/take-focus.ts'
 import { useDeed } from '../shared/use-desk.ts'
-import { titleOf } from './menu-entries.tsx'
-import type { MenuEntry } from './menu-moves.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { type MenuEntry, titleOf } from './menu-moves.ts'
 
 /** An entry's words and address; taken away, what stood below it moves up. */
 export function EntryDialog({ entry, onClose }: { entry: MenuEntry; onClose: () => void }) {
@@ -32,34 +33,35 @@ export function EntryDialog({ entry, onClose }: { entry: MenuEntry; onClose: () 
     )
       onClose()
   }
+  const canSave = !isBusy && title.trim() !== '' && url.trim() !== ''
+  const removal = (
+    <Button
+      color="error"
+      disabled={isBusy}
+      onClick={() => (isRemoving ? void remove() : setIsRemoving(true))}
+      sx={{ mr: 'auto' }}
+    >
+      {isRemoving ? 'Sim, retirar' : 'Retirar'}
+    </Button>
+  )
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="item-do-menu">
-      <DialogTitle id="item-do-menu">Item do menu</DialogTitle>
-      <DialogContent>
-        <TextField label="Texto" value={title} onChange={({ target }) => setTitle(target.value)} />
-        <TextField
-          label="Endereço"
-          value={url}
-          onChange={({ target }) => setUrl(target.value)}
-          helperText="/sobre/ para páginas da loja, https://… para outras."
-        />
-        {isRemoving && <Alert severity="warning">Retirar este item? O que está dentro dele sobe um nível.</Alert>}
-      </DialogContent>
-      <DialogActions>
-        <Button
-          color="error"
-          disabled={isBusy}
-          onClick={() => (isRemoving ? void remove() : setIsRemoving(true))}
-          sx={{ mr: 'auto' }}
-        >
-          {isRemoving ? 'Sim, retirar' : 'Retirar'}
-        </Button>
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button variant="contained" disabled={isBusy || title.trim() === '' || url.trim() === ''} onClick={() => void save()}>
-          Salvar
-        </Button>
-      </DialogActions>
+    <FormDialog
+      title="Item do menu"
+      action="Salvar"
+      canSave={canSave}
+      onSave={() => void save()}
+      onClose={onClose}
+      besides={removal}
+    >
+      <TextField label="Texto" value={title} inputRef={takeFocus} onChange={({ target }) => setTitle(target.value)} />
+      <TextField
+        label="Endereço"
+        value={url}
+        onChange={({ target }) => setUrl(target.value)}
+        helperText="/sobre/ para páginas da loja, https://… para outras."
+      />
+      {isRemoving && <Alert severity="warning">Retirar este item? O que está dentro dele sobe um nível.</Alert>}
       {dialog}
-    </Dialog>
+    </FormDialog>
   )
 }

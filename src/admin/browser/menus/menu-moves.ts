@@ -1,5 +1,7 @@
 /** An entry of a menu, in reading order; `parent` is the id of the one above it, 0 at the top. */
 export type MenuEntry = { id: number; parent: number; title: { raw?: string; rendered: string }; url: string; version: number }
+export const titleOf = ({ title }: Pick<MenuEntry, 'title'>) => title.raw ?? title.rendered
+
 /** Where the API should put an entry: below which one, and before the sibling that is this far in the menu, counted from 1. */
 export type Place = { parent: number; menu_order: number }
 export type Way = 'up' | 'down' | 'in' | 'out'

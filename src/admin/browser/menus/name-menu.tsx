@@ -1,7 +1,9 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { Button, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useStale } from '../shared/stale.tsx'
+import { takeFocus } from '../shared/take-focus.ts'
 import { useDeed } from '../shared/use-desk.ts'
+import { FormDialog } from './form-dialog.tsx'
 import type { MenuRecord } from './menus.tsx'
 
 export function RenameMenu({ menu }: { menu: MenuRecord }) {
@@ -55,24 +57,17 @@ type Naming = {
 function NameDialog({ title, start, action, isBusy, onSave, onClose }: Naming) {
   const [name, setName] = useState(start)
   const typed = name.trim()
+  const canSave = !isBusy && typed !== '' && typed !== start
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="nome-do-menu">
-      <DialogTitle id="nome-do-menu">{title}</DialogTitle>
-      <DialogContent>
-        <TextField
-          label="Nome"
-          value={name}
-          helperText="Só a loja o lê."
-          onChange={({ target }) => setName(target.value)}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button variant="contained" disabled={isBusy || typed === '' || typed === start} onClick={() => void onSave(typed)}>
-          {action}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog title={title} action={action} canSave={canSave} onSave={() => void onSave(typed)} onClose={onClose}>
+      <TextField
+        label="Nome"
+        value={name}
+        helperText="Só a loja o lê."
+        inputRef={takeFocus}
+        onChange={({ target }) => setName(target.value)}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
+    </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
-import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { Act } from './act.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type Options = {
   name: string
@@ -22,20 +23,4 @@ export function Steps({ name, at, of, onMove }: Options) {
       <Act label="Descer" name={name} disabled={at === of - 1} onClick={step(at + 1)} />
     </>
   )
-}
-
-/** A browser takes the focus from what is moved or put out of use: the pressed button gets it back, at an end the one beside it does. */
-function useKeptFocus(at: number) {
-  const pressed = useRef<{ button: HTMLButtonElement; from: number }>(null)
-  useLayoutEffect(() => {
-    if (!pressed.current || pressed.current.from === at) return
-    const { button } = pressed.current
-    pressed.current = null
-    if (document.activeElement !== document.body && document.activeElement !== button) return
-    const usable = button.disabled ? button.parentElement?.querySelector<HTMLButtonElement>('button:enabled') : button
-    usable?.focus()
-  }, [at])
-  return (button: HTMLButtonElement) => {
-    pressed.current = { button, from: at }
-  }
 }
