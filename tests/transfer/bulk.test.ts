@@ -69,6 +69,20 @@ test('one that can’t be changed leaves all of them alone', async () => {
   expect((await bulk({ ids: [], status: 'draft' })).status).toBe(400)
 })
 
+test('nothing is given away by a change of many: the products are named, and none of them has changed', async () => {
+  const dear = await aSimple()
+  const cheap = (await api('/wc/v3/products', { method: 'POST', body: { name: 'Fita', regular_price: '5.00' } })).body
+  const variable = (await api('/wc/v3/products?type=variable&per_page=1')).body[0]
+  const ids = [dear.id, cheap.id, variable.id]
+  const { status, body } = await bulk({ ids: [dear.id, cheap.id], price: { way: 'add', value: -4_999 } })
+  expect([status, body.code]).toEqual([400, 'vitrine_bulk_price'])
+  expect(body.message).toBe('Nada foi alterado: com esta mudança sairia de graça «Fita».')
+  const { message } = (await bulk({ ids, price: { way: 'percent', value: -100 } })).body
+  expect(message).toContain(`«Coisa», «Fita» e «${variable.name}».`)
+  expect((await api(`/wc/v3/products/${dear.id}`)).body.regular_price).toBe('50.00')
+  expect((await api(`/wc/v3/products/${cheap.id}`)).body.regular_price).toBe('5.00')
+})
+
 test('few are those that the merchant calls few; what is gone or not counted is no warning; variations count too', async () => {
   const few = async (facts: object) => {
     const { id } = await aSimple()

@@ -42,6 +42,15 @@ const SCHEMA = itemSchema('bulk_change', {
 })
 const date = (written: string | null | undefined) => (written ? readDate(written) : null)
 
+/** So many names still read as a sentence. */
+const NAMED = 5
+function givenAway(names: string[]): RestProblem {
+  const told = names.slice(0, NAMED).map((name) => `«${name}»`)
+  if (names.length > NAMED) told.push(`mais ${names.length - NAMED}`)
+  const list = told.length > 1 ? `${told.slice(0, -1).join(', ')} e ${told.at(-1)}` : told.join('')
+  return new RestProblem(400, 'vitrine_bulk_price', `Nada foi alterado: com esta mudança sairia de graça ${list}.`)
+}
+
 /** Many products changed at once, and back again. */
 export function bulkRoutes({ bulk }: Pick<ApiServices, 'bulk'>): Route[] {
   const change = endpoint({
@@ -65,7 +74,7 @@ export function bulkRoutes({ bulk }: Pick<ApiServices, 'bulk'>): Route[] {
         },
         caller.user?.id,
       )
-      if (!done.ok) throw refusalOf(done.problem)
+      if (!done.ok) throw done.problem.kind === 'given-away' ? givenAway(done.problem.names) : refusalOf(done.problem)
       return { body: { id: done.id, products: done.products, variations: done.variations } }
     },
   })

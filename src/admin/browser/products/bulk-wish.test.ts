@@ -17,7 +17,9 @@ test('prices go out in centavos, percentages as they are, days of a sale whole',
 
 test.each([
   [{ priceWay: 'percent', price: 'dez' }, 'porcentagem'],
-  [{ priceWay: 'set', price: '-1' }, 'negativo'],
+  [{ priceWay: 'percent', price: '-100' }, 'de graça'],
+  [{ priceWay: 'set', price: '-1' }, 'maior que zero'],
+  [{ priceWay: 'set', price: '0,00' }, 'maior que zero'],
   [{ saleWay: 'percent', saleOff: '100' }, '1 a 99'],
   [{ saleWay: 'percent', saleOff: '10', saleFrom: '2026-12-02', saleTo: '2026-12-01' }, 'terminar depois'],
   [{ stockWay: 'set', stock: '' }, 'unidades'],

@@ -47,7 +47,8 @@ export function bulkTrouble({
   if (priceWay === 'percent' && !WHOLE.test(price.trim()))
     return 'Escreva a porcentagem como um número inteiro, por exemplo 10 ou -5.'
   if (priceWay !== '' && priceWay !== 'percent' && !AMOUNT.test(price.trim())) return 'Escreva o valor como 5,00.'
-  if (priceWay === 'set' && price.trim().startsWith('-')) return 'Um preço não pode ser negativo.'
+  if (priceWay === 'percent' && Number(price) <= -100) return 'Com 100% a menos os produtos sairiam de graça.'
+  if (priceWay === 'set' && centsOf(price.trim()) <= 0) return 'O preço precisa ser maior que zero.'
   if (saleWay === 'percent' && !/^[1-9]\d?$/.test(saleOff.trim())) return 'O desconto vai de 1 a 99 por cento.'
   if (saleFrom && saleTo && saleFrom > saleTo) return 'A promoção precisa terminar depois de começar.'
   if (stockWay !== '' && !WHOLE.test(stock.trim())) return 'Escreva o número de unidades.'

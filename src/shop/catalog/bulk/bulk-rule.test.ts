@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedPrice, offerWish, type Offered } from './bulk-rule.ts'
+import { changedPrice, givesAway, offerWish, type Offered } from './bulk-rule.ts'
 
 const aThing = (over: Partial<Offered> = {}): Offered => ({
   priced: true,
@@ -16,9 +16,22 @@ test.each([
   [{ way: 'percent', value: 10 }, 5_500],
   [{ way: 'percent', value: -33 }, 3_350],
   [{ way: 'add', value: -250 }, 4_750],
-  [{ way: 'add', value: -9_000 }, 0],
   [{ way: 'set', value: 1_990 }, 1_990],
 ] as const)('a price of R$ 50,00 by %o', (change, cents) => expect(changedPrice(5_000, change)).toBe(cents))
+
+test.each([
+  ['all of the price taken off', {}, { price: { way: 'percent', value: -100 } }, true],
+  ['more taken off than it costs', {}, { price: { way: 'add', value: -9_000 } }, true],
+  ['a price of nothing', {}, { price: { way: 'set', value: 0 } }, true],
+  ['a first price of nothing', { priced: false, price_cents: 0 }, { price: { way: 'set', value: 0 } }, true],
+  ['rounded down to nothing', { price_cents: 1 }, { price: { way: 'percent', value: -60 } }, true],
+  ['a sale rounded down to nothing', { price_cents: 40 }, { sale: { percentOff: 99, from: null, to: null } }, true],
+  ['one centavo left', {}, { price: { way: 'add', value: -4_999 } }, false],
+  ['free before and after', { price_cents: 0 }, { price: { way: 'percent', value: 10 } }, false],
+  ['an ended sale', { sale_price_cents: 4_000 }, { sale: { percentOff: null, from: null, to: null } }, false],
+] as const)('%s: is it given away?', (_, now, wish, isGiven) => {
+  expect(givesAway(aThing(now), offerWish(aThing(now), wish)!)).toBe(isGiven)
+})
 
 test('what has no price is not raised, but can be given one', () => {
   expect(offerWish(aThing({ priced: false, price_cents: 0 }), { price: { way: 'percent', value: 10 } })).toBeUndefined()

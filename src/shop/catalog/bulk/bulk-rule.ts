@@ -1,7 +1,7 @@
 import { type Cents, percentOf } from '#kit/money.ts'
 import type { OfferWish } from '../editing/contract.ts'
 
-/** A price of many things: to an amount, up or down by one, or by a percentage; below nothing it does not go. */
+/** A price of many things: to an amount, up or down by one, or by a percentage. */
 export type PriceChange = { way: 'set' | 'add' | 'percent'; value: number }
 export type SaleChange = { percentOff: number | null; from: Date | null; to: Date | null }
 export type BulkWish = {
@@ -24,11 +24,18 @@ export type Offered = {
   on_hand: number | null
 }
 
-/** Half centavos upwards; nothing costs less than nothing. */
+/** Half centavos upwards. */
 export function changedPrice(cents: Cents, { way, value }: PriceChange): Cents {
   if (way === 'set') return value
-  return Math.max(0, way === 'add' ? cents + value : percentOf(cents, 100 + value))
+  return way === 'add' ? cents + value : percentOf(cents, 100 + value)
 }
+
+/** Many are never given away at once, not even by rounding; what was free before may stay so. */
+export function givesAway(now: Offered, { regularCents, saleCents }: OfferWish): boolean {
+  const stays = now.priced && regularCents === now.price_cents
+  return (isNothing(regularCents) && !stays) || isNothing(saleCents)
+}
+const isNothing = (cents: Cents | null | undefined) => typeof cents === 'number' && cents <= 0
 
 /** What a change of many asks of one of them; undefined where nothing of it fits. */
 export function offerWish(now: Offered, { price, sale, stock }: BulkWish): OfferWish | undefined {

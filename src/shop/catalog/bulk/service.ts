@@ -2,17 +2,18 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { StockLedger } from '#shop/stock/contract.ts'
-import type { EditProblem, OfferWish } from '../editing/contract.ts'
-import { readProducts } from '../editing/read-products.ts'
+import type { EditProblem, OfferWish, VariationRow } from '../editing/contract.ts'
+import { type EditedProduct, readProducts } from '../editing/read-products.ts'
 import { updateProduct } from '../editing/save-product.ts'
 import { updateVariation } from '../editing/save-variations.ts'
-import { type BulkWish, offerWish, type Offered, type Snapshot } from './bulk-rule.ts'
+import { type BulkWish, givesAway, offerWish, type Offered, type Snapshot } from './bulk-rule.ts'
 import './tables.ts'
 
 type Trx = Transaction<Database>
 type Options = { db: Kysely<Database>; stock: StockLedger }
 export type BulkDone = { ok: true; id: number; products: number; variations: number }
-export type BulkRefused = { ok: false; productId: number; problem: EditProblem }
+export type BulkProblem = EditProblem | { kind: 'given-away'; names: string[] }
+export type BulkRefused = { ok: false; problem: BulkProblem }
 export type Undone = { ok: true; restored: number; kept: number } | { ok: false; problem: 'gone' | 'undone' }
 
 /** Afterwards nobody remembers why. */
@@ -33,7 +34,13 @@ export function createBulk({ db, stock }: Options) {
           .orderBy('id')
           .forUpdate()
           .execute()
-        for (const product of await readProducts(trx, ids)) {
+        const products = await readProducts(trx, ids)
+        const variations = await variationsOf(trx, products, wish)
+        const givenAway = products.filter((product) =>
+          offeredOf(product, variations).some((thing) => givesAway(thing, offerWish(thing, wish) ?? {})),
+        )
+        if (givenAway.length > 0) throw new Refusal({ kind: 'given-away', names: givenAway.map(({ name }) => name) })
+        for (const product of products) {
           const own = product.type === 'simple' ? offerWish(product, wish) : undefined
           const categoryIds = categoriesAfter(
             product.categories.map(({ id }) => id),
@@ -46,7 +53,7 @@ export function createBulk({ db, stock }: Options) {
               { id: product.id },
               { ...own, ...(status && { status }), ...(categoryIds && { categoryIds }) },
             )
-            if (!saved.ok) throw new Refusal({ ok: false, productId: product.id, problem: saved.problem })
+            if (!saved.ok) throw new Refusal(saved.problem)
             snapshots.push({
               ...snapshotOf(product, own),
               productId: product.id,
@@ -56,38 +63,33 @@ export function createBulk({ db, stock }: Options) {
               categoryIds: categoryIds ? product.categories.map(({ id }) => id) : null,
             })
           }
-          if (product.type === 'variable') snapshots.push(...(await changeVariations(trx, product.id, wish)))
+          snapshots.push(...(await changeVariations(trx, variations.get(product.id) ?? [], wish)))
         }
         const { id } = await trx
           .insertInto('bulk_changes')
           .values({ user_id: userId ?? null, before: JSON.stringify(snapshots) })
           .returning('id')
           .executeTakeFirstOrThrow()
-        const variations = snapshots.filter(({ variationId }) => variationId !== null).length
-        return { ok: true as const, id, products: new Set(snapshots.map(({ productId }) => productId)).size, variations }
+        return {
+          ok: true as const,
+          id,
+          products: new Set(snapshots.map(({ productId }) => productId)).size,
+          variations: snapshots.filter(({ variationId }) => variationId !== null).length,
+        }
       }),
     )
     return outcome
   }
 
-  const changeVariations = async (trx: Trx, productId: number, wish: BulkWish): Promise<Snapshot[]> => {
-    if (!wish.price && !wish.sale && !wish.stock) return []
-    const rows = await trx
-      .selectFrom('variations')
-      .leftJoin('stock', 'stock.variation_id', 'variations.id')
-      .selectAll('variations')
-      .select('stock.on_hand')
-      .where('variations.product_id', '=', productId)
-      .orderBy('variations.id')
-      .execute()
+  const changeVariations = async (trx: Trx, rows: Variation[], wish: BulkWish): Promise<Snapshot[]> => {
     const snapshots: Snapshot[] = []
     for (const row of rows) {
       const own = offerWish(row, wish)
       if (!own) continue
-      const saved = await updateVariation(desk(trx), { productId, id: row.id }, own)
-      if (!saved.ok) throw new Refusal({ ok: false, productId, problem: saved.problem })
-      const same = { status: null, categoryIds: null }
-      snapshots.push({ ...snapshotOf(row, own), ...same, productId, variationId: row.id, version: row.version + 1 })
+      const place = { productId: row.product_id, variationId: row.id }
+      const saved = await updateVariation(desk(trx), { productId: row.product_id, id: row.id }, own)
+      if (!saved.ok) throw new Refusal(saved.problem)
+      snapshots.push({ ...snapshotOf(row, own), ...place, status: null, categoryIds: null, version: row.version + 1 })
     }
     return snapshots
   }
@@ -139,10 +141,10 @@ export function createBulk({ db, stock }: Options) {
 export type Bulk = ReturnType<typeof createBulk>
 
 class Refusal extends Error {
-  refused: BulkRefused
-  constructor(refused: BulkRefused) {
-    super(refused.problem.kind)
-    this.refused = refused
+  problem: BulkProblem
+  constructor(problem: BulkProblem) {
+    super(problem.kind)
+    this.problem = problem
   }
 }
 
@@ -151,10 +153,35 @@ async function attempt(work: () => Promise<BulkDone>): Promise<BulkDone | BulkRe
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Refusal) return error.refused
+    if (error instanceof Refusal) return { ok: false, problem: error.problem }
     throw error
   }
 }
+
+type Variation = VariationRow & Pick<Offered, 'on_hand'>
+
+/** The variations that the change concerns, by product. */
+async function variationsOf(
+  trx: Trx,
+  products: readonly EditedProduct[],
+  wish: BulkWish,
+): Promise<ReadonlyMap<number, Variation[]>> {
+  const ids = products.filter(({ type }) => type === 'variable').map(({ id }) => id)
+  if (ids.length === 0 || (!wish.price && !wish.sale && !wish.stock)) return new Map()
+  const rows = await trx
+    .selectFrom('variations')
+    .leftJoin('stock', 'stock.variation_id', 'variations.id')
+    .selectAll('variations')
+    .select('stock.on_hand')
+    .where('variations.product_id', 'in', ids)
+    .orderBy('variations.id')
+    .execute()
+  return Map.groupBy(rows, (row) => row.product_id)
+}
+
+/** What of a product has a price of its own. */
+const offeredOf = (product: EditedProduct, variations: ReadonlyMap<number, Variation[]>): Offered[] =>
+  product.type === 'simple' ? [product] : (variations.get(product.id) ?? [])
 
 function categoriesAfter(now: number[], { addCategories = [], removeCategories = [] }: BulkWish): number[] | undefined {
   const after = [...new Set([...now.filter((id) => !removeCategories.includes(id)), ...addCategories])]
