@@ -92,6 +92,8 @@ test('a table is looked through before anything changes, then taken over; bulk c
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Preço', { exact: true }).click()
   await page.getByRole('option', { name: 'Mudar por porcentagem' }).click()
+  await dialog.getByLabel(/^Porcentagem/).fill('-100')
+  await dialog.getByText('os produtos sairiam de graça').waitFor()
   await dialog.getByLabel(/^Porcentagem/).fill('10')
   await dialog.getByRole('button', { name: 'Aplicar' }).click()
   await dialog.waitFor({ state: 'hidden' })

@@ -69,6 +69,14 @@ test('one that can’t be changed leaves all of them alone', async () => {
   expect((await bulk({ ids: [], status: 'draft' })).status).toBe(400)
 })
 
+test('how many have no units that could change is told', async () => {
+  const [counted, other] = [await aSimple(), await aSimple()]
+  await api(`/wc/v3/products/${other.id}`, { method: 'PUT', body: { manage_stock: false } })
+  const ids = [counted.id, other.id]
+  expect((await bulk({ ids, stock: { way: 'set', units: 7 } })).body).toMatchObject({ products: 1, uncounted: 1 })
+  expect((await bulk({ ids, price: { way: 'add', value: 1 } })).body).toMatchObject({ products: 2, uncounted: 0 })
+})
+
 test('nothing is given away by a change of many: the products are named, and none of them has changed', async () => {
   const dear = await aSimple()
   const cheap = (await api('/wc/v3/products', { method: 'POST', body: { name: 'Fita', regular_price: '5.00' } })).body

@@ -37,6 +37,7 @@ const SCHEMA = itemSchema('bulk_change', {
   id: 'whole',
   products: 'whole',
   variations: 'whole',
+  uncounted: 'whole',
   restored: 'whole',
   kept: 'whole',
 })
@@ -75,7 +76,8 @@ export function bulkRoutes({ bulk }: Pick<ApiServices, 'bulk'>): Route[] {
         caller.user?.id,
       )
       if (!done.ok) throw done.problem.kind === 'given-away' ? givenAway(done.problem.names) : refusalOf(done.problem)
-      return { body: { id: done.id, products: done.products, variations: done.variations } }
+      const { id, products, variations, uncounted } = done
+      return { body: { id, products, variations, uncounted } }
     },
   })
   const undo = endpoint({

@@ -14,9 +14,7 @@ import { useState } from 'react'
 import { useCloseNotification, useDataProvider, useGetList, useListContext, useNotify, useRefresh } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
 import type { Provider } from '../data/provider.ts'
-import { bulkTrouble, type BulkTyped, bulkWish, NOTHING_TYPED } from './bulk-wish.ts'
-
-type Done = { id: number; products: number; variations: number }
+import { type BulkDone, bulkDoneText, bulkTrouble, type BulkTyped, bulkWish, NOTHING_TYPED } from './bulk-wish.ts'
 
 /** Changes the chosen products and offers the way back. */
 export function useBulkChange() {
@@ -52,11 +50,14 @@ export function useBulkChange() {
     })
   const change = (wish: object) =>
     tell(async () => {
-      const done = await provider.tell<Done>('/vitrine/v1/products/bulk', { ids: selectedIds, ...wish })
+      const done = await provider.tell<BulkDone>('/vitrine/v1/products/bulk', { ids: selectedIds, ...wish })
       onUnselectItems()
       notify(
-        <Alert severity="success" action={<UndoButton onUndo={() => void undo(done.id)} />}>
-          {count(done.products, 'produto alterado', 'produtos alterados')}
+        <Alert
+          severity={done.uncounted > 0 ? 'warning' : 'success'}
+          action={done.products > 0 && <UndoButton onUndo={() => void undo(done.id)} />}
+        >
+          {bulkDoneText(done)}
         </Alert>,
         { autoHideDuration: 20_000 },
       )
@@ -79,6 +80,9 @@ function UndoButton({ onUndo }: { onUndo: () => void }) {
     </Button>
   )
 }
+
+/** Which keys a telephone shows. Its numbers have no minus: where one may be typed they are all shown. */
+const keys = (inputMode: 'decimal' | 'numeric' | 'text') => ({ slotProps: { htmlInput: { inputMode } } })
 
 /** Price, sale, stock, category and state of many products in one form; what is left empty stays. */
 export function BulkEditButton() {
@@ -134,16 +138,18 @@ export function BulkEditButton() {
               ['set', 'Pôr um preço'],
             ])}
             {typed.priceWay !== '' &&
-              field('price', typed.priceWay === 'percent' ? 'Porcentagem (ex.: 10 ou -5)' : 'Valor em R$ (ex.: 5,00 ou -2,50)', {
-                inputMode: 'decimal',
-              })}
+              field(
+                'price',
+                typed.priceWay === 'percent' ? 'Porcentagem (ex.: 10 ou -5)' : 'Valor em R$ (ex.: 5,00 ou -2,50)',
+                keys(typed.priceWay === 'set' ? 'decimal' : 'text'),
+              )}
             {select('saleWay', 'Promoção', [
               ['percent', 'Pôr em promoção'],
               ['end', 'Terminar a promoção'],
             ])}
             {typed.saleWay === 'percent' && (
               <>
-                {field('saleOff', 'Desconto (%)', { inputMode: 'numeric' })}
+                {field('saleOff', 'Desconto (%)', keys('numeric'))}
                 {field('saleFrom', 'Desde', { type: 'date', slotProps: { inputLabel: { shrink: true } } })}
                 {field('saleTo', 'Até', { type: 'date', slotProps: { inputLabel: { shrink: true } } })}
               </>
@@ -152,7 +158,7 @@ export function BulkEditButton() {
               ['add', 'Somar ou tirar unidades'],
               ['set', 'Pôr um número de unidades'],
             ])}
-            {typed.stockWay !== '' && field('stock', 'Unidades', { inputMode: 'numeric' })}
+            {typed.stockWay !== '' && field('stock', 'Unidades', keys(typed.stockWay === 'set' ? 'numeric' : 'text'))}
             {select('status', 'Situação', [
               ['publish', 'Publicado'],
               ['draft', 'Rascunho'],

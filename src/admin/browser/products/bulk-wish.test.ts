@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { VariationRecord } from '../records.ts'
-import { bulkTrouble, bulkWish, NOTHING_TYPED } from './bulk-wish.ts'
+import { bulkDoneText, bulkTrouble, bulkWish, NOTHING_TYPED } from './bulk-wish.ts'
 import { moveText } from './stock-words.ts'
 import { isGoodRow, typedOf, variationWish } from './variation-rows.ts'
 
@@ -26,6 +26,15 @@ test.each([
 ] as const)('%o is told before it is asked for', (typed, trouble) =>
   expect(bulkTrouble({ ...NOTHING_TYPED, ...typed })).toContain(trouble),
 )
+
+test('what has changed is told, and what could not', () => {
+  const done = { id: 1, variations: 0 }
+  expect(bulkDoneText({ ...done, products: 3, uncounted: 0 })).toBe('3 produtos alterados')
+  expect(bulkDoneText({ ...done, products: 1, uncounted: 2 })).toBe(
+    '1 produto alterado. 2 itens ficaram com o estoque como estava, sem «Contar as unidades» no cadastro.',
+  )
+  expect(bulkDoneText({ ...done, products: 0, uncounted: 1 })).toContain('Nenhum produto alterado. 1 item ficou')
+})
 
 const aVariation = {
   regular_price: '10.00',

@@ -1,3 +1,15 @@
+import { count } from '#kit/pt-br.ts'
+
+export type BulkDone = { id: number; products: number; variations: number; uncounted: number }
+
+/** What has become of a change, with what it could not reach. */
+export function bulkDoneText({ products, uncounted }: BulkDone): string {
+  const changed = products === 0 ? 'Nenhum produto alterado' : count(products, 'produto alterado', 'produtos alterados')
+  if (uncounted === 0) return changed
+  const left = count(uncounted, 'item ficou', 'itens ficaram')
+  return `${changed}. ${left} com o estoque como estava, sem «Contar as unidades» no cadastro.`
+}
+
 /** What stands in the form for many products; empty means: as it is. */
 export type BulkTyped = {
   priceWay: '' | 'percent' | 'add' | 'set'

@@ -11,7 +11,8 @@ import './tables.ts'
 
 type Trx = Transaction<Database>
 type Options = { db: Kysely<Database>; stock: StockLedger }
-export type BulkDone = { ok: true; id: number; products: number; variations: number }
+/** `uncounted`: things whose stock was to change, but whose units nobody counts. */
+export type BulkDone = { ok: true; id: number; products: number; variations: number; uncounted: number }
 export type BulkProblem = EditProblem | { kind: 'given-away'; names: string[] }
 export type BulkRefused = { ok: false; problem: BulkProblem }
 export type Undone = { ok: true; restored: number; kept: number } | { ok: false; problem: 'gone' | 'undone' }
@@ -36,6 +37,7 @@ export function createBulk({ db, stock }: Options) {
           .execute()
         const products = await readProducts(trx, ids)
         const variations = await variationsOf(trx, products, wish)
+        const offered = products.flatMap((product) => offeredOf(product, variations))
         const givenAway = products.filter((product) =>
           offeredOf(product, variations).some((thing) => givesAway(thing, offerWish(thing, wish) ?? {})),
         )
@@ -75,6 +77,7 @@ export function createBulk({ db, stock }: Options) {
           id,
           products: new Set(snapshots.map(({ productId }) => productId)).size,
           variations: snapshots.filter(({ variationId }) => variationId !== null).length,
+          uncounted: wish.stock ? offered.filter(({ manage_stock }) => !manage_stock).length : 0,
         }
       }),
     )
