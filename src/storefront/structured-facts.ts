@@ -3,6 +3,7 @@ import type { Author } from '#content/blog/contract.ts'
 import type { Page } from '#content/pages/contract.ts'
 import type { ShopInfo } from '#content/settings/contract.ts'
 import type { ProductPage } from '#shop/catalog/contract.ts'
+import { availabilityOf } from '#shop/catalog/variation-words.ts'
 import { decimalMoney } from '#kit/money.ts'
 import { plainText } from '#kit/safe-html.ts'
 
@@ -99,7 +100,8 @@ export function authorFacts({ name, url, role, bio, website }: Author, shopUrl: 
 /** A product with its offer and rating, as search engines read it. */
 export function productFacts(product: ProductPage, shopUrl: string) {
   const { price } = product
-  const availability = `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`
+  const isAhead = product.type === 'simple' && availabilityOf(product.purchase.stock).kind === 'available-on-backorder'
+  const availability = `https://schema.org/${product.inStock ? (isAhead ? 'BackOrder' : 'InStock') : 'OutOfStock'}`
   const offer =
     price.upToCents === undefined
       ? { '@type': 'Offer', price: decimalMoney(price.cents) }

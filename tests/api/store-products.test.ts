@@ -278,3 +278,20 @@ test.each([
   ])
     expect((await api(path)).status, `${path}`).toBe(400)
 })
+
+test('[SWATCH-8] what is made to order, with units that nobody counts, is said so wherever it is offered', async () => {
+  const slug = 'vaso-jequitinhonha'
+  const own = { manage_stock: false, in_stock: true, backorders: 'notify' } as const
+  await shop.db.updateTable('products').set(own).where('slug', '=', slug).execute()
+  expect((await api(`/products/${slug}`)).body).toMatchObject({
+    is_in_stock: true,
+    is_on_backorder: true,
+    stock_availability: { text: 'Disponível por encomenda', class: 'available-on-backorder' },
+  })
+  expect((await list('stock_status=onbackorder')).map((one) => one.slug)).toEqual([slug])
+  const counted = (await api('/products/collection-data?calculate_stock_status_counts=true')).body.stock_status_counts
+  expect(counted).toContainEqual({ status: 'onbackorder', count: '1' })
+  const page = (await shop.get(`/produto/${slug}/`)).body
+  expect(page).toContain('<p class="stock available-on-backorder">Disponível por encomenda</p>')
+  expect(page).toContain('https://schema.org/BackOrder')
+})

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Cents } from '#kit/money.ts'
-import { fromListed, type ListedWish } from './find-listed.ts'
+import { fromListed, isBackorder, type ListedWish } from './find-listed.ts'
 
 export type ListedCounts = {
   lowestCents: Cents
@@ -23,7 +23,7 @@ export async function countListed(db: Kysely<Database>, wish: ListedWish): Promi
   }>`
     with counted as materialized (
       select shelf.facets, shelf.cents, shelf.up_to_cents,
-        exists (select 1 from offers o where o.product_id = p.id and o.in_stock and o.on_hand <= 0) as is_late
+        ${isBackorder} as is_late
       ${fromListed(wish)}
     )
     select null as code, count(*)::int as found, min(cents) as lowest, max(up_to_cents) as highest, count(*) filter (where is_late)::int as late from counted

@@ -124,7 +124,11 @@ const shares = (id: number) => sql`exists (
   where mine.product_id = p.id and theirs.product_id = ${id}
 )`
 
-const isBackorder = sql`exists (select 1 from offers o where o.product_id = p.id and o.in_stock and o.on_hand <= 0)`
+/** Something of the product `p` can only be ordered ahead: its counted units are gone, or the merchant says so of uncounted ones. */
+export const isBackorder = sql`exists (
+  select 1 from offers o left join variations ov on ov.id = o.variation_id where o.product_id = p.id and o.in_stock
+  and case when o.on_hand is null then coalesce(ov.backorders, p.backorders) <> 'no' else o.on_hand <= 0 end
+)`
 function stocked(status: 'instock' | 'outofstock' | 'onbackorder') {
   if (status === 'onbackorder') return isBackorder
   return status === 'instock' ? sql`shelf.facets @> array['stock:in']` : sql`not shelf.facets @> array['stock:in']`

@@ -62,7 +62,7 @@ export async function readListed(
         case when v.id is null then p.type else 'variation' end as type,
         p.name, p.slug, coalesce(v.sku, p.sku, '') as sku,
         p.short_description as "shortDescription", p.description, p.visibility,
-        p.sold_individually as "soldIndividually", coalesce(v.backorders, p.backorders) <> 'no' as backorders,
+        p.sold_individually as "soldIndividually", (v.id is not null or p.type = 'simple') and coalesce(v.backorders, p.backorders) <> 'no' as backorders,
         coalesce(p.low_stock, (select shop_low_stock())) as "lowStock",
         p.rating_sum as "ratingSum", p.rating_count as "ratingCount",
         offer.cents, offer.regular_cents as "regularCents", offer.up_to_cents as "upToCents", offer.on_sale as "onSale",

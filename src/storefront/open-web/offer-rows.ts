@@ -74,7 +74,9 @@ async function offersOf(db: Kysely<Database>, ids: number[]): Promise<ChannelOff
       ) as files,
       o.regular_cents as "regularCents", o.cents,
       case when v.id is null then p.sale_from else v.sale_from end as "saleFrom", case when v.id is null then p.sale_to else v.sale_to end as "saleTo",
-      o.in_stock as "inStock", o.in_stock and o.on_hand <= 0 as "isBackorder", p.weight_grams as "weightGrams",
+      o.in_stock as "inStock",
+      o.in_stock and case when o.on_hand is null then coalesce(v.backorders, p.backorders) <> 'no' else o.on_hand <= 0 end as "isBackorder",
+      p.weight_grams as "weightGrams",
       array(select c.name from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id
         order by c.parent_id nulls first, c.position, c.id) as categories,
       coalesce((select json_agg(json_build_object('attribute', a.slug, 'slug', t.slug, 'name', t.name) order by a.id)
@@ -87,7 +89,6 @@ async function offersOf(db: Kysely<Database>, ids: number[]): Promise<ChannelOff
     ...row,
     id: Number(row.id),
     productId: Number(row.productId),
-    isBackorder: row.isBackorder ?? false,
     gtin: gtinOf(row.gtin),
     description: plainText(short || long).slice(0, 5_000),
     pictures: files.map((file) => MEDIA_URL + file),
