@@ -8,6 +8,9 @@ export type Places = { kind: 'country' } | { kind: 'parts'; states: string[]; ra
 
 export const WHOLE_COUNTRY: readonly Location[] = [{ code: 'BR', type: 'country' }]
 
+/** One CEP, or two with something between them; whatever else stands in the line makes it none. */
+const RANGE = /^(\d{5}[-–]?\d{3})(?:(?:\s*(?:até|a|-|–|,|;)\s*|\s+)(\d{5}[-–]?\d{3}))?$/i
+
 /** What a person chose, from what the API tells. */
 export function placesOf(locations: readonly Location[]): Places {
   const states = locations.filter(({ type }) => type === 'state').map(({ code }) => code.replace('BR:', ''))
@@ -20,8 +23,8 @@ export function locationsOf(places: Places): { ok: true; locations: readonly Loc
   if (places.kind === 'country') return { ok: true, locations: WHOLE_COUNTRY }
   const locations: Location[] = places.states.map((code) => ({ code: `BR:${code}`, type: 'state' }))
   for (const line of linesOf(places.ranges)) {
-    const [from = '', to = from] = line.replaceAll(/[.\-–]/g, '').split(/\s*(?:até|a|,|;)\s*|\s+/)
-    if (!/^\d{8}$/.test(from) || !/^\d{8}$/.test(to) || from > to) return { ok: false, line }
+    const [, from = '', to = from] = RANGE.exec(line.replaceAll('.', ''))?.map((cep) => cep?.replaceAll(/[-–]/g, '')) ?? []
+    if (from === '' || from > to) return { ok: false, line }
     locations.push({ code: `${from}...${to}`, type: 'postcode' })
   }
   return { ok: true, locations }
