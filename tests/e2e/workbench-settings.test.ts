@@ -69,6 +69,7 @@ test('a table of freight is typed row by row and pasted from a spreadsheet; what
 
   // Meanwhile somebody else changes its name.
   const [method] = await zones.methods(zoneId)
+  expect(method!.isEnabled).toBe(false)
   await zones.changeMethod(method!, { title: 'Transportadora' })
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   const told = dialog.getByRole('alert').filter({ hasText: 'outra pessoa salvou enquanto você editava (mudou: Nome na loja)' })
@@ -78,13 +79,50 @@ test('a table of freight is typed row by row and pasted from a spreadsheet; what
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await said(page, 'Transportadora: salva.')
   const [kept] = await zones.methods(zoneId)
+  expect(kept!.isEnabled).toBe(true)
   const prices = (kept!.settings as { rows: { upto_grams: number; cents: number }[] }).rows
   expect(prices.map(({ upto_grams, cents }) => [upto_grams, cents])).toEqual([
     [1_000, 1_990],
     [5_000, 1_990],
     [10_000, 4_550],
   ])
+
+  // What is not saved was never there.
+  await page.getByRole('button', { name: 'Acrescentar forma de entrega a Todo o Brasil' }).click()
+  await page.getByRole('menuitem', { name: /Frete grátis/ }).click()
+  const free = page.getByRole('dialog', { name: 'Frete grátis' })
+  await free.getByRole('button', { name: 'Cancelar' }).click()
+  await expect.poll(() => zones.methods(zoneId)).toHaveLength(1)
   // The refusal that was asked for, as browsers note it.
   expect(complaints).toEqual([expect.stringContaining('409 (Conflict)')])
+  await close()
+}, 180_000)
+
+test('areas of delivery change turns one by one, and who becomes the whole country goes behind the others', async () => {
+  const zones = createZones({ db: bench.shop.db })
+  for (const zone of await zones.list()) await zones.remove(zone.id)
+  for (const name of ['Minas', 'Sul', 'Norte']) await zones.create({ name, position: 0 })
+  const named = async () => (await zones.list()).map(({ name }) => name)
+  const { page, complaints, close } = await bench.atTheWorkbench('/ajustes/frete')
+  await page.getByRole('button', { name: 'Subir: área Sul' }).press('Enter')
+  await said(page, 'Sul vem agora antes de Minas.')
+  expect(await named()).toEqual(['Sul', 'Minas', 'Norte'])
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Descer: área Sul')
+
+  await page.getByRole('button', { name: 'Editar a área Minas' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Área Minas' })
+  await dialog.getByLabel('Só alguns estados').click()
+  await dialog.getByRole('textbox', { name: 'Faixas de CEP' }).fill('30000000-39999999')
+  await dialog.getByLabel('Todo o Brasil').click()
+  await dialog.getByLabel('Só alguns estados').click()
+  expect(await dialog.getByRole('textbox', { name: 'Faixas de CEP' }).inputValue()).toBe('30000000-39999999')
+  await dialog.getByLabel('Nome da área').press('Enter')
+  await said(page, 'Área Minas salva.')
+  expect(await named()).toEqual(['Minas', 'Sul', 'Norte'])
+  await page.getByRole('button', { name: 'Editar a área Minas' }).click()
+  await dialog.getByLabel('Todo o Brasil').click()
+  await dialog.getByRole('button', { name: 'Salvar a área' }).click()
+  await expect.poll(named).toEqual(['Sul', 'Norte', 'Minas'])
+  expect(complaints).toEqual([])
   await close()
 }, 180_000)

@@ -28,7 +28,7 @@ export function FreightTab() {
         </Alert>
       )}
       {data.map((zone, at) => (
-        <ZonePanel key={zone.id} zone={zone} above={data[at - 1]} />
+        <ZonePanel key={zone.id} zones={data} at={at} />
       ))}
       {isAdding && <ZoneDialog onClose={() => setIsAdding(false)} />}
     </Box>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLeaving } from '../shared/leaving.tsx'
 import { useDeed } from '../shared/use-desk.ts'
 import { currentIn, type Described, newsIn, staleText, typedOf } from './described.ts'
+import { DialogForm } from './dialog-form.tsx'
 import { cellsOf, wrongRows } from './rate-table.ts'
 import { SettingField } from './setting-field.tsx'
 import { useTyped } from './use-typed.ts'
@@ -18,12 +19,21 @@ export type ZoneMethod = {
   version: number
 }
 
+type Props = {
+  address: string
+  method: ZoneMethod
+  /** Just made: it is offered to those who buy once it is saved. */
+  isNew: boolean
+  onSaved: () => void
+  onCancel: () => void
+}
+
 /** A way of sending, drawn from its own description. */
-export function MethodDialog({ address, method, onClose }: { address: string; method: ZoneMethod; onClose: () => void }) {
+export function MethodDialog({ address, method, isNew, onSaved, onCancel }: Props) {
   const { run, isBusy } = useDeed()
   const fields = fieldsOf(method)
   const form = useTyped(fields)
-  const leaving = useLeaving({ isChanged: form.changed.length > 0, onClose })
+  const leaving = useLeaving({ isChanged: form.changed.length > 0, onClose: onCancel })
   const hasTable = fields.some(({ type }) => type === 'table')
   const isNarrow = useMediaQuery('(max-width: 599.95px)')
   const isWrong = fields.some(
@@ -33,7 +43,12 @@ export function MethodDialog({ address, method, onClose }: { address: string; me
   const [told, setTold] = useState<string>()
   const save = async () => {
     const { title, ...settings } = typedOf(form.changed)
-    const wish = { ...(title?.trim() && { title: title.trim() }), settings, version: method.version }
+    const wish = {
+      ...(title?.trim() && { title: title.trim() }),
+      settings,
+      ...(isNew && { enabled: true }),
+      version: method.version,
+    }
     const isKept = await run(
       (provider) => provider.tell(address, wish),
       `${form.values['title'] ?? method.title}: salva.`,
@@ -44,7 +59,7 @@ export function MethodDialog({ address, method, onClose }: { address: string; me
         return words
       },
     )
-    if (isKept) onClose()
+    if (isKept) onSaved()
   }
   return (
     <Dialog
@@ -56,35 +71,37 @@ export function MethodDialog({ address, method, onClose }: { address: string; me
       aria-labelledby="method-title"
     >
       <DialogTitle id="method-title">{method.method_title}</DialogTitle>
-      <DialogContent>
-        {told && (
-          <Alert severity="warning" sx={{ mb: 1 }}>
-            {told}
-          </Alert>
-        )}
-        {fields.map((setting) => (
-          <SettingField
-            key={setting.id}
-            setting={setting}
-            value={form.values[setting.id] ?? ''}
-            problem={form.problems[setting.id]}
-            onChange={(value) => form.set(setting.id, value)}
-          />
-        ))}
-      </DialogContent>
-      <DialogActions>
-        {isWrong && (
-          <Typography variant="body2" color="error" sx={{ marginInlineEnd: 'auto' }}>
-            Complete as linhas marcadas para salvar.
-          </Typography>
-        )}
-        <Button color="inherit" onClick={leaving.leave}>
-          Cancelar
-        </Button>
-        <Button variant="contained" disabled={isBusy || isWrong} onClick={() => void save()}>
-          Salvar
-        </Button>
-      </DialogActions>
+      <DialogForm onSubmit={save}>
+        <DialogContent>
+          {told && (
+            <Alert severity="warning" sx={{ mb: 1 }}>
+              {told}
+            </Alert>
+          )}
+          {fields.map((setting) => (
+            <SettingField
+              key={setting.id}
+              setting={setting}
+              value={form.values[setting.id] ?? ''}
+              problem={form.problems[setting.id]}
+              onChange={(value) => form.set(setting.id, value)}
+            />
+          ))}
+        </DialogContent>
+        <DialogActions>
+          {isWrong && (
+            <Typography variant="body2" color="error" sx={{ marginInlineEnd: 'auto' }}>
+              Complete as linhas marcadas para salvar.
+            </Typography>
+          )}
+          <Button color="inherit" onClick={leaving.leave}>
+            Cancelar
+          </Button>
+          <Button type="submit" variant="contained" disabled={isBusy || isWrong}>
+            Salvar
+          </Button>
+        </DialogActions>
+      </DialogForm>
       {leaving.question}
     </Dialog>
   )

@@ -1,19 +1,27 @@
 /** An area as far as its turn goes; whether it holds every CEP decides what those after it are good for. */
 export type Turn = { id: number; order: number; isCountry: boolean }
 
-/** The turn of a new area, and the areas that move on for it: a part of the country comes before the whole of it, which would leave it nothing. */
-export function turnOf(areas: readonly Turn[], isCountry: boolean): { order: number; moved: { id: number; order: number }[] } {
-  const last = areas.at(-1)
-  const first = isCountry ? -1 : areas.findIndex((area) => area.isCountry)
-  if (first === -1) return { order: last ? last.order + 1 : 0, moved: [] }
-  // Among equals the newer one is the later one.
-  const order = areas[first - 1]?.order ?? 0
-  const moved: { id: number; order: number }[] = []
-  let taken = order
-  for (const area of areas.slice(first)) {
-    if (area.order > taken) break
-    taken += 1
-    moved.push({ id: area.id, order: taken })
+/** Where an area belongs among the others: a part of the country before the whole of it, which would leave it nothing; the whole at the end. */
+export function inItsTurn(areas: readonly Turn[], area: Turn): Turn[] {
+  const others = areas.filter(({ id }) => id !== area.id)
+  const first = area.isCountry ? -1 : others.findIndex(({ isCountry }) => isCountry)
+  const stands = areas.findIndex(({ id }) => id === area.id)
+  if (!area.isCountry && stands !== -1 && (first === -1 || stands <= first)) return areas.with(stands, area)
+  const at = first === -1 ? others.length : first
+  return [...others.slice(0, at), area, ...others.slice(at)]
+}
+
+/**
+ * Which areas get another order, so that they are asked as they stand here: each after the one before it. The last comes first,
+ * so that nothing stands where nobody wants it while they are told one by one.
+ */
+export function newOrders(wished: readonly Pick<Turn, 'id' | 'order'>[]): { id: number; order: number }[] {
+  const changed: { id: number; order: number }[] = []
+  let least = 0
+  for (const { id, order: before } of wished) {
+    const order = Math.max(before, least)
+    if (order !== before) changed.unshift({ id, order })
+    least = order + 1
   }
-  return { order, moved }
+  return changed
 }

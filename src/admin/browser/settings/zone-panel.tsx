@@ -1,40 +1,46 @@
 import { Box, Button, Menu, MenuItem, Switch, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Confirm } from 'react-admin'
+import { moved } from '../shared/moved.ts'
 import { Panel } from '../shared/panel.tsx'
+import { Steps } from '../shared/steps.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
 import { money } from '../shared/words.ts'
 import type { Zone } from './freight-tab.tsx'
+import { tellTurns, ZONES } from './keep-zone.ts'
 import { MethodDialog, type ZoneMethod } from './method-dialog.tsx'
 import { type Location, placesText } from './places.ts'
 import { ZoneDialog } from './zone-dialog.tsx'
 
-type Open = { what: 'edit' | 'delete' } | { what: 'method' | 'delete-method'; method: ZoneMethod }
+type Open = { what: 'edit' | 'delete' } | { what: 'method' | 'new-method' | 'delete-method'; method: ZoneMethod }
 type Kind = { id: string; title: string; description: string }
 
 /** One area: where it is, and how things are sent there. */
-export function ZonePanel({ zone, above }: { zone: Zone; above: Zone | undefined }) {
-  const address = `/wc/v3/shipping/zones/${zone.id}`
+export function ZonePanel({ zones, at }: { zones: readonly Zone[]; at: number }) {
+  const zone = zones[at]!
+  const address = `${ZONES}/${zone.id}`
   const { data: locations = [] } = useAnswer<Location[]>(`${address}/locations`)
   const { data: methods = [] } = useAnswer<ZoneMethod[]>(`${address}/methods`)
   const { run, isBusy } = useDeed()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const swap = () =>
-    void run(async (provider) => {
-      await provider.tell(address, { order: above!.order })
-      await provider.tell(`/wc/v3/shipping/zones/${above!.id}`, { order: Math.max(zone.order, above!.order + 1) })
-    }, `${zone.name} vem agora antes de ${above!.name}.`)
+  const move = (to: number) => {
+    if (isBusy) return
+    void run(
+      (provider) => tellTurns(provider, moved(zones, at, to)),
+      `${zone.name} vem agora ${to < at ? 'antes' : 'depois'} de ${zones[to]!.name}.`,
+    )
+  }
+  const giveUp = (method: ZoneMethod) => {
+    close()
+    void run((provider) => provider.tell(`${address}/methods/${method.id}?_method=DELETE`, { force: true }))
+  }
   return (
     <Panel
       title={zone.name}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-          {above && (
-            <Button size="small" disabled={isBusy} onClick={swap} aria-label={`Subir a área ${zone.name}`}>
-              Subir
-            </Button>
-          )}
+          {zones.length > 1 && <Steps name={`área ${zone.name}`} at={at} of={zones.length} onMove={move} />}
           <Button size="small" onClick={() => setOpen({ what: 'edit' })} aria-label={`Editar a área ${zone.name}`}>
             Editar
           </Button>
@@ -62,13 +68,15 @@ export function ZonePanel({ zone, above }: { zone: Zone; above: Zone | undefined
           Nada é enviado para esta área ainda: acrescente uma forma de entrega.
         </Typography>
       )}
-      <AddMethod zone={zone} onMade={(method) => setOpen({ what: 'method', method })} />
+      <AddMethod zone={zone} onMade={(method) => setOpen({ what: 'new-method', method })} />
       {open?.what === 'edit' && <ZoneDialog zone={zone} locations={locations} onClose={close} />}
-      {open?.what === 'method' && (
+      {(open?.what === 'method' || open?.what === 'new-method') && (
         <MethodDialog
           address={`${address}/methods/${open.method.id}`}
           method={methods.find(({ id }) => id === open.method.id) ?? open.method}
-          onClose={close}
+          isNew={open.what === 'new-method'}
+          onSaved={close}
+          onCancel={() => (open.what === 'new-method' ? giveUp(open.method) : close())}
         />
       )}
       <Confirm
@@ -147,7 +155,7 @@ function MethodRow({ method, address, onOpen }: { method: ZoneMethod; address: s
 /** What it costs, where that is one price. */
 const priceOf = ({ settings }: ZoneMethod) => settings['cost'] && money(settings['cost'].value || '0')
 
-/** A new way of sending, of one of the kinds that the shop knows; its settings are asked for at once. */
+/** A new way of sending, of one of the kinds that the shop knows. Its settings are asked for at once; nobody is offered it before. */
 function AddMethod({ zone, onMade }: { zone: Zone; onMade: (method: ZoneMethod) => void }) {
   const { data: kinds = [] } = useAnswer<Kind[]>('/wc/v3/shipping_methods')
   const { run, isBusy } = useDeed()
@@ -156,12 +164,13 @@ function AddMethod({ zone, onMade }: { zone: Zone; onMade: (method: ZoneMethod) 
     setAnchor(undefined)
     await run(async (provider) => {
       onMade(
-        await provider.tell<ZoneMethod>(`/wc/v3/shipping/zones/${zone.id}/methods`, {
+        await provider.tell<ZoneMethod>(`${ZONES}/${zone.id}/methods`, {
           method_id: kind,
+          enabled: false,
           ...(kind === 'table_rate' && FIRST_TABLE),
         }),
       )
-    }, `Forma de entrega criada em ${zone.name}.`)
+    })
   }
   return (
     <>
