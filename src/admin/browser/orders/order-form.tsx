@@ -1,12 +1,11 @@
-import { Alert, Box, Button, Checkbox, FormControlLabel, IconButton, TextField, Typography } from '@mui/material'
-import DeleteIcon from '@mui/icons-material/Delete'
+import { Alert, Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { formatMoney } from '#kit/money.ts'
 import { Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
 import { fullName } from '../shared/words.ts'
 import { buyerOf, type Draft, placeOf, problemOf } from './draft.ts'
+import { LinesPanel } from './lines-panel.tsx'
 import { MoneyPanel } from './money-panel.tsx'
-import { CustomerPicker, ProductPicker } from './pickers.tsx'
+import { CustomerPicker } from './pickers.tsx'
 import { PlaceFields } from './place-fields.tsx'
 
 type Options = { draft: Draft; onChange: (draft: Draft) => void; isFresh: boolean; choices?: ReactNode; children: ReactNode }
@@ -43,50 +42,6 @@ export function OrderForm({ draft, onChange, isFresh, choices, children }: Optio
 }
 
 type Part = Pick<Options, 'draft' | 'onChange'>
-
-function LinesPanel({ draft, onChange }: Part) {
-  const { lines } = draft
-  const setLines = (next: Draft['lines']) => onChange({ ...draft, lines: next })
-  return (
-    <Panel title="Itens">
-      <ProductPicker onPick={(line) => setLines([...lines, line])} />
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1 }}>
-        {lines.map((line, at) => (
-          <Box
-            component="li"
-            key={line.id ?? `${line.productId}-${line.variationId}-${at}`}
-            sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}
-          >
-            <Typography variant="body2" sx={{ flex: '1 1 180px', minWidth: 0 }}>
-              {line.name}
-              <br />
-              {formatMoney(line.unitCents)} cada
-            </Typography>
-            <TextField
-              type="number"
-              label={`Quantidade de ${line.name}`}
-              value={line.quantity}
-              slotProps={{ htmlInput: { min: 1, max: 9_999, step: 1, inputMode: 'numeric' } }}
-              onChange={({ target }) => {
-                const quantity = Math.min(9_999, Math.max(1, Math.trunc(Number(target.value) || 1)))
-                setLines(lines.with(at, { ...line, quantity }))
-              }}
-              sx={{ inlineSize: 130 }}
-            />
-            <IconButton aria-label={`Retirar ${line.name}`} onClick={() => setLines(lines.toSpliced(at, 1))}>
-              <DeleteIcon />
-            </IconButton>
-          </Box>
-        ))}
-      </Box>
-      {lines.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          Busque o primeiro produto acima. As unidades ficam reservadas quando o pedido é salvo.
-        </Typography>
-      )}
-    </Panel>
-  )
-}
 
 function BuyerFields({ draft, onChange, isFresh }: Part & { isFresh: boolean }) {
   const { billing, shipping, customerId, makesAccount } = draft

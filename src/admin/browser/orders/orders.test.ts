@@ -3,6 +3,7 @@ import { toCsv } from '#content/forms/csv.ts'
 import type { OrderItem, OrderRecord, WireBuyer } from '../records.ts'
 import { awaitsMoney, confirmingText } from './awaited.ts'
 import { addressLines, buyerName, csvHeadings, csvRow, originFacts, TABS } from './order-words.ts'
+import { typedUnits } from './typed-units.ts'
 import { offeredCents, pixReturnWords, unitsLeft, wireLines } from './refund.ts'
 
 const billing: WireBuyer = {
@@ -142,4 +143,9 @@ test('a Pix goes back the way it came for ninety days, and then by a transfer', 
   const paid = '2026-08-10T12:00:00Z'
   expect(pixReturnWords(paid, Date.parse('2026-11-08T12:00:00Z'))).toContain('até 08/11/2026, 90 dias depois do pagamento')
   expect(pixReturnWords(paid, Date.parse('2026-11-08T12:00:01Z'))).toContain('faça uma transferência')
+})
+
+test('units are taken over once they are a number of them; on the way there the field may hold anything', () => {
+  expect(['', '0', '-3', 'x'].filter((typed) => typedUnits(typed) !== undefined)).toEqual([])
+  expect(['3', '13', '2.7', '99999'].map(typedUnits)).toEqual([3, 13, 2, 9_999])
 })

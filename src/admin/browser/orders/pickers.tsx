@@ -1,5 +1,6 @@
 import { Autocomplete, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useGetList } from 'react-admin'
 import type { CustomerRecord, ProductRecord, VariationRecord } from '../records.ts'
 import { useAnswer } from '../shared/use-desk.ts'
@@ -49,8 +50,10 @@ export function CustomerPicker({ onPick }: { onPick: (customer: CustomerRecord) 
   )
 }
 
-/** A product, and of one with variations which of them. */
-export function ProductPicker({ onPick }: { onPick: (line: DraftLine) => void }) {
+type Picking = { onPick: (line: DraftLine) => void; field: RefObject<HTMLInputElement | null> }
+
+/** A product, and of one with variations which of them; `field` is where it is looked for. */
+export function ProductPicker({ onPick, field }: Picking) {
   const { typed, setTyped, asked } = useTyped()
   const [product, setProduct] = useState<ProductRecord>()
   const { data = [], isFetching } = useGetList<ProductRecord>(
@@ -63,6 +66,11 @@ export function ProductPicker({ onPick }: { onPick: (line: DraftLine) => void })
     if (found?.type === 'variable') return setProduct(found)
     if (found)
       onPick({ productId: found.id, variationId: 0, name: found.name, quantity: 1, unitCents: centsOf(found.price || '0') })
+  }
+  const closeOptions = () => {
+    // An open menu holds the focus: it has to be gone before the search can have it.
+    flushSync(() => setProduct(undefined))
+    field.current?.focus()
   }
   return (
     <Box>
@@ -80,10 +88,15 @@ export function ProductPicker({ onPick }: { onPick: (line: DraftLine) => void })
         loadingText="Buscando…"
         noOptionsText={asked.length > 1 ? 'Nenhum produto publicado com este nome ou SKU.' : 'Escreva o nome ou o SKU.'}
         renderInput={(input) => (
-          <TextField {...input} label="Acrescentar produto" helperText="Os esgotados não podem ser escolhidos." />
+          <TextField
+            {...input}
+            inputRef={field}
+            label="Acrescentar produto"
+            helperText="Os esgotados não podem ser escolhidos."
+          />
         )}
       />
-      {product && <VariationPicker key={product.id} product={product} onPick={onPick} onClose={() => setProduct(undefined)} />}
+      {product && <VariationPicker key={product.id} product={product} onPick={onPick} onClose={closeOptions} />}
     </Box>
   )
 }
