@@ -81,6 +81,41 @@ test('an order made by hand is packed by its slip, paid, and in the report to th
   await close()
 }, 120_000)
 
+test('whoever types an order by keyboard keeps what they typed, and it is there once, also when its mail does not leave', async () => {
+  const vase = await desk.aProduct({ units: 10 })
+  const { page, close } = await atTheWorkbench('/orders/create')
+  const search = page.getByLabel('Acrescentar produto')
+  const take = async () => {
+    await search.fill(vase.name)
+    await page.getByRole('option', { name: new RegExp(vase.name) }).click()
+  }
+  await take()
+  await page.getByRole('button', { name: `Retirar ${vase.name}` }).click()
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true)
+  await take()
+  const units = page.getByLabel(`Quantidade de ${vase.name}`)
+  await units.press('Backspace')
+  await units.press('3')
+  expect(await units.inputValue()).toBe('3')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('bia@cliente.example')
+
+  await page.getByRole('menuitem', { name: 'Cupons' }).click()
+  await page.getByRole('button', { name: 'Continuar aqui' }).click()
+  expect(await units.inputValue()).toBe('3')
+
+  const before = (await ordersNow()).length
+  await page.route(/send_order_details/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Criar o pedido' }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await page.getByText('o link de pagamento não foi enviado').waitFor()
+  await page.waitForURL(/\/orders\/\d+\/show$/)
+  expect((await ordersNow()).length).toBe(before + 1)
+  expect(await desk.onHand(vase.stockId)).toBe(7)
+  await close()
+}, 120_000)
+
 test('several orders are moved from a telephone, and undone it never happened', async () => {
   const vase = await desk.aProduct({ units: 10 })
   const placed = [

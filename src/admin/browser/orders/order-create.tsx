@@ -1,10 +1,11 @@
 import { Button, Checkbox, FormControlLabel } from '@mui/material'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Title, useDataProvider, useNotify, useRedirect } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import type { OrderRecord } from '../records.ts'
 import { type Draft, FRESH, problemOf, wireOf } from './draft.ts'
 import { OrderForm } from './order-form.tsx'
+import { useUnsaved } from './unsaved.tsx'
 
 /** An order that came by telephone or over the counter. */
 export function OrderCreate() {
@@ -14,20 +15,32 @@ export function OrderCreate() {
   const [draft, setDraft] = useState(FRESH)
   const [sendsLink, setSendsLink] = useState(true)
   const [isBusy, setIsBusy] = useState(false)
+  // The button rests only once it is drawn anew: a second click can come before.
+  const isMaking = useRef(false)
+  const { kept, question } = useUnsaved(JSON.stringify(draft) !== JSON.stringify(FRESH))
   const hasMail = draft.billing.email.trim() !== ''
 
+  const make = async () => {
+    const owned = draft.makesAccount ? { ...draft, customerId: await makeAccount(provider, draft), makesAccount: false } : draft
+    // The account is there now: a second press, after a refusal, must not make another.
+    setDraft(owned)
+    return await provider.tell<OrderRecord>('/wc/v3/orders', wireOf(owned))
+  }
   const create = async () => {
+    if (isMaking.current) return
+    isMaking.current = true
     setIsBusy(true)
     try {
-      const owned = draft.makesAccount ? { ...draft, customerId: await makeAccount(provider, draft), makesAccount: false } : draft
-      // The account is there now: a second press, after a refusal, must not make another.
-      setDraft(owned)
-      const order = await provider.tell<OrderRecord>('/wc/v3/orders', wireOf(owned))
-      if (sendsLink && hasMail) await provider.tell(`/wc/v3/orders/${order.id}/actions/send_order_details`, {})
-      notify(`Pedido #${order.number} criado.`, { type: 'success' })
+      const order = await make()
+      // From here on there is no way back to the form: the order is there, whatever becomes of its mail.
+      kept()
+      if (!sendsLink || !hasMail || (await isLinkSent(provider, order.id)))
+        notify(`Pedido #${order.number} criado.`, { type: 'success' })
+      else notify(linkNotSent(order), { type: 'warning', multiLine: true, autoHideDuration: 15_000 })
       redirect('show', 'orders', order.id)
     } catch (error) {
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+      isMaking.current = false
       setIsBusy(false)
     }
   }
@@ -55,9 +68,18 @@ export function OrderCreate() {
           Criar o pedido
         </Button>
       </OrderForm>
+      {question}
     </>
   )
 }
+
+const isLinkSent = (provider: Provider, id: number): Promise<boolean> =>
+  provider.tell(`/wc/v3/orders/${id}/actions/send_order_details`, {}).then(
+    () => true,
+    () => false,
+  )
+const linkNotSent = ({ number }: OrderRecord) =>
+  `Pedido #${number} criado, mas o link de pagamento não foi enviado. Envie-o de novo em «Pagamento».`
 
 async function makeAccount(provider: Provider, { billing, shipping }: Draft): Promise<number> {
   const { email, first_name, last_name } = billing

@@ -7,6 +7,7 @@ import type { OrderRecord } from '../records.ts'
 import { useStale } from '../shared/stale.tsx'
 import { draftOf, problemOf, wireOf } from './draft.ts'
 import { OrderForm } from './order-form.tsx'
+import { useUnsaved } from './unsaved.tsx'
 
 /** Changes an order that nobody has paid. */
 export const OrderEdit = () => (
@@ -42,12 +43,15 @@ function Editor({ order }: { order: OrderRecord }) {
   const notify = useNotify()
   const redirect = useRedirect()
   const { onError, dialog } = useStale()
-  const [draft, setDraft] = useState(() => draftOf(order))
+  const [before] = useState(() => draftOf(order))
+  const [draft, setDraft] = useState(before)
   const [isBusy, setIsBusy] = useState(false)
+  const { kept, question } = useUnsaved(JSON.stringify(draft) !== JSON.stringify(before))
   const save = async () => {
     setIsBusy(true)
     try {
       await provider.tell(`/wc/v3/orders/${order.id}`, wireOf(draft, order))
+      kept()
       notify(`Pedido #${order.number} alterado.`, { type: 'success' })
       redirect('show', 'orders', order.id)
     } catch (error) {
@@ -65,6 +69,7 @@ function Editor({ order }: { order: OrderRecord }) {
         <Back id={order.id} />
       </OrderForm>
       {dialog}
+      {question}
     </>
   )
 }

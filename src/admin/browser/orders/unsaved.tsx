@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { Confirm } from 'react-admin'
+import { useBlocker } from 'react-router-dom'
+
+/** Whoever leaves half-typed work is asked first: by the workbench on the way to another screen, by the browser when it closes. */
+export function useUnsaved(isChanged: boolean) {
+  const isKept = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isChanged && !isKept.current && nextLocation.pathname !== currentLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isChanged) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isChanged])
+  return {
+    /** The shop has it: going on loses nothing. */
+    kept: () => {
+      isKept.current = true
+    },
+    question: (
+      <Confirm
+        isOpen={blocker.state === 'blocked'}
+        title="Sair sem salvar?"
+        content="O que você escreveu neste pedido se perde."
+        confirm="Sair sem salvar"
+        cancel="Continuar aqui"
+        onConfirm={() => blocker.proceed?.()}
+        onClose={() => blocker.reset?.()}
+      />
+    ),
+  }
+}
