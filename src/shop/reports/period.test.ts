@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDay, isGoodPeriod, periodOf, stepOf } from './period.ts'
+import { isDay, isGoodPeriod, longestOf, periodOf, stepOf } from './period.ts'
 
 // Half past one in the morning of the first of March in UTC: in São Paulo it is still February.
 const NOW = Date.parse('2026-03-01T01:30:00Z')
@@ -19,6 +19,14 @@ test('a period begins before it ends and ends within three years; a long one is 
   expect(isGoodPeriod({ from: '2020-01-01', to: '2026-01-01' })).toBe(false)
   expect(stepOf({ from: '2026-01-01', to: '2026-03-31' })).toBe('day')
   expect(stepOf({ from: '2026-01-01', to: '2026-12-31' })).toBe('month')
+})
+
+test('of too many days the last ones are told, as many as there may be', () => {
+  const shortened = longestOf({ from: '2020-01-01', to: '2026-11-15' })
+  expect(shortened).toEqual({ from: '2023-11-12', to: '2026-11-15' })
+  expect(isGoodPeriod(shortened)).toBe(true)
+  expect(longestOf(shortened)).toEqual(shortened)
+  expect(isGoodPeriod({ ...shortened, from: '2023-11-11' })).toBe(false)
 })
 
 test.each([

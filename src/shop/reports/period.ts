@@ -34,6 +34,9 @@ export function periodOf(name: PeriodName, nowMs: number): Period {
 const daysOf = ({ from, to }: Period) => (utc(to) - utc(from)) / DAY_MS + 1
 /** It begins before it ends, and ends within reason. */
 export const isGoodPeriod = (period: Period) => daysOf(period) >= 1 && daysOf(period) <= MOST_DAYS
+/** The period, or the last days of it when there are too many. */
+export const longestOf = (period: Period): Period =>
+  daysOf(period) <= MOST_DAYS ? period : { from: dayOf(utc(period.to) - (MOST_DAYS - 1) * DAY_MS), to: period.to }
 export const stepOf = (period: Period): 'day' | 'month' => (daysOf(period) > MOST_DAYS_ONE_BY_ONE ? 'month' : 'day')
 
 /** A day that there is in the calendar. */

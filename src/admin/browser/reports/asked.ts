@@ -1,4 +1,4 @@
-import { isDay, isGoodPeriod, type Period } from '#shop/reports/period.ts'
+import { isDay, longestOf, type Period } from '#shop/reports/period.ts'
 
 /** What the merchant wants to see: the address keeps it, so that it can be sent to somebody. */
 export type Asked = { view: View; period: Period; compares: boolean }
@@ -39,12 +39,26 @@ export const PRESETS: { name: string; of: (today: string) => Period }[] = [
   { name: '12 meses', of: (today) => ({ from: moved(today, -364), to: today }) },
 ]
 
-/** Reads the address; what it does not say, or says wrongly, is the last thirty days, day by day. */
-export function readAsked(params: URLSearchParams, today: string): Asked {
+/**
+ * Reads the address; what it does not say, or says wrongly, is the last thirty days, day by day. Of more days than a report can
+ * tell it is the last ones.
+ */
+export function readAsked(params: URLSearchParams, today: string): Asked & { isShortened: boolean } {
   const wished = { from: params.get('de') ?? '', to: params.get('ate') ?? today }
-  const isGood = isDay(wished.from) && isDay(wished.to) && isGoodPeriod(wished)
-  const view = VIEWS.find(({ id }) => id === params.get('ver'))?.id ?? 'day'
-  return { view, period: isGood ? wished : PRESETS[2]!.of(today), compares: params.get('comparar') !== 'nao' }
+  const isGood = isDay(wished.from) && isDay(wished.to) && wished.from <= wished.to
+  const period = isGood ? longestOf(wished) : PRESETS[2]!.of(today)
+  return {
+    view: VIEWS.find(({ id }) => id === params.get('ver'))?.id ?? 'day',
+    period,
+    compares: params.get('comparar') !== 'nao',
+    isShortened: isGood && period.from !== wished.from,
+  }
+}
+
+/** The day that somebody means who typed this: none that is yet to come, and none while it is not a whole one. */
+export function dayMeant(typed: string, today: string): string | undefined {
+  if (!isDay(typed)) return undefined
+  return typed > today ? today : typed
 }
 
 export const writeAsked = ({ view, period, compares }: Asked): Record<string, string> => ({

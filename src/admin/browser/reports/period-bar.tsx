@@ -1,5 +1,6 @@
 import { Box, Chip, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material'
 import { type Asked, PRESETS, type View, VIEWS } from './asked.ts'
+import { DayField } from './day-field.tsx'
 
 type Options = { asked: Asked; today: string; onChange: (asked: Asked) => void }
 
@@ -11,12 +12,11 @@ export function PeriodBar({ asked, today, onChange }: Options) {
     return wished.from === period.from && wished.to === period.to
   }
   const day = (name: 'from' | 'to', label: string) => (
-    <TextField
-      type="date"
+    <DayField
       label={label}
-      value={period[name]}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
-      onChange={({ target }) => onChange({ ...asked, period: orderly({ ...period, [name]: target.value }, name) })}
+      day={period[name]}
+      today={today}
+      onDay={(chosen) => onChange({ ...asked, period: orderly({ ...period, [name]: chosen }, name) })}
     />
   )
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toCsv } from '#content/forms/csv.ts'
-import { pathOf, PRESETS, readAsked, writeAsked } from './asked.ts'
+import { dayMeant, pathOf, PRESETS, readAsked, writeAsked } from './asked.ts'
 import { changeText, csvRows, type Report, type Row, rowName } from './report-words.ts'
 import { beforeRows } from './rows-table.tsx'
 
@@ -40,14 +40,27 @@ test.each([
 
 test('the address keeps what is asked for, and a broken one shows the last thirty days', () => {
   const asked = { view: 'product' as const, period: { from: '2026-01-05', to: '2026-02-01' }, compares: false }
-  expect(readAsked(new URLSearchParams(writeAsked(asked)), '2026-11-15')).toEqual(asked)
+  expect(readAsked(new URLSearchParams(writeAsked(asked)), '2026-11-15')).toEqual({ ...asked, isShortened: false })
   expect(readAsked(new URLSearchParams('ver=tudo&de=2026-02-31&ate=ontem'), '2026-11-15')).toEqual({
     view: 'day',
     period: { from: '2026-10-17', to: '2026-11-15' },
     compares: true,
+    isShortened: false,
   })
   expect(pathOf(asked, { page: 2, perPage: 10 })).toContain('by=product&from=2026-01-05&to=2026-02-01&per_page=10&page=2')
 })
+
+test('more days than a report tells become the last of them, and that is known', () => {
+  const asked = readAsked(new URLSearchParams('ver=month&de=2020-01-01&ate=2026-11-15'), '2026-11-16')
+  expect(asked).toMatchObject({ view: 'month', period: { from: '2023-11-12', to: '2026-11-15' }, isShortened: true })
+})
+
+test.each([
+  ['2026-11-01', '2026-11-01'],
+  ['2026-12-24', '2026-11-15'],
+  ['0002-11-01', undefined],
+  ['', undefined],
+])('who types «%s» means %s', (typed, day) => expect(dayMeant(typed, '2026-11-15')).toBe(day))
 
 test('a spreadsheet gets every row, the rest, the total, and no formula', () => {
   const report = aReport({ rows: [aRow({ name: '=1+1' })], rest: aRow({ key: 'rest', name: 'Frete e ajustes do pedido' }) })

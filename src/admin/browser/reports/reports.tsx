@@ -4,7 +4,7 @@ import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { formatMoney } from '#kit/money.ts'
 import { count } from '#kit/pt-br.ts'
-import { periodBefore } from '#shop/reports/period.ts'
+import { MOST_DAYS, periodBefore } from '#shop/reports/period.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
 import { dayOf } from '../shared/words.ts'
@@ -29,6 +29,11 @@ export function Reports() {
     <>
       <Title title="Relatórios" />
       <PeriodBar asked={asked} today={today} onChange={(next) => setParams(writeAsked(next), { replace: true })} />
+      {asked.isShortened && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          Um relatório vai até {count(MOST_DAYS, 'dia', 'dias')}. Este começa em {dayName(asked.period.from)}.
+        </Alert>
+      )}
       {asked.compares && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           Comparando com {dayName(from)} a {dayName(to)}.
