@@ -115,6 +115,9 @@ test('a popup’s setting that can’t be understood is refused, not forgotten',
     return [answer.status, Object.keys(answer.body.data.params ?? {})]
   }
   expect(await refused({ settings: { width: 'muito' } })).toEqual([400, ['settings']])
+  const triggers = { scrolling: 'yes', scrolling_offset: 900, click: 'yes', click_times: 0 }
+  const { body } = await manager('/vitrine/v1/popups', { method: 'POST', body: { title: 'x', settings: { triggers } } })
+  expect(body.data.params.settings).toBe('Ajustes não entendidos: Quanto da página (%), Quantos cliques.')
   expect(await refused({ settings: { timing: { url: 'yes', url_action: 'regex', url_url: '(sem fim' } } })).toEqual([
     400,
     ['settings'],

@@ -84,7 +84,7 @@ test('[REST-1] strangers and customers write nothing and see no drafts', async (
   expect((await manager('/wp/v2/posts?status=draft&search=xilindr%C3%B3')).body).toMatchObject([{ id: draft.id }])
 })
 
-test('[REST-1] a page’s document is written and read; widgets that are not installed are kept and told', async () => {
+test('[REST-1] a page’s document is written and read; widgets that are not installed and settings that mean nothing are kept and told', async () => {
   const document = [
     {
       id: 'abc1',
@@ -93,13 +93,19 @@ test('[REST-1] a page’s document is written and read; widgets that are not ins
       elements: [
         { id: 'abc2', elType: 'widget', widgetType: 'heading', settings: { title: 'Montada por fora' }, elements: [] },
         { id: 'abc3', elType: 'widget', widgetType: 'nao-existe', settings: { a: 1 }, elements: [] },
+        { id: 'abc4', elType: 'widget', widgetType: 'spacer', settings: { space: 9e9, _element_id: 'é' }, elements: [] },
       ],
     },
   ]
   const page = await make({ title: 'Montada', status: 'publish', document }, 'pages')
-  expect(page.document[0].elements.map(({ widgetType }: { widgetType: string }) => widgetType)).toEqual(['heading', 'nao-existe'])
+  expect(page.document[0].elements.map(({ widgetType }: { widgetType: string }) => widgetType)).toEqual([
+    'heading',
+    'nao-existe',
+    'spacer',
+  ])
   expect(page.document_problems).toEqual([
     { element: 'abc3', widget: 'nao-existe', problem: 'O widget «nao-existe» não está instalado; visitantes não o veem.' },
+    { element: 'abc4', widget: 'spacer', problem: 'Ajustes não entendidos em «Espaçador»: Espaço (px), ID do elemento.' },
   ])
   expect((await shop.get('/montada/')).body).toContain('Montada por fora')
   const seen = (await visitor(`/wp/v2/pages/${page.id}`)).body

@@ -1,5 +1,6 @@
 import type { Static, TObject } from 'typebox'
 import type { ContentChange } from '#content/pages/edit.ts'
+import { settingLabel } from '#content/popups/setting-labels.ts'
 import { readPopupSettings } from '#content/popups/settings.ts'
 import { anything, choice, listOf, maybe, text } from '#http/rest/arguments.ts'
 import { badArguments } from '#http/rest/rest-problem.ts'
@@ -44,6 +45,6 @@ function settingsOf(wish: Record<string, unknown>) {
 }
 
 const nameOf = (problem: string) =>
-  problem.includes('expression') ? 'a expressão do endereço' : problem.replace(' was not understood', '')
+  problem.includes('expression') ? 'a expressão do endereço' : settingLabel(problem.replace(' was not understood', ''))
 const record = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}

@@ -1,6 +1,6 @@
 import { ADVANCED_FIELDS } from '#builder/advanced.ts'
 import { type PageElement, readDocument } from '#builder/document.ts'
-import { readFields } from '#builder/fields.ts'
+import { type Fields, readFields } from '#builder/fields.ts'
 import type { Widgets } from '#builder/registry.ts'
 import { isStorableText, isTooDeep } from '#kit/json.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
@@ -26,8 +26,10 @@ export function documentProblems(document: unknown, widgets: Widgets): DocumentP
     const widget = widgets.get(element.widgetType)
     const inside = element.elements.flatMap(look)
     if (!widget) return [say(`O widget «${element.widgetType}» não está instalado; visitantes não o veem.`), ...inside]
-    const { dropped } = readFields({ ...widget.definition.fields, ...ADVANCED_FIELDS }, element.settings)
-    return [...(dropped.length > 0 ? [say(`Ajustes não entendidos: ${dropped.join(', ')}.`)] : []), ...inside]
+    const { title, fields: own } = widget.definition
+    const fields: Fields = { ...own, ...ADVANCED_FIELDS }
+    const labels = readFields(fields, element.settings).dropped.map((name) => fields[name]?.label ?? name)
+    return [...(labels.length > 0 ? [say(`Ajustes não entendidos em «${title}»: ${labels.join(', ')}.`)] : []), ...inside]
   }
   return readDocument(document).elements.flatMap(look)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { settingLabel } from '#content/popups/setting-labels.ts'
 import { readPopupSettings } from '#content/popups/settings.ts'
 import { comingText } from './popup-records.ts'
 import { type Rules, switched, TIMING, TRIGGERS } from './rules.ts'
@@ -23,6 +24,11 @@ test('the form asks for what the shop understands, by its names and within its b
   expect(problems).toEqual([])
   expect(settings.triggers).toEqual(wish.triggers)
   expect(settings.timing).toEqual(wish.timing)
+})
+
+test('a value that is refused has the name that the form gives it', () => {
+  for (const { name, values } of [...TRIGGERS, ...TIMING])
+    for (const value of values) expect(settingLabel(`${name}_${value.name}`)).toBe(value.label)
 })
 
 test('when a popup comes is told in a few words', () => {
