@@ -27,6 +27,7 @@ import type { Logger } from '#http/log.ts'
 import { createMetrics, useMetrics } from '#http/metrics.ts'
 import { useMultipart } from '#http/multipart.ts'
 import { createNonces } from '#http/nonce.ts'
+import { noteOwnAddresses } from '#http/own-addresses.ts'
 import { createPageCache } from '#http/page-cache.ts'
 import { usePolicyReports } from '#http/policy-reports.ts'
 import { watchPressure } from '#http/pressure.ts'
@@ -269,6 +270,7 @@ async function assemble(
   const drawComingSoon = createComingSoonPage({ settings, style: site.baseStyle, runtime: assets.runtime, shopUrl })
   guardPages(http, { comingSoon, desk, draw: drawComingSoon })
   const twins = noteAjaxTwins(http)
+  const isOwnPart = noteOwnAddresses(http)
   // Before the port closes: a balancer that asks is told that we are leaving while it can still ask.
   useHealth(http, { isReady: () => database.check().then(() => listener.hears()) })
   drainOnClose(http, config.closingNotice)
@@ -392,6 +394,7 @@ async function assemble(
     desk,
     nonces,
     homeSlug: HOME_SLUG,
+    isOwnPart,
     widgets,
     mediaFolder: mediaFolderOf(config.dataDir),
     drafts,

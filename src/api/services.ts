@@ -13,6 +13,7 @@ import type { ShopSettings } from '#content/settings/service.ts'
 import type { Database } from '#db/schema.ts'
 import type { Logger } from '#http/log.ts'
 import type { Nonces } from '#http/nonce.ts'
+import type { IsOwnPart } from '#http/own-addresses.ts'
 import type { PageCache } from '#http/page-cache.ts'
 import type { Limiter } from '#http/rate-limit.ts'
 import type { Dispatch } from '#http/rest/contract.ts'
@@ -81,6 +82,8 @@ export type ApiServices = {
   comments: Comments
   /** The slug of the page that stands at the shop's root. */
   homeSlug: string
+  /** Addresses that nothing else can have. */
+  isOwnPart: IsOwnPart
   widgets: Widgets
   media: MediaReader
   library: MediaLibrary

@@ -202,6 +202,25 @@ test('[REST-1] the bin takes and gives back; force is for good', async () => {
   expect((await manager(`/wp/v2/pages/${home.id}`, { method: 'DELETE' })).status).toBe(409)
 })
 
+test('[REST-1] a page takes no address of the shop itself: a wished one is refused, one made from a title gets a number', async () => {
+  const create = (body: object) => manager('/wp/v2/pages', { method: 'POST', body: { status: 'publish', ...body } })
+  for (const slug of ['loja', 'cart', 'checkout', 'minha-conta', 'blog', 'painel', 'wp-json', 'Finalizar compra', '2026']) {
+    const { status, body } = await create({ title: 'Trocas', slug })
+    expect([slug, status, body.data.params?.slug]).toEqual([slug, 400, expect.stringContaining('é da própria loja')])
+  }
+  const made = await create({ title: 'Loja' })
+  expect(made.body.slug).toBe('loja-2')
+  expect((await shop.get('/loja-2/')).body).toContain('Loja')
+  const path = `/wp/v2/pages/${made.body.id}`
+  expect((await manager(path, { method: 'PUT', body: { slug: 'cart' } })).status).toBe(400)
+  expect((await manager(path, { method: 'PUT', body: { slug: 'lojas' } })).body.slug).toBe('lojas')
+  // What stands around the account is a page of that name with the account in it.
+  const document = [{ id: 'conta', elType: 'widget', widgetType: 'woocommerce-my-account', settings: {}, elements: [] }]
+  expect((await create({ title: 'Minha conta', slug: 'minha-conta', document })).body.slug).toBe('minha-conta')
+  const post = await manager('/wp/v2/posts', { method: 'POST', body: { title: 'Feed' } })
+  expect(post.body.slug).toBe('feed-2')
+})
+
 test('[REST-1] lists are narrowed by terms, dates, ids, search and order', async () => {
   const categories = await shop.db.selectFrom('terms').select('id').where('taxonomy', '=', 'category').orderBy('id').execute()
   const category = categories[0]!.id

@@ -4,7 +4,7 @@ import { documentOfText, isDesigned } from '#content/pages/edit-rules.ts'
 import { fullText } from '#content/pages/full-text.ts'
 import type { ContentKind, KeptContent } from '#content/pages/read-content.ts'
 import { typedLine, typedText } from '#kit/typed-text.ts'
-import { RestProblem } from '#http/rest/rest-problem.ts'
+import { badArguments, RestProblem } from '#http/rest/rest-problem.ts'
 import { readDate } from '../dates.ts'
 import { type WRITE_ARGS, wordsOf } from './content-arguments.ts'
 import { writtenDocument } from './document.ts'
@@ -75,6 +75,13 @@ export function refusalOf(outcome: Extract<EditOutcome, { ok: false }>): RestPro
       'Alguém mudou este conteúdo depois que você o abriu. Leia-o de novo antes de salvar.',
       { version: outcome.version },
     )
+  if (outcome.problem === 'reserved')
+    return badArguments({
+      slug: {
+        code: 'rest_slug_reserved',
+        message: `O endereço “${outcome.slug}” é da própria loja: ninguém veria o que estivesse nele. Escolha outro.`,
+      },
+    })
   const [code, message] = UNKNOWN[outcome.what]
   return new RestProblem(400, code, message)
 }

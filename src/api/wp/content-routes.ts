@@ -20,9 +20,10 @@ const WORDS = {
 
 /** Pages or posts: read by everybody once they are out, written by those who run the shop. */
 export function contentRoutes(type: ContentKind, services: ApiServices): Route[] {
-  const { db, root, homeSlug } = services
+  const { db, root, homeSlug, isOwnPart } = services
   const desk = createContentDesk(db)
-  const editing = createContentEditing({ db })
+  const below = type === 'post' ? '/blog/' : '/'
+  const editing = createContentEditing({ db, isReserved: (slug) => isOwnPart(below, slug) })
   const list = LISTS[type]
   const words = WORDS[type]
   const may = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentOfText, freeAmong, isDesigned, publication, slugFrom } from './edit-rules.ts'
+import { documentOfText, framesOwnPage, freeAmong, isDesigned, publication, slugFrom } from './edit-rules.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const later = new Date('2026-11-16T12:00:00Z')
@@ -26,8 +26,15 @@ test('an address is what was wished, or the title, or a number', () => {
 })
 
 test('two of the same name get two addresses', () => {
-  expect(freeAmong(new Set(), 'vaso')).toBe('vaso')
-  expect(freeAmong(new Set(['vaso', 'vaso-2']), 'vaso')).toBe('vaso-3')
+  expect(freeAmong(() => false, 'vaso')).toBe('vaso')
+  expect(freeAmong((slug) => ['vaso', 'vaso-2'].includes(slug), 'vaso')).toBe('vaso-3')
+})
+
+test('a page stands around the account once it has the widget of the account', () => {
+  const account = [{ elType: 'widget', widgetType: 'woocommerce-my-account' }]
+  expect(framesOwnPage('minha-conta', account)).toBe(true)
+  expect(framesOwnPage('minha-conta', documentOfText('Oi'))).toBe(false)
+  expect(framesOwnPage('loja', account)).toBe(false)
 })
 
 test('a text is no design, anything more is', () => {

@@ -23,13 +23,17 @@ export function slugFrom(wish: string | undefined, title: string, fallback: stri
 }
 
 /** A slug that nobody has: the wished one, or the first number behind it that is free. */
-export function freeAmong(taken: ReadonlySet<string>, wanted: string): string {
-  if (!taken.has(wanted)) return wanted
+export function freeAmong(isTaken: (slug: string) => boolean, wanted: string): string {
+  if (!isTaken(wanted)) return wanted
   for (let number = 2; ; number++) {
     const slug = `${wanted}-${number}`
-    if (!taken.has(slug)) return slug
+    if (!isTaken(slug)) return slug
   }
 }
+
+/** Pages of the shop itself that a document of their name is drawn around, once it has their widget. */
+const FRAMED: Record<string, string> = { 'minha-conta': 'woocommerce-my-account' }
+export const framesOwnPage = (slug: string, document: unknown) => widgetsIn(document).includes(FRAMED[slug] ?? '')
 
 /** A document that holds nothing but running text. */
 export const documentOfText = (html: string) => [

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { TemplatePart } from './contract.ts'
-import { type EditStatus, freeAmong, publication, slugFrom } from './edit-rules.ts'
+import { type EditStatus, framesOwnPage, freeAmong, publication, slugFrom } from './edit-rules.ts'
 import type { ContentKind } from './read-content.ts'
 import { keepRevision } from './revisions.ts'
 
@@ -33,17 +33,27 @@ type Unknown = 'author' | 'picture' | 'parent' | 'term'
 export type EditOutcome =
   | { ok: true; id: number }
   | { ok: false; problem: 'missing' }
+  | { ok: false; problem: 'reserved'; slug: string }
   | { ok: false; problem: 'stale'; version: number }
   | { ok: false; problem: 'unknown'; what: Unknown }
 
+type Options = {
+  db: Kysely<Database>
+  /** Whether the shop itself answers at the address that this slug would get. */
+  isReserved?: (slug: string) => boolean
+}
+
 /** Pages and posts made and changed. Whoever says which version they read never overwrites what somebody else wrote since. */
-export function createContentEditing({ db }: { db: Kysely<Database> }) {
+export function createContentEditing({ db, isReserved = () => false }: Options) {
   return {
     create: async (type: EditedKind, change: ContentChange, author: { id: number; name: string }): Promise<EditOutcome> =>
       await inTransaction(db, async (trx) => {
         const unknown = await unknownIn(trx, type, change)
         if (unknown) return { ok: false, problem: 'unknown', what: unknown }
         const { id, now } = await nextId(trx)
+        const { title = '', document = [] } = change
+        const slug = await slugFor(trx, { type, id, wish: change.slug, title, document, isReserved })
+        if (slug === undefined) return { ok: false, problem: 'reserved', slug: slugFrom(change.slug, title, '') }
         const out = publication(change.status ?? 'draft', change.publishedAt, now)
         const authorId = change.authorId ?? author.id
         await trx
@@ -52,11 +62,11 @@ export function createContentEditing({ db }: { db: Kysely<Database> }) {
             id,
             type,
             part: change.part ?? null,
-            slug: await freeSlug(trx, { type, wanted: slugFrom(change.slug, change.title ?? '', String(id)), id }),
-            title: change.title ?? '',
+            slug,
+            title,
             excerpt: change.excerpt ?? '',
             status: out.status,
-            document: JSON.stringify(change.document ?? []),
+            document: JSON.stringify(document),
             ...(change.settings !== undefined && { settings: JSON.stringify(change.settings) }),
             picture_id: change.pictureId || null,
             author_id: authorId,
@@ -94,7 +104,8 @@ export function createContentEditing({ db }: { db: Kysely<Database> }) {
         const before = row.status === 'trash' ? 'draft' : row.status
         const at = change.publishedAt === undefined ? row.published_at : change.publishedAt
         const out = publication(change.status ?? before, at, row.now)
-        const wanted = change.slug === undefined ? row.slug : slugFrom(change.slug, title, String(id))
+        const slug = await slugFor(trx, { type, id, wish: change.slug, title, document, isReserved, kept: row.slug })
+        if (slug === undefined) return { ok: false, problem: 'reserved', slug: slugFrom(change.slug, title, '') }
         await trx
           .updateTable('content')
           .set({
@@ -102,7 +113,7 @@ export function createContentEditing({ db }: { db: Kysely<Database> }) {
             excerpt,
             document: JSON.stringify(document),
             ...(change.settings !== undefined && { settings: JSON.stringify(change.settings) }),
-            slug: await freeSlug(trx, { type, wanted, id }),
+            slug,
             status: out.status,
             published_at: out.publishedAt,
             modified_at: sql<Date>`now()`,
@@ -152,8 +163,27 @@ async function nameOf(trx: Transaction<Database>, userId: number): Promise<strin
   return row?.display_name || (row?.login ?? '')
 }
 
+type Wish = {
+  type: EditedKind
+  id: number
+  wish: string | undefined
+  title: string
+  document: unknown
+  isReserved: (slug: string) => boolean
+  kept?: string
+}
+
+/** What somebody asks for and the shop needs itself is refused: undefined. What is only made from a title gets a number. */
+async function slugFor(trx: Transaction<Database>, { type, id, wish, title, document, isReserved, kept }: Wish) {
+  const wanted = wish === undefined && kept !== undefined ? kept : slugFrom(wish, title, String(id))
+  const isOwn = (slug: string) => slug !== kept && isReserved(slug) && !framesOwnPage(slug, document)
+  if (wish && isOwn(wanted)) return undefined
+  const taken = await slugsLike(trx, { type, wanted, id })
+  return freeAmong((slug) => taken.has(slug) || isOwn(slug), wanted)
+}
+
 /** Those who look for a free address at the same moment wait for each other. */
-async function freeSlug(trx: Transaction<Database>, { type, wanted, id }: { type: EditedKind; wanted: string; id: number }) {
+async function slugsLike(trx: Transaction<Database>, { type, wanted, id }: { type: EditedKind; wanted: string; id: number }) {
   await sql`select pg_advisory_xact_lock(hashtext('content-slugs'))`.execute(trx)
   const rows = await trx
     .selectFrom('content')
@@ -163,7 +193,7 @@ async function freeSlug(trx: Transaction<Database>, { type, wanted, id }: { type
     .where('status', '<>', 'trash')
     .where(({ or, eb }) => or([eb('slug', '=', wanted), eb('slug', 'like', `${wanted}-%`)]))
     .execute()
-  return freeAmong(new Set(rows.map(({ slug }) => slug)), wanted)
+  return new Set(rows.map(({ slug }) => slug))
 }
 
 async function setTerms(trx: Transaction<Database>, id: number, { categories, tags }: ContentChange) {
