@@ -111,6 +111,11 @@ test('a new price and name reach the page that was kept before, and an old addre
   expect(changed.body).toMatchObject({ name: 'Prato Fundo', slug: 'prato-fundo', price: '55.50', version: 2 })
   await pageSays('prato-fundo', '55,50')
   await expect.poll(async () => (await pageOf('prato-raso')).headers.location, { timeout: 10_000 }).toBe('/produto/prato-fundo/')
+  // Emptied, it is made from the name.
+  expect((await put(`/products/${id}`, { name: 'Prato de Sopa', slug: '' })).body.slug).toBe('prato-de-sopa')
+  await expect
+    .poll(async () => (await pageOf('prato-fundo')).headers.location, { timeout: 10_000 })
+    .toBe('/produto/prato-de-sopa/')
 })
 
 test('stock is counted through the ledger: what is there is always the sum of its movements', async () => {

@@ -45,6 +45,7 @@ export type ProductWish = OfferWish & {
   status?: 'draft' | 'pending' | 'publish' | 'private' | 'trash'
   visibility?: 'visible' | 'catalog' | 'search' | 'hidden'
   name?: string
+  /** Empty: it is made from the name. */
   slug?: string
   shortDescription?: string
   description?: string

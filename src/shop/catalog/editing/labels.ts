@@ -12,6 +12,7 @@ type Trx = Transaction<Database>
 export type LabelTable = 'categories' | 'product_tags'
 export type LabelWish = {
   name?: string
+  /** Empty: it is made from the name. */
   slug?: string
   description?: string
   /** Categories alone: 0 or null for the top, a picture of the library, the place among the others. */
@@ -46,15 +47,17 @@ export const updateLabel = (db: Kysely<Database>, table: LabelTable, id: number,
   inTransaction(db, async (trx) => {
     // One after the other: two moves of categories could each be sound and together make a circle.
     await lockSlugs(trx, table)
-    const now = await trx.selectFrom(table).select(['id', 'slug']).where('id', '=', id).forUpdate().executeTakeFirst()
+    const now = await trx.selectFrom(table).select(['id', 'slug', 'name']).where('id', '=', id).forUpdate().executeTakeFirst()
     if (!now) return no({ kind: 'gone' })
     const wanted = wish.slug ? slugOf(wish.slug) : ''
     const holder = wanted === '' ? undefined : await holderOf(trx, table, wanted)
     if (holder !== undefined && holder !== id) return no({ kind: 'exists', id: holder })
     const trouble = await troubleWith(trx, wish, id)
     if (trouble) return no(trouble)
+    const isEmptied = wish.slug !== undefined && wanted === ''
+    const remade = { table, from: wish.name ?? now.name, fallback: FALLBACKS[table], except: id }
     const common = {
-      slug: wanted || now.slug,
+      slug: isEmptied ? await freeSlug(trx, remade) : wanted || now.slug,
       ...(wish.name !== undefined && { name: wish.name }),
       ...(wish.description !== undefined && { description: cleanHtml(wish.description) }),
     }

@@ -42,9 +42,10 @@ export const updateProduct = ({ db, stock }: Desk, { id, version }: Editing, wis
     if (problem) return refused(problem)
     // Somebody else may have taken the address while it was in the trash.
     const isBack = now.status === 'trash' && columns.status !== 'trash'
+    const from = wish.slug === '' ? columns.name : (wish.slug ?? now.slug)
     const slug =
-      wish.slug || isBack
-        ? await freeSlug(trx, { table: 'products', from: wish.slug || now.slug, fallback: 'produto', except: id })
+      wish.slug !== undefined || isBack
+        ? await freeSlug(trx, { table: 'products', from, fallback: 'produto', except: id })
         : now.slug
     await trx
       .updateTable('products')
