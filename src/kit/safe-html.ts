@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { decodeEntities } from './entities.ts'
 
 declare const clean: unique symbol
 /** Markup that went through cleanHtml: the only text that a page may print without escaping. */
@@ -69,13 +70,9 @@ function cleanOnce(raw: string): string {
 
 /** Plain text from markup, for excerpts, descriptions and search. */
 export function plainText(html: string): string {
-  return sanitizeHtml(html.replaceAll(/<(\/p|br|\/li|\/h\d)\b[^>]*>/g, ' $&'), { allowedTags: [], allowedAttributes: {} })
-    .replaceAll('&amp;', '&')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  const spaced = html.replaceAll(/<(\/p|br|\/li|\/h\d)\b[^>]*>/g, ' $&')
+  const words = decodeEntities(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }))
+  return words.replaceAll(/\s+/g, ' ').trim()
 }
 
 // An id equal to a global's name would shadow it in scripts: written ids live under a prefix.

@@ -231,13 +231,15 @@ export function createSite({
     const icon = await iconOf(appearance)
     const facts = info.kind === 'page' && info.path === '/' ? shopFacts(shop, shopUrl) : []
     const ground = appearance.colours.paper
+    // A page that says nothing of itself is described by the shop's own sentence.
+    const head = { ...subject.head, description: subject.head.description || shop.tagline || shop.name }
     const parts = {
       notice,
       icon,
       ground,
       consent: plan,
       switched,
-      subject,
+      subject: { ...subject, head },
       info,
       main,
       header,

@@ -48,6 +48,38 @@ test('[REST-1] a category stands in the tree with its picture, and its page is t
     .toContain('Panelas de ferro')
 })
 
+test('what is written of a category and a tag stands on their pages as markup and in their heads as plain words', async () => {
+  const description = 'Pão & café <b>sempre</b>'
+  const head = (body: string) => body.match(/<meta name="description" content="([^"]*)"/)?.[1]
+  await call('POST', '/products/categories', { name: 'Da manhã', description })
+  await call('POST', '/products/tags', { name: 'Cedo', description })
+  for (const path of ['/categoria-produto/da-manha/', '/tag-produto/cedo/']) {
+    const { body } = await shop.get(path)
+    expect(body).toContain('<div class="term-description">Pão &amp; café <b>sempre</b></div>')
+    expect(head(body)).toBe('Pão &amp; café sempre')
+  }
+  await call('POST', '/products/categories', { name: 'Calada' })
+  const { body } = await shop.get('/categoria-produto/calada/')
+  expect(body).not.toContain('term-description"')
+  expect(head(body)).toBe('Coisas feitas à mão para a casa, de oficinas brasileiras')
+})
+
+test('an emptied address is made from the name again, and the old one leads to it', async () => {
+  for (const [kind, shown] of [
+    ['categories', 'categoria-produto'],
+    ['tags', 'tag-produto'],
+  ]) {
+    const { id } = (await call('POST', `/products/${kind}`, { name: 'Barro cozido', slug: 'errado' })).body
+    await call('POST', '/products', { name: 'Pote', regular_price: '9', [kind!]: [{ id }] })
+    expect((await call('PUT', `/products/${kind}/${id}`, { description: 'Só isto.' })).body.slug).toBe('errado')
+    expect((await call('PUT', `/products/${kind}/${id}`, { slug: '' })).body.slug).toBe('barro-cozido')
+    expect((await call('PUT', `/products/${kind}/${id}`, { slug: '' })).body.slug).toBe('barro-cozido')
+    await expect
+      .poll(async () => (await shop.get(`/${shown}/errado/`)).headers.location, { timeout: 10_000 })
+      .toBe(`/${shown}/barro-cozido/`)
+  }
+})
+
 test('a category never stands below itself, also when two merchants move at once', async () => {
   const make = async (name: string, parent = 0) => (await call('POST', '/products/categories', { name, parent })).body.id
   const top = await make('Topo')

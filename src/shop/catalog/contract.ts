@@ -77,11 +77,11 @@ export type Category = {
   id: number
   slug: string
   name: string
-  description: string
+  description: SafeHtml
   parent: { slug: string; name: string } | undefined
 }
 
-export type Tag = { id: number; slug: string; name: string }
+export type Tag = { id: number; slug: string; name: string; description: SafeHtml }
 
 export type Review = { author: string; rating: number; text: string; at: Date }
 

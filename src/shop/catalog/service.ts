@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import { createKept, type Kept } from '#kit/kept.ts'
+import { cleanHtml } from '#kit/safe-html.ts'
 import type { Catalog } from './contract.ts'
 import { readFacets } from './list-facets.ts'
 import { readCards, readList } from './list.ts'
@@ -38,11 +39,13 @@ export function createCatalog({ db, media, settings, counted = createKept({ isUp
       if (!row) return undefined
       const { id, name, description, parent_slug, parent_name } = row
       const parent = parent_slug && parent_name ? { slug: parent_slug, name: parent_name } : undefined
-      return { id, slug: row.slug, name, description, parent }
+      return { id, slug: row.slug, name, description: cleanHtml(description), parent }
     },
 
-    tag: async (slug) =>
-      await db.selectFrom('product_tags').select(['id', 'slug', 'name']).where('slug', '=', slug).executeTakeFirst(),
+    tag: async (slug) => {
+      const row = await db.selectFrom('product_tags').selectAll().where('slug', '=', slug).executeTakeFirst()
+      return row && { ...row, description: cleanHtml(row.description) }
+    },
 
     product: (slug) => readProduct({ db, media }, slug),
     purchase: (productId) => readPurchase({ db, media }, productId),

@@ -1,7 +1,9 @@
 import type { Category, Facets, ProductFilters, ProductList, Tag } from '#shop/catalog/contract.ts'
 import { isFiltered, NO_FILTERS } from '#shop/catalog/filters.ts'
+import { cleanHtml, plainText } from '#kit/safe-html.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ProductCard } from '#ui/product-card.tsx'
+import { Prose } from '#ui/trusted-markup.tsx'
 import { Pagination, pageUrl } from '../pagination.tsx'
 import type { Subject } from '../site.tsx'
 import { crumbFacts } from '../structured-facts.ts'
@@ -26,15 +28,13 @@ export function listingPage(listing: Listing, shopUrl: string): Subject {
     ...(category?.parent ? [{ title: category.parent.name, url: categoryUrl(category.parent.slug) }] : []),
     ...(category || tag ? [{ title, url: base }] : []),
   ]
-  const description =
-    category?.description ||
-    (tag ? `Peças com a etiqueta “${tag.name}”.` : 'Todas as peças da loja, feitas à mão em oficinas brasileiras.')
+  const words = (category ?? tag)?.description || (tag && cleanHtml(`Produtos com a etiqueta “${tag.name}”.`))
   const isNarrow = isFiltered(narrowing.filters)
   const query = queryOf(parametersOf(narrowing))
   return {
     info: { id: category?.id ?? tag?.id ?? 0, kind: 'archive', title: numbered, path, crumbs, pageNumber: list.page },
     head: {
-      description,
+      description: plainText(words ?? '').slice(0, 300),
       // A narrowed list is for people: search engines keep the whole one.
       canonical: shopUrl + (isNarrow ? base : path),
       noindex: isNarrow,
@@ -54,7 +54,7 @@ export function listingPage(listing: Listing, shopUrl: string): Subject {
           <div className="page-heading">
             <Breadcrumbs crumbs={crumbs} />
             <h1 className="woocommerce-products-header__title page-title">{title}</h1>
-            <p>{description}</p>
+            {words && <Prose className="term-description" html={words} />}
           </div>
           <Products {...listing} base={base} query={query} />
         </div>

@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
+import { decodeEntities } from '#kit/entities.ts'
 import type { Provider } from '../data/provider.ts'
 import { PictureChoice } from '../shared/picture-choice.tsx'
 import { useDeed } from '../shared/use-desk.ts'
@@ -14,7 +15,7 @@ export function CategoryDialog({ category, branches, onClose }: Options) {
   const [name, setName] = useState(category.name ?? '')
   const [slug, setSlug] = useState(category.slug ?? '')
   const [parent, setParent] = useState(category.parent ?? 0)
-  const [description, setDescription] = useState(category.description ?? '')
+  const [description, setDescription] = useState(decodeEntities(category.description ?? ''))
   const [image, setImage] = useState(category.image ?? null)
   const save = async () => {
     const wish = { name: name.trim(), slug, parent, description, image: image && { id: image.id } }

@@ -13,6 +13,7 @@ import {
   Toolbar,
   TopToolbar,
 } from 'react-admin'
+import { decodeEntities } from '#kit/entities.ts'
 import { count } from '#kit/pt-br.ts'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
@@ -49,7 +50,14 @@ const Fields = () => (
   <>
     <TextInput source="name" label="Nome" validate={[required(), maxLength(200)]} helperText={false} />
     <TextInput source="slug" label="Endereço na loja" helperText="A última parte do endereço. Vazio, vem do nome." />
-    <TextInput source="description" label="Descrição" multiline minRows={2} helperText={false} />
+    <TextInput
+      source="description"
+      label="Descrição"
+      multiline
+      minRows={2}
+      helperText="Aparece no alto da página da etiqueta."
+      format={(html?: string | null) => decodeEntities(html ?? '')}
+    />
   </>
 )
 

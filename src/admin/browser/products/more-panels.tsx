@@ -1,6 +1,7 @@
 import { Box, Link, Typography } from '@mui/material'
 import { AutocompleteArrayInput, FormDataConsumer, ReferenceArrayInput } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
+import { decodeEntities } from '#kit/entities.ts'
 import { slugOf } from '#kit/pt-br.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
@@ -31,8 +32,7 @@ function Found({ name, slug, short_description: summary, description }: Words) {
   )
 }
 const plain = (html: string) =>
-  html
-    .replaceAll(/<[^>]*>/g, ' ')
+  decodeEntities(html.replaceAll(/<[^>]*>/g, ' '))
     .replaceAll(/\s+/g, ' ')
     .trim()
 const cut = (text: string, longest: number) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
