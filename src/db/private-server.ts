@@ -76,6 +76,10 @@ export async function findRunningPostgres(dataDir: string): Promise<Connection |
   return at(postmaster.socketFolder, SHOP_DATABASE)
 }
 
+/** How the account that may do everything reaches the shop's own server; of a server that an address names we know no such account. */
+export const administrationOf = (connection: Connection): Connection | undefined =>
+  connection.connectionString === undefined ? { ...connection, ...ADMINISTRATION } : undefined
+
 const ADMINISTRATION = { user: SUPERUSER, database: 'postgres' }
 
 const at = (socketFolder: string, who: { user: string; database: string }): Connection => ({

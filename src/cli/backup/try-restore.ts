@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { Client, escapeIdentifier } from 'pg'
 import type { Connection } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
+import { administrationOf } from '#db/private-server.ts'
 import { OperatorError } from '#kit/operator-error.ts'
 import { PACKED_FOLDERS } from './manifest.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
@@ -29,7 +30,7 @@ export async function tryRestore({ connection, folder, file, say }: Options): Pr
   const name = `vitrine_restore_${randomBytes(6).toString('hex')}`
   const scratchFolder = await mkdtemp(join(folder, '.vitrine-restore-'))
   try {
-    await onServer(connection, `create database ${name}`)
+    await createScratch(connection, name)
     const scratch = otherDatabase(connection, name)
     say('Restaurando em um banco à parte…')
     // An empty folder of migrations: only the list of them is made, which the restore begins with.
@@ -47,9 +48,16 @@ export async function tryRestore({ connection, folder, file, say }: Options): Pr
       migrated: migrated.length,
     }
   } finally {
-    await onServer(connection, `drop database if exists ${name} with (force)`).catch(() => {})
+    await onServer(administrationOf(connection) ?? connection, `drop database if exists ${name} with (force)`).catch(() => {})
     await rm(scratchFolder, { recursive: true, force: true })
   }
+}
+
+/** The shop's own role may make no database: on the shop's own server the administration makes one for it, and nothing else. */
+function createScratch(connection: Connection, name: string) {
+  const administration = administrationOf(connection)
+  if (!administration || connection.user === undefined) return onServer(connection, `create database ${name}`)
+  return onServer(administration, `create database ${name} owner ${escapeIdentifier(connection.user)}`)
 }
 
 /** The same server, another database. */
