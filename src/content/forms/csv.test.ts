@@ -4,7 +4,9 @@ import { toCsv } from './csv.ts'
 test.each([
   ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
   ['+55 11 98765', `"'+55 11 98765"`],
-  ['-1', `"'-1"`],
+  ['-1+1', `"'-1+1"`],
+  ['-1,5=2', `"'-1,5=2"`],
+  ['-1\n=2', `"'-1\n=2"`],
   ['@SUM(A1)', `"'@SUM(A1)"`],
   ['\t=1', `"'\t=1"`],
   ['  =1', `"'  =1"`],
@@ -15,4 +17,8 @@ test.each([
   ['', '""'],
 ])('[FORM-9] the cell «%s» can be opened in a spreadsheet without running', (text, written) => {
   expect(toCsv([[text]])).toBe(`\uFEFF${written}\r\n`)
+})
+
+test.each(['-1', '-11,37', '0,00'])('the sum «%s» stays a number that a spreadsheet adds up', (sum) => {
+  expect(toCsv([[sum]])).toBe(`\uFEFF"${sum}"\r\n`)
 })

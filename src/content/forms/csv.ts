@@ -1,5 +1,7 @@
 /** A spreadsheet takes a cell that begins so for a formula and runs it, also in the wide forms of East Asian keyboards. */
 const RISKY_START = /^[\s]*[=+\-@\t\r＝＋－＠]/
+/** What a person owes or gives back is a number to add up, and runs nothing. */
+const BELOW_ZERO = /^-\d+(,\d+)?$/
 
 /** A table for spreadsheets: every cell quoted, none of them a formula, accents readable because of the mark at the start. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
@@ -7,6 +9,6 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
 }
 
 function cell(text: string) {
-  const safe = RISKY_START.test(text) ? `'${text}` : text
+  const safe = RISKY_START.test(text) && !BELOW_ZERO.test(text) ? `'${text}` : text
   return `"${safe.replaceAll('"', '""')}"`
 }

@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { downloadCSV, useDataProvider, useNotify } from 'react-admin'
 import { toCsv } from '#content/forms/csv.ts'
+import { slugOf } from '#kit/pt-br.ts'
 import type { Provider } from '../data/provider.ts'
 import { type Asked, isInTime, pathOf } from './asked.ts'
 import { csvRows, type Report } from './report-words.ts'
@@ -21,7 +22,8 @@ export function ExportButton({ asked, sideName }: { asked: Asked; sideName: stri
       do pages.push(await provider.read<Report>(pathOf(asked, { page: pages.length + 1, perPage: ROWS_EXPORTED })))
       while (!isInTime(asked.view) && pages.length * ROWS_EXPORTED < pages[0]!.row_count)
       const rows = pages.flatMap((page) => page.rows)
-      downloadCSV(toCsv(csvRows(asked.view, sideName, { ...pages[0]!, rows })), `vendas-por-${asked.view}-${asked.period.from}`)
+      const table = toCsv(csvRows(asked.view, sideName, { ...pages[0]!, rows }))
+      downloadCSV(table, `vendas-por-${slugOf(sideName)}-${asked.period.from}`)
     } catch (error) {
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
     } finally {
