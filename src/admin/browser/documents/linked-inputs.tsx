@@ -1,10 +1,12 @@
 import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material'
 import { PictureChoice } from '../media/picture-choice.tsx'
+import { addressTrouble } from '../shared/address-trouble.ts'
 import { type InputOptions, textOf } from './input-options.ts'
 import { isOn, isRecord, numberOf } from './setting-values.ts'
 
 export function LinkSetting({ setting, value, onChange }: InputOptions) {
   const link = isRecord(value) ? value : {}
+  const trouble = addressTrouble(textOf(link.url))
   const set = (change: object) => onChange({ url: '', is_external: '', nofollow: '', ...link, ...change })
   return (
     <Box>
@@ -12,6 +14,8 @@ export function LinkSetting({ setting, value, onChange }: InputOptions) {
         label={`${setting.label} (endereço)`}
         placeholder="/loja/ ou https://…"
         value={textOf(link.url)}
+        error={trouble !== undefined}
+        helperText={trouble}
         slotProps={{ htmlInput: { maxLength: 2_000, inputMode: 'url' } }}
         onChange={({ target }) => set({ url: target.value })}
       />
@@ -40,6 +44,7 @@ export function PictureSetting({ setting, value, onChange }: InputOptions) {
           label="Descrição da imagem"
           helperText="Para quem não a vê; vazia, vale a da biblioteca."
           value={textOf(alt)}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
           onChange={({ target }) => onChange({ id: number, alt: target.value })}
         />
       )}

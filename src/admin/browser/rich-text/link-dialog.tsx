@@ -2,6 +2,7 @@ import { Button, Checkbox, Dialog, DialogActions, DialogContent, DialogTitle, Fo
 import type { EditorState, Transaction } from 'prosemirror-state'
 import { type KeyboardEvent, useState } from 'react'
 import { safeHref } from '#kit/url.ts'
+import { addressTrouble } from '../shared/address-trouble.ts'
 import { takeFocus } from '../shared/take-focus.ts'
 import { linkAt, withLink, withoutLink } from './link.ts'
 
@@ -13,7 +14,7 @@ export function LinkDialog({ state, onDo, onClose }: Options) {
   const [address, setAddress] = useState(there?.href ?? '')
   const [isOutside, setIsOutside] = useState(there?.isOutside ?? false)
   const href = safeHref(address)
-  const isWrong = address.trim() !== '' && !href
+  const trouble = addressTrouble(address)
   const save = () => {
     if (!href) return
     onDo(withLink(state, { href, isOutside }))
@@ -34,10 +35,8 @@ export function LinkDialog({ state, onDo, onClose }: Options) {
           placeholder="/loja/ ou https://…"
           value={address}
           inputRef={takeFocus}
-          error={isWrong}
-          helperText={
-            isWrong ? 'Comece por / para páginas da loja, ou por https://, mailto: ou tel:.' : '/sobre/ para páginas da loja.'
-          }
+          error={trouble !== undefined}
+          helperText={trouble ?? '/sobre/ para páginas da loja.'}
           onChange={({ target }) => setAddress(target.value)}
           onKeyDown={onKeyDown}
           slotProps={{ htmlInput: { inputMode: 'url', maxLength: 2_000 } }}
