@@ -15,6 +15,7 @@ import {
   richText,
   styled,
   text,
+  textOfSigns,
   toggle,
 } from './fields.ts'
 
@@ -91,4 +92,18 @@ test('a value that differs per device becomes rules for each width', () => {
 test('an empty device value means: as on the next larger device', () => {
   const stored = { columns: 4, columns_tablet: '', columns_mobile: { size: '' } }
   expect(elementCss('abc', fields, stored, readFields(fields, stored).settings)).toBe('.elementor-element-abc{--columns:4}')
+})
+
+test('a text of certain signs is read without the spaces around it, and not at all with other signs', () => {
+  const id = textOfSigns(text('ID', '', 8), { pattern: '^[\\w-]*$', says: 'Só letras.' })
+  expect(['novo-1', ' novo ', '', 'promoção', 'a b', '"onclick', 'x'.repeat(9), 7].map((raw) => id.read(raw))).toEqual([
+    'novo-1',
+    'novo',
+    '',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

@@ -34,11 +34,16 @@ export type Field<T> = {
   css?: { property: `--${string}`; value(setting: T): string }
   options?: Record<string, string>
   fields?: Fields
+  /** What alone may stand in a text, and how forms say so. */
+  signs?: Signs
   /** Forms ask for it only while this is true of the others; a stored value is read all the same. */
   when?: Condition
 }
 export type Fields = Record<string, Field<unknown>>
 export type Settings<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never }
+
+/** `pattern`: an expression for the whole text, which forms try too. */
+export type Signs = { pattern: string; says: string }
 
 export type Link = { url: string; is_external: boolean; nofollow: boolean }
 export type Picture = { id: number; alt: string }
@@ -51,6 +56,16 @@ const fromSchema =
 export function text(label: string, fallback = '', maxLength = 500): Field<string> {
   const schema = Type.String({ maxLength })
   return { label, control: 'text', schema, fallback, read: fromSchema(schema) }
+}
+
+/** A text that ends up in an attribute of the page, where only some signs may stand. */
+export function textOfSigns(field: Field<string>, signs: Signs): Field<string> {
+  const allowed = new RegExp(signs.pattern)
+  const read = (raw: unknown) => {
+    const trimmed = field.read(raw)?.trim()
+    return trimmed !== undefined && allowed.test(trimmed) ? trimmed : undefined
+  }
+  return { ...field, signs, read }
 }
 
 export function lines(label: string, fallback = ''): Field<string> {

@@ -60,6 +60,8 @@ test('every widget is told with the form that its settings ask for', async () =>
     motion_fx_blur_speed: { motion_fx_blur_effect: true },
     motion_fx_tilt_effect: { motion_fx_motion_fx_mouse: true },
   })
+  const id = advanced.find((field: { name: string }) => field.name === '_element_id')
+  expect(id.signs).toEqual({ pattern: '^[\\w-]*$', says: 'Só letras sem acento, números, - e _, sem espaços.' })
 })
 
 test('a popup is made, comes on the pages that it names, is changed by version, switched off and thrown away', async () => {

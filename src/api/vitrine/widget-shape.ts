@@ -1,6 +1,6 @@
 import type { Condition } from '#builder/conditions.ts'
 import { WIDGET_GROUPS, type WidgetDefinition } from '#builder/define-widget.ts'
-import type { Control, Field, Fields } from '#builder/fields.ts'
+import type { Control, Field, Fields, Signs } from '#builder/fields.ts'
 
 /** A setting as forms are drawn from it. */
 export type WireField = {
@@ -15,6 +15,8 @@ export type WireField = {
   min: number | null
   max: number | null
   max_length: number | null
+  /** What alone may stand in a text, as an expression and in words. */
+  signs: Signs | null
   /** The most rows of a list; what a row is made of stands in `settings`. */
   max_items: number | null
   settings: WireField[]
@@ -58,6 +60,7 @@ function fieldShape(name: string, field: Field<unknown>): WireField {
     min: number(minimum),
     max: number(maximum),
     max_length: number(maxLength),
+    signs: field.signs ?? null,
     max_items: number(maxItems),
     settings: field.fields ? fieldShapes(field.fields) : [],
     when: field.when ?? null,

@@ -8,6 +8,7 @@ import {
   rangeOf,
   rowName,
   shownValue,
+  signsTrouble,
   withValue,
   wordsOf,
 } from './setting-values.ts'
@@ -24,6 +25,7 @@ const aSetting = (more: Partial<Setting>): Setting => ({
   min: null,
   max: null,
   max_length: null,
+  signs: null,
   max_items: null,
   settings: [],
   when: null,
@@ -67,6 +69,18 @@ test('a range begins before it ends, and each of its ends stops before the other
     expect(rangeOf(wrong)).toBeUndefined()
   const { start, end } = rangeBounds({ start: 10, end: 20 })
   expect([keptNumber(start, '80'), keptNumber(end, '5')]).toEqual([19, 11])
+})
+
+test('signs that may not stand in a text are told', () => {
+  const id = { signs: { pattern: '^[\\w-]*$', says: 'Só letras.' } }
+  expect(['', 'novidades-1', ' novidades ', 'promoção', 'a b'].map((typed) => signsTrouble(id, typed))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'Só letras.',
+    'Só letras.',
+  ])
+  expect(signsTrouble({ signs: null }, 'promoção!')).toBeUndefined()
 })
 
 test('an element and a row are told by their first words', () => {

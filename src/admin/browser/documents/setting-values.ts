@@ -60,6 +60,10 @@ export function numberTrouble({ min, max }: Bounds, value: number | undefined): 
   return max !== null && value > max ? `O máximo é ${max}.` : undefined
 }
 
+/** Why a text can't be kept, in the merchant's words. */
+export const signsTrouble = ({ signs }: Pick<Setting, 'signs'>, typed: string): string | undefined =>
+  signs && !new RegExp(signs.pattern).test(typed.trim()) ? signs.says : undefined
+
 const WORDY = ['title', 'text', 'heading', 'title_text', 'editor', 'label', 'button_text', 'form_name', 'blockquote_content']
 
 /** A few of an element's own words, to tell it from its like. */

@@ -1,12 +1,16 @@
 import { TextField } from '@mui/material'
 import { RichTextField } from '../rich-text/rich-text-field.tsx'
 import { type InputOptions, textOf } from './input-options.ts'
+import { signsTrouble } from './setting-values.ts'
 
 export function TextSetting({ setting, value, onChange }: InputOptions) {
+  const trouble = signsTrouble(setting, textOf(value))
   return (
     <TextField
       label={setting.label}
       value={textOf(value)}
+      error={trouble !== undefined}
+      helperText={trouble}
       multiline={setting.control === 'lines'}
       minRows={setting.control === 'lines' ? 3 : undefined}
       slotProps={{ htmlInput: { maxLength: setting.max_length ?? undefined } }}

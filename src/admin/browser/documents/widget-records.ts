@@ -26,6 +26,7 @@ export type Setting = {
   min: number | null
   max: number | null
   max_length: number | null
+  signs: { pattern: string; says: string } | null
   max_items: number | null
   settings: Setting[]
   when: Condition | null
