@@ -100,16 +100,23 @@ describe('the contract (Decreto 7.962/2013, art. 4)', () => {
 describe('giving a purchase up (CDC, art. 49)', () => {
   test('is open until the end of the seventh day after the goods arrived, which the merchant writes down', async () => {
     const { id } = await anOrderOf(shop, undefined, [SLUG], { isPaid: true, email: 'guest@cliente.example' })
+    // The evening of 20 February in the shop is the 21st by the universal clock.
+    await sql`update orders set created_at = '2026-02-21T01:00:00Z' where id = ${id}`.execute(shop.db)
     expect((await afterSale(id)).body).toMatchObject({ delivered_on: null, withdrawal_deadline_gmt: null, withdrawal: null })
     const told = await admin.api(`/vitrine/v1/orders/${id}/after-sale`, { method: 'POST', body: { delivered_on: '2026-03-01' } })
     expect(told.body).toMatchObject({ delivered_on: '2026-03-01', withdrawal_deadline_gmt: '2026-03-09T02:59:59' })
     const events = await shop.db.selectFrom('order_events').select(['kind', 'actor']).where('order_id', '=', id).execute()
     expect(events).toContainEqual({ kind: 'delivered', actor: 'administrator' })
-    for (const delivered_on of ['2999-01-01', '2026-13-40', 'ontem'])
-      expect((await admin.api(`/vitrine/v1/orders/${id}/after-sale`, { method: 'POST', body: { delivered_on } })).status).toBe(
-        400,
-      )
-    await admin.api(`/vitrine/v1/orders/${id}/after-sale`, { method: 'POST', body: { delivered_on: '' } })
+    const say = (delivered_on: string) =>
+      admin.api(`/vitrine/v1/orders/${id}/after-sale`, { method: 'POST', body: { delivered_on } })
+    for (const day of ['2999-01-01', '2026-13-40', 'ontem']) expect([day, (await say(day)).status]).toEqual([day, 400])
+    const early = await say('2026-02-19')
+    expect([early.status, early.body.data.params.delivered_on]).toEqual([
+      400,
+      expect.stringContaining('não antes da compra, em 20/02/2026'),
+    ])
+    expect((await say('2026-02-20')).status).toBe(200)
+    await say('')
     expect((await afterSale(id)).body.delivered_on).toBeNull()
   })
 

@@ -2,7 +2,7 @@ import { choice, PAGING, text, whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { badArguments } from '#http/rest/rest-problem.ts'
-import { withdrawalDeadline } from '#shop/accounts/after-sale.ts'
+import { arrivalProblem, withdrawalDeadline } from '#shop/accounts/after-sale.ts'
 import { listWithdrawals, type Withdrawal } from '#shop/accounts/withdrawals.ts'
 import { localDate, readDate, utcDate } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
@@ -43,7 +43,7 @@ export function afterSaleRoutes({ db, root, shopUrl, orders }: Pick<ApiServices,
     ])
     return {
       order_id: id,
-      delivered_on: deliveredAt ? localDate(deliveredAt)!.slice(0, 10) : null,
+      delivered_on: deliveredAt ? dayOf(deliveredAt) : null,
       withdrawal_deadline_gmt: utcDate(deliveredAt ? withdrawalDeadline(deliveredAt) : null),
       withdrawal: rows[0] ? itemOf(rows[0]) : null,
       terms: terms
@@ -81,13 +81,13 @@ export function afterSaleRoutes({ db, root, shopUrl, orders }: Pick<ApiServices,
           },
           may: wcMay.edit,
           answer: async ({ args: { id, delivered_on: day }, caller }) => {
-            const noon = `${day}T12:00:00`
-            // Noon of today may still come.
-            if (day !== '' && !(Date.parse(`${noon}Z`) < Date.now() + DAY_MS))
-              throw badArguments({
-                delivered_on: { code: 'rest_invalid_date', message: 'Escreva o dia em que chegou: hoje ou antes.' },
-              })
-            if (!(await orders.setDelivered(id, day === '' ? null : readDate(noon), actorOf(caller)))) throw noOrder()
+            const order = await orders.findById(id)
+            if (!order) throw noOrder()
+            const days = { boughtOn: dayOf(order.createdAt), today: dayOf(new Date()) }
+            const problem = day === '' ? undefined : arrivalProblem(day, days)
+            if (problem) throw badArguments({ delivered_on: { code: 'rest_invalid_date', message: problem } })
+            const at = day === '' ? null : readDate(`${day}T12:00:00`)
+            if (!(await orders.setDelivered(id, at, actorOf(caller)))) throw noOrder()
             return { body: await told(id) }
           },
         }),
@@ -113,7 +113,8 @@ export function afterSaleRoutes({ db, root, shopUrl, orders }: Pick<ApiServices,
   ]
 }
 
-const DAY_MS = 86_400_000
+/** By the shop's calendar. */
+const dayOf = (at: Date) => localDate(at)!.slice(0, 10)
 
 const itemOf = (asked: Withdrawal) => ({
   receipt: asked.receipt,

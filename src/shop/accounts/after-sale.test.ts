@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#shop/orders/contract.ts'
-import { mayCancel, mayPay, mayReturn, withdrawalDeadline } from './after-sale.ts'
+import { arrivalProblem, mayCancel, mayPay, mayReturn, withdrawalDeadline } from './after-sale.ts'
 
 const order = (status: OrderStatus, paidCents = 0) => ({ status, paidCents, totalCents: 5_000 })
 
@@ -48,4 +48,16 @@ describe('sending something back', () => {
   ])('%s, arrived %s, asked at %s: %s', (status, arrivedAt, now, may) =>
     expect(mayReturn({ status }, arrivedAt, at(now).getTime())).toBe(may),
   )
+})
+
+test('goods arrive between the day of the purchase and today', () => {
+  const days = { boughtOn: '2026-02-20', today: '2026-03-01' }
+  expect(['2026-02-20', '2026-02-28', '2026-03-01'].map((day) => arrivalProblem(day, days))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(arrivalProblem('2020-01-01', days)).toContain('não antes da compra, em 20/02/2026')
+  expect(arrivalProblem('2026-03-02', days)).toContain('hoje ou antes')
+  expect(arrivalProblem('2026-02-99', days)).toContain('hoje ou antes')
 })

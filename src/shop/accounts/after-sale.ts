@@ -23,6 +23,13 @@ export function withdrawalDeadline(arrivedAt: Date): Date {
   return new Date((day + WITHDRAWAL_DAYS + 1) * DAY_MS + SAO_PAULO_MS - 1)
 }
 
+/** Why the goods can't have arrived that day; days are written «2026-03-01», all by the shop's calendar. */
+export function arrivalProblem(day: string, { boughtOn, today }: { boughtOn: string; today: string }): string | undefined {
+  if (Number.isNaN(Date.parse(day)) || day > today) return 'Escreva o dia em que chegou: hoje ou antes.'
+  if (day < boughtOn) return `Escreva o dia em que chegou: não antes da compra, em ${boughtOn.split('-').reverse().join('/')}.`
+  return undefined
+}
+
 /** While nobody knows when the goods arrived, the days have not begun. */
 export function mayReturn({ status }: Pick<Order, 'status'>, arrivedAt: Date | undefined, now: number): boolean {
   if (status === 'processing') return true

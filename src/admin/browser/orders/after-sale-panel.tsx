@@ -21,7 +21,7 @@ export function AfterSalePanel({ order }: { order: OrderRecord }) {
           {data.withdrawal.reason && ` Motivo: ${data.withdrawal.reason}`}
         </Alert>
       )}
-      {isSent && <Delivered key={data.delivered_on} orderId={order.id} data={data} now={now} />}
+      {isSent && <Delivered key={data.delivered_on} order={order} data={data} now={now} />}
       {data.terms && (
         <Typography variant="body2" sx={{ mt: 1.5 }}>
           Comprou aceitando{' '}
@@ -40,12 +40,12 @@ export function AfterSalePanel({ order }: { order: OrderRecord }) {
   )
 }
 
-function Delivered({ orderId, data, now }: { orderId: number; data: AfterSale; now: number }) {
+function Delivered({ order, data, now }: { order: OrderRecord; data: AfterSale; now: number }) {
   const { run, isBusy } = useDeed()
   const [day, setDay] = useState(data.delivered_on ?? '')
   const keep = () =>
     void run(
-      (provider) => provider.tell(`/vitrine/v1/orders/${orderId}/after-sale`, { delivered_on: day }),
+      (provider) => provider.tell(`/vitrine/v1/orders/${order.id}/after-sale`, { delivered_on: day }),
       'Data de entrega salva.',
     )
   return (
@@ -62,7 +62,10 @@ function Delivered({ orderId, data, now }: { orderId: number; data: AfterSale; n
         type="date"
         value={day}
         helperText={deadlineText(data, now)}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: dayOf(new Date(now)) } }}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { min: order.date_created.slice(0, 10), max: dayOf(new Date(now)) },
+        }}
         onChange={({ target }) => setDay(target.value)}
         sx={{ flex: '1 1 12rem' }}
       />
