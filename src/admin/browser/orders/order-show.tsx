@@ -12,6 +12,7 @@ import { ItemsPanel } from './items-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { printPath } from './print-words.ts'
+import { RestoreButton } from './restore-button.tsx'
 import { SendingPanel } from './sending-panel.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { StatusMenu } from './status-menu.tsx'
@@ -46,6 +47,7 @@ function OneOrder() {
         <Button size="small" variant="outlined" component={RouteLink} to={printPath([order.id])}>
           Imprimir
         </Button>
+        {desk && order.status === 'trash' && <RestoreButton order={order} desk={desk} />}
         <StatusMenu order={order} />
       </Box>
       <TwoColumns

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { OrderDesk, OrderRecord } from '../records.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useDeed } from '../shared/use-desk.ts'
+import { notSentText, sentText } from './sending-words.ts'
 
 /** The parcel: who carries it and by which code it is followed. */
 export function SendingPanel({ order, desk }: { order: OrderRecord; desk: OrderDesk }) {
@@ -11,28 +12,24 @@ export function SendingPanel({ order, desk }: { order: OrderRecord; desk: OrderD
   const [code, setCode] = useState(desk.tracking?.code ?? '')
   const [url, setUrl] = useState(desk.tracking?.url ?? '')
   const isSent = order.status === 'completed'
-  if (!isSent && order.status !== 'processing')
+  const why = notSentText(order.status)
+  if (why)
     return (
       <Panel title="Envio">
         <Typography variant="body2" color="textSecondary">
-          O envio abre quando o pagamento estiver confirmado.
+          {why}
         </Typography>
+        <Tracking desk={desk} />
       </Panel>
     )
   const send = () =>
     void run(
       (provider) => provider.tell(`/vitrine/v1/orders/${order.id}/sent`, { carrier, code, url, completes: !isSent }),
-      isSent ? 'Rastreio atualizado.' : 'Pedido enviado. O cliente recebe o código por e-mail.',
+      isSent ? 'Rastreio atualizado.' : sentText(code),
     )
   return (
     <Panel title="Envio">
-      {desk.tracking?.url && (
-        <Typography variant="body2">
-          <Link href={desk.tracking.url} rel="noreferrer" target="_blank">
-            Acompanhar {desk.tracking.code || 'a entrega'}
-          </Link>
-        </Typography>
-      )}
+      {desk.tracking?.url && <Tracking desk={desk} />}
       <Box
         component="form"
         onSubmit={(event) => {
@@ -62,5 +59,23 @@ export function SendingPanel({ order, desk }: { order: OrderRecord; desk: OrderD
         </Box>
       </Box>
     </Panel>
+  )
+}
+
+/** How a parcel that left is followed, whatever became of its order. */
+function Tracking({ desk: { tracking } }: { desk: OrderDesk }) {
+  if (!tracking) return null
+  const { carrier, code, url } = tracking
+  const words = [carrier, code].filter(Boolean).join(' · ')
+  return (
+    <Typography variant="body2">
+      {url ? (
+        <Link href={url} rel="noreferrer" target="_blank">
+          Acompanhar {code || 'a entrega'}
+        </Link>
+      ) : (
+        words && `Rastreio: ${words}`
+      )}
+    </Typography>
   )
 }
