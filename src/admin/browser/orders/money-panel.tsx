@@ -35,6 +35,7 @@ export function MoneyPanel({ draft, onChange }: { draft: Draft; onChange: (draft
         select
         label="Forma de pagamento"
         value={enabled.some(({ id }) => id === draft.paymentMethod) ? draft.paymentMethod : ''}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         helperText="O cliente pode pagar pelo link enviado por e-mail."
         onChange={({ target }) => onChange({ ...draft, paymentMethod: target.value })}
       >

@@ -1,5 +1,7 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { formatCnpj, formatCpf } from '#kit/brazil/documents.ts'
+import { formatPhone } from '#kit/brazil/phone.ts'
 import { Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
 import { fullName } from '../shared/words.ts'
 import { buyerOf, type Draft, placeOf, problemOf } from './draft.ts'
@@ -43,6 +45,9 @@ export function OrderForm({ draft, onChange, isFresh, choices, children }: Optio
 
 type Part = Pick<Options, 'draft' | 'onChange'>
 
+/** As people write them; what is still being typed stays as it is. */
+const AS_WRITTEN = { email: (typed: string) => typed, cpf: formatCpf, cnpj: formatCnpj, cellphone: formatPhone }
+
 function BuyerFields({ draft, onChange, isFresh }: Part & { isFresh: boolean }) {
   const { billing, shipping, customerId, makesAccount } = draft
   const setBilling = (next: Draft['billing']) => onChange({ ...draft, billing: next })
@@ -50,7 +55,7 @@ function BuyerFields({ draft, onChange, isFresh }: Part & { isFresh: boolean }) 
     <TextField
       label={label}
       type={type}
-      value={billing[name]}
+      value={AS_WRITTEN[name](billing[name])}
       slotProps={{ htmlInput: { maxLength: name === 'email' ? 254 : 30 } }}
       onChange={({ target }) => setBilling({ ...billing, [name]: target.value })}
     />

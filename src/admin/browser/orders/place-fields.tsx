@@ -1,4 +1,5 @@
-import { Box, MenuItem, TextField } from '@mui/material'
+import { Box, MenuItem, TextField, Typography } from '@mui/material'
+import { useId } from 'react'
 import { STATES } from '#kit/brazil/states.ts'
 import type { WirePlace } from '../records.ts'
 
@@ -7,6 +8,7 @@ type Field = { name: keyof WirePlace; label: string; most?: number }
 const NAMES: Field[] = [
   { name: 'first_name', label: 'Nome' },
   { name: 'last_name', label: 'Sobrenome' },
+  { name: 'company', label: 'Empresa' },
 ]
 const STREET: Field[] = [
   { name: 'postcode', label: 'CEP', most: 9 },
@@ -19,14 +21,18 @@ const STREET: Field[] = [
 
 type Options<T extends WirePlace> = { place: T; onChange: (place: T) => void; of: string }
 
-/** A name and an address; `of` tells two of them apart for those who hear the page. */
+/** A name and an address; `of` tells two of them apart. */
 export function PlaceFields<T extends WirePlace>({ place, onChange, of }: Options<T>) {
+  const heading = useId()
   return (
     <Box
       role="group"
-      aria-label={of}
+      aria-labelledby={heading}
       sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}
     >
+      <Typography variant="h3" id={heading} sx={{ gridColumn: '1 / -1', mt: 1.5 }}>
+        {of}
+      </Typography>
       {[...NAMES, ...STREET].map(({ name, label, most = 100 }) => (
         <TextField
           key={name}
