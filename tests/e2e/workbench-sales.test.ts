@@ -104,6 +104,10 @@ test('whoever types an order by keyboard keeps what they typed, and it is there 
   await units.press('3')
   expect(await units.inputValue()).toBe('3')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('bia@cliente.example')
+  await page.getByLabel('CNPJ (empresa)').fill('11222333000181')
+  expect(await page.getByLabel('CNPJ (empresa)').inputValue()).toBe('11.222.333/0001-81')
+  await page.getByRole('group', { name: 'Cobrança' }).getByLabel('Empresa').fill('Barro & Cia.')
+  expect(await page.getByRole('combobox', { name: 'Forma de pagamento' }).textContent()).toBe('A combinar')
 
   await page.getByRole('menuitem', { name: 'Cupons' }).click()
   await page.getByRole('button', { name: 'Continuar aqui' }).click()
@@ -117,8 +121,18 @@ test('whoever types an order by keyboard keeps what they typed, and it is there 
   })
   await page.getByText('o link de pagamento não foi enviado').waitFor()
   await page.waitForURL(/\/orders\/\d+\/show$/)
-  expect((await ordersNow()).length).toBe(before + 1)
+  expect((await ordersNow()).slice(before)).toMatchObject([{ cnpj: '11222333000181', billing: { company: 'Barro & Cia.' } }])
   expect(await desk.onHand(vase.stockId)).toBe(7)
+
+  const { id } = (await ordersNow()).at(-1)!
+  await desk.orders.trash(id, 'Dona')
+  await page.reload()
+  await page.getByText('restaure-o para enviar').waitFor()
+  await page.getByRole('button', { name: 'Restaurar' }).click()
+  await page.getByText('restaurado: Cancelado').waitFor()
+  expect((await ordersNow()).at(-1)).toMatchObject({ id, trashed_at: null, status: 'cancelled' })
+  await page.goto(`${shop.origin}/painel/print-orders?ids=99999`)
+  await page.getByText('Um dos pedidos não foi encontrado').waitFor()
   await close()
 }, 120_000)
 

@@ -2,6 +2,7 @@ import { Avatar, Box, Divider, Typography } from '@mui/material'
 import type { OrderRecord } from '../records.ts'
 import { Facts, Panel } from '../shared/panel.tsx'
 import { money } from '../shared/words.ts'
+import { noteName } from './order-words.ts'
 
 /** What was bought and what it came to. */
 export function ItemsPanel({ order }: { order: OrderRecord }) {
@@ -41,8 +42,8 @@ export function ItemsPanel({ order }: { order: OrderRecord }) {
         ]}
       />
       {order.customer_note && (
-        <Typography variant="body2" sx={{ mt: 1.5, fontStyle: 'italic' }}>
-          Recado do cliente: “{order.customer_note}”
+        <Typography variant="body2" sx={{ mt: 1.5, fontStyle: 'italic', whiteSpace: 'pre-line' }}>
+          {noteName(order)}: “{order.customer_note}”
         </Typography>
       )}
     </Panel>

@@ -26,7 +26,7 @@ export function NotesPanel({ orderId }: { orderId: number }) {
             key={note.id}
             sx={{ borderLeft: 3, borderColor: note.customer_note ? 'primary.main' : 'divider', pl: 1.5 }}
           >
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
               {note.note}
             </Typography>
             <Typography variant="caption" color="textSecondary">

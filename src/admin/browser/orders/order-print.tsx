@@ -7,8 +7,8 @@ import { count } from '#kit/pt-br.ts'
 import type { OrderRecord } from '../records.ts'
 import { useAnswer } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'
-import { buyerName, documentOf } from './order-words.ts'
-import { readIds, receiverLines, senderLines } from './print-words.ts'
+import { buyerName, documentOf, noteName } from './order-words.ts'
+import { notFoundText, readIds, receiverLines, senderLines } from './print-words.ts'
 
 /** On paper there is only the paper: no bar, no menu, black on white. */
 const ON_PAPER = (
@@ -30,7 +30,7 @@ const ON_PAPER = (
 export function OrderPrint() {
   const [params] = useSearchParams()
   const ids = readIds(params)
-  const { data, isPending, error } = useGetMany<OrderRecord>('orders', { ids }, { enabled: ids.length > 0 })
+  const { data, isPending, isFetching, error } = useGetMany<OrderRecord>('orders', { ids }, { enabled: ids.length > 0 })
   const { data: settings = [] } = useAnswer<{ id: string; value: unknown }[]>('/wc/v3/settings/general')
   const [withLabel, setWithLabel] = useState(true)
   const shopName = document.getElementById('painel')?.dataset.shop ?? ''
@@ -52,6 +52,11 @@ export function OrderPrint() {
       {ids.length === 0 && <Alert severity="info">Nenhum pedido escolhido. Marque pedidos na lista e toque em “Imprimir”.</Alert>}
       {ids.length > 0 && isPending && <LinearProgress aria-label="Buscando os pedidos" />}
       {error && <Alert severity="error">{error.message}</Alert>}
+      {data && !isFetching && orders.length < ids.length && (
+        <Alert severity="warning" className="painel-screen-only" sx={{ mb: 2 }}>
+          {notFoundText(ids.length - orders.length)}
+        </Alert>
+      )}
       {orders.map((order) => (
         <Sheet key={order.id} order={order} sender={sender} withLabel={withLabel} />
       ))}
@@ -118,7 +123,11 @@ function Sheet({ order, sender, withLabel }: Options) {
       <Typography variant="body2">
         {count(units, 'unidade', 'unidades')} · {order.shipping_lines[0]?.method_title ?? 'Sem envio'}
       </Typography>
-      {order.customer_note && <Typography variant="body2">Recado do cliente: “{order.customer_note}”</Typography>}
+      {order.customer_note && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+          {noteName(order)}: “{order.customer_note}”
+        </Typography>
+      )}
       {withLabel && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '3fr 2fr' }, mt: 2, breakInside: 'avoid' }}>
           <Label title="Destinatário">

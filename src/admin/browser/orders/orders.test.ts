@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { toCsv } from '#content/forms/csv.ts'
 import type { OrderItem, OrderRecord, WireBuyer } from '../records.ts'
 import { awaitsMoney, confirmingText } from './awaited.ts'
-import { addressLines, buyerName, csvHeadings, csvRow, originFacts, TABS } from './order-words.ts'
+import { addressLines, buyerName, csvHeadings, csvRow, noneFoundText, noteName, originFacts, TABS } from './order-words.ts'
+import { notSentText, sentText } from './sending-words.ts'
 import { typedUnits } from './typed-units.ts'
 import { offeredCents, pixReturnWords, unitsLeft, wireLines } from './refund.ts'
 
@@ -148,4 +149,25 @@ test('a Pix goes back the way it came for ninety days, and then by a transfer', 
 test('units are taken over once they are a number of them; on the way there the field may hold anything', () => {
   expect(['', '0', '-3', 'x'].filter((typed) => typedUnits(typed) !== undefined)).toEqual([])
   expect(['3', '13', '2.7', '99999'].map(typedUnits)).toEqual([3, 13, 2, 9_999])
+})
+
+test('what can’t be sent says why, and only a code that was typed is promised', () => {
+  expect((['processing', 'completed'] as const).map(notSentText)).toEqual([undefined, undefined])
+  expect(notSentText('pending')).toContain('quando o pagamento estiver confirmado')
+  const over = (['refunded', 'cancelled', 'trash'] as const).map(notSentText)
+  expect(over.filter((why) => !why || why.includes('pagamento'))).toEqual([])
+  expect(sentText('BR123')).toContain('recebe o código')
+  expect(sentText(' ')).not.toContain('recebe o código')
+})
+
+test('words that the shop wrote are not called the buyer’s', () => {
+  expect(noteName({ created_via: 'admin' })).toBe('Recado do pedido')
+  expect(noteName({ created_via: 'checkout' })).toBe('Recado do cliente')
+})
+
+test('a search that finds nothing is not taken for a shop without orders', () => {
+  expect(noneFoundText({})).toBeUndefined()
+  expect(noneFoundText({ q: 'ninguém' })).toContain('Nenhum pedido encontrado')
+  expect(noneFoundText({ from_day: '2020-01-01' })).toContain('Nenhum pedido encontrado')
+  expect(noneFoundText({ status: 'failed' })).toBe('Nenhum pedido com este status.')
 })

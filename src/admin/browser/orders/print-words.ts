@@ -19,6 +19,12 @@ export const readIds = (params: URLSearchParams): number[] =>
     ),
   ].slice(0, MOST_PRINTED)
 
+/** Of orders that an address names and the shop does not give out. */
+export const notFoundText = (missing: number) =>
+  missing === 1
+    ? 'Um dos pedidos não foi encontrado: não existe ou está na lixeira.'
+    : `${missing} dos pedidos não foram encontrados: não existem ou estão na lixeira.`
+
 type Setting = { id: string; value: unknown }
 
 /** Who sends, from the shop's own settings. */
