@@ -22,11 +22,11 @@ const PER_PAGE = 20
 /** Who used the coupon, when, and in which order. */
 export function UsesPanel({ coupon }: { coupon: CouponRecord }) {
   const [page, setPage] = useState(1)
-  const { data: uses = [], total = 0 } = useGetList<Use>('coupon_uses', {
+  const { data: uses = [], total } = useGetList<Use>('coupon_uses', {
     meta: { coupon: coupon.id },
     pagination: { page, perPage: PER_PAGE },
   })
-  const pages = Math.ceil(total / PER_PAGE)
+  const pages = Math.ceil((total ?? 0) / PER_PAGE)
   return (
     <Panel title={`Usos: ${usesText(coupon)}`}>
       {total === 0 && (

@@ -66,20 +66,20 @@ function OneCustomer() {
 }
 
 function OrdersOf({ customerId }: { customerId: number }) {
-  const { data: orders = [], total = 0 } = useGetList<OrderRecord>('orders', {
+  const { data: orders, total } = useGetList<OrderRecord>('orders', {
     pagination: { page: 1, perPage: 50 },
     sort: { field: 'date_created', order: 'DESC' },
     filter: { customer: customerId },
   })
   return (
-    <Panel title={`Pedidos (${total})`}>
-      {orders.length === 0 && (
+    <Panel title={total === undefined ? 'Pedidos' : `Pedidos (${total})`}>
+      {total === 0 && (
         <Typography variant="body2" color="textSecondary">
           Ainda não comprou com esta conta.
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {orders.map((order) => (
+        {orders?.map((order) => (
           <Box component="li" key={order.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
             <Link component={RouteLink} to={`/orders/${order.id}/show`}>
               #{order.number}

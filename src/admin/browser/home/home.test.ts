@@ -1,6 +1,10 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { centsOf, money } from '../shared/words.ts'
-import { type Facts, nextSteps, SETUP_PAGE } from './next-steps.ts'
+import { type Facts, factsOf, nextSteps, SETUP_PAGE } from './next-steps.ts'
+import { Rows } from './rows.tsx'
+import { SalesPlot } from './sales-plot.tsx'
 import { barsOf, daysOf } from './sales.ts'
 
 test.each([
@@ -59,4 +63,22 @@ test('an empty shop is led to its beginning, and a closed one to its opening, wh
   expect(steps({ isClosed: true }, [SETUP_PAGE])[0]!.text).toContain('fechada')
   expect(steps({ isClosed: true })).toEqual([])
   expect(steps({ deadJobs: 2 }, ['/jobs'])[0]!.text).toBe('Veja 2 tarefas que falharam de vez')
+})
+
+test('nothing is said of what the shop has not answered yet', () => {
+  const rows = (told: [string, string][] | undefined) =>
+    renderToStaticMarkup(createElement(Rows, { rows: told, none: 'Tudo em dia.' }))
+  expect(rows(undefined)).not.toContain('Tudo em dia.')
+  expect(rows([])).toContain('Tudo em dia.')
+  const plot = (days: [] | undefined) => renderToStaticMarkup(createElement(SalesPlot, { days }))
+  expect(plot(undefined)).not.toContain('Ainda não houve vendas')
+  expect(plot([])).toContain('Ainda não houve vendas')
+})
+
+test('what to do next is known once every answer is here', () => {
+  const desk = { products: 4, few_left_count: 9, dead_jobs: 0, is_closed: false }
+  const answers = { totals: [{ slug: 'processing', total: 2 }], desk, reviews: 0, soldOut: 0 }
+  expect(factsOf(answers)).toEqual({ ...nothing, toSend: 2, fewLeft: 9 })
+  const missing = Object.keys(answers).map((late) => factsOf({ ...answers, [late]: undefined }))
+  expect(missing).toEqual([undefined, undefined, undefined, undefined])
 })

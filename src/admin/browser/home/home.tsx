@@ -8,9 +8,9 @@ import type { OrderRecord, ProductRecord, ReviewRecord } from '../records.ts'
 import { SECTIONS } from '../sections.ts'
 import { Panel, TwoColumns } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
-import { centsOf, dayOf, money, momentText } from '../shared/words.ts'
-import { JOBS_PAGE, nextSteps } from './next-steps.ts'
-import { Rows, Way } from './rows.tsx'
+import { dayOf, money, momentText } from '../shared/words.ts'
+import { factsOf, JOBS_PAGE, nextSteps, totalOf } from './next-steps.ts'
+import { Rows, Waiting, Way } from './rows.tsx'
 import { daysOf, type SalesReport } from './sales.ts'
 import { SetupOffer } from '../wizard/setup-offer.tsx'
 import { WithdrawalsPanel } from './withdrawals-panel.tsx'
@@ -26,32 +26,21 @@ const hasPage = (path: string) => SECTIONS.some(({ pages = [] }) => pages.some((
 export function Home() {
   const { data: sales } = useAnswer<SalesReport[]>('/wc/v3/reports/sales?period=month')
   const { data: totals } = useAnswer<{ slug: string; total: number }[]>('/wc/v3/reports/orders/totals')
-  const { total: reviews = 0 } = useGetList<ReviewRecord>('reviews', {
+  const { total: reviews } = useGetList<ReviewRecord>('reviews', {
     pagination: { page: 1, perPage: 1 },
     filter: { status: 'hold' },
   })
   const { data: desk } = useAnswer<Desk>('/vitrine/v1/desk')
-  const { total: soldOut = 0 } = useGetList<ProductRecord>('products', {
+  const { total: soldOut } = useGetList<ProductRecord>('products', {
     pagination: { page: 1, perPage: 1 },
     filter: { status: 'publish', stock_status: 'outofstock' },
   })
-  const held = (slug: string) => totals?.find((one) => one.slug === slug)?.total ?? 0
-  const days = sales?.[0] ? daysOf(sales[0]) : []
+  const month = sales?.[0]
+  const days = month && daysOf(month)
   const [thisDay] = useState(() => dayOf(new Date()))
-  const today = days.find(({ day }) => day === thisDay)
-  const facts = {
-    unpaid: held('pending'),
-    held: held('on-hold'),
-    toSend: held('processing'),
-    failed: held('failed'),
-    reviews,
-    soldOut,
-    products: desk?.products ?? 1,
-    fewLeft: desk?.few_left_count ?? 0,
-    deadJobs: desk?.dead_jobs ?? 0,
-    isClosed: desk?.is_closed ?? false,
-  }
-  const steps = nextSteps(facts, hasPage)
+  const today = days && (days.find(({ day }) => day === thisDay) ?? { cents: 0, orders: 0 })
+  const toSend = totals && totalOf(totals, 'processing')
+  const facts = factsOf({ totals, desk, reviews, soldOut })
   return (
     <>
       <Title title="Início" />
@@ -60,18 +49,18 @@ export function Home() {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, mt: 2 }}>
         <Figure
           name="Vendas de hoje"
-          value={formatMoney(today?.cents ?? 0)}
-          about={count(today?.orders ?? 0, 'pedido', 'pedidos')}
+          value={today && formatMoney(today.cents)}
+          about={today && count(today.orders, 'pedido', 'pedidos')}
         />
         <Figure
           name="Vendas do mês"
-          value={formatMoney(centsOf(sales?.[0]?.total_sales ?? '0'))}
-          about={count(sales?.[0]?.total_orders ?? 0, 'pedido', 'pedidos')}
+          value={month && money(month.total_sales)}
+          about={month && count(month.total_orders, 'pedido', 'pedidos')}
         />
         <Figure
           name="Para enviar"
-          value={String(held('processing'))}
-          about={held('processing') === 1 ? 'pedido pago' : 'pedidos pagos'}
+          value={toSend?.toString()}
+          about={toSend === undefined ? undefined : toSend === 1 ? 'pedido pago' : 'pedidos pagos'}
         />
       </Box>
       <TwoColumns
@@ -90,12 +79,15 @@ export function Home() {
             <Panel title="O que fazer agora">
               <Rows
                 none="Tudo em dia. Que tal divulgar um produto ou criar um cupom?"
-                rows={steps.map(({ text, to }) => [
-                  to,
-                  <Way key={to} to={to}>
-                    {text}
-                  </Way>,
-                ])}
+                rows={
+                  facts &&
+                  nextSteps(facts, hasPage).map(({ text, to }) => [
+                    to,
+                    <Way key={to} to={to}>
+                      {text}
+                    </Way>,
+                  ])
+                }
               />
             </Panel>
             <OriginsPanel month={thisDay.slice(0, 7)} />
@@ -108,12 +100,12 @@ export function Home() {
 }
 
 function WaitingPanel({ title, status, none }: { title: string; status: string[]; none: string }) {
-  const { data: orders = [] } = useGetList<OrderRecord>('orders', { pagination: FIRST, sort: OLDEST, filter: { status } })
+  const { data: orders } = useGetList<OrderRecord>('orders', { pagination: FIRST, sort: OLDEST, filter: { status } })
   return (
     <Panel title={title}>
       <Rows
         none={none}
-        rows={orders.map((order) => [
+        rows={orders?.map((order) => [
           String(order.id),
           <Box key={order.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
             <Way to={`/orders/${order.id}/show`}>
@@ -129,14 +121,14 @@ function WaitingPanel({ title, status, none }: { title: string; status: string[]
   )
 }
 
-const Figure = ({ name, value, about }: { name: string; value: string; about: string }) => (
+const Figure = ({ name, value, about }: { name: string; value: string | undefined; about: string | undefined }) => (
   <Card sx={{ p: 2 }}>
     <Typography variant="body2" color="textSecondary">
       {name}
     </Typography>
-    <Typography sx={{ fontSize: '1.75rem', fontWeight: 650 }}>{value}</Typography>
+    <Typography sx={{ fontSize: '1.75rem', fontWeight: 650 }}>{value ?? <Waiting />}</Typography>
     <Typography variant="body2" color="textSecondary">
-      {about}
+      {about ?? <Waiting />}
     </Typography>
   </Card>
 )

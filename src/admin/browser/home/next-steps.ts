@@ -13,6 +13,13 @@ export type Facts = {
   /** Visitors see «em breve». */
   isClosed: boolean
 }
+export type Answers = {
+  /** Orders by their state. */
+  totals: { slug: string; total: number }[] | undefined
+  desk: { products: number; few_left_count: number; dead_jobs: number; is_closed: boolean } | undefined
+  reviews: number | undefined
+  soldOut: number | undefined
+}
 export type Step = { text: string; to: string }
 /** Whether the workbench has a screen at an address. */
 type Knows = (path: string) => boolean
@@ -22,6 +29,25 @@ export const SETUP_PAGE = '/comecar'
 export const JOBS_PAGE = '/jobs'
 
 const listOf = (resource: string, filter: object) => `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+
+/** What the shop answered, or nothing until all of it is here: half of it would name the wrong thing to do. */
+export function factsOf({ totals, desk, reviews, soldOut }: Answers): Facts | undefined {
+  if (!totals || !desk || reviews === undefined || soldOut === undefined) return undefined
+  return {
+    unpaid: totalOf(totals, 'pending'),
+    held: totalOf(totals, 'on-hold'),
+    toSend: totalOf(totals, 'processing'),
+    failed: totalOf(totals, 'failed'),
+    reviews,
+    soldOut,
+    products: desk.products,
+    fewLeft: desk.few_left_count,
+    deadJobs: desk.dead_jobs,
+    isClosed: desk.is_closed,
+  }
+}
+export const totalOf = (totals: { slug: string; total: number }[], status: string) =>
+  totals.find(({ slug }) => slug === status)?.total ?? 0
 
 /** What a person who runs a shop does next, the most urgent first. */
 export function nextSteps(facts: Facts, knows: Knows): Step[] {

@@ -1,4 +1,4 @@
-import { Box, Link, Typography } from '@mui/material'
+import { Box, Link, Skeleton, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouteLink } from 'react-router-dom'
 
@@ -8,8 +8,9 @@ export const Way = ({ to, children }: { to: string; children: ReactNode }) => (
   </Link>
 )
 
-/** A short list, or the words for an empty one. */
-export function Rows({ rows, none }: { rows: [key: string, row: ReactNode][]; none: string }) {
+/** A short list, or the words for an empty one; while nobody knows yet, room for it. */
+export function Rows({ rows, none }: { rows: [key: string, row: ReactNode][] | undefined; none: string }) {
+  if (!rows) return <Waiting />
   if (rows.length === 0)
     return (
       <Typography variant="body2" color="textSecondary">
@@ -26,3 +27,6 @@ export function Rows({ rows, none }: { rows: [key: string, row: ReactNode][]; no
     </Box>
   )
 }
+
+/** What stands where an answer is still on its way: it says nothing, and keeps the room. */
+export const Waiting = () => <Skeleton animation={false} aria-hidden />

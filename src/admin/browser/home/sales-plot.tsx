@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { formatMoney } from '#kit/money.ts'
 import { count } from '#kit/pt-br.ts'
+import { Waiting } from './rows.tsx'
 import { barsOf, type DayOfSales } from './sales.ts'
 
 const WIDTH = 600
@@ -9,7 +10,21 @@ const HEIGHT = 160
 const dayName = (day: string) => `${day.slice(8, 10)}/${day.slice(5, 7)}`
 
 /** The month's sales, a bar a day. What it shows stands beside it in words too. */
-export function SalesPlot({ days }: { days: DayOfSales[] }) {
+export const SalesPlot = ({ days }: { days: DayOfSales[] | undefined }) => (days ? <Bars days={days} /> : <RoomForBars />)
+
+const RoomForBars = () => (
+  <>
+    <Box aria-hidden sx={{ aspectRatio: `${WIDTH} / ${HEIGHT + 1}` }} />
+    <Typography variant="caption" component="div">
+      <Waiting />
+    </Typography>
+    <Typography variant="body2" component="div">
+      <Waiting />
+    </Typography>
+  </>
+)
+
+function Bars({ days }: { days: DayOfSales[] }) {
   const best = days.reduce<DayOfSales | undefined>((top, day) => (day.cents > (top?.cents ?? 0) ? day : top), undefined)
   const [first, last] = [days[0], days.at(-1)]
   const summary = best

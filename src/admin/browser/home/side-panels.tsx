@@ -20,7 +20,7 @@ export const FewLeftPanel = ({ desk }: { desk: Desk | undefined }) => (
   <Panel title="Acabando">
     <Rows
       none="Nada está acabando."
-      rows={(desk?.few_left ?? []).map(({ product_id: id, variation_id: variation, name, units }) => [
+      rows={desk?.few_left.map(({ product_id: id, variation_id: variation, name, units }) => [
         `${id}-${variation}`,
         <Way key={id} to={`/products/${id}`}>
           {name}: {count(units, 'unidade', 'unidades')}
@@ -63,7 +63,7 @@ export function OriginsPanel({ month }: { month: string }) {
     >
       <Rows
         none="Ainda não houve vendas neste mês."
-        rows={(report?.rows ?? []).map(({ key, name, orders, net_cents: cents }) => [
+        rows={report?.rows.map(({ key, name, orders, net_cents: cents }) => [
           key,
           <span key={key}>
             {name}: {formatMoney(cents)} em {count(orders, 'pedido', 'pedidos')}
