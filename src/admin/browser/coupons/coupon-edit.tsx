@@ -8,6 +8,7 @@ import {
   Form,
   maxLength,
   NumberInput,
+  type NumberInputProps,
   required,
   SaveButton,
   SelectInput,
@@ -18,7 +19,7 @@ import {
 import { MoneyInput } from '../shared/money-input.tsx'
 import { Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
 import { useStale } from '../shared/stale.tsx'
-import { type CouponRecord, KIND_CHOICES } from './coupon-words.ts'
+import { type CouponRecord, KIND_CHOICES, shownCoupon, usesTrouble } from './coupon-words.ts'
 import { UsesPanel } from './uses-panel.tsx'
 
 const FRESH = {
@@ -57,7 +58,7 @@ function Editor() {
   return (
     <>
       <Title title={`Cupom ${record.code.toUpperCase()}`} />
-      <Form key={record.version} warnWhenUnsavedChanges>
+      <Form key={record.version} record={shownCoupon(record)} warnWhenUnsavedChanges>
         <Fields coupon={record} />
       </Form>
     </>
@@ -110,14 +111,8 @@ function Fields({ coupon }: { coupon?: CouponRecord }) {
         aside={
           <>
             <Panel title="Quantas vezes">
-              <NumberInput source="usage_limit" label="Usos no total" min={0} step={1} helperText="Vazio, sem limite." />
-              <NumberInput
-                source="usage_limit_per_user"
-                label="Usos por pessoa"
-                min={0}
-                step={1}
-                helperText="Vazio, sem limite."
-              />
+              <UsesInput source="usage_limit" label="Usos no total" />
+              <UsesInput source="usage_limit_per_user" label="Usos por pessoa" />
             </Panel>
             {coupon && <UsesPanel coupon={coupon} />}
           </>
@@ -136,3 +131,7 @@ function Fields({ coupon }: { coupon?: CouponRecord }) {
     </>
   )
 }
+
+const UsesInput = (props: Pick<NumberInputProps, 'source' | 'label'>) => (
+  <NumberInput {...props} min={0} step={1} validate={usesTrouble} helperText="Vazio, sem limite." />
+)

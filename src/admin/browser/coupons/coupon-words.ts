@@ -1,3 +1,4 @@
+import { formatNumber } from '#kit/pt-br.ts'
 import { money } from '../shared/words.ts'
 
 export type CouponRecord = {
@@ -10,6 +11,8 @@ export type CouponRecord = {
   usage_count: number
   usage_limit: number | null
   free_shipping: boolean
+  minimum_amount: string
+  maximum_amount: string
   version: number
 }
 
@@ -28,3 +31,22 @@ export function giftText({ discount_type, amount, free_shipping }: CouponRecord)
 
 export const usesText = ({ usage_count, usage_limit }: CouponRecord) =>
   usage_limit ? `${usage_count} de ${usage_limit}` : String(usage_count)
+
+/** A coupon as its form shows it: where the API tells of no bound by a zero, the field is empty. */
+export const shownCoupon = (coupon: CouponRecord): CouponRecord => ({
+  ...coupon,
+  minimum_amount: boundShown(coupon.minimum_amount),
+  maximum_amount: boundShown(coupon.maximum_amount),
+})
+const boundShown = (amount: string) => (Number(amount) === 0 ? '' : amount)
+
+/** The API's largest number. */
+const MOST_USES = 2_147_483_647
+
+/** What is wrong with a number of uses; empty is no limit. */
+export function usesTrouble(typed: unknown): string | undefined {
+  if (typed === null || typed === undefined || typed === '') return undefined
+  const uses = Number(typed)
+  if (!Number.isInteger(uses) || uses < 0) return 'Escreva um número inteiro, sem vírgula nem sinal.'
+  return uses > MOST_USES ? `Escreva no máximo ${formatNumber(MOST_USES)}, ou deixe vazio para não limitar.` : undefined
+}
