@@ -1,9 +1,11 @@
-import { Box, Button, MenuItem, TextField, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
+import { useRef } from 'react'
 import { type Condition, conditionOf, storedOf } from '#kit/condition-places.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useField } from '../shared/use-field.ts'
+import { useNextFocus } from '../shared/use-next-focus.ts'
+import { ConditionRow } from './condition-row.tsx'
 import { NamedPlace } from './named-place.tsx'
-import { PlaceName } from './place-name.tsx'
 import { NAMED_KINDS, PLACES } from './places.ts'
 
 type Options = {
@@ -20,6 +22,9 @@ export function ConditionsPanel({ none, mayName, named }: Options) {
   const [stored, setStored] = useField<string[]>('conditions', [])
   const conditions = stored.map(conditionOf)
   const set = (next: Condition[]) => setStored(next.map(storedOf))
+  const rows = useRef<HTMLElement>(null)
+  const adder = useRef<HTMLButtonElement>(null)
+  const focusNext = useNextFocus()
   const places = PLACES.filter(([name]) => mayName?.(name) ?? true)
   return (
     <Panel title="Onde aparece">
@@ -28,43 +33,27 @@ export function ConditionsPanel({ none, mayName, named }: Options) {
           {none}
         </Typography>
       )}
-      {[...conditions.entries()].map(([index, condition]) => (
-        <Box key={index} sx={{ display: 'flex', columnGap: 1, flexWrap: 'wrap', alignItems: 'center', mb: { xs: 2, sm: 0 } }}>
-          <TextField
-            select
-            label="Mostrar ou não"
-            value={condition.verb}
-            onChange={({ target }) => set(conditions.with(index, { ...condition, verb: target.value as Condition['verb'] }))}
-            sx={{ flex: '1 1 140px' }}
-          >
-            <MenuItem value="include">Mostrar</MenuItem>
-            <MenuItem value="exclude">Não mostrar</MenuItem>
-          </TextField>
-          <TextField
-            select
-            label="Lugar"
-            value={condition.place}
-            onChange={({ target }) => set(conditions.with(index, { ...condition, place: target.value }))}
-            sx={{ flex: '2 1 220px' }}
-          >
-            {places.map(([name, label]) => (
-              <MenuItem key={name} value={name}>
-                {label}
-              </MenuItem>
-            ))}
-            {!places.some(([name]) => name === condition.place) && (
-              <MenuItem value={condition.place}>
-                <PlaceName place={condition.place} />
-              </MenuItem>
-            )}
-          </TextField>
-          <Button color="error" onClick={() => set(conditions.toSpliced(index, 1))}>
-            Retirar
-          </Button>
-        </Box>
-      ))}
+      <Box ref={rows}>
+        {[...conditions.entries()].map(([index, condition]) => (
+          <ConditionRow
+            key={index}
+            condition={condition}
+            number={index + 1}
+            places={places}
+            onChange={(next) => set(conditions.with(index, next))}
+            onRemove={() => {
+              set(conditions.toSpliced(index, 1))
+              focusNext(() => rows.current?.querySelectorAll<HTMLElement>('[role="group"] > button')[index] ?? adder.current)
+            }}
+          />
+        ))}
+      </Box>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 1 }}>
-        <Button variant="outlined" onClick={() => set([...conditions, { verb: 'include', place: places[0]?.[0] ?? 'general' }])}>
+        <Button
+          ref={adder}
+          variant="outlined"
+          onClick={() => set([...conditions, { verb: 'include', place: places[0]?.[0] ?? 'general' }])}
+        >
           Acrescentar lugar
         </Button>
         {NAMED_KINDS.filter(({ place }) => named.includes(place)).map((kind) => (

@@ -1,21 +1,24 @@
 import { useGetOne } from 'react-admin'
 import { conditionOf } from '#kit/condition-places.ts'
+import { nameOf, type NamedThing, ONLY_NAMES } from './named-thing.ts'
 import { namedIn, placeName } from './places.ts'
 
-type Named = { id: number; name?: string; title?: { rendered: string } }
+type Options = { place: string; isLeftOut?: boolean }
 
 /** A place in words, with the name of the one thing that it means. */
-export function PlaceName({ place, isLeftOut = false }: { place: string; isLeftOut?: boolean }) {
+export function usePlaceWords({ place, isLeftOut = false }: Options): string {
   const named = namedIn(place)
-  const { data } = useGetOne<Named>(
+  const { data } = useGetOne<NamedThing>(
     named?.kind.resource ?? 'pages',
-    { id: named?.id ?? 0 },
+    { id: named?.id ?? 0, meta: ONLY_NAMES },
     // What was thrown away meanwhile has only its number left.
     { enabled: named !== undefined, retry: false, onError: () => {} },
   )
-  const words = placeName(place, data?.name ?? data?.title?.rendered)
+  const words = placeName(place, data && nameOf(data))
   return isLeftOut ? `exceto ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words
 }
+
+export const PlaceName = (place: Options) => usePlaceWords(place)
 
 /** Where something appears, in a line; `ordinary`: what one that names no place means. */
 export function WhereText({ conditions, ordinary }: { conditions: readonly string[]; ordinary: string }) {
