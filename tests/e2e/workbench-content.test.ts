@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContentEditing } from '#content/pages/edit.ts'
 import { findViolations } from '#tests/support/axe.ts'
@@ -20,6 +20,7 @@ afterAll(() => bench?.close())
 
 /** Wide enough for the outline, the form and the preview side by side. */
 const WIDE = { width: 1440 }
+const hasFocus = async (element: Locator) => await element.evaluate((found) => found === document.activeElement)
 const outline = (page: Page) => page.getByRole('tree', { name: 'Estrutura da página' })
 
 test('a page with a heading, a picture and a grid of products is made, seen before it is out, published, and taken back to what it was', async () => {
@@ -123,6 +124,9 @@ test('the rows of a widget are added, named by what they say, moved by key and t
   expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Descer: Endereço')
   await rows.getByRole('button', { name: 'Retirar: Endereço' }).click()
   await eventually('the other one to be left', async () => (await drawn()).join() === 'Horários')
+  const left = rows.getByRole('button', { name: 'Horários', exact: true })
+  expect(await hasFocus(left)).toBe(true)
+  expect(await left.getAttribute('aria-expanded')).toBe('false')
 
   await addWidget(page, 'espaçador', 'Espaçador')
   const space = page.getByLabel('Espaço (px)')
@@ -134,6 +138,9 @@ test('the rows of a widget are added, named by what they say, moved by key and t
   await outline(page).getByRole('treeitem', { name: 'Abas' }).click()
   await outline(page).getByRole('treeitem', { name: 'Espaçador' }).click()
   expect(await space.inputValue()).toBe('600')
+  await page.getByRole('button', { name: 'Excluir (Delete)' }).press('Enter')
+  await outline(page).getByRole('treeitem', { name: 'Abas', selected: true }).waitFor()
+  expect(await hasFocus(outline(page).getByRole('treeitem', { name: 'Abas' }))).toBe(true)
   expect(complaints).toEqual([])
   await close()
 }, 60_000)
@@ -153,7 +160,8 @@ test('of two who edit the same page the second is told', async () => {
   await close()
 }, 60_000)
 
-test('a popup is drawn, told when to come, and switched on', async () => {
+test('a popup is drawn, told when and where to come, and switched on', async () => {
+  await createContentEditing({ db: shop.db }).create('page', { title: 'Barro & <fogo>', status: 'publish' }, author)
   const { page, complaints, close } = await atTheWorkbench('/popups/create', WIDE)
   await page.getByLabel('Nome').fill('Lista de novidades')
   await page.getByRole('button', { name: 'Criar e desenhar' }).click()
@@ -164,6 +172,11 @@ test('a popup is drawn, told when to come, and switched on', async () => {
   await preview(page).getByRole('heading', { name: 'Fique por perto' }).waitFor()
   await page.getByRole('tab', { name: 'Quando e onde' }).click()
   await page.getByLabel('Quando a pessoa vai sair').check()
+  await page.getByLabel('Só em uma página…').fill('fogo')
+  await page.getByRole('option', { name: 'Barro & <fogo>', exact: true }).click()
+  await page.getByRole('button', { name: 'Retirar: 2º lugar, Na página “Barro & <fogo>”', exact: true }).press('Enter')
+  expect(await hasFocus(page.getByRole('button', { name: 'Acrescentar lugar' }))).toBe(true)
+  await page.getByRole('button', { name: 'Retirar: 1º lugar, Em toda a loja', exact: true }).waitFor()
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Ligar', exact: true }).click()
   await page.getByRole('button', { name: 'Desligar' }).waitFor()

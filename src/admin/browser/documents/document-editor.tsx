@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Alert, Box, Button, Card, Tab, Tabs, type Theme, Typography, useMediaQuery } from '@mui/material'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useInput } from 'react-admin'
 import { DocumentToolbar } from './document-toolbar.tsx'
 import { Outline } from './outline.tsx'
@@ -25,18 +25,28 @@ export function DocumentEditor({ previewed, windowWidth, place = MIDDLE }: Optio
   const [device, setDevice] = useState<Device>('desktop')
   const [isPicking, setIsPicking] = useState(false)
   const [part, setPart] = useState<Part>('outline')
+  const list = useRef<HTMLUListElement>(null)
+  const adder = useRef<HTMLButtonElement>(null)
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
   if (error) return <Alert severity="error">Não foi possível carregar os widgets. Recarregue a página.</Alert>
   if (!widgets || !common) return <Typography role="status">Carregando os widgets…</Typography>
   const { chosen, choose, change } = document
 
+  // Where whoever took an element away goes on: beside it, or by adding the next one.
+  const findNext = () => list.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? adder.current
   const outline = (
     <Column>
-      <Button startIcon={<AddIcon />} variant="outlined" onClick={() => setIsPicking(true)} sx={{ m: 1 }}>
+      <Button ref={adder} startIcon={<AddIcon />} variant="outlined" onClick={() => setIsPicking(true)} sx={{ m: 1 }}>
         Acrescentar
       </Button>
-      <DocumentToolbar document={document} />
-      <Outline document={document} widgets={widgets} onOpen={() => !isWide && setPart('settings')} />
+      <DocumentToolbar document={document} findNext={findNext} />
+      <Outline
+        document={document}
+        widgets={widgets}
+        list={list}
+        onEmptied={() => adder.current?.focus()}
+        onOpen={() => !isWide && setPart('settings')}
+      />
     </Column>
   )
   const settings = (

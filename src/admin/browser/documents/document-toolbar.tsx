@@ -8,7 +8,8 @@ import RedoIcon from '@mui/icons-material/Redo'
 import UndoIcon from '@mui/icons-material/Undo'
 import { Box, IconButton, Tooltip } from '@mui/material'
 import type { ReactNode } from 'react'
-import { duplicate, remove, type Step, step } from './tree.ts'
+import { useNextFocus } from '../shared/use-next-focus.ts'
+import { duplicate, neighbourOf, remove, type Step, step } from './tree.ts'
 import { newElementId, type OpenDocument } from './use-document.ts'
 
 const STEPS: [way: Step, name: string, icon: ReactNode][] = [
@@ -18,12 +19,16 @@ const STEPS: [way: Step, name: string, icon: ReactNode][] = [
   ['out', 'Mover para fora (Alt+←)', <OutIcon key="out" fontSize="small" />],
 ]
 
-/** What can be done to the chosen element, for those who don't use the keys. */
-export function DocumentToolbar({
-  document: { tree, chosen, choose, change, undo, redo, canUndo, canRedo },
-}: {
+type Options = {
   document: OpenDocument
-}) {
+  /** Where whoever took an element away goes on. */
+  findNext: () => HTMLElement | null | undefined
+}
+
+/** What can be done to the chosen element, for those who don't use the keys. */
+export function DocumentToolbar({ document, findNext }: Options) {
+  const { tree, chosen, choose, change, undo, redo, canUndo, canRedo } = document
+  const focusNext = useNextFocus()
   const id = chosen?.id
   return (
     <Box role="toolbar" aria-label="Elemento escolhido" sx={{ display: 'flex', flexWrap: 'wrap' }}>
@@ -55,7 +60,8 @@ export function DocumentToolbar({
         onDo={() => {
           if (id === undefined) return
           change(remove(tree, id))
-          choose(undefined)
+          choose(neighbourOf(tree, id))
+          focusNext(findNext)
         }}
       />
     </Box>

@@ -1,10 +1,11 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore'
 import { Accordion, AccordionDetails, AccordionSummary, Box, Button, FormLabel } from '@mui/material'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { isAsked } from '#builder/conditions.ts'
 import { Act } from '../shared/act.tsx'
 import { moved } from '../shared/moved.ts'
 import { Steps } from '../shared/steps.tsx'
+import { useNextFocus } from '../shared/use-next-focus.ts'
 import type { InputOptions } from './input-options.ts'
 import { SettingInput } from './setting-input.tsx'
 import { isRecord, rowName, type Values, withValue } from './setting-values.ts'
@@ -13,6 +14,8 @@ import { isRecord, rowName, type Values, withValue } from './setting-values.ts'
 export function ItemsSetting({ setting, value, onChange }: InputOptions) {
   const rows = (Array.isArray(value) ? value : []).filter(isRecord)
   const [open, setOpen] = useState<number>()
+  const id = useId()
+  const focusNext = useNextFocus()
   const move = (from: number, to: number) => {
     onChange(moved(rows, from, to))
     setOpen(to)
@@ -20,6 +23,11 @@ export function ItemsSetting({ setting, value, onChange }: InputOptions) {
   const add = () => {
     onChange([...rows, { _id: crypto.randomUUID().slice(0, 7) }])
     setOpen(rows.length)
+  }
+  const takeAway = (index: number) => {
+    onChange(rows.toSpliced(index, 1))
+    setOpen(undefined)
+    focusNext(() => document.getElementById(`${id}${index}`) ?? document.getElementById(id))
   }
   const isFull = setting.max_items !== null && rows.length >= setting.max_items
   return (
@@ -37,7 +45,9 @@ export function ItemsSetting({ setting, value, onChange }: InputOptions) {
             onChange={(_event, isOpen) => setOpen(isOpen ? index : undefined)}
             slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'div' } }}
           >
-            <AccordionSummary expandIcon={<ExpandIcon />}>{name}</AccordionSummary>
+            <AccordionSummary id={`${id}${index}`} expandIcon={<ExpandIcon />}>
+              {name}
+            </AccordionSummary>
             <AccordionDetails sx={{ pt: 0 }}>
               {setting.settings
                 .filter((field) => isAsked(field, setting.settings, row))
@@ -52,13 +62,13 @@ export function ItemsSetting({ setting, value, onChange }: InputOptions) {
                 ))}
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
                 <Steps name={name} at={index} of={rows.length} onMove={(to) => move(index, to)} />
-                <Act label="Retirar" name={name} color="error" onClick={() => onChange(rows.toSpliced(index, 1))} />
+                <Act label="Retirar" name={name} color="error" onClick={() => takeAway(index)} />
               </Box>
             </AccordionDetails>
           </Accordion>
         )
       })}
-      <Button size="small" variant="outlined" disabled={isFull} onClick={add} sx={{ mt: 1 }}>
+      <Button id={id} size="small" variant="outlined" disabled={isFull} onClick={add} sx={{ mt: 1 }}>
         Acrescentar a {setting.label}
       </Button>
     </Box>

@@ -1,19 +1,26 @@
 import { Box, Typography } from '@mui/material'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { deedOf, type OutlineDeed } from './outline-keys.ts'
 import { OutlineRow } from './outline-row.tsx'
-import { duplicate, remove, type Row, rowsOf, spotOf, step } from './tree.ts'
+import { duplicate, neighbourOf, remove, type Row, rowsOf, spotOf, step } from './tree.ts'
 import { newElementId, type OpenDocument } from './use-document.ts'
 import { useDrag } from './use-drag.ts'
 import type { WidgetRecord } from './widget-records.ts'
 
-type Options = { document: OpenDocument; widgets: WidgetRecord[]; onOpen: () => void }
+type Options = {
+  document: OpenDocument
+  widgets: WidgetRecord[]
+  list: RefObject<HTMLUListElement | null>
+  onOpen: () => void
+  /** Its last element was taken away by key. */
+  onEmptied: () => void
+}
 
 /** The page's elements as a tree: the arrows go about in it, with Alt they take the chosen one along; a handle moves a row by hand. */
-export function Outline({ document: { tree, chosen, choose, change, undo, redo }, widgets, onOpen }: Options) {
+export function Outline({ document, widgets, list, onOpen, onEmptied }: Options) {
+  const { tree, chosen, choose, change, undo, redo } = document
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const rows = rowsOf(tree, closed)
-  const list = useRef<HTMLUListElement>(null)
   const holdsFocus = useRef(false)
   const { held, handle } = useDrag({
     tree,
@@ -26,7 +33,10 @@ export function Outline({ document: { tree, chosen, choose, change, undo, redo }
 
   // An element that moved is another place of the list: who moved it by key goes on from there.
   useEffect(() => {
-    if (holdsFocus.current) list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    if (!holdsFocus.current) return
+    if (rows.length > 0) return list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    holdsFocus.current = false
+    onEmptied()
   })
 
   const toggle = (id: string, isOpen: boolean) => {
@@ -71,9 +81,8 @@ export function Outline({ document: { tree, chosen, choose, change, undo, redo }
       change(copy.tree)
       return choose(copy.id)
     }
-    const next = rows[rows.indexOf(row) - 1]?.element.id
     change(remove(tree, id))
-    choose(next)
+    choose(neighbourOf(tree, id))
   }
 
   if (rows.length === 0)

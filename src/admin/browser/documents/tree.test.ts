@@ -81,6 +81,7 @@ test('what is changed is changed alone', () => {
   expect(rules.find(page, 'd')!.settings).toEqual({})
   expect(changed[1]).toBe(page[1])
   expect(told(rules.remove(page, 'c'))).toBe('a(b) e')
+  expect(['b', 'c', 'd', 'e', 'x'].map((id) => rules.neighbourOf(page, id))).toEqual(['c', 'b', 'c', 'a', undefined])
 })
 
 test('the outline leaves out what is closed and says each one’s place', () => {

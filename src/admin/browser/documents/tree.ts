@@ -77,6 +77,12 @@ export function remove(tree: Tree, id: string): Tree {
   return spot ? withSiblings(tree, spot.parent?.id, (siblings) => siblings.toSpliced(spot.index, 1)) : tree
 }
 
+/** Where to go on from when an element is taken away: what comes after it, or before it, or what it stood in. */
+export function neighbourOf(tree: Tree, id: string): string | undefined {
+  const spot = spotOf(tree, id)
+  return spot && (spot.siblings[spot.index + 1] ?? spot.siblings[spot.index - 1] ?? spot.parent)?.id
+}
+
 /** Moves an element with everything in it; never into itself, never deeper than a page may be. */
 export function move(tree: Tree, id: string, parentId: string | undefined, index: number): Tree {
   const element = find(tree, id)
