@@ -278,6 +278,24 @@ test('[POPUP-6] who asked for less motion sees it come and go at once', async ()
   await visit.close()
 })
 
+test('[POPUP-6] with no entrance and no exit it comes and goes at once, however long they would be, and the page behind scrolls unless told not to', async () => {
+  const place = await at.page()
+  const still = { entrance_animation: 'none', exit_animation: 'none', entrance_animation_duration: 5 }
+  await at.popup({ open_selector: '[href="#oferta"]', ...still }, place)
+  const visit = await at.visit(place.path)
+  const { page } = visit
+  await page.getByRole('link', { name: 'Abrir a oferta' }).click()
+  await opened(visit)
+  const fades = () => document.getAnimations().filter((one) => !(one instanceof CSSTransition)).length
+  expect(await page.evaluate(fades)).toBe(0)
+  await page.mouse.move(100, 700)
+  await page.mouse.wheel(0, 500)
+  await eventually('the page to scroll', async () => (await page.evaluate(() => scrollY)) > 0)
+  await page.keyboard.press('Escape')
+  expect(await visit.dialog.count()).toBe(0)
+  await visit.close()
+})
+
 test('each opening brings a fresh copy, and the islands in it wake by themselves', async () => {
   const place = await at.page()
   const tabs = widget('tabs', {

@@ -1,10 +1,9 @@
 import type { Entrance } from '#content/popups/contract.ts'
 import { OVERLAY_FADE_IN_MS, OVERLAY_FADE_OUT_MS } from '#ui/overlay.ts'
 
-/** Where the window comes from, and goes to on the way out; the fade of the whole is common to all. */
-const AWAY: Record<Entrance, Keyframe | undefined> = {
+/** Where the window comes from, and goes to on the way out; the fade of the whole is common to all that move. */
+const AWAY: Record<Exclude<Entrance, 'none'>, Keyframe | undefined> = {
   fadeIn: undefined,
-  none: undefined,
   zoomIn: { scale: '0.9' },
   slideInUp: { translate: '0 3rem' },
   slideInDown: { translate: '0 -3rem' },
@@ -12,9 +11,9 @@ const AWAY: Record<Entrance, Keyframe | undefined> = {
 
 type Move = { way: 'in' | 'out'; entrance: Entrance; seconds: number }
 
-/** Moves a popup in or out; settles when it stands. Who asked for less motion sees it at once. */
+/** Moves a popup in or out; settles when it stands. With no entrance, or for who asked for less motion, that is at once. */
 export async function move(dialog: HTMLElement, { way, entrance, seconds }: Move): Promise<void> {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (entrance === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const duration = seconds * 1000 || (way === 'in' ? OVERLAY_FADE_IN_MS : OVERLAY_FADE_OUT_MS)
   const play = (element: Element | null, away: Keyframe | undefined) =>
     away && element?.animate(way === 'in' ? [away, {}] : [{}, away], { duration, easing: 'ease-out', fill: 'forwards' })
