@@ -246,20 +246,27 @@ describe('incidents (Resolução CD/ANPD 15/2024)', () => {
   test('have their dates, their record that stays, and the people who have to be told', async () => {
     const sent = {
       title: 'Chave exposta',
-      known_at: '2026-11-18T10:00:00',
-      open_from: '2026-01-01T00:00:00',
+      known_at: '2025-10-15T10:00:00',
+      open_from: '2025-01-01T00:00:00',
       open_to: '2999-01-01T00:00:00',
     }
-    expect(
-      (await admin.api('/vitrine/v1/incidents', { method: 'POST', body: { ...sent, open_to: '2025-01-01T00:00:00' } })).status,
-    ).toBe(400)
+    for (const wrong of [
+      { open_to: '2024-01-01T00:00:00' },
+      { known_at: '2998-01-01T00:00:00' },
+      { open_from: '2998-01-01T00:00:00' },
+    ])
+      expect((await admin.api('/vitrine/v1/incidents', { method: 'POST', body: { ...sent, ...wrong } })).status).toBe(400)
     const { status, body } = await admin.api('/vitrine/v1/incidents', { method: 'POST', body: sent })
     expect(status).toBe(201)
-    expect(body.deadlines).toMatchObject({ tell_by_gmt: '2026-11-25T02:59:59', complete_by_gmt: '2026-12-18T02:59:59' })
+    expect(body.deadlines).toMatchObject({ tell_by_gmt: '2025-10-21T02:59:59', complete_by_gmt: '2025-11-13T02:59:59' })
     const path = `/vitrine/v1/incidents/${body.id}`
     const change = { version: body.version, what_was_done: 'A chave foi trocada.', told_authority_at: '2026-11-19T09:00:00' }
     expect((await admin.api(path, { method: 'PUT', body: change })).body).toMatchObject({ what_was_done: 'A chave foi trocada.' })
     expect((await admin.api(path, { method: 'PUT', body: change })).status).toBe(409)
+    const later = { version: body.version + 1, known_at: '2998-01-01T00:00:00' }
+    expect((await admin.api(path, { method: 'PUT', body: later })).body).toMatchObject({
+      data: { params: { known_at: 'Este momento ainda não chegou.' } },
+    })
     await expect(sql`delete from incidents`.execute(shop.db)).rejects.toThrow(/five years/)
 
     const people: { email: string; has_password: boolean; has_document: boolean; orders: number }[] = []

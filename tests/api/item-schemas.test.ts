@@ -44,7 +44,7 @@ async function fillBooks(api: Api) {
   await shop.db.insertInto('return_requests').values({ order_id: id, reason: 'A cor.', refund_due_at: new Date() }).execute()
   const access_key = '35080599999090910270550010000000015180051273'
   await post(`/vitrine/v1/invoices/${id}`, { status: 'authorized', access_key, xml: '<nfe/>' })
-  const moments = { known_at: '2026-11-18T10:00:00', open_from: '2026-11-01T00:00:00', open_to: '2999-01-01T00:00:00' }
+  const moments = { known_at: '2025-11-18T10:00:00', open_from: '2025-11-01T00:00:00', open_to: '2999-01-01T00:00:00' }
   await post('/vitrine/v1/incidents', { title: 'Uma chave exposta', ...moments })
   for (const list of ['/wp/v2/pages', '/wp/v2/posts']) {
     const [one] = (await api(`${list}?per_page=1`)).body

@@ -57,8 +57,8 @@ const CHANGED = {
 type Words = Static<TObject<typeof WORDS>>
 
 /** Incidents with personal data: what became known, until when whom to tell, and who is to be told. */
-export function incidentRoutes({ db, root }: Pick<ApiServices, 'db' | 'root'>): Route[] {
-  const incidents = createIncidents({ db })
+export function incidentRoutes({ db, clock, root }: Pick<ApiServices, 'db' | 'clock' | 'root'>): Route[] {
+  const incidents = createIncidents({ db, clock })
   const known = async (id: number) => {
     const incident = await incidents.find(id)
     if (!incident) throw noIncident()
@@ -175,11 +175,16 @@ const wishOf = ({ what_happened, what_was_done, told_authority_at, told_people_a
 
 function kept(outcome: IncidentOutcome): Incident {
   if (outcome.ok) return outcome.incident
+  if (outcome.problem === 'bad-moment') {
+    const { at, why } = outcome.wrong
+    throw badArguments({ [WIRE[at]]: { code: 'rest_invalid_date', message: WHY[why] } })
+  }
   if (outcome.problem === 'unknown') throw noIncident()
-  if (outcome.problem === 'stale')
-    throw new RestProblem(409, 'vitrine_stale', 'Outra pessoa mudou este registro. Abra de novo e repita a sua mudança.')
-  throw badArguments({ open_to: { code: 'rest_invalid_date', message: 'O fim do período vem depois do começo.' } })
+  throw new RestProblem(409, 'vitrine_stale', 'Outra pessoa mudou este registro. Abra de novo e repita a sua mudança.')
 }
+
+const WIRE = { knownAt: 'known_at', openFrom: 'open_from', openTo: 'open_to' }
+const WHY = { future: 'Este momento ainda não chegou.', 'before-start': 'O fim do período vem depois do começo.' }
 
 const noIncident = () => new RestProblem(404, 'vitrine_no_incident', 'Este registro de incidente não existe.')
 

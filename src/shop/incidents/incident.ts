@@ -15,6 +15,22 @@ export type Incident = {
 }
 export type IncidentWish = Partial<Omit<Incident, 'id' | 'version'>>
 
+/** The clocks of the shop and of the merchant need not agree to the minute. */
+const CLOCKS_DIFFER_MS = 5 * 60_000
+
+type Moments = Pick<Incident, 'knownAt' | 'openFrom' | 'openTo'>
+
+/** Which of its moments can't be, and why: nobody knows today what happens tomorrow. Until when it lasts may be open. */
+export function wrongMoment(
+  { knownAt, openFrom, openTo }: Moments,
+  now: number,
+): { at: keyof Moments; why: 'future' | 'before-start' } | undefined {
+  const isFuture = (moment: Date) => moment.getTime() > now + CLOCKS_DIFFER_MS
+  if (isFuture(knownAt)) return { at: 'knownAt', why: 'future' }
+  if (isFuture(openFrom)) return { at: 'openFrom', why: 'future' }
+  return openTo < openFrom ? { at: 'openTo', why: 'before-start' } : undefined
+}
+
 /** Resolução CD/ANPD 15/2024: three business days from knowing of it, twenty for the rest; small ones have twice as long. */
 const TELL_DAYS = 3
 const COMPLETE_DAYS = 20

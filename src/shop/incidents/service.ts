@@ -1,12 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { Clock } from '#kit/clock.ts'
 import { type Affected, readAffected } from './affected.ts'
-import type { Incident, IncidentWish } from './incident.ts'
+import { type Incident, type IncidentWish, wrongMoment } from './incident.ts'
 
-export type IncidentOutcome = { ok: true; incident: Incident } | { ok: false; problem: 'unknown' | 'stale' | 'bad-period' }
+export type IncidentOutcome =
+  | { ok: true; incident: Incident }
+  | { ok: false; problem: 'unknown' | 'stale' }
+  | { ok: false; problem: 'bad-moment'; wrong: NonNullable<ReturnType<typeof wrongMoment>> }
 
 /** The record of incidents with personal data (LGPD, art. 48): written, completed, kept. */
-export function createIncidents({ db }: { db: Kysely<Database> }) {
+export function createIncidents({ db, clock }: { db: Kysely<Database>; clock: Clock }) {
   const find = async (id: number): Promise<Incident | undefined> => {
     const row = await db.selectFrom('incidents').selectAll().where('id', '=', id).executeTakeFirst()
     return row && incidentOf(row)
@@ -26,7 +30,8 @@ export function createIncidents({ db }: { db: Kysely<Database> }) {
     create: async (
       wish: Required<Pick<Incident, 'title' | 'knownAt' | 'openFrom' | 'openTo'>> & IncidentWish,
     ): Promise<IncidentOutcome> => {
-      if (wish.openTo < wish.openFrom) return { ok: false, problem: 'bad-period' }
+      const wrong = wrongMoment(wish, clock.now())
+      if (wrong) return { ok: false, problem: 'bad-moment', wrong }
       const row = await db
         .insertInto('incidents')
         .values({ title: wish.title, known_at: wish.knownAt, open_from: wish.openFrom, open_to: wish.openTo, ...columnsOf(wish) })
@@ -37,7 +42,8 @@ export function createIncidents({ db }: { db: Kysely<Database> }) {
     change: async (id: number, version: number, wish: IncidentWish): Promise<IncidentOutcome> => {
       const before = await find(id)
       if (!before) return { ok: false, problem: 'unknown' }
-      if ((wish.openTo ?? before.openTo) < (wish.openFrom ?? before.openFrom)) return { ok: false, problem: 'bad-period' }
+      const wrong = wrongMoment({ ...before, ...wish }, clock.now())
+      if (wrong) return { ok: false, problem: 'bad-moment', wrong }
       const row = await db
         .updateTable('incidents')
         .set({ ...columnsOf(wish), version: sql<number>`version + 1` })

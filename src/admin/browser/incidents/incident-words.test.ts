@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { affectedRow, dutiesOf, eventText, type IncidentRecord } from './incident-words.ts'
+import { affectedRow, dutiesOf, eventText, type IncidentRecord, problemsIn, typedOf } from './incident-words.ts'
 
 const INCIDENT: IncidentRecord = {
   id: 1,
@@ -29,6 +29,20 @@ test('what has to be done is told with its days, and what was done no longer', (
     'Completar a comunicação até 17/12/2026 (pequeno porte: 18/01/2027).',
     expect.stringContaining('18/11/2031'),
   ])
+})
+
+test("an incident is corrected in the shop's time, and nothing is known before it happens", () => {
+  const typed = typedOf(INCIDENT)
+  expect(typed).toEqual({
+    title: 'Chave exposta',
+    known_at: '2026-11-18T10:00',
+    open_from: '2026-11-01T00:00',
+    open_to: '2026-11-18T10:00',
+  })
+  const now = new Date('2026-11-18T13:00:30Z')
+  expect(problemsIn(typed, now)).toEqual({})
+  expect(problemsIn({ ...typed, known_at: '2030-01-01T00:00' }, now)).toEqual({ known_at: 'Este momento ainda não chegou.' })
+  expect(problemsIn({ ...typed, open_to: '2026-10-01T00:00' }, now)).toHaveProperty('open_to')
 })
 
 test('a person and an event are told in words', () => {

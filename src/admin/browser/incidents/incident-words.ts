@@ -28,6 +28,40 @@ export type AffectedPerson = {
 }
 export type SecurityEvent = { id: number; at_gmt: string; kind: string; who: string | null; detail: string }
 
+/** What is typed of an incident: moments as a field has them, in the shop's time. */
+export type TypedIncident = { title: string; known_at: string; open_from: string; open_to: string }
+
+export const NOTHING_TYPED: TypedIncident = { title: '', known_at: '', open_from: '', open_to: '' }
+
+/** «2026-11-18T10:00», as the shop's clocks show it. */
+export const shopMoment = (at: Date) =>
+  at.toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' }).replace(' ', 'T').slice(0, 16)
+
+export const typedOf = ({ title, known_at_gmt, open_from_gmt, open_to_gmt }: IncidentRecord): TypedIncident => ({
+  title,
+  known_at: shopMoment(new Date(`${known_at_gmt}Z`)),
+  open_from: shopMoment(new Date(`${open_from_gmt}Z`)),
+  open_to: shopMoment(new Date(`${open_to_gmt}Z`)),
+})
+
+export const wireOf = ({ title, known_at, open_from, open_to }: TypedIncident): TypedIncident => ({
+  title,
+  known_at: `${known_at}:00`,
+  open_from: `${open_from}:00`,
+  open_to: `${open_to}:00`,
+})
+
+/** What can't be, beside its field. */
+export function problemsIn(typed: TypedIncident, now: Date): Partial<TypedIncident> {
+  const isFuture = (moment: string) => moment > shopMoment(now)
+  return {
+    ...(isFuture(typed.known_at) && { known_at: NOT_YET }),
+    ...(isFuture(typed.open_from) && { open_from: NOT_YET }),
+    ...(typed.open_to !== '' && typed.open_to < typed.open_from && { open_to: 'O fim do período vem depois do começo.' }),
+  }
+}
+const NOT_YET = 'Este momento ainda não chegou.'
+
 const day = (gmt: string) => new Date(`${gmt}Z`).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
 
 /** What has to be done by when, the next first. */

@@ -1,11 +1,12 @@
 import { Box, Button, TextField, Typography } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { downloadCSV, Title, useDataProvider, useNotify } from 'react-admin'
 import { toCsv } from '#content/forms/csv.ts'
 import type { Provider } from '../data/provider.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'
+import { IncidentForm } from './incident-form.tsx'
 import {
   AFFECTED_HEADINGS,
   type AffectedPerson,
@@ -13,7 +14,11 @@ import {
   dutiesOf,
   eventText,
   type IncidentRecord,
+  NOTHING_TYPED,
   type SecurityEvent,
+  type TypedIncident,
+  typedOf,
+  wireOf,
 } from './incident-words.ts'
 
 const ADDRESS = '/vitrine/v1/incidents'
@@ -28,7 +33,7 @@ export function Incidents() {
       <Title title="Segurança" />
       <NewIncident />
       {incidents.map((incident) => (
-        <Incident key={`${incident.id}-${incident.version}`} incident={incident} />
+        <Incident key={incident.id} incident={incident} />
       ))}
       <Panel title="Acessos e chaves">
         <Typography variant="body2" color="textSecondary">
@@ -50,48 +55,18 @@ export function Incidents() {
 
 function NewIncident() {
   const { run, isBusy } = useDeed()
-  const [typed, setTyped] = useState({ title: '', known_at: '', open_from: '', open_to: '' })
-  const isWhole = Object.values(typed).every((value) => value !== '')
-  const keep = async (event: FormEvent) => {
-    event.preventDefault()
-    const isKept = await run((provider) => provider.tell(ADDRESS, typed), 'Incidente registrado.')
-    if (isKept) setTyped({ title: '', known_at: '', open_from: '', open_to: '' })
-  }
-  const moment = (name: 'known_at' | 'open_from' | 'open_to', label: string) => (
-    <TextField
-      label={label}
-      type="datetime-local"
-      value={typed[name].slice(0, 16)}
-      slotProps={{ inputLabel: { shrink: true } }}
-      onChange={({ target }) => setTyped({ ...typed, [name]: target.value === '' ? '' : `${target.value}:00` })}
-    />
-  )
   return (
     <Panel title="Registrar um incidente">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         Dados pessoais vazaram, foram perdidos ou alterados por quem não devia? Registre o que se sabe: a loja calcula os prazos
         da ANPD e lista quem precisa ser avisado.
       </Typography>
-      <Box
-        component="form"
-        onSubmit={(event) => void keep(event)}
-        sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}
-      >
-        <TextField
-          label="O que aconteceu"
-          value={typed.title}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
-          onChange={({ target }) => setTyped({ ...typed, title: target.value })}
-        />
-        {moment('known_at', 'Quando a loja soube')}
-        {moment('open_from', 'Dados expostos desde')}
-        {moment('open_to', 'Até')}
-        <Box>
-          <Button type="submit" variant="contained" disabled={!isWhole || isBusy}>
-            Registrar
-          </Button>
-        </Box>
-      </Box>
+      <IncidentForm
+        start={NOTHING_TYPED}
+        action="Registrar"
+        isBusy={isBusy}
+        onKeep={(typed) => run((provider) => provider.tell(ADDRESS, wireOf(typed)), 'Incidente registrado.')}
+      />
     </Panel>
   )
 }
@@ -100,9 +75,12 @@ function Incident({ incident }: { incident: IncidentRecord }) {
   const { run, isBusy } = useDeed()
   const provider = useDataProvider<Provider>()
   const notify = useNotify()
-  const [done, setDone] = useState(incident.what_was_done)
+  // What was typed stays until it is saved, whatever else of the record changes.
+  const [typed, setTyped] = useState<string>()
+  const done = typed ?? incident.what_was_done
+  const [isCorrecting, setIsCorrecting] = useState(false)
   const keep = (change: object, said: string) =>
-    void run((api) => api.tell(`${ADDRESS}/${incident.id}`, { version: incident.version, ...change }), said)
+    run((api) => api.tell(`${ADDRESS}/${incident.id}`, { version: incident.version, ...change }), said)
   const download = async () => {
     try {
       const rows: string[][] = []
@@ -117,6 +95,14 @@ function Incident({ incident }: { incident: IncidentRecord }) {
     } catch (error) {
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
     }
+  }
+  const saveText = async () => {
+    if (await keep({ what_was_done: done }, 'Registro salvo.')) setTyped(undefined)
+  }
+  const correct = async (typedAnew: TypedIncident) => {
+    const isKept = await keep(wireOf(typedAnew), 'Registro corrigido.')
+    if (isKept) setIsCorrecting(false)
+    return isKept
   }
   const now = () => new Date().toISOString()
   return (
@@ -135,29 +121,35 @@ function Incident({ incident }: { incident: IncidentRecord }) {
         minRows={2}
         value={done}
         slotProps={{ htmlInput: { maxLength: 10_000 } }}
-        onChange={({ target }) => setDone(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
         sx={{ mt: 1.5 }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        <Button
-          variant="outlined"
-          disabled={isBusy || done === incident.what_was_done}
-          onClick={() => keep({ what_was_done: done }, 'Registro salvo.')}
-        >
+        <Button variant="outlined" disabled={isBusy || done === incident.what_was_done} onClick={() => void saveText()}>
           Salvar
         </Button>
         {!incident.told_authority_at_gmt && (
-          <Button disabled={isBusy} onClick={() => keep({ told_authority_at: now() }, 'Anotado: a ANPD foi comunicada.')}>
+          <Button disabled={isBusy} onClick={() => void keep({ told_authority_at: now() }, 'Anotado: a ANPD foi comunicada.')}>
             A ANPD foi comunicada
           </Button>
         )}
         {!incident.told_people_at_gmt && (
-          <Button disabled={isBusy} onClick={() => keep({ told_people_at: now() }, 'Anotado: as pessoas foram avisadas.')}>
+          <Button disabled={isBusy} onClick={() => void keep({ told_people_at: now() }, 'Anotado: as pessoas foram avisadas.')}>
             As pessoas foram avisadas
           </Button>
         )}
         <Button onClick={() => void download()}>Baixar quem foi afetado (CSV)</Button>
+        {!isCorrecting && <Button onClick={() => setIsCorrecting(true)}>Corrigir o título e as datas</Button>}
       </Box>
+      {isCorrecting && (
+        <IncidentForm
+          start={typedOf(incident)}
+          action="Salvar a correção"
+          isBusy={isBusy}
+          onKeep={correct}
+          onCancel={() => setIsCorrecting(false)}
+        />
+      )}
     </Panel>
   )
 }
