@@ -15,7 +15,7 @@ export const section: Section = {
       path: () => '/wc/v3/products',
       sorts: { name: 'title', date_created: 'date', date_modified: 'modified', price: 'price', total_sales: 'popularity' },
     },
-    variations: { path: (meta) => `/wc/v3/products/${below(meta, 'product')}/variations` },
+    variations: { path: (meta) => `/wc/v3/products/${below(meta, 'product')}/variations`, hasNoBin: true },
   },
   resources: [
     {
