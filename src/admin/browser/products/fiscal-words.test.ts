@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FISCAL_FIELDS, ORIGINS, refuseFiscal } from './fiscal-words.ts'
+import { FISCAL_FIELDS, ORIGINS, refuseFiscal, tidyFiscal } from './fiscal-words.ts'
 
 test('what may be left out is refused by nobody, but everything has a unit', () => {
   expect(FISCAL_FIELDS.filter(({ name }) => refuseFiscal(name, '') !== undefined).map(({ name }) => name)).toEqual(['unit'])
@@ -15,3 +15,10 @@ test.each([
   ['class_trib', '1', false],
   ['unit', 'peça', false],
 ] as const)('%s «%s»: %s', (name, typed, isGood) => expect(refuseFiscal(name, typed) === undefined).toBe(isGood))
+
+test.each([
+  ['ncm', '6912.00.00', '69120000'],
+  ['ncm', '691200001', '69120000'],
+  ['cest', '28.038.00', '2803800'],
+  ['unit', 'pc', 'PC'],
+] as const)('%s pasted as «%s» is %s', (name, pasted, kept) => expect(tidyFiscal(name, pasted)).toBe(kept))

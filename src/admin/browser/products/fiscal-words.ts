@@ -33,6 +33,13 @@ export const ORIGINS = [
   'Nacional, conteúdo importado acima de 70%',
 ]
 
+const LENGTHS: Record<Field, number> = { ncm: 8, cest: 7, cfop: 4, unit: 6, cst_ibs_cbs: 3, class_trib: 6 }
+/** «6912.00.00» as it is copied from a table, without its points and as long as it may be. */
+export function tidyFiscal(name: Field, typed: string): string {
+  const bare = name === 'unit' ? typed.toUpperCase() : typed.replaceAll(/[.\s-]/g, '')
+  return bare.slice(0, LENGTHS[name])
+}
+
 const FORMS: Record<Field, [RegExp, string]> = {
   ncm: [/^(\d{8})?$/, 'O NCM tem oito números.'],
   cest: [/^(\d{7})?$/, 'O CEST tem sete números.'],

@@ -1,9 +1,10 @@
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import type { ProductRecord } from '../records.ts'
+import { wireAmount } from '../shared/amount.ts'
 import { InlineValue } from '../shared/inline-value.tsx'
 import { useStale } from '../shared/stale.tsx'
-import { priceText, refusePrice, refuseUnits, stockText, wirePrice } from './product-words.ts'
+import { priceText, refusePrice, refuseUnits, stockText } from './product-words.ts'
 
 function useSave(product: ProductRecord) {
   const provider = useDataProvider<Provider>()
@@ -35,7 +36,7 @@ export function InlinePrice({ product }: { product: ProductRecord }) {
         shown={priceText(product)}
         typed={product.regular_price.replace('.', ',')}
         refuse={refusePrice}
-        save={(typed) => save({ regular_price: wirePrice(typed) }, `${product.name}: preço alterado.`)}
+        save={(typed) => save({ regular_price: wireAmount(typed) }, `${product.name}: preço alterado.`)}
         mode="decimal"
       />
       {dialog}

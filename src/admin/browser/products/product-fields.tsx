@@ -4,17 +4,17 @@ import {
   DateInput,
   FormDataConsumer,
   maxLength,
-  minValue,
-  NumberInput,
   regex,
   required,
   SelectInput,
   TextInput,
+  useRecordContext,
 } from 'react-admin'
+import type { ProductRecord } from '../records.ts'
 import { RichTextInput } from '../rich-text/rich-text-input.tsx'
-import { MeasureInput, MoneyInput } from '../shared/money-input.tsx'
+import { MeasureInput, MoneyInput, WholeInput } from '../shared/money-input.tsx'
 import { Panel } from '../shared/panel.tsx'
-import { STATUS_CHOICES, STOCK_CHOICES } from './product-words.ts'
+import { needUnits, statusChoices, STOCK_CHOICES } from './product-words.ts'
 
 const GRID = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }
 /** Days of a sale: from the beginning of the first to the end of the last. */
@@ -77,15 +77,8 @@ const StockInputs = () => (
       {({ formData }) =>
         (formData as { manage_stock?: boolean }).manage_stock ? (
           <>
-            <NumberInput
-              source="stock_quantity"
-              label="Unidades em estoque"
-              min={0}
-              step={1}
-              validate={minValue(0)}
-              helperText={false}
-            />
-            <NumberInput source="low_stock_amount" label="Avisar quando restarem" min={0} step={1} helperText={false} />
+            <WholeInput source="stock_quantity" label="Unidades em estoque" validate={needUnits} helperText={false} />
+            <WholeInput source="low_stock_amount" label="Avisar quando restarem" helperText={false} />
           </>
         ) : (
           <SelectInput source="stock_status" label="Estoque" choices={STOCK_CHOICES} helperText={false} />
@@ -106,10 +99,17 @@ export const ParcelPanel = () => (
   </Panel>
 )
 
-export const PublishPanel = () => (
-  <Panel title="Publicação">
-    <SelectInput source="status" label="Situação" choices={STATUS_CHOICES} validate={required()} helperText={false} />
-    <TextInput source="slug" label="Endereço na loja" helperText="A última parte do endereço: /produto/…/. Vazio, vem do nome." />
-    <BooleanInput source="featured" label="Destaque" helperText={false} />
-  </Panel>
-)
+export function PublishPanel() {
+  const choices = statusChoices(useRecordContext<ProductRecord>()?.status)
+  return (
+    <Panel title="Publicação">
+      <SelectInput source="status" label="Situação" choices={choices} validate={required()} helperText={false} />
+      <TextInput
+        source="slug"
+        label="Endereço na loja"
+        helperText="A última parte do endereço: /produto/…/. Vazio, vem do nome."
+      />
+      <BooleanInput source="featured" label="Destaque" helperText={false} />
+    </Panel>
+  )
+}

@@ -1,6 +1,7 @@
 import { count } from '#kit/pt-br.ts'
 import type { ProductRecord, VariationRecord } from '../records.ts'
-import { money, ungrouped } from '../shared/words.ts'
+import { refuseAmount, refuseWhole, wireAmount, wireWhole } from '../shared/amount.ts'
+import { money } from '../shared/words.ts'
 
 export const STATUS_CHOICES = [
   { id: 'publish', name: 'Publicado' },
@@ -13,6 +14,11 @@ const STATUS_NAMES: Record<string, string> = {
   future: 'Agendado',
   trash: 'Na lixeira',
 }
+/** What a product may become, and what it is where nobody chooses that: in the bin, or to come out later. */
+export const statusChoices = (present: ProductRecord['status'] | undefined) =>
+  present === 'trash' || present === 'future'
+    ? [...STATUS_CHOICES, { id: present, name: productStatus(present) }]
+    : STATUS_CHOICES
 export const productStatus = (status: ProductRecord['status']) => STATUS_NAMES[status] ?? status
 
 export const STOCK_CHOICES = [
@@ -33,11 +39,15 @@ export function priceText({ type, price, regular_price, sale_price }: ProductRec
   return sale_price && price === sale_price ? `${money(sale_price)} (de ${money(regular_price)})` : money(regular_price)
 }
 
-const AMOUNT = /^\d{1,9}([.,]\d{1,2})?$/
 /** What was typed into a price; without one nothing can be sold. */
-export const refusePrice = (typed: string) => (AMOUNT.test(ungrouped(typed)) ? undefined : 'Como 49,90')
-export const refuseUnits = (typed: string) => (/^\d{1,9}$/.test(typed.trim()) ? undefined : 'Um número inteiro')
-export const wirePrice = (typed: string) => ungrouped(typed).replace(',', '.')
+export const refusePrice = (typed: string) => (typed.trim() === '' || refuseAmount(wireAmount(typed)) ? 'Como 49,90' : undefined)
+export const refuseUnits = (typed: string) => (typed.trim() === '' ? 'Um número inteiro' : refuseWhole(wireWhole(typed)))
+/** Where units are counted there is a number of them. */
+export const needUnits = (units: unknown) =>
+  units === null || units === undefined ? 'Escreva quantas há, ou desligue “Contar as unidades”.' : undefined
+
+/** How keeping a part of the screen went. */
+export type Kept = { said: string; problem: string }
 
 /** What was kept, and whether shoppers see it. */
 export function keptWords({ name, status }: Pick<ProductRecord, 'name' | 'status'>, deed: 'salvo' | 'criado'): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductRecord } from '../records.ts'
-import { priceText, refusePrice, refuseUnits, stockText, wirePrice } from './product-words.ts'
+import { needUnits, priceText, refusePrice, refuseUnits, statusChoices, stockText } from './product-words.ts'
 
 const aProduct = (over: Partial<ProductRecord>) =>
   ({ type: 'simple', price: '', regular_price: '', sale_price: '', ...over }) as ProductRecord // what a price is told of
@@ -9,15 +9,24 @@ test.each(['49,90', '49.9', '1234', '0,05', '1.234,56'])('%s is a price', (typed
 test.each(['', 'de graça', '1.234', '1.23,45', '-3', '4,999'])('%j is no price', (typed) =>
   expect(refusePrice(typed)).toBeDefined(),
 )
-test('a price goes out with a point', () => {
-  expect(wirePrice(' 49,90 ')).toBe('49.90')
-  expect(wirePrice('1.234,56')).toBe('1234.56')
-})
 test.each([
   ['12', true],
   ['1,5', false],
   ['-1', false],
+  ['', false],
 ])('%s units: %s', (typed, isGood) => expect(refuseUnits(typed) === undefined).toBe(isGood))
+
+test('where units are counted, none is a number and nothing is not', () => {
+  expect(needUnits(0)).toBeUndefined()
+  expect(needUnits(null)).toBeDefined()
+})
+
+test('what a product is can always be read, though nobody chooses the bin', () => {
+  const names = (...[present]: Parameters<typeof statusChoices>) => statusChoices(present).map(({ name }) => name)
+  expect(names('draft')).toEqual(names(undefined))
+  expect(names('trash')).toContain('Na lixeira')
+  expect(names('future')).toContain('Agendado')
+})
 
 test('a price in a list tells a sale, and where variations begin', () => {
   expect(priceText(aProduct({ price: '99.00', regular_price: '99.00' }))).toBe('R$\u00a099,00')

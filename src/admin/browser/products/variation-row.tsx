@@ -1,11 +1,9 @@
-import { TableCell, TableRow, TextField } from '@mui/material'
+import { TableCell, TableRow, TextField, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { refusePrice, refuseUnits } from './product-words.ts'
 import { VariationPicture } from './variation-picture.tsx'
-import type { Typed } from './variation-rows.ts'
+import { refuseField, type Typed, type Words } from './variation-rows.ts'
 
 export const HEADINGS = ['Variação', 'Imagem', 'Preço (R$)', 'Promoção (R$)', 'Unidades', 'SKU', 'Ações']
-type Words = Exclude<keyof Typed, 'picture'>
 const COLUMNS: [field: Words, name: string][] = [
   ['regular_price', 'Preço'],
   ['sale_price', 'Preço promocional'],
@@ -15,6 +13,8 @@ const COLUMNS: [field: Words, name: string][] = [
 
 type Options = {
   name: string
+  /** What is wrong with it as a whole. */
+  trouble?: string | undefined
   typed: Typed
   /** Where the picture that it has already can be seen. */
   pictureSrc?: string | undefined
@@ -25,16 +25,17 @@ type Options = {
 }
 
 /** A variation's line of the matrix, or the one that is for all of them. */
-export function VariationRow({ name, typed, pictureSrc, onChange, isLenient = false, children }: Options) {
-  const isWrong = (field: Words) => {
-    const value = typed[field]
-    if (field === 'sku' || (value === '' && (isLenient || field !== 'regular_price'))) return false
-    return (field === 'stock_quantity' ? refuseUnits(value) : refusePrice(value)) !== undefined
-  }
+export function VariationRow({ name, trouble, typed, pictureSrc, onChange, isLenient = false, children }: Options) {
+  const problemOf = (field: Words) => (isLenient && typed[field].trim() === '' ? undefined : refuseField(typed, field))
   return (
     <TableRow>
       <TableCell component="th" scope="row">
         {name}
+        {trouble && (
+          <Typography variant="caption" color="error" sx={{ display: 'block' }}>
+            {trouble}
+          </Typography>
+        )}
       </TableCell>
       <TableCell>
         <VariationPicture
@@ -49,10 +50,11 @@ export function VariationRow({ name, typed, pictureSrc, onChange, isLenient = fa
           {!(isLenient && field === 'sku') && (
             <TextField
               value={typed[field]}
-              error={isWrong(field)}
+              error={problemOf(field) !== undefined}
+              helperText={problemOf(field)}
               onChange={({ target }) => onChange({ ...typed, [field]: target.value })}
               slotProps={{ htmlInput: { 'aria-label': `${column} de ${name}` } }}
-              sx={{ minInlineSize: 88, m: 0 }}
+              sx={{ minInlineSize: 112, m: 0 }}
             />
           )}
         </TableCell>

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import type { VariationRecord } from '../records.ts'
 import { keptWords } from './product-words.ts'
-import { editedRow, editedRows, NOTHING_TYPED, savedWords, typedOf, variationWish } from './variation-rows.ts'
+import {
+  editedRow,
+  editedRows,
+  isGoodRow,
+  NOTHING_TYPED,
+  refuseField,
+  refusedWords,
+  savedWords,
+  typedOf,
+  variationWish,
+} from './variation-rows.ts'
 
 const aVariation = (over: Partial<VariationRecord>) =>
   ({
@@ -30,6 +40,15 @@ test('what is filled in for all goes into every row; SKUs, and what was left emp
   expect(edits[1]!.typed).toEqual({ ...typedOf(blue), sale_price: '8,00', picture: 9 })
   expect(edits[2]!.typed).toMatchObject({ sku: 'V', picture: 9 })
   expect(editedRows({}, [blue], NOTHING_TYPED)).toEqual({})
+})
+
+test('a row needs a price; its sale and its units may be empty, but not anything', () => {
+  const row = typedOf(blue)
+  expect(isGoodRow({ ...row, sale_price: '', stock_quantity: ' ' })).toBe(true)
+  expect(refuseField({ ...row, regular_price: '' }, 'regular_price')).toBe('Como 49,90')
+  expect(refuseField({ ...row, stock_quantity: '1,5' }, 'stock_quantity')).toBe('Um número inteiro')
+  expect(isGoodRow({ ...row, stock_quantity: '1,5' })).toBe(false)
+  expect(refusedWords(['Azul'])).toContain('em “Azul”.')
 })
 
 test('a picture is told only when it is another one, and taken away by none', () => {

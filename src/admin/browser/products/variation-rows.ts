@@ -1,6 +1,7 @@
 import { count } from '#kit/pt-br.ts'
 import type { VariationRecord } from '../records.ts'
-import { refusePrice, refuseUnits, wirePrice } from './product-words.ts'
+import { wireAmount } from '../shared/amount.ts'
+import { refusePrice, refuseUnits } from './product-words.ts'
 
 /** What stands in a variation's row, as it is typed; of its picture the number, 0 without one. */
 export type Typed = { regular_price: string; sale_price: string; stock_quantity: string; sku: string; picture: number }
@@ -17,20 +18,26 @@ export const typedOf = ({ regular_price, sale_price, stock_quantity, sku, image 
   picture: image?.id ?? 0,
 })
 
-export const isGoodRow = ({ regular_price, sale_price, stock_quantity }: Typed) =>
-  refusePrice(regular_price) === undefined &&
-  (sale_price === '' || refusePrice(sale_price) === undefined) &&
-  (stock_quantity === '' || refuseUnits(stock_quantity) === undefined)
+export type Words = Exclude<keyof Typed, 'picture'>
+const WORDS: Words[] = ['regular_price', 'sale_price', 'stock_quantity', 'sku']
+
+/** Why a field of a row can't be kept; only a price has to be there. */
+export function refuseField(typed: Typed, field: Words): string | undefined {
+  const value = typed[field].trim()
+  if (field === 'sku' || (value === '' && field !== 'regular_price')) return undefined
+  return field === 'stock_quantity' ? refuseUnits(value) : refusePrice(value)
+}
+export const isGoodRow = (typed: Typed) => WORDS.every((field) => refuseField(typed, field) === undefined)
 
 /** A number of units means that they are counted from now on; none, that they are not. */
 export const variationWish = (
   { regular_price, sale_price, stock_quantity, sku, picture }: Typed,
   before: VariationRecord,
 ): Record<string, unknown> => ({
-  regular_price: wirePrice(regular_price),
-  sale_price: wirePrice(sale_price),
+  regular_price: wireAmount(regular_price),
+  sale_price: wireAmount(sale_price),
   sku,
-  ...(stock_quantity !== ''
+  ...(stock_quantity.trim() !== ''
     ? { manage_stock: true, stock_quantity: Number(stock_quantity) }
     : before.manage_stock
       ? { manage_stock: false }
@@ -56,10 +63,15 @@ export function editedRows(edits: Edits, variations: VariationRecord[], all: Typ
 
 const MOST_NAMED = 3
 const list = new Intl.ListFormat('pt-BR')
-/** «2 variações salvas: “Azul, P” e “Cru, M”.» */
-export function savedWords(names: string[]): string {
+function listed(names: string[]): string {
   const rest = names.length - MOST_NAMED
   const named = names.slice(0, MOST_NAMED).map((name) => `“${name}”`)
-  return `${count(names.length, 'variação salva', 'variações salvas')}: ${list.format(rest > 0 ? [...named, `mais ${rest}`] : named)}.`
+  return list.format(rest > 0 ? [...named, `mais ${rest}`] : named)
 }
+/** «2 variações salvas: “Azul, P” e “Cru, M”.» */
+export const savedWords = (names: string[]) =>
+  names.length === 0 ? '' : `${count(names.length, 'variação salva', 'variações salvas')}: ${listed(names)}.`
+/** They may stand on a page of the matrix that is not seen. */
+export const refusedWords = (names: string[]) =>
+  `As variações ainda não: confira os valores marcados em vermelho em ${listed(names)}.`
 export const nameOf = ({ name }: Pick<VariationRecord, 'name'>) => name || 'Qualquer escolha'
