@@ -43,8 +43,9 @@ test('a variation has its own picture; what was typed is not lost by leaving, an
     .locator('input[type=file]')
     .setInputFiles({ name: 'verde.png', mimeType: 'image/png', buffer: picture })
   await page.getByRole('button', { name: 'Retirar a imagem de Verde' }).waitFor()
+  await page.getByLabel('NCM', { exact: true }).fill('6109.10.00')
 
-  // Only the matrix was touched, and it asks as the form does.
+  // Only what stands beside the form was touched, and it asks as the form does.
   await page.getByRole('menuitem', { name: 'Pedidos' }).click()
   await eventually('the question before leaving', () => asked.length === 1)
   expect(asked[0]).toContain('não foram salvas')
@@ -54,11 +55,18 @@ test('a variation has its own picture; what was typed is not lost by leaving, an
   expect(await findViolations(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await page.getByText('“Camiseta de algodão” foi salvo e está na loja. 2 variações salvas: “Azul” e “Verde”.').waitFor()
+  await page
+    .getByText(
+      '“Camiseta de algodão” foi salvo e está na loja. 2 variações salvas: “Azul” e “Verde”. Dados da nota fiscal salvos.',
+    )
+    .waitFor()
+  expect((await api(`/vitrine/v1/products/${id}/fiscal`)).body.ncm).toBe('61091000')
   const { body: rows } = await api(`/wc/v3/products/${id}/variations?order=asc&orderby=id`)
   expect(rows.map((one: { regular_price: string }) => one.regular_price)).toEqual(['59.90', '49.90'])
   expect(rows.map((one: { image: object | null }) => one.image !== null)).toEqual([false, true])
   expect((await api(`/wc/v3/products/${id}`)).body.name).toBe('Camiseta de algodão')
+
+  await page.getByText('R$ 59,90 · Azul').waitFor()
 
   // All is kept: nobody is asked, and the picture can be taken away again.
   await page.getByRole('button', { name: 'Retirar a imagem de Verde' }).click()
@@ -67,6 +75,36 @@ test('a variation has its own picture; what was typed is not lost by leaving, an
   await page.getByRole('menuitem', { name: 'Pedidos' }).click()
   await page.waitForURL(/\/painel\/orders/)
   expect(asked).toHaveLength(1)
+
+  // What is half written for all rows is still there after saving; nothing of it was applied.
+  await page.goBack()
+  await page.getByLabel('Unidades de Todas (2 variações)').fill('7')
+  await page.getByLabel('Preço de Azul', { exact: true }).fill('')
+  await page.getByText('Como 49,90').waitFor()
+  await nameField.fill('Camiseta')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await page.getByText('confira os valores marcados em vermelho em “Azul”.').waitFor()
+  expect(await page.getByLabel('Unidades de Todas (2 variações)').inputValue()).toBe('7')
+
+  // A value that is taken off leaves a variation that nobody can choose: it is marked, and can be deleted.
+  const chosen = page.getByLabel('O cliente escolhe (faz variações)')
+  expect(await chosen.isDisabled()).toBe(true)
+  await page.getByRole('combobox', { name: 'Valores de Cor' }).press('Backspace')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await page.getByText('Não pode mais ser escolhida').waitFor()
+  await page.getByRole('button', { name: 'Excluir Verde' }).click()
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByText('Variação “Verde” excluída.').waitFor()
+
+  // A simple product has no variations: whoever makes it one is asked first.
+  await page.getByLabel('Tipo', { exact: false }).first().click()
+  await page.getByRole('option', { name: /^Simples/ }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Salvar como produto simples?' })
+  await question.getByText('1 variação será excluída').waitFor()
+  await question.getByRole('button', { name: 'Continuar aqui' }).click()
+  await page.getByText('Nada foi salvo.').waitFor()
+  expect((await api(`/wc/v3/products/${id}/variations`)).body).toHaveLength(1)
   expect(complaints).toEqual([])
   await close()
 }, 120_000)
@@ -127,11 +165,24 @@ test('a file that is sold is sent from the editor on a telephone, and only its b
   const { id } = (await api('/wc/v3/products', { method: 'POST', body })).body
   const { page, complaints, close } = await bench.atTheWorkbench(`/products/${id}`, { width: 360, dark: true })
   await page.getByLabel('É um arquivo para baixar').check()
+  const { promise: wasSeen, resolve: seen } = Promise.withResolvers<void>()
+  await page.route('**/bought-files/pieces**', async (route) => {
+    await wasSeen
+    await route.continue()
+  })
   const bytes = Buffer.alloc(1_500_000, 'guia ')
   await page
     .getByLabel('Enviar um arquivo')
     .last()
     .setInputFiles({ name: 'Guia 2026.pdf', mimeType: 'application/pdf', buffer: bytes })
+  // What is still on its way would not belong to what is saved.
+  await page.getByText('Espere para salvar: ainda há arquivos sendo enviados.').waitFor()
+  expect(await page.getByRole('button', { name: 'Salvar', exact: true }).isDisabled()).toBe(true)
+  seen()
+  await page.getByLabel('Nome que o cliente lê (arquivo 1)').fill('')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await page.getByText('Confira os campos marcados antes de salvar.').waitFor()
+  await page.getByText('Dê um nome ao arquivo.').waitFor()
   await page.getByLabel('Nome que o cliente lê (arquivo 1)').fill('O guia de plantio')
   expect(await findViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
@@ -145,7 +196,7 @@ test('a file that is sold is sent from the editor on a telephone, and only its b
   await close()
 }, 120_000)
 
-test('a product’s attributes are put in order by key, and whoever moves one stays with it', async () => {
+test('a product is written by key: prices, units and values as people type them; attributes stay with whoever moves them', async () => {
   const named = async (name: string) => (await api('/wc/v3/products/attributes', { method: 'POST', body: { name } })).body.id
   const attributes = [
     { id: await named('Tecido'), options: ['Linho'] },
@@ -158,10 +209,42 @@ test('a product’s attributes are put in order by key, and whoever moves one st
   // It is the first now, and goes only down.
   await eventually('the other button to have the focus', async () => (await focused()) === 'Descer: Gola')
   expect(await page.getByRole('button', { name: 'Subir: Gola' }).isDisabled()).toBe(true)
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await page.getByLabel('Preço (R$)').pressSequentially('1.234,50')
+  await page.getByLabel('Contar as unidades').check()
+  const units = page.getByLabel('Unidades em estoque')
+  await units.fill('')
+  await page.getByLabel('Avisar quando restarem').fill('-2')
+  const save = page.getByRole('button', { name: 'Salvar', exact: true })
+  await save.click()
+  await page.getByText('Escreva quantas há').waitFor()
+  await page.getByText('Um número inteiro').waitFor()
+  await units.fill('12')
+  await page.getByLabel('Avisar quando restarem').fill('2')
+  // A value without Enter is a value all the same, and nothing is typed while it is being saved.
+  await page.getByRole('combobox', { name: 'Valores de Gola' }).pressSequentially('Careca')
+  const { promise: wasSeen, resolve: seen } = Promise.withResolvers<void>()
+  await page.route(`**/wc/v3/products/${id}**`, async (route) => {
+    if (route.request().method() !== 'GET') await wasSeen
+    await route.continue()
+  })
+  await save.click()
+  await page.locator('[inert][aria-busy=true]').getByLabel('Preço (R$)').waitFor()
+  seen()
   await page.getByText('foi salvo').waitFor()
-  const kept = (await api(`/wc/v3/products/${id}`)).body.attributes as { name: string }[]
-  expect(kept.map(({ name }) => name)).toEqual(['Gola', 'Tecido'])
+  const kept = (await api(`/wc/v3/products/${id}`)).body
+  expect(kept).toMatchObject({ regular_price: '1234.50', stock_quantity: 12, low_stock_amount: 2 })
+  expect(kept.attributes).toMatchObject([
+    { name: 'Gola', options: ['Alta', 'Careca'] },
+    { name: 'Tecido', options: ['Linho'] },
+  ])
+
+  // From the bin it comes back by one press.
+  await api(`/wc/v3/products/${id}`, { method: 'DELETE' })
+  await page.reload()
+  await page.getByRole('combobox', { name: 'Situação' }).getByText('Na lixeira').waitFor()
+  await page.getByRole('button', { name: 'Restaurar' }).click()
+  await page.getByText('Ainda não está na loja: rascunho.').waitFor()
+  await page.getByRole('button', { name: 'Mover para a lixeira' }).waitFor()
   expect(complaints).toEqual([])
   await close()
 }, 120_000)

@@ -94,6 +94,7 @@ export type ProductRecord = {
   low_stock_amount: number | null
   images: Picture[]
   categories: { id: number; name: string }[]
+  attributes: { id: number; options: string[] }[]
   variations: number[]
   version: number
 }
@@ -109,6 +110,7 @@ export type VariationRecord = {
   stock_quantity: number | null
   stock_status: ProductRecord['stock_status']
   image: Picture | null
+  attributes: { id: number; option: string }[]
   status: 'publish' | 'private'
   version: number
 }

@@ -1,9 +1,13 @@
-import { Autocomplete, Box, Button, Checkbox, FormControlLabel, Link, TextField, Typography } from '@mui/material'
+import { Autocomplete, Box, Button, Checkbox, FormControlLabel, FormHelperText, Link, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
-import { FormDataConsumer, useGetList, useInput } from 'react-admin'
+import { FormDataConsumer, useGetList, useInput, useRecordContext } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
+import type { ProductRecord } from '../records.ts'
 import { moved } from '../shared/moved.ts'
 import { Steps } from '../shared/steps.tsx'
+import { isNamedBy, refuseAttributes, tidyValues } from './attribute-rules.ts'
+import { UnsavedMark } from './unsaved-mark.tsx'
+import { useVariations } from './use-variations.ts'
 
 type Attribute = { id: number; name: string; visible: boolean; variation: boolean; options: string[] }
 type Known = { id: number; name: string }
@@ -16,8 +20,10 @@ export const AttributesInput = () => (
 )
 
 function Attributes({ isVariable }: { isVariable: boolean }) {
-  const { field } = useInput({ source: 'attributes', defaultValue: [] })
+  const { field, fieldState } = useInput({ source: 'attributes', defaultValue: [], validate: refuseAttributes })
   const attributes = (field.value ?? []) as Attribute[]
+  const product = useRecordContext<ProductRecord>()
+  const { data: variations = [] } = useVariations(product?.id ?? 0, { enabled: product?.type === 'variable' })
   const { data: known = [] } = useGetList<Known>('attributes', { pagination: { page: 1, perPage: 100 } })
   const [adding, setAdding] = useState<Known | null>(null)
   // The API puts them in order by the place that each of them names.
@@ -33,14 +39,17 @@ function Attributes({ isVariable }: { isVariable: boolean }) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       {attributes.map((attribute, at) => (
         <Box key={attribute.id} role="group" aria-label={attribute.name} sx={{ borderBottom: 1, borderColor: 'divider', pb: 1 }}>
-          <Values attribute={attribute} onChange={(options) => set(at, { options })} />
+          <Values
+            attribute={attribute}
+            isRefused={fieldState.invalid && attribute.options.length === 0}
+            onChange={(options) => set(at, { options })}
+          />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
             {isVariable && (
-              <FormControlLabel
-                control={
-                  <Checkbox checked={attribute.variation} onChange={({ target }) => set(at, { variation: target.checked })} />
-                }
-                label="O cliente escolhe (faz variações)"
+              <ChosenBox
+                attribute={attribute}
+                isNamed={isNamedBy(variations, attribute.id)}
+                onChange={(variation) => set(at, { variation })}
               />
             )}
             <FormControlLabel
@@ -85,24 +94,67 @@ function Attributes({ isVariable }: { isVariable: boolean }) {
   )
 }
 
-function Values({ attribute, onChange }: { attribute: Attribute; onChange: (options: string[]) => void }) {
+type ChosenOptions = {
+  attribute: Attribute
+  /** Whether variations are made of it. */ isNamed: boolean
+  onChange: (isChosen: boolean) => void
+}
+
+function ChosenBox({ attribute, isNamed, onChange }: ChosenOptions) {
+  const why = `atributo-${attribute.id}-em-uso`
+  return (
+    <Box>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={attribute.variation || isNamed}
+            disabled={isNamed}
+            slotProps={{ input: { 'aria-describedby': isNamed ? why : undefined } }}
+            onChange={({ target }) => onChange(target.checked)}
+          />
+        }
+        label="O cliente escolhe (faz variações)"
+      />
+      {isNamed && <FormHelperText id={why}>As variações usam este atributo: exclua-as antes.</FormHelperText>}
+    </Box>
+  )
+}
+
+type ValuesOptions = { attribute: Attribute; isRefused: boolean; onChange: (options: string[]) => void }
+
+function Values({ attribute, isRefused, onChange }: ValuesOptions) {
   const { data: terms = [] } = useGetList<Known>('terms', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'menu_order', order: 'ASC' },
     meta: { attribute: attribute.id },
   })
+  const [typed, setTyped] = useState('')
+  /** Whoever goes on to the next field meant what they wrote. */
+  const take = () => {
+    if (typed.trim() !== '') onChange(tidyValues([...attribute.options, typed]))
+    setTyped('')
+  }
   return (
-    <Autocomplete
-      multiple
-      freeSolo
-      options={terms.map(({ name }) => name)}
-      value={attribute.options}
-      onChange={(_event, values) =>
-        onChange([...new Set(values.map((value) => value.trim().slice(0, 200)).filter((value) => value !== ''))])
-      }
-      renderInput={(params) => (
-        <TextField {...params} label={`Valores de ${attribute.name}`} helperText="Escolha, ou escreva um novo e tecle Enter." />
-      )}
-    />
+    <>
+      <UnsavedMark name={`values_${attribute.id}`} when={typed.trim() !== ''} />
+      <Autocomplete
+        multiple
+        freeSolo
+        options={terms.map(({ name }) => name)}
+        value={attribute.options}
+        inputValue={typed}
+        onInputChange={(_event, text) => setTyped(text)}
+        onChange={(_event, values) => onChange(tidyValues(values))}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={`Valores de ${attribute.name}`}
+            error={isRefused}
+            helperText={isRefused ? 'Dê ao menos um valor, ou retire o atributo.' : 'Escolha, ou escreva um novo e tecle Enter.'}
+            onBlur={take}
+          />
+        )}
+      />
+    </>
   )
 }

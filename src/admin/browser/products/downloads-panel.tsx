@@ -1,15 +1,18 @@
 import { Alert, Box, Button, LinearProgress, MenuItem, TextField, Typography } from '@mui/material'
-import { type ChangeEvent, useRef, useState } from 'react'
-import { BooleanInput, FormDataConsumer, useDataProvider } from 'react-admin'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { BooleanInput, FormDataConsumer, useDataProvider, useInput } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import { bytesText } from '../media/media-records.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
-import { useField } from '../shared/use-field.ts'
 import { type BoughtFile, nameWithoutEnding, sendBoughtFile } from './send-bought-file.ts'
+import { useSending } from './sending.tsx'
 import { UnusedFiles } from './unused-files.tsx'
 
 type Download = { id?: string; name: string; file: string }
+const isNameless = ({ name }: Download) => name.trim() === ''
+const NAMELESS = 'Dê um nome ao arquivo.'
+const refuseDownloads = (downloads: Download[] | null) => (downloads?.some(isNameless) ? NAMELESS : undefined)
 
 /** A product that is a file: what its buyers may fetch. */
 export const DownloadsPanel = () => (
@@ -23,7 +26,15 @@ export const DownloadsPanel = () => (
 )
 
 function DownloadsInput() {
-  const [downloads, change] = useField<Download[]>('downloads', [])
+  const { field } = useInput({ source: 'downloads', defaultValue: [], validate: refuseDownloads })
+  const downloads = (field.value ?? []) as Download[]
+  // A file answers later: what was typed or taken away meanwhile stays so.
+  const latest = useRef(downloads)
+  useEffect(() => {
+    latest.current = downloads
+  })
+  const change: (next: Download[]) => void = field.onChange
+  const { whileSending } = useSending()
   const provider = useDataProvider<Provider>()
   const chooser = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState<number>()
@@ -39,7 +50,7 @@ function DownloadsInput() {
     setShare(0)
     try {
       const kept = await sendBoughtFile(provider, file, setShare)
-      change([...downloads, { name: nameWithoutEnding(file.name), file: kept.file }])
+      change([...latest.current, { name: nameWithoutEnding(file.name), file: kept.file }])
     } catch (error) {
       setProblem(`${file.name}: ${error instanceof Error ? error.message : 'não foi enviado. Tente de novo.'}`)
     }
@@ -56,9 +67,9 @@ function DownloadsInput() {
           <TextField
             label={`Nome que o cliente lê (arquivo ${index + 1})`}
             value={download.name}
-            error={download.name.trim() === ''}
+            error={isNameless(download)}
             onChange={({ target }) => change(downloads.map((one, at) => (at === index ? { ...one, name: target.value } : one)))}
-            helperText={download.file}
+            helperText={isNameless(download) ? `${NAMELESS} (${download.file})` : download.file}
             sx={{ flex: '1 1 220px', overflowWrap: 'anywhere' }}
           />
           <Button
@@ -98,7 +109,13 @@ function DownloadsInput() {
         )}
       </Box>
       <UnusedFiles files={free.filter(({ product_ids }) => product_ids.length === 0)} />
-      <input ref={chooser} type="file" hidden aria-label="Enviar um arquivo" onChange={(event) => void send(event)} />
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label="Enviar um arquivo"
+        onChange={(event) => void whileSending(() => send(event))}
+      />
     </Box>
   )
 }

@@ -8,6 +8,7 @@ import type { Picture } from '../records.ts'
 import { moved, placeIn, placeOver } from '../shared/moved.ts'
 import { useHandles } from '../shared/use-handles.ts'
 import { PictureCard } from './picture-card.tsx'
+import { useSending } from './sending.tsx'
 
 /** A product's pictures: sent from here or taken from the library, put in order by hand or by button, described for those who don't see them. The first stands in lists. */
 export function PicturesInput() {
@@ -16,6 +17,7 @@ export function PicturesInput() {
   const provider = useDataProvider<Provider>()
   const [state, setState] = useState<{ sending: number; problem: string }>({ sending: 0, problem: '' })
   const chooser = useRef<HTMLInputElement>(null)
+  const { whileSending } = useSending()
   // Files and the library answer later: what was typed or moved meanwhile stays.
   const latest = useRef(pictures)
   useEffect(() => {
@@ -50,7 +52,7 @@ export function PicturesInput() {
     const { source_url: src, alt_text: alt } = await provider.read<MediaRecord>(`/wp/v2/media/${id}`)
     change([...latest.current, { id, src, alt }])
   }
-  const { open, picker } = usePicker((id) => void add(id))
+  const { open, picker } = usePicker((id) => void whileSending(() => add(id)))
 
   return (
     <Box>
@@ -86,7 +88,7 @@ export function PicturesInput() {
         hidden
         multiple
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-        onChange={(event) => void send(event)}
+        onChange={(event) => void whileSending(() => send(event))}
       />
     </Box>
   )

@@ -1,13 +1,19 @@
 import { Alert, Box, Typography } from '@mui/material'
+import { useGetMany } from 'react-admin'
+import type { VariationRecord } from '../records.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'
 import { lowestText, type Lowest, type PastPrice, pastPriceText, unprovenSale } from './price-words.ts'
+import { nameOf } from './variation-rows.ts'
 
 /** What it cost before: a «de/por» has to be true. */
 export function PricesPanel({ productId }: { productId: number }) {
   const { data: prices = [] } = useAnswer<PastPrice[]>(`/vitrine/v1/products/${productId}/prices?per_page=10`)
   const { data: lowest = [] } = useAnswer<Lowest[]>(`/vitrine/v1/products/${productId}/lowest-prices`)
+  const ids = [...new Set(prices.map((price) => price.variation_id).filter((id) => id > 0))]
+  const { data: variations = [] } = useGetMany<VariationRecord>('variations', { ids, meta: { product: productId } })
+  const named = new Map(variations.map((variation) => [variation.id, nameOf(variation)]))
   if (prices.length === 0) return null
   return (
     <Panel title="Preços anteriores">
@@ -23,7 +29,7 @@ export function PricesPanel({ productId }: { productId: number }) {
         {prices.map((price) => (
           <Typography key={price.id} component="li" variant="body2">
             {momentText(`${price.since_gmt}Z`)} · {pastPriceText(price)}
-            {price.variation_id > 0 && ` · variação ${price.variation_id}`}
+            {price.variation_id > 0 && ` · ${named.get(price.variation_id) ?? 'variação'}`}
           </Typography>
         ))}
       </Box>

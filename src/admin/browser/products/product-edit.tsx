@@ -1,12 +1,11 @@
 import { Box, Link } from '@mui/material'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import {
   CreateBase,
   DeleteButton,
   EditBase,
   Form,
   FormDataConsumer,
-  SaveButton,
   Title,
   useEditContext,
   useGetRecordId,
@@ -15,8 +14,8 @@ import {
 } from 'react-admin'
 import type { ProductRecord } from '../records.ts'
 import { Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
+import { SavingLock } from '../shared/saving-lock.tsx'
 import { useStale } from '../shared/stale.tsx'
-import { useField } from '../shared/use-field.ts'
 import { AttributesInput } from './attributes-input.tsx'
 import { DownloadsPanel } from './downloads-panel.tsx'
 import { DuplicateButton } from './duplicate-button.tsx'
@@ -27,43 +26,53 @@ import { PricesPanel } from './prices-panel.tsx'
 import { PicturesInput } from './pictures-input.tsx'
 import { OfferPanel, ParcelPanel, PublishPanel, TypeInput, WordsPanel } from './product-fields.tsx'
 import { keptWords } from './product-words.ts'
+import { RestoreButton } from './restore-button.tsx'
+import { SaveWhenSent, SendingDesk, SendingWords } from './sending.tsx'
+import { UnsavedMark, withoutMarks } from './unsaved-mark.tsx'
+import { type FiscalEdits, useFiscalEdits } from './use-fiscal-edits.ts'
+import { useTypeQuestion } from './use-type-question.tsx'
 import { useVariationEdits, type VariationEdits } from './use-variation-edits.ts'
-import { savedWords } from './variation-rows.ts'
+import { useVariations } from './use-variations.ts'
 import { VariationsPanel } from './variations-panel.tsx'
 
 const FRESH = { status: 'draft', type: 'simple', manage_stock: true, stock_quantity: 0, featured: false }
 /** What is open stays as it was opened: another's version must not come under the hands of who is typing, but be told when they save. */
 const AS_OPENED = { refetchOnWindowFocus: false, refetchOnReconnect: false }
 const KEEP_TYPED = { keepDirtyValues: true }
-/** Says to the form that rows of the matrix are typed and not kept; it goes nowhere else. */
-const UNSAVED_ROWS = 'unsaved_rows'
-const withoutMark = ({ [UNSAVED_ROWS]: _mark, ...product }: Record<string, unknown>) => product
 
 export function ProductEdit() {
+  const id = Number(useGetRecordId())
+  return <OneProduct key={id} id={id} />
+}
+
+function OneProduct({ id }: { id: number }) {
   const { onError, dialog } = useStale()
   const notify = useNotify()
-  const rows = useVariationEdits(Number(useGetRecordId()))
+  const rows = useVariationEdits(id)
+  const fiscal = useFiscalEdits(id)
   /** One press keeps all that was typed on the screen. */
   const onSuccess = async (product: ProductRecord) => {
-    const said = keptWords(product, 'salvo')
-    if (!rows.isDirty) return notify(said, { type: 'success' })
-    if (!rows.isGood) return notify(`${said} As variações ainda não: confira os preços marcados.`, { type: 'warning' })
-    const { saved, problem } = await rows.save()
-    await rows.refresh()
-    const more = [saved.length > 0 && savedWords(saved), problem].filter(Boolean).join(' ')
-    notify(`${said} ${more}`, { type: problem ? 'error' : 'success' })
+    if (product.type === 'simple') rows.forgetAll()
+    const others = [
+      product.type === 'variable' && rows.isDirty && (await rows.save()),
+      fiscal.isDirty && (await fiscal.save()),
+    ].filter((kept) => kept !== false)
+    const said = [keptWords(product, 'salvo'), ...others.flatMap((kept) => [kept.said, kept.problem])].filter(Boolean).join(' ')
+    notify(said, { type: others.some(({ problem }) => problem) ? 'warning' : 'success' })
   }
   return (
-    <EditBase<ProductRecord>
-      mutationMode="pessimistic"
-      redirect={false}
-      transform={withoutMark}
-      queryOptions={AS_OPENED}
-      mutationOptions={{ onError, onSuccess: (product) => void onSuccess(product) }}
-    >
-      <Editor rows={rows} />
-      {dialog}
-    </EditBase>
+    <SendingDesk>
+      <EditBase<ProductRecord>
+        mutationMode="pessimistic"
+        redirect={false}
+        transform={withoutMarks}
+        queryOptions={AS_OPENED}
+        mutationOptions={{ onError, onSuccess: (product) => void onSuccess(product) }}
+      >
+        <Editor rows={rows} fiscal={fiscal} />
+        {dialog}
+      </EditBase>
+    </SendingDesk>
   )
 }
 
@@ -75,69 +84,73 @@ export function ProductCreate() {
     redirect('edit', 'products', product.id)
   }
   return (
-    <CreateBase<ProductRecord> mutationOptions={{ onSuccess }}>
-      <Title title="Novo produto" />
-      <Form defaultValues={FRESH} sanitizeEmptyValues warnWhenUnsavedChanges>
-        <Fields />
-        <SaveBar>
-          <SaveButton label="Criar o produto" alwaysEnable />
-        </SaveBar>
-      </Form>
-    </CreateBase>
+    <SendingDesk>
+      <CreateBase<ProductRecord> transform={withoutMarks} mutationOptions={{ onSuccess }}>
+        <Title title="Novo produto" />
+        <Form defaultValues={FRESH} sanitizeEmptyValues warnWhenUnsavedChanges>
+          <SavingLock>
+            <Fields />
+          </SavingLock>
+          <SaveBar>
+            <SaveWhenSent label="Criar o produto" alwaysEnable />
+            <SendingWords />
+          </SaveBar>
+        </Form>
+      </CreateBase>
+    </SendingDesk>
   )
 }
 
-function Editor({ rows }: { rows: VariationEdits }) {
-  const { record: product } = useEditContext<ProductRecord>()
+function Editor({ rows, fiscal }: { rows: VariationEdits; fiscal: FiscalEdits }) {
+  const { record: product, save } = useEditContext<ProductRecord>()
+  const isVariable = product?.type === 'variable'
+  const { total: variations = 0 } = useVariations(product?.id ?? 0, { enabled: isVariable })
+  const { ask, question } = useTypeQuestion(variations)
   if (!product) return null
+  const isHeld = rows.isSaving || fiscal.isSaving
+  const keep = async (typed: Partial<ProductRecord>) => {
+    if (isVariable && variations > 0 && typed.type === 'simple' && !(await ask()))
+      return { type: 'Nada foi salvo. Com variações, elas ficam como estão.' }
+    return await save?.(typed)
+  }
   return (
     <>
       <Title title={product.name} />
       {/* Another version is another form: what was typed belongs to the one that was open. */}
-      <Form key={product.version} warnWhenUnsavedChanges resetOptions={KEEP_TYPED}>
-        <Fields>
-          {product.type === 'variable' && (
-            <>
-              <UnsavedRows when={rows.isDirty} />
-              <VariationsPanel productId={product.id} rows={rows} />
-            </>
-          )}
-        </Fields>
-        <Box sx={{ mt: 2, mb: 2 }}>
-          <StockPanel productId={product.id} />
-        </Box>
-        <Box sx={{ mb: 2 }}>
-          <FiscalPanel productId={product.id} />
-        </Box>
-        <Box sx={{ mb: 2 }}>
-          <PricesPanel productId={product.id} />
-        </Box>
+      <Form key={product.version} onSubmit={keep} warnWhenUnsavedChanges resetOptions={KEEP_TYPED}>
+        <SavingLock isHeld={isHeld}>
+          <UnsavedMark name="beside" when={rows.isDirty || fiscal.isDirty} />
+          <Fields>{isVariable && <VariationsPanel product={product} rows={rows} />}</Fields>
+          <Box sx={{ mt: 2, mb: 2 }}>
+            <StockPanel productId={product.id} />
+          </Box>
+          <Box sx={{ mb: 2 }}>
+            <FiscalPanel fiscal={fiscal} />
+          </Box>
+          <Box sx={{ mb: 2 }}>
+            <PricesPanel productId={product.id} />
+          </Box>
+        </SavingLock>
         <SaveBar>
-          <SaveButton label="Salvar" />
+          <SaveWhenSent label="Salvar" disabled={isHeld} />
+          <SendingWords />
           {product.status === 'publish' && <Link href={product.permalink}>Ver na loja</Link>}
           <DuplicateButton product={product} />
-          <DeleteButton
-            label="Mover para a lixeira"
-            mutationMode="pessimistic"
-            confirmTitle={`Mover “${product.name}” para a lixeira?`}
-            confirmContent="O produto sai da loja. Os pedidos que já o têm não mudam."
-          />
+          {product.status === 'trash' ? (
+            <RestoreButton />
+          ) : (
+            <DeleteButton
+              label="Mover para a lixeira"
+              mutationMode="pessimistic"
+              confirmTitle={`Mover “${product.name}” para a lixeira?`}
+              confirmContent="O produto sai da loja. Os pedidos que já o têm não mudam."
+            />
+          )}
         </SaveBar>
       </Form>
+      {question}
     </>
   )
-}
-
-/** The form alone asks before somebody leaves, so it hears of the matrix too. */
-function UnsavedRows({ when }: { when: boolean }) {
-  const [, mark] = useField<true | undefined>(UNSAVED_ROWS, undefined)
-  const wasMarked = useRef(false)
-  useEffect(() => {
-    if (when === wasMarked.current) return
-    wasMarked.current = when
-    mark(when || undefined)
-  }, [when, mark])
-  return null
 }
 
 /** `children` stand below the attributes that they are made from. */

@@ -3,41 +3,81 @@ import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import type { VariationRecord } from '../records.ts'
-import { editedRow, editedRows, type Edits, isGoodRow, nameOf, type Typed, variationWish } from './variation-rows.ts'
+import type { Kept } from './product-words.ts'
+import {
+  editedRow,
+  editedRows,
+  type Edits,
+  isGoodRow,
+  nameOf,
+  NOTHING_TYPED,
+  refusedWords,
+  savedWords,
+  type Typed,
+  variationWish,
+} from './variation-rows.ts'
 
-type Outcome = { saved: string[]; /** What the first one that failed was told. */ problem: string }
+/** As many variations as a product can have. */
+const EVERY_ONE = { page: 1, perPage: 1_000 }
 
 /** What was typed into the matrix and is not kept yet. It outlives the product's own form, which begins anew with each version. */
 export function useVariationEdits(productId: number) {
+  const meta = { product: productId }
   const provider = useDataProvider<Provider>()
   const queries = useQueryClient()
   const [edits, setEdits] = useState<Edits>({})
+  const [page, setPage] = useState(1)
+  /** The row that is for all of them. */
+  const [forAll, setForAll] = useState(NOTHING_TYPED)
+  const [isSaving, setIsSaving] = useState(false)
   const rows = Object.values(edits)
+  const refused = rows.filter(({ typed }) => !isGoodRow(typed)).map(({ before }) => nameOf(before))
+
+  /** Row by row: what is kept is no edit any more, so that trying again goes on where it stopped. */
+  const keepRows = async (): Promise<Kept> => {
+    const saved: string[] = []
+    for (const { before, typed } of rows)
+      try {
+        const data = variationWish(typed, before)
+        await provider.update('variations', { id: before.id, data, previousData: before, meta })
+        saved.push(nameOf(before))
+        setEdits(({ [before.id]: _kept, ...others }) => others)
+      } catch (error) {
+        const why = error instanceof Error ? error.message : 'não foi salva. Tente de novo.'
+        return { said: savedWords(saved), problem: `“${nameOf(before)}”: ${why}` }
+      }
+    return { said: savedWords(saved), problem: '' }
+  }
+  /** Shows anew what variations and their units are now; what is typed in the product's form stays. */
+  const refresh = async () => {
+    await Promise.all([['variations'], ['answer']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  }
   return {
     edits,
+    page,
+    setPage,
+    forAll,
+    setForAll,
     isDirty: rows.length > 0,
-    isGood: rows.every(({ typed }) => isGoodRow(typed)),
+    isGood: refused.length === 0,
+    isSaving,
     change: (before: VariationRecord, typed: Typed) => setEdits((now) => editedRow(now, before, typed)),
-    changeAll: (variations: VariationRecord[], typed: Typed) => setEdits((now) => editedRows(now, variations, typed)),
-    forget: (id: number) => setEdits(({ [id]: _gone, ...others }) => others),
-    /** Shows anew what variations and their units are now; what is typed in the product's form stays. */
-    refresh: async () => {
-      await Promise.all([['variations'], ['answer']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+    /** Puts what is filled in for all into every row, those of the other pages too. */
+    applyToAll: async () => {
+      const { data } = await provider.getList('variations', { pagination: EVERY_ONE, meta })
+      setEdits((now) => editedRows(now, data, forAll))
+      setForAll(NOTHING_TYPED)
     },
-    /** Row by row: what is kept is no edit any more, so that trying again goes on where it stopped. */
-    save: async (): Promise<Outcome> => {
-      const saved: string[] = []
-      for (const { before, typed } of rows)
-        try {
-          const data = variationWish(typed, before)
-          await provider.update('variations', { id: before.id, data, previousData: before, meta: { product: productId } })
-          saved.push(nameOf(before))
-          setEdits(({ [before.id]: _kept, ...others }) => others)
-        } catch (error) {
-          const why = error instanceof Error ? error.message : 'não foi salva. Tente de novo.'
-          return { saved, problem: `“${nameOf(before)}”: ${why}` }
-        }
-      return { saved, problem: '' }
+    forget: (id: number) => setEdits(({ [id]: _gone, ...others }) => others),
+    forgetAll: () => setEdits({}),
+    refresh,
+    save: async (): Promise<Kept> => {
+      if (refused.length > 0) return { said: '', problem: refusedWords(refused) }
+      setIsSaving(true)
+      const kept = await keepRows()
+      await refresh()
+      setIsSaving(false)
+      return kept
     },
   }
 }

@@ -1,58 +1,64 @@
 import { Box, Button, Pagination, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, useDataProvider, useGetList, useNotify } from 'react-admin'
+import { Confirm, useDataProvider, useNotify } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
 import type { Provider } from '../data/provider.ts'
-import type { VariationRecord } from '../records.ts'
+import type { ProductRecord, VariationRecord } from '../records.ts'
 import { Panel } from '../shared/panel.tsx'
+import { isChoosable } from './attribute-rules.ts'
 import type { VariationEdits } from './use-variation-edits.ts'
+import { PER_PAGE, useVariations } from './use-variations.ts'
 import { HEADINGS, VariationRow } from './variation-row.tsx'
-import { nameOf, NOTHING_TYPED, savedWords, type Typed, typedOf } from './variation-rows.ts'
+import { nameOf, type Typed, typedOf } from './variation-rows.ts'
 
-const PER_PAGE = 50
-
-type Options = { productId: number; rows: VariationEdits }
+type Options = { product: ProductRecord; rows: VariationEdits }
 
 /** A product's variations, a row each: made from its attributes, changed in place or all at once, and kept together. */
-export function VariationsPanel({ productId, rows }: Options) {
-  const meta = { product: productId }
+export function VariationsPanel({ product, rows }: Options) {
+  const { id: productId } = product
   const provider = useDataProvider<Provider>()
   const notify = useNotify()
-  const [page, setPage] = useState(1)
-  const { data: variations = [], total = 0 } = useGetList<VariationRecord>('variations', {
-    pagination: { page, perPage: PER_PAGE },
-    meta,
-  })
+  const { page, setPage, forAll, setForAll } = rows
+  const { data: variations = [], total = 0 } = useVariations(productId, { page })
   const [isBusy, setIsBusy] = useState(false)
-  const [all, setAll] = useState(NOTHING_TYPED)
   const [leaving, setLeaving] = useState<VariationRecord>()
 
-  const run = async (deed: () => Promise<string>) => {
+  const run = async (deed: () => Promise<string | undefined>) => {
     setIsBusy(true)
     try {
-      notify(await deed(), { type: 'success' })
+      const said = await deed()
+      if (said !== undefined) notify(said, { type: 'success' })
     } catch (error) {
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+      await rows.refresh()
     }
-    await rows.refresh()
     setIsBusy(false)
   }
   const save = () =>
     run(async () => {
-      const { saved, problem } = await rows.save()
-      if (problem) throw new Error(saved.length > 0 ? `${savedWords(saved)} ${problem}` : problem)
-      return savedWords(saved)
+      const { said, problem } = await rows.save()
+      if (problem) throw new Error(`${said} ${problem}`.trim())
+      return said
     })
   const generate = () =>
     run(async () => {
       const { count: made } = await provider.tell<{ count: number }>(`/wc/v3/products/${productId}/variations/generate`, {})
+      await rows.refresh()
       if (made > 0) return `${count(made, 'variação criada', 'variações criadas')}. Agora dê a cada uma o seu preço.`
       return 'Todas as combinações já existem: nenhuma variação nova.'
     })
+  const applyToAll = () =>
+    run(async () => {
+      await rows.applyToAll()
+      return undefined
+    })
   const remove = ({ id, name }: VariationRecord) =>
     run(async () => {
-      await provider.delete('variations', { id, meta: { ...meta } })
+      await provider.delete('variations', { id, meta: { product: productId } })
       rows.forget(id)
+      // The last one of the last page takes the page with it.
+      if (variations.length === 1 && page > 1) setPage(page - 1)
+      await rows.refresh()
       return `Variação “${name}” excluída.`
     })
 
@@ -88,19 +94,12 @@ export function VariationsPanel({ productId, rows }: Options) {
             <TableBody>
               {total > 1 && (
                 <VariationRow
-                  name={`Todas (${count(variations.length, 'variação', 'variações')})`}
-                  typed={all}
-                  onChange={setAll}
+                  name={`Todas (${count(total, 'variação', 'variações')})`}
+                  typed={forAll}
+                  onChange={setForAll}
                   isLenient
                 >
-                  <Button
-                    size="small"
-                    disabled={!isFilled(all)}
-                    onClick={() => {
-                      rows.changeAll(variations, all)
-                      setAll(NOTHING_TYPED)
-                    }}
-                  >
+                  <Button size="small" disabled={isBusy || !isFilled(forAll)} onClick={() => void applyToAll()}>
                     Aplicar a todas
                   </Button>
                 </VariationRow>
@@ -111,6 +110,7 @@ export function VariationsPanel({ productId, rows }: Options) {
                   <VariationRow
                     key={variation.id}
                     name={nameOf(variation)}
+                    trouble={isChoosable(variation, product) ? undefined : 'Não pode mais ser escolhida: exclua-a.'}
                     typed={typed}
                     pictureSrc={variation.image?.id === typed.picture ? variation.image.src : undefined}
                     onChange={(next) => rows.change(variation, next)}
