@@ -1,10 +1,10 @@
 import { Box, Button, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { Confirm } from 'react-admin'
 import { Panel } from '../shared/panel.tsx'
 import { ShownOnce } from '../shared/shown-once.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
 import { dayText } from '../shared/words.ts'
+import { Confirm } from '../shared/confirm.tsx'
 
 type AppPassword = { uuid: string; name: string; created: string; last_used: string | null }
 

@@ -1,12 +1,13 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { Confirm, useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import { Panel } from '../shared/panel.tsx'
 import { ShownOnce } from '../shared/shown-once.tsx'
 import { takeFocus } from '../shared/take-focus.ts'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
 import { dayText } from '../shared/words.ts'
+import { Confirm } from '../shared/confirm.tsx'
 
 type Factor = { is_on: boolean; since: string | null; recovery_codes_left: number }
 type Begun = Factor & { secret: string; qr: string }

@@ -1,11 +1,12 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, EditBase, Title, useEditContext, useRedirect } from 'react-admin'
+import { EditBase, Title, useEditContext, useRedirect } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useDeed } from '../shared/use-desk.ts'
 import { type AttributeRecord, SWATCHES } from './swatch-words.ts'
 import { TermsPanel } from './terms-panel.tsx'
+import { Confirm } from '../shared/confirm.tsx'
 
 export const AttributeEdit = () => (
   <EditBase<AttributeRecord> mutationMode="pessimistic" redirect={false}>

@@ -1,6 +1,6 @@
 import { Box, Button, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { Confirm, useGetList } from 'react-admin'
+import { useGetList } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
 import type { Provider } from '../data/provider.ts'
 import { Act } from '../shared/act.tsx'
@@ -10,6 +10,7 @@ import { PictureChoice } from '../shared/picture-choice.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
 import { useOrdering } from '../shared/use-ordering.ts'
 import type { AttributeRecord, TermRecord } from './swatch-words.ts'
+import { Confirm } from '../shared/confirm.tsx'
 
 const MOST_SHOWN = 500
 const BLACK = '#000000'

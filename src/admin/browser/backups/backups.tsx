@@ -1,13 +1,14 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Confirm, Title, useDataProvider } from 'react-admin'
+import { Title, useDataProvider } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useDeed } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'
 import { type BackupFile, isUnderWay, outcomeText, type Run, sizeText } from './backup-words.ts'
 import { DownloadDialog } from './download-dialog.tsx'
+import { Confirm } from '../shared/confirm.tsx'
 
 const ASK_AGAIN_MS = 1_000
 const ADDRESS = '/vitrine/v1/backups'

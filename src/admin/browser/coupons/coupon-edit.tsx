@@ -10,7 +10,6 @@ import {
   NumberInput,
   type NumberInputProps,
   required,
-  SaveButton,
   SelectInput,
   TextInput,
   Title,
@@ -21,6 +20,7 @@ import { Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
 import { useStale } from '../shared/stale.tsx'
 import { type CouponRecord, KIND_CHOICES, shownCoupon, usesTrouble } from './coupon-words.ts'
 import { UsesPanel } from './uses-panel.tsx'
+import { SaveButton } from '../shared/save-button.tsx'
 
 const FRESH = {
   discount_type: 'percent',
@@ -36,7 +36,7 @@ const untilEnd = (typed: string) => (typed ? `${typed}T23:59:59` : null)
 export const CouponCreate = () => (
   <CreateBase redirect="list">
     <Title title="Novo cupom" />
-    <Form defaultValues={FRESH} sanitizeEmptyValues>
+    <Form defaultValues={FRESH} sanitizeEmptyValues warnWhenUnsavedChanges>
       <Fields />
     </Form>
   </CreateBase>

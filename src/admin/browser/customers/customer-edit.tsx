@@ -6,7 +6,6 @@ import {
   Form,
   maxLength,
   required,
-  SaveButton,
   SelectInput,
   TextInput,
   type TextInputProps,
@@ -20,6 +19,7 @@ import type { CustomerRecord } from '../records.ts'
 import { Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
 import { customerName } from './customer-list.tsx'
 import { withChangedLines, withoutEmptied } from './typed-customer.ts'
+import { SaveButton } from '../shared/save-button.tsx'
 
 const GRID = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }
 const STATE_CHOICES = Object.entries(STATES).map(([id, name]) => ({ id, name }))
@@ -38,7 +38,7 @@ const PLACE: [name: string, label: string][] = [
 export const CustomerCreate = () => (
   <CreateBase redirect="show" transform={withoutEmptied}>
     <Title title="Novo cliente" />
-    <Form>
+    <Form warnWhenUnsavedChanges>
       <Fields isFresh />
     </Form>
   </CreateBase>

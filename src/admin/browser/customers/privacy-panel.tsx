@@ -1,12 +1,13 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, useDataProvider, useNotify, useRedirect } from 'react-admin'
+import { useDataProvider, useNotify, useRedirect } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import type { CustomerRecord } from '../records.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'
 import { saveJson } from './save-json.ts'
+import { Confirm } from '../shared/confirm.tsx'
 
 type Consent = { kind: 'newsletter' | 'cookies'; about: string; is_given: boolean; date: string }
 

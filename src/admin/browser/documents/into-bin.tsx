@@ -1,16 +1,9 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
-import {
-  Confirm,
-  useCloseNotification,
-  useNotify,
-  useRecordContext,
-  useRedirect,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin'
+import { useCloseNotification, useNotify, useRecordContext, useRedirect, useResourceContext, useTranslate } from 'react-admin'
 import { useDeed } from '../shared/use-desk.ts'
+import { Confirm } from '../shared/confirm.tsx'
 
 type Record = { id: number; status: string; title: { raw: string } }
 

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useField } from '../shared/use-field.ts'
@@ -9,6 +9,7 @@ import { momentText } from '../shared/words.ts'
 import { treeOf } from './tree.ts'
 import { went } from './trail.ts'
 import { useOpenForm } from './use-document.ts'
+import { Confirm } from '../shared/confirm.tsx'
 
 export type RevisionRecord = {
   id: number

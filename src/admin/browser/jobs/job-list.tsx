@@ -1,10 +1,11 @@
 import { Box, Button, Card, Tab, Tabs, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'
 import { type JobRecord, kindText, STATES } from './job-words.ts'
+import { Confirm } from '../shared/confirm.tsx'
 
 /** What the shop does by itself, and what a person has to look at. */
 export const JobList = () => (

@@ -1,12 +1,13 @@
 import { Button, Typography, useMediaQuery, type Theme } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, DataTable, SimpleList, TopToolbar } from 'react-admin'
+import { DataTable, SimpleList, TopToolbar } from 'react-admin'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { ShownOnce } from '../shared/shown-once.tsx'
 import { RecordTable } from '../shared/table.tsx'
 import { useDeed } from '../shared/use-desk.ts'
 import { dayText, momentText } from '../shared/words.ts'
 import { type NewKey, NewKeyDialog, PERMISSIONS } from './new-key-dialog.tsx'
+import { Confirm } from '../shared/confirm.tsx'
 
 type KeyRecord = {
   id: number

@@ -1,6 +1,6 @@
 import { Avatar, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, Title, useGetList } from 'react-admin'
+import { Title, useGetList } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
 import { Act } from '../shared/act.tsx'
 import { OrderedRow } from '../shared/ordered-row.tsx'
@@ -9,6 +9,7 @@ import { useDeed } from '../shared/use-desk.ts'
 import { useOrdering } from '../shared/use-ordering.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { branchesOf, type CategoryRecord } from './tree.ts'
+import { Confirm } from '../shared/confirm.tsx'
 
 /** More than any menu can show; a shop with more finds them by search elsewhere. */
 const MOST_SHOWN = 1_000

@@ -6,7 +6,6 @@ import {
   Edit,
   maxLength,
   required,
-  SaveButton,
   SearchInput,
   SimpleForm,
   TextInput,
@@ -17,6 +16,7 @@ import { decodeEntities } from '#kit/entities.ts'
 import { count } from '#kit/pt-br.ts'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
+import { SaveButton } from '../shared/save-button.tsx'
 
 type TagRecord = { id: number; name: string; slug: string; count: number }
 const Column = DataTable.Col<TagRecord>

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, Title } from 'react-admin'
+import { Title } from 'react-admin'
 import { Panel, TwoColumns } from '../shared/panel.tsx'
 import { useStale } from '../shared/stale.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
@@ -8,6 +8,7 @@ import { AddEntry } from './add-entry.tsx'
 import { MenuEntries } from './menu-entries.tsx'
 import type { MenuEntry } from './menu-moves.ts'
 import { NameMenu, RenameMenu } from './name-menu.tsx'
+import { Confirm } from '../shared/confirm.tsx'
 
 export type MenuRecord = { id: number; name: string; slug: string; version: number }
 

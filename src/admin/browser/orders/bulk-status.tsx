@@ -1,11 +1,12 @@
 import PrintIcon from '@mui/icons-material/Print'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, useListContext, useNotify, useUpdateMany } from 'react-admin'
+import { useListContext, useNotify, useUpdateMany } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import { count } from '#kit/pt-br.ts'
 import { STATUS_NAMES } from '#shop/orders/text.ts'
 import { printPath } from './print-words.ts'
+import { Confirm } from '../shared/confirm.tsx'
 
 const WISHES = ['on-hold', 'processing', 'completed', 'cancelled'] as const
 type Wish = (typeof WISHES)[number]

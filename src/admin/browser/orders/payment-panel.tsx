@@ -1,6 +1,5 @@
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
-import { Confirm } from 'react-admin'
 import { formatMoney } from '#kit/money.ts'
 import type { OrderDesk, OrderRecord } from '../records.ts'
 import { Facts, Panel } from '../shared/panel.tsx'
@@ -9,6 +8,7 @@ import { centsOf, momentText } from '../shared/words.ts'
 import { awaitsMoney, confirmingText } from './awaited.ts'
 import { PaymentEvents } from './payment-events.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { Confirm } from '../shared/confirm.tsx'
 
 type Options = { order: OrderRecord; desk: OrderDesk }
 

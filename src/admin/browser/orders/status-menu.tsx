@@ -1,11 +1,11 @@
 import { Button, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
-import { Confirm } from 'react-admin'
 import type { OrderStatus } from '#shop/orders/contract.ts'
 import { mayBecome, STATUSES } from '#shop/orders/status.ts'
 import { STATUS_NAMES } from '#shop/orders/text.ts'
 import type { OrderRecord } from '../records.ts'
 import { useDeed } from '../shared/use-desk.ts'
+import { Confirm } from '../shared/confirm.tsx'
 
 /** Where an order may go from where it is. Money that goes back has a button of its own. */
 export function StatusMenu({ order }: { order: OrderRecord }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Confirm } from 'react-admin'
 import { useBlocker } from 'react-router-dom'
+import { Confirm } from '../shared/confirm.tsx'
 
 /** Whoever leaves half-typed work is asked first: by the workbench on the way to another screen, by the browser when it closes. */
 export function useUnsaved(isChanged: boolean) {

@@ -1,19 +1,8 @@
 import { Box, Typography } from '@mui/material'
-import {
-  CreateBase,
-  email,
-  Form,
-  maxLength,
-  minLength,
-  PasswordInput,
-  regex,
-  required,
-  SaveButton,
-  TextInput,
-  Title,
-} from 'react-admin'
+import { CreateBase, email, Form, maxLength, minLength, PasswordInput, regex, required, TextInput, Title } from 'react-admin'
 import { Panel, SaveBar } from '../shared/panel.tsx'
 import { RoleInput } from './role-input.tsx'
+import { SaveButton } from '../shared/save-button.tsx'
 
 const FRESH = { roles: ['shop_manager'] }
 const GRID = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }
@@ -22,7 +11,7 @@ const isLogin = regex(/^[a-z0-9._@+-]+$/i, 'Use letras sem acento, números e . 
 export const PersonCreate = () => (
   <CreateBase redirect="edit">
     <Title title="Nova pessoa" />
-    <Form defaultValues={FRESH} sanitizeEmptyValues>
+    <Form defaultValues={FRESH} sanitizeEmptyValues warnWhenUnsavedChanges>
       <Box sx={{ mt: 2, mb: 2, maxInlineSize: 760 }}>
         <Panel title="Quem vai cuidar da loja">
           <Box sx={GRID}>

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, email, Form, maxLength, required, SaveButton, TextInput, Title, useRedirect } from 'react-admin'
+import { email, Form, maxLength, required, TextInput, Title, useRedirect } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { AppPasswords } from '../account/app-passwords.tsx'
 import { changesOf } from '../data/resources.ts'
@@ -9,6 +9,8 @@ import { useAnswer, useDeed } from '../shared/use-desk.ts'
 import { dayText } from '../shared/words.ts'
 import { type PersonRecord, roleOf } from './people-words.ts'
 import { RoleInput } from './role-input.tsx'
+import { SaveButton } from '../shared/save-button.tsx'
+import { Confirm } from '../shared/confirm.tsx'
 
 type Factor = { is_on: boolean }
 

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material'
-import { SaveButton, TextInput, Title, useEditContext } from 'react-admin'
+import { TextInput, Title, useEditContext } from 'react-admin'
 import { ConditionsPanel } from '../documents/conditions-panel.tsx'
 import { DocumentEdit } from '../documents/document-edit.tsx'
 import { DocumentEditor } from '../documents/document-editor.tsx'
@@ -12,6 +12,7 @@ import { nameOf } from '../writing/writing-records.ts'
 import { LooksPanel } from './looks-panel.tsx'
 import { type PopupRecord, savedText, shownText } from './popup-records.ts'
 import { TimingPanel, TriggersPanel } from './rules-panels.tsx'
+import { SaveButton } from '../shared/save-button.tsx'
 
 /** One popup: what stands in it, when and where it comes, how it looks. */
 export const PopupEdit = () => (

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { SaveButton, type SaveButtonProps } from 'react-admin'
+import { type SaveButtonProps } from 'react-admin'
+import { SaveButton } from '../shared/save-button.tsx'
 
 type Sending = { isSending: boolean; whileSending: (deed: () => Promise<void>) => Promise<void> }
 

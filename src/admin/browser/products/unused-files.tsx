@@ -1,9 +1,9 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Confirm } from 'react-admin'
 import { bytesText } from '../media/media-records.ts'
 import { useDeed } from '../shared/use-desk.ts'
 import type { BoughtFile } from './send-bought-file.ts'
+import { Confirm } from '../shared/confirm.tsx'
 
 /** Files that were sent and that no product offers: they can be deleted. */
 export function UnusedFiles({ files }: { files: BoughtFile[] }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Confirm } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
+import { Confirm } from '../shared/confirm.tsx'
 
 /** A product that becomes a simple one loses its variations: whoever saves that has read how many. */
 export function useTypeQuestion(variations: number) {

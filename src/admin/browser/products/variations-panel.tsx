@@ -1,6 +1,6 @@
 import { Box, Button, Pagination, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
 import type { Provider } from '../data/provider.ts'
 import type { ProductRecord, VariationRecord } from '../records.ts'
@@ -10,6 +10,7 @@ import type { VariationEdits } from './use-variation-edits.ts'
 import { PER_PAGE, useVariations } from './use-variations.ts'
 import { HEADINGS, VariationRow } from './variation-row.tsx'
 import { nameOf, type Typed, typedOf } from './variation-rows.ts'
+import { Confirm } from '../shared/confirm.tsx'
 
 type Options = { product: ProductRecord; rows: VariationEdits }
 

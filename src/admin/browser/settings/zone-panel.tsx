@@ -1,6 +1,5 @@
 import { Box, Button, Menu, MenuItem, Switch, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Confirm } from 'react-admin'
 import { moved } from '../shared/moved.ts'
 import { Panel } from '../shared/panel.tsx'
 import { Steps } from '../shared/steps.tsx'
@@ -11,6 +10,7 @@ import { tellTurns, ZONES } from './keep-zone.ts'
 import { MethodDialog, type ZoneMethod } from './method-dialog.tsx'
 import { type Location, placesText } from './places.ts'
 import { ZoneDialog } from './zone-dialog.tsx'
+import { Confirm } from '../shared/confirm.tsx'
 
 type Open = { what: 'edit' | 'delete' } | { what: 'method' | 'new-method' | 'delete-method'; method: ZoneMethod }
 type Kind = { id: string; title: string; description: string }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Confirm } from 'react-admin'
+import { Confirm } from './confirm.tsx'
 
 /** Closes a dialog. Where something was typed, Esc and «Cancelar» ask first, and a slip of the mouse beside it does nothing. */
 export function useLeaving({ isChanged, onClose }: { isChanged: boolean; onClose: () => void }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Confirm, type HttpError, useNotify, useRefresh } from 'react-admin'
+import { type HttpError, useNotify, useRefresh } from 'react-admin'
 import { STALE } from '../data/trouble.ts'
+import { Confirm } from './confirm.tsx'
 
 /** Two people with the same thing open: the second is asked, and nothing of the first one's is lost. */
 export function useStale() {

@@ -1,6 +1,5 @@
 import { Box, Button, Link, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Confirm } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import { ORDINARY_PLACE } from '#content/pages/template-rules.ts'
 import { WhereText } from '../documents/place-name.tsx'
@@ -8,6 +7,7 @@ import { useDeed } from '../shared/use-desk.ts'
 import { StatusChip } from '../writing/writing-list.tsx'
 import { nameOf } from '../writing/writing-records.ts'
 import { behindText, type TemplateRecord } from './template-records.ts'
+import { Confirm } from '../shared/confirm.tsx'
 
 /** One design: what it is called, where it appears, and whether anybody sees it. */
 export function TemplateRow({ template }: { template: TemplateRecord }) {

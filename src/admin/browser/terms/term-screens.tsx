@@ -10,7 +10,6 @@ import {
   maxLength,
   ReferenceInput,
   required,
-  SaveButton,
   SearchInput,
   SelectInput,
   TextInput,
@@ -23,6 +22,7 @@ import { EmptyList, RecordList } from '../shared/list.tsx'
 import { Panel, SaveBar } from '../shared/panel.tsx'
 import { PhoneList } from '../shared/phone-list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
+import { SaveButton } from '../shared/save-button.tsx'
 
 type Term = { id: number; name: string; slug: string; description: string; count: number }
 type Kind = 'post_categories' | 'post_tags'

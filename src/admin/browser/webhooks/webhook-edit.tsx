@@ -8,7 +8,6 @@ import {
   PasswordInput,
   regex,
   required,
-  SaveButton,
   SelectInput,
   TextInput,
   Title,
@@ -17,6 +16,7 @@ import {
 import { Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
 import { DeliveriesPanel } from './deliveries-panel.tsx'
 import { STATUS_CHOICES, TOPIC_CHOICES, type WebhookRecord } from './webhook-words.ts'
+import { SaveButton } from '../shared/save-button.tsx'
 
 const FRESH = { status: 'active', topic: 'order.created' }
 const isAddress = regex(/^https:\/\/\S+$/, 'O endereço precisa começar com https://')
@@ -24,7 +24,7 @@ const isAddress = regex(/^https:\/\/\S+$/, 'O endereço precisa começar com htt
 export const WebhookCreate = () => (
   <CreateBase redirect="edit">
     <Title title="Novo webhook" />
-    <Form defaultValues={FRESH} sanitizeEmptyValues>
+    <Form defaultValues={FRESH} sanitizeEmptyValues warnWhenUnsavedChanges>
       <Box sx={{ mt: 2, mb: 2, maxInlineSize: 760 }}>
         <Fields />
       </Box>

@@ -1,8 +1,9 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
 import { useDeed } from '../shared/use-desk.ts'
+import { Confirm } from '../shared/confirm.tsx'
 
 type Deed = { name: string; ask?: { title: string; content: string }; done: string; do: 'publish' | 'draft' | 'trash' | 'delete' }
 
