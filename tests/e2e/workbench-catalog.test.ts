@@ -101,6 +101,12 @@ test('a table is looked through before anything changes, then taken over; bulk c
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await page.getByText('Desfeito: tudo está como antes.').waitFor()
   expect((await known()).map(({ price_cents }) => price_cents)).toEqual([5_000, 2_000])
+
+  const asked = encodeURIComponent(JSON.stringify({ vitrine_low_stock: true }))
+  await page.goto(`${shop.origin}/painel/products?displayedFilters=${asked}&filter=${asked}`)
+  await page.getByText('Nenhum produto aqui.').waitFor()
+  await page.getByLabel('Acabando').uncheck()
+  await page.getByLabel('Selecionar Anel de coco').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   expect(complaints).toEqual([])
   await close()

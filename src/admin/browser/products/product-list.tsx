@@ -39,7 +39,8 @@ const FILTERS = [
   />,
   <CategoryFilter key="category" source="category" label="Categoria" />,
   <SelectInput key="stock" source="stock_status" label="Estoque" choices={STOCK_CHOICES} />,
-  <BooleanInput key="low" source="vitrine_low_stock" label="Acabando" />,
+  // Off asks for nothing: false would ask for those that are not running out.
+  <BooleanInput key="low" source="vitrine_low_stock" label="Acabando" defaultValue="" parse={(isOn: boolean) => isOn || ''} />,
 ]
 
 export const BulkActions = () => (
