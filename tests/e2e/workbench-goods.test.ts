@@ -300,6 +300,28 @@ test('an attribute of more than a hundred values is put in order by handle and b
   await page.getByText('Valor acrescentado.').waitFor()
   expect(await rows.locator('p').allInnerTexts()).toHaveLength(104)
   expect(await field.inputValue()).toBe('')
+
+  await page.getByRole('button', { name: `Renomear: ${first}`, exact: true }).click()
+  const name = page.getByRole('dialog').getByLabel('Nome do valor')
+  await name.fill(second!)
+  await page.getByText('Já existe um valor com este nome.').waitFor()
+  await name.fill('Meada crua')
+  await name.press('Enter')
+  await page.getByText(`“${first}” agora é “Meada crua”.`).waitFor()
+  // One that has no colour yet can be black.
+  await page.getByLabel('O cliente escolhe por').click()
+  await page.getByRole('option', { name: 'Cores' }).click()
+  await page.getByLabel('Nome do atributo').press('Enter')
+  await row('Meada crua').getByText('sem cor').waitFor()
+  await page.getByLabel('Cor de Meada crua').fill('#000000')
+  await page.getByLabel('Cor de Meada crua').blur()
+  await page.getByText('Cor salva.').waitFor()
+  const colours = (await api(`/wc/v3/products/attributes/${attribute.id}/terms?search=crua`)).body
+  expect(colours).toMatchObject([{ name: 'Meada crua', woo_variation_swatches: { primary_color: '#000000' } }])
+  await page.getByRole('button', { name: 'Excluir o atributo' }).click()
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByText('Atributo excluído.').waitFor()
+  // Nothing has asked for what is gone.
   expect(complaints).toEqual([expect.stringContaining('400 (Bad Request)')])
   await close()
 }, 120_000)
@@ -310,13 +332,17 @@ test('shelves and tags are made, moved, renamed and taken away', async () => {
   const make = async (opener: string, name: string) => {
     await page.getByRole('button', { name: opener, exact: true }).click()
     await page.getByRole('dialog').getByLabel('Nome', { exact: false }).first().fill(name)
-    await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
+    await page.getByRole('dialog').getByLabel('Descrição').fill(`${name} & mais`)
+    await page.getByRole('dialog').getByLabel('Nome', { exact: false }).first().press('Enter')
     await page.getByText(`Categoria “${name}” criada.`).waitFor()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
   }
   await make('Nova categoria', 'Cozinha')
   await make('Nova categoria', 'Jardim')
   await make('Nova dentro: Cozinha', 'Canecas')
+  await page.getByRole('button', { name: 'Editar: Canecas' }).click()
+  expect(await page.getByRole('dialog').getByLabel('Descrição').inputValue()).toBe('Canecas & mais')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
   expect(await findViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   // The new order is seen before the shop has answered: nothing moves under the hand afterwards.

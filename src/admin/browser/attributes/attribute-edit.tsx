@@ -1,5 +1,5 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { EditBase, Title, useEditContext, useRedirect } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import { Panel } from '../shared/panel.tsx'
@@ -34,9 +34,17 @@ function AboutPanel({ attribute }: { attribute: AttributeRecord }) {
   const [isLeaving, setIsLeaving] = useState(false)
   const path = `/wc/v3/products/attributes/${attribute.id}`
   const isChanged = name.trim() !== attribute.name || type !== attribute.type
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    void run((provider: Provider) => provider.tell(path, { name: name.trim(), type }), 'Atributo salvo.')
+  }
   return (
     <Panel title="Atributo">
-      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+      <Box
+        component="form"
+        onSubmit={save}
+        sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}
+      >
         <TextField label="Nome do atributo" value={name} onChange={({ target }) => setName(target.value)} />
         <TextField
           select
@@ -51,28 +59,23 @@ function AboutPanel({ attribute }: { attribute: AttributeRecord }) {
             </MenuItem>
           ))}
         </TextField>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant="contained"
-          disabled={isBusy || !isChanged || name.trim() === ''}
-          onClick={() => void run((provider: Provider) => provider.tell(path, { name: name.trim(), type }), 'Atributo salvo.')}
-        >
-          Salvar
-        </Button>
-        <Button color="error" onClick={() => setIsLeaving(true)}>
-          Excluir o atributo
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button type="submit" variant="contained" disabled={isBusy || !isChanged || name.trim() === ''}>
+            Salvar
+          </Button>
+          <Button color="error" onClick={() => setIsLeaving(true)}>
+            Excluir o atributo
+          </Button>
+        </Box>
       </Box>
       <Confirm
         isOpen={isLeaving}
         title={`Excluir o atributo “${attribute.name}”?`}
         content="Os produtos perdem os valores dele, e as variações deixam de ser escolhidas por ele. Não há como desfazer."
         onConfirm={() => {
-          setIsLeaving(false)
-          void run((provider) => provider.delete('attributes', { id: attribute.id }), 'Atributo excluído.').then(
-            (isGone) => isGone && redirect('list', 'attributes'),
-          )
+          // First away from what asks for it and its values: those questions have no answer any more.
+          redirect('list', 'attributes')
+          void run((provider) => provider.delete('attributes', { id: attribute.id }), 'Atributo excluído.')
         }}
         onClose={() => setIsLeaving(false)}
       />

@@ -1,5 +1,5 @@
 import { Box, Button, Link, MenuItem, TextField, Typography } from '@mui/material'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Title, useGetList, useRedirect } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import type { Provider } from '../data/provider.ts'
@@ -14,7 +14,8 @@ export function AttributeList() {
   const redirect = useRedirect()
   const [name, setName] = useState('')
   const [type, setType] = useState<AttributeRecord['type']>('button')
-  const create = async () => {
+  const create = async (event: FormEvent) => {
+    event.preventDefault()
     let id: number | undefined
     const isMade = await run(async (provider: Provider) => {
       id = (await provider.tell<AttributeRecord>('/wc/v3/products/attributes', { name: name.trim(), type })).id
@@ -42,7 +43,11 @@ export function AttributeList() {
         </Box>
       </Panel>
       <Panel title="Novo atributo">
-        <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+        <Box
+          component="form"
+          onSubmit={(event) => void create(event)}
+          sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}
+        >
           <TextField
             label="Nome do atributo"
             value={name}
@@ -61,10 +66,10 @@ export function AttributeList() {
               </MenuItem>
             ))}
           </TextField>
+          <Button type="submit" variant="contained" disabled={isBusy || name.trim() === ''} sx={{ justifySelf: 'start' }}>
+            Criar o atributo
+          </Button>
         </Box>
-        <Button variant="contained" disabled={isBusy || name.trim() === ''} onClick={() => void create()}>
-          Criar o atributo
-        </Button>
       </Panel>
     </Box>
   )

@@ -9,11 +9,14 @@ import { Panel } from '../shared/panel.tsx'
 import { PictureChoice } from '../shared/picture-choice.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
 import { useOrdering } from '../shared/use-ordering.ts'
+import { RenameDialog } from './rename-dialog.tsx'
 import type { AttributeRecord, TermRecord } from './swatch-words.ts'
 import { Confirm } from '../shared/confirm.tsx'
 
 const MOST_SHOWN = 500
 const BLACK = '#000000'
+/** Where choosing begins for a value without a colour: black and white are changes from it. */
+const GREY = '#7f7f7f'
 
 /** An attribute's values in their order, each with its colour or picture. */
 export function TermsPanel({ attribute }: { attribute: AttributeRecord }) {
@@ -34,6 +37,7 @@ export function TermsPanel({ attribute }: { attribute: AttributeRecord }) {
   const [name, setName] = useState('')
   const [color, setColor] = useState(BLACK)
   const [leaving, setLeaving] = useState<TermRecord>()
+  const [renamed, setRenamed] = useState<TermRecord>()
   const isColor = attribute.type === 'color'
   const tell = (where: string, wish: object, done: string) => run((provider: Provider) => provider.tell(where, wish), done)
   const add = async (event: FormEvent) => {
@@ -57,12 +61,17 @@ export function TermsPanel({ attribute }: { attribute: AttributeRecord }) {
             siblings={terms}
             at={at}
             name={term.name}
-            acts={<Act label="Excluir" name={term.name} color="error" onClick={() => setLeaving(term)} />}
+            acts={
+              <>
+                <Act label="Renomear" name={term.name} onClick={() => setRenamed(term)} />
+                <Act label="Excluir" name={term.name} color="error" onClick={() => setLeaving(term)} />
+              </>
+            }
           >
             {isColor && (
               <ColorChoice
                 label={`Cor de ${term.name}`}
-                color={term.woo_variation_swatches.primary_color || BLACK}
+                color={term.woo_variation_swatches.primary_color || GREY}
                 onChoose={(primary_color) =>
                   void tell(`${path}/${term.id}`, { woo_variation_swatches: { primary_color } }, 'Cor salva.')
                 }
@@ -72,6 +81,7 @@ export function TermsPanel({ attribute }: { attribute: AttributeRecord }) {
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{term.name}</Typography>
               <Typography variant="caption" color="textSecondary">
                 {count(term.count, 'produto', 'produtos')}
+                {isColor && term.woo_variation_swatches.primary_color === '' && ' · sem cor'}
               </Typography>
             </Box>
             {attribute.type === 'image' && (
@@ -97,6 +107,14 @@ export function TermsPanel({ attribute }: { attribute: AttributeRecord }) {
           Acrescentar
         </Button>
       </Box>
+      {renamed && (
+        <RenameDialog
+          name={renamed.name}
+          taken={terms.filter(({ id }) => id !== renamed.id).map((term) => term.name)}
+          onRename={(next) => void tell(`${path}/${renamed.id}`, { name: next }, `“${renamed.name}” agora é “${next}”.`)}
+          onClose={() => setRenamed(undefined)}
+        />
+      )}
       <Confirm
         isOpen={leaving !== undefined}
         title={`Excluir “${leaving?.name ?? ''}”?`}

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { decodeEntities } from '#kit/entities.ts'
 import type { Provider } from '../data/provider.ts'
 import { PictureChoice } from '../shared/picture-choice.tsx'
@@ -17,7 +17,8 @@ export function CategoryDialog({ category, branches, onClose }: Options) {
   const [parent, setParent] = useState(category.parent ?? 0)
   const [description, setDescription] = useState(decodeEntities(category.description ?? ''))
   const [image, setImage] = useState(category.image ?? null)
-  const save = async () => {
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
     const wish = { name: name.trim(), slug, parent, description, image: image && { id: image.id } }
     const path = `/wc/v3/products/categories${id === undefined ? '' : `/${id}`}`
     if (
@@ -29,7 +30,14 @@ export function CategoryDialog({ category, branches, onClose }: Options) {
       onClose()
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="categoria">
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="categoria"
+      slotProps={{ paper: { component: 'form', onSubmit: (event: FormEvent) => void save(event) } }}
+    >
       <DialogTitle id="categoria">{id === undefined ? 'Nova categoria' : `Editar “${category.name ?? ''}”`}</DialogTitle>
       <DialogContent>
         <TextField
@@ -68,7 +76,7 @@ export function CategoryDialog({ category, branches, onClose }: Options) {
         <Button color="inherit" onClick={onClose}>
           Cancelar
         </Button>
-        <Button variant="contained" disabled={isBusy || name.trim() === ''} onClick={() => void save()}>
+        <Button type="submit" variant="contained" disabled={isBusy || name.trim() === ''}>
           Salvar
         </Button>
       </DialogActions>
