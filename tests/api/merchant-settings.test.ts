@@ -56,6 +56,25 @@ test('who sells stands in the footer of every page as soon as it is written', as
   expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining('Confira os números') } })
 })
 
+test.each([
+  ['vitrine_shop_name', '<b>Barro</b>', 'Escreva sem < nem >.'],
+  ['vitrine_shop_name', ' ', 'A loja precisa de um nome, com até 100 letras.'],
+  ['vitrine_tagline', 'a > b', 'Escreva sem < nem >.'],
+  ['vitrine_phone', 'xx', 'Escreva o telefone com DDD: (32) 3333-4444.'],
+  ['vitrine_whatsapp', '123', 'Escreva o número com DDD: (32) 99999-8888.'],
+  ['woocommerce_default_country', 'BR:XX', 'Escolha uma das opções.'],
+])('what the shop can’t keep is refused with what would do: %s «%s»', async (id, value, words) => {
+  expect(await set('general', id, value)).toMatchObject({ status: 400, body: { message: expect.stringContaining(words) } })
+})
+
+test.each([
+  ['vitrine_phone', '0800 123 4567'],
+  ['vitrine_phone', '(32) 3355-0000, ramal 2'],
+  ['vitrine_whatsapp', '+55 (32) 99999-8888'],
+])('a number is kept as people write it: %s «%s»', async (id, value) => {
+  expect((await set('general', id, value)).body.value).toBe(value)
+})
+
 test('colours and pictures of the shop are on its pages at once; what could not be read is refused with one that can', async () => {
   expect((await set('appearance', 'vitrine_color_brand', '#0B5394')).body.value).toBe('#0b5394')
   await eventually('the colour on the page', async () => (await home()).includes('--color-brand:#0b5394'))

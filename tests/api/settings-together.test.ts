@@ -69,7 +69,7 @@ test('two people with the same setting open: of many at once one gets through, a
     method: 'POST',
     body: {
       update: [
-        { group_id: 'general', id: 'vitrine_whatsapp', value: 'x', was: '' },
+        { group_id: 'general', id: 'vitrine_whatsapp', value: '(11) 99999-0099', was: '' },
         { group_id: 'general', id: 'vitrine_hours', value: 'Seg. a sex.', was: '' },
       ],
     },

@@ -37,7 +37,7 @@ test('two people with the same setting open: the second is told', async () => {
   expect((await admin.api(path)).body.value).toBe('11 1111-1111')
   const many = await manager.api('/wc/v3/settings/general/batch', {
     method: 'POST',
-    body: { update: [{ id: 'vitrine_phone', value: '3', was }] },
+    body: { update: [{ id: 'vitrine_phone', value: '33 3333-3333', was }] },
   })
   expect(many.body.update[0].error.data.status).toBe(409)
 })

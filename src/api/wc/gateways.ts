@@ -1,11 +1,10 @@
 import { anything, flag, maybe, text } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
-import { RestProblem } from '#http/rest/rest-problem.ts'
 import type { DescribedMethod } from '#shop/payments/edit-methods.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
-import { noSuch, stale, VERSION } from './problems.ts'
+import { badSetting, noSuch, stale, VERSION } from './problems.ts'
 
 const SCHEMA = itemSchema('payment_gateway', {
   id: 'text',
@@ -28,7 +27,8 @@ const SCHEMA = itemSchema('payment_gateway', {
 const TYPES = { text: 'text', lines: 'textarea', number: 'number' }
 
 const id = () => text({ maxLength: 40, pattern: '^[a-z0-9_]+$' })
-const words = (maxLength: number) => maybe(text({ maxLength, minLength: 1, pattern: '^[^\\p{Cc}<>]*$' }))
+/** Longer than what is kept: whoever wrote too much is told so by the field's name. */
+const words = () => maybe(text({ maxLength: 5_000 }))
 
 /** The ways to pay, and what a merchant sets of each. */
 export function gatewayRoutes({
@@ -98,8 +98,8 @@ export function gatewayRoutes({
           args: {
             id: id(),
             enabled: maybe(flag()),
-            title: words(100),
-            description: words(500),
+            title: words(),
+            description: words(),
             settings: maybe(anything()),
             version: VERSION(),
           },
@@ -108,20 +108,24 @@ export function gatewayRoutes({
           asksPassword: ({ settings }) => settings !== undefined,
           answer: async ({ args: { id: wanted, settings, version, ...wish } }) => {
             await known(wanted)
+            refuseWords(wish)
             const changed = await methodEditing.change(wanted, { ...wish, ...(isFields(settings) && { settings }) }, version)
-            if (!changed.ok && changed.problem === 'stale') throw stale(await known(wanted))
-            if (!changed.ok)
-              throw new RestProblem(
-                400,
-                'rest_setting_value_invalid',
-                `Foi passado um valor inválido para a configuração${'name' in changed ? ` “${changed.name}”. ${changed.hint}`.trimEnd() : '.'}`,
-              )
+            if (!changed.ok && changed.problem === 'bad-value') throw badSetting(changed.label, changed.hint)
+            if (!changed.ok) throw stale(await known(wanted))
             return { body: await known(wanted) }
           },
         }),
       ],
     },
   ]
+}
+
+/** How shoppers read of it: a name, and as many lines about it as the merchant likes, or none. */
+function refuseWords({ title, description }: { title?: string; description?: string }) {
+  if (title !== undefined && (title.trim() === '' || title.length > 100 || /[\p{Cc}<>]/u.test(title)))
+    throw badSetting('Nome na loja', 'Escreva um nome com até 100 letras, sem < nem >.')
+  if (description !== undefined && (description.length > 500 || /[^\P{Cc}\n\r]|[<>]/u.test(description)))
+    throw badSetting('Explicação na loja', 'Escreva até 500 letras, sem < nem >.')
 }
 
 const isFields = (value: unknown): value is Record<string, unknown> =>

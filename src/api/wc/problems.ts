@@ -59,6 +59,14 @@ export function refusalOf(problem: EditProblem): RestProblem {
   }
 }
 
+/** A setting that makes no sense: by the name that people read, with what would. */
+export const badSetting = (label: string, hint = '') =>
+  new RestProblem(
+    400,
+    'rest_setting_value_invalid',
+    `Foi passado um valor inválido para a configuração “${label}”. ${hint}`.trimEnd(),
+  )
+
 /** Two people with the same thing open: the second is told; `current`: what it is now. */
 export const stale = (current?: unknown) =>
   new RestProblem(

@@ -27,6 +27,9 @@ export const KEPT_SECRET = '••••••••'
 export const written = (stored: unknown) => (typeof stored === 'string' ? stored : '')
 export const words = (most: number) => (value: string) =>
   value.length <= most && !/[^\P{Cc}\n\r]|[<>]/u.test(value) ? value.trim() : undefined
+/** Why a text can't be kept. */
+export const unfitWords = (value: string) =>
+  /[<>]/.test(value) ? 'Escreva sem < nem >.' : 'O texto é comprido demais ou tem sinais que não se podem ler.'
 export const orEmpty = (read: (value: string) => unknown) => (value: string) => (value.trim() === '' ? '' : read(value.trim()))
 export const isYes = (stored: unknown) => (stored === true ? 'yes' : 'no')
 export const readYes = (value: string) => (value === 'yes' ? true : value === 'no' ? false : undefined)

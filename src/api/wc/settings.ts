@@ -1,13 +1,13 @@
 import { anything, listOf, maybe, text } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { type Problem, problemOf } from '#http/problem.ts'
-import { problemBody, RestProblem } from '#http/rest/rest-problem.ts'
+import { problemBody } from '#http/rest/rest-problem.ts'
 import { batchSchema } from '../item-schema.ts'
 import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
-import { noSuch, stale } from './problems.ts'
+import { badSetting, noSuch, stale } from './problems.ts'
 import { SETTING_GROUP_SCHEMA, SETTING_SCHEMA } from './schemas.ts'
-import type { Setting } from './setting-kinds.ts'
+import { type Setting, unfitWords } from './setting-kinds.ts'
 import { keepSetting, storedFor } from './settings-keep.ts'
 import { GROUPS, SETTINGS } from './settings-table.ts'
 
@@ -50,11 +50,7 @@ export function settingRoutes({
   const change = async (setting: Setting, value: unknown, was?: unknown) => {
     const read = typeof value === 'string' ? setting.read(value) : undefined
     if (read === undefined)
-      throw new RestProblem(
-        400,
-        'rest_setting_value_invalid',
-        `Foi passado um valor inválido para a configuração “${setting.label}”.${whyNot(setting, value)}`,
-      )
+      throw badSetting(setting.label, typeof value === 'string' ? whyNot(setting, value.slice(0, 1_000)) : '')
     const isSecret = setting.type === 'password' && typeof read === 'string' && read !== ''
     const kept = await keepSetting(db, setting, { value: isSecret ? textLock.close(read) : read, was })
     if (!kept.ok) throw stale((await tell([setting]))[0]!.value)
@@ -158,5 +154,8 @@ export function settingRoutes({
   ]
 }
 
-const whyNot = ({ wrong }: Setting, value: unknown) =>
-  wrong && typeof value === 'string' ? ` ${wrong(value.slice(0, 1_000))}` : ''
+function whyNot({ wrong, options }: Setting, value: string): string {
+  if (wrong) return wrong(value)
+  if (options) return 'Escolha uma das opções.'
+  return unfitWords(value)
+}

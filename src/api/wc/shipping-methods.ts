@@ -5,7 +5,7 @@ import type { ZoneMethod } from '#shop/shipping/zones.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
-import { askForce, noSuch, stale, VERSION } from './problems.ts'
+import { askForce, badSetting, noSuch, stale, VERSION } from './problems.ts'
 import { SHIPPING_KIND_SCHEMA } from './schemas.ts'
 import { readSettings, SHIPPING_KINDS, tableTrouble, wireSettings } from './shipping-settings.ts'
 
@@ -23,7 +23,7 @@ const SCHEMA = itemSchema('shipping_zone_method', {
   version: 'whole',
 })
 const FACTS = {
-  title: maybe(text({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}<>]+$' })),
+  title: maybe(text({ maxLength: 5_000 })),
   order: maybe(whole({ maximum: 1_000_000 })),
   enabled: maybe(flag()),
   settings: maybe(anything()),
@@ -172,29 +172,25 @@ export function shippingMethodRoutes({ zones, root }: Pick<ApiServices, 'zones' 
 const fieldsOf = ({ settings }: Sent) =>
   typeof settings === 'object' && settings !== null && !Array.isArray(settings) ? (settings as Record<string, unknown>) : {}
 
+const NAME = 'Nome na loja'
+
 /** The ecosystem's clients write the title among the settings. */
 function titleOf(sent: Sent): string | undefined {
   const inner = fieldsOf(sent)['title']
   const title = sent.title ?? (typeof inner === 'string' ? inner.trim() : undefined)
+  if (sent.title?.trim() === '') throw badSetting(NAME, 'Escreva um nome.')
   if (title === undefined || title === '') return undefined
-  if (title.length > 200 || /[\p{Cc}<>]/u.test(title)) throw badSetting('title')
+  if (title.length > 200 || /[\p{Cc}<>]/u.test(title)) throw badSetting(NAME, 'Escreva até 200 letras, sem < nem >.')
   return title
 }
 
 function settingsOf(kind: string, stored: unknown, sent: Sent) {
   const read = readSettings(kind, stored, fieldsOf(sent))
-  if (!read.ok) throw badSetting(read.name)
+  if (!read.ok) throw badSetting(read.label, read.hint)
   const trouble = tableTrouble(read.settings['rows'])
-  if (trouble !== undefined) throw badSetting('rows', trouble)
+  if (trouble !== undefined) throw badSetting('Tabela', trouble)
   return read.settings
 }
-
-const badSetting = (name: string, hint?: string) =>
-  new RestProblem(
-    400,
-    'rest_setting_value_invalid',
-    `Foi passado um valor inválido para a configuração “${name}”.${hint ? ` ${hint}` : ''}`,
-  )
 
 function refused(problem: 'unknown' | 'bad-settings' | 'too-many'): RestProblem {
   if (problem === 'unknown') return noSuch('woocommerce_rest_shipping_zone_invalid', 'Não existe esta área de entrega.')

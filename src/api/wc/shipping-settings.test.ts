@@ -22,14 +22,16 @@ test('the settings of a way of sending are told in reais and read back to the sa
 })
 
 test.each([
-  ['flat_rate', { cost: '12.345' }, 'cost'],
-  ['flat_rate', { cost: -1 }, 'cost'],
-  ['flat_rate', { cost: {} }, 'cost'],
-  ['flat_rate', { days_from: 'amanhã' }, 'days_from'],
-  ['table_rate', { rows: '{"a":1}' }, 'rows'],
-  ['table_rate', { rows: '[' }, 'rows'],
-] as const)('%s with %j is refused by its name', (kind, sent, name) => {
-  expect(readSettings(kind, {}, sent)).toEqual({ ok: false, name })
+  ['flat_rate', { cost: '12.345' }, 'Custo', 'Escreva um valor como 24,90.'],
+  ['flat_rate', { cost: -1 }, 'Custo', 'Escreva um valor como 24,90.'],
+  ['flat_rate', { cost: {} }, 'Custo', 'Escreva um valor como 24,90.'],
+  ['flat_rate', { days_from: 'amanhã' }, 'Prazo mínimo', 'Escreva um número de dias, de 0 a 365.'],
+  ['flat_rate', { days_to: '366' }, 'Prazo máximo', 'Escreva um número de dias, de 0 a 365.'],
+  ['flat_rate', { days_from: '8', days_to: '3' }, 'Prazo máximo', 'Não pode ser menor que «Prazo mínimo».'],
+  ['table_rate', { rows: '{"a":1}' }, 'Tabela', 'A tabela não pôde ser lida.'],
+  ['table_rate', { rows: '[' }, 'Tabela', 'A tabela não pôde ser lida.'],
+] as const)('%s with %j is refused by the name that people read, with what would do', (kind, sent, label, hint) => {
+  expect(readSettings(kind, {}, sent)).toEqual({ ok: false, label, hint })
 })
 
 test('places of an area are states, ranges of CEPs, or the rest of the country', () => {

@@ -22,6 +22,7 @@ const TO: Field = {
   at: ['days', 'to'],
 }
 const cost = (description: string): Field => ({ id: 'cost', label: 'Custo', description, kind: 'money', at: ['cents'] })
+const MOST_DAYS = 365
 const SOON = { from: 3, to: 7 }
 
 /** The ways of sending, with what a merchant sets of each and where that is stored. */
@@ -108,29 +109,38 @@ function written(kind: Kind, raw: unknown): string {
   return kind === 'money' ? decimalMoney(raw) : String(raw)
 }
 
-/** What is stored, with what a client says anew; or the name of what makes no sense. */
+const HINTS: Record<Kind, string> = {
+  money: 'Escreva um valor como 24,90.',
+  whole: 'Escreva um número de dias, de 0 a 365.',
+  rows: 'A tabela não pôde ser lida.',
+}
+
+/** What is stored, with what a client says anew; or what makes no sense, with what would. */
 export function readSettings(
   kind: string,
   stored: unknown,
   sent: Stored,
-): { ok: true; settings: Stored } | { ok: false; name: string } {
+): { ok: true; settings: Stored } | { ok: false; label: string; hint: string } {
   let settings: Stored = isStored(stored) ? stored : {}
   for (const field of SHIPPING_KINDS[kind]?.fields ?? []) {
     if (!Object.hasOwn(sent, field.id)) continue
     const value = read(field.kind, sent[field.id])
-    if (value === undefined) return { ok: false, name: field.id }
+    if (value === undefined) return { ok: false, label: field.label, hint: HINTS[field.kind] }
     const [name, inner] = field.at
     const outer = isStored(settings[name]) ? settings[name] : {}
     settings = { ...settings, [name]: inner === undefined ? value : { ...outer, [inner]: value } }
   }
-  return { ok: true, settings }
+  const [from, to] = [held(settings, FROM.at), held(settings, TO.at)]
+  return typeof from === 'number' && typeof to === 'number' && from > to
+    ? { ok: false, label: TO.label, hint: `Não pode ser menor que «${FROM.label}».` }
+    : { ok: true, settings }
 }
 
 function read(kind: Kind, typed: unknown): unknown {
   const text = typeof typed === 'number' ? String(typed) : typeof typed === 'string' ? typed.trim() : undefined
   if (kind === 'rows') return Array.isArray(typed) ? typed : listIn(text ?? '')
   if (text === undefined) return undefined
-  if (kind === 'whole') return /^\d{1,3}$/.test(text) ? Number(text) : undefined
+  if (kind === 'whole') return /^\d{1,3}$/.test(text) && Number(text) <= MOST_DAYS ? Number(text) : undefined
   return /^\d{1,7}([.,]\d{1,2})?$/.test(text) ? (centsOf(text) ?? undefined) : undefined
 }
 

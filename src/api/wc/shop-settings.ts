@@ -2,7 +2,7 @@ import { formatCep, readCep } from '#kit/brazil/cep.ts'
 import { formatCnpj, formatCpf, readCnpj, readCpf } from '#kit/brazil/documents.ts'
 import { STATES } from '#kit/brazil/states.ts'
 import type { ShopInfo } from '#content/settings/contract.ts'
-import { orEmpty, type Setting, words, written } from './setting-kinds.ts'
+import { orEmpty, type Setting, unfitWords, words, written } from './setting-kinds.ts'
 
 const ofShop = (id: string, part: keyof ShopInfo, label: string, over: Partial<Setting> = {}): Setting => ({
   group: 'general',
@@ -23,7 +23,7 @@ export const SHOP_SETTINGS: readonly Setting[] = [
   ofShop('vitrine_shop_name', 'name', 'Nome da loja', {
     description: 'Aparece no topo, no navegador e nos e-mails.',
     read: (value) => words(100)(value) || undefined,
-    wrong: () => 'A loja precisa de um nome, com até 100 letras.',
+    wrong: (value) => (/[<>]/.test(value) ? unfitWords(value) : 'A loja precisa de um nome, com até 100 letras.'),
   }),
   ofShop('vitrine_tagline', 'tagline', 'Descrição da loja', {
     description: 'Uma frase: o que se encontra aqui. Buscadores a mostram.',
@@ -61,10 +61,15 @@ export const SHOP_SETTINGS: readonly Setting[] = [
     type: 'email',
     read: orEmpty((value) => (/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(value) && value.length <= 254 ? value : undefined)),
   }),
-  ofShop('vitrine_phone', 'phone', 'Telefone', { description: 'Com DDD.', read: words(40) }),
+  ofShop('vitrine_phone', 'phone', 'Telefone', {
+    description: 'Com DDD.',
+    read: withDigits(8, 40),
+    wrong: () => 'Escreva o telefone com DDD: (32) 3333-4444.',
+  }),
   ofShop('vitrine_whatsapp', 'whatsapp', 'WhatsApp', {
     description: 'Com DDD. Vira um link para conversar.',
-    read: words(40),
+    read: withDigits(10, 15),
+    wrong: () => 'Escreva o número com DDD: (32) 99999-8888.',
   }),
   ofShop('vitrine_privacy_contact', 'privacyContact', 'Encarregado de dados pessoais', {
     description: 'Nome e contato de quem responde por dados pessoais (LGPD, art. 41). Fica no rodapé e em «Meus dados».',
@@ -79,4 +84,12 @@ export const SHOP_SETTINGS: readonly Setting[] = [
 function readDocument(value: string): string | undefined {
   const [cnpj, cpf] = [readCnpj(value), readCpf(value)]
   return cnpj ? formatCnpj(cnpj) : cpf && formatCpf(cpf)
+}
+
+/** A number to call: as people write it, with as many digits as one has. */
+function withDigits(least: number, most: number) {
+  return orEmpty((value) => {
+    const { length } = value.replaceAll(/\D/g, '')
+    return length >= least && length <= most ? words(40)(value) : undefined
+  })
 }

@@ -1,5 +1,5 @@
 import { discountField, type MethodDefinition } from './method.ts'
-import { flagOf, percentSetting, textOf } from './settings.ts'
+import { flagOf, percentSetting, textOf, wordsOf } from './settings.ts'
 
 /** The shopper transfers, the merchant sees it and confirms. */
 export const bankTransfer: MethodDefinition = {
@@ -20,7 +20,7 @@ export const bankTransfer: MethodDefinition = {
     return {
       id: 'bacs',
       title: textOf(stored['title'], 'Transferência bancária', 100),
-      description: textOf(
+      description: wordsOf(
         stored['description'],
         'Transfira o valor para a nossa conta. O pedido é preparado quando o pagamento chegar.',
       ),

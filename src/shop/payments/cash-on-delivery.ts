@@ -1,5 +1,5 @@
 import type { MethodDefinition } from './method.ts'
-import { flagOf, textOf } from './settings.ts'
+import { flagOf, textOf, wordsOf } from './settings.ts'
 
 /** Paid when it arrives: nothing is awaited, the order is prepared at once. */
 export const cashOnDelivery: MethodDefinition = {
@@ -17,7 +17,7 @@ export const cashOnDelivery: MethodDefinition = {
   read: (stored) => ({
     id: 'cod',
     title: textOf(stored['title'], 'Pagamento na entrega', 100),
-    description: textOf(stored['description'], 'Pague em dinheiro quando receber o pedido.'),
+    description: wordsOf(stored['description'], 'Pague em dinheiro quando receber o pedido.'),
     enabled: flagOf(stored['enabled'], false),
     discountPercent: 0,
     firstStatus: () => 'processing',

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { formatNumber } from '#kit/pt-br.ts'
 import type { PaymentMethod } from './contract.ts'
 import type { MethodField } from './method.ts'
 import { METHODS, type Payments } from './service.ts'
@@ -21,7 +22,7 @@ export type MethodWish = { enabled?: boolean; title?: string; description?: stri
 export type MethodOutcome =
   | { ok: true }
   | { ok: false; problem: 'unknown' | 'stale' }
-  | { ok: false; problem: 'bad-value'; name: string; hint: string }
+  | { ok: false; problem: 'bad-value'; label: string; hint: string }
 
 type Options = { db: Kysely<Database>; settings: { get: (name: string) => Promise<unknown> }; payments: Pick<Payments, 'find'> }
 
@@ -62,7 +63,8 @@ export function createMethodEditing({ db, settings, payments }: Options) {
       for (const field of definition.fields) {
         if (!Object.hasOwn(wished, field.name)) continue
         const value = readField(field, wished[field.name])
-        if (value === undefined) return { ok: false, problem: 'bad-value', name: field.name, hint: field.wrong ?? '' }
+        if (value === undefined)
+          return { ok: false, problem: 'bad-value', label: field.label, hint: field.wrong ?? boundsOf(field) }
         patch[field.name] = value
       }
       const json = JSON.stringify(patch)
@@ -85,6 +87,11 @@ export type MethodEditing = ReturnType<typeof createMethodEditing>
 function valueOf({ name, kind, fallback }: MethodField, stored: StoredMethod): string {
   const raw = stored[name]
   return typeof raw === (kind === 'number' ? 'number' : 'string') ? String(raw) : fallback
+}
+
+/** What would do, in words. */
+function boundsOf({ kind, least = 0, most }: MethodField): string {
+  return kind === 'number' ? `De ${formatNumber(least)} a ${formatNumber(most)}.` : `Escreva até ${most} letras, sem < nem >.`
 }
 
 /** What a merchant typed, as it is stored; undefined when it makes no sense. */

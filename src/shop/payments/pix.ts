@@ -2,7 +2,7 @@ import { readPixKey } from '#kit/brazil/pix-key.ts'
 import { brCode } from './br-code.ts'
 import { discountField, holdField, type MethodDefinition } from './method.ts'
 import { qrSvg } from './qr-svg.ts'
-import { flagOf, numberOf, percentSetting, textOf } from './settings.ts'
+import { flagOf, numberOf, percentSetting, textOf, wordsOf } from './settings.ts'
 
 /** A code lives as long as the units are held. */
 const HOLD_MINUTES = 30
@@ -50,7 +50,7 @@ export const pix: MethodDefinition = {
     return {
       id: 'pix',
       title: textOf(stored['title'], 'Pix', 100),
-      description: textOf(
+      description: wordsOf(
         stored['description'],
         'Depois de finalizar o pedido, aparece o código para pagar no aplicativo do seu banco.',
       ),

@@ -12,6 +12,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const textOf = (raw: unknown, fallback: string, most = 500) =>
   typeof raw === 'string' && raw.trim() !== '' ? raw.trim().slice(0, most) : fallback
 
+/** The same, where a merchant may also say nothing. */
+export const wordsOf = (raw: unknown, fallback: string, most = 500) =>
+  typeof raw === 'string' ? raw.trim().slice(0, most) : fallback
+
 export const flagOf = (raw: unknown, fallback: boolean) => (typeof raw === 'boolean' ? raw : fallback)
 
 /** A number inside of its bounds; anything else is the fallback. */

@@ -1,5 +1,5 @@
 import { holdField, type MethodDefinition, type MethodField } from './method.ts'
-import { flagOf, numberOf, textOf } from './settings.ts'
+import { flagOf, numberOf, textOf, wordsOf } from './settings.ts'
 
 export const TEST_GATEWAY = 'vitrine_test'
 /** Where the gateway asks the shopper for the money, as a real one would on its own site. */
@@ -25,7 +25,7 @@ export const testGateway: MethodDefinition = {
   read: (stored) => ({
     id: TEST_GATEWAY,
     title: textOf(stored['title'], 'Cartão (teste)', 100),
-    description: textOf(stored['description'], 'Pagamento de demonstração: nenhum dinheiro é cobrado.'),
+    description: wordsOf(stored['description'], 'Pagamento de demonstração: nenhum dinheiro é cobrado.'),
     enabled: flagOf(stored['enabled'], false),
     discountPercent: 0,
     leastCents: Math.round(numberOf(stored['leastAmount'], { fallback: LEAST_AMOUNT, least: 0, most: 9_999 }) * 100),

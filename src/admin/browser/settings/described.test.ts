@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest'
-import { changedIn, type Described, newsIn, reasonOf, saveSettings, takenText, typedOf } from './described.ts'
+import { HttpError } from 'react-admin'
+import {
+  asSent,
+  asShown,
+  changedIn,
+  type Described,
+  newsIn,
+  reasonOf,
+  refusedIn,
+  savedText,
+  saveSettings,
+  takenText,
+  typedOf,
+} from './described.ts'
 import type { Provider } from '../data/provider.ts'
 
 const setting = (id: string, value: string): Described => ({
@@ -49,4 +62,27 @@ test('whoever comes second is told what stands there now', async () => {
   )
   expect(takenText({ ...SETTINGS[0]!, type: 'checkbox' }, 'yes')).toContain('agora está ligado')
   expect(newsIn(SETTINGS, [setting('name', 'Outra'), setting('phone', '')])).toEqual(['name'])
+})
+
+test('amounts are shown and typed as people here write them, and sent as the shop reads them', () => {
+  const price = asShown({ ...setting('cost', '1234.56'), type: 'price' })
+  expect(price.value).toBe('1234,56')
+  expect(changedIn([price], { cost: '2.345,67' }).map(asSent)).toMatchObject([{ value: '2345.67', was: '1234.56' }])
+  const percent = asShown({ ...setting('discount', '7.5'), type: 'number' })
+  expect(percent.value).toBe('7,5')
+  expect(changedIn([percent], { discount: '8,25' }).map(asSent)).toMatchObject([{ value: '8.25', was: '7.5' }])
+  expect(asShown(setting('name', 'v1.2')).value).toBe('v1.2')
+})
+
+test('a refusal stands beside the field that it names', () => {
+  const cost = { ...setting('cost', ''), label: 'Custo' }
+  const words = 'Foi passado um valor inválido para a configuração “Custo”. Escreva um valor como 24,90.'
+  expect(refusedIn([...SETTINGS, cost], new HttpError(words, 400))).toEqual({ cost: 'Escreva um valor como 24,90.' })
+  expect(refusedIn(SETTINGS, new HttpError(words, 400))).toEqual({})
+})
+
+test('what was saved is told, and that nothing was when all was refused', () => {
+  expect(savedText(SETTINGS, {})).toBe('Salvo: name, phone.')
+  expect(savedText(SETTINGS, { phone: 'x' })).toBe('Confira os campos marcados; os outros foram salvos.')
+  expect(savedText([SETTINGS[1]!], { phone: 'x' })).toBe('Nada foi salvo: confira phone.')
 })

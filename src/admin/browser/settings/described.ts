@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import { STALE } from '../data/trouble.ts'
+import { ungrouped } from '../shared/words.ts'
 import type { TableColumn } from './rate-table.ts'
 
 /** A setting that says of itself how it is asked for: settings of the shop, of a way to pay, of a way of sending. */
@@ -55,6 +56,36 @@ export function reasonOf(message = ''): string {
   const reason = message.replace(/^Foi passado um valor inválido para a configuração “[^”]*”\.\s*/, '')
   return reason === '' ? 'Este valor não serve.' : reason
 }
+
+/** Beside which field a refusal belongs: the shop names it as the screen does. */
+export function refusedIn(settings: readonly Described[], error: unknown): Problems {
+  const message = error instanceof Error ? error.message : ''
+  const named = /“([^”]+)”/.exec(message)?.[1]
+  const setting = settings.find(({ label }) => label === named)
+  return setting ? { [setting.id]: reasonOf(message) } : {}
+}
+
+const MOST_NAMED = 3
+
+/** «Salvo: Nome da loja, CEP.» What was refused is marked where it stands, and told apart from what was kept. */
+export function savedText(changed: readonly Described[], refused: Problems): string {
+  const [wrong, kept] = [changed.filter(({ id }) => id in refused), changed.filter(({ id }) => !(id in refused))]
+  if (wrong.length === 0) return kept.length > MOST_NAMED ? `${kept.length} ajustes salvos.` : `Salvo: ${labelsOf(kept)}.`
+  if (kept.length > 0) return 'Confira os campos marcados; os outros foram salvos.'
+  return `Nada foi salvo: confira ${wrong.length > MOST_NAMED ? 'os campos marcados' : labelsOf(wrong)}.`
+}
+const labelsOf = (settings: readonly Described[]) => settings.map(({ label }) => label).join(', ')
+
+/** Amounts and numbers as people here write them. What is typed stays as it is typed until it is sent. */
+export const asShown = <T extends Described>(setting: T): T =>
+  isAmount(setting) ? { ...setting, value: setting.value.replace('.', ',') } : setting
+
+/** And as the shop reads them. */
+export const asSent = (setting: Changed): Changed =>
+  isAmount(setting) ? { ...setting, value: wireAmount(setting.value), was: wireAmount(setting.was) } : setting
+
+const isAmount = ({ type }: Described) => type === 'price' || type === 'number'
+const wireAmount = (typed: string) => ungrouped(typed).replace(',', '.')
 
 /** Beside a field that somebody else changed while it was being typed into. */
 export const takenText = (setting: Described, now: string) =>

@@ -2,7 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typog
 import { useState } from 'react'
 import { useLeaving } from '../shared/leaving.tsx'
 import { useDeed } from '../shared/use-desk.ts'
-import { currentIn, type Described, newsIn, staleText, typedOf } from './described.ts'
+import { currentIn, type Described, newsIn, refusedIn, staleText, typedOf } from './described.ts'
 import { DialogForm } from './dialog-form.tsx'
 import { cellsOf, wrongRows } from './rate-table.ts'
 import { SettingField } from './setting-field.tsx'
@@ -43,14 +43,19 @@ export function MethodDialog({ address, method, isNew, onSaved, onCancel }: Prop
   const [told, setTold] = useState<string>()
   const save = async () => {
     const { title, ...settings } = typedOf(form.changed)
+    if (title?.trim() === '') return form.mark({ title: 'Escreva um nome.' })
     const wish = {
-      ...(title?.trim() && { title: title.trim() }),
+      ...(title !== undefined && { title: title.trim() }),
       settings,
       ...(isNew && { enabled: true }),
       version: method.version,
     }
     const isKept = await run(
-      (provider) => provider.tell(address, wish),
+      (provider) =>
+        provider.tell(address, wish).catch((error: unknown) => {
+          form.mark(refusedIn(fields, error))
+          throw error
+        }),
       `${form.values['title'] ?? method.title}: salva.`,
       (error) => {
         const current = currentIn<ZoneMethod>(error)

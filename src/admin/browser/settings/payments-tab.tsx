@@ -2,7 +2,7 @@ import { Alert, Box, Button, Chip, CircularProgress, FormControlLabel, Switch, T
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
 import type { Described } from './described.ts'
-import { currentIn, newsIn, reasonOf, staleText, typedOf } from './described.ts'
+import { currentIn, newsIn, refusedIn, staleText, typedOf } from './described.ts'
 import { SettingField } from './setting-field.tsx'
 import { useTyped } from './use-typed.ts'
 
@@ -57,8 +57,7 @@ function GatewayPanel({ gateway }: { gateway: Gateway }) {
     const isKept = await run(
       (provider) =>
         provider.tell(path, wish).catch((error: unknown) => {
-          const refused = error instanceof Error ? /“([^”]+)”/.exec(error.message)?.[1] : undefined
-          if (refused && error instanceof Error) form.mark({ [refused]: reasonOf(error.message) })
+          form.mark(refusedIn(fields, error))
           throw error
         }),
       `${title ?? gateway.title}: ajustes salvos.`,

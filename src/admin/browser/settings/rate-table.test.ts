@@ -29,6 +29,10 @@ test.each([
   expect(pastedRows(text, columns)).toEqual(CELLS)
 })
 
+test('a CEP that is typed with a digit missing is no other CEP', () => {
+  expect(problemsIn(['0131010', '01310-100', '1', '1', '1', '1'], columns)[0]).toBe('Um CEP tem oito números: 01310-100.')
+})
+
 test('what makes no sense is kept as it was typed and told at its cell', () => {
   const [row = []] = pastedRows('0131010\tabc\t0\t-5\t8\t3', columns)
   expect(row).toEqual(['00131-010', 'abc', '0', '-5', '8', '3'])

@@ -11,8 +11,7 @@ const KINDS: Record<TableColumn['kind'], Kind> = {
   cep: {
     read: (typed) => {
       const digits = typed.replaceAll(/[\s.-]/g, '')
-      // A spreadsheet takes «01310-100» for a number and drops its zero.
-      return /^\d{7,8}$/.test(digits) ? digits.padStart(8, '0') : undefined
+      return /^\d{8}$/.test(digits) ? digits : undefined
     },
     show: (value) => (typeof value === 'string' && /^\d{8}$/.test(value) ? formatCep(value) : String(value ?? '')),
     wrong: 'Um CEP tem oito números: 01310-100.',
@@ -85,12 +84,15 @@ export function pastedRows(text: string, columns: readonly TableColumn[]): Cells
     .filter((cells, row) => row > 0 || !isHeading(cells))
     .map((cells) =>
       columns.map(({ kind }, place) => {
-        const typed = cells[place] ?? ''
+        const typed = kind === 'cep' ? withItsZero(cells[place] ?? '') : (cells[place] ?? '')
         const value = KINDS[kind].read(typed)
         return value === undefined ? typed : KINDS[kind].show(value)
       }),
     )
 }
+
+/** A spreadsheet takes «01310-100» for a number and drops its zero; a person who types seven digits forgot one. */
+const withItsZero = (cell: string) => (/^\d{7}$/.test(cell.replaceAll(/[\s.-]/g, '')) ? `0${cell}` : cell)
 
 const at = (row: unknown, id: string): unknown =>
   id.split('.').reduce<unknown>((held, part) => (held as Record<string, unknown> | null | undefined)?.[part], row)

@@ -44,14 +44,7 @@ export function SettingField(props: FieldProps) {
     case 'textarea':
       return <TextField multiline minRows={2} maxRows={12} {...common} />
     case 'price':
-      return (
-        <TextField
-          {...common}
-          value={value.replace('.', ',')}
-          onChange={({ target }) => onChange(target.value.replace(',', '.'))}
-          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-        />
-      )
+      return <TextField {...common} slotProps={{ htmlInput: { inputMode: 'decimal' } }} />
     default:
       return <TextField {...common} slotProps={{ htmlInput: inputOf(setting.type) }} />
   }
@@ -72,7 +65,7 @@ const helpOf = ({ label, description }: Described) => (description === label ? u
 
 const INPUTS: Record<string, object> = {
   email: { type: 'email', autoComplete: 'off' },
-  number: { inputMode: 'numeric' },
+  number: { inputMode: 'decimal' },
   password: { type: 'password', autoComplete: 'new-password' },
 }
 const inputOf = (type: string) => INPUTS[type] ?? { autoComplete: 'off' }

@@ -4,7 +4,7 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import { Panel, SaveBar } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
-import { type Described, saveSettings } from './described.ts'
+import { type Described, savedText, saveSettings } from './described.ts'
 import { SettingField } from './setting-field.tsx'
 import { useTyped } from './use-typed.ts'
 
@@ -30,10 +30,7 @@ function Fields({ settings, panels, name }: { settings: Described[]; panels: rea
     try {
       const refused = await saveSettings(provider, form.changed)
       form.settle(refused)
-      const isWhole = Object.keys(refused).length === 0
-      notify(isWhole ? savedText(form.changed) : 'Confira os campos marcados; os outros foram salvos.', {
-        type: isWhole ? 'success' : 'warning',
-      })
+      notify(savedText(form.changed, refused), { type: Object.keys(refused).length === 0 ? 'success' : 'warning' })
       refresh()
     } catch (error) {
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
@@ -88,12 +85,4 @@ function Fields({ settings, panels, name }: { settings: Described[]; panels: rea
       </SaveBar>
     </Box>
   )
-}
-
-const MOST_NAMED = 3
-
-/** «Salvo: Nome da loja, CEP.» */
-function savedText(changed: readonly Described[]): string {
-  if (changed.length > MOST_NAMED) return `${changed.length} ajustes salvos.`
-  return `Salvo: ${changed.map(({ label }) => label).join(', ')}.`
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { changedIn, type Described, type Problems, takenText, typedOf } from './described.ts'
+import { asSent, asShown, changedIn, type Described, type Problems, takenText, typedOf } from './described.ts'
 import { createDrafts, DRAFTS } from './drafts.ts'
 
 /**
@@ -11,9 +11,10 @@ export function useTyped(settings: readonly Described[], name?: string) {
   const [drafts, form] = name === undefined ? [own, 'form'] : [DRAFTS, name]
   const draft = useSyncExternalStore(drafts.subscribe, () => drafts.of(form))
   const [refused, setRefused] = useState<Problems>({})
-  const shop = typedOf(settings)
+  const shown = settings.map(asShown)
+  const shop = typedOf(shown)
   const values = { ...shop, ...Object.fromEntries(Object.entries(draft).map(([id, { value }]) => [id, value])) }
-  const changed = changedIn(settings, values)
+  const changed = changedIn(shown, values)
   // Somebody else was faster: what they wrote is told beside what was typed.
   const taken = changed.filter(({ id, was }) => draft[id] && draft[id].was !== was)
   const problems = { ...Object.fromEntries(taken.map((one) => [one.id, takenText(one, one.was)])), ...refused }
@@ -22,7 +23,8 @@ export function useTyped(settings: readonly Described[], name?: string) {
   return {
     values,
     problems,
-    changed,
+    /** As they are sent. */
+    changed: changed.map(asSent),
     set: (id: string, value: string) => {
       const { [id]: before, ...others } = drafts.of(form)
       const was = before?.was ?? shop[id] ?? ''

@@ -1,4 +1,5 @@
 import type { ZoneMethod } from '../settings/method-dialog.tsx'
+import { ungrouped } from '../shared/words.ts'
 
 /** How a new shop sends things: one price, perhaps free from a sum on, perhaps fetched. Amounts as the API writes them. */
 export type FreightWish = { flat: string; freeFrom: string; hasPickup: boolean }
@@ -32,6 +33,19 @@ export function freightCalls(methods: readonly ZoneMethod[], { flat, freeFrom, h
     ...call('local_pickup', 'Retirada no local', hasPickup ? { cost: '0' } : undefined),
   ]
 }
+
+/** Amounts as people here write them. */
+export const shownWish = (wish: FreightWish): FreightWish => ({
+  ...wish,
+  flat: wish.flat.replace('.', ','),
+  freeFrom: wish.freeFrom.replace('.', ','),
+})
+/** What was typed, as the API reads it. */
+export const readWish = (typed: FreightWish): FreightWish => ({
+  ...typed,
+  flat: ungrouped(typed.flat).replace(',', '.'),
+  freeFrom: ungrouped(typed.freeFrom).replace(',', '.'),
+})
 
 const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/
 /** Why it can't be kept; nothing when it can. */

@@ -7,7 +7,7 @@ import type { ZoneMethod } from '../settings/method-dialog.tsx'
 import { WHOLE_COUNTRY } from '../settings/places.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
-import { type FreightWish, freightCalls, wishOf, wishProblem } from './freight-plan.ts'
+import { type FreightWish, freightCalls, readWish, shownWish, wishOf, wishProblem } from './freight-plan.ts'
 import type { StepProps } from './settings-step.tsx'
 import { StepForm } from './step-form.tsx'
 
@@ -44,18 +44,18 @@ type FormProps = StepProps & { zone: Zone | undefined; methods: readonly ZoneMet
 
 function FreightForm({ zone, methods, onNext }: FormProps) {
   const { run, isBusy } = useDeed()
-  const [wish, setWish] = useState<FreightWish>(() => wishOf(methods))
+  const [typed, setTyped] = useState<FreightWish>(() => shownWish(wishOf(methods)))
   const [problem, setProblem] = useState<string>()
   const change = (part: Partial<FreightWish>) => {
     setProblem(undefined)
-    setWish((before) => ({ ...before, ...part }))
+    setTyped((before) => ({ ...before, ...part }))
   }
   const goOn = async () => {
+    const wish = readWish(typed)
     const wrong = wishProblem(wish)
     if (wrong) return setProblem(wrong)
     if (await run((provider) => keep(provider, { zone, methods, wish }), 'Frete salvo.')) await onNext()
   }
-  const amount = (typed: string) => typed.trim().replace(',', '.')
   return (
     <Panel title="Entrega para todo o Brasil">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -64,20 +64,20 @@ function FreightForm({ zone, methods, onNext }: FormProps) {
       <StepForm isBusy={isBusy} onGoOn={goOn}>
         <TextField
           label="Preço da entrega (R$)"
-          value={wish.flat.replace('.', ',')}
+          value={typed.flat}
           helperText="O mesmo para todo pedido. Vazio: não ofereça."
-          onChange={({ target }) => change({ flat: amount(target.value) })}
+          onChange={({ target }) => change({ flat: target.value })}
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         />
         <TextField
           label="Frete grátis a partir de (R$)"
-          value={wish.freeFrom.replace('.', ',')}
+          value={typed.freeFrom}
           helperText="Em produtos. Vazio: não ofereça."
-          onChange={({ target }) => change({ freeFrom: amount(target.value) })}
+          onChange={({ target }) => change({ freeFrom: target.value })}
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         />
         <FormControlLabel
-          control={<Switch checked={wish.hasPickup} onChange={(_, hasPickup) => change({ hasPickup })} />}
+          control={<Switch checked={typed.hasPickup} onChange={(_, hasPickup) => change({ hasPickup })} />}
           label="Quem compra pode retirar comigo"
         />
         {problem && (

@@ -1,6 +1,5 @@
 import { Alert, CircularProgress, Typography } from '@mui/material'
-import { useState } from 'react'
-import { reasonOf } from '../settings/described.ts'
+import { refusedIn } from '../settings/described.ts'
 import type { Gateway } from '../settings/payments-tab.tsx'
 import { SettingField } from '../settings/setting-field.tsx'
 import { useTyped } from '../settings/use-typed.ts'
@@ -23,15 +22,14 @@ function PixForm({ pix, onNext }: StepProps & { pix: Gateway }) {
   const { run, isBusy } = useDeed()
   const fields = ASKED.flatMap((name) => pix.settings[name] ?? [])
   const form = useTyped(fields)
-  const [problem, setProblem] = useState('')
   const goOn = async () => {
-    if ((form.values['key'] ?? '').trim() === '') return setProblem('Escreva a sua chave Pix, ou preencha depois.')
+    if ((form.values['key'] ?? '').trim() === '') return form.mark({ key: 'Escreva a sua chave Pix, ou preencha depois.' })
     const settings = Object.fromEntries(form.changed.map(({ id, value }) => [id, value]))
     const isKept = await run(async (provider) => {
       try {
         await provider.tell('/wc/v3/payment_gateways/pix', { enabled: true, settings })
       } catch (error) {
-        if (error instanceof Error) setProblem(reasonOf(error.message))
+        form.mark(refusedIn(fields, error))
         throw error
       }
     }, 'Pix ligado.')
@@ -49,11 +47,8 @@ function PixForm({ pix, onNext }: StepProps & { pix: Gateway }) {
             key={setting.id}
             setting={setting}
             value={form.values[setting.id] ?? ''}
-            problem={setting.id === 'key' && problem !== '' ? problem : undefined}
-            onChange={(value) => {
-              setProblem('')
-              form.set(setting.id, value)
-            }}
+            problem={form.problems[setting.id]}
+            onChange={(value) => form.set(setting.id, value)}
           />
         ))}
       </StepForm>
