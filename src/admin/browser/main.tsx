@@ -6,6 +6,7 @@ import { createPasswordGate } from './account/password-gate.ts'
 import { createPresence } from './account/presence.ts'
 import { freshReads } from './data/fresh-reads.ts'
 import { createProvider } from './data/provider.ts'
+import { createQueries } from './data/queries.ts'
 import { createAlarm } from './shared/alarm.ts'
 import { Workbench } from './workbench.tsx'
 
@@ -19,11 +20,12 @@ const guard = {
   presence: createPresence({ memory: localStorage, now: () => Date.now() }),
   alarm: createAlarm(),
 }
+const queries = createQueries()
 const provider = createProvider(
   createApiFetch({
     root: restRoot,
     nonce: restNonce,
-    middlewares: [guard.alarm.step, guard.gate.step, guard.presence.step, freshReads()],
+    middlewares: [guard.alarm.step, guard.gate.step, guard.presence.step, freshReads(queries)],
   }),
 )
 
@@ -31,6 +33,7 @@ createRoot(place).render(
   <CacheProvider value={styles}>
     <Workbench
       provider={provider}
+      queries={queries}
       guard={guard}
       shopName={shop}
       person={{ name: person, isAdministrator: administrator === 'true' }}

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import polyglot from 'ra-i18n-polyglot'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { WORKBENCH_BASE } from '../addresses.ts'
 import { type Guard, GuardContext } from './account/guards.tsx'
 import type { Provider } from './data/provider.ts'
-import { createQueries } from './data/queries.ts'
 import { Frame } from './frame.tsx'
 import { PORTUGUESE } from './language.ts'
 import { screen } from './screen.ts'
@@ -15,11 +15,9 @@ import { darkTheme, lightTheme } from './theme.ts'
 
 const i18n = polyglot(() => PORTUGUESE, 'pt-BR', [{ locale: 'pt-BR', name: 'Português' }], { allowMissing: true })
 
-const queries = createQueries()
-
 const Home = screen(() => import('./home/home.tsx'), 'Home')
 
-type Options = { provider: Provider; guard: Guard; shopName: string; person: Person }
+type Options = { provider: Provider; queries: QueryClient; guard: Guard; shopName: string; person: Person }
 
 /** The merchant's workbench. Only a router of this kind lets a form ask before somebody leaves it unsaved. */
 export function Workbench({ guard, ...options }: Options) {
@@ -34,7 +32,7 @@ export function Workbench({ guard, ...options }: Options) {
 }
 
 /** All of its sections. */
-function Sections({ provider, shopName, person }: Omit<Options, 'guard'>) {
+function Sections({ provider, queries, shopName, person }: Omit<Options, 'guard'>) {
   const sections = SECTIONS.filter(({ isForAdministrators }) => person.isAdministrator || !isForAdministrators)
   const resources = sections.flatMap((section) => section.resources ?? [])
   const pages = sections.flatMap((section) => section.pages ?? [])

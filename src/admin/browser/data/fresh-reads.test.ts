@@ -1,68 +1,70 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { ApiCall } from '#islands/rest-client/contract.ts'
 import { freshReads } from './fresh-reads.ts'
 
-const LIST: ApiCall = { path: '/wc/v3/products' }
-const CHANGE: ApiCall = { method: 'PUT', path: '/wc/v3/products/7' }
-
-/** A shop that answers when it is told to, with what it knew when it was asked. */
+/** A shop that answers when it is told to, with what it knew when it was asked, and a screen that shows its list. */
 function aShop() {
-  const step = freshReads()
-  const waiting: (() => void)[] = []
-  let asked = 0
-  const ask = (call: ApiCall) =>
-    step(call, ({ method = 'GET' }) => {
-      const told = `${method} ${++asked}`
-      return new Promise((resolve) => waiting.push(() => resolve(told)))
-    })
-  const answer = async (which: number) => {
-    waiting[which - 1]!()
-    await new Promise(setImmediate)
+  const queries = new QueryClient()
+  const step = freshReads(queries)
+  const waiting: ((answer?: unknown) => void)[] = []
+  let price = 10
+  const ask = () => {
+    const known = price
+    return step({ path: '/wc/v3/products' }, () => new Promise((resolve) => waiting.push(() => resolve(known))))
   }
-  return { step, ask, answer, asked: () => asked }
+  const screen = new QueryObserver(queries, { queryKey: ['products'], queryFn: ask })
+  const turn = () => new Promise(setImmediate)
+  return {
+    open: () => screen.subscribe(() => undefined),
+    shown: () => screen.getCurrentResult().data,
+    change: async (to: number, answer: () => Promise<unknown> = () => Promise.resolve()) => {
+      price = to
+      await step({ method: 'PUT', path: '/wc/v3/products/7' }, answer).catch(() => undefined)
+      await turn()
+    },
+    answer: async () => {
+      waiting.shift()!()
+      await turn()
+    },
+    waiting: () => waiting.length,
+  }
 }
 
-test('a reading that a change overtook is asked again, and one that came before it or after it is not', async () => {
-  const { ask, answer, asked } = aShop()
-  const before = ask(LIST)
-  await answer(1)
-  expect(await before).toBe('GET 1')
-
-  const overtaken = ask(LIST)
-  const change = ask(CHANGE)
-  await answer(3)
-  expect(await change).toBe('PUT 3')
-  await answer(2)
-  expect(asked()).toBe(4)
-  await answer(4)
-  expect(await overtaken).toBe('GET 4')
-
-  const after = ask(LIST)
-  await answer(5)
-  expect(await after).toBe('GET 5')
+test('a reading that a change overtook is asked for again, and one that came before it or after it is not', async () => {
+  const { open, shown, change, answer, waiting } = aShop()
+  const close = open()
+  await change(11)
+  await answer()
+  expect([shown(), waiting()]).toEqual([10, 1])
+  await answer()
+  expect([shown(), waiting()]).toEqual([11, 0])
+  await change(12)
+  expect([shown(), waiting()]).toEqual([11, 0])
+  close()
+  open()
+  await answer()
+  expect([shown(), waiting()]).toEqual([12, 0])
 })
 
 test('a change that the shop refuses counts too: a part of it may have been done', async () => {
-  const { step, ask, answer } = aShop()
-  const overtaken = ask(LIST)
-  await expect(step(CHANGE, () => Promise.reject(new Error('Não deu.')))).rejects.toThrow('Não deu.')
-  await answer(1)
-  await answer(2)
-  expect(await overtaken).toBe('GET 2')
+  const { open, shown, change, answer } = aShop()
+  open()
+  await change(11, () => Promise.reject(new Error('Não deu.')))
+  await answer()
+  await answer()
+  expect(shown()).toBe(11)
 })
 
-test('while one change follows the other the third answer is taken', async () => {
-  const { ask, answer, asked } = aShop()
-  const list = ask(LIST)
-  for (const [reading, change] of [
-    [1, 2],
-    [3, 4],
-    [5, 6],
-  ] as const) {
-    void ask(CHANGE)
-    await answer(change)
-    await answer(reading)
+test('while one change follows the other the screen shows each answer, and the last of them', async () => {
+  const { open, shown, change, answer, waiting } = aShop()
+  open()
+  const seen: unknown[] = []
+  for (const price of [11, 12, 13]) {
+    await change(price)
+    await answer()
+    seen.push(shown())
   }
-  expect(await list).toBe('GET 5')
-  expect(asked()).toBe(6)
+  await answer()
+  expect([...seen, shown()]).toEqual([10, 11, 12, 13])
+  expect(waiting()).toBe(0)
 })
