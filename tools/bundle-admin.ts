@@ -47,9 +47,10 @@ export async function bundleAdmin(): Promise<AdminBundle> {
             groups: [
               // Only who writes a text with formatting needs its editor.
               { name: 'escrita', test: /node_modules\/(prosemirror-|orderedmap|rope-sequence|w3c-keyname)/, priority: 2 },
-              // Of the library of screens the first one needs this much; lists and forms fetch theirs when one is opened.
+              // Of the library of screens the first one needs this much; what lists and forms need comes with the first of them.
+              // In more pieces they would ask for each other, and a screen would stop at one that is not made yet.
               { name: 'biblioteca', test: /node_modules/, tags: ['$initial'], priority: 1 },
-              { name: 'telas', test: /node_modules/, entriesAware: true, entriesAwareMergeThreshold: 100_000 },
+              { name: 'telas', test: /node_modules/ },
             ],
           },
         },

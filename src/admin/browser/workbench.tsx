@@ -7,15 +7,13 @@ import { WORKBENCH_BASE } from '../addresses.ts'
 import { type Guard, GuardContext } from './account/guards.tsx'
 import type { Provider } from './data/provider.ts'
 import { Frame } from './frame.tsx'
+import { Home } from './home/home.tsx'
 import { PORTUGUESE } from './language.ts'
-import { screen } from './screen.ts'
 import { SECTIONS } from './sections.ts'
 import { createAuth, type Person } from './sign-in.ts'
 import { darkTheme, lightTheme } from './theme.ts'
 
 const i18n = polyglot(() => PORTUGUESE, 'pt-BR', [{ locale: 'pt-BR', name: 'Português' }], { allowMissing: true })
-
-const Home = screen(() => import('./home/home.tsx'), 'Home')
 
 type Options = { provider: Provider; queries: QueryClient; guard: Guard; shopName: string; person: Person }
 
