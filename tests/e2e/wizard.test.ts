@@ -40,6 +40,16 @@ test('from an empty shop to an open one, on a telephone: left halfway, resumed, 
   await page.getByLabel('Chave Pix').fill('não é chave')
   await goOn()
   await page.getByText('Confira a chave').first().waitFor()
+  // Whoever looks back finds what was typed, and may open the curtain again.
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await page.getByLabel('CEP').waitFor()
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await page.getByLabel('Mostrar «Em breve» aos visitantes').uncheck()
+  await goOn()
+  await page.getByLabel('CEP').waitFor()
+  await eventually('the curtain to be open', async () => !(await shop.get('/')).body.includes('<h1>Em breve</h1>'))
+  await page.getByRole('button', { name: 'Preencher depois' }).click()
+  expect(await page.getByLabel('Chave Pix').inputValue()).toBe('não é chave')
   await page.getByLabel('Chave Pix').fill('529.982.247-25')
   await goOn()
 

@@ -1,5 +1,5 @@
+import type { Described, Typed } from '../settings/described.ts'
 import type { ZoneMethod } from '../settings/method-dialog.tsx'
-import { ungrouped } from '../shared/words.ts'
 
 /** How a new shop sends things: one price, perhaps free from a sum on, perhaps fetched. Amounts as the API writes them. */
 export type FreightWish = { flat: string; freeFrom: string; hasPickup: boolean }
@@ -34,17 +34,26 @@ export function freightCalls(methods: readonly ZoneMethod[], { flat, freeFrom, h
   ]
 }
 
-/** Amounts as people here write them. */
-export const shownWish = (wish: FreightWish): FreightWish => ({
-  ...wish,
-  flat: wish.flat.replace('.', ','),
-  freeFrom: wish.freeFrom.replace('.', ','),
+/** The wish as settings that describe themselves. */
+export const fieldsOf = ({ flat, freeFrom, hasPickup }: FreightWish): Described[] => [
+  field('flat', 'price', 'Preço da entrega (R$)', 'O mesmo para todo pedido. Vazio: não ofereça.', flat),
+  field('freeFrom', 'price', 'Frete grátis a partir de (R$)', 'Em produtos. Vazio: não ofereça.', freeFrom),
+  field('hasPickup', 'checkbox', 'Quem compra pode retirar comigo', '', hasPickup ? 'yes' : 'no'),
+]
+const field = (id: keyof FreightWish, type: string, label: string, description: string, value: string): Described => ({
+  id,
+  type,
+  label,
+  description,
+  value,
+  default: '',
 })
-/** What was typed, as the API reads it. */
-export const readWish = (typed: FreightWish): FreightWish => ({
-  ...typed,
-  flat: ungrouped(typed.flat).replace(',', '.'),
-  freeFrom: ungrouped(typed.freeFrom).replace(',', '.'),
+
+/** What is wished once these fields have changed. */
+export const wishWith = (wish: FreightWish, { flat, freeFrom, hasPickup }: Typed): FreightWish => ({
+  flat: flat ?? wish.flat,
+  freeFrom: freeFrom ?? wish.freeFrom,
+  hasPickup: hasPickup === undefined ? wish.hasPickup : hasPickup === 'yes',
 })
 
 const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/

@@ -1,13 +1,16 @@
-import { Alert, Button, CircularProgress, FormControlLabel, Link, Switch, TextField, Typography } from '@mui/material'
+import { Alert, Button, CircularProgress, Link, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouteLink } from 'react-router-dom'
 import type { Provider } from '../data/provider.ts'
+import { typedOf } from '../settings/described.ts'
 import type { Zone } from '../settings/freight-tab.tsx'
 import type { ZoneMethod } from '../settings/method-dialog.tsx'
 import { WHOLE_COUNTRY } from '../settings/places.ts'
+import { SettingField } from '../settings/setting-field.tsx'
+import { useTyped } from '../settings/use-typed.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
-import { type FreightWish, freightCalls, readWish, shownWish, wishOf, wishProblem } from './freight-plan.ts'
+import { fieldsOf, type FreightWish, freightCalls, wishOf, wishProblem, wishWith } from './freight-plan.ts'
 import type { StepProps } from './settings-step.tsx'
 import { StepForm } from './step-form.tsx'
 
@@ -44,17 +47,17 @@ type FormProps = StepProps & { zone: Zone | undefined; methods: readonly ZoneMet
 
 function FreightForm({ zone, methods, onNext }: FormProps) {
   const { run, isBusy } = useDeed()
-  const [typed, setTyped] = useState<FreightWish>(() => shownWish(wishOf(methods)))
+  const before = wishOf(methods)
+  const fields = fieldsOf(before)
+  const form = useTyped(fields, 'wizard/freight')
   const [problem, setProblem] = useState<string>()
-  const change = (part: Partial<FreightWish>) => {
-    setProblem(undefined)
-    setTyped((before) => ({ ...before, ...part }))
-  }
   const goOn = async () => {
-    const wish = readWish(typed)
+    const wish = wishWith(before, typedOf(form.changed))
     const wrong = wishProblem(wish)
     if (wrong) return setProblem(wrong)
-    if (await run((provider) => keep(provider, { zone, methods, wish }), 'Frete salvo.')) await onNext()
+    if (!(await run((provider) => keep(provider, { zone, methods, wish }), 'Frete salvo.'))) return
+    form.settle({})
+    await onNext()
   }
   return (
     <Panel title="Entrega para todo o Brasil">
@@ -62,24 +65,18 @@ function FreightForm({ zone, methods, onNext }: FormProps) {
         Comece simples: um preço para qualquer lugar. Depois dá para cobrar por estado, CEP ou peso.
       </Typography>
       <StepForm isBusy={isBusy} onGoOn={goOn}>
-        <TextField
-          label="Preço da entrega (R$)"
-          value={typed.flat}
-          helperText="O mesmo para todo pedido. Vazio: não ofereça."
-          onChange={({ target }) => change({ flat: target.value })}
-          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-        />
-        <TextField
-          label="Frete grátis a partir de (R$)"
-          value={typed.freeFrom}
-          helperText="Em produtos. Vazio: não ofereça."
-          onChange={({ target }) => change({ freeFrom: target.value })}
-          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-        />
-        <FormControlLabel
-          control={<Switch checked={typed.hasPickup} onChange={(_, hasPickup) => change({ hasPickup })} />}
-          label="Quem compra pode retirar comigo"
-        />
+        {fields.map((setting) => (
+          <SettingField
+            key={setting.id}
+            setting={setting}
+            value={form.values[setting.id] ?? ''}
+            problem={form.problems[setting.id]}
+            onChange={(value) => {
+              setProblem(undefined)
+              form.set(setting.id, value)
+            }}
+          />
+        ))}
         {problem && (
           <Alert severity="error" sx={{ mt: 1 }}>
             {problem}

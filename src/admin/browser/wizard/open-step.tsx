@@ -1,10 +1,13 @@
 import CheckIcon from '@mui/icons-material/CheckCircle'
 import MissingIcon from '@mui/icons-material/RadioButtonUnchecked'
 import { Alert, Box, Button, Link, Typography } from '@mui/material'
-import { useGetList } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useGetList } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
+import type { Provider } from '../data/provider.ts'
 import type { Described } from '../settings/described.ts'
 import type { Zone } from '../settings/freight-tab.tsx'
+import type { ZoneMethod } from '../settings/method-dialog.tsx'
 import type { Gateway } from '../settings/payments-tab.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
@@ -24,7 +27,7 @@ export function OpenStep() {
   const { data: visibility } = useAnswer<Described[]>('/wc/v3/settings/site-visibility')
   const { data: general } = useAnswer<Described[]>('/wc/v3/settings/general')
   const { data: gateways = [] } = useAnswer<Gateway[]>('/wc/v3/payment_gateways')
-  const { data: zones = [] } = useAnswer<Zone[]>('/wc/v3/shipping/zones')
+  const sends = useSends()
   const { total: products = 0 } = useGetList('products', { pagination: { page: 1, perPage: 1 }, filter: { status: 'publish' } })
   const { run, isBusy } = useDeed()
   const legal = missingIn(general ?? [], LEGAL)
@@ -34,7 +37,7 @@ export function OpenStep() {
     [general !== undefined && legal === '', `Nome, razão social e documento de quem vende${legal}`, addressOf('shop')],
     [general !== undefined && place === '', `Endereço e e-mail${place}`, addressOf('address')],
     [gateways.some(({ enabled }) => enabled), 'Uma forma de pagamento', addressOf('payment')],
-    [zones.length > 0, 'Uma forma de entrega', addressOf('freight')],
+    [sends, 'Uma forma de entrega', addressOf('freight')],
     [products > 0, 'O primeiro produto publicado', '/products/create'],
   ]
   return (
@@ -86,4 +89,17 @@ export function OpenStep() {
       )}
     </Panel>
   )
+}
+
+/** Whether something can be sent somewhere: an area alone sends nothing. */
+function useSends(): boolean {
+  const provider = useDataProvider<Provider>()
+  const queryFn = async () => {
+    for (const { id } of await provider.read<Zone[]>('/wc/v3/shipping/zones')) {
+      const methods = await provider.read<ZoneMethod[]>(`/wc/v3/shipping/zones/${id}/methods`)
+      if (methods.some(({ enabled }) => enabled)) return true
+    }
+    return false
+  }
+  return useQuery({ queryKey: ['answer', 'sends'], queryFn }).data === true
 }

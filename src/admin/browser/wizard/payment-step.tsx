@@ -21,7 +21,7 @@ export function PaymentStep({ onNext }: StepProps) {
 function PixForm({ pix, onNext }: StepProps & { pix: Gateway }) {
   const { run, isBusy } = useDeed()
   const fields = ASKED.flatMap((name) => pix.settings[name] ?? [])
-  const form = useTyped(fields)
+  const form = useTyped(fields, 'wizard/payment')
   const goOn = async () => {
     if ((form.values['key'] ?? '').trim() === '') return form.mark({ key: 'Escreva a sua chave Pix, ou preencha depois.' })
     const settings = Object.fromEntries(form.changed.map(({ id, value }) => [id, value]))
@@ -33,7 +33,9 @@ function PixForm({ pix, onNext }: StepProps & { pix: Gateway }) {
         throw error
       }
     }, 'Pix ligado.')
-    if (isKept) await onNext()
+    if (!isKept) return
+    form.settle({})
+    await onNext()
   }
   return (
     <Panel title="Pix">

@@ -79,16 +79,6 @@ function SettingsStep({ group, ...options }: Options) {
   return <Fields settings={settings} {...options} />
 }
 
-const SOON: Described = {
-  id: 'woocommerce_coming_soon',
-  group_id: 'site-visibility',
-  label: 'Em breve',
-  description: '',
-  type: 'checkbox',
-  value: 'yes',
-  default: 'no',
-}
-
 function Fields({
   settings,
   title,
@@ -100,16 +90,20 @@ function Fields({
   const provider = useDataProvider<Provider>()
   const notify = useNotify()
   const refresh = useRefresh()
-  const form = useTyped(settings)
+  const form = useTyped(settings, `wizard/${title}`)
   const [isBusy, setIsBusy] = useState(false)
   const { data: setup } = useAnswer<Described[]>('/wc/v3/settings/setup', { enabled: asksComingSoon === true })
   // A shop that was opened stays open, whoever looks in here again.
   const mayHide = asksComingSoon && setup !== undefined && setup[0]?.value !== 'done'
-  const [isHidden, setIsHidden] = useState(true)
+  const { data: visibility } = useAnswer<Described[]>('/wc/v3/settings/site-visibility', { enabled: asksComingSoon === true })
+  const soon = visibility?.find(({ id }) => id === 'woocommerce_coming_soon')
+  const [wantsHidden, setWantsHidden] = useState<boolean>()
+  // Whoever has not begun yet is offered to build behind the curtain.
+  const isHidden = wantsHidden ?? (setup?.[0]?.value === '' || soon?.value === 'yes')
   const goOn = async () => {
     setIsBusy(true)
     try {
-      const hiding = mayHide && isHidden ? [SOON] : []
+      const hiding = mayHide && soon && isHidden !== (soon.value === 'yes') ? [{ ...soon, value: isHidden ? 'yes' : 'no' }] : []
       const refused = await saveSettings(provider, [...form.changed, ...hiding])
       form.settle(refused)
       refresh()
@@ -138,9 +132,9 @@ function Fields({
             }}
           />
         ))}
-        {mayHide && (
+        {mayHide && soon && (
           <FormControlLabel
-            control={<Switch checked={isHidden} onChange={(_, wanted) => setIsHidden(wanted)} />}
+            control={<Switch checked={isHidden} onChange={(_, wanted) => setWantsHidden(wanted)} />}
             label="Mostrar «Em breve» aos visitantes até a loja ficar pronta"
           />
         )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ZoneMethod } from '../settings/method-dialog.tsx'
-import { FIRST_WISH, freightCalls, readWish, shownWish, wishOf, wishProblem } from './freight-plan.ts'
+import { fieldsOf, FIRST_WISH, freightCalls, wishOf, wishProblem, wishWith } from './freight-plan.ts'
 import { isOffered, missingIn, resumeAt } from './steps.ts'
 
 const method = (id: number, kind: string, enabled: boolean, settings: Record<string, string> = {}) =>
@@ -55,9 +55,15 @@ test('a wish that sends nothing, or an amount that is none, is told', () => {
   expect(wishProblem({ flat: 'caro', freeFrom: '', hasPickup: true })).toMatch(/20,00/)
 })
 
-test('amounts are typed as people here write them, and read so', () => {
-  expect(shownWish({ flat: '1234.56', freeFrom: '', hasPickup: false })).toMatchObject({ flat: '1234,56', freeFrom: '' })
-  expect(readWish({ flat: ' 1.234,56', freeFrom: '200', hasPickup: false })).toMatchObject({ flat: '1234.56', freeFrom: '200' })
+test('what was typed of a wish takes the place of what the shop has', () => {
+  const wish = { flat: '20.00', freeFrom: '', hasPickup: true }
+  expect(fieldsOf(wish).map(({ id, value }) => [id, value])).toEqual([
+    ['flat', '20.00'],
+    ['freeFrom', ''],
+    ['hasPickup', 'yes'],
+  ])
+  expect(wishWith(wish, {})).toEqual(wish)
+  expect(wishWith(wish, { flat: '1234.56', hasPickup: 'no' })).toEqual({ flat: '1234.56', freeFrom: '', hasPickup: false })
 })
 
 test('before the shop opens, what was left empty is told by its name', () => {
