@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FIELDS } from '#src/admin/browser/audit/column-names.ts'
+import { NOUNS } from '#src/admin/browser/audit/dictionary.ts'
 import { type Api, apiAs, keyFor } from '#tests/support/api.ts'
 import { hostileCalls, type KnownRoute, pathFor } from '#tests/support/hostile-calls.ts'
 import { aShop, type TestShop } from '#tests/support/shop.ts'
@@ -170,3 +172,15 @@ async function idsIn(address: string, ask: Api): Promise<string[]> {
   }
   return ids
 }
+
+test('every table of the register, and every column that it tells, has a name that people read', async () => {
+  const { rows } = await sql<{ noun: string; columns: string[] }>`
+    select c.relname as noun, array(
+      select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        and a.attname <> 'id' and a.attname <> all(${sql.raw(FOLLOWED)})
+        and position(quote_literal(a.attname) in split_part(pg_get_triggerdef(t.oid), 'note_change', 2)) = 0) as columns
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname = c.relname || '_audited'`.execute(shop.db)
+  expect(rows.length).toBeGreaterThan(40)
+  expect(rows.filter(({ noun }) => !NOUNS[noun])).toEqual([])
+  expect([...new Set(rows.flatMap(({ columns }) => columns.filter((column) => !FIELDS[column])))]).toEqual([])
+})

@@ -43,5 +43,5 @@ export const SAVED_WORDS = {
   post_tags: tag,
   people: told('Pessoa', 'pessoas', { isFeminine: true }),
   api_keys: told('Chave da API', 'chaves da API', { isFeminine: true }),
-  webhooks: told('Aviso a outro programa', 'avisos a outros programas'),
+  webhooks: told('Webhook', 'webhooks'),
 }

@@ -1,7 +1,8 @@
 import { formatMoney } from '#kit/money.ts'
 import type { AuditKind } from '#shop/audit/contract.ts'
 import { momentText } from '../shared/words.ts'
-import { FIELDS, NOUNS, VALUES } from './dictionary.ts'
+import { FIELDS } from './column-names.ts'
+import { NOUNS, VALUES } from './dictionary.ts'
 
 export type AuditRecord = {
   id: number

@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'
-import { type JobRecord, kindText, STATES } from './job-words.ts'
+import { type JobRecord, kindText, reasonText, STATES } from './job-words.ts'
 import { Confirm } from '../shared/confirm.tsx'
 
 /** What the shop does by itself, and what a person has to look at. */
@@ -103,7 +103,7 @@ function Job({ job }: { job: JobRecord }) {
           component="pre"
           sx={{ m: 0, mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontFamily: 'monospace', fontSize: '0.8rem' }}
         >
-          {job.error}
+          {reasonText(job.error)}
         </Typography>
       )}
       <Confirm

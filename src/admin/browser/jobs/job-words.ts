@@ -24,11 +24,20 @@ const KINDS: Record<string, string> = {
   'sweep-sessions': 'Limpeza de hora em hora',
   'picture-sizes': 'Preparar tamanhos de imagem',
   'forget-media-files': 'Apagar arquivos de mídia',
+  'give-back': 'Devolver dinheiro',
+  'expire-holds': 'Soltar reservas vencidas',
+  'poll-payments': 'Perguntar por pagamentos',
+  'import-products': 'Importar produtos',
+  'export-products': 'Exportar produtos',
+  'import-pictures': 'Buscar imagens da importação',
   backup: 'Backup',
 }
 
 /** What the work is, in the merchant's words where we have some. */
 export const kindText = (kind: string) => KINDS[kind] ?? kind
+
+/** Why it failed, without the name that programs give to such failures. */
+export const reasonText = (error: string) => error.replace(/^(?:[A-Z]\w*Error|Error|PermanentFailure): /, '')
 
 export const STATES: { status: JobRecord['status']; name: string }[] = [
   { status: 'dead', name: 'Falharam' },

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Te
 import { type FormEvent, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { takeFocus } from '../shared/take-focus.ts'
-import { useDeed } from '../shared/use-desk.ts'
+import { useAnswer, useDeed } from '../shared/use-desk.ts'
 
 export const PERMISSIONS = { read: 'Só ler', write: 'Só escrever', read_write: 'Ler e escrever' }
 export type NewKey = { consumer_key: string; consumer_secret: string }
@@ -15,6 +15,8 @@ export function NewKeyDialog({ onClose }: { onClose: (made?: NewKey) => void }) 
     sort: { field: 'name', order: 'ASC' },
     filter: { context: 'edit', roles: 'administrator,shop_manager' },
   })
+  const { data: me } = useAnswer<{ id: number }>('/wp/v2/users/me')
+  const others = people.filter(({ id }) => id !== me?.id)
   const [wish, setWish] = useState({ description: '', permissions: 'read', user: '' })
   const set = (part: Partial<typeof wish>) => setWish((before) => ({ ...before, ...part }))
   const send = async (event: FormEvent) => {
@@ -61,7 +63,7 @@ export function NewKeyDialog({ onClose }: { onClose: (made?: NewKey) => void }) 
             onChange={({ target }) => set({ user: target.value })}
           >
             <MenuItem value="">Mim</MenuItem>
-            {people.map(({ id, username, nickname }) => (
+            {others.map(({ id, username, nickname }) => (
               <MenuItem key={id} value={username}>
                 {nickname}
               </MenuItem>
