@@ -54,12 +54,34 @@ test('a dangerous thing asks for the password, the second factor is set up, and 
   await made.getByText(/^cs_[0-9a-f]{40}$/).waitFor()
   await made.getByRole('button', { name: 'Já guardei' }).click()
   await page.getByRole('cell', { name: 'Emissor de notas', exact: true }).waitFor()
+
+  await page.goto(`${shop.origin}/painel/webhooks/create`)
+  await page.getByRole('textbox', { name: 'Nome' }).fill('ERP')
+  await page.getByRole('textbox', { name: 'Endereço de entrega' }).fill('https://erp.example/avisos')
+  await page.getByRole('button', { name: 'Criar o webhook' }).click()
+  const hook = page.getByRole('dialog', { name: 'Segredo do webhook' })
+  await hook.getByText(/^[0-9a-f]{50}$/).waitFor()
+  await hook.getByRole('button', { name: 'Já guardei' }).click()
+  await page.waitForURL(/\/webhooks\/\d+$/)
+
+  const { id: other } = await shop.db
+    .insertInto('users')
+    .values({ login: 'bia', email: 'bia@loja.example', display_name: 'Bia', password_hash: '-', roles: ['shop_manager'] })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await page.goto(`${shop.origin}/painel/people/${other}`)
+  await page.getByRole('button', { name: 'Excluir a conta' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir a conta' }).click()
+  await page.waitForURL('**/painel/people', { timeout: 5_000 })
+  await page.goto(`${shop.origin}/painel/people/${other}`)
+  await page.getByText('Esta pessoa não existe, ou a conta dela foi excluída.').waitFor({ timeout: 5_000 })
+
   await page.goto(`${shop.origin}/painel/audit`)
   await page.getByText('Criada: chave da API «Emissor de notas»').waitFor()
   expect(await page.getByText(/cs_[0-9a-f]{40}/).count()).toBe(0)
   expect(await findViolations(page)).toEqual([])
-  // The refusal that asked for the password is the browser's to tell, and no trouble.
-  expect(complaints.filter((one) => !/403/.test(one))).toEqual([])
+  // The refusal that asked for the password, and that somebody is gone, are the browser's to tell, and no trouble.
+  expect(complaints.filter((one) => !/403|404/.test(one))).toEqual([])
   await close()
 
   // The code that switched it on is used up.

@@ -43,6 +43,9 @@ export function createDelivery({ db, secret, shopUrl, post, readNews }: Options)
         select id from webhook_deliveries where webhook_id = ${delivery.webhook_id} order by id desc offset ${KEEP_DELIVERIES} limit 1
       )`.execute(db)
   }
+  /** Why it did not go through yet, for whoever looks while it is tried again. */
+  const note = ({ id }: Claimed, summary: string) =>
+    sql`update webhook_deliveries set summary = ${summary.slice(0, 500)} where id = ${id}`.execute(db)
   const giveUp = async (delivery: Claimed, summary: string, code?: number) => {
     await end(delivery, 'failed', summary, code)
     await sql`
@@ -89,10 +92,12 @@ export function createDelivery({ db, secret, shopUrl, post, readNews }: Options)
       code = await send(delivery, body, signal)
     } catch (error) {
       if (isLast || error instanceof PermanentFailure) return await giveUp(delivery, (error as Error).message)
+      await note(delivery, (error as Error).message)
       throw error
     }
     if (code < 200 || code >= 300) {
       if (isLast) return await giveUp(delivery, `O endereço respondeu ${code}.`, code)
+      await note(delivery, `O endereço respondeu ${code}.`)
       throw new Error(`The webhook answered ${code}.`)
     }
     await end(delivery, 'delivered', `O endereço respondeu ${code}.`, code)

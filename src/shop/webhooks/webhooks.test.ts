@@ -240,7 +240,7 @@ test('an address in trouble is tried again; given up five times in a row it is l
   answer = 503
   await desk.aProduct()
   expect(await work({ attempt: 1 })).toEqual(['The webhook answered 503.'])
-  expect((await log(id))[0]).toMatchObject({ status: 'sending', attempts: 1 })
+  expect((await log(id))[0]).toMatchObject({ status: 'sending', attempts: 1, summary: 'O endereço respondeu 503.' })
   expect((await webhooks.find(id))!.failures).toBe(0)
   for (let count = 1; count < MOST_FAILURES; count++) {
     await work()

@@ -1,7 +1,7 @@
-import { Box, Button } from '@mui/material'
+import { Alert, Box, Button, CircularProgress, Link } from '@mui/material'
 import { useState } from 'react'
-import { email, Form, maxLength, required, TextInput, Title, useRedirect } from 'react-admin'
-import { useParams } from 'react-router-dom'
+import { email, Form, HttpError, maxLength, required, TextInput, Title, useRedirect } from 'react-admin'
+import { Link as RouteLink, useParams } from 'react-router-dom'
 import { AppPasswords } from '../account/app-passwords.tsx'
 import { changesOf } from '../data/resources.ts'
 import { Facts, Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
@@ -17,9 +17,11 @@ type Factor = { is_on: boolean }
 /** Somebody with an account: what they may do, and helping them back in. */
 export function PersonEdit() {
   const id = Number(useParams().id)
-  const { data: person, refetch } = useAnswer<PersonRecord>(`/wp/v2/users/${id}?context=edit`)
+  const { data: person, failureReason, refetch } = useAnswer<PersonRecord>(`/wp/v2/users/${id}?context=edit`)
   const { run } = useDeed()
-  if (!person) return null
+  // Said at the first refusal: asking again makes nobody appear.
+  if (failureReason && !person) return <NoSuchPerson reason={failureReason} />
+  if (!person) return <CircularProgress sx={{ m: 4 }} />
   const shown = { name: person.nickname, email: person.email, roles: [roleOf(person.roles)] }
   const save = async (values: object) => {
     const changes = changesOf(shown, values as Record<string, unknown>)
@@ -58,6 +60,21 @@ export function PersonEdit() {
           <Remove person={person} />
         </SaveBar>
       </Form>
+    </>
+  )
+}
+
+function NoSuchPerson({ reason }: { reason: Error }) {
+  const isGone = reason instanceof HttpError && reason.status === 404
+  return (
+    <>
+      <Title title="Pessoas" />
+      <Alert severity={isGone ? 'info' : 'error'} sx={{ my: 2 }}>
+        {isGone ? 'Esta pessoa não existe, ou a conta dela foi excluída.' : reason.message}{' '}
+        <Link component={RouteLink} to="/people">
+          Ver todas as pessoas
+        </Link>
+      </Alert>
     </>
   )
 }
@@ -107,8 +124,11 @@ function Remove({ person }: { person: PersonRecord }) {
   const [isAsking, setIsAsking] = useState(false)
   const remove = async () => {
     setIsAsking(false)
-    if (await run((provider) => provider.remove(`/wp/v2/users/${person.id}?force=true`), 'Conta excluída.'))
+    await run(async (provider) => {
+      await provider.remove(`/wp/v2/users/${person.id}?force=true`)
+      // First away from here: what is shown of somebody who is gone would be asked for again in vain.
       redirect('list', 'people')
+    }, 'Conta excluída.')
   }
   return (
     <>

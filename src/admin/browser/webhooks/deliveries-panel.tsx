@@ -19,8 +19,14 @@ export function DeliveriesPanel({ webhook }: { webhook: WebhookRecord }) {
       (provider) => provider.tell(`/vitrine/v1/webhooks/${webhook.id}/deliveries/${id}/retry`, {}),
       'Na fila: a entrega sai em instantes.',
     )
+  const isOff = webhook.status !== 'active'
   return (
     <Panel title="Últimas entregas">
+      {isOff && deliveries.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          O webhook não está ligado: ligue e salve para entregar de novo.
+        </Typography>
+      )}
       {deliveries.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           Nada foi entregue ainda. A primeira aparece aqui quando algo mudar na loja.
@@ -41,7 +47,7 @@ export function DeliveriesPanel({ webhook }: { webhook: WebhookRecord }) {
               {one.summary && ` · ${one.summary}`}
             </Typography>
             {(one.status === 'failed' || one.status === 'delivered') && (
-              <Button size="small" disabled={isBusy} onClick={() => void again(one)}>
+              <Button size="small" disabled={isBusy || isOff} onClick={() => void again(one)}>
                 Entregar de novo
               </Button>
             )}

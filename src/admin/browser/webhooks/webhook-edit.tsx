@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import { useRef, useState } from 'react'
 import {
   CreateBase,
   DeleteButton,
@@ -12,8 +13,11 @@ import {
   TextInput,
   Title,
   useEditContext,
+  useNotify,
+  useRedirect,
 } from 'react-admin'
 import { Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
+import { ShownOnce } from '../shared/shown-once.tsx'
 import { DeliveriesPanel } from './deliveries-panel.tsx'
 import { STATUS_CHOICES, TOPIC_CHOICES, type WebhookRecord } from './webhook-words.ts'
 import { SaveButton } from '../shared/save-button.tsx'
@@ -21,19 +25,47 @@ import { SaveButton } from '../shared/save-button.tsx'
 const FRESH = { status: 'active', topic: 'order.created' }
 const isAddress = regex(/^https:\/\/\S+$/, 'O endereço precisa começar com https://')
 
-export const WebhookCreate = () => (
-  <CreateBase redirect="edit">
-    <Title title="Novo webhook" />
-    <Form defaultValues={FRESH} sanitizeEmptyValues warnWhenUnsavedChanges>
-      <Box sx={{ mt: 2, mb: 2, maxInlineSize: 760 }}>
-        <Fields />
-      </Box>
-      <SaveBar>
-        <SaveButton label="Criar o webhook" alwaysEnable />
-      </SaveBar>
-    </Form>
-  </CreateBase>
-)
+/** A secret that the shop makes is shown before the screen goes on: nobody can read it later. */
+export function WebhookCreate() {
+  const redirect = useRedirect()
+  const notify = useNotify()
+  const [made, setMade] = useState<{ id: number; secret: string }>()
+  const ownSecret = useRef<string>(undefined)
+  const withSecret = (webhook: Partial<WebhookRecord> & { secret?: string }) => {
+    ownSecret.current = webhook.secret ? undefined : newSecret()
+    return { ...webhook, secret: webhook.secret ?? ownSecret.current }
+  }
+  const goOn = (id: number) => redirect('edit', 'webhooks', id)
+  const onSuccess = ({ id }: WebhookRecord) => {
+    notify('resources.webhooks.notifications.created', { type: 'success', messageArgs: { smart_count: 1 } })
+    if (ownSecret.current === undefined) goOn(id)
+    else setMade({ id, secret: ownSecret.current })
+  }
+  return (
+    <CreateBase<WebhookRecord> transform={withSecret} mutationOptions={{ onSuccess }}>
+      <Title title="Novo webhook" />
+      <Form defaultValues={FRESH} sanitizeEmptyValues warnWhenUnsavedChanges>
+        <Box sx={{ mt: 2, mb: 2, maxInlineSize: 760 }}>
+          <Fields />
+        </Box>
+        <SaveBar>
+          <SaveButton label="Criar o webhook" alwaysEnable />
+        </SaveBar>
+      </Form>
+      {made && (
+        <ShownOnce
+          title="Segredo do webhook"
+          note="Guarde o segredo agora: com ele o outro lado confere que a entrega veio da loja, e ele não será mostrado de novo."
+          values={[['Segredo', made.secret]]}
+          onClose={() => goOn(made.id)}
+        />
+      )}
+    </CreateBase>
+  )
+}
+
+const newSecret = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(25)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export const WebhookEdit = () => (
   <EditBase<WebhookRecord> mutationMode="pessimistic" redirect={false}>
@@ -80,7 +112,7 @@ const Fields = ({ isKnown = false }: { isKnown?: boolean }) => (
       helperText={
         isKnown
           ? 'Guardado e nunca mostrado. Escreva outro para trocar.'
-          : 'Assina cada entrega, para o outro lado saber que veio da loja. Vazio: a loja cria um.'
+          : 'Assina cada entrega, para o outro lado saber que veio da loja. Vazio: a loja cria um e o mostra uma vez.'
       }
     />
     <SelectInput
