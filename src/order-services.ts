@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
-import type { ShopSettings } from '#content/settings/service.ts'
+import { createSettings, type ShopSettings } from '#content/settings/service.ts'
 import { enqueue, periodNow } from '#db/jobs.ts'
 import type { Database } from '#db/schema.ts'
+import { repriced } from '#shop/checkout/pay-order.ts'
 import { createQuotes } from '#shop/checkout/quotes.ts'
 import { createCoupons } from '#shop/coupons/service.ts'
-import { giveBackCoupons, takeCoupons } from '#shop/coupons/take.ts'
+import { giveBackCoupons, moveCouponUses, takeCoupons } from '#shop/coupons/take.ts'
 import { createHandOrders, type HandParts } from '#shop/orders/by-hand.ts'
 import { createHandChanges } from '#shop/orders/change-by-hand.ts'
 import { createOrderMailJob } from '#shop/orders/mail-job.ts'
@@ -15,7 +16,7 @@ import { createGateway, GATEWAY_CALL_JOB } from '#shop/payments/gateway-side.ts'
 import { createGiveBackJob } from '#shop/payments/give-back.ts'
 import { createInbox, SETTLE_JOB } from '#shop/payments/inbox.ts'
 import { usePayments } from '#shop/payments/routes.ts'
-import type { Payments } from '#shop/payments/service.ts'
+import { createPayments, type Payments } from '#shop/payments/service.ts'
 import { createStock } from '#shop/stock/ledger.ts'
 import { createOrderMails } from '#storefront/mails/order-mails.ts'
 
@@ -48,6 +49,11 @@ export function createOrderServices({ db, settings, payments, secret, shopUrl }:
         shipping: { pricesTo: async () => () => [] },
         paymentDiscount: async () => 0,
       }).quote(cart, choices),
+    moveCoupons: moveCouponUses,
+    paidBy: async (trx, methodId, sums) => {
+      const method = await createPayments({ settings: createSettings({ db: trx }), shopUrl }).find(methodId)
+      return repriced(sums, method?.discountPercent ?? 0)
+    },
     confirmPayment: (trx, orderId, actor) => createInbox({ db: trx, settle: orders.settle }).confirmPayment(orderId, actor),
   }
   return {

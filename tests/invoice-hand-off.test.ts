@@ -76,14 +76,21 @@ test('goods less discounts plus freight is the order’s total to the centavo, w
       return aLine({ quantity, unitCents, discountCents, totalCents: quantity * unitCents - discountCents })
     })
   fc.assert(
-    fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), fc.nat(50_000), fc.nat(90), (lines, shippingCents, percent) => {
-      const goods = sum(lines.map(({ totalCents }) => totalCents))
-      const paymentDiscountCents = Math.floor((goods * percent) / 100)
-      const totalCents = goods + shippingCents - paymentDiscountCents
-      const { items } = of(anOrder({ lines, shippingCents, paymentDiscountCents, totalCents }))
-      expect(sum(items.map(({ freight_cents }) => freight_cents))).toBe(shippingCents)
-      expect(sum(items.map((item) => item.goods_cents - item.discount_cents + item.freight_cents))).toBe(totalCents)
-      expect(items.every((item) => item.discount_cents <= item.goods_cents)).toBe(true)
-    }),
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 12 }),
+      fc.nat(50_000),
+      fc.nat(50),
+      fc.nat(50),
+      (lines, shippingCents, own, percent) => {
+        const goods = sum(lines.map(({ totalCents }) => totalCents))
+        const paymentDiscountCents = Math.floor((goods * percent) / 100)
+        const merchantDiscountCents = Math.floor((goods * own) / 100)
+        const totalCents = goods + shippingCents - merchantDiscountCents - paymentDiscountCents
+        const { items } = of(anOrder({ lines, shippingCents, merchantDiscountCents, paymentDiscountCents, totalCents }))
+        expect(sum(items.map(({ freight_cents }) => freight_cents))).toBe(shippingCents)
+        expect(sum(items.map((item) => item.goods_cents - item.discount_cents + item.freight_cents))).toBe(totalCents)
+        expect(items.every((item) => item.discount_cents <= item.goods_cents)).toBe(true)
+      },
+    ),
   )
 })

@@ -47,7 +47,8 @@ const plain = (orders: SoldOrder[]): Sums => {
   const sum = (of: (order: SoldOrder) => number) => orders.reduce((total, order) => total + of(order), 0)
   const goodsCents = sum(({ lines }) => lines.reduce((all, { unitCents, quantity }) => all + unitCents * quantity, 0))
   const discountCents = sum(
-    (order) => order.paymentDiscountCents + order.lines.reduce((all, line) => all + line.discountCents, 0),
+    (order) =>
+      order.merchantDiscountCents + order.paymentDiscountCents + order.lines.reduce((all, line) => all + line.discountCents, 0),
   )
   const [shippingCents, refundedCents] = [sum((order) => order.shippingCents), sum((order) => order.refundedCents)]
   const totalCents = goodsCents - discountCents + shippingCents
@@ -116,7 +117,8 @@ test('money that went back for an item is taken off that item, and what names no
     origin: {},
     lines: [line],
     shippingCents: 1_990,
-    paymentDiscountCents: 450,
+    merchantDiscountCents: 100,
+    paymentDiscountCents: 350,
     refundedCents: 2_000,
   }
   await keepOrders(database.kysely, [order], products)

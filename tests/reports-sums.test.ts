@@ -39,6 +39,8 @@ const CHANGES: ((one: string, other: string) => string)[] = [
   (one) => `update orders set trashed_at = case when trashed_at is null then now() end where id = ${one}`,
   (one) => `update orders set created_at = created_at + interval '25 minutes' where id = ${one}`,
   (one) => `update orders set refunded_cents = paid_cents where id = ${one}`,
+  (one) => `update orders set merchant_discount_cents = merchant_discount_cents - 1, total_cents = total_cents + 1
+    where id = ${one} and merchant_discount_cents > 0`,
   (one) => `update orders set payment_method = 'bacs', payment_title = 'Outra' where id = ${one}`,
   (one) => `update orders set shipping = jsonb_set(shipping, '{state}', '"AC"') where id = ${one}`,
   (one) => `delete from orders where id = ${one}`,
@@ -125,7 +127,8 @@ test('each change by itself, in a shop whose sums are all kept, is in the next r
   for (const change of EVERY_CHANGE) {
     await anEmptyShop()
     const line = { product: 0, quantity: 2, unitCents: 5_000, discountCents: 0, refundCents: 100 }
-    const order = { ...aSale(), lines: [line, { ...line, product: 1 }], refundedCents: 100, time: '23:59:59.999' }
+    const off = { merchantDiscountCents: 500, paymentDiscountCents: 300 }
+    const order = { ...aSale(), ...off, lines: [line, { ...line, product: 1 }], refundedCents: 100, time: '23:59:59.999' }
     const id = await keepOrder(database.kysely, { ...order, origin: { source_type: 'typein' } }, { index: 0, products })
     await keepSalesSums(database.kysely)
     const statement = change(id)

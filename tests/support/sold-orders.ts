@@ -15,6 +15,7 @@ export type SoldOrder = {
   origin: { source_type?: string; utm_source?: string; utm_campaign?: string }
   lines: { product: number; quantity: number; unitCents: number; discountCents: number; refundCents: number }[]
   shippingCents: number
+  merchantDiscountCents: number
   paymentDiscountCents: number
   refundedCents: number
 }
@@ -59,17 +60,21 @@ export const aSoldOrder: fc.Arbitrary<SoldOrder> = fc
     ),
     lines: fc.array(aLine, { minLength: 1, maxLength: 4 }),
     shippingCents: fc.nat(9_999),
+    merchantDiscount: fc.nat(100),
     paymentDiscount: fc.nat(100),
     refunded: fc.nat(100),
     hasRefund: fc.boolean(),
   })
-  .map(({ offset, paymentDiscount, refunded, hasRefund, ...order }) => {
-    const goods = order.lines.reduce((sum, line) => sum + line.unitCents * line.quantity - line.discountCents, 0)
+  .map(({ offset, merchantDiscount, paymentDiscount, refunded, hasRefund, ...order }) => {
+    const whole = order.lines.reduce((sum, line) => sum + line.unitCents * line.quantity - line.discountCents, 0)
+    const merchantDiscountCents = share(merchantDiscount, whole)
+    const goods = whole - merchantDiscountCents
     const paymentDiscountCents = share(paymentDiscount, goods)
     return {
       ...order,
       day: new Date(Date.UTC(2026, 0, 20 + offset)).toISOString().slice(0, 10),
       lines: hasRefund ? order.lines : order.lines.map((line) => ({ ...line, refundCents: 0 })),
+      merchantDiscountCents,
       paymentDiscountCents,
       refundedCents: hasRefund ? share(refunded, goods - paymentDiscountCents + order.shippingCents) : 0,
     }
@@ -103,7 +108,7 @@ export async function keepOrder(
 ): Promise<number> {
   const sum = (of: (line: SoldOrder['lines'][number]) => number) => order.lines.reduce((total, line) => total + of(line), 0)
   const [subtotal, discount] = [sum((line) => line.unitCents * line.quantity), sum((line) => line.discountCents)]
-  const total = subtotal - discount + order.shippingCents - order.paymentDiscountCents
+  const total = subtotal - discount + order.shippingCents - order.merchantDiscountCents - order.paymentDiscountCents
   const place = JSON.stringify(address(order.state))
   const { id } = await db
     .insertInto('orders')
@@ -127,6 +132,7 @@ export async function keepOrder(
       subtotal_cents: subtotal,
       discount_cents: discount,
       shipping_cents: order.shippingCents,
+      merchant_discount_cents: order.merchantDiscountCents,
       payment_discount_cents: order.paymentDiscountCents,
       total_cents: total,
       paid_cents: total,

@@ -3,6 +3,7 @@ import type { ListedProduct } from '#shop/catalog/listed-products.ts'
 import { PAYABLE } from '#shop/checkout/pay-order.ts'
 import { valuesOf } from '#shop/checkout/values.ts'
 import type { Order, OrderLine } from '#shop/orders/contract.ts'
+import { MERCHANT_DISCOUNT } from '#shop/orders/text.ts'
 import { addressesOf } from './addresses.ts'
 import { imageOf } from './images.ts'
 import { CURRENCY, minor, PRECISION, precise } from './money.ts'
@@ -11,7 +12,8 @@ type Products = ReadonlyMap<number, ListedProduct>
 
 /** A placed order as its buyer reads it. */
 export function orderJson(order: Order, products: Products, shopUrl: string) {
-  const { paymentDiscountCents: off } = order
+  const fees = feesOf(order)
+  const off = fees.reduce((sum, { cents }) => sum + cents, 0)
   return {
     id: order.id,
     status: order.status,
@@ -20,16 +22,7 @@ export function orderJson(order: Order, products: Products, shopUrl: string) {
       code,
       totals: { total_discount: minor(discountCents), total_discount_tax: '0', ...CURRENCY },
     })),
-    fees:
-      off === 0
-        ? []
-        : [
-            {
-              id: 'desconto-forma-de-pagamento',
-              name: `Desconto: ${order.paymentMethod.title}`,
-              totals: { total: minor(-off), total_tax: '0', ...CURRENCY },
-            },
-          ],
+    fees: fees.map(({ id, name, cents }) => ({ id, name, totals: { total: minor(-cents), total_tax: '0', ...CURRENCY } })),
     totals: {
       subtotal: minor(order.subtotalCents),
       total_discount: minor(order.discountCents),
@@ -53,6 +46,13 @@ export function orderJson(order: Order, products: Products, shopUrl: string) {
     errors: [],
   }
 }
+
+/** What is taken off the whole order, by the merchant and for the way of paying. */
+const feesOf = ({ merchantDiscountCents, paymentDiscountCents, paymentMethod }: Order) =>
+  [
+    { id: 'desconto', name: MERCHANT_DISCOUNT, cents: merchantDiscountCents },
+    { id: 'desconto-forma-de-pagamento', name: `Desconto: ${paymentMethod.title}`, cents: paymentDiscountCents },
+  ].filter(({ cents }) => cents > 0)
 
 /** A product that is sold no more keeps the name that it was bought by. */
 function lineJson(line: OrderLine, product: ListedProduct | undefined, shopUrl: string) {

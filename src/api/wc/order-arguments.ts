@@ -23,6 +23,11 @@ const LINE = shape({
   subtotal: maybe(amount()),
   total: maybe(amount()),
 })
+const FEE = shape({
+  id: maybe(whole()),
+  name: maybe(words(200)),
+  total: maybe(text({ pattern: '^(-?\\d{1,9}([.,]\\d{1,2})?)?$' })),
+})
 const META = shape({ id: maybe(whole()), key: maybe(text({ minLength: 1, maxLength: 255 })), value: maybe(anything()) })
 
 /** What can be said of an order when it is made or changed. */
@@ -50,11 +55,7 @@ export const ORDER_ARGS = {
       { maxItems: 10 },
     ),
   ),
-  fee_lines: maybe(
-    listOf(shape({ name: maybe(words(200)), total: maybe(text({ pattern: '^(-?\\d{1,9}([.,]\\d{1,2})?)?$' })) }), {
-      maxItems: 10,
-    }),
-  ),
+  fee_lines: maybe(listOf(FEE, { maxItems: 10 })),
   coupon_lines: maybe(listOf(shape({ code: text({ maxLength: 80 }) }), { maxItems: 10 })),
 }
 export type OrderArgs = Static<TObject<typeof ORDER_ARGS>>
@@ -145,9 +146,13 @@ export function shippingOf(sent: NonNullable<OrderArgs['shipping_lines']>): Hand
   }
 }
 
-/** Fees below zero are what is taken off for the way of paying; others there are not. */
-export function paymentDiscountOf(sent: NonNullable<OrderArgs['fee_lines']>): number {
-  const fees = sent.map(({ total = '' }) => (total.startsWith('-') ? -(centsOf(total.slice(1)) ?? 0) : (centsOf(total) ?? 0)))
+/**
+ * Fees below zero are what the merchant takes off; others there are not. The fee of the way of paying follows that way: whoever
+ * sends it back as it was told changes nothing.
+ */
+export function merchantDiscountOf(sent: NonNullable<OrderArgs['fee_lines']>, methodFee?: { id: number; name: string }): number {
+  const own = sent.filter(({ id, name }) => !methodFee || (id ? id !== methodFee.id : name !== methodFee.name))
+  const fees = own.map(({ total = '' }) => (total.startsWith('-') ? -(centsOf(total.slice(1)) ?? 0) : (centsOf(total) ?? 0)))
   if (fees.some((fee) => fee > 0))
     throw new RestProblem(400, 'woocommerce_rest_invalid_fee', 'Só descontos (valores negativos) podem ser lançados como taxa.')
   return -fees.reduce((sum, fee) => sum + fee, 0)

@@ -2,6 +2,7 @@ import { pictureOf } from '#content/media/service.ts'
 import { slugOf } from '#kit/pt-br.ts'
 import type { LineBook, OrderBook } from '#shop/orders/books.ts'
 import type { Order, OrderLine } from '#shop/orders/contract.ts'
+import { MERCHANT_DISCOUNT } from '#shop/orders/text.ts'
 import { needsProcessing } from '#shop/orders/needs-processing.ts'
 import { bothDates } from '../dates.ts'
 import { amountOf } from './amounts.ts'
@@ -120,24 +121,30 @@ function shippingLines({ id, shipping }: Order) {
   ]
 }
 
-/** What is taken off for the way of paying is a fee below zero, as the ecosystem's own tools write it. */
-function feeLines({ id, paymentDiscountCents, paymentMethod }: Order) {
-  if (paymentDiscountCents === 0) return []
-  const total = amountOf(-paymentDiscountCents)
-  return [
-    {
+/** What is taken off the whole order is a fee below zero, as the ecosystem's own tools write it: at most two, numbered by the order. */
+const feeLines = (order: Order) =>
+  [
+    { id: order.id * 2, name: MERCHANT_DISCOUNT, cents: order.merchantDiscountCents },
+    { ...methodFee(order), cents: order.paymentDiscountCents },
+  ]
+    .filter(({ cents }) => cents > 0)
+    .map(({ id, name, cents }) => ({
       id,
-      name: `Desconto (${paymentMethod.title})`,
+      name,
       tax_class: '',
       tax_status: 'none',
-      amount: total,
-      total,
+      amount: amountOf(-cents),
+      total: amountOf(-cents),
       total_tax: NO_TAX,
       taxes: [],
       meta_data: [],
-    },
-  ]
-}
+    }))
+
+/** What the fee of an order's way of paying goes by. */
+export const methodFee = ({ id, paymentMethod }: Pick<Order, 'id' | 'paymentMethod'>) => ({
+  id: id * 2 + 1,
+  name: `Desconto (${paymentMethod.title})`,
+})
 
 function couponLine(code: string, discountCents: number, book: OrderBook) {
   const coupon = book.coupons[code]

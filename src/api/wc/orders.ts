@@ -16,13 +16,13 @@ import {
   ORDER_ARGS,
   ORDER_FILTERS,
   type OrderArgs,
-  paymentDiscountOf,
+  merchantDiscountOf,
   shippingOf,
   sortOf,
 } from './order-arguments.ts'
 import { handRefused, noOrder } from './order-problems.ts'
 import { ORDER_SCHEMA } from './order-schema.ts'
-import { orderItem } from './order-shape.ts'
+import { methodFee, orderItem } from './order-shape.ts'
 import { keptInBooks } from './problems.ts'
 import { ORDER_MAIL_SCHEMA, ORDER_STATUS_SCHEMA } from './schemas.ts'
 import { EMPTY_CUSTOMER, readCustomer } from './wire-address.ts'
@@ -70,7 +70,7 @@ export function ordersRoutes(services: Services): Route[] {
       lines,
       shipping: shippingOf(args.shipping_lines ?? []),
       coupons: codesOf(args.coupon_lines ?? []),
-      paymentDiscountCents: paymentDiscountOf(args.fee_lines ?? []),
+      merchantDiscountCents: merchantDiscountOf(args.fee_lines ?? []),
       paymentMethod: await methodOf(args),
       status,
       isPaid: args.set_paid ?? false,
@@ -96,7 +96,7 @@ export function ordersRoutes(services: Services): Route[] {
         ...(args.payment_method !== undefined && { paymentMethod: await methodOf(args) }),
         ...(lines && { lines: changedLines(lines) }),
         ...(freight && { shipping: shippingOf(freight) ?? null }),
-        ...(fees && { paymentDiscountCents: paymentDiscountOf(fees) }),
+        ...(fees && { merchantDiscountCents: merchantDiscountOf(fees, methodFee(order)) }),
         ...(coupons && { coupons: codesOf(coupons) }),
         ...(args.meta_data && { meta: metaWishes(args.meta_data, item.meta_data) }),
         ...(args.set_paid && { isPaid: true }),

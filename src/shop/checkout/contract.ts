@@ -26,7 +26,7 @@ export type QuotedCoupon = { id: number; code: string; discountCents: Cents; fre
 
 /**
  * What a cart costs, to the centavo, with everything that the shopper has chosen so far.
- * `totalCents = Σ line totals + shipping − payment discount`.
+ * `totalCents = Σ line totals + shipping − merchant's discount − payment discount`.
  */
 export type Quote = {
   cartVersion: number
@@ -45,7 +45,9 @@ export type Quote = {
   /** What the goods lack to be sent for free; absent where nothing is, or they already are. */
   untilFreeCents?: Cents
   paymentMethod: string | undefined
-  /** «5% no Pix»: of the goods after coupons, never of the freight. */
+  /** What the merchant takes off an order made by hand; a cart has none. */
+  merchantDiscountCents?: Cents
+  /** «5% no Pix»: of the goods after coupons and the merchant's discount, never of the freight. */
   paymentDiscountCents: Cents
   totalCents: Cents
 }

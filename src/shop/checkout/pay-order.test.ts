@@ -13,17 +13,39 @@ test.each([
     5,
     { paymentDiscountCents: 51, totalCents: 3_449 },
   ],
+  [
+    'the merchant’s discount stays, and the percent is of what it leaves',
+    sums({ subtotalCents: 7_900, discountCents: 0, shippingCents: 0, merchantDiscountCents: 3_000 }),
+    5,
+    { paymentDiscountCents: 245, totalCents: 4_655 },
+  ],
+  [
+    'a merchant’s discount that reaches into the freight',
+    sums({ merchantDiscountCents: 10_000 }),
+    5,
+    { paymentDiscountCents: 0, totalCents: 1_490 },
+  ],
   ['goods for nothing', sums({ discountCents: 10_000 }), 5, { paymentDiscountCents: 0, totalCents: 2_490 }],
 ])('paying another way: %s', (_what, of, percent, result) => expect(repriced(of, percent)).toEqual(result))
 
-test('an order paid another way never costs less than its freight, nor more than before any discount', () => {
+test('an order paid another way never costs less than nothing, and its parts add up', () => {
   const cents = fc.nat(100_000_000)
   fc.assert(
-    fc.property(cents, cents, cents, fc.integer({ min: 0, max: 90 }), (subtotalCents, off, shippingCents, percent) => {
-      const discountCents = Math.min(off, subtotalCents)
-      const { paymentDiscountCents, totalCents } = repriced({ subtotalCents, discountCents, shippingCents }, percent)
-      expect(totalCents).toBeGreaterThanOrEqual(shippingCents)
-      expect(totalCents + paymentDiscountCents).toBe(subtotalCents - discountCents + shippingCents)
-    }),
+    fc.property(
+      cents,
+      cents,
+      cents,
+      cents,
+      fc.integer({ min: 0, max: 90 }),
+      (subtotalCents, off, own, shippingCents, percent) => {
+        const discountCents = Math.min(off, subtotalCents)
+        const merchantDiscountCents = Math.min(own, subtotalCents - discountCents + shippingCents)
+        const order = { subtotalCents, discountCents, shippingCents, merchantDiscountCents }
+        const { paymentDiscountCents, totalCents } = repriced(order, percent)
+        expect(totalCents).toBeGreaterThanOrEqual(0)
+        expect(totalCents + paymentDiscountCents + merchantDiscountCents).toBe(subtotalCents - discountCents + shippingCents)
+        expect(totalCents).toBeGreaterThanOrEqual(shippingCents - merchantDiscountCents)
+      },
+    ),
   )
 })

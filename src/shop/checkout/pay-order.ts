@@ -12,13 +12,18 @@ export type PayOutcome = { ok: true } | { ok: false; problem: 'not-payable' | 'u
 /** Only these still wait for somebody's money. */
 export const PAYABLE: readonly OrderStatus[] = ['pending', 'failed']
 
-type Sums = { subtotalCents: Cents; discountCents: Cents; shippingCents: Cents }
+type Sums = { subtotalCents: Cents; discountCents: Cents; shippingCents: Cents; merchantDiscountCents?: Cents | undefined }
 
-/** What an order costs when it is paid another way: the discount of the old way goes, that of the new one comes. */
-export function repriced({ subtotalCents, discountCents, shippingCents }: Sums, discountPercent: number) {
-  const goods = subtotalCents - discountCents
-  const paymentDiscountCents = Math.min(goods, percentOf(goods, discountPercent))
-  return { paymentDiscountCents, totalCents: goods + shippingCents - paymentDiscountCents }
+/**
+ * What an order costs when it is paid another way: the discount of the old way goes, that of the new one comes. The merchant's own
+ * stays, and the way of paying takes its percent of what that leaves of the goods.
+ */
+export function repriced(sums: Sums, discountPercent: number) {
+  const { subtotalCents, discountCents, shippingCents, merchantDiscountCents = 0 } = sums
+  const leftCents = subtotalCents - discountCents - merchantDiscountCents
+  const goodsCents = Math.max(0, leftCents)
+  const paymentDiscountCents = Math.min(goodsCents, percentOf(goodsCents, discountPercent))
+  return { paymentDiscountCents, totalCents: leftCents + shippingCents - paymentDiscountCents }
 }
 
 /** Somebody who tries one stolen card after the other tries faster than a person who pays. */
@@ -56,6 +61,7 @@ export function createOrderPaying({ db, orders, payments }: Options) {
       .selectFrom('orders')
       .select(['status', 'paid_cents', 'payment_method', 'shipping_rate', 'total_cents'])
       .select(['subtotal_cents as subtotalCents', 'discount_cents as discountCents', 'shipping_cents as shippingCents'])
+      .select('merchant_discount_cents as merchantDiscountCents')
       .where('id', '=', id)
       .where('key', '=', key)
       .forUpdate()

@@ -58,17 +58,20 @@ function lower(lines: Line[], discounts: Discount[]): { left: Map<string, Cents>
   const inKeyOrder = [...lines].sort((one, other) => (one.key < other.key ? -1 : 1))
   const left = new Map(inKeyOrder.map((line) => [line.key, line.cents * line.quantity]))
   const byKind = [...discounts].sort((one, other) => KIND_ORDER[one.kind] - KIND_ORDER[other.kind] || one.id - other.id)
-  const sums = new Map<number, Cents>()
+  const sums = new Map<Discount, Cents>()
   for (const discount of byKind) {
     const lowered = inKeyOrder.filter((line) => discount.lineKeys.has(line.key))
     const shares = sharesOf(discount, lowered, (line) => left.get(line.key)!)
     lowered.forEach((line, index) => left.set(line.key, left.get(line.key)! - shares[index]!))
     sums.set(
-      discount.id,
+      discount,
       shares.reduce((sum, share) => sum + share, 0),
     )
   }
-  const taken = discounts.map(({ id, code, freeShipping }) => ({ id, code, freeShipping, discountCents: sums.get(id) ?? 0 }))
+  const taken = discounts.map((discount) => {
+    const { id, code, freeShipping } = discount
+    return { id, code, freeShipping, discountCents: sums.get(discount) ?? 0 }
+  })
   return { left, taken }
 }
 

@@ -1,4 +1,5 @@
 import type { Cart } from '#shop/cart/cart.ts'
+import type { Granted } from '#shop/coupons/coupon.ts'
 import type { Coupons } from '#shop/coupons/service.ts'
 import type { Shipping } from '#shop/shipping/service.ts'
 import type { Quote } from './contract.ts'
@@ -18,6 +19,8 @@ export type Choices = {
   postcode?: string
   rateId?: string
   paymentMethod?: string
+  /** Coupons that an order has already. */
+  granted?: Granted[]
 }
 
 export type Quoted = {
@@ -28,10 +31,10 @@ export type Quoted = {
 /** Prices carts. Coupons, freight and payment are asked for at the same time, and only what the cart needs. */
 export function createQuotes({ coupons, shipping, paymentDiscount }: Options) {
   return {
-    quote: async (cart: Cart, { userId, email, postcode, rateId, paymentMethod }: Choices): Promise<Quoted> => {
+    quote: async (cart: Cart, { userId, email, postcode, rateId, paymentMethod, granted }: Choices): Promise<Quoted> => {
       const needsShipping = cart.lines.some((line) => !line.virtual)
       const [{ discounts, dropped }, ratesOf, discountPercent] = await Promise.all([
-        coupons.judge(cart.coupons, cart.lines, { userId, email }),
+        coupons.judge(cart.coupons, cart.lines, { userId, email }, granted),
         shipping.pricesTo(needsShipping ? (postcode ?? cart.postcode) : ''),
         paymentMethod === undefined ? 0 : paymentDiscount(paymentMethod),
       ])

@@ -33,13 +33,13 @@ type Judged = { code: string; coupon: Coupon | undefined; verdict: Verdict }
 
 /** Of a cart's coupons those that hold. Should one among several want to be alone, the first such stays alone. */
 export function keepAlone(judged: Judged[]): { discounts: Discount[]; dropped: { code: string; text: string }[] } {
-  const holding = judged.flatMap(({ coupon, verdict }) => (verdict.ok && coupon ? [{ coupon, discount: verdict.discount }] : []))
-  const alone = holding.find(({ coupon }) => coupon.individualUse)
+  const holding = judged.flatMap(({ coupon, verdict }) => (verdict.ok ? [{ coupon, discount: verdict.discount }] : []))
+  const alone = holding.find(({ coupon }) => coupon?.individualUse)
   const kept = alone ? [alone] : holding
   const dropped = judged.flatMap(({ code, verdict }) => {
     if (!verdict.ok) return [{ code, text: couponText(code, verdict.problem) }]
-    if (kept.some(({ coupon }) => coupon.code === code)) return []
-    return [{ code, text: couponText(code, { kind: 'alone', other: alone?.coupon.code ?? code }) }]
+    if (kept.some(({ discount }) => discount.code === code)) return []
+    return [{ code, text: couponText(code, { kind: 'alone', other: alone?.discount.code ?? code }) }]
   })
   return { discounts: kept.map(({ discount }) => discount), dropped }
 }

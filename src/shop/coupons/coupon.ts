@@ -39,7 +39,10 @@ export type CouponLine = {
   quantity: number
 }
 
-/** A coupon that holds, and the lines whose price it lowers. */
+/** A coupon that an order has already: nothing is asked of it again. `id` is null once it was deleted. */
+export type Granted = { id: number | null; code: string; discountCents: Cents }
+
+/** A coupon that holds, and the lines whose price it lowers; `id` is 0 for one that was deleted. */
 export type Discount = Pick<Coupon, 'id' | 'code' | 'kind' | 'amount' | 'freeShipping'> & { lineKeys: ReadonlySet<string> }
 
 export type CouponProblem =
@@ -71,9 +74,20 @@ export function judgeCoupon(coupon: Coupon | undefined, { lines, now, email }: P
   const refusal = isOfLines(coupon) ? lineRefusal(coupon, lines) : cartRefusal(coupon, lines)
   if (refusal) return no(refusal)
   if (email !== undefined && !isInvited(coupon.emails, email)) return no({ kind: 'not-your-email' })
+  return { ok: true, discount: discountOf(coupon, lines) }
+}
+
+/** What a granted coupon makes of an order's lines. Of one that is there no longer the sum is known that it took off, and that stays. */
+export function grantedDiscount({ id, code, discountCents }: Granted, coupon: Coupon | undefined, lines: CouponLine[]): Discount {
+  if (coupon && coupon.id === id) return discountOf(coupon, lines)
+  const lineKeys = new Set(lines.map(({ key }) => key))
+  return { id: 0, code, kind: 'fixed_cart', amount: discountCents, freeShipping: false, lineKeys }
+}
+
+function discountOf(coupon: Coupon, lines: CouponLine[]): Discount {
   const { id, code, kind, amount, freeShipping } = coupon
   const lowered = isOfLines(coupon) ? lines.filter((line) => lowers(coupon, line)) : lines
-  return { ok: true, discount: { id, code, kind, amount, freeShipping, lineKeys: new Set(lowered.map((line) => line.key)) } }
+  return { id, code, kind, amount, freeShipping, lineKeys: new Set(lowered.map((line) => line.key)) }
 }
 
 /** Percent and per-unit coupons lower the lines they are made for; the others belong to the cart as a whole. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Cart, Line } from '#shop/cart/cart.ts'
 import { applyCoupon, keepAlone, readCouponCode } from './apply.ts'
-import { type Coupon, type CouponLine, type Discount, emailKey, judgeCoupon } from './coupon.ts'
+import { type Coupon, type CouponLine, type Discount, emailKey, type Granted, grantedDiscount, judgeCoupon } from './coupon.ts'
 import { type ApplyProblem, couponText } from './text.ts'
 
 /** Who wants to use coupons; a guest in the cart has said no e-mail yet. */
@@ -37,11 +37,17 @@ export function createCoupons({ db }: { db: Kysely<Database> }) {
   }
 
   return {
-    /** Which of a cart's coupons hold, and why the others don't. Without coupons nothing is asked. */
-    judge: async (codes: string[], lines: Line[], person: Person): Promise<Judged> => {
+    /** Which of a cart's coupons hold, and why the others don't. Without coupons nothing is asked; those that are granted hold. */
+    judge: async (codes: string[], lines: Line[], person: Person, granted: Granted[] = []): Promise<Judged> => {
       if (codes.length === 0) return { discounts: [], dropped: [] }
       const { known, purchase } = await read(codes, lines, person)
-      const verdicts = codes.map((code) => ({ code, coupon: known.get(code), verdict: judgeCoupon(known.get(code), purchase) }))
+      const grants = codes.flatMap((code) => granted.find((one) => one.code === code) ?? [])
+      const discountBy = new Map(grants.map((one) => [one.code, grantedDiscount(one, known.get(one.code), purchase.lines)]))
+      if (discountBy.size === codes.length) return { discounts: [...discountBy.values()], dropped: [] }
+      const verdicts = codes.map((code) => {
+        const [coupon, discount] = [known.get(code), discountBy.get(code)]
+        return { code, coupon, verdict: discount ? { ok: true as const, discount } : judgeCoupon(coupon, purchase) }
+      })
       return keepAlone(verdicts)
     },
 

@@ -2,7 +2,9 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { emailKey } from './coupon.ts'
 
-type Taking = { coupons: { id: number; code: string }[]; email: string; userId: number | undefined; orderId: number }
+/** `isGranted`: the order had it before, so limits that were reached since say nothing. */
+type TakenCoupon = { id: number; code: string; isGranted?: boolean }
+type Taking = { coupons: TakenCoupon[]; email: string; userId: number | undefined; orderId: number }
 type TakeOutcome = { ok: true } | { ok: false; code: string }
 
 /**
@@ -12,17 +14,19 @@ type TakeOutcome = { ok: true } | { ok: false; code: string }
 export async function takeCoupons(trx: Transaction<Database>, { coupons, email, userId, orderId }: Taking): Promise<TakeOutcome> {
   if (coupons.length === 0) return { ok: true }
   const ids = coupons.map(({ id }) => id)
+  const granted = coupons.flatMap(({ id, isGranted }) => (isGranted ? [id] : []))
   const key = emailKey(email)
   // A statement of its own: the next one must see what those who held the lock have written.
   await trx.selectFrom('coupons').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
   const { rows } = await sql<{ id: number }>`
     with able as (
       select c.id from coupons c
-      where c.id = any(${ids}::bigint[])
-        and (c.usage_limit is null or c.used < c.usage_limit)
+      where c.id = any(${ids}::bigint[]) and (c.id = any(${granted}::bigint[]) or (
+        (c.usage_limit is null or c.used < c.usage_limit)
         and (c.usage_limit_per_person is null or c.usage_limit_per_person > (
           select count(*) from coupon_uses u where u.coupon_id = c.id and (u.email = ${key} or u.user_id = ${userId ?? null})
         ))
+      ))
     ),
     taken as (update coupons set used = used + 1 from able where coupons.id = able.id and (select count(*) from able) = ${ids.length}),
     noted as (
@@ -33,6 +37,15 @@ export async function takeCoupons(trx: Transaction<Database>, { coupons, email, 
   const able = new Set(rows.map(({ id }) => id))
   const refused = coupons.find(({ id }) => !able.has(id))
   return refused ? { ok: false, code: refused.code } : { ok: true }
+}
+
+/** The uses of an order's coupons are those of whoever it belongs to. */
+export async function moveCouponUses(
+  trx: Transaction<Database>,
+  { orderId, email, userId }: { orderId: number; email: string; userId: number | undefined },
+): Promise<void> {
+  const person = { email: emailKey(email), user_id: userId ?? null }
+  await trx.updateTable('coupon_uses').set(person).where('order_id', '=', orderId).execute()
 }
 
 /** An order that came to nothing gives its coupons back; a second time there is nothing left to give. */

@@ -45,7 +45,7 @@ export function handOff(order: Order, fiscalOf: (line: OrderLine) => Fiscal) {
     items: itemsOf(order, fiscalOf),
     totals: {
       goods_cents: order.subtotalCents,
-      discount_cents: order.discountCents + order.paymentDiscountCents,
+      discount_cents: order.discountCents + order.merchantDiscountCents + order.paymentDiscountCents,
       freight_cents: order.shippingCents,
       total_cents: order.totalCents,
     },
@@ -61,12 +61,13 @@ function indIeDest({ customer: { personType, stateRegistration: ie } }: Order): 
   return ie === 'ISENTO' ? 2 : 1
 }
 
-/** Freight and the discount of the payment are shared out by what lines cost; every share is whole centavos, and they add up. */
-function itemsOf({ lines, shippingCents, paymentDiscountCents }: Order, fiscalOf: (line: OrderLine) => Fiscal) {
+/** Freight and the discounts of the whole order are shared out by what lines cost; every share is whole centavos, and they add up. */
+function itemsOf(order: Order, fiscalOf: (line: OrderLine) => Fiscal) {
+  const { lines, shippingCents, merchantDiscountCents, paymentDiscountCents } = order
   const costs = lines.map(({ totalCents }) => totalCents)
   const weights = costs.some((cents) => cents > 0) ? costs : lines.map(({ quantity }) => quantity)
   const freight = splitMoney(shippingCents, weights)
-  const discounts = splitMoney(paymentDiscountCents, weights)
+  const discounts = splitMoney(merchantDiscountCents + paymentDiscountCents, weights)
   return lines.map((line, at) =>
     itemOf(line, fiscalOf(line), { freight: freight[at]!, discount: line.discountCents + discounts[at]! }),
   )

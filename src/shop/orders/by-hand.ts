@@ -6,6 +6,7 @@ import type { Cents } from '#kit/money.ts'
 import type { Cart } from '#shop/cart/cart.ts'
 import type { Customer, Quote } from '#shop/checkout/contract.ts'
 import type { Choices, Quoted } from '#shop/checkout/quotes.ts'
+import type { Granted } from '#shop/coupons/coupon.ts'
 import { missingOf, wantedOf } from './claim-cart.ts'
 import type { OrderSource, OrderStatus } from './contract.ts'
 import { type HandLine, knowLines, type KnownLine } from './hand-lines.ts'
@@ -19,9 +20,15 @@ import { MADE_BY_HAND } from './text.ts'
 
 type Trx = Transaction<Database>
 
+type Sums = { subtotalCents: Cents; discountCents: Cents; shippingCents: Cents; merchantDiscountCents: Cents }
+
 /** What the merchant's desk needs besides: prices with coupons, and the money that a merchant has seen. */
 export type HandParts = Pick<Parts, 'stock' | 'coupons'> & {
   quote: (trx: Trx, cart: Cart, choices: Choices) => Promise<Quoted>
+  /** Its coupons were used by whoever it belongs to. */
+  moveCoupons: (trx: Trx, order: { orderId: number; email: string; userId: number | undefined }) => Promise<void>
+  /** What an order's sums come to when it is paid by this method. */
+  paidBy: (trx: Trx, methodId: string, sums: Sums) => Promise<{ paymentDiscountCents: Cents }>
   confirmPayment: (trx: Trx, orderId: number, actor: string) => Promise<unknown>
 }
 
@@ -31,8 +38,8 @@ export type HandOrder = {
   lines: HandLine[]
   shipping: HandShipping | undefined
   coupons: string[]
-  /** Less to pay for the way of paying, as «5% no Pix». */
-  paymentDiscountCents: Cents
+  /** Less to pay, whichever way it is paid. */
+  merchantDiscountCents: Cents
   paymentMethod: { id: string; title: string }
   status: OrderStatus
   isPaid: boolean
@@ -87,33 +94,50 @@ export async function checkCustomer(trx: Trx, userId: number | undefined) {
 type Pricing = {
   known: KnownLine[]
   coupons: string[]
+  /** Of the coupons, those that the order has already. */
+  granted?: Granted[]
   userId: number | undefined
   customer: Pick<Customer, 'email'>
   shipping: HandShipping | undefined
-  paymentDiscountCents: Cents
+  merchantDiscountCents: Cents
 }
 
 /** What the lines cost; with coupons these say what is taken off, without them the merchant does. */
 export async function priceLines(trx: Trx, { quote }: Pick<HandParts, 'quote'>, pricing: Pricing): Promise<Quote> {
-  const { known, coupons, userId, customer, shipping, paymentDiscountCents } = pricing
-  if (coupons.length === 0) return handQuote(known, { quoted: undefined, shipping, paymentDiscountCents })
+  const { known, coupons, granted = [], userId, customer, shipping, merchantDiscountCents } = pricing
+  if (coupons.length === 0) return handQuote(known, { quoted: undefined, shipping, merchantDiscountCents })
   const cart = { version: 0, lines: known.map(({ line }) => line), coupons, postcode: '', shippingRate: '' }
-  const { quote: quoted, dropped } = await quote(trx, cart, { userId, email: customer.email || undefined })
+  const { quote: quoted, dropped } = await quote(trx, cart, { userId, email: customer.email || undefined, granted })
   if (dropped[0]) throw new HandRefused({ kind: 'coupon', ...dropped[0] })
-  return handQuote(known, { quoted, shipping, paymentDiscountCents })
+  return handQuote(known, { quoted, shipping, merchantDiscountCents })
 }
 
-type Taking = { orderId: number; known: KnownLine[]; quote: Quote; email: string; userId: number | undefined }
+type Taking = {
+  orderId: number
+  known: KnownLine[]
+  quote: Quote
+  granted?: Granted[]
+  email: string
+  userId: number | undefined
+}
 
 /** Units and coupons for the order, or a refusal; answers what is owed of each stock. */
 export async function takeAll(trx: Trx, { stock, coupons }: Pick<HandParts, 'stock' | 'coupons'>, taking: Taking) {
-  const { orderId, known, quote, email, userId } = taking
+  const { orderId, known, quote, granted = [], email, userId } = taking
   const claimed = known.map((one) => one.claimed)
   const missing = missingOf(claimed)
   const { short, owed } = await stock.take(trx, { orderId, reason: 'held', wanted: wantedOf(claimed) })
   const gone = claimed.filter((line) => missing.includes(line) || (line.stockId !== null && short.includes(line.stockId)))
   if (gone.length > 0) throw new HandRefused({ kind: 'sold-out', names: [...new Set(gone.map(({ name }) => name))] })
-  const taken = await coupons.take(trx, { coupons: quote.coupons, email, userId, orderId })
+  const isGranted = (code: string) => granted.some((one) => one.code === code)
+  // One that was deleted has no uses to count.
+  const counted = quote.coupons.filter(({ id }) => id > 0)
+  const taken = await coupons.take(trx, {
+    coupons: counted.map(({ id, code }) => ({ id, code, isGranted: isGranted(code) })),
+    email,
+    userId,
+    orderId,
+  })
   if (!taken.ok) throw new HandRefused({ kind: 'coupon', code: taken.code, text: `O cupom «${taken.code}» já foi usado.` })
   return owed
 }

@@ -4,13 +4,15 @@ import { inTransaction } from '#db/transaction.ts'
 import type { Cents } from '#kit/money.ts'
 import type { Customer } from '#shop/checkout/contract.ts'
 import { checkCustomer, type HandParts, isComplete, moveTo } from './by-hand.ts'
-import { changeLines } from './change-lines.ts'
+import { NOTHING_HELD, readHeld } from './change-lines.ts'
+import { changePrice } from './change-price.ts'
 import type { OrderStatus } from './contract.ts'
 import type { HandLine } from './hand-lines.ts'
 import type { HandShipping } from './hand-quote.ts'
 import { type HandOutcome, HandRefused, orRefusal } from './hand-refused.ts'
 import { metaOf } from './meta.ts'
 import { CHANGED_BY_HAND } from './text.ts'
+import { priceChange } from './what-changes.ts'
 
 type Trx = Transaction<Database>
 
@@ -28,7 +30,7 @@ export type HandChanges = {
   /** null: nothing is sent. */
   shipping?: HandShipping | null
   coupons?: string[]
-  paymentDiscountCents?: Cents
+  merchantDiscountCents?: Cents
   meta?: Record<string, string | null>
   isPaid?: boolean
   status?: OrderStatus
@@ -38,7 +40,7 @@ export type HandChanges = {
 
 /** Only what nobody has paid and nobody prepares can still be another. */
 const EDITABLE: ReadonlySet<OrderStatus> = new Set(['pending', 'on-hold'])
-const NEEDS_EDITABLE = ['customer', 'note', 'paymentMethod', 'lines', 'shipping', 'coupons', 'paymentDiscountCents'] as const
+const NEEDS_EDITABLE = ['customer', 'note', 'paymentMethod', 'lines', 'shipping', 'coupons', 'merchantDiscountCents'] as const
 
 /** Changes an order by hand: all of it or nothing, under the order's lock, with what stood there before in its history. */
 export function createHandChanges({ db, ...parts }: HandParts & { db: Kysely<Database> }) {
@@ -53,16 +55,21 @@ async function change(trx: Trx, parts: HandParts, { orderId, changes, actor }: C
   if (!order) throw new HandRefused({ kind: 'unknown' })
   if (changes.version !== undefined && changes.version !== order.version) throw new HandRefused({ kind: 'stale' })
   const wantsEditing = NEEDS_EDITABLE.some((name) => changes[name] !== undefined)
-  const changesMoney = changes.lines ?? changes.coupons ?? changes.paymentDiscountCents ?? changes.shipping
   if (wantsEditing && !EDITABLE.has(order.status)) throw new HandRefused({ kind: 'not-editable' })
-  if (changesMoney !== undefined && order.paid_cents > 0) throw new HandRefused({ kind: 'not-editable' })
+  const held = wantsEditing ? await readHeld(trx, orderId) : NOTHING_HELD
+  const what = priceChange({ ...order, ...held }, changes)
+  if (what && what !== 'method' && order.paid_cents > 0) throw new HandRefused({ kind: 'not-editable' })
   if (changes.userId) await checkCustomer(trx, changes.userId)
 
   const facts = factsOf(changes)
   if (Object.keys(facts).length > 0) await trx.updateTable('orders').set(facts).where('id', '=', orderId).execute()
   const meta = { ...changes.meta, ...(changes.customer && metaOf({ customer: changes.customer, attribution: {} })) }
   await writeMeta(trx, orderId, meta)
-  if (changesMoney !== undefined) await changeLines(trx, parts, { order: { ...order, ...facts }, changes })
+  const buyer = { user_id: order.user_id, email: order.email, ...facts }
+  if (changes.customer || changes.userId !== undefined)
+    await parts.moveCoupons(trx, { orderId, email: buyer.email, userId: buyer.user_id ?? undefined })
+  // What somebody has paid for keeps its price, also when the rest comes another way.
+  if (what && order.paid_cents === 0) await changePrice(trx, parts, { order, buyer, held, changes, what })
   if (wantsEditing || changes.userId !== undefined) await note(trx, { orderId, actor, before: beforeOf(order), changes })
   await sql`update orders set modified_at = now() where id = ${orderId}`.execute(trx)
   if (changes.isPaid) await parts.confirmPayment(trx, orderId, actor)
@@ -73,7 +80,7 @@ async function change(trx: Trx, parts: HandParts, { orderId, changes, actor }: C
   return orderId
 }
 
-function factsOf({ customer, userId, note: words, paymentMethod }: HandChanges) {
+function factsOf({ customer, userId, note: words, paymentMethod, shipping }: HandChanges) {
   return {
     ...(customer && {
       email: customer.email.toLowerCase(),
@@ -88,6 +95,7 @@ function factsOf({ customer, userId, note: words, paymentMethod }: HandChanges) 
     ...(userId !== undefined && { user_id: userId }),
     ...(words !== undefined && { note: words }),
     ...(paymentMethod && { payment_method: paymentMethod.id, payment_title: paymentMethod.title }),
+    ...(shipping !== undefined && { shipping_rate: shipping?.id ?? null, shipping_label: shipping?.label ?? null }),
   }
 }
 
@@ -117,6 +125,7 @@ const KEPT_BEFORE = [
   'shipping_rate',
   'shipping_cents',
   'discount_cents',
+  'merchant_discount_cents',
   'payment_discount_cents',
   'total_cents',
 ] as const

@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { Quote } from '#shop/checkout/contract.ts'
+import type { Granted } from '#shop/coupons/coupon.ts'
 import { type HandParts, priceLines, takeAll } from './by-hand.ts'
 import type { ChangedLine, HandChanges } from './change-by-hand.ts'
 import { type HandLine, knowLines, type KnownLine, unitOf } from './hand-lines.ts'
@@ -7,15 +9,7 @@ import { HandRefused } from './hand-refused.ts'
 import { linesOf } from './insert-order.ts'
 
 type Trx = Transaction<Database>
-type OrderRow = {
-  id: number
-  user_id: number | null
-  email: string
-  shipping_rate: string | null
-  shipping_label: string | null
-  shipping_cents: number
-  payment_discount_cents: number
-}
+type OrderRow = { id: number; user_id: number | null; email: string }
 type LineRow = {
   id: number
   product_id: number | null
@@ -26,88 +20,82 @@ type LineRow = {
   options: { label: string; name: string }[]
   quantity: number
   unit_cents: number
+  regular_cents: number | null
+  discount_cents: number
   total_cents: number
   backorders: boolean
   virtual: boolean
 }
 
-/** Prices an order anew with other lines, coupons or freight: what it held comes back first, and what it needs now is taken. */
-export async function changeLines(trx: Trx, parts: HandParts, { order, changes }: { order: OrderRow; changes: HandChanges }) {
-  const [before, had] = [await readLines(trx, order.id), await readCoupons(trx, order.id)]
+/** What an order holds. */
+export type Held = { lines: LineRow[]; coupons: Granted[] }
+
+export const NOTHING_HELD: Held = { lines: [], coupons: [] }
+
+export const readHeld = async (trx: Trx, orderId: number): Promise<Held> => ({
+  lines: await readLines(trx, orderId),
+  coupons: await readCoupons(trx, orderId),
+})
+
+type Changing = { order: OrderRow; held: Held; changes: HandChanges }
+
+/** Other lines or coupons: what the order held comes back first, and what it needs now is taken. Answers what the goods cost. */
+export async function changeLines(trx: Trx, parts: HandParts, { order, held, changes }: Changing) {
+  const had = held.coupons.map(({ code }) => code)
   const coupons = changes.coupons ?? had
-  // The coupons' shares of the old lines say nothing of the new ones.
-  const keepsTotals = had.length === 0 && coupons.length === 0
-  const known = await wishedLines(trx, { before, wishes: changes.lines ?? [], keepsTotals })
+  const known = await wishedLines(trx, { held, wishes: changes.lines ?? [], hasCoupons: had.length + coupons.length > 0 })
   if (known.length === 0) throw new HandRefused({ kind: 'no-lines' })
   await parts.stock.release(trx, order.id)
   await parts.coupons.giveBack(trx, order.id)
-  const shipping = changes.shipping === undefined ? shippingOf(order) : (changes.shipping ?? undefined)
-  const quote = await priceLines(trx, parts, {
-    known,
-    coupons,
-    userId: order.user_id ?? undefined,
-    customer: order,
-    shipping,
-    paymentDiscountCents: changes.paymentDiscountCents ?? order.payment_discount_cents,
-  })
-  const taking = { orderId: order.id, known, quote, email: order.email, userId: order.user_id ?? undefined }
-  const owed = await takeAll(trx, parts, taking)
+  const buyer = { userId: order.user_id ?? undefined, granted: held.coupons }
+  // Freight and discount of the order as a whole are none of the lines' business.
+  const around = { shipping: undefined, merchantDiscountCents: 0 }
+  const quote = await priceLines(trx, parts, { known, coupons, customer: order, ...buyer, ...around })
+  const owed = await takeAll(trx, parts, { orderId: order.id, known, quote, email: order.email, ...buyer })
   const rows = linesOf({ placing: { quote }, claimed: known.map(({ claimed }) => claimed), owed })
   await writeLines(trx, { orderId: order.id, known, rows })
-  await trx.deleteFrom('order_coupons').where('order_id', '=', order.id).execute()
-  if (quote.coupons.length > 0)
-    await trx
-      .insertInto('order_coupons')
-      .values(
-        quote.coupons.map(({ id, code, discountCents }) => ({
-          order_id: order.id,
-          coupon_id: id,
-          code,
-          discount_cents: discountCents,
-        })),
-      )
-      .execute()
+  await writeCoupons(trx, order.id, quote.coupons)
+  return { subtotalCents: quote.subtotalCents, discountCents: quote.discountCents }
+}
+
+async function writeCoupons(trx: Trx, orderId: number, coupons: Quote['coupons']) {
+  await trx.deleteFrom('order_coupons').where('order_id', '=', orderId).execute()
+  const rows = coupons.map(({ id, code, discountCents }) => ({
+    order_id: orderId,
+    coupon_id: id || null,
+    code,
+    discount_cents: discountCents,
+  }))
+  if (rows.length > 0) await trx.insertInto('order_coupons').values(rows).execute()
+}
+
+const readCoupons = async (trx: Trx, orderId: number): Promise<Granted[]> =>
   await trx
-    .updateTable('orders')
-    .set({
-      subtotal_cents: quote.subtotalCents,
-      discount_cents: quote.discountCents,
-      shipping_cents: quote.shippingCents,
-      payment_discount_cents: quote.paymentDiscountCents,
-      total_cents: quote.totalCents,
-      shipping_rate: shipping?.id ?? null,
-      shipping_label: shipping?.label ?? null,
-    })
-    .where('id', '=', order.id)
+    .selectFrom('order_coupons')
+    .select(['coupon_id as id', 'code', 'discount_cents as discountCents'])
+    .where('order_id', '=', orderId)
+    .orderBy('code')
     .execute()
-}
-
-const shippingOf = ({ shipping_rate: id, shipping_label: label, shipping_cents: cents }: OrderRow) =>
-  id === null ? undefined : { id, label: label ?? '', cents }
-
-async function readCoupons(trx: Trx, orderId: number) {
-  const rows = await trx.selectFrom('order_coupons').select('code').where('order_id', '=', orderId).orderBy('code').execute()
-  return rows.map(({ code }) => code)
-}
 
 async function readLines(trx: Trx, orderId: number) {
   const { rows } = await sql<LineRow>`
-    select l.id, l.product_id, l.variation_id, l.stock_id, l.name, l.sku, l.options, l.quantity, l.unit_cents, l.total_cents,
-      coalesce(v.backorders, p.backorders, 'no') <> 'no' as backorders, coalesce(p.virtual, false) as virtual
+    select l.id, l.product_id, l.variation_id, l.stock_id, l.name, l.sku, l.options, l.quantity, l.unit_cents, l.discount_cents,
+      l.total_cents, o.regular_cents, coalesce(v.backorders, p.backorders, 'no') <> 'no' as backorders, coalesce(p.virtual, false) as virtual
     from order_lines l left join products p on p.id = l.product_id left join variations v on v.id = l.variation_id
+    left join cart_offers o on o.product_id = l.product_id and o.variation_id is not distinct from l.variation_id
     where l.order_id = ${orderId} order by l.position, l.id`.execute(trx)
   return rows
 }
 
-type Wishing = { before: LineRow[]; wishes: (HandLine | ChangedLine)[]; keepsTotals: boolean }
+type Wishing = { held: Held; wishes: (HandLine | ChangedLine)[]; hasCoupons: boolean }
 
-async function wishedLines(trx: Trx, { before, wishes, keepsTotals }: Wishing): Promise<KnownLine[]> {
+async function wishedLines(trx: Trx, { held, wishes, hasCoupons }: Wishing): Promise<KnownLine[]> {
   const changed = wishes.filter((wish): wish is ChangedLine => 'lineId' in wish)
-  const stranger = changed.findIndex(({ lineId }) => !before.some(({ id }) => id === lineId))
+  const stranger = changed.findIndex(({ lineId }) => !held.lines.some(({ id }) => id === lineId))
   if (stranger >= 0) throw new HandRefused({ kind: 'unknown-line', position: stranger })
-  const kept = before.flatMap((row) => {
+  const kept = held.lines.flatMap((row) => {
     const wish = changed.find(({ lineId }) => lineId === row.id)
-    return wish?.quantity === 0 ? [] : [keptLine(row, wish, keepsTotals)]
+    return wish?.quantity === 0 ? [] : [keptLine(row, wish, { hasCoupons, hadCoupons: held.coupons.length > 0 })]
   })
   const fresh = await knowLines(
     trx,
@@ -121,11 +109,18 @@ async function wishedLines(trx: Trx, { before, wishes, keepsTotals }: Wishing): 
 }
 
 /** A line as it was bought, with what the merchant says anew. */
-function keptLine(row: LineRow, wish: ChangedLine | undefined, keepsTotals: boolean): KnownLine {
+function keptLine(
+  row: LineRow,
+  wish: ChangedLine | undefined,
+  { hasCoupons, hadCoupons }: { hasCoupons: boolean; hadCoupons: boolean },
+): KnownLine {
   const quantity = wish?.quantity ?? row.quantity
-  const staysAsItWas = quantity === row.quantity && wish?.subtotalCents === undefined && keepsTotals
+  // The coupons' shares of the old lines say nothing of the new ones.
+  const staysAsItWas = quantity === row.quantity && wish?.subtotalCents === undefined && !hasCoupons
   const totalCents = wish?.totalCents ?? (staysAsItWas ? row.total_cents : undefined)
   const cents = unitOf({ quantity, subtotalCents: wish?.subtotalCents, totalCents, listedCents: row.unit_cents })
+  // A line that a coupon has lowered was no offer to it, whatever the catalogue says of it today.
+  const regularCents = hadCoupons && row.discount_cents > 0 ? cents : Math.max(cents, row.regular_cents ?? 0)
   const shared = {
     productId: row.product_id ?? 0,
     variationId: row.variation_id,
@@ -153,7 +148,7 @@ function keptLine(row: LineRow, wish: ChangedLine | undefined, keepsTotals: bool
       type: row.variation_id === null ? 'simple' : 'variable',
       url: '',
       cents,
-      regularCents: cents,
+      regularCents,
       inStock: true,
       onHand: null,
       soldIndividually: false,

@@ -70,6 +70,8 @@ export type Order = {
   discountCents: Cents
   shipping: { id: string; label: string; cents: Cents } | undefined
   shippingCents: Cents
+  /** What the merchant takes off the order as a whole, whichever way it is paid. */
+  merchantDiscountCents: Cents
   paymentDiscountCents: Cents
   totalCents: Cents
   paidCents: Cents

@@ -9,34 +9,43 @@ type Around = {
   /** What coupons make of the lines; without coupons the merchant's own totals count. */
   quoted: { lines: QuoteLine[]; coupons: QuotedCoupon[] } | undefined
   shipping: HandShipping | undefined
-  paymentDiscountCents: Cents
+  merchantDiscountCents: Cents
 }
 
 /** Far from where numbers lose their centavos, and more than any honest order. */
 const MAX_TOTAL_CENTS = 100_000_000_000
 
+type Sums = { subtotalCents: Cents; discountCents: Cents; shippingCents: Cents; merchantDiscountCents: Cents }
+
+/** A merchant may give all of an order away, and no more. */
+export function refuseBadSums({ subtotalCents, discountCents, shippingCents, merchantDiscountCents }: Sums) {
+  if (merchantDiscountCents > subtotalCents - discountCents + shippingCents) throw new HandRefused({ kind: 'discount-too-high' })
+  if (subtotalCents + shippingCents > MAX_TOTAL_CENTS) throw new HandRefused({ kind: 'too-much' })
+}
+
 /** What a merchant's order costs, to the centavo. */
-export function handQuote(known: KnownLine[], { quoted, shipping, paymentDiscountCents }: Around): Quote {
+export function handQuote(known: KnownLine[], { quoted, shipping, merchantDiscountCents }: Around): Quote {
   const lines = quoted?.lines ?? known.map(ownLine)
   const sum = (amounts: Cents[]) => amounts.reduce((total, amount) => total + amount, 0)
   const subtotalCents = sum(lines.map(({ unitCents, quantity }) => unitCents * quantity))
   const goodsCents = sum(lines.map(({ totalCents }) => totalCents))
   const shippingCents = shipping?.cents ?? 0
-  if (paymentDiscountCents > goodsCents + shippingCents) throw new HandRefused({ kind: 'discount-too-high' })
-  if (subtotalCents + shippingCents > MAX_TOTAL_CENTS) throw new HandRefused({ kind: 'too-much' })
+  const discountCents = subtotalCents - goodsCents
+  refuseBadSums({ subtotalCents, discountCents, shippingCents, merchantDiscountCents })
   const quote: Quote = {
     cartVersion: 0,
     lines,
     coupons: quoted?.coupons ?? [],
     subtotalCents,
-    discountCents: subtotalCents - goodsCents,
+    discountCents,
     needsShipping: known.some(({ line }) => !line.virtual),
     rates: shipping ? [shipping] : [],
     rate: shipping,
     shippingCents,
     paymentMethod: undefined,
-    paymentDiscountCents,
-    totalCents: goodsCents + shippingCents - paymentDiscountCents,
+    merchantDiscountCents,
+    paymentDiscountCents: 0,
+    totalCents: goodsCents + shippingCents - merchantDiscountCents,
   }
   checkSums(quote)
   return quote

@@ -41,13 +41,13 @@ export async function insertOrder(trx: Transaction<Database>, inserting: Inserti
     with placed as (
       insert into orders (
         id, number, key, status, session_id, user_id, email, person_type, cpf, cnpj, state_registration, cellphone, billing, shipping,
-        subtotal_cents, discount_cents, shipping_cents, payment_discount_cents, total_cents, shipping_rate, shipping_label,
+        subtotal_cents, discount_cents, shipping_cents, merchant_discount_cents, payment_discount_cents, total_cents, shipping_rate, shipping_label,
         payment_method, payment_title, hold_until, note, ip, user_agent, created_via
       ) values (
         ${orderId}, ${number}, ${key}, ${status}, ${placing.sessionId}, ${placing.userId ?? null}, ${customer.email.toLowerCase()},
         ${customer.personType}, ${customer.cpf}, ${customer.cnpj}, ${customer.stateRegistration}, ${customer.cellphone},
         ${json(customer.billing)}, ${json(customer.shipping)},
-        ${quote.subtotalCents}, ${quote.discountCents}, ${quote.shippingCents}, ${quote.paymentDiscountCents}, ${quote.totalCents},
+        ${quote.subtotalCents}, ${quote.discountCents}, ${quote.shippingCents}, ${quote.merchantDiscountCents ?? 0}, ${quote.paymentDiscountCents}, ${quote.totalCents},
         ${quote.rate?.id ?? null}, ${quote.rate?.label ?? null}, ${method.id}, ${method.title},
         ${isHeld ? sql`now() + make_interval(mins => ${method.holdMinutes})` : null},
         ${placing.note}, ${placing.ip.slice(0, 64)}, ${placing.userAgent.slice(0, 500)}, ${placing.createdVia ?? 'checkout'}

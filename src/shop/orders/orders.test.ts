@@ -85,29 +85,40 @@ const quote = fc
     fc.array(line, { minLength: 1, maxLength: 8 }),
     fc.integer({ min: 0, max: 100 }),
     fc.nat(100_000),
+    fc.integer({ min: 0, max: 100 }),
     fc.integer({ min: 0, max: 90 }),
   )
-  .map(([lines, percent, shippingCents, methodPercent]) => {
+  .map(([lines, percent, shippingCents, merchantPercent, methodPercent]) => {
     const full = lines.map(({ unitCents, quantity }) => unitCents * quantity)
     const subtotalCents = full.reduce((sum, cents) => sum + cents, 0)
     const discountCents = Math.floor((subtotalCents * percent) / 100)
     const shares = splitMoney(discountCents, full)
-    const paymentDiscountCents = Math.floor(((subtotalCents - discountCents) * methodPercent) / 100)
+    const merchantDiscountCents = Math.floor(((subtotalCents - discountCents) * merchantPercent) / 100)
+    const goods = subtotalCents - discountCents - merchantDiscountCents
+    const paymentDiscountCents = Math.floor((goods * methodPercent) / 100)
     return {
       lines: lines.map((one, at) => ({ ...one, discountCents: shares[at]!, totalCents: full[at]! - shares[at]! }) as QuoteLine),
       subtotalCents,
       discountCents,
       shippingCents,
+      merchantDiscountCents,
       paymentDiscountCents,
-      totalCents: subtotalCents - discountCents + shippingCents - paymentDiscountCents,
-    } as Quote
+      totalCents: goods + shippingCents - paymentDiscountCents,
+    } as Quote & { merchantDiscountCents: number }
   })
 
 test('[I4] carts of any size add up to the centavo, and one centavo off anywhere makes no order', () => {
   fc.assert(
     fc.property(
       quote,
-      fc.constantFrom('subtotalCents', 'discountCents', 'shippingCents', 'paymentDiscountCents', 'totalCents'),
+      fc.constantFrom(
+        'subtotalCents',
+        'discountCents',
+        'shippingCents',
+        'merchantDiscountCents',
+        'paymentDiscountCents',
+        'totalCents',
+      ),
       (good, field) => {
         expect(() => checkSums(good)).not.toThrow()
         expect(() => checkSums({ ...good, [field]: good[field] + 1 })).toThrow(/does not add up/)

@@ -9,7 +9,12 @@ type Trx = Transaction<Database>
 export type CouponDesk = {
   take: (
     trx: Trx,
-    taking: { coupons: { id: number; code: string }[]; email: string; userId: number | undefined; orderId: number },
+    taking: {
+      coupons: { id: number; code: string; isGranted?: boolean }[]
+      email: string
+      userId: number | undefined
+      orderId: number
+    },
   ) => Promise<{ ok: true } | { ok: false; code: string }>
   giveBack: (trx: Trx, orderId: number) => Promise<void>
 }

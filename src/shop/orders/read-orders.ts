@@ -23,6 +23,7 @@ type Row = {
   subtotal_cents: number
   discount_cents: number
   shipping_cents: number
+  merchant_discount_cents: number
   payment_discount_cents: number
   total_cents: number
   paid_cents: number
@@ -119,6 +120,7 @@ function orderOf(row: Row): Order {
         ? undefined
         : { id: row.shipping_rate, label: row.shipping_label ?? '', cents: row.shipping_cents },
     shippingCents: row.shipping_cents,
+    merchantDiscountCents: row.merchant_discount_cents,
     paymentDiscountCents: row.payment_discount_cents,
     totalCents: row.total_cents,
     paidCents: row.paid_cents,

@@ -1,9 +1,18 @@
 import type { Quote } from '#shop/checkout/contract.ts'
 
 /** The centavos of a quote add up, or it is a mistake of ours and no order is made of it. */
-export function checkSums({ lines, subtotalCents, discountCents, shippingCents, paymentDiscountCents, totalCents }: Quote) {
+export function checkSums(quote: Quote) {
+  const {
+    lines,
+    subtotalCents,
+    discountCents,
+    shippingCents,
+    merchantDiscountCents = 0,
+    paymentDiscountCents,
+    totalCents,
+  } = quote
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
-  const amounts = [subtotalCents, discountCents, shippingCents, paymentDiscountCents, totalCents]
+  const amounts = [subtotalCents, discountCents, shippingCents, merchantDiscountCents, paymentDiscountCents, totalCents]
   const facts: [string, boolean][] = [
     ['every amount is a whole number from 0 on', amounts.every((cents) => Number.isSafeInteger(cents) && cents >= 0)],
     [
@@ -18,8 +27,8 @@ export function checkSums({ lines, subtotalCents, discountCents, shippingCents, 
     ['subtotal = Σ unit × quantity', subtotalCents === sum(lines.map((line) => line.unitCents * line.quantity))],
     ['discount = Σ line discounts', discountCents === sum(lines.map((line) => line.discountCents))],
     [
-      'total = Σ line totals + shipping − payment discount',
-      totalCents === sum(lines.map((line) => line.totalCents)) + shippingCents - paymentDiscountCents,
+      'total = Σ line totals + shipping − merchant’s discount − payment discount',
+      totalCents === sum(lines.map((line) => line.totalCents)) + shippingCents - merchantDiscountCents - paymentDiscountCents,
     ],
   ]
   const broken = facts.filter(([, holds]) => !holds).map(([fact]) => fact)

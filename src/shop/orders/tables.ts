@@ -21,6 +21,7 @@ export type OrdersTable = {
   subtotal_cents: number
   discount_cents: number
   shipping_cents: number
+  merchant_discount_cents: Generated<number>
   payment_discount_cents: number
   total_cents: number
   shipping_rate: string | null

@@ -15,6 +15,9 @@ export const STATUS_NAMES: Record<OrderStatus, string> = {
 /** Who speaks where no person does. */
 export const SHOP_ACTOR = 'Loja'
 
+/** What the merchant takes off an order, as buyers and the merchant read it. */
+export const MERCHANT_DISCOUNT = 'Desconto'
+
 export const ORDER_RECEIVED = 'Pedido recebido pela loja.'
 export const DETAILS_SENT = 'Os detalhes do pedido foram enviados ao cliente.'
 export const MADE_BY_HAND = 'Pedido criado pela loja.'

@@ -45,7 +45,7 @@ export function createReports({ db, originOf }: { db: Kysely<Database>; originOf
         sold as (
           select to_char(o.created_at at time zone 'America/Sao_Paulo', ${format}) as at, count(*)::int as orders,
             sum(o.total_cents)::bigint as sales, sum(o.shipping_cents)::bigint as shipping, sum(o.refunded_cents)::bigint as refunded,
-            sum(o.discount_cents + o.payment_discount_cents)::bigint as discount,
+            sum(o.discount_cents + o.merchant_discount_cents + o.payment_discount_cents)::bigint as discount,
             sum((select sum(l.quantity) from order_lines l where l.order_id = o.id))::int as items
           from orders o where ${isSoldIn(period)} group by 1
         ),

@@ -1,6 +1,6 @@
 import { formatDate } from '#kit/pt-br.ts'
 import type { Order, OrderLine } from '#shop/orders/contract.ts'
-import { STATUS_NAMES } from '#shop/orders/text.ts'
+import { MERCHANT_DISCOUNT, STATUS_NAMES } from '#shop/orders/text.ts'
 import { Amount } from '#ui/price.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { InvoiceLink } from '../checkout/invoice-link.tsx'
@@ -75,6 +75,7 @@ function totalsOf(order: Order): { label: string; cents?: number; text?: string 
     { label: 'Subtotal:', cents: order.subtotalCents },
     ...order.coupons.map(({ code, discountCents }) => ({ label: `Cupom: ${code}`, cents: -discountCents })),
     ...(order.shipping ? [{ label: 'Entrega:', cents: order.shippingCents, text: `via ${order.shipping.label}` }] : []),
+    ...(order.merchantDiscountCents > 0 ? [{ label: `${MERCHANT_DISCOUNT}:`, cents: -order.merchantDiscountCents }] : []),
     ...(order.paymentDiscountCents > 0
       ? [{ label: `Desconto (${order.paymentMethod.title}):`, cents: -order.paymentDiscountCents }]
       : []),

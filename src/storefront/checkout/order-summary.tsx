@@ -1,6 +1,7 @@
 import { formatCep } from '#kit/brazil/cep.ts'
 import { formatPhone } from '#kit/brazil/phone.ts'
 import type { Address, Order } from '#shop/orders/contract.ts'
+import { MERCHANT_DISCOUNT } from '#shop/orders/text.ts'
 import { Amount } from '#ui/price.tsx'
 
 /** What was bought and what it costs, line by line to the total. */
@@ -12,6 +13,9 @@ export function OrderDetails({ order }: { order: Order }) {
       `Cupom: ${code}`,
       -discountCents,
     ]),
+    ...(order.merchantDiscountCents > 0
+      ? ([['fee', MERCHANT_DISCOUNT, -order.merchantDiscountCents]] as [string, string, number][])
+      : []),
     ...(order.paymentDiscountCents > 0
       ? ([['fee', `Desconto (${order.paymentMethod.title})`, -order.paymentDiscountCents]] as [string, string, number][])
       : []),

@@ -1,5 +1,6 @@
 import { formatMoney } from '#kit/money.ts'
 import type { Address, Order } from '#shop/orders/contract.ts'
+import { MERCHANT_DISCOUNT } from '#shop/orders/text.ts'
 import type { LetterPart } from './letter.ts'
 
 /** What was bought, what it costs and where it goes. */
@@ -26,8 +27,8 @@ export function orderParts(order: Order): LetterPart[] {
 }
 
 function sumFacts(order: Order) {
-  const { subtotalCents, coupons, discountCents, shipping, shippingCents, paymentDiscountCents, paymentMethod, totalCents } =
-    order
+  const { subtotalCents, coupons, discountCents, shipping, shippingCents, paymentMethod, totalCents } = order
+  const { merchantDiscountCents, paymentDiscountCents } = order
   const codes = coupons.map(({ code }) => code).join(', ')
   return [
     { label: 'Subtotal', value: formatMoney(subtotalCents) },
@@ -37,6 +38,7 @@ function sumFacts(order: Order) {
     ...(shipping
       ? [{ label: shipping.label || 'Entrega', value: shippingCents === 0 ? 'Grátis' : formatMoney(shippingCents) }]
       : []),
+    ...(merchantDiscountCents > 0 ? [{ label: MERCHANT_DISCOUNT, value: formatMoney(-merchantDiscountCents) }] : []),
     ...(paymentDiscountCents > 0
       ? [{ label: `Desconto no ${paymentMethod.title}`, value: formatMoney(-paymentDiscountCents) }]
       : []),

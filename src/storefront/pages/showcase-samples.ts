@@ -143,6 +143,7 @@ function anOrder(products: ProductCard[]): Order {
     discountCents: 0,
     shipping: { id: 'retirada', label: 'Frete grátis', cents: 0 },
     shippingCents: 0,
+    merchantDiscountCents: 0,
     paymentDiscountCents: 0,
     totalCents: subtotalCents,
     paidCents: subtotalCents,

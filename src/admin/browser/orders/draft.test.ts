@@ -16,7 +16,10 @@ const anOrder = (over: Partial<OrderRecord> = {}) =>
     shipping: NOBODY,
     shipping_total: '12.50',
     shipping_lines: [{ method_id: 'flat_rate', instance_id: '4', method_title: 'Motoboy', total: '12.50' }],
-    fee_lines: [{ name: 'Desconto', total: '-1.05' }],
+    fee_lines: [
+      { name: 'Desconto', total: '-1.05' },
+      { name: 'Desconto (Pix)', total: '-2.44' },
+    ],
     line_items: [
       { id: 1, name: 'Caneca', product_id: 9, variation_id: 0, quantity: 2, total: '39.80' },
       { id: 2, name: 'Vaso', product_id: 8, variation_id: 4, quantity: 1, total: '10.00' },
@@ -64,9 +67,33 @@ test('of an order that is there only what changed of its lines is sent, with the
       { product_id: 9, quantity: 2 },
       { id: 2, quantity: 0 },
     ],
-    shipping_lines: [{ method_id: 'flat_rate', instance_id: '4', method_title: 'Motoboy', total: '12.50' }],
   })
-  expect(wireOf(draft, order)).not.toHaveProperty('status')
+  expect(wireOf(draft, order)).toEqual({ edit_version: 7 })
+})
+
+test.each([
+  [
+    { freight: '15,00' },
+    { shipping_lines: [{ method_id: 'flat_rate', instance_id: '4', method_title: 'Motoboy', total: '15.00' }] },
+  ],
+  [{ discount: '' }, { fee_lines: [] }],
+  [{ discount: '2,00' }, { fee_lines: [{ name: 'Desconto', total: '-2.00' }] }],
+  [{ paymentMethod: 'bacs' }, { payment_method: 'bacs' }],
+  [{ note: 'Sem pressa.' }, { customer_note: 'Sem pressa.' }],
+  [{ shipping: undefined }, { shipping: expect.objectContaining({ first_name: 'Ana' }) }],
+])('of an order that is there %j is all that is sent', (change, sent) => {
+  const order = anOrder()
+  expect(wireOf({ ...draftOf(order), ...change }, order)).toEqual({ edit_version: 7, ...sent })
+})
+
+test('the sum that is foreseen follows the way of paying as the server does', () => {
+  const draft = draftOf(anOrder())
+  expect(totalOf(draft, 5)).toBe(4_980 + 1_250 - 105 - 244)
+  expect(totalOf({ ...draft, paymentMethod: 'bacs' }, 0)).toBe(4_980 + 1_250 - 105)
+  expect(totalOf({ ...draft, discount: '' }, 5)).toBe(4_980 + 1_250 - 249)
+  const without = draftOf(anOrder({ fee_lines: [] }))
+  expect(totalOf(without, 5)).toBe(4_980 + 1_250)
+  expect(totalOf(aDraft({ paymentMethod: 'pix' }), 5)).toBe(3_980)
 })
 
 test('the address of what is printed names each order once, and nothing else', () => {

@@ -1,4 +1,5 @@
-import { decimalMoney, parseMoney } from '#kit/money.ts'
+import { decimalMoney, parseMoney, percentOf } from '#kit/money.ts'
+import { MERCHANT_DISCOUNT } from '#shop/orders/text.ts'
 import type { OrderRecord, WireBuyer, WirePlace } from '../records.ts'
 import { centsOf } from '../shared/words.ts'
 
@@ -26,6 +27,8 @@ export type Draft = {
   discount: string
   note: string
   paymentMethod: string
+  /** Of an order that is there: how it was paid, and what it has off for that. */
+  was?: { paymentMethod: string; methodCents: number }
 }
 
 const NOWHERE: WirePlace = {
@@ -67,6 +70,8 @@ export const buyerOf = (from: object) => only(NOBODY, from)
 
 /** An order that is there, as the form shows it. */
 export function draftOf(order: OrderRecord): Draft {
+  const isOwn = ({ name }: { name: string }) => name === MERCHANT_DISCOUNT
+  const offCents = (fees: OrderRecord['fee_lines']) => -fees.reduce((sum, { total }) => sum + centsOf(total), 0)
   return {
     customerId: order.customer_id,
     makesAccount: false,
@@ -82,20 +87,30 @@ export function draftOf(order: OrderRecord): Draft {
     })),
     freightName: order.shipping_lines[0]?.method_title ?? 'Entrega',
     freight: typed(centsOf(order.shipping_total)),
-    discount: typed(-order.fee_lines.reduce((sum, { total }) => sum + centsOf(total), 0)),
+    discount: typed(offCents(order.fee_lines.filter(isOwn))),
     note: order.customer_note,
     paymentMethod: order.payment_method,
+    was: { paymentMethod: order.payment_method, methodCents: offCents(order.fee_lines.filter((fee) => !isOwn(fee))) },
   }
 }
 
 /** What is typed in a field of money; nothing is nothing, nonsense is undefined. */
 export const typedCents = (text: string) => (text.trim() === '' ? 0 : parseMoney(text.trim()))
 
-/** What the order will cost by what the screen knows; undefined while a sum is not one. */
-export function totalOf({ lines, freight, discount }: Draft): number | undefined {
-  const [sent, off] = [typedCents(freight), typedCents(discount)]
+/** What the order will cost by what the screen knows; undefined while a sum is not one. The way of paying takes its percent off. */
+export function totalOf(draft: Draft, methodPercent = 0): number | undefined {
+  const [sent, off] = [typedCents(draft.freight), typedCents(draft.discount)]
   if (sent === undefined || off === undefined) return undefined
-  return lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0) + sent - off
+  const goods = draft.lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0)
+  return goods + sent - off - methodCents(draft, Math.max(0, goods - off), methodPercent)
+}
+
+/** As the server counts: a fresh order has nothing off for its way of paying, nor one that was made without it. */
+function methodCents({ was, paymentMethod }: Draft, goodsCents: number, percent: number): number {
+  if (!was) return 0
+  if (was.paymentMethod !== paymentMethod) return percentOf(goodsCents, percent)
+  if (was.methodCents === 0) return 0
+  return percent > 0 ? percentOf(goodsCents, percent) : Math.min(was.methodCents, goodsCents)
 }
 
 /** Why it can't be saved yet, in the order of the form. */
@@ -107,8 +122,20 @@ export function problemOf(draft: Draft): string | undefined {
   return total < 0 ? 'O desconto é maior do que o total.' : undefined
 }
 
-/** The order for the API. Of one that is there: lines that went are sent with nothing left of them. */
+/** The order for the API. Of one that is there only what is another; lines that went are sent with nothing left of them. */
 export function wireOf(draft: Draft, before?: OrderRecord) {
+  const wire = wholeOf(draft, before)
+  if (!before) return { status: 'pending', ...wire }
+  const same = wholeOf(draftOf(before), before)
+  const isOther = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify((same as Record<string, unknown>)[name])
+  return {
+    edit_version: before.edit_version,
+    ...(Object.fromEntries(Object.entries(wire).filter(isOther)) as Partial<typeof wire>),
+  }
+}
+
+function wholeOf(draft: Draft, before: OrderRecord | undefined) {
   const kept = new Set(draft.lines.map(({ id }) => id))
   const gone = before?.line_items.filter(({ id }) => !kept.has(id)) ?? []
   const was = new Map(before?.line_items.map((item) => [item.id, item.quantity]))
@@ -119,13 +146,12 @@ export function wireOf(draft: Draft, before?: OrderRecord) {
   })
   const items = [...lines, ...gone.map(({ id }) => ({ id, quantity: 0 }))]
   return {
-    ...(before ? { edit_version: before.edit_version } : { status: 'pending' }),
     customer_id: draft.customerId,
     billing: draft.billing,
     shipping: draft.shipping ?? placeOf(draft.billing),
     ...(items.length > 0 && { line_items: items }),
     shipping_lines: [freightOf(draft, freight, before)],
-    fee_lines: discount > 0 ? [{ name: 'Desconto', total: `-${decimalMoney(discount)}` }] : [],
+    fee_lines: discount > 0 ? [{ name: MERCHANT_DISCOUNT, total: `-${decimalMoney(discount)}` }] : [],
     customer_note: draft.note,
     payment_method: draft.paymentMethod,
   }

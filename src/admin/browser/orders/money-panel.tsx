@@ -4,13 +4,14 @@ import { Facts, Panel } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
 import { type Draft, totalOf, typedCents } from './draft.ts'
 
-type Gateway = { id: string; title: string; enabled: boolean }
+type Gateway = { id: string; title: string; enabled: boolean; settings: { discountPercent?: { value: string } } }
 
 /** Freight, discount, the way of paying, and what it comes to. */
 export function MoneyPanel({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
   const { data: gateways = [] } = useAnswer<Gateway[]>('/wc/v3/payment_gateways')
   const enabled = gateways.filter(({ enabled: isOn, id }) => isOn || id === draft.paymentMethod)
-  const total = totalOf(draft)
+  const method = gateways.find(({ id }) => id === draft.paymentMethod)
+  const total = totalOf(draft, Number(method?.settings.discountPercent?.value ?? 0))
   const amount = (name: 'freight' | 'discount', label: string, help: string) => (
     <TextField
       label={label}

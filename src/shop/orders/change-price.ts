@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { Cents } from '#kit/money.ts'
+import type { HandParts } from './by-hand.ts'
+import type { HandChanges } from './change-by-hand.ts'
+import { changeLines, type Held } from './change-lines.ts'
+import { refuseBadSums } from './hand-quote.ts'
+import { followedDiscount, type PriceChange } from './what-changes.ts'
+
+type Trx = Transaction<Database>
+/** The order as it stood before. */
+type OrderRow = {
+  id: number
+  subtotal_cents: Cents
+  discount_cents: Cents
+  shipping_cents: Cents
+  merchant_discount_cents: Cents
+  payment_discount_cents: Cents
+  payment_method: string
+}
+type Changing = {
+  order: OrderRow
+  /** Whose it is after the change. */
+  buyer: { user_id: number | null; email: string }
+  held: Held
+  changes: HandChanges
+  what: NonNullable<PriceChange>
+}
+
+/** Prices an order anew: its goods only where they are others, and always what follows from them. */
+export async function changePrice(trx: Trx, parts: HandParts, { order, buyer, held, changes, what }: Changing) {
+  const goods =
+    what === 'goods'
+      ? await changeLines(trx, parts, { order: { id: order.id, ...buyer }, held, changes })
+      : { subtotalCents: order.subtotal_cents, discountCents: order.discount_cents }
+  const sums = {
+    ...goods,
+    shippingCents: changes.shipping === undefined ? order.shipping_cents : (changes.shipping?.cents ?? 0),
+    merchantDiscountCents: changes.merchantDiscountCents ?? order.merchant_discount_cents,
+  }
+  refuseBadSums(sums)
+  const paymentDiscountCents = await paymentDiscount(trx, parts, { order, sums, method: changes.paymentMethod?.id })
+  await trx
+    .updateTable('orders')
+    .set({
+      subtotal_cents: sums.subtotalCents,
+      discount_cents: sums.discountCents,
+      shipping_cents: sums.shippingCents,
+      merchant_discount_cents: sums.merchantDiscountCents,
+      payment_discount_cents: paymentDiscountCents,
+      total_cents:
+        sums.subtotalCents - sums.discountCents + sums.shippingCents - sums.merchantDiscountCents - paymentDiscountCents,
+    })
+    .where('id', '=', order.id)
+    .execute()
+}
+
+type Sums = { subtotalCents: Cents; discountCents: Cents; shippingCents: Cents; merchantDiscountCents: Cents }
+type Paying = { order: OrderRow; sums: Sums; method: string | undefined }
+
+async function paymentDiscount(trx: Trx, { paidBy }: Pick<HandParts, 'paidBy'>, { order, sums, method }: Paying): Promise<Cents> {
+  const { paymentDiscountCents: takes } = await paidBy(trx, method ?? order.payment_method, sums)
+  if (method !== undefined && method !== order.payment_method) return takes
+  const before = {
+    subtotalCents: order.subtotal_cents,
+    discountCents: order.discount_cents,
+    shippingCents: order.shipping_cents,
+    merchantDiscountCents: order.merchant_discount_cents,
+  }
+  const { paymentDiscountCents: would } = await paidBy(trx, order.payment_method, before)
+  const goods = Math.max(0, sums.subtotalCents - sums.discountCents - sums.merchantDiscountCents)
+  return followedDiscount({ had: order.payment_discount_cents, would, takes, goods })
+}
