@@ -139,6 +139,21 @@ test('a coupon that an order has is granted: neither its end nor its limits touc
   expect(both.body).toMatchObject({ total: '250.00', discount_total: '50.00' })
 })
 
+test('[I16] a unit that comes back is worth what was paid for it, and the order’s history says who gave what back and why', async () => {
+  const vase = await desk.aProduct({ cents: 18_855 })
+  const { id } = await desk.anOrder([{ productId: vase.id, quantity: 2 }])
+  await api(`/vitrine/v1/orders/${id}/confirm-payment`, { method: 'POST' })
+  const [line] = (await api(`/wc/v3/orders/${id}`)).body.line_items
+  const back = (reason: string) => post(`/orders/${id}/refunds`, { reason, line_items: [{ id: line.id, quantity: 1 }] })
+  expect((await back('Lascou na viagem')).body.amount).toBe('179.12')
+  expect((await back('')).body.amount).toBe('179.12')
+  const notes = (await api(`/wc/v3/orders/${id}/notes`)).body as { note: string; author: string; customer_note: boolean }[]
+  expect(notes.filter(({ note }) => note.startsWith('Reembolso'))).toMatchObject([
+    { note: 'Reembolso de R$\u00a0179,12.', author: 'helena', customer_note: false },
+    { note: 'Reembolso de R$\u00a0179,12. Motivo: Lascou na viagem', author: 'helena', customer_note: false },
+  ])
+})
+
 test('[I4] after all of that every order adds up', async () => {
   const findings = await examineDatabase({ db: shop.db, dataDir: shop.dataDir, now: Date.now })
   expect(findings.filter(({ id }) => id === 'order-sums').flatMap(({ problems }) => problems)).toEqual([])

@@ -1,6 +1,7 @@
 import { sha256 } from '#kit/ids.ts'
 import type { Cents } from '#kit/money.ts'
 import type { Order } from '#shop/orders/contract.ts'
+import { refundShares } from '#shop/orders/refund-share.ts'
 import type { RefundLine } from '#shop/orders/refund.ts'
 
 /** A line as clients name it: how many units come back, and how much money for them. */
@@ -8,15 +9,20 @@ export type WishedLine = { id: number; quantity: number | undefined; cents: Cent
 export type RefundWish = { amountCents: Cents | undefined; lines: WishedLine[]; restocks: boolean }
 
 /**
- * What to give back. Without an amount it is the sum of the lines; a line without its own amount is worth its share of what
- * was paid for it, half centavos downwards, so that the last unit never costs the shop more than the line brought.
+ * What to give back. Without an amount it is the sum of the lines; a line without its own amount is worth what was paid for its
+ * units, with what was taken off the order as a whole.
  */
-export function refundOf(order: Pick<Order, 'lines'>, { amountCents, lines, restocks }: RefundWish) {
-  const wished = lines.map(({ id, quantity = 0, cents }): Required<RefundLine> => {
-    const line = order.lines.find((held) => held.id === id)
-    const share = line ? Math.floor((line.totalCents * quantity) / line.quantity) : 0
-    return { lineId: id, units: quantity, cents: cents ?? share, restock: restocks && quantity > 0 }
-  })
+export function refundOf(
+  order: Pick<Order, 'lines' | 'totalCents' | 'shippingCents'>,
+  { amountCents, lines, restocks }: RefundWish,
+) {
+  const shares = refundShares(order, new Map(lines.map(({ id, quantity = 0 }) => [id, quantity])))
+  const wished = lines.map(({ id, quantity = 0, cents }): Required<RefundLine> => ({
+    lineId: id,
+    units: quantity,
+    cents: cents ?? shares.get(id) ?? 0,
+    restock: restocks && quantity > 0,
+  }))
   const sum = wished.reduce((total, { cents }) => total + cents, 0)
   return { amountCents: amountCents ?? sum, lines: wished }
 }

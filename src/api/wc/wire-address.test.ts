@@ -62,7 +62,11 @@ test.each([
     { units: 0, cents: 500 },
   ],
 ])('a line of three for 100,00: %j gives %j back', (wish, line) => {
-  const order = { lines: [{ id: 1, quantity: 3, totalCents: 10_000 }] } as never
+  const order = {
+    lines: [{ id: 1, quantity: 3, totalCents: 10_000, refundedUnits: 0 }],
+    totalCents: 11_500,
+    shippingCents: 1_500,
+  } as never
   const refund = refundOf(order, { amountCents: undefined, lines: [wish], restocks: true })
   expect(refund.lines[0]).toMatchObject(line)
   expect(refund.amountCents).toBe(line.cents)

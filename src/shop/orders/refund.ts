@@ -6,6 +6,7 @@ import type { Cents } from '#kit/money.ts'
 import { queueMail } from './mail-queue.ts'
 import type { Parts } from './parts.ts'
 import { settleOrder } from './settle-order.ts'
+import { refundNote } from './text.ts'
 
 /** `cents`: what of the amount is for this line, where somebody said so. */
 export type RefundLine = { lineId: number; units: number; restock: boolean; cents?: Cents }
@@ -78,6 +79,10 @@ export function createRefunds({ db, ...parts }: Pick<Parts, 'stock' | 'coupons'>
       await trx
         .insertInto('order_events')
         .values({ order_id: orderId, kind: 'refund', actor, after: JSON.stringify({ amountCents, reason, lines }) })
+        .execute()
+      await trx
+        .insertInto('order_notes')
+        .values({ order_id: orderId, text: refundNote(amountCents, reason), author: actor })
         .execute()
       await settleOrder(trx, parts, { orderId, actor })
       await queueMail(trx, orderId, `refunded:${row.id}`)

@@ -28,6 +28,10 @@ export const NOTHING_TO_PACK = 'O pedido só tem arquivos: não há nada para em
 export const statusChanged = (from: OrderStatus, to: OrderStatus) =>
   `O status do pedido mudou de ${STATUS_NAMES[from]} para ${STATUS_NAMES[to]}.`
 
+/** Money that the shop gives back, in a line of the order's notes. */
+export const refundNote = (amountCents: number, reason: string) =>
+  `Reembolso de ${formatMoney(amountCents)}${reason.trim() === '' ? '.' : `. Motivo: ${reason.trim()}`}`
+
 /** What a provider told, in a line of the order's notes. */
 export function moneyNote({
   kind,

@@ -5,7 +5,7 @@ import { awaitsMoney, confirmingText } from './awaited.ts'
 import { addressLines, buyerName, csvHeadings, csvRow, noneFoundText, noteName, originFacts, TABS } from './order-words.ts'
 import { notSentText, sentText } from './sending-words.ts'
 import { typedUnits } from './typed-units.ts'
-import { offeredCents, pixReturnWords, unitsLeft, wireLines } from './refund.ts'
+import { boughtOf, offeredCents, pixReturnWords, unitsLeft, wireLines } from './refund.ts'
 
 const billing: WireBuyer = {
   first_name: 'Ana',
@@ -120,24 +120,34 @@ test('units that came back once are not offered again', () => {
 })
 
 test('the sum that is offered is what was paid for the units, and never more than what is left', () => {
-  expect(offeredCents([anItem()], new Map([[1, 1]]), 9_000)).toBe(833)
-  expect(offeredCents([anItem()], new Map([[1, 3]]), 9_000)).toBe(2_500)
-  expect(offeredCents([anItem()], new Map([[1, 3]]), 2_000)).toBe(2_000)
-  expect(offeredCents([anItem()], new Map(), 2_000)).toBe(0)
+  const bought = boughtOf(anOrder(), [])
+  expect(offeredCents(bought, new Map([[1, 1]]), 9_000)).toBe(833)
+  expect(offeredCents(bought, new Map([[1, 3]]), 9_000)).toBe(2_500)
+  expect(offeredCents(bought, new Map([[1, 3]]), 2_000)).toBe(2_000)
+  expect(offeredCents(bought, new Map(), 2_000)).toBe(0)
+})
+
+test('what was taken off the whole order is taken off what is offered for a unit', () => {
+  const two = anItem({ quantity: 2, subtotal: '377.10', total: '377.10' })
+  const order = anOrder({ line_items: [two], total: '376.74', shipping_total: '18.50' })
+  expect(offeredCents(boughtOf(order, []), new Map([[1, 1]]), 37_674)).toBe(17_912)
+  const back = [{ id: 1, line_items: [{ id: 1, quantity: -1, total: '-179.12' }] }]
+  expect(offeredCents(boughtOf(order, back), new Map([[1, 1]]), 37_674)).toBe(17_912)
 })
 
 test('a refund names the chosen lines alone, and they never come to more than the sum that goes back', () => {
   const items = [anItem(), anItem({ id: 2, quantity: 1, total: '5.00' }), anItem({ id: 3 })]
+  const bought = boughtOf(anOrder({ line_items: items, total: '73.50' }), [])
   const units = new Map([
     [1, 3],
     [2, 1],
     [3, 0],
   ])
-  expect(wireLines(items, units, 3_000)).toEqual([
+  expect(wireLines(bought, units, 3_000)).toEqual([
     { id: 1, quantity: 3, refund_total: '25.00' },
     { id: 2, quantity: 1, refund_total: '5.00' },
   ])
-  expect(wireLines(items, units, 600).map(({ refund_total }) => refund_total)).toEqual(['5.00', '1.00'])
+  expect(wireLines(bought, units, 600).map(({ refund_total }) => refund_total)).toEqual(['5.00', '1.00'])
 })
 
 test('a Pix goes back the way it came for ninety days, and then by a transfer', () => {

@@ -16,7 +16,7 @@ import { useGetList } from 'react-admin'
 import { decimalMoney, formatMoney, parseMoney } from '#kit/money.ts'
 import type { OrderRecord } from '../records.ts'
 import { useDeed } from '../shared/use-desk.ts'
-import { offeredCents, pixReturnWords, type RefundRecord, unitsLeft, wireLines } from './refund.ts'
+import { boughtOf, offeredCents, pixReturnWords, type RefundRecord, unitsLeft, wireLines } from './refund.ts'
 
 type Options = { order: OrderRecord; leftCents: number; onClose: () => void }
 const UNITS = { min: 0, step: 1, inputMode: 'numeric' } as const
@@ -34,15 +34,16 @@ export function RefundDialog({ order, leftCents, onClose }: Options) {
   const [key] = useState(() => crypto.randomUUID())
   const [now] = useState(() => Date.now())
   const left = unitsLeft(order.line_items, refunds)
+  const bought = boughtOf(order, refunds)
   const cents = parseMoney(amount)
   const isGood = cents !== undefined && cents > 0 && cents <= leftCents
 
-  const choose = (next: ReadonlyMap<number, number>, sum = offeredCents(order.line_items, next, leftCents)) => {
+  const choose = (next: ReadonlyMap<number, number>, sum = offeredCents(bought, next, leftCents)) => {
     setUnits(next)
     setAmount(typed(sum))
   }
   const refund = async () => {
-    const lines = wireLines(order.line_items, units, cents ?? 0)
+    const lines = wireLines(bought, units, cents ?? 0)
     const data = { amount: decimalMoney(cents ?? 0), reason, api_refund: false, api_restock: restocks, line_items: lines }
     const meta = { order: order.id, headers: { 'Idempotency-Key': key } }
     if (await run((provider) => provider.create('order_refunds', { data, meta }), 'Reembolso registrado.')) onClose()

@@ -1,5 +1,6 @@
 import { decimalMoney, splitMoney } from '#kit/money.ts'
-import type { OrderItem } from '../records.ts'
+import { refundShares } from '#shop/orders/refund-share.ts'
+import type { OrderItem, OrderRecord } from '../records.ts'
 import { centsOf } from '../shared/words.ts'
 
 export type RefundRecord = { id: number; line_items: { id: number; quantity: number; total: string }[] }
@@ -14,20 +15,34 @@ export function unitsLeft(items: OrderItem[], refunds: RefundRecord[]): Map<numb
   return new Map(items.map(({ id, quantity }) => [id, quantity - back(id)]))
 }
 
-/** What the units of a line cost, half centavos downwards: the API counts the same way. */
-const shareCents = ({ total, quantity }: OrderItem, units: number) =>
-  quantity === 0 ? 0 : Math.floor((centsOf(total) * units) / quantity)
+/** What was bought, as refunds are counted: the API counts the same way. */
+export function boughtOf(order: Pick<OrderRecord, 'line_items' | 'total' | 'shipping_total'>, refunds: RefundRecord[]) {
+  const left = unitsLeft(order.line_items, refunds)
+  return {
+    totalCents: centsOf(order.total),
+    shippingCents: centsOf(order.shipping_total),
+    lines: order.line_items.map(({ id, quantity, total }) => ({
+      id,
+      quantity,
+      totalCents: centsOf(total),
+      refundedUnits: quantity - left.get(id)!,
+    })),
+  }
+}
+type Bought = ReturnType<typeof boughtOf>
+type Units = ReadonlyMap<number, number>
 
 /** The sum that is offered for the chosen units, never more than what is left to give back. */
-export function offeredCents(items: OrderItem[], units: ReadonlyMap<number, number>, leftCents: number): number {
-  const sum = items.reduce((total, item) => total + shareCents(item, units.get(item.id) ?? 0), 0)
+export function offeredCents(bought: Bought, units: Units, leftCents: number): number {
+  const sum = [...refundShares(bought, units).values()].reduce((total, share) => total + share, 0)
   return Math.min(sum, leftCents)
 }
 
-/** The lines of a refund on the wire. Where less is given back than the units cost, each line gets its share of it. */
-export function wireLines(items: OrderItem[], units: ReadonlyMap<number, number>, amountCents: number) {
-  const chosen = items.filter(({ id }) => (units.get(id) ?? 0) > 0)
-  const shares = chosen.map((item) => shareCents(item, units.get(item.id)!))
+/** The lines of a refund on the wire. Where less is given back than was paid for the units, each line gets its share of it. */
+export function wireLines(bought: Bought, units: Units, amountCents: number) {
+  const shareBy = refundShares(bought, units)
+  const chosen = bought.lines.filter(({ id }) => (units.get(id) ?? 0) > 0)
+  const shares = chosen.map(({ id }) => shareBy.get(id)!)
   const sum = shares.reduce((total, share) => total + share, 0)
   const given = sum > amountCents ? splitMoney(amountCents, shares) : shares
   return chosen.map(({ id }, index) => ({ id, quantity: units.get(id)!, refund_total: decimalMoney(given[index]!) }))
