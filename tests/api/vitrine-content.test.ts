@@ -125,6 +125,9 @@ test('a popup’s setting that can’t be understood is refused, not forgotten',
     ['settings'],
   ])
   expect(await refused({ conditions: ['include/general', 'em qualquer lugar'] })).toEqual([400, ['conditions']])
+  expect(await refused({ settings: { triggers: { scrolling_to: 'yes' } } })).toEqual([400, ['settings']])
+  expect(await refused({ settings: { timing: { devices: 'yes', devices_devices: [] } } })).toEqual([400, ['settings']])
+  expect(await refused({ status: 'publish' })).toEqual([400, ['document']])
   expect((await manager('/vitrine/v1/popups', { method: 'POST', body: { document: [{ elType: 'gato' }] } })).status).toBe(400)
 })
 

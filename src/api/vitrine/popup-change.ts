@@ -1,5 +1,7 @@
 import type { Static, TObject } from 'typebox'
 import type { ContentChange } from '#content/pages/edit.ts'
+import { widgetsIn } from '#content/pages/widgets-in.ts'
+import { deadTiming, deadTriggers } from '#content/popups/dead-rules.ts'
 import { settingLabel } from '#content/popups/setting-labels.ts'
 import { readPopupSettings } from '#content/popups/settings.ts'
 import { anything, choice, listOf, maybe, text } from '#http/rest/arguments.ts'
@@ -39,6 +41,8 @@ function settingsOf(wish: Record<string, unknown>) {
     throw badArguments({
       settings: { code: 'rest_invalid_settings', message: `Ajustes não entendidos: ${problems.map(nameOf).join(', ')}.` },
     })
+  const dead = Object.values({ ...deadTriggers(settings.triggers), ...deadTiming(settings.timing) })
+  if (dead.length > 0) throw badArguments({ settings: { code: 'rest_dead_rule', message: dead.join(' ') } })
   if (conditions.length !== asked)
     throw badArguments({ conditions: { code: 'rest_invalid_conditions', message: 'Uma das condições não existe.' } })
   return { ...settings, conditions }
@@ -48,3 +52,11 @@ const nameOf = (problem: string) =>
   problem.includes('expression') ? 'a expressão do endereço' : settingLabel(problem.replace(' was not understood', ''))
 const record = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+
+/** A popup that shows nothing is only a veil over the page. */
+export function refuseEmpty({ status, document }: { status: string; document: unknown }) {
+  if (status === 'publish' && widgetsIn(document).length === 0)
+    throw badArguments({
+      document: { code: 'rest_empty_popup', message: 'Este popup está vazio: desenhe algo nele antes de ligá-lo.' },
+    })
+}

@@ -10,7 +10,7 @@ import type { ApiServices } from '../services.ts'
 import { ID, ids } from '../wp/content-arguments.ts'
 import { refusalOf } from '../wp/content-change.ts'
 import { documentRevisions } from './document-revisions.ts'
-import { popupChange, STATUSES, WRITE_ARGS } from './popup-change.ts'
+import { popupChange, refuseEmpty, STATUSES, WRITE_ARGS } from './popup-change.ts'
 import { POPUP_SCHEMA, popupItem } from './popup-item.ts'
 
 const may = {
@@ -73,7 +73,9 @@ export function popupRoutes({ db, root, widgets }: ApiServices): Route[] {
           may: may.create,
           answer: async ({ args, caller }) => {
             const { id: authorId, displayName: name } = caller.user!
-            const outcome = await editing.create('popup', popupChange(args), { id: authorId, name })
+            const wish = popupChange(args)
+            refuseEmpty({ status: 'draft', document: [], ...wish })
+            const outcome = await editing.create('popup', wish, { id: authorId, name })
             if (!outcome.ok) throw refusalOf(outcome)
             const headers = { location: `${root}/vitrine/v1/popups/${outcome.id}` }
             return { status: 201, body: await shown(outcome.id), headers }
@@ -98,8 +100,10 @@ export function popupRoutes({ db, root, widgets }: ApiServices): Route[] {
           may: may.edit,
           answer: async ({ args }) => {
             // What was kept is read first: an old setting that nothing understands is healed, not held against the caller.
-            const { settings, conditions } = readPopupSettings((await found(args.id)).settings)
+            const kept = await found(args.id)
+            const { settings, conditions } = readPopupSettings(kept.settings)
             const change = popupChange(args, { ...settings, conditions })
+            if (change.status !== undefined || change.document !== undefined) refuseEmpty({ ...kept, ...change })
             const outcome = await editing.update('popup', args.id, change, args.version)
             if (!outcome.ok) throw refusalOf(outcome)
             return { body: await shown(args.id) }

@@ -1,10 +1,10 @@
 import { BROWSERS, DEVICES, ENTRANCES, type PopupSettings, type PopupTiming, type PopupTriggers, SOURCES } from './contract.ts'
+import { LOOKS_NUMBERS, RULE_NUMBERS } from './numbers.ts'
 import { compilePattern, PATTERN_MAX_LENGTH } from './pattern.ts'
 import { amount, isOn, isRecord, oneOf, readValues, someOf, type Value, words, yesNo } from './stored-values.ts'
 
-/** Seconds: a day is longer than anybody keeps a page open. */
-const seconds = (fallback: number) => amount(0, 86_400, fallback)
-const count = (fallback: number) => amount(0, 10_000, fallback)
+const rule = (name: keyof typeof RULE_NUMBERS) => amount(RULE_NUMBERS[name])
+const look = (name: keyof typeof LOOKS_NUMBERS) => amount(LOOKS_NUMBERS[name])
 const roles: Value<string[]> = {
   read: (raw) =>
     Array.isArray(raw) ? raw.filter((role) => typeof role === 'string' && /^[\w-]{1,60}$/.test(role)).slice(0, 50) : undefined,
@@ -13,36 +13,36 @@ const roles: Value<string[]> = {
 
 /** Each trigger and each condition is switched on by its own name; its values carry the name as a prefix. */
 const TRIGGERS = {
-  page_load: { delay: seconds(0) },
-  scrolling: { direction: oneOf(['down', 'up'], 'down'), offset: amount(0, 100, 50) },
+  page_load: { delay: rule('page_load_delay') },
+  scrolling: { direction: oneOf(['down', 'up'], 'down'), offset: rule('scrolling_offset') },
   scrolling_to: { selector: words(200) },
-  click: { times: amount(1, 1_000, 1) },
-  inactivity: { time: seconds(30) },
+  click: { times: rule('click_times') },
+  inactivity: { time: rule('inactivity_time') },
   exit_intent: {},
 }
 const TIMING = {
-  page_views: { views: count(3) },
-  sessions: { sessions: count(2) },
+  page_views: { views: rule('page_views_views') },
+  sessions: { sessions: rule('sessions_sessions') },
   url: { action: oneOf(['show', 'hide', 'regex'], 'show'), url: words(2_000) },
   sources: { sources: someOf(SOURCES, [...SOURCES]) },
   logged_in: { users: oneOf(['all', 'custom'], 'all'), roles },
   devices: { devices: someOf(DEVICES, [...DEVICES]) },
-  times: { times: count(3), count: oneOf(['open', 'close'], 'open') },
+  times: { times: rule('times_times'), count: oneOf(['open', 'close'], 'open') },
   browsers: { browsers: oneOf(['all', 'custom'], 'all'), browsers_options: someOf(BROWSERS) },
 }
 const SETTINGS = {
   open_selector: words(200),
   close_button: yesNo(true),
-  close_button_delay: seconds(0),
-  close_automatically: seconds(0),
+  close_button_delay: look('close_button_delay'),
+  close_automatically: look('close_automatically'),
   prevent_scroll: yesNo(false),
   prevent_close_on_background_click: yesNo(false),
   prevent_close_on_esc_key: yesNo(false),
   avoid_multiple_popups: yesNo(false),
   entrance_animation: oneOf(ENTRANCES, 'fadeIn'),
   exit_animation: oneOf(ENTRANCES, 'fadeIn'),
-  entrance_animation_duration: amount(0, 5, 0),
-  width: amount(160, 2_000, 560),
+  entrance_animation_duration: look('entrance_animation_duration'),
+  width: look('width'),
   horizontal_position: oneOf(['start', 'center', 'end'], 'center'),
   vertical_position: oneOf(['start', 'center', 'end'], 'center'),
 }

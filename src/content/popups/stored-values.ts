@@ -1,3 +1,5 @@
+import type { Bounds } from './numbers.ts'
+
 /** Reads one stored value of any origin; what can't be understood is undefined. */
 export type Read<T> = (raw: unknown) => T | undefined
 export type Value<T> = { read: Read<T>; fallback: T }
@@ -8,7 +10,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const isOn = (raw: unknown) => raw === 'yes' || raw === true
 
 /** A number within bounds. Sliders store { size, unit }, number boxes a numeric string. */
-export function amount(min: number, max: number, fallback: number): Value<number> {
+export function amount({ min, max, fallback }: Bounds): Value<number> {
   const read = (raw: unknown) => {
     const size = isRecord(raw) ? raw.size : raw
     const value = typeof size === 'string' && size.trim() !== '' ? Number(size) : size

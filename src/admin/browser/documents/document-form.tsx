@@ -1,6 +1,6 @@
 import { Alert, Box, Tab, Tabs, type Theme, useMediaQuery } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form } from 'react-admin'
+import { Form, type ValidateForm } from 'react-admin'
 import { SaveBar } from '../shared/panel.tsx'
 import { SavingLock } from '../shared/saving-lock.tsx'
 import { MemoryContext, useDocumentMemory } from './use-document.ts'
@@ -15,19 +15,21 @@ type Options = {
   past: ReactNode
   /** How it stands at the moment: on a telephone above everything, elsewhere beside the buttons. */
   facts: ReactNode
+  /** What keeps it from being saved, in the shape of the form; told at the fields, in whichever part they stand. */
+  validate?: ValidateForm
   /** The buttons below. */
   children: ReactNode
 }
 
 /** Whatever has a document: its design, its own facts, what it was before, and the bar that saves it. */
-export function DocumentForm({ record, design, parts, past, facts, children }: Options) {
+export function DocumentForm({ record, design, parts, past, facts, validate, children }: Options) {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const memory = useDocumentMemory()
   const [part, setPart] = useState('design')
   useFocusAfterSaving(record.version)
   return (
     // Another version is another form: what was typed belongs to the one that was open.
-    <Form key={record.version} warnWhenUnsavedChanges>
+    <Form key={record.version} warnWhenUnsavedChanges {...(validate && { validate, noValidate: true })}>
       {isSmall && <Facts>{facts}</Facts>}
       <SavingLock>
         <Tabs

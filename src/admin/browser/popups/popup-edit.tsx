@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { TextInput, Title, useEditContext } from 'react-admin'
 import { ConditionsPanel } from '../documents/conditions-panel.tsx'
 import { DocumentEdit } from '../documents/document-edit.tsx'
@@ -13,6 +13,7 @@ import { LooksPanel } from './looks-panel.tsx'
 import { type PopupRecord, savedText, shownText } from './popup-records.ts'
 import { TimingPanel, TriggersPanel } from './rules-panels.tsx'
 import { SaveButton } from '../shared/save-button.tsx'
+import { popupTroubles } from './troubles.ts'
 
 /** One popup: what stands in it, when and where it comes, how it looks. */
 export const PopupEdit = () => (
@@ -30,12 +31,13 @@ function Editor() {
       <Title title={nameOf(record)} />
       <DocumentForm
         record={record}
+        validate={popupTroubles}
         design={<Design record={record} />}
         parts={[
           { name: 'rules', label: 'Quando e onde', content: <Rules /> },
           { name: 'looks', label: 'Aparência', content: <LooksPanel /> },
         ]}
-        past={<RevisionsPanel path={`/vitrine/v1/popups/${record.id}`} />}
+        past={<Past id={record.id} />}
         facts={
           <Typography variant="body2" color="textSecondary">
             {isOn ? 'Ligado' : 'Desligado'}; {shownText(record)}.
@@ -57,8 +59,18 @@ function Editor() {
   )
 }
 
-const Rules = () => (
+/** Rules and looks have no past. */
+const Past = ({ id }: { id: number }) => (
   <>
+    <Typography variant="body2" sx={{ mb: 1 }}>
+      As revisões guardam o desenho e o nome do popup. O que está em “Quando e onde” e em “Aparência” não é guardado nelas.
+    </Typography>
+    <RevisionsPanel path={`/vitrine/v1/popups/${id}`} />
+  </>
+)
+
+const Rules = () => (
+  <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
     <Panel title="Nome">
       <TextInput source="title.raw" label="Nome" helperText={false} />
     </Panel>
@@ -68,7 +80,7 @@ const Rules = () => (
       none="Em nenhum lugar por si mesmo: acrescente ao menos um, ou ele só abre por um clique."
       named={['singular/page']}
     />
-  </>
+  </Box>
 )
 
 function Design({ record }: { record: PopupRecord }) {

@@ -4,27 +4,29 @@ import {
   FormControl,
   FormControlLabel,
   FormGroup,
+  FormHelperText,
   FormLabel,
   MenuItem,
   Switch,
   TextField,
   Typography,
 } from '@mui/material'
-import { TextInput } from 'react-admin'
+import { TextInput, useInput } from 'react-admin'
+import type { Troubles } from '#content/popups/dead-rules.ts'
 import { Panel } from '../shared/panel.tsx'
-import { useField } from '../shared/use-field.ts'
 import { type Rule, type Rules, type RuleValue, switched, TIMING, TRIGGERS } from './rules.ts'
+import { timingTroubles, triggerTroubles } from './troubles.ts'
 
 /** What makes it come by itself. */
 export function TriggersPanel() {
-  const [rules, setRules] = useField<Rules>('settings.triggers', {})
+  const { rules, setRules, troubles } = useRules('settings.triggers', triggerTroubles)
   return (
     <Panel title="Quando aparece">
       <Typography variant="body2" color="textSecondary">
         O primeiro destes que acontecer o abre. Com todos desligados, só um clique o abre.
       </Typography>
       {TRIGGERS.map((rule) => (
-        <RuleFields key={rule.name} rule={rule} rules={rules} onChange={setRules} />
+        <RuleFields key={rule.name} rule={rule} rules={rules} troubles={troubles} onChange={setRules} />
       ))}
       <TextInput
         source="settings.open_selector"
@@ -37,22 +39,33 @@ export function TriggersPanel() {
 
 /** What must be true besides. */
 export function TimingPanel() {
-  const [rules, setRules] = useField<Rules>('settings.timing', {})
+  const { rules, setRules, troubles } = useRules('settings.timing', timingTroubles)
   return (
     <Panel title="Para quem">
       <Typography variant="body2" color="textSecondary">
         Tudo o que estiver ligado precisa ser verdade para ele aparecer sozinho.
       </Typography>
       {TIMING.map((rule) => (
-        <RuleFields key={rule.name} rule={rule} rules={rules} onChange={setRules} />
+        <RuleFields key={rule.name} rule={rule} rules={rules} troubles={troubles} onChange={setRules} />
       ))}
     </Panel>
   )
 }
 
-type Options = { rule: Rule; rules: Rules; onChange: (rules: Rules) => void }
+/** The rules of the form around. What can't work is told once somebody tried to save it, not while they are still typing. */
+function useRules(source: string, troublesOf: (rules: Rules) => Troubles) {
+  const { field, formState } = useInput({ source, defaultValue: {} })
+  const rules = (field.value ?? {}) as Rules // the form holds what the record had
+  return {
+    rules,
+    setRules: field.onChange as (rules: Rules) => void,
+    troubles: formState.submitCount > 0 ? troublesOf(rules) : {},
+  }
+}
 
-function RuleFields({ rule, rules, onChange }: Options) {
+type Options = { rule: Rule; rules: Rules; troubles: Troubles; onChange: (rules: Rules) => void }
+
+function RuleFields({ rule, rules, troubles, onChange }: Options) {
   const isOn = rules[rule.name] === 'yes'
   return (
     <Box>
@@ -68,6 +81,7 @@ function RuleFields({ rule, rules, onChange }: Options) {
               key={value.name}
               field={value}
               value={rules[`${rule.name}_${value.name}`]}
+              trouble={troubles[`${rule.name}_${value.name}`]}
               onChange={(next) => onChange({ ...rules, [`${rule.name}_${value.name}`]: next })}
             />
           ))}
@@ -77,8 +91,10 @@ function RuleFields({ rule, rules, onChange }: Options) {
   )
 }
 
-function ValueInput({ field, value, onChange }: { field: RuleValue; value: unknown; onChange: (value: unknown) => void }) {
-  if (field.kind === 'several') return <Several field={field} value={value} onChange={onChange} />
+type ValueOptions<F> = { field: F; value: unknown; trouble: string | undefined; onChange: (value: unknown) => void }
+
+function ValueInput({ field, value, trouble, onChange }: ValueOptions<RuleValue>) {
+  if (field.kind === 'several') return <Several field={field} value={value} trouble={trouble} onChange={onChange} />
   if (field.kind === 'choice')
     return (
       <TextField select label={field.label} value={value ?? field.fallback} onChange={({ target }) => onChange(target.value)}>
@@ -95,7 +111,9 @@ function ValueInput({ field, value, onChange }: { field: RuleValue; value: unkno
         type="number"
         label={field.label}
         value={value ?? ''}
-        slotProps={{ htmlInput: { min: field.min, max: field.max } }}
+        error={trouble !== undefined}
+        helperText={trouble}
+        slotProps={{ htmlInput: { min: field.bounds.min, max: field.bounds.max } }}
         onChange={({ target }) => onChange(target.value === '' ? '' : Number(target.value))}
       />
     )
@@ -103,24 +121,19 @@ function ValueInput({ field, value, onChange }: { field: RuleValue; value: unkno
     <TextField
       label={field.label}
       value={value ?? ''}
-      helperText={field.help}
+      error={trouble !== undefined}
+      helperText={trouble ?? field.help}
       onChange={({ target }) => onChange(target.value)}
     />
   )
 }
 
-type SeveralOptions = {
-  field: Extract<RuleValue, { kind: 'several' }>
-  value: unknown
-  onChange: (value: unknown) => void
-}
-
-function Several({ field, value, onChange }: SeveralOptions) {
+function Several({ field, value, trouble, onChange }: ValueOptions<Extract<RuleValue, { kind: 'several' }>>) {
   const chosen = Array.isArray(value) ? (value as unknown[]) : []
   const turn = (id: string, isOn: boolean) =>
     onChange(Object.keys(field.options).filter((one) => (one === id ? isOn : chosen.includes(one))))
   return (
-    <FormControl component="fieldset">
+    <FormControl component="fieldset" error={trouble !== undefined}>
       <FormLabel component="legend">{field.label}</FormLabel>
       <FormGroup row>
         {Object.entries(field.options).map(([id, name]) => (
@@ -131,6 +144,7 @@ function Several({ field, value, onChange }: SeveralOptions) {
           />
         ))}
       </FormGroup>
+      {trouble && <FormHelperText>{trouble}</FormHelperText>}
     </FormControl>
   )
 }

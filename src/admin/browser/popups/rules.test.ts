@@ -9,12 +9,12 @@ test('a rule comes with its values and takes them along; the others stay', () =>
   const both = switched(switched({}, load, true), scrolling, true)
   expect(both).toEqual({
     page_load: 'yes',
-    page_load_delay: 5,
+    page_load_delay: 0,
     scrolling: 'yes',
     scrolling_direction: 'down',
     scrolling_offset: 50,
   })
-  expect(switched(both, scrolling, false)).toEqual({ page_load: 'yes', page_load_delay: 5 })
+  expect(switched(both, scrolling, false)).toEqual({ page_load: 'yes', page_load_delay: 0 })
 })
 
 test('the form asks for what the shop understands, by its names and within its bounds', () => {

@@ -1,7 +1,9 @@
+import { type Bounds, RULE_NUMBERS } from '#content/popups/numbers.ts'
+
 /** A rule of a popup: switched on by its name, with values that carry the name as a prefix. */
 export type Rule = { name: string; label: string; help?: string; values: RuleValue[] }
 export type RuleValue =
-  | { kind: 'number'; name: string; label: string; min: number; max: number; fallback: number }
+  | { kind: 'number'; name: string; label: string; bounds: Bounds }
   | { kind: 'text'; name: string; label: string; help?: string }
   | { kind: 'choice'; name: string; label: string; options: Record<string, string>; fallback: string }
   | { kind: 'several'; name: string; label: string; options: Record<string, string> }
@@ -10,14 +12,14 @@ export const TRIGGERS: Rule[] = [
   {
     name: 'page_load',
     label: 'Ao abrir a página',
-    values: [{ kind: 'number', name: 'delay', label: 'Segundos depois', min: 0, max: 86_400, fallback: 5 }],
+    values: [{ kind: 'number', name: 'delay', label: 'Segundos depois', bounds: RULE_NUMBERS.page_load_delay }],
   },
   {
     name: 'scrolling',
     label: 'Ao rolar a página',
     values: [
       { kind: 'choice', name: 'direction', label: 'Para', options: { down: 'Baixo', up: 'Cima' }, fallback: 'down' },
-      { kind: 'number', name: 'offset', label: 'Quanto da página (%)', min: 0, max: 100, fallback: 50 },
+      { kind: 'number', name: 'offset', label: 'Quanto da página (%)', bounds: RULE_NUMBERS.scrolling_offset },
     ],
   },
   {
@@ -28,12 +30,12 @@ export const TRIGGERS: Rule[] = [
   {
     name: 'click',
     label: 'Depois de cliques na página',
-    values: [{ kind: 'number', name: 'times', label: 'Quantos cliques', min: 1, max: 1_000, fallback: 3 }],
+    values: [{ kind: 'number', name: 'times', label: 'Quantos cliques', bounds: RULE_NUMBERS.click_times }],
   },
   {
     name: 'inactivity',
     label: 'Quando a pessoa para',
-    values: [{ kind: 'number', name: 'time', label: 'Segundos sem atividade', min: 0, max: 86_400, fallback: 30 }],
+    values: [{ kind: 'number', name: 'time', label: 'Segundos sem atividade', bounds: RULE_NUMBERS.inactivity_time }],
   },
   { name: 'exit_intent', label: 'Quando a pessoa vai sair', help: 'O mouse vai em direção à barra do navegador.', values: [] },
 ]
@@ -43,19 +45,19 @@ export const TIMING: Rule[] = [
     name: 'times',
     label: 'No máximo algumas vezes por pessoa',
     values: [
-      { kind: 'number', name: 'times', label: 'Quantas vezes', min: 0, max: 10_000, fallback: 1 },
+      { kind: 'number', name: 'times', label: 'Quantas vezes', bounds: RULE_NUMBERS.times_times },
       { kind: 'choice', name: 'count', label: 'Conta quando', options: { open: 'Abre', close: 'É fechado' }, fallback: 'open' },
     ],
   },
   {
     name: 'page_views',
     label: 'Depois de ver algumas páginas',
-    values: [{ kind: 'number', name: 'views', label: 'Quantas páginas', min: 0, max: 10_000, fallback: 3 }],
+    values: [{ kind: 'number', name: 'views', label: 'Quantas páginas', bounds: RULE_NUMBERS.page_views_views }],
   },
   {
     name: 'sessions',
     label: 'Depois de algumas visitas',
-    values: [{ kind: 'number', name: 'sessions', label: 'Quantas visitas', min: 0, max: 10_000, fallback: 2 }],
+    values: [{ kind: 'number', name: 'sessions', label: 'Quantas visitas', bounds: RULE_NUMBERS.sessions_sessions }],
   },
   {
     name: 'url',
@@ -129,5 +131,6 @@ export function switched(rules: Rules, { name, values }: Rule, isOn: boolean): R
 
 function freshOf(value: RuleValue): unknown {
   if (value.kind === 'several') return Object.keys(value.options)
+  if (value.kind === 'number') return value.bounds.fallback
   return value.kind === 'text' ? '' : value.fallback
 }
