@@ -50,7 +50,10 @@ test('[REST-1] a category is made once, moved, seen on the site and deleted', as
   expect(renamed.body).toMatchObject({ name: 'Tecelagem', slug: 'tear-fio', count: 1, description: 'Do fio ao pano' })
   await eventually('the new name', async () => (await shop.get('/categoria/tear-fio/')).body.includes('Tecelagem'))
   const circle = await manager(`/wp/v2/categories/${mother.id}`, { method: 'PUT', body: { parent: body.id } })
-  expect([circle.status, circle.body.code]).toEqual([400, 'rest_term_invalid'])
+  expect([circle.status, circle.body]).toMatchObject([
+    400,
+    { code: 'rest_term_invalid', message: 'Uma categoria não pode ficar dentro de si mesma.' },
+  ])
   const path = `/wp/v2/categories/${body.id}`
   expect((await manager(path, { method: 'DELETE' })).body.code).toBe('rest_trash_not_supported')
   expect((await manager(`${path}?force=true`, { method: 'DELETE' })).body).toMatchObject({

@@ -162,5 +162,7 @@ function changeOf(taxonomy: Taxonomy, { name, slug, description, parent }: Writt
 function refusalOf(outcome: Extract<TermOutcome, { ok: false }>) {
   if (outcome.problem === 'missing') return noTerm()
   if (outcome.problem === 'parent') return new RestProblem(400, 'rest_term_invalid', 'O termo ascendente não existe.')
+  if (outcome.problem === 'circle')
+    return new RestProblem(400, 'rest_term_invalid', 'Uma categoria não pode ficar dentro de si mesma.')
   return new RestProblem(400, 'term_exists', 'Já existe um termo com este nome ou endereço.', { term_id: outcome.by })
 }

@@ -31,6 +31,7 @@ export type TermOutcome =
   | { ok: true; id: number }
   | { ok: false; problem: 'missing' }
   | { ok: false; problem: 'parent' }
+  | { ok: false; problem: 'circle' }
   | { ok: false; problem: 'taken'; by: number }
 
 const COUNT = sql<number>`(select count(*)::int from content_terms join content on content.id = content_terms.content_id
@@ -45,12 +46,13 @@ export function createTerms({ db }: { db: Kysely<Database> }) {
       .where('taxonomy', '=', taxonomy)
 
   const parentProblem = async (trx: Transaction<Database>, taxonomy: Taxonomy, parentId: number, self: number) => {
-    if (parentId === 0) return false
+    if (parentId === 0) return undefined
     const { rows } = await sql<{ id: number }>`with recursive above (id, parent_id) as (
         select id, parent_id from terms where id = ${parentId} and taxonomy = ${taxonomy}
         union select terms.id, terms.parent_id from terms join above on terms.id = above.parent_id
       ) select id from above`.execute(trx)
-    return rows.length === 0 || rows.some(({ id }) => id === self)
+    if (rows.length === 0) return 'parent'
+    return rows.some(({ id }) => id === self) ? 'circle' : undefined
   }
   const takenBy = async (trx: Transaction<Database>, taxonomy: Taxonomy, slug: string, self: number) => {
     await sql`select pg_advisory_xact_lock(hashtext('term-slugs'))`.execute(trx)
@@ -86,7 +88,8 @@ export function createTerms({ db }: { db: Kysely<Database> }) {
       { name = '', slug: wish, description = '', parentId = 0 }: TermChange,
     ): Promise<TermOutcome> =>
       await inTransaction(db, async (trx) => {
-        if (await parentProblem(trx, taxonomy, parentId, 0)) return { ok: false, problem: 'parent' }
+        const problem = await parentProblem(trx, taxonomy, parentId, 0)
+        if (problem) return { ok: false, problem }
         const slug = slugFrom(wish, name, 'termo')
         const taken = await takenBy(trx, taxonomy, slug, 0)
         if (taken) return { ok: false, problem: 'taken', by: taken.id }
@@ -112,7 +115,8 @@ export function createTerms({ db }: { db: Kysely<Database> }) {
           .forUpdate()
           .executeTakeFirst()
         if (!row) return { ok: false, problem: 'missing' }
-        if (await parentProblem(trx, taxonomy, parentId ?? 0, id)) return { ok: false, problem: 'parent' }
+        const problem = await parentProblem(trx, taxonomy, parentId ?? 0, id)
+        if (problem) return { ok: false, problem }
         const slug = wish === undefined ? row.slug : slugFrom(wish, name ?? row.name, 'termo')
         const taken = await takenBy(trx, taxonomy, slug, id)
         if (taken) return { ok: false, problem: 'taken', by: taken.id }

@@ -8,13 +8,13 @@ import {
   EditBase,
   Form,
   maxLength,
-  ReferenceInput,
   required,
   SearchInput,
   SelectInput,
   TextInput,
   Title,
   TopToolbar,
+  useGetList,
   useRecordContext,
 } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
@@ -23,8 +23,9 @@ import { Panel, SaveBar } from '../shared/panel.tsx'
 import { PhoneList } from '../shared/phone-list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { SaveButton } from '../shared/save-button.tsx'
+import { mothersFor } from './mothers.ts'
 
-type Term = { id: number; name: string; slug: string; description: string; count: number }
+type Term = { id: number; parent?: number; name: string; slug: string; description: string; count: number }
 type Kind = 'post_categories' | 'post_tags'
 const Column = DataTable.Col<Term>
 
@@ -116,17 +117,25 @@ const Fields = ({ kind }: { kind: Kind }) => (
     <TextInput source="name" label="Nome" validate={[required(), maxLength(200)]} helperText={false} />
     <TextInput source="slug" label="Endereço" helperText="Vazio, nasce do nome." />
     <TextInput source="description" label="Descrição" multiline minRows={2} helperText="Aparece no alto da lista de posts." />
-    {kind === 'post_categories' && (
-      <ReferenceInput source="parent" reference="post_categories" perPage={100} sort={{ field: 'name', order: 'ASC' }}>
-        <SelectInput
-          label="Dentro de"
-          optionText="name"
-          emptyValue={0}
-          emptyText="Nenhuma"
-          format={(value: number | undefined) => value ?? 0}
-          helperText={false}
-        />
-      </ReferenceInput>
-    )}
+    {kind === 'post_categories' && <MotherInput />}
   </Panel>
 )
+
+function MotherInput() {
+  const record = useRecordContext<Term>()
+  const { data = [] } = useGetList<Term>('post_categories', {
+    pagination: { page: 1, perPage: 1_000 },
+    sort: { field: 'name', order: 'ASC' },
+  })
+  return (
+    <SelectInput
+      source="parent"
+      label="Dentro de"
+      choices={mothersFor(data, record?.id)}
+      emptyValue={0}
+      emptyText="Nenhuma"
+      format={(value: number | undefined) => value ?? 0}
+      helperText={false}
+    />
+  )
+}
