@@ -12,6 +12,7 @@ import { useField } from '../shared/use-field.ts'
 import { savedText } from './saved-words.ts'
 import { FactsPanel } from './writing-facts.tsx'
 import { StatusChip } from './writing-list.tsx'
+import { writingTroubles } from './writing-troubles.ts'
 import { isToCome, type Kind, KINDS, nameOf, type WritingRecord } from './writing-records.ts'
 
 /** Everything that only editors are told. */
@@ -44,6 +45,7 @@ function Editor({ kind }: { kind: Kind }) {
       <Title title={nameOf(record)} />
       <DocumentForm
         record={record}
+        validate={writingTroubles}
         design={<Design record={record} />}
         parts={[
           {

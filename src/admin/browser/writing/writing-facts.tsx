@@ -1,4 +1,4 @@
-import { BooleanInput, maxLength, TextInput } from 'react-admin'
+import { BooleanInput, TextInput } from 'react-admin'
 import { PictureChoice } from '../media/picture-choice.tsx'
 import { Panel, TwoColumns } from '../shared/panel.tsx'
 import { useField } from '../shared/use-field.ts'
@@ -18,11 +18,10 @@ export function FactsPanel({ record }: { record: WritingRecord }) {
       main={
         <>
           <Panel title="Título e endereço">
-            <TextInput source="title.raw" label="Título" validate={maxLength(500)} helperText={false} />
+            <TextInput source="title.raw" label="Título" helperText={false} />
             <TextInput
               source="slug"
               label="Endereço"
-              validate={maxLength(190)}
               helperText={
                 record.status === 'publish'
                   ? `Hoje: ${addressOf(record.link)}. Se você mudar, o endereço antigo leva ao novo.`
