@@ -26,9 +26,6 @@ function addressOf(source: Source, { slug, link, permalink }: Found): string {
 /** What can be added to a menu: something of the shop, found by its name, or any address. */
 export function AddEntry({ menuId }: { menuId: number }) {
   const [tab, setTab] = useState<Source | 'custom'>('pages')
-  const { run, isBusy } = useDeed()
-  const add = (title: string, url: string) =>
-    run((provider) => provider.tell('/wp/v2/menu-items', { menus: menuId, title, url }), `“${title}” está no menu.`)
   return (
     <Panel title="Acrescentar ao menu">
       <Tabs
@@ -42,18 +39,21 @@ export function AddEntry({ menuId }: { menuId: number }) {
           <Tab key={id} value={id} label={name} />
         ))}
       </Tabs>
-      {tab === 'custom' ? (
-        <CustomLink isBusy={isBusy} onAdd={add} />
-      ) : (
-        <FindThing key={tab} source={tab} isBusy={isBusy} onAdd={(found) => void add(nameOf(found), addressOf(tab, found))} />
-      )}
+      {tab === 'custom' ? <CustomLink menuId={menuId} /> : <FindThing key={tab} menuId={menuId} source={tab} />}
     </Panel>
   )
 }
 
-type FindOptions = { source: Source; isBusy: boolean; onAdd: (found: Found) => void }
+/** Each way to add waits only for itself: what was added another way may still be on its way to the screen. */
+function useAdding(menuId: number) {
+  const { run, isBusy } = useDeed()
+  const add = (title: string, url: string) =>
+    run((provider) => provider.tell('/wp/v2/menu-items', { menus: menuId, title, url }), `“${title}” está no menu.`)
+  return { add, isBusy }
+}
 
-function FindThing({ source, isBusy, onAdd }: FindOptions) {
+function FindThing({ menuId, source }: { menuId: number; source: Source }) {
+  const { add, isBusy } = useAdding(menuId)
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<Found | null>(null)
   const { data = [] } = useGetList<Found>(source, {
@@ -75,25 +75,31 @@ function FindThing({ source, isBusy, onAdd }: FindOptions) {
         onChange={(_event, next) => setChosen(next)}
         renderInput={(params) => <TextField {...params} label="Nome" />}
       />
-      <Button variant="contained" disabled={isBusy || !chosen} onClick={() => chosen && onAdd(chosen)} sx={{ mt: 1 }}>
+      <Button
+        variant="contained"
+        disabled={isBusy || !chosen}
+        onClick={() => chosen && void add(nameOf(chosen), addressOf(source, chosen))}
+        sx={{ mt: 1 }}
+      >
         Acrescentar
       </Button>
     </Box>
   )
 }
 
-function CustomLink({ isBusy, onAdd }: { isBusy: boolean; onAdd: (title: string, url: string) => Promise<boolean> }) {
+function CustomLink({ menuId }: { menuId: number }) {
+  const { add, isBusy } = useAdding(menuId)
   const [title, setTitle] = useState('')
   const [url, setUrl] = useState('')
   const canAdd = !isBusy && title.trim() !== '' && url.trim() !== ''
-  const add = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!canAdd || !(await onAdd(title.trim(), url.trim()))) return
+    if (!canAdd || !(await add(title.trim(), url.trim()))) return
     setTitle('')
     setUrl('')
   }
   return (
-    <Box component="form" onSubmit={(event) => void add(event)}>
+    <Box component="form" onSubmit={(event) => void submit(event)}>
       <TextField label="Texto" value={title} onChange={({ target }) => setTitle(target.value)} />
       <TextField
         label="Endereço"
