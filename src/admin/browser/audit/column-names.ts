@@ -91,6 +91,7 @@ export const FIELDS: Record<string, string> = {
   subtotal_cents: 'Produtos',
   discount_cents: 'Desconto',
   shipping_cents: 'Frete',
+  merchant_discount_cents: 'Desconto da loja',
   payment_discount_cents: 'Desconto do pagamento',
   shipping_rate: 'Opção de frete',
   shipping_label: 'Forma de entrega',
