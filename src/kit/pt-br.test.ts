@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { count, formatDate, slugOf } from './pt-br.ts'
+import { count, fileMoment, formatDate, slugOf } from './pt-br.ts'
 
 test('a date is told by the clock of São Paulo', () => {
   expect(formatDate(new Date('2026-11-15T01:00:00Z'))).toBe('14 de novembro de 2026')
+})
+
+test('names of files tell day and time by the clock of São Paulo', () => {
+  expect(fileMoment(new Date('2026-11-15T01:05:09Z'))).toBe('2026-11-14-220509')
 })
 
 test.each([

@@ -15,6 +15,10 @@ const dayTime = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone:
 /** «09:05». */
 export const formatTime = (date: Date) => dayTime.format(date)
 
+const fileClock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'America/Sao_Paulo' })
+/** «2026-11-15-143000», by the clock of São Paulo: for names of files, which so sort by age. */
+export const fileMoment = (date: Date) => fileClock.format(date).replaceAll(':', '').replace(' ', '-')
+
 const longMonth = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 /** «novembro de 2026»; months count from 1. */
 export const formatMonth = (year: number, month: number) => longMonth.format(Date.UTC(year, month - 1, 1))

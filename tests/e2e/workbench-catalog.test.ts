@@ -65,11 +65,16 @@ test('a product with colours and sizes is made from nothing and stands in the sh
 
 test('a table is looked through before anything changes, then taken over; bulk changes on a telephone come back', async () => {
   const { page, complaints, close } = await atTheWorkbench('/importar', { width: 360, dark: true })
-  const table = 'SKU;Nome;Preço;Estoque\nBR-1;Brinco de capim;50,00;7\nBR-2;Anel de coco;20,00;3\nBR-3;;5;1\n'
-  await page
-    .getByLabel('Escolher a planilha (CSV)')
-    .last()
-    .setInputFiles({ name: 'produtos.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+  const choose = (name: string, text: string) =>
+    page
+      .getByLabel('Escolher a planilha (CSV)')
+      .last()
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await choose('vazia.csv', '')
+  await page.getByRole('button', { name: 'Conferir o arquivo' }).click()
+  await page.getByText('“vazia.csv” está vazia').waitFor()
+  expect(await shop.db.selectFrom('transfers').select('id').execute()).toEqual([])
+  await choose('produtos.csv', 'SKU;Nome;Preço;Estoque\nBR-1;Brinco de capim;50,00;7\nBR-2;Anel de coco;20,00;3\nBR-3;;5;1\n')
   await page.getByRole('button', { name: 'Conferir o arquivo' }).click()
   await page.getByText('Falta o nome do produto.').waitFor()
   await page.getByRole('button', { name: 'Novos: 2' }).click()

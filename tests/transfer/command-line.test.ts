@@ -70,6 +70,12 @@ test('what was written out comes back as it was; what is changed in it is change
   expect(readFileSync(at('english.csv'), 'utf8').split('\n')[0]).toContain(',Name,')
 })
 
+test('a table with nothing in it is no import', async () => {
+  writeFileSync(at('vazia.csv'), '')
+  const empty = await vitrine('import', at('vazia.csv'))
+  expect(empty).toMatchObject({ code: 1, facts: { error: expect.stringContaining('está vazia') } })
+})
+
 test('who may only change, or only create, does just that', async () => {
   writeFileSync(at('dois.csv'), `Tipo,SKU,Nome,Preço\nsimple,CAN-1,Caneca anil,"49,90"\nsimple,CAN-3,Caneca nova,"9,90"\n`)
   expect((await vitrine('import', at('dois.csv'), '--no-create')).facts).toMatchObject({

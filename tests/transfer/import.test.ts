@@ -145,7 +145,8 @@ test('what the merchant asked to leave alone is left alone', async () => {
 
 test.each([
   ['Coluna,Outra\n1,2\n', 'Linha 1: a primeira linha precisa ter os nomes das colunas'],
-  ['Nome,SKU\n', 'o arquivo não tem nenhuma linha de produto'],
+  ['Nome,SKU\n', 'o arquivo só tem os nomes das colunas e nenhuma linha de produto'],
+  ['\n\n', 'o arquivo está vazio'],
   ['Nome,SKU\n"a,b\n', 'Linha 2: há aspas que não fecham'],
 ])('a file that can’t be read is told in a sentence', async (table, problem) => {
   const checked = await tables.check({ table })
@@ -204,7 +205,10 @@ test('pieces come in their order, within bounds, and only while the file is awai
       payload: Buffer.from(text),
       headers: { 'content-type': 'application/octet-stream' },
     })
-  expect((await api(`/vitrine/v1/imports/${body.id}/check`, { method: 'POST' })).status).toBe(400)
+  expect(await api(`/vitrine/v1/imports/${body.id}/check`, { method: 'POST' })).toMatchObject({
+    status: 400,
+    body: { code: 'vitrine_transfer_empty', message: expect.stringContaining('A planilha não chegou ou está vazia') },
+  })
   expect((await send(0, 'Nome,SKU\nA,')).body.table_bytes).toBe(11)
   expect((await send(5, 'x')).status).toBe(409)
   expect((await send(11, 'PED-1\n')).body.table_bytes).toBe(17)

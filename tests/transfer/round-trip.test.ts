@@ -36,6 +36,11 @@ test.each([
   expect(checked.rows_all).toBeGreaterThan(60)
 })
 
+test('the name of an export tells day and time, so that two of a day don’t share it', async () => {
+  const { body } = await api('/vitrine/v1/exports', { method: 'POST', body: {} })
+  expect(body.name).toMatch(/^produtos-\d{4}-\d\d-\d\d-\d{6}\.csv$/)
+})
+
 test('headings are those of WooCommerce, in either language', async () => {
   const [pt] = (await tables.export({ language: 'pt' })).split('\r\n', 1)
   expect(pt).toMatch(/^\uFEFF?ID,Tipo,SKU,"GTIN, UPC, EAN ou ISBN",Nome,Publicado,Em destaque\?,Visibilidade no catálogo,/)

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { fileMoment } from '#kit/pt-br.ts'
 import { choice, maybe, PAGING, whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { downloadHeaders, sent } from '#http/rest/download.ts'
@@ -42,7 +43,7 @@ export function exportRoutes({ transfers, root, clock }: Pick<ApiServices, 'tran
     },
     may: wcMay.create,
     answer: async ({ args: { language, separator, status, category }, caller }) => {
-      const name = `produtos-${new Date(clock.now()).toISOString().slice(0, 10)}.csv`
+      const name = `produtos-${fileMoment(new Date(clock.now()))}.csv`
       const options = { language, separator, ...(status && { status }), ...(category && { categoryId: category }) }
       const id = await transfers.startExport({ name, options, userId: caller.user?.id })
       const headers = { location: `${root}/vitrine/v1/exports/${id}` }

@@ -47,7 +47,7 @@ const PROBLEMS: Record<TransferProblem, [status: number, message: string]> = {
   state: [409, 'Isto não pode ser feito agora: veja em que ponto está.'],
   offset: [409, 'Este pedaço não continua o que já chegou.'],
   'too-large': [413, 'O arquivo é grande demais: a planilha pode ter 200 MB e o zip de imagens 1 GB.'],
-  empty: [400, 'Envie a planilha antes.'],
+  empty: [400, 'A planilha não chegou ou está vazia: envie uma com os nomes das colunas e pelo menos um produto.'],
 }
 
 export function transferRefusal(problem: TransferProblem): RestProblem {

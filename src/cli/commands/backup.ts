@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { OperatorError } from '#kit/operator-error.ts'
-import { count, formatNumber } from '#kit/pt-br.ts'
+import { count, fileMoment, formatNumber } from '#kit/pt-br.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import type { Command } from '../command.ts'
 import { readArguments } from '../read-arguments.ts'
@@ -43,9 +43,5 @@ momento e as pastas media, downloads e uploads. O segredo da loja não vai junto
   },
 }
 
-const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'America/Sao_Paulo' })
-
-/** «vitrine-2026-11-15-143000.tar.gz», by the clock of São Paulo: the names sort by age. */
-export function backupName(now: Date): string {
-  return `vitrine-${clock.format(now).replaceAll(':', '').replace(' ', '-')}.tar.gz`
-}
+/** «vitrine-2026-11-15-143000.tar.gz» */
+export const backupName = (now: Date) => `vitrine-${fileMoment(now)}.tar.gz`

@@ -64,6 +64,7 @@ type Values = { zip?: string; 'no-create'?: boolean; 'no-update'?: boolean }
 
 async function take({ startImport, files, received }: Transfers, file: string, values: Values): Promise<number> {
   const sizes = await Promise.all([sizeOf(file), values.zip === undefined ? 0 : sizeOf(values.zip)])
+  if (sizes[0] === 0) throw new OperatorError(`A planilha «${file}» está vazia.`)
   const options = { creates: !values['no-create'], updates: !values['no-update'] }
   const id = await startImport({ name: file.split(/[/\\]/).at(-1)!.slice(0, 200), options, userId: undefined })
   mkdirSync(dirname(files.table(id)), { recursive: true, mode: 0o700 })

@@ -11,9 +11,10 @@ import {
   TopToolbar,
 } from 'react-admin'
 import { toCsv } from '#content/forms/csv.ts'
+import { fileMoment } from '#kit/pt-br.ts'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable } from '../shared/table.tsx'
-import { dayOf, momentText } from '../shared/words.ts'
+import { momentText } from '../shared/words.ts'
 import { type AuditRecord, CHANNELS, changesOf, changeText, csvHeadings, csvRow, deedText, KIND_CHOICES } from './audit-words.ts'
 
 const MOST_EXPORTED = 1_000
@@ -21,7 +22,7 @@ const MOST_EXPORTED = 1_000
 const SHOWN_CHANGES = 3
 
 const exportEntries: Exporter<AuditRecord> = (entries) =>
-  downloadCSV(toCsv([csvHeadings, ...entries.map(csvRow)]), `registro-${dayOf(new Date())}`)
+  downloadCSV(toCsv([csvHeadings, ...entries.map(csvRow)]), `registro-${fileMoment(new Date())}`)
 
 const FILTERS = [
   <ReferenceInput key="who" source="actor" reference="people" filter={{ roles: 'administrator,shop_manager' }} alwaysOn>

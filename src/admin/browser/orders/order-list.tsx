@@ -11,11 +11,11 @@ import {
   useListContext,
 } from 'react-admin'
 import { toCsv } from '#content/forms/csv.ts'
-import { count } from '#kit/pt-br.ts'
+import { count, fileMoment } from '#kit/pt-br.ts'
 import type { OrderRecord } from '../records.ts'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
-import { dayOf, money, momentText } from '../shared/words.ts'
+import { money, momentText } from '../shared/words.ts'
 import { BulkStatus } from './bulk-status.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { buyerName, csvHeadings, csvRow, noneFoundText } from './order-words.ts'
@@ -26,7 +26,7 @@ import { StatusTabs } from './status-tabs.tsx'
 const MOST_EXPORTED = 10_000
 
 const exportOrders: Exporter<OrderRecord> = (orders) =>
-  downloadCSV(toCsv([csvHeadings, ...orders.map(csvRow)]), `pedidos-${dayOf(new Date())}`)
+  downloadCSV(toCsv([csvHeadings, ...orders.map(csvRow)]), `pedidos-${fileMoment(new Date())}`)
 
 const FILTERS = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Número, nome, CPF ou e-mail" sx={{ minWidth: { sm: 320 } }} />,

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/Download'
 import { Button, Chip, type Theme, useMediaQuery } from '@mui/material'
 import { BulkDeleteButton, DataTable, SearchInput, SelectInput, TopToolbar, useListContext } from 'react-admin'
-import { count } from '#kit/pt-br.ts'
+import { count, fileMoment } from '#kit/pt-br.ts'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { PhoneList } from '../shared/phone-list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
@@ -132,7 +132,7 @@ async function download(form: string) {
   const url = URL.createObjectURL(await answer.blob())
   const link = document.createElement('a')
   link.href = url
-  link.download = `respostas-${form}.csv`
+  link.download = `respostas-${form}-${fileMoment(new Date())}.csv`
   link.click()
   URL.revokeObjectURL(url)
 }

@@ -21,6 +21,8 @@ export function ImportForm({ onSent }: { onSent: (id: number) => void }) {
 
   const send = async () => {
     if (!table) return
+    if (table.size === 0)
+      return setProblem(`A planilha “${table.name}” está vazia. Envie uma com os nomes das colunas e pelo menos um produto.`)
     setProblem('')
     setShare(0)
     try {

@@ -64,7 +64,8 @@ export async function indexFile(file: string): Promise<FileIndex> {
     if (row.fileId !== null && !byId.has(row.fileId)) byId.set(row.fileId, entry)
     if (row.kind === 'variation') noteNames(namedBy, row.cells)
   }
-  if (!headings || rows === 0) throw new CsvTrouble(1, 'o arquivo não tem nenhuma linha de produto.')
+  if (!headings) throw new CsvTrouble(1, 'o arquivo está vazio.')
+  if (rows === 0) throw new CsvTrouble(1, 'o arquivo só tem os nomes das colunas e nenhuma linha de produto.')
   return { form, columns: headings.columns, ignored: headings.ignored, rows, bySku, byId, namedBy }
 }
 
