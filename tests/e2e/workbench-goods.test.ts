@@ -110,7 +110,9 @@ test('a variation has its own picture; what was typed is not lost by leaving, an
 }, 120_000)
 
 test('pictures are put in order with a finger on their handle, with the mouse and by button', async () => {
-  const { id } = (await api('/wc/v3/products', { method: 'POST', body: { name: 'Bule', regular_price: '89.90' } })).body
+  const made = (name: string) => api('/wc/v3/products', { method: 'POST', body: { name, regular_price: '89.90' } })
+  const { id } = (await made('Bule')).body
+  await made('Bule pequeno')
   const { page, context, complaints, close } = await bench.atTheWorkbench(`/products/${id}`, { width: 360 })
   const colours = ['#b91c1c', '#15803d', '#1d4ed8']
   const files = colours.map(async (background, at) => ({
@@ -151,6 +153,11 @@ test('pictures are put in order with a finger on their handle, with the mouse an
   await expect.poll(order, { timeout: 10_000 }).toBe('vermelho,verde,azul')
   await page.getByRole('button', { name: 'Mover a imagem 3 para antes' }).click()
   expect(await order()).toBe('vermelho,azul,verde')
+
+  await page.getByRole('combobox', { name: 'Combina com' }).fill('Bule')
+  await page.getByRole('option', { name: 'Bule pequeno' }).waitFor()
+  expect(await page.getByRole('option', { name: 'Bule', exact: true }).count()).toBe(0)
+  await page.keyboard.press('Escape')
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await page.getByText('“Bule” foi salvo').waitFor()

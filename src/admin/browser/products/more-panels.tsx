@@ -1,5 +1,5 @@
 import { Box, Link, Typography } from '@mui/material'
-import { AutocompleteArrayInput, FormDataConsumer, ReferenceArrayInput } from 'react-admin'
+import { AutocompleteArrayInput, FormDataConsumer, ReferenceArrayInput, useRecordContext } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import { decodeEntities } from '#kit/entities.ts'
 import { slugOf } from '#kit/pt-br.ts'
@@ -45,11 +45,15 @@ export const LinksPanel = () => (
   </Panel>
 )
 
-const Beside = ({ source, label, help }: { source: string; label: string; help: string }) => (
-  <ReferenceArrayInput source={source} reference="products" sort={{ field: 'name', order: 'ASC' }}>
-    <AutocompleteArrayInput label={label} optionText="name" filterToQuery={(q: string) => ({ q })} helperText={help} />
-  </ReferenceArrayInput>
-)
+function Beside({ source, label, help }: { source: string; label: string; help: string }) {
+  // No product stands beside itself; a new one has no number yet.
+  const exclude = useRecordContext()?.id
+  return (
+    <ReferenceArrayInput source={source} reference="products" sort={{ field: 'name', order: 'ASC' }} filter={{ exclude }}>
+      <AutocompleteArrayInput label={label} optionText="name" filterToQuery={(q: string) => ({ q })} helperText={help} />
+    </ReferenceArrayInput>
+  )
+}
 
 /** Every unit that came or went. */
 export function StockPanel({ productId }: { productId: number }) {
