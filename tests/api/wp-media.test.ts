@@ -127,12 +127,19 @@ test.each([
     'a.svg',
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     'unknown_error',
+    'Este tipo de arquivo não é aceito.',
   ],
-  ['a page named like a picture', 'a.png', '<html><script>alert(1)</script></html>', 'unknown_error'],
-  ['a program', 'a.exe', 'MZ....', 'unknown_error'],
-  ['a page named like a text', 'a.txt', '<script>alert(1)</script>', 'unknown_error'],
-  ['half a picture', 'a.png', '\u0089PNG\r\n\u001a\nnothing more', 'image_type_not_supported'],
-])('[REST-2] %s is refused', async (_what, name, text, code) => {
+  [
+    'a page named like a picture',
+    'a.png',
+    '<html><script>alert(1)</script></html>',
+    'unknown_error',
+    'O arquivo está danificado ou não é o que o nome diz',
+  ],
+  ['a program', 'a.exe', 'MZ....', 'unknown_error', 'Este tipo de arquivo não é aceito.'],
+  ['a page named like a text', 'a.txt', '<script>alert(1)</script>', 'unknown_error', 'TXT e CSV precisam estar em UTF-8'],
+  ['half a picture', 'a.png', '\u0089PNG\r\n\u001a\nnothing more', 'image_type_not_supported', 'A imagem está danificada'],
+])('[REST-2] %s is refused, and what is taken is told', async (_what, name, text, code, reason) => {
   const count = () =>
     shop.db
       .selectFrom('media')
@@ -141,6 +148,8 @@ test.each([
   const before = await count()
   const answer = await manager('/wp/v2/media', form(Buffer.from(text, 'latin1'), name))
   expect([answer.status, answer.body.code]).toEqual([400, `rest_upload_${code}`])
+  expect(answer.body.message).toContain(reason)
+  expect(answer.body.message).toContain('JPEG, PNG, WebP, AVIF ou GIF')
   expect(await count()).toEqual(before)
 })
 
@@ -178,6 +187,25 @@ test('[REST-2] a document is kept as it is', async () => {
   expect(body).toMatchObject({ media_type: 'file', mime_type: 'application/pdf', media_details: { filesize: 10 } })
   const file = await shop.get(new URL(body.source_url).pathname)
   expect(file.headers['content-security-policy']).toContain('sandbox')
+})
+
+test('[REST-2] documents of every kind are found together, and pictures are not among them', async () => {
+  const pdf = (await manager('/wp/v2/media', raw(Buffer.from('%PDF-1.7\nx'), 'tabela.pdf', 'application/pdf'))).body.id
+  const csv = (await manager('/wp/v2/media', form(Buffer.from('vaso;20\n'), 'medidas.csv'))).body.id
+  const picture = (await manager('/wp/v2/media', raw(photo, 'praia.jpg'))).body.id
+  const found = async (types: string) => {
+    const { body } = await visitor(`/wp/v2/media?media_type=${types}&include=${pdf},${csv},${picture}&orderby=include&order=asc`)
+    return body.map(({ id }: { id: number }) => id)
+  }
+  expect(await found('application,text')).toEqual([pdf, csv])
+  expect(await found('image')).toEqual([picture])
+  expect((await visitor('/wp/v2/media?media_type=tudo')).status).toBe(400)
+})
+
+test('[REST-2] a title that is emptied becomes the name of the file', async () => {
+  const { id } = (await manager('/wp/v2/media', form(photo, 'Praia do Forte.JPG', { title: 'A praia' }))).body
+  const { body } = await manager(`/wp/v2/media/${id}`, { method: 'PUT', body: { title: '  ' } })
+  expect(body.title.raw).toBe('praia-do-forte')
 })
 
 test('[REST-2] when the sizes fail the picture’s number comes with the error, and they can be tried again', async () => {

@@ -219,10 +219,28 @@ test('files, menus and what people sent are looked after on any screen, and axe 
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   )
-  await page.locator('input[type="file"]').setInputFiles({ name: 'vaso-novo.png', mimeType: 'image/png', buffer: pixel })
-  await page.getByRole('button', { name: 'Abrir vaso-novo' }).click()
+  await page.locator('input[type="file"]').setInputFiles([
+    { name: 'programa.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
+    { name: 'medidas.csv', mimeType: 'text/csv', buffer: Buffer.from('vaso;20 cm\n') },
+    { name: 'vaso-novo.png', mimeType: 'image/png', buffer: pixel },
+  ])
+  await page.getByText('programa.exe: Este tipo de arquivo não é aceito. Envie imagens (JPEG').waitFor()
+  const vase = page.getByRole('button', { name: 'Abrir vaso-novo' })
+  await vase.waitFor()
+  await page.getByLabel('Tipo').click()
+  await page.getByRole('option', { name: 'Documentos' }).click()
+  await vase.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Abrir medidas' }).waitFor()
+  await page.getByLabel('Tipo').click()
+  await page.getByRole('option', { name: 'Imagens' }).click()
+  await vase.click()
   await page.getByText('Em nenhum lugar que conhecemos.').waitFor()
   expect(await findViolations(page)).toEqual([])
+  // Without a title it goes by the name of its file.
+  await page.getByLabel('Título').fill('')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await page.getByText('“vaso-novo” está salvo.').waitFor()
+  await vase.click()
   await page.getByRole('button', { name: 'Excluir…' }).click()
   await page.getByRole('button', { name: 'Excluir para sempre' }).click()
   await page.getByRole('button', { name: 'Abrir vaso-novo' }).waitFor({ state: 'hidden' })

@@ -1,4 +1,5 @@
 import { createMediaDesk, type KeptMedia } from '#content/media/read-media.ts'
+import { MEDIA_TEXT } from '#content/media/text.ts'
 import { Problem } from '#http/problem.ts'
 import { choice, CONTEXT, flag, listOf, maybe, PAGING, text, whole } from '#http/rest/arguments.ts'
 import { type Caller, endpoint, type Route } from '#http/rest/contract.ts'
@@ -28,7 +29,7 @@ const LIST_ARGS = {
   author: ids(),
   parent: ids(),
   slug: maybe(listOf(text({ maxLength: 200 }))),
-  media_type: maybe(choice(MEDIA_TYPES)),
+  media_type: maybe(listOf(choice(MEDIA_TYPES))),
   mime_type: maybe(text({ maxLength: 100 })),
 }
 
@@ -61,7 +62,7 @@ export function mediaRoutes(services: ApiServices): Route[] {
             slugs: args.slug,
             authors: args.author,
             parents: args.parent,
-            mediaType: args.media_type,
+            mediaTypes: args.media_type,
             mime: args.mime_type,
             after: args.after === undefined ? undefined : readDate(args.after),
             before: args.before === undefined ? undefined : readDate(args.before),
@@ -184,13 +185,9 @@ function tooMuch(error: unknown): never {
 }
 
 const REFUSALS = {
-  type: () => new RestProblem(400, 'rest_upload_unknown_error', 'Você não tem permissão para enviar este tipo de arquivo.'),
-  picture: () =>
-    new RestProblem(
-      400,
-      'rest_upload_image_type_not_supported',
-      'A imagem está danificada ou é grande demais. Envie uma com até 40 megapixels em JPEG, PNG, WebP, AVIF ou GIF.',
-    ),
+  type: () => new RestProblem(400, 'rest_upload_unknown_error', MEDIA_TEXT.type),
+  contents: () => new RestProblem(400, 'rest_upload_unknown_error', MEDIA_TEXT.contents),
+  picture: () => new RestProblem(400, 'rest_upload_image_type_not_supported', MEDIA_TEXT.picture),
   content: () =>
     new RestProblem(400, 'rest_invalid_param', 'Parâmetro(s) inválido(s): post', { params: { post: 'ID inválido de post.' } }),
 }

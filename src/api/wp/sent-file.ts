@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { MEDIA_TEXT } from '#content/media/text.ts'
 import { filesOf } from '#http/multipart.ts'
 import type { RestRequest } from '#http/rest/contract.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
@@ -10,7 +11,8 @@ export function sentFile({ body, headers, front }: Pick<RestRequest, 'body' | 'h
   const file = Buffer.isBuffer(body)
     ? { name: nameIn(headers['content-disposition']), bytes: body }
     : filesOf(front.request).find(({ field }) => field === 'file')
-  if (!file || file.bytes.length === 0) throw new RestProblem(400, 'rest_upload_no_data', 'Nenhum dado enviado.')
+  if (!file) throw new RestProblem(400, 'rest_upload_no_data', 'Nenhum dado enviado.')
+  if (file.bytes.length === 0) throw new RestProblem(400, 'rest_upload_no_data', MEDIA_TEXT.empty)
   const expected = headers['content-md5']?.trim().toLowerCase()
   if (expected !== undefined && expected !== createHash('md5').update(file.bytes).digest('hex'))
     throw new RestProblem(412, 'rest_upload_hash_mismatch', 'O hash do conteúdo não corresponde ao esperado.')

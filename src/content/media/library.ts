@@ -5,7 +5,7 @@ import { enqueue } from '#db/jobs.ts'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Clock } from '#kit/clock.ts'
-import { slugOf } from '#kit/pt-br.ts'
+import { mediaSlug, titleOfFile, titleOfSlug } from './file-name.ts'
 import { cleanPicture, looksLikePicture, renderSize, widthsOf } from './picture-bytes.ts'
 import type { StoredSize } from './tables.ts'
 
@@ -28,7 +28,9 @@ export type Upload = {
 }
 type Job = { payload: unknown }
 export type MediaWords = Partial<Pick<Upload, 'title' | 'alt' | 'caption' | 'description' | 'contentId'>>
-export type UploadOutcome = { ok: true; id: number; hasSizes: boolean } | { ok: false; problem: 'type' | 'picture' | 'content' }
+export type UploadOutcome =
+  | { ok: true; id: number; hasSizes: boolean }
+  | { ok: false; problem: 'type' | 'contents' | 'picture' | 'content' }
 
 /** The sizes are made while whoever sent the picture waits; this is for when that did not end well. */
 const SIZES_JOB = 'picture-sizes'
@@ -37,6 +39,7 @@ const FORGET_JOB = 'forget-media-files'
 
 /** Beside pictures: what a page can offer to play or to keep. */
 export const LIBRARY_FILE_TYPES = ['pdf', 'mp4', 'zip', 'docx', 'xlsx', 'odt', 'txt', 'csv']
+const ACCEPTED_ENDING = new RegExp(`\\.(jpe?g|png|webp|avif|gif|${LIBRARY_FILE_TYPES.join('|')})$`, 'i')
 
 /** What the merchant puts into the media library. */
 export function createMediaLibrary({ db, folder, clock, kindOf }: Options) {
@@ -57,6 +60,11 @@ export function createMediaLibrary({ db, folder, clock, kindOf }: Options) {
   const nextId = async () => (await sql<{ id: number }>`select nextval('object_ids') as id`.execute(db)).rows[0]!.id
   const isThere = async (contentId: number) =>
     contentId === 0 || (await db.selectFrom('content').select('id').where('id', '=', contentId).executeTakeFirst()) !== undefined
+
+  const nameOfFile = async (id: number) => {
+    const row = await db.selectFrom('media').select('slug').where('id', '=', id).executeTakeFirst()
+    return row && titleOfSlug(row.slug, id)
+  }
 
   /** Both may ask at once, the request and the job: the second waits for the first. One picture at a time for everybody. */
   const running = new Map<number, Promise<void>>()
@@ -101,11 +109,10 @@ export function createMediaLibrary({ db, folder, clock, kindOf }: Options) {
       const picture = looksLikePicture(upload.bytes) ? await cleanPicture(upload.bytes) : undefined
       if (!picture && looksLikePicture(upload.bytes)) return { ok: false, problem: 'picture' }
       const kept = picture ?? otherFile(kindOf(upload.name, upload.bytes), upload.bytes)
-      if (!kept) return { ok: false, problem: 'type' }
+      if (!kept) return { ok: false, problem: ACCEPTED_ENDING.test(upload.name) ? 'contents' : 'type' }
       if (!(await isThere(upload.contentId))) return { ok: false, problem: 'content' }
       const id = await nextId()
-      const bare = upload.name.replace(/\.[A-Za-z0-9]{1,8}$/, '')
-      const slug = `${slugOf(bare).slice(0, 80).replace(/-+$/, '') || 'arquivo'}-${id}`
+      const slug = mediaSlug(upload.name, id)
       const file = `${slug}.${kept.ending}`
       await mkdir(folder, { recursive: true })
       await write(file, kept.bytes)
@@ -116,7 +123,7 @@ export function createMediaLibrary({ db, folder, clock, kindOf }: Options) {
             .values({
               id,
               slug,
-              title: upload.title || bare.slice(0, 500),
+              title: upload.title || titleOfFile(upload.name),
               alt: upload.alt,
               caption: upload.caption,
               description: upload.description,
@@ -148,16 +155,17 @@ export function createMediaLibrary({ db, folder, clock, kindOf }: Options) {
 
     makeSizes,
 
-    /** 'content': what it should belong to is not there. */
+    /** An emptied title becomes the file's name. 'content': what it should belong to is not there. */
     update: async (
       id: number,
       { title, alt, caption, description, contentId }: MediaWords,
     ): Promise<'saved' | 'missing' | 'content'> => {
       if (contentId !== undefined && !(await isThere(contentId))) return 'content'
+      const named = title === '' ? await nameOfFile(id) : title
       const { numUpdatedRows } = await db
         .updateTable('media')
         .set({
-          ...(title !== undefined && { title }),
+          ...(named !== undefined && { title: named }),
           ...(alt !== undefined && { alt }),
           ...(caption !== undefined && { caption }),
           ...(description !== undefined && { description }),

@@ -28,8 +28,8 @@ export type MediaQuery = {
   slugs?: string[]
   authors?: number[]
   parents?: number[]
-  /** The first half of the type: `image`. */
-  mediaType?: string
+  /** The first halves of the types: `image`. */
+  mediaTypes?: string[]
   mime?: string
   after?: Date
   before?: Date
@@ -96,7 +96,7 @@ function conditionsOf(query: MediaQuery): RawBuilder<boolean>[] {
     ...given(query.slugs, (slugs) => sql`slug = any(${slugs}::text[])`),
     ...given(query.authors, (ids) => sql`coalesce(author_id, 0) = any(${ids}::bigint[])`),
     ...given(query.parents, (ids) => sql`coalesce(content_id, 0) = any(${ids}::bigint[])`),
-    ...given(query.mediaType, (type) => sql`mime like ${`${type}/%`}`),
+    ...given(query.mediaTypes, (types) => sql`split_part(mime, '/', 1) = any(${types}::text[])`),
     ...given(query.mime, (mime) => sql`mime = ${mime}`),
     ...given(query.after, (at) => sql`created_at > ${at}`),
     ...given(query.before, (at) => sql`created_at < ${at}`),

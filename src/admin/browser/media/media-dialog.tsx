@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
+import { useNotify } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import type { MediaUse } from '#content/media/uses.ts'
 import { Facts } from '../shared/panel.tsx'
@@ -28,13 +29,19 @@ export function MediaDialog({ media, onClose }: { media: MediaRecord; onClose: (
   const [isDeleting, setIsDeleting] = useState(false)
   const { data: uses } = useAnswer<MediaUse[]>(`/vitrine/v1/media/${media.id}/uses`)
   const { run, isBusy } = useDeed()
+  const notify = useNotify()
   const isPicture = media.media_type === 'image'
   const { width, height, filesize } = media.media_details
   const previousData = { id: media.id }
   const save = async () => {
     const data = { title, alt_text: alt }
-    if (await run((provider) => provider.update('media', { id: media.id, data, previousData }), `“${title}” está salvo.`))
-      onClose()
+    let name = title
+    const isSaved = await run(async (provider) => {
+      name = nameOf((await provider.update('media', { id: media.id, data, previousData })).data)
+    })
+    if (!isSaved) return
+    notify(`“${name}” está salvo.`, { type: 'success' })
+    onClose()
   }
   const remove = () => {
     // First away with what asks where it is used: that question has no answer any more.
@@ -55,7 +62,12 @@ export function MediaDialog({ media, onClose }: { media: MediaRecord; onClose: (
             sx={{ display: 'block', maxInlineSize: '100%', maxBlockSize: 320, mx: 'auto', mb: 1, borderRadius: 1 }}
           />
         )}
-        <TextField label="Título" value={title} onChange={({ target }) => setTitle(target.value)} />
+        <TextField
+          label="Título"
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+          helperText="Sem título, vale o nome do arquivo."
+        />
         {isPicture && (
           <TextField
             label="Descrição da imagem"

@@ -18,7 +18,8 @@ const FILTERS = [
     choices={[
       { id: 'image', name: 'Imagens' },
       { id: 'video', name: 'Vídeos' },
-      { id: 'application', name: 'Documentos' },
+      // Texts and tables (TXT, CSV) are documents to people, though of another type to programs.
+      { id: 'application,text', name: 'Documentos' },
     ]}
   />,
 ]

@@ -17,7 +17,9 @@ export type MediaRecord = {
 /** The smallest of its sizes: enough for a tile. */
 export const tileOf = ({ media_details, source_url }: MediaRecord) => media_details.sizes.medium?.source_url ?? source_url
 
-export const nameOf = ({ title }: MediaRecord) => title.raw ?? title.rendered
+/** Its title, or its file's name where it has none. */
+export const nameOf = ({ title, source_url }: Pick<MediaRecord, 'title' | 'source_url'>) =>
+  (title.raw ?? title.rendered) || source_url.split('/').at(-1)!
 
 /** «1,2 MB» */
 export function bytesText(bytes = 0): string {
