@@ -13,6 +13,14 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => bench?.close())
 
+const aPicture = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 60, height: 60, channels: 3, background } })
+    .png()
+    .toBuffer(),
+})
+
 /** A T-shirt in two colours, sold in both. */
 async function aShirt() {
   const made = (path: string, body: object) => api(`/wc/v3/products${path}`, { method: 'POST', body })
@@ -35,13 +43,14 @@ test('a variation has its own picture; what was typed is not lost by leaving, an
   const nameField = page.getByLabel('Nome', { exact: false }).first()
   await page.getByLabel('Preço de Azul', { exact: true }).fill('59,90')
   await page.getByRole('button', { name: 'Escolher a imagem de Verde' }).click()
-  const picture = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#15803d' } })
-    .png()
-    .toBuffer()
-  await page
-    .getByRole('dialog')
+  // Of several that are sent where one is wanted, all arrive first; then one is chosen.
+  const library = page.getByRole('dialog')
+  await library
     .locator('input[type=file]')
-    .setInputFiles({ name: 'verde.png', mimeType: 'image/png', buffer: picture })
+    .setInputFiles([await aPicture('verde.png', '#15803d'), await aPicture('verde-claro.png', '#22c55e')])
+  await library.getByText('2 imagens enviadas. Escolha uma delas.').waitFor()
+  await library.getByRole('button', { name: 'Escolher verde-claro' }).waitFor()
+  await library.getByRole('button', { name: 'Escolher verde', exact: true }).click()
   await page.getByRole('button', { name: 'Retirar a imagem de Verde' }).waitFor()
   await page.getByLabel('NCM', { exact: true }).fill('6109.10.00')
 
@@ -115,17 +124,13 @@ test('pictures are put in order with a finger on their handle, with the mouse an
   await made('Bule pequeno')
   const { page, context, complaints, close } = await bench.atTheWorkbench(`/products/${id}`, { width: 360 })
   const colours = ['#b91c1c', '#15803d', '#1d4ed8']
-  const files = colours.map(async (background, at) => ({
-    name: `bule-${at}.png`,
-    mimeType: 'image/png',
-    buffer: await sharp({ create: { width: 60, height: 60, channels: 3, background } })
-      .png()
-      .toBuffer(),
-  }))
+  const broken = { name: 'quebrada.png', mimeType: 'image/png', buffer: Buffer.from('\u0089PNG\r\n\u001a\nnada', 'latin1') }
+  const files = colours.map((background, at) => aPicture(`bule-${at}.png`, background))
   await page
     .locator('input[type=file][multiple]')
     .first()
-    .setInputFiles(await Promise.all(files))
+    .setInputFiles([broken, ...(await Promise.all(files))])
+  await page.getByText('quebrada.png: A imagem está danificada').waitFor()
   await page.getByRole('button', { name: 'Retirar a imagem 3' }).waitFor()
   for (const [at, name] of ['vermelho', 'verde', 'azul'].entries())
     await page.getByLabel(`Descrição da imagem ${at + 1}`).fill(name)
@@ -154,6 +159,16 @@ test('pictures are put in order with a finger on their handle, with the mouse an
   await page.getByRole('button', { name: 'Mover a imagem 3 para antes' }).click()
   expect(await order()).toBe('vermelho,azul,verde')
 
+  // Sent from within the library all are taken; one that is refused is told by its name and keeps none back.
+  const more = [broken, await aPicture('tampa.png', '#a16207'), await aPicture('bico.png', '#7e22ce')]
+  await page.getByRole('button', { name: 'Escolher da biblioteca' }).click()
+  const library = page.getByRole('dialog')
+  await library.locator('input[type=file]').setInputFiles(more)
+  await library.getByText('2 imagens enviadas e escolhidas.').waitFor()
+  await library.getByText('quebrada.png: A imagem está danificada').waitFor()
+  await library.getByRole('button', { name: 'Fechar' }).click()
+  await page.getByRole('button', { name: 'Retirar a imagem 5' }).waitFor()
+
   await page.getByRole('combobox', { name: 'Combina com' }).fill('Bule')
   await page.getByRole('option', { name: 'Bule pequeno' }).waitFor()
   expect(await page.getByRole('option', { name: 'Bule', exact: true }).count()).toBe(0)
@@ -162,8 +177,9 @@ test('pictures are put in order with a finger on their handle, with the mouse an
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await page.getByText('“Bule” foi salvo').waitFor()
   const { images } = (await api(`/wc/v3/products/${id}`)).body
-  expect(images.map(({ alt }: { alt: string }) => alt)).toEqual(['vermelho', 'azul', 'verde'])
-  expect(complaints).toEqual([])
+  expect(images.map(({ alt }: { alt: string }) => alt)).toEqual(['vermelho', 'azul', 'verde', '', ''])
+  // The browser itself notes the refused pictures.
+  expect(complaints.filter((one) => !one.includes('400'))).toEqual([])
   await close()
 }, 120_000)
 

@@ -1,38 +1,18 @@
 import UploadIcon from '@mui/icons-material/CloudUpload'
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
 import { type DragEvent, useRef, useState } from 'react'
-import { useRefresh } from 'react-admin'
-import { sendFile } from './send-file.ts'
+import { MEDIA_TEXT } from '#content/media/text.ts'
+import { PICTURE_TYPES } from './file-trouble.ts'
+import type { SentFile } from './send-file.ts'
+import { useSendings } from './use-sendings.ts'
 
-type Sending = { key: number; name: string; part: number; problem?: string }
+type Options = { picturesOnly?: boolean; onSent?: (outcome: { sent: SentFile[]; refused: number }) => void }
 
 /** Files dropped here or chosen go into the library one after the other, each with its progress. */
-export function DropZone({ onSent }: { onSent?: (id: number) => void }) {
-  const [sendings, setSendings] = useState<Sending[]>([])
+export function DropZone({ picturesOnly = false, onSent }: Options) {
+  const { sendings, send } = useSendings({ picturesOnly, onSent })
   const [isOver, setIsOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
-  const last = useRef(0)
-  const refresh = useRefresh()
-  const note = (key: number, change: Partial<Sending>) =>
-    setSendings((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
-
-  const send = async (files: File[]) => {
-    const queue = files.map((file) => ({ file, key: ++last.current }))
-    setSendings((all) => [
-      ...all.filter(({ problem }) => problem === undefined),
-      ...queue.map(({ key, file }) => ({ key, name: file.name, part: 0 })),
-    ])
-    for (const { key, file } of queue) {
-      try {
-        const { id } = await sendFile(file, (part) => note(key, { part }))
-        setSendings((all) => all.filter((one) => one.key !== key))
-        onSent?.(id)
-      } catch (error) {
-        note(key, { problem: error instanceof Error ? error.message : 'não foi enviado.' })
-      }
-    }
-    refresh()
-  }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
@@ -60,13 +40,14 @@ export function DropZone({ onSent }: { onSent?: (id: number) => void }) {
         Enviar arquivos
       </Button>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        Ou solte aqui: imagens, PDF, vídeos MP4 e planilhas, até 10 MB cada.
+        Ou solte aqui: {picturesOnly ? `imagens em ${MEDIA_TEXT.pictures}` : MEDIA_TEXT.files}, até {MEDIA_TEXT.largest} cada.
       </Typography>
       <input
         ref={chooser}
         type="file"
         hidden
         multiple
+        accept={picturesOnly ? PICTURE_TYPES : undefined}
         onChange={({ target }) => {
           void send([...(target.files ?? [])])
           target.value = ''
@@ -84,7 +65,7 @@ export function DropZone({ onSent }: { onSent?: (id: number) => void }) {
               />
             </Box>
           ) : (
-            <Alert key={key} severity="error">
+            <Alert key={key} severity="error" sx={{ overflowWrap: 'anywhere' }}>
               {name}: {problem}
             </Alert>
           ),

@@ -1,15 +1,20 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Pagination, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
+import { afterSending, type Arrived, arrivedText } from './after-sending.ts'
 import { DropZone } from './drop-zone.tsx'
+import type { SentFile } from './send-file.ts'
 import { type MediaRecord, nameOf, tileOf } from './media-records.ts'
 
 const PER_PAGE = 24
 
-/** Chooses a picture of the library, or sends a new one and chooses that. */
-export function MediaPicker({ onPick, onClose }: { onPick: (id: number) => void; onClose: () => void }) {
+type Options = { several: boolean; onPick: (ids: number[]) => void; onClose: () => void }
+
+/** Chooses a picture of the library, or sends new ones: what is sent is chosen once all of it has arrived. */
+export function MediaPicker({ several, onPick, onClose }: Options) {
   const [words, setWords] = useState('')
   const [page, setPage] = useState(1)
+  const [arrived, setArrived] = useState<Arrived>()
   const {
     data = [],
     total = 0,
@@ -19,11 +24,21 @@ export function MediaPicker({ onPick, onClose }: { onPick: (id: number) => void;
     sort: { field: 'date', order: 'DESC' },
     filter: { q: words, media_type: 'image' },
   })
+  const hear = (outcome: { sent: SentFile[]; refused: number }) => {
+    const next = afterSending(outcome, several)
+    if (next.isChosen) onPick(next.pictures)
+    if (next.closes) return onClose()
+    // The newest stand at the beginning of the list.
+    setWords('')
+    setPage(1)
+    setArrived(next)
+  }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="escolher-imagem">
       <DialogTitle id="escolher-imagem">Escolher uma imagem</DialogTitle>
       <DialogContent>
-        <DropZone onSent={onPick} />
+        <DropZone picturesOnly onSent={hear} />
+        <Typography role="status">{arrived && arrivedText(arrived)}</Typography>
         <TextField
           label="Buscar na biblioteca"
           value={words}
@@ -43,8 +58,11 @@ export function MediaPicker({ onPick, onClose }: { onPick: (id: number) => void;
               key={media.id}
               color="inherit"
               aria-label={`Escolher ${nameOf(media)}`}
-              onClick={() => onPick(media.id)}
-              sx={{ p: 0.5, display: 'block' }}
+              onClick={() => {
+                onPick([media.id])
+                onClose()
+              }}
+              sx={{ p: 0.5, display: 'block', outline: arrived?.pictures.includes(media.id) ? '2px solid' : undefined }}
             >
               <Box
                 component="img"
@@ -69,7 +87,7 @@ export function MediaPicker({ onPick, onClose }: { onPick: (id: number) => void;
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancelar</Button>
+        <Button onClick={onClose}>{arrived?.isChosen ? 'Fechar' : 'Cancelar'}</Button>
       </DialogActions>
     </Dialog>
   )

@@ -2,8 +2,10 @@ import { Alert, Box, Button } from '@mui/material'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useDataProvider, useInput } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
+import { fileTrouble, PICTURE_TYPES } from '../media/file-trouble.ts'
 import type { MediaRecord } from '../media/media-records.ts'
-import { usePicker } from '../media/use-picker.tsx'
+import { sendAll } from '../media/send-all.ts'
+import { useManyPicker } from '../media/use-picker.tsx'
 import type { Picture } from '../records.ts'
 import { moved, placeIn, placeOver } from '../shared/moved.ts'
 import { useHandles } from '../shared/use-handles.ts'
@@ -15,7 +17,7 @@ export function PicturesInput() {
   const { field } = useInput({ source: 'images', defaultValue: [] })
   const pictures = (field.value ?? []) as Pick<Picture, 'id' | 'src' | 'alt'>[]
   const provider = useDataProvider<Provider>()
-  const [state, setState] = useState<{ sending: number; problem: string }>({ sending: 0, problem: '' })
+  const [state, setState] = useState<{ sending: number; problems: string[] }>({ sending: 0, problems: [] })
   const chooser = useRef<HTMLInputElement>(null)
   const { whileSending } = useSending()
   // Files and the library answer later: what was typed or moved meanwhile stays.
@@ -35,24 +37,30 @@ export function PicturesInput() {
   const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
     target.value = ''
-    for (const [index, file] of files.entries()) {
-      setState({ sending: files.length - index, problem: '' })
-      try {
+    setState({ sending: files.length, problems: [] })
+    await sendAll(files, {
+      send: async (file) => {
+        // Those that still wait, and this one.
+        setState(({ problems }) => ({ sending: files.length + 1, problems }))
+        const trouble = fileTrouble(file, { picturesOnly: true })
+        if (trouble) throw new Error(trouble)
         const { id, source_url: src } = await provider.upload(file)
         change([...latest.current, { id, src, alt: '' }])
-      } catch (error) {
-        return setState({ sending: 0, problem: `${file.name}: ${error instanceof Error ? error.message : 'não foi enviado.'}` })
-      }
-    }
-    setState({ sending: 0, problem: '' })
+      },
+      onRefused: ({ name }, problem) =>
+        setState(({ sending, problems }) => ({ sending, problems: [...problems, `${name}: ${problem}`] })),
+    })
+    setState(({ problems }) => ({ sending: 0, problems }))
   }
 
-  const add = async (id: number) => {
-    if (pictures.some((one) => one.id === id)) return
-    const { source_url: src, alt_text: alt } = await provider.read<MediaRecord>(`/wp/v2/media/${id}`)
-    change([...latest.current, { id, src, alt }])
+  const add = async (ids: number[]) => {
+    for (const id of ids) {
+      if (latest.current.some((one) => one.id === id)) continue
+      const { source_url: src, alt_text: alt } = await provider.read<MediaRecord>(`/wp/v2/media/${id}`)
+      change([...latest.current, { id, src, alt }])
+    }
   }
-  const { open, picker } = usePicker((id) => void whileSending(() => add(id)))
+  const { open, picker } = useManyPicker((ids) => void whileSending(() => add(ids)))
 
   return (
     <Box>
@@ -72,7 +80,11 @@ export function PicturesInput() {
           />
         ))}
       </Box>
-      {state.problem && <Alert severity="error">{state.problem}</Alert>}
+      {state.problems.map((problem) => (
+        <Alert key={problem} severity="error" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          {problem}
+        </Alert>
+      ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" disabled={state.sending > 0} onClick={() => chooser.current?.click()}>
           {state.sending > 0 ? `Enviando… (${state.sending})` : 'Enviar imagens'}
@@ -87,7 +99,7 @@ export function PicturesInput() {
         type="file"
         hidden
         multiple
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        accept={PICTURE_TYPES}
         onChange={(event) => void whileSending(() => send(event))}
       />
     </Box>

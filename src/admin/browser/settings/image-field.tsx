@@ -2,10 +2,10 @@ import { Alert, Box, Button, FormHelperText, Typography } from '@mui/material'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
+import { PICTURE_TYPES } from '../media/file-trouble.ts'
+import { refusalOf } from '../media/send-all.ts'
 import { useAnswer } from '../shared/use-desk.ts'
 import type { FieldProps } from './setting-field.tsx'
-
-const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 /** A picture that is sent from here; the setting keeps its number. */
 export function ImageField({ setting, value, problem, onChange }: FieldProps) {
@@ -24,7 +24,7 @@ export function ImageField({ setting, value, problem, onChange }: FieldProps) {
       onChange(String((await provider.upload(file)).id))
       setState({ isSending: false, problem: '' })
     } catch (error) {
-      setState({ isSending: false, problem: error instanceof Error ? error.message : 'A imagem não foi enviada.' })
+      setState({ isSending: false, problem: `${file.name}: ${refusalOf(error)}` })
     }
   }
   const trouble = state.problem || problem
@@ -64,7 +64,7 @@ export function ImageField({ setting, value, problem, onChange }: FieldProps) {
         ref={chooser}
         type="file"
         hidden
-        accept={PICTURES}
+        accept={PICTURE_TYPES}
         data-setting={setting.id}
         onChange={(event) => void send(event)}
       />

@@ -2,6 +2,8 @@ import { Alert, Avatar, Box, Button } from '@mui/material'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
+import { PICTURE_TYPES } from '../media/file-trouble.ts'
+import { refusalOf } from '../media/send-all.ts'
 
 type Chosen = { id: number; src: string }
 type Options = { label: string; picture: Chosen | null; onChange: (picture: Chosen | null) => void }
@@ -22,7 +24,7 @@ export function PictureChoice({ label, picture, onChange }: Options) {
       const { id, source_url: src } = await provider.upload(file)
       onChange({ id, src })
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'A imagem não foi enviada.')
+      setProblem(`${file.name}: ${refusalOf(error)}`)
     }
     setIsSending(false)
   }
@@ -38,14 +40,7 @@ export function PictureChoice({ label, picture, onChange }: Options) {
         </Button>
       )}
       {problem && <Alert severity="error">{problem}</Alert>}
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        aria-label={label}
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-        onChange={(event) => void send(event)}
-      />
+      <input ref={chooser} type="file" hidden aria-label={label} accept={PICTURE_TYPES} onChange={(event) => void send(event)} />
     </Box>
   )
 }
