@@ -104,3 +104,9 @@ begin
   where o.trashed_at is null and o.status in ('processing', 'completed', 'refunded');
   return null;
 end $$;
+
+-- Orders made by hand had the merchant's discount where that of the way of paying stands. Only the buyer's own choice of another way
+-- ever wrote there otherwise, and it left its event: with one, nobody can say whose discount it is. What is paid stays as it was sold.
+update orders o set merchant_discount_cents = payment_discount_cents, payment_discount_cents = 0
+where created_via in ('admin', 'rest-api') and paid_cents = 0 and payment_discount_cents > 0
+  and not exists (select 1 from order_events e where e.order_id = o.id and e.kind = 'payment-method');
