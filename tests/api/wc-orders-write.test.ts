@@ -52,6 +52,31 @@ test('[REST-1] an order made by hand takes its units, adds up and waits for its 
   expect((await shop.get(`/checkout/order-pay/${body.id}/?pay_for_order=true&key=${body.order_key}`)).statusCode).toBe(200)
 })
 
+test('[I8] an order made by hand is there once for its key, however often and at whatever moment it is asked for', async () => {
+  const vase = await desk.aProduct({ units: 12 })
+  const wish = { billing: BILLING, line_items: [{ product_id: vase.id, quantity: 2 }] }
+  const key = { 'idempotency-key': 'pedido-do-balcao-1' }
+  const made = await Promise.all([1, 2, 3, 4].map(() => post('/orders', wish, key)))
+  made.push(await post('/orders', wish, key))
+  expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(new Set(made.map(({ body }) => body.id)).size).toBe(1)
+  expect(await desk.onHand(vase.stockId)).toBe(10)
+  const { number } = made[0]!.body
+  const other = await post('/orders', { ...wish, customer_note: 'Com laço.' }, key)
+  expect(other).toMatchObject({ status: 409, body: { code: 'woocommerce_rest_order_exists' } })
+  expect(other.body.message).toContain(`#${number}`)
+  // Refused, nothing was made: the same key may be tried again, and without one each call is an order.
+  const much = { 'idempotency-key': 'pedido-do-balcao-2' }
+  expect((await post('/orders', { line_items: [{ product_id: vase.id, quantity: 99 }] }, much)).status).toBe(400)
+  expect((await post('/orders', wish, much)).status).toBe(201)
+  expect((await post('/orders', wish)).body.id).not.toBe((await post('/orders', wish)).body.id)
+  const batch = async () => (await post('/orders/batch', { create: [wish, wish] }, key)).body.create as { id: number }[]
+  const [first, again] = [await batch(), await batch()]
+  expect(new Set(first.map(({ id }) => id)).size).toBe(2)
+  expect(again.map(({ id }) => id)).toEqual(first.map(({ id }) => id))
+  expect(await desk.onHand(vase.stockId)).toBe(0)
+})
+
 test('an order made by hand may be paid already, have prices of its own and a coupon', async () => {
   const vase = await desk.aProduct({ cents: 10_000 })
   const paid = await post('/orders', {

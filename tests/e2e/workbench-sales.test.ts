@@ -114,6 +114,16 @@ test('whoever types an order by keyboard keeps what they typed, and it is there 
   expect(await units.inputValue()).toBe('3')
 
   const before = (await ordersNow()).length
+  await page.route(
+    /\/wc\/v3\/orders(\?|$)/,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Criar o pedido' }).click()
+  await page.getByText('sem conexão').waitFor()
   await page.route(/send_order_details/, (route) => route.abort())
   await page.getByRole('button', { name: 'Criar o pedido' }).evaluate((button: HTMLButtonElement) => {
     button.click()

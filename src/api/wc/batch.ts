@@ -21,9 +21,12 @@ export const withBatch = (services: Services, [list, ...others]: Route[]): Route
 ]
 
 function batchRoute({ dispatch }: Services, { path: list, schema, endpoints: [first] }: Route): Route {
-  const each = (call: Call<unknown>) => async (method: Method, path: string, body: unknown) => {
+  const each = (call: Call<unknown>) => async (method: Method, path: string, body: unknown, at: number) => {
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return { ok: false, body: problemBody(notAnItem()) }
-    const answer = await dispatch({ ...call, method, path, query: {}, body })
+    // The key of the batch is one for each of its entries.
+    const key = call.headers['idempotency-key']
+    const headers = key ? { ...call.headers, 'idempotency-key': `${at} ${key}` } : call.headers
+    const answer = await dispatch({ ...call, method, path, query: {}, body, headers })
     return { ok: answer.status < 300, body: answer.body as Record<string, unknown> }
   }
   return {
@@ -40,14 +43,14 @@ function batchRoute({ dispatch }: Services, { path: list, schema, endpoints: [fi
           if (create.length + update.length + gone.length > MOST_AT_ONCE) throw tooMany()
           const path = call.path.replace(/\/batch\/?$/, '')
           const ask = each(call)
-          const made = await inTurn(create, async (entry) => told(0, await ask('POST', path, entry)))
-          const changed = await inTurn(update, async (entry) => {
+          const made = await inTurn(create, async (entry, at) => told(0, await ask('POST', path, entry, at)))
+          const changed = await inTurn(update, async (entry, at) => {
             const id = idOf((entry as { id?: unknown } | null)?.id)
-            return told(id, await ask('PUT', `${path}/${id}`, entry))
+            return told(id, await ask('PUT', `${path}/${id}`, entry, at))
           })
-          const deleted = await inTurn(gone, async (entry) => {
+          const deleted = await inTurn(gone, async (entry, at) => {
             const id = idOf(entry)
-            return told(id, await ask('DELETE', `${path}/${id}`, { force: true }))
+            return told(id, await ask('DELETE', `${path}/${id}`, { force: true }, at))
           })
           return {
             body: {
@@ -85,8 +88,8 @@ const idOf = (raw: unknown) => (/^\d{1,15}$/.test(String(raw)) ? Number(raw) : 0
 const told = (id: number, { ok, body }: { ok: boolean; body: Record<string, unknown> }) => (ok ? body : { id, error: body })
 
 /** One after the other: a later one may build on an earlier one. */
-async function inTurn<T>(entries: unknown[], work: (entry: unknown) => Promise<T>): Promise<T[]> {
+async function inTurn<T>(entries: unknown[], work: (entry: unknown, at: number) => Promise<T>): Promise<T[]> {
   const results: T[] = []
-  for (const entry of entries) results.push(await work(entry))
+  for (const [at, entry] of entries.entries()) results.push(await work(entry, at))
   return results
 }

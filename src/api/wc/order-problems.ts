@@ -38,6 +38,12 @@ export function handRefused(problem: HandProblem, { from, to }: { from?: OrderSt
         'woocommerce_rest_stale_version',
         'Alguém alterou este pedido depois que você o abriu. Carregue-o de novo e refaça a alteração.',
       )
+    case 'key-reused':
+      return new RestProblem(
+        409,
+        'woocommerce_rest_order_exists',
+        `Este pedido já foi criado com o número #${problem.number}, antes da sua última mudança. Abra-o na lista de pedidos e mude-o lá.`,
+      )
     case 'unknown-customer':
       return bad('woocommerce_rest_invalid_customer_id', 'O ID do cliente é inválido.')
     case 'not-editable':

@@ -3,6 +3,7 @@ import { CONTEXT, flag, PAGING, whole } from '#http/rest/arguments.ts'
 import { type Call, type Caller, endpoint, type Route } from '#http/rest/contract.ts'
 import { pageOf } from '#http/rest/paging.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
+import { sha256 } from '#kit/ids.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import { STATUSES } from '#shop/orders/status.ts'
 import { STATUS_NAMES } from '#shop/orders/text.ts'
@@ -61,10 +62,11 @@ export function ordersRoutes(services: Services): Route[] {
     title: title || (await services.payments.find(id))?.title || id || 'A combinar',
   })
 
-  const create = async ({ args, caller }: Call<OrderArgs>) => {
+  const create = async ({ args, caller, headers }: Call<OrderArgs>) => {
     const status = args.status ?? 'pending'
     const lines = newLines(args.line_items)
     const made = await ordersByHand.create({
+      ...keyOf(caller, headers['idempotency-key']),
       userId: args.customer_id || undefined,
       customer: readCustomer(EMPTY_CUSTOMER, { billing: args.billing, shipping: args.shipping ?? args.billing }),
       lines,
@@ -185,6 +187,10 @@ export function ordersRoutes(services: Services): Route[] {
     },
   ]
 }
+
+/** Whoever asks, a key is only their own. */
+const keyOf = ({ user }: Caller, sent: string | undefined) =>
+  sent ? { key: `hand:${sha256(`${user?.id ?? 0} ${sent}`).toString('hex')}` } : {}
 
 const codesOf = (sent: { code: string }[]) => [
   ...new Set(sent.flatMap(({ code }) => code.trim().normalize('NFC').toLowerCase() || [])),

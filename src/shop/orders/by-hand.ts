@@ -9,6 +9,7 @@ import type { Choices, Quoted } from '#shop/checkout/quotes.ts'
 import type { Granted } from '#shop/coupons/coupon.ts'
 import { missingOf, wantedOf } from './claim-cart.ts'
 import type { OrderSource, OrderStatus } from './contract.ts'
+import { claimHandKey } from './hand-key.ts'
 import { type HandLine, knowLines, type KnownLine } from './hand-lines.ts'
 import { handQuote, type HandShipping } from './hand-quote.ts'
 import { type HandOutcome, HandRefused, orRefusal } from './hand-refused.ts'
@@ -33,6 +34,8 @@ export type HandParts = Pick<Parts, 'stock' | 'coupons'> & {
 }
 
 export type HandOrder = {
+  /** The same key is the same order: whoever hears no answer and asks again gets the one that was made. */
+  key?: string
   userId: number | undefined
   customer: Customer
   lines: HandLine[]
@@ -55,11 +58,11 @@ export function createHandOrders({ db, ...parts }: HandParts & { db: Kysely<Data
     await orRefusal(() => inTransaction(db, (trx) => create(trx, parts, order)))
 }
 
-async function create(trx: Trx, parts: HandParts, order: HandOrder): Promise<number> {
+async function create(trx: Trx, parts: HandParts, { key, ...order }: HandOrder): Promise<number> {
   const { userId, customer, actor, status, isPaid } = order
+  const { orderId, isRepeat } = key === undefined ? await nextOrder(trx) : await claimHandKey(trx, key, order)
+  if (isRepeat) return orderId
   await checkCustomer(trx, userId)
-  const { rows } = await sql<{ id: number }>`select nextval('object_ids')::bigint as id`.execute(trx)
-  const orderId = rows[0]!.id
   const known = await knowLines(trx, order.lines)
   const quote = await priceLines(trx, parts, { known, ...order })
   const owed = await takeAll(trx, parts, { orderId, known, quote, email: customer.email, userId })
@@ -80,6 +83,11 @@ async function create(trx: Trx, parts: HandParts, order: HandOrder): Promise<num
   if (!isPaid && (wanted === 'on-hold' || wanted === 'processing')) await queueMail(trx, orderId, 'received')
   await enqueue(trx, { kind: MAIL_JOB, payload: { order: orderId } })
   return orderId
+}
+
+async function nextOrder(trx: Trx) {
+  const { rows } = await sql<{ id: number }>`select nextval('object_ids')::bigint as id`.execute(trx)
+  return { orderId: rows[0]!.id, isRepeat: false }
 }
 
 /** The ecosystem's word for orders that people of the shop make. */

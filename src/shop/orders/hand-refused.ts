@@ -4,6 +4,7 @@ import type { MoveProblem } from './move-order.ts'
 export type HandProblem =
   | { kind: 'unknown' | 'stale' | 'unknown-customer' | 'not-editable' | 'discount-too-high' | 'too-much' | 'no-lines' }
   | { kind: 'unknown-product' | 'unknown-line'; position: number }
+  | { kind: 'key-reused'; number: string }
   | { kind: 'sold-out'; names: string[] }
   | { kind: 'coupon'; code: string; text: string }
   | { kind: 'move'; problem: MoveProblem }

@@ -98,7 +98,8 @@ export function createProvider(api: ReturnType<typeof createApiFetch>) {
     changeMany,
     /** Reports and the desk of an order: answers that are no lists of things. */
     read: async <T>(path: string): Promise<T> => await ask<T>({ path }),
-    tell: async <T>(path: string, data: unknown): Promise<T> => await send<T>('POST', path, data),
+    tell: async <T>(path: string, data: unknown, headers?: Record<string, string>): Promise<T> =>
+      await send<T>('POST', path, data, headers),
     remove: async <T>(path: string): Promise<T> => await send<T>('DELETE', path),
     /** A piece of a file, as it is. */
     sendBytes: async <T>(path: string, bytes: Blob): Promise<T> =>

@@ -17,6 +17,8 @@ export function OrderCreate() {
   const [isBusy, setIsBusy] = useState(false)
   // The button rests only once it is drawn anew: a second click can come before.
   const isMaking = useRef(false)
+  // Whoever hears no answer and presses again gets the order that was made.
+  const [key] = useState(() => crypto.randomUUID())
   const { kept, question } = useUnsaved(JSON.stringify(draft) !== JSON.stringify(FRESH))
   const hasMail = draft.billing.email.trim() !== ''
 
@@ -24,7 +26,7 @@ export function OrderCreate() {
     const owned = draft.makesAccount ? { ...draft, customerId: await makeAccount(provider, draft), makesAccount: false } : draft
     // The account is there now: a second press, after a refusal, must not make another.
     setDraft(owned)
-    return await provider.tell<OrderRecord>('/wc/v3/orders', wireOf(owned))
+    return await provider.tell<OrderRecord>('/wc/v3/orders', wireOf(owned), { 'Idempotency-Key': key })
   }
   const create = async () => {
     if (isMaking.current) return
