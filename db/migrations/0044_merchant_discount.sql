@@ -1,4 +1,5 @@
 -- What the merchant takes off an order as a whole stands apart from what the way of paying takes off: paid another way, it stays.
+-- And orders are found by a part of whatever is known of their buyers.
 
 alter table orders add merchant_discount_cents bigint not null default 0 check (merchant_discount_cents >= 0);
 do $$
@@ -12,6 +13,20 @@ end $$;
 alter table orders add constraint orders_sum check (
   total_cents = subtotal_cents - discount_cents + shipping_cents - merchant_discount_cents - payment_discount_cents
 );
+
+-- What orders are found by: number, e-mail, name, documents and telephones, each word after a space; small letters without accents,
+-- telephones as digits.
+create function plain_name(words text) returns text language sql immutable parallel safe
+  return translate(lower(words), 'áàâãäåéèêëíìîïóòôõöúùûüçñý', 'aaaaaaeeeeiiiiooooouuuucny');
+alter table orders drop column buyer;
+alter table orders add column buyer text generated always as (
+  plain_name(
+    ' ' || number || ' ' || email || ' ' || (billing ->> 'firstName') || ' ' || (billing ->> 'lastName') || ' ' || (billing ->> 'company')
+    || ' ' || cpf || ' ' || cnpj
+    || ' ' || translate(cellphone || '/' || (billing ->> 'phone') || '/' || (shipping ->> 'phone'), '/+()-. ', ' ')
+  )
+) stored;
+create index orders_buyer on orders using gin (buyer gin_trgm_ops);
 
 drop index orders_sold_sums;
 create index orders_sold_sums on orders (created_at)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Order, PlacedOrder } from './contract.ts'
-import { IS_HERE, type OrderFilter, type OrderSort, sortOf, whereOf } from './order-filter.ts'
+import { IS_HERE, numberIn, type OrderFilter, type OrderSort, sortOf, whereOf } from './order-filter.ts'
 import { placedOf } from './place.ts'
 import { readOrderPage, readOrders } from './read-orders.ts'
 
@@ -12,21 +12,18 @@ export type OrderPage = { orders: Order[]; total: number }
 
 const PER_PAGE = 10
 const MOST_PER_PAGE = 100
+const NEWEST_FIRST: OrderSort = { by: 'id', isAscending: false }
 
 /** Every way of coming to an order. Who may not see it gets the same as who asks for one that does not exist: nothing. */
 export function createFinding({ db }: { db: Kysely<Database> }) {
   const one = async (where: Parameters<typeof readOrders>[1]['where']) => (await readOrders(db, { where }))[0]
   const listed = async (
     where: Parameters<typeof readOrders>[1]['where'],
-    { page, perPage = PER_PAGE, sort }: Page & { sort?: OrderSort },
+    { page, perPage = PER_PAGE }: Page,
+    sort = NEWEST_FIRST,
   ): Promise<OrderPage> => {
     const limit = Math.min(Math.max(1, perPage), MOST_PER_PAGE)
-    return await readOrderPage(db, {
-      where,
-      limit,
-      offset: (Math.max(1, page) - 1) * limit,
-      ...(sort && { sort: sortOf(sort) }),
-    })
+    return await readOrderPage(db, { where, limit, offset: (Math.max(1, page) - 1) * limit, sort: sortOf(sort) })
   }
 
   return {
@@ -60,7 +57,8 @@ export function createFinding({ db }: { db: Kysely<Database> }) {
     /** For those who run the shop, and for jobs. */
     findById: async (id: number) => await one(sql`o.id = ${id}`),
     findSome: async (ids: number[]) => await readOrders(db, { where: sql`o.id = any(${ids}::bigint[])`, limit: MOST_PER_PAGE }),
-    list: async (filter: OrderFilter, page: Page & { sort?: OrderSort }) => await listed(whereOf(filter), page),
+    list: async (filter: OrderFilter, page: Page & { sort?: OrderSort }) =>
+      await listed(whereOf(filter), page, { ...NEWEST_FIRST, ...page.sort, ...numberIn(filter) }),
     /**
      * The order that a key made, for a retry that comes when the cart is already empty. A cart that is full again is another
      * order: place it, and be told that the key is used.

@@ -3,7 +3,7 @@ import type { OrderStatus } from './contract.ts'
 
 export type OrderFilter = {
   statuses?: OrderStatus[]
-  /** Number, e-mail, CPF, CNPJ or a part of the name. */
+  /** A number, or a part of the e-mail, the name, CPF, CNPJ or a telephone. */
   search?: string
   userId?: number
   /** Of people without an account. */
@@ -21,7 +21,13 @@ export type OrderFilter = {
   inTrash?: boolean
 }
 
-export type OrderSort = { by: 'id' | 'created' | 'modified' | 'include'; isAscending: boolean; include?: number[] }
+export type OrderSort = {
+  by: 'id' | 'created' | 'modified' | 'include'
+  isAscending: boolean
+  include?: number[]
+  /** The order of this very number stands before those that only have its digits somewhere. */
+  number?: string
+}
 
 /** Not thrown away. */
 export const IS_HERE = sql`o.trashed_at is null`
@@ -48,17 +54,42 @@ export function whereOf(filter: OrderFilter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `)
 }
 
-export function sortOf({ by, isAscending, include = [] }: OrderSort): RawBuilder<unknown> {
+export function sortOf({ number, ...sort }: OrderSort): RawBuilder<unknown> {
+  return number === undefined ? orderBy(sort) : sql`(o.number = ${number}) desc, ${orderBy(sort)}`
+}
+
+function orderBy({ by, isAscending, include = [] }: OrderSort): RawBuilder<unknown> {
   const direction = isAscending ? sql`asc` : sql`desc`
   if (by === 'include') return sql`array_position(${include}::bigint[], o.id), o.id`
   if (by === 'id') return sql`o.id ${direction}`
   return sql`${sql.ref(by === 'created' ? 'o.created_at' : 'o.modified_at')} ${direction}, o.id ${direction}`
 }
 
+/** The number that is looked for, where it can be one. */
+export function numberIn({ search = '' }: OrderFilter): { number?: string } {
+  const number = /^#?(\d{1,40})$/.exec(search.trim())?.[1]
+  return number === undefined ? {} : { number }
+}
+
+/** Fewer digits stand in nearly every telephone: they are an order's number. */
+const FEWEST_DIGITS = 4
+const MOST_WORDS = 10
+
 function foundBy(search: string): RawBuilder<unknown> | undefined {
-  const words = search.trim().toLowerCase().slice(0, 200)
-  if (words === '') return undefined
-  const document = words.replaceAll(/[.\-/ ]/g, '').toUpperCase()
-  const part = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql`(o.number = ${words.replace(/^#/, '')} or o.email = ${words} or (o.cpf = ${document} and o.cpf <> '') or (o.cnpj = ${document} and o.cnpj <> '') or o.buyer like ${part})`
+  const { number } = numberIn({ search })
+  if (number !== undefined && (search.includes('#') || number.length < FEWEST_DIGITS)) return sql`o.number = ${number}`
+  const typed = search.trim().replace(/^#/, '').normalize('NFC').toLowerCase().slice(0, 200)
+  if (typed === '') return undefined
+  const words = typed.split(/\s+/).slice(0, MOST_WORDS)
+  const ways = [sql`(${sql.join(words.map(hasWord), sql` and `)})`]
+  // A document or a telephone, however it is written.
+  const signs = typed.replaceAll(/[\s().+\-/]/g, '')
+  if (signs !== typed && /^(?=.*\d)[\da-z]+$/.test(signs) && signs.length >= FEWEST_DIGITS) ways.push(hasWord(signs))
+  return sql`(${sql.join(ways, sql` or `)})`
+}
+
+/** A part of a word; of one or two letters its beginning, since nothing shorter can be looked up. */
+function hasWord(word: string): RawBuilder<unknown> {
+  const part = word.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  return sql`o.buyer like plain_name(${word.length < 3 ? `% ${part}%` : `%${part}%`})`
 }
