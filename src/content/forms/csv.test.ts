@@ -15,10 +15,11 @@ test.each([
   ['linha\numa', '"linha\numa"'],
   ['1 + 1 = 2', '"1 + 1 = 2"'],
   ['', '""'],
+  ['01310100', `"'01310100"`],
 ])('[FORM-9] the cell «%s» can be opened in a spreadsheet without running', (text, written) => {
   expect(toCsv([[text]])).toBe(`\uFEFF${written}\r\n`)
 })
 
-test.each(['-1', '-11,37', '0,00'])('the sum «%s» stays a number that a spreadsheet adds up', (sum) => {
+test.each(['0', '-1', '-11,37', '0,00'])('the sum «%s» stays a number that a spreadsheet adds up', (sum) => {
   expect(toCsv([[sum]])).toBe(`\uFEFF"${sum}"\r\n`)
 })

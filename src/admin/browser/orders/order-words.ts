@@ -1,5 +1,6 @@
 import { decimalMoney } from '#kit/money.ts'
 import { formatCnpj, formatCpf } from '#kit/brazil/documents.ts'
+import { formatPhone } from '#kit/brazil/phone.ts'
 import { originOf } from '#shop/attribution/origin.ts'
 import type { OrderStatus } from '#shop/orders/contract.ts'
 import { STATUS_NAMES } from '#shop/orders/text.ts'
@@ -74,7 +75,7 @@ const COLUMNS: [heading: string, of: (order: OrderRecord) => string][] = [
   ['Pago em', ({ date_paid }) => momentText(date_paid)],
   ['Cliente', buyerName],
   ['E-mail', ({ billing }) => billing.email],
-  ['Telefone', ({ billing }) => billing.cellphone || billing.phone],
+  ['Telefone', ({ billing }) => formatPhone(billing.cellphone || billing.phone)],
   ['CPF/CNPJ', ({ billing }) => documentOf(billing)],
   ['CEP', place(({ postcode }) => postcode)],
   ['Endereço', place(({ address_1, number, address_2 }) => [address_1, number, address_2].filter(Boolean).join(', '))],

@@ -72,6 +72,17 @@ test('a row of the export has a cell for each heading, in words that people read
   expect(row).toEqual(expect.arrayContaining(['1005', 'Processando', 'Ana Souza', '529.982.247-25', '3 × Caneca', '43,50']))
 })
 
+test.each([
+  ['+5511987654321', '"(11) 98765-4321"'],
+  ['08007654321', `"'08007654321"`],
+  ['+1 212 555 0100', `"'+1 212 555 0100"`],
+])('the telephone %s, documents and CEP are read in a spreadsheet as people write them', (cellphone, written) => {
+  const place = { ...billing, postcode: '01310-100' }
+  const order = anOrder({ billing: { ...place, cellphone, cpf: '01234567890' }, shipping: place })
+  const table = toCsv([csvRow(order)])
+  for (const cell of [written, '"012.345.678-90"', '"01310-100"']) expect(table).toContain(cell)
+})
+
 test('a buyer whose name is a formula does nothing to a spreadsheet', () => {
   const order = anOrder({ billing: { ...billing, first_name: '=HYPERLINK("http://mau.example")', last_name: '' } })
   expect(toCsv([csvRow(order)])).toContain(`"'=HYPERLINK(""http://mau.example"")"`)
