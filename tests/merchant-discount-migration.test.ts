@@ -76,6 +76,8 @@ test('orders of the version before keep their totals, and those made by hand the
   ]
   const ids: number[] = []
   for (const [, order] of kinds) ids.push(await anOldOrder(order))
+  const unnamed = await anOldOrder({ method: 'other', title: 'other' })
+  const named = await anOldOrder({ method: 'other', title: 'No balcão' })
 
   expect(await migrate({ connection: database.connection })).toContainEqual(expect.stringContaining(NEW))
 
@@ -86,6 +88,13 @@ test('orders of the version before keep their totals, and those made by hand the
     )
     expect(rows, `${what}`).toEqual([after])
   }
+  const titles = await database.pool.query(
+    `select id, payment_title as title from orders where payment_method = 'other' order by id`,
+  )
+  expect(titles.rows).toEqual([
+    { id: unnamed, title: 'A combinar' },
+    { id: named, title: 'No balcão' },
+  ])
   const findings = await examineDatabase({ db: database.kysely, dataDir: before, now: Date.now })
   expect(findings.filter(({ id }) => id === 'order-sums').flatMap(({ problems }) => problems)).toEqual([])
   await expect(database.pool.query(`update orders set merchant_discount_cents = 1 where id = $1`, [ids[0]])).rejects.toThrow(

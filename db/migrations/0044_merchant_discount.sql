@@ -125,3 +125,6 @@ end $$;
 update orders o set merchant_discount_cents = payment_discount_cents, payment_discount_cents = 0
 where created_via in ('admin', 'rest-api') and paid_cents = 0 and payment_discount_cents > 0
   and not exists (select 1 from order_events e where e.order_id = o.id and e.kind = 'payment-method');
+
+-- What was left to be agreed on is called so, also where a program had sent only its id.
+update orders set payment_title = 'A combinar' where payment_method = 'other' and payment_title = 'other';

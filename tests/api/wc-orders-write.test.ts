@@ -77,6 +77,24 @@ test('[I8] an order made by hand is there once for its key, however often and at
   expect(await desk.onHand(vase.stockId)).toBe(0)
 })
 
+test('an order whose payment is still to be agreed on says so in words', async () => {
+  const vase = await desk.aProduct()
+  const wish = { billing: BILLING, line_items: [{ product_id: vase.id }] }
+  const [unsaid, named, called] = [
+    await post('/orders', wish),
+    await post('/orders', { ...wish, payment_method: 'other' }),
+    await post('/orders', { ...wish, payment_method: 'other', payment_method_title: 'No balcão' }),
+  ]
+  const titles = [unsaid, named, called].map(({ body }) => [body.payment_method, body.payment_method_title])
+  expect(titles).toEqual([
+    ['other', 'A combinar'],
+    ['other', 'A combinar'],
+    ['other', 'No balcão'],
+  ])
+  const back = await put(`/orders/${called.body.id}`, { payment_method: 'other' })
+  expect(back.body.payment_method_title).toBe('A combinar')
+})
+
 test('an order made by hand may be paid already, have prices of its own and a coupon', async () => {
   const vase = await desk.aProduct({ cents: 10_000 })
   const paid = await post('/orders', {

@@ -6,7 +6,7 @@ import { RestProblem } from '#http/rest/rest-problem.ts'
 import { sha256 } from '#kit/ids.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import { STATUSES } from '#shop/orders/status.ts'
-import { STATUS_NAMES } from '#shop/orders/text.ts'
+import { PAYMENT_TO_AGREE, STATUS_NAMES } from '#shop/orders/text.ts'
 import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
 import {
@@ -57,10 +57,11 @@ export function ordersRoutes(services: Services): Route[] {
     return pageOf(await tell(found), total, call, root)
   }
 
-  const methodOf = async ({ payment_method: id = '', payment_method_title: title = '' }: OrderArgs) => ({
-    id: id || 'other',
-    title: title || (await services.payments.find(id))?.title || id || 'A combinar',
-  })
+  const methodOf = async ({ payment_method: sent, payment_method_title: title }: OrderArgs) => {
+    const id = sent || PAYMENT_TO_AGREE.id
+    const named = id === PAYMENT_TO_AGREE.id ? PAYMENT_TO_AGREE : await services.payments.find(id)
+    return { id, title: title || named?.title || id }
+  }
 
   const create = async ({ args, caller, headers }: Call<OrderArgs>) => {
     const status = args.status ?? 'pending'

@@ -18,6 +18,9 @@ export const SHOP_ACTOR = 'Loja'
 /** What the merchant takes off an order, as buyers and the merchant read it. */
 export const MERCHANT_DISCOUNT = 'Desconto'
 
+/** How an order is paid that nobody has said it of yet, and what the ecosystem's programs call it. */
+export const PAYMENT_TO_AGREE = { id: 'other', title: 'A combinar' }
+
 export const ORDER_RECEIVED = 'Pedido recebido pela loja.'
 export const DETAILS_SENT = 'Os detalhes do pedido foram enviados ao cliente.'
 export const MADE_BY_HAND = 'Pedido criado pela loja.'

@@ -76,4 +76,5 @@ export const VALUES: Record<string, string> = {
   cancelled: 'cancelado',
   refunded: 'reembolsado',
   failed: 'malsucedido',
+  other: 'a combinar',
 }

@@ -1,5 +1,6 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material'
 import { formatMoney } from '#kit/money.ts'
+import { PAYMENT_TO_AGREE } from '#shop/orders/text.ts'
 import { Facts, Panel } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
 import { type Draft, totalOf, typedCents } from './draft.ts'
@@ -40,7 +41,7 @@ export function MoneyPanel({ draft, onChange }: { draft: Draft; onChange: (draft
         helperText="O cliente pode pagar pelo link enviado por e-mail."
         onChange={({ target }) => onChange({ ...draft, paymentMethod: target.value })}
       >
-        <MenuItem value="">A combinar</MenuItem>
+        <MenuItem value="">{PAYMENT_TO_AGREE.title}</MenuItem>
         {enabled.map(({ id, title }) => (
           <MenuItem key={id} value={id}>
             {title}
