@@ -18,6 +18,7 @@ const MAX_NAME = 120
 
 /** What an emitter of NF-e (model 55) gets of an order. The same order is the same `id`, however often it is told. */
 export function handOff(order: Order, fiscalOf: (line: OrderLine) => Fiscal) {
+  const wholeOrder = wholeOrderOf(order)
   return {
     version: HAND_OFF_VERSION,
     id: `order-${order.id}`,
@@ -42,11 +43,11 @@ export function handOff(order: Order, fiscalOf: (line: OrderLine) => Fiscal) {
     },
     billing: addressOf(order.customer.billing),
     shipping: addressOf(order.customer.shipping),
-    items: itemsOf(order, fiscalOf),
+    items: itemsOf(order, wholeOrder, fiscalOf),
     totals: {
       goods_cents: order.subtotalCents,
-      discount_cents: order.discountCents + order.merchantDiscountCents + order.paymentDiscountCents,
-      freight_cents: order.shippingCents,
+      discount_cents: order.discountCents + wholeOrder.discountCents,
+      freight_cents: wholeOrder.freightCents,
       total_cents: order.totalCents,
     },
   }
@@ -61,13 +62,22 @@ function indIeDest({ customer: { personType, stateRegistration: ie } }: Order): 
   return ie === 'ISENTO' ? 2 : 1
 }
 
+type WholeOrder = { discountCents: Cents; freightCents: Cents }
+
+/** A merchant may give freight away, too, but no item's discount is more than the item: what is above the goods is less freight. */
+function wholeOrderOf(order: Order): WholeOrder {
+  const off = order.merchantDiscountCents + order.paymentDiscountCents
+  const goods = order.lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  const discountCents = Math.min(off, goods)
+  return { discountCents, freightCents: order.shippingCents - (off - discountCents) }
+}
+
 /** Freight and the discounts of the whole order are shared out by what lines cost; every share is whole centavos, and they add up. */
-function itemsOf(order: Order, fiscalOf: (line: OrderLine) => Fiscal) {
-  const { lines, shippingCents, merchantDiscountCents, paymentDiscountCents } = order
+function itemsOf({ lines }: Order, { discountCents, freightCents }: WholeOrder, fiscalOf: (line: OrderLine) => Fiscal) {
   const costs = lines.map(({ totalCents }) => totalCents)
   const weights = costs.some((cents) => cents > 0) ? costs : lines.map(({ quantity }) => quantity)
-  const freight = splitMoney(shippingCents, weights)
-  const discounts = splitMoney(merchantDiscountCents + paymentDiscountCents, weights)
+  const freight = splitMoney(freightCents, weights)
+  const discounts = splitMoney(discountCents, weights)
   return lines.map((line, at) =>
     itemOf(line, fiscalOf(line), { freight: freight[at]!, discount: line.discountCents + discounts[at]! }),
   )
