@@ -81,15 +81,16 @@ function foundBy(search: string): RawBuilder<unknown> | undefined {
   const typed = search.trim().replace(/^#/, '').normalize('NFC').toLowerCase().slice(0, 200)
   if (typed === '') return undefined
   const words = typed.split(/\s+/).slice(0, MOST_WORDS)
-  const ways = [sql`(${sql.join(words.map(hasWord), sql` and `)})`]
+  const ways = [hasPart(words.join(' '))]
+  if (words.length > 1) ways.push(sql`(${sql.join(words.map(hasPart), sql` and `)})`)
   // A document or a telephone, however it is written.
   const signs = typed.replaceAll(/[\s().+\-/]/g, '')
-  if (signs !== typed && /^(?=.*\d)[\da-z]+$/.test(signs) && signs.length >= FEWEST_DIGITS) ways.push(hasWord(signs))
+  if (signs !== typed && /^(?=.*\d)[\da-z]+$/.test(signs) && signs.length >= FEWEST_DIGITS) ways.push(hasPart(signs))
   return sql`(${sql.join(ways, sql` or `)})`
 }
 
-/** A part of a word; of one or two letters its beginning, since nothing shorter can be looked up. */
-function hasWord(word: string): RawBuilder<unknown> {
-  const part = word.replaceAll(/[\\%_]/g, String.raw`\$&`)
-  return sql`o.buyer like plain_name(${word.length < 3 ? `% ${part}%` : `%${part}%`})`
+/** One or two letters are the beginning of a word, since nothing shorter can be looked up. */
+function hasPart(typed: string): RawBuilder<unknown> {
+  const part = typed.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  return sql`o.buyer like plain_name(${typed.length < 3 ? `% ${part}%` : `%${part}%`})`
 }
