@@ -113,17 +113,24 @@ test('the page around the checkout is drawn with an example, published, and give
   await close()
 }, 60_000)
 
-test('who leaves a form unsaved is asked, and of two who change a menu the second is told', async () => {
+test('who leaves a form unsaved is asked, also when saving failed, and of two who change a menu the second is told', async () => {
   const menus = createMenuEditing({ db: shop.db })
   const menu = await menus.create({ slug: 'sazonal', name: 'Sazonal' })
   if (typeof menu !== 'number') throw new Error(menu)
   const add = (title: string) => menus.change(menu, (entries) => addEntry(entries, { title, url: '/loja/' }, {}))
   await add('Inverno')
   const { page, complaints, close } = await bench.atTheWorkbench('/post_tags/create')
+  await page.route('**/wp/v2/tags**', (route) => route.fulfill({ status: 503, json: { message: 'A loja tropeçou.' } }))
   await page.getByLabel('Nome').fill('Barro')
-  const asked = page.waitForEvent('dialog')
-  await page.getByRole('menuitem', { name: 'Menus' }).click({ noWaitAfter: true })
-  await (await asked).accept()
+  const leave = async () => {
+    const asked = page.waitForEvent('dialog')
+    await page.getByRole('menuitem', { name: 'Menus' }).click({ noWaitAfter: true })
+    return await asked
+  }
+  await (await leave()).dismiss()
+  await page.getByRole('button', { name: 'Criar' }).click()
+  await page.getByText('A loja tropeçou.').waitFor()
+  await (await leave()).accept()
 
   await page.getByLabel('Menu', { exact: true }).click()
   await page.getByRole('option', { name: 'Sazonal' }).click()
@@ -138,8 +145,8 @@ test('who leaves a form unsaved is asked, and of two who change a menu the secon
   await page.getByRole('button', { name: 'Salvar' }).click()
   await page.getByText('“Outono” está salvo no menu.').waitFor()
   expect((await menus.find(menu))!.entries.map(({ title }) => title)).toEqual(['Outono', 'Verão'])
-  // The browser itself notes the refusal.
-  expect(complaints.filter((one) => !one.includes('409'))).toEqual([])
+  // The browser itself notes the refusals.
+  expect(complaints.filter((one) => !one.includes('409') && !one.includes('503'))).toEqual([])
   await close()
 }, 120_000)
 

@@ -64,6 +64,7 @@ const Fields = () => (
 export const TagEdit = () => (
   <Edit mutationMode="pessimistic" redirect="list">
     <SimpleForm
+      warnWhenUnsavedChanges
       toolbar={
         <Toolbar sx={{ justifyContent: 'space-between' }}>
           <SaveButton label="Salvar" />
@@ -83,7 +84,15 @@ export const TagEdit = () => (
 
 export const TagCreate = () => (
   <Create redirect="list" title="Nova etiqueta">
-    <SimpleForm sanitizeEmptyValues>
+    <SimpleForm
+      sanitizeEmptyValues
+      warnWhenUnsavedChanges
+      toolbar={
+        <Toolbar>
+          <SaveButton label="Salvar" alwaysEnable />
+        </Toolbar>
+      }
+    >
       <Fields />
     </SimpleForm>
   </Create>

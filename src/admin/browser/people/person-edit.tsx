@@ -1,8 +1,21 @@
 import { Alert, Box, Button, CircularProgress, Link } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { email, Form, HttpError, maxLength, required, TextInput, Title, useRedirect } from 'react-admin'
+import {
+  email,
+  Form,
+  HttpError,
+  maxLength,
+  required,
+  TextInput,
+  Title,
+  useDataProvider,
+  useNotify,
+  useRedirect,
+} from 'react-admin'
 import { Link as RouteLink, useParams } from 'react-router-dom'
 import { AppPasswords } from '../account/app-passwords.tsx'
+import type { Provider } from '../data/provider.ts'
 import { changesOf } from '../data/resources.ts'
 import { Facts, Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
@@ -17,16 +30,25 @@ type Factor = { is_on: boolean }
 /** Somebody with an account: what they may do, and helping them back in. */
 export function PersonEdit() {
   const id = Number(useParams().id)
-  const { data: person, failureReason, refetch } = useAnswer<PersonRecord>(`/wp/v2/users/${id}?context=edit`)
-  const { run } = useDeed()
+  const { data: person, failureReason } = useAnswer<PersonRecord>(`/wp/v2/users/${id}?context=edit`)
+  const queries = useQueryClient()
+  const provider = useDataProvider<Provider>()
+  const notify = useNotify()
   // Said at the first refusal: asking again makes nobody appear.
   if (failureReason && !person) return <NoSuchPerson reason={failureReason} />
   if (!person) return <CircularProgress sx={{ m: 4 }} />
   const shown = { name: person.nickname, email: person.email, roles: [roleOf(person.roles)] }
   const save = async (values: object) => {
     const changes = changesOf(shown, values as Record<string, unknown>)
-    if (Object.keys(changes).length > 0 && (await run((provider) => provider.tell(`/wp/v2/users/${id}`, changes), 'Salvo.')))
-      await refetch()
+    if (Object.keys(changes).length === 0) return undefined
+    try {
+      await provider.tell(`/wp/v2/users/${id}`, changes)
+    } catch (error) {
+      return refusalOf(error)
+    }
+    await queries.invalidateQueries()
+    notify('Salvo.', { type: 'success' })
+    return undefined
   }
   return (
     <>
@@ -62,6 +84,12 @@ export function PersonEdit() {
       </Form>
     </>
   )
+}
+
+/** At its fields what belongs to them; the rest is told by the form, which stays unsaved. */
+const refusalOf = (error: unknown): object => {
+  const { message, body } = error as HttpError
+  return (body as { errors?: object } | undefined)?.errors ?? { root: { serverError: message } }
 }
 
 function NoSuchPerson({ reason }: { reason: Error }) {

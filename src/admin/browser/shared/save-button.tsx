@@ -1,5 +1,6 @@
 import { SaveButton as LibraryButton, type SaveButtonProps } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { useFailedSave } from './use-failed-save.ts'
 
 /**
  * Saves once, however often it is pressed: also the one that may be pressed before anything is typed rests while it saves. What
@@ -8,6 +9,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 export function SaveButton({ alwaysEnable = false, onClick, ...rest }: SaveButtonProps) {
   const { clearErrors } = useFormContext()
   const { isSubmitting, isValidating } = useFormState()
+  useFailedSave()
   return (
     <LibraryButton
       {...rest}
