@@ -1,5 +1,5 @@
 import { exportSubmissions, listSubmissions } from '#content/forms/submissions.ts'
-import { maybe, text, whole } from '#http/rest/arguments.ts'
+import { choice, maybe, text, whole } from '#http/rest/arguments.ts'
 import { downloadHeaders, sent } from '#http/rest/download.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { itemSchema } from '../item-schema.ts'
@@ -40,10 +40,14 @@ export const submissionRoutes = ({ db, desk }: Pick<ApiServices, 'db' | 'desk'>)
     endpoints: [
       endpoint({
         methods: ['GET'],
-        args: FORM,
+        args: {
+          ...FORM,
+          status: maybe(choice(['new', 'read'])),
+          search: maybe(text({ maxLength: 200, description: 'A word of the answers.' })),
+        },
         may: staffByCookie(desk),
-        answer: async ({ args }) => {
-          const csv = await exportSubmissions(db, args.form ?? '')
+        answer: async ({ args: { form = '', status, search } }) => {
+          const csv = await exportSubmissions(db, { formId: form, status, search })
           return sent(csv, downloadHeaders('respostas.csv', 'text/csv; charset=utf-8'))
         },
       }),

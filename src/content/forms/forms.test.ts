@@ -232,6 +232,18 @@ test('[FORM-9] the merchant lists what was sent, newest first, and exports it wi
   const csv = await shop.get(`${url}/export?form=${FORM_ID}`, { cookie })
   expect(csv.headers['content-disposition']).toContain('respostas.csv')
   expect(csv.body).toContain(`"'=1+1","eva@exemplo.com.br"`)
+
+  // As the list shows them: those that are asked for, at the shop's own time.
+  await answerTo({ nome: 'Flor', email: 'flor@exemplo.com.br' })
+  await shop.db
+    .updateTable('form_submissions')
+    .set({ created_at: new Date('2026-11-16T01:30:00Z'), status: 'read' })
+    .where('id', '=', (await newest())!.id)
+    .execute()
+  for (const asked of ['search=FLOR%40exemplo', 'status=read']) {
+    const few = (await shop.get(`${url}/export?form=${FORM_ID}&${asked}`, { cookie })).body.trim().split('\r\n')
+    expect(few).toEqual([expect.any(String), expect.stringContaining('"15/11/2026 22:30",')])
+  }
 })
 
 const ticket = async (page: number, headers: Record<string, string> = {}) =>

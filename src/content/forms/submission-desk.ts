@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { SentField } from './contract.ts'
+import { narrowed, type SubmissionFilter } from './submission-filter.ts'
 import { forgetFiles } from './uploads.ts'
 
 export type KeptSubmission = {
@@ -14,7 +15,7 @@ export type KeptSubmission = {
   createdAt: Date
   files: { id: string; field: string; name: string; bytes: number }[]
 }
-export type SubmissionQuery = { formId?: string; status?: 'new' | 'read'; search?: string; limit: number; offset: number }
+export type SubmissionQuery = SubmissionFilter & { limit: number; offset: number }
 export type KnownForm = { formId: string; name: string; total: number; unread: number; lastAt: Date }
 
 /** More forms than any shop has. */
@@ -42,24 +43,15 @@ export function createSubmissionDesk({ db, uploadsFolder }: { db: Kysely<Databas
   return {
     find: async (id: number): Promise<KeptSubmission | undefined> => await kept().where('id', '=', id).executeTakeFirst(),
 
-    list: async ({ formId, status, search = '', limit, offset }: SubmissionQuery) => {
-      let matching = kept()
-      if (formId !== undefined) matching = matching.where('form_id', '=', formId)
-      if (status !== undefined) matching = matching.where('status', '=', status)
-      if (search !== '') {
-        const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-        matching = matching.where(sql<boolean>`sent_words(fields) like ${pattern}`)
-      }
+    list: async ({ limit, offset, ...filter }: SubmissionQuery) => {
+      const matching = narrowed(db.selectFrom('form_submissions'), filter)
       const [items, { total }] = await Promise.all([
         // Found first: the files of the pages before are not gathered to be thrown away.
         kept()
-          .where('id', 'in', matching.clearSelect().select('id').orderBy('id', 'desc').limit(limit).offset(offset))
+          .where('id', 'in', matching.select('id').orderBy('id', 'desc').limit(limit).offset(offset))
           .orderBy('id', 'desc')
           .execute(),
-        matching
-          .clearSelect()
-          .select(sql<number>`count(*)::int`.as('total'))
-          .executeTakeFirstOrThrow(),
+        matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
       ])
       return { items: items as KeptSubmission[], total }
     },

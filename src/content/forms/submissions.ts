@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { formatShortDate, formatTime } from '#kit/pt-br.ts'
 import type { SentField } from './contract.ts'
 import { toCsv } from './csv.ts'
+import { narrowed, type SubmissionFilter } from './submission-filter.ts'
 
 export type ListedSubmission = {
   id: number
@@ -14,7 +16,7 @@ export type ListedSubmission = {
   createdAt: Date
   files: { id: string; fieldId: string; name: string; bytes: number }[]
 }
-type Query = { formId?: string; before?: number; limit?: number }
+type Query = SubmissionFilter & { before?: number; limit?: number }
 
 const MOST_LISTED = 100
 const MOST_EXPORTED = 10_000
@@ -49,23 +51,22 @@ export async function listSubmissions(db: Kysely<Database>, query: Query = {}): 
   }))
 }
 
-/** All of a form's answers as a table: a column for each field that any of them has. */
-export async function exportSubmissions(db: Kysely<Database>, formId: string): Promise<string> {
-  const rows = await select(db, { formId, limit: MOST_EXPORTED })
+/** A form's answers, or those of them that were asked for, as a table: a column for each field that any of them has. */
+export async function exportSubmissions(db: Kysely<Database>, asked: SubmissionFilter & { formId: string }): Promise<string> {
+  const rows = await select(db, { ...asked, limit: MOST_EXPORTED })
   const columns = new Map(rows.toReversed().flatMap((row) => row.fields.map((field) => [field.id, field.label || field.id])))
   const head = ['Nº', 'Enviado em', 'Página', ...columns.values()]
   const body = rows.map((row) => [
     String(row.id),
-    row.created_at.toISOString(),
+    `${formatShortDate(row.created_at)} ${formatTime(row.created_at)}`,
     row.referrer,
     ...[...columns.keys()].map((id) => String(row.fields.find((field) => field.id === id)?.value ?? '')),
   ])
   return toCsv([head, ...body])
 }
 
-function select(db: Kysely<Database>, { formId, before, limit }: Query & { limit: number }) {
-  let query = db.selectFrom('form_submissions').selectAll().where('status', '<>', 'trash')
-  if (formId !== undefined) query = query.where('form_id', '=', formId)
-  if (before !== undefined) query = query.where('id', '<', before)
-  return query.orderBy('id', 'desc').limit(limit).execute()
+function select(db: Kysely<Database>, { before, limit, ...filter }: Query & { limit: number }) {
+  const matching = narrowed(db.selectFrom('form_submissions').selectAll(), filter)
+  const page = before === undefined ? matching : matching.where('id', '<', before)
+  return page.orderBy('id', 'desc').limit(limit).execute()
 }

@@ -4,9 +4,9 @@ import { useDataProvider, useNotify, useRedirect } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import type { CustomerRecord } from '../records.ts'
 import { Panel } from '../shared/panel.tsx'
+import { saveFile } from '../shared/save-file.ts'
 import { useAnswer } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'
-import { saveJson } from './save-json.ts'
 import { Confirm } from '../shared/confirm.tsx'
 
 type Consent = { kind: 'newsletter' | 'cookies'; about: string; is_given: boolean; date: string }
@@ -33,8 +33,10 @@ export function PrivacyPanel({ customer }: { customer: CustomerRecord }) {
       setIsBusy(false)
     }
   }
-  const save = async () =>
-    saveJson(await provider.read(`/vitrine/v1/customers/${customer.id}/data`), `dados-do-cliente-${customer.id}`)
+  const save = async () => {
+    const content = JSON.stringify(await provider.read(`/vitrine/v1/customers/${customer.id}/data`), null, 2)
+    saveFile(new Blob([content], { type: 'application/json' }), `dados-do-cliente-${customer.id}.json`)
+  }
   const erase = async () => {
     await provider.delete('customers', { id: customer.id })
     notify('Os dados do cliente foram apagados.', { type: 'success' })

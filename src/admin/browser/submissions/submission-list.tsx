@@ -2,10 +2,12 @@ import DownloadIcon from '@mui/icons-material/Download'
 import { Button, Chip, type Theme, useMediaQuery } from '@mui/material'
 import { BulkDeleteButton, DataTable, SearchInput, SelectInput, TopToolbar, useListContext } from 'react-admin'
 import { count, fileMoment } from '#kit/pt-br.ts'
+import type { Provider } from '../data/provider.ts'
+import { questionOf } from '../data/resources.ts'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { PhoneList } from '../shared/phone-list.tsx'
+import { saveFile } from '../shared/save-file.ts'
 import { RecordTable, RowLink } from '../shared/table.tsx'
-import { restNonce } from '../shared/rest-nonce.ts'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'
 import { type FormRecord, gist, type SubmissionRecord } from './submission-records.ts'
@@ -105,7 +107,7 @@ function BulkDeeds() {
   )
 }
 
-/** A form's answers share their columns, so a table is of one form. */
+/** What the list shows, on all of its pages. A form's answers share their columns, so a table is of one form. */
 function ExportButton() {
   const { filterValues } = useListContext()
   const { run, isBusy } = useDeed()
@@ -116,26 +118,18 @@ function ExportButton() {
       startIcon={<DownloadIcon />}
       disabled={isBusy || !form}
       title={form ? undefined : 'Escolha um formulário para exportar as respostas dele.'}
-      onClick={() => void run(() => download(form ?? ''), 'Tabela pronta.')}
+      onClick={() => void run((provider) => download(provider, filterValues), 'Tabela pronta.')}
     >
       Exportar CSV
     </Button>
   )
 }
 
-async function download(form: string) {
-  const answer = await fetch(`/wp-json/elementor/v1/form-submissions/export?form=${encodeURIComponent(form)}`, {
-    credentials: 'same-origin',
-    headers: { 'X-WP-Nonce': await restNonce() },
-  })
-  if (!answer.ok) throw new Error('As respostas não puderam ser exportadas. Tente de novo.')
-  const url = URL.createObjectURL(await answer.blob())
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `respostas-${form}-${fileMoment(new Date())}.csv`
-  link.click()
-  URL.revokeObjectURL(url)
-}
+const download = async (provider: Provider, filter: { form?: string }) =>
+  saveFile(
+    await provider.fetchFile(`/elementor/v1/form-submissions/export${questionOf({}, { filter })}`),
+    `respostas-${filter.form}-${fileMoment(new Date())}.csv`,
+  )
 
 const NoSubmissions = () => (
   <EmptyList>Nenhuma resposta aqui. O widget “Formulário”, em qualquer página, guarda aqui o que as pessoas enviam.</EmptyList>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
+import { saveFile } from '../shared/save-file.ts'
 import { isBusy, type TransferRecord } from './transfer-words.ts'
 
 const ASK_EVERY_MS = 1_000
@@ -38,13 +39,7 @@ export function useFile() {
   const give = async (path: string, name: string) => {
     setIsFetching(true)
     try {
-      const address = URL.createObjectURL(await provider.fetchFile(path))
-      const link = document.createElement('a')
-      link.href = address
-      link.download = name
-      link.click()
-      // Once the browser has begun to keep it.
-      setTimeout(() => URL.revokeObjectURL(address), 60_000)
+      saveFile(await provider.fetchFile(path), name)
     } catch (error) {
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
     } finally {
