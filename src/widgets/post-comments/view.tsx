@@ -18,7 +18,9 @@ export default function PostComments({ settings, data, id, page }: ViewProps<typ
         {list.total > 0 && <small>{count(list.total, 'comentário', 'comentários')}</small>}
       </Title>
       <PlainIsland name="post-comments" when="interaction">
-        {list.threads.length === 0 && isOpen && <p className="post-comments-empty">{settings.empty_text}</p>}
+        {list.threads.length === 0 && isOpen && (
+          <p className="post-comments-empty">{takesComments ? settings.empty_text : 'Ninguém comentou ainda.'}</p>
+        )}
         {list.threads.length > 0 && (
           <ol className="comment-list">
             {list.threads.map((thread) => (

@@ -21,6 +21,8 @@ export function factOf(settings: FactSettings, post: PostFacts): Fact | undefine
     case 'time':
       return { icon: 'clock', content: <time dateTime={at.toISOString()}>{formatTime(at)}</time> }
     case 'comments':
+      // The words for none may well invite to be the first.
+      if (post.comments === 0 && !post.commentsOpen) return undefined
       return { icon: 'comment', content: linked(`${post.url}#comentarios`, commentWords(settings, post.comments)) }
     case 'terms': {
       const terms = settings.taxonomy === 'post_tag' ? post.tags : post.categories

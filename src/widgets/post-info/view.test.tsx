@@ -48,6 +48,13 @@ test('comments are counted in words', () => {
   expect(textsOf([{ type: 'comments' }], { comments: 1 })).toEqual(['1 comentário'])
 })
 
+test('where comments are closed nobody is invited to be the first; those that there are still count', () => {
+  const fact = { type: 'comments', string_no_comments: 'Comente primeiro' }
+  expect(textsOf([fact], { comments: 0 })).toEqual(['Comente primeiro'])
+  expect(textsOf([fact], { comments: 0, commentsOpen: false })).toEqual([])
+  expect(textsOf([fact], { comments: 2, commentsOpen: false })).toEqual(['2 comentários'])
+})
+
 test('what the post does not have is left out, and nothing at all is no list', () => {
   expect(textsOf([{ type: 'terms', taxonomy: 'post_tag' }, { type: 'custom' }, { type: 'date' }])).toHaveLength(1)
   expect(textsOf([{ type: 'author' }], { authorName: '' })).toEqual([])
