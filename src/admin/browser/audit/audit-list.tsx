@@ -107,5 +107,5 @@ const Lines = ({ lines }: { lines: string[] }) =>
   ))
 
 const NoEntries = () => (
-  <EmptyList>Nada com estes filtros. Assim que alguém mudar um preço, uma página ou um pedido, aparece aqui.</EmptyList>
+  <EmptyList>Nada mudou ainda. Assim que alguém mudar um preço, uma página ou um pedido, aparece aqui.</EmptyList>
 )

@@ -51,6 +51,6 @@ export function CouponList() {
 
 const NoCoupons = () => (
   <EmptyList create="Criar o primeiro cupom">
-    Nenhum cupom aqui. Um cupom de boas-vindas costuma trazer a primeira compra.
+    Nenhum cupom ainda. Um cupom de boas-vindas costuma trazer a primeira compra.
   </EmptyList>
 )

@@ -56,5 +56,5 @@ export function CustomerList() {
 }
 
 const NoCustomers = () => (
-  <EmptyList create="Cadastrar um cliente">Nenhum cliente com conta aqui. Quem compra sem conta aparece em Pedidos.</EmptyList>
+  <EmptyList create="Cadastrar um cliente">Nenhum cliente com conta ainda. Quem compra sem conta aparece em Pedidos.</EmptyList>
 )

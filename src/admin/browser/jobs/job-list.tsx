@@ -37,14 +37,9 @@ function StateTabs() {
 }
 
 function Rows() {
-  const { data = [], isPending, filterValues } = useListContext<JobRecord>()
+  const { data = [], isPending } = useListContext<JobRecord>()
   if (isPending) return null
-  if (data.length === 0)
-    return (
-      <EmptyList>
-        {(filterValues as { status?: string }).status === 'dead' ? 'Nenhuma tarefa falhou. Tudo em dia.' : 'Nada aqui agora.'}
-      </EmptyList>
-    )
+  if (data.length === 0) return <EmptyList>Nenhuma tarefa falhou. Tudo em dia.</EmptyList>
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 1, m: 0, display: 'grid', gap: 1 }}>
       {data.map((job) => (

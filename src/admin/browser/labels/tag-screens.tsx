@@ -42,7 +42,7 @@ export const TagList = () => (
 
 const NoTags = () => (
   <EmptyList create="Criar a primeira etiqueta">
-    Nenhuma etiqueta aqui. Elas juntam produtos de categorias diferentes, como “presente” ou “feito à mão”.
+    Nenhuma etiqueta ainda. Elas juntam produtos de categorias diferentes, como “presente” ou “feito à mão”.
   </EmptyList>
 )
 

@@ -58,4 +58,4 @@ export const MailStatus = ({ status }: Pick<MailRecord, 'status'>) => (
   <Chip size="small" variant="outlined" color={status === 'sent' ? 'success' : 'warning'} label={STATUS_WORDS[status]} />
 )
 
-const NoMails = () => <EmptyList>Nenhum e-mail aqui. Pedidos, contas novas e formulários escrevem sozinhos.</EmptyList>
+const NoMails = () => <EmptyList>Nenhum e-mail ainda. Pedidos, contas novas e formulários escrevem sozinhos.</EmptyList>

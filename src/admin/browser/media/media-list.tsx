@@ -46,7 +46,11 @@ function Tiles() {
   const [open, setOpen] = useState<number>()
   const media = data.find(({ id }) => id === open)
   if (!isPending && data.length === 0)
-    return <EmptyList>Nada aqui. Envie fotos das suas peças: elas ganham sozinhas os tamanhos de que a loja precisa.</EmptyList>
+    return (
+      <EmptyList>
+        Nenhum arquivo ainda. Envie fotos das suas peças: elas ganham sozinhas os tamanhos de que a loja precisa.
+      </EmptyList>
+    )
   return (
     <>
       <ChosenBar>

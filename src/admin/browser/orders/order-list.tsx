@@ -8,7 +8,6 @@ import {
   ExportButton,
   SearchInput,
   TopToolbar,
-  useListContext,
 } from 'react-admin'
 import { toCsv } from '#content/forms/csv.ts'
 import { count, fileMoment } from '#kit/pt-br.ts'
@@ -18,7 +17,7 @@ import { RecordTable, RowLink } from '../shared/table.tsx'
 import { money, momentText } from '../shared/words.ts'
 import { BulkStatus } from './bulk-status.tsx'
 import { OrderCards } from './order-cards.tsx'
-import { buyerName, csvHeadings, csvRow, noneFoundText } from './order-words.ts'
+import { buyerName, csvHeadings, csvRow } from './order-words.ts'
 import { StatusChip } from './status-chip.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 
@@ -84,15 +83,9 @@ export function OrderList() {
   )
 }
 
-function NoOrders() {
-  const { filterValues } = useListContext()
-  const looked = noneFoundText(filterValues as Record<string, unknown>)
-  return looked ? (
-    <EmptyList>{looked}</EmptyList>
-  ) : (
-    <EmptyList create="Anotar uma venda">
-      Nenhum pedido aqui. Quando alguém comprar, o pedido aparece nesta lista e chega por e-mail. Vendeu por telefone? Anote o
-      pedido aqui.
-    </EmptyList>
-  )
-}
+const NoOrders = () => (
+  <EmptyList create="Anotar uma venda">
+    Nenhum pedido ainda. Quando alguém comprar, o pedido aparece nesta lista e chega por e-mail. Vendeu por telefone? Anote o
+    pedido aqui.
+  </EmptyList>
+)

@@ -19,12 +19,6 @@ export const TABS: { status: OrderStatus | 'trash' | undefined; name: string }[]
   { status: 'trash', name: 'Lixeira' },
 ]
 
-/** That a list is empty for what it was narrowed by; undefined where all orders were asked for. */
-export function noneFoundText({ q, from_day: from, to_day: to, status }: Record<string, unknown>): string | undefined {
-  if (q || from || to) return 'Nenhum pedido encontrado. Confira o que você escreveu na busca e os dias escolhidos.'
-  return status ? 'Nenhum pedido com este status.' : undefined
-}
-
 export const buyerName = ({ billing }: Pick<OrderRecord, 'billing'>) =>
   fullName(billing) || billing.company || billing.email || 'Sem nome'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toCsv } from '#content/forms/csv.ts'
 import type { OrderItem, OrderRecord, WireBuyer } from '../records.ts'
 import { awaitsMoney, confirmingText } from './awaited.ts'
-import { addressLines, buyerName, csvHeadings, csvRow, noneFoundText, noteName, originFacts, TABS } from './order-words.ts'
+import { addressLines, buyerName, csvHeadings, csvRow, noteName, originFacts, TABS } from './order-words.ts'
 import { notSentText, sentText } from './sending-words.ts'
 import { typedUnits } from './typed-units.ts'
 import { boughtOf, offeredCents, pixReturnWords, unitsLeft, wireLines } from './refund.ts'
@@ -184,11 +184,4 @@ test('what can’t be sent says why, and only a code that was typed is promised'
 test('words that the shop wrote are not called the buyer’s', () => {
   expect(noteName({ created_via: 'admin' })).toBe('Recado do pedido')
   expect(noteName({ created_via: 'checkout' })).toBe('Recado do cliente')
-})
-
-test('a search that finds nothing is not taken for a shop without orders', () => {
-  expect(noneFoundText({})).toBeUndefined()
-  expect(noneFoundText({ q: 'ninguém' })).toContain('Nenhum pedido encontrado')
-  expect(noneFoundText({ from_day: '2020-01-01' })).toContain('Nenhum pedido encontrado')
-  expect(noneFoundText({ status: 'failed' })).toBe('Nenhum pedido com este status.')
 })

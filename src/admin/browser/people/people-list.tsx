@@ -51,4 +51,4 @@ export function PeopleList() {
   )
 }
 
-const Nobody = () => <EmptyList>Ninguém com este nome cuida da loja. Para dar acesso a alguém, use «Nova pessoa».</EmptyList>
+const Nobody = () => <EmptyList>Ninguém cuida da loja ainda. Para dar acesso a alguém, use «Nova pessoa».</EmptyList>

@@ -94,6 +94,6 @@ function OnOff({ popup }: { popup: PopupRecord }) {
 
 const NoPopups = () => (
   <EmptyList create="Criar o primeiro popup">
-    Nenhum popup aqui. Um convite para a lista de novidades, que aparece quando a pessoa vai sair, é um bom primeiro.
+    Nenhum popup ainda. Um convite para a lista de novidades, que aparece quando a pessoa vai sair, é um bom primeiro.
   </EmptyList>
 )

@@ -117,5 +117,7 @@ export const ProductStatus = ({ product }: { product: ProductRecord }) => (
 )
 
 const NoProducts = () => (
-  <EmptyList create="Criar um produto">Nenhum produto aqui. Crie o primeiro, ou retire os filtros.</EmptyList>
+  <EmptyList create="Criar o primeiro produto">
+    Nenhum produto ainda. Crie o primeiro, ou traga todos de uma planilha em “Importar”.
+  </EmptyList>
 )

@@ -69,7 +69,7 @@ function Reviews() {
   if (!isPending && data.length === 0)
     return (
       <EmptyList>
-        Nenhuma avaliação aqui. Quem comprou avalia na página do produto, e o que escreve espera em “Para ler” até você publicar.
+        Nenhuma avaliação para ler. Quem comprou avalia na página do produto, e o que escreve espera aqui até você publicar.
       </EmptyList>
     )
   return (

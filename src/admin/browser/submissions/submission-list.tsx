@@ -132,5 +132,5 @@ const download = async (provider: Provider, filter: { form?: string }) =>
   )
 
 const NoSubmissions = () => (
-  <EmptyList>Nenhuma resposta aqui. O widget “Formulário”, em qualquer página, guarda aqui o que as pessoas enviam.</EmptyList>
+  <EmptyList>Nenhuma resposta ainda. O widget “Formulário”, em qualquer página, guarda aqui o que as pessoas enviam.</EmptyList>
 )

@@ -47,8 +47,7 @@ function Kinds() {
   const byPart = Map.groupBy(data, ({ part }) => part)
   // In the whole list every kind has its place, also those that nobody has designed yet.
   const parts = TEMPLATE_PARTS.filter((part) => status === 'any' || byPart.has(part))
-  if (parts.length === 0)
-    return <EmptyList>{status === 'trash' ? 'A lixeira está vazia.' : 'Nenhum modelo nesta situação.'}</EmptyList>
+  if (parts.length === 0) return <EmptyList>Nenhum modelo ainda.</EmptyList>
   return (
     <Box sx={{ display: 'grid', gap: 2, my: 2 }}>
       {parts.map((part) => (

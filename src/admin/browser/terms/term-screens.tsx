@@ -33,7 +33,7 @@ const WORDS = {
   post_categories: {
     many: 'Categorias do blog',
     fresh: 'Nova categoria',
-    none: 'Nenhuma categoria. Com duas ou três, quem lê acha o que procura.',
+    none: 'Nenhuma categoria ainda. Com duas ou três, quem lê acha o que procura.',
   },
   post_tags: {
     many: 'Etiquetas do blog',

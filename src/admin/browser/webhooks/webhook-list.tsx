@@ -42,6 +42,6 @@ export function WebhookList() {
 
 const NoWebhooks = () => (
   <EmptyList create="Criar o primeiro webhook">
-    Nenhum webhook. Crie um quando outro programa precisar saber na hora de um pedido, produto, cliente ou cupom.
+    Nenhum webhook ainda. Crie um quando outro programa precisar saber na hora de um pedido, produto, cliente ou cupom.
   </EmptyList>
 )

@@ -36,14 +36,14 @@ export const KINDS = {
     fresh: 'Nova página',
     one: 'página',
     first: 'Criar uma página',
-    none: 'Nenhuma página aqui. “Sobre nós” e “Trocas e devoluções” são um bom começo.',
+    none: 'Nenhuma página ainda. “Sobre nós” e “Trocas e devoluções” são um bom começo.',
   },
   posts: {
     many: 'Posts do blog',
     fresh: 'Novo post',
     one: 'post',
     first: 'Escrever um post',
-    none: 'Nenhum post aqui. Conte a história de uma peça: quem lê volta.',
+    none: 'Nenhum post ainda. Conte a história de uma peça: quem lê volta.',
   },
 } as const
 export type Kind = keyof typeof KINDS
