@@ -329,6 +329,14 @@ test('an attribute of more than a hundred values is put in order by handle and b
   await name.fill(second!)
   await page.getByText('Já existe um valor com este nome.').waitFor()
   await name.fill('Meada crua')
+  // What could not be kept stays in the dialog, which says so; Esc asks before it goes.
+  await page.route('**/terms/**', (route) => route.fulfill({ status: 503, json: { message: 'A loja tropeçou.' } }))
+  await name.press('Enter')
+  await page.getByRole('dialog').getByText('A loja tropeçou.').waitFor()
+  await page.unroute('**/terms/**')
+  await name.press('Escape')
+  await page.getByRole('button', { name: 'Continuar aqui' }).click()
+  expect(await name.inputValue()).toBe('Meada crua')
   await name.press('Enter')
   await page.getByText(`“${first}” agora é “Meada crua”.`).waitFor()
   // One that has no colour yet can be black.
@@ -345,7 +353,7 @@ test('an attribute of more than a hundred values is put in order by handle and b
   await page.getByRole('button', { name: 'Confirmar' }).click()
   await page.getByText('Atributo excluído.').waitFor()
   // Nothing has asked for what is gone.
-  expect(complaints).toEqual([expect.stringContaining('400 (Bad Request)')])
+  expect(complaints).toEqual([expect.stringContaining('400 (Bad Request)'), expect.stringContaining('503')])
   await close()
 }, 120_000)
 

@@ -109,9 +109,9 @@ export function TermsPanel({ attribute }: { attribute: AttributeRecord }) {
       </Box>
       {renamed && (
         <RenameDialog
+          path={`${path}/${renamed.id}`}
           name={renamed.name}
           taken={terms.filter(({ id }) => id !== renamed.id).map((term) => term.name)}
-          onRename={(next) => void tell(`${path}/${renamed.id}`, { name: next }, `“${renamed.name}” agora é “${next}”.`)}
           onClose={() => setRenamed(undefined)}
         />
       )}

@@ -1,9 +1,7 @@
 import { Alert, Button, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useStale } from '../shared/stale.tsx'
-import { takeFocus } from '../shared/take-focus.ts'
-import { useDeed } from '../shared/use-desk.ts'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from '../shared/form-dialog.tsx'
+import { useDialogDeed } from '../shared/use-dialog-deed.tsx'
 import { type MenuEntry, titleOf } from './menu-moves.ts'
 
 /** An entry's words and address; taken away, what stood below it moves up. */
@@ -11,8 +9,7 @@ export function EntryDialog({ entry, onClose }: { entry: MenuEntry; onClose: () 
   const [title, setTitle] = useState(titleOf(entry))
   const [url, setUrl] = useState(entry.url)
   const [isRemoving, setIsRemoving] = useState(false)
-  const { onError, dialog } = useStale()
-  const { run, isBusy } = useDeed({ onError })
+  const { run, isBusy, trouble, question } = useDialogDeed()
   const { id, version } = entry
   const save = async () => {
     const data = { title, url }
@@ -49,11 +46,13 @@ export function EntryDialog({ entry, onClose }: { entry: MenuEntry; onClose: () 
       title="Item do menu"
       action="Salvar"
       canSave={canSave}
-      onSave={() => void save()}
+      isChanged={title !== titleOf(entry) || url !== entry.url}
+      trouble={trouble}
+      onSave={save}
       onClose={onClose}
       besides={removal}
     >
-      <TextField label="Texto" value={title} inputRef={takeFocus} onChange={({ target }) => setTitle(target.value)} />
+      <TextField label="Texto" value={title} onChange={({ target }) => setTitle(target.value)} />
       <TextField
         label="Endereço"
         value={url}
@@ -61,7 +60,7 @@ export function EntryDialog({ entry, onClose }: { entry: MenuEntry; onClose: () 
         helperText="/sobre/ para páginas da loja, https://… para outras."
       />
       {isRemoving && <Alert severity="warning">Retirar este item? O que está dentro dele sobe um nível.</Alert>}
-      {dialog}
+      {question}
     </FormDialog>
   )
 }

@@ -1,15 +1,12 @@
 import { Button, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useStale } from '../shared/stale.tsx'
-import { takeFocus } from '../shared/take-focus.ts'
-import { useDeed } from '../shared/use-desk.ts'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from '../shared/form-dialog.tsx'
+import { useDialogDeed } from '../shared/use-dialog-deed.tsx'
 import type { MenuRecord } from './menus.tsx'
 
 export function RenameMenu({ menu }: { menu: MenuRecord }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { onError, dialog } = useStale()
-  const { run, isBusy } = useDeed({ onError })
+  const { run, isBusy, trouble, question } = useDialogDeed()
   const rename = async (name: string) => {
     const wish = { name, version: menu.version }
     if (await run((provider) => provider.tell(`/wp/v2/menus/${menu.id}`, wish), `O menu agora se chama “${name}”.`))
@@ -24,17 +21,18 @@ export function RenameMenu({ menu }: { menu: MenuRecord }) {
           start={menu.name}
           action="Salvar"
           isBusy={isBusy}
+          trouble={trouble}
           onSave={rename}
           onClose={() => setIsOpen(false)}
         />
       )}
-      {dialog}
+      {question}
     </>
   )
 }
 
 export function NameMenu({ onClose, onMade }: { onClose: () => void; onMade: (id: number) => void }) {
-  const { run, isBusy } = useDeed()
+  const { run, isBusy, trouble } = useDialogDeed()
   const make = async (name: string) => {
     let made = 0
     const isDone = await run(async (provider) => {
@@ -42,7 +40,9 @@ export function NameMenu({ onClose, onMade }: { onClose: () => void; onMade: (id
     }, `O menu “${name}” está criado. Acrescente o primeiro item.`)
     if (isDone) onMade(made)
   }
-  return <NameDialog title="Novo menu" start="" action="Criar" isBusy={isBusy} onSave={make} onClose={onClose} />
+  return (
+    <NameDialog title="Novo menu" start="" action="Criar" isBusy={isBusy} trouble={trouble} onSave={make} onClose={onClose} />
+  )
 }
 
 type Naming = {
@@ -50,21 +50,21 @@ type Naming = {
   start: string
   action: string
   isBusy: boolean
+  trouble: string | undefined
   onSave: (name: string) => Promise<void>
   onClose: () => void
 }
 
-function NameDialog({ title, start, action, isBusy, onSave, onClose }: Naming) {
+function NameDialog({ start, isBusy, onSave, ...options }: Naming) {
   const [name, setName] = useState(start)
   const typed = name.trim()
   const canSave = !isBusy && typed !== '' && typed !== start
   return (
-    <FormDialog title={title} action={action} canSave={canSave} onSave={() => void onSave(typed)} onClose={onClose}>
+    <FormDialog {...options} canSave={canSave} isChanged={name !== start} onSave={() => onSave(typed)}>
       <TextField
         label="Nome"
         value={name}
         helperText="Só a loja o lê."
-        inputRef={takeFocus}
         onChange={({ target }) => setName(target.value)}
         slotProps={{ htmlInput: { maxLength: 200 } }}
       />

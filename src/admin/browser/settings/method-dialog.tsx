@@ -1,9 +1,7 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography, useMediaQuery } from '@mui/material'
-import { useState } from 'react'
-import { useLeaving } from '../shared/leaving.tsx'
-import { useDeed } from '../shared/use-desk.ts'
+import { Typography, useMediaQuery } from '@mui/material'
+import { FormDialog } from '../shared/form-dialog.tsx'
+import { useDialogDeed } from '../shared/use-dialog-deed.tsx'
 import { currentIn, type Described, newsIn, refusedIn, staleText, typedOf } from './described.ts'
-import { DialogForm } from './dialog-form.tsx'
 import { cellsOf, wrongRows } from './rate-table.ts'
 import { SettingField } from './setting-field.tsx'
 import { useTyped } from './use-typed.ts'
@@ -30,17 +28,14 @@ type Props = {
 
 /** A way of sending, drawn from its own description. */
 export function MethodDialog({ address, method, isNew, onSaved, onCancel }: Props) {
-  const { run, isBusy } = useDeed()
+  const { run, isBusy, trouble, setTrouble, question } = useDialogDeed()
   const fields = fieldsOf(method)
   const form = useTyped(fields)
-  const leaving = useLeaving({ isChanged: form.changed.length > 0, onClose: onCancel })
   const hasTable = fields.some(({ type }) => type === 'table')
   const isNarrow = useMediaQuery('(max-width: 599.95px)')
   const isWrong = fields.some(
     ({ id, type, columns = [] }) => type === 'table' && wrongRows(cellsOf(form.values[id] ?? '', columns), columns).length > 0,
   )
-  // Beside the fields: what is said behind an open dialog reaches nobody who listens to the screen.
-  const [told, setTold] = useState<string>()
   const save = async () => {
     const { title, ...settings } = typedOf(form.changed)
     if (title?.trim() === '') return form.mark({ title: 'Escreva um nome.' })
@@ -60,55 +55,42 @@ export function MethodDialog({ address, method, isNew, onSaved, onCancel }: Prop
       (error) => {
         const current = currentIn<ZoneMethod>(error)
         const words = current && staleText(method.title, newsIn(fields, fieldsOf(current)))
-        setTold(words)
+        setTrouble(words)
         return words
       },
     )
     if (isKept) onSaved()
   }
   return (
-    <Dialog
-      open
-      onClose={leaving.onClose}
-      fullWidth
+    <FormDialog
+      title={method.method_title}
+      action="Salvar"
+      canSave={!isBusy && !isWrong}
+      isChanged={form.changed.length > 0}
+      trouble={trouble}
+      onSave={save}
+      onClose={onCancel}
       fullScreen={isNarrow && hasTable}
       maxWidth={hasTable ? 'lg' : 'sm'}
-      aria-labelledby="method-title"
+      besides={
+        isWrong && (
+          <Typography variant="body2" color="error" sx={{ marginInlineEnd: 'auto' }}>
+            Complete as linhas marcadas para salvar.
+          </Typography>
+        )
+      }
     >
-      <DialogTitle id="method-title">{method.method_title}</DialogTitle>
-      <DialogForm onSubmit={save}>
-        <DialogContent>
-          {told && (
-            <Alert severity="warning" sx={{ mb: 1 }}>
-              {told}
-            </Alert>
-          )}
-          {fields.map((setting) => (
-            <SettingField
-              key={setting.id}
-              setting={setting}
-              value={form.values[setting.id] ?? ''}
-              problem={form.problems[setting.id]}
-              onChange={(value) => form.set(setting.id, value)}
-            />
-          ))}
-        </DialogContent>
-        <DialogActions>
-          {isWrong && (
-            <Typography variant="body2" color="error" sx={{ marginInlineEnd: 'auto' }}>
-              Complete as linhas marcadas para salvar.
-            </Typography>
-          )}
-          <Button color="inherit" onClick={leaving.leave}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="contained" disabled={isBusy || isWrong}>
-            Salvar
-          </Button>
-        </DialogActions>
-      </DialogForm>
-      {leaving.question}
-    </Dialog>
+      {fields.map((setting) => (
+        <SettingField
+          key={setting.id}
+          setting={setting}
+          value={form.values[setting.id] ?? ''}
+          problem={form.problems[setting.id]}
+          onChange={(value) => form.set(setting.id, value)}
+        />
+      ))}
+      {question}
+    </FormDialog>
   )
 }
 

@@ -1,23 +1,10 @@
-import {
-  Alert,
-  Autocomplete,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-  TextField,
-} from '@mui/material'
+import { Autocomplete, FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material'
 import { useState } from 'react'
 import { STATES } from '#kit/brazil/states.ts'
-import { useLeaving } from '../shared/leaving.tsx'
-import { useDeed } from '../shared/use-desk.ts'
+import { FormDialog } from '../shared/form-dialog.tsx'
+import { useDialogDeed } from '../shared/use-dialog-deed.tsx'
 import type { Zone } from './freight-tab.tsx'
 import { currentIn, staleText } from './described.ts'
-import { DialogForm } from './dialog-form.tsx'
 import { addZone, changeZone } from './keep-zone.ts'
 import { type Location, locationsOf, placesOf, type Places, placesText, WHOLE_COUNTRY } from './places.ts'
 
@@ -28,7 +15,7 @@ const NO_PARTS: Parts = { kind: 'parts', states: [], ranges: '' }
 
 /** An area: its name and where it is. */
 export function ZoneDialog({ zone, locations = WHOLE_COUNTRY, onClose }: Props) {
-  const { run, isBusy } = useDeed()
+  const { run, isBusy, trouble, setTrouble, question } = useDialogDeed()
   const [name, setName] = useState(zone?.name ?? '')
   const before = placesOf(locations)
   const [kind, setKind] = useState(before.kind)
@@ -37,9 +24,6 @@ export function ZoneDialog({ zone, locations = WHOLE_COUNTRY, onClose }: Props) 
   const places: Places = kind === 'country' ? { kind } : parts
   const made = locationsOf(places)
   const isChanged = name !== (zone?.name ?? '') || JSON.stringify(places) !== JSON.stringify(before)
-  const leaving = useLeaving({ isChanged, onClose })
-  // Inside: what is said behind an open dialog reaches nobody who listens to the screen.
-  const [told, setTold] = useState<string>()
   const isReady = name.trim() !== '' && made.ok && made.locations.length > 0
   const newsOf = (current: Zone & { locations: Location[] }) => [
     ...(current.name === zone!.name ? [] : [`nome agora é «${current.name}»`]),
@@ -56,65 +40,56 @@ export function ZoneDialog({ zone, locations = WHOLE_COUNTRY, onClose }: Props) 
       (error) => {
         const current = currentIn<Zone & { locations: Location[] }>(error)
         const words = current && staleText(`Área ${zone!.name}`, newsOf(current))
-        setTold(words)
+        setTrouble(words)
         return words
       },
     )
     if (isKept) onClose()
   }
   return (
-    <Dialog open onClose={leaving.onClose} fullWidth maxWidth="sm" aria-labelledby="zone-title">
-      <DialogTitle id="zone-title">{zone ? `Área ${zone.name}` : 'Nova área de entrega'}</DialogTitle>
-      <DialogForm onSubmit={save}>
-        <DialogContent>
-          {told && (
-            <Alert severity="warning" sx={{ mb: 1 }}>
-              {told}
-            </Alert>
-          )}
-          <TextField
-            label="Nome da área"
-            value={name}
-            helperText="Só a loja lê. Exemplo: Minha cidade."
-            onChange={({ target }) => setName(target.value)}
-            slotProps={{ htmlInput: { maxLength: 200 } }}
+    <FormDialog
+      title={zone ? `Área ${zone.name}` : 'Nova área de entrega'}
+      action={zone ? 'Salvar a área' : 'Criar a área'}
+      canSave={isReady && !isBusy}
+      isChanged={isChanged}
+      trouble={trouble}
+      onSave={save}
+      onClose={onClose}
+      maxWidth="sm"
+    >
+      <TextField
+        label="Nome da área"
+        value={name}
+        helperText="Só a loja lê. Exemplo: Minha cidade."
+        onChange={({ target }) => setName(target.value)}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
+      <RadioGroup aria-label="Onde fica" value={kind} onChange={(_, wanted) => setKind(wanted as Places['kind'])}>
+        <FormControlLabel value="country" control={<Radio />} label="Todo o Brasil" />
+        <FormControlLabel value="parts" control={<Radio />} label="Só alguns estados ou faixas de CEP" />
+      </RadioGroup>
+      {kind === 'parts' && (
+        <>
+          <Autocomplete
+            multiple
+            options={Object.keys(STATES)}
+            value={parts.states}
+            getOptionLabel={(code) => STATES[code as keyof typeof STATES]}
+            onChange={(_, states) => setParts({ ...parts, states })}
+            renderInput={(params) => <TextField {...params} label="Estados inteiros" />}
           />
-          <RadioGroup aria-label="Onde fica" value={kind} onChange={(_, wanted) => setKind(wanted as Places['kind'])}>
-            <FormControlLabel value="country" control={<Radio />} label="Todo o Brasil" />
-            <FormControlLabel value="parts" control={<Radio />} label="Só alguns estados ou faixas de CEP" />
-          </RadioGroup>
-          {kind === 'parts' && (
-            <>
-              <Autocomplete
-                multiple
-                options={Object.keys(STATES)}
-                value={parts.states}
-                getOptionLabel={(code) => STATES[code as keyof typeof STATES]}
-                onChange={(_, states) => setParts({ ...parts, states })}
-                renderInput={(params) => <TextField {...params} label="Estados inteiros" />}
-              />
-              <TextField
-                label="Faixas de CEP"
-                multiline
-                minRows={3}
-                value={parts.ranges}
-                error={!made.ok}
-                helperText={made.ok ? 'Uma por linha: 36300-000 a 36329-999.' : `Não é uma faixa de CEP: ${made.line}`}
-                onChange={({ target }) => setParts({ ...parts, ranges: target.value })}
-              />
-            </>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={leaving.leave}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="contained" disabled={!isReady || isBusy}>
-            {zone ? 'Salvar a área' : 'Criar a área'}
-          </Button>
-        </DialogActions>
-      </DialogForm>
-      {leaving.question}
-    </Dialog>
+          <TextField
+            label="Faixas de CEP"
+            multiline
+            minRows={3}
+            value={parts.ranges}
+            error={!made.ok}
+            helperText={made.ok ? 'Uma por linha: 36300-000 a 36329-999.' : `Não é uma faixa de CEP: ${made.line}`}
+            onChange={({ target }) => setParts({ ...parts, ranges: target.value })}
+          />
+        </>
+      )}
+      {question}
+    </FormDialog>
   )
 }
