@@ -54,7 +54,10 @@ test(
     await status.getByRole('button', { name: 'Verificar de novo' }).click()
     await status.getByText('sem contato com o banco de dados').waitFor()
     isAway = false
+    // What was typed is not saved: whoever leaves is asked.
+    const asked = page.waitForEvent('dialog').then((dialog) => dialog.accept())
     await status.getByRole('link', { name: 'Saúde da loja' }).click()
+    await asked
     await page.waitForURL(/\/painel\/saude$/)
     await close()
   },
