@@ -10,7 +10,8 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // Browsers and processes are waited for nearly half of the time: a third keeps two cores at work.
+    maxWorkers: 3,
     unstubGlobals: true,
     projects: [
       { extends: true, test: { name: 'browser', include: FOR_BROWSERS } },
