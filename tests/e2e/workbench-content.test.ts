@@ -77,7 +77,7 @@ test('a page with a heading, a picture and a grid of products is made, seen befo
     if (route.request().method() !== 'GET') await held
     await route.continue()
   })
-  await page.getByRole('button', { name: 'Salvar', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Salvar', exact: true, disabled: false }).press('Enter')
   await page.locator('[inert]').getByRole('textbox', { name: 'Título', exact: true, includeHidden: true }).waitFor()
   letGo()
   await page.locator('[inert]').waitFor({ state: 'detached' })

@@ -1,15 +1,17 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { MenuItem, TextField } from '@mui/material'
+import { useState } from 'react'
 import { useGetList } from 'react-admin'
-import { takeFocus } from '../shared/take-focus.ts'
-import { useAnswer, useDeed } from '../shared/use-desk.ts'
+import { FormDialog } from '../shared/form-dialog.tsx'
+import { useAnswer } from '../shared/use-desk.ts'
+import { useDialogDeed } from '../shared/use-dialog-deed.tsx'
 
 export const PERMISSIONS = { read: 'Só ler', write: 'Só escrever', read_write: 'Ler e escrever' }
+const NOTHING_TYPED = { description: '', permissions: 'read', user: '' }
 export type NewKey = { consumer_key: string; consumer_secret: string }
 
 /** Asks what the key is for and how much it may; the least is offered first. */
 export function NewKeyDialog({ onClose }: { onClose: (made?: NewKey) => void }) {
-  const { run, isBusy } = useDeed()
+  const { run, isBusy, trouble } = useDialogDeed()
   const { data: people = [] } = useGetList<{ id: number; username: string; nickname: string }>('people', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'name', order: 'ASC' },
@@ -17,10 +19,9 @@ export function NewKeyDialog({ onClose }: { onClose: (made?: NewKey) => void }) 
   })
   const { data: me } = useAnswer<{ id: number }>('/wp/v2/users/me')
   const others = people.filter(({ id }) => id !== me?.id)
-  const [wish, setWish] = useState({ description: '', permissions: 'read', user: '' })
+  const [wish, setWish] = useState(NOTHING_TYPED)
   const set = (part: Partial<typeof wish>) => setWish((before) => ({ ...before, ...part }))
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     let made: NewKey | undefined
     const done = await run(async (provider) => {
       made = await provider.tell<NewKey>('/vitrine/v1/api-keys', wish)
@@ -28,55 +29,51 @@ export function NewKeyDialog({ onClose }: { onClose: (made?: NewKey) => void }) 
     if (done) onClose(made)
   }
   return (
-    <Dialog open onClose={() => onClose()} aria-labelledby="new-key" maxWidth="xs" fullWidth>
-      <form onSubmit={(event) => void send(event)}>
-        <DialogTitle id="new-key">Nova chave</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 0.5 }}>
-          <TextField
-            label="Para que programa"
-            required
-            inputRef={takeFocus}
-            value={wish.description}
-            helperText="Por exemplo: ERP, emissor de notas, planilha."
-            slotProps={{ htmlInput: { maxLength: 200 } }}
-            onChange={({ target }) => set({ description: target.value })}
-          />
-          <TextField
-            select
-            label="O que pode"
-            value={wish.permissions}
-            helperText="Dê só o que o programa precisa."
-            onChange={({ target }) => set({ permissions: target.value })}
-          >
-            {Object.entries(PERMISSIONS).map(([id, name]) => (
-              <MenuItem key={id} value={id}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            select
-            label="Em nome de"
-            value={wish.user}
-            helperText="O registro de alterações diz este nome; a chave pode o que a pessoa pode."
-            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-            onChange={({ target }) => set({ user: target.value })}
-          >
-            <MenuItem value="">Mim</MenuItem>
-            {others.map(({ id, username, nickname }) => (
-              <MenuItem key={id} value={username}>
-                {nickname}
-              </MenuItem>
-            ))}
-          </TextField>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => onClose()}>Cancelar</Button>
-          <Button type="submit" variant="contained" disabled={isBusy || wish.description.trim() === ''}>
-            Criar a chave
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Nova chave"
+      action="Criar a chave"
+      canSave={!isBusy && wish.description.trim() !== ''}
+      isChanged={JSON.stringify(wish) !== JSON.stringify(NOTHING_TYPED)}
+      trouble={trouble}
+      onSave={send}
+      onClose={() => onClose()}
+    >
+      <TextField
+        label="Para que programa"
+        required
+        value={wish.description}
+        helperText="Por exemplo: ERP, emissor de notas, planilha."
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+        onChange={({ target }) => set({ description: target.value })}
+      />
+      <TextField
+        select
+        label="O que pode"
+        value={wish.permissions}
+        helperText="Dê só o que o programa precisa."
+        onChange={({ target }) => set({ permissions: target.value })}
+      >
+        {Object.entries(PERMISSIONS).map(([id, name]) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label="Em nome de"
+        value={wish.user}
+        helperText="O registro de alterações diz este nome; a chave pode o que a pessoa pode."
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        onChange={({ target }) => set({ user: target.value })}
+      >
+        <MenuItem value="">Mim</MenuItem>
+        {others.map(({ id, username, nickname }) => (
+          <MenuItem key={id} value={username}>
+            {nickname}
+          </MenuItem>
+        ))}
+      </TextField>
+    </FormDialog>
   )
 }

@@ -1,9 +1,12 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, TextField, Typography } from '@mui/material'
+import { Box, Button, Link, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import type { MediaUse } from '#content/media/uses.ts'
+import { Confirm } from '../shared/confirm.tsx'
+import { FormDialog } from '../shared/form-dialog.tsx'
 import { Facts } from '../shared/panel.tsx'
+import { useDialogDeed } from '../shared/use-dialog-deed.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'
 import { bytesText, type MediaRecord, nameOf } from './media-records.ts'
@@ -28,7 +31,8 @@ export function MediaDialog({ media, onClose }: { media: MediaRecord; onClose: (
   const [alt, setAlt] = useState(media.alt_text)
   const [isDeleting, setIsDeleting] = useState(false)
   const { data: uses } = useAnswer<MediaUse[]>(`/vitrine/v1/media/${media.id}/uses`)
-  const { run, isBusy } = useDeed()
+  const { run, isBusy, trouble } = useDialogDeed()
+  const { run: runBehind } = useDeed()
   const notify = useNotify()
   const isPicture = media.media_type === 'image'
   const { width, height, filesize } = media.media_details
@@ -46,83 +50,78 @@ export function MediaDialog({ media, onClose }: { media: MediaRecord; onClose: (
   const remove = () => {
     // First away with what asks where it is used: that question has no answer any more.
     onClose()
-    void run((provider) => provider.delete('media', { id: media.id, previousData }), 'Arquivo excluído.')
+    void runBehind((provider) => provider.delete('media', { id: media.id, previousData }), 'Arquivo excluído.')
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="arquivo">
-      <DialogTitle id="arquivo" sx={{ overflowWrap: 'anywhere' }}>
-        {nameOf(media)}
-      </DialogTitle>
-      <DialogContent>
-        {isPicture && (
-          <Box
-            component="img"
-            src={media.media_details.sizes.medium_large?.source_url ?? media.source_url}
-            alt={media.alt_text}
-            sx={{ display: 'block', maxInlineSize: '100%', maxBlockSize: 320, mx: 'auto', mb: 1, borderRadius: 1 }}
-          />
-        )}
+    <FormDialog
+      title={nameOf(media)}
+      action="Salvar"
+      canSave={!isBusy}
+      isChanged={title !== nameOf(media) || alt !== media.alt_text}
+      trouble={trouble}
+      onSave={save}
+      onClose={onClose}
+      maxWidth="sm"
+      besides={
+        <Button color="error" disabled={!uses} onClick={() => setIsDeleting(true)} sx={{ mr: 'auto' }}>
+          Excluir…
+        </Button>
+      }
+    >
+      {isPicture && (
+        <Box
+          component="img"
+          src={media.media_details.sizes.medium_large?.source_url ?? media.source_url}
+          alt={media.alt_text}
+          sx={{ display: 'block', maxInlineSize: '100%', maxBlockSize: 320, mx: 'auto', mb: 1, borderRadius: 1 }}
+        />
+      )}
+      <TextField
+        label="Título"
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+        helperText="Sem título, vale o nome do arquivo."
+      />
+      {isPicture && (
         <TextField
-          label="Título"
-          value={title}
-          onChange={({ target }) => setTitle(target.value)}
-          helperText="Sem título, vale o nome do arquivo."
+          label="Descrição da imagem"
+          value={alt}
+          onChange={({ target }) => setAlt(target.value)}
+          helperText="Diga o que se vê: quem não enxerga a imagem ouve isto, e os buscadores leem."
         />
-        {isPicture && (
-          <TextField
-            label="Descrição da imagem"
-            value={alt}
-            onChange={({ target }) => setAlt(target.value)}
-            helperText="Diga o que se vê: quem não enxerga a imagem ouve isto, e os buscadores leem."
-          />
-        )}
-        <Facts
-          rows={[
-            ['Enviado em', momentText(media.date)],
-            ['Tipo', media.mime_type],
-            ...(width && height ? [['Medidas', `${width} × ${height} px`] as [string, string]] : []),
-            ...(filesize ? [['Tamanho', bytesText(filesize)] as [string, string]] : []),
-            [
-              'Endereço',
-              <Link key="endereco" href={media.source_url} target="_blank" rel="noreferrer">
-                Abrir o arquivo
-              </Link>,
-            ],
-          ]}
-        />
-        <Typography variant="h3" sx={{ mt: 2 }}>
-          Onde é usado
-        </Typography>
-        <Uses uses={uses} />
-        {isDeleting && (
-          <Alert severity="warning" sx={{ mt: 2 }}>
-            {uses?.length
-              ? 'Este arquivo aparece nos lugares acima: eles ficam sem ele. Excluir para sempre?'
-              : 'Excluir para sempre? Isto não pode ser desfeito.'}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        {isDeleting ? (
-          <>
-            <Button onClick={() => setIsDeleting(false)}>Não excluir</Button>
-            <Button color="error" variant="contained" disabled={isBusy} onClick={remove}>
-              Excluir para sempre
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button color="error" disabled={!uses} onClick={() => setIsDeleting(true)} sx={{ mr: 'auto' }}>
-              Excluir…
-            </Button>
-            <Button onClick={onClose}>Fechar</Button>
-            <Button variant="contained" disabled={isBusy} onClick={() => void save()}>
-              Salvar
-            </Button>
-          </>
-        )}
-      </DialogActions>
-    </Dialog>
+      )}
+      <Facts
+        rows={[
+          ['Enviado em', momentText(media.date)],
+          ['Tipo', media.mime_type],
+          ...(width && height ? [['Medidas', `${width} × ${height} px`] as [string, string]] : []),
+          ...(filesize ? [['Tamanho', bytesText(filesize)] as [string, string]] : []),
+          [
+            'Endereço',
+            <Link key="endereco" href={media.source_url} target="_blank" rel="noreferrer">
+              Abrir o arquivo
+            </Link>,
+          ],
+        ]}
+      />
+      <Typography variant="h3" sx={{ mt: 2 }}>
+        Onde é usado
+      </Typography>
+      <Uses uses={uses} />
+      <Confirm
+        isOpen={isDeleting}
+        title={`Excluir “${nameOf(media)}” para sempre?`}
+        content={
+          uses?.length
+            ? 'Este arquivo aparece em lugares da loja: eles ficam sem ele. Isto não pode ser desfeito.'
+            : 'Isto não pode ser desfeito.'
+        }
+        confirm="Excluir para sempre"
+        cancel="Não excluir"
+        onConfirm={remove}
+        onClose={() => setIsDeleting(false)}
+      />
+    </FormDialog>
   )
 }
 

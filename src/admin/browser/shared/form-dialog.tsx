@@ -31,7 +31,9 @@ export function FormDialog({ title, action, canSave, isChanged, trouble, onSave,
   }
   return (
     <Dialog open onClose={leaving.onClose} fullWidth maxWidth="xs" {...look} aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
       {/* The dialog itself lays its parts out. */}
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
         <DialogContent ref={focusFirstField}>
