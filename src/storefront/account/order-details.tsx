@@ -62,7 +62,8 @@ function Line({ line }: { line: OrderLine }) {
         {line.refundedUnits > 0 && <span className="account-small account-line">{line.refundedUnits} reembolsado(s)</span>}
       </td>
       <td className="woocommerce-table__product-total product-total">
-        <Amount cents={line.totalCents} />
+        {/* As in the subtotal below it: coupons have a line of their own. */}
+        <Amount cents={line.unitCents * line.quantity} />
       </td>
     </tr>
   )

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { exampleOrder } from '../mails/example-order.ts'
+import { OrderDetails } from './order-details.tsx'
+
+const wordsOf = (markup: string) =>
+  markup
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll(/\s+/g, ' ')
+
+test('the lines of an order add up to its subtotal; a coupon is taken off once, in its own line', () => {
+  const [mug, cloth] = exampleOrder().lines
+  const order = exampleOrder({
+    lines: [{ ...mug!, discountCents: 998, totalCents: 8_982 }, cloth!],
+    coupons: [{ code: 'dez', discountCents: 998 }],
+    discountCents: 998,
+    totalCents: 13_282,
+  })
+  const said = wordsOf(renderToStaticMarkup(<OrderDetails order={order} />))
+  for (const words of [/Caneca de barro .*99,80/, /Subtotal: R\$ 127,80/, /Cupom: dez − R\$ 9,98/, /Total: R\$ 132,82/])
+    expect(said).toMatch(words)
+  expect(said).not.toContain('89,82')
+})
