@@ -53,6 +53,8 @@ describe('becoming a customer', () => {
 
   test.each([
     ['nada', PASSWORD, 'Informe um endereço de e-mail válido.'],
+    ['a<b>@cliente.example', PASSWORD, 'Informe um endereço de e-mail válido.'],
+    ['ana,bia@cliente.example', PASSWORD, 'Informe um endereço de e-mail válido.'],
     ['curta@cliente.example', 'abc', 'Use ao menos 8 caracteres na senha.'],
     ['facil@cliente.example', 'senha123', 'fácil de adivinhar'],
   ])('«%s» with «%s» is not accepted and nobody is made', async (email, password, words) => {

@@ -25,6 +25,8 @@ test.each<[string, Partial<ProfileForm>, string[]]>([
   ['an address to be called by', { displayName: 'ana@cliente.example' }, ['account_display_name']],
   ['no address', { email: '', currentPassword: 'x' }, ['account_email']],
   ['half an address', { email: 'ana@cliente', currentPassword: 'x' }, ['account_email']],
+  ['two addresses', { email: 'ana@cliente.example,bia@cliente.example', currentPassword: 'x' }, ['account_email']],
+  ['an address that no mail is sent to', { email: 'ana;bia@cliente.example', currentPassword: 'x' }, ['account_email']],
   ['two lines in an address', { email: 'ana@cliente.example\nBcc: x@y.example', currentPassword: 'x' }, ['account_email']],
   ['another address without the password', { email: 'outra@cliente.example' }, ['password_current']],
   ['another address with it', { email: 'outra@cliente.example', currentPassword: 'x' }, []],

@@ -28,7 +28,7 @@ export function profileProblems(
   return problems
 }
 
-/** The same sign of an address as at registration; whether mail arrives only the mail can tell. */
-export const isEmailAddress = (text: string) => text.length <= 254 && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(text)
+/** An address that the outbox takes, at registration as later; whether mail arrives only the mail can tell. */
+export const isEmailAddress = (text: string) => text.length <= 254 && /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(text)
 
 const tooLong = (value: string, label: string) => (value.length > 120 ? `${label} pode ter até 120 letras.` : undefined)

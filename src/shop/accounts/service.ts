@@ -5,6 +5,7 @@ import type { Role, User } from './contract.ts'
 import { noteWrongPassword } from './guessing-alarm.ts'
 import { hashPassword, isOutdated, NOBODYS_HASH, passwordMatches } from './password.ts'
 import { namesOf, passwordRule } from './password-names.ts'
+import { isEmailAddress } from './profile.ts'
 
 export type NewUser = { login: string; email: string; displayName: string; password: string; roles: Role[] }
 /** `isTaken`: somebody has this name or address already. */
@@ -114,7 +115,7 @@ export type Accounts = ReturnType<typeof createAccounts>
 
 function newUserProblem(login: string, email: string): string | undefined {
   if (!/^[a-z0-9._@+-]{1,254}$/i.test(login)) return 'O nome de usuário pode ter letras sem acento, números e . _ - @ +.'
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254) return 'Informe um endereço de e-mail válido.'
+  if (!isEmailAddress(email)) return 'Informe um endereço de e-mail válido.'
   return undefined
 }
 
