@@ -118,6 +118,13 @@ describe('a lost password', () => {
     expect(again.body).not.toContain('password_1')
   })
 
+  test('the new password is not what everybody knows of the person', async () => {
+    const { email } = await aCustomer(shop, 'tereza')
+    const key = await aKeyFor('tereza')
+    expect((await choose(key, email)).body).toContain('fácil de adivinhar')
+    expect((await choose(key, 'sol na janela')).statusCode).toBe(303)
+  })
+
   test('[ACCT-2] a link that is older than an hour opens nothing, and the table does not hold it', async () => {
     await aCustomer(shop, 'bento')
     const key = await aKeyFor('bento')

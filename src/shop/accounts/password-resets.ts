@@ -6,6 +6,7 @@ import { mayOnceMore } from './attempts.ts'
 import type { AccountMails } from './contract.ts'
 import { putIntoOutbox } from './outbox.ts'
 import { hashPassword } from './password.ts'
+import { namesOf } from './password-names.ts'
 import type { Accounts } from './service.ts'
 
 type Options = { db: Kysely<Database>; accounts: Accounts; mails: AccountMails }
@@ -58,7 +59,12 @@ export function createPasswordResets({ db, accounts, mails }: Options) {
 
     /** Gives the new password; the link is used up and everybody who was signed in with the old one is out. */
     use: async (token: string, password: string): Promise<ResetOutcome> => {
-      const problem = (await accounts.passwordRule())(password)
+      const owner = await standing(token)
+        .innerJoin('users', 'users.id', 'password_resets.user_id')
+        .select(['login', 'email', 'display_name as displayName'])
+        .executeTakeFirst()
+      if (!owner) return { ok: false, problem: 'expired', text: LINK_EXPIRED }
+      const problem = (await accounts.passwordRule())(password, namesOf(owner))
       if (problem) return { ok: false, problem: 'password', text: problem }
       const password_hash = await hashPassword(password)
       return await db.transaction().execute(async (trx): Promise<ResetOutcome> => {
