@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAddresses } from '#shop/accounts/addresses.ts'
+import { createDownloads } from '#shop/accounts/downloads.ts'
 import { createLeaving } from '#shop/accounts/leaving.ts'
 import { createPersonalData } from '#shop/accounts/personal-data.ts'
 import { aCustomer, aVisitor, anOrderOf, mailsTo, orderPagesOf, PASSWORD, type TestCustomer } from './account-customers.ts'
 import { openTills } from './support/checkout.ts'
 import { orderDesk } from './support/order-desk.ts'
-import { aShop, type TestShop } from './support/shop.ts'
+import { aShop, SECRET, type TestShop } from './support/shop.ts'
 
 let shop: TestShop
 let ana: TestCustomer
@@ -53,8 +54,24 @@ describe('bought files', () => {
     await shop.db.updateTable('download_counts').set({ count: 9 }).where('order_id', '=', id).execute()
     expect((await shop.http.inject({ method: 'HEAD', url: link, headers: { cookie: ana.jar.header() } })).statusCode).toBe(200)
     expect((await ana.get(link)).statusCode).toBe(200)
-    expect((await ana.get(link)).statusCode).toBe(404)
-    expect((await ana.get('/minha-conta/downloads/')).body).toContain('Não há downloads disponíveis ainda.')
+    expect((await ana.get(link)).headers.location).toBe('/minha-conta/downloads/')
+    const { body } = await ana.get('/minha-conta/downloads/')
+    expect(body).toContain('Este arquivo não está mais disponível.')
+    expect(body).toContain('Você já baixou todas as vezes.')
+    expect(linkIn(body)).toBe('')
+  })
+
+  test('a link from a page that stood open for long leads to a fresh one', async () => {
+    const rita = await aCustomer(shop, 'rita')
+    const { id } = await anOrderOf(shop, rita.user.id, ['guia-de-cuidados-pdf'], { isPaid: true })
+    const fresh = linkIn((await rita.get('/minha-conta/downloads/')).body)
+    const clock = { now: () => Date.now() - 2 * 3_600_000 }
+    const downloads = createDownloads({ db: shop.db, secret: SECRET, clock, folder: join(shop.dataDir, 'downloads') })
+    const downloadId = Number(new RegExp(`/${id}/(\\d+)/`).exec(fresh)?.[1])
+    const old = downloads.linkFor(rita.user.id, { orderId: id, downloadId })
+    expect((await rita.get(old)).headers.location).toBe('/minha-conta/downloads/')
+    expect((await rita.get('/minha-conta/downloads/')).body).toContain('Este link passou da validade.')
+    expect((await bia.get(old)).statusCode).toBe(404)
   })
 
   test('[ACCT-3] a guest finds them with the paid order, by its key and e-mail; those of an account are not there to be taken', async () => {
@@ -104,15 +121,16 @@ describe('bought files', () => {
     await paidDaysAgo(364)
     expect(await listed()).toBe(true)
     await paidDaysAgo(366)
-    expect([await listed(), (await carla.get(link)).statusCode]).toEqual([false, 404])
+    expect([await listed(), (await carla.get(link)).statusCode]).toEqual([false, 303])
+    expect((await carla.get('/minha-conta/downloads/')).body).toContain('O prazo terminou em')
     await paidDaysAgo(1)
     await sql`update order_lines set refunded_units = quantity where order_id = ${id}`.execute(shop.db)
-    expect([await listed(), (await carla.get(link)).statusCode]).toEqual([false, 404])
+    expect([await listed(), (await carla.get(link)).statusCode]).toEqual([false, 303])
     await sql`update order_lines set refunded_units = 0 where order_id = ${id}`.execute(shop.db)
     const path = join(shop.dataDir, 'downloads', 'guia-de-cuidados-casa-aroeira.pdf')
     const bytes = readFileSync(path)
     rmSync(path)
-    expect((await carla.get(link)).statusCode).toBe(404)
+    expect((await carla.get(link)).statusCode).toBe(303)
     writeFileSync(path, bytes)
     expect((await carla.get(link)).statusCode).toBe(200)
   })

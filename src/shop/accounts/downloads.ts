@@ -50,24 +50,27 @@ export function createDownloads({ db, secret, clock, folder }: Options) {
       and (o.paid_cents >= o.total_cents or o.status = 'completed')
     group by o.id, d.id, c.count`
 
+  const isOpen = sql<boolean>`(count < ${DOWNLOAD_LIMIT} and until > now())`
+  const list = async (holder: Holder, which: typeof isOpen): Promise<Download[]> => {
+    const { rows } = await sql<Row>`
+      select * from (${granted(holder)}) g where ${which} order by order_id desc, download_id limit 200`.execute(db)
+    return rows.map((row) => ({
+      orderId: row.order_id,
+      orderNumber: row.number,
+      orderKey: row.key,
+      downloadId: row.download_id,
+      productId: row.product_id,
+      product: row.product,
+      name: row.name,
+      left: Math.max(0, DOWNLOAD_LIMIT - row.count),
+      until: row.until,
+    }))
+  }
+
   return {
-    of: async (holder: Holder): Promise<Download[]> => {
-      const { rows } = await sql<Row>`
-        select * from (${granted(holder)}) g where count < ${DOWNLOAD_LIMIT} and until > now() order by order_id desc, download_id limit 200`.execute(
-        db,
-      )
-      return rows.map((row) => ({
-        orderId: row.order_id,
-        orderNumber: row.number,
-        orderKey: row.key,
-        downloadId: row.download_id,
-        productId: row.product_id,
-        product: row.product,
-        name: row.name,
-        left: DOWNLOAD_LIMIT - row.count,
-        until: row.until,
-      }))
-    },
+    of: async (holder: Holder): Promise<Download[]> => await list(holder, isOpen),
+    /** Bought, and fetched as often as they may be or out of their time. */
+    ended: async (holder: Holder): Promise<Download[]> => await list(holder, sql<boolean>`not ${isOpen}`),
 
     linkFor: (holder: Holder, { orderId, downloadId }: Pick<Download, 'orderId' | 'downloadId'>) => {
       const expires = clock.now() + LINK_MS
@@ -77,12 +80,17 @@ export function createDownloads({ db, secret, clock, folder }: Options) {
         : `/checkout/order-received/${orderId}/arquivo/${downloadId}/?key=${holder.key}&${proof}`
     },
 
-    isGenuine: (holder: Holder, link: { orderId: number; downloadId: number; expires: unknown; signature: unknown }): boolean => {
-      if (typeof link.expires !== 'string' || !/^\d{1,15}$/.test(link.expires) || typeof link.signature !== 'string') return false
-      if (Number(link.expires) < clock.now()) return false
+    /** What a link is worth: «old» was theirs, «none» was changed or is somebody else's. */
+    judge: (
+      holder: Holder,
+      link: { orderId: number; downloadId: number; expires: unknown; signature: unknown },
+    ): 'open' | 'old' | 'none' => {
+      if (typeof link.expires !== 'string' || !/^\d{1,15}$/.test(link.expires) || typeof link.signature !== 'string')
+        return 'none'
       const wanted = Buffer.from(signatureOf(holder, link.orderId, link.downloadId, Number(link.expires)))
       const given = Buffer.from(link.signature)
-      return given.length === wanted.length && timingSafeEqual(given, wanted)
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'none'
+      return Number(link.expires) < clock.now() ? 'old' : 'open'
     },
 
     /** Counts one more and gives the file; nothing when it is not theirs, is used up, is over or is not there. */

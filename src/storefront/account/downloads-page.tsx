@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react'
 import { count, formatDate } from '#kit/pt-br.ts'
 import type { Download } from '#shop/accounts/downloads.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { AccountView } from './desk.tsx'
 
-export const downloadsPage = (downloads: (Download & { url: string })[]): AccountView => ({
+type Listed = { open: (Download & { url: string })[]; ended: Download[] }
+
+export const downloadsPage = ({ open, ended }: Listed): AccountView => ({
   title: 'Downloads',
   tab: 'downloads',
   content:
-    downloads.length === 0 ? (
+    open.length + ended.length === 0 ? (
       <div className="woocommerce-info account-empty">
         <p>Não há downloads disponíveis ainda.</p>
         <a className="button wc-forward" href="/loja/">
@@ -16,21 +19,42 @@ export const downloadsPage = (downloads: (Download & { url: string })[]): Accoun
       </div>
     ) : (
       <ul className="account-downloads">
-        {downloads.map(({ orderId, orderNumber, downloadId, product, name, left, until, url }) => (
-          <li key={`${orderId}-${downloadId}`} className="account-card">
-            <div>
-              <strong>{name}</strong>
-              {product !== name && <span className="account-small account-line">{product}</span>}
-              <span className="account-small account-line">
-                Pedido #{orderNumber} · {count(left, 'vez', 'vezes')} · até {formatDate(until)}
-              </span>
-            </div>
-            <a className="button woocommerce-MyAccount-downloads-file" href={url}>
+        {open.map((download) => (
+          <Entry
+            key={keyOf(download)}
+            download={download}
+            terms={`${count(download.left, 'vez', 'vezes')} · até ${formatDate(download.until)}`}
+          >
+            <a className="button woocommerce-MyAccount-downloads-file" href={download.url}>
               <Icon name="download" />
-              Baixar <span className="screen-reader-text">{name}</span>
+              Baixar <span className="screen-reader-text">{download.name}</span>
             </a>
-          </li>
+          </Entry>
+        ))}
+        {ended.map((download) => (
+          <Entry key={keyOf(download)} download={download} terms={whyEnded(download)} />
         ))}
       </ul>
     ),
 })
+
+const keyOf = ({ orderId, downloadId }: Download) => `${orderId}-${downloadId}`
+
+const whyEnded = ({ left, until }: Download) =>
+  `${left === 0 ? 'Você já baixou todas as vezes' : `O prazo terminou em ${formatDate(until)}`}. Se precisar do arquivo, fale com a loja.`
+
+function Entry({ download, terms, children }: { download: Download; terms: string; children?: ReactNode }) {
+  const { name, product, orderNumber } = download
+  return (
+    <li className="account-card">
+      <div>
+        <strong>{name}</strong>
+        {product !== name && <span className="account-small account-line">{product}</span>}
+        <span className="account-small account-line">
+          Pedido #{orderNumber} · {terms}
+        </span>
+      </div>
+      {children}
+    </li>
+  )
+}

@@ -14,7 +14,7 @@ export function useOrderFiles(http: FastifyInstance, { downloads, orderOf }: Opt
     const { download } = request.params as { download: string }
     const { expires, signature } = request.query as Record<string, unknown>
     const link = { orderId: order.id, downloadId: /^[1-9]\d{0,14}$/.test(download) ? Number(download) : 0, expires, signature }
-    if (!downloads.isGenuine(order, link)) throw notFound()
+    if (downloads.judge(order, link) !== 'open') throw notFound()
     // Asking about a file takes none of the times that it may be fetched.
     if (request.method !== 'GET') return reply.header('cache-control', 'no-store, private').send()
     const file = await downloads.take(order, order.id, link.downloadId)
