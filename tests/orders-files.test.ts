@@ -51,6 +51,13 @@ test('files that a merchant sees paid are complete at once, and once: timeline, 
     `${NOTHING_TO_PACK} O status do pedido mudou de Processando para Concluído.`,
   ])
   expect(await at.mailsOf(id)).toEqual(['new-order', 'paid', 'received', 'sent'])
+  const told = await at.shop.db
+    .selectFrom('order_mails')
+    .select('kind')
+    .where('order_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+  expect(told.map(({ kind }) => kind).slice(-2)).toEqual(['paid', 'sent'])
   const received = (await shopper.get(page)).body.replaceAll('&amp;', '&')
   const link = /\/checkout\/order-received\/\d+\/arquivo\/\d+\/\?key=\w+&expires=\d+&signature=[\w-]+/.exec(received)![0]
   expect((await shopper.get(link)).headers['content-disposition']).toContain('guia-de-cuidados-casa-aroeira.pdf')

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { enqueue } from '#db/jobs.ts'
 import type { Database } from '#db/schema.ts'
 
@@ -9,7 +9,8 @@ export const MAIL_JOB = 'order-mails'
 export async function queueMail(trx: Transaction<Database>, orderId: number, kind: string) {
   const fresh = await trx
     .insertInto('order_mails')
-    .values({ order_id: orderId, kind })
+    // Not the transaction's moment: two of one change are told in their order.
+    .values({ order_id: orderId, kind, created_at: sql<Date>`clock_timestamp()` })
     .onConflict((conflict) => conflict.doNothing())
     .returning('kind')
     .executeTakeFirst()

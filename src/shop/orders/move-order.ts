@@ -18,6 +18,8 @@ export type Move = {
   note?: string | undefined
   /** Only from one of these: a shopper cancels what is pending, and nothing else. */
   from?: readonly OrderStatus[]
+  /** What the shopper is told of it, before what follows from it by itself. */
+  mail?: string | undefined
   /** Units of an order whose money went back before it was sent. */
   releaseUnits?: boolean
 }
@@ -86,8 +88,7 @@ async function step(trx: Trx, parts: Pick<Parts, 'stock' | 'coupons'>, move: Mov
     )
     insert into order_notes (order_id, text, author)
     values (${orderId}, ${[note, statusChanged(from, to)].filter(Boolean).join(' ')}, ${actor})`.execute(trx)
-  const mail = MAILS[to]
-  if (mail) await queueMail(trx, orderId, mail)
+  for (const mail of [move.mail, MAILS[to]]) if (mail) await queueMail(trx, orderId, mail)
   await countSales(trx, orderId, to)
   return { ok: true, from, changed: true }
 }

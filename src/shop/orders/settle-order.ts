@@ -61,9 +61,9 @@ export async function settleOrder(
     note: verdictNote(verdict, { ...order, paid_cents: paidCents }),
     // With refunds of our own somebody has said which units come back.
     releaseUnits: verdict === 'returned' && isUnsent && ownRefundsCents === 0,
+    mail: verdict === 'paid' ? 'paid' : undefined,
   })
   if (!moved.ok) return await refundDue(trx, { orderId, actor })
-  if (verdict === 'paid') await queueMail(trx, orderId, 'paid')
   if (verdict === 'returned' && ownRefundsCents === 0) await queueMail(trx, orderId, 'refunded')
   return true
 }
