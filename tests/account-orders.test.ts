@@ -203,7 +203,16 @@ describe('a guest', () => {
       _wpnonce: hiddenIn(formIn(body, '/acompanhar-pedido/devolucao/'), '_wpnonce'),
     })
     expect(words(asked.body)).toContain('Guarde o protocolo')
+    expect((await visitor.get('/acompanhar-pedido/devolucao/')).headers.location).toBe('/acompanhar-pedido/')
     expect((await mailsTo(shop, email)).filter(({ subject }) => subject.includes('devolução'))).toHaveLength(1)
+  })
+
+  test('is told how to pay an order that waits for its money, without its key', async () => {
+    const email = 'espera@cliente.example'
+    const { id } = await anOrderOf(shop, undefined, ['moringa-de-barro'], { email })
+    const { body } = await follow(String(id), email)
+    expect(words(body)).toContain('Para pagar, abra o link «Ver o pedido»')
+    expect(body).not.toContain('wc_order_')
   })
 
   test('[ACCT-3] with a wrong e-mail gets the same answer as with a number that nobody has', async () => {

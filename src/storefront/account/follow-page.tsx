@@ -1,4 +1,5 @@
 import type { Notice } from '#content/notices/contract.ts'
+import { mayPay } from '#shop/accounts/after-sale.ts'
 import type { ReturnState } from '#shop/accounts/after-sale-service.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import { NoticesWrapper } from '#ui/notices.tsx'
@@ -68,6 +69,12 @@ function FollowedOrder({ order, returning, nonce, email }: NonNullable<Followed[
   return (
     <div className="account-stack">
       <OrderSentence order={order} />
+      {mayPay(order) && (
+        <p>
+          O pagamento ainda não chegou. Para pagar, abra o link «Ver o pedido» da mensagem que enviamos quando você comprou, ou{' '}
+          <a href={`/minha-conta/view-order/${order.id}/`}>entre na sua conta</a> se comprou com ela.
+        </p>
+      )}
       <OrderProgress order={order} />
       <OrderDetails order={order} />
       <ReturnSection

@@ -57,6 +57,8 @@ export function useFollowing(http: FastifyInstance, { site, desk, nonces, limite
 
   http.get(FOLLOW_PATH, async (request, reply) => await answer(request, reply, false))
   http.post(FOLLOW_PATH, async (request, reply) => await answer(request, reply, false))
+  // Whoever opens the address of the answer anew begins where it is asked for.
+  http.get(`${FOLLOW_PATH}devolucao/`, (_, reply) => reply.redirect(FOLLOW_PATH, 302))
   http.post(`${FOLLOW_PATH}devolucao/`, async (request, reply) => await answer(request, reply, true))
 }
 
