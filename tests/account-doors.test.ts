@@ -90,6 +90,15 @@ test('[ACCT-3] nobody sees a page of an account without signing in, and then com
   }
 })
 
+test('a form that was sent after the visit ended leads to the way in, and from there back to its page', async () => {
+  const send = async (referer: string) => {
+    const { body, statusCode } = await aVisitor(shop).post('/minha-conta/view-order/12/cancel/', {}, { referer })
+    return [statusCode, hiddenIn(formIn(body, '/minha-conta/'), 'redirect')]
+  }
+  expect(await send('http://127.0.0.1/minha-conta/view-order/12/')).toEqual([403, '/minha-conta/view-order/12/'])
+  expect(await send('https://evil.example/minha-conta/')).toEqual([403, ''])
+})
+
 test('a form on a page that is the same for everybody signs in from the shop’s own pages, and from nowhere else', async () => {
   const fields = { username: 'ana', password: PASSWORD }
   const from = (origin: string | undefined) =>

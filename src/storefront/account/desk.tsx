@@ -9,6 +9,7 @@ import { sendPrivatePage } from '#http/private-page.ts'
 import { forbidden, notFound } from '#http/problem.ts'
 import { actorOf } from '#http/rest/actor-of.ts'
 import { holderOf, type Visitor, type VisitorDesk } from '#http/visitor.ts'
+import { safeRedirect } from '#kit/url.ts'
 import type { User } from '#shop/accounts/contract.ts'
 import { ACCOUNT_BASE, type AccountTab } from '#widgets/woocommerce-my-account/tabs.ts'
 import type { Site } from '../site.tsx'
@@ -50,12 +51,13 @@ type Options = {
   nonces: Nonces
   notices: Notices
   mayRegister: () => Promise<boolean>
+  shopUrl: string
 }
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 export type AccountDesk = ReturnType<typeof createAccountDesk>
 
 /** What all pages of the account have in common: who is asking, the frame around the content, forms that prove where they come from. */
-export function createAccountDesk({ http, acting, site, content, desk, nonces, notices, mayRegister }: Options) {
+export function createAccountDesk({ http, acting, site, content, desk, nonces, notices, mayRegister, shopUrl }: Options) {
   const nonceFor = (action: string, visitor: Visitor) => nonces.make(action, holderOf(visitor))
   const isGenuine = (given: unknown, action: string, visitor: Visitor) => nonces.isValid(given, action, holderOf(visitor))
 
@@ -155,7 +157,11 @@ export function createAccountDesk({ http, acting, site, content, desk, nonces, n
       post(path, async (request, reply) => {
         const visitor = await desk.remember(request, reply)
         const open = opened(request, reply, visitor)
-        if (!open) return await showSignIn(request, reply, visitor, { notice: SIGN_IN_FIRST, status: 403 })
+        if (!open) {
+          // The page of the form: what the form itself is sent to is often no page.
+          const redirect = safeRedirect(request.headers.referer, shopUrl, '')
+          return await showSignIn(request, reply, visitor, { notice: SIGN_IN_FIRST, status: 403, redirect })
+        }
         const fields = fieldsOf(request)
         const action = typeof nonce.action === 'string' ? nonce.action : nonce.action(open)
         if (!nonce.fields.some((name) => isGenuine(fields[name], action, visitor))) throw expiredForm()
