@@ -12,5 +12,8 @@ export async function readAgreedTerms(db: Kysely<Database>, version: number | un
     .select(['title', 'text', 'taken_at'])
     .where('id', '=', version)
     .executeTakeFirst()
-  return row && { version, title: row.title, text: row.text, takenAt: row.taken_at }
+  return row && { version, title: row.title, text: joined(row.text), takenAt: row.taken_at }
 }
+
+/** Where a link or a strong word ended the database left a space, also before a comma. */
+export const joined = (text: string) => text.replaceAll(/ +(?=[,.;:!?)])/g, '')
