@@ -282,6 +282,7 @@ describe('the customer’s own data', () => {
     const sweep = createLeaving({ db: shop.db, erase: eraser(), letter: noLetter }).sweep
     const left = async () => (await shop.db.selectFrom('users').select('id').where('id', '=', gil.user.id).execute()).length === 0
     expect((await erase(PASSWORD)).headers.location).toBe('/minha-conta/?account-leaving=true')
+    expect((await gil.get('/minha-conta/')).body).toContain('Recebemos o pedido de excluir a sua conta')
     for (const who of [gil, phone]) expect((await who.get('/minha-conta/')).body).toContain('woocommerce-form-login')
     expect((await mailsTo(shop, gil.email)).map(({ subject }) => subject).join()).toMatch(
       /Sua conta em Casa Aroeira será excluída em \d/,

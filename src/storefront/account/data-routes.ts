@@ -1,6 +1,7 @@
 import { toCsv } from '#content/forms/csv.ts'
+import type { Notice } from '#content/notices/contract.ts'
 import type { SettingsReader } from '#content/settings/contract.ts'
-import type { Leaving } from '#shop/accounts/leaving.ts'
+import { type Leaving, UNDO_DAYS } from '#shop/accounts/leaving.ts'
 import { personalRows } from '#shop/accounts/personal-csv.ts'
 import type { PersonalData } from '#shop/accounts/personal-data.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
@@ -63,6 +64,12 @@ export function usePersonalData({
       )
     await leaving.ask(user.id, user)
     await account.desk.signOut(request, reply)
-    return reply.header('cache-control', 'no-store').redirect('/minha-conta/?account-leaving=true', 303)
+    const { sessionId } = await account.remember(request, reply)
+    return await account.goOn({ ...opened, sessionId }, '/minha-conta/?account-leaving=true', LEAVING)
   })
+}
+
+const LEAVING: Notice = {
+  kind: 'success',
+  text: `Recebemos o pedido de excluir a sua conta, e você saiu dela. Para desfazer, entre em até ${UNDO_DAYS} dias e abra «Meus dados». Enviamos uma mensagem com a data.`,
 }
