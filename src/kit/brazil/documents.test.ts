@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkDigits, formatCnpj, formatCpf, readCnpj, readCpf } from './documents.ts'
+import { checkDigits, formatCnpj, formatCpf, namedDocument, readCnpj, readCpf } from './documents.ts'
 
 describe('a CPF', () => {
   test.each([
@@ -77,4 +77,12 @@ test('whatever is typed is read without harm', () => {
       expect(readCnpj(typed) ?? '00000000000000').toMatch(/^[0-9A-Z]{12}\d{2}$/)
     }),
   )
+})
+
+test.each([
+  ['12.345.678/0001-95', 'CNPJ 12.345.678/0001-95'],
+  ['529.982.247-25', 'CPF 529.982.247-25'],
+  ['', ''],
+])('a shop’s document %j is told as «%s»', (document, told) => {
+  expect(namedDocument(document)).toBe(told)
 })

@@ -19,6 +19,11 @@ export const formatCpf = (cpf: string) => cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d
 /** «12.ABC.345/01DE-35». */
 export const formatCnpj = (cnpj: string) => cnpj.replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5')
 
+/** «CNPJ 12.345.678/0001-95» of what a shop writes as its document: a craftsman may sell under their own CPF. */
+export const namedDocument = (document: string) =>
+  // By its check digits: a CNPJ with three letters has eleven digits too.
+  document && `${readCpf(document) ? 'CPF' : 'CNPJ'} ${document}`
+
 /** The two check digits that belong to the signs before them. */
 export function checkDigits(body: string): string {
   const first = checkDigit(body)

@@ -22,3 +22,14 @@ test('the lines of an order add up to its subtotal; a coupon is taken off once, 
     expect(said).toMatch(words)
   expect(said).not.toContain('89,82')
 })
+
+test('what is sent for nothing is only named, and what the buyer wrote stands below the sums', () => {
+  const order = exampleOrder({
+    shippingCents: 0,
+    shipping: { ...exampleOrder().shipping!, label: 'Frete grátis' },
+    note: 'Sem pressa.',
+  })
+  const said = wordsOf(renderToStaticMarkup(<OrderDetails order={order} />))
+  expect(said).toMatch(/Entrega: Frete grátis/)
+  expect(said).toMatch(/Observações: Sem pressa\./)
+})

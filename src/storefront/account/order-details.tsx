@@ -75,7 +75,7 @@ function totalsOf(order: Order): { label: string; cents?: number; text?: string 
   return [
     { label: 'Subtotal:', cents: order.subtotalCents },
     ...order.coupons.map(({ code, discountCents }) => ({ label: `Cupom: ${code}`, cents: -discountCents })),
-    ...(order.shipping ? [{ label: 'Entrega:', cents: order.shippingCents, text: `via ${order.shipping.label}` }] : []),
+    ...(order.shipping ? [{ label: 'Entrega:', ...freightOf(order.shippingCents, order.shipping.label) }] : []),
     ...(order.merchantDiscountCents > 0 ? [{ label: `${MERCHANT_DISCOUNT}:`, cents: -order.merchantDiscountCents }] : []),
     ...(order.paymentDiscountCents > 0
       ? [{ label: `Desconto (${order.paymentMethod.title}):`, cents: -order.paymentDiscountCents }]
@@ -83,8 +83,12 @@ function totalsOf(order: Order): { label: string; cents?: number; text?: string 
     { label: 'Método de pagamento:', text: order.paymentMethod.title },
     { label: TOTAL, cents: order.totalCents },
     ...(order.refundedCents > 0 ? [{ label: 'Reembolsado:', cents: -order.refundedCents }] : []),
+    ...(order.note ? [{ label: 'Observações:', text: order.note }] : []),
   ]
 }
+
+/** What costs nothing is only named: «Frete grátis». */
+const freightOf = (cents: number, label: string) => (cents > 0 ? { cents, text: `via ${label}` } : { text: label })
 
 /** Where the order stands, what happened to it, and where the parcel is. */
 export function OrderProgress({ order }: { order: Order }) {

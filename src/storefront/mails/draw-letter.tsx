@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { namedDocument } from '#kit/brazil/documents.ts'
 import type { ShopInfo } from '#content/settings/contract.ts'
 import type { Letter, Sender } from './letter.ts'
 import { letterText } from './letter-text.ts'
@@ -20,5 +21,5 @@ export function drawLetter(letter: Letter, sender: Sender): DrawnLetter {
 
 export function senderOf({ name, document, address, city, state, email, phone }: ShopInfo, shopUrl: string): Sender {
   const place = [address, city, state].filter((part) => part !== '').join(', ')
-  return { name, document, address: place, email, phone, url: shopUrl }
+  return { name, document: namedDocument(document), address: place, email, phone, url: shopUrl }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ViewProps } from '#builder/define-widget.ts'
 import type { ShopInfo } from '#content/settings/contract.ts'
-import { readCpf } from '#kit/brazil/documents.ts'
+import { namedDocument } from '#kit/brazil/documents.ts'
 import { Icon } from '#ui/icon.tsx'
 import { phoneUrl, whatsappUrl } from './contact-links.ts'
 import type widget from './widget.ts'
@@ -31,18 +31,11 @@ function Legal({ shop }: { shop: ShopInfo }) {
   return (
     <p>
       {shop.legalName !== '' && <strong>{shop.legalName}</strong>}
-      {shop.document !== '' && (
-        <span>
-          {documentName(shop.document)} {shop.document}
-        </span>
-      )}
+      {shop.document !== '' && <span>{namedDocument(shop.document)}</span>}
       <span>{place.filter(Boolean).join(', ')}</span>
     </p>
   )
 }
-
-// A craftsman may sell under their own CPF. A CNPJ with three letters has eleven digits too.
-const documentName = (document: string) => (readCpf(document) ? 'CPF' : 'CNPJ')
 
 function Way({ icon, url, text }: { icon: string; url: string; text: ReactNode }) {
   return (
