@@ -62,6 +62,19 @@ test('a shop that sells to account holders alone asks every guest for a password
   expect(taken.messages).toContain('Entre na sua conta para finalizar a compra.')
 })
 
+test('who asks for an account with their own address as its password is told so before anything is ordered', async () => {
+  await rules('yes', 'yes')
+  const buyer = await aBuyerIn(shop)
+  const email = anEmail()
+  const form = await aReadyForm(buyer, { billing_email: email, createaccount: '1', account_password: email })
+  const refused = await place(buyer, form)
+  expect(refused).toMatchObject({ result: 'failure' })
+  expect(refused.messages).toContain('Esta senha é fácil de adivinhar.')
+  expect(await ordersOf(email)).toEqual([])
+  expect(await place(buyer, { ...form, account_password: PASSWORD })).toMatchObject({ result: 'success' })
+  expect(await ordersOf(email)).toEqual([{ user_id: (await usersOf(email))[0]!.id }])
+})
+
 test('a shop for those who have an account sends guests to the way in; who comes in buys', async () => {
   await rules('no', 'no')
   const buyer = await aBuyerIn(shop)

@@ -24,8 +24,8 @@ export type CheckoutFacts = {
   rateIds: string[]
   paymentMethodIds: string[]
   asksTerms: boolean
-  /** Only for somebody without an account: what is wrong with the password that they chose. */
-  passwordProblem: ((password: string) => string | undefined) | undefined
+  /** Only for somebody without an account: what is wrong with the password that they chose for this address. */
+  passwordProblem: ((password: string, email: string) => string | undefined) | undefined
   /** Nobody buys without an account. */
   needsAccount?: boolean
 }
@@ -56,7 +56,7 @@ export function readCheckout(fields: Fields, facts: CheckoutFacts): CheckoutOutc
   if (note.length > NOTE_MAX_LENGTH) problems.push({ field: 'order_comments', text: CHECKOUT_TEXT.noteTooLong })
   const wantsAccount = facts.passwordProblem !== undefined && (facts.needsAccount || isChecked(fields['createaccount']))
   const password = typeof fields['account_password'] === 'string' ? fields['account_password'] : ''
-  const weak = wantsAccount ? facts.passwordProblem?.(password) : undefined
+  const weak = wantsAccount ? facts.passwordProblem?.(password, textOf(fields['billing_email'])) : undefined
   if (weak !== undefined) problems.push({ field: 'account_password', text: weak })
 
   problems.push(...facts.cartProblems.map((text) => ({ field: '', text })))

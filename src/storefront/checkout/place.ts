@@ -2,6 +2,7 @@ import { Problem } from '#http/problem.ts'
 import type { Limiter } from '#http/rate-limit.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
 import type { User } from '#shop/accounts/contract.ts'
+import { namesOf } from '#shop/accounts/password-names.ts'
 import { readAttribution } from '#shop/attribution/read-attribution.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import { type Draft, draftOf, type Drafts } from '#shop/checkout/draft.ts'
@@ -81,13 +82,14 @@ export function createCheckoutAttempt({ state, cart, drafts, orders, accounts, l
 
     if (view.account === 'sign-in') return refuse([{ field: 'account', text: CHECKOUT_TEXT.signIn, link: SIGN_IN }])
     const { quote } = view
+    const passwordRule = view.account === 'choice' || view.account === 'required' ? await accounts.passwordRule() : undefined
     const read = readCheckout(fields, {
       needsShipping: quote.needsShipping,
       cartProblems: quote.lines.flatMap(({ name, problem }) => (problem ? [CHECKOUT_TEXT.soldOut(name)] : [])),
       rateIds: quote.rates.map(({ id }) => id),
       paymentMethodIds: view.methods.map(({ id }) => id),
       asksTerms: true,
-      passwordProblem: view.account === 'choice' || view.account === 'required' ? await accounts.passwordRule() : undefined,
+      passwordProblem: passwordRule && ((password, email) => passwordRule(password, namesOf({ email }))),
       needsAccount: view.account === 'required',
     })
     if (!read.ok) return refuse(read.problems, { isOutdated: quote.lines.some(({ problem }) => problem !== undefined) })
