@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { singleBreaks } from '#kit/typed-text.ts'
 import { CHECKOUT_CHOICES, CHECKOUT_FIELDS, NOTE_MAX_LENGTH } from './fields.ts'
 
 /** What was typed so far, as it was typed: a reload, a crash or another tab loses nothing of it. */
@@ -17,7 +18,14 @@ export function draftOf(fields: Record<string, unknown>): Draft {
       const value = fields[name]
       if (typeof value !== 'string' || value === '') return []
       // Signs that nobody types would be written six times as long.
-      return [[name, value.slice(0, length).replaceAll(/[^\P{Cc}\n]/gu, '')] as const]
+      return [
+        [
+          name,
+          singleBreaks(value)
+            .slice(0, length)
+            .replaceAll(/[^\P{Cc}\n]/gu, ''),
+        ] as const,
+      ]
     }),
   )
 }

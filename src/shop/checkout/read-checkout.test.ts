@@ -188,6 +188,14 @@ test('[CHECK-7] an account is asked for by a guest only, with a password that ho
   expect(problemsOf(aForm({ ...wants, account_password: 'curta' }))).toEqual(['account_password: A senha é curta demais.'])
 })
 
+test('a note that fills its field to the last letter is taken whole, however a form sends its line breaks', () => {
+  const note = 'linha\n'.repeat(166) + 'fim'
+  const order_comments = note.replaceAll('\n', '\r\n')
+  const read = readCheckout(aForm({ order_comments }), FACTS)
+  expect(read.ok && read.note).toBe(note)
+  expect(draftOf({ order_comments })).toEqual({ order_comments: note })
+})
+
 test('whatever is posted is read without harm, and a draft of it keeps only known fields, bounded', () => {
   const names = fc.constantFrom(
     ...CHECKOUT_FIELDS.map(({ name }) => name),

@@ -1,6 +1,7 @@
 import { readCnpj, readCpf } from '#kit/brazil/documents.ts'
 import { readPhone } from '#kit/brazil/phone.ts'
 import { readState } from '#kit/brazil/states.ts'
+import { singleBreaks } from '#kit/typed-text.ts'
 import type { Address, Customer } from './contract.ts'
 import {
   CHECKOUT_FIELDS,
@@ -52,7 +53,7 @@ export function readCheckout(fields: Fields, facts: CheckoutFacts): CheckoutOutc
     if ('text' in read) problems.push({ field: field.name, text: read.text })
     else clean[field.name] = read.value
   }
-  const note = textOf(fields['order_comments'])
+  const note = singleBreaks(textOf(fields['order_comments']))
   if (note.length > NOTE_MAX_LENGTH) problems.push({ field: 'order_comments', text: CHECKOUT_TEXT.noteTooLong })
   const wantsAccount = facts.passwordProblem !== undefined && (facts.needsAccount || isChecked(fields['createaccount']))
   const password = typeof fields['account_password'] === 'string' ? fields['account_password'] : ''
