@@ -57,12 +57,17 @@ test.each([360, 1440])(
     const [order] = await ordersOf(email)
     expect(order).toMatchObject({ status: 'pending', payment_method: 'pix', person_type: 'person' })
     const { id, total_cents: paid_cents } = order!
-    await shop.db.updateTable('orders').set({ status: 'processing', paid_cents }).where('id', '=', id).execute()
-    await page.evaluate(() => {
-      Object.assign(window, { isSamePage: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-    await page.getByText('Pagamento confirmado.').waitFor()
+    const become = async (change: { status: 'failed' | 'processing'; paid_cents?: number }, words: string) => {
+      await shop.db.updateTable('orders').set(change).where('id', '=', id).execute()
+      await page.evaluate(() => {
+        Object.assign(window, { isSamePage: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+      await page.getByText(words).waitFor()
+    }
+    await become({ status: 'failed' }, 'O pagamento não foi aprovado.')
+    // A page that still told of the refusal would ask for the money again.
+    await become({ status: 'processing', paid_cents }, 'Pagamento confirmado.')
     expect(await page.locator('.payment-pix').count()).toBe(0)
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
     await close()

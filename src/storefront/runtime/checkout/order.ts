@@ -4,6 +4,9 @@ import { timeLeft } from './time-left.ts'
 /** An order that waits for its money is asked about this often, while somebody looks. */
 export const ORDER_POLL_MS = 15_000
 
+/** Another try may be on its way while the page still tells of the refused one: who pays again would pay twice. */
+const isOpen = (order: HTMLElement | null) => order?.dataset.status === 'pending' || order?.dataset.status === 'failed'
+
 /** The page of a placed order: the Pix code is copied by a button, and the state follows by itself. */
 export function wakeOrder() {
   const order = document.querySelector<HTMLElement>('.woocommerce-order')
@@ -12,7 +15,7 @@ export function wakeOrder() {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null
     if (button) void copy(button)
   })
-  if (order.dataset.status !== 'pending') return
+  if (!isOpen(order)) return
   setInterval(() => void follow(), ORDER_POLL_MS)
   // Who comes back from the bank's application finds the page as it is now.
   document.addEventListener('visibilitychange', () => void follow())
@@ -47,7 +50,7 @@ async function copy(button: HTMLElement) {
 
 async function follow() {
   const shown = document.querySelector<HTMLElement>('.woocommerce-order')
-  if (document.visibilityState !== 'visible' || shown?.dataset.status !== 'pending') return
+  if (!shown || document.visibilityState !== 'visible' || !isOpen(shown)) return
   try {
     const answer = await fetch(location.href, { headers: { accept: 'text/html' } })
     const fresh = answer.ok ? parse(await answer.text()).querySelector<HTMLElement>('.woocommerce-order') : null
