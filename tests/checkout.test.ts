@@ -9,11 +9,12 @@ afterAll(() => shop.close())
 const ordersOf = async (email: string) => await shop.db.selectFrom('orders').selectAll().where('email', '=', email).execute()
 const aBuyer = (slug?: string) => aBuyerIn(shop, slug)
 
-test('an empty cart leads to the cart, and the Portuguese address to the checkout', async () => {
+test('an empty cart leads to the cart, and the Portuguese addresses to cart and checkout', async () => {
   const shopper = aShopper(shop)
   const empty = await shopper.get('/checkout/')
   expect([empty.statusCode, empty.headers.location]).toEqual([302, '/cart/'])
   expect((await shop.get('/finalizar-compra/')).headers.location).toBe('/checkout/')
+  expect((await shop.get('/carrinho/')).headers.location).toBe('/cart/')
 })
 
 test('[CHECK-1] the page has the skeleton that scripts of this ecosystem hook on, and is stored nowhere', async () => {

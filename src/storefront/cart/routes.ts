@@ -79,6 +79,8 @@ export function useCartPages(http: FastifyInstance, options: Options) {
     return result ? [{ kind: 'success', text: COUPON_REMOVED }] : []
   }
 
+  http.get('/carrinho/', (_request, reply) => reply.redirect('/cart/', 301))
+
   http.get('/cart/', async (request, reply) => {
     const query = Object.entries(request.query as Record<string, unknown>).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= 200,
