@@ -3,12 +3,12 @@ import type { Database } from '#db/schema.ts'
 import type { Cart, Line } from '#shop/cart/cart.ts'
 import { applyCoupon, keepAlone, readCouponCode } from './apply.ts'
 import { type Coupon, type CouponLine, type Discount, emailKey, type Granted, grantedDiscount, judgeCoupon } from './coupon.ts'
-import { type ApplyProblem, couponText } from './text.ts'
+import { appliedText, type ApplyProblem, couponText } from './text.ts'
 
 /** Who wants to use coupons; a guest in the cart has said no e-mail yet. */
 export type Person = { userId: number | undefined; email: string | undefined }
 /** `isGuess`: no coupon has that code, so it may have been a try at finding one. */
-export type Applied = { ok: true; code: string; coupons: string[] } | { ok: false; isGuess: boolean; text: string }
+export type Applied = { ok: true; code: string; coupons: string[]; text: string } | { ok: false; isGuess: boolean; text: string }
 export type Judged = { discounts: Discount[]; dropped: { code: string; text: string }[] }
 
 export function createCoupons({ db }: { db: Kysely<Database> }) {
@@ -63,7 +63,9 @@ export function createCoupons({ db }: { db: Kysely<Database> }) {
         verdict: judgeCoupon(coupon, purchase),
         alone: cart.coupons.find((one) => known.get(one)?.individualUse),
       })
-      return outcome.ok ? { ok: true, code, coupons: outcome.coupons } : refusal(code, outcome.problem)
+      if (!outcome.ok) return refusal(code, outcome.problem)
+      const pushedOut = cart.coupons.filter((one) => !outcome.coupons.includes(one))
+      return { ok: true, code, coupons: outcome.coupons, text: appliedText(pushedOut) }
     },
   }
 }

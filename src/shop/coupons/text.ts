@@ -1,8 +1,16 @@
 import { formatMoney } from '#kit/money.ts'
 import type { CouponProblem } from './coupon.ts'
 
-export const COUPON_APPLIED = 'Código de cupom aplicado com sucesso.'
+const COUPON_APPLIED = 'Código de cupom aplicado com sucesso.'
 export const COUPON_REMOVED = 'O cupom foi removido.'
+
+/** `pushedOut`: coupons that had to go because this one wants to be alone. */
+export function appliedText(pushedOut: string[]): string {
+  if (pushedOut.length === 0) return COUPON_APPLIED
+  const names = pushedOut.map((code) => `“${code}”`).join(', ')
+  const went = pushedOut.length === 1 ? `o cupom ${names} foi retirado` : `os cupons ${names} foram retirados`
+  return `${COUPON_APPLIED} Ele não pode ser combinado com outros: ${went}.`
+}
 
 export type ApplyProblem = CouponProblem | { kind: 'empty' | 'already' | 'too-many' } | { kind: 'alone'; other: string }
 

@@ -7,7 +7,7 @@ import { holderOf, type VisitorDesk } from '#http/visitor.ts'
 import { tellCartCookies } from '#shop/cart/routes.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import type { CouponDesk } from '#shop/coupons/routes.ts'
-import { COUPON_APPLIED, COUPON_REMOVED } from '#shop/coupons/text.ts'
+import { COUPON_REMOVED } from '#shop/coupons/text.ts'
 import { NoticeList } from '#ui/notices.tsx'
 import { readRateId } from './form-actions.ts'
 import { cartNonces, ownerOf, type PricedCart, type Shopper } from './priced-cart.ts'
@@ -53,11 +53,7 @@ export function useCartTotalsAjax(http: FastifyInstance, { cart, priced, couponD
     if (!shopper) return refuse(reply)
     const email = typeof typed === 'string' && /^\S{1,200}@\S{1,200}$/.test(typed) ? typed : shopper.user?.email
     const outcome = await couponDesk.apply(request, ownerOf(shopper), { code, email })
-    return await tell(
-      reply,
-      shopper,
-      outcome.ok ? { kind: 'success', text: COUPON_APPLIED } : { kind: 'error', text: outcome.text },
-    )
+    return await tell(reply, shopper, { kind: outcome.ok ? 'success' : 'error', text: outcome.text })
   })
 
   http.post('/wc-ajax/remove_coupon', async (request, reply) => {

@@ -6,7 +6,6 @@ import { readCep } from '#kit/brazil/cep.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import { CART_UPDATED, problemText } from '#shop/cart/text.ts'
 import type { CouponDesk } from '#shop/coupons/routes.ts'
-import { COUPON_APPLIED } from '#shop/coupons/text.ts'
 import { badCepText, FREIGHT_UPDATED } from '#shop/shipping/text.ts'
 import { CALCULATOR_NONCE, CART_NONCE, ownerOf, type Shopper } from './priced-cart.ts'
 
@@ -46,7 +45,7 @@ export function createFormActions({ cart, couponDesk, nonces }: Options) {
 
   const coupon = async (request: FastifyRequest, shopper: Shopper, code: unknown): Promise<Notice[]> => {
     const outcome = await couponDesk.apply(request, ownerOf(shopper), { code, email: shopper.user?.email })
-    return [outcome.ok ? { kind: 'success', text: COUPON_APPLIED } : error(outcome.text)]
+    return [{ kind: outcome.ok ? 'success' : 'error', text: outcome.text }]
   }
 
   return async (request: FastifyRequest, shopper: Shopper, fields: Fields): Promise<Notice[]> => {

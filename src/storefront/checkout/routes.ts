@@ -12,7 +12,7 @@ import { draftOf, type Drafts } from '#shop/checkout/draft.ts'
 import type { LostAnswers } from '#shop/checkout/lost-answer.ts'
 import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
 import type { CouponDesk } from '#shop/coupons/routes.ts'
-import { COUPON_APPLIED, COUPON_REMOVED } from '#shop/coupons/text.ts'
+import { COUPON_REMOVED } from '#shop/coupons/text.ts'
 import type { Site } from '../site.tsx'
 import { checkoutPage } from './checkout-page.tsx'
 import type { CheckoutLogin } from './login.ts'
@@ -96,7 +96,7 @@ export function useCheckoutPages(http: FastifyInstance, options: Options) {
       return await again('O formulário expirou. Tente de novo.')
     const result = await couponDesk.apply(request, shopper.owner, { code, email: shopper.user?.email })
     if (result.ok) {
-      await tell(shopper, { kind: 'success', text: COUPON_APPLIED })
+      await tell(shopper, { kind: 'success', text: result.text })
       return away(reply, '/checkout/')
     }
     return await again(result.text)
