@@ -245,15 +245,17 @@ test('going on to the checkout saves the quantities first, and stays when they c
 
 test('Enter in a quantity without scripts saves the quantity, though the browser names the coupon’s button', async () => {
   const key = /cart\[([0-9a-f]{32})\]/.exec(await page())?.[1] ?? ''
-  const enter = async (quantity: string) =>
+  const enter = async (quantity: string, code = '') =>
     await send('POST', '/cart/', {
       'woocommerce-cart-nonce': await hidden('woocommerce-cart-nonce'),
       [`cart[${key}][qty]`]: quantity,
-      coupon_code: '',
+      coupon_code: code,
       apply_coupon: 'Aplicar cupom',
     })
   await enter('2')
   expect(await page()).toMatch(/Carrinho atualizado[\s\S]*value="2"/)
   await enter('2')
   expect(await page()).toContain('Informe o código do cupom.')
+  await enter('3', 'naoexiste')
+  expect(await page()).toMatch(/“naoexiste” não existe[\s\S]*value="3"/)
 })

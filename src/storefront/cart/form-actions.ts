@@ -52,9 +52,11 @@ export function createFormActions({ cart, couponDesk, nonces }: Options) {
     if ('calc_shipping' in fields || 'choose_shipping' in fields) return await freight(shopper, fields)
     if (!nonces.isValid(fields['woocommerce-cart-nonce'], CART_NONCE, holderOf(shopper))) return EXPIRED
     if (!('apply_coupon' in fields)) return await quantities(shopper, fields)
+    // What was typed into the quantities counts too, and before the coupon, which may ask for a minimum.
+    const told = (await changesQuantities(shopper, fields)) ? await quantities(shopper, fields) : []
     // Without scripts a press of Enter in a quantity names the form's first button, which is the coupon's.
-    const meansQuantities = fields['coupon_code'] === '' && (await changesQuantities(shopper, fields))
-    return meansQuantities ? await quantities(shopper, fields) : await coupon(request, shopper, fields['coupon_code'])
+    const meansQuantities = fields['coupon_code'] === '' && told.length > 0
+    return meansQuantities ? told : [...told, ...(await coupon(request, shopper, fields['coupon_code']))]
   }
 }
 
