@@ -91,6 +91,7 @@ test('[CHECK-6] an order is placed once, whatever the clicks and retries, and it
   const shopper = await aBuyer()
   const email = anEmail()
   const form = await aReadyForm(shopper, { billing_email: email, wc_order_attribution_utm_source: 'boletim' })
+  const { nonces } = await shopper.open()
   const clicks = await Promise.all(Array.from({ length: 8 }, () => place(shopper, form)))
   clicks.push(await place(shopper, form))
   expect(new Set(clicks.map(({ redirect }) => redirect)).size).toBe(1)
@@ -104,6 +105,9 @@ test('[CHECK-6] an order is placed once, whatever the clicks and retries, and it
   expect(page.body).toContain('woocommerce-purchase-summary')
   const lost = await shopper.get('/checkout/')
   expect(lost.headers.location).toBe(pathOf(clicks[0]!.redirect))
+  // A tab that was left open on the checkout opens itself again, and so comes to the order.
+  const other = await shopper.ajax('update_order_review', { security: nonces.update, post_data: '' })
+  expect(other.json()).toMatchObject({ reload: true, fragments: {} })
 })
 
 test('[CHECK-5] problems come in the wire’s shape, with the field of each, and nothing is placed', async () => {

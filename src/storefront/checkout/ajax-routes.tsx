@@ -8,6 +8,7 @@ import { EMPTY_CART } from '#shop/cart/cart.ts'
 import { tellCartCookies } from '#shop/cart/routes.ts'
 import { destinationOf } from '#shop/checkout/destination.ts'
 import { type Draft, draftOf, type Drafts } from '#shop/checkout/draft.ts'
+import type { LostAnswers } from '#shop/checkout/lost-answer.ts'
 import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
 import { NoticesWrapper } from '#ui/notices.tsx'
 import { ErrorList } from './error-list.tsx'
@@ -23,6 +24,7 @@ type Options = {
   drafts: Drafts
   state: ReturnType<typeof createCheckoutState>
   attempt: ReturnType<typeof createCheckoutAttempt>
+  lostAnswer: LostAnswers
   secure: boolean
   shopUrl: string
 }
@@ -31,7 +33,8 @@ const NO_STORE = { 'cache-control': 'no-cache, must-revalidate, max-age=0, no-st
 const markup = (node: ReactNode) => renderToStaticMarkup(node)
 
 /** The checkout's calls as every script of this ecosystem makes them. */
-export function useCheckoutAjax(http: FastifyInstance, { desk, nonces, drafts, state, attempt, secure, shopUrl }: Options) {
+export function useCheckoutAjax(http: FastifyInstance, options: Options) {
+  const { desk, nonces, drafts, state, attempt, lostAnswer, secure, shopUrl } = options
   const known = async (request: FastifyRequest) => {
     const { sessionId, user } = await desk.of(request)
     return sessionId === undefined ? undefined : asShopper(desk, request, { sessionId, user })
@@ -45,6 +48,8 @@ export function useCheckoutAjax(http: FastifyInstance, { desk, nonces, drafts, s
       return reply.code(403).type('text/html; charset=utf-8').send('-1')
     const posted = reviewDraft(fields)
     const current = await state(shopper, posted)
+    // Bought in another tab: the page, opened again, leads to the order.
+    if (!current && (await lostAnswer(shopper.owner))) return { result: 'success', messages: '', reload: true, fragments: {} }
     if (!current)
       return { result: 'success', messages: '', reload: false, fragments: { 'form.woocommerce-checkout': markup(<Expired />) } }
     await drafts.save(current.cartId, posted)

@@ -66,7 +66,7 @@ export async function openCheckout(http: FastifyInstance, options: Options) {
   const attempt = createCheckoutAttempt({ ...options, state, settle })
   const lostAnswer = createLostAnswers(options)
   const pay = createOrderPaying({ db, orders, payments })
-  useCheckoutAjax(http, { ...options, state, attempt })
+  useCheckoutAjax(http, { ...options, state, attempt, lostAnswer })
   useCepLookup(http, { ceps, limiter: options.limiter })
   // The form is multipart, as everywhere in this ecosystem.
   await http.register(async (scope) => {
