@@ -110,6 +110,21 @@ test('[CHECK-6] an order is placed once, whatever the clicks and retries, and it
   expect(other.json()).toMatchObject({ reload: true, fragments: {} })
 })
 
+test('an order that costs nothing asks for no payment, promises no discount and is taken as it is', async () => {
+  await shop.db.insertInto('coupons').values({ code: 'presente', kind: 'percent', amount: 100, free_shipping: true }).execute()
+  const shopper = await aBuyer()
+  const { nonces } = await shopper.open()
+  await shopper.ajax('apply_coupon', { security: nonces.apply, coupon_code: 'presente' })
+  const email = anEmail()
+  const seen = await shopper.review(nonces.update, { ...ADDRESS, billing_email: email, payment_method: 'pix' })
+  expect(seen.payment).toContain('Não há nada a pagar neste pedido.')
+  expect(seen.payment).not.toMatch(/de desconto\)|type="radio"|pagos com|confirmação do pagamento/)
+  const form = await aReadyForm(shopper, { billing_email: email })
+  const { redirect } = await place(shopper, form)
+  expect(await ordersOf(email)).toMatchObject([{ status: 'processing', total_cents: 0 }])
+  expect((await shopper.get(pathOf(redirect))).body).not.toContain('Método de pagamento')
+})
+
 test('[CHECK-5] problems come in the wire’s shape, with the field of each, and nothing is placed', async () => {
   const shopper = await aBuyer()
   const email = anEmail()

@@ -50,6 +50,10 @@ export function quoteOf({ cart, discounts, ratesOf, rateId, payment }: Quoting):
   }
 }
 
+/** Nothing is left to pay, also not for sending it. */
+export const costsNothing = ({ totalCents, needsShipping, rate }: Quote) =>
+  totalCents === 0 && (!needsShipping || rate !== undefined)
+
 const KIND_ORDER = { fixed_product: 0, percent: 1, fixed_cart: 2, free_shipping: 3 }
 
 /** Each coupon lowers what the ones before it left: by unit first, then by percent, then the cart as a whole. */

@@ -31,8 +31,8 @@ export function createCardGuard({ limiter, payments }: Options) {
     /** Why this way can't be chosen now; nothing when it can. */
     problemWith: async ({ methodId, totalCents, ip }: { methodId: string; totalCents: number; ip: string }) => {
       const method = await payments.find(methodId)
-      if (!method?.isCard) return undefined
-      if (totalCents > 0 && totalCents < (method.leastCents ?? 0))
+      if (!method?.isCard || totalCents === 0) return undefined
+      if (totalCents < (method.leastCents ?? 0))
         return `${method.title}: aceito a partir de ${formatMoney(method.leastCents ?? 0)}. Escolha outra forma de pagar.`
       return (await isClosed(ip)) ? DECLINED : undefined
     },

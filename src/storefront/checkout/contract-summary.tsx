@@ -1,6 +1,7 @@
 import { formatMoney } from '#kit/money.ts'
 import { count } from '#kit/pt-br.ts'
 import type { Quote } from '#shop/checkout/contract.ts'
+import { costsNothing } from '#shop/checkout/quote.ts'
 import { deliveryText } from '#shop/shipping/text.ts'
 import type { MethodView } from './view.ts'
 
@@ -18,7 +19,11 @@ export function ContractSummary({ quote, method }: { quote: Quote; method: Metho
           {rate && `; entrega: ${rate.label}${rate.days ? ` (${deliveryText(rate.days)})` : ''}`}.
         </li>
         <li>
-          <strong>O prazo de entrega conta da confirmação do pagamento. Sem ele no prazo, o pedido é cancelado.</strong>
+          <strong>
+            {costsNothing(quote)
+              ? 'O prazo de entrega conta da data do pedido.'
+              : 'O prazo de entrega conta da confirmação do pagamento. Sem ele no prazo, o pedido é cancelado.'}
+          </strong>
         </li>
         <li>
           <strong>Você tem 7 dias depois de receber para desistir</strong>, sem dizer por quê, e recebe tudo de volta, com o

@@ -7,12 +7,13 @@ import type { MethodView } from './view.ts'
 /** The ways to pay, each with its own price of what is bought, whichever is chosen at the moment. */
 export const methodViews = (quote: Quote, offered: Awaited<ReturnType<Payments['list']>>): MethodView[] =>
   offered.map(({ id, title, description, discountPercent, installments }) => {
-    const { totalCents } = repriced(quote, discountPercent)
+    const { totalCents, paymentDiscountCents } = repriced(quote, discountPercent)
     return {
       id,
       title,
       description,
-      discountPercent,
+      // Of goods that cost nothing there is nothing to take off.
+      discountPercent: paymentDiscountCents > 0 ? discountPercent : 0,
       totalCents,
       installments: installments && bestInstallments(totalCents, installments),
       credit: installments && creditOffer(totalCents, installments),

@@ -67,7 +67,7 @@ function Purchase({ received: { order, instructions, hasOtherWays, files, proof 
         <Fact name="date" label="Data:" value={formatDate(order.createdAt)} />
         {!proof && <Fact name="email" label="E-mail:" value={order.customer.email} />}
         <Fact name="total" label="Total:" value={formatMoney(order.totalCents)} />
-        <Fact name="payment-method" label="Método de pagamento:" value={order.paymentMethod.title} />
+        {order.totalCents > 0 && <Fact name="payment-method" label="Método de pagamento:" value={order.paymentMethod.title} />}
         <Fact name="status" label="Status:" value={STATUS_NAMES[order.status]} />
       </ul>
       {instructions && <PaymentInstructions instructions={instructions} />}

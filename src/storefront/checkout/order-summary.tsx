@@ -72,10 +72,12 @@ export function OrderDetails({ order }: { order: Order }) {
               </td>
             </tr>
           )}
-          <tr>
-            <th scope="row">Método de pagamento</th>
-            <td>{order.paymentMethod.title}</td>
-          </tr>
+          {order.totalCents > 0 && (
+            <tr>
+              <th scope="row">Método de pagamento</th>
+              <td>{order.paymentMethod.title}</td>
+            </tr>
+          )}
           <tr className="order-total">
             <th scope="row">Total</th>
             <td>

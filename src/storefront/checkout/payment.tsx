@@ -1,5 +1,6 @@
 import { formatMoney } from '#kit/money.ts'
 import { creditWords, parcelWords } from '#shop/payments/parcel-words.ts'
+import { costsNothing } from '#shop/checkout/quote.ts'
 import { ContractSummary } from './contract-summary.tsx'
 import { InlineProblem } from './field-row.tsx'
 import { TermsText } from './terms.tsx'
@@ -12,10 +13,16 @@ export function Payment({ view: { quote, methods, key, terms, values, problems, 
   const problem = (field: string) => problems.find((one) => one.field === field)?.text
   const termsProblem = problem('terms')
   const chosen = quote.paymentMethod
+  const isFree = costsNothing(quote)
   return (
     <div id="payment" className="woocommerce-checkout-payment">
       <h3 id="payment_heading">Pagamento</h3>
-      {methods.length === 0 ? (
+      {isFree ? (
+        <>
+          <p className="woocommerce-info">Não há nada a pagar neste pedido.</p>
+          <input type="hidden" name="payment_method" value={chosen} />
+        </>
+      ) : methods.length === 0 ? (
         <p className="woocommerce-info">Nenhuma forma de pagamento está disponível agora. Fale com a loja para combinar.</p>
       ) : (
         <ul className="wc_payment_methods payment_methods methods" aria-labelledby="payment_heading">
@@ -32,7 +39,7 @@ export function Payment({ view: { quote, methods, key, terms, values, problems, 
           </button>
           {asksForCoupon && <CouponWithForm />}
         </noscript>
-        <ContractSummary quote={quote} method={methods.find(({ id }) => id === chosen)} />
+        <ContractSummary quote={quote} method={isFree ? undefined : methods.find(({ id }) => id === chosen)} />
         <div className="woocommerce-terms-and-conditions-wrapper">
           <p
             className={termsProblem ? 'form-row validate-required woocommerce-invalid' : 'form-row validate-required'}
