@@ -17,6 +17,9 @@ import { CHECKOUT_TEXT, formatText, requiredText, tooLongText } from './text.ts'
 /** What keeps an order from being placed, and the field that it is about; an empty one means the whole. `anchor`: where else it is put right. */
 export type CheckoutProblem = { field: string; text: string; link?: { url: string; label: string }; anchor?: string }
 
+/** Where a line that can't be ordered is put right. */
+export const TO_CART = { url: '/cart/', label: 'Ver carrinho' }
+
 /** What the shop knows while it reads the form. */
 export type CheckoutFacts = {
   needsShipping: boolean
@@ -60,7 +63,7 @@ export function readCheckout(fields: Fields, facts: CheckoutFacts): CheckoutOutc
   const weak = wantsAccount ? facts.passwordProblem?.(password, textOf(fields['billing_email'])) : undefined
   if (weak !== undefined) problems.push({ field: 'account_password', text: weak })
 
-  problems.push(...facts.cartProblems.map((text) => ({ field: '', text })))
+  problems.push(...facts.cartProblems.map((text) => ({ field: '', text, link: TO_CART })))
   if (facts.asksTerms && !isChecked(fields['terms'])) problems.push({ field: 'terms', text: CHECKOUT_TEXT.terms })
   const rateId = textOf(fields['shipping_method[0]'])
   if (facts.needsShipping && !facts.rateIds.includes(rateId)) {

@@ -6,7 +6,7 @@ import { namesOf } from '#shop/accounts/password-names.ts'
 import { readAttribution } from '#shop/attribution/read-attribution.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import { type Draft, draftOf, type Drafts } from '#shop/checkout/draft.ts'
-import { type CheckoutProblem, readCheckout } from '#shop/checkout/read-checkout.ts'
+import { type CheckoutProblem, readCheckout, TO_CART } from '#shop/checkout/read-checkout.ts'
 import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
 import type { PlacedOrder, PlacingProblem } from '#shop/orders/contract.ts'
 import type { Orders } from '#shop/orders/service.ts'
@@ -157,7 +157,8 @@ function isOtherThanShown({ checkout_total: total, checkout_key: key }: Fields, 
 }
 
 function problemsOf(problem: PlacingProblem): CheckoutProblem[] {
-  if (problem.kind === 'sold-out') return problem.names.map((name) => ({ field: '', text: CHECKOUT_TEXT.soldOut(name) }))
+  if (problem.kind === 'sold-out')
+    return problem.names.map((name) => ({ field: '', text: CHECKOUT_TEXT.soldOut(name), link: TO_CART }))
   if (problem.kind === 'coupon') return [{ field: '', text: CHECKOUT_TEXT.coupon(problem.code) }]
   return [{ field: '', text: problem.kind === 'changed' ? CHECKOUT_TEXT.changed : CHECKOUT_TEXT.keyReused }]
 }
