@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#tests/support/axe.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -39,8 +40,14 @@ test('a product with colours and sizes is made from nothing and stands in the sh
   await page.getByRole('button', { name: 'Gerar variações' }).click()
   await page.getByLabel('Preço de Todas (4 variações)').fill('89,90')
   await page.getByLabel('Unidades de Todas (4 variações)').fill('5')
+  // On a slow line, whoever types on at once loses nothing.
+  await page.route('**/variations?*', async (route) => {
+    await sleep(1_000)
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Aplicar a todas' }).click()
   await page.getByLabel('Preço de Verde, M', { exact: true }).fill('99,90')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Salvar variações' }).click()
   await eventually(
     'all variations to be counted',

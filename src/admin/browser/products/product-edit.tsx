@@ -107,7 +107,7 @@ function Editor({ rows, fiscal }: { rows: VariationEdits; fiscal: FiscalEdits })
   const { total: variations = 0 } = useVariations(product?.id ?? 0, { enabled: isVariable })
   const { ask, question } = useTypeQuestion(variations)
   if (!product) return null
-  const isHeld = rows.isSaving || fiscal.isSaving
+  const isHeld = rows.isHeld || fiscal.isSaving
   const keep = async (typed: Partial<ProductRecord>) => {
     if (isVariable && variations > 0 && typed.type === 'simple' && !(await ask()))
       return { type: 'Nada foi salvo. Com variações, elas ficam como estão.' }

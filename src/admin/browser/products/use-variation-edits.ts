@@ -29,7 +29,8 @@ export function useVariationEdits(productId: number) {
   const [page, setPage] = useState(1)
   /** The row that is for all of them. */
   const [forAll, setForAll] = useState(NOTHING_TYPED)
-  const [isSaving, setIsSaving] = useState(false)
+  /** What is on its way would overwrite what is typed meanwhile. */
+  const [isHeld, setIsHeld] = useState(false)
   const rows = Object.values(edits)
   const refused = rows.filter(({ typed }) => !isGoodRow(typed)).map(({ before }) => nameOf(before))
 
@@ -60,23 +61,35 @@ export function useVariationEdits(productId: number) {
     setForAll,
     isDirty: rows.length > 0,
     isGood: refused.length === 0,
-    isSaving,
+    isHeld,
     change: (before: VariationRecord, typed: Typed) => setEdits((now) => editedRow(now, before, typed)),
-    /** Puts what is filled in for all into every row, those of the other pages too. */
-    applyToAll: async () => {
-      const { data } = await provider.getList('variations', { pagination: EVERY_ONE, meta })
-      setEdits((now) => editedRows(now, data, forAll))
+    /** Puts what is filled in for all into every row: at once into those that are seen, for the next is typed there already. */
+    applyToAll: async (seen: VariationRecord[], total: number) => {
+      const apply = (variations: VariationRecord[]) => setEdits((now) => editedRows(now, variations, forAll))
+      apply(seen)
       setForAll(NOTHING_TYPED)
+      if (seen.length === total) return
+      setIsHeld(true)
+      try {
+        const { data } = await provider.getList<VariationRecord>('variations', { pagination: EVERY_ONE, meta })
+        const isSeen = new Set(seen.map(({ id }) => id))
+        apply(data.filter(({ id }) => !isSeen.has(id)))
+      } catch (error) {
+        setForAll(forAll)
+        throw error
+      } finally {
+        setIsHeld(false)
+      }
     },
     forget: (id: number) => setEdits(({ [id]: _gone, ...others }) => others),
     forgetAll: () => setEdits({}),
     refresh,
     save: async (): Promise<Kept> => {
       if (refused.length > 0) return { said: '', problem: refusedWords(refused) }
-      setIsSaving(true)
+      setIsHeld(true)
       const kept = await keepRows()
       await refresh()
-      setIsSaving(false)
+      setIsHeld(false)
       return kept
     },
   }

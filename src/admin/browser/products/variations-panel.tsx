@@ -50,7 +50,7 @@ export function VariationsPanel({ product, rows }: Options) {
     })
   const applyToAll = () =>
     run(async () => {
-      await rows.applyToAll()
+      await rows.applyToAll(variations, total)
       return undefined
     })
   const remove = ({ id, name }: VariationRecord) =>
