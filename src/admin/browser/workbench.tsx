@@ -7,6 +7,7 @@ import { WORKBENCH_BASE } from '../addresses.ts'
 import { type Guard, GuardContext } from './account/guards.tsx'
 import type { Provider } from './data/provider.ts'
 import { Frame } from './frame.tsx'
+import { Notices } from './shared/notices.tsx'
 import { Home } from './home/home.tsx'
 import { PORTUGUESE } from './language.ts'
 import { SECTIONS } from './sections.ts'
@@ -42,6 +43,7 @@ function Sections({ provider, queries, shopName, person }: Omit<Options, 'guard'
       authProvider={createAuth(person)}
       i18nProvider={i18n}
       layout={Frame}
+      notification={Notices}
       dashboard={Home}
       theme={lightTheme}
       darkTheme={darkTheme}

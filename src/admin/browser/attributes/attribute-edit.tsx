@@ -1,9 +1,10 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { EditBase, Title, useEditContext, useRedirect } from 'react-admin'
+import { EditBase, Title, useEditContext } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useDeed } from '../shared/use-desk.ts'
+import { useWayOut } from '../shared/use-way-out.ts'
 import { type AttributeRecord, SWATCHES } from './swatch-words.ts'
 import { TermsPanel } from './terms-panel.tsx'
 import { Confirm } from '../shared/confirm.tsx'
@@ -28,7 +29,7 @@ function Editor() {
 
 function AboutPanel({ attribute }: { attribute: AttributeRecord }) {
   const { run, isBusy } = useDeed()
-  const redirect = useRedirect()
+  const leave = useWayOut('attributes')
   const [name, setName] = useState(attribute.name)
   const [type, setType] = useState(attribute.type)
   const [isLeaving, setIsLeaving] = useState(false)
@@ -73,8 +74,7 @@ function AboutPanel({ attribute }: { attribute: AttributeRecord }) {
         title={`Excluir o atributo “${attribute.name}”?`}
         content="Os produtos perdem os valores dele, e as variações deixam de ser escolhidas por ele. Não há como desfazer."
         onConfirm={() => {
-          // First away from what asks for it and its values: those questions have no answer any more.
-          redirect('list', 'attributes')
+          void leave()
           void run((provider) => provider.delete('attributes', { id: attribute.id }), 'Atributo excluído.')
         }}
         onClose={() => setIsLeaving(false)}

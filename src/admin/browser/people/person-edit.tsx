@@ -1,24 +1,14 @@
 import { Alert, Box, Button, CircularProgress, Link } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  email,
-  Form,
-  HttpError,
-  maxLength,
-  required,
-  TextInput,
-  Title,
-  useDataProvider,
-  useNotify,
-  useRedirect,
-} from 'react-admin'
+import { email, Form, HttpError, maxLength, required, TextInput, Title, useDataProvider, useNotify } from 'react-admin'
 import { Link as RouteLink, useParams } from 'react-router-dom'
 import { AppPasswords } from '../account/app-passwords.tsx'
 import type { Provider } from '../data/provider.ts'
 import { changesOf } from '../data/resources.ts'
 import { Facts, Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
+import { useWayOut } from '../shared/use-way-out.ts'
 import { dayText } from '../shared/words.ts'
 import { type PersonRecord, roleOf } from './people-words.ts'
 import { RoleInput } from './role-input.tsx'
@@ -148,14 +138,13 @@ function Help({ person }: { person: PersonRecord }) {
 
 function Remove({ person }: { person: PersonRecord }) {
   const { run, isBusy } = useDeed()
-  const redirect = useRedirect()
+  const leave = useWayOut('people')
   const [isAsking, setIsAsking] = useState(false)
   const remove = async () => {
     setIsAsking(false)
     await run(async (provider) => {
       await provider.remove(`/wp/v2/users/${person.id}?force=true`)
-      // First away from here: what is shown of somebody who is gone would be asked for again in vain.
-      redirect('list', 'people')
+      await leave()
     }, 'Conta excluída.')
   }
   return (
