@@ -1,8 +1,12 @@
 // Node strips types from .ts by itself but refuses .tsx: this hook turns JSX into calls, so that the server needs no build.
 import { readFileSync } from 'node:fs'
-import { registerHooks } from 'node:module'
+import { enableCompileCache, registerHooks } from 'node:module'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transformSync } from 'rolldown/utils'
+
+// What is compiled once need not be at the next start; a folder that can't be written is passed over.
+enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled'))
 
 registerHooks({
   load(url, context, nextLoad) {
