@@ -10,8 +10,7 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Browsers and processes are waited for nearly half of the time: a third keeps two cores at work.
-    maxWorkers: 3,
+    maxWorkers: 2,
     unstubGlobals: true,
     projects: [
       { extends: true, test: { name: 'browser', include: FOR_BROWSERS } },
