@@ -17,7 +17,15 @@ export default defineConfig({
       // A server's modules hold nothing: read once for all of its files, a quarter of the time is saved.
       {
         extends: true,
-        test: { name: 'server', include: [`src/${ENDS}`, `tests/${ENDS}`], exclude: FOR_BROWSERS, isolate: false },
+        // As a shop is served: React's edition for development notes down where each element was made.
+        oxc: { jsx: { development: false } },
+        test: {
+          name: 'server',
+          include: [`src/${ENDS}`, `tests/${ENDS}`],
+          exclude: FOR_BROWSERS,
+          isolate: false,
+          env: { NODE_ENV: 'production' },
+        },
       },
     ],
   },

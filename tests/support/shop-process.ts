@@ -61,6 +61,7 @@ export function shopProcesses() {
       env: {
         ...MEMORY_ENV,
         PATH: process.env.PATH,
+        NODE_ENV: 'production',
         DATA_DIR: folder,
         PORT: String(usedPort),
         DEMO: '0',
