@@ -4,15 +4,17 @@ import { EditBase, Title, useEditContext } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useDeed } from '../shared/use-desk.ts'
-import { useWayOut } from '../shared/use-way-out.ts'
+import { useWayOut, WayOut } from '../shared/way-out.tsx'
 import { type AttributeRecord, SWATCHES } from './swatch-words.ts'
 import { TermsPanel } from './terms-panel.tsx'
 import { Confirm } from '../shared/confirm.tsx'
 
 export const AttributeEdit = () => (
-  <EditBase<AttributeRecord> mutationMode="pessimistic" redirect={false}>
-    <Editor />
-  </EditBase>
+  <WayOut to="/attributes">
+    <EditBase<AttributeRecord> mutationMode="pessimistic" redirect={false}>
+      <Editor />
+    </EditBase>
+  </WayOut>
 )
 
 function Editor() {
@@ -29,7 +31,7 @@ function Editor() {
 
 function AboutPanel({ attribute }: { attribute: AttributeRecord }) {
   const { run, isBusy } = useDeed()
-  const leave = useWayOut('attributes')
+  const leave = useWayOut()
   const [name, setName] = useState(attribute.name)
   const [type, setType] = useState(attribute.type)
   const [isLeaving, setIsLeaving] = useState(false)
@@ -74,7 +76,7 @@ function AboutPanel({ attribute }: { attribute: AttributeRecord }) {
         title={`Excluir o atributo “${attribute.name}”?`}
         content="Os produtos perdem os valores dele, e as variações deixam de ser escolhidas por ele. Não há como desfazer."
         onConfirm={() => {
-          void leave()
+          leave()
           void run((provider) => provider.delete('attributes', { id: attribute.id }), 'Atributo excluído.')
         }}
         onClose={() => setIsLeaving(false)}

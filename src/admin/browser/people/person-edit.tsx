@@ -8,7 +8,7 @@ import type { Provider } from '../data/provider.ts'
 import { changesOf } from '../data/resources.ts'
 import { Facts, Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
-import { useWayOut } from '../shared/use-way-out.ts'
+import { useWayOut, WayOut } from '../shared/way-out.tsx'
 import { dayText } from '../shared/words.ts'
 import { type PersonRecord, roleOf } from './people-words.ts'
 import { RoleInput } from './role-input.tsx'
@@ -18,7 +18,13 @@ import { Confirm } from '../shared/confirm.tsx'
 type Factor = { is_on: boolean }
 
 /** Somebody with an account: what they may do, and helping them back in. */
-export function PersonEdit() {
+export const PersonEdit = () => (
+  <WayOut to="/people">
+    <OnePerson />
+  </WayOut>
+)
+
+function OnePerson() {
   const id = Number(useParams().id)
   const { data: person, failureReason } = useAnswer<PersonRecord>(`/wp/v2/users/${id}?context=edit`)
   const queries = useQueryClient()
@@ -138,13 +144,13 @@ function Help({ person }: { person: PersonRecord }) {
 
 function Remove({ person }: { person: PersonRecord }) {
   const { run, isBusy } = useDeed()
-  const leave = useWayOut('people')
+  const leave = useWayOut()
   const [isAsking, setIsAsking] = useState(false)
   const remove = async () => {
     setIsAsking(false)
     await run(async (provider) => {
       await provider.remove(`/wp/v2/users/${person.id}?force=true`)
-      await leave()
+      leave()
     }, 'Conta excluída.')
   }
   return (
