@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiAs } from '#tests/support/api.ts'
 import { findViolations } from '#tests/support/axe.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { anAttribute, chooseValues } from '#tests/support/workbench.ts'
@@ -69,6 +70,39 @@ test('a product with colours and sizes is made from nothing and stands in the sh
   expect(complaints).toEqual([])
   await close()
 }, 180_000)
+
+test('what is filled in for all variations reaches those of the other pages, and comes back when they can’t be asked for', async () => {
+  const { api } = await apiAs(shop, 'administrator')
+  const { id } = (await api('/wc/v3/products/attributes', { method: 'POST', body: { name: 'Linha' } })).body
+  const options = Array.from({ length: 60 }, (_, at) => `Meada ${at + 1}`)
+  const terms = { create: options.map((name) => ({ name })) }
+  await api(`/wc/v3/products/attributes/${id}/terms/batch`, { method: 'POST', body: terms })
+  const wish = { name: 'Fio', type: 'variable', attributes: [{ id, variation: true, options }] }
+  const product = (await api('/wc/v3/products', { method: 'POST', body: wish })).body
+  await api(`/wc/v3/products/${product.id}/variations/generate`, { method: 'POST', body: {} })
+
+  const { page, complaints, close } = await atTheWorkbench(`/products/${product.id}`)
+  const prices = page.getByRole('textbox', { name: /^Preço de Meada/ })
+  const forAll = page.getByLabel('Preço de Todas (60 variações)')
+  const apply = page.getByRole('button', { name: 'Aplicar a todas' })
+  await forAll.fill('11,00')
+  await page.route('**/variations?*', (route) => route.fulfill({ status: 503, json: { message: 'A loja tropeçou.' } }), {
+    times: 1,
+  })
+  await apply.click()
+  await page.getByText('A loja tropeçou.').waitFor()
+  expect(await forAll.inputValue()).toBe('11,00')
+  await apply.click()
+  await eventually('every variation to have it', async () => (await forAll.inputValue()) === '')
+  await page.getByRole('button', { name: 'Salvar variações', disabled: false }).waitFor()
+  await page.getByRole('button', { name: 'Página 2' }).click()
+  await eventually('the second page', async () => (await prices.count()) === 10)
+  expect(await prices.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))).toEqual(
+    Array.from({ length: 10 }, () => '11,00'),
+  )
+  expect(complaints).toEqual([expect.stringContaining('503')])
+  await close()
+}, 120_000)
 
 test('a table is looked through before anything changes, then taken over; bulk changes on a telephone come back', async () => {
   const { page, complaints, close } = await atTheWorkbench('/importar', { width: 360, dark: true })
