@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { seenForMs, withoutRepeats } from './notice-turns.ts'
 
@@ -21,4 +22,6 @@ test('what only says the same again is said once; another one, and what can be u
   expect(withoutRepeats(undoable, [undoable])).toEqual([undoable])
   const args = (smart_count: number) => ({ ...saved, notificationOptions: { messageArgs: { smart_count } } })
   expect(withoutRepeats(args(1), [args(2)])).toEqual([args(2)])
+  const drawn = { ...saved, message: createElement('span') }
+  expect(withoutRepeats(drawn, [drawn, saved])).toEqual([drawn, saved])
 })

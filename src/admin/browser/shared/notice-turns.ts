@@ -14,5 +14,9 @@ export function withoutRepeats(taken: NotificationPayload, waiting: Notification
   const firstOther = waiting.findIndex((one) => !isRepeat(one, taken))
   return firstOther < 0 ? [] : waiting.slice(firstOther)
 }
-const isRepeat = (one: NotificationPayload, taken: NotificationPayload) =>
-  typeof one.message === 'string' && !one.notificationOptions?.undoable && JSON.stringify(one) === JSON.stringify(taken)
+const isRepeat = (one: NotificationPayload, { type, message, notificationOptions = {} }: NotificationPayload) =>
+  one.type === type &&
+  typeof message === 'string' &&
+  one.message === message &&
+  !notificationOptions.undoable &&
+  JSON.stringify(one.notificationOptions ?? {}) === JSON.stringify(notificationOptions)
