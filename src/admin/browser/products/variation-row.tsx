@@ -4,11 +4,11 @@ import { VariationPicture } from './variation-picture.tsx'
 import { refuseField, type Typed, type Words } from './variation-rows.ts'
 
 export const HEADINGS = ['Variação', 'Imagem', 'Preço (R$)', 'Promoção (R$)', 'Unidades', 'SKU', 'Ações']
-const COLUMNS: [field: Words, name: string][] = [
-  ['regular_price', 'Preço'],
-  ['sale_price', 'Preço promocional'],
-  ['stock_quantity', 'Unidades'],
-  ['sku', 'SKU'],
+const COLUMNS: [field: Words, name: string, width: number][] = [
+  ['regular_price', 'Preço', 100],
+  ['sale_price', 'Preço promocional', 100],
+  ['stock_quantity', 'Unidades', 80],
+  ['sku', 'SKU', 112],
 ]
 
 type Options = {
@@ -45,7 +45,7 @@ export function VariationRow({ name, trouble, typed, pictureSrc, onChange, isLen
           onChange={(picture) => onChange({ ...typed, picture })}
         />
       </TableCell>
-      {COLUMNS.map(([field, column]) => (
+      {COLUMNS.map(([field, column, width]) => (
         <TableCell key={field}>
           {!(isLenient && field === 'sku') && (
             <TextField
@@ -54,7 +54,7 @@ export function VariationRow({ name, trouble, typed, pictureSrc, onChange, isLen
               helperText={problemOf(field)}
               onChange={({ target }) => onChange({ ...typed, [field]: target.value })}
               slotProps={{ htmlInput: { 'aria-label': `${column} de ${name}` } }}
-              sx={{ minInlineSize: 112, m: 0 }}
+              sx={{ minInlineSize: width, m: 0 }}
             />
           )}
         </TableCell>

@@ -84,7 +84,7 @@ export function VariationsPanel({ product, rows }: Options) {
       )}
       {total > 0 && (
         <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Tabela de variações">
-          <Table size="small" sx={{ '& td, & th': { px: 1 } }}>
+          <Table size="small" sx={{ '& td, & th': { px: 0.75 } }}>
             <TableHead>
               <TableRow>
                 {HEADINGS.map((name) => (
