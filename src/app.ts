@@ -6,6 +6,7 @@ import { commentActions, useComments } from '#content/comments/routes.ts'
 import { createLedger } from '#content/consent/ledger.ts'
 import { useConsent } from '#content/consent/routes.ts'
 import { createConsentReader } from '#content/consent/settings.ts'
+import { createOutsideScriptReader } from '#content/outside-scripts/on-page.ts'
 import { formActions, useForms } from '#content/forms/routes.ts'
 import { createOutbox } from '#content/mail/outbox.ts'
 import type { Notice } from '#content/notices/contract.ts'
@@ -248,6 +249,7 @@ async function assemble(
     settings,
     media,
     consent: createConsentReader(settings),
+    outsideScripts: createOutsideScriptReader(settings),
     flags: async () => ({
       redirectsToCart: (await settings.get(CART_REDIRECT_SETTING)) === true,
       comingSoon: await comingSoon.isOn(),

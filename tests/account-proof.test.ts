@@ -94,6 +94,7 @@ test.each([
   ['a second factor is switched off', 'DELETE', '/vitrine/v1/second-factor', undefined],
   ['a customer is erased', 'DELETE', '/wc/v3/customers/1?force=true', undefined],
   ['a backup leaves the shop', 'POST', '/vitrine/v1/backups/loja.tar.gz/ticket', {}],
+  ['a script of others is added', 'POST', '/vitrine/v1/outside-scripts', { name: 'Chat', code: 'a()' }],
   ['payment keys change', 'PUT', '/wc/v3/payment_gateways/pix', { settings: { key: 'x' } }],
 ] as const)('before %s the password is asked for again', async (_what, method, path, body) => {
   const { api, forget } = await atBrowser()
@@ -125,10 +126,44 @@ test('a program proves itself with each call; what belongs to a person’s sessi
   expect(made.status).toBe(201)
   for (const [method, path] of [
     ['POST', '/vitrine/v1/api-keys'],
+    ['POST', '/vitrine/v1/outside-scripts'],
     ['POST', '/vitrine/v1/second-factor'],
     ['DELETE', `/vitrine/v1/people/${made.body.id}/second-factor`],
   ] as const)
-    expect((await api(path, { method, body: { description: 'x' } })).body.code).toBe('vitrine_only_in_person')
+    expect((await api(path, { method, body: { description: 'x', name: 'x', code: 'a()' } })).body.code).toBe(
+      'vitrine_only_in_person',
+    )
+})
+
+test('[CORE-4] a script of others is kept whole, told what is wrong with it, and is the administrators’ alone', async () => {
+  const address = '/vitrine/v1/outside-scripts'
+  const { api } = await atBrowser()
+  const chat = { name: 'Chat', code: '<script>open("https://api.chat.example/v1")</script>', conditions: ['include/product'] }
+  const made = await api('POST', address, chat)
+  expect(made).toMatchObject({
+    status: 201,
+    body: { ...chat, purpose: 'marketing', enabled: true, hosts: [], suggested_hosts: ['https://api.chat.example'], version: 1 },
+  })
+  const { id } = made.body
+  const changed = await api('PUT', `${address}/${id}`, { version: 1, hosts: ['https://api.chat.example'] })
+  expect(changed.body).toMatchObject({ ...chat, hosts: ['https://api.chat.example'], suggested_hosts: [], version: 2 })
+  expect((await api('PUT', `${address}/${id}`, { version: 1, enabled: false })).status).toBe(409)
+  for (const [field, wrong] of [
+    ['code', { code: '<div>' }],
+    ['conditions', { conditions: ['include/nowhere'] }],
+    ['hosts', { hosts: ["'unsafe-eval'"] }],
+  ] as const)
+    expect(await api('PUT', `${address}/${id}`, wrong)).toMatchObject({
+      status: 400,
+      body: { data: { params: { [field]: expect.any(String) } } },
+    })
+  const both = await Promise.all([api('POST', address, chat), api('POST', address, chat)])
+  expect(new Set([id, ...both.map(({ body }) => body.id)]).size).toBe(3)
+  const manager = await atBrowser('shop_manager')
+  expect((await manager.api('GET', address)).status).toBe(403)
+  expect((await manager.api('POST', address, chat)).status).toBe(403)
+  for (const one of [id, ...both.map(({ body }) => body.id)]) expect((await api('DELETE', `${address}/${one}`)).status).toBe(200)
+  expect((await api('GET', `${address}/${id}`)).status).toBe(404)
 })
 
 test('a second factor is on after its first code, and the recovery codes are told once', async () => {

@@ -7,8 +7,8 @@ type Printed = {
   styles: string[]
   scripts?: string[]
   frames?: string[]
-  /** Hosts of the merchant's tag script, which loads once a visitor allows it. */
-  tagHosts?: string[]
+  /** Scripts of others that the merchant added, which load once a visitor allows it: their hosts, and their code to the letter. */
+  others?: { hosts: readonly string[]; codes?: readonly string[] }
   /** What the page's widgets may reach of other hosts. */
   outside?: Outside
   /** A page in the builder may stand in a frame of the workbench; no other page may stand in any. */
@@ -25,35 +25,49 @@ export const withReports = (policy: string) => ({ 'content-security-policy': [po
 /** The headers that guard a page. */
 export const pageGuards = (printed: Printed) => withReports(pagePolicy(printed))
 
-/** The page's policy: only scripts and styles that we printed, known by their fingerprints, since a cached page can't carry nonces. */
+/**
+ * The page's policy: only scripts and styles that we printed, known by their fingerprints, since a cached page can't carry nonces.
+ * A page with scripts of others lets just those run, and lets them work as they do elsewhere: they turn text into markup and bring styles of their own.
+ */
 export function pagePolicy({
   styles,
   scripts = [],
   frames = [],
-  tagHosts = [],
+  others = { hosts: [] },
   outside = {},
   inBuilder = false,
 }: Printed): string {
   const reached = { ...NOTHING_OUTSIDE, ...outside }
-  const allFrames = [...frames, ...reached.frames]
-  const connects = [...tagHosts, ...reached.connects]
+  const { hosts, codes = [] } = others
+  const hasOthers = hosts.length + codes.length > 0
+  const allFrames = [...frames, ...reached.frames, ...hosts]
+  const connects = [...hosts, ...hosts.map(socketOf), ...reached.connects]
   return [
     `default-src 'self'`,
-    [`script-src 'self'`, ...scripts.map(hashOf), ...tagHosts, ...reached.scripts].join(' '),
+    [`script-src 'self'`, ...scripts.map(hashOf), ...codes.map(hashOf), ...hosts, ...reached.scripts].join(' '),
     ...(connects.length > 0 ? [`connect-src 'self' ${connects.join(' ')}`] : []),
-    `style-src 'self' ${styles.map(hashOf).join(' ')}`,
+    // A fingerprint would make browsers pass over the word that lets styles of others in.
+    [`style-src 'self'`, ...(hasOthers ? [`'unsafe-inline'`, ...hosts] : styles.map(hashOf))].join(' '),
+    ...(hosts.length > 0 ? [`font-src 'self' data: ${hosts.join(' ')}`] : []),
     `frame-src ${allFrames.length > 0 ? allFrames.join(' ') : "'none'"}`,
-    [`img-src 'self' data:`, ...tagHosts, ...reached.images].join(' '),
-    ...(reached.media.length > 0 ? [`media-src 'self' ${reached.media.join(' ')}`] : []),
+    [`img-src 'self' data:`, ...hosts, ...reached.images].join(' '),
+    ...(hosts.length + reached.media.length > 0 ? [`media-src 'self' ${[...hosts, ...reached.media].join(' ')}`] : []),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors ${inBuilder ? "'self'" : "'none'"}`,
-    `require-trusted-types-for 'script'`,
-    // One policy of our own turns text into markup; scripts of others, where they may come, bring theirs.
-    ...(tagHosts.length + reached.scripts.length > 0 ? [] : [`trusted-types fragments`]),
+    ...trustedTypes(hasOthers, reached.scripts.length > 0),
   ].join('; ')
 }
+
+/** One policy of our own turns text into markup; a widget's script from outside brings its own; what a merchant added knows of neither. */
+const trustedTypes = (hasOthers: boolean, widgetsBringScripts: boolean) => {
+  if (hasOthers) return []
+  return [`require-trusted-types-for 'script'`, ...(widgetsBringScripts ? [] : [`trusted-types fragments`])]
+}
+
+/** Chats keep a socket open; the word for a host does not mean its sockets. */
+const socketOf = (host: string) => host.replace(/^http/, 'ws')
 
 /** On every answer, whatever it is. */
 export const COMMON_HEADERS = {

@@ -11,8 +11,10 @@ export type ConsentPlan = {
   asks: boolean
   tags: OutsideTag[]
 }
-/** A script of somebody else. */
-export type OutsideTag = { purpose: Purpose | 'necessary'; src: string; isManager: boolean }
+/** One script of somebody else, by its address or as code. Those that are not async run in the order of their list. */
+export type ScriptPiece = { attributes?: Record<string, string> } & ({ src: string; isAsync?: boolean } | { code: string })
+/** A script of somebody else, and what a visitor has to allow for it. A manager is told of consent before it starts. */
+export type OutsideTag = ScriptPiece & { purpose: Purpose | 'necessary'; isManager?: boolean }
 
 /** Where the footer and the merchant's own menus lead to the preferences. */
 export const PREFERENCES_HASH = '#preferencias-de-cookies'

@@ -28,3 +28,17 @@ export function outsideOrigin(address: string): string | undefined {
   // It becomes part of the page's policy: nothing in it may end a word there.
   return protocol === 'https:' && username === '' && /^[a-z0-9.-]+$/.test(hostname) ? origin : undefined
 }
+
+/** At the most so many further hosts for one script of somebody else: the policy is a header of every page. */
+export const MAX_POLICY_HOSTS = 20
+
+/** An origin, or all hosts below one, that a merchant may let into a page's policy: nothing in it may end a word there. */
+export const isPolicyHost = (host: string) => /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/.test(host)
+
+/** The address of a script of somebody else; nothing unless it is encrypted. A stand-in on the same machine needs no certificate. */
+export function outsideScriptAddress(address: unknown): string | undefined {
+  if (typeof address !== 'string' || address.length > 500 || !URL.canParse(address)) return undefined
+  const { protocol, hostname, username, href } = new URL(address)
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1')
+  return isSafe && username === '' ? href : undefined
+}

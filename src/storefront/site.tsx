@@ -10,6 +10,7 @@ import { type Readers, readStyle, type Widgets } from '#builder/registry.ts'
 import { inOneLook } from '#db/one-look.ts'
 import type { ConsentReader } from '#content/consent/contract.ts'
 import type { MediaReader } from '#content/media/contract.ts'
+import type { OutsideScriptReader } from '#content/outside-scripts/contract.ts'
 import type { ContentReader, TemplatePart } from '#content/pages/contract.ts'
 import type { Popup, PopupReader } from '#content/popups/contract.ts'
 import { lookOf } from '#content/settings/appearance.ts'
@@ -71,6 +72,7 @@ type Options = {
   settings: SettingsReader
   media: MediaReader
   consent: ConsentReader
+  outsideScripts: OutsideScriptReader
   /** What the shop has switched on for every page. */
   flags: () => Promise<{ redirectsToCart: boolean; comingSoon: boolean }>
   assets: Assets
@@ -95,6 +97,7 @@ export function createSite({
   settings,
   media,
   consent,
+  outsideScripts,
   flags,
   assets,
   shopUrl,
@@ -203,14 +206,15 @@ export function createSite({
   }
 
   const render = async (subject: Subject, mode: Mode, templates: Templates): Promise<RenderedPage> => {
-    const [shop, appearance, notice, switched, { plan, hosts: tagHosts }] = await Promise.all([
+    const editMode = mode === 'edit'
+    const [shop, appearance, notice, switched, { plan, hosts: tagHosts }, others] = await Promise.all([
       settings.shop(),
       settings.appearance(),
       settings.storeNotice(),
       flags(),
       consent.ofPage({ isPrivate: subject.info.kind === 'private' }),
+      outsideScripts.onPage({ ...subject.info, editMode }),
     ])
-    const editMode = mode === 'edit'
     const info: PageInfo = { ...subject.info, shopName: shop.name, url: shopUrl + subject.info.path, editMode }
     const prepare = (document: unknown) => prepareDocument(document, { widgets, readers, page: info })
     const template = async (part: TemplatePart) => prepare((await templates.template(part, info))?.document)
@@ -237,7 +241,7 @@ export function createSite({
       notice,
       icon,
       ground,
-      consent: plan,
+      consent: { ...plan, tags: [...plan.tags, ...others.tags] },
       switched,
       subject: { ...subject, head },
       info,
@@ -274,7 +278,7 @@ export function createSite({
           styles: [style],
           scripts: subject.scripts,
           frames: [...framesOf(documents, onPage), ...(subject.frames ?? [])],
-          tagHosts,
+          others: { hosts: [...new Set([...tagHosts, ...others.hosts])], codes: others.codes },
           outside: joinOutside([...documents.flatMap((document) => document.outside), ...outsideOf(onPage, widgets)]),
           inBuilder: editMode,
         }),

@@ -1,3 +1,4 @@
+import { createOutsideScripts } from '#content/outside-scripts/service.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, apiAs, keyFor } from '#tests/support/api.ts'
 import { differences } from '#tests/support/fits-schema.ts'
@@ -46,6 +47,14 @@ async function fillBooks(api: Api) {
   await post(`/vitrine/v1/invoices/${id}`, { status: 'authorized', access_key, xml: '<nfe/>' })
   const moments = { known_at: '2025-11-18T10:00:00', open_from: '2025-11-01T00:00:00', open_to: '2999-01-01T00:00:00' }
   await post('/vitrine/v1/incidents', { title: 'Uma chave exposta', ...moments })
+  await createOutsideScripts({ db: shop.db }).create({
+    name: 'Chat',
+    code: 'a()',
+    purpose: 'marketing',
+    conditions: [],
+    hosts: [],
+    enabled: true,
+  })
   for (const list of ['/wp/v2/pages', '/wp/v2/posts']) {
     const [one] = (await api(`${list}?per_page=1`)).body
     await post(`${list}/${one.id}`, { title: 'Outro título' })

@@ -20,6 +20,7 @@ const SHORT_LISTS = [
   '/vitrine/v1/templates?per_page=25',
   '/vitrine/v1/api-keys?per_page=25',
   '/vitrine/v1/backups?per_page=25',
+  '/vitrine/v1/outside-scripts?per_page=25',
 ]
 
 let shop: TestShop

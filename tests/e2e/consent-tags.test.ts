@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOutsideScripts, type ScriptInput } from '#content/outside-scripts/service.ts'
 import { serve } from '#tests/support/browser.ts'
 import { aConsentShop, type ConsentShop } from '#tests/support/consent-shop.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -15,11 +18,32 @@ const TAG = `
 const TOOL = `window.addEventListener('tool-answer', () => vitrine_consent.set({ statistics: false, marketing: true }))
   window.toolRuns = 1`
 
+const JQUERY = readFileSync(createRequire(import.meta.url).resolve('jquery/dist/jquery.js'), 'utf8')
+/** A plug-in as they are written: markup as text, styles of its own, a handler by jQuery. */
+const PLUGIN = `jQuery.fn.chat = function (name) {
+  jQuery('<style>.chat-box { color: rgb(1, 2, 3) }</style>').appendTo('head')
+  return this.html('<aside class="chat-box" style="padding: 4px"><b>' + name + '</b> <button>Falar</button></aside>')
+    .on('click', 'button', function () { window.chatOpened = 1 })
+}`
+/** As tag managers begin: code that brings a script of another host, ahead of all others. */
+const LOADER = (origin: string) => `<!-- Gerenciador -->
+<script>(function (w, d, s, l) {
+  w[l] = w[l] || []; w[l].push({ event: 'start' })
+  var f = d.getElementsByTagName(s)[0], j = d.createElement(s); j.async = true; j.src = '${origin}/more.js'; f.parentNode.insertBefore(j, f)
+})(window, document, 'script', 'dataLayer')</script>
+<noscript><iframe src="${origin}/ns.html"></iframe></noscript>`
+
 let at: ConsentShop
 let outside: Awaited<ReturnType<typeof serve>>
 beforeAll(async () => {
   at = await aConsentShop()
-  const scripts: Record<string, string> = { '/tag.js': TAG, '/more.js': 'window.moreRuns = 1', '/tool.js': TOOL }
+  const scripts: Record<string, string> = {
+    '/tag.js': TAG,
+    '/more.js': 'window.moreRuns = 1',
+    '/tool.js': TOOL,
+    '/jquery.js': JQUERY,
+    '/plugin.js': PLUGIN,
+  }
   outside = await serve((path) => (scripts[path] ? { body: scripts[path] } : undefined))
 }, 120_000)
 afterAll(async () => {
@@ -132,5 +156,67 @@ test('[CORE-4] in the cart and where people sign in or pay there is no tag, unle
   expect(await policy('/')).toContain(`script-src 'self' ${outside.origin}`)
   await at.set({ mode: 'opt-out', tag: { ...tag, private_pages: true } })
   expect(await policy('/cart/')).toContain(outside.origin)
+  await visit.close()
+})
+
+/** Puts these scripts of others into the shop, in place of those before, and waits until its pages say so. */
+async function addScripts(...scripts: (Pick<ScriptInput, 'name' | 'code'> & Partial<ScriptInput>)[]) {
+  const editing = createOutsideScripts({ db: at.shop.db })
+  for (const { id } of await editing.all()) await editing.remove(id)
+  for (const script of scripts)
+    await editing.create({ purpose: 'marketing', conditions: [], hosts: [], enabled: true, ...script })
+  await at.set({ mode: 'opt-out', banner: false })
+}
+const policyOf = async (path: string) => String((await at.shop.get(path)).headers['content-security-policy'])
+
+test('[CORE-4] jQuery and a plug-in that writes markup run where the merchant added them, in their order, and the shop’s own scripts go on', async () => {
+  const code = `<script src="${outside.origin}/jquery.js"></script><script src="${outside.origin}/plugin.js"></script>
+    <script>jQuery(function ($) { $('<div id="chat">').appendTo('body').chat('Loja') })</script>`
+  await addScripts({ name: 'Chat', code })
+  const visit = await at.visit('/')
+  const { page } = visit
+  await page.locator('#chat .chat-box').waitFor()
+  expect(
+    await page.locator('#chat .chat-box').evaluate((box) => [getComputedStyle(box).color, getComputedStyle(box).paddingTop]),
+  ).toEqual(['rgb(1, 2, 3)', '4px'])
+  await page.locator('#chat button').click()
+  await ran(page, 'chatOpened')
+  expect(visit.complaints).toEqual([])
+  // What nobody added stays out, also there.
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<img src="x:" onerror="window.harmed = 1">')
+    const inline = document.createElement('script')
+    inline.textContent = 'window.harmed = 1'
+    document.body.append(inline)
+  })
+  await eventually('the policy stops it', () => visit.complaints.some((line) => line.includes('Content Security Policy')))
+  expect(await runs(page, 'harmed')).toBeUndefined()
+  await visit.close()
+})
+
+test('[CORE-4] a tag manager’s own code loads what it names, once its purpose is allowed, on the pages that the merchant chose', async () => {
+  // Hosts on this machine have no certificate, so a merchant can't name them: the loader's script comes by another one's address.
+  await addScripts(
+    { name: 'Tags', code: LOADER(outside.origin), purpose: 'statistics', conditions: ['include/singular/front_page'] },
+    { name: 'Origem', code: `${outside.origin}/tool.js`, purpose: 'necessary', conditions: ['include/singular/front_page'] },
+  )
+  const visit = await at.visit('/', { cookie: '1-1.1700000000..AAAAAAAAAAAAAAAAAAAAAA' })
+  const { page } = visit
+  await ran(page, 'toolRuns')
+  expect(await runs(page, 'moreRuns')).toBeUndefined()
+  await page.evaluate(() =>
+    (window as unknown as { vitrine_consent: { set: (to: object) => void } }).vitrine_consent.set({
+      statistics: true,
+      marketing: false,
+    }),
+  )
+  await ran(page, 'moreRuns')
+  expect(visit.complaints).toEqual([])
+  expect(await policyOf('/')).toContain(outside.origin)
+  expect(await policyOf('/')).not.toContain('trusted-types')
+  for (const path of ['/loja/', '/cart/', '/minha-conta/']) {
+    expect(await policyOf(path)).not.toContain(outside.origin)
+    expect(await policyOf(path)).toContain("require-trusted-types-for 'script'; trusted-types fragments")
+  }
   await visit.close()
 })

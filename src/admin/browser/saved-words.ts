@@ -44,4 +44,5 @@ export const SAVED_WORDS = {
   people: told('Pessoa', 'pessoas', { isFeminine: true }),
   api_keys: told('Chave da API', 'chaves da API', { isFeminine: true }),
   webhooks: told('Webhook', 'webhooks'),
+  outside_scripts: told('Script', 'scripts'),
 }

@@ -21,6 +21,7 @@ import { jobRoutes } from './job-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { mediaUseRoutes } from './media-use-routes.ts'
 import { originRoutes } from './origin-routes.ts'
+import { outsideScriptRoutes } from './outside-script-routes.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { popupRoutes } from './popup-routes.ts'
@@ -60,6 +61,7 @@ export const vitrineRoutes = (services: ApiServices): Route[] => [
   ...mailRoutes(services),
   ...mediaUseRoutes(services),
   ...originRoutes(services),
+  ...outsideScriptRoutes(services),
   ...paymentRoutes(services),
   ...peopleRoutes(services),
   ...popupRoutes(services),

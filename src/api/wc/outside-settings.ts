@@ -1,11 +1,10 @@
 import { CONSENT_SETTING } from '#content/consent/settings.ts'
+import { isPolicyHost, MAX_POLICY_HOSTS } from '#kit/outside.ts'
 import { inRow, isYes, orEmpty, readYes, type Setting, written } from './setting-kinds.ts'
 
 const ofTag = inRow('privacy', CONSENT_SETTING)
 const ofFacebook = inRow('privacy', 'facebook_sdk')
 
-const HOST = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/
-const MOST_HOSTS = 20
 const hostsIn = (value: string) => value.split(/\s+/).filter((host) => host !== '')
 
 /** What the shop loads from outside, and when. */
@@ -29,11 +28,11 @@ export const OUTSIDE_SETTINGS: readonly Setting[] = [
     write: (stored) => (stored === 'statistics' || stored === 'necessary' ? stored : 'marketing'),
   }),
   ofTag('vitrine_consent_tag_hosts', ['tag', 'hosts'], 'Outros endereços que ele usa', {
-    description: `Um por linha, como https://*.exemplo.com; até ${MOST_HOSTS}. A página deixa falar só com estes.`,
+    description: `Um por linha, como https://*.exemplo.com; até ${MAX_POLICY_HOSTS}. A página deixa falar só com estes.`,
     type: 'textarea',
     read: (value) => {
       const hosts = hostsIn(value)
-      return hosts.length <= MOST_HOSTS && hosts.every((host) => HOST.test(host)) ? hosts : undefined
+      return hosts.length <= MAX_POLICY_HOSTS && hosts.every(isPolicyHost) ? hosts : undefined
     },
     write: (stored) => (Array.isArray(stored) ? stored.filter((host) => typeof host === 'string').join('\n') : ''),
     wrong: () => 'Um endereço por linha, sem caminho: https://*.exemplo.com',

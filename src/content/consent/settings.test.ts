@@ -58,7 +58,9 @@ test('[CORE-4] a tag manager is known by its id', async () => {
     mode: 'opt-in',
     version: '1-3',
     asks: true,
-    tags: [{ purpose: 'statistics', src: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123', isManager: true }],
+    tags: [
+      { purpose: 'statistics', src: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123', isAsync: true, isManager: true },
+    ],
   })
   expect(hosts[0]).toBe('https://www.googletagmanager.com')
   expect(await reader.ofPage({ isPrivate: true })).toMatchObject({ plan: { tags: [] }, hosts: [] })

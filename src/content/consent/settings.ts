@@ -1,4 +1,5 @@
 import type { ConsentPlan } from '#kit/consent.ts'
+import { isPolicyHost, MAX_POLICY_HOSTS, outsideScriptAddress } from '#kit/outside.ts'
 import type { ConsentReader, ConsentSettings, ConsentTag } from './contract.ts'
 import { TEXT_VERSION } from './text.ts'
 
@@ -8,7 +9,6 @@ export const CONSENT_SETTING = 'consent'
 const MANAGER = 'https://www.googletagmanager.com'
 /** What a tag manager fetches from and reports to before any tag of its own. */
 const MANAGER_HOSTS = [MANAGER, 'https://*.google-analytics.com', 'https://*.analytics.google.com']
-const MAX_HOSTS = 20
 
 /** Stored settings, healed: what can't be read is as the specification has it, tracking allowed until it is refused. */
 export function readConsentSettings(stored: unknown): ConsentSettings {
@@ -27,27 +27,16 @@ export function readConsentSettings(stored: unknown): ConsentSettings {
 function readTag(stored: unknown): ConsentTag | undefined {
   const { url, gtm_id: managerId, purpose, hosts, private_pages: onPrivatePages } = recordOf(stored)
   const isManager = typeof managerId === 'string' && /^GTM-[A-Z0-9]{4,12}$/.test(managerId)
-  const src = isManager ? `${MANAGER}/gtm.js?id=${managerId}` : outsideAddress(url)
+  const src = isManager ? `${MANAGER}/gtm.js?id=${managerId}` : outsideScriptAddress(url)
   if (!src) return undefined
-  const more = Array.isArray(hosts) ? hosts.filter((host): host is string => typeof host === 'string' && HOST.test(host)) : []
+  const more = Array.isArray(hosts) ? hosts.filter((host): host is string => typeof host === 'string' && isPolicyHost(host)) : []
   return {
     src,
     isManager,
     purpose: purpose === 'necessary' || purpose === 'statistics' ? purpose : 'marketing',
-    hosts: [...new Set([...(isManager ? MANAGER_HOSTS : [new URL(src).origin]), ...more])].slice(0, MAX_HOSTS),
+    hosts: [...new Set([...(isManager ? MANAGER_HOSTS : [new URL(src).origin]), ...more])].slice(0, MAX_POLICY_HOSTS),
     onPrivatePages: onPrivatePages === true,
   }
-}
-
-// It becomes part of the page's policy: nothing in it may end a word there.
-const HOST = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/
-
-function outsideAddress(url: unknown): string | undefined {
-  if (typeof url !== 'string' || url.length > 500 || !URL.canParse(url)) return undefined
-  const { protocol, hostname, username, href } = new URL(url)
-  // A stand-in on the same machine needs no certificate.
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1')
-  return isSafe && username === '' ? href : undefined
 }
 
 export function createConsentReader(settings: { get: (name: string) => Promise<unknown> }): ConsentReader {
@@ -59,7 +48,7 @@ export function createConsentReader(settings: { get: (name: string) => Promise<u
         mode,
         version: `${TEXT_VERSION}-${version}`,
         asks: banner,
-        tags: isTagged ? [{ purpose: tag.purpose, src: tag.src, isManager: tag.isManager }] : [],
+        tags: isTagged ? [{ purpose: tag.purpose, src: tag.src, isAsync: true, isManager: tag.isManager }] : [],
       }
       return { plan, hosts: isTagged ? tag.hosts : [] }
     },

@@ -23,7 +23,15 @@ const EMPTY_SHOP: ShopInfo = {
 }
 
 /** Read together, since every page shows them or follows them. */
-const ON_EVERY_PAGE = [APPEARANCE_SETTING, 'shop', 'store_notice', 'consent', 'coming_soon', 'cart_redirect_after_add']
+const ON_EVERY_PAGE = [
+  APPEARANCE_SETTING,
+  'shop',
+  'store_notice',
+  'consent',
+  'outside_scripts',
+  'coming_soon',
+  'cart_redirect_after_add',
+]
 
 export type ShopSettings = SettingsReader & {
   get: (name: string) => Promise<unknown>

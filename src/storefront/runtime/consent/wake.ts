@@ -11,8 +11,10 @@ export function wakeConsent() {
   if (!plan) return
   // At once: whoever clicks on quickly would lose where they came from.
   void import('../attribution/follow-visit.ts').then(({ followVisit }) => followVisit()).catch(console.error)
+  // Asked for once: scripts of others run in the order in which they stand.
+  let loader: Promise<typeof import('./tags.ts')> | undefined
   for (const tag of plan.tags) {
-    const load = () => void import('./tags.ts').then(({ loadTag }) => loadTag(tag)).catch(console.error)
+    const load = () => void (loader ??= import('./tags.ts')).then(({ loadTag }) => loadTag(tag)).catch(console.error)
     if (tag.purpose === 'necessary') load()
     else whenAllowed(tag.purpose, load)
   }

@@ -1,0 +1,37 @@
+import { isIncluded, type Place } from '#kit/display-conditions.ts'
+import type { OutsideScript, OutsideScriptReader, ScriptsOfPage } from './contract.ts'
+import { ownOrigins } from './hosts.ts'
+import { readSnippet } from './snippet.ts'
+import { OUTSIDE_SCRIPTS_SETTING, readStoredScripts } from './stored.ts'
+
+const EVERYWHERE = ['include/general']
+
+/** Whether a page carries a script: never one where people sign in or pay, unless the merchant names those pages. */
+export function isOnPage({ enabled, conditions }: OutsideScript, place: Place): boolean {
+  if (!enabled || (place.kind === 'private' && !conditions.includes('include/private'))) return false
+  return isIncluded(conditions.length > 0 ? conditions : EVERYWHERE, place)
+}
+
+export function scriptsOfPage(scripts: readonly OutsideScript[], place: Place): ScriptsOfPage {
+  const found = scripts
+    .filter((script) => isOnPage(script, place))
+    .flatMap(({ code, purpose, hosts }) => {
+      const snippet = readSnippet(code)
+      return snippet.ok ? [{ pieces: snippet.pieces, purpose, hosts }] : []
+    })
+  return {
+    tags: found.flatMap(({ pieces, purpose }) => pieces.map((piece) => ({ ...piece, purpose }))),
+    hosts: [...new Set(found.flatMap(({ pieces, hosts }) => [...ownOrigins(pieces), ...hosts]))],
+    codes: found.flatMap(({ pieces }) => pieces.flatMap((piece) => ('code' in piece ? [piece.code] : []))),
+  }
+}
+
+const NONE: ScriptsOfPage = { tags: [], hosts: [], codes: [] }
+
+export function createOutsideScriptReader(settings: { get: (name: string) => Promise<unknown> }): OutsideScriptReader {
+  return {
+    // A page that is being edited runs nothing of others: it could change what is saved.
+    onPage: async (place) =>
+      place.editMode ? NONE : scriptsOfPage(readStoredScripts(await settings.get(OUTSIDE_SCRIPTS_SETTING)).scripts, place),
+  }
+}
