@@ -64,6 +64,21 @@ test('a dangerous thing asks for the password, the second factor is set up, and 
   await hook.getByRole('button', { name: 'Já guardei' }).click()
   await page.waitForURL(/\/webhooks\/\d+$/)
 
+  await page.goto(`${shop.origin}/painel/outside_scripts`)
+  await page.getByRole('link', { name: 'Acrescentar o primeiro script' }).click()
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Chat')
+  await page.getByRole('textbox', { name: 'Código do serviço' }).fill('<div id="chat"></div>')
+  await page.getByRole('button', { name: 'Acrescentar à loja' }).click()
+  await page.getByText(/Só scripts cabem aqui/).waitFor()
+  await page.getByRole('textbox', { name: 'Código do serviço' }).fill("<script>open('https://api.chat.example/v1')</script>")
+  await page.getByRole('button', { name: 'Acrescentar à loja' }).click()
+  await page.waitForURL(/\/outside_scripts\/\d+$/)
+  await page.getByRole('button', { name: 'Permitir api.chat.example' }).click()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('Script salvo').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  expect((await shop.get('/')).headers['content-security-policy']).toContain('https://api.chat.example')
+
   const { id: other } = await shop.db
     .insertInto('users')
     .values({ login: 'bia', email: 'bia@loja.example', display_name: 'Bia', password_hash: '-', roles: ['shop_manager'] })

@@ -12,12 +12,19 @@ import {
   Title,
   useEditContext,
 } from 'react-admin'
+import { readSnippet } from '#content/outside-scripts/snippet.ts'
+import { SNIPPET_PROBLEMS } from '#content/outside-scripts/text.ts'
 import { ConditionsPanel } from '../documents/conditions-panel.tsx'
 import { Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
 import { SaveButton } from '../shared/save-button.tsx'
 import { useField } from '../shared/use-field.ts'
 import { hostsMeant, hostsText, hostsTyped, namesPrivatePages, PURPOSE_CHOICES, type ScriptRecord } from './script-labels.ts'
 
+/** Told while it stands in the form; the shop refuses the same. */
+const isSnippet = (code: string | null | undefined) => {
+  const snippet = readSnippet(code ?? '')
+  return snippet.ok ? undefined : SNIPPET_PROBLEMS[snippet.problem]
+}
 const withMeantHosts = (script: Partial<ScriptRecord>) => ({ ...script, hosts: hostsMeant(script.hosts ?? []) })
 const FRESH = { enabled: true, purpose: 'marketing', conditions: [], hosts: [] }
 
@@ -60,14 +67,14 @@ function Editor() {
   )
 }
 
-const Code = ({ suggested = [] }: { suggested?: string[] }) => (
+const Code = ({ suggested }: { suggested?: string[] }) => (
   <>
     <Panel title="O script">
       <TextInput source="name" label="Nome" validate={[required(), maxLength(200)]} helperText="Para você reconhecer na lista." />
       <TextInput
         source="code"
         label="Código do serviço"
-        validate={required()}
+        validate={isSnippet}
         multiline
         minRows={6}
         maxRows={20}
@@ -87,7 +94,7 @@ const Code = ({ suggested = [] }: { suggested?: string[] }) => (
         parse={hostsTyped}
         helperText="Um por linha, como https://*.exemplo.com. A página deixa o script falar só com estes e com o endereço de onde ele vem."
       />
-      <SuggestedHosts suggested={suggested} />
+      {suggested && <SuggestedHosts suggested={suggested} />}
     </Panel>
   </>
 )

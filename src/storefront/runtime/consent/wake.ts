@@ -12,9 +12,9 @@ export function wakeConsent() {
   // At once: whoever clicks on quickly would lose where they came from.
   void import('../attribution/follow-visit.ts').then(({ followVisit }) => followVisit()).catch(console.error)
   // Asked for once: scripts of others run in the order in which they stand.
-  let loader: Promise<typeof import('./tags.ts')> | undefined
+  let loader: ReturnType<typeof fetchLoader> | undefined
   for (const tag of plan.tags) {
-    const load = () => void (loader ??= import('./tags.ts')).then(({ loadTag }) => loadTag(tag)).catch(console.error)
+    const load = () => void (loader ??= fetchLoader()).then(({ loadTag }) => loadTag(tag)).catch(console.error)
     if (tag.purpose === 'necessary') load()
     else whenAllowed(tag.purpose, load)
   }
@@ -38,6 +38,8 @@ export function wakeConsent() {
   if (plan.asks && !isEditMode() && readChoice(document.cookie)?.version !== plan.version)
     whenAwake(() => void import('./banner.ts').then(({ showBanner }) => showBanner({ plan, set, open })).catch(console.error))
 }
+
+const fetchLoader = () => import('./tags.ts')
 
 /** The page comes first: the question waits until the visitor stirs, or has had some seconds to look around. */
 const LOOK_AROUND_MS = 4000
