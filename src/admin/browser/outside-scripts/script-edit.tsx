@@ -109,7 +109,7 @@ function SuggestedHosts({ suggested }: { suggested: string[] }) {
       O código também menciona:
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {missing.map((host) => (
-          <Button key={host} size="small" variant="outlined" onClick={() => setHosts([...hosts, host])}>
+          <Button key={host} variant="outlined" onClick={() => setHosts([...hosts, host])}>
             Permitir {host.replace('https://', '')}
           </Button>
         ))}
