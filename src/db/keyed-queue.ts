@@ -1,0 +1,131 @@
+import { OutOfPatience } from '#db/patience.ts'
+import { databaseTrouble } from '#db/trouble.ts'
+
+export type KeyedQueue = ReturnType<typeof createKeyedQueue>
+
+/** A piece of work whose turn it is. */
+export type Turn = {
+  /** Lets the next ones begin; a second time does nothing. `in-trouble`: the database failed, not the work. */
+  end: (outcome?: 'done' | 'in-trouble') => void
+}
+
+type Options = {
+  /** How many are served at the same time, whatever their keys. */
+  atOnce?: number
+  /** More than these would wait longer than anybody does. */
+  maxWaiting?: number
+  maxWaitMs?: number
+}
+
+type Ticket = { keys: readonly string[]; begin: () => void; refuse: () => void }
+
+/** A rival held the row: the database itself is well, and whoever comes next is probably served. */
+const CONFLICTS = new Set(['55P03', '40001', '40P01'])
+
+/**
+ * A queue in front of the connection pool. Work that shares a key is done one after the other, in the order of asking; other work
+ * passes it. Who waits here holds no connection, so a crowd before one cart or one product leaves the connections to everybody else.
+ */
+export function createKeyedQueue({ atOnce = Number.POSITIVE_INFINITY, maxWaiting = 500, maxWaitMs = 30_000 }: Options = {}) {
+  const lines = new Map<string, Ticket[]>()
+  /** First in the line of each of its keys: only a free place is missing. */
+  const ready: Ticket[] = []
+  const waiting = new Set<Ticket>()
+  let running = 0
+  let lastGoodMs = 0
+
+  const beginReady = () => {
+    while (running < atOnce) {
+      const next = ready.shift()
+      if (!next) return
+      running++
+      waiting.delete(next)
+      next.begin()
+    }
+  }
+  const noteIfReady = (ticket: Ticket) => {
+    if (ticket.keys.every((key) => lines.get(key)?.[0] === ticket)) ready.push(ticket)
+  }
+  const leaveLines = (ticket: Ticket) => {
+    for (const key of ticket.keys) {
+      const line = lines.get(key)!
+      const wasFirst = line[0] === ticket
+      line.splice(line.indexOf(ticket), 1)
+      if (line.length === 0) lines.delete(key)
+      else if (wasFirst && !ready.includes(line[0]!)) noteIfReady(line[0]!)
+    }
+    beginReady()
+  }
+  const join = (ticket: Ticket) => {
+    waiting.add(ticket)
+    for (const key of ticket.keys) {
+      const line = lines.get(key)
+      if (line) line.push(ticket)
+      else lines.set(key, [ticket])
+    }
+    noteIfReady(ticket)
+    beginReady()
+  }
+  const turnOf = (ticket: Ticket): Turn => {
+    const beganMs = performance.now()
+    let hasEnded = false
+    return {
+      end: (outcome = 'done') => {
+        if (hasEnded) return
+        hasEnded = true
+        if (outcome === 'done') lastGoodMs = performance.now()
+        // Nobody was served since this one began: those who wait would only be told the same later.
+        else if (lastGoodMs < beganMs) [...waiting].forEach((one) => one.refuse())
+        running--
+        leaveLines(ticket)
+      },
+    }
+  }
+
+  /** Comes back when it is the caller's turn; a signal that is aborted gives the place up. */
+  const enter = async (keys: readonly string[], signal?: AbortSignal): Promise<Turn> => {
+    if (waiting.size >= maxWaiting) throw new OutOfPatience('Too many wait in this queue already.')
+    return await new Promise<Turn>((resolve, reject) => {
+      const stopWaiting = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', ticket.refuse)
+      }
+      const ticket: Ticket = {
+        keys: [...new Set(keys)],
+        begin: () => {
+          stopWaiting()
+          resolve(turnOf(ticket))
+        },
+        refuse: () => {
+          if (!waiting.delete(ticket)) return
+          stopWaiting()
+          const at = ready.indexOf(ticket)
+          if (at >= 0) ready.splice(at, 1)
+          reject(new OutOfPatience('The turn did not come in time.'))
+          leaveLines(ticket)
+        },
+      }
+      const timer = setTimeout(() => ticket.refuse(), maxWaitMs)
+      signal?.addEventListener('abort', ticket.refuse)
+      join(ticket)
+    })
+  }
+
+  return {
+    enter,
+    run: async <T>(keys: readonly string[], work: () => Promise<T>): Promise<T> => {
+      const turn = await enter(keys)
+      try {
+        const result = await work()
+        turn.end()
+        return result
+      } catch (error) {
+        turn.end(isTrouble(error) ? 'in-trouble' : 'done')
+        throw error
+      }
+    },
+  }
+}
+
+const isTrouble = (error: unknown) =>
+  databaseTrouble(error) !== undefined && !CONFLICTS.has((error as { code?: string }).code ?? '')
