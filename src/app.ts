@@ -52,6 +52,7 @@ import { createMethodEditing } from '#shop/payments/edit-methods.ts'
 import { createReports } from '#shop/reports/service.ts'
 import { reviewActions, useReviews } from '#shop/reviews/routes.ts'
 import { createZones } from '#shop/shipping/zones.ts'
+import { createEntrance } from '#storefront/account/enter.ts'
 import { useAccountPages } from '#storefront/account/routes.ts'
 import { readAssets } from '#storefront/assets.ts'
 import { useCartTotalsAjax } from '#storefront/cart/ajax-routes.tsx'
@@ -282,7 +283,13 @@ async function assemble(
   useOwnFiles(http)
   await usePolicyReports(http, { log, limiter })
   const drafts = createDrafts({ db })
-  const checkoutLogin = createCheckoutLogin({ desk, nonces, accounts, sessions, secondFactor, limiter, cart, drafts })
+  const secure = shopUrl.startsWith('https:')
+  const tellLater = async (reply: FastifyReply, sessionId: number, notice: Notice) => {
+    await notices.push(sessionId, notice)
+    setCookie(reply, NOTICES_COOKIE, '1', { secure, httpOnly: false })
+  }
+  const enter = createEntrance({ cart, desk, tellLater })
+  const checkoutLogin = createCheckoutLogin({ desk, nonces, accounts, sessions, secondFactor, limiter, cart, drafts, enter })
   const drawAnswer = createFormPages({ site, content, shopUrl })
   await http.register(async (scope) => {
     useMultipart(scope)
@@ -306,7 +313,6 @@ async function assemble(
     })
   })
   useForms(http, { db, desk, captchas, uploadsFolder })
-  const secure = shopUrl.startsWith('https:')
   const drawFragments = createFragments(widgets)
   const fragments = (changed: Cart, owner: Owner | undefined, told: Notice[]) =>
     drawFragments(viewOf(changed, nonces.make(CART_NONCE, { sessionId: owner?.sessionId, userId: owner?.userId })), told)
@@ -359,6 +365,7 @@ async function assemble(
     payments,
     settings,
     cart,
+    enter,
     shopUrl,
   })
   useWorkbench(http, { desk, nonces, settings, askToSignIn })
@@ -366,10 +373,6 @@ async function assemble(
   useVariations(http, { catalog, cache })
   useLightbox(http, { media, cache })
   useComingSoon(http, { comingSoon, desk, nonces, shopUrl })
-  const tellLater = async (reply: FastifyReply, sessionId: number, notice: Notice) => {
-    await notices.push(sessionId, notice)
-    setCookie(reply, NOTICES_COOKIE, '1', { secure, httpOnly: false })
-  }
   const talking = { desk, nonces, limiter, tellLater, takeNotices: notices.take }
   const aboutPost = useComments(http, { ...talking, comments, draw: createCommentPages({ site }) })
   useReviews(http, { ...talking, reviews, aboutPost, draw: createReviewPages({ site }) })

@@ -229,6 +229,16 @@ test('[CART-6] [I18] a guest who signs in keeps the cart, joined with the one of
     expect(body).toContain('Moringa de barro')
     expect(body).toMatch(/Vaso Jequitinhonha[\s\S]*?value="2"/)
   }
+
+  // Joined again, with more than there is: what was reduced is told on the page that follows the sign-in.
+  await shop.db.updateTable('stock').set({ on_hand: 4 }).where('product_id', '=', ids['vaso-jequitinhonha']!).execute()
+  const tablet = aCookieJar()
+  await add('vaso-jequitinhonha', tablet, { quantity: '3' })
+  await signIn(tablet)
+  expect((await page('/minha-conta/', tablet)).body).toContain(
+    'Ao juntar o seu carrinho com o da sua conta, ficaram 4 unidades de “Vaso Jequitinhonha” em vez de 5: é o que temos em estoque.',
+  )
+  expect((await page('/minha-conta/', tablet)).body).not.toContain('Ao juntar o seu carrinho')
 })
 
 test('[CART-6] [I18] a guest who signs in from two tabs at the same moment has each thing as often as before', async () => {

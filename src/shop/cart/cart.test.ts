@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addToCart, type Cart, countUnits, EMPTY_CART, type Offer, readQuantity, setQuantities, subtotalOf } from './cart.ts'
 import { cartHash, lineKey } from './keys.ts'
-import { mergeCarts } from './service.ts'
+import { mergeCarts } from './merge-carts.ts'
+import { reducedText } from './text.ts'
 
 const aMug = (over: Partial<Offer> = {}): Offer => ({
   productId: 15,
@@ -98,11 +99,48 @@ test('[I18] two carts become one: quantities add up, never past the stock, and n
   const quantity = fc.integer({ min: 1, max: 10 })
   fc.assert(
     fc.property(quantity, quantity, (saved, guest) => {
-      const merged = mergeCarts(withMugs(saved), withMugs(guest))
-      expect(countUnits(merged)).toBe(Math.min(10, saved + guest))
-      expect(subtotalOf(merged)).toBe(8_900 * countUnits(merged))
+      const { cart, reduced } = mergeCarts(withMugs(saved), withMugs(guest))
+      expect(countUnits(cart)).toBe(Math.min(10, saved + guest))
+      expect(subtotalOf(cart)).toBe(8_900 * countUnits(cart))
+      expect(reduced.map(({ wanted }) => wanted)).toEqual(saved + guest > 10 ? [saved + guest] : [])
     }),
   )
+})
+
+test.each<[string, Offer, [saved: number, guest: number], number, string[]]>([
+  ['what fits comes along without a word', aMug(), [2, 3], 5, []],
+  [
+    'more than there is',
+    aMug(),
+    [7, 5],
+    10,
+    [
+      'Ao juntar o seu carrinho com o da sua conta, ficaram 10 unidades de “Caneca Serra” em vez de 12: é o que temos em estoque.',
+    ],
+  ],
+  [
+    'what is sold one by one',
+    aMug({ soldIndividually: true }),
+    [1, 1],
+    1,
+    [
+      'Ao juntar o seu carrinho com o da sua conta, ficou 1 unidade de “Caneca Serra” em vez de 2: só é possível levar 1 por pedido.',
+    ],
+  ],
+])('[CART-6] carts that become one: %s', (_what, offer, [saved, guest], kept, told) => {
+  const merged = mergeCarts(withMugs(saved, offer), withMugs(guest, offer))
+  expect(countUnits(merged.cart)).toBe(kept)
+  expect(merged.reduced.map(reducedText)).toEqual(told)
+})
+
+test('[CART-6] what is sold out meanwhile stays behind, and lines of the same stock count together', () => {
+  const gone = withMugs(2)
+  const merged = mergeCarts(EMPTY_CART, { ...gone, lines: gone.lines.map((line) => ({ ...line, inStock: false, onHand: 0 })) })
+  expect(merged.cart.lines).toEqual([])
+  expect(merged.reduced.map(reducedText)).toEqual(['“Caneca Serra” não veio para o carrinho da sua conta porque está em falta.'])
+  const engraved = withMugs(6).lines.map((line) => ({ ...line, key: lineKey(15, null, { gravura: 'ana' }) }))
+  const both = mergeCarts(withMugs(7), { ...EMPTY_CART, lines: engraved })
+  expect(both.cart.lines.map(({ quantity }) => quantity)).toEqual([7, 3])
 })
 
 test('no sequence of adding brings more into the cart than there is', () => {

@@ -95,7 +95,8 @@ export function setQuantities(cart: Cart, wanted: ReadonlyMap<string, number>): 
   return { cart: { ...cart, version: cart.version + 1, lines }, problems }
 }
 
-const unitsOf = (cart: Cart, { productId, variationId }: Pick<Offer, 'productId' | 'variationId'>) =>
+/** Units of the same stock, in whichever line they are. */
+export const unitsOf = (cart: Cart, { productId, variationId }: Pick<Offer, 'productId' | 'variationId'>) =>
   cart.lines
     .filter((line) => line.productId === productId && line.variationId === variationId)
     .reduce((sum, line) => sum + line.quantity, 0)

@@ -1,43 +1,93 @@
-import type { Kysely } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import { createKeyedQueue } from '#db/keyed-queue.ts'
+import { OutOfPatience } from '#db/patience.ts'
 import type { Database } from '#db/schema.ts'
+import { inTransaction } from '#db/transaction.ts'
 import type { Cart } from './cart.ts'
 import { type Candidate, type CartReading, type Owner, readCart as readFrom, type StoredCart, type Who } from './read-cart.ts'
 import { saveCart } from './save-cart.ts'
 
-type Decision<T> = { cart?: Cart; result: T }
+type Decision<T> = {
+  cart?: Cart
+  result: T
+  /** Rows that are written together with the cart, or not at all. */
+  also?: (trx: Transaction<Database>, cartId: number) => Promise<void>
+}
 /** What is to become of a cart; asked again when somebody else was quicker. */
 export type Decide<T> = (stored: StoredCart & Awaited<ReturnType<typeof readFrom>>) => Decision<T> | Promise<Decision<T>>
 export type Changed<T> = { result: T; cart: Cart; owner: Owner | undefined }
 
-/** Rivals that come at the same moment are rare: after this many tries the cart is locked instead. */
-const HOPEFUL_TRIES = 2
+/** Thrown by `also` when what it counts on was changed meanwhile: nothing is kept, and the change is decided anew. */
+export class RivalWasQuicker extends Error {
+  override name = 'RivalWasQuicker'
+}
 
-/** Reads, decides and keeps; whatever happens at the same time, the result is as if one came after the other. */
+/** Whoever still finds the cart in other hands after this long is told to try again. */
+const GIVE_UP_AFTER_MS = 5_000
+const LONGEST_PAUSE_MS = 100
+
+/**
+ * Reads, decides and keeps; whatever happens at the same time, the result is as if one came after the other. Writers of one cart
+ * wait for each other here, with no connection in their hands; the cart's version decides between processes.
+ */
 export function createChange({ db, pictureOf }: CartReading) {
+  const queue = createKeyedQueue({ maxWaiting: 1_000 })
+
   return async <T>(owner: Who, newOwner: () => Promise<Owner>, decide: Decide<T>, candidate?: Candidate): Promise<Changed<T>> => {
     let who = owner
-    for (let tries = 0; ; tries++) {
-      const outcome = await attempt(tries < HOPEFUL_TRIES ? db : undefined)
-      if (outcome) return outcome
+    let cartId: number | undefined
+    return await (who ? queue.run([keyOf(who)], change) : change())
+
+    async function change() {
+      const kept = await attempt()
+      if (kept) return kept
+      // In the hands of another process, or of another session of the same account: those of this process stand in line by the cart itself.
+      return await queue.run(cartId === undefined ? [] : [`cart:${cartId}`], insist)
     }
-    async function attempt(hopeful: Kysely<Database> | undefined) {
-      if (hopeful) return await once(hopeful)
-      return await db.transaction().execute(async (trx) => {
-        const { id } = await readFrom({ db: trx, pictureOf }, who)
-        if (id !== undefined) await trx.selectFrom('carts').select('id').where('id', '=', id).forUpdate().execute()
-        return await once(trx)
-      })
+
+    async function insist() {
+      const giveUpAt = performance.now() + GIVE_UP_AFTER_MS
+      for (let tries = 0; ; tries++) {
+        const kept = await attempt()
+        if (kept) return kept
+        if (performance.now() > giveUpAt) throw new OutOfPatience('The cart was in other hands all the time.')
+        // Apart by chance, or the same two would meet again.
+        await wait(Math.random() * Math.min(LONGEST_PAUSE_MS, 5 * 2 ** tries))
+      }
     }
-    async function once(on: Kysely<Database>) {
-      const stored = await readFrom({ db: on, pictureOf }, who, candidate)
-      const { cart, result } = await decide(stored)
+
+    async function attempt(): Promise<Changed<T> | undefined> {
+      const stored = await readFrom({ db, pictureOf }, who, candidate)
+      const { cart, result, also } = await decide(stored)
       if (!cart) return { result, cart: stored.cart, owner: stored.owner }
       const keeper = stored.owner ?? (await newOwner())
       who = keeper
-      const saved = await saveCart(on, { owner: keeper, id: stored.id, from: stored.cart.version, cart })
-      return saved ? { result, cart, owner: keeper } : undefined
+      cartId = stored.id
+      const saving = { owner: keeper, id: stored.id, from: stored.cart.version, cart }
+      const isKept = also ? await saveWith(saving, also) : (await saveCart(db, saving)) !== undefined
+      return isKept ? { result, cart, owner: keeper } : undefined
     }
   }
+
+  async function saveWith(saving: Parameters<typeof saveCart>[1], also: NonNullable<Decision<unknown>['also']>) {
+    try {
+      return await inTransaction(db, async (trx) => {
+        const id = await saveCart(trx, saving)
+        if (id !== undefined) await also(trx, id)
+        return id !== undefined
+      })
+    } catch (error) {
+      if (error instanceof RivalWasQuicker) return false
+      throw error
+    }
+  }
+}
+
+/** The cart by what is known of it before the first look into the database. */
+const keyOf = (who: NonNullable<Who>) => {
+  if ('token' in who) return `token:${who.token}`
+  return who.userId === undefined ? `session:${who.sessionId}` : `user:${who.userId}`
 }
 
 export const nobody = (): Promise<Owner> =>

@@ -5,8 +5,11 @@ import type { Owner } from './read-cart.ts'
 
 type Saving = { owner: Owner; id: number | undefined; /** The version that the change was made from. */ from: number; cart: Cart }
 
-/** Keeps a changed cart in one statement, unless somebody changed it meanwhile: then nothing happens and the answer is false. */
-export async function saveCart(db: Kysely<Database>, { owner, id, from, cart }: Saving): Promise<boolean> {
+/**
+ * Keeps a changed cart in one statement and answers its id, unless somebody changed it meanwhile or is about to: then nothing
+ * happens. It never waits for whoever holds the row, since that would keep a connection from everybody else.
+ */
+export async function saveCart(db: Kysely<Database>, { owner, id, from, cart }: Saving): Promise<number | undefined> {
   const lines = cart.lines.map(({ key, productId, variationId, choices, quantity }) => ({
     key,
     product_id: productId,
@@ -18,8 +21,8 @@ export async function saveCart(db: Kysely<Database>, { owner, id, from, cart }: 
   const claimed =
     id === undefined
       ? sql`insert into carts (session_id, user_id, version, coupons, postcode, shipping_rate) values (${own.session}, ${own.user}, 1, ${cart.coupons}, ${cart.postcode}, ${cart.shippingRate}) on conflict do nothing returning id`
-      : sql`update carts set version = version + 1, coupons = ${cart.coupons}, postcode = ${cart.postcode}, shipping_rate = ${cart.shippingRate}, modified_at = now() where id = ${id} and version = ${from} returning id`
-  const { rows } = await sql`
+      : sql`update carts set version = version + 1, coupons = ${cart.coupons}, postcode = ${cart.postcode}, shipping_rate = ${cart.shippingRate}, modified_at = now() where id in (select id from carts where id = ${id} and version = ${from} for update skip locked) returning id`
+  const { rows } = await sql<{ id: number }>`
     with claimed as (${claimed}),
     gone as (delete from cart_lines l using claimed where l.cart_id = claimed.id and l.key <> all(${lines.map((line) => line.key)}::text[])),
     put as (
@@ -29,5 +32,5 @@ export async function saveCart(db: Kysely<Database>, { owner, id, from, cart }: 
       on conflict (cart_id, key) do update set quantity = excluded.quantity
     )
     select id from claimed`.execute(db)
-  return rows.length > 0
+  return rows[0]?.id
 }

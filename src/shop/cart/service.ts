@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { databaseTrouble } from '#db/trouble.ts'
 import type { Coupons } from '#shop/coupons/service.ts'
 import { addToCart, type AddOutcome, type Cart, type Line, setQuantities } from './cart.ts'
-import { createChange, nobody } from './change-cart.ts'
+import { type Changed, createChange, nobody, RivalWasQuicker } from './change-cart.ts'
 import { createExtras } from './extras.ts'
 import { lineKey } from './keys.ts'
+import { mergeCarts, type ReducedLine } from './merge-carts.ts'
 import {
   type Asked,
   type Candidate,
@@ -44,47 +44,38 @@ export function createCart({ db, pictureOf, coupons }: CartReading & { coupons: 
       ),
 
     /** Takes a line out and remembers it for «Desfazer?»; undefined when this cart has no such line. */
-    remove: async (who: Who, key: string) => {
-      const outcome = await change<Line | undefined>(who, nobody, ({ cart }) => {
+    remove: async (who: Who, key: string) =>
+      await change<Line | undefined>(who, nobody, ({ cart }) => {
         const line = cart.lines.find((one) => one.key === key)
-        return line
-          ? { cart: { ...cart, version: cart.version + 1, lines: cart.lines.filter((one) => one !== line) }, result: line }
-          : { result: undefined }
-      })
-      // The line is out already: a database that fails only now takes away the way back, and must not say that nothing happened.
-      if (outcome.result && outcome.owner) await rememberRemoval(db, outcome.owner, outcome.result).catch(unlessTrouble)
-      return outcome
-    },
+        if (!line) return { result: undefined }
+        const lines = cart.lines.filter((one) => one !== line)
+        return {
+          cart: { ...cart, version: cart.version + 1, lines },
+          result: line,
+          also: (trx, cartId) => rememberRemoval(trx, cartId, line),
+        }
+      }),
 
-    /** Puts a removed line back as it was, as far as the stock allows. */
-    restore: async (who: Who, key: string, newOwner: () => Promise<Owner>) => {
-      const { id } = await readCart(db, who)
-      const kept =
-        id === undefined
-          ? undefined
-          : await db
-              .deleteFrom('cart_removals')
-              .where('cart_id', '=', id)
-              .where('key', '=', key)
-              .returning('line')
-              .executeTakeFirst()
-      if (!kept) return undefined
-      const line = kept.line as {
-        productId: number
-        variationId: number | null
-        choices: Record<string, string>
-        quantity: number
-      } // written by rememberRemoval
-      const candidate = { productId: line.variationId ?? line.productId, variationId: line.variationId, choices: line.choices }
-      return await change<AddOutcome>(
+    /** Puts a removed line back as it was, as far as the stock allows; undefined when nothing of it is remembered. */
+    restore: async (who: Who, key: string, newOwner: () => Promise<Owner>): Promise<Changed<AddOutcome> | undefined> => {
+      const removed = await findRemoval(db, (await readCart(db, who)).id, key)
+      if (!removed) return undefined
+      const { productId, variationId, choices } = removed
+      const outcome = await change<AddOutcome | undefined>(
         who,
         newOwner,
-        ({ cart, offer }) => {
-          const outcome = addToCart(cart, { offer, key, quantity: line.quantity, choices: line.choices })
-          return outcome.ok ? { cart: outcome.cart, result: outcome } : { result: outcome }
+        async ({ cart, id, offer }) => {
+          // Looked for again: another tab may have put it back meanwhile.
+          const line = await findRemoval(db, id, key)
+          if (!line) return { result: undefined }
+          const added = addToCart(cart, { offer, key, quantity: line.quantity, choices })
+          return added.ok
+            ? { cart: added.cart, result: added, also: (trx, cartId) => forgetRemoval(trx, cartId, key) }
+            : { result: added }
         },
-        candidate,
+        { productId: variationId ?? productId, variationId, choices },
       )
+      return outcome.result && { ...outcome, result: outcome.result }
     },
 
     setQuantities: async (who: Who, wanted: ReadonlyMap<string, number>) =>
@@ -93,18 +84,20 @@ export function createCart({ db, pictureOf, coupons }: CartReading & { coupons: 
         return { cart: outcome.cart, result: outcome.problems }
       }),
 
-    /** A guest who signs in keeps what was in the cart; both carts become one, as far as the stock allows. Happens once. */
-    merge: async (sessionId: number, userId: number) => {
-      const guest = await readCart(db, { sessionId, userId: undefined })
-      if (guest.id === undefined) return
-      const taken = await db
-        .deleteFrom('carts')
-        .where('id', '=', guest.id)
-        .where('user_id', 'is', null)
-        .returning('id')
-        .executeTakeFirst()
-      if (!taken) return
-      await change({ sessionId, userId }, nobody, ({ cart }) => ({ cart: mergeCarts(cart, guest.cart), result: undefined }))
+    /**
+     * A guest who signs in keeps what was in the cart; both carts become one, as far as the stock allows, and what is left out is
+     * told. Happens once.
+     */
+    merge: async (sessionId: number, userId: number): Promise<ReducedLine[]> => {
+      const guestCart = () => readCart(db, { sessionId, userId: undefined })
+      if ((await guestCart()).id === undefined) return []
+      const { result } = await change<ReducedLine[]>({ sessionId, userId }, nobody, async ({ cart }) => {
+        const { id, cart: guest } = await guestCart()
+        if (id === undefined) return { result: [] }
+        const { cart: merged, reduced } = mergeCarts(cart, guest)
+        return { cart: merged, result: reduced, also: (trx) => dropGuestCart(trx, id, guest.version) }
+      })
+      return result
     },
 
     /** What goes well with the cart: other products that those in it name. */
@@ -134,42 +127,41 @@ export function createCart({ db, pictureOf, coupons }: CartReading & { coupons: 
 }
 export type CartService = ReturnType<typeof createCart>
 
-/** The guest's lines join the saved ones: quantities add up, never past what is there. */
-export function mergeCarts(saved: Cart, guest: Cart): Cart {
-  const merged = guest.lines.reduce((cart, line) => {
-    const already = cart.lines.find((one) => one.key === line.key)?.quantity ?? 0
-    const room = Math.max(0, (line.onHand ?? 9_999) - already)
-    const quantity = Math.min(line.quantity, room, line.soldIndividually && already > 0 ? 0 : line.quantity)
-    const outcome = addToCart(cart, { offer: line, key: line.key, quantity: quantity || undefined, choices: line.choices })
-    return outcome.ok ? outcome.cart : cart
-  }, saved)
-  return {
-    ...merged,
-    version: saved.version + 1,
-    coupons: [...new Set([...saved.coupons, ...guest.coupons])].slice(0, 10),
-    postcode: saved.postcode || guest.postcode,
-    shippingRate: saved.shippingRate || guest.shippingRate,
-  }
-}
-
-const unlessTrouble = (error: unknown) => {
-  if (!databaseTrouble(error)) throw error
-}
-
 /** Of the choices only those that the variation leaves open belong to the line; the others it says itself. */
 function openChoices(choices: Record<string, string>, options: { attribute: string }[]) {
   const fixed = new Set(options.map((option) => option.attribute))
   return Object.fromEntries(Object.entries(choices).filter(([attribute]) => !fixed.has(attribute)))
 }
 
-async function rememberRemoval(
-  db: Kysely<Database>,
-  { sessionId, userId }: Owner,
-  { key, productId, variationId, choices, quantity }: Line,
-) {
-  const line = JSON.stringify({ productId, variationId, choices, quantity })
-  const owned = userId === undefined ? sql`session_id = ${sessionId}` : sql`user_id = ${userId}`
+type Removal = Pick<Line, 'productId' | 'variationId' | 'choices' | 'quantity'>
+
+async function rememberRemoval(trx: Kysely<Database>, cartId: number, line: Line) {
+  const { productId, variationId, choices, quantity } = line
+  const removal = JSON.stringify({ productId, variationId, choices, quantity } satisfies Removal)
   await sql`
-    insert into cart_removals (cart_id, key, line) select id, ${key}, ${line}::jsonb from carts where ${owned}
-    on conflict (cart_id, key) do update set line = excluded.line, removed_at = now()`.execute(db)
+    insert into cart_removals (cart_id, key, line) values (${cartId}, ${line.key}, ${removal}::jsonb)
+    on conflict (cart_id, key) do update set line = excluded.line, removed_at = now()`.execute(trx)
+}
+
+async function findRemoval(db: Kysely<Database>, cartId: number | undefined, key: string): Promise<Removal | undefined> {
+  if (cartId === undefined) return undefined
+  const row = await db
+    .selectFrom('cart_removals')
+    .select('line')
+    .where('cart_id', '=', cartId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.line as Removal | undefined // written by rememberRemoval
+}
+
+const forgetRemoval = async (trx: Kysely<Database>, cartId: number, key: string) =>
+  void (await trx.deleteFrom('cart_removals').where('cart_id', '=', cartId).where('key', '=', key).execute())
+
+/** The guest's cart as it was read; one that was changed or taken meanwhile stays, and both are read again. */
+async function dropGuestCart(trx: Kysely<Database>, cartId: number, version: number) {
+  const { rows } = await sql`
+    delete from carts where id in (
+      select id from carts where id = ${cartId} and version = ${version} and user_id is null for update skip locked
+    ) returning id`.execute(trx)
+  if (rows.length === 0) throw new RivalWasQuicker('The guest’s cart was changed meanwhile.')
 }

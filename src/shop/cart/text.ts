@@ -1,4 +1,5 @@
 import type { AddProblem } from './cart.ts'
+import type { ReducedLine } from './merge-carts.ts'
 
 /** Why something was not put into the cart, in the words that shoppers know. */
 export function problemText(problem: AddProblem): string {
@@ -18,6 +19,14 @@ export function problemText(problem: AddProblem): string {
         ? `Você não pode adicionar esta quantidade ao seu carrinho: temos em estoque ${problem.left} de “${problem.name}” e você já tem ${problem.inCart}.`
         : `Você não pode adicionar esta quantidade de “${problem.name}”: restam ${problem.left} em estoque.`
   }
+}
+
+/** What did not come along when the cart of a guest joined the one of the account. */
+export function reducedText({ name, wanted, kept, why }: ReducedLine): string {
+  if (kept === 0) return `“${name}” não veio para o carrinho da sua conta porque está em falta.`
+  const left = kept === 1 ? 'ficou 1 unidade' : `ficaram ${kept} unidades`
+  const reason = why === 'only-one' ? 'só é possível levar 1 por pedido' : 'é o que temos em estoque'
+  return `Ao juntar o seu carrinho com o da sua conta, ${left} de “${name}” em vez de ${wanted}: ${reason}.`
 }
 
 export const addedText = (name: string) => `“${name}” foi adicionado ao seu carrinho.`

@@ -8,6 +8,7 @@ import { ACCOUNT_BASE } from '#widgets/woocommerce-my-account/tabs.ts'
 import { CODE, CODES_PER_ADDRESS, createCodeCheck } from './code-check.ts'
 import { codePage } from './code-page.tsx'
 import { type AccountDesk, type Fields, textOf } from './desk.tsx'
+import type { Enter } from './enter.ts'
 
 type Options = {
   account: AccountDesk
@@ -15,13 +16,13 @@ type Options = {
   secondFactor: SecondFactor
   limiter: Limiter
   shopUrl: string
-  onSignIn: (sessionId: number, userId: number) => Promise<void>
+  enter: Enter
 }
 type Waiting = { visitor: Visitor; redirect: string; isRemembered: boolean }
 type Visitor = Awaited<ReturnType<AccountDesk['remember']>>
 
 /** Between the right password and the account of whoever has a second factor: until the code comes they are a guest. */
-export function createCodeStep({ account, sessions, secondFactor, limiter, shopUrl, onSignIn }: Options) {
+export function createCodeStep({ account, sessions, secondFactor, limiter, shopUrl, enter }: Options) {
   const check = createCodeCheck({ sessions, secondFactor })
   const show = (request: FastifyRequest, reply: FastifyReply, waiting: Waiting, problem?: string, status?: number) => {
     const { visitor, redirect, isRemembered } = waiting
@@ -51,8 +52,11 @@ export function createCodeStep({ account, sessions, secondFactor, limiter, shopU
           status: 403,
         })
       if (!answer.ok) return await show(request, reply, waiting, answer.text, answer.problem === 'wait' ? 429 : undefined)
-      await onSignIn(visitor.sessionId, answer.user.id)
-      await account.desk.signIn(request, reply, answer.user, waiting.isRemembered)
+      await enter(request, reply, {
+        sessionId: visitor.sessionId,
+        user: answer.user,
+        isRemembered: waiting.isRemembered,
+      })
       return reply.redirect(redirect || ACCOUNT_BASE, 303)
     },
   }

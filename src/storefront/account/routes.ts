@@ -29,6 +29,7 @@ import { usePersonalData } from './data-routes.ts'
 import { createAccountDesk, SIGN_OUT } from './desk.tsx'
 import { useDetails } from './details-routes.ts'
 import { useDownloads } from './download-routes.ts'
+import type { Enter } from './enter.ts'
 import { useFollowing } from './follow-routes.ts'
 import { useOrders } from './order-routes.ts'
 import { usePasswordResets } from './password-routes.ts'
@@ -59,6 +60,7 @@ type Options = {
   payments: Payments
   afterSale: AfterSale
   cart: CartService
+  enter: Enter
   shopUrl: string
   shopName: () => Promise<string>
 }
@@ -67,7 +69,7 @@ const LATEST_ORDERS = 3
 
 /** Everything under /minha-conta/, and the way for guests to follow an order. */
 export function useAccountPages(http: FastifyInstance, options: Options) {
-  const { orders, cart, shopUrl } = options
+  const { orders, shopUrl } = options
   const account = createAccountDesk({ http, ...options, mayRegister: options.registration.isOpen })
   account.page('', async ({ user, nonce }) =>
     dashboardPage({
@@ -77,7 +79,7 @@ export function useAccountPages(http: FastifyInstance, options: Options) {
     }),
   )
   const { ask } = usePasswordResets({ http, account, ...options })
-  useSignIn({ account, ...options, onSignIn: cart.merge, askReset: ask })
+  useSignIn({ account, ...options, askReset: ask })
   useOrders({ account, ...options, secure: shopUrl.startsWith('https:') })
   useDownloads({ account, ...options })
   useDetails({ account, ...options })

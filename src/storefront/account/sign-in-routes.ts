@@ -10,6 +10,7 @@ import { readAttribution } from '#shop/attribution/read-attribution.ts'
 import { ACCOUNT_BASE } from '#widgets/woocommerce-my-account/tabs.ts'
 import { type AccountDesk, expiredForm, type Fields, fieldsOf, REGISTER, secretOf, SIGN_IN, SIGN_OUT, textOf } from './desk.tsx'
 import { createCodeStep } from './code-step.ts'
+import type { Enter } from './enter.ts'
 import { signOutPage } from './sign-out-page.tsx'
 
 type Options = {
@@ -20,7 +21,7 @@ type Options = {
   secondFactor: SecondFactor
   limiter: Limiter
   shopUrl: string
-  onSignIn: (sessionId: number, userId: number) => Promise<void>
+  enter: Enter
   askReset: (request: FastifyRequest, reply: FastifyReply, fields: Fields) => Promise<unknown>
 }
 
@@ -29,9 +30,9 @@ const SIGN_INS_PER_ADDRESS = { max: 20, windowSeconds: 60 }
 const REGISTRATIONS_PER_ADDRESS = { max: 10, windowSeconds: 3_600 }
 
 /** The way in, the way to become a customer, and the way out. */
-export function useSignIn({ account, accounts, registration, limiter, shopUrl, onSignIn, askReset, ...more }: Options) {
+export function useSignIn({ account, accounts, registration, limiter, shopUrl, enter, askReset, ...more }: Options) {
   const { desk } = account
-  const { showCodePage, takeCode } = createCodeStep({ account, limiter, shopUrl, onSignIn, ...more })
+  const { showCodePage, takeCode } = createCodeStep({ account, limiter, shopUrl, enter, ...more })
 
   const signIn = async (request: FastifyRequest, reply: FastifyReply, fields: Fields) => {
     await limiter.takeTogether('sign-in', addressGroup(request.ip), SIGN_INS_PER_ADDRESS)
@@ -61,8 +62,11 @@ export function useSignIn({ account, accounts, registration, limiter, shopUrl, o
       return await again('Nome de usuário ou senha incorretos.')
     }
     noteSecurity(request, 'signed-in')
-    await onSignIn(visitor.sessionId, outcome.user.id)
-    await desk.signIn(request, reply, outcome.user, fields.rememberme !== undefined)
+    await enter(request, reply, {
+      sessionId: visitor.sessionId,
+      user: outcome.user,
+      isRemembered: fields.rememberme !== undefined,
+    })
     return reply.redirect(redirect || ACCOUNT_BASE, 303)
   }
 

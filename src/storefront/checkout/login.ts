@@ -11,6 +11,7 @@ import type { CartService } from '#shop/cart/service.ts'
 import type { Owner } from '#shop/cart/read-cart.ts'
 import type { Drafts } from '#shop/checkout/draft.ts'
 import { CODE, CODES_PER_ADDRESS, createCodeCheck } from '../account/code-check.ts'
+import type { Enter } from '../account/enter.ts'
 import { noteFailure } from '../account/sign-in-routes.ts'
 import { shopperOf } from './shopper.ts'
 import { NONCE } from './state.ts'
@@ -22,8 +23,9 @@ type Options = {
   sessions: KeptSessions
   secondFactor: SecondFactor
   limiter: Limiter
-  cart: CartService
+  cart: Pick<CartService, 'read'>
   drafts: Drafts
+  enter: Enter
 }
 type Fields = Record<string, unknown>
 
@@ -40,16 +42,15 @@ const SIGN_INS_PER_ADDRESS = { max: 20, windowSeconds: 60 }
 const EXPIRED = 'O formulário expirou. Recarregue a página e tente de novo.'
 
 /** Signs in on the way to an order: the cart and what was typed come along, also when a code is asked for on the way. */
-export function createCheckoutLogin({ desk, nonces, accounts, sessions, secondFactor, limiter, cart, drafts }: Options) {
+export function createCheckoutLogin({ desk, nonces, accounts, sessions, secondFactor, limiter, cart, drafts, enter }: Options) {
   const check = createCodeCheck({ sessions, secondFactor })
 
-  const enter = async (request: FastifyRequest, reply: FastifyReply, { owner, user, isRemembered }: Entering) => {
+  const comeIn = async (request: FastifyRequest, reply: FastifyReply, { owner, user, isRemembered }: Entering) => {
     const guest = await cart.read(owner)
     const draft = guest.id === undefined ? {} : await drafts.read(guest.id)
-    await cart.merge(owner.sessionId, user.id)
+    await enter(request, reply, { sessionId: owner.sessionId, user, isRemembered })
     const own = await cart.read({ sessionId: owner.sessionId, userId: user.id })
     if (own.id !== undefined && Object.keys(draft).length > 0) await drafts.save(own.id, draft)
-    await desk.signIn(request, reply, user, isRemembered)
     return { kind: 'in' } as const
   }
 
@@ -64,7 +65,7 @@ export function createCheckoutLogin({ desk, nonces, accounts, sessions, secondFa
     if (typeof password !== 'string' || password === '') return again('Informe a sua senha.')
     const outcome = await accounts.signIn(username.slice(0, 254), password)
     if (outcome.ok) noteSecurity(request, 'signed-in')
-    if (outcome.ok) return await enter(request, reply, { owner, user: outcome.user, isRemembered })
+    if (outcome.ok) return await comeIn(request, reply, { owner, user: outcome.user, isRemembered })
     if (outcome.problem === 'code') {
       await sessions.awaitCode(owner.sessionId, outcome.user.id)
       return { kind: 'code', text: undefined, step: { nonce: nonces.make(CODE, holder), isRemembered } }
@@ -82,7 +83,7 @@ export function createCheckoutLogin({ desk, nonces, accounts, sessions, secondFa
     const step = { nonce: nonces.make(CODE, holder), isRemembered: wantsRemembering(fields) }
     if (!nonces.isValid(nonce, CODE, holder)) return { kind: 'code', text: EXPIRED, step }
     const answer = await check(request, owner.sessionId, typeof code === 'string' ? code.trim().slice(0, 40) : '')
-    if (answer.ok) return await enter(request, reply, { owner, user: answer.user, isRemembered: step.isRemembered })
+    if (answer.ok) return await comeIn(request, reply, { owner, user: answer.user, isRemembered: step.isRemembered })
     return answer.problem === 'late'
       ? { kind: 'again', text: answer.text, nonce: nonces.make(NONCE.login, holder) }
       : { kind: 'code', text: answer.text, step }
