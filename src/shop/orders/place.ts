@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { enqueue } from '#db/jobs.ts'
+import { createKeyedQueue } from '#db/keyed-queue.ts'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { PaymentMethod } from '#shop/payments/contract.ts'
@@ -32,13 +33,18 @@ class Refused extends Error {
  * comes first: whoever comes with the same key waits for it, and then gets the same order.
  */
 export function createPlacing({ db, stock, coupons, payments }: Options) {
+  // Buyers of the same product wait here for their turn, not in the database with a connection each.
+  const queue = createKeyedQueue({ maxWaiting: 2_000 })
+
   return async (placing: Placing): Promise<PlaceOutcome> => {
     checkSums(placing.quote)
-    const method = await payments.find(placing.paymentMethod)
-    if (!method?.enabled) return { ok: false, problem: { kind: 'changed' } }
-    const hopeful = await attempt(placing, method, false)
-    // Short of units: the shopper's own unpaid orders may be what holds them.
-    return !hopeful.ok && hopeful.problem.kind === 'sold-out' ? await attempt(placing, method, true) : hopeful
+    return await queue.run(keysOf(placing), async () => {
+      const method = await payments.find(placing.paymentMethod)
+      if (!method?.enabled) return { ok: false, problem: { kind: 'changed' } }
+      const hopeful = await attempt(placing, method, false)
+      // Short of units: the shopper's own unpaid orders may be what holds them.
+      return !hopeful.ok && hopeful.problem.kind === 'sold-out' ? await attempt(placing, method, true) : hopeful
+    })
   }
 
   async function attempt(placing: Placing, method: PaymentMethod, ownGiveWay: boolean): Promise<PlaceOutcome> {
@@ -97,6 +103,12 @@ export function createPlacing({ db, stock, coupons, payments }: Options) {
     return taking
   }
 }
+
+/** Whatever two orders could wait for each other in the database: the cart, and each product's units. */
+const keysOf = ({ cartId, quote }: Placing) => [
+  `cart:${cartId}`,
+  ...quote.lines.map(({ productId, variationId }) => `product:${variationId ?? productId}`),
+]
 
 const soldOut = (lines: ClaimedLine[]) => new Refused({ kind: 'sold-out', names: [...new Set(lines.map(({ name }) => name))] })
 
