@@ -174,6 +174,12 @@ describe('giving a purchase up (CDC, art. 49)', () => {
     expect(await open()).toMatchObject([{ order_id: refused.id }])
     await desk.orders.changeStatus({ orderId: refused.id, to: 'cancelled', actor: 'Loja' })
     expect(await open()).toEqual([])
+
+    const returned = await aWithdrawal()
+    const { total } = (await admin.api(`/wc/v3/orders/${returned.id}`)).body
+    const refund = { amount: total, api_refund: false }
+    expect((await admin.api(`/wc/v3/orders/${returned.id}/refunds`, { method: 'POST', body: refund })).status).toBe(201)
+    expect(await open()).toEqual([])
   })
 })
 

@@ -7,10 +7,11 @@ let shop: OrdersApi['shop']
 let desk: OrdersApi['desk']
 let api: OrdersApi['api']
 let post: OrdersApi['post']
+let put: OrdersApi['put']
 let remove: OrdersApi['remove']
 let mailsOf: OrdersApi['mailsOf']
 beforeAll(async () => {
-  ;({ shop, desk, api, post, remove, mailsOf } = await anOrdersApi())
+  ;({ shop, desk, api, post, put, remove, mailsOf } = await anOrdersApi())
 })
 afterAll(() => shop.close())
 
@@ -102,6 +103,49 @@ test('[I16] money goes back in parts and never more than came; units return wher
   const [asked, byHand] = [{ amount: '1.00' }, { amount: '1.00', api_refund: false }]
   expect((await post(`/orders/${card.id}/refunds`, asked)).body.refunded_payment).toBe(true)
   expect((await post(`/orders/${card.id}/refunds`, byHand)).body.refunded_payment).toBe(false)
+})
+
+test.each(['pending', 'on-hold', 'processing', 'completed'])(
+  '[I16] [REST-1] an order that a program set to %s without a payment takes refunds up to what was ordered',
+  async (status) => {
+    const vase = await desk.aProduct({ cents: 5_000, units: 10 })
+    const { body: order } = await post('/orders', {
+      billing: BILLING,
+      line_items: [{ product_id: vase.id, quantity: 2 }],
+      status,
+    })
+    const refunds = `/orders/${order.id}/refunds`
+    const part = await post(refunds, { line_items: [{ id: order.line_items[0].id, quantity: 1 }] })
+    expect(part).toMatchObject({ status: 201, body: { amount: '50.00', refunded_payment: false } })
+    expect((await api(`/wc/v3/orders/${order.id}`)).body).toMatchObject({
+      status,
+      total: '100.00',
+      refunds: [{ total: '-50.00' }],
+    })
+    expect(await desk.onHand(vase.stockId)).toBe(9)
+    expect(await post(refunds, { amount: '50.01', api_refund: false })).toMatchObject({
+      status: 400,
+      body: { code: 'woocommerce_rest_invalid_order_refund', message: expect.stringContaining('total do pedido') },
+    })
+    expect((await post(refunds, { amount: '50.00', api_refund: false })).status).toBe(201)
+    expect((await api(`/wc/v3/orders/${order.id}`)).body).toMatchObject({ status: 'refunded', date_paid: null })
+    expect(await desk.orders.findById(order.id)).toMatchObject({ paidCents: 0, refundedCents: 10_000 })
+    expect((await post(refunds, { amount: '0.01', api_refund: false })).status).toBe(400)
+  },
+)
+
+test('an order that waits for its payment keeps its price once a part of it was given back', async () => {
+  const vase = await desk.aProduct({ cents: 5_000 })
+  const { body: order } = await post('/orders', { line_items: [{ product_id: vase.id, quantity: 2 }] })
+  await post(`/orders/${order.id}/refunds`, { amount: '60.00' })
+  const fewer = await put(`/orders/${order.id}`, { line_items: [{ id: order.line_items[0].id, quantity: 1 }] })
+  expect(fewer).toMatchObject({ status: 400, body: { code: 'woocommerce_rest_order_not_editable' } })
+  expect((await put(`/orders/${order.id}`, { payment_method: 'pix' })).body).toMatchObject({
+    total: '100.00',
+    payment_method: 'pix',
+  })
+  expect((await put(`/orders/${order.id}`, { set_paid: true })).body).toMatchObject({ status: 'processing', total: '100.00' })
+  expect(await desk.orders.findById(order.id)).toMatchObject({ paidCents: 10_000, refundedCents: 6_000 })
 })
 
 test('a line’s refund may be written as a number, as the ecosystem’s examples do; parts of a centavo are refused', async () => {

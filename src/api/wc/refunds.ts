@@ -182,6 +182,7 @@ function refused(problem: Extract<RefundOutcome, { ok: false }>['problem']): Res
   const words = {
     'bad-amount': 'O valor do reembolso precisa ser maior do que zero.',
     'above-paid': 'O valor do reembolso é maior do que o que foi pago e ainda não foi devolvido.',
+    'above-ordered': 'O valor do reembolso é maior do que o total do pedido menos o que já foi devolvido.',
     'bad-lines': 'Um item do reembolso não é deste pedido, aparece duas vezes ou passa do que foi comprado.',
   }
   return new RestProblem(400, 'woocommerce_rest_invalid_order_refund', words[problem])

@@ -58,7 +58,9 @@ async function change(trx: Trx, parts: HandParts, { orderId, changes, actor }: C
   if (wantsEditing && !EDITABLE.has(order.status)) throw new HandRefused({ kind: 'not-editable' })
   const held = wantsEditing ? await readHeld(trx, orderId) : NOTHING_HELD
   const what = priceChange({ ...order, ...held }, changes)
-  if (what && what !== 'method' && order.paid_cents > 0) throw new HandRefused({ kind: 'not-editable' })
+  // What money has moved for keeps its price, also when the rest comes another way.
+  const hasMoney = order.paid_cents > 0 || order.refunded_cents > 0
+  if (what && what !== 'method' && hasMoney) throw new HandRefused({ kind: 'not-editable' })
   if (changes.userId) await checkCustomer(trx, changes.userId)
 
   const facts = factsOf(changes)
@@ -68,8 +70,7 @@ async function change(trx: Trx, parts: HandParts, { orderId, changes, actor }: C
   const buyer = { user_id: order.user_id, email: order.email, ...facts }
   if (changes.customer || changes.userId !== undefined)
     await parts.moveCoupons(trx, { orderId, email: buyer.email, userId: buyer.user_id ?? undefined })
-  // What somebody has paid for keeps its price, also when the rest comes another way.
-  if (what && order.paid_cents === 0) await changePrice(trx, parts, { order, buyer, held, changes, what })
+  if (what && !hasMoney) await changePrice(trx, parts, { order, buyer, held, changes, what })
   if (wantsEditing || changes.userId !== undefined) await note(trx, { orderId, actor, before: beforeOf(order), changes })
   await sql`update orders set modified_at = now() where id = ${orderId}`.execute(trx)
   if (changes.isPaid) await parts.confirmPayment(trx, orderId, actor)

@@ -5,6 +5,7 @@ import { countSales } from './count-sales.ts'
 import { queueMail } from './mail-queue.ts'
 import { completesItself, type SoldThing } from './needs-processing.ts'
 import type { Parts } from './parts.ts'
+import { isReturned } from './refund-rule.ts'
 import { mayBecome, meaningOf } from './status.ts'
 import { NOTHING_TO_PACK, SHOP_ACTOR, statusChanged } from './text.ts'
 
@@ -60,7 +61,7 @@ async function step(trx: Trx, parts: Pick<Parts, 'stock' | 'coupons'>, move: Mov
   const { orderId, to, actor, note, releaseUnits = false } = move
   const order = await trx
     .selectFrom('orders')
-    .select(['status', 'paid_cents', 'refunded_cents'])
+    .select(['status', 'total_cents', 'paid_cents', 'refunded_cents'])
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst()
@@ -69,8 +70,8 @@ async function step(trx: Trx, parts: Pick<Parts, 'stock' | 'coupons'>, move: Mov
   if (from === to) return { ok: true, from, changed: false }
   if (!mayBecome(from, to) || (move.from && !move.from.includes(from))) return { ok: false, problem: 'not-allowed' }
   // The word «refunded» follows the money, it does not replace it.
-  if (to === 'refunded' && (order.paid_cents === 0 || order.refunded_cents < order.paid_cents))
-    return { ok: false, problem: 'refund-first' }
+  const sums = { totalCents: order.total_cents, paidCents: order.paid_cents, refundedCents: order.refunded_cents }
+  if (to === 'refunded' && !isReturned(sums)) return { ok: false, problem: 'refund-first' }
 
   const { units, coupons, endsHold } = meaningOf(from, to)
   if (units === 'take' && !(await takeAgain(trx, parts, orderId))) return { ok: false, problem: 'sold-out' }

@@ -5,6 +5,7 @@ import { inTransaction } from '#db/transaction.ts'
 import type { Cents } from '#kit/money.ts'
 import { queueMail } from './mail-queue.ts'
 import type { Parts } from './parts.ts'
+import { planRefund, type RefundPlan } from './refund-rule.ts'
 import { settleOrder } from './settle-order.ts'
 import { refundNote } from './text.ts'
 
@@ -22,17 +23,17 @@ export type Refund = {
   /** The merchant gives the money back without the payment service. */
   byHand?: boolean
 }
-type RefundProblem = 'unknown' | 'bad-amount' | 'above-paid' | 'bad-lines'
+type RefundProblem = 'unknown' | 'bad-lines' | Extract<RefundPlan, { ok: false }>['problem']
 export type RefundOutcome = { ok: true; id: number; isRepeat: boolean } | { ok: false; problem: RefundProblem }
 
-/** Gives money back for an order: never more than came, each unit once, each key once. */
+/** Gives money back for an order: never more than came or was ordered, each unit once, each key once. */
 export function createRefunds({ db, ...parts }: Pick<Parts, 'stock' | 'coupons'> & { db: Kysely<Database> }) {
   return async (refund: Refund): Promise<RefundOutcome> =>
     await inTransaction(db, async (trx) => {
-      const { orderId, key, amountCents, reason, lines, actor, userId = null, byHand = false } = refund
+      const { orderId, key, amountCents, reason, lines, actor, userId = null } = refund
       const order = await trx
         .selectFrom('orders')
-        .select(['paid_cents', 'refunded_cents'])
+        .select(['total_cents', 'paid_cents', 'refunded_cents'])
         .where('id', '=', orderId)
         .forUpdate()
         .executeTakeFirst()
@@ -44,8 +45,9 @@ export function createRefunds({ db, ...parts }: Pick<Parts, 'stock' | 'coupons'>
         .where('key', '=', key)
         .executeTakeFirst()
       if (before) return { ok: true, id: before.id, isRepeat: true }
-      if (!Number.isSafeInteger(amountCents) || amountCents <= 0) return { ok: false, problem: 'bad-amount' }
-      if (amountCents > order.paid_cents - order.refunded_cents) return { ok: false, problem: 'above-paid' }
+      const sums = { totalCents: order.total_cents, paidCents: order.paid_cents, refundedCents: order.refunded_cents }
+      const plan = planRefund({ amountCents, byHand: refund.byHand ?? false }, sums)
+      if (!plan.ok) return plan
 
       const known = await trx
         .selectFrom('order_lines')
@@ -63,7 +65,7 @@ export function createRefunds({ db, ...parts }: Pick<Parts, 'stock' | 'coupons'>
           lines: JSON.stringify(lines),
           actor,
           user_id: userId,
-          by_hand: byHand,
+          by_hand: plan.byHand,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -86,7 +88,7 @@ export function createRefunds({ db, ...parts }: Pick<Parts, 'stock' | 'coupons'>
         .execute()
       await settleOrder(trx, parts, { orderId, actor })
       await queueMail(trx, orderId, `refunded:${row.id}`)
-      if (!byHand) await enqueue(trx, { kind: 'give-back', payload: { refund: row.id }, ref: String(row.id) })
+      if (!plan.byHand) await enqueue(trx, { kind: 'give-back', payload: { refund: row.id }, ref: String(row.id) })
       return { ok: true, id: row.id, isRepeat: false }
     })
 }

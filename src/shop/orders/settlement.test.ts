@@ -24,6 +24,19 @@ test.each<[string, MoneyEvent[], Verdict]>([
   expect(settle(events, { totalCents: TOTAL, ownRefundsCents: 0 }).verdict).toBe(verdict)
 })
 
+test.each<[string, { paid?: number; own: number; back?: number }, number, Verdict]>([
+  ['a part goes back of what nobody saw paid', { own: 3_000 }, 3_000, 'waiting'],
+  ['all goes back of what nobody saw paid', { own: TOTAL }, TOTAL, 'returned'],
+  ['it is paid after a part went back', { paid: TOTAL, own: 3_000 }, 3_000, 'paid'],
+  ['a part is paid and all of it goes back', { paid: 4_000, own: 4_000 }, 4_000, 'returned'],
+  ['a part is paid and more than it goes back', { paid: 4_000, own: 9_000 }, 9_000, 'returned'],
+  ['a service tells of money back before it tells of the payment', { own: 0, back: 3_000 }, 0, 'waiting'],
+  ['both sides give all of it back', { paid: TOTAL, own: TOTAL, back: TOTAL }, TOTAL, 'returned'],
+])('[I16] never more than was ordered or came counts as given back: %s', (_what, { paid, own, back }, refunded, verdict) => {
+  const events = [...(paid ? [event('paid', paid)] : []), ...(back ? [event('refund', back)] : [])]
+  expect(settle(events, { totalCents: TOTAL, ownRefundsCents: own })).toMatchObject({ refundedCents: refunded, verdict })
+})
+
 /** An order as far as its state and its units go, told of one event after the other. */
 function tell(events: readonly MoneyEvent[]) {
   const start = { status: 'pending' as OrderStatus, hasUnits: true, seen: [] as MoneyEvent[], verdict: 'waiting' as Verdict }
@@ -86,7 +99,7 @@ test('[I11] what an order becomes depends on the set of events, not on how often
   )
 })
 
-test('[I10] money only ever adds up: what was received never becomes less, and never more goes back than came', () => {
+test('[I10] money only ever adds up: what was received never becomes less, and never more goes back than came or was ordered', () => {
   const money = fc.record({
     kind: fc.constantFrom<MoneyEvent['kind']>('paid', 'refund', 'chargeback', 'expired'),
     amountCents: fc.nat(20_000),
@@ -97,7 +110,9 @@ test('[I10] money only ever adds up: what was received never becomes less, and n
       const after = settle([...events, next], { totalCents: TOTAL, ownRefundsCents })
       expect(after.paidCents).toBeGreaterThanOrEqual(before.paidCents)
       expect(after.refundedCents).toBeGreaterThanOrEqual(before.refundedCents)
-      expect(after.refundedCents).toBeLessThanOrEqual(after.paidCents)
+      expect(after.refundedCents).toBeLessThanOrEqual(Math.max(after.paidCents, TOTAL))
+      const { refundedCents: byServices } = settle([...events, next], { totalCents: TOTAL, ownRefundsCents: 0 })
+      expect(byServices).toBeLessThanOrEqual(after.paidCents)
     }),
   )
 })

@@ -1,5 +1,6 @@
 import type { Cents } from '#kit/money.ts'
 import type { OrderStatus } from './contract.ts'
+import { isReturned } from './refund-rule.ts'
 import { mayBecome } from './status.ts'
 
 /** One thing that a provider told about an order's money. Each is in the set once. */
@@ -23,7 +24,9 @@ export function settle(
       .filter(({ kind, refundKey }) => kinds.includes(kind) && !refundKey)
       .reduce((total, { amountCents }) => total + amountCents, 0)
   const paidCents = sum(['paid'])
-  const refundedCents = Math.min(paidCents, ownRefundsCents + sum(['refund', 'chargeback']))
+  // A service gives back at most what came, also when it tells of that later; what the merchant gave back may be of money that nobody noted.
+  const fromProviders = Math.min(paidCents, sum(['refund', 'chargeback']))
+  const refundedCents = Math.min(Math.max(paidCents, totalCents), ownRefundsCents + fromProviders)
   const hasFailed = events.some(({ kind }) => kind === 'refused' || kind === 'expired')
   return { paidCents, refundedCents, verdict: verdictOf({ paidCents, refundedCents, totalCents, hasFailed }) }
 }
@@ -31,8 +34,8 @@ export function settle(
 type Sums = { paidCents: Cents; refundedCents: Cents; totalCents: Cents; hasFailed: boolean }
 
 export function verdictOf({ paidCents, refundedCents, totalCents, hasFailed }: Sums): Verdict {
+  if (isReturned({ paidCents, refundedCents, totalCents })) return 'returned'
   if (paidCents === 0) return hasFailed ? 'failed' : 'waiting'
-  if (refundedCents === paidCents) return 'returned'
   if (paidCents < totalCents) return 'short'
   return paidCents - refundedCents > totalCents ? 'excess' : 'paid'
 }
