@@ -12,6 +12,7 @@ export type WirePlace = {
   city: string
   state: string
   postcode: string
+  country?: string
   phone: string
 }
 export type WireBuyer = WirePlace & { email: string; cpf: string; cnpj: string; cellphone: string }

@@ -39,7 +39,7 @@ export function orderJson(order: Order, products: Products, shopUrl: string) {
       tax_lines: [],
       ...CURRENCY,
     },
-    ...addressesOf(valuesOf(order.customer)),
+    ...addressesOf({ ...valuesOf(order.customer), ...countriesOf(order.customer) }),
     needs_payment: PAYABLE.includes(order.status) && order.paidCents === 0 && order.totalCents > 0,
     needs_shipping: order.shipping !== undefined,
     payment_requirements: ['products'],
@@ -96,3 +96,9 @@ function lineJson(line: OrderLine, product: ListedProduct | undefined, shopUrl: 
     catalog_visibility: product?.visibility ?? 'hidden',
   }
 }
+
+/** Orders of programs may be of other countries; the checkout's form has no field for one. */
+const countriesOf = ({ billing, shipping }: Order['customer']) => ({
+  ...(billing.country && { billing_country: billing.country }),
+  ...(shipping.country && { shipping_country: shipping.country }),
+})

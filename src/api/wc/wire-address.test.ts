@@ -34,10 +34,39 @@ test('a company that gives its CNPJ away for a CPF is a person, and stays a comp
 })
 
 test('what makes no sense is told by its name, all of it at once', () => {
-  const billing = { cpf: '1', cnpj: '2', postcode: 'x', state: 'Texas', country: 'US' }
-  expect(() => readCustomer(EMPTY_CUSTOMER, { billing })).toThrow(
-    'Parâmetro(s) inválido(s): billing[cnpj], billing[cpf], billing[country], billing[state], billing[postcode]',
-  )
+  const billing = { cpf: '1', cnpj: '2' }
+  expect(() => readCustomer(EMPTY_CUSTOMER, { billing })).toThrow('Parâmetro(s) inválido(s): billing[cnpj], billing[cpf]')
+})
+
+test.each([
+  [
+    { country: 'PT', state: 'Lisboa', postcode: '1100-148' },
+    { country: 'PT', state: 'Lisboa', postcode: '1100-148' },
+  ],
+  [
+    { country: 'us', state: 'TX', postcode: '73301' },
+    { country: 'US', state: 'TX', postcode: '73301' },
+  ],
+  [
+    { country: 'GB', postcode: ' SW1A  1AA ' },
+    { country: 'GB', postcode: 'SW1A 1AA', state: '' },
+  ],
+  [
+    { country: 'BR', state: 'minas gerais', postcode: '36325000' },
+    { country: 'BR', state: 'MG', postcode: '36325-000' },
+  ],
+  [
+    { state: 'Texas', postcode: 'sem CEP' },
+    { country: 'BR', state: 'Texas', postcode: 'sem CEP' },
+  ],
+  [{ country: '' }, { country: 'BR' }],
+])('an address is taken wherever it is, and told as it was sent: %j', (sent, told) => {
+  const customer = readCustomer(EMPTY_CUSTOMER, { billing: sent, shipping: sent })
+  expect(wireBilling(customer)).toMatchObject(told)
+  expect(wireShipping(customer.shipping)).toMatchObject(told)
+  const again = readCustomer(customer, { billing: wireBilling(customer), shipping: { city: 'Évora' } })
+  expect(wireBilling(again)).toEqual(wireBilling(customer))
+  expect(wireShipping(again.shipping)).toMatchObject({ ...told, city: 'Évora' })
 })
 
 test.each([

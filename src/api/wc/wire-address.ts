@@ -5,6 +5,7 @@ import { formatCep, readCep } from '#kit/brazil/cep.ts'
 import { readCnpj, readCpf } from '#kit/brazil/documents.ts'
 import { readPhone } from '#kit/brazil/phone.ts'
 import { readState } from '#kit/brazil/states.ts'
+import { HOME } from '#kit/country.ts'
 import type { Address, Customer } from '#shop/checkout/contract.ts'
 
 /** Ordinary words: no control signs and no marks that markup is made of. */
@@ -21,7 +22,7 @@ const PLACE = {
   city: words(80),
   state: words(40),
   postcode: words(20),
-  country: words(2),
+  country: maybe(text({ maxLength: 2, pattern: '^([A-Za-z]{2})?$' })),
   phone: words(30),
 }
 /** Empty is allowed: what is not known yet is sent as nothing. */
@@ -49,8 +50,8 @@ const place = (address: Address) => ({
   address_2: address.complement,
   city: address.city,
   state: address.state,
-  postcode: address.postcode === '' ? '' : formatCep(address.postcode),
-  country: 'BR',
+  postcode: formatCep(address.postcode),
+  country: address.country ?? HOME,
 })
 
 /** A buyer as wc/v3 writes one, with what integrations of Brazilian shops look for beside it. */
@@ -111,8 +112,12 @@ export function readCustomer(before: Customer, { billing = {}, shipping = {} }: 
   }
   const readPlace = (prefix: string, sent: WirePlace, held: Address): Address => {
     const kept = (name: keyof WirePlace, was: string) => sent[name]?.trim().replaceAll(/\s+/g, ' ') ?? was
-    checked(`${prefix}[country]`, sent.country, (typed) => (typed === 'BR' ? typed : undefined), 'BR')
+    const country = (sent.country ?? held.country ?? HOME).toUpperCase() || HOME
+    // What the checkout asks of shoppers is not asked of programs: what is no state or CEP is kept as it was written.
+    const read = (name: 'state' | 'postcode', known: (typed: string) => string | undefined) =>
+      (country === HOME && sent[name] !== undefined ? known(sent[name]) : undefined) ?? kept(name, held[name])
     return {
+      ...(country !== HOME && { country }),
       firstName: kept('first_name', held.firstName),
       lastName: kept('last_name', held.lastName),
       company: kept('company', held.company),
@@ -121,8 +126,8 @@ export function readCustomer(before: Customer, { billing = {}, shipping = {} }: 
       complement: kept('address_2', held.complement),
       neighborhood: kept('neighborhood', held.neighborhood),
       city: kept('city', held.city),
-      state: checked(`${prefix}[state]`, sent.state, readState, held.state),
-      postcode: checked(`${prefix}[postcode]`, sent.postcode, readCep, held.postcode),
+      state: read('state', readState),
+      postcode: read('postcode', readCep),
       // Telephones of other forms are kept as they are: a person can read them.
       phone: checked(`${prefix}[phone]`, sent.phone, (typed) => readPhone(typed) ?? typed.trim(), held.phone),
     }

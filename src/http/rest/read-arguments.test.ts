@@ -12,6 +12,8 @@ const ARGUMENTS = {
   day: maybe(Type.String({ format: 'date-time' })),
   mail: maybe(Type.String({ format: 'email' })),
   gone: maybe(Type.Union([whole(), Type.Null()])),
+  words: maybe(text({ pattern: '^[a-z]*$' })),
+  preset: choice(['a', 'b'], { default: 'a' }),
 }
 test.each([
   [{ n: '5' }, { n: 5 }],
@@ -24,15 +26,18 @@ test.each([
   [{ day: '2026-11-15T10:00:00' }, { day: '2026-11-15T10:00:00' }],
   [{ gone: null }, { gone: null }],
   [{ gone: '7' }, { gone: 7 }],
+  [{ n: null, yes: null, kind: null, list: null, inner: null, day: null }, {}],
+  [{ words: null }, { words: '' }],
+  [{ preset: null }, { preset: 'a' }],
   [{ other: 1 }, {}],
 ])('arguments are read from JSON and from addresses: %j', (raw, read) => {
-  expect(readArguments(ARGUMENTS, raw)).toEqual(read)
+  expect(readArguments(ARGUMENTS, raw)).toEqual({ preset: 'a', ...read })
 })
 test.each([
   [{ n: 0 }, 'rest_out_of_bounds'],
   [{ n: 10 }, 'rest_out_of_bounds'],
   [{ n: 1.5 }, 'rest_invalid_type'],
-  [{ n: null }, 'rest_invalid_type'],
+  [{ inner: { city: null } }, 'rest_invalid_type'],
   [{ n: [1] }, 'rest_invalid_type'],
   [{ yes: 'maybe' }, 'rest_invalid_type'],
   [{ kind: 'c' }, 'rest_not_in_enum'],

@@ -29,7 +29,7 @@ export function readArguments(properties: TProperties, raw: Record<string, unkno
   const missing: string[] = []
   for (const [name, typed] of Object.entries(properties)) {
     const schema = typed as TSchema & Schema & { '~optional'?: boolean }
-    const sent = Object.hasOwn(raw, name) ? raw[name] : undefined
+    const sent = Object.hasOwn(raw, name) ? unlessNull(raw[name], schema) : undefined
     if (sent === undefined) {
       if (schema.default !== undefined) values[name] = structuredClone(schema.default)
       else if (!schema['~optional']) missing.push(name)
@@ -42,6 +42,13 @@ export function readArguments(properties: TProperties, raw: Record<string, unkno
   if (missing.length > 0) throw missingArguments(missing)
   if (Object.keys(troubles).length > 0) throw badArguments(troubles)
   return values
+}
+
+/** Where an argument can't be null, the ecosystem's clients send it for what they don't know: an empty text, or nothing at all. */
+function unlessNull(sent: unknown, schema: Schema & { '~optional'?: boolean }): unknown {
+  const takes = (value: unknown) => 'value' in readValue('', value, schema)
+  if (sent !== null || takes(null)) return sent
+  return schema.type === 'string' && schema['~optional'] && takes('') ? '' : undefined
 }
 
 function readValue(name: string, raw: unknown, schema: Schema): Read {

@@ -40,7 +40,8 @@ export function readCep(typed: unknown): string | undefined {
 }
 
 /** «01310-100». */
-export const formatCep = (cep: string) => `${cep.slice(0, 5)}-${cep.slice(5)}`
+/** «01310-100»; whatever is no CEP, as another country's code, stays as it is. */
+export const formatCep = (cep: string) => cep.replace(/^(\d{5})(\d{3})$/, '$1-$2')
 
 /** The state that a CEP lies in, or nothing where no range is known. */
 export function stateOfCep(cep: string): string | undefined {

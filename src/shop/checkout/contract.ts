@@ -56,14 +56,16 @@ export type Address = {
   firstName: string
   lastName: string
   company: string
-  /** Eight digits. */
+  /** Two letters; absent: Brazil. */
+  country?: string
+  /** Eight digits in Brazil; elsewhere, and where a program sent something else, as it was written. */
   postcode: string
   street: string
   number: string
   complement: string
   neighborhood: string
   city: string
-  /** Two letters. */
+  /** Two letters in Brazil; else as it was written. */
   state: string
   phone: string
 }

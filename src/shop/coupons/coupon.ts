@@ -106,7 +106,8 @@ function lowers(coupon: Coupon, line: CouponLine): boolean {
 }
 
 function lineRefusal(coupon: Coupon, lines: CouponLine[]): CouponProblem | undefined {
-  if (lines.some((line) => lowers(coupon, line))) return undefined
+  // An order may have its coupons before it has goods.
+  if (lines.length === 0 || lines.some((line) => lowers(coupon, line))) return undefined
   const onlySale = coupon.excludeSaleItems && lines.some((line) => lowers({ ...coupon, excludeSaleItems: false }, line))
   return { kind: onlySale ? 'not-with-sale' : 'not-for-these' }
 }

@@ -101,7 +101,7 @@ const itemOf = (line: OrderLine, fiscal: Fiscal, shares: { freight: Cents; disco
   freight_cents: shares.freight,
 })
 
-const addressOf = ({ street, number, complement, neighborhood, city, state, postcode }: Address) => ({
+const addressOf = ({ street, number, complement, neighborhood, city, state, postcode, country = 'BR' }: Address) => ({
   street,
   number: number || 'S/N',
   complement,
@@ -109,4 +109,5 @@ const addressOf = ({ street, number, complement, neighborhood, city, state, post
   city,
   state,
   postcode,
+  country,
 })

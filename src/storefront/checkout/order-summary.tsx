@@ -1,4 +1,5 @@
 import { formatCep } from '#kit/brazil/cep.ts'
+import { foreignCountry, postcodeLabel } from '#kit/country.ts'
 import { formatPhone } from '#kit/brazil/phone.ts'
 import type { Address, Order } from '#shop/orders/contract.ts'
 import { MERCHANT_DISCOUNT } from '#shop/orders/text.ts'
@@ -122,7 +123,8 @@ function AddressLines({ address, extra }: { address: Address; extra?: string }) 
     [address.street, address.number, address.complement].filter(Boolean).join(', '),
     address.neighborhood,
     [address.city, address.state].filter(Boolean).join(' – '),
-    address.postcode && `CEP ${formatCep(address.postcode)}`,
+    postcodeLabel(formatCep(address.postcode), address.country),
+    foreignCountry(address.country),
     address.phone && formatPhone(address.phone),
     extra,
   ]

@@ -1,3 +1,5 @@
+import { formatCep } from '#kit/brazil/cep.ts'
+import { foreignCountry } from '#kit/country.ts'
 import { formatMoney } from '#kit/money.ts'
 import type { Address, Order } from '#shop/orders/contract.ts'
 import { MERCHANT_DISCOUNT } from '#shop/orders/text.ts'
@@ -47,14 +49,15 @@ function sumFacts(order: Order) {
   ]
 }
 
-function addressText({ firstName, lastName, company, street, number, complement, neighborhood, city, state, postcode }: Address) {
-  const cep = postcode.replace(/^(\d{5})(\d{3})$/, '$1-$2')
+function addressText(address: Address) {
+  const { firstName, lastName, company, street, number, complement, neighborhood, city, state, postcode, country } = address
   return [
     `${firstName} ${lastName}`.trim(),
     company,
-    [`${street}, ${number}`, complement].filter((part) => part !== '').join(' – '),
+    [[street, number].filter((part) => part !== '').join(', '), complement].filter((part) => part !== '').join(' – '),
     neighborhood,
-    `${city} – ${state}, ${cep}`,
+    [[city, state].filter((part) => part !== '').join(' – '), formatCep(postcode)].filter((part) => part !== '').join(', '),
+    foreignCountry(country),
   ]
     .filter((part) => part !== '')
     .join(', ')

@@ -1,6 +1,7 @@
 import { decimalMoney } from '#kit/money.ts'
 import { formatCnpj, formatCpf } from '#kit/brazil/documents.ts'
 import { formatPhone } from '#kit/brazil/phone.ts'
+import { foreignCountry, postcodeLabel } from '#kit/country.ts'
 import { originOf } from '#shop/attribution/origin.ts'
 import type { OrderStatus } from '#shop/orders/contract.ts'
 import { STATUS_NAMES } from '#shop/orders/text.ts'
@@ -37,7 +38,8 @@ export function addressLines(place: WirePlace): string[] {
     place.company,
     [street, place.address_2].filter(Boolean).join(' · '),
     place.neighborhood,
-    [town, place.postcode && `CEP ${place.postcode}`].filter(Boolean).join(' · '),
+    [town, postcodeLabel(place.postcode, place.country)].filter(Boolean).join(' · '),
+    foreignCountry(place.country),
   ].filter(Boolean)
 }
 
@@ -76,6 +78,7 @@ const COLUMNS: [heading: string, of: (order: OrderRecord) => string][] = [
   ['Bairro', place(({ neighborhood }) => neighborhood)],
   ['Cidade', place(({ city }) => city)],
   ['UF', place(({ state }) => state)],
+  ['País', place(({ country }) => foreignCountry(country) || 'Brasil')],
   ['Itens', ({ line_items: items }) => items.map(({ quantity, name }) => `${quantity} × ${name}`).join('; ')],
   ['Unidades', ({ line_items: items }) => String(items.reduce((sum, { quantity }) => sum + quantity, 0))],
   ['Pagamento', ({ payment_method_title }) => payment_method_title],

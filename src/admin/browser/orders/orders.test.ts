@@ -92,6 +92,8 @@ test('an address reads as it is written on a parcel; what is missing leaves no h
   expect(addressLines(billing)).toEqual(['Ana Souza', 'Rua Direita, 15 · casa 2', 'Centro', 'Tiradentes – MG · CEP 36325-000'])
   const blank = Object.fromEntries(Object.keys(billing).map((key) => [key, ''])) as WireBuyer
   expect(addressLines(blank)).toEqual([])
+  const abroad = { ...billing, neighborhood: '', city: 'Lisboa', state: 'Lisboa', postcode: '1100-053', country: 'PT' }
+  expect(addressLines(abroad).slice(2)).toEqual(['Lisboa – Lisboa · 1100-053', 'Portugal'])
   expect(buyerName({ billing: blank })).toBe('Sem nome')
 })
 
