@@ -120,6 +120,38 @@ test('[REST-7] writes ask for a nonce; both refusals bring a fresh one, and the 
   expect((await client.post('/cart/remove-item', { key }, { nonce: wrong.headers.nonce! })).status).toBe(200)
 })
 
+test.each([
+  ['POST', '/cart/add-item', { id: 'x' }, 400],
+  ['POST', '/cart/add-item', { id: 999_999_999 }, 400],
+  ['POST', '/cart/remove-item', { key: 'none' }, 409],
+  ['POST', '/checkout', {}, 400],
+  ['GET', '/cart', undefined, 200],
+  ['GET', '/products?per_page=1', undefined, 200],
+  ['GET', '/products?per_page=x', undefined, 400],
+  ['GET', '/products/999999999', undefined, 404],
+])('[REST-7] %s %s with %j brings what the next call needs, whatever it answers', async (method, path, body, status) => {
+  const client = aStoreClient(shop)
+  const { headers: filled } = await client.fill()
+  const answer = await client.call(method, path, body)
+  expect(answer.status).toBe(status)
+  expect(answer.headers).toMatchObject({ 'cart-hash': filled['cart-hash'], 'cache-control': 'no-store' })
+  const key = (await client.get('/cart')).body.items[0].key
+  expect((await client.post('/cart/remove-item', { key }, { nonce: answer.headers.nonce! })).status).toBe(200)
+})
+
+test('[REST-1] an envelope spells headers as the ecosystem does', async () => {
+  const { body } = await aStoreClient(shop).get('/products?per_page=2&_envelope')
+  expect(body.body).toHaveLength(2)
+  expect(body.headers).toMatchObject({
+    'X-WP-Total': expect.stringMatching(/^\d+$/),
+    'X-WP-TotalPages': expect.any(String),
+    Link: expect.stringContaining('rel="next"'),
+    Allow: 'GET',
+    Nonce: expect.any(String),
+    'Cart-Hash': '',
+  })
+})
+
 test('[REST-7] somebody else’s nonce opens nobody’s cart', async () => {
   const [mine, other] = [aStoreClient(shop), aStoreClient(shop)]
   await mine.fill()

@@ -1,9 +1,11 @@
 import { anything, choice, listOf, maybe, shape, text } from '#http/rest/arguments.ts'
 import { endpoint, type RestRequest, type Route } from '#http/rest/contract.ts'
+import { spelledHeaders } from '#http/rest/header-names.ts'
 import { nest } from '#http/rest/nested.ts'
 import { anybody } from '../may.ts'
 import type { ApiServices } from '../services.ts'
 import { BATCH_SCHEMA } from './schemas.ts'
+import type { Visits } from './visit.ts'
 
 const MOST_REQUESTS = 25
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -19,7 +21,7 @@ const one = shape({
 /** Several calls in one, done one after the other: each sees what the ones before it did. */
 export function batchRoutes(
   namespace: string,
-  { dispatch, isBatchable }: Pick<ApiServices, 'dispatch' | 'isBatchable'>,
+  { dispatch, isBatchable, visits }: Pick<ApiServices, 'dispatch' | 'isBatchable'> & { visits: Visits },
 ): Route[] {
   return [
     {
@@ -38,7 +40,7 @@ export function batchRoutes(
             for (const { path, method = 'POST', body, headers } of call.args.requests) {
               const { pathname, query } = addressOf(path)
               if (!pathname.startsWith('/wc/store') || !isBatchable(pathname)) {
-                responses.push(REFUSED)
+                responses.push({ ...REFUSED, headers: spelledHeaders(await visits.headersOf(await visits.of(call))) })
                 continue
               }
               const request: RestRequest = {
@@ -49,7 +51,8 @@ export function batchRoutes(
                 body: body ?? {},
                 headers: { ...call.headers, ...(isJson && proofsOf(headers)) },
               }
-              responses.push(await dispatch(request))
+              const { headers: told, ...answer } = await dispatch(request)
+              responses.push({ ...answer, headers: spelledHeaders(told) })
             }
             return { status: 207, body: { responses } }
           },
@@ -71,7 +74,6 @@ function addressOf(path: string) {
 
 const REFUSED = {
   status: 400,
-  headers: {},
   body: {
     code: 'rest_batch_not_allowed',
     message: 'A rota solicitada não aceita requisições em lote.',

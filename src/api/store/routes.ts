@@ -27,15 +27,19 @@ export function storeRoutes(services: ApiServices): Route[] {
   const read = createCartReader({ ...services, remembered: createRemembering(services) })
   const changes = createCartChanges({ ...services, couponDesk: createCouponDesk({ cart, limiter }), read })
   const parts = { ...services, changes, read, storeEndpoint }
-  return NAMESPACES.flatMap((namespace) => [
+  // Whatever is asked, and whatever is answered: the next call may write to the cart.
+  const headers: Route['headers'] = async (request, said) =>
+    'nonce' in said ? {} : await visits.headersOf(await visits.of(request))
+  const routes = NAMESPACES.flatMap((namespace) => [
     ...cartRoutes(namespace, parts),
     ...cartPartRoutes(namespace, parts),
     ...checkoutRoutes(namespace, parts),
     ...orderRoutes(namespace, parts),
-    ...batchRoutes(namespace, services),
+    ...batchRoutes(namespace, { ...services, visits }),
     // A slug could be any of these words, so the words come first.
     ...termRoutes(namespace, services),
     ...reviewRoutes(namespace, services),
     ...productRoutes(namespace, services),
   ])
+  return routes.map((route) => ({ ...route, headers }))
 }

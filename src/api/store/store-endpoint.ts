@@ -55,7 +55,7 @@ export function createStoreEndpoint({ visits, secure }: { visits: Visits; secure
           if (isWrite && visit.name === undefined) tellCartCookies(call.front.reply, cart, secure)
           return { ...told, headers: { ...told.headers, ...visits.headersFor(visit, cartHash(cart)) } }
         } catch (error) {
-          if (error instanceof Problem) error.headers = { ...visits.headersFor(visit, ''), ...error.headers }
+          if (error instanceof Problem) error.headers = { ...(await visits.headersOf(visit)), ...error.headers }
           throw error
         }
       },

@@ -4,7 +4,9 @@ import { holderOf, type User, type VisitorDesk } from '#http/visitor.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import type { Clock } from '#kit/clock.ts'
 import type { TokenSessions } from '#shop/accounts/token-sessions.ts'
+import { cartHash } from '#shop/cart/keys.ts'
 import type { Owner } from '#shop/cart/read-cart.ts'
+import type { CartService } from '#shop/cart/service.ts'
 import { makeCartToken, newCartName, readCartToken } from './cart-token.ts'
 
 export const STORE_NONCE = 'wc_store_api'
@@ -28,10 +30,17 @@ export type Visit = {
 export type OpenVisit = Visit & { sessionId: number; owner: Owner }
 
 type Asked = { headers: Record<string, string | undefined>; front: { request: FastifyRequest; reply: FastifyReply } }
-type Options = { desk: VisitorDesk; nonces: Nonces; sessions: TokenSessions; secret: string; clock: Clock }
+type Options = {
+  cart: Pick<CartService, 'read'>
+  desk: VisitorDesk
+  nonces: Nonces
+  sessions: TokenSessions
+  secret: string
+  clock: Clock
+}
 
 /** Says who asks, whether they may write, and what every answer tells them for the next call. */
-export function createVisits({ desk, nonces, sessions, secret, clock }: Options) {
+export function createVisits({ cart, desk, nonces, sessions, secret, clock }: Options) {
   const nowSeconds = () => Math.floor(clock.now() / 1000)
 
   const of = async ({ headers, front }: Asked): Promise<Visit> => {
@@ -61,6 +70,15 @@ export function createVisits({ desk, nonces, sessions, secret, clock }: Options)
     },
   })
 
+  const headersFor = ({ sessionId, user, name }: Visit, hash: string): Record<string, string> => ({
+    nonce: nonces.make(STORE_NONCE, holderOf({ sessionId, user })),
+    'nonce-timestamp': String(nowSeconds()),
+    'user-id': String(user?.id ?? 0),
+    'cart-token': makeCartToken(name ?? (sessionId === undefined ? newCartName() : `s_${sessionId}`), secret, nowSeconds()),
+    'cart-hash': hash,
+    'cache-control': 'no-store',
+  })
+
   return {
     of,
     /** What keeps a call from writing. A Cart-Token is a proof by itself: no page of another site can send one. */
@@ -73,14 +91,9 @@ export function createVisits({ desk, nonces, sessions, secret, clock }: Options)
       if (holders.some((holder) => nonces.isValid(nonce, STORE_NONCE, holder))) return undefined
       return new RestProblem(403, 'woocommerce_rest_invalid_nonce', 'Nonce inválido.')
     },
-    headersFor: ({ sessionId, user, name }: Visit, cartHash: string): Record<string, string> => ({
-      nonce: nonces.make(STORE_NONCE, holderOf({ sessionId, user })),
-      'nonce-timestamp': String(nowSeconds()),
-      'user-id': String(user?.id ?? 0),
-      'cart-token': makeCartToken(name ?? (sessionId === undefined ? newCartName() : `s_${sessionId}`), secret, nowSeconds()),
-      'cart-hash': cartHash,
-      'cache-control': 'no-store',
-    }),
+    headersFor,
+    /** The same where nobody has read the cart yet, as of a refusal. */
+    headersOf: async (visit: Visit) => headersFor(visit, cartHash((await cart.read(visit.owner)).cart)),
   }
 }
 export type Visits = ReturnType<typeof createVisits>

@@ -86,6 +86,8 @@ export type Route = {
   tells?: 'one' | 'list' | 'by-name'
   /** The type of the file that a GET answers with. */
   file?: string
+  /** Headers of each of its answers, refusals too; `said` are those that the answer has by itself. */
+  headers?: (request: RestRequest, said: Readonly<Record<string, string>>) => Promise<Record<string, string>>
   /** May be called as a part of a batch. */
   batch?: true
 }

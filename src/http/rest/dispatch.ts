@@ -49,7 +49,7 @@ export function createTable({ routes, root, onFailure, isConfirmed }: Options): 
     const whole = await embed(told, request.query._embed, root, request, dispatch)
     return { status, body: onlyFields(whole, request.query._fields), headers, send }
   }
-  const dispatch: Dispatch = async (request) => {
+  const outcomeOf: Dispatch = async (request) => {
     try {
       const { status = 200, headers = {}, ...told } = await carryOut(request)
       return { ...told, status, headers }
@@ -57,6 +57,18 @@ export function createTable({ routes, root, onFailure, isConfirmed }: Options): 
       if (!(error instanceof Problem)) onFailure(error)
       const problem = problemOf(error)
       return { status: problem.status, body: problemBody(problem), headers: problem.headers }
+    }
+  }
+  const dispatch: Dispatch = async (request) => {
+    const outcome = await outcomeOf(request)
+    const more = find(request.path)?.route.headers
+    if (!more) return outcome
+    try {
+      return { ...outcome, headers: { ...(await more(request, outcome.headers)), ...outcome.headers } }
+    } catch (error) {
+      // What was done is done: its answer counts more than its headers.
+      if (!(error instanceof Problem)) onFailure(error)
+      return outcome
     }
   }
   return {

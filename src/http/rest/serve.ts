@@ -8,6 +8,7 @@ import { type Authenticate, REST_NONCE } from './authenticate.ts'
 import { actorOf } from './actor-of.ts'
 import { type Caller, type Method, WRITES } from './contract.ts'
 import type { RestTable } from './dispatch.ts'
+import { spelledHeaders } from './header-names.ts'
 import { nest } from './nested.ts'
 import { noRoute, problemBody, RestProblem } from './rest-problem.ts'
 
@@ -23,7 +24,7 @@ const HEADERS = {
   'content-type': 'application/json; charset=UTF-8',
   'x-robots-tag': 'noindex',
   'x-content-type-options': 'nosniff',
-  'access-control-expose-headers': 'X-WP-Total, X-WP-TotalPages, Link, Cart-Token, Nonce',
+  'access-control-expose-headers': 'X-WP-Total, X-WP-TotalPages, Link, Nonce, Nonce-Timestamp, User-ID, Cart-Token, Cart-Hash',
   'access-control-allow-headers': 'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type, Cart-Token, Nonce',
 }
 
@@ -81,7 +82,10 @@ export async function useRest(http: FastifyInstance, { table, authenticate, acti
     // What others may keep must not carry one person's proof.
     if (caller.by === 'cookie' && !headers['cache-control']?.startsWith('public'))
       void reply.header('x-wp-nonce', nonces.make(REST_NONCE, holderOf(await desk.of(request))))
-    if (query._envelope !== undefined) return reply.code(200).send({ body, status, headers: { ...headers } })
+    if (query._envelope !== undefined) {
+      const inside = { allow: String(reply.getHeader('allow') ?? ''), ...headers }
+      return reply.code(200).send({ body, status, headers: spelledHeaders(inside) })
+    }
     return reply.code(status).send(request.method === 'HEAD' || status === 204 ? undefined : JSON.stringify(body))
   }
 
