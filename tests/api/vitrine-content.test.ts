@@ -120,10 +120,15 @@ test('a popup’s setting that can’t be understood is refused, not forgotten',
   const triggers = { scrolling: 'yes', scrolling_offset: 900, click: 'yes', click_times: 0 }
   const { body } = await manager('/vitrine/v1/popups', { method: 'POST', body: { title: 'x', settings: { triggers } } })
   expect(body.data.params.settings).toBe('Ajustes não entendidos: Quanto da página (%), Quantos cliques.')
-  expect(await refused({ settings: { timing: { url: 'yes', url_action: 'regex', url_url: '(sem fim' } } })).toEqual([
-    400,
-    ['settings'],
-  ])
+  const expression = async (url_url: string) => {
+    const settings = { timing: { url: 'yes', url_action: 'regex', url_url } }
+    const answer = await manager('/vitrine/v1/popups', { method: 'POST', body: { title: 'x', settings } })
+    return [answer.status, answer.body.data?.params?.settings]
+  }
+  expect(await expression('(sem fim')).toEqual([400, expect.stringContaining('falta fechar um parêntese')])
+  expect(await expression('(a)\\1')).toEqual([400, expect.stringContaining('«\\1» (referência para trás)')])
+  expect(await expression('(a{90}){90}')).toEqual([400, expect.stringContaining('repete demais')])
+  expect(await expression('^(a+)+$')).toEqual([201, undefined])
   expect(await refused({ conditions: ['include/general', 'em qualquer lugar'] })).toEqual([400, ['conditions']])
   expect(await refused({ settings: { triggers: { scrolling_to: 'yes' } } })).toEqual([400, ['settings']])
   expect(await refused({ settings: { timing: { devices: 'yes', devices_devices: [] } } })).toEqual([400, ['settings']])

@@ -14,7 +14,7 @@ type Opened = Pick<Awaited<ReturnType<PopupShop['visit']>>, 'page' | 'asked' | '
 const comes = async ({ page, asked, dialog }: Opened) => {
   await page.locator('h1').first().click()
   await settled(page)
-  const came = asked.some((path) => /^\/popup\/\d/.test(path))
+  const came = asked.some((path) => /^\/popup\/\d+\/$/.test(path))
   if (came) await dialog.waitFor()
   return came
 }
@@ -89,6 +89,7 @@ test.each([
   [{ url: 'yes', url_action: 'show', url_url: 'blog' }, 'https://blog.example/', true],
   [{ url: 'yes', url_action: 'hide', url_url: 'blog' }, 'https://blog.example/', false],
   [{ url: 'yes', url_action: 'regex', url_url: '^https://(blog|carta)\\.' }, 'https://carta.example/', true],
+  [{ url: 'yes', url_action: 'regex', url_url: '^https://(blog|carta)\\.' }, 'https://outro.example/', false],
   [{ browsers: 'yes', browsers_browsers: 'custom', browsers_browsers_options: ['chrome'] }, undefined, true],
   [{ browsers: 'yes', browsers_browsers: 'custom', browsers_browsers_options: ['firefox'] }, undefined, false],
 ])('[POPUP-3] with %j a visitor who comes from %s sees it: %s', async (timing, referer, came) => {

@@ -3,7 +3,7 @@ import type { ContentChange } from '#content/pages/edit.ts'
 import { widgetsIn } from '#content/pages/widgets-in.ts'
 import { deadTiming, deadTriggers } from '#content/popups/dead-rules.ts'
 import { settingLabel } from '#content/popups/setting-labels.ts'
-import { readPopupSettings } from '#content/popups/settings.ts'
+import { expressionRefusal, readPopupSettings } from '#content/popups/settings.ts'
 import { anything, choice, listOf, maybe, text } from '#http/rest/arguments.ts'
 import { badArguments } from '#http/rest/rest-problem.ts'
 import { typedLine } from '#kit/typed-text.ts'
@@ -37,6 +37,8 @@ export function popupChange({ title, status, settings, conditions, document }: W
 function settingsOf(wish: Record<string, unknown>) {
   const { settings, conditions, problems } = readPopupSettings(wish)
   const asked = Array.isArray(wish.conditions) ? wish.conditions.length : 0
+  const refusal = expressionRefusal(settings.timing)
+  if (refusal !== undefined) throw badArguments({ settings: { code: 'rest_invalid_expression', message: refusal } })
   if (problems.length > 0)
     throw badArguments({
       settings: { code: 'rest_invalid_settings', message: `Ajustes não entendidos: ${problems.map(nameOf).join(', ')}.` },
@@ -48,8 +50,7 @@ function settingsOf(wish: Record<string, unknown>) {
   return { ...settings, conditions }
 }
 
-const nameOf = (problem: string) =>
-  problem.includes('expression') ? 'a expressão do endereço' : settingLabel(problem.replace(' was not understood', ''))
+const nameOf = (problem: string) => settingLabel(problem.replace(' was not understood', ''))
 const record = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 

@@ -106,5 +106,8 @@ export type PopupContent = { html: string; css: string; settings: PopupSettings 
 /** Who is looking, for popups that depend on it: null is a visitor who is not signed in. */
 export type PopupVisitor = { roles: string[] | null }
 
+/** Whether a popup's expression is found in the address that a visitor came from. */
+export type PopupReferrer = { matches: boolean }
+
 /** How often a popup was shown, as the merchant reads it. */
 export type PopupCount = { id: number; title: string; status: string; shown: number; last_shown_at: Date | null }

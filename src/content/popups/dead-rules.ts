@@ -1,3 +1,4 @@
+import { translatePattern } from './pattern-syntax.ts'
 import { isOn } from './stored-values.ts'
 
 type Group = Readonly<Record<string, unknown>>
@@ -14,7 +15,7 @@ export const deadTriggers = (triggers: Group): Troubles =>
 export const deadTiming = (timing: Group): Troubles =>
   told({
     times_times: isOn(timing.times) && Number(timing.times_times) < 1 && 'Com menos de 1 ele nunca apareceria.',
-    url_url: isOn(timing.url) && isEmpty(timing.url_url) && 'Escreva um endereço ou uma expressão.',
+    url_url: isOn(timing.url) && addressTrouble(timing),
     sources_sources: isOn(timing.sources) && isEmpty(timing.sources_sources) && 'Escolha ao menos uma origem.',
     devices_devices: isOn(timing.devices) && isEmpty(timing.devices_devices) && 'Escolha ao menos um aparelho.',
     browsers_browsers_options:
@@ -23,6 +24,12 @@ export const deadTiming = (timing: Group): Troubles =>
       isEmpty(timing.browsers_browsers_options) &&
       'Escolha ao menos um navegador.',
   })
+
+function addressTrouble({ url_action, url_url }: Group): string | false {
+  if (isEmpty(url_url)) return 'Escreva um endereço ou uma expressão.'
+  const read = url_action === 'regex' && translatePattern(String(url_url))
+  return read && 'refusal' in read && read.refusal
+}
 
 const isEmpty = (value: unknown) => (Array.isArray(value) ? value.length === 0 : String(value ?? '').trim() === '')
 const told = (found: Record<string, string | false>): Troubles =>

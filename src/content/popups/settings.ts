@@ -1,6 +1,6 @@
 import { BROWSERS, DEVICES, ENTRANCES, type PopupSettings, type PopupTiming, type PopupTriggers, SOURCES } from './contract.ts'
 import { LOOKS_NUMBERS, RULE_NUMBERS } from './numbers.ts'
-import { compilePattern, PATTERN_MAX_LENGTH } from './pattern.ts'
+import { readPattern } from './pattern.ts'
 import { amount, isOn, isRecord, oneOf, readValues, someOf, type Value, words, yesNo } from './stored-values.ts'
 
 const rule = (name: keyof typeof RULE_NUMBERS) => amount(RULE_NUMBERS[name])
@@ -54,12 +54,15 @@ export function readPopupSettings(stored: unknown): { settings: PopupSettings; c
   const triggers = readGroups(TRIGGERS, raw.triggers, problems) as PopupTriggers // the table above has its very names
   const timing = readGroups(TIMING, raw.timing, problems) as PopupTiming // likewise
   const settings = { ...readValues(SETTINGS, raw, problems), triggers, timing } as PopupSettings // likewise
-  if (timing.url_action === 'regex' && !compilePattern(timing.url_url ?? '')) {
-    problems.push(
-      `the expression of timing url is not one of ${PATTERN_MAX_LENGTH} characters that can be matched safely: it matches nothing`,
-    )
-  }
+  const refusal = expressionRefusal(timing)
+  if (refusal !== undefined) problems.push(`the expression of timing url matches nothing: ${refusal}`)
   return { settings: withAWayOut(settings), conditions: readConditions(raw.conditions), problems }
+}
+
+/** Why the expression that a referrer must match can't be used, in the merchant's words. */
+export function expressionRefusal({ url_action, url_url = '' }: PopupTiming): string | undefined {
+  const read = url_action === 'regex' ? readPattern(url_url) : undefined
+  return read && 'refusal' in read ? read.refusal : undefined
 }
 
 type Groups = Record<string, Record<string, Value<unknown>>>

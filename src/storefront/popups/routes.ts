@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { PopupReader, PopupVisitor } from '#content/popups/contract.ts'
+import { LRUCache } from 'lru-cache'
+import type { PopupReader, PopupReferrer, PopupVisitor } from '#content/popups/contract.ts'
+import { readPattern, type ReadPattern } from '#content/popups/pattern.ts'
 import type { PageCache } from '#http/page-cache.ts'
 import { ANSWERS_WHEN_BUSY } from '#http/pressure.ts'
 import { notFound } from '#http/problem.ts'
@@ -34,6 +36,24 @@ export function usePopups(http: FastifyInstance, { countShown, popups, draw, cac
     })
   })
 
+  const patterns = new LRUCache<string, ReadPattern>({ max: 100 })
+  const patternOf = (source: string) => {
+    const known = patterns.get(source) ?? readPattern(source)
+    patterns.set(source, known)
+    return known
+  }
+  // The engine for expressions is too big for a page, and the browser's own can be stopped by one: the server answers.
+  http.post('/popup/:id/referrer/', { schema: { body: REFERRER } }, async (request, reply) => {
+    const { id } = request.params as { id: string }
+    const { referrer } = request.body as { referrer: string }
+    const popup = /^[1-9]\d{0,11}$/.test(id) ? await popups.find(Number(id)) : undefined
+    if (!popup) throw notFound()
+    const { url_action, url_url = '' } = popup.settings.timing
+    const pattern = url_action === 'regex' && patternOf(url_url)
+    const matches = pattern && 'finds' in pattern ? pattern.finds(referrer) : false
+    return reply.headers({ ...HEADERS, 'cache-control': 'no-store' }).send({ matches } satisfies PopupReferrer)
+  })
+
   http.post('/popup/:id/shown/', async (request, reply) => {
     const { id } = request.params as { id: string }
     if (!/^[1-9]\d{0,11}$/.test(id)) throw notFound()
@@ -42,4 +62,9 @@ export function usePopups(http: FastifyInstance, { countShown, popups, draw, cac
   })
 }
 
+const REFERRER = {
+  type: 'object',
+  required: ['referrer'],
+  properties: { referrer: { type: 'string', maxLength: 16_384 } },
+} as const
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-robots-tag': 'noindex' }

@@ -14,6 +14,15 @@ test('a popup as the shop reads it can be saved, and so can every rule with what
   expect(troubles({ triggers, timing })).toEqual({})
 })
 
+test('[POPUP-7] an expression that can’t be matched in bounded time is told at its field, with the part that is at fault', () => {
+  const told = (url_url: string) => troubles({ timing: { url: 'yes', url_action: 'regex', url_url } })
+  expect(told('^https://(www\\.)?blog\\.[a-z]{2,}/?$')).toEqual({})
+  expect(told('^(?!.*loja)')).toEqual({
+    settings: { timing: { url_url: expect.stringContaining('«(?!…)» (lookahead ou lookbehind)') } },
+  })
+  expect(troubles({ timing: { url: 'yes', url_action: 'show', url_url: '(?!' } })).toEqual({})
+})
+
 test('what can never work is told at its field', () => {
   expect(
     troubles({

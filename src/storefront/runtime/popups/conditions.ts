@@ -1,4 +1,4 @@
-import type { BrowserName, Device, PopupTiming, PopupVisitor } from '#content/popups/contract.ts'
+import type { BrowserName, Device, PopupReferrer, PopupTiming, PopupVisitor } from '#content/popups/contract.ts'
 import { countFrom, type Memory } from '../storage.ts'
 import { originsOf } from './visit.ts'
 
@@ -11,8 +11,6 @@ export type Facts = {
   host: string
   device: Device
   browser: BrowserName | undefined
-  /** Finds a person's expression in a text; false for one that is broken. */
-  finds: (pattern: string, text: string) => boolean
 }
 
 /** One rule of when a popup may come by itself. The memory is the popup's own. */
@@ -24,8 +22,9 @@ const enoughPageViews: Condition = ({ page_views_views = 0 }, { pageViews }, mem
 const enoughSessions: Condition = ({ sessions_sessions = 0 }, { sessions }, memory) =>
   sessions - atFirstCheck(memory, 'sessions_initialSessions', sessions) >= sessions_sessions
 
-const cameFromAddress: Condition = ({ url_action, url_url = '' }, { referrer, finds }) =>
-  url_action === 'regex' ? finds(url_url, referrer) : referrer.includes(url_url) !== (url_action === 'hide')
+// An expression is asked of the server, which has an engine that no expression can stop.
+const cameFromAddress: Condition = ({ url_action, url_url = '' }, { referrer }) =>
+  url_action === 'regex' || referrer.includes(url_url) !== (url_action === 'hide')
 
 const cameFromSource: Condition = ({ sources_sources = [] }, { referrer, host }) => {
   const origins = originsOf(referrer, host)
@@ -55,14 +54,20 @@ export function suitsVisitor({ logged_in_users, logged_in_roles = [] }: PopupTim
   return logged_in_users !== 'all' && !roles.some((role) => logged_in_roles.includes(role))
 }
 
-/** Everything that is switched on must pass. Who the visitor is costs a request, so it is asked last and only if it still matters. */
-export async function mayShow(
-  timing: PopupTiming,
-  { facts, memory, askVisitor }: { facts: Facts; memory: Memory; askVisitor: () => Promise<PopupVisitor> },
-): Promise<boolean> {
+type Asking = {
+  facts: Facts
+  memory: Memory
+  /** Whether the popup's expression is found in the address that the visitor came from. */
+  askReferrer: (referrer: string) => Promise<PopupReferrer>
+  askVisitor: () => Promise<PopupVisitor>
+}
+
+/** Everything that is switched on must pass. What costs a request is asked last and only if it still matters. */
+export async function mayShow(timing: PopupTiming, { facts, memory, askReferrer, askVisitor }: Asking): Promise<boolean> {
   // Each one is asked, also when one before it failed: pages and visits are counted from the first check on.
   const passed = namesOf(CONDITIONS).map((name) => !timing[name] || CONDITIONS[name](timing, facts, memory))
   if (passed.includes(false)) return false
+  if (timing.url && timing.url_action === 'regex' && !(await askReferrer(facts.referrer)).matches) return false
   return !timing.logged_in || suitsVisitor(timing, await askVisitor())
 }
 

@@ -1,4 +1,4 @@
-import type { PopupContent, PopupSettings, PopupVisitor } from '#content/popups/contract.ts'
+import type { PopupContent, PopupReferrer, PopupSettings, PopupVisitor } from '#content/popups/contract.ts'
 import { countFrom, type Memory } from '../storage.ts'
 import { type Facts, mayShow } from './conditions.ts'
 import { createPopups, memoryOf, type Popups } from './popups.ts'
@@ -22,20 +22,20 @@ export function startPopups({ places, memory, parse, waitedMs }: Options): Popup
 
   const watch = async ({ id, settings }: PopupPlaceholder, facts: Facts) => {
     const own = memoryOf(memory, id)
-    if (own.get('disable') || !(await mayShow(settings.timing, { facts, memory: own, askVisitor }))) return
+    const askReferrer = (referrer: string) => ask<PopupReferrer>(`/popup/${id}/referrer/`, { referrer })
+    if (own.get('disable') || !(await mayShow(settings.timing, { facts, memory: own, askReferrer, askVisitor }))) return
     armTriggers(triggersOf(settings.triggers, waitedMs), () => void popups.showByItself(id, settings))
   }
-  void factsOf(places, memory)
-    // A popup whose question can't be answered stays away; the others don't wait for it.
-    .then((facts) => Promise.allSettled(places.map((place) => watch(place, facts))))
-    .then(() => (document.documentElement.dataset.popups = 'watching'), console.warn)
+  const facts = factsOf(memory)
+  // A popup whose question can't be answered stays away; the others don't wait for it.
+  void Promise.allSettled(places.map((place) => watch(place, facts))).then(
+    () => (document.documentElement.dataset.popups = 'watching'),
+    console.warn,
+  )
   return popups
 }
 
-async function factsOf(places: PopupPlaceholder[], memory: Memory): Promise<Facts> {
-  const hasPattern = places.some(({ settings }) => settings.timing.url_action === 'regex')
-  // Few popups have an expression: only those pages fetch what reads it.
-  const compile = hasPattern ? (await import('#content/popups/pattern.ts')).compilePattern : undefined
+function factsOf(memory: Memory): Facts {
   return {
     pageViews: countFrom(memory, 'pageViews'),
     sessions: countFrom(memory, 'sessions'),
@@ -43,12 +43,13 @@ async function factsOf(places: PopupPlaceholder[], memory: Memory): Promise<Fact
     host: location.host,
     device: deviceOf(innerWidth),
     browser: browserOf(navigator.userAgent),
-    finds: (pattern, text) => compile?.(pattern)?.(text) ?? false,
   }
 }
 
-async function ask<T>(url: string): Promise<T> {
-  const answer = await fetch(url, { headers: { accept: 'application/json' } })
+async function ask<T>(url: string, sent?: object): Promise<T> {
+  const body = sent && { method: 'POST', body: JSON.stringify(sent) }
+  const type = sent && { 'content-type': 'application/json' }
+  const answer = await fetch(url, { ...body, headers: { accept: 'application/json', ...type } })
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}, so the popup stays away.`)
   return (await answer.json()) as T // made by storefront/popups/routes.ts
 }
