@@ -1,3 +1,5 @@
+import { shopDay } from '#kit/shop-time.ts'
+
 /** Days of the shop's own calendar, the last one included: «2026-11-30». */
 export type Period = { from: string; to: string }
 export const PERIODS = ['week', 'month', 'last_month', 'year'] as const
@@ -9,13 +11,12 @@ export const MOST_DAYS = 1_100
 /** A longer period is told by its months. */
 const MOST_DAYS_ONE_BY_ONE = 92
 
-const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /** The days that a name stands for, by the shop's clock. */
 export function periodOf(name: PeriodName, nowMs: number): Period {
-  const to = today.format(nowMs)
+  const to = shopDay(new Date(nowMs))
   const month = `${to.slice(0, 7)}-01`
   switch (name) {
     case 'week':

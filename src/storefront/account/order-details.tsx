@@ -1,4 +1,4 @@
-import { formatDate } from '#kit/pt-br.ts'
+import { formatDate, formatMoment } from '#kit/pt-br.ts'
 import type { Order, OrderLine } from '#shop/orders/contract.ts'
 import { MERCHANT_DISCOUNT, STATUS_NAMES } from '#shop/orders/text.ts'
 import { Amount } from '#ui/price.tsx'
@@ -159,6 +159,3 @@ export function OrderSentence({ order }: { order: Order }) {
     </p>
   )
 }
-
-const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
-const formatMoment = (date: Date) => moment.format(date)

@@ -1,8 +1,7 @@
 import { formatMoney } from '#kit/money.ts'
+import { formatMoment } from '#kit/pt-br.ts'
 import type { Instructions } from '#shop/payments/contract.ts'
 import { TrustedMarkup } from '#ui/trusted-markup.tsx'
-
-const time = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
 
 /** How an order that is not paid can still be paid, as it was told right after it was placed. */
 export function PaymentInstructions({ instructions }: { instructions: Instructions }) {
@@ -34,7 +33,7 @@ function Words({ instructions }: { instructions: Instructions }) {
           <label htmlFor="pix-code">Pix copia e cola</label>
           <textarea className="input" id="pix-code" readOnly rows={4} defaultValue={instructions.copyPaste} />
         </p>
-        {instructions.expiresAt && <p className="account-small">Vale até {time.format(instructions.expiresAt)}.</p>}
+        {instructions.expiresAt && <p className="account-small">Vale até {formatMoment(instructions.expiresAt)}.</p>}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { formatPhone } from '#kit/brazil/phone.ts'
 import { formatMoney } from '#kit/money.ts'
-import { formatDate } from '#kit/pt-br.ts'
+import { formatDate, formatMoment } from '#kit/pt-br.ts'
 import type { AgreedTerms } from '#shop/orders/agreed-terms.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import type { Instructions } from '#shop/payments/contract.ts'
@@ -150,7 +150,7 @@ function receivedText({ status, holdUntil, createdAt, shipping }: Order) {
   const date = formatDate(createdAt)
   if (status === 'completed' && !shipping) return `Recebemos o seu pedido em ${date}. ${WHERE_FILES_ARE}`
   if (status === 'processing' || status === 'completed') return `Recebemos o seu pedido em ${date} e já vamos prepará-lo.`
-  const until = holdUntil ? ` Guardamos os produtos para você até ${hour(holdUntil)}.` : ''
+  const until = holdUntil ? ` Guardamos os produtos para você até ${formatMoment(holdUntil)}.` : ''
   return `Recebemos o seu pedido em ${date}. Ele será preparado assim que o pagamento for confirmado.${until}`
 }
 
@@ -209,6 +209,3 @@ const merchantFacts = ({ customer, paymentMethod, totalCents, note }: Order) => 
   { label: 'Total', value: formatMoney(totalCents) },
   ...(note === '' ? [] : [{ label: 'Observações', value: note }]),
 ]
-
-const clock = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
-const hour = (date: Date) => clock.format(date)

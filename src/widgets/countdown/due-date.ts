@@ -1,4 +1,4 @@
-import { count, formatDate } from '#kit/pt-br.ts'
+import { count, formatDate, formatTime } from '#kit/pt-br.ts'
 
 /** The latest second that a Date can hold. */
 const LATEST_SECOND = 8.64e12
@@ -13,12 +13,10 @@ export function readDueDate(raw: unknown): number | undefined {
   return Number.isNaN(ms) ? undefined : ms / 1000
 }
 
-const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' })
-
 /** «24 de dezembro de 2026, às 23:59». */
 export function writeDueDate(dueSeconds: number): string {
   const date = new Date(dueSeconds * 1000)
-  return `${formatDate(date)}, às ${clock.format(date)}`
+  return `${formatDate(date)}, às ${formatTime(date)}`
 }
 
 /** «2 horas e 30 minutos». */

@@ -1,3 +1,6 @@
+import { formatShortDate } from '#kit/pt-br.ts'
+import { shopClock } from '#kit/shop-time.ts'
+
 export type IncidentRecord = {
   id: number
   title: string
@@ -34,8 +37,7 @@ export type TypedIncident = { title: string; known_at: string; open_from: string
 export const NOTHING_TYPED: TypedIncident = { title: '', known_at: '', open_from: '', open_to: '' }
 
 /** «2026-11-18T10:00», as the shop's clocks show it. */
-export const shopMoment = (at: Date) =>
-  at.toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' }).replace(' ', 'T').slice(0, 16)
+export const shopMoment = (at: Date) => shopClock(at).slice(0, 16)
 
 export const typedOf = ({ title, known_at_gmt, open_from_gmt, open_to_gmt }: IncidentRecord): TypedIncident => ({
   title,
@@ -62,7 +64,7 @@ export function problemsIn(typed: TypedIncident, now: Date): Partial<TypedIncide
 }
 const NOT_YET = 'Este momento ainda não chegou.'
 
-const day = (gmt: string) => new Date(`${gmt}Z`).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+const day = (gmt: string) => formatShortDate(new Date(`${gmt}Z`))
 
 /** What has to be done by when, the next first. */
 export function dutiesOf({ deadlines, told_authority_at_gmt, told_people_at_gmt }: IncidentRecord): string[] {

@@ -1,4 +1,5 @@
 import { formatMoney } from '#kit/money.ts'
+import { formatShortDate } from '#kit/pt-br.ts'
 
 /** What the law gives to who bought, as the API tells it of an order. */
 export type AfterSale = {
@@ -30,8 +31,7 @@ export type InvoiceRecord = {
   has_xml: boolean
 }
 
-const zone = { timeZone: 'America/Sao_Paulo' }
-export const brazilianDay = (gmt: string) => new Date(`${gmt}Z`).toLocaleDateString('pt-BR', zone)
+export const brazilianDay = (gmt: string) => formatShortDate(new Date(`${gmt}Z`))
 
 /** Until when the buyer may give the purchase up. */
 export const deadlineText = ({ withdrawal_deadline_gmt: end }: AfterSale, now: number) =>

@@ -1,4 +1,6 @@
 import { decimalMoney, splitMoney } from '#kit/money.ts'
+import { formatShortDate } from '#kit/pt-br.ts'
+import { readShopMoment } from '#kit/shop-time.ts'
 import { refundShares } from '#shop/orders/refund-share.ts'
 import type { OrderItem, OrderRecord } from '../records.ts'
 import { centsOf } from '../shared/words.ts'
@@ -54,8 +56,8 @@ const DAY_MS = 86_400_000
 
 /** Until when a Pix can go back the way it came; after that it is a transfer to an account that the buyer names. */
 export function pixReturnWords(paidAt: string, now: number): string {
-  const until = Date.parse(paidAt) + PIX_RETURN_DAYS * DAY_MS
-  const day = new Date(until).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+  const until = readShopMoment(paidAt).getTime() + PIX_RETURN_DAYS * DAY_MS
+  const day = formatShortDate(new Date(until))
   return now <= until
     ? `Use a «devolução» do Pix recebido, no aplicativo do seu banco: ela é aceita até ${day}, 90 dias depois do pagamento.`
     : `Os 90 dias da devolução pelo Pix terminaram em ${day}. Peça ao cliente os dados de uma conta e faça uma transferência.`

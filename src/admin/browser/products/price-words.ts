@@ -1,4 +1,5 @@
 import { formatMoney } from '#kit/money.ts'
+import { formatShortDate } from '#kit/pt-br.ts'
 
 export type PastPrice = {
   id: number
@@ -21,8 +22,7 @@ export function lowestText(lowest: Lowest[]): string {
 
 export function pastPriceText({ cents, sale_cents, sale_from_gmt, sale_to_gmt }: PastPrice): string {
   if (sale_cents === null) return formatMoney(cents)
-  const day = (at: string | null, word: string) =>
-    at === null ? '' : ` ${word} ${new Date(`${at}Z`).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })}`
+  const day = (at: string | null, word: string) => (at === null ? '' : ` ${word} ${formatShortDate(new Date(`${at}Z`))}`)
   return `de ${formatMoney(cents)} por ${formatMoney(sale_cents)}${day(sale_from_gmt, 'desde')}${day(sale_to_gmt, 'até')}`
 }
 

@@ -1,7 +1,6 @@
 import { formatMoney } from '#kit/money.ts'
-
-const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'medium' })
+import { formatMediumDate, formatMoment } from '#kit/pt-br.ts'
+import { readShopMoment, shopDay } from '#kit/shop-time.ts'
 
 /** The API's decimals as whole centavos, by their digits. */
 export function centsOf(amount: string): number {
@@ -13,15 +12,12 @@ export function centsOf(amount: string): number {
 /** «12.50» of the API as «R$ 12,50». */
 export const money = (amount: string) => formatMoney(centsOf(amount))
 
-/** The API tells moments in the shop's own time: they are read as they stand. */
-export const momentText = (wire: string | null) => (wire ? moment.format(new Date(wire)) : '')
-export const dayText = (wire: string | null) => (wire ? day.format(new Date(wire)) : '')
+/** Every moment of the API by the shop's clock, wherever the merchant sits: without a zone it is told by that clock already. */
+export const momentText = (wire: string | null) => (wire ? formatMoment(readShopMoment(wire)) : '')
+export const dayText = (wire: string | null) => (wire ? formatMediumDate(readShopMoment(wire)) : '')
 
-/** «2026-11-15», the day that it is where the merchant sits. */
-export function dayOf(date: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
+/** «2026-11-15», the day that it is in the shop. */
+export const dayOf = shopDay
 
 export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${first_name} ${last_name}`.trim()

@@ -1,3 +1,5 @@
+import { readShopMoment } from '#kit/shop-time.ts'
+
 export type WritingStatus = 'publish' | 'future' | 'draft' | 'private' | 'trash'
 
 /** A page or a post as the API tells it to those who edit it. */
@@ -51,4 +53,4 @@ export type Kind = keyof typeof KINDS
 export const nameOf = ({ title }: { title: { raw: string } }) => title.raw || '(sem título)'
 
 /** Whether what has this date would wait for it. The API tells and takes dates in the shop's own time. */
-export const isToCome = (date: string, now: Date) => new Date(date).getTime() > now.getTime()
+export const isToCome = (date: string, now: Date) => readShopMoment(date).getTime() > now.getTime()

@@ -1,16 +1,13 @@
-const zone = { timeZone: 'America/Sao_Paulo' } as const
-const wall = new Intl.DateTimeFormat('sv-SE', { ...zone, dateStyle: 'short', timeStyle: 'medium' })
+import { readShopMoment, shopClock } from '#kit/shop-time.ts'
 
 /** «2026-11-15 09:05:00» by the shop's clock. */
-export const shopTime = (at: Date) => wall.format(at)
+export const shopTime = (at: Date) => shopClock(at).replace('T', ' ')
 
 /** The moment when the shop's clock shows this. */
 function momentAt(date: string, time: string): Date | undefined {
   const asUtc = new Date(`${date}T${time}Z`)
   if (Number.isNaN(asUtc.getTime()) || asUtc.toISOString().slice(0, 10) !== date) return undefined
-  // The zone's distance at that moment, found by what its clocks show then.
-  const shown = new Date(`${shopTime(asUtc).replace(' ', 'T')}Z`)
-  return new Date(asUtc.getTime() + (asUtc.getTime() - shown.getTime()))
+  return readShopMoment(`${date}T${time}`)
 }
 
 /** A moment as tables write it: a day alone means its beginning, or its end; «31/12/2026» is a day too. */

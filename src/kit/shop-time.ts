@@ -1,0 +1,22 @@
+/** The zone whose clock the shop goes by, wherever its server stands and whoever looks at it. */
+export const SHOP_ZONE = 'America/Sao_Paulo'
+
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_ZONE, dateStyle: 'short', timeStyle: 'medium' })
+
+/** «2026-11-15T09:05:00», what the shop's clock shows at a moment. */
+// The first thousand years are written with fewer digits there than dates have.
+export const shopClock = (at: Date) => clock.format(at).replace(' ', 'T').padStart(19, '0')
+
+/** «2026-11-15», the shop's day at a moment. */
+export const shopDay = (at: Date) => shopClock(at).slice(0, 10)
+
+/** The moment that a text tells: with a zone as it stands, without one by the shop's clock; a day alone is its beginning. */
+export function readShopMoment(text: string): Date {
+  if (/(Z|[+-]\d\d:?\d\d)$/.test(text) && text.length > 10) return new Date(text)
+  const bare = text.replace(' ', 'T')
+  const asUtc = new Date(`${bare.length === 10 ? `${bare}T00:00:00` : bare}Z`)
+  if (Number.isNaN(asUtc.getTime())) return asUtc
+  // The zone's distance at that moment, found by what its clocks show then.
+  const shown = new Date(`${shopClock(asUtc)}Z`)
+  return new Date(asUtc.getTime() + (asUtc.getTime() - shown.getTime()))
+}
