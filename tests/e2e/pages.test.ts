@@ -106,6 +106,107 @@ test('the home page has at most 700 elements', async () => {
   await close()
 })
 
+describe('a first visit', () => {
+  const BARS = '.woocommerce-store-notice, .consent-banner'
+  const banner = (page: Page) => page.getByRole('region', { name: 'Aviso de cookies' })
+  const WINDOWS = [
+    [360, 740],
+    [740, 360],
+    [768, 1024],
+    [1440, 900],
+    [320, 568],
+  ] as const
+
+  test('[NOTE-1] [CORE-4] notice and question about cookies take a quarter of the window at most, and every choice is as near', async () => {
+    const { page, close } = await visit('/', { width: 360 })
+    await page.mouse.move(100, 30)
+    await banner(page).waitFor()
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height })
+      const seen = await page
+        .locator(BARS)
+        .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().toJSON() as DOMRect))
+      const covered = seen.reduce((sum, box) => sum + box.width * box.height, 0)
+      expect([width, height, seen.length, covered / (width * height) <= 0.25]).toEqual([width, height, 2, true])
+      const buttons = await page
+        .locator(BARS)
+        .getByRole('button')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+      expect(buttons).toHaveLength(4)
+      for (const box of buttons) {
+        expect([box.width >= 44, box.height >= 44, box.left >= 0, box.right <= width]).toEqual([true, true, true, true])
+        expect(box.bottom).toBeLessThanOrEqual(height)
+      }
+      const choices = await banner(page)
+        .getByRole('button')
+        .evaluateAll((all) =>
+          all.map((one) => [one.scrollWidth <= one.clientWidth, Math.round(one.getBoundingClientRect().width)]),
+        )
+      expect(new Set(choices.map(String)).size).toBe(1)
+      expect(choices[0]![0]).toBe(true)
+      await eventually('the footer ends where the bars begin', () =>
+        page.evaluate((bars) => {
+          scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+          const tops = [...document.querySelectorAll(bars)].map((bar) => bar.getBoundingClientRect().top)
+          return Math.abs(document.querySelector('.site-footer')!.getBoundingClientRect().bottom - Math.min(...tops)) < 1
+        }, BARS),
+      )
+    }
+    await close()
+  })
+
+  test.each(WINDOWS.slice(0, 2))('on %d×%d px nothing that has the focus lies under them', async (width, height) => {
+    const { page, close } = await visit('/contato/', { width })
+    await page.setViewportSize({ width, height })
+    await page.mouse.move(100, 30)
+    await banner(page).waitFor()
+    const covered = await page.evaluate(async (bars) => {
+      const frame = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      // One that doesn't scroll with the page.
+      const fixed = document.createElement('button')
+      fixed.textContent = 'Fixo'
+      fixed.setAttribute('style', 'position: fixed; inset: auto auto 4px 4px; min-height: 44px')
+      document.body.append(fixed)
+      const found: string[] = []
+      const fields = document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, textarea), .site-footer a[href]')
+      for (const field of [fixed, ...fields]) {
+        if (!field.checkVisibility()) continue
+        field.focus()
+        await frame()
+        const { left, right, top, bottom } = field.getBoundingClientRect()
+        const over =
+          document.elementFromPoint((left + right) / 2, bottom - 1) ?? document.elementFromPoint((left + right) / 2, top + 1)
+        if (document.activeElement === field && over?.closest(bars)) found.push(field.outerHTML)
+      }
+      return found
+    }, BARS)
+    expect(covered).toEqual([])
+    await close()
+  })
+
+  test('the question about cookies never slides under a mouse that is about to press', async () => {
+    const { page, close } = await visit('/', { width: 1280 })
+    const link = page.locator('main a[href]').filter({ visible: true }).first()
+    await link.evaluate((one) =>
+      scrollTo({ top: one.getBoundingClientRect().bottom + scrollY - innerHeight + 20, behavior: 'instant' }),
+    )
+    const { x, y } = (await link.boundingBox())!
+    const asked = page.waitForResponse(/\/consent\/$/)
+    await page.mouse.move(x + 5, y + 5)
+    await page.mouse.down()
+    await asked
+    const settled = () => page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+    await settled()
+    expect(await banner(page).count()).toBe(0)
+    await page.mouse.move(400, 200)
+    await settled()
+    expect(await banner(page).count()).toBe(0)
+    await page.mouse.up()
+    await banner(page).waitFor()
+    await close()
+  })
+})
+
 test('without scripts a visitor reads, sorts, turns pages and reaches a product', async () => {
   const { page, close } = await visit('/', { scripts: false })
   await page.getByRole('link', { name: 'Conhecer a loja' }).click()

@@ -3,7 +3,7 @@ export const TEXT_VERSION = 1
 
 export const CONSENT_TEXT = {
   banner: 'Aviso de cookies',
-  question: 'Usamos cookies necessários e, se você permitir, outros para entender as visitas e medir nossas divulgações.',
+  question: 'Usamos cookies necessários e, se você permitir, de estatística e de marketing.',
   policy: 'Política de privacidade',
   acceptAll: 'Aceitar todos',
   rejectAll: 'Rejeitar não necessários',

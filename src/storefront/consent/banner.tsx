@@ -14,7 +14,7 @@ export function ConsentBanner({ policyUrl }: { policyUrl: string }) {
         <button type="button" className="button" data-consent-choice="none">
           {TEXT.rejectAll}
         </button>
-        <button type="button" className="consent-manage" data-consent-choice="manage">
+        <button type="button" className="button" data-look="outline" data-consent-choice="manage">
           {TEXT.manage}
         </button>
       </div>

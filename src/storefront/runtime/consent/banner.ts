@@ -1,6 +1,8 @@
 import type { ConsentMethod } from '#content/consent/contract.ts'
 import { CONSENT_EVENT } from '#islands/consent.ts'
 import { type ConsentPlan, type Purpose, readChoice } from '#kit/consent.ts'
+import { keepClearOf } from '../bottom-bars/keep-clear.ts'
+import { whenClear } from '../bottom-bars/when-clear.ts'
 import { announce } from '../cart/live-region.ts'
 import { choiceOf, consentPart, everything } from './content.ts'
 import { tellChoice } from './signals.ts'
@@ -34,20 +36,13 @@ export async function showBanner({ plan, set, open }: Options) {
   addEventListener('focus', look, { signal: waiting.signal })
   document.addEventListener('visibilitychange', look, { signal: waiting.signal })
   document.addEventListener(CONSENT_EVENT, leave, { once: true })
-  place(banner)
+  whenClear(() => waiting.signal.aborted || place(banner))
 }
 
-/** Near the beginning for those who go by keyboard, at the lower edge for those who look; above the shop's notice, if there is one. */
+/** Near the beginning for those who go by keyboard, at the lower edge for those who look. */
 function place(banner: HTMLElement) {
   const start = document.querySelector('.skip-link')
   if (start) start.after(banner)
   else document.body.prepend(banner)
-  const notice = document.querySelector<HTMLElement>('.woocommerce-store-notice')
-  const watching = new ResizeObserver(() => {
-    const lift = notice?.offsetHeight ?? 0
-    banner.style.setProperty('--consent-lift', `${lift}px`)
-    document.documentElement.style.setProperty('--consent-height', `${banner.offsetHeight + lift}px`)
-  })
-  watching.observe(banner)
-  if (notice) watching.observe(notice)
+  keepClearOf(banner)
 }
