@@ -207,6 +207,39 @@ describe('a first visit', () => {
   })
 })
 
+test('every page that the shop writes itself fits a telephone', async () => {
+  const { page, close } = await visit('/', { width: 360, scripts: false })
+  const pages = (await shop.get('/sitemap-paginas-1.xml')).body.matchAll(/<loc>([^<]+)<\/loc>/g)
+  const paths = [...pages].map(([, path]) => new URL(path!, origin).pathname)
+  expect(paths).toContain('/politica-de-privacidade/')
+  const wide: string[] = []
+  for (const path of paths) {
+    await page.goto(origin + path, { waitUntil: 'domcontentloaded' })
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wide.push(path)
+  }
+  expect(wide).toEqual([])
+  await close()
+})
+
+test('a square photo fills its card to the edges', async () => {
+  const { page, close } = await visit('/loja/')
+  const strips = await page
+    .locator('.product-card')
+    .first()
+    .evaluate(async (card) => {
+      const box = card.querySelector('picture')!
+      const photo = box.querySelector('img')!
+      photo.width = photo.height = 900
+      const square = encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')
+      box.querySelector('source')!.srcset = photo.srcset = photo.src = `data:image/svg+xml,${square}`
+      await photo.decode()
+      const [outer, inner] = [box.getBoundingClientRect(), photo.getBoundingClientRect()]
+      return [inner.top - outer.top, outer.bottom - inner.bottom].map(Math.round)
+    })
+  expect(strips).toEqual([0, 0])
+  await close()
+})
+
 test('without scripts a visitor reads, sorts, turns pages and reaches a product', async () => {
   const { page, close } = await visit('/', { scripts: false })
   await page.getByRole('link', { name: 'Conhecer a loja' }).click()
