@@ -22,12 +22,25 @@ async function visit(path: string, { scripts = true } = {}) {
   return { context, page, open: () => page.goto(shop.origin + path), close: () => context.close() }
 }
 
-test('[LIST-1] choosing a sort order applies it at once; without scripts a button does', async () => {
+test('[LIST-1] choosing a sort order applies it at once, «back» shows the order of its list; without scripts a button does', async () => {
   const { page, open, close } = await visit('/loja/')
   await open()
   expect(await page.getByRole('button', { name: 'Ordenar' }).isVisible()).toBe(false)
   await page.getByLabel('Ordem da loja').selectOption('price-desc')
-  await page.waitForURL(`${shop.origin}/loja/?orderby=price-desc`)
+  await page.waitForURL(`${shop.origin}/loja/?orderby=price-desc&paged=1`)
+  await page.goBack()
+  await page.waitForURL(`${shop.origin}/loja/`)
+  const order = page.getByLabel('Ordem da loja')
+  expect(await order.inputValue()).toBe('menu_order')
+  // As from the browser's own memory of pages, which keeps the controls as they were left.
+  await page.evaluate(() => {
+    const select = document.querySelector<HTMLSelectElement>('.orderby')!
+    const price = document.querySelector<HTMLInputElement>('.filter-price [name="min_price"]')!
+    select.value = 'rating'
+    price.value = '120'
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  expect([await order.inputValue(), await page.locator('[name="min_price"]').inputValue()]).toEqual(['menu_order', ''])
   await close()
   const plain = await visit('/loja/', { scripts: false })
   await plain.open()
@@ -63,6 +76,8 @@ test('[LIST-3, NOTE-1] the mini cart and the store notice are on the listing; a 
   expect(await notice.isVisible()).toBe(false)
   const cookie = (await keptCookies(context)).find(({ name }) => name.startsWith('store_notice'))
   expect(cookie).toMatchObject({ name: expect.stringMatching(/^store_notice[0-9a-f]{32}$/), value: 'hidden', path: '/' })
+  // It outlives the browser: a cookie of the session has no end.
+  expect(cookie!.expires).toBeGreaterThan(Date.now() / 1000 + 300 * 86_400)
   await page.goto(`${shop.origin}/sobre/`)
   expect(await notice.isVisible()).toBe(false)
   await context.clearCookies()

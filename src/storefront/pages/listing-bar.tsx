@@ -38,7 +38,8 @@ export function ListingBar({ list, orderby, firstOrder = ORDERS.menu_order, acti
       >
         {resultCount(list)}
       </p>
-      <form className="woocommerce-ordering" method="get" action={action}>
+      {/* Its order is the list's: after «back» the browser must not put in what was chosen on the way out. */}
+      <form className="woocommerce-ordering" method="get" action={action} autoComplete="off">
         <select name="orderby" className="orderby input" aria-label="Ordem da loja" defaultValue={orderby}>
           {Object.entries({ ...ORDERS, menu_order: firstOrder }).map(([value, label]) => (
             <option key={value} value={value}>
@@ -46,6 +47,8 @@ export function ListingBar({ list, orderby, firstOrder = ORDERS.menu_order, acti
             </option>
           ))}
         </select>
+        {/* Another order begins at its first page. */}
+        <input type="hidden" name="paged" value="1" />
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -7,6 +7,11 @@ export function watchSorting() {
     if (event.target instanceof HTMLSelectElement && event.target.matches('.woocommerce-ordering .orderby'))
       event.target.form?.requestSubmit()
   })
+  // A page that the browser kept comes back with what was chosen on the way out: it shows again what its list is.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    for (const form of document.querySelectorAll<HTMLFormElement>('.woocommerce-ordering, .filter-price')) form.reset()
+  })
   const count = document.querySelector<HTMLElement>('.woocommerce-result-count[data-is-sorted-by]')
   if (!count) return
   count.setAttribute('aria-hidden', 'true')
