@@ -51,9 +51,14 @@ export default function NavMenu({ settings, data: items, page, id }: ViewProps<t
 
 type EntryProps = { item: MenuItem; page: PageInfo }
 
-function Anchor({ item, page, title = item.title }: EntryProps & { title?: string }) {
+function Anchor({ item, page, title = item.title, hasSub = false }: EntryProps & { title?: string; hasSub?: boolean }) {
   return (
-    <a className="elementor-item" href={item.url} aria-current={isCurrent(item.url, page) ? 'page' : undefined}>
+    <a
+      className={hasSub ? 'elementor-item has-submenu' : 'elementor-item'}
+      href={item.url}
+      aria-current={isCurrent(item.url, page) ? 'page' : undefined}
+      {...(hasSub && { 'aria-haspopup': true, 'aria-expanded': false })}
+    >
       {title}
     </a>
   )
@@ -84,7 +89,7 @@ function BarEntry({ item, page, group, mega }: EntryProps & { group: string; meg
   const wide = mega && item.children.some((child) => child.children.length > 0)
   return (
     <li className="menu-item menu-item-has-children">
-      <Anchor item={item} page={page} />
+      <Anchor item={item} page={page} hasSub />
       <details name={`bar-${group}`}>
         <summary className="sub-arrow" aria-label={`Submenu de ${item.title}`}>
           <Icon name="chevron-down" />

@@ -20,7 +20,7 @@ export function createMenu(root: HTMLElement, { id, options, isMouse }: Options)
     const sub = subOf(item)
     return sub ? subs.show(sub) : false
   }
-  const enter = (item: Element) => {
+  const enter = (item: Element, restedMs = 0) => {
     clearTimeout(hideTimer)
     if (item === under) return
     leave()
@@ -28,7 +28,8 @@ export function createMenu(root: HTMLElement, { id, options, isMouse }: Options)
     const link = linkOf(item)
     if (link && !tellMenu(root, 'mouseenter', link)) return
     if (options.showOnClick && item.parentElement === root && !subs.anyOpen()) return
-    showTimer = setTimeout(() => activate(item), options.showTimeout)
+    if (restedMs >= options.showTimeout) activate(item)
+    else showTimer = setTimeout(() => activate(item), options.showTimeout - restedMs)
   }
   const leave = () => {
     clearTimeout(showTimer)
@@ -92,13 +93,9 @@ export function createMenu(root: HTMLElement, { id, options, isMouse }: Options)
   }
 
   /** The pointer was over an entry before the menu woke, or before it was known to be a mouse. */
-  const adopt = (target: EventTarget | null, atOnce: boolean) => {
+  const adopt = (target: EventTarget | null, restedMs: number) => {
     const item = itemAt(root, target)
-    if (!item) return
-    enter(item)
-    if (!atOnce) return
-    clearTimeout(showTimer)
-    activate(item)
+    if (item) enter(item, restedMs)
   }
   return { root, options, hideAll, activate, adopt, anyOpen: subs.anyOpen }
 }
