@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { loadWidgets, type Widgets } from '#builder/registry.ts'
 import { ATTRIBUTION_FIELDS } from '#shop/attribution/contract.ts'
 import { COOKIES } from '#storefront/runtime/attribution/attribute.ts'
-import { LAZY_EXCLUSION_CLASSES } from '#storefront/runtime/lazy-media/exclusions.ts'
+import { LAZY_EXCLUSION_CLASSES } from '#kit/lazy-exclusions.ts'
 import { CONDITIONS } from '#storefront/runtime/popups/conditions.ts'
 import { NETWORKS } from '#widgets/share-buttons/networks.ts'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { LAZY_EXCLUSION_CLASSES } from './lazy-exclusions.ts'
 import { cleanHtml, plainText } from './safe-html.ts'
 
 test('ordinary writing stays as it is', () => {
@@ -27,6 +28,18 @@ test.each([
 
 test('an id can not shadow a name that scripts use', () => {
   expect(cleanHtml('<h2 id="location">x</h2>')).toBe('<h2 id="c-location">x</h2>')
+})
+
+test.each(LAZY_EXCLUSION_CLASSES)('[MEDIA-2] a picture keeps the class %s, by which it loads at once, and no other', (name) => {
+  const kept = `<img src="/a.webp" class="${name}" alt="" />`
+  expect(cleanHtml(`<img src="/a.webp" class="button ${name} onsale" alt="">`)).toBe(kept)
+  expect(cleanHtml(kept)).toBe(kept)
+  expect(cleanHtml(`<p class="${name}">x</p><img src="/a.webp" class="button">`)).toBe('<p>x</p><img src="/a.webp" />')
+})
+
+test('[MEDIA-2] a picture keeps the attributes that say the same', () => {
+  const kept = '<img src="/a.webp" data-no-lazy="1" data-crazy-lazy="exclude" />'
+  expect(cleanHtml(kept)).toBe(kept)
 })
 
 test('a link to another window can not reach back', () => {

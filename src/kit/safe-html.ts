@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { decodeEntities } from './entities.ts'
+import { LAZY_EXCLUSION_CLASSES } from './lazy-exclusions.ts'
 
 declare const clean: unique symbol
 /** Markup that went through cleanHtml: the only text that a page may print without escaping. */
@@ -51,7 +52,7 @@ function cleanOnce(raw: string): string {
     ].flat(),
     allowedAttributes: {
       a: ['href', 'title', 'target', 'rel', 'id'],
-      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding', 'data-no-lazy', 'data-crazy-lazy'],
       th: ['scope', 'colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
       ol: ['start'],
@@ -61,6 +62,8 @@ function cleanOnce(raw: string): string {
       h3: ['id'],
       h4: ['id'],
     },
+    // Of classes only those that say how a picture loads: others could put on the looks of the shop's own parts.
+    allowedClasses: { img: LAZY_EXCLUSION_CLASSES },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['https', 'http'] },
     allowProtocolRelative: false,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lazyImages } from './lazy-images.ts'
-import { LAZY_EXCLUSION_CLASSES } from './runtime/lazy-media/exclusions.ts'
+import { LAZY_EXCLUSION_CLASSES } from '#kit/lazy-exclusions.ts'
 
 test('[MEDIA-2] an image of a page waits until it is near', () => {
   expect(lazyImages('<p><img src="/a.webp" alt="a"/></p><img>')).toBe(

@@ -13,7 +13,9 @@ beforeAll(async () => {
   const document = documentOf(
     'fotos',
     heading('Fotos', { header_size: 'h1' }),
-    prose('<p><img src="https://127.0.0.1/a.webp" alt="Do texto" width="4" height="3"></p>'),
+    prose(
+      '<p><img src="https://127.0.0.1/a.webp" alt="Do texto" width="4" height="3"><img class="big no-lazy" src="https://127.0.0.1/b.webp" alt="Sem espera" width="4" height="3"></p>',
+    ),
     widget('spacer', { space: 600 }),
     widget('spacer', { space: 600 }),
     widget('spacer', { space: 600 }),
@@ -28,16 +30,19 @@ afterAll(async () => {
   await shop?.close()
 })
 
-async function aPage() {
+async function aPage({ awake = true } = {}) {
   const page = await browser.newPage({ viewport: { width: 1000, height: 700 } })
   await page.goto(`${shop.origin}/fotos/`)
+  if (!awake) return page
   await page.keyboard.press('Shift')
   await page.locator('html[data-lazy-media="awake"]').waitFor({ state: 'attached' })
   return page
 }
 
 test('[MEDIA-2] images of the server and images added later wait, but for those that are excluded', async () => {
-  const page = await aPage()
+  // Before any sign of a visitor as well.
+  const page = await aPage({ awake: false })
+  expect(await page.getByAltText('Sem espera').getAttribute('loading')).toBeNull()
   expect(await page.getByAltText('Do texto').getAttribute('loading')).toBe('lazy')
   const loading = await page.evaluate(async () => {
     const add = (attributes: Record<string, string>) => {

@@ -5,6 +5,7 @@ import { watchMenuCart } from './cart/menu-cart.ts'
 import { watchRemoving } from './cart/removing.ts'
 import { wakeConsent } from './consent/wake.ts'
 import { wakeFreight } from './cart-page/wake.ts'
+import { watchImages } from './lazy-media/images.ts'
 import { wakeLightbox } from './lightbox/wake.ts'
 import { wakePopups } from './popups/wake.ts'
 import { prefetchLinks } from './prefetch.ts'
@@ -16,6 +17,7 @@ import { watchSorting } from './sorting.ts'
 import { watchStoreNotice } from './store-notice.ts'
 import { wakeParts } from './wake-parts.ts'
 
+watchImages()
 wakeConsent()
 defineShopIsland()
 prefetchLinks()

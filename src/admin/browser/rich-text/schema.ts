@@ -14,7 +14,19 @@ const optional = (...names: string[]): Record<string, AttributeSpec> =>
 const attributesOf = (element: HTMLElement, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, element.getAttribute(name)]))
 
-const IMAGE = ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding']
+const IMAGE = [
+  'src',
+  'srcset',
+  'sizes',
+  'alt',
+  'width',
+  'height',
+  'loading',
+  'decoding',
+  'class',
+  'data-no-lazy',
+  'data-crazy-lazy',
+]
 const HEADINGS = [1, 2, 3, 4, 5, 6]
 
 const around =

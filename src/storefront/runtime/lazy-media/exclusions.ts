@@ -1,17 +1,7 @@
-/** An image with one of these is left as it is: its maker knows better. */
-export const LAZY_EXCLUSION_CLASSES = [
-  'nfd-performance-not-lazy',
-  'a3-notlazy',
-  'disable-lazyload',
-  'no-lazy',
-  'no-lazyload',
-  'skip-lazy',
-]
-/** Attributes that say the same; with a value, only that value does. */
-export const LAZY_EXCLUSION_ATTRIBUTES = ['data-lazy-src', 'data-crazy-lazy="exclude"', 'data-no-lazy', 'data-no-lazy="1"']
+import { LAZY_EXCLUSION_ATTRIBUTES, LAZY_EXCLUSION_CLASSES } from '#kit/lazy-exclusions.ts'
 
 type Facts = { classes: Iterable<string>; attribute: (name: string) => string | null | undefined }
-type Exclusions = { classes: string[]; attributes: string[] }
+export type Exclusions = { classes: string[]; attributes: string[] }
 
 const OURS: Exclusions = { classes: LAZY_EXCLUSION_CLASSES, attributes: LAZY_EXCLUSION_ATTRIBUTES }
 
