@@ -5,6 +5,7 @@ import type { ConsentPlan } from '#kit/consent.ts'
 import { scriptJson } from '#kit/json.ts'
 import { TrustedMarkup } from '#ui/trusted-markup.tsx'
 import { ConsentLink } from './consent/link.tsx'
+import { type Template, templateHooks } from './template-box.tsx'
 
 export type Head = {
   title: string
@@ -42,6 +43,8 @@ type Props = {
   consent?: ConsentPlan
   header: ReactNode
   footer: ReactNode
+  /** Whose designs they are; none on a page that is drawn without the database. */
+  templates?: { header: Template | undefined; footer: Template | undefined }
   /** What stands in the page without being seen in it. */
   end?: ReactNode
   children: ReactNode
@@ -61,9 +64,14 @@ export function Layout({
   consent,
   header,
   footer,
+  templates,
   end,
   children,
 }: Props) {
+  const around = (part: 'header' | 'footer') => {
+    const { className = '', ...hooks } = templates?.[part] ? templateHooks(templates[part]) : {}
+    return { className: `site-${part} ${className}`.trim(), ...hooks }
+  }
   return (
     <html lang="pt-BR">
       <head>
@@ -121,11 +129,11 @@ export function Layout({
           Pular para o conteúdo
         </a>
         {notice && <StoreNoticeBar notice={notice} />}
-        <header className="site-header">{header}</header>
+        <header {...around('header')}>{header}</header>
         <main id="conteudo" tabIndex={-1}>
           {children}
         </main>
-        <footer className="site-footer">
+        <footer {...around('footer')}>
           {footer}
           {consent && <ConsentLink />}
         </footer>

@@ -4,7 +4,7 @@ import { TrustedMarkup } from '#ui/trusted-markup.tsx'
 /** The name of the row in the shop's settings; off unless it holds true. */
 export const CART_REDIRECT_SETTING = 'cart_redirect_after_add'
 
-type Facts = { path: string; redirectsToCart: boolean }
+type Facts = { path: string; redirectsToCart: boolean; facebook: { lang: string; app_id: string } }
 
 const CALLS = { ajax_url: '/wp-admin/admin-ajax.php', wc_ajax_url: '/?wc-ajax=%%endpoint%%' }
 
@@ -12,7 +12,7 @@ const CALLS = { ajax_url: '/wp-admin/admin-ajax.php', wc_ajax_url: '/?wc-ajax=%%
  * What scripts of this ecosystem read of the shop: objects by the names that they know. They are printed as data, which the page's
  * policy lets stand; the page runtime, or whoever stands in for it, makes them objects of the page.
  */
-export function ScriptParams({ path, redirectsToCart }: Facts) {
+export function ScriptParams({ path, redirectsToCart, facebook }: Facts) {
   return (
     <PrintedParams
       id="wc-add-to-cart-js-extra"
@@ -31,9 +31,10 @@ export function ScriptParams({ path, redirectsToCart }: Facts) {
           fragment_name: 'wc_fragments',
           request_timeout: '5000',
         },
-        elementorProFrontendConfig: {
+        ElementorProFrontendConfig: {
           ajaxurl: CALLS.ajax_url,
           woocommerce: { menu_cart: { cart_page_url: '/cart/', checkout_page_url: '/checkout/' } },
+          facebook_sdk: { ...facebook, isLoading: false, isLoaded: false },
         },
       }}
     />

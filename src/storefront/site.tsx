@@ -11,10 +11,10 @@ import { inOneLook } from '#db/one-look.ts'
 import type { ConsentReader } from '#content/consent/contract.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import type { OutsideScriptReader } from '#content/outside-scripts/contract.ts'
-import type { ContentReader, TemplatePart } from '#content/pages/contract.ts'
+import type { ContentReader } from '#content/pages/contract.ts'
 import type { Popup, PopupReader } from '#content/popups/contract.ts'
 import { lookOf } from '#content/settings/appearance.ts'
-import type { Appearance, SettingsReader, StoreNotice } from '#content/settings/contract.ts'
+import type { Appearance, FacebookSettings, SettingsReader, StoreNotice } from '#content/settings/contract.ts'
 import type { RenderedPage } from '#http/page-cache.ts'
 import { pageGuards } from '#http/security-headers.ts'
 import { EDIT_MODE_CLASS } from '#islands/edit-mode.ts'
@@ -143,6 +143,8 @@ export function createSite({
       style: string
       onPage: Popup[]
       placesNotices: boolean
+      templates: Record<'header' | 'footer', Template | undefined>
+      facebook: FacebookSettings
       /** What every page of its kind tells search engines. */
       facts: object[]
     },
@@ -182,10 +184,11 @@ export function createSite({
           consent={parts.consent}
           header={<Elements elements={header.elements} show={show} />}
           footer={<Elements elements={footer.elements} show={show} />}
+          templates={parts.templates}
           end={
             <>
               {parts.switched.comingSoon && <div id="coming-soon-footer-banner" hidden />}
-              <ScriptParams path={info.path} redirectsToCart={parts.switched.redirectsToCart} />
+              <ScriptParams path={info.path} redirectsToCart={parts.switched.redirectsToCart} facebook={parts.facebook} />
               <PopupPlaces popups={parts.onPage} />
               <MotionPlace
                 kinds={[main, header, footer, ...(parts.frame ? [parts.frame.document] : [])].flatMap((document) => [
@@ -207,26 +210,31 @@ export function createSite({
 
   const render = async (subject: Subject, mode: Mode, templates: Templates): Promise<RenderedPage> => {
     const editMode = mode === 'edit'
-    const [shop, appearance, notice, switched, { plan, hosts: tagHosts }, others] = await Promise.all([
+    const [shop, appearance, notice, facebook, switched, { plan, hosts: tagHosts }, others] = await Promise.all([
       settings.shop(),
       settings.appearance(),
       settings.storeNotice(),
+      settings.facebook(),
       flags(),
       consent.ofPage({ isPrivate: subject.info.kind === 'private' }),
       outsideScripts.onPage({ ...subject.info, editMode }),
     ])
     const info: PageInfo = { ...subject.info, shopName: shop.name, url: shopUrl + subject.info.path, editMode }
     const prepare = (document: unknown) => prepareDocument(document, { widgets, readers, page: info })
-    const template = async (part: TemplatePart) => prepare((await templates.template(part, info))?.document)
+    const template = async (part: 'header' | 'footer') => {
+      const found = await templates.template(part, info)
+      return { ready: await prepare(found?.document), template: found && { id: found.id, part } }
+    }
     const around = await findFrame(subject, info, templates)
-    const [header, footer, main, framing, onPage] = await Promise.all([
-      template('header'),
-      template('footer'),
-      prepare(documentOf(subject, around !== undefined)),
-      around && prepare(around.document),
-      // Over a page that is being edited none may open.
-      editMode ? [] : popups.onPage(info),
-    ])
+    const [{ ready: header, template: headerTemplate }, { ready: footer, template: footerTemplate }, main, framing, onPage] =
+      await Promise.all([
+        template('header'),
+        template('footer'),
+        prepare(documentOf(subject, around !== undefined)),
+        around && prepare(around.document),
+        // Over a page that is being edited none may open.
+        editMode ? [] : popups.onPage(info),
+      ])
     const frame = around && framing && { id: around.id, part: around.part, document: framing }
     const documents = [header, footer, main, ...(framing ? [framing] : [])]
     for (const problem of documents.flatMap((document) => document.problems)) warn(problem, info.path)
@@ -252,6 +260,8 @@ export function createSite({
       style,
       onPage,
       placesNotices,
+      templates: { header: headerTemplate, footer: footerTemplate },
+      facebook,
       facts,
     }
     let html: string

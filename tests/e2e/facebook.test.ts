@@ -53,6 +53,9 @@ test('[FB-1] with consent the script loads once for all its widgets, in version 
     xfbml: false,
   })
   expect(await config(page)).toEqual({ lang: 'pt_BR', app_id: '1234567890', isLoading: false, isLoaded: true })
+  const printed = (await at.shop.get('/sem/')).body
+  expect(printed).toContain('"facebook_sdk":{"lang":"pt_BR","app_id":"1234567890","isLoading":false,"isLoaded":false}')
+  expect(printed).toContain('"ElementorProFrontendConfig":{')
   const like = page.locator('.fb-like')
   expect(await like.getAttribute('data-action')).toBe('recommend')
   expect(await like.getAttribute('data-href')).toBe(`${at.shop.origin}/rede/`)

@@ -92,6 +92,17 @@ test('[POSTS-5] theme_template_id brings that template into the middle of the wi
   const asked = await away(`/blog/?theme_template_id=${id}`)
   await eventually('it stands in the middle', async () => (await asked.read()) < 3)
   await asked.page.context().close()
+  const footer = await shop.db.selectFrom('content').select('id').where('part', '=', 'footer').executeTakeFirstOrThrow()
+  const below = await visit(`/blog/?theme_template_id=${footer.id}`)
+  await eventually('the footer stands as far in the middle as the page goes', () =>
+    below.evaluate((template) => {
+      const box = document.querySelector(`footer[data-elementor-id="${template}"]`)!.getBoundingClientRect()
+      const atEnd = Math.abs(document.documentElement.scrollHeight - innerHeight - scrollY) < 3
+      return scrollY > 0 && (atEnd || Math.abs(box.top + box.height / 2 - innerHeight / 2) < 3)
+    }, footer.id),
+  )
+  expect(await below.locator('header.elementor-location-header[data-elementor-type="header"]').count()).toBe(1)
+  await below.context().close()
   for (const path of ['/blog/', '/blog/?theme_template_id=999999', '/blog/?theme_template_id=x%22]']) {
     const plain = await away(path)
     expect(await plain.page.evaluate(() => scrollY)).toBe(0)

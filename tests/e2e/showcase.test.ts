@@ -46,6 +46,22 @@ test.each([...WIDGET_NAMES, 'avancado'])('%s has a page with its settings and a 
   expect(frame.body).toContain('elementor-element-demo0')
 })
 
+test('[POSTS-2] in the showcase a list of posts goes on: each page that it names stands, and the one after the last does not', async () => {
+  for (const name of ['posts', 'archive-posts']) {
+    const { body } = await shop.get(`/vitrine/${name}/quadro/`)
+    const named = [...body.matchAll(/data-next-page="([^"]+)"/g)].map((match) => match[1]!)
+    expect(named).toContain(`/vitrine/${name}/quadro/2/`)
+    for (const path of named) {
+      const next = await shop.get(path)
+      expect(next.statusCode).toBe(200)
+      expect(next.body).toMatch(/data-id="demo0"/)
+    }
+    expect((await shop.get(`/vitrine/${name}/quadro/999/`)).statusCode).toBe(404)
+  }
+  expect((await shop.get('/vitrine/button/quadro/2/')).statusCode).toBe(404)
+  expect((await shop.get('/vitrine/posts/quadro/')).body).not.toMatch(/target="_top"[^>]*quadro/)
+})
+
 test.each([1440, 400])(
   'in a window of %i px the frame takes the three widths, and a link in it leads the window on',
   async (width) => {

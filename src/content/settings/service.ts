@@ -27,6 +27,7 @@ const ON_EVERY_PAGE = [
   APPEARANCE_SETTING,
   'shop',
   'store_notice',
+  'facebook_sdk',
   'consent',
   'outside_scripts',
   'coming_soon',

@@ -5,6 +5,8 @@ import { MotionPlace } from '#builder/motion/motion-place.tsx'
 import type { PageInfo } from '#builder/page-info.ts'
 import { prepareDocument, type ReadyDocument } from '#builder/prepare.ts'
 import { type Readers, readStyle, type Widgets } from '#builder/registry.ts'
+import type { ContentReader } from '#content/pages/contract.ts'
+import type { FacebookSettings, SettingsReader } from '#content/settings/contract.ts'
 import type { RenderedPage } from '#http/page-cache.ts'
 import { pageGuards } from '#http/security-headers.ts'
 import { IslandChunks } from '#islands/island-slot.tsx'
@@ -13,6 +15,7 @@ import type { CatalogReader } from '#shop/catalog/contract.ts'
 import { TrustedMarkup } from '#ui/trusted-markup.tsx'
 import type { Assets } from '../assets.ts'
 import { lazyImages } from '../lazy-images.ts'
+import { pagesOf } from '../paged-content.ts'
 import { ScriptParams } from '../script-params.tsx'
 import { tellDemosApart } from './showcase-copies.ts'
 import { demoElements, type Entry } from './showcase-entries.ts'
@@ -34,10 +37,13 @@ const CARDS = new Set([
   'login',
 ])
 
+const ARCHIVE_WIDGET = 'archive-posts'
+const ARCHIVE = { perPage: 4 }
+
 type Options = {
   widgets: Widgets
-  readers: Readers & { catalog: CatalogReader }
-  shopName: () => Promise<string>
+  readers: Readers & { catalog: CatalogReader; content: Pick<ContentReader, 'posts'> }
+  settings: Pick<SettingsReader, 'shop' | 'facebook'>
   /** What demos get instead of what their numbers name. */
   standIns: () => Promise<Readers>
   assets: Assets
@@ -47,15 +53,16 @@ type Options = {
 }
 
 /** Draws the demos of an entry alone, without the shop around them: what stands in the showcase's frame. */
-export function createShowcaseFrames({ widgets, readers, shopName, standIns, assets, baseStyle, shopUrl, warn }: Options) {
+export function createShowcaseFrames({ widgets, readers, settings, standIns, assets, baseStyle, shopUrl, warn }: Options) {
   const sheet = (name: string) => readStyle(join(import.meta.dirname, '..', 'styles', `${name}.css`))
   const own = sheet('showcase-frame')
 
-  return async (entry: Entry): Promise<RenderedPage> => {
+  return async (entry: Entry, number = 1): Promise<RenderedPage | undefined> => {
+    if (number > 1 && number > (await pagesIn(entry, readers.content))) return undefined
     const sample = SAMPLES[entry.name]
     const page = {
-      ...infoOf(entry, shopUrl),
-      shopName: await shopName(),
+      ...infoOf(entry, shopUrl, number),
+      shopName: (await settings.shop()).name,
       ...sample?.draw((await readers.catalog.list({ perPage: 2, page: 1, featured: true })).products),
     }
     const ready = await prepareDocument(demoElements(entry), {
@@ -71,10 +78,11 @@ export function createShowcaseFrames({ widgets, readers, shopName, standIns, ass
       own,
       ready.css,
     ].join('')
+    const facebook = await settings.facebook()
     const draw = (show: Show) =>
       renderToString(
         <IslandChunks value={assets.islandChunk}>
-          <Frame entry={entry} ready={ready} show={show} style={style} runtime={assets.runtime} />
+          <Frame entry={entry} ready={ready} show={show} style={style} runtime={assets.runtime} facebook={facebook} />
         </IslandChunks>,
       )
     let markup: string
@@ -104,9 +112,16 @@ export function createShowcaseFrames({ widgets, readers, shopName, standIns, ass
   }
 }
 
-type FrameProps = { entry: Entry; ready: ReadyDocument; show: Show; style: string; runtime: string }
+type FrameProps = {
+  entry: Entry
+  ready: ReadyDocument
+  show: Show
+  style: string
+  runtime: string
+  facebook: FacebookSettings
+}
 
-function Frame({ entry, ready, show, style, runtime }: FrameProps) {
+function Frame({ entry, ready, show, style, runtime, facebook }: FrameProps) {
   const { title, path } = show.page
   return (
     <html lang="pt-BR">
@@ -128,35 +143,40 @@ function Frame({ entry, ready, show, style, runtime }: FrameProps) {
             </section>
           ))}
         </main>
-        <ScriptParams path={path} redirectsToCart={false} />
+        <ScriptParams path={path} redirectsToCart={false} facebook={facebook} />
         <MotionPlace kinds={ready.motion} />
       </body>
     </html>
   )
 }
 
-/** Other pages of the shop refuse to stand in a frame: a demo's links and forms open them in the window around it. */
+/** How far a demo's list of posts goes on. */
+const pagesIn = async (entry: Entry, content: Pick<ContentReader, 'posts'>) =>
+  entry.name === ARCHIVE_WIDGET ? (await content.posts(ARCHIVE)).pages : await pagesOf(demoElements(entry), content)
+
+/** Other pages of the shop refuse to stand in a frame: a demo's links and forms open them in the window around it. The frame's own pages stay. */
 function leaveTheFrame(html: string): string {
   return html
-    .replaceAll(/<a (?![^>]*\starget=)(?=[^>]*href="(?:\/|https?:))/g, '<a target="_top" ')
+    .replaceAll(/<a (?![^>]*\starget=)(?=[^>]*href="(?:\/(?!vitrine\/[a-z0-9-]+\/quadro\/)|https?:))/g, '<a target="_top" ')
     .replaceAll(/<form (?![^>]*\starget=)/g, '<form target="_top" ')
 }
 
-const infoOf = ({ name, title }: Entry, shopUrl: string): Omit<PageInfo, 'shopName'> => {
-  const path = `/vitrine/${name}/`
+const infoOf = ({ name, title }: Entry, shopUrl: string, number: number): Omit<PageInfo, 'shopName'> => {
+  const around = `/vitrine/${name}/`
+  const path = `${around}quadro/${number > 1 ? `${number}/` : ''}`
   return {
     id: 0,
     kind: 'page',
     title: `${title}: demonstrações`,
     path,
-    url: shopUrl + path,
+    url: shopUrl + around,
     crumbs: [
       { title: 'Início', url: '/' },
       { title: 'Vitrine', url: '/vitrine/' },
-      { title, url: path },
+      { title, url: around },
     ],
     editMode: false,
-    pageNumber: 1,
-    archive: { perPage: 4 },
+    pageNumber: number,
+    archive: ARCHIVE,
   }
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Readers, Widgets } from '#builder/registry.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
+import type { SettingsReader } from '#content/settings/contract.ts'
 import type { PageCache, RenderedPage } from '#http/page-cache.ts'
 import { ANSWERS_WHEN_BUSY } from '#http/pressure.ts'
 import { notFound } from '#http/problem.ts'
 import type { CatalogReader } from '#shop/catalog/contract.ts'
 import type { Assets } from '../assets.ts'
+import { pageNumber } from '../public-page.ts'
 import type { Site, Subject } from '../site.tsx'
 import { readEntries, type Entry } from './showcase-entries.ts'
 import { createShowcaseFrames } from './showcase-frame.tsx'
@@ -17,7 +19,7 @@ type Options = {
   site: Site
   cache: PageCache
   widgets: Widgets
-  readers: Readers & { content: ContentReader; catalog: CatalogReader; settings: { shop: () => Promise<{ name: string }> } }
+  readers: Readers & { content: ContentReader; catalog: CatalogReader; settings: Pick<SettingsReader, 'shop' | 'facebook'> }
   assets: Assets
   shopUrl: string
   warn: (problem: string, path: string) => void
@@ -31,7 +33,7 @@ export function useShowcase(http: FastifyInstance, { site, cache, widgets, reade
   const frame = createShowcaseFrames({
     widgets,
     readers,
-    shopName: async () => (await readers.settings.shop()).name,
+    settings: readers.settings,
     standIns,
     assets,
     baseStyle: site.baseStyle,
@@ -49,13 +51,17 @@ export function useShowcase(http: FastifyInstance, { site, cache, widgets, reade
     if (index < 0) throw notFound()
     return { entry: all[index]!, previous: all[index - 1], next: all[index + 1] }
   }
-  const page = (url: string, draw: (name: string) => Promise<RenderedPage>) =>
+  const page = (url: string, draw: (name: string, number: number) => Promise<RenderedPage | undefined>) =>
     http.get(url, ANSWERS_WHEN_BUSY, async (request, reply) => {
       const path = request.url.split('?', 1)[0]!
       if (!/^[a-z0-9/-]*$/.test(path)) throw notFound()
       if (!path.endsWith('/')) return reply.redirect(`${path}/`, 301)
-      const { name = '' } = request.params as { name?: string }
-      return await cache.answer(request, reply, path, () => draw(name))
+      const { name = '', page: number } = request.params as { name?: string; page?: string }
+      return await cache.answer(request, reply, path, async () => {
+        const drawn = await draw(name, pageNumber(number))
+        if (!drawn) throw notFound()
+        return drawn
+      })
     })
 
   page('/vitrine/', async () => around(showcaseOverview(await entries())))
@@ -64,4 +70,6 @@ export function useShowcase(http: FastifyInstance, { site, cache, widgets, reade
     return await around(showcaseWidget(entry, { previous, next }))
   })
   page('/vitrine/:name/quadro/', async (name) => await frame((await named(name)).entry))
+  // A demo's list of posts goes on.
+  page('/vitrine/:name/quadro/:page/', async (name, number) => await frame((await named(name)).entry, number))
 }

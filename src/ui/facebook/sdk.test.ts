@@ -58,6 +58,19 @@ test('[FB-1] a script that did not come is not loaded, and may be asked for agai
   expect(asked).toEqual(['https://connect.facebook.net/es_LA/sdk.js'])
 })
 
+test('[FB-1] what the page was printed with tells the states too', async () => {
+  const { page, load, come } = aPage()
+  const printed = { facebook_sdk: { lang: 'pt_BR', app_id: '1234567', isLoading: false, isLoaded: false } }
+  const loading = sdk.loadFacebook(
+    { lang: 'pt_BR', app_id: '1234567' },
+    { page: Object.assign(page, { ElementorProFrontendConfig: printed }), load },
+  )
+  expect(printed.facebook_sdk).toMatchObject({ isLoading: true, isLoaded: false })
+  come()
+  await loading
+  expect(printed.facebook_sdk).toEqual({ lang: 'pt_BR', app_id: '1234567', isLoading: false, isLoaded: true })
+})
+
 test('[FB-1] the version is the one that the specification names', () => {
   expect(sdk.FACEBOOK_VERSION).toBe('v2.10')
 })

@@ -12,7 +12,8 @@ export type Facebook = {
 /** Not loaded: neither. Loading, then loaded. Other scripts of the page may read it. */
 export type FacebookConfig = { lang: string; app_id: string; isLoading: boolean; isLoaded: boolean }
 
-type Page = { FB?: Facebook; elementorProFrontend?: { config?: { facebook_sdk?: FacebookConfig } } }
+type Config = { facebook_sdk?: FacebookConfig }
+type Page = { FB?: Facebook; ElementorProFrontendConfig?: Config; elementorProFrontend?: { config?: Config } }
 
 let loading: Promise<Facebook> | undefined
 
@@ -42,9 +43,9 @@ async function begin(config: FacebookConfig, page: Page, load: typeof loadOutsid
   }
 }
 
-/** `elementorProFrontend.config.facebook_sdk`, where scripts of this ecosystem look for it. */
+/** `elementorProFrontend.config.facebook_sdk`, where scripts of this ecosystem look for it: the object that the page was printed with. */
 function configOf(page: Page, given: Pick<FacebookConfig, 'lang' | 'app_id'>): FacebookConfig {
   const frontend = (page.elementorProFrontend ??= {})
-  frontend.config ??= {}
+  frontend.config ??= page.ElementorProFrontendConfig ??= {}
   return (frontend.config.facebook_sdk ??= { ...given, isLoading: false, isLoaded: false })
 }
