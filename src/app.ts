@@ -428,7 +428,8 @@ async function assemble(
   const previewed = createDraftReader({ db, media })
   usePreviews(http, { site, drafts: previewed, drawPurchase, drawExample, desk, nonces, shopUrl })
   useShowcase(http, { site, cache, widgets, readers, assets, shopUrl, warn })
-  useStorefront(http, { site, cache, narrowCache, content, blog, comments, products, desk, shopUrl })
+  const { addressOf } = redirects
+  useStorefront(http, { site, cache, narrowCache, content, blog, comments, products, desk, addressOf, shopUrl })
 
   const { askEveryMinute: lookAfterOrders } = ordering
   onClose(keepRegularWork({ db, log, followLists: catalog.followClock, lookAfterOrders }))

@@ -112,3 +112,82 @@ test('a flood of wrong addresses asks the database nothing about them', async ()
   })
   expect(statements).toEqual([])
 })
+
+test('a plain link leads to the page of what it names, in one step and with the rest of its question', async () => {
+  const idOf = async (table: 'content' | 'products', slug: string) =>
+    (await shop.db.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id
+  const now = { status: 'publish' as const, published_at: new Date(0) }
+  await shop.db
+    .insertInto('content')
+    .values([
+      { ...now, type: 'page', slug: 'visite', title: 'Visite', document: '[]' },
+      { ...now, type: 'post', slug: 'forno-novo', title: 'Forno novo', document: '[]' },
+      { type: 'page', slug: 'nao-pronta', title: 'Não pronta', status: 'draft', document: '[]' },
+      { ...now, type: 'page', slug: 'amanha', title: 'Amanhã', document: '[]', published_at: new Date(Date.now() + 86_400_000) },
+    ])
+    .execute()
+  await shop.db
+    .insertInto('products')
+    .values({ ...now, type: 'simple', slug: 'bule', name: 'Bule', price_cents: 100 })
+    .execute()
+  const [page, post, later, product] = await Promise.all([
+    idOf('content', 'visite'),
+    idOf('content', 'forno-novo'),
+    idOf('content', 'amanha'),
+    idOf('products', 'bule'),
+  ])
+  const draft = await idOf('content', 'nao-pronta')
+  for (const [from, to] of [
+    [`/?p=${page}`, '/visite/'],
+    [`/?page_id=${page}&utm_source=x`, '/visite/?utm_source=x'],
+    [`/?p=${post}`, '/blog/forno-novo/'],
+    [`/?p=${product}`, '/produto/bule/'],
+    [`/?post_type=product&p=${product}`, '/produto/bule/'],
+    ['/?product=bule', '/produto/bule/'],
+    ['/?pagename=visite', '/visite/'],
+  ] as const) {
+    const { statusCode, headers } = await shop.get(from)
+    expect([from, statusCode, headers.location]).toEqual([from, 301, to])
+    expect((await shop.get(to)).statusCode).toBe(200)
+  }
+  for (const nothing of [
+    `/?p=${later}`,
+    `/?p=${draft}`,
+    '/?p=999999999',
+    `/?page_id=${product}`,
+    `/?p=${page}&post_type=product`,
+  ])
+    expect([nothing, (await shop.get(nothing)).statusCode]).toEqual([nothing, 404])
+  for (const front of ['/?p=abc', '/?p=0', '/?product=%2F%2Fevil.example', '/'])
+    expect([front, (await shop.get(front)).statusCode]).toEqual([front, 200])
+})
+
+test('an English address leads to the Portuguese one for good, in one step, also where the slug has changed since', async () => {
+  await shop.db
+    .insertInto('products')
+    .values({ status: 'publish', published_at: new Date(0), type: 'simple', slug: 'jarra', name: 'Jarra', price_cents: 100 })
+    .execute()
+  await shop.db.updateTable('products').set({ slug: 'jarra-de-barro' }).where('slug', '=', 'jarra').execute()
+  await leadsTo('/produto/jarra/', '/produto/jarra-de-barro/')
+  for (const [from, to] of [
+    ['/shop/?orderby=price', '/loja/?orderby=price'],
+    ['/shop?a=1', '/loja/?a=1'],
+    ['/product/jarra/?utm_source=x', '/produto/jarra-de-barro/?utm_source=x'],
+    ['/product/jarra-de-barro', '/produto/jarra-de-barro/'],
+    ['/product-category/casa/ceramica/page/2/', '/categoria-produto/barro-e-ceramica/page/2/'],
+    ['/product-tag/presente/', '/tag-produto/presentes/'],
+    ['/category/oficio/?a=1', '/categoria/oficios/?a=1'],
+    ['/author/helena-prates/', '/autor/helena/'],
+    ['/my-account/orders/?a=1', '/minha-conta/orders/?a=1'],
+  ] as const) {
+    const { statusCode, headers } = await shop.get(from)
+    expect([from, statusCode, headers.location]).toEqual([from, 301, to])
+  }
+  for (const harm of [
+    '/product//evil.example/',
+    '//evil.example/product/x/',
+    '/product/%5Cevil.example/',
+    '/my-account//evil.example/',
+  ])
+    expect([harm, String((await shop.get(harm)).headers.location ?? '/')]).toEqual([harm, expect.stringMatching(/^\/(?!\/|\\)/)])
+})

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { portugueseAddress } from '#content/redirects/english-addresses.ts'
 import { inOneLook } from '#db/one-look.ts'
 import type { PageCache } from '#http/page-cache.ts'
 import { ANSWERS_WHEN_BUSY } from '#http/pressure.ts'
@@ -13,16 +14,22 @@ export type Params = { slug?: string; page?: string; year?: string; month?: stri
 /** What of an address beside its path changes the page, and where a page with it is kept. */
 export type Asked = { key: string; cache: PageCache; subject: () => Promise<Subject | undefined> }
 
+type Answered = Asked | { redirect: string; isForGood?: boolean }
+
 /** Registers public pages: each is the same for everybody, and its key holds only what may change it. Only the builder's are private. */
 export function createPublicPages(http: FastifyInstance, site: Site, desk: Pick<VisitorDesk, 'of'>) {
-  return (url: string, ask: (params: Params, query: Record<string, unknown>) => Asked | { redirect: string }) => {
+  return (url: string, ask: (params: Params, query: Record<string, unknown>) => Answered | Promise<Answered>) => {
     http.get(url, ANSWERS_WHEN_BUSY, async (request, reply) => {
       const path = request.url.split('?', 1)[0]!
       // Addresses of ours are plain: whatever else was sent never reaches a table or a redirect.
       if (!/^[a-z0-9/-]*$/.test(path)) throw notFound()
-      if (!path.endsWith('/')) return toSlash(request, reply, path)
-      const asked = ask(request.params as Params, request.query as Record<string, unknown>)
-      if ('redirect' in asked) return reply.redirect(asked.redirect, 302)
+      if (!path.endsWith('/')) {
+        // One step leads there, not two: whoever knows what moved finds it by either spelling.
+        if (portugueseAddress(path)) throw notFound()
+        return toSlash(request, reply, path)
+      }
+      const asked = await ask(request.params as Params, request.query as Record<string, unknown>)
+      if ('redirect' in asked) return reply.redirect(asked.redirect, asked.isForGood ? 301 : 302)
       const wish = (request.query as Record<string, unknown>)[PREVIEW_PARAMETER]
       if (wish !== undefined && modeOf({ wish, isStaff: isStaff(await desk.of(request)) }) === 'edit')
         return await edited(request, reply, asked)

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { BlogReader } from '#content/blog/contract.ts'
 import type { CommentReader } from '#content/comments/contract.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
+import { type PlainLink, readPlainLink, restOfQuery } from '#content/redirects/plain-links.ts'
 import type { PageCache } from '#http/page-cache.ts'
+import { notFound } from '#http/problem.ts'
 import type { VisitorDesk } from '#http/visitor.ts'
 import { useBlogPages } from './blog-routes.ts'
 import { pagesOf } from './paged-content.ts'
@@ -21,21 +23,29 @@ type Options = {
   comments: CommentReader
   products: ProductSubjects
   desk: Pick<VisitorDesk, 'of'>
+  /** Where the thing stands that a link like `/?p=12` names. */
+  addressOf: (link: PlainLink) => Promise<string | undefined>
   shopUrl: string
 }
 
 /** The public pages of the shop, by their addresses. */
 export function useStorefront(
   http: FastifyInstance,
-  { site, cache, narrowCache, content, blog, comments, products, desk, shopUrl }: Options,
+  { site, cache, narrowCache, content, blog, comments, products, desk, addressOf, shopUrl }: Options,
 ) {
   const publicPage = createPublicPages(http, site, desk)
   const page = (url: string, subjectOf: (params: Params) => Promise<Subject | undefined>) =>
     publicPage(url, (params) => ({ key: '', cache, subject: () => subjectOf(params) }))
 
   const { searched } = useProductPages(http, { site, cache, narrowCache, subjects: products, desk })
-  publicPage('/', (params, query) => {
+  publicPage('/', async (params, query) => {
     if (query.s !== undefined) return searched(params, query)
+    const link = readPlainLink(query)
+    if (link) {
+      const path = await addressOf(link)
+      if (path === undefined) throw notFound()
+      if (path !== `/${HOME_SLUG}/`) return { redirect: path + restOfQuery(query), isForGood: true }
+    }
     const subject = async () => {
       const home = await content.page('page', HOME_SLUG)
       return home && contentPage(home, shopUrl)

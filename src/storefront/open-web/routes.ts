@@ -69,13 +69,6 @@ export function useOpenWeb(
     ['/feed/rss2/', '/feed/'],
   ] as const)
     http.get(was, (_request, reply) => reply.redirect(now, 301))
-  for (const [was, now] of [
-    ['author', 'autor'],
-    ['category', 'categoria'],
-  ] as const)
-    http.get(`/${was}/:slug(^[a-z0-9-]+$)/`, (request, reply) =>
-      reply.redirect(`/${now}/${(request.params as { slug: string }).slug}/`, 301),
-    )
 }
 
 async function namedPages(db: Kysely<Database>, listed: { id: number; path: string }[]) {

@@ -1,0 +1,39 @@
+type Query = Record<string, unknown>
+/** What a plain link names: a thing by its number, or an address by its slug. */
+export type PlainLink = { id: number; kind?: 'page' | 'product' } | { path: string }
+
+const BY_SLUG: Record<string, string> = {
+  product: '/produto/',
+  product_cat: '/categoria-produto/',
+  product_tag: '/tag-produto/',
+  category_name: '/categoria/',
+  tag: '/tag/',
+  name: '/blog/',
+  pagename: '/',
+}
+const NAMES = new Set(['p', 'page_id', 'post_type', ...Object.keys(BY_SLUG)])
+/** The largest number that the database has room for is longer, but no shop has as many things. */
+const ID = /^[1-9]\d{0,14}$/
+
+/** Reads links like `/?p=12`, `/?page_id=12` and `/?product=caneca`; undefined where the question is about something else. */
+export function readPlainLink(query: Query): PlainLink | undefined {
+  const id = [query.p, query.page_id].find((value) => typeof value === 'string' && ID.test(value))
+  if (id !== undefined) {
+    const kind = query.post_type === 'product' ? 'product' : query.p === undefined ? 'page' : undefined
+    return { id: Number(id), ...(kind && { kind }) }
+  }
+  for (const [name, base] of Object.entries(BY_SLUG)) {
+    const slug = query[name]
+    if (typeof slug === 'string' && /^[a-z0-9-]{1,200}$/.test(slug)) return { path: `${base}${slug}/` }
+  }
+  return undefined
+}
+
+/** What of the question goes along to the page. */
+export function restOfQuery(query: Query): string {
+  const rest = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (!NAMES.has(name)) for (const one of [value].flat()) if (typeof one === 'string') rest.append(name, one)
+  const text = rest.toString()
+  return text === '' ? '' : `?${text}`
+}
