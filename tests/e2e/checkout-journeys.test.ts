@@ -76,19 +76,35 @@ test.each([360, 1440])(
 )
 
 test(
-  '[CHECK-6] two clicks at once, and a second try from another tab, make one order',
+  '[CHECK-6] two clicks just after another way to pay was chosen, and a second try from another tab, make one order',
   async () => {
     const email = 'duplo@exemplo.com.br'
     const { page, context, close } = await aBuyerAt(browser, shop.origin)
     await afterReview(page, () => fillAddress(page, { billing_email: email }))
     await page.locator('#terms').check()
     await page.waitForLoadState('networkidle')
+    const shown = () => page.locator('.place-order-total strong').textContent()
+    const byPix = await shown()
     const tab = await context.newPage()
     await tab.goto(`${shop.origin}/checkout/`)
     await tab.locator('#terms').check()
     await tab.waitForLoadState('networkidle')
+    // The summary's answer is still on its way when the button is pressed.
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/*wc-ajax=update_order_review', async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/*wc-ajax=update_order_review')
+    await page.locator('#payment_method_cod').check()
+    await asked
+    const seen = await shown()
+    expect(seen).not.toBe(byPix)
     await page.locator('#place_order').dblclick()
+    answer()
     await page.waitForURL('**/order-received/**')
+    expect(await page.locator('.woocommerce-order-overview__total strong').textContent()).toBe(seen)
     await tab.locator('#place_order').click()
     await tab.waitForURL('**/order-received/**')
     expect(new URL(tab.url()).pathname).toBe(new URL(page.url()).pathname)

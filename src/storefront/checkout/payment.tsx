@@ -119,6 +119,7 @@ function Method({ method, isChosen }: { method: MethodView; isChosen: boolean })
         value={method.id}
         defaultChecked={isChosen}
         data-order_button_text=""
+        data-total-cents={method.totalCents}
       />
       <label htmlFor={id}>
         <span>{method.title}</span>

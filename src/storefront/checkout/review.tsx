@@ -123,6 +123,7 @@ function Freight({ quote: { rates, rate, untilFreeCents }, knowsPostcode }: { qu
                       className="shipping_method"
                       name="shipping_method[0]"
                       data-index="0"
+                      data-cents={cents}
                       id={fieldId}
                       value={id}
                       defaultChecked={id === rate?.id}

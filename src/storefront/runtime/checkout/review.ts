@@ -1,47 +1,47 @@
 import { fadeFragments, replaceFragments } from '#islands/fragments.ts'
 import { hear, tell } from '#islands/page-events.ts'
+import { showChosenTotal } from './chosen-total.ts'
 import { showBefore } from './errors.ts'
 import { ajaxUrl, params, serialize } from './params.ts'
-
-/** Several reasons at the same moment ask once. */
-export const REVIEW_DEBOUNCE_MS = 5
-/** Who types an address is not answered after every letter. */
-export const REVIEW_TYPING_MS = 1_000
+import { createReviewSchedule, type DrawOutcome } from './review-schedule.ts'
 
 const PARTS = ['.woocommerce-checkout-review-order-table', '.woocommerce-checkout-payment']
 type Answer = { result?: string; messages?: string; reload?: boolean; fragments?: Record<string, string> }
 
+/** The shop draws these, or they come by themselves: nobody types them. */
+const NOT_TYPED = /^(?:payment_method$|shipping_method|checkout_|woocommerce-|account_password$|_wp|wc_order_attribution_)/
+
 let running: AbortController | undefined
-let soon: ReturnType<typeof setTimeout> | undefined
-let typing: ReturnType<typeof setTimeout> | undefined
 let isUnsaved = false
+let schedule: ReturnType<typeof createReviewSchedule> | undefined
 
 /** The summary follows what is typed and chosen; whatever was typed is kept by the shop, so a reload loses nothing. */
 export function wakeReview(form: HTMLFormElement) {
-  hear('update_checkout', () => {
-    clearTimeout(typing)
-    clearTimeout(soon)
-    soon = setTimeout(() => void update(form), REVIEW_DEBOUNCE_MS)
-  })
+  const { ask, type, cancel } = (schedule = createReviewSchedule({
+    typed: () => new URLSearchParams([...serialize(form)].filter(([name]) => !NOT_TYPED.test(name))).toString(),
+    draw: () => update(form),
+    save: () => save(form),
+  }))
+  hear('update_checkout', ask)
   form.addEventListener('input', (event) => {
     isUnsaved = true
-    if (rowOf(event)?.matches('.address-field, .update_totals_on_change')) later(() => tell('update_checkout'))
+    if (rowOf(event)?.matches('.address-field, .update_totals_on_change')) type(true)
   })
   form.addEventListener('change', (event) => {
     isUnsaved = true
     const field = event.target
     if (!(field instanceof HTMLElement)) return
     if (field.matches('[name="payment_method"]')) tell('payment_method_selected')
+    if (field.matches('[name="payment_method"], .shipping_method')) showChosenTotal(form)
     const decides = field.matches(
       '[name="payment_method"], .shipping_method, #ship-to-different-address-checkbox, .update_totals_on_change select',
     )
     if (decides) tell('update_checkout', { current_target: field })
-    else later(() => void save(form))
+    else type(false)
   })
   // A placed order has no summary to follow, and a new account's session no longer knows this page's proof.
   form.addEventListener('checkout_place_order_success', () => {
-    clearTimeout(typing)
-    clearTimeout(soon)
+    cancel()
     running?.abort()
     isUnsaved = false
   })
@@ -52,22 +52,24 @@ export function wakeReview(form: HTMLFormElement) {
   tell('update_checkout')
 }
 
-function later(act: () => void) {
-  clearTimeout(typing)
-  typing = setTimeout(act, REVIEW_TYPING_MS)
-}
+/** Whether the summary may still change by what was chosen or typed before. */
+export const isReviewDue = () => schedule?.isDue() ?? false
+/** Waits until the summary shows what is chosen; false where the page is opened again. */
+export const settleReview = async () => (await schedule?.settle()) ?? true
 
-/** Lets the shop keep what was typed without drawing anything. */
-export async function save(form: HTMLFormElement) {
+/** Lets the shop keep what was typed without drawing anything. Says whether it did. */
+export async function save(form: HTMLFormElement): Promise<boolean> {
   isUnsaved = false
   try {
-    await fetch(ajaxUrl('update_order_review'), { method: 'POST', body: fieldsOf(form) })
+    const answer = await fetch(ajaxUrl('update_order_review'), { method: 'POST', body: fieldsOf(form) })
+    return answer.ok
   } catch {
     isUnsaved = true
+    return false
   }
 }
 
-async function update(form: HTMLFormElement) {
+async function update(form: HTMLFormElement): Promise<DrawOutcome> {
   running?.abort()
   const mine = new AbortController()
   running = mine
@@ -77,20 +79,27 @@ async function update(form: HTMLFormElement) {
     isUnsaved = false
     const answer = await fetch(ajaxUrl('update_order_review'), { method: 'POST', body: fieldsOf(form), signal: mine.signal })
     // A page whose proof has run out can't be told anything new: open it again, what was typed is kept.
-    if (answer.status === 403) return location.reload()
+    if (answer.status === 403) return reload()
     if (!answer.ok) throw new Error(String(answer.status))
     const data = (await answer.json()) as Answer // our own server's answer
-    if (data.reload) return location.reload()
+    if (data.reload) return reload()
     if (data.fragments) draw(form, data.fragments)
     if (data.messages) showBefore(form, data.messages)
     tell('updated_checkout', data)
+    return 'drawn'
   } catch {
     // Aborted by the next one, or no line to the shop: the summary of before stays, and the order itself is checked anyway.
     if (!mine.signal.aborted) isUnsaved = true
+    return 'failed'
   } finally {
     unfade()
     if (running === mine) for (const part of PARTS) document.querySelector(part)?.removeAttribute('aria-busy')
   }
+}
+
+function reload(): DrawOutcome {
+  location.reload()
+  return 'leaving'
 }
 
 /** What was ticked while the answer was on its way stays ticked. */

@@ -1,6 +1,9 @@
 import { mayGoOn, tell } from '#islands/page-events.ts'
+import { formatMoney } from '#kit/money.ts'
+import { shownTotal } from './chosen-total.ts'
 import { showProblems } from './errors.ts'
 import { params, serialize } from './params.ts'
+import { isReviewDue, settleReview } from './review.ts'
 
 type Answer = { result?: string; redirect?: string; messages?: string; refresh?: boolean; reload?: boolean }
 
@@ -9,11 +12,29 @@ export function wakeSubmit(form: HTMLFormElement) {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     if (form.classList.contains('processing')) return
-    const method = new FormData(form).get('payment_method')
-    if (!mayGoOn(form, 'checkout_place_order')) return
-    if (typeof method === 'string' && !mayGoOn(form, `checkout_place_order_${method}`)) return
-    void place(form)
+    if (isReviewDue()) void placeOnceSettled(form)
+    else placeIfFree(form)
   })
+}
+
+/** A press while the summary is on its way counts once it is there, if it still says the total that stood beside the button. */
+async function placeOnceSettled(form: HTMLFormElement) {
+  const seen = shownTotal(form)
+  setBusy(form, true)
+  const isStaying = await settleReview()
+  if (!isStaying) return
+  const total = shownTotal(form)
+  setBusy(form, false)
+  if (seen === total) return placeIfFree(form)
+  const amount = (cents: string | undefined) => formatMoney(Number(cents))
+  showProblems(form, asProblem(`O total passou de ${amount(seen)} para ${amount(total)}. Confira o resumo e finalize de novo.`))
+}
+
+function placeIfFree(form: HTMLFormElement) {
+  const method = new FormData(form).get('payment_method')
+  if (!mayGoOn(form, 'checkout_place_order')) return
+  if (typeof method === 'string' && !mayGoOn(form, `checkout_place_order_${method}`)) return
+  void place(form)
 }
 
 async function place(form: HTMLFormElement) {
