@@ -12,6 +12,7 @@ import type { Dispatch } from '#http/rest/contract.ts'
 import type { Clock } from '#kit/clock.ts'
 import { GUESSING_JOB } from '#shop/accounts/guessing-alarm.ts'
 import { RESET_JOB } from '#shop/accounts/password-resets.ts'
+import { PASSWORD_CHANGED_JOB } from '#shop/accounts/put-password.ts'
 import { createPictureJob, PICTURE_JOB } from '#shop/catalog/editing/fetch-picture.ts'
 import { createTransferJobs } from '#shop/catalog/transfer/jobs.ts'
 import { createAlarmJob } from '#storefront/mails/alarm-mail.ts'
@@ -66,6 +67,7 @@ export function jobHandlers({ db, config, secret, clock, services, acting, dispa
     'form-webhook': webhookJob({ secret, clock }),
     [WEBHOOK_JOB]: createDelivery({ db, secret, shopUrl, post: postOutside, readNews: newsFrom(dispatch) }),
     [RESET_JOB]: customers.resets.send,
+    [PASSWORD_CHANGED_JOB]: customers.tellPasswordChange,
     [GUESSING_JOB]: createAlarmJob({ db, settings, shopUrl }),
     'send-mail': createMailJob({ db, smtpUrl, sender }),
     ...ordering.jobs,

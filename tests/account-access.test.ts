@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '#kit/ids.ts'
+import { createApplicationPasswords } from '#shop/accounts/application-passwords.ts'
 import { aCustomer, aVisitor, hiddenIn, mailsTo, PASSWORD } from './account-customers.ts'
 import { eventually } from './support/eventually.ts'
 import { aShop, type TestShop } from './support/shop.ts'
@@ -108,8 +109,14 @@ describe('a lost password', () => {
 
   test('[ACCT-2] the link of the mail gives a new password once, and everybody who was inside is out', async () => {
     const ana = await aCustomer(shop, 'ana')
+    const passwords = createApplicationPasswords({ db: shop.db })
+    await passwords.create(ana.user.id, { name: 'celular', appId: '' })
     const key = await aKeyFor('ana')
     expect((await choose(key, 'sol na janela')).headers.location).toBe('/minha-conta/?password-reset=true')
+    expect(await passwords.list(ana.user.id)).toEqual([])
+    await eventually('the owner to hear of the new password', async () =>
+      (await mailsTo(shop, ana.email)).some(({ subject, text }) => subject.startsWith('A senha') && text.includes('celular')),
+    )
     expect((await ana.get('/minha-conta/')).body).toContain('woocommerce-form-login')
     expect((await aVisitor(shop).signIn('ana', 'sol na janela')).statusCode).toBe(303)
     expect((await aVisitor(shop).signIn('ana', PASSWORD)).statusCode).toBe(200)

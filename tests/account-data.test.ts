@@ -6,8 +6,11 @@ import { createAddresses } from '#shop/accounts/addresses.ts'
 import { createDownloads } from '#shop/accounts/downloads.ts'
 import { createLeaving } from '#shop/accounts/leaving.ts'
 import { createPersonalData } from '#shop/accounts/personal-data.ts'
+import { createApiKeys } from '#shop/accounts/api-keys.ts'
+import { createApplicationPasswords } from '#shop/accounts/application-passwords.ts'
 import { aCustomer, aVisitor, anOrderOf, mailsTo, orderPagesOf, PASSWORD, type TestCustomer } from './account-customers.ts'
 import { openTills } from './support/checkout.ts'
+import { eventually } from './support/eventually.ts'
 import { orderDesk } from './support/order-desk.ts'
 import { aShop, SECRET, type TestShop } from './support/shop.ts'
 
@@ -172,6 +175,46 @@ describe('the details of an account', () => {
     expect((await dora.get('/minha-conta/')).body).toContain('Olá, <strong>Dora</strong>')
     expect((await phone.get('/minha-conta/')).body).toContain('woocommerce-form-login')
     expect((await shop.get('/minha-conta/', { cookie: before })).body).toContain('woocommerce-form-login')
+  })
+
+  test('a new password shuts programs out unless their owner keeps them, and is told by mail each time', async () => {
+    const jonas = await aCustomer(shop, 'jonas')
+    const letIn = async (name: string) => {
+      await createApplicationPasswords({ db: shop.db }).create(jonas.user.id, { name, appId: '' })
+      await createApiKeys({ db: shop.db, secret: SECRET }).create({
+        login: 'jonas',
+        description: `Chave do ${name}`,
+        permissions: 'read',
+      })
+    }
+    const programs = async () => [
+      ...(await shop.db.selectFrom('application_passwords').select('name').where('user_id', '=', jonas.user.id).execute()),
+      ...(await shop.db.selectFrom('api_keys').select('description').where('user_id', '=', jonas.user.id).execute()),
+    ]
+    const change = async (from: string, to: string, more = {}) =>
+      await save(jonas, {
+        ...details({ account_display_name: 'Jonas', account_email: jonas.email, password_1: to, password_2: to }),
+        password_current: from,
+        ...more,
+      })
+    const told = async (count: number) => {
+      const mails = async () =>
+        (await mailsTo(shop, jonas.email)).filter(({ subject }) => subject.startsWith('A senha da sua conta'))
+      await eventually(`${count} mails about the new password`, async () => (await mails()).length === count)
+      return (await mails()).at(-1)!.text
+    }
+    expect((await jonas.get('/minha-conta/edit-account/')).body).not.toContain('keep_programs')
+    await letIn('celular')
+    expect((await jonas.get('/minha-conta/edit-account/')).body).toContain('os 2 acessos que você deu terminam')
+    expect((await change(PASSWORD, 'sol na janela')).statusCode).toBe(303)
+    expect(await programs()).toEqual([])
+    expect((await jonas.get('/minha-conta/edit-account/')).body).toContain('Perderam o acesso: celular, Chave do celular.')
+    expect(await told(1)).toContain('celular, Chave do celular')
+
+    await letIn('tablet')
+    expect((await change('sol na janela', PASSWORD, { keep_programs: '1' })).statusCode).toBe(303)
+    expect(await programs()).toEqual([{ name: 'tablet' }, { description: 'Chave do tablet' }])
+    expect(await told(2)).not.toContain('tablet')
   })
 
   test('a new e-mail asks for the password and tells the old address; one that is taken is not told as such', async () => {

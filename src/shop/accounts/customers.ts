@@ -8,6 +8,7 @@ import { createAddresses } from './addresses.ts'
 import type { KeptAddresses, Role } from './contract.ts'
 import { hashPassword } from './password.ts'
 import { passwordRule } from './password-names.ts'
+import { putPassword } from './put-password.ts'
 import { createAccounts } from './service.ts'
 
 /** Somebody with an account, as the merchant sees them. */
@@ -109,10 +110,9 @@ export function createCustomers({ db }: { db: Kysely<Database> }) {
         const weak = wish.password === undefined ? undefined : (await passwordRule(trx))(wish.password, [wish.email ?? ''])
         if (weak) throw new Refused({ kind: 'refused', text: weak })
         await write(trx, id, wish)
-        if (wish.password !== undefined) await changePassword(trx, id, wish.password)
+        if (wish.password !== undefined) await putPassword(trx, id, { passwordHash: await hashPassword(wish.password) })
         // A link that was sent to the former address must not open the account any more.
-        if (wish.email !== undefined || wish.password !== undefined)
-          await trx.deleteFrom('password_resets').where('user_id', '=', id).execute()
+        if (wish.email !== undefined) await trx.deleteFrom('password_resets').where('user_id', '=', id).execute()
         return id
       }),
   }
@@ -131,12 +131,6 @@ async function write(trx: Trx, id: number, { email, firstName, lastName, address
   const kept = createAddresses({ db: trx })
   if (addresses.billing) await kept.keep(id, 'billing', addresses.billing)
   if (addresses.shipping) await kept.keep(id, 'shipping', addresses.shipping)
-}
-
-async function changePassword(trx: Trx, id: number, password: string) {
-  const changed = { password_hash: await hashPassword(password), password_changed_at: sql<Date>`now()` }
-  await trx.updateTable('users').set(changed).where('id', '=', id).execute()
-  await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
 }
 
 function whereOf({ search = '', email, role, include, exclude = [] }: CustomerFilter): RawBuilder<unknown> {

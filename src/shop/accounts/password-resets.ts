@@ -7,6 +7,7 @@ import type { AccountMails } from './contract.ts'
 import { putIntoOutbox } from './outbox.ts'
 import { hashPassword } from './password.ts'
 import { namesOf } from './password-names.ts'
+import { type PasswordChange, putPassword } from './put-password.ts'
 import type { Accounts } from './service.ts'
 
 type Options = { db: Kysely<Database>; accounts: Accounts; mails: AccountMails }
@@ -17,7 +18,7 @@ export const RESET_LINK_SECONDS = 3_600
 const LINKS_PER_ACCOUNT = { max: 3, windowSeconds: 3_600 }
 export const RESET_JOB = 'password-reset'
 
-export type ResetOutcome = { ok: true } | { ok: false; problem: 'expired' | 'password'; text: string }
+export type ResetOutcome = ({ ok: true } & PasswordChange) | { ok: false; problem: 'expired' | 'password'; text: string }
 
 /** A way back in for who lost the password: a link by mail that opens once and not for long. */
 export function createPasswordResets({ db, accounts, mails }: Options) {
@@ -57,7 +58,7 @@ export function createPasswordResets({ db, accounts, mails }: Options) {
 
     isOpen: async (token: string) => (await standing(token).executeTakeFirst()) !== undefined,
 
-    /** Gives the new password; the link is used up and everybody who was signed in with the old one is out. */
+    /** Gives the new password; the link is used up and everybody and every program that came in with the old one is out. */
     use: async (token: string, password: string): Promise<ResetOutcome> => {
       const owner = await standing(token)
         .innerJoin('users', 'users.id', 'password_resets.user_id')
@@ -66,7 +67,7 @@ export function createPasswordResets({ db, accounts, mails }: Options) {
       if (!owner) return { ok: false, problem: 'expired', text: LINK_EXPIRED }
       const problem = (await accounts.passwordRule())(password, namesOf(owner))
       if (problem) return { ok: false, problem: 'password', text: problem }
-      const password_hash = await hashPassword(password)
+      const passwordHash = await hashPassword(password)
       return await db.transaction().execute(async (trx): Promise<ResetOutcome> => {
         const used = await trx
           .deleteFrom('password_resets')
@@ -75,13 +76,7 @@ export function createPasswordResets({ db, accounts, mails }: Options) {
           .returning('user_id')
           .executeTakeFirst()
         if (!used) return { ok: false, problem: 'expired', text: LINK_EXPIRED }
-        await trx
-          .updateTable('users')
-          .set({ password_hash, password_changed_at: sql<Date>`now()` })
-          .where('id', '=', used.user_id)
-          .execute()
-        await trx.deleteFrom('sessions').where('user_id', '=', used.user_id).execute()
-        return { ok: true }
+        return { ok: true, ...(await putPassword(trx, used.user_id, { passwordHash })) }
       })
     },
   }

@@ -1,6 +1,12 @@
 import type { FieldProblem, Profile } from './contract.ts'
 
-export type ProfileForm = Profile & { currentPassword: string; newPassword: string; repeatedPassword: string }
+export type ProfileForm = Profile & {
+  currentPassword: string
+  newPassword: string
+  repeatedPassword: string
+  /** Applications and keys go on with a new password. */
+  keepsPrograms?: boolean
+}
 
 /** What a form about oneself gets wrong, field by field. */
 export function profileProblems(

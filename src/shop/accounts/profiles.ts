@@ -1,15 +1,16 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { AccountMails, FieldProblem, Profile, User } from './contract.ts'
 import { mayOnceMore } from './attempts.ts'
 import { putIntoOutbox } from './outbox.ts'
 import { hashPassword } from './password.ts'
 import { namesOf } from './password-names.ts'
+import { countPrograms, type PasswordChange, putPassword } from './put-password.ts'
 import { type ProfileForm, profileProblems } from './profile.ts'
 import { type Accounts, userOf } from './service.ts'
 
 type Options = { db: Kysely<Database>; accounts: Accounts; mails: AccountMails }
-export type ProfileOutcome = { ok: true; user: User; changedPassword: boolean } | { ok: false; problems: FieldProblem[] }
+export type ProfileOutcome = { ok: true; user: User; changedPassword?: PasswordChange } | { ok: false; problems: FieldProblem[] }
 
 /** Trying addresses one after the other would tell who has an account. */
 const ADDRESS_CHANGES = { max: 5, windowSeconds: 3_600 }
@@ -37,7 +38,9 @@ export function createProfiles({ db, accounts, mails }: Options) {
 
   return {
     of,
-    /** With a new password all sessions end; the caller opens a new one for whoever changed it. */
+    /** How many programs a new password would shut out. */
+    countPrograms: (userId: number) => countPrograms(db, userId),
+    /** With a new password all sessions end, and programs too unless they are kept; the caller opens a new one for whoever changed it. */
     save: async (userId: number, form: ProfileForm): Promise<ProfileOutcome> => {
       const before = await of(userId)
       const rule = await accounts.passwordRule()
@@ -51,7 +54,7 @@ export function createProfiles({ db, accounts, mails }: Options) {
       }
       if (changesEmail && !(await mayOnceMore(db, { scope: 'new-address', key: String(userId), ...ADDRESS_CHANGES })))
         return { ok: false, problems: [UNUSABLE_EMAIL] }
-      const password_hash = changedPassword ? await hashPassword(form.newPassword) : undefined
+      const passwordHash = changedPassword ? await hashPassword(form.newPassword) : undefined
       try {
         return await db.transaction().execute(async (trx): Promise<ProfileOutcome> => {
           const row = await trx
@@ -61,17 +64,17 @@ export function createProfiles({ db, accounts, mails }: Options) {
               last_name: form.lastName,
               display_name: form.displayName,
               email: form.email,
-              ...(password_hash && { password_hash, password_changed_at: sql<Date>`now()` }),
             })
             .where('id', '=', userId)
             .returning(['id', 'login', 'email', 'display_name', 'roles'])
             .executeTakeFirstOrThrow()
           const user = userOf(row)
           // A link that was sent to the former address must not open the account any more.
-          if (changesEmail || changedPassword) await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
-          if (changedPassword) await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+          if (changesEmail) await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
+          const change =
+            passwordHash && (await putPassword(trx, userId, { passwordHash, keepsPrograms: form.keepsPrograms === true }))
           if (changesEmail) await putIntoOutbox(trx, await mails.emailChanged({ ...user, email: before.email }, form.email))
-          return { ok: true, user, changedPassword }
+          return { ok: true, user, ...(change && { changedPassword: change }) }
         })
       } catch (error) {
         if ((error as { constraint?: string }).constraint === 'users_email') return { ok: false, problems: [UNUSABLE_EMAIL] }

@@ -6,6 +6,7 @@ import { noteWrongPassword } from './guessing-alarm.ts'
 import { hashPassword, isOutdated, NOBODYS_HASH, passwordMatches } from './password.ts'
 import { namesOf, passwordRule } from './password-names.ts'
 import { isEmailAddress } from './profile.ts'
+import { putPassword } from './put-password.ts'
 
 export type NewUser = { login: string; email: string; displayName: string; password: string; roles: Role[] }
 /** `isTaken`: somebody has this name or address already. */
@@ -55,16 +56,14 @@ export function createAccounts({ db }: { db: Kysely<Database> }) {
       return { ok: false, problem: 'Já existe uma conta com este nome ou e-mail.', isTaken: true }
     },
 
-    /** Gives a new password to somebody by name or e-mail; whoever was signed in as them is not any more. */
+    /** Gives a new password to somebody by name or e-mail; whoever was signed in as them is not any more, nor is any program. */
     changePassword: async (name: string, password: string): Promise<CreateOutcome> => {
       const row = await find(name)
       const problem = (await passwordRule(db))(password, row && namesOf(userOf(row)))
       if (problem) return { ok: false, problem }
       if (!row) return { ok: false, problem: `Não há conta com o nome ou e-mail «${name}».` }
       await db.transaction().execute(async (trx) => {
-        const changed = { password_hash: await hashPassword(password), password_changed_at: new Date() }
-        await trx.updateTable('users').set(changed).where('id', '=', row.id).execute()
-        await trx.deleteFrom('sessions').where('user_id', '=', row.id).execute()
+        await putPassword(trx, row.id, { passwordHash: await hashPassword(password) })
       })
       return { ok: true, user: userOf(row) }
     },

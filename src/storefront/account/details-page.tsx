@@ -10,10 +10,12 @@ type Details = {
   nonce: string
   hasSecondFactor: boolean
   apps: { list: App[]; nonce: string }
+  /** How many applications and keys a new password would shut out. */
+  programs: number
   problems?: FieldProblem[]
 }
 
-export const detailsPage = ({ profile, nonce, hasSecondFactor, apps, problems = [] }: Details): AccountView => ({
+export const detailsPage = ({ profile, nonce, hasSecondFactor, apps, programs, problems = [] }: Details): AccountView => ({
   title: 'Detalhes da conta',
   tab: 'edit-account',
   notices: problems.map(({ text }) => ({ kind: 'error', text })),
@@ -80,6 +82,7 @@ export const detailsPage = ({ profile, nonce, hasSecondFactor, apps, problems = 
             problems={problems}
           />
           <PasswordField name="password_2" label="Confirmar nova senha" autoComplete="new-password" problems={problems} />
+          {programs > 0 && <KeepPrograms count={programs} />}
         </fieldset>
         <input type="hidden" name="save-account-details-nonce" value={nonce} />
         <input type="hidden" name="action" value="save_account_details" />
@@ -92,6 +95,20 @@ export const detailsPage = ({ profile, nonce, hasSecondFactor, apps, problems = 
     </>
   ),
 })
+
+/** Whoever changes the password because somebody knows it wants those out as well who came in by it. */
+const KeepPrograms = ({ count: programs }: { count: number }) => (
+  <p className="field">
+    <label className="check" htmlFor="keep_programs">
+      <input type="checkbox" id="keep_programs" name="keep_programs" value="1" aria-describedby="keep_programs_hint" />{' '}
+      <span>Manter o acesso de aplicativos e chaves de API</span>
+    </label>
+    <span className="field-hint" id="keep_programs_hint">
+      Com a senha nova, {programs === 1 ? 'o acesso que você deu termina' : `os ${programs} acessos que você deu terminam`}.
+      Marque só se tem certeza de que ninguém mais os conhece.
+    </span>
+  </p>
+)
 
 /** Programs that were let in, each of which can be shut out again. */
 const Apps = ({ list, nonce }: Details['apps']) => (

@@ -22,6 +22,7 @@ export function useDetails({ account, profiles, applicationPasswords, secondFact
   const around = async ({ user, nonce }: Opened) => ({
     nonce: nonce(SAVE),
     apps: { list: await applicationPasswords.list(user.id), nonce: nonce(APPS) },
+    programs: await profiles.countPrograms(user.id),
     hasSecondFactor: (await secondFactor.of(user.id)).isOn,
   })
   account.page('edit-account/', async (opened) =>
@@ -36,13 +37,23 @@ export function useDetails({ account, profiles, applicationPasswords, secondFact
     const form = formOf(fields)
     const outcome = await profiles.save(opened.user.id, form)
     if (!outcome.ok) return detailsPage({ profile: form, ...(await around(opened)), problems: outcome.problems })
-    const told = { kind: 'success', text: 'Detalhes da conta modificados com sucesso.' } as const
+    const told = { kind: 'success', text: changedText(outcome.changedPassword?.ended) } as const
     if (!outcome.changedPassword) return await account.goOn(opened, tabUrl('edit-account'), told)
     // Every session ended with the old password; who changed it goes on in a new one.
     const { sessionId } = await account.desk.signIn(opened.request, opened.reply, outcome.user)
     return await account.goOn({ ...opened, sessionId }, tabUrl('edit-account'), told)
   })
 }
+
+/** `ended`: of a new password, the programs that it shut out. */
+const changedText = (ended: string[] | undefined) =>
+  [
+    'Detalhes da conta modificados com sucesso.',
+    ended && 'A senha é outra: os outros aparelhos saíram da conta.',
+    ended && ended.length > 0 && `Perderam o acesso: ${ended.join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 const formOf = (fields: Fields): ProfileForm => ({
   firstName: textOf(fields.account_first_name),
@@ -52,4 +63,5 @@ const formOf = (fields: Fields): ProfileForm => ({
   currentPassword: secretOf(fields.password_current),
   newPassword: secretOf(fields.password_1),
   repeatedPassword: secretOf(fields.password_2),
+  keepsPrograms: fields.keep_programs !== undefined,
 })

@@ -60,7 +60,8 @@ export function usePasswordResets({ http, account, resets, limiter }: Options) {
     const outcome = token ? await resets.use(token, password) : ({ ok: false, problem: 'expired', text: LINK_EXPIRED } as const)
     if (!outcome.ok) return outcome.problem === 'expired' ? await show(request, reply, outcome.text) : await again(outcome.text)
     noteSecurity(request, 'password-changed')
-    await account.notices.push(visitor.sessionId, { kind: 'success', text: 'Sua senha foi redefinida com êxito. Entre com ela.' })
+    const text = `Sua senha foi redefinida com êxito. Entre com ela.${endedText(outcome.ended)}`
+    await account.notices.push(visitor.sessionId, { kind: 'success', text })
     return reply.redirect(`${ACCOUNT_BASE}?password-reset=true`, 303)
   }
 
@@ -80,5 +81,8 @@ export function usePasswordResets({ http, account, resets, limiter }: Options) {
   })
   return { ask }
 }
+
+const endedText = (ended: string[]) =>
+  ended.length === 0 ? '' : ' Os aplicativos e as chaves de API que entravam na conta perderam o acesso.'
 
 const tokenOf = (value: unknown) => (typeof value === 'string' && /^[\w-]{43}$/.test(value) ? value : undefined)

@@ -12,6 +12,7 @@ import { createPersonalData } from '#shop/accounts/personal-data.ts'
 import { createProfiles } from '#shop/accounts/profiles.ts'
 import { createRegistration } from '#shop/accounts/registration.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
+import { createPasswordChangedJob } from '#shop/accounts/tell-password-change.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import { createLeavingMail } from '../mails/account-leaving-mail.ts'
 import { createAccountMails } from '../mails/account-mails.ts'
@@ -50,6 +51,7 @@ export function createCustomerServices({
     shopName: async () => (await settings.shop()).name,
     registration: createRegistration({ db, accounts, mails, settings }),
     resets: createPasswordResets({ db, accounts, mails }),
+    tellPasswordChange: createPasswordChangedJob({ db, mails }),
     profiles: createProfiles({ db, accounts, mails }),
     downloads: createDownloads({ db, secret, clock, folder: join(dataDir, 'downloads') }),
     personalData,

@@ -11,7 +11,7 @@ export function drawNote({ to, subject, greeting, lines, link }: Note, shop: Sho
   return { to, ...drawLetter({ subject, title: greeting, parts }, senderOf(shop, shopUrl)) }
 }
 
-/** The mails about an account: new, already there, lost password, changed address. */
+/** The mails about an account: new, already there, lost password, changed password, changed address. */
 export function createAccountMails({
   settings,
   shopUrl,
@@ -58,6 +58,22 @@ export function createAccountMails({
           'Se não foi você, ignore esta mensagem: a sua senha continua a mesma.',
         ],
         link: { url: `${shopUrl}/minha-conta/lost-password/?key=${token}`, label: 'Escolher nova senha' },
+      })),
+    passwordChanged: ({ email, displayName }, ended) =>
+      write((shop) => ({
+        to: email,
+        subject: `A senha da sua conta em ${shop} mudou`,
+        greeting: `Olá, ${displayName}!`,
+        lines: [
+          'A senha da sua conta acaba de mudar, e todos os aparelhos que estavam conectados saíram dela.',
+          ...(ended.length > 0
+            ? [
+                `Também perderam o acesso os aplicativos e as chaves de API: ${ended.join(', ')}. Crie outros para os que você usa.`,
+              ]
+            : []),
+          'Se não foi você, peça agora uma nova senha e responda a esta mensagem.',
+        ],
+        link: { url: `${shopUrl}/minha-conta/lost-password/`, label: 'Redefinir senha' },
       })),
     emailChanged: ({ email, displayName }, newEmail) =>
       write((shop) => ({

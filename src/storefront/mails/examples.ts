@@ -59,6 +59,10 @@ export function createMailExamples({ settings, payments, shopUrl }: Options) {
     ['already-here', { title: 'Já existe uma conta', to: 'customer', draw: () => ofAccount.alreadyHere(person) }],
     ['password-reset', { title: 'Nova senha', to: 'customer', draw: () => ofAccount.passwordReset(person, 'exemplo') }],
     [
+      'password-changed',
+      { title: 'Senha da conta mudou', to: 'customer', draw: () => ofAccount.passwordChanged(person, ['Planilha de estoque']) },
+    ],
+    [
       'email-changed',
       { title: 'E-mail da conta mudou', to: 'customer', draw: () => ofAccount.emailChanged(person, 'ana.nova@exemplo.com.br') },
     ],

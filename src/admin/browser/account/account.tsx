@@ -19,7 +19,8 @@ export const Account = () => (
         <Panel title="Nome, e-mail e senha">
           <Typography variant="body2">
             Mude-os em <Link href="/minha-conta/edit-account/">Minha conta</Link>. Trocar a senha encerra as sessões abertas em
-            outros aparelhos.
+            outros aparelhos e, se você não marcar o contrário, as senhas de aplicativos e as chaves de API. Redefinir uma senha
+            perdida encerra todas.
           </Typography>
         </Panel>
       }

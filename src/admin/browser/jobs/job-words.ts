@@ -15,6 +15,7 @@ const KINDS: Record<string, string> = {
   'send-mail': 'Enviar e-mail',
   'order-mails': 'Escrever e-mail de pedido',
   'password-reset': 'Escrever e-mail de nova senha',
+  'password-changed': 'Avisar da troca de senha',
   'guessing-alarm': 'Escrever aviso de senhas erradas',
   'form-webhook': 'Avisar outro programa (formulário)',
   'deliver-webhook': 'Avisar outro programa (webhook)',
