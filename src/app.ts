@@ -366,6 +366,8 @@ async function assemble(
     settings,
     cart,
     enter,
+    secret,
+    clock,
     shopUrl,
   })
   useWorkbench(http, { desk, nonces, settings, askToSignIn })

@@ -10,7 +10,7 @@ type Options = {
   desk: Pick<VisitorDesk, 'signIn'>
   tellLater: (reply: FastifyReply, sessionId: number, notice: Notice) => Promise<void>
 }
-type Entering = { sessionId: number; user: User; isRemembered: boolean }
+type Entering = { sessionId: number; user: User; isRemembered?: boolean }
 
 /** Signs in whoever has proved who they are: the guest's cart comes along, and what of it could not is told on the next page. */
 export const createEntrance =
@@ -19,5 +19,6 @@ export const createEntrance =
     const reduced = await cart.merge(sessionId, user.id)
     const { sessionId: own } = await desk.signIn(request, reply, user, isRemembered)
     for (const line of reduced) await tellLater(reply, own, { kind: 'info', text: reducedText(line) })
+    return { sessionId: own }
   }
 export type Enter = ReturnType<typeof createEntrance>

@@ -5,6 +5,7 @@ import type { Acting } from '#db/actor.ts'
 import type { Nonces } from '#http/nonce.ts'
 import type { Limiter } from '#http/rate-limit.ts'
 import type { VisitorDesk } from '#http/visitor.ts'
+import type { Clock } from '#kit/clock.ts'
 import type { Addresses } from '#shop/accounts/addresses.ts'
 import type { AfterSale } from '#shop/accounts/after-sale-service.ts'
 import type { Downloads } from '#shop/accounts/downloads.ts'
@@ -32,6 +33,7 @@ import { useDownloads } from './download-routes.ts'
 import type { Enter } from './enter.ts'
 import { useFollowing } from './follow-routes.ts'
 import { useOrders } from './order-routes.ts'
+import { useRegistering } from './register-routes.ts'
 import { usePasswordResets } from './password-routes.ts'
 import { useSecondFactor } from './second-factor-routes.ts'
 import { useSignIn } from './sign-in-routes.ts'
@@ -61,6 +63,8 @@ type Options = {
   afterSale: AfterSale
   cart: CartService
   enter: Enter
+  secret: string
+  clock: Clock
   shopUrl: string
   shopName: () => Promise<string>
 }
@@ -79,7 +83,8 @@ export function useAccountPages(http: FastifyInstance, options: Options) {
     }),
   )
   const { ask } = usePasswordResets({ http, account, ...options })
-  useSignIn({ account, ...options, askReset: ask })
+  const { register } = useRegistering({ http, account, ...options })
+  useSignIn({ account, ...options, askReset: ask, register })
   useOrders({ account, ...options, secure: shopUrl.startsWith('https:') })
   useDownloads({ account, ...options })
   useDetails({ account, ...options })

@@ -4,33 +4,31 @@ import { noteSecurity } from '#http/security-events.ts'
 import { safeRedirect } from '#kit/url.ts'
 import type { SecondFactor } from '#shop/accounts/second-factor.ts'
 import type { KeptSessions } from '#shop/accounts/sessions.ts'
-import type { Registration } from '#shop/accounts/registration.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
-import { readAttribution } from '#shop/attribution/read-attribution.ts'
 import { ACCOUNT_BASE } from '#widgets/woocommerce-my-account/tabs.ts'
-import { type AccountDesk, expiredForm, type Fields, fieldsOf, REGISTER, secretOf, SIGN_IN, SIGN_OUT, textOf } from './desk.tsx'
+import { type AccountDesk, expiredForm, type Fields, fieldsOf, secretOf, SIGN_IN, SIGN_OUT, textOf } from './desk.tsx'
 import { createCodeStep } from './code-step.ts'
 import type { Enter } from './enter.ts'
 import { signOutPage } from './sign-out-page.tsx'
 
+type Taking = (request: FastifyRequest, reply: FastifyReply, fields: Fields) => Promise<unknown>
 type Options = {
   account: AccountDesk
   accounts: Accounts
-  registration: Registration
   sessions: KeptSessions
   secondFactor: SecondFactor
   limiter: Limiter
   shopUrl: string
   enter: Enter
-  askReset: (request: FastifyRequest, reply: FastifyReply, fields: Fields) => Promise<unknown>
+  askReset: Taking
+  register: Taking
 }
 
 /** One household may try this often in a minute, whatever names it tries. */
 const SIGN_INS_PER_ADDRESS = { max: 20, windowSeconds: 60 }
-const REGISTRATIONS_PER_ADDRESS = { max: 10, windowSeconds: 3_600 }
 
-/** The way in, the way to become a customer, and the way out. */
-export function useSignIn({ account, accounts, registration, limiter, shopUrl, enter, askReset, ...more }: Options) {
+/** The way in and the way out. */
+export function useSignIn({ account, accounts, limiter, shopUrl, enter, askReset, register, ...more }: Options) {
   const { desk } = account
   const { showCodePage, takeCode } = createCodeStep({ account, limiter, shopUrl, enter, ...more })
 
@@ -70,32 +68,6 @@ export function useSignIn({ account, accounts, registration, limiter, shopUrl, e
     return reply.redirect(redirect || ACCOUNT_BASE, 303)
   }
 
-  const register = async (request: FastifyRequest, reply: FastifyReply, fields: Fields) => {
-    await limiter.takeTogether('register', addressGroup(request.ip), REGISTRATIONS_PER_ADDRESS)
-    const email = textOf(fields.email, 300)
-    const redirect = safeRedirect(fields.redirect, shopUrl, '')
-    const visitor = await desk.remember(request, reply)
-    const again = (text: string, status = 200) =>
-      account.showSignIn(request, reply, visitor, { notice: { kind: 'error', text }, email, redirect, status })
-    if (!account.isGenuine(fields['woocommerce-register-nonce'], REGISTER, visitor))
-      return await again('O formulário expirou. Tente de novo.', 403)
-    const rules = await registration.rules()
-    if (!rules.registration)
-      return await again(`Esta loja não abre cadastros por aqui.${rules.guestCheckout ? ' Dá para comprar sem conta.' : ''}`, 403)
-    const outcome = await registration.register({
-      email,
-      password: secretOf(fields.password),
-      attribution: readAttribution(fields),
-    })
-    if (!outcome.ok) return await again(outcome.problem)
-    // The same for an address that has an account already: its owner is told by mail.
-    return await account.showSignIn(request, reply, visitor, {
-      notice: { kind: 'success', text: REGISTERED },
-      name: email,
-      redirect,
-    })
-  }
-
   account.post('', async (request, reply) => {
     const fields = fieldsOf(request)
     if ('register' in fields) return await register(request, reply, fields)
@@ -130,6 +102,3 @@ export function noteFailure(request: FastifyRequest, { problem, isAlarming = fal
  */
 const comesFromHere = (request: FastifyRequest, fields: Fields) =>
   !('woocommerce-login-nonce' in fields) && request.headers.origin !== undefined
-
-const REGISTERED =
-  'Pronto! Enviamos uma mensagem para o seu e-mail. Se ele ainda não tinha conta, ela já está criada: entre com a senha que você escolheu.'
