@@ -138,6 +138,7 @@ function VariationChooser({ productId, name, attributes, swatches, idPrefix, but
             <input type="hidden" name="quantity" value="1" />
           )}
           <button
+            type="submit"
             className={`single_add_to_cart_button button alt${isAwake ? buttonClass(outcome) : ''}`}
             aria-disabled={outcome.kind === 'known' && !variation?.is_in_stock ? true : undefined}
             onClick={guard}

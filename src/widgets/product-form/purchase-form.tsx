@@ -37,7 +37,9 @@ export function PurchaseForm({ purchase, swatches, id, idPrefix = '', buttonText
               ) : (
                 <input type="hidden" name="quantity" value="1" />
               )}
-              <button className="single_add_to_cart_button button alt">{buttonText}</button>
+              <button type="submit" className="single_add_to_cart_button button alt">
+                {buttonText}
+              </button>
             </div>
           </CartForm>
         )}
@@ -84,6 +86,7 @@ function CartForm({ purchase, swatches, className, variations, children }: CartF
     <form
       className={className}
       method="post"
+      noValidate
       action={purchase.url}
       encType="application/x-www-form-urlencoded"
       data-product_id={purchase.id}
