@@ -11,6 +11,8 @@ import { saveCart } from './save-cart.ts'
 type Decision<T> = {
   cart?: Cart
   result: T
+  /** The key of the addition that the change makes, if it has one. */
+  add?: string
   /** Rows that are written together with the cart, or not at all. */
   also?: (trx: Transaction<Database>, cartId: number) => Promise<void>
 }
@@ -22,6 +24,9 @@ export type Changed<T> = { result: T; cart: Cart; owner: Owner | undefined }
 export class RivalWasQuicker extends Error {
   override name = 'RivalWasQuicker'
 }
+
+/** A browser repeats its last addition, seldom one before it. */
+const KEPT_ADDS = 20
 
 /** Whoever still finds the cart in other hands after this long is told to try again. */
 const GIVE_UP_AFTER_MS = 5_000
@@ -59,12 +64,13 @@ export function createChange({ db, pictureOf }: CartReading) {
 
     async function attempt(): Promise<Changed<T> | undefined> {
       const stored = await readFrom({ db, pictureOf }, who, candidate)
-      const { cart, result, also } = await decide(stored)
+      const { cart, result, add, also } = await decide(stored)
       if (!cart) return { result, cart: stored.cart, owner: stored.owner }
       const keeper = stored.owner ?? (await newOwner())
       who = keeper
       cartId = stored.id
-      const saving = { owner: keeper, id: stored.id, from: stored.cart.version, cart }
+      const recentAdds = add === undefined ? stored.recentAdds : [...stored.recentAdds, add].slice(-KEPT_ADDS)
+      const saving = { owner: keeper, id: stored.id, from: stored.cart.version, cart, recentAdds }
       const isKept = also ? await saveWith(saving, also) : (await saveCart(db, saving)) !== undefined
       return isKept ? { result, cart, owner: keeper } : undefined
     }

@@ -11,7 +11,13 @@ export type Owner = { sessionId: number; userId: number | undefined }
 /** A visitor by the token of their cookie, by what is known of them already, or nobody yet. */
 export type Who = { token: string } | Owner | undefined
 
-export type StoredCart = { owner: Owner | undefined; id: number | undefined; cart: Cart }
+export type StoredCart = {
+  owner: Owner | undefined
+  id: number | undefined
+  cart: Cart
+  /** Keys of the last additions, by which a repeated one is known. */
+  recentAdds: string[]
+}
 
 /** What is known of the product that was asked for, whether it can be bought or not. */
 export type Asked = { type: 'simple' | 'variable'; name: string; url: string }
@@ -43,6 +49,7 @@ type CartRow = {
   coupons: string[]
   postcode: string
   shipping_rate: string
+  recent_adds: string[]
   lines: LineRow[] | null
 }
 
@@ -73,7 +80,7 @@ export async function readCart({ db, pictureOf }: CartReading, who: Who, candida
     select
       (select to_jsonb(me) from me) as me,
       (select to_jsonb(found) from (
-        select c.id, c.version, c.coupons, c.postcode, c.shipping_rate, (
+        select c.id, c.version, c.coupons, c.postcode, c.shipping_rate, c.recent_adds, (
           select jsonb_agg(to_jsonb(o) || jsonb_build_object('key', l.key, 'quantity', l.quantity, 'choices', l.choices) order by l.added_at, l.key)
           from cart_lines l
           join cart_offers o on o.product_id = l.product_id and o.variation_id is not distinct from l.variation_id
@@ -90,6 +97,7 @@ export async function readCart({ db, pictureOf }: CartReading, who: Who, candida
     owner: me ? { sessionId: me.session_id, userId: me.user_id ?? undefined } : undefined,
     id: cart?.id,
     cart: cartOf(cart, pictureOf),
+    recentAdds: cart?.recent_adds ?? [],
     offer: offer?.published ? offerFrom(offer, pictureOf) : undefined,
     asked: asked ? { type: asked.type, name: asked.name, url: productUrl(asked.slug) } : undefined,
   }

@@ -3,13 +3,20 @@ import type { Database } from '#db/schema.ts'
 import type { Cart } from './cart.ts'
 import type { Owner } from './read-cart.ts'
 
-type Saving = { owner: Owner; id: number | undefined; /** The version that the change was made from. */ from: number; cart: Cart }
+type Saving = {
+  owner: Owner
+  id: number | undefined
+  /** The version that the change was made from. */
+  from: number
+  cart: Cart
+  recentAdds: string[]
+}
 
 /**
  * Keeps a changed cart in one statement and answers its id, unless somebody changed it meanwhile or is about to: then nothing
  * happens. It never waits for whoever holds the row, since that would keep a connection from everybody else.
  */
-export async function saveCart(db: Kysely<Database>, { owner, id, from, cart }: Saving): Promise<number | undefined> {
+export async function saveCart(db: Kysely<Database>, { owner, id, from, cart, recentAdds }: Saving): Promise<number | undefined> {
   const lines = cart.lines.map(({ key, productId, variationId, choices, quantity }) => ({
     key,
     product_id: productId,
@@ -20,8 +27,8 @@ export async function saveCart(db: Kysely<Database>, { owner, id, from, cart }: 
   const own = owner.userId === undefined ? { session: owner.sessionId, user: null } : { session: null, user: owner.userId }
   const claimed =
     id === undefined
-      ? sql`insert into carts (session_id, user_id, version, coupons, postcode, shipping_rate) values (${own.session}, ${own.user}, 1, ${cart.coupons}, ${cart.postcode}, ${cart.shippingRate}) on conflict do nothing returning id`
-      : sql`update carts set version = version + 1, coupons = ${cart.coupons}, postcode = ${cart.postcode}, shipping_rate = ${cart.shippingRate}, modified_at = now() where id in (select id from carts where id = ${id} and version = ${from} for update skip locked) returning id`
+      ? sql`insert into carts (session_id, user_id, version, coupons, postcode, shipping_rate, recent_adds) values (${own.session}, ${own.user}, 1, ${cart.coupons}, ${cart.postcode}, ${cart.shippingRate}, ${recentAdds}) on conflict do nothing returning id`
+      : sql`update carts set version = version + 1, coupons = ${cart.coupons}, postcode = ${cart.postcode}, shipping_rate = ${cart.shippingRate}, recent_adds = ${recentAdds}, modified_at = now() where id in (select id from carts where id = ${id} and version = ${from} for update skip locked) returning id`
   const { rows } = await sql<{ id: number }>`
     with claimed as (${claimed}),
     gone as (delete from cart_lines l using claimed where l.cart_id = claimed.id and l.key <> all(${lines.map((line) => line.key)}::text[])),

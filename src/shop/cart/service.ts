@@ -18,6 +18,7 @@ import {
 } from './read-cart.ts'
 
 export type Added = AddOutcome & { asked: Asked | undefined }
+type Wanted = Candidate & { quantity: number | undefined; key?: string }
 
 export function createCart({ db, pictureOf, coupons }: CartReading & { coupons: Pick<Coupons, 'apply'> }) {
   const readCart = (on: Kysely<Database>, who: Who) => readFrom({ db: on, pictureOf }, who)
@@ -28,17 +29,23 @@ export function createCart({ db, pictureOf, coupons }: CartReading & { coupons: 
 
     read: async (who: Who): Promise<StoredCart> => await readCart(db, who),
 
-    add: async (who: Who, wanted: Candidate & { quantity: number | undefined }, newOwner: () => Promise<Owner>) =>
+    /** A `key` that was sent before names the same addition: the cart stays as it is. */
+    add: async (who: Who, wanted: Wanted, newOwner: () => Promise<Owner>) =>
       await change<Added>(
         who,
         newOwner,
-        ({ cart, offer, asked }) => {
+        ({ cart, offer, asked, recentAdds }) => {
           if (!offer && asked?.type === 'variable')
             return { result: { ok: false, problem: { kind: 'choose-options', name: asked.name }, asked } }
           const choices = openChoices(wanted.choices, offer?.options ?? [])
           const key = offer ? lineKey(offer.productId, offer.variationId, choices) : ''
+          if (offer && wanted.key !== undefined && recentAdds.includes(wanted.key)) {
+            const line = cart.lines.find((one) => one.key === key) ?? { ...offer, key, choices, quantity: 0 }
+            return { result: { ok: true, cart, line, asked } }
+          }
           const outcome = addToCart(cart, { offer, key, quantity: wanted.quantity, choices })
-          return outcome.ok ? { cart: outcome.cart, result: { ...outcome, asked } } : { result: { ...outcome, asked } }
+          const result = { ...outcome, asked }
+          return outcome.ok ? { cart: outcome.cart, result, add: wanted.key } : { result }
         },
         wanted,
       ),

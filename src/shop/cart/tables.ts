@@ -10,6 +10,7 @@ declare module '#db/schema.ts' {
       postcode: Generated<string>
       shipping_rate: Generated<string>
       coupons: Generated<string[]>
+      recent_adds: Generated<string[]>
       created_at: Generated<Date>
       modified_at: Generated<Date>
     }
