@@ -21,7 +21,6 @@ import { createWorker } from '#db/worker.ts'
 import { furnishHome } from '#demo/first-home.ts'
 import { useAdminAjax } from '#http/admin-ajax.ts'
 import { noteAjaxTwins } from '#http/ajax-twins.ts'
-import { setCookie } from '#http/cookies.ts'
 import { drainOnClose } from '#http/drain.ts'
 import { useHealth } from '#http/health.ts'
 import type { Logger } from '#http/log.ts'
@@ -42,9 +41,7 @@ import { type Clock, systemClock } from '#kit/clock.ts'
 import { createKept } from '#kit/kept.ts'
 import { createCustomers } from '#shop/accounts/customers.ts'
 import { originOf } from '#shop/attribution/origin.ts'
-import type { Cart } from '#shop/cart/cart.ts'
-import type { Owner } from '#shop/cart/read-cart.ts'
-import { NOTICES_COOKIE, useCartAjax } from '#shop/cart/routes.ts'
+import { announceNotices, useCartAjax } from '#shop/cart/routes.ts'
 import { useVariations } from '#shop/catalog/routes.ts'
 import { createDrafts } from '#shop/checkout/draft.ts'
 import { createCouponDesk } from '#shop/coupons/routes.ts'
@@ -56,9 +53,10 @@ import { createEntrance } from '#storefront/account/enter.ts'
 import { useAccountPages } from '#storefront/account/routes.ts'
 import { readAssets } from '#storefront/assets.ts'
 import { useCartTotalsAjax } from '#storefront/cart/ajax-routes.tsx'
-import { viewOf } from '#storefront/cart/cart-view.ts'
+import { createCartAnswers } from '#storefront/cart/cart-answers.ts'
+import { createCartParts } from '#storefront/cart/cart-parts.tsx'
 import { usePlainAdding } from '#storefront/cart/plain-adding.ts'
-import { CART_NONCE, createPricedCart } from '#storefront/cart/priced-cart.ts'
+import { createPricedCart } from '#storefront/cart/priced-cart.ts'
 import { useCartPages } from '#storefront/cart/routes.ts'
 import { createCardGuard } from '#storefront/checkout/card-guard.ts'
 import { createCheckoutLogin } from '#storefront/checkout/login.ts'
@@ -86,6 +84,7 @@ import { createProductSubjects } from '#storefront/product-subjects.ts'
 import { usePreviews } from '#storefront/preview-routes.ts'
 import { useStorefront } from '#storefront/routes.ts'
 import { CART_REDIRECT_SETTING } from '#storefront/script-params.tsx'
+import { createWaitingNotices } from '#storefront/waiting-notices.ts'
 import { useFreight } from '#storefront/shipping/routes.ts'
 import { createSite } from '#storefront/site.tsx'
 import { BACKUP_PATIENCE_MS, createBackups } from './backups.ts'
@@ -242,6 +241,7 @@ async function assemble(
   const widgets = await loadWidgets(join(import.meta.dirname, 'widgets'))
   const warn = (problem: string, path: string) => log.warn({ path }, problem)
   const readers = { media, settings, menus, content, catalog, blog, comments }
+  const redirectsToCart = async () => (await settings.get(CART_REDIRECT_SETTING)) === true
   const site = createSite({
     widgets,
     readers,
@@ -252,7 +252,7 @@ async function assemble(
     consent: createConsentReader(settings),
     outsideScripts: createOutsideScriptReader(settings),
     flags: async () => ({
-      redirectsToCart: (await settings.get(CART_REDIRECT_SETTING)) === true,
+      redirectsToCart: await redirectsToCart(),
       comingSoon: await comingSoon.isOn(),
     }),
     assets,
@@ -286,7 +286,7 @@ async function assemble(
   const secure = shopUrl.startsWith('https:')
   const tellLater = async (reply: FastifyReply, sessionId: number, notice: Notice) => {
     await notices.push(sessionId, notice)
-    setCookie(reply, NOTICES_COOKIE, '1', { secure, httpOnly: false })
+    announceNotices(reply, secure)
   }
   const enter = createEntrance({ cart, desk, tellLater })
   const checkoutLogin = createCheckoutLogin({ desk, nonces, accounts, sessions, secondFactor, limiter, cart, drafts, enter })
@@ -314,15 +314,15 @@ async function assemble(
   })
   useForms(http, { db, desk, captchas, uploadsFolder })
   const drawFragments = createFragments(widgets)
-  const fragments = (changed: Cart, owner: Owner | undefined, told: Notice[]) =>
-    drawFragments(viewOf(changed, nonces.make(CART_NONCE, { sessionId: owner?.sessionId, userId: owner?.userId })), told)
-  useCartAjax(http, { cart, desk, notices, fragments, secure, shopUrl })
-  const couponDesk = createCouponDesk({ cart, limiter })
   const priced = createPricedCart({ cart, quotes, payments })
-  usePlainAdding(http, { cart, desk, notices, secure })
-  useCartPages(http, { site, cart, priced, couponDesk, catalog, shopPages, desk, notices, nonces, secure })
+  const cartParts = createCartParts({ cart, priced, catalog, nonces, fragments: drawFragments })
+  const drawCart = createCartAnswers({ parts: cartParts, nonces, desk, fragments: drawFragments })
+  useCartAjax(http, { cart, desk, notices, draw: drawCart, secure, shopUrl })
+  const couponDesk = createCouponDesk({ cart, limiter })
+  usePlainAdding(http, { cart, desk, notices, redirectsToCart, secure })
+  useCartPages(http, { site, cart, parts: cartParts, couponDesk, shopPages, desk, notices, nonces, secure })
   useFreight(http, { site, shipping, limiter })
-  useCartTotalsAjax(http, { cart, priced, couponDesk, desk, nonces, secure })
+  useCartTotalsAjax(http, { cart, parts: cartParts, couponDesk, desk, nonces, secure })
   const cardGuard = createCardGuard({ limiter, payments })
   const checkout = await openCheckout(http, {
     db,
@@ -431,7 +431,20 @@ async function assemble(
   usePreviews(http, { site, drafts: previewed, drawPurchase, drawExample, desk, nonces, shopUrl })
   useShowcase(http, { site, cache, widgets, readers, assets, shopUrl, warn })
   const { addressOf } = redirects
-  useStorefront(http, { site, cache, narrowCache, content, blog, comments, products, desk, addressOf, shopUrl })
+  const takeNotices = createWaitingNotices({ desk, notices, secure })
+  useStorefront(http, {
+    site,
+    cache,
+    narrowCache,
+    content,
+    blog,
+    comments,
+    products,
+    desk,
+    takeNotices,
+    addressOf,
+    shopUrl,
+  })
 
   const { askEveryMinute: lookAfterOrders } = ordering
   onClose(keepRegularWork({ db, log, followLists: catalog.followClock, lookAfterOrders }))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccounts } from '#shop/accounts/service.ts'
+import { eventually } from './support/eventually.ts'
 import { aCookieJar, aShop, type TestShop } from './support/shop.ts'
 import { withStatements } from './support/statements.ts'
 
@@ -15,18 +16,19 @@ afterAll(() => shop.close())
 type Jar = ReturnType<typeof aCookieJar>
 type Answer = {
   fragments: Record<string, string>
+  page?: Record<string, string>
   cart_hash: string
   error?: boolean
   product_url?: string | false
   success?: boolean
 }
 
-async function ask(endpoint: string, fields: Record<string, string>, jar: Jar) {
+async function ask(endpoint: string, fields: Record<string, string>, jar: Jar, headers: Record<string, string> = {}) {
   const answer = await shop.http.inject({
     method: 'POST',
     url: `/?wc-ajax=${endpoint}&elementor_page_id=282`,
     payload: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8', cookie: jar.header() },
+    headers: { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8', cookie: jar.header(), ...headers },
   })
   jar.take(answer.headers['set-cookie'])
   return answer
@@ -177,11 +179,161 @@ test('[CART-7] an empty cart says so and leads back to the shop', async () => {
   expect(body).toMatch(/class="button wc-backward" href="\/loja\/"/)
 })
 
-test('[ADD-2] the plain link adds on the server and shows the cart with what happened', async () => {
+test('[ADD-2] the plain link and the plain form add on the server, and the page where they stood says so', async () => {
   const jar = aCookieJar()
-  const answer = await page(`/loja/?add-to-cart=${ids['vaso-jequitinhonha']}`, jar)
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/cart/'])
-  expect((await page('/cart/', jar)).body).toMatch(/“Vaso Jequitinhonha” foi adicionado ao seu carrinho/)
+  const product = ids['vaso-jequitinhonha']
+  const answer = await page(`/loja/?orderby=price&add-to-cart=${product}&quantity=2`, jar)
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/loja/?orderby=price'])
+  const { body } = await page('/loja/?orderby=price', jar)
+  expect(body).toMatch(
+    /“Vaso Jequitinhonha” foi adicionado ao seu carrinho\.(?:<!-- -->)? <a href="\/cart\/" class="wc-forward">Ver carrinho/,
+  )
+  const posted = await shop.http.inject({
+    method: 'POST',
+    url: '/produto/vaso-jequitinhonha/',
+    payload: `add-to-cart=${product}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: jar.header() },
+  })
+  expect([posted.statusCode, posted.headers.location]).toEqual([303, '/produto/vaso-jequitinhonha/'])
+  const refused = await page(`//evil.example/?add-to-cart=${product}`, jar)
+  expect(refused.headers.location ?? '/').toMatch(/^\/(?!\/)/)
+})
+
+test('[ADD-10] where the shop leads to the cart after adding, the plain link and form do it too, but not what was refused', async () => {
+  const redirect = shop.db.insertInto('settings').values({ name: 'cart_redirect_after_add', value: 'true' })
+  await redirect.execute()
+  try {
+    await eventually('the shop knows', async () => (await shop.get('/loja/')).body.includes('"cart_redirect_after_add":"yes"'))
+    const jar = aCookieJar()
+    const added = await page(`/loja/?add-to-cart=${ids['moringa-de-barro']}`, jar)
+    expect(added.headers.location).toBe('/cart/')
+    expect((await page('/cart/', jar)).body).toContain('“Moringa de barro” foi adicionado ao seu carrinho.')
+    expect((await page(`/loja/?add-to-cart=${ids['pilao-de-madeira']}`, jar)).headers.location).toBe('/loja/')
+  } finally {
+    await shop.db.deleteFrom('settings').where('name', '=', 'cart_redirect_after_add').execute()
+  }
+})
+
+test('[ADD-6] the page that a refused add leads to says why in its own markup, once, and to this visitor alone', async () => {
+  const jar = aCookieJar()
+  const { product_url: url } = await add('pilao-de-madeira', jar)
+  const path = new URL(String(url)).pathname
+  const told = await page(path, jar)
+  expect(told.body).toMatch(/<ul class="woocommerce-error" role="alert"><li role="none">Você não pode adicionar .*em falta/)
+  expect(told.headers['cache-control']).toContain('no-store')
+  expect(jar.header()).not.toContain('vitrine_notices')
+  for (const next of [await page(path, jar), await page(path, aCookieJar())]) {
+    expect(next.body).not.toContain('Você não pode adicionar')
+    expect(next.headers['cache-control']).toContain('public')
+  }
+})
+
+test('[I7] an add that is sent again with its key is done once, also at the same moment; with another key it is another', async () => {
+  const jar = aCookieJar()
+  const send = async (key: string) => {
+    const answer = await ask('add_to_cart', { product_id: String(ids['moringa-de-barro']) }, jar, { 'idempotency-key': key })
+    return answer.json<Answer>()
+  }
+  const first = await send('chave-numero-1')
+  const again = await send('chave-numero-1')
+  expect(again).toEqual(first)
+  await Promise.all([send('chave-numero-2'), send('chave-numero-2'), send('chave-numero-2')])
+  const { fragments } = (await ask('get_refreshed_fragments', {}, jar)).json<Answer>()
+  expect(fragments[COUNT]).toContain('>2<')
+  // Taken out meanwhile, it does not come back by a late repetition.
+  await ask('remove_from_cart', { cart_item_key: keyIn(first) }, jar)
+  expect((await send('chave-numero-2')).fragments[MINI_CART]).toContain('Nenhum produto no carrinho.')
+})
+
+test('[CART-6] the cookies by which a page knows of the cart live as long as the session that holds it', async () => {
+  const cookies = [
+    (await ask('add_to_cart', { product_id: String(ids['moringa-de-barro']) }, aCookieJar())).headers['set-cookie'],
+  ]
+  const lives = cookies.flat().map((line) => [line!.split('=', 1)[0], /Max-Age=(\d+)/.exec(line!)?.[1]])
+  const life = lives.find(([name]) => name === 'vitrine_session')?.[1]
+  expect(Number(life)).toBeGreaterThan(0)
+  expect(Object.fromEntries(lives)).toEqual({
+    vitrine_session: life,
+    woocommerce_items_in_cart: life,
+    woocommerce_cart_hash: life,
+  })
+})
+
+test('the buttons of the cart name themselves to scripts as those that send its forms', async () => {
+  const jar = aCookieJar()
+  await add('moringa-de-barro', jar)
+  const { body } = await page('/cart/', jar)
+  const buttons = [...body.matchAll(/<button[^>]*name="(\w+)"[^>]*>/g)].map(([button, name]) => [
+    name,
+    button.includes('type="submit"'),
+  ])
+  expect(Object.fromEntries(buttons)).toMatchObject({ apply_coupon: true, update_cart: true, calc_shipping: true })
+  expect(buttons.filter(([, isTyped]) => !isTyped)).toEqual([])
+})
+
+test('[CART-3] the cart’s form without one of its buttons changes nothing and says nothing, as scripts send it after a coupon', async () => {
+  const jar = aCookieJar()
+  const key = keyIn(await add('moringa-de-barro', jar))
+  const nonce = /name="woocommerce-cart-nonce" value="([0-9a-f]{10})"/.exec((await page('/cart/', jar)).body)?.[1] ?? ''
+  const post = async (fields: Record<string, string>, accept = 'text/html') =>
+    await shop.http.inject({
+      method: 'POST',
+      url: '/cart/',
+      payload: new URLSearchParams({ ...fields, 'woocommerce-cart-nonce': nonce }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: jar.header(), accept },
+    })
+  await post({ [`cart[${key}][qty]`]: '1', coupon_code: '' })
+  expect((await page('/cart/', jar)).body).toMatch(/<div class="woocommerce-notices-wrapper"><\/div>/)
+  // A coupon's own words stand before those about the quantities that were sent with it.
+  await post({ [`cart[${key}][qty]`]: '2', coupon_code: 'bemvindo10', apply_coupon: 'Aplicar cupom' })
+  expect((await page('/cart/', jar)).body).toMatch(/Código de cupom aplicado com sucesso\.[\s\S]*Carrinho atualizado\./)
+})
+
+test('[CART-3] a change of the cart is one request: its answer carries the page’s parts, the notices and what follows the cart', async () => {
+  const jar = aCookieJar()
+  const key = keyIn(await add('moringa-de-barro', jar))
+  const html = (await page('/cart/', jar)).body
+  const nonce = /name="woocommerce-cart-nonce" value="([0-9a-f]{10})"/.exec(html)?.[1] ?? ''
+  const answer = await shop.http.inject({
+    method: 'POST',
+    url: '/cart/',
+    payload: new URLSearchParams({
+      [`cart[${key}][qty]`]: '2',
+      update_cart: '1',
+      'woocommerce-cart-nonce': nonce,
+    }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: jar.header(), accept: 'application/json' },
+  })
+  expect(answer.statusCode).toBe(200)
+  const changed = answer.json<Answer>()
+  expect(changed.page?.['.cart-content']).toMatch(/^<div class="cart-content[\s\S]*value="2"/)
+  expect(changed.page?.['.woocommerce-notices-wrapper']).toContain('Carrinho atualizado.')
+  expect(changed.fragments[COUNT]).toContain('>2<')
+  expect(changed.cart_hash).toMatch(/^[0-9a-f]{32}$/)
+  const security = /"apply_coupon_nonce":"([0-9a-f]{10})"/.exec(html)?.[1] ?? ''
+  const coupon = await ask('apply_coupon', { security, coupon_code: 'bemvindo10' }, jar, { accept: 'application/json' })
+  const { fragments, page: parts } = coupon.json<Answer>()
+  expect({ ...fragments, ...parts }).toMatchObject({
+    '.cart_totals': expect.stringContaining('Cupom: bemvindo10') as string,
+    '.woocommerce-notices-wrapper': expect.stringContaining('Código de cupom aplicado com sucesso.') as string,
+    [COUNT]: expect.stringContaining('>2<') as string,
+  })
+  // What is put in or taken out beside the cart brings the page's parts too, where the page asks for them.
+  const added = await ask('add_to_cart', { product_id: String(ids['vaso-jequitinhonha']) }, jar, { 'x-cart-page': '1' })
+  expect(added.json<Answer>().page?.['.cart-content']).toContain('Vaso Jequitinhonha')
+})
+
+test('[ADD-1] every page names itself in the address of the calls that scripts make', async () => {
+  const { id } = await shop.db
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', 'cozinha-e-mesa')
+    .executeTakeFirstOrThrow()
+  for (const [path, pageId] of [
+    ['/categoria-produto/cozinha-e-mesa/', id],
+    ['/produto/moringa-de-barro/', ids['moringa-de-barro']],
+  ] as const)
+    expect((await shop.get(path)).body).toContain(`"wc_ajax_url":"/?wc-ajax=%%endpoint%%&elementor_page_id=${pageId}"`)
 })
 
 test('[I7] fifty additions at the same moment end with fifty, none lost', async () => {

@@ -29,7 +29,7 @@ export type PageInfo = {
   cart?: ReactNode
   /** The checkout of one shopper, drawn with the words of its widget's settings. Only the checkout's private page has it. */
   checkout?: (asked: CheckoutWords) => ReactNode
-  /** What one visitor is told on this page. Only private pages whose notices may stand elsewhere have it. */
+  /** What one visitor is told on this page, which is then never kept. Of private pages only those whose notices may stand elsewhere have it. */
   notices?: PageNotice[]
   /** A placed order, drawn: what stands in the purchase summary, and what keeps it from being a success. Only its private page has it. */
   order?: { id: number; status: string; problem: string | undefined; content: ReactNode }

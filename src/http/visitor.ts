@@ -23,7 +23,7 @@ export type Sessions = {
 export type VisitorDesk = {
   /** The token of the session cookie, for those who look the session up together with what belongs to it. */
   tokenOf: (request: FastifyRequest) => string | undefined
-  /** Reads the session cookie. Public pages never call this. */
+  /** Reads the session cookie. Public pages call this only where the visitor is told something. */
   of: (request: FastifyRequest) => Promise<Visitor>
   /** The visitor with a session, opened now if there was none. */
   remember: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor & { sessionId: number }>

@@ -8,6 +8,7 @@ import { isOrder } from './pages/listing-bar.tsx'
 import type { ListKind, ProductSubjects } from './product-subjects.ts'
 import { type Asked, createPublicPages, pageNumber, type Params } from './public-page.ts'
 import type { Site } from './site.tsx'
+import type { WaitingNotices } from './waiting-notices.ts'
 
 type Options = {
   site: Site
@@ -16,12 +17,13 @@ type Options = {
   narrowCache: PageCache
   subjects: ProductSubjects
   desk: Pick<VisitorDesk, 'of'>
+  takeNotices: WaitingNotices
 }
 type Query = Record<string, unknown>
 
 /** Lists of products, the products themselves, and what a search finds. */
-export function useProductPages(http: FastifyInstance, { site, cache, narrowCache, subjects, desk }: Options) {
-  const page = createPublicPages(http, site, desk)
+export function useProductPages(http: FastifyInstance, { site, cache, narrowCache, subjects, desk, takeNotices }: Options) {
+  const page = createPublicPages(http, { site, desk, takeNotices })
 
   const listing =
     (kind: ListKind) =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { portugueseAddress } from '#content/redirects/english-addresses.ts'
 import { inOneLook } from '#db/one-look.ts'
+import type { Notice } from '#content/notices/contract.ts'
 import type { PageCache } from '#http/page-cache.ts'
 import { ANSWERS_WHEN_BUSY } from '#http/pressure.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
@@ -8,6 +9,7 @@ import { notFound } from '#http/problem.ts'
 import { isStaff, type VisitorDesk } from '#http/visitor.ts'
 import { modeOf, PREVIEW_PARAMETER } from './edit-mode.ts'
 import type { Site, Subject } from './site.tsx'
+import type { WaitingNotices } from './waiting-notices.ts'
 
 export type Params = { slug?: string; page?: string; year?: string; month?: string; day?: string; '*'?: string }
 
@@ -15,9 +17,13 @@ export type Params = { slug?: string; page?: string; year?: string; month?: stri
 export type Asked = { key: string; cache: PageCache; subject: () => Promise<Subject | undefined> }
 
 type Answered = Asked | { redirect: string; isForGood?: boolean }
+type Options = { site: Site; desk: Pick<VisitorDesk, 'of'>; takeNotices: WaitingNotices }
 
-/** Registers public pages: each is the same for everybody, and its key holds only what may change it. Only the builder's are private. */
-export function createPublicPages(http: FastifyInstance, site: Site, desk: Pick<VisitorDesk, 'of'>) {
+/**
+ * Registers public pages: each is the same for everybody, and its key holds only what may change it. Private are the builder's, and
+ * the one on which a visitor is told something.
+ */
+export function createPublicPages(http: FastifyInstance, { site, desk, takeNotices }: Options) {
   return (url: string, ask: (params: Params, query: Record<string, unknown>) => Answered | Promise<Answered>) => {
     http.get(url, ANSWERS_WHEN_BUSY, async (request, reply) => {
       const path = request.url.split('?', 1)[0]!
@@ -33,6 +39,8 @@ export function createPublicPages(http: FastifyInstance, site: Site, desk: Pick<
       const wish = (request.query as Record<string, unknown>)[PREVIEW_PARAMETER]
       if (wish !== undefined && modeOf({ wish, isStaff: isStaff(await desk.of(request)) }) === 'edit')
         return await edited(request, reply, asked)
+      const notices = await takeNotices(request, reply)
+      if (notices.length > 0) return await told(request, reply, asked, notices)
       return await asked.cache.answer(request, reply, path + asked.key, () =>
         inOneLook(async () => {
           const subject = await asked.subject()
@@ -41,6 +49,12 @@ export function createPublicPages(http: FastifyInstance, site: Site, desk: Pick<
         }),
       )
     })
+  }
+
+  async function told(request: FastifyRequest, reply: FastifyReply, { subject: find }: Asked, notices: Notice[]) {
+    const subject = await find()
+    if (!subject) throw notFound()
+    return await sendPrivatePage(request, reply, await site.render({ ...subject, info: { ...subject.info, notices } }))
   }
 
   async function edited(request: FastifyRequest, reply: FastifyReply, { subject: find }: Asked) {

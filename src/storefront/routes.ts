@@ -13,6 +13,7 @@ import { useProductPages } from './product-routes.ts'
 import type { ProductSubjects } from './product-subjects.ts'
 import { createPublicPages, pageNumber, type Params } from './public-page.ts'
 import type { Site, Subject } from './site.tsx'
+import type { WaitingNotices } from './waiting-notices.ts'
 
 type Options = {
   site: Site
@@ -23,6 +24,7 @@ type Options = {
   comments: CommentReader
   products: ProductSubjects
   desk: Pick<VisitorDesk, 'of'>
+  takeNotices: WaitingNotices
   /** Where the thing stands that a link like `/?p=12` names. */
   addressOf: (link: PlainLink) => Promise<string | undefined>
   shopUrl: string
@@ -31,13 +33,13 @@ type Options = {
 /** The public pages of the shop, by their addresses. */
 export function useStorefront(
   http: FastifyInstance,
-  { site, cache, narrowCache, content, blog, comments, products, desk, addressOf, shopUrl }: Options,
+  { site, cache, narrowCache, content, blog, comments, products, desk, takeNotices, addressOf, shopUrl }: Options,
 ) {
-  const publicPage = createPublicPages(http, site, desk)
+  const publicPage = createPublicPages(http, { site, desk, takeNotices })
   const page = (url: string, subjectOf: (params: Params) => Promise<Subject | undefined>) =>
     publicPage(url, (params) => ({ key: '', cache, subject: () => subjectOf(params) }))
 
-  const { searched } = useProductPages(http, { site, cache, narrowCache, subjects: products, desk })
+  const { searched } = useProductPages(http, { site, cache, narrowCache, subjects: products, desk, takeNotices })
   publicPage('/', async (params, query) => {
     if (query.s !== undefined) return searched(params, query)
     const link = readPlainLink(query)

@@ -188,7 +188,12 @@ export function createSite({
           end={
             <>
               {parts.switched.comingSoon && <div id="coming-soon-footer-banner" hidden />}
-              <ScriptParams path={info.path} redirectsToCart={parts.switched.redirectsToCart} facebook={parts.facebook} />
+              <ScriptParams
+                pageId={info.id}
+                path={info.path}
+                redirectsToCart={parts.switched.redirectsToCart}
+                facebook={parts.facebook}
+              />
               <PopupPlaces popups={parts.onPage} />
               <MotionPlace
                 kinds={[main, header, footer, ...(parts.frame ? [parts.frame.document] : [])].flatMap((document) => [
@@ -199,7 +204,7 @@ export function createSite({
           }
         >
           <NoticesElsewhere value={parts.placesNotices}>
-            {info.kind === 'private' ? null : <NoticesWrapper />}
+            {info.kind === 'private' ? null : <NoticesWrapper notices={info.notices} />}
             {parts.frame ? <Framed frame={parts.frame} show={show} content={own} /> : own}
           </NoticesElsewhere>
         </Layout>

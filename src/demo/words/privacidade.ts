@@ -68,7 +68,7 @@ export const privacidade = `
 <thead><tr><th>Nome</th><th>Para quê</th><th>Duração</th><th>Tipo</th></tr></thead>
 <tbody>
 <tr><td>wp_woocommerce_session_*</td><td>Lembrar o seu carrinho</td><td>2 dias; 7 dias para quem entrou na conta</td><td>Necessário</td></tr>
-<tr><td>woocommerce_items_in_cart, woocommerce_cart_hash</td><td>Saber se o carrinho mudou</td><td>Sessão</td><td>Necessário</td></tr>
+<tr><td>woocommerce_items_in_cart, woocommerce_cart_hash</td><td>Saber se o carrinho mudou</td><td>Até 30 dias</td><td>Necessário</td></tr>
 <tr><td>wordpress_logged_in_*</td><td>Manter você na sua conta</td><td>Sessão, ou 14 dias com “Lembre-me”</td><td>Necessário</td></tr>
 <tr><td>store_notice*</td><td>Não mostrar de novo o aviso que você fechou</td><td>Sessão</td><td>Necessário</td></tr>
 <tr><td>Escolha de cookies</td><td>Lembrar o que você aceitou ou recusou</td><td>Até você mudar a escolha</td><td>Necessário</td></tr>

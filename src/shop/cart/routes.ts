@@ -9,11 +9,13 @@ import type { CartService } from './service.ts'
 import { problemText } from './text.ts'
 
 type Fragments = Record<string, string>
+type Shown = { cart: Cart; owner: Owner | undefined; notices?: Notice[] }
 type Options = {
   cart: CartService
   desk: VisitorDesk
   notices: { push: (sessionId: number, notice: Notice) => Promise<void>; take: (sessionId: number) => Promise<Notice[]> }
-  fragments: (cart: Cart, owner: Owner | undefined, notices: Notice[]) => Fragments
+  /** What follows the cart on every page, and on its own page the parts of that. */
+  draw: (shown: Required<Shown>, request: FastifyRequest) => Promise<{ fragments: Fragments; page?: Fragments }>
   secure: boolean
   shopUrl: string
 }
@@ -39,7 +41,7 @@ export function readCandidate(fields: Record<string, unknown>): (Candidate & { q
 const idOf = (raw: unknown) => (typeof raw === 'string' && /^[1-9]\d{0,14}$/.test(raw) ? Number(raw) : undefined)
 
 /** The cart's calls as every script of this ecosystem makes them. */
-export function useCartAjax(http: FastifyInstance, { cart, desk, notices, fragments, secure, shopUrl }: Options) {
+export function useCartAjax(http: FastifyInstance, { cart, desk, notices, draw, secure, shopUrl }: Options) {
   const newOwner = (request: FastifyRequest, reply: FastifyReply) => async (): Promise<Owner> => {
     const { sessionId, user } = await desk.remember(request, reply)
     return { sessionId, userId: user?.id }
@@ -48,21 +50,22 @@ export function useCartAjax(http: FastifyInstance, { cart, desk, notices, fragme
     const token = desk.tokenOf(request)
     return token ? { token } : undefined
   }
-  const answer = (reply: FastifyReply, changed: Cart, owner: Owner | undefined, told: Notice[] = []) => {
-    tellCartCookies(reply, changed, secure)
-    return reply.headers(NO_STORE).send({ fragments: fragments(changed, owner, told), cart_hash: cartHash(changed) })
+  const answer = async (request: FastifyRequest, reply: FastifyReply, told: Shown) => {
+    tellCartCookies(reply, told.cart, secure)
+    const drawn = await draw({ notices: [], ...told }, request)
+    return reply.headers(NO_STORE).send({ ...drawn, cart_hash: cartHash(told.cart) })
   }
 
   http.post('/wc-ajax/add_to_cart', async (request, reply) => {
     const wanted = readCandidate((request.body ?? {}) as Record<string, unknown>)
     if (!wanted) return reply.headers(NO_STORE).type('text/html; charset=utf-8').send('')
     const open = newOwner(request, reply)
-    const { result, cart: changed, owner } = await cart.add(who(request), wanted, open)
-    if (result.ok) return answer(reply, changed, owner)
+    const { result, cart: changed, owner } = await cart.add(who(request), { ...wanted, key: addKeyOf(request) }, open)
+    if (result.ok) return await answer(request, reply, { cart: changed, owner })
     // The reason waits for the product's page, where the client goes next.
     const told = owner ?? (await open())
     await notices.push(told.sessionId, { kind: 'error', text: problemText(result.problem) })
-    setCookie(reply, NOTICES_COOKIE, '1', { secure, httpOnly: false })
+    announceNotices(reply, secure)
     return reply.headers(NO_STORE).send({ error: true, product_url: result.asked ? shopUrl + result.asked.url : false })
   })
 
@@ -70,7 +73,7 @@ export function useCartAjax(http: FastifyInstance, { cart, desk, notices, fragme
     const { cart_item_key: key } = (request.body ?? {}) as Record<string, unknown>
     if (typeof key !== 'string' || !/^[0-9a-f]{32}$/.test(key)) return reply.headers(NO_STORE).send({ success: false })
     const { result, cart: changed, owner } = await cart.remove(who(request), key)
-    return result ? answer(reply, changed, owner) : reply.headers(NO_STORE).send({ success: false })
+    return result ? await answer(request, reply, { cart: changed, owner }) : reply.headers(NO_STORE).send({ success: false })
   })
 
   http.route({
@@ -79,8 +82,8 @@ export function useCartAjax(http: FastifyInstance, { cart, desk, notices, fragme
     handler: async (request, reply) => {
       const { cart: current, owner } = await cart.read(who(request))
       const told = owner ? await notices.take(owner.sessionId) : []
-      setCookie(reply, NOTICES_COOKIE, '', { secure, httpOnly: false, maxAgeSeconds: 0 })
-      return answer(reply, current, owner, told)
+      noticesAreTold(reply, secure)
+      return await answer(request, reply, { cart: current, owner, notices: told })
     },
   })
 
@@ -92,13 +95,26 @@ export function useCartAjax(http: FastifyInstance, { cart, desk, notices, fragme
   })
 }
 
-/** Set while notices wait, so that a page from the cache knows to ask for them. */
+/** The key by which a browser names one addition, so that it may send it again when it heard no answer. */
+function addKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  return typeof key === 'string' && /^[\w-]{8,64}$/.test(key) ? key : undefined
+}
+
+/** Set while notices wait: a public page is then drawn for this visitor with them, instead of from the cache. */
 export const NOTICES_COOKIE = 'vitrine_notices'
+export const announceNotices = (reply: FastifyReply, secure: boolean) =>
+  setCookie(reply, NOTICES_COOKIE, '1', { secure, httpOnly: false })
+export const noticesAreTold = (reply: FastifyReply, secure: boolean) =>
+  setCookie(reply, NOTICES_COOKIE, '', { secure, httpOnly: false, maxAgeSeconds: 0 })
+
+/** As long as the browser keeps a guest's session: were they gone before it, a full cart would look empty. */
+const CART_COOKIES_SECONDS = 2_592_000
 
 /** Cookies that scripts read to know whether their copy of the cart is still good. */
 export function tellCartCookies(reply: FastifyReply, cart: Cart, secure: boolean) {
   const hash = cartHash(cart)
-  const cookie = hash === '' ? { secure, httpOnly: false, maxAgeSeconds: 0 } : { secure, httpOnly: false }
+  const cookie = { secure, httpOnly: false, maxAgeSeconds: hash === '' ? 0 : CART_COOKIES_SECONDS }
   setCookie(reply, 'woocommerce_items_in_cart', hash === '' ? '0' : '1', cookie)
   setCookie(reply, 'woocommerce_cart_hash', hash === '' ? '0' : hash, cookie)
 }

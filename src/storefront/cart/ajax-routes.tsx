@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Notice } from '#content/notices/contract.ts'
 import type { Nonces } from '#http/nonce.ts'
@@ -10,12 +9,12 @@ import type { CouponDesk } from '#shop/coupons/routes.ts'
 import { COUPON_REMOVED } from '#shop/coupons/text.ts'
 import { NoticeList } from '#ui/notices.tsx'
 import { readRateId } from './form-actions.ts'
-import { cartNonces, ownerOf, type PricedCart, type Shopper } from './priced-cart.ts'
-import { CartTotals } from './totals.tsx'
+import { type CartParts, wantsParts } from './cart-parts.tsx'
+import { ownerOf, type Shopper } from './priced-cart.ts'
 
 type Options = {
   cart: CartService
-  priced: PricedCart
+  parts: CartParts
   couponDesk: CouponDesk
   desk: VisitorDesk
   nonces: Nonces
@@ -24,11 +23,10 @@ type Options = {
 type Fields = Record<string, unknown>
 
 const NO_STORE = { 'cache-control': 'no-cache, must-revalidate, max-age=0, no-store, private', 'x-robots-tag': 'noindex' }
-const html = (reply: FastifyReply, node: ReactNode) =>
-  reply.headers(NO_STORE).type('text/html; charset=utf-8').send(renderToStaticMarkup(node))
+const html = (reply: FastifyReply, markup: string) => reply.headers(NO_STORE).type('text/html; charset=utf-8').send(markup)
 
 /** Coupons, freight and totals as the cart's and the checkout's scripts of this ecosystem call for them: markup in, markup out. */
-export function useCartTotalsAjax(http: FastifyInstance, { cart, priced, couponDesk, desk, nonces, secure }: Options) {
+export function useCartTotalsAjax(http: FastifyInstance, { cart, parts, couponDesk, desk, nonces, secure }: Options) {
   /** The visitor, if the call proves that it came from their own page. A visitor without a session has no such page. */
   const shopperOf = async (request: FastifyRequest, proof: unknown, action: string): Promise<Shopper | undefined> => {
     const { sessionId, user } = await desk.of(request)
@@ -36,15 +34,16 @@ export function useCartTotalsAjax(http: FastifyInstance, { cart, priced, couponD
     return { sessionId, user }
   }
   const refuse = (reply: FastifyReply) => reply.code(403).headers(NO_STORE).type('text/html; charset=utf-8').send('-1')
-  const totals = async (reply: FastifyReply, shopper: Shopper) => {
-    const { cart: current, quote, hint } = await priced(shopper)
+  const totals = async (request: FastifyRequest, reply: FastifyReply, shopper: Shopper, told?: Notice[]) => {
+    const { cart: current, answer } = await parts.totals(shopper, told)
     tellCartCookies(reply, current, secure)
-    return html(reply, <CartTotals quote={quote} hint={hint} postcode={current.postcode} nonces={cartNonces(nonces, shopper)} />)
+    return wantsParts(request.headers.accept) ? reply.headers(NO_STORE).send(answer) : html(reply, answer.page['.cart_totals']!)
   }
-  const tell = async (reply: FastifyReply, shopper: Shopper, notice: Notice) => {
+  const tell = async (request: FastifyRequest, reply: FastifyReply, shopper: Shopper, notice: Notice) => {
+    if (wantsParts(request.headers.accept)) return await totals(request, reply, shopper, [notice])
     const { cart: current } = await cart.read(ownerOf(shopper))
     tellCartCookies(reply, current, secure)
-    return html(reply, <NoticeList notices={[notice]} />)
+    return html(reply, renderToStaticMarkup(<NoticeList notices={[notice]} />))
   }
 
   http.post('/wc-ajax/apply_coupon', async (request, reply) => {
@@ -53,7 +52,7 @@ export function useCartTotalsAjax(http: FastifyInstance, { cart, priced, couponD
     if (!shopper) return refuse(reply)
     const email = typeof typed === 'string' && /^\S{1,200}@\S{1,200}$/.test(typed) ? typed : shopper.user?.email
     const outcome = await couponDesk.apply(request, ownerOf(shopper), { code, email })
-    return await tell(reply, shopper, { kind: outcome.ok ? 'success' : 'error', text: outcome.text })
+    return await tell(request, reply, shopper, { kind: outcome.ok ? 'success' : 'error', text: outcome.text })
   })
 
   http.post('/wc-ajax/remove_coupon', async (request, reply) => {
@@ -63,6 +62,7 @@ export function useCartTotalsAjax(http: FastifyInstance, { cart, priced, couponD
     const code = typeof coupon === 'string' ? coupon.trim().toLowerCase() : ''
     const { result } = await cart.removeCoupons(ownerOf(shopper), [code])
     return await tell(
+      request,
       reply,
       shopper,
       result ? { kind: 'success', text: COUPON_REMOVED } : { kind: 'error', text: 'Este cupom não está no carrinho.' },
@@ -72,7 +72,7 @@ export function useCartTotalsAjax(http: FastifyInstance, { cart, priced, couponD
   http.route({
     method: ['GET', 'POST'],
     url: '/wc-ajax/get_cart_totals',
-    handler: async (request, reply) => await totals(reply, await desk.remember(request, reply)),
+    handler: async (request, reply) => await totals(request, reply, await desk.remember(request, reply)),
   })
 
   http.post('/wc-ajax/update_shipping_method', async (request, reply) => {
@@ -81,6 +81,6 @@ export function useCartTotalsAjax(http: FastifyInstance, { cart, priced, couponD
     if (!shopper) return refuse(reply)
     const rate = readRateId(fields['shipping_method[0]'])
     if (rate !== undefined) await cart.sendBy(ownerOf(shopper), rate)
-    return await totals(reply, shopper)
+    return await totals(request, reply, shopper)
   })
 }

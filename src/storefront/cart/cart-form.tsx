@@ -7,7 +7,7 @@ import { Quantity } from '#ui/quantity.tsx'
 /** The lines with their quantities, the coupon's field and the button that saves. */
 export function CartForm({ lines, nonce }: { lines: CartLineView[]; nonce: string }) {
   return (
-    <form className="woocommerce-cart-form" action="/cart/" method="post">
+    <form className="woocommerce-cart-form" action="/cart/" method="post" noValidate>
       <table className="shop_table shop_table_responsive cart woocommerce-cart-form__contents">
         <thead>
           <tr>
@@ -63,11 +63,11 @@ function Actions() {
           spellCheck={false}
           maxLength={80}
         />
-        <button className="button" data-look="outline" name="apply_coupon" value="Aplicar cupom">
+        <button type="submit" className="button" data-look="outline" name="apply_coupon" value="Aplicar cupom">
           Aplicar cupom
         </button>
       </div>
-      <button className="button" data-look="outline" name="update_cart" value="Atualizar carrinho">
+      <button type="submit" className="button" data-look="outline" name="update_cart" value="Atualizar carrinho">
         Atualizar carrinho
       </button>
     </div>

@@ -29,7 +29,6 @@ export type CartFacts = {
 /** The cart. Private: it never enters the page cache. */
 export function cartPage(facts: CartFacts): Subject {
   const params = `var wc_cart_params = ${scriptJson(paramsOf(facts.nonces))};`
-  const content = facts.cart.lines.length === 0 ? <EmptyCart /> : <FilledCart facts={facts} />
   return {
     info: {
       id: 0,
@@ -39,7 +38,7 @@ export function cartPage(facts: CartFacts): Subject {
       crumbs: [],
       pageNumber: 1,
       notices: facts.notices,
-      cart: <div className="cart-content page-width">{content}</div>,
+      cart: <CartContent facts={facts} />,
     },
     head: { description: 'As peças que você escolheu.', canonical: undefined },
     bodyClass: 'woocommerce-cart woocommerce-page',
@@ -58,6 +57,13 @@ export function cartPage(facts: CartFacts): Subject {
       after: <TrustedMarkup as="script" html={params} />,
     },
   }
+}
+
+/** The cart itself, whole: it replaces itself after every change. */
+export function CartContent({ facts }: { facts: Omit<CartFacts, 'document'> }) {
+  return (
+    <div className="cart-content page-width">{facts.cart.lines.length === 0 ? <EmptyCart /> : <FilledCart facts={facts} />}</div>
+  )
 }
 
 /** What the ecosystem's own cart script reads, so that it could drive this page in place of ours. */
@@ -84,7 +90,7 @@ function EmptyCart() {
   )
 }
 
-function FilledCart({ facts: { cart, quote, hint, postcode, crossSells, nonces } }: { facts: CartFacts }) {
+function FilledCart({ facts: { cart, quote, hint, postcode, crossSells, nonces } }: { facts: Omit<CartFacts, 'document'> }) {
   return (
     <>
       <div className="cart-columns">

@@ -13,6 +13,7 @@ type Options = { cart: CartService; couponDesk: CouponDesk; nonces: Nonces }
 type Fields = Record<string, unknown>
 
 const error = (text: string): Notice => ({ kind: 'error', text })
+const BUTTONS = ['update_cart', 'apply_coupon', 'proceed']
 const EXPIRED = [error('O formulário expirou. Tente de novo.')]
 
 /** What the cart page's two forms do. Each answers with what the shopper is to be told. */
@@ -50,13 +51,15 @@ export function createFormActions({ cart, couponDesk, nonces }: Options) {
 
   return async (request: FastifyRequest, shopper: Shopper, fields: Fields): Promise<Notice[]> => {
     if ('calc_shipping' in fields || 'choose_shipping' in fields) return await freight(shopper, fields)
+    // Scripts of this ecosystem send the form without a button when they only want to see the cart.
+    if (!BUTTONS.some((name) => name in fields)) return []
     if (!nonces.isValid(fields['woocommerce-cart-nonce'], CART_NONCE, holderOf(shopper))) return EXPIRED
     if (!('apply_coupon' in fields)) return await quantities(shopper, fields)
     // What was typed into the quantities counts too, and before the coupon, which may ask for a minimum.
     const told = (await changesQuantities(shopper, fields)) ? await quantities(shopper, fields) : []
     // Without scripts a press of Enter in a quantity names the form's first button, which is the coupon's.
     const meansQuantities = fields['coupon_code'] === '' && told.length > 0
-    return meansQuantities ? told : [...told, ...(await coupon(request, shopper, fields['coupon_code']))]
+    return meansQuantities ? told : [...(await coupon(request, shopper, fields['coupon_code'])), ...told]
   }
 }
 

@@ -34,7 +34,7 @@ function Calculator({ postcode, nonce, canChoose }: { postcode: string; nonce: s
     <form id="cart-freight" className="woocommerce-shipping-calculator" action="/cart/" method="post">
       {canChoose && (
         <noscript>
-          <button className="button" data-look="outline" name="choose_shipping" value="1">
+          <button type="submit" className="button" data-look="outline" name="choose_shipping" value="1">
             Usar esta entrega
           </button>
         </noscript>
@@ -53,7 +53,7 @@ function Calculator({ postcode, nonce, canChoose }: { postcode: string; nonce: s
             placeholder="00000-000"
             maxLength={20}
           />
-          <button className="button" data-look="outline" name="calc_shipping" value="1">
+          <button type="submit" className="button" data-look="outline" name="calc_shipping" value="1">
             Calcular entrega
           </button>
         </div>

@@ -1,29 +1,44 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Notices } from '#content/notices/service.ts'
 import type { VisitorDesk } from '#http/visitor.ts'
-import { readCandidate, tellCartCookies } from '#shop/cart/routes.ts'
+import { announceNotices, readCandidate, tellCartCookies } from '#shop/cart/routes.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import { addedText, problemText } from '#shop/cart/text.ts'
+import { pageWithoutAdding } from './page-without-adding.ts'
 import { ownerOf } from './priced-cart.ts'
 
-type Options = { cart: CartService; desk: VisitorDesk; notices: Notices; secure: boolean }
+type Options = {
+  cart: CartService
+  desk: VisitorDesk
+  notices: Notices
+  /** Whether the shop leads to the cart after something was added. */
+  redirectsToCart: () => Promise<boolean>
+  secure: boolean
+}
 
-/** A link or a form on any page that adds without scripts; the cart then says what happened. */
-export function usePlainAdding(http: FastifyInstance, { cart, desk, notices, secure }: Options) {
+/** A link or a form on any page that adds without scripts; the page where it stood, or the cart, then says what happened. */
+export function usePlainAdding(http: FastifyInstance, { cart, desk, notices, redirectsToCart, secure }: Options) {
   const add = async (request: FastifyRequest, reply: FastifyReply, fields: Record<string, unknown>) => {
     const owner = ownerOf(await desk.remember(request, reply))
     const wanted = readCandidate(fields)
     const outcome = wanted && (await cart.add(owner, wanted, async () => owner))
+    const back = pageWithoutAdding(request.originalUrl)
+    const goTo = (path: string) => {
+      announceNotices(reply, secure)
+      return reply.header('cache-control', 'no-store').redirect(path, 303)
+    }
     if (outcome?.result.ok) {
       tellCartCookies(reply, outcome.cart, secure)
-      await notices.push(owner.sessionId, { kind: 'success', text: addedText(outcome.result.line.name) })
-    } else {
-      const text = problemText(outcome && !outcome.result.ok ? outcome.result.problem : { kind: 'unknown' })
-      const asked = outcome?.result.asked
-      const link = asked && { url: asked.url, label: 'Ver o produto' }
-      await notices.push(owner.sessionId, { kind: 'error', text, ...(link && { link }) })
+      const path = (await redirectsToCart()) ? '/cart/' : back
+      const link = path === '/cart/' ? undefined : { url: '/cart/', label: 'Ver carrinho' }
+      await notices.push(owner.sessionId, { kind: 'success', text: addedText(outcome.result.line.name), ...(link && { link }) })
+      return goTo(path)
     }
-    return reply.header('cache-control', 'no-store').redirect('/cart/', 303)
+    const text = problemText(outcome && !outcome.result.ok ? outcome.result.problem : { kind: 'unknown' })
+    const asked = outcome?.result.asked
+    const link = asked && asked.url !== back ? { url: asked.url, label: 'Ver o produto' } : undefined
+    await notices.push(owner.sessionId, { kind: 'error', text, ...(link && { link }) })
+    return goTo(back)
   }
 
   http.addHook('preHandler', (request, reply, done) => {

@@ -5,24 +5,22 @@ import type { ShopPages } from '#content/pages/shop-pages.ts'
 import type { Nonces } from '#http/nonce.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { holderOf, type VisitorDesk } from '#http/visitor.ts'
-import { tellCartCookies } from '#shop/cart/routes.ts'
+import { noticesAreTold, tellCartCookies } from '#shop/cart/routes.ts'
 import type { CartService } from '#shop/cart/service.ts'
-import type { Catalog } from '#shop/catalog/contract.ts'
 import type { CouponDesk } from '#shop/coupons/routes.ts'
 import { COUPON_REMOVED } from '#shop/coupons/text.ts'
 import { problemText, removedText, UNDO } from '#shop/cart/text.ts'
 import type { Site } from '../site.tsx'
 import { cartPage } from './cart-page.tsx'
-import { viewOf } from './cart-view.ts'
+import { type CartParts, wantsParts } from './cart-parts.tsx'
 import { createFormActions } from './form-actions.ts'
-import { CART_NONCE, cartNonces, ownerOf, type PricedCart, type Shopper } from './priced-cart.ts'
+import { CART_NONCE, ownerOf, type Shopper } from './priced-cart.ts'
 
 type Options = {
   site: Site
   cart: CartService
-  priced: PricedCart
+  parts: CartParts
   couponDesk: CouponDesk
-  catalog: Pick<Catalog, 'list'>
   shopPages: Pick<ShopPages, 'document'>
   desk: VisitorDesk
   notices: Notices
@@ -32,29 +30,32 @@ type Options = {
 
 /** The cart's page with its plain links and forms: everything on it works without scripts. */
 export function useCartPages(http: FastifyInstance, options: Options) {
-  const { site, cart, priced, catalog, shopPages, desk, notices, nonces, secure } = options
+  const { site, cart, parts, shopPages, desk, notices, nonces, secure } = options
   const act = createFormActions(options)
   const tell = async (shopper: Shopper, told: Notice[]) => {
     for (const notice of told) await notices.push(shopper.sessionId, notice)
   }
   const toCart = (reply: FastifyReply) => reply.header('cache-control', 'no-store').redirect('/cart/', 303)
+  /** To our own script all at once; to a browser the page, which tells it. */
+  const answer = async (request: FastifyRequest, reply: FastifyReply, shopper: Shopper, told: Notice[]) => {
+    if (!wantsParts(request.headers.accept)) {
+      await tell(shopper, told)
+      return toCart(reply)
+    }
+    const { cart: current, answer: shown } = await parts.whole(shopper, told)
+    tellCartCookies(reply, current, secure)
+    return reply.header('cache-control', 'no-store').send(shown)
+  }
 
   const show = async (request: FastifyRequest, reply: FastifyReply, shopper: Shopper) => {
-    const [{ cart: current, quote, hint, dropped }, document] = await Promise.all([priced(shopper), shopPages.document('cart')])
-    const [told, ids] = await Promise.all([notices.take(shopper.sessionId), cart.crossSells(current)])
-    const crossSells = ids.length > 0 ? (await catalog.list({ ids, perPage: 4 })).products : []
-    const proofs = cartNonces(nonces, shopper)
-    const subject = cartPage({
-      cart: viewOf(current, proofs.cart),
-      quote,
-      hint,
-      postcode: current.postcode,
-      crossSells,
-      notices: [...told, ...dropped.map((text): Notice => ({ kind: 'error', text }))],
-      nonces: proofs,
-      document,
-    })
+    const [{ current, facts }, document, told] = await Promise.all([
+      parts.factsOf(shopper),
+      shopPages.document('cart'),
+      notices.take(shopper.sessionId),
+    ])
+    const subject = cartPage({ ...facts, notices: [...told, ...facts.notices], document })
     tellCartCookies(reply, current, secure)
+    if (told.length > 0) noticesAreTold(reply, secure)
     return await sendPrivatePage(request, reply, await site.render(subject))
   }
 
@@ -87,10 +88,12 @@ export function useCartPages(http: FastifyInstance, options: Options) {
     )
     const fields = Object.fromEntries(query)
     const shopper = await desk.remember(request, reply)
-    if (!['remove_item', 'undo_item', 'remove_coupon'].some((name) => name in fields)) return await show(request, reply, shopper)
+    if (!['remove_item', 'undo_item', 'remove_coupon'].some((name) => name in fields)) {
+      return wantsParts(request.headers.accept) ? await answer(request, reply, shopper, []) : await show(request, reply, shopper)
+    }
     const isOwn = nonces.isValid(fields['_wpnonce'], CART_NONCE, holderOf(shopper))
-    await tell(shopper, isOwn ? await follow(shopper, fields) : [{ kind: 'error', text: 'Este link expirou. Tente de novo.' }])
-    return toCart(reply)
+    const told: Notice[] = isOwn ? await follow(shopper, fields) : [{ kind: 'error', text: 'Este link expirou. Tente de novo.' }]
+    return await answer(request, reply, shopper, told)
   })
 
   http.post('/cart/', async (request, reply) => {
@@ -99,7 +102,6 @@ export function useCartPages(http: FastifyInstance, options: Options) {
     const told = await act(request, shopper, fields)
     if ('proceed' in fields && told.every(({ kind }) => kind !== 'error'))
       return reply.header('cache-control', 'no-store').redirect('/checkout/', 303)
-    await tell(shopper, told)
-    return toCart(reply)
+    return await answer(request, reply, shopper, told)
   })
 }

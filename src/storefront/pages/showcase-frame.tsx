@@ -143,7 +143,7 @@ function Frame({ entry, ready, show, style, runtime, facebook }: FrameProps) {
             </section>
           ))}
         </main>
-        <ScriptParams path={path} redirectsToCart={false} facebook={facebook} />
+        <ScriptParams pageId={0} path={path} redirectsToCart={false} facebook={facebook} />
         <MotionPlace kinds={ready.motion} />
       </body>
     </html>
