@@ -22,12 +22,19 @@ export function fire(target: EventTarget, name: string, detail: object = [], can
   if (!$) return isFree
   const before = telling
   telling = name
-  try {
-    $(target).trigger(name, argumentsOf($, detail))
-  } finally {
-    telling = before
-  }
+  quietly(() => $(target).trigger(name, argumentsOf($, detail)))
+  telling = before
   return isFree
+}
+
+/** The browser keeps what its listeners throw away from us; jQuery does not. What another script does wrong stops nothing of ours. */
+function quietly<T>(act: () => T): T | undefined {
+  try {
+    return act()
+  } catch (error) {
+    reportError(error)
+    return undefined
+  }
 }
 
 /** The same on the body, with nothing but a list of arguments. */
@@ -37,11 +44,11 @@ export const tell = (name: string, ...details: unknown[]) => fire(document.body,
 export function mayGoOn(target: EventTarget, name: string, detail: object = []): boolean {
   const isFree = dispatch(target, new CustomEvent(typeOf(name), { cancelable: true, detail }))
   const $ = query()
-  return isFree && (!$ || $(target).triggerHandler(name, argumentsOf($, detail)) !== false)
+  return isFree && (!$ || quietly(() => $(target).triggerHandler(name, argumentsOf($, detail))) !== false)
 }
 
-/** Hears what other scripts tell on the body, once, in whichever of the two ways they do; jQuery may arrive after us. */
-export function hear(name: string, act: () => void) {
+/** Hears what other scripts tell on the body, once, in whichever of the two ways they do; jQuery may arrive after us. `act` gets the browser's event, if it was one. */
+export function hear(name: string, act: (event?: Event) => void) {
   document.body.addEventListener(name, act)
   const hearJQuery = () =>
     query()?.(document.body).on(name, ({ originalEvent }) => {

@@ -22,17 +22,28 @@ const eventsOf = (page: Page) =>
       )
     Object.assign(globalThis, { told })
   })
+/** What scripts ask the shop for from now on. */
+const callsOf = (page: Page) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (request.resourceType() === 'fetch') calls.push(`${request.method()} ${pathname}${search}`)
+  })
+  return calls
+}
 const told = (page: Page) => page.evaluate(() => (globalThis as unknown as { told: string[] }).told.splice(0))
 
 test('[CART-3] quantities, removal and undo change the cart in place, by mouse and by keys, and scripts are told', async () => {
   const { page, complaints, close } = await at.shopper()
   await markPage(page)
   await eventsOf(page)
+  const asked = callsOf(page)
   await page.getByLabel('Quantidade de Colheres de pau').fill('2')
   await page.getByRole('button', { name: 'Atualizar carrinho' }).click()
   await total(page).getByText('158,00').waitFor()
   expect(await told(page)).toEqual(['updated_wc_div', 'updated_cart_totals'])
   await page.locator('.elementor-button-icon-qty').getByText('2').waitFor()
+  expect(asked).toEqual(['POST /cart/'])
   await page.getByRole('button', { name: 'Remover Colheres de pau (4 peças) do carrinho' }).focus()
   await page.keyboard.press('Space')
   await page.getByText('Seu carrinho está vazio.').waitFor()
@@ -46,6 +57,8 @@ test('[CART-3] quantities, removal and undo change the cart in place, by mouse a
     'updated_wc_div',
     'updated_cart_totals',
   ])
+  expect(asked.map((call) => call.replace(/=.*/, ''))).toEqual(['POST /cart/', 'GET /cart/?remove_item', 'GET /cart/?undo_item'])
+  expect(await page.locator('.cart-content').evaluate((cart) => cart.contains(document.activeElement))).toBe(true)
   expect(await page.getByRole('link', { name: 'Continuar para Finalização' }).getAttribute('href')).toBe('/checkout/')
   expect(await stayed(page)).toBe(true)
   expect(complaints).toEqual([])
@@ -56,6 +69,7 @@ test('[CART-3] a coupon goes on and off in place, by mouse and by keys, and scri
   const { page, complaints, close } = await at.shopper()
   await markPage(page)
   await eventsOf(page)
+  const asked = callsOf(page)
   await page.getByLabel('Código do cupom').fill('BemVindo10')
   await page.keyboard.press('Enter')
   await page.getByRole('alert').getByText('Código de cupom aplicado com sucesso.').waitFor()
@@ -64,6 +78,7 @@ test('[CART-3] a coupon goes on and off in place, by mouse and by keys, and scri
   await page.getByRole('button', { name: 'Remover o cupom bemvindo10' }).click()
   await total(page).getByText('79,00').waitFor()
   expect(await told(page)).toEqual(['removed_coupon:bemvindo10', 'updated_cart_totals'])
+  expect(asked.map((call) => call.replace(/&.*/, ''))).toEqual(['POST /?wc-ajax=apply_coupon', 'POST /?wc-ajax=remove_coupon'])
   expect(await stayed(page)).toBe(true)
   expect(complaints).toEqual([])
   await close()

@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#tests/support/axe.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { aSettledVisitor } from '#tests/support/consent-shop.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
+
+const jQuery = readFileSync(fileURLToPath(import.meta.resolve('jquery/dist/jquery.min.js')), 'utf8')
 
 let shop: Awaited<ReturnType<typeof anOpenShop>>
 let browser: Browser
@@ -62,8 +67,8 @@ test('[ADD-2] a button without a product is an ordinary link', async () => {
   const button = cards(page).first().locator('.ajax_add_to_cart')
   await button.evaluate((element) => delete (element as HTMLElement).dataset.product_id)
   await button.click()
-  await page.waitForURL(`${origin}/cart/`)
-  await page.getByText('foi adicionado ao seu carrinho.').waitFor()
+  await page.getByRole('alert').getByText('foi adicionado ao seu carrinho.').waitFor()
+  expect(page.url()).toBe(`${origin}/categoria-produto/cozinha-e-mesa/`)
   await close()
 })
 
@@ -172,6 +177,103 @@ test('[REM-1, REM-3] a line is dimmed while it is taken out, and the page stays'
   await close()
 })
 
+test('[I7] an answer that is lost after the shop has added is asked for again, never added again, and what fails is seen', async () => {
+  const { page, close } = await aVisitor({ path: '/produto/colheres-de-pau/', width: 360 })
+  const keys: (string | undefined)[] = []
+  await page.route('**/*wc-ajax=add_to_cart*', async (route) => {
+    keys.push((await route.request().allHeaders())['idempotency-key'])
+    const answer = await route.fetch()
+    if (keys.length < 3) await route.abort()
+    else await route.fulfill({ response: answer })
+  })
+  const button = page.locator('.single_add_to_cart_button')
+  await button.click()
+  const problem = page.getByRole('alert').filter({ hasText: 'Não foi possível adicionar agora.' })
+  await problem.waitFor()
+  await eventually('it is in sight', () =>
+    problem.evaluate((alert) => alert.getBoundingClientRect().top >= 0 && alert.getBoundingClientRect().bottom <= innerHeight),
+  )
+  expect(await problem.getByRole('link', { name: 'Ver carrinho' }).getAttribute('href')).toBe('/cart/')
+  await problem.getByRole('button', { name: 'Fechar aviso' }).click()
+  expect(await problem.count()).toBe(0)
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await button.click()
+  await count(page).getByText('1').waitFor()
+  expect(new Set(keys).size).toBe(1)
+  expect(page.url()).toBe(`${origin}/produto/colheres-de-pau/`)
+  await page.unroute('**/*wc-ajax=add_to_cart*')
+  await page.keyboard.press('Escape')
+  await button.click()
+  await count(page).getByText('2').waitFor()
+  await close()
+})
+
+test('a listener of somebody else that throws changes nothing of what is added or taken out', async () => {
+  const context = await aSettledVisitor(browser, origin, { viewport: { width: 1280, height: 900 }, bypassCSP: true })
+  const page = await context.newPage()
+  const thrown: string[] = []
+  page.on('pageerror', ({ message }) => thrown.push(message))
+  await page.goto(`${origin}/categoria-produto/cozinha-e-mesa/`)
+  await page.addScriptTag({ content: jQuery })
+  await page.evaluate(() => {
+    type Query = (target: Element) => { on: (names: string, act: (event: { type: string }) => void) => void }
+    const { jQuery: $ } = window as unknown as { jQuery: Query }
+    $(document.body).on('adding_to_cart added_to_cart removed_from_cart wc_fragments_loaded', ({ type }) => {
+      throw new Error(`third party: ${type}`)
+    })
+  })
+  await cards(page).first().locator('.ajax_add_to_cart').click()
+  await count(page).getByText('1').waitFor()
+  await page.locator('.remove_from_cart_button').click()
+  await page.getByText('Nenhum produto no carrinho.').waitFor()
+  expect(page.url()).toBe(`${origin}/categoria-produto/cozinha-e-mesa/`)
+  await eventually('all of them were heard', () => thrown.length >= 5)
+  expect(new Set(thrown)).toEqual(
+    new Set(
+      ['adding_to_cart', 'added_to_cart', 'removed_from_cart', 'wc_fragments_loaded'].map((name) => `third party: ${name}`),
+    ),
+  )
+  await context.close()
+})
+
+test('[CART-1] over a scrolled page the side cart shows its lines whole; closed, it leaves the page and the focus where they were', async () => {
+  const { page, close } = await aVisitor({ path: '/produto/colheres-de-pau/', width: 360 })
+  const button = page.locator('.single_add_to_cart_button')
+  const quantity = page.getByLabel('Quantidade de Colheres de pau')
+  const note = page.locator('.quantity-note')
+  for (const [typed, kept, words] of [
+    ['1.5', '1', 'só vendemos unidades inteiras'],
+    ['9999', await quantity.getAttribute('max'), 'o máximo disponível'],
+    ['1', '1', ''],
+  ] as const) {
+    await quantity.fill(typed)
+    await quantity.press('Tab')
+    expect([await quantity.inputValue(), await note.textContent()]).toEqual([kept, expect.stringContaining(words)])
+  }
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(200)
+  await button.click()
+  const panel = page.getByRole('dialog', { name: 'Carrinho' })
+  const units = panel.locator('.mini_cart_item .quantity')
+  await units.getByText('1 ×').waitFor()
+  expect(await units.evaluate((line) => [getComputedStyle(line).borderTopWidth, line.scrollWidth <= line.clientWidth])).toEqual([
+    '0px',
+    true,
+  ])
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
+  expect(await scrolled()).toBe(before)
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await button.press('Enter')
+  await units.getByText('2 ×').waitFor()
+  await panel.getByRole('button', { name: /^Remover/ }).press('Enter')
+  await panel.getByText('Nenhum produto no carrinho.').waitFor()
+  expect(await panel.evaluate((main) => main.contains(document.activeElement))).toBe(true)
+  await close()
+})
+
 test('[REM-2] when the call fails, the link itself takes the line out', async () => {
   const { page, close } = await aVisitor()
   await cards(page).first().locator('.ajax_add_to_cart').click()
@@ -200,6 +302,7 @@ test('[CORE-5] without scripts a visitor fills the cart, changes it and empties 
   const { page, close } = await aVisitor({ scripts: false })
   await cards(page).first().locator('.ajax_add_to_cart').click()
   await page.getByText('foi adicionado ao seu carrinho.').waitFor()
+  await page.getByRole('alert').getByRole('link', { name: 'Ver carrinho' }).click()
   await page.locator('input.qty').fill('2')
   await page.getByRole('button', { name: 'Atualizar carrinho' }).click()
   await page.getByText('Carrinho atualizado.').waitFor()

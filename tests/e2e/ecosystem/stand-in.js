@@ -74,26 +74,38 @@ jQuery(($) => {
   /* Cart page: the form as it is, its answer as a page. */
   const onCart = window.wc_cart_params
   if (onCart) {
+    const KINDS = '.woocommerce-error, .woocommerce-message, .woocommerce-info'
+    const tell = (notices) => $('.woocommerce-notices-wrapper').first().prepend(notices)
     const take = (html) => {
       const page = $($.parseHTML(html))
+      tell(page.find(KINDS).addBack(KINDS))
       for (const part of ['.woocommerce-cart-form', '.cart_totals']) {
         const fresh = page.find(part).addBack(part)
         if (fresh.length > 0) $(part).first().replaceWith(fresh.first())
       }
       body.trigger('updated_wc_div')
     }
-    body.on('click', '.woocommerce-cart-form button[name="apply_coupon"]', (event) => {
-      event.preventDefault()
+    const applyCoupon = (sent) => {
       const code = $('#coupon_code').val()
       $.post(call(onCart, 'apply_coupon'), { security: onCart.apply_coupon_nonce, coupon_code: code }, (html) => {
+        $(KINDS).remove()
+        tell(html)
         body.trigger('applied_coupon', [code])
-        $('.woocommerce-notices-wrapper').first().html(html)
-        $.get('/cart/', take)
+        $('#coupon_code').val('')
+        // The form without a button: only to see the cart as it is now.
+        $.post(sent.action, $(sent).serialize(), take)
       })
+    }
+    body.on('click', '.woocommerce-cart-form :input[type=submit]', function mark() {
+      $(':input[type=submit]', this.form).removeAttr('clicked')
+      $(this).attr('clicked', 'true')
     })
-    body.on('submit', '.woocommerce-cart-form', function update(event) {
+    body.on('submit', '.woocommerce-cart-form', function send(event) {
+      const clicked = $(':input[type=submit][clicked=true]')
+      if (!clicked.is('[name="update_cart"], [name="apply_coupon"]')) return
       event.preventDefault()
-      $.post(this.action, `${$(this).serialize()}&update_cart=1`, take)
+      if (clicked.is('[name="apply_coupon"]')) applyCoupon(this)
+      else $.post(this.action, `${$(this).serialize()}&update_cart=1`, take)
     })
   }
 

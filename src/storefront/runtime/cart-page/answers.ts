@@ -1,12 +1,14 @@
 import { fadeFragments, parse, replaceFragments } from '#islands/fragments.ts'
 import { tell } from '#islands/page-events.ts'
-import { inTurn } from '../cart/requests.ts'
-import { showNotices } from '../notices.ts'
+import { keepAnswer } from '../cart/fragments.ts'
+import { type CartAnswer, inTurn } from '../cart/requests.ts'
+import { showError, showNotices } from '../notices.ts'
 import { speak } from '../speak.ts'
 
 const NOTICES = '.woocommerce-notices-wrapper'
 const CONTENT = '.cart-content'
 const TOTALS = '.cart_totals'
+const NO_NOTICES = '<div class="woocommerce-notices-wrapper"></div>'
 
 /** The shop said no, and why, as far as a shopper can do something about it. */
 class Refusal extends Error {}
@@ -14,11 +16,11 @@ class Refusal extends Error {}
 const OFFLINE = 'Não foi possível atualizar o carrinho agora. Confira a conexão e tente de novo.'
 const TOO_MANY = 'Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.'
 
-/** One request after the other, together with those that add and remove; the answer is markup. */
+/** One request after the other, together with those that add and remove; the answer holds all that the page shows of the change. */
 export const ask = (url: string, init: RequestInit = {}) =>
   inTurn(async () => {
-    const answer = await fetch(url, { ...init, headers: { accept: 'text/html' } })
-    if (answer.ok) return await answer.text()
+    const answer = await fetch(url, { ...init, headers: { accept: 'application/json' } })
+    if (answer.ok) return (await answer.json()) as CartAnswer // our own server's answer
     throw new Refusal(answer.status === 429 ? TOO_MANY : OFFLINE)
   })
 
@@ -35,49 +37,47 @@ export async function busily(work: () => Promise<void>) {
   try {
     await work()
   } catch (error) {
-    showRefusal(error instanceof Refusal ? error.message : OFFLINE)
+    showError(error instanceof Refusal ? error.message : OFFLINE)
   } finally {
     unfade()
     for (const part of parts) part.removeAttribute('aria-busy')
   }
 }
 
-/** Takes the cart and what is told out of a whole page. `isQuiet`: a success is only said, so that nobody's typing is interrupted. */
-export function showPage(markup: string, isQuiet = false) {
-  const page = parse(markup)
-  const [content, notices] = [page.querySelector(CONTENT), page.querySelector(NOTICES)]
-  if (!content || !notices) return location.reload()
-  const isGood = !notices.querySelector('.woocommerce-error')
-  const said = notices.textContent ?? ''
-  if (isQuiet && isGood) notices.replaceChildren()
-  replaceFragments({ [CONTENT]: content.outerHTML, [NOTICES]: notices.outerHTML })
-  if (isQuiet && isGood) speak(said, 'polite')
+/** Shows the whole cart anew, here and in the header. `isQuiet`: a success is only said, so that nobody's typing is interrupted. */
+export function showPage(answer: CartAnswer, isQuiet = false) {
+  keepAnswer(answer)
+  drawPage(answer, isQuiet)
+  tell('wc_fragments_refreshed')
+}
+
+export function drawPage({ page = {} }: CartAnswer, isQuiet: boolean) {
+  const { [CONTENT]: content, [NOTICES]: notices = NO_NOTICES } = page
+  if (content === undefined) return location.reload()
+  const told = parse(notices)
+  const isSaidOnly = isQuiet && !told.querySelector('.woocommerce-error')
+  const hadFocus = document.activeElement !== document.body
+  replaceFragments({ [CONTENT]: content, [NOTICES]: isSaidOnly ? NO_NOTICES : notices })
+  if (hadFocus && document.activeElement === document.body) takeFocus()
+  if (isSaidOnly) speak(told.textContent ?? '', 'polite')
   else showNotices(true)
-  if (content.querySelector('.cart-empty')) tell('wc_cart_emptied')
+  if (document.querySelector(`${CONTENT} .cart-empty`)) tell('wc_cart_emptied')
   tell('updated_wc_div')
   tell('updated_cart_totals')
-  // The count in the header follows.
-  tell('wc_fragment_refresh')
 }
 
-export function showTold(markup: string) {
-  replaceFragments({ [NOTICES]: `<div class="woocommerce-notices-wrapper">${markup}</div>` })
-  showNotices(true)
+/** What had the focus is gone: a keyboard goes on in the cart, not at the top of the page. */
+function takeFocus() {
+  const content = document.querySelector<HTMLElement>(CONTENT)
+  if (!content) return
+  content.tabIndex = -1
+  content.focus({ preventScroll: true })
 }
 
-export function showTotals(markup: string) {
-  replaceFragments({ [TOTALS]: markup })
-  tell('updated_cart_totals')
-}
-
-function showRefusal(text: string) {
-  const list = document.createElement('ul')
-  list.className = 'woocommerce-error'
-  list.setAttribute('role', 'alert')
-  const item = document.createElement('li')
-  item.setAttribute('role', 'none')
-  item.textContent = text
-  list.append(item)
-  document.querySelector(NOTICES)?.replaceChildren(list)
-  showNotices(true)
+/** Shows the totals anew, and what is told; what was typed into the form stays. */
+export function showTotals(answer: CartAnswer) {
+  const { [TOTALS]: totals = '', [NOTICES]: notices } = answer.page ?? {}
+  replaceFragments({ [TOTALS]: totals, ...(notices !== undefined && { [NOTICES]: notices }) })
+  if (notices !== undefined) showNotices(true)
+  keepAnswer(answer)
 }

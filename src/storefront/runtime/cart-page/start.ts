@@ -1,7 +1,8 @@
 import { isEditMode } from '#islands/edit-mode.ts'
 import { hear, tell } from '#islands/page-events.ts'
 import { closest } from '../cart/adding.ts'
-import { ask, busily, post, showPage } from './answers.ts'
+import { followAnswers } from '../cart/fragments.ts'
+import { ask, busily, drawPage, post, showPage } from './answers.ts'
 import { applyCoupon, chooseRate, removeCoupon } from './coupons.ts'
 
 /** Typing "12" must not first send a cart with 1. */
@@ -31,7 +32,7 @@ export function startCartPage(widget: HTMLElement) {
   }
 
   widget.addEventListener('input', ({ target }) => {
-    if (!isAutomatic || !(target instanceof HTMLInputElement) || !target.matches('.qty') || !target.checkValidity()) return
+    if (!isAutomatic || !(target instanceof HTMLInputElement) || !target.matches('.qty') || !target.validity.valid) return
     clearTimeout(waiting)
     waiting = setTimeout(() => save(true), CART_AUTO_UPDATE_DEBOUNCE_MS)
   })
@@ -66,13 +67,24 @@ export function startCartPage(widget: HTMLElement) {
     event.preventDefault()
     link.click()
   })
-  // The cart in the header, and products offered under this one, change it too.
+  // The cart in the header, and products offered under this one, change it too. Our own answers bring this page's parts along.
+  let followed: object | undefined
+  followAnswers((answer) => {
+    if (!answer.page) return
+    followed = answer.fragments
+    drawPage(answer, true)
+  })
   for (const name of ['added_to_cart', 'removed_from_cart'])
-    hear(name, () => void busily(async () => showPage(await ask('/cart/'), true)))
+    hear(name, (event) => {
+      const isShown = followed !== undefined && event instanceof CustomEvent && fragmentsOf(event) === followed
+      if (!isShown) void busily(async () => showPage(await ask('/cart/'), true))
+    })
   // Scripts of this ecosystem ask for it so.
   hear('wc_update_cart', () => save(false))
   widget.dataset.awake = ''
 }
+
+const fragmentsOf = ({ detail }: CustomEvent<{ fragments?: object } | null>) => detail?.fragments
 
 const calculate = (form: HTMLFormElement) =>
   busily(async () => {

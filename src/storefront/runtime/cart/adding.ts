@@ -1,8 +1,10 @@
 import { fadeFragments } from '#islands/fragments.ts'
 import { fire, mayGoOn, tell } from '#islands/page-events.ts'
-import { CART_PARTS, showAnswer } from './fragments.ts'
+import { showError } from '../notices.ts'
+import { addKey } from './add-keys.ts'
+import { CART_PARTS, refresh, showAnswer } from './fragments.ts'
 import { announce } from './live-region.ts'
-import { type CartAnswer, cartRequest } from './requests.ts'
+import { type CartAnswer, cartRequest, Refused } from './requests.ts'
 
 type CartParams = { cart_redirect_after_add?: string; cart_url?: string }
 
@@ -50,23 +52,29 @@ async function add(button: HTMLElement, fields: [string, string][]) {
   announce('')
   if (!fire(document.body, 'adding_to_cart', { button, data: Object.fromEntries(fields) }, true)) return stop(button)
   const unfade = fadeFragments(CART_PARTS)
+  const { key, settle } = addKey(fields)
+  let answer: CartAnswer | undefined
   try {
-    const answer = await cartRequest('add_to_cart', fields)
-    if (answer) finish(button, answer)
-  } catch {
-    // No line to the shop: the plain road says what happened, or works.
-    const link = button.getAttribute('href')
-    if (link) location.assign(link)
-    else announce('Não foi possível adicionar agora. Confira a conexão e tente de novo.')
+    answer = await cartRequest('add_to_cart', fields, key)
+  } catch (error) {
+    return tellFailure(error, button)
   } finally {
     unfade()
     stop(button)
   }
+  settle()
+  if (answer) finish(button, answer)
+}
+
+/** Nobody knows whether the shop has heard: pressed again, the button sends the same addition, which is then done once. */
+function tellFailure(error: unknown, button: HTMLElement) {
+  const advice = error instanceof Refused ? 'Tente de novo em instantes.' : 'Confira a conexão e tente de novo.'
+  showError(`Não foi possível adicionar agora. ${advice}`, { href: '/cart/', label: 'Ver carrinho', back: button })
 }
 
 function finish(button: HTMLElement, answer: CartAnswer) {
   if (answer.error) {
-    if (answer.product_url) location.assign(answer.product_url)
+    if (answer.product_url) openProduct(answer.product_url)
     return
   }
   const { fragments, cart_hash = '' } = answer
@@ -80,6 +88,12 @@ function finish(button: HTMLElement, answer: CartAnswer) {
   fire(document.body, 'wc_cart_button_updated', { button })
   tell('wc_fragments_loaded')
   announce(button.dataset.success_message ?? 'Adicionado ao carrinho.')
+}
+
+/** On its own page the reason is asked for, and what was chosen there stays. */
+function openProduct(url: string) {
+  if (new URL(url, location.href).pathname === location.pathname) void refresh()
+  else location.assign(url)
 }
 
 function stop(button: HTMLElement) {

@@ -1,17 +1,27 @@
 import { replaceFragments } from '#islands/fragments.ts'
 import { hear, tell } from '#islands/page-events.ts'
 import { showNotices } from '../notices.ts'
+import { cartSource, type StoredFragments } from './cart-source.ts'
 import { type CartAnswer, cartRequest } from './requests.ts'
 
 /** What steps back while the cart changes. */
 export const CART_PARTS = ['div.widget_shopping_cart_content', '.elementor-button-icon-qty']
 const FRAGMENTS = 'wc_fragments'
 const HASH = 'wc_cart_hash'
-/** A copy older than a day may hold yesterday's prices. */
-const GOOD_FOR_MS = 86_400_000
 
-/** Shows what the shop answered and keeps it for the next page; other tabs follow by the hash. */
-export function showAnswer({ fragments, cart_hash: hash = '' }: CartAnswer) {
+type Follower = (answer: CartAnswer) => void
+let follower: Follower | undefined
+/** The cart's own page shows more of an answer than the cart in the header. */
+export const followAnswers = (act: Follower) => (follower = act)
+
+/** Shows what the shop answered, wherever the page shows the cart. */
+export function showAnswer(answer: CartAnswer) {
+  keepAnswer(answer)
+  follower?.(answer)
+}
+
+/** Draws the cart in the header and keeps it for the next page; other tabs follow by the hash. */
+export function keepAnswer({ fragments, cart_hash: hash = '' }: CartAnswer) {
   if (!fragments) return
   replaceFragments(fragments)
   const { 'div.woocommerce-notices-wrapper': told, ...kept } = fragments
@@ -22,13 +32,20 @@ export function showAnswer({ fragments, cart_hash: hash = '' }: CartAnswer) {
 
 /** Brings a page from the cache up to this visitor's cart: from this tab's memory when it is still good, else from the shop. */
 export function followCart() {
-  const hash = cookie('woocommerce_cart_hash')
   const stored = readStored()
-  if (cookie('vitrine_notices')) void refresh()
-  else if (hash && stored?.hash === hash && Date.now() - stored.at < GOOD_FOR_MS) {
-    replaceFragments(stored.fragments)
+  const source = cartSource({
+    areNoticesWaiting: cookie('vitrine_notices') !== undefined,
+    hash: cookie('woocommerce_cart_hash'),
+    hasItems: cookie('woocommerce_items_in_cart') === '1',
+    lastHash: recallHash(),
+    stored,
+    now: Date.now(),
+  })
+  if (source === 'shop') void refresh()
+  else if (source === 'memory') {
+    replaceFragments(stored!.fragments)
     tell('wc_fragments_loaded')
-  } else if (hash) void refresh()
+  }
   addEventListener('storage', (event) => {
     if (event.key === HASH && event.newValue !== readStored()?.hash) void refresh()
   })
@@ -39,7 +56,8 @@ export function followCart() {
   hear('wc_fragment_refresh', () => void refresh())
 }
 
-async function refresh() {
+/** Asks the shop for the cart, and for what there is to be told. */
+export async function refresh() {
   try {
     const answer = await cartRequest('get_refreshed_fragments', [['time', String(Date.now())]])
     if (answer) showAnswer(answer)
@@ -49,11 +67,19 @@ async function refresh() {
   }
 }
 
-function readStored(): { at: number; hash: string; fragments: Record<string, string> } | undefined {
+function readStored(): StoredFragments | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(FRAGMENTS) ?? '') as ReturnType<typeof readStored> // written by applyAnswer
+    return JSON.parse(sessionStorage.getItem(FRAGMENTS) ?? '') as StoredFragments // written by keepAnswer
   } catch {
     return undefined
+  }
+}
+
+function recallHash(): string {
+  try {
+    return localStorage.getItem(HASH) ?? ''
+  } catch {
+    return ''
   }
 }
 

@@ -53,8 +53,13 @@ function toggleCart(toggle: HTMLElement) {
   else openCart(widget)
 }
 
+/** Where a keyboard was before the cart opened: there it goes on afterwards. */
+let opener: Element | null = null
+
 function openCart(widget: HTMLElement) {
+  const before = document.activeElement
   if (!setShown(widget, true)) return
+  opener = before
   fitDropdown(widget)
   if (!opensByHover(widget)) widget.querySelector<HTMLElement>('.elementor-menu-cart__main')?.focus()
 }
@@ -63,7 +68,11 @@ function closeCart() {
   const widget = openWidget()
   const hadFocus = widget?.querySelector('.elementor-menu-cart__container')?.contains(document.activeElement)
   if (!widget || !setShown(widget, false)) return
-  if (hadFocus) widget.querySelector<HTMLElement>('.elementor-menu-cart__toggle_button')?.focus()
+  if (!hadFocus) return
+  const isThere = opener instanceof HTMLElement && opener !== document.body && opener.checkVisibility()
+  const place = isThere ? (opener as HTMLElement) : widget.querySelector<HTMLElement>('.elementor-menu-cart__toggle_button')
+  // The page stays where it is, however far away the button in the header is.
+  place?.focus({ preventScroll: true })
 }
 
 /** Open or closed, for the eye, for those who hear the page and for scripts. Answers whether it changed. */

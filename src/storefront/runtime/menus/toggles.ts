@@ -21,7 +21,7 @@ export function watchToggles() {
       if (event.key !== 'Escape' || !sheet.open || event.defaultPrevented) return
       event.preventDefault()
       close()
-      toggle.focus()
+      toggle.focus({ preventScroll: true })
     })
     // A part of the same page was chosen: the sheet must not stay before it.
     dropdown.addEventListener('click', (event) => {

@@ -18,7 +18,7 @@ export function openSearch(toggle: HTMLElement) {
       listening.abort()
       overlay.leave()
       toggle.setAttribute('aria-expanded', 'false')
-      toggle.focus()
+      toggle.focus({ preventScroll: true })
     },
     { signal },
   )
