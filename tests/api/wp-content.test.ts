@@ -38,6 +38,21 @@ test('[REST-1] everybody reads what is published, in the shape that clients of t
   expect((await visitor(`/wp/v2/pages/${body[0].id}`)).body.code).toBe('rest_post_invalid_id')
 })
 
+test.each(['pages', 'posts'])('%s with a password are refused, and nothing of them is published', async (list) => {
+  const secret = { title: 'Só para o atacado', content: '<p>Preços de atacado.</p>', status: 'publish', password: 'segredo' }
+  const made = await manager(`/wp/v2/${list}`, { method: 'POST', body: secret })
+  expect(made).toMatchObject({
+    status: 400,
+    body: { code: 'rest_invalid_param', data: { params: { password: expect.stringContaining('private') } } },
+  })
+  expect((await manager(`/wp/v2/${list}?search=atacado&status=any`)).body).toEqual([])
+  const open = await make({ ...secret, title: 'Aberto a todos', password: '' }, list)
+  expect(open).toMatchObject({ status: 'publish', password: '' })
+  const closed = await manager(`/wp/v2/${list}/${open.id}`, { method: 'POST', body: { password: 'x' } })
+  expect(closed).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } })
+  await manager(`/wp/v2/${list}/${open.id}?force=true`, { method: 'DELETE' })
+})
+
 test('[REST-1] a post made by the merchant is answered with its address and is on the site at once', async () => {
   const before = await shop.get('/blog/')
   expect(before.body).not.toContain('Um forno novo')

@@ -88,7 +88,11 @@ test('[REST-2] a photograph comes as a form with its words, and pages can show i
     media_type: 'image',
     mime_type: 'image/jpeg',
     missing_image_sizes: [],
-    media_details: { width: 700, height: 350, sizes: { medium: { width: 320, height: 160, mime_type: 'image/webp' }, full: {} } },
+    media_details: {
+      width: 700,
+      height: 350,
+      sizes: { thumbnail: { width: 320, height: 160 }, medium: { width: 320, height: 160, mime_type: 'image/webp' }, full: {} },
+    },
   })
   const shown = await shop.get(new URL(body.media_details.sizes.medium.source_url).pathname)
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])

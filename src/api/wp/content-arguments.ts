@@ -65,5 +65,6 @@ export const WRITE_ARGS = {
   tags: ids(),
   meta: maybe(shape({ _elementor_data: maybe(text({ maxLength: 2_000_000 })) })),
   document: maybe(anything({ description: 'The elements of the page, as the builder keeps them.' })),
+  password: maybe(text({ maxLength: 255, description: 'Must be empty: nothing here is protected by a password.' })),
   ...VERSION,
 }

@@ -13,6 +13,7 @@ export type Written = Static<TObject<typeof WRITE_ARGS>>
 
 /** What a call wants changed. A text never replaces a design: whoever means to sends the document. */
 export function changeOf(type: ContentKind, args: Written, before?: KeptContent): ContentChange {
+  if (args.password) throw noPassword()
   const [title, excerpt, content] = [wordsOf(args.title), wordsOf(args.excerpt), wordsOf(args.content)]
   const document = documentIn(args) ?? (content === undefined ? undefined : documentOf(content, before))
   const date = dateOf(args)
@@ -55,6 +56,16 @@ function dateOf({ date, date_gmt: utc }: Written): Date | null | undefined {
     throw new RestProblem(400, 'rest_invalid_param', 'Parâmetro(s) inválido(s): date', { params: { date: 'Data inválida.' } })
   return written
 }
+
+/** What is to be read by a few only must not be published for all because nobody looked at its password. */
+const noPassword = () =>
+  badArguments({
+    password: {
+      code: 'rest_password_not_supported',
+      message:
+        'Aqui nenhuma página ou post tem senha. Para que ninguém mais veja este conteúdo, salve-o com o status «private» ou «draft».',
+    },
+  })
 
 const UNKNOWN = {
   author: ['rest_invalid_author', 'ID inválido de autor.'],

@@ -100,12 +100,14 @@ function pictureDetails({ width, height, bytes, file, mime, sizes }: KeptMedia, 
       source_url: `${shopUrl}${MEDIA_URL}${size.webp}`,
     },
   ])
+  // Lists of pictures everywhere in the ecosystem ask for this one: it is the smallest that there is.
+  const thumbnail = named[0]?.[1] ?? full
   return {
     width,
     height,
     file,
     filesize: bytes,
-    sizes: { ...(Object.fromEntries(named) as Record<string, unknown>), full },
+    sizes: { thumbnail, ...(Object.fromEntries(named) as Record<string, unknown>), full },
     image_meta: {},
   }
 }
