@@ -32,7 +32,7 @@ test('a widget that throws takes only itself away, and the others still wake', a
   }
   const told: string[] = []
   const html = renderToString(
-    <IslandChunks value={(name) => `/assets/${name}.js`}>
+    <IslandChunks value={(name) => ({ src: `/assets/${name}.js`, imports: [] })}>
       <Elements
         elements={[elements[0]!, { ...broken, widget }, elements[2]!]}
         show={{ page, isolated: (problem) => told.push(problem) }}

@@ -114,7 +114,7 @@ function islandDoors(islands: Record<string, string>): Plugin {
       return [
         `import island from ${JSON.stringify(path)}`,
         `import { wake } from ${JSON.stringify(wake)}`,
-        'export const wakeUp = (element) => wake(element, island)',
+        'export const wakeUp = (element, isAwake) => wake(element, island, isAwake)',
       ].join('\n')
     },
   }

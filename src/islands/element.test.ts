@@ -53,6 +53,63 @@ test('a press on a part that still sleeps is not lost', async () => {
   expect(complaints).toEqual([])
 })
 
+/** Keeps a part's own script back until it is let through. */
+async function holdScript(name: string): Promise<() => void> {
+  let letThrough = () => {}
+  const free = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route(new RegExp(`assets/${name}-`), async (route) => {
+    await free
+    await route.continue()
+  })
+  return letThrough
+}
+
+test('[MEDIA-5] keys that are pressed while the tabs still sleep are given back in their order', async () => {
+  const letThrough = await holdScript('tabs')
+  await page.goto(`${site.origin}/tabs/`)
+  await page.getByRole('tab', { name: 'Descrição' }).first().focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  letThrough()
+  await page.locator('[role="tab"][aria-selected="true"]:focus', { hasText: 'Cuidados' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('every press on a part that still sleeps is given back, not only the last one', async () => {
+  const letThrough = await holdScript('tabs')
+  await page.goto(`${site.origin}/tabs/`)
+  await page.evaluate(() => {
+    const told: string[] = ((globalThis as unknown as { told: string[] }).told = [])
+    document.addEventListener('click', ({ target }) => told.push((target as HTMLElement).innerText))
+    const [first, second, third] = document.querySelectorAll<HTMLElement>('[role="tab"]')
+    for (const tab of [third, first, second]) tab!.click()
+  })
+  letThrough()
+  await page.getByText('Altura: 24 cm').waitFor()
+  expect(await page.evaluate(() => (globalThis as unknown as { told: string[] }).told)).toEqual([
+    'Cuidados',
+    'Descrição',
+    'Medidas',
+  ])
+})
+
+test('[FORM-2] a form that is sent while it still sleeps is sent by its script, with what was typed', async () => {
+  await site.gallery('form')
+  const letThrough = await holdScript('form')
+  await page.goto(`${site.origin}/form/`)
+  const form = page.locator('form').first()
+  await form.getByLabel('E-mail').fill('ana@loja.example')
+  await form.evaluate((element: HTMLFormElement) => {
+    element.noValidate = true
+    element.requestSubmit()
+  })
+  letThrough()
+  // The gallery has no shop behind it: that the form itself says so shows who has sent it.
+  await form.getByText('O envio falhou').waitFor()
+  expect(page.url()).toBe(`${site.origin}/form/`)
+  expect(await form.getByLabel('E-mail').inputValue()).toBe('ana@loja.example')
+})
+
 test('[CORE-1] a part whose code does not come says so and stays as the server made it; the rest goes on', async () => {
   await page.route(/assets\/tabs-/, (route) => route.abort())
   await page.goto(`${site.origin}/tabs/`)
@@ -94,7 +151,7 @@ test('[ADD-7] an island that is taken away before it could move leaves no compla
       new MutationObserver(() => {
         twin.remove()
         setTimeout(done, 0)
-      }).observe(twin, { attributeFilter: ['awake'] }),
+      }).observe(twin, { attributeFilter: ['waking'] }),
     )
     first.after(twin)
     await gone

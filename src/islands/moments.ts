@@ -26,7 +26,10 @@ const visible: Wait = (element, now, signal) => {
 }
 
 const interaction: Wait = (element, now, signal) => {
-  for (const type of ['pointerover', 'touchstart', 'focusin', 'click']) {
+  const query = element.getAttribute('query')
+  if (query && location.search.includes(query)) idle(element, now, signal)
+  // A browser that fills in a form by itself focuses nothing.
+  for (const type of ['pointerover', 'touchstart', 'focusin', 'click', 'input', 'change']) {
     element.addEventListener(type, now, { once: true, passive: true, capture: true, signal })
   }
 }

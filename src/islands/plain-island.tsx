@@ -6,6 +6,6 @@ type Props = { /** The folder whose island.ts wakes it. */ name: string; when: M
 
 /** Server markup that a small script of its own moves about: its island.ts exports wakeUp, and React is not fetched for it. */
 export function PlainIsland({ name, when, children }: Props) {
-  const src = useContext(IslandChunks)(name)
+  const { src } = useContext(IslandChunks)(name)
   return createElement('shop-island', { name, when, src, plain: '' }, children)
 }

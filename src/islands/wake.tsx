@@ -1,15 +1,20 @@
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode, Suspense, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import type { Island } from './define-island.ts'
 
-/** Gives life to an island's markup; what comes back lets go of it. */
-export function wake<P extends object>(element: HTMLElement, island: Island<P>): () => void {
+/** Gives life to an island's markup and tells when it has it; what comes back lets go of it. */
+export function wake<P extends object>(element: HTMLElement, island: Island<P>, isAwake: () => void): () => void {
   let isGone = false
   const props = JSON.parse(element.getAttribute('props') ?? '{}') as P // printed by the same component's slot
   const root: Root = hydrateRoot(
     element,
     <StrictMode>
-      <island.Component {...props} />
+      {/* Inside of a boundary React works in short slices; without one all of it is one task. */}
+      <Suspense>
+        <Awake tell={isAwake}>
+          <island.Component {...props} />
+        </Awake>
+      </Suspense>
     </StrictMode>,
     {
       identifierPrefix: element.getAttribute('prefix') ?? '',
@@ -21,4 +26,9 @@ export function wake<P extends object>(element: HTMLElement, island: Island<P>):
     isGone = true
     root.unmount()
   }
+}
+
+function Awake({ tell, children }: { tell: () => void; children: ReactNode }) {
+  useEffect(tell, [tell])
+  return children
 }

@@ -7,3 +7,16 @@ export function whenIdle(act: () => void) {
   const later = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200))
   later(act, { timeout: LONGEST_UNREST_MS })
 }
+
+/** After everything that the page itself needs. */
+export function whenQuiet(act: () => void) {
+  const idle = () => whenIdle(act)
+  if (document.readyState === 'complete') idle()
+  else addEventListener('load', idle, { once: true })
+}
+
+/** Lets the browser answer a press, or draw, before what comes next. */
+export function yieldToBrowser(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } } // not in every browser
+  return scheduler?.yield?.() ?? new Promise((resume) => setTimeout(resume, 0))
+}

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { IslandChunk } from '#islands/island-slot.tsx'
 
 /** What the browser's build leaves in dist/assets.json: addresses, by what they are for. */
 export type AssetList = {
@@ -14,8 +15,7 @@ export type AssetBytes = { plain: Buffer; br: Buffer; gzip: Buffer }
 export type Assets = {
   /** The address of the page runtime. */
   runtime: string
-  islandChunk: (name: string) => string
-  preload: (name: string) => string[]
+  islandChunk: (name: string) => IslandChunk
   /** Every file of the build by its address, also compressed. */
   bytes: ReadonlyMap<string, AssetBytes>
 }
@@ -34,10 +34,15 @@ export function readAssets(dist = DIST): Assets {
   const files = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
   return {
     runtime: list.runtime,
-    islandChunk: (name) => chunkOf(list, name),
-    preload: (name) => list.preload[name] ?? [],
+    islandChunk: (name) => ({ src: chunkOf(list, name), imports: importsOf(list, name) }),
     bytes: new Map(files.map((file) => [`/assets/${file}`, readBytes(join(dist, 'assets', file))])),
   }
+}
+
+/** What the page runtime brings is there before any island. */
+function importsOf(list: AssetList, name: string): string[] {
+  const there = new Set(list.preload.runtime)
+  return (list.preload[name] ?? []).filter((url) => !there.has(url))
 }
 
 function chunkOf(list: AssetList, name: string): string {

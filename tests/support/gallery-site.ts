@@ -30,6 +30,7 @@ export async function openGallerySite() {
     more: { 'wake-page': join(import.meta.dirname, 'wake-page.ts') },
   }))
   const drawn = new Map<string, Gallery>()
+  const chunkOf = (island: string) => ({ src: list.islands[island] ?? '', imports: list.preload[island] ?? [] })
 
   const answer = (path: string): Answer | undefined => {
     const [, first = '', second = ''] = path.split('/')
@@ -51,7 +52,7 @@ export async function openGallerySite() {
     widgets,
     /** Draws a widget's demos, so that its pages can be visited. */
     async gallery(name: string): Promise<Gallery> {
-      const gallery = drawn.get(name) ?? (await drawGallery(name, widgets, (island) => list.islands[island] ?? ''))
+      const gallery = drawn.get(name) ?? (await drawGallery(name, widgets, chunkOf))
       drawn.set(name, gallery)
       return gallery
     },

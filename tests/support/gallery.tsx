@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { Elements } from '#builder/elements.tsx'
 import { prepareDocument, type ReadyDocument } from '#builder/prepare.ts'
 import { readStyle, type Demo, type Widgets } from '#builder/registry.ts'
-import { IslandChunks } from '#islands/island-slot.tsx'
+import { type IslandChunk, IslandChunks } from '#islands/island-slot.tsx'
 import { aPageInfo, standInReaders } from './readers.ts'
 
 const SRC = join(import.meta.dirname, '..', '..', 'src')
@@ -15,7 +15,7 @@ export const WIDGET_NAMES = readdirSync(WIDGETS).filter((name) => existsSync(joi
 /** All demos of one widget, drawn under one another by the server. */
 export type Gallery = { demos: Demo[]; ready: ReadyDocument; body: string; css: string }
 
-export async function drawGallery(name: string, widgets: Widgets, chunkOf: (island: string) => string): Promise<Gallery> {
+export async function drawGallery(name: string, widgets: Widgets, chunkOf: (island: string) => IslandChunk): Promise<Gallery> {
   const path = join(WIDGETS, name, 'demo.ts')
   if (!existsSync(path))
     throw new Error(`The widget "${name}" has no demo.ts, so nobody can see it before using it. Add one with three demos.`)

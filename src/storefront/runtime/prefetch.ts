@@ -1,10 +1,11 @@
+import { isLineSpare } from '#islands/fetch-ahead.ts'
+
 /** Long enough to tell a glance from an intention; the page is then often there before the click. */
 export const PREFETCH_HOVER_DELAY_MS = 60
 
 /** Fetches the page behind a link that is about to be followed. Addresses with # or ? are never fetched: some of them act. */
 export function prefetchLinks() {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
-  if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return
+  if (!isLineSpare()) return
   const fetched = new Set<string>([location.href])
   let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -1,4 +1,4 @@
-import { whenQuiet } from './when-quiet.ts'
+import { whenQuiet } from '#islands/when-idle.ts'
 import { whenStirred } from './when-stirred.ts'
 
 type Load = (found: HTMLElement) => Promise<unknown>

@@ -2,7 +2,7 @@ import type { ConsentMethod } from '#content/consent/contract.ts'
 import { allows, consentPlan, whenAllowed } from '#islands/consent.ts'
 import { isEditMode } from '#islands/edit-mode.ts'
 import { PREFERENCES_HASH, type Purpose, readChoice } from '#kit/consent.ts'
-import { whenQuiet } from '../when-quiet.ts'
+import { whenQuiet } from '#islands/when-idle.ts'
 
 /** The small part of consent that every page has: it starts what is allowed, and fetches the rest when there is something to ask. */
 export function wakeConsent() {

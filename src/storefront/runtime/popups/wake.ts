@@ -1,7 +1,7 @@
 import type { PopupSettings } from '#content/popups/contract.ts'
 import { parse } from '#islands/fragments.ts'
 import { countVisit, createMemory } from '../storage.ts'
-import { whenQuiet } from '../when-quiet.ts'
+import { whenQuiet } from '#islands/when-idle.ts'
 import { whenStirred } from '../when-stirred.ts'
 import type { Popups } from './popups.ts'
 import { isWithin } from './selector.ts'

@@ -1,0 +1,16 @@
+/** Fetches scripts without running any of them: whoever imports one later has it at once. */
+export function fetchScripts(urls: readonly string[]) {
+  for (const href of urls) {
+    if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    document.head.append(link)
+  }
+}
+
+/** A line that is slow, or paid for by its bytes, is left to what is really asked for. */
+export function isLineSpare() {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } } // not in every browser
+  return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')
+}
