@@ -60,6 +60,16 @@ test('[SHARE-1] a network opens in a small window of its own, with the page, its
   await close()
 })
 
+test('[SHARE-1] the first press opens the small window at once, before any script of the buttons has come', async () => {
+  const { page, close } = await visit()
+  await page.route(/assets\/share-buttons-/, (route) => route.abort())
+  const [opened] = await Promise.all([page.waitForEvent('popup'), button(page, 'Compartilhar no Telegram').click()])
+  await opened.waitForURL('https://telegram.me/**')
+  expect(await opened.evaluate(() => [innerWidth, innerHeight])).toEqual([640, 480])
+  expect(await opened.evaluate(() => opener)).toBe(null)
+  await close()
+})
+
 test('[SHARE-1] the keyboard shares too', async () => {
   const { page, close } = await visit()
   await button(page, 'Compartilhar no WhatsApp').focus()

@@ -5,14 +5,13 @@ import type { ReviewList } from '#shop/reviews/contract.ts'
 import { decimalMoney } from '#kit/money.ts'
 import { plainText } from '#kit/safe-html.ts'
 import { count } from '#kit/pt-br.ts'
-import { IslandSlot } from '#islands/island-slot.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Price } from '#ui/price.tsx'
 import { ProductCard } from '#ui/product-card.tsx'
 import { ratingInWords, Stars } from '#ui/stars.tsx'
 import { Prose } from '#ui/trusted-markup.tsx'
 import { PurchaseForm } from '#widgets/product-form/purchase-form.tsx'
-import shareButtons from '#widgets/share-buttons/island.tsx'
+import { ShareButtonList } from '#widgets/share-buttons/button-list.tsx'
 import { PaymentHint } from '../payment-hint.tsx'
 import { FreightForm } from '../shipping/freight-form.tsx'
 import type { Subject } from '../site.tsx'
@@ -156,7 +155,7 @@ function Share({ product, shopUrl }: { product: ProductPage; shopUrl: string }) 
       data-shape="circle"
       data-color="custom"
     >
-      <IslandSlot island={shareButtons} id="compartilhar" props={{ buttons: SHARED_ON, shared, view: 'icon', inactive: false }} />
+      <ShareButtonList buttons={SHARED_ON} shared={shared} view="icon" inactive={false} />
     </div>
   )
 }

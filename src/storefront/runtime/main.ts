@@ -12,6 +12,7 @@ import { prefetchLinks } from './prefetch.ts'
 import { keepQuantities } from './quantity.ts'
 import { wakeSearch } from './search/wake.ts'
 import { showNotices } from './notices.ts'
+import { watchSharing } from './sharing.ts'
 import { watchPasswords } from './passwords.ts'
 import { watchSorting } from './sorting.ts'
 import { watchStoreNotice } from './store-notice.ts'
@@ -33,5 +34,6 @@ wakeLightbox()
 wakeSearch()
 watchSorting()
 watchPasswords()
+watchSharing()
 watchStoreNotice()
 showNotices()

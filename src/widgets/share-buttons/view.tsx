@@ -1,10 +1,9 @@
 import type { ViewProps } from '#builder/define-widget.ts'
-import { IslandSlot } from '#islands/island-slot.tsx'
-import shareButtons from './island.tsx'
+import { ShareButtonList } from './button-list.tsx'
 import { sharedPage } from './share-link.ts'
 import type widget from './widget.ts'
 
-export default function ShareButtons({ settings, page, id }: ViewProps<typeof widget>) {
+export default function ShareButtons({ settings, page }: ViewProps<typeof widget>) {
   const { share_buttons, view, skin, shape, color_source, share_url } = settings
   const chosen = new Map(share_buttons.map(({ button, text }) => [button, text]))
   if (chosen.size === 0) return null
@@ -15,15 +14,11 @@ export default function ShareButtons({ settings, page, id }: ViewProps<typeof wi
       data-shape={shape}
       data-color={color_source}
     >
-      <IslandSlot
-        island={shareButtons}
-        id={id}
-        props={{
-          buttons: [...chosen].map(([network, text]) => ({ network, text })),
-          shared: sharedPage(share_url.url, page),
-          view,
-          inactive: page.editMode,
-        }}
+      <ShareButtonList
+        buttons={[...chosen].map(([network, text]) => ({ network, text }))}
+        shared={sharedPage(share_url.url, page)}
+        view={view}
+        inactive={page.editMode}
       />
     </div>
   )
