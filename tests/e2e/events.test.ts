@@ -136,8 +136,9 @@ test('[ADD-5] a jQuery listener that answers false before the request is sent st
 test('[SWATCH-8] jQuery listeners hear of a choice with the variation that it means', async () => {
   const names = 'found_variation show_variation wvs-selected-item'
   const { page, told, close } = await aPageWithJQuery('/produto/camiseta-algodao-organico/', 'before ours', names)
-  await page.locator('form.wvs-loaded').waitFor()
   const form = page.locator('form.variations_form')
+  await form.locator('.variations').hover()
+  await page.locator('form.wvs-loaded').waitFor()
   await form.getByRole('radio', { name: 'Preto', exact: true }).click()
   await told()
   await form.getByRole('radio', { name: 'P', exact: true }).click()

@@ -36,8 +36,14 @@ async function visit(path: string, { scripts = true, bypassCSP = false, asleep =
   opened.push(page)
   const complaints = listen(page)
   await page.goto(origin + path)
-  if (scripts && !asleep) await page.locator('form.wvs-loaded').waitFor()
+  if (scripts && !asleep) await touch(page)
   return { page, complaints, ...parts(page) }
+}
+
+/** The form wakes when somebody comes to it. */
+async function touch(page: Page) {
+  await page.locator('form.variations_form .variations').hover()
+  await page.locator('form.wvs-loaded').waitFor()
 }
 
 const parts = (page: Page) => ({
@@ -61,6 +67,29 @@ async function set(options: Record<string, unknown>, isOn: (html: string) => boo
   await eventually('the page follows the setting', async () => isOn((await shop.get(SHIRT)).body))
 }
 const says = (name: string, value: string) => (html: string) => html.includes(`&quot;${name}&quot;:${value}`)
+
+test('[CORE-1] React is not run on a page that nobody touches; the first press wakes the form and counts', async () => {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true })
+  const page = await context.newPage()
+  opened.push(page)
+  const complaints = listen(page)
+  await page.coverage.startJSCoverage({ reportAnonymousScripts: false })
+  const fetched = page.waitForEvent('requestfinished', (request) => /assets\/react-/.test(request.url()))
+  await page.goto(origin + SHIRT)
+  // It is there for the first press…
+  await fetched
+  await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)))
+  expect(await page.locator('shop-island[awake]').count()).toBe(0)
+  const run = (await page.coverage.stopJSCoverage()).filter(({ functions }) =>
+    functions.some(({ ranges }) => ranges[0]!.count > 0),
+  )
+  expect(run.map(({ url }) => url).filter((url) => url.includes('runtime'))).toHaveLength(1)
+  // …and has done nothing yet.
+  expect(run.map(({ url }) => url).filter((url) => /react|product-form/.test(url))).toEqual([])
+  await parts(page).swatch('Preto').tap()
+  await page.getByRole('radio', { name: 'Preto', checked: true }).waitFor()
+  expect(complaints).toEqual([])
+})
 
 test('[SWATCH-1] the form carries its product and variations, each list of swatches its attribute and values', async () => {
   const { form, page } = await visit(SHIRT)
@@ -313,8 +342,8 @@ test('[SWATCH-10] a product with very many variations asks for them when a shopp
   page.on('request', (request) => request.url().includes('woo-variation-swatches') && asked.push(request.url()))
   await page.goto(origin + path)
   const { form, swatch } = parts(page)
-  await page.locator('form.wvs-loaded').waitFor()
   expect(await form.getAttribute('data-product_variations')).toBe('false')
+  await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
   await swatch('Branco').click()
   await swatch('PP, Fora de estoque').waitFor()

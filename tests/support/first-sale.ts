@@ -15,7 +15,7 @@ export async function buyShirts(page: Page, origin: string, { email, password }:
     .getByRole('link', { name: /Camisa de linho/ })
     .first()
     .click()
-  await page.locator('form.wvs-loaded').waitFor()
+  await page.locator('form.variations_form').waitFor()
   await looksWell(page, 'product')
   const choose = async (color: string, size: string, units: string) => {
     await page.getByRole('radio', { name: color, exact: true }).click()
@@ -28,7 +28,6 @@ export async function buyShirts(page: Page, origin: string, { email, password }:
   }
   await choose('Azul', 'P', '2')
   await page.goto(page.url())
-  await page.locator('form.wvs-loaded').waitFor()
   await choose('Verde', 'M', '1')
   await page.goto(`${origin}/cart/`)
   await page.locator('#coupon_code').fill('estreia')

@@ -22,6 +22,7 @@ export async function measureSwatches({ shopUrl, dataDir }: { shopUrl: string; d
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
     await page.goto(`${shopUrl}/produto/duzentas/`)
+    await page.locator('form.variations_form .variations').hover()
     await page.locator('form.wvs-loaded').waitFor()
     const times = await page.evaluate(measureInPage, CHANGES)
     const numbers = { p50Ms: median(times), p95Ms: percentile(times, 95) }

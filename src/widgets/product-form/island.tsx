@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { defineIsland } from '#islands/define-island.ts'
 import { choicesFromQuery, type Choices, choose, isWhole, matchVariation, pictureFor } from '#shop/catalog/client.ts'
 import type { SwatchSettings } from '#shop/catalog/swatch-settings.ts'
@@ -40,11 +40,13 @@ function VariationChooser({ productId, name, attributes, swatches, idPrefix, but
   const variation = outcome.kind === 'known' ? outcome.variation : undefined
   const form = () => root.current?.closest('form') ?? null
 
-  useEffect(() => {
+  // Before anything that was pressed meanwhile is given back: a press adds to what the address has chosen.
+  useLayoutEffect(() => {
     const own = form()
     if (!own) return
     setAwake(true)
     announceAwake(own)
+    ask()
     const asked = choicesOfAddress(own, attributes)
     if (Object.keys(asked).length > 0) change(asked)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it wakes
@@ -101,7 +103,7 @@ function VariationChooser({ productId, name, attributes, swatches, idPrefix, but
 
   return (
     <>
-      <table className="variations" role="presentation" ref={root} onPointerEnter={ask} onFocus={ask}>
+      <table className="variations" role="presentation" ref={root}>
         <tbody>
           {attributes.map((attribute) => (
             <AttributeRow
@@ -168,4 +170,5 @@ const rulesOf = (swatches: SwatchSettings) => ({
   disableOutOfStock: swatches.disable_out_of_stock && !swatches.clickable_out_of_stock,
 })
 
-export default defineIsland('product-form', 'idle', VariationChooser)
+// React is not even run on a page where nobody chooses; a link to a variation chooses by itself.
+export default defineIsland('product-form', 'interaction', VariationChooser, { fetchAhead: true, query: 'attribute_' })

@@ -45,6 +45,27 @@ test('[SWATCH-6] [SWATCH-7] a form has its own threshold and separator', async (
   await page.close()
 })
 
+test('[SWATCH-4] what was chosen in a plain select before the form is awake stays chosen', async () => {
+  page = await browser.newPage()
+  let letThrough = () => {}
+  const free = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route(/assets\/product-form-/, async (route) => {
+    await free
+    await route.continue()
+  })
+  await page.goto(`${site.origin}/product-form/`)
+  const form = page.locator('form.variations_form').first()
+  const color = form.locator('select').first()
+  await color.evaluate((select: HTMLSelectElement) => {
+    select.value = 'branco'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  letThrough()
+  await form.getByRole('radio', { name: /^Branco/, checked: true }).waitFor()
+  expect(await color.inputValue()).toBe('branco')
+  await page.close()
+})
+
 test('without scripts a simple product is a plain form', async () => {
   const { body } = await site.gallery('product-form')
   const [form = ''] = /<form class="cart".*?<\/form>/s.exec(body) ?? []

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { fetchVariations } from '#shop/catalog/client.ts'
 import type { AvailableVariation } from '#shop/catalog/variation.ts'
 
@@ -13,7 +13,7 @@ type Loading = {
 export function useVariations(inside: RefObject<HTMLElement | null>, productId: number): Loading {
   const [variations, setVariations] = useState<AvailableVariation[]>()
   const carried = () => inside.current?.closest('form')?.dataset.product_variations ?? 'false'
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (carried() !== 'false') setVariations(JSON.parse(carried()) as AvailableVariation[]) // printed by the form
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it wakes
   }, [])
