@@ -87,6 +87,7 @@ import { CART_REDIRECT_SETTING } from '#storefront/script-params.tsx'
 import { createWaitingNotices } from '#storefront/waiting-notices.ts'
 import { useFreight } from '#storefront/shipping/routes.ts'
 import { createSite } from '#storefront/site.tsx'
+import { createWaysOn } from '#storefront/ways-on.ts'
 import { BACKUP_PATIENCE_MS, createBackups } from './backups.ts'
 import type { Config } from './config.ts'
 import { createExaminer } from './examine-shop.ts'
@@ -260,13 +261,14 @@ async function assemble(
     warn,
   })
 
+  const waysOn = createWaysOn(catalog)
   const http = createServer({
     log,
     limiter,
     pressure,
     shopUrl,
     trustProxy: config.trustProxy,
-    errorPage: createErrorPages({ site, cache, assets, shopUrl }),
+    errorPage: createErrorPages({ site, cache, assets, help: waysOn.help, shopUrl }),
     movedTo: redirects.find,
   })
   onClose(() => http.close())
@@ -315,7 +317,7 @@ async function assemble(
   useForms(http, { db, desk, captchas, uploadsFolder })
   const drawFragments = createFragments(widgets)
   const priced = createPricedCart({ cart, quotes, payments })
-  const cartParts = createCartParts({ cart, priced, catalog, nonces, fragments: drawFragments })
+  const cartParts = createCartParts({ cart, priced, catalog, waysOn, nonces, fragments: drawFragments })
   const drawCart = createCartAnswers({ parts: cartParts, nonces, desk, fragments: drawFragments })
   useCartAjax(http, { cart, desk, notices, draw: drawCart, secure, shopUrl })
   const couponDesk = createCouponDesk({ cart, limiter })
@@ -425,7 +427,7 @@ async function assemble(
   api.dispatch = opened.dispatch
   useOpenWeb(http, { db, cache, content, blog, comments, catalog, settings, isClosed: comingSoon.isOn, shopUrl })
   const drawPurchase = createExamplePurchase({ payments })
-  const products = createProductSubjects({ catalog, search, reviews, payments, shopUrl })
+  const products = createProductSubjects({ catalog, search, reviews, payments, waysOn, shopUrl })
   const drawExample = createExamplePages({ db, content, catalog, products, drawPurchase, shopUrl })
   const previewed = createDraftReader({ db, media })
   usePreviews(http, { site, drafts: previewed, drawPurchase, drawExample, desk, nonces, shopUrl })

@@ -173,8 +173,9 @@ test('[CART-3] the cart page changes quantities, removes and undoes, with plain 
   expect((await page('/cart/', jar)).body).toMatch(/Este link expirou[\s\S]*value="3"/)
 })
 
-test('[CART-7] an empty cart says so and leads back to the shop', async () => {
+test('[CART-7] an empty cart says so, leads back to the shop and shows what others buy', async () => {
   const { body } = await page('/cart/', aCookieJar())
+  expect(/Os mais procurados<\/h2>.*?<\/section>/s.exec(body)?.[0].match(/<li class="product-card/g)).toHaveLength(4)
   expect(body).toContain('Seu carrinho está vazio.')
   expect(body).toMatch(/class="button wc-backward" href="\/loja\/"/)
 })

@@ -252,3 +252,33 @@ test('a draft or a page of the future is not there yet', async () => {
     .execute()
   for (const url of ['/rascunho/', '/amanha/']) expect((await shop.get(url)).statusCode).toBe(404)
 })
+
+/** The cards of a section, by its heading: how many, and whether all are in stock. */
+function cardsUnder(body: string, heading: string) {
+  const [, section = ''] = new RegExp(`<h2[^>]*>${heading}</h2>(.*?)</section>`, 's').exec(body) ?? []
+  return { count: section.match(/<li class="product-card/g)?.length ?? 0, soldOut: section.includes('outofstock') }
+}
+
+test('a page that is not there leads on: a search, the categories, what others buy, the shop', async () => {
+  const { statusCode, body } = await shop.get('/isto-nao-existe/')
+  expect(statusCode).toBe(404)
+  expect(body).toContain('Voltar para a loja')
+  expect(body).toMatch(/<form class="search-again" role="search"/)
+  expect(body).toMatch(/<nav class="search-shelves".*?href="\/categoria-produto\//s)
+  expect(cardsUnder(body, 'Os mais procurados')).toEqual({ count: 4, soldOut: false })
+  expect((await shop.get('/outra-que-nao-existe/')).body).toBe(body)
+})
+
+test('a sold-out product offers what is alike and in stock, and one in stock does not', async () => {
+  const url = '/produto/caneca-serra/'
+  expect((await shop.get(url)).body).not.toContain('parecidos')
+  await shop.db
+    .updateTable('stock')
+    .set({ on_hand: 0 })
+    .where('product_id', '=', shop.db.selectFrom('products').select('id').where('slug', '=', 'caneca-serra'))
+    .execute()
+  await eventually('the product is sold out', async () => (await shop.get(url)).body.includes('href="#parecidos"'))
+  const { body } = await shop.get(url)
+  expect(cardsUnder(body, 'Parecidos em estoque')).toEqual({ count: 4, soldOut: false })
+  expect(/<h2[^>]*>Parecidos em estoque.*?<\/section>/s.exec(body)![0]).not.toContain(url)
+})

@@ -30,7 +30,7 @@ export function ErrorMessage({ problem, requestId }: { problem: Problem; request
           Ir para o início
         </a>
         <a className="button" data-look="outline" href="/loja/">
-          Ver a loja
+          Voltar para a loja
         </a>
       </p>
       {requestId && problem.status >= 500 && <p className="error-page-id">Código para o atendimento: {requestId}</p>}

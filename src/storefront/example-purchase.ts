@@ -31,6 +31,7 @@ export function createExamplePurchase({ payments }: { payments: Pick<Payments, '
       hint: await payments.hint({ goodsCents: order.subtotalCents, shippingCents: order.shippingCents }),
       postcode: order.customer.shipping.postcode,
       crossSells: [],
+      popular: [],
       notices: [],
       nonces: NO_NONCES,
       document,

@@ -8,12 +8,14 @@ import { listingPage } from './pages/listing.tsx'
 import { productPage } from './pages/product.tsx'
 import { searchPage } from './pages/search.tsx'
 import type { Subject } from './site.tsx'
+import type { WaysOn } from './ways-on.ts'
 
 type Options = {
   catalog: Catalog
   search: Search
   reviews: ReviewReader
   payments: Pick<Payments, 'hint'>
+  waysOn: WaysOn
   shopUrl: string
 }
 export type ListKind = 'all' | 'category' | 'tag'
@@ -21,7 +23,7 @@ type Listed = { kind: ListKind; slug?: string; narrowing: Narrowing; page: numbe
 type Searched = { words: string; onlyProducts: boolean; orderby: ProductOrder; page: number }
 
 /** A product, a list of them, and what a search finds, before they are drawn; undefined where there is no such page. */
-export function createProductSubjects({ catalog, search, reviews, payments, shopUrl }: Options) {
+export function createProductSubjects({ catalog, search, reviews, payments, waysOn, shopUrl }: Options) {
   const offered = async (ids: number[]) => (ids.length > 0 ? (await catalog.list({ ids, perPage: 4 })).products : [])
   return {
     product: async (slug: string, reviewsPage: number): Promise<Subject | undefined> => {
@@ -29,8 +31,17 @@ export function createProductSubjects({ catalog, search, reviews, payments, shop
       const list = product && (await reviews.list(product.id, reviewsPage))
       if (!product || !list || list.page > list.pages) return undefined
       const [upsells, related] = await Promise.all([offered(product.upsellIds), offered(product.relatedIds)])
+      const similar = product.inStock ? [] : await waysOn.similarTo(product, related)
       const hint = product.inStock ? await payments.hint({ goodsCents: product.price.cents }) : undefined
-      return productPage(product, { upsells, related, swatches: await catalog.swatchSettings(), reviews: list, hint, shopUrl })
+      return productPage(product, {
+        upsells,
+        related,
+        similar,
+        swatches: await catalog.swatchSettings(),
+        reviews: list,
+        hint,
+        shopUrl,
+      })
     },
 
     listing: async ({ kind, slug = '', narrowing, page }: Listed): Promise<Subject | undefined> => {
@@ -50,13 +61,7 @@ export function createProductSubjects({ catalog, search, reviews, payments, shop
     searched: async ({ words, onlyProducts, orderby, page }: Searched): Promise<Subject | undefined> => {
       const results = await search.find({ words, onlyProducts, orderby, page, perPage: PRODUCTS_PER_PAGE })
       if (results.page > results.pageCount) return undefined
-      const help =
-        results.total > 0
-          ? undefined
-          : {
-              popular: (await catalog.list({ orderby: 'popularity', perPage: 4 })).products,
-              categories: (await catalog.facets({})).categories.filter(({ parent, count }) => !parent && count > 0),
-            }
+      const help = results.total > 0 ? undefined : await waysOn.help()
       return searchPage({ words, results, help, onlyProducts, orderby }, shopUrl)
     },
   }

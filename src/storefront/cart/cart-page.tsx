@@ -20,6 +20,8 @@ export type CartFacts = {
   hint: PaymentHint | undefined
   postcode: string
   crossSells: Card[]
+  /** What others buy, for a cart with nothing in it. */
+  popular: Card[]
   notices: Notice[]
   nonces: CartNonces
   /** The page as the merchant built it; it holds the cart's widget. */
@@ -44,7 +46,8 @@ export function cartPage(facts: CartFacts): Subject {
     bodyClass: 'woocommerce-cart woocommerce-page',
     tags: [],
     styles: ['cart', 'payment-hint'],
-    widgets: facts.crossSells.length > 0 ? ['products'] : [],
+    // Also where none is offered yet: the cart that a script has emptied offers some.
+    widgets: ['products'],
     scripts: [params],
     body: {
       before: (
@@ -62,7 +65,9 @@ export function cartPage(facts: CartFacts): Subject {
 /** The cart itself, whole: it replaces itself after every change. */
 export function CartContent({ facts }: { facts: Omit<CartFacts, 'document'> }) {
   return (
-    <div className="cart-content page-width">{facts.cart.lines.length === 0 ? <EmptyCart /> : <FilledCart facts={facts} />}</div>
+    <div className="cart-content page-width">
+      {facts.cart.lines.length === 0 ? <EmptyCart popular={facts.popular} /> : <FilledCart facts={facts} />}
+    </div>
   )
 }
 
@@ -75,7 +80,7 @@ const paramsOf = (nonces: CartNonces) => ({
   remove_coupon_nonce: nonces.removeCoupon,
 })
 
-function EmptyCart() {
+function EmptyCart({ popular }: Pick<CartFacts, 'popular'>) {
   return (
     <div className="wc-empty-cart-message">
       <div className="cart-empty woocommerce-info" role="status">
@@ -86,6 +91,7 @@ function EmptyCart() {
           Retornar para a loja
         </a>
       </p>
+      <CardRow id="mais-procurados" className="cart-popular" title="Os mais procurados" cards={popular} />
     </div>
   )
 }
@@ -99,16 +105,21 @@ function FilledCart({ facts: { cart, quote, hint, postcode, crossSells, nonces }
           <CartTotals quote={quote} hint={hint} postcode={postcode} nonces={nonces} />
         </div>
       </div>
-      {crossSells.length > 0 && (
-        <section className="cross-sells" aria-labelledby="combina-com">
-          <h2 id="combina-com">Você também pode gostar de…</h2>
-          <ul className="products columns-4">
-            {crossSells.map((card) => (
-              <ProductCard key={card.id} product={card} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <CardRow id="combina-com" className="cross-sells" title="Você também pode gostar de…" cards={crossSells} />
     </>
+  )
+}
+
+function CardRow({ id, className, title, cards }: { id: string; className: string; title: string; cards: Card[] }) {
+  if (cards.length === 0) return null
+  return (
+    <section className={className} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="products columns-4">
+        {cards.map((card) => (
+          <ProductCard key={card.id} product={card} />
+        ))}
+      </ul>
+    </section>
   )
 }

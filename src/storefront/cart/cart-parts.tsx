@@ -9,6 +9,7 @@ import type { CartService } from '#shop/cart/service.ts'
 import type { Catalog } from '#shop/catalog/contract.ts'
 import { NoticesPlace } from '#ui/notices.tsx'
 import type { Fragments } from '../fragments.tsx'
+import type { WaysOn } from '../ways-on.ts'
 import { CartContent, type CartFacts } from './cart-page.tsx'
 import { viewOf } from './cart-view.ts'
 import { cartNonces, type PricedCart, type Shopper } from './priced-cart.ts'
@@ -18,6 +19,7 @@ type Options = {
   cart: Pick<CartService, 'crossSells'>
   priced: PricedCart
   catalog: Pick<Catalog, 'list'>
+  waysOn: Pick<WaysOn, 'popular'>
   nonces: Nonces
   fragments: (cart: CartView) => Fragments
 }
@@ -26,7 +28,7 @@ type Options = {
 type CartAnswer = { fragments: Fragments; cart_hash: string; page: Fragments }
 
 /** The cart's page in parts, so that one answer to a change holds all that the page shows of it. */
-export function createCartParts({ cart, priced, catalog, nonces, fragments }: Options) {
+export function createCartParts({ cart, priced, catalog, waysOn, nonces, fragments }: Options) {
   const factsOf = async (shopper: Shopper): Promise<{ current: Cart; facts: Omit<CartFacts, 'document'> }> => {
     const { cart: current, quote, hint, dropped } = await priced(shopper)
     const ids = await cart.crossSells(current)
@@ -37,6 +39,7 @@ export function createCartParts({ cart, priced, catalog, nonces, fragments }: Op
       hint,
       postcode: current.postcode,
       crossSells: ids.length > 0 ? (await catalog.list({ ids, perPage: 4 })).products : [],
+      popular: current.lines.length === 0 ? await waysOn.popular() : [],
       notices: dropped.map((text): Notice => ({ kind: 'error', text })),
       nonces: proofs,
     }

@@ -25,6 +25,8 @@ import { VariationTemplates } from './variation-templates.tsx'
 type Beside = {
   upsells: Card[]
   related: Card[]
+  /** What can be bought in place of one that is sold out. */
+  similar: Card[]
   swatches: SwatchSettings
   reviews: ReviewList
   /** What is said of paying under the price. */
@@ -85,7 +87,8 @@ export function productPage(product: ProductPage, beside: Beside): Subject {
 }
 
 function Product({ product, crumbs, beside }: { product: ProductPage; crumbs: Crumb[]; beside: Beside }) {
-  const { upsells, related, swatches, reviews, hint, shopUrl } = beside
+  const { upsells, related, similar, swatches, reviews, hint, shopUrl } = beside
+  const others = related.filter(({ id }) => !similar.some((card) => card.id === id))
   return (
     <div id={`product-${product.id}`} className={`page-width product type-product post-${product.id}`}>
       <Breadcrumbs crumbs={crumbs} />
@@ -107,6 +110,11 @@ function Product({ product, crumbs, beside }: { product: ProductPage; crumbs: Cr
           <PaymentHint hint={hint} varies={(product.price.upToCents ?? 0) > product.price.cents} />
           <Prose className="prose woocommerce-product-details__short-description" html={product.shortDescription} />
           <PurchaseForm purchase={product.purchase} swatches={swatches} id="compra" />
+          {similar.length > 0 && (
+            <a className="button sold-out-way" href="#parecidos">
+              Ver parecidos em estoque
+            </a>
+          )}
           {product.type === 'variable' && <VariationTemplates swatches={swatches} />}
           {!product.downloadable && <FreightForm productId={product.id} />}
           <div className="product_meta">
@@ -119,13 +127,14 @@ function Product({ product, crumbs, beside }: { product: ProductPage; crumbs: Cr
           </div>
         </div>
       </div>
+      <ProductsRow id="parecidos" className="similar" title="Parecidos em estoque" products={similar} />
       <ProductTabs
         product={product}
         current={reviews.page > 1 ? 'reviews' : 'description'}
         reviews={<ProductReviews product={product} list={reviews} />}
       />
       <ProductsRow id="sugestoes" className="up-sells upsells" title="Você também pode gostar de…" products={upsells} />
-      <ProductsRow id="relacionados" className="related" title="Produtos relacionados" products={related} />
+      <ProductsRow id="relacionados" className="related" title="Produtos relacionados" products={others} />
     </div>
   )
 }

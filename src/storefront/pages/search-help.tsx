@@ -6,14 +6,23 @@ import { categoryUrl } from './product-addresses.ts'
 export type SearchHelp = { popular: Product[]; categories: FacetOption[] }
 
 /** Nothing was found: another try, the shelves of the shop, and what others buy. */
-export function SearchAgain({ words, help: { popular, categories } }: { words: string; help: SearchHelp }) {
+export function SearchAgain({ words, help }: { words: string; help: SearchHelp }) {
   return (
     <>
       <p className="woocommerce-info woocommerce-no-products-found" role="status">
         Nenhum resultado para “{words}”. Confira se está escrito como queria, ou tente uma palavra mais geral.
       </p>
-      <form className="search-again" role="search" aria-label="Buscar de novo" action="/" method="get">
-        <label htmlFor="search-again">Buscar de novo</label>
+      <WaysOn label="Buscar de novo" words={words} help={help} />
+    </>
+  )
+}
+
+/** A search, the shelves of the shop, and what others buy. */
+export function WaysOn({ label, words, help: { popular, categories } }: { label: string; words?: string; help: SearchHelp }) {
+  return (
+    <>
+      <form className="search-again" role="search" aria-label={label} action="/" method="get">
+        <label htmlFor="search-again">{label}</label>
         <input id="search-again" className="input" type="search" name="s" defaultValue={words} maxLength={MAX_SEARCH_LENGTH} />
         <button className="button">Pesquisar</button>
       </form>

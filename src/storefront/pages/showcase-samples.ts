@@ -97,6 +97,7 @@ function aCart(products: ProductCard[]): Parameters<typeof cartPage>[0] {
     hint: undefined,
     postcode: '',
     crossSells: [],
+    popular: [],
     notices: [],
     nonces: NO_NONCES,
     document: undefined,
