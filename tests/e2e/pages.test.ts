@@ -187,9 +187,9 @@ describe('a first visit', () => {
   test('the question about cookies never slides under a mouse that is about to press', async () => {
     const { page, close } = await visit('/', { width: 1280 })
     const link = page.locator('main a[href]').filter({ visible: true }).first()
-    await link.evaluate((one) =>
-      scrollTo({ top: one.getBoundingClientRect().bottom + scrollY - innerHeight + 20, behavior: 'instant' }),
-    )
+    const below = (await link.boundingBox())!
+    // A lower window, so that it stands where the question would come.
+    await page.setViewportSize({ width: 1280, height: Math.ceil(below.y + below.height) + 30 })
     const { x, y } = (await link.boundingBox())!
     const asked = page.waitForResponse(/\/consent\/$/)
     await page.mouse.move(x + 5, y + 5)
@@ -237,6 +237,20 @@ test('a square photo fills its card to the edges', async () => {
       return [inner.top - outer.top, outer.bottom - inner.bottom].map(Math.round)
     })
   expect(strips).toEqual([0, 0])
+  await close()
+})
+
+test('after «back» a product shows what can be chosen, not an old choice that nothing follows', async () => {
+  const { page, close } = await visit('/produto/caneca-serra/')
+  const choice = page.locator('form.variations_form select[name^="attribute_"]').first()
+  await choice.evaluate((select: HTMLSelectElement) => {
+    select.selectedIndex = 1
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await page.goto(`${origin}/sobre/`)
+  await page.goBack()
+  await choice.waitFor({ state: 'attached' })
+  expect([await choice.inputValue(), await page.locator('[name="variation_id"]').inputValue()]).toEqual(['', '0'])
   await close()
 })
 

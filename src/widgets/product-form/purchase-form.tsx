@@ -88,6 +88,8 @@ function CartForm({ purchase, swatches, className, variations, children }: CartF
       method="post"
       noValidate
       action={purchase.url}
+      // After «back» the browser would put in an old choice that the page's price and pictures don't follow.
+      autoComplete="off"
       encType="application/x-www-form-urlencoded"
       data-product_id={purchase.id}
       data-product_variations={variations}
