@@ -1,9 +1,10 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#tests/support/axe.ts'
 import { launchBrowser, listen } from '#tests/support/browser.ts'
 import { openTills } from '#tests/support/checkout.ts'
 import { aBuyerAt, afterReview, fillAddress } from '#tests/support/checkout-browser.ts'
+import { keptCookies } from '#tests/support/consent-shop.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
 
 let shop: Awaited<ReturnType<typeof anOpenShop>>
@@ -23,14 +24,31 @@ afterAll(async () => {
 /** From the product to the thanks there are several pages to load. */
 const JOURNEY_MS = 60_000
 
+const cookieNames = async (context: BrowserContext) => (await keptCookies(context)).map(({ name }) => name)
+
+async function closeStoreNotice(page: Page) {
+  await page.goto(`${shop.origin}/sobre/`)
+  await page.getByRole('button', { name: 'Dispensar' }).click()
+}
+
+/** The names in the table of cookies; a star stands for any ending. */
+async function cookiesOfPrivacyPage(): Promise<RegExp[]> {
+  const { body } = await shop.get('/politica-de-privacidade/')
+  const [, rows = ''] = /<th>Nome<\/th>.*?<tbody>(.*?)<\/tbody>/s.exec(body) ?? []
+  const cells = [...rows.matchAll(/<tr><td>(.*?)<\/td>/gs)].map(([, cell]) => cell!)
+  const names = cells.flatMap((cell) => cell.match(/[a-z]+_[a-z_]*\*?/g) ?? [])
+  return [...new Set(names)].map((name) => new RegExp(`^${name.replace('*', '.*')}$`))
+}
+
 const ordersOf = async (email: string) => await shop.db.selectFrom('orders').selectAll().where('email', '=', email).execute()
 
 test.each([360, 1440])(
   '[CHECK-6] a guest buys with Pix at %i px: one order, the code to pay it, nothing to scroll sideways',
   async (width) => {
     const email = `maria.aparecida.dos.santos.pix${width}@exemplo.com.br`
-    const { page, context, close } = await aBuyerAt(browser, shop.origin, { width })
+    const { page, context, close } = await aBuyerAt(browser, shop.origin, { width, before: closeStoreNotice })
     const complaints = listen(page)
+    const kept = new Set(await cookieNames(context))
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await afterReview(page, () => fillAddress(page, { billing_email: email }))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -70,6 +88,15 @@ test.each([360, 1440])(
     await become({ status: 'processing', paid_cents }, 'Pagamento confirmado.')
     expect(await page.locator('.payment-pix').count()).toBe(0)
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    // What can't be added leaves its reason for the next page.
+    await page.evaluate(() =>
+      fetch('/?wc-ajax=add_to_cart', { method: 'POST', body: new URLSearchParams({ product_id: '999999999' }) }),
+    )
+    for (const name of await cookieNames(context)) kept.add(name)
+    const named = await cookiesOfPrivacyPage()
+    const isNamed = (name: string) => named.some((pattern) => pattern.test(name))
+    expect([...kept].filter((name) => !isNamed(name))).toEqual([])
+    expect(named.filter((pattern) => ![...kept].some((name) => pattern.test(name)))).toEqual([])
     await close()
   },
   JOURNEY_MS,

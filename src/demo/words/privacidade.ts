@@ -67,12 +67,12 @@ export const privacidade = `
 <table>
 <thead><tr><th>Nome</th><th>Para quê</th><th>Duração</th><th>Tipo</th></tr></thead>
 <tbody>
-<tr><td>wp_woocommerce_session_*</td><td>Lembrar o seu carrinho</td><td>2 dias; 7 dias para quem entrou na conta</td><td>Necessário</td></tr>
+<tr><td>vitrine_session (em conexão cifrada, __Host-vitrine_session)</td><td>Lembrar o seu carrinho e manter você na sua conta</td><td>Até 30 dias; deixa de valer depois de 2 dias sem visita. Na conta, até fechar o navegador, ou 30 dias com “Lembre-me”</td><td>Necessário</td></tr>
 <tr><td>woocommerce_items_in_cart, woocommerce_cart_hash</td><td>Saber se o carrinho mudou</td><td>Até 30 dias</td><td>Necessário</td></tr>
-<tr><td>wordpress_logged_in_*</td><td>Manter você na sua conta</td><td>Sessão, ou 14 dias com “Lembre-me”</td><td>Necessário</td></tr>
-<tr><td>store_notice*</td><td>Não mostrar de novo o aviso que você fechou</td><td>Sessão</td><td>Necessário</td></tr>
-<tr><td>Escolha de cookies</td><td>Lembrar o que você aceitou ou recusou</td><td>Até você mudar a escolha</td><td>Necessário</td></tr>
-<tr><td>sbjs_*</td><td>Registrar a origem da visita</td><td>Até 6 meses</td><td>Depende do seu aceite</td></tr>
+<tr><td>vitrine_notices</td><td>Mostrar, na página seguinte, o aviso sobre o que você acabou de fazer</td><td>Até o aviso ser mostrado</td><td>Necessário</td></tr>
+<tr><td>store_notice*</td><td>Não mostrar de novo o aviso da loja que você fechou</td><td>1 ano</td><td>Necessário</td></tr>
+<tr><td>vitrine_consent</td><td>Lembrar o que você aceitou ou recusou</td><td>180 dias</td><td>Necessário</td></tr>
+<tr><td>sbjs_*</td><td>Registrar a origem da visita</td><td>Sessão do navegador; sbjs_session, 30 minutos</td><td>Depende do seu aceite</td></tr>
 </tbody>
 </table>
 <p>O navegador também guarda, no seu aparelho, uma cópia do carrinho e a lembrança de janelas já fechadas. Vídeos e conteúdos de redes sociais só são carregados depois da sua autorização. Você pode rever a escolha quando quiser ou apagar tudo nas configurações do navegador.</p>
@@ -82,5 +82,5 @@ export const privacidade = `
 <p>A loja é para maiores de 18 anos, e não coletamos de propósito dados de crianças. Se perceber que isso ocorreu, avise a encarregada e apagaremos.</p>
 <h2>Mudanças nesta política</h2>
 <p>Quando algo importante mudar, avisaremos por e-mail ou na loja antes de valer. Mudança que dependa do seu consentimento só vale depois que você aceitar.</p>
-<p>Última atualização: 3 de novembro de 2026.</p>
+<p>Última atualização: 17 de novembro de 2026.</p>
 `
