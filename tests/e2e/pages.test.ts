@@ -155,6 +155,23 @@ describe('a first visit', () => {
     await close()
   })
 
+  test('menu and cart open above them', async () => {
+    const { page, close } = await visit('/', { width: 360 })
+    await page.mouse.move(100, 30)
+    await banner(page).waitFor()
+    for (const name of ['.elementor-menu-toggle', '.elementor-menu-cart__toggle_button']) {
+      await page.locator(`.site-header ${name}`).filter({ visible: true }).click()
+      await eventually(`what ${name} opens lies above`, () =>
+        page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight - 5)?.closest('.site-header') !== null),
+      )
+      await page.keyboard.press('Escape')
+      await eventually('the bars are back', () =>
+        page.evaluate((bars) => document.elementFromPoint(innerWidth / 2, innerHeight - 5)?.closest(bars) !== null, BARS),
+      )
+    }
+    await close()
+  })
+
   test.each(WINDOWS.slice(0, 2))('on %d×%d px nothing that has the focus lies under them', async (width, height) => {
     const { page, close } = await visit('/contato/', { width })
     await page.setViewportSize({ width, height })
