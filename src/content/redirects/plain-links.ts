@@ -2,13 +2,11 @@ type Query = Record<string, unknown>
 /** What a plain link names: a thing by its number, or an address by its slug. */
 export type PlainLink = { id: number; kind?: 'page' | 'product' } | { path: string }
 
+// Not `name` or `tag`: those are words of forms and campaigns too, and their links mean the front page.
 const BY_SLUG: Record<string, string> = {
   product: '/produto/',
   product_cat: '/categoria-produto/',
   product_tag: '/tag-produto/',
-  category_name: '/categoria/',
-  tag: '/tag/',
-  name: '/blog/',
   pagename: '/',
 }
 const NAMES = new Set(['p', 'page_id', 'post_type', ...Object.keys(BY_SLUG)])
