@@ -135,7 +135,8 @@ function PartView({ part }: { part: LetterPart }) {
           {part.facts.map(({ label, value }) => (
             <tr key={label}>
               <td style={cell}>{label}</td>
-              <td align="right" style={{ ...cell, fontWeight: 700 }}>
+              {/* The 44 digits of an invoice's key have no place to break a line. */}
+              <td align="right" style={{ ...cell, fontWeight: 700, overflowWrap: 'anywhere', wordBreak: 'break-word' }}>
                 {value}
               </td>
             </tr>
