@@ -9,6 +9,12 @@ const STILL = {
   },
 }
 
+// Whoever goes through a form by keyboard sees the field: not under the bar on top, nor under the one to save.
+const CLEAR_OF_BARS = {
+  html: { scrollPaddingTop: 64 },
+  'html:has([data-save-bar])': { scrollPaddingBottom: 88 },
+}
+
 /** A finger is wider than the tip of a mouse. */
 const FINGER_PX = 44
 const byFinger = (sizes: object) => ({ '@media (pointer: coarse)': sizes })
@@ -34,7 +40,7 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
   shape: { borderRadius: 10 },
   components: {
     ...base.components,
-    MuiCssBaseline: { styleOverrides: STILL },
+    MuiCssBaseline: { styleOverrides: { ...STILL, ...CLEAR_OF_BARS } },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     // Also the one that the library turns in the bar while something is fetched.
     MuiCircularProgress: { defaultProps: { 'aria-label': 'Carregando' } },
