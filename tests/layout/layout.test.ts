@@ -1,0 +1,40 @@
+import type { Browser } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { type Found, toReport } from './check.ts'
+import { theEmptyShop, theFilledShop } from './look-shop.ts'
+import { createPictures } from './pictures.ts'
+import { narrow, readAreas } from './state.ts'
+import { createViewers, type Viewers } from './viewers.ts'
+import { walk } from './walk.ts'
+
+let viewers: Viewers
+const close: (() => Promise<void>)[] = []
+
+// `npm run look` names a folder for pictures of what is seen here, and perhaps which part of it.
+const { LOOK_FOLDER: folder, LOOK_ONLY: only = '' } = process.env
+const pictures = folder ? createPictures(folder) : undefined
+
+beforeAll(async () => {
+  const filled = await theFilledShop()
+  const empty = await theEmptyShop()
+  const browser: Browser = await launchBrowser()
+  viewers = createViewers(browser, filled.look, empty)
+  close.push(() => browser.close(), filled.shop.close, empty.shop.close)
+}, 180_000)
+afterAll(async () => {
+  for (const end of close) await end()
+  await pictures?.finish()
+})
+
+test.each(narrow(await readAreas(), only))(
+  'nothing of “$area” is cut off, overlaps, leaves the window, is covered or too small to press',
+  async ({ area, states }) => {
+    const found: Found[] = []
+    for (const state of states) found.push(...(await walk({ area, state }, { viewers, onSeen: pictures?.take })))
+    const report = toReport(found)
+    pictures?.note(report)
+    expect(report).toEqual([])
+  },
+  240_000,
+)

@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Seen } from './walk.ts'
+
+/** Of a longer page the beginning is enough. */
+const TALLEST_PX = 2_600
+
+export type Picture = { area: string; name: string; width: number; file: string; isCompared: boolean }
+
+/** Takes a picture of each state at each width into a folder, and a list of them. */
+export function createPictures(folder: string) {
+  mkdirSync(folder, { recursive: true })
+  const taken: Picture[] = []
+  const findings: string[] = []
+  return {
+    take: async ({ state, name, width, page }: Seen) => {
+      const file = `${name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()}-${width}.png`
+      await page.screenshot({ path: join(folder, file), animations: 'disabled', caret: 'hide', ...(await frameOf(page, width)) })
+      const [area = ''] = name.split(':')
+      taken.push({ area, name, width, file, isCompared: state.isCompared ?? false })
+    },
+    note: (report: string[]) => void findings.push(...report),
+    finish: async () => writeFileSync(join(folder, 'pictures.json'), JSON.stringify({ pictures: taken, findings }, undefined, 2)),
+  }
+}
+
+/** The whole page, with the pictures that come as one scrolls; with something over it only what the window shows. */
+async function frameOf(page: Page, width: number) {
+  const height = await page.evaluate(async (tallest) => {
+    const isCovered = [...document.querySelectorAll('dialog[open], [aria-modal="true"], [role="dialog"]')].some((one) =>
+      one.checkVisibility(),
+    )
+    if (isCovered) return 0
+    const lazy = [...document.images].filter((one) => !one.complete && one.getBoundingClientRect().top < tallest)
+    for (const one of lazy) one.loading = 'eager'
+    await Promise.race([
+      Promise.allSettled(lazy.map((one) => one.decode())),
+      new Promise((resolve) => setTimeout(resolve, 2_000)),
+    ])
+    return Math.min(tallest, document.documentElement.scrollHeight)
+  }, TALLEST_PX)
+  return height === 0 ? {} : { fullPage: true, clip: { x: 0, y: 0, width, height } }
+}

@@ -1,0 +1,42 @@
+import type { Measured } from '../measured.ts'
+import { type Finding, px } from './finding.ts'
+
+const SLACK_PX = 1
+
+/** No page is wider than its window. */
+export function sidewaysScroll({ document, window, widest }: Pick<Measured, 'document' | 'window' | 'widest'>): Finding[] {
+  const by = document.width - window.width
+  if (by <= SLACK_PX) return []
+  return [
+    { rule: 'sideways scroll', selector: widest?.selector ?? 'html', what: `makes the page ${px(by)} wider than the window` },
+  ]
+}
+
+/** Below the last thing of a page there is nothing to scroll to. */
+export function emptyEnd({ document, window, contentEnd }: Pick<Measured, 'document' | 'window' | 'contentEnd'>): Finding[] {
+  const by = document.height - contentEnd.bottom
+  if (document.height <= window.height + SLACK_PX || by <= 2) return []
+  return [{ rule: 'empty space at the end', selector: contentEnd.selector, what: `is followed by ${px(by)} of nothing` }]
+}
+
+/** Whoever closed or removed something still has the focus somewhere, and the page where it was. */
+export function keptPlace(
+  { focused, document }: Pick<Measured, 'focused' | 'document'>,
+  { focus = false, scrolled }: { focus?: boolean; scrolled?: number },
+): Finding[] {
+  const isMoved = scrolled !== undefined && Math.abs(document.scrolled - scrolled) > 8
+  return [
+    ...(focus && focused === 'body'
+      ? [{ rule: 'lost focus' as const, selector: 'body', what: 'has the focus: what had it is gone' }]
+      : []),
+    ...(isMoved
+      ? [
+          {
+            rule: 'lost place' as const,
+            selector: 'html',
+            what: `was scrolled to ${px(scrolled)} and is at ${px(document.scrolled)}`,
+          },
+        ]
+      : []),
+  ]
+}

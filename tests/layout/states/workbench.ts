@@ -1,0 +1,57 @@
+import type { State } from '../state.ts'
+import { atWorkbench, screen } from '../steps.ts'
+
+const ORDERS = '**/wc/v3/orders?*'
+
+export const states: State[] = [
+  screen('home', '/', { isCompared: true }),
+  screen('orders', '/orders', { isCompared: true }),
+  screen('order', ({ orders }) => `/orders/${orders.pending.id}/show`),
+  screen('new order', '/orders/create'),
+  screen('customers', '/customers'),
+  screen('customer', ({ customerId }) => `/customers/${customerId}/show`),
+  screen('new customer', '/customers/create'),
+  screen('coupons', '/coupons'),
+  screen('new coupon', '/coupons/create'),
+  screen('reports', '/reports'),
+  screen('report on payments', '/reports?ver=payment'),
+  screen('report on carts', '/reports?ver=conversion'),
+  screen('reviews', '/reviews'),
+  screen('submissions', '/submissions'),
+  {
+    name: 'menu of a telephone',
+    as: 'merchant',
+    widths: [360],
+    open: async (opened, shop) => {
+      await atWorkbench(opened, shop, '/')
+      await opened.getByRole('button', { name: /menu/i }).first().click()
+      await opened.getByRole('menuitem', { name: 'Pedidos' }).waitFor()
+    },
+  },
+  screen('home of a new shop', '/', { isEmptyShop: true }),
+  screen('orders of a new shop', '/orders', { isEmptyShop: true }),
+  screen('customers of a new shop', '/customers', { isEmptyShop: true }),
+  screen('coupons of a new shop', '/coupons', { isEmptyShop: true }),
+  screen('reviews of a new shop', '/reviews', { isEmptyShop: true }),
+  screen('submissions of a new shop', '/submissions', { isEmptyShop: true }),
+  screen('reports of a new shop', '/reports', { isEmptyShop: true }),
+  {
+    name: 'orders on their way',
+    as: 'merchant',
+    open: async (opened, { origin }) => {
+      await opened.route(ORDERS, () => new Promise<void>(() => undefined))
+      await opened.goto(`${origin}/painel/orders`)
+      await opened.getByRole('progressbar').or(opened.locator('.MuiSkeleton-root')).first().waitFor()
+    },
+  },
+  {
+    name: 'orders that do not come',
+    as: 'merchant',
+    expects: /500/,
+    open: async (opened, { origin }) => {
+      await opened.route(ORDERS, (route) => route.fulfill({ status: 500, json: { code: 'x', message: 'Erro interno.' } }))
+      await opened.goto(`${origin}/painel/orders`)
+      await opened.getByRole('alert').first().waitFor()
+    },
+  },
+]
