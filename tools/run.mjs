@@ -16,6 +16,7 @@ const commands = {
   draw: 'tools/draw.ts',
   'api-docs': 'tools/api-docs.ts',
   format: 'tools/format.ts',
+  look: 'tools/look.ts',
   supply: 'tools/supply.ts',
 }
 

@@ -1,9 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import { buildIfStale } from './build.ts'
-import { findChromium } from '../tests/support/find-chromium.ts'
+import { ensureBrowser } from './ensure-browser.ts'
 
 const root = join(import.meta.dirname, '..')
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
@@ -70,28 +69,4 @@ async function runTests(files: string[]) {
   results.skipped += numPendingTests ?? 0
   // A file that breaks before its first test fails the run without a failed test.
   if (code !== 0 && (numFailedTests ?? 0) === 0) results.failed++
-}
-
-/** A Chromium that is here, else Playwright's own, else the system's packages where we may install them. */
-function ensureBrowser() {
-  if (findChromium()) return
-  console.log('No Chromium on this machine: fetching one for the browser tests…')
-  const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
-  const fetched = spawnSync(process.execPath, [playwright, 'install', 'chromium'], {
-    cwd: root,
-    stdio: 'inherit',
-    timeout: 300_000,
-  })
-  if (fetched.status === 0 && existsSync(chromium.executablePath())) return
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    spawnSync('apt-get', ['update'], { stdio: 'ignore', timeout: 300_000 })
-    for (const name of ['chromium-headless-shell', 'chromium'])
-      if (!findChromium())
-        spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { stdio: 'inherit', timeout: 900_000 })
-  }
-  if (findChromium()) return
-  console.error(
-    'The browser tests need Chromium, and none could be installed. Install one (for example "apt-get install chromium"), or name it in CHROMIUM_PATH.',
-  )
-  process.exit(1)
 }

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findChromium } from '../tests/support/find-chromium.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** A Chromium that is here, else Playwright's own, else the system's packages where we may install them. */
+export function ensureBrowser() {
+  if (findChromium()) return
+  console.log('No Chromium on this machine: fetching one for the browser tests…')
+  const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+  const fetched = spawnSync(process.execPath, [playwright, 'install', 'chromium'], {
+    cwd: root,
+    stdio: 'inherit',
+    timeout: 300_000,
+  })
+  if (fetched.status === 0 && existsSync(chromium.executablePath())) return
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    spawnSync('apt-get', ['update'], { stdio: 'ignore', timeout: 300_000 })
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (!findChromium())
+        spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { stdio: 'inherit', timeout: 900_000 })
+  }
+  if (findChromium()) return
+  console.error(
+    'The browser tests need Chromium, and none could be installed. Install one (for example "apt-get install chromium"), or name it in CHROMIUM_PATH.',
+  )
+  process.exit(1)
+}
