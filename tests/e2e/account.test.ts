@@ -156,6 +156,21 @@ test('[PASS-1] every password of the account can be shown and hidden again, and 
   await close()
 })
 
+test('what is missing in a form is said under the field, in Portuguese, and goes once it is there', async () => {
+  const { page, close } = await visit('/minha-conta/')
+  const form = page.locator('form.woocommerce-form-login')
+  await form.getByRole('button', { name: 'Acessar' }).click()
+  await form.getByText('Preencha este campo.').first().waitFor()
+  expect(await form.getByText('Preencha este campo.').count()).toBe(2)
+  const name = form.getByLabel('Nome de usuário ou e-mail')
+  await eventually('the first has the focus', () => name.evaluate((field) => field === document.activeElement))
+  expect(await name.getAttribute('aria-invalid')).toBe('true')
+  await name.fill('ana')
+  expect(await form.getByText('Preencha este campo.').count()).toBe(1)
+  expect(await name.getAttribute('aria-invalid')).toBe(null)
+  await close()
+})
+
 test('[NOTE-4] what a form of the account got wrong is said at the top and takes the focus', async () => {
   const { page, close } = await visit('/minha-conta/')
   await page.locator('#username').fill('ana')

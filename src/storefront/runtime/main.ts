@@ -15,6 +15,7 @@ import { showNotices } from './notices.ts'
 import { watchSharing } from './sharing.ts'
 import { watchPasswords } from './passwords.ts'
 import { watchSorting } from './sorting.ts'
+import { watchValidation } from './validation.ts'
 import { watchStoreNotice } from './store-notice.ts'
 import { wakeParts } from './wake-parts.ts'
 
@@ -36,4 +37,5 @@ watchSorting()
 watchPasswords()
 watchSharing()
 watchStoreNotice()
+watchValidation()
 showNotices()

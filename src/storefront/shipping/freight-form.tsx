@@ -6,7 +6,7 @@ type Props = { productId: number; /** As it was typed. */ cep?: string; units?: 
 export function FreightForm({ productId, cep, units = 1, children }: Props) {
   return (
     <div className="freight">
-      <form className="freight-form" action="/frete/" method="get">
+      <form className="freight-form" action="/frete/" method="get" noValidate>
         <label htmlFor="frete-cep">Calcule o frete</label>
         <div className="freight-fields">
           <input
@@ -22,7 +22,7 @@ export function FreightForm({ productId, cep, units = 1, children }: Props) {
             required
             aria-describedby="frete-resposta"
           />
-          <button className="button" data-look="outline">
+          <button type="submit" className="button" data-look="outline">
             Calcular
           </button>
         </div>
