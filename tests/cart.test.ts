@@ -260,16 +260,19 @@ test('[CART-6] the cookies by which a page knows of the cart live as long as the
   })
 })
 
-test('the buttons of the cart name themselves to scripts as those that send its forms', async () => {
+test('the buttons of cart, checkout and account name themselves to scripts as those that send their forms', async () => {
   const jar = aCookieJar()
   await add('moringa-de-barro', jar)
-  const { body } = await page('/cart/', jar)
-  const buttons = [...body.matchAll(/<button[^>]*name="(\w+)"[^>]*>/g)].map(([button, name]) => [
-    name,
-    button.includes('type="submit"'),
-  ])
-  expect(Object.fromEntries(buttons)).toMatchObject({ apply_coupon: true, update_cart: true, calc_shipping: true })
-  expect(buttons.filter(([, isTyped]) => !isTyped)).toEqual([])
+  for (const [path, names] of [
+    ['/cart/', ['apply_coupon', 'update_cart', 'calc_shipping']],
+    ['/checkout/', ['apply_coupon', 'woocommerce_checkout_place_order']],
+    ['/minha-conta/', ['login']],
+  ] as const) {
+    const { body } = await page(path, jar)
+    const buttons = [...body.matchAll(/<button[^>]*name="(\w+)"[^>]*>/g)].map(([button, name]) => ({ button, name }))
+    expect(buttons.map(({ name }) => name)).toEqual(expect.arrayContaining([...names]))
+    expect(buttons.filter(({ button }) => !button.includes('type="submit"'))).toEqual([])
+  }
 })
 
 test('[CART-3] the cart’s form without one of its buttons changes nothing and says nothing, as scripts send it after a coupon', async () => {

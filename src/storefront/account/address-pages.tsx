@@ -91,7 +91,7 @@ export const editAddressPage = ({ kind, values, nonce, problems = [] }: Editing)
         </div>
         <input type="hidden" name="woocommerce-edit-address-nonce" value={nonce} />
         <input type="hidden" name="action" value="edit_address" />
-        <button className="button" name="save_address" value="Salvar endereço">
+        <button type="submit" className="button" name="save_address" value="Salvar endereço">
           Salvar endereço
         </button>
       </form>

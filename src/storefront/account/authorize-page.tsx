@@ -31,10 +31,10 @@ export const authorizePage = ({ appName, login, holder, hidden, nonce }: Asking)
       ))}
       <input type="hidden" name="_wpnonce" value={nonce} />
       <p className="account-actions">
-        <button className="button" name="approve" value="1">
+        <button type="submit" className="button" name="approve" value="1">
           Sim, aprovar este acesso
         </button>
-        <button className="button" data-look="outline" name="reject" value="1">
+        <button type="submit" className="button" data-look="outline" name="reject" value="1">
           Não, recusar
         </button>
       </p>

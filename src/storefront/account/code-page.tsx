@@ -20,7 +20,7 @@ export const codePage = ({ nonce, redirect, isRemembered }: Asking): AccountView
       <input type="hidden" name="second-factor-nonce" value={nonce} />
       {redirect && <input type="hidden" name="redirect" value={redirect} />}
       {isRemembered && <input type="hidden" name="rememberme" value="forever" />}
-      <button className="button" value="Entrar">
+      <button type="submit" className="button" value="Entrar">
         Entrar
       </button>
       <p>

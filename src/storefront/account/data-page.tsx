@@ -32,10 +32,10 @@ export const dataPage = ({ exportNonce, eraseNonce, leavingAt, officer }: Shown)
         <form method="post" action="/minha-conta/my-data/export/">
           <input type="hidden" name="_wpnonce" value={exportNonce} />
           <div className="account-actions">
-            <button className="button" data-look="outline" name="format" value="json">
+            <button type="submit" className="button" data-look="outline" name="format" value="json">
               Baixar em JSON
             </button>
-            <button className="button" data-look="outline" name="format" value="csv">
+            <button type="submit" className="button" data-look="outline" name="format" value="csv">
               Baixar em CSV
             </button>
           </div>
@@ -63,7 +63,9 @@ const Leaving = ({ at, nonce }: { at: Date; nonce: string }) => (
     <p>Até lá nada foi apagado, e você pode mudar de ideia.</p>
     <form className="account-form" method="post" action="/minha-conta/my-data/undo/">
       <input type="hidden" name="_wpnonce" value={nonce} />
-      <button className="button">Desfazer e manter a conta</button>
+      <button type="submit" className="button">
+        Desfazer e manter a conta
+      </button>
     </form>
   </section>
 )
@@ -79,7 +81,7 @@ const Erasing = ({ nonce }: { nonce: string }) => (
     <form className="account-form" method="post" action="/minha-conta/my-data/erase/">
       <PasswordField name="password_current" label="Confirme com a sua senha" autoComplete="current-password" required />
       <input type="hidden" name="_wpnonce" value={nonce} />
-      <button className="button" data-look="outline">
+      <button type="submit" className="button" data-look="outline">
         Excluir conta
       </button>
     </form>

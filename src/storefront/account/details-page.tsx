@@ -86,7 +86,7 @@ export const detailsPage = ({ profile, nonce, hasSecondFactor, apps, programs, p
         </fieldset>
         <input type="hidden" name="save-account-details-nonce" value={nonce} />
         <input type="hidden" name="action" value="save_account_details" />
-        <button className="button" name="save_account_details" value="Salvar alterações">
+        <button type="submit" className="button" name="save_account_details" value="Salvar alterações">
           Salvar alterações
         </button>
       </form>
@@ -122,7 +122,7 @@ const Apps = ({ list, nonce }: Details['apps']) => (
         </p>
         <input type="hidden" name="app" value={id} />
         <input type="hidden" name="apps-nonce" value={nonce} />
-        <button className="button" aria-label={`Retirar o acesso de ${name}`}>
+        <button type="submit" className="button" aria-label={`Retirar o acesso de ${name}`}>
           Retirar o acesso
         </button>
       </form>

@@ -51,7 +51,7 @@ export function followPage({ nonce, number, email, notices, found }: Followed): 
                 required
               />
               <input type="hidden" name="woocommerce-order-tracking-nonce" value={nonce} />
-              <button className="button" name="track" value="Acompanhar">
+              <button type="submit" className="button" name="track" value="Acompanhar">
                 Acompanhar
               </button>
               <p>

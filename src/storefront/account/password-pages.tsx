@@ -15,7 +15,7 @@ export const lostPasswordPage = (nonce: string): AccountView => ({
       <Field name="user_login" label="Nome de usuário ou e-mail" autoComplete="username" autoCapitalize="none" required />
       <input type="hidden" name="wc_reset_password" value="true" />
       <input type="hidden" name="woocommerce-lost-password-nonce" value={nonce} />
-      <button className="button" value="Redefinir senha">
+      <button type="submit" className="button" value="Redefinir senha">
         Redefinir senha
       </button>
       <p>
@@ -39,7 +39,7 @@ export const resetPasswordPage = (nonce: string, token: string): AccountView => 
       <input type="hidden" name="reset_key" value={token} />
       <input type="hidden" name="wc_reset_password" value="true" />
       <input type="hidden" name="woocommerce-reset-password-nonce" value={nonce} />
-      <button className="button" value="Salvar">
+      <button type="submit" className="button" value="Salvar">
         Salvar nova senha
       </button>
     </form>

@@ -77,7 +77,7 @@ export const confirmPage = ({ nonce, begun, problem }: { nonce: string; begun?: 
         required
       />
       <input type="hidden" name="second-factor-nonce" value={nonce} />
-      <button className="button" value="Confirmar">
+      <button type="submit" className="button" value="Confirmar">
         Confirmar
       </button>
       <p>
@@ -121,7 +121,7 @@ const PasswordForm = ({ to, nonce, button, id, children }: FormProps) => (
     {children}
     <PasswordField id={`${id}_password`} name="password" label="Sua senha" autoComplete="current-password" required />
     <input type="hidden" name="second-factor-nonce" value={nonce} />
-    <button className="button" value={button}>
+    <button type="submit" className="button" value={button}>
       {button}
     </button>
   </form>

@@ -49,7 +49,7 @@ export function SignInPage({ signInNonce, registerNonce, name, email, redirect }
                 Seus dados servem para cuidar dos seus pedidos, como conta a nossa{' '}
                 <a href="/politica-de-privacidade/">política de privacidade</a>.
               </p>
-              <button className="button" name="register" value="Cadastre-se">
+              <button type="submit" className="button" name="register" value="Cadastre-se">
                 Cadastre-se
               </button>
             </form>

@@ -7,7 +7,9 @@ export const signOutPage = (nonce: string): AccountView => ({
     <form className="account-form" method="post" action="/minha-conta/customer-logout/">
       <p>Tem certeza de que quer sair?</p>
       <input type="hidden" name="_wpnonce" value={nonce} />
-      <button className="button">Sair</button>
+      <button type="submit" className="button">
+        Sair
+      </button>
     </form>
   ),
 })

@@ -63,7 +63,7 @@ function OrderAction({ order, action, label, nonce, look }: Action) {
   return (
     <form method="post" action={`${orderUrl(order)}${action}/`}>
       <input type="hidden" name="_wpnonce" value={nonce} />
-      <button className={`button order-${action}`} data-look={look}>
+      <button type="submit" className={`button order-${action}`} data-look={look}>
         {label}
       </button>
     </form>
@@ -111,7 +111,7 @@ export function ReturnSection({ order, returning, nonce, url = `${orderUrl(order
         {Object.entries(proof).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <button className="button" data-look="outline">
+        <button type="submit" className="button" data-look="outline">
           Solicitar devolução
         </button>
       </form>

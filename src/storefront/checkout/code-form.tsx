@@ -23,7 +23,7 @@ export function CodeForm({ nonce, isRemembered }: CodeStep) {
         </span>
       </p>
       <p className="form-row checkout-drawer-end">
-        <button className="button" name="login" value="Entrar">
+        <button type="submit" className="button" name="login" value="Entrar">
           Entrar
         </button>
         <a href="/checkout/">Continuar sem entrar</a>

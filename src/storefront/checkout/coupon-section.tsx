@@ -37,7 +37,7 @@ export function CouponSection({ nonce, isOpen }: Props) {
           />
         </p>
         <p className="form-row checkout-drawer-end">
-          <button className="button" data-look="outline" name="apply_coupon" value="Aplicar cupom">
+          <button type="submit" className="button" data-look="outline" name="apply_coupon" value="Aplicar cupom">
             Aplicar cupom
           </button>
         </p>

@@ -51,7 +51,7 @@ export function LoginForm({ nonce, isOpen }: Props) {
           <input className="woocommerce-form__input-checkbox" type="checkbox" id="rememberme" name="rememberme" value="forever" />{' '}
           <span>Lembre-me</span>
         </label>
-        <button className="button woocommerce-form-login__submit" name="login" value="Acessar">
+        <button type="submit" className="button woocommerce-form-login__submit" name="login" value="Acessar">
           Acessar
         </button>
         <a href="/my-account/lost-password/">Perdeu sua senha?</a>

@@ -49,7 +49,7 @@ export function orderPayPage({ order, choices, nonce, notices }: Paying): Subjec
               <div className="form-row place-order">
                 <input type="hidden" name="woocommerce_pay" value="1" />
                 <input type="hidden" name="woocommerce-pay-nonce" value={nonce} />
-                <button className="button alt" id="place_order" value="Pagar pedido" data-value="Pagar pedido">
+                <button type="submit" className="button alt" id="place_order" value="Pagar pedido" data-value="Pagar pedido">
                   Pagar pedido
                 </button>
               </div>

@@ -115,7 +115,9 @@ function EmailProof({ order, hasFiles, nonce, problem }: Asking) {
           )}
         </p>
         <input type="hidden" name="check_submission" value={nonce} />
-        <button className="button">Confirmar</button>
+        <button type="submit" className="button">
+          Confirmar
+        </button>
       </form>
     </section>
   )

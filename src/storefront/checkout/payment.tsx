@@ -34,7 +34,7 @@ export function Payment({ view: { quote, methods, key, terms, values, problems, 
       <div className="form-row place-order">
         <noscript>
           <p>Mudou o CEP, a entrega ou a forma de pagamento? Atualize os totais antes de finalizar.</p>
-          <button className="button" data-look="outline" name="woocommerce_checkout_update_totals" value="1">
+          <button type="submit" className="button" data-look="outline" name="woocommerce_checkout_update_totals" value="1">
             Atualizar totais
           </button>
           {asksForCoupon && <CouponWithForm />}
@@ -68,6 +68,7 @@ export function Payment({ view: { quote, methods, key, terms, values, problems, 
           <input type="hidden" name="terms-field" value="1" />
         </div>
         <button
+          type="submit"
           className="button alt"
           id="place_order"
           name="woocommerce_checkout_place_order"
@@ -100,7 +101,7 @@ function CouponWithForm() {
         spellCheck={false}
         maxLength={80}
       />
-      <button className="button" data-look="outline" name="apply_coupon" value="Aplicar cupom">
+      <button type="submit" className="button" data-look="outline" name="apply_coupon" value="Aplicar cupom">
         Aplicar cupom
       </button>
     </div>

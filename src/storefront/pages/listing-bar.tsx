@@ -52,7 +52,7 @@ export function ListingBar({ list, orderby, firstOrder = ORDERS.menu_order, acti
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <button className="button" data-look="outline">
+        <button type="submit" className="button" data-look="outline">
           Ordenar
         </button>
       </form>

@@ -150,7 +150,7 @@ function PriceForm({ base, filters, price, kept }: Pick<Props, 'base' | 'filters
         .map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-      <button className="button" data-look="quiet">
+      <button type="submit" className="button" data-look="quiet">
         Filtrar
       </button>
     </form>

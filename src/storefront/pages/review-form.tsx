@@ -105,7 +105,7 @@ export function ReviewForm({ productId, values = NOTHING, problems = NO_PROBLEMS
       <input type="hidden" name="comment_post_ID" value={productId} />
       <input type="hidden" name={REVIEW_NONCE_FIELD} value={nonce ?? ''} />
       <p className="form-submit">
-        <button id="submit" className="button submit">
+        <button type="submit" id="submit" className="button submit">
           Enviar
         </button>
       </p>

@@ -24,7 +24,9 @@ export function WaysOn({ label, words, help: { popular, categories } }: { label:
       <form className="search-again" role="search" aria-label={label} action="/" method="get">
         <label htmlFor="search-again">{label}</label>
         <input id="search-again" className="input" type="search" name="s" defaultValue={words} maxLength={MAX_SEARCH_LENGTH} />
-        <button className="button">Pesquisar</button>
+        <button type="submit" className="button">
+          Pesquisar
+        </button>
       </form>
       {categories.length > 0 && (
         <nav className="search-shelves" aria-label="Categorias da loja">

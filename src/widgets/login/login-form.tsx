@@ -60,7 +60,7 @@ export function LoginForm({
       )}
       {nonce !== undefined && <input type="hidden" name="woocommerce-login-nonce" value={nonce} />}
       {redirect !== '' && <input type="hidden" name="redirect" value={redirect} />}
-      <button className="button" name="login" value={labels.button}>
+      <button type="submit" className="button" name="login" value={labels.button}>
         {labels.button}
       </button>
       {children}

@@ -91,7 +91,9 @@ export function CommentForm({
           </>
         )}
       </p>
-      <button className="button submit">{buttonText}</button>
+      <button type="submit" className="button submit">
+        {buttonText}
+      </button>
     </form>
   )
 }
