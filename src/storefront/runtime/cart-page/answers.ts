@@ -57,13 +57,23 @@ export function drawPage({ page = {} }: CartAnswer, isQuiet: boolean) {
   const told = parse(notices)
   const isSaidOnly = isQuiet && !told.querySelector('.woocommerce-error')
   const hadFocus = document.activeElement !== document.body
+  const keepNotes = isQuiet ? quantityNotes() : undefined
   replaceFragments({ [CONTENT]: content, [NOTICES]: isSaidOnly ? NO_NOTICES : notices })
+  keepNotes?.()
   if (hadFocus && document.activeElement === document.body) takeFocus()
   if (isSaidOnly) speak(told.textContent ?? '', 'polite')
   else showNotices(true)
   if (document.querySelector(`${CONTENT} .cart-empty`)) tell('wc_cart_emptied')
   tell('updated_wc_div')
   tell('updated_cart_totals')
+}
+
+/** What was said of a quantity while it was typed stays readable when the cart saves by itself. */
+function quantityNotes() {
+  const notes = [...document.querySelectorAll('.quantity-note:not(:empty)')].map(({ id, textContent }) => ({ id, textContent }))
+  return () => {
+    for (const { id, textContent } of notes) document.getElementById(id)?.replaceChildren(textContent ?? '')
+  }
 }
 
 /** What had the focus is gone: a keyboard goes on in the cart, not at the top of the page. */
