@@ -115,8 +115,8 @@ test('[CHECK-5] errors stand on top with links to their fields, the fields are m
   const list = page.locator('.woocommerce-error')
   await list.waitFor()
   expect(await list.locator('li').allTextContents()).toEqual([
-    'Campo "CPF" de cobrança não é um CPF válido. Confira os números.',
-    'Campo "Número" de cobrança é um campo obrigatório.',
+    'Campo "CPF" não é um CPF válido. Confira os números.',
+    'O campo "Número" do endereço de entrega é um campo obrigatório.',
     'Leia e aceite os termos e condições para prosseguir com o seu pedido.',
   ])
   expect(await page.evaluate(() => document.activeElement?.className)).toContain('woocommerce-NoticeGroup-checkout')

@@ -16,5 +16,8 @@ export function readPhone(typed: string): string | undefined {
   return /^(?:9\d{8}|[2-5]\d{7})$/.test(local) ? `+55${digits}` : undefined
 }
 
+/** Whether a number as `readPhone` gives it can get messages. */
+export const isMobile = (phone: string) => /^\+55\d{2}9\d{8}$/.test(phone)
+
 /** «(11) 98765-4321». */
 export const formatPhone = (phone: string) => phone.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')

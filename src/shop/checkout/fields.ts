@@ -20,6 +20,8 @@ export type CheckoutField = {
   placeholder?: string
   /** Words under the field that help before anything went wrong. */
   hint?: string
+  /** Taken from whoever sends it, and shown to those alone who gave it before. */
+  isExtra?: true
   /** Changing it may change the freight. */
   decidesFreight?: boolean
 }
@@ -74,12 +76,12 @@ const CONTACT: Part[] = [
   ...NAMES,
   text('phone', 'Telefone', 30, 'tel-national', {
     kind: 'tel',
-    width: 'first',
     maxLength: 20,
     mask: 'phone',
     placeholder: '(11) 98765-4321',
+    hint: 'De preferência um celular: é por ele que a transportadora avisa da entrega.',
   }),
-  text('cellphone', 'Celular', 35, 'off', { kind: 'tel', width: 'last', maxLength: 20, mask: 'phone', required: false }),
+  text('cellphone', 'Celular', 35, 'off', { kind: 'tel', maxLength: 20, mask: 'phone', required: false, isExtra: true }),
   text('persontype', 'Tipo de pessoa', 40, 'off', { kind: 'person-type', maxLength: 1 }),
   text('cpf', 'CPF', 45, 'off', { required: 'person', maxLength: 14, mask: 'cpf', placeholder: '000.000.000-00' }),
   text('company', 'Razão social', 50, 'organization', { required: 'company' }),
@@ -118,11 +120,16 @@ export const CHECKOUT_CHOICES = [
   'createaccount',
   'terms',
   'payment_method',
+  'installments',
   'shipping_method[0]',
 ] as const
 
 /** 1 is a person and 2 a company, as the integrations of Brazilian shops read it. */
 export const personTypeOf = (value: unknown): PersonType => (value === '2' ? 'company' : 'person')
+
+/** A second telephone is not asked for, but one that is kept besides the first can be changed or taken away. */
+export const isAsked = ({ name, isExtra }: CheckoutField, values: Readonly<Record<string, string>>) =>
+  !isExtra || ((values[name] ?? '') !== '' && values[name] !== values['billing_phone'])
 
 export const isRequired = ({ required }: CheckoutField, person: PersonType) =>
   typeof required === 'boolean' ? required : required === person

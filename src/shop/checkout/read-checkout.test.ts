@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { draftOf } from './draft.ts'
-import { CHECKOUT_FIELDS } from './fields.ts'
+import { CHECKOUT_FIELDS, isAsked } from './fields.ts'
 import { type CheckoutFacts, readCheckout } from './read-checkout.ts'
 import { valuesOf } from './values.ts'
 
@@ -84,7 +84,7 @@ test('[CHECK-1] a person with a CPF is read, cleaned, with one address for both'
       cpf: '52998224725',
       cnpj: '',
       stateRegistration: '',
-      cellphone: '',
+      cellphone: '+5511987654321',
       billing: address,
       shipping: address,
     },
@@ -119,22 +119,22 @@ test('[CHECK-7] a different delivery address is read only when it was asked for'
 
 describe('[CHECK-5] what is missing or wrong is named with its field', () => {
   test.each([
-    ['billing_email', '', 'Campo "Endereço de e-mail" de cobrança é um campo obrigatório.'],
-    ['billing_email', 'ana@', 'Campo "Endereço de e-mail" de cobrança não é um endereço de e-mail válido.'],
-    ['billing_email', 'ana@x.com\r\nBcc: y@z.com', 'Campo "Endereço de e-mail" de cobrança não é um endereço de e-mail válido.'],
-    ['billing_first_name', '   ', 'Campo "Nome" de cobrança é um campo obrigatório.'],
-    ['billing_first_name', '<script>', 'Campo "Nome" de cobrança tem caracteres que não podem ser usados.'],
-    ['billing_first_name', 'a'.repeat(61), 'Campo "Nome" de cobrança pode ter no máximo 60 caracteres.'],
-    ['billing_first_name', ['Ana'], 'Campo "Nome" de cobrança é um campo obrigatório.'],
-    ['billing_phone', '98765-4321', 'Campo "Telefone" de cobrança não é um número de telefone válido. Informe o DDD e o número.'],
-    ['billing_cellphone', '123', 'Campo "Celular" de cobrança não é um número de telefone válido. Informe o DDD e o número.'],
-    ['billing_cpf', '', 'Campo "CPF" de cobrança é um campo obrigatório.'],
-    ['billing_cpf', '529.982.247-26', 'Campo "CPF" de cobrança não é um CPF válido. Confira os números.'],
-    ['billing_postcode', '0131', 'Campo "CEP" de cobrança não é um CEP válido.'],
-    ['billing_postcode', '00000-000', 'Campo "CEP" de cobrança não é um CEP válido.'],
-    ['billing_state', 'XX', 'Campo "Estado" de cobrança não é válido. Informe uma das 27 unidades da federação.'],
-    ['billing_country', 'US', 'Campo "País" de cobrança não é válido. Entregamos somente no Brasil.'],
-    ['billing_number', '', 'Campo "Número" de cobrança é um campo obrigatório.'],
+    ['billing_email', '', 'Campo "Endereço de e-mail" é um campo obrigatório.'],
+    ['billing_email', 'ana@', 'Campo "Endereço de e-mail" não é um endereço de e-mail válido.'],
+    ['billing_email', 'ana@x.com\r\nBcc: y@z.com', 'Campo "Endereço de e-mail" não é um endereço de e-mail válido.'],
+    ['billing_first_name', '   ', 'Campo "Nome" é um campo obrigatório.'],
+    ['billing_first_name', '<script>', 'Campo "Nome" tem caracteres que não podem ser usados.'],
+    ['billing_first_name', 'a'.repeat(61), 'Campo "Nome" pode ter no máximo 60 caracteres.'],
+    ['billing_first_name', ['Ana'], 'Campo "Nome" é um campo obrigatório.'],
+    ['billing_phone', '98765-4321', 'Campo "Telefone" não é um número de telefone válido. Informe o DDD e o número.'],
+    ['billing_cellphone', '123', 'Campo "Celular" não é um número de telefone válido. Informe o DDD e o número.'],
+    ['billing_cpf', '', 'Campo "CPF" é um campo obrigatório.'],
+    ['billing_cpf', '529.982.247-26', 'Campo "CPF" não é um CPF válido. Confira os números.'],
+    ['billing_postcode', '0131', 'O campo "CEP" do endereço de entrega não é um CEP válido.'],
+    ['billing_postcode', '00000-000', 'O campo "CEP" do endereço de entrega não é um CEP válido.'],
+    ['billing_state', 'XX', 'O campo "Estado" do endereço de entrega não é válido. Informe uma das 27 unidades da federação.'],
+    ['billing_country', 'US', 'O campo "País" do endereço de entrega não é válido. Entregamos somente no Brasil.'],
+    ['billing_number', '', 'O campo "Número" do endereço de entrega é um campo obrigatório.'],
     ['order_comments', 'x'.repeat(1_001), 'As observações do pedido podem ter no máximo 1.000 caracteres.'],
     ['terms', undefined, 'Leia e aceite os termos e condições para prosseguir com o seu pedido.'],
     [
@@ -146,12 +146,20 @@ describe('[CHECK-5] what is missing or wrong is named with its field', () => {
   ])('%s = %j', (field, value, text) => expect(problemsOf(aForm({ [field]: value }))).toEqual([`${field}: ${text}`]))
 
   test.each([
-    ['billing_cnpj', '', 'Campo "CNPJ" de cobrança é um campo obrigatório.'],
-    ['billing_cnpj', '12.ABC.345/01DE-36', 'Campo "CNPJ" de cobrança não é um CNPJ válido. Confira os números e as letras.'],
-    ['billing_company', '', 'Campo "Razão social" de cobrança é um campo obrigatório.'],
-    ['billing_ie', 'sei lá', 'Campo "Inscrição estadual" de cobrança não é válida. Informe os números ou ISENTO.'],
+    ['billing_cnpj', '', 'Campo "CNPJ" é um campo obrigatório.'],
+    ['billing_cnpj', '12.ABC.345/01DE-36', 'Campo "CNPJ" não é um CNPJ válido. Confira os números e as letras.'],
+    ['billing_company', '', 'Campo "Razão social" é um campo obrigatório.'],
+    ['billing_ie', 'sei lá', 'Campo "Inscrição estadual" não é válida. Informe os números ou ISENTO.'],
   ])('of a company: %s = %j', (field, value, text) =>
     expect(problemsOf(aCompany({ [field]: value }))).toEqual([`${field}: ${text}`]),
+  )
+
+  test.each([
+    ['goods go to the first address', {}, true, 'O campo "Número" do endereço de entrega é um campo obrigatório.'],
+    ['goods go elsewhere', ELSEWHERE, true, 'Campo "Número" de cobrança é um campo obrigatório.'],
+    ['nothing is sent', {}, false, 'Campo "Número" de cobrança é um campo obrigatório.'],
+  ])('of the first address, as the heading above it calls it: %s', (_case, over, needsShipping, text) =>
+    expect(problemsOf(aForm({ ...over, billing_number: '' }), { needsShipping })).toEqual([`billing_number: ${text}`]),
   )
 
   test('of the delivery address', () =>
@@ -225,4 +233,22 @@ test('what is known of a customer fills the form so that it reads back as the sa
     const again = read.ok && readCheckout({ ...aForm(), ...valuesOf(read.customer) }, FACTS)
     expect(again && again.ok && again.customer).toEqual(read.ok && read.customer)
   }
+})
+
+test.each([
+  ['(11) 98765-4321', '', '+5511987654321'],
+  ['(11) 3256-4321', '', ''],
+  ['(11) 3256-4321', '(11) 98765-4321', '+5511987654321'],
+])('one telephone is enough: %s and «%s» are kept with the mobile %s', (billing_phone, billing_cellphone, expected) => {
+  const read = readCheckout(aForm({ billing_phone, billing_cellphone }), FACTS)
+  expect(read.ok && read.customer.cellphone).toBe(expected)
+})
+
+test.each([
+  [{}, false],
+  [{ billing_phone: '(11) 98765-4321', billing_cellphone: '(11) 98765-4321' }, false],
+  [{ billing_phone: '(11) 3256-4321', billing_cellphone: '(11) 98765-4321' }, true],
+])('a second telephone is asked for of those alone who gave one: %j', (values, expected) => {
+  const asked = CHECKOUT_FIELDS.filter((field) => isAsked(field, values)).map(({ name }) => name)
+  expect(asked.includes('billing_cellphone')).toBe(expected)
 })

@@ -1,5 +1,5 @@
 import { readCnpj, readCpf } from '#kit/brazil/documents.ts'
-import { readPhone } from '#kit/brazil/phone.ts'
+import { isMobile, readPhone } from '#kit/brazil/phone.ts'
 import { readState } from '#kit/brazil/states.ts'
 import { singleBreaks } from '#kit/typed-text.ts'
 import type { Address, Customer } from './contract.ts'
@@ -12,7 +12,7 @@ import {
   type PersonType,
   personTypeOf,
 } from './fields.ts'
-import { CHECKOUT_TEXT, formatText, requiredText, tooLongText } from './text.ts'
+import { CHECKOUT_TEXT, type FirstAddress, formatText, nameOf, requiredText, tooLongText } from './text.ts'
 
 /** What keeps an order from being placed, and the field that it is about; an empty one means the whole. `anchor`: where else it is put right. */
 export type CheckoutProblem = { field: string; text: string; link?: { url: string; label: string }; anchor?: string }
@@ -52,7 +52,7 @@ export function readCheckout(fields: Fields, facts: CheckoutFacts): CheckoutOutc
   const problems: CheckoutProblem[] = []
   const clean: Record<string, string> = {}
   for (const field of shownFields(person, shipsElsewhere)) {
-    const read = readField(field, fields[field.name], person)
+    const read = readField(field, fields[field.name], { person, first: firstAddress(facts.needsShipping, shipsElsewhere) })
     if ('text' in read) problems.push({ field: field.name, text: read.text })
     else clean[field.name] = read.value
   }
@@ -87,9 +87,11 @@ export function readCheckout(fields: Fields, facts: CheckoutFacts): CheckoutOutc
 /** What is wrong with the fields that were given so far; what is still missing is no problem yet. */
 export function problemsSoFar(fields: Fields): CheckoutProblem[] {
   const person = personTypeOf(fields['billing_persontype'])
-  return shownFields(person, isChecked(fields['ship_to_different_address'])).flatMap((field) => {
+  const shipsElsewhere = isChecked(fields['ship_to_different_address'])
+  const told = { person, first: firstAddress(true, shipsElsewhere) }
+  return shownFields(person, shipsElsewhere).flatMap((field) => {
     const given = textOf(fields[field.name])
-    const read = given === '' ? { value: '' } : readField(field, given, person)
+    const read = given === '' ? { value: '' } : readField(field, given, told)
     return 'text' in read ? [{ field: field.name, text: read.text }] : []
   })
 }
@@ -103,15 +105,21 @@ function shownFields(person: PersonType, shipsElsewhere: boolean) {
   )
 }
 
-function readField(field: CheckoutField, raw: unknown, person: PersonType): { value: string } | { text: string } {
+const firstAddress = (needsShipping: boolean, shipsElsewhere: boolean): FirstAddress =>
+  needsShipping && !shipsElsewhere ? 'delivery' : 'billing'
+
+type Reading = { person: PersonType; first: FirstAddress }
+
+function readField(field: CheckoutField, raw: unknown, { person, first }: Reading): { value: string } | { text: string } {
   const typed = textOf(raw)
+  const name = nameOf(field, first)
   // The form names the country itself; a client that leaves it out means the only one there is.
   if (typed === '' && field.kind === 'country') return { value: 'BR' }
-  if (typed === '') return isRequired(field, person) ? { text: requiredText(field) } : { value: '' }
-  if (typed.length > field.maxLength + 20) return { text: tooLongText(field) }
+  if (typed === '') return isRequired(field, person) ? { text: requiredText(name) } : { value: '' }
+  if (typed.length > field.maxLength + 20) return { text: tooLongText(name, field.maxLength) }
   const value = readers[field.name.replace(/^(billing|shipping)_/, '')]?.(typed) ?? (isSpecial(field) ? undefined : plain(typed))
-  if (value === undefined) return { text: formatText(field) }
-  return value.length > field.maxLength && !field.mask ? { text: tooLongText(field) } : { value }
+  if (value === undefined) return { text: formatText(field, name) }
+  return value.length > field.maxLength && !field.mask ? { text: tooLongText(name, field.maxLength) } : { value }
 }
 
 /** Fields of one form of their own: the value in it, or undefined. */
@@ -136,13 +144,15 @@ const plain = (typed: string) => (/[\p{Cc}<>]/u.test(typed) ? undefined : typed.
 
 function customerOf(clean: Record<string, string>, person: PersonType, shipsElsewhere: boolean): Customer {
   const billing = addressOf(clean, 'billing')
+  // One number is asked for; integrations look for a mobile one under a name of its own.
+  const mobile = isMobile(billing.phone) ? billing.phone : ''
   return {
     email: clean['billing_email'] ?? '',
     personType: person,
     cpf: clean['billing_cpf'] ?? '',
     cnpj: clean['billing_cnpj'] ?? '',
     stateRegistration: clean['billing_ie'] ?? '',
-    cellphone: clean['billing_cellphone'] ?? '',
+    cellphone: clean['billing_cellphone'] || mobile,
     billing,
     shipping: shipsElsewhere ? { ...addressOf(clean, 'shipping'), phone: billing.phone } : billing,
   }

@@ -1,15 +1,21 @@
 import type { CheckoutField } from './fields.ts'
 
-/** The shopper's words for a field: those of the other address say so. */
-const nameOf = ({ group, label }: CheckoutField) =>
-  group === 'delivery' ? `O campo "${label}" do endereço de entrega` : `Campo "${label}" de cobrança`
+/** What the heading above the first address calls it: goods go there, unless another one was given for them. */
+export type FirstAddress = 'delivery' | 'billing'
 
-export const requiredText = (field: CheckoutField) => `${nameOf(field)} é um campo obrigatório.`
-export const tooLongText = (field: CheckoutField) => `${nameOf(field)} pode ter no máximo ${field.maxLength} caracteres.`
+/** The shopper's words for a field, after the heading that it stands under. */
+export function nameOf({ group, label }: CheckoutField, first: FirstAddress): string {
+  if (group === 'contact') return `Campo "${label}"`
+  return group === 'delivery' || first === 'delivery'
+    ? `O campo "${label}" do endereço de entrega`
+    : `Campo "${label}" de cobrança`
+}
+
+export const requiredText = (name: string) => `${name} é um campo obrigatório.`
+export const tooLongText = (name: string, maxLength: number) => `${name} pode ter no máximo ${maxLength} caracteres.`
 
 /** What is wrong with a value that was given, by what the field holds. */
-export function formatText(field: CheckoutField): string {
-  const name = nameOf(field)
+export function formatText(field: CheckoutField, name: string): string {
   const part = field.name.replace(/^(billing|shipping)_/, '')
   if (part === 'postcode') return `${name} não é um CEP válido.`
   if (part === 'phone' || part === 'cellphone') return `${name} não é um número de telefone válido. Informe o DDD e o número.`
@@ -26,9 +32,14 @@ export const CHECKOUT_TEXT = {
   terms: 'Leia e aceite os termos e condições para prosseguir com o seu pedido.',
   noRate: 'Nenhum método de entrega foi selecionado. Confira o CEP e escolha uma opção de entrega.',
   noPayment: 'Método de pagamento inválido.',
+  noPlan: 'Este número de parcelas não é oferecido para este total. Escolha outro.',
   noteTooLong: 'As observações do pedido podem ter no máximo 1.000 caracteres.',
   tryAgain: 'Não foi possível processar seu pedido, tente novamente.',
-  expired: 'Sua sessão expirou.',
+  expired: 'Sua sessão expirou, e o carrinho que ela guardava se foi. Nada foi cobrado.',
+  emptied: 'O carrinho desta página foi esvaziado ou trocado em outra aba. Nada foi cobrado.',
+  expiredGoOn:
+    'O que você digitou continua nesta página. Se você tem conta, entre para recuperar o carrinho; senão, volte à loja e escolha de novo.',
+  nothingToBuy: 'Seu carrinho está vazio: escolha algo antes de finalizar a compra.',
   changed: 'O preço ou o conteúdo do seu carrinho mudou enquanto você preenchia. Confira o resumo atualizado e finalize de novo.',
   keyReused: 'Este pedido já foi enviado com outros dados. Confira o resumo e finalize de novo.',
   tooMany: 'Muitas tentativas em pouco tempo. Espere um minuto e tente de novo.',

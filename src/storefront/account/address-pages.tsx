@@ -80,7 +80,7 @@ export const editAddressPage = ({ kind, values, nonce, problems = [] }: Editing)
         noValidate
       >
         <div className={`woocommerce-address-fields__field-wrapper account-rows`}>
-          {addressFields(kind).map((field) => (
+          {addressFields(kind, values).map((field) => (
             <FieldRow
               key={field.name}
               field={field}

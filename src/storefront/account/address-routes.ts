@@ -3,7 +3,7 @@ import type { AddressKind, FieldProblem } from '#shop/accounts/contract.ts'
 import { tabUrl } from '#widgets/woocommerce-my-account/tabs.ts'
 import { addressesPage, editAddressPage } from './address-pages.tsx'
 import { type AccountDesk, type Fields, type Opened, textOf } from './desk.tsx'
-import { addressFields, addressValues, readBilling, readShipping } from './read-address.ts'
+import { addressValues, readBilling, readShipping } from './read-address.ts'
 
 const SAVE = 'woocommerce-edit_address'
 /** The ecosystem's field has a hyphen in some versions and an underscore in others. */
@@ -32,7 +32,7 @@ export function useAddresses({ account, addresses }: { account: AccountDesk; add
       const problems = await keep(opened.user, kind, fields)
       if (problems.length === 0)
         return await account.goOn(opened, tabUrl('edit-address'), { kind: 'success', text: 'Endereço alterado com sucesso.' })
-      const values = Object.fromEntries(addressFields(kind).map(({ name }) => [name, textOf(fields[name])]))
+      const values = Object.fromEntries(Object.keys(fields).map((name) => [name, textOf(fields[name])]))
       return editAddressPage({ kind, values, nonce: opened.nonce(SAVE), problems })
     })
   }

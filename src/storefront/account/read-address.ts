@@ -1,12 +1,12 @@
 import { formatCnpj, formatCpf } from '#kit/brazil/documents.ts'
 import { formatPhone } from '#kit/brazil/phone.ts'
 import type { AddressKind, FieldProblem, KeptAddresses } from '#shop/accounts/contract.ts'
-import { CHECKOUT_FIELDS, type CheckoutField } from '#shop/checkout/fields.ts'
+import { CHECKOUT_FIELDS, type CheckoutField, isAsked } from '#shop/checkout/fields.ts'
 import { readCheckout } from '#shop/checkout/read-checkout.ts'
 
 /** The fields of one address, as the checkout has them; the account knows the e-mail already. */
-export const addressFields = (kind: AddressKind): CheckoutField[] =>
-  CHECKOUT_FIELDS.filter(({ name }) => name.startsWith(`${kind}_`) && name !== 'billing_email')
+export const addressFields = (kind: AddressKind, values: Readonly<Record<string, string>>): CheckoutField[] =>
+  CHECKOUT_FIELDS.filter((field) => field.name.startsWith(`${kind}_`) && field.name !== 'billing_email' && isAsked(field, values))
 
 type Outcome<K extends AddressKind> =
   | { ok: true; address: NonNullable<KeptAddresses[K]> }
@@ -16,7 +16,8 @@ const ANYTHING = { needsShipping: true, cartProblems: [], rateIds: [''], payment
 
 export function readBilling(fields: Record<string, unknown>, email: string): Outcome<'billing'> {
   const posted = { ...only(fields, 'billing'), billing_email: email }
-  const read = readCheckout(posted, { ...ANYTHING, passwordProblem: undefined })
+  // Nothing is sent to it here: it is called what its page calls it.
+  const read = readCheckout(posted, { ...ANYTHING, needsShipping: false, passwordProblem: undefined })
   if (!read.ok) return read
   const { personType, cpf, cnpj, stateRegistration, cellphone, billing } = read.customer
   return { ok: true, address: { personType, cpf, cnpj, stateRegistration, cellphone, billing } }

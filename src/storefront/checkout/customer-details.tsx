@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { ATTRIBUTION_FIELDS, ATTRIBUTION_PREFIX } from '#shop/attribution/contract.ts'
-import { CHECKOUT_FIELDS, type Group, NOTE_MAX_LENGTH } from '#shop/checkout/fields.ts'
+import { CHECKOUT_FIELDS, type Group, isAsked, NOTE_MAX_LENGTH } from '#shop/checkout/fields.ts'
 import { FieldRow } from './field-row.tsx'
 import type { CheckoutView } from './view.ts'
 import { AccountFields } from './account-fields.tsx'
@@ -68,7 +68,7 @@ export function CustomerDetails({ view, title }: { view: CheckoutView; title: st
 function Rows({ group, view: { values, problems } }: { group: Group; view: CheckoutView }) {
   return (
     <div className={`woocommerce-${group === 'delivery' ? 'shipping' : 'billing'}-fields__field-wrapper`}>
-      {CHECKOUT_FIELDS.filter((field) => field.group === group).map((field) => (
+      {CHECKOUT_FIELDS.filter((field) => field.group === group && isAsked(field, values)).map((field) => (
         <FieldRow
           key={field.name}
           field={field}
