@@ -95,7 +95,7 @@ test('[SWATCH-8] get_variation answers the variation of a whole choice, and fals
   expect(found).toMatchObject({
     sku: 'VES-CAMISETA-OLI-M',
     max_qty: 2,
-    availability_html: '<p class="stock in-stock">Apenas 2 em estoque</p>',
+    availability_html: '<p class="stock in-stock low-stock">Apenas 2 em estoque</p>',
   })
   expect((await ask({ attribute_pa_cor: 'oliva' })).json()).toBe(false)
   expect((await ask({ attribute_pa_cor: 'oliva', attribute_pa_tamanho: 'xxg' })).json()).toBe(false)

@@ -7,7 +7,7 @@ test.each([
   [{ is_in_stock: false, stock_quantity: 0, backorders_allowed: false }, 'out-of-stock', 'Fora de estoque'],
   [{ is_in_stock: true, stock_quantity: null, backorders_allowed: false }, 'in-stock', 'Em estoque'],
   [{ is_in_stock: true, stock_quantity: 4, backorders_allowed: false }, 'in-stock', 'Em estoque'],
-  [{ is_in_stock: true, stock_quantity: 3, backorders_allowed: false }, 'in-stock', 'Apenas 3 em estoque'],
+  [{ is_in_stock: true, stock_quantity: 3, backorders_allowed: false }, 'in-stock low-stock', 'Apenas 3 em estoque'],
   [{ is_in_stock: true, stock_quantity: 0, backorders_allowed: true }, 'available-on-backorder', 'Disponível por encomenda'],
   [{ is_in_stock: true, stock_quantity: null, backorders_allowed: true }, 'available-on-backorder', 'Disponível por encomenda'],
   [{ is_in_stock: true, stock_quantity: 9, backorders_allowed: true }, 'in-stock', 'Em estoque'],

@@ -5,14 +5,14 @@ const SAYS_HOW_FEW = 3
 
 export type Stock = Pick<AvailableVariation, 'is_in_stock' | 'stock_quantity' | 'backorders_allowed'>
 
-/** Whether a thing is there, as a class name of the ecosystem and in the shopper's words. */
+/** Whether a thing is there, as class names of the ecosystem, with one of our own for the last units, and in the shopper's words. */
 export function availabilityOf({ is_in_stock, stock_quantity, backorders_allowed }: Stock): { kind: string; text: string } {
   if (!is_in_stock) return { kind: 'out-of-stock', text: 'Fora de estoque' }
   // Where no units are counted, the merchant has said it of the thing itself.
   if (backorders_allowed && (stock_quantity ?? 0) <= 0)
     return { kind: 'available-on-backorder', text: 'Disponível por encomenda' }
   if (stock_quantity !== null && stock_quantity <= SAYS_HOW_FEW)
-    return { kind: 'in-stock', text: `Apenas ${stock_quantity} em estoque` }
+    return { kind: 'in-stock low-stock', text: `Apenas ${stock_quantity} em estoque` }
   return { kind: 'in-stock', text: 'Em estoque' }
 }
 
