@@ -62,6 +62,15 @@ test.each([360, 1440])(
         .textContent(),
     ).toMatch(/R\$/)
     expect(await page.locator('.pix-qr svg').isVisible()).toBe(true)
+    // On a telephone the code to copy stands in the first screen and before the QR code; on a large one beside it.
+    const boxOf = async (selector: string) => (await page.locator(selector).boundingBox())!
+    const [copy, amount, qr] = [await boxOf('[data-copy]'), await boxOf('.pix-amount'), await boxOf('.pix-qr')]
+    expect({
+      isAmountFirst: amount.y < copy.y,
+      isQrAbove: qr.y <= copy.y,
+      isQrBefore: qr.x + qr.width <= copy.x,
+      isInFirstScreen: copy.y + copy.height <= (width < 768 ? 640 : 900),
+    }).toEqual({ isAmountFirst: true, isQrAbove: width >= 768, isQrBefore: width >= 768, isInFirstScreen: true })
     expect(await page.locator('.pix-receiver').textContent()).toContain('Casa Aroeira')
     expect(await page.locator('.pix-countdown').textContent()).toMatch(/^Restam (30:00|29:\d\d)\.$/)
     await page.getByRole('button', { name: 'Copiar o código' }).click()
@@ -218,7 +227,7 @@ test(
     await fillAddress(page, { billing_email: email, billing_number: '' })
     await page.locator('#payment_method_cod').check()
     await page.locator('#place_order').click()
-    await page.getByRole('link', { name: 'Campo "Número" de cobrança é um campo obrigatório.' }).click()
+    await page.getByRole('link', { name: 'O campo "Número" do endereço de entrega é um campo obrigatório.' }).click()
     expect(new URL(page.url()).hash).toBe('#billing_number')
     await page.locator('#billing_number').fill('1000')
     await page.locator('.shipping_method').first().check()

@@ -7,7 +7,7 @@ import { termsUrl } from '../checkout/order-terms.tsx'
 import type { AccountView } from './desk.tsx'
 import { OrderAddresses, OrderDetails, OrderProgress, OrderSentence } from './order-details.tsx'
 import { orderUrl, payUrl } from './orders-page.tsx'
-import { PaymentInstructions } from './payment-instructions.tsx'
+import { PaymentInstructions } from '../checkout/instructions.tsx'
 
 type Viewed = {
   order: Order

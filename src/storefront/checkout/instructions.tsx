@@ -35,17 +35,14 @@ export function PaymentInstructions({ instructions }: { instructions: Instructio
   )
 }
 
+/** On a telephone the code is copied, on a large screen the QR code is scanned: each stands first where it is used. */
 function Pix({ pix: { copyPaste, qrSvg, expiresAt, amountCents, receiver } }: { pix: Extract<Instructions, { kind: 'pix' }> }) {
   return (
     <section className="payment-instructions payment-pix" aria-labelledby="payment-instructions">
       <h2 id="payment-instructions">Pague com Pix</h2>
-      <TrustedMarkup className="pix-qr" html={qrSvg} />
-      <div className="pix-words">
+      <div className="pix-copy">
         <p className="pix-amount">
           Valor: <strong>{formatMoney(amountCents)}</strong>
-        </p>
-        <p className="pix-receiver">
-          Recebedor: <strong>{receiver}</strong>
         </p>
         {expiresAt && (
           <p className="pix-expiry">
@@ -55,24 +52,30 @@ function Pix({ pix: { copyPaste, qrSvg, expiresAt, amountCents, receiver } }: { 
               <time dateTime={expiresAt.toISOString()}>
                 <strong>{moment.format(expiresAt)}</strong>
               </time>
-              . Até lá as peças ficam reservadas para você.{' '}
-              <strong className="pix-countdown" role="timer" data-until={expiresAt.toISOString()} />
+              . <strong className="pix-countdown" role="timer" data-until={expiresAt.toISOString()} />
             </span>
           </p>
         )}
-        <ol>
-          <li>Abra o aplicativo do seu banco e escolha pagar com Pix.</li>
-          <li>Aponte a câmera para o QR Code, ou use o «copia e cola».</li>
-          <li>Confira o valor e o recebedor, e confirme.</li>
-        </ol>
-        <p className="field pix-code">
-          <label htmlFor="pix-code">Pix copia e cola</label>
-          <textarea id="pix-code" className="input" readOnly rows={4} defaultValue={copyPaste} />
-        </p>
         <button type="button" className="button" data-copy="pix-code">
           Copiar o código
         </button>
         <p className="pix-copied" role="status" />
+        <p className="field pix-code">
+          <label htmlFor="pix-code">Pix copia e cola</label>
+          <textarea id="pix-code" className="input" readOnly rows={3} defaultValue={copyPaste} />
+        </p>
+      </div>
+      <TrustedMarkup className="pix-qr" html={qrSvg} />
+      <div className="pix-words">
+        <p className="pix-receiver">
+          Recebedor: <strong>{receiver}</strong>
+        </p>
+        <ol>
+          <li>Abra o aplicativo do seu banco e escolha pagar com Pix.</li>
+          <li>Cole o código em «Pix copia e cola», ou aponte a câmera para o QR Code.</li>
+          <li>Confira o valor e o recebedor, e confirme.</li>
+        </ol>
+        {expiresAt && <p>Até o fim do prazo as peças ficam reservadas para você.</p>}
       </div>
     </section>
   )

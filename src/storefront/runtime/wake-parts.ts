@@ -12,6 +12,7 @@ export function wakeParts() {
     (await import('./cart-page/start.ts')).startCartPage(widget),
   )
   wake('body.woocommerce-checkout', atOnce, async () => (await import('./checkout/start.ts')).startCheckout())
+  wake('.woocommerce-account [data-copy]', atOnce, async () => (await import('./checkout/copy-code.ts')).wakeCopy())
   wake('#coming-soon-footer-banner', atOnce, async (banner) => (await import('./coming-soon/start.ts')).startComingSoon(banner))
   wake('.product-photos, .wc-tabs-wrapper', whenQuiet, async () => (await import('./product/start.ts')).startProduct())
   // Until then the menus open by themselves, as the style sheet says.

@@ -1,4 +1,5 @@
 import { parse } from '#islands/fragments.ts'
+import { wakeCopy } from './copy-code.ts'
 import { timeLeft } from './time-left.ts'
 
 /** An order that waits for its money is asked about this often, while somebody looks. */
@@ -11,10 +12,7 @@ const isOpen = (order: HTMLElement | null) => order?.dataset.status === 'pending
 export function wakeOrder() {
   const order = document.querySelector<HTMLElement>('.woocommerce-order')
   if (!order) return
-  document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null
-    if (button) void copy(button)
-  })
+  wakeCopy()
   if (!isOpen(order)) return
   setInterval(() => void follow(), ORDER_POLL_MS)
   // Who comes back from the bank's application finds the page as it is now.
@@ -32,20 +30,6 @@ function countDown() {
   if (left > 0) return
   shown.dataset.isOver = 'true'
   void follow()
-}
-
-async function copy(button: HTMLElement) {
-  const field = document.getElementById(button.dataset.copy ?? '') as HTMLTextAreaElement | null
-  if (!field) return
-  field.select()
-  const told = document.querySelector('.pix-copied')
-  try {
-    await navigator.clipboard.writeText(field.value)
-    if (told) told.textContent = 'Código copiado. Agora cole no aplicativo do seu banco.'
-  } catch {
-    // A browser that does not let pages copy: the code is selected, the keyboard copies it.
-    if (told) told.textContent = 'O código está selecionado: copie com Ctrl+C, ou segure o dedo sobre ele.'
-  }
 }
 
 async function follow() {
