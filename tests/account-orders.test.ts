@@ -219,7 +219,7 @@ describe('a guest', () => {
     const { id } = await anOrderOf(shop, undefined, ['moringa-de-barro'], { email: 'visita@cliente.example' })
     const said = async (number: string) => {
       const { statusCode, body } = await follow(number, 'outra@cliente.example')
-      return [statusCode, words(body).replaceAll(number, '#')]
+      return [statusCode, words(body)]
     }
     expect(await said(String(id))).toEqual(await said('999999'))
     expect(

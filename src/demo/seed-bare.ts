@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { claimEmptyShop } from './empty-shop.ts'
 import { WELCOME } from './first-home.ts'
+import { checkoutParts } from './pages/checkout-parts.ts'
 import { band, box, documentOf, heading, prose, widget } from './document.ts'
 
 /** A shop with nothing in it but the walls: header, footer and a first page that says what to do. */
@@ -40,6 +41,10 @@ export async function seedBareShop(db: Kysely<Database>): Promise<void> {
           document: documentOf('inicio', welcome()),
         },
       ])
+      .execute()
+    await trx
+      .insertInto('content')
+      .values(checkoutParts().map((part) => ({ ...published, ...part })))
       .execute()
     await trx
       .insertInto('menus')

@@ -3,6 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { slugOf } from '#kit/pt-br.ts'
 import { band, documentOf, heading, prose, widget } from './document.ts'
 import { archiveTemplate } from './pages/blog-parts.ts'
+import { checkoutParts } from './pages/checkout-parts.ts'
 import { homePage } from './pages/home.ts'
 import { innerPages } from './pages/inner-pages.ts'
 import { footerTemplate, headerTemplate } from './pages/site-parts.ts'
@@ -60,6 +61,10 @@ export async function seedContent(trx: Trx, picture: PictureIds): Promise<void> 
         settings: JSON.stringify(welcomeSettings),
       },
     ])
+    .execute()
+  await trx
+    .insertInto('content')
+    .values(checkoutParts().map((part) => ({ ...published, ...part })))
     .execute()
   await seedPosts(trx, picture)
   await seedBlog(trx, daysAgo)

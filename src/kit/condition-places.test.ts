@@ -18,6 +18,7 @@ const PAGES: Place[] = [
   { kind: 'search', id: 0, path: '/' },
   { kind: 'error', id: 0, path: '/' },
   { kind: 'private', id: 0, path: '/cart/' },
+  { kind: 'private', id: 0, path: '/checkout/' },
 ]
 
 test.each<[place: string, kinds: PlaceKind[]]>([
@@ -42,6 +43,7 @@ test.each<[place: string, kinds: PlaceKind[]]>([
   ['archive/search', ['search']],
   ['singular/not_found404', ['error']],
   ['private', ['private']],
+  ['private/checkout', ['private']],
 ])('«%s» means just the kinds of page on which a condition with it holds', (place, kinds) => {
   expect(kindsMeant(place)).toEqual(kinds)
   const held = new Set(PAGES.filter((page) => isIncluded([`include/${place}`], page)).map(({ kind }) => kind))

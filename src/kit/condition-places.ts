@@ -33,6 +33,7 @@ const NAMED = new Map<string, readonly PlaceKind[]>([
   ['archive/date', ['archive']],
   ['archive/search', ['search']],
   ['private', ['private']],
+  ['private/checkout', ['private']],
 ])
 
 /** The kinds of page that a place («singular/page/12») may mean; none where the name means nothing. */

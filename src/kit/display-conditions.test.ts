@@ -16,7 +16,27 @@ const month: Place = { kind: 'archive', id: 0, path: '/2026/11/' }
 const search: Place = { kind: 'search', id: 0, path: '/' }
 const lost: Place = { kind: 'error', id: 0, path: '/' }
 const cart: Place = { kind: 'private', id: 0, path: '/cart/' }
-const ALL = { home, about, post, mug, shelf, productTag, shopFront, diary, category, tag, author, month, search, lost, cart }
+const checkout: Place = { kind: 'private', id: 0, path: '/checkout/' }
+const placed: Place = { kind: 'private', id: 0, path: '/checkout/order-received/' }
+const ALL = {
+  home,
+  about,
+  post,
+  mug,
+  shelf,
+  productTag,
+  shopFront,
+  diary,
+  category,
+  tag,
+  author,
+  month,
+  search,
+  lost,
+  cart,
+  checkout,
+  placed,
+}
 
 test.each<[string[], string[]]>([
   [[], []],
@@ -36,7 +56,7 @@ test.each<[string[], string[]]>([
   [['include/product'], ['mug']],
   [['include/product/in_product_cat/4'], ['mug']],
   [['include/product/in_product_cat/5'], []],
-  [['include/woocommerce'], ['mug', 'shelf', 'productTag', 'shopFront', 'cart']],
+  [['include/woocommerce'], ['mug', 'shelf', 'productTag', 'shopFront', 'cart', 'checkout', 'placed']],
   [['include/product_archive'], ['shelf', 'productTag', 'shopFront']],
   [['include/product_archive/product_cat'], ['shelf']],
   [['include/product_archive/product_cat/4'], ['shelf']],
@@ -52,7 +72,8 @@ test.each<[string[], string[]]>([
   [['include/archive/date'], ['month']],
   [['include/archive/search'], ['search']],
   [['include/singular/not_found404'], ['lost']],
-  [['include/private'], ['cart']],
+  [['include/private'], ['cart', 'checkout', 'placed']],
+  [['include/private/checkout'], ['checkout']],
   [['exclude/singular/page/13'], []],
   [['include/', 'include', 'general', 'nonsense/general', '__proto__'], []],
 ])('the conditions %j mean the places %j', (conditions, places) => {

@@ -59,7 +59,7 @@ function namesOf({ kind, id, path, categoryIds = [] }: Place): string[] {
       return ['general', 'singular', 'singular/not_found404']
     default:
       // Cart, checkout and account: a shop may keep them quiet by excluding them together.
-      return ['general', 'woocommerce', 'private']
+      return ['general', 'woocommerce', 'private', ...(path === '/checkout/' ? ['private/checkout'] : [])]
   }
 }
 

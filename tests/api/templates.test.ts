@@ -67,7 +67,7 @@ test('the parts of the site are told to those who run the shop, and to nobody el
   const write = { method: 'PUT', body: { title: 'Meu' } }
   expect((await customer(`${TEMPLATES}/${header.id}`, write)).status).toBe(403)
   const { body } = await manager(TEMPLATES)
-  expect(body.map(({ part }: Template) => part)).toEqual(['header', 'footer', 'archive', 'single'])
+  expect(body.map(({ part }: Template) => part)).toEqual(['header', 'header', 'footer', 'footer', 'archive', 'single'])
   expect(body[0]).toMatchObject({ status: 'publish', conditions: [], is_needed: true, behind: null })
   expect(body[0]).not.toHaveProperty('document')
   // The pages of buying have their own desk.

@@ -9,6 +9,7 @@ export const PLACES: [name: string, label: string][] = [
   ['archive/post_archive', 'Nas listas do blog'],
   ['archive/search', 'Nos resultados de busca'],
   ['private', 'No carrinho, no checkout e na conta'],
+  ['private/checkout', 'Na finalização de compra'],
   ['singular/not_found404', 'Na página de erro 404'],
 ]
 
