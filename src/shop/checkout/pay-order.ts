@@ -4,9 +4,13 @@ import { inTransaction } from '#db/transaction.ts'
 import { type Cents, percentOf } from '#kit/money.ts'
 import type { OrderStatus } from '#shop/orders/contract.ts'
 import type { Orders } from '#shop/orders/service.ts'
-import type { PaymentMethod } from '#shop/payments/contract.ts'
+import type { ChosenPlan, PaymentMethod } from '#shop/payments/contract.ts'
 
-type Options = { db: Kysely<Database>; orders: Pick<Orders, 'move'>; payments: { list: () => Promise<PaymentMethod[]> } }
+type Options = {
+  db: Kysely<Database>
+  orders: Pick<Orders, 'move' | 'keepPlan' | 'paidBy'>
+  payments: { list: () => Promise<PaymentMethod[]> }
+}
 export type PayOutcome = { ok: true } | { ok: false; problem: 'not-payable' | 'unknown-method' }
 
 /** Only these still wait for somebody's money. */
@@ -31,12 +35,15 @@ export const PAYMENTS_PER_ADDRESS = { max: 5, windowSeconds: 60 }
 
 const ACTOR = 'Cliente'
 
+/** `plan`: the parcels that were chosen for it; absent: at once. */
+type Wanted = { id: number; key: string; plan?: ChosenPlan | undefined }
+
 /** Thrown inside the transaction, so that nothing of it stays. */
 class NotPayable extends Error {}
 
 /** Lets who knows an order's key pay it another way, as long as nothing was paid. The row is locked meanwhile. */
 export function createOrderPaying({ db, orders, payments }: Options) {
-  return async (wanted: { id: number; key: string; methodId: unknown }): Promise<PayOutcome> => {
+  return async (wanted: Wanted & { methodId: unknown }): Promise<PayOutcome> => {
     const method = (await payments.list()).find(({ id }) => id === wanted.methodId)
     if (!method) return { ok: false, problem: 'unknown-method' }
     try {
@@ -49,17 +56,17 @@ export function createOrderPaying({ db, orders, payments }: Options) {
   }
 
   /** Method, price and state change together or not at all. */
-  async function payOtherwise(trx: Transaction<Database>, wanted: { id: number; key: string }, method: PaymentMethod) {
+  async function payOtherwise(trx: Transaction<Database>, wanted: Wanted, method: PaymentMethod) {
     const { totalCents, needsShipping } = await change(trx, wanted, method)
     const to = totalCents === 0 ? 'processing' : method.firstStatus({ needsShipping })
     const moved = await orders.move(trx, { orderId: wanted.id, to, actor: ACTOR, from: PAYABLE })
     if (!moved.ok) throw new NotPayable()
   }
 
-  async function change(trx: Transaction<Database>, { id, key }: { id: number; key: string }, method: PaymentMethod) {
+  async function change(trx: Transaction<Database>, { id, key, plan }: Wanted, method: PaymentMethod) {
     const order = await trx
       .selectFrom('orders')
-      .select(['status', 'paid_cents', 'payment_method', 'shipping_rate', 'total_cents'])
+      .select(['status', 'paid_cents', 'payment_method', 'payment_title', 'shipping_rate', 'total_cents'])
       .select(['subtotal_cents as subtotalCents', 'discount_cents as discountCents', 'shipping_cents as shippingCents'])
       .select('merchant_discount_cents as merchantDiscountCents')
       .where('id', '=', id)
@@ -70,10 +77,12 @@ export function createOrderPaying({ db, orders, payments }: Options) {
     const sums = repriced(order, method.discountPercent)
     // Changing one's mind holds the units a little longer, but not for ever.
     const after = { method: method.id, totalCents: sums.totalCents }
-    if (order.payment_method !== method.id || order.total_cents !== sums.totalCents) {
+    const title = orders.paidBy(method.title, plan)
+    await orders.keepPlan(trx, id, plan)
+    if (order.payment_method !== method.id || order.total_cents !== sums.totalCents || order.payment_title !== title) {
       await sql`
         with paid_otherwise as (
-          update orders set payment_method = ${method.id}, payment_title = ${method.title}, payment_discount_cents = ${sums.paymentDiscountCents},
+          update orders set payment_method = ${method.id}, payment_title = ${title}, payment_discount_cents = ${sums.paymentDiscountCents},
             total_cents = ${sums.totalCents}, modified_at = now(),
             hold_until = ${method.holdMinutes === undefined ? sql`hold_until` : sql`case when created_at > now() - interval '1 day' then now() + make_interval(mins => ${method.holdMinutes}) else hold_until end`}
           where id = ${id}
@@ -84,7 +93,7 @@ export function createOrderPaying({ db, orders, payments }: Options) {
             ${JSON.stringify({ method: order.payment_method, totalCents: order.total_cents })}::jsonb, ${JSON.stringify(after)}::jsonb
           )
         )
-        insert into order_notes (order_id, text, author) values (${id}, ${`A forma de pagamento mudou para ${method.title}.`}, ${ACTOR})`.execute(
+        insert into order_notes (order_id, text, author) values (${id}, ${`A forma de pagamento mudou para ${title}.`}, ${ACTOR})`.execute(
         trx,
       )
     }

@@ -1,5 +1,6 @@
 import type { Address, Customer, Quote } from '#shop/checkout/contract.ts'
 import type { Cents } from '#kit/money.ts'
+import type { ChosenPlan } from '#shop/payments/contract.ts'
 
 export type OrderStatus = 'pending' | 'on-hold' | 'processing' | 'completed' | 'cancelled' | 'refunded' | 'failed'
 
@@ -16,6 +17,8 @@ export type Placing = {
   quote: Quote
   customer: Customer
   paymentMethod: string
+  /** In how many parcels it is paid; absent: at once. */
+  plan?: ChosenPlan
   note: string
   /** The sixteen values by their names without prefix, cleaned; what was not given is absent. */
   attribution: Record<string, string>

@@ -14,6 +14,7 @@ import { insertOrder } from './insert-order.ts'
 import { MAIL_JOB } from './mail-queue.ts'
 import { completeFiles } from './move-order.ts'
 import type { Parts } from './parts.ts'
+import { paidBy, planMeta } from './plan.ts'
 import { checkSums } from './sums.ts'
 
 type Trx = Transaction<Database>
@@ -84,7 +85,14 @@ export function createPlacing({ db, stock, coupons, payments }: Options) {
       orderId,
     })
     if (!taken.ok) throw new Refused({ kind: 'coupon', code: taken.code })
-    const order = await insertOrder(trx, { orderId, placing, method, status, claimed, owed })
+    const order = await insertOrder(trx, {
+      orderId,
+      placing: { ...placing, meta: planMeta(placing.plan) },
+      method: { ...method, title: paidBy(method.title, placing.plan) },
+      status,
+      claimed,
+      owed,
+    })
     await enqueue(trx, { kind: MAIL_JOB, payload: { order: orderId } })
     await countSales(trx, orderId, status)
     const isDone = status === 'processing' && (await completeFiles(trx, { stock, coupons }, { orderId, from: 'pending' }))

@@ -9,6 +9,7 @@ import { createExpiry } from './expire.ts'
 import { createFinding } from './find.ts'
 import { type Move, moveOrder, type MoveOutcome } from './move-order.ts'
 import type { Parts } from './parts.ts'
+import { keepPlan, paidBy } from './plan.ts'
 import { createPlacing } from './place.ts'
 import { createRefunds } from './refund.ts'
 import { settleOrder } from './settle-order.ts'
@@ -31,6 +32,9 @@ export function createOrders({ db, ...parts }: Options) {
     changeStatus: async (move: Move): Promise<MoveOutcome> => await inTransaction(db, (trx) => moveOrder(trx, parts, move)),
     /** The same inside a transaction that changes something else of the order. */
     move: async (trx: Transaction<Database>, move: Move): Promise<MoveOutcome> => await moveOrder(trx, parts, move),
+    /** The parcels that a card pays an order in: kept with it, and in the name that it is paid by. */
+    keepPlan,
+    paidBy,
     /** Inside the transaction in which money was written down. */
     settle: async (trx: Transaction<Database>, settling: { orderId: number; actor: string }) =>
       await settleOrder(trx, parts, settling),

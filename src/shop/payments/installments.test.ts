@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bestInstallments, creditOffer, installmentsOf, parcelsOf } from './installments.ts'
+import { formatMoney } from '#kit/money.ts'
+import { bestInstallments, chosenPlan, creditOffer, installmentsOf, parcelsOf } from './installments.ts'
 import { creditWords, parcelWords } from './parcel-words.ts'
 
 const RULES = { most: 12, leastCents: 1_000, freeUpTo: 10, monthlyPercent: 1.99 }
@@ -45,4 +46,22 @@ test('parcels are told with their total; with interest also by the rate of the m
   expect(plain(creditWords(credit))).toBe('12x de R$ 94,52 com juros de 1,99% ao mês (total R$ 1.134,02, CET de 26,68% ao ano)')
   expect(parcelsOf(credit.totalCents, 12).reduce((sum, parcel) => sum + parcel, 0)).toBe(credit.totalCents)
   expect(creditOffer(100_000, { ...RULES, most: 10 })).toBeUndefined()
+})
+
+const PLANS = installmentsOf(10_000, { most: 3, leastCents: 500, freeUpTo: 2, monthlyPercent: 2 })
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['1', undefined],
+  ['2', { count: 2, words: `2x de ${formatMoney(5_000)}, sem juros` }],
+  ['3', { count: 3, words: `3x de ${formatMoney(3_469)}, com juros (total ${formatMoney(10_403)})` }],
+  ['4', false],
+  ['0', false],
+  ['2x', false],
+  [2, false],
+  [['2'], false],
+])('the plan of %j parcels', (typed, expected) => expect(chosenPlan(PLANS, typed)).toEqual(expected))
+
+test('where nothing is offered, only all at once can be chosen', () => {
+  expect([chosenPlan([], '1'), chosenPlan([], '2')]).toEqual([undefined, false])
 })

@@ -1,5 +1,6 @@
 import type { Cents } from '#kit/money.ts'
-import type { CreditOffer, InstallmentRules, Installments } from './contract.ts'
+import type { ChosenPlan, CreditOffer, InstallmentRules, Installments } from './contract.ts'
+import { planWords } from './parcel-words.ts'
 import { numberOf, type StoredMethod } from './settings.ts'
 
 /** The merchant's rules; without any there are no parcels. */
@@ -31,6 +32,13 @@ export function installmentsOf(cents: Cents, rules: InstallmentRules): Installme
     offers.push({ count, cents: parcels[0]!, hasInterest, totalCents })
   }
   return offers
+}
+
+/** The plan of a number of parcels, as a form sent it: none for what is paid at once, false for one that is not offered. */
+export function chosenPlan(plans: readonly Installments[], typed: unknown): ChosenPlan | undefined | false {
+  if (typed === undefined || typed === '' || typed === '1') return undefined
+  const plan = plans.find(({ count }) => String(count) === typed)
+  return plan ? { count: plan.count, words: planWords(plan) } : false
 }
 
 /** The offer to show beside a price: the most parcels without interest. */

@@ -1,6 +1,6 @@
 import type { Quote } from '#shop/checkout/contract.ts'
 import { repriced } from '#shop/checkout/pay-order.ts'
-import { bestInstallments, creditOffer } from '#shop/payments/installments.ts'
+import { bestInstallments, creditOffer, installmentsOf } from '#shop/payments/installments.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { MethodView } from './view.ts'
 
@@ -17,5 +17,6 @@ export const methodViews = (quote: Quote, offered: Awaited<ReturnType<Payments['
       totalCents,
       installments: installments && bestInstallments(totalCents, installments),
       credit: installments && creditOffer(totalCents, installments),
+      plans: installments ? installmentsOf(totalCents, installments) : [],
     }
   })

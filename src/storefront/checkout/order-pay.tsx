@@ -1,13 +1,18 @@
 import { formatMoney } from '#kit/money.ts'
 import type { Notice } from '#content/notices/contract.ts'
+import type { Installments } from '#shop/payments/contract.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import { NoticesWrapper } from '#ui/notices.tsx'
 import type { Subject } from '../site.tsx'
+import { PlanChoice } from './plan-choice.tsx'
 import { OrderDetails } from './order-summary.tsx'
 import { payUrl } from './order-received.tsx'
 
 /** A way to pay, with what the order would cost by it. */
-export type PayChoice = { id: string; title: string; description: string; totalCents: number }
+export type PayChoice = { id: string; title: string; description: string; totalCents: number; plans: Installments[] }
+/** Each way has a choice of its own: nothing is drawn anew here. */
+export const planField = (methodId: string) => `installments_${methodId}`
+
 type Paying = { order: Order; choices: PayChoice[]; nonce: string; notices: Notice[] }
 
 /** Paying an order that waits for it, by whatever way the shop offers. Private: it never enters the page cache. */
@@ -28,7 +33,7 @@ export function orderPayPage({ order, choices, nonce, notices }: Paying): Subjec
             <div id="payment" className="woocommerce-checkout-payment">
               <h2 id="payment_heading">Pagamento</h2>
               <ul className="wc_payment_methods payment_methods methods" aria-labelledby="payment_heading">
-                {choices.map(({ id, title, description, totalCents }) => (
+                {choices.map(({ id, title, description, totalCents, plans }) => (
                   <li key={id} className={`wc_payment_method payment_method_${id}`}>
                     <input
                       type="radio"
@@ -42,7 +47,10 @@ export function orderPayPage({ order, choices, nonce, notices }: Paying): Subjec
                     <label htmlFor={`payment_method_${id}`}>
                       <span>{title}</span> <span>{formatMoney(totalCents)}</span>
                     </label>
-                    <div className={`payment_box payment_method_${id}`}>{description && <p>{description}</p>}</div>
+                    <div className={`payment_box payment_method_${id}`}>
+                      {description && <p>{description}</p>}
+                      <PlanChoice plans={plans} name={planField(id)} />
+                    </div>
                   </li>
                 ))}
               </ul>

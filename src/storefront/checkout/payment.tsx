@@ -3,6 +3,7 @@ import { creditWords, parcelWords } from '#shop/payments/parcel-words.ts'
 import { costsNothing } from '#shop/checkout/quote.ts'
 import { ContractSummary } from './contract-summary.tsx'
 import { InlineProblem } from './field-row.tsx'
+import { PlanChoice } from './plan-choice.tsx'
 import { TermsText } from './terms.tsx'
 import type { CheckoutView, MethodView } from './view.ts'
 
@@ -27,7 +28,7 @@ export function Payment({ view: { quote, methods, key, terms, values, problems, 
       ) : (
         <ul className="wc_payment_methods payment_methods methods" aria-labelledby="payment_heading">
           {methods.map((method) => (
-            <Method key={method.id} method={method} isChosen={method.id === chosen} />
+            <Method key={method.id} method={method} isChosen={method.id === chosen} plan={values['installments']} />
           ))}
         </ul>
       )}
@@ -108,7 +109,7 @@ function CouponWithForm() {
   )
 }
 
-function Method({ method, isChosen }: { method: MethodView; isChosen: boolean }) {
+function Method({ method, isChosen, plan }: { method: MethodView; isChosen: boolean; plan: string | undefined }) {
   const id = `payment_method_${method.id}`
   return (
     <li className={`wc_payment_method ${id}`}>
@@ -134,6 +135,8 @@ function Method({ method, isChosen }: { method: MethodView; isChosen: boolean })
         {method.description && <p>{method.description}</p>}
         {method.installments && <p className="payment-installments">Em até {parcelWords(method.installments)}</p>}
         {method.credit && <p className="payment-installments">Ou em até {creditWords(method.credit)}</p>}
+        {/* Of the chosen one alone: the summary is drawn anew when another is. */}
+        {isChosen && <PlanChoice plans={method.plans} name="installments" chosen={plan} />}
       </div>
     </li>
   )

@@ -8,6 +8,7 @@ import type { CartService } from '#shop/cart/service.ts'
 import { type Draft, draftOf, type Drafts } from '#shop/checkout/draft.ts'
 import { type CheckoutProblem, readCheckout, TO_CART } from '#shop/checkout/read-checkout.ts'
 import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
+import { chosenPlan } from '#shop/payments/installments.ts'
 import type { PlacedOrder, PlacingProblem } from '#shop/orders/contract.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { CardGuard } from './card-guard.ts'
@@ -96,6 +97,9 @@ export function createCheckoutAttempt({ state, cart, drafts, orders, accounts, l
     if (!(await mayTry(ip))) return refuse([{ field: '', text: CHECKOUT_TEXT.tooMany }])
     const wrongWay = await cardGuard.problemWith({ methodId: read.paymentMethod, totalCents: quote.totalCents, ip })
     if (wrongWay !== undefined) return refuse([{ field: 'payment_method', text: wrongWay }])
+    const plans = view.methods.find(({ id }) => id === read.paymentMethod)?.plans ?? []
+    const plan = chosenPlan(plans, fields['installments'])
+    if (plan === false) return refuse([{ field: 'installments', text: CHECKOUT_TEXT.noPlan }], { isOutdated: true })
     const taken = read.account ? await emailProblem(read.customer.email, view.account === 'required') : []
     if (taken.length > 0) {
       // A double click: the account is there because the first click made it.
@@ -116,6 +120,7 @@ export function createCheckoutAttempt({ state, cart, drafts, orders, accounts, l
       quote,
       customer: read.customer,
       paymentMethod: read.paymentMethod,
+      ...(plan && { plan }),
       note: read.note,
       attribution,
       ip,

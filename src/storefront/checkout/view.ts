@@ -18,6 +18,8 @@ export type MethodView = {
   /** «até 10x de R$ 24,90 sem juros»; only where parcels are taken. */
   installments: Installments | undefined
   credit: CreditOffer | undefined
+  /** In how many parcels it can be paid, from one on; empty where it is paid at once. */
+  plans: Installments[]
 }
 
 export type CheckoutNonces = { process: string; updateReview: string; applyCoupon: string; removeCoupon: string; login: string }

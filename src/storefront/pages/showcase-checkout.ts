@@ -50,6 +50,7 @@ export function aCheckout(products: ProductCard[]): CheckoutView {
       discountPercent: 0,
       totalCents: subtotalCents,
       installments: undefined,
+      plans: [],
       credit: undefined,
     })),
     nonces: { process: '', updateReview: '', applyCoupon: '', removeCoupon: '', login: '' },
