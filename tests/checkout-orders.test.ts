@@ -53,6 +53,40 @@ test('the key alone shows what was bought and how to pay; who bought it is for t
   expect((await stranger.send(page.replace(/key=\w+/, 'key=wc_order_aaaaaaaaaaaaaaaaaaaaaa'), { email })).statusCode).toBe(404)
 })
 
+test('who came too late to pay buys the same again, at today’s price, and is told what is gone', async () => {
+  const shopper = await aBuyer()
+  const { redirect, order_id: id } = await place(shopper, await aReadyForm(shopper, { billing_email: anEmail() }))
+  const page = pathOf(redirect)
+  expect((await shopper.get(page)).body).not.toContain('Comprar de novo')
+  await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', id!).execute()
+  const again = async (who: typeof shopper) => {
+    const { body } = await who.get(page)
+    expect(body).toContain('Comprar de novo')
+    const _wpnonce = /name="_wpnonce" value="([0-9a-f]{10})"/.exec(body)?.[1] ?? ''
+    return await who.send(page.replace('/?', '/comprar-de-novo/?'), { _wpnonce })
+  }
+  expect((await shopper.send(page.replace('/?', '/comprar-de-novo/?'), {})).headers.location).toBe(page)
+  expect((await again(shopper)).headers.location).toBe('/checkout/')
+  const { body } = await shopper.open()
+  expect(body).toContain('Vaso Jequitinhonha')
+  expect(body).toContain('value="Souza"')
+  // From the link of the mail, in another browser.
+  const stranger = aShopper(shop)
+  const product = shop.db.updateTable('products').where('slug', '=', 'vaso-jequitinhonha')
+  await product.set({ status: 'draft' }).execute()
+  expect((await again(stranger)).headers.location).toBe('/cart/')
+  await product.set({ status: 'publish' }).execute()
+  expect((await stranger.get('/cart/')).body).toContain('não pode ser comprado')
+})
+
+test('an order that the merchant made promises no letter that nobody sent', async () => {
+  const shopper = await aBuyer()
+  const { redirect, order_id: id } = await place(shopper, await aReadyForm(shopper, { billing_email: anEmail() }))
+  expect((await shopper.get(pathOf(redirect))).body).toContain('Enviamos os detalhes')
+  await shop.db.deleteFrom('order_mails').where('order_id', '=', id!).execute()
+  expect((await shopper.get(pathOf(redirect))).body).not.toContain('Enviamos os detalhes')
+})
+
 test('an order that waits is paid another way, and its discount follows', async () => {
   const shopper = await aBuyer()
   const email = anEmail()

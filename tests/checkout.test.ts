@@ -39,6 +39,21 @@ test('[CHECK-1] the page has the skeleton that scripts of this ecosystem hook on
   expect(answer.headers['cache-control']).toContain('no-store')
 })
 
+test('the checkout leads nowhere but back to the cart; the placed order stands in the whole shop again', async () => {
+  const shopper = await aBuyer()
+  const partsOf = (page: string) => ({
+    header: /<header class="site-header">.*?<\/header>/s.exec(page)?.[0] ?? '',
+    footer: /<footer.*<\/footer>/s.exec(page)?.[0] ?? '',
+  })
+  const { header, footer } = partsOf((await shopper.get('/checkout/')).body)
+  expect(header).toContain('Compra segura')
+  expect(header).toContain('href="/cart/"')
+  expect(footer).toContain('CNPJ')
+  expect(header + footer).not.toContain('elementor-nav-menu')
+  const { redirect } = await place(shopper, await aReadyForm(shopper, { billing_email: anEmail() }))
+  expect(partsOf((await shopper.get(pathOf(redirect))).body).header).toContain('elementor-nav-menu')
+})
+
 test('[CHECK-4] the summary follows CEP, freight and payment, and carries a fresh nonce', async () => {
   const shopper = await aBuyer()
   const { nonces, hidden } = await shopper.open()
@@ -235,10 +250,52 @@ test('a form without its nonce, of somebody else or of a lost session changes no
     refresh: true,
   })
   expect(await place(other, form)).toMatchObject({ result: 'failure', refresh: true })
-  expect(await place(aShopper(shop), form)).toMatchObject({ result: 'failure', reload: true })
+  // The page with what was typed stays, and says what happened.
+  const lost = await place(aShopper(shop), form)
+  expect(lost).toMatchObject({ result: 'failure', reload: false })
+  expect(lost.messages).toContain('Sua sessão expirou')
+  expect(lost.messages).toContain('href="/minha-conta/?redirect_to=/checkout/"')
+  const asked = await aShopper(shop).ajax('update_order_review', { security: '0000000000' })
+  expect(asked.json()).toMatchObject({ result: 'failure', reload: false, messages: lost.messages })
   const review = await shopper.ajax('update_order_review', { security: '0000000000' })
   expect([review.statusCode, review.body]).toEqual([403, '-1'])
   expect(await ordersOf(email)).toEqual([])
+})
+
+test('whoever comes to the checkout with a session that ended is told so in the cart, with the way in', async () => {
+  const shopper = await aBuyer()
+  await shop.db.deleteFrom('sessions').execute()
+  const led = await shopper.get('/checkout/')
+  expect([led.statusCode, led.headers.location]).toEqual([302, '/cart/'])
+  const { body } = await shopper.get('/cart/')
+  expect(body).toContain('Sua sessão expirou')
+  expect(body).toContain('href="/minha-conta/?redirect_to=/checkout/"')
+  expect((await shopper.get('/minha-conta/?redirect_to=/checkout/')).body).toContain('name="redirect" value="/checkout/"')
+  await shop.db.deleteFrom('sessions').execute()
+  // Without scripts the form is posted.
+  expect((await shopper.send('/checkout/', { billing_first_name: 'Ana' })).headers.location).toBe('/cart/')
+  expect((await shopper.get('/cart/')).body).toContain('Sua sessão expirou')
+  // Somebody with a session and an empty cart hears that there is nothing to buy.
+  expect((await shopper.get('/checkout/')).headers.location).toBe('/cart/')
+  expect((await shopper.get('/cart/')).body).toContain('escolha algo antes de finalizar')
+})
+
+test('the cart knows the CEP of the checkout, and the checkout the one that was given in the cart since then', async () => {
+  const shopper = await aBuyer()
+  const { nonces } = await shopper.open()
+  await shopper.review(nonces.update, ADDRESS)
+  const cart = await shopper.get('/cart/')
+  expect(cart.body).toContain('name="calc_shipping_postcode" value="01310-100"')
+  const nonce = /name="woocommerce-shipping-calculator-nonce" value="([0-9a-f]{10})"/.exec(cart.body)?.[1] ?? ''
+  await shopper.send('/cart/', {
+    calc_shipping: '1',
+    calc_shipping_postcode: '40140-110',
+    'woocommerce-shipping-calculator-nonce': nonce,
+  })
+  const { body } = await shopper.open()
+  expect(body).toContain('value="40140-110"')
+  expect(body).not.toContain('Avenida Paulista')
+  expect(body).toContain('value="ana@exemplo.com.br"')
 })
 
 test('hostile fields are refused or kept as plain text, and never become markup', async () => {

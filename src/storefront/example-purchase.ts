@@ -57,7 +57,14 @@ export function createExamplePurchase({ payments }: { payments: Pick<Payments, '
   }
   const received = async (order: Order, document: unknown) => {
     const method = await payments.find(order.paymentMethod.id)
-    return orderReceivedPage({ order, instructions: method?.instructions(order), hasOtherWays: false, files: [], document })
+    return orderReceivedPage({
+      order,
+      instructions: method?.instructions(order),
+      hasOtherWays: false,
+      files: [],
+      isWrittenTo: true,
+      document,
+    })
   }
   const pages: Record<ShopPage, (order: Order, document: unknown) => Promise<Subject>> = {
     cart: inCart,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { destinationOf, withPlaces } from './destination.ts'
+import { destinationOf, sentTo, withPlaces } from './destination.ts'
 
 test.each([
   ['the billing CEP', { billing_postcode: '01310-100', shipping_postcode: '40140110' }, '01310100'],
@@ -21,3 +21,36 @@ test.each([
   const filled: Record<string, string> = withPlaces(values)
   expect([filled['billing_city'], filled['billing_state']]).toEqual([city, state])
 })
+
+const HOME = {
+  billing_email: 'ana@exemplo.com.br',
+  billing_postcode: '01310-100',
+  billing_number: '5',
+  billing_city: 'São Paulo',
+}
+
+test.each([
+  ['the same CEP changes nothing', HOME, '01310100', HOME],
+  ['no CEP changes nothing', HOME, '', HOME],
+  [
+    'another one takes the former street and city along',
+    HOME,
+    '40140110',
+    { billing_email: 'ana@exemplo.com.br', billing_postcode: '40140-110' },
+  ],
+  [
+    'it is that of the parcel when it goes elsewhere',
+    { ...HOME, ship_to_different_address: '1', shipping_number: '9', shipping_postcode: '01310-100' },
+    '40140110',
+    { ...HOME, ship_to_different_address: '1', shipping_postcode: '40140-110' },
+  ],
+  [
+    'a street that was typed without a CEP stays',
+    { billing_address_1: 'Rua' },
+    '40140110',
+    { billing_address_1: 'Rua', billing_postcode: '40140-110' },
+  ],
+  ['a CEP that is half typed stays', { billing_postcode: '0131' }, '40140110', { billing_postcode: '0131' }],
+])('the CEP given in the cart is that of the checkout: %s', (_what, values, postcode, expected) =>
+  expect(sentTo(values, postcode)).toEqual(expected),
+)

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { singleBreaks } from '#kit/typed-text.ts'
+import { destinationOf } from './destination.ts'
 import { CHECKOUT_CHOICES, CHECKOUT_FIELDS, NOTE_MAX_LENGTH } from './fields.ts'
 
 /** What was typed so far, as it was typed: a reload, a crash or another tab loses nothing of it. */
@@ -30,7 +31,7 @@ export function draftOf(fields: Record<string, unknown>): Draft {
   )
 }
 
-/** Drafts live with the cart that they are for. Keeping one changes nothing of the cart itself. */
+/** Drafts live with the cart that they are for. Keeping one changes nothing of the cart itself but where it goes. */
 export function createDrafts({ db }: { db: Kysely<Database> }) {
   return {
     read: async (cartId: number): Promise<Draft> => {
@@ -38,7 +39,12 @@ export function createDrafts({ db }: { db: Kysely<Database> }) {
       return rows[0]?.draft ?? {}
     },
     save: async (cartId: number, draft: Draft): Promise<void> => {
-      await sql`update carts set draft = ${JSON.stringify(draft)}::jsonb where id = ${cartId}`.execute(db)
+      const text = JSON.stringify(draft)
+      const postcode = destinationOf(draft)
+      // Where it goes is known in the cart too. What is bought and what it costs there stays as it was shown.
+      await sql`update carts set draft = ${text}::jsonb, postcode = coalesce(nullif(${postcode}, ''), postcode) where id = ${cartId}`.execute(
+        db,
+      )
     },
   }
 }

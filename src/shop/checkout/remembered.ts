@@ -1,6 +1,6 @@
-import { formatCep } from '#kit/brazil/cep.ts'
 import type { Addresses } from '#shop/accounts/addresses.ts'
 import type { Cart } from '#shop/cart/cart.ts'
+import { sentTo } from './destination.ts'
 import type { Draft, Drafts } from './draft.ts'
 import { valuesOf } from './values.ts'
 
@@ -11,10 +11,10 @@ type Known = { user: { id: number; email: string } | undefined; cartId: number |
 export function createRemembering({ drafts, addresses }: Options) {
   return async ({ user, cartId, cart: { postcode } }: Known): Promise<Draft> => {
     const draft = cartId === undefined ? {} : await drafts.read(cartId)
-    if (Object.keys(draft).some((name) => name.startsWith('billing_'))) return draft
+    if (Object.keys(draft).some((name) => name.startsWith('billing_'))) return sentTo(draft, postcode)
     const kept = user ? await addresses.of(user.id) : {}
     const known = valuesOf({ email: user?.email, ...kept.billing, ...(kept.shipping && { shipping: kept.shipping }) })
-    return { ...(postcode && { billing_postcode: formatCep(postcode) }), ...known, ...draft }
+    return sentTo({ ...known, ...draft }, postcode)
   }
 }
 export type Remembering = ReturnType<typeof createRemembering>

@@ -33,6 +33,14 @@ export function createFinding({ db }: { db: Kysely<Database> }) {
     isPlacedIn: async (id: number, sessionId: number): Promise<boolean> =>
       (await db.selectFrom('orders').select('id').where('id', '=', id).where('session_id', '=', sessionId).executeTakeFirst()) !==
       undefined,
+    /** Whether the customer gets a letter with its details: those made by the merchant may have none. */
+    isWrittenTo: async (id: number): Promise<boolean> => {
+      const { rows } = await sql<{ is: boolean }>`
+        select exists (select from order_mails where order_id = ${id} and (kind in ('received', 'paid') or kind like 'details:%')) as is`.execute(
+        db,
+      )
+      return rows[0]?.is ?? false
+    },
     findOwn: async ({ userId, id }: { userId: number; id: number }) =>
       await one(sql`o.id = ${id} and o.user_id = ${userId} and ${IS_HERE}`),
     /** `withTrash`: also what the merchant has thrown away, for who asks what the shop knows of them. */

@@ -141,7 +141,8 @@ export function createAccountDesk({ http, acting, site, content, desk, nonces, n
       http.get(ACCOUNT_BASE + path, async (request, reply) => {
         const visitor = await desk.remember(request, reply)
         const open = opened(request, reply, visitor)
-        if (!open) return await showSignIn(request, reply, visitor, { redirect: request.url })
+        const { redirect_to: wanted } = request.query as Fields
+        if (!open) return await showSignIn(request, reply, visitor, { redirect: safeRedirect(wanted, shopUrl, request.url) })
         const drawn = await draw(open)
         if (drawn === undefined) throw notFound()
         return 'content' in drawn ? await show(request, reply, visitor, drawn) : drawn

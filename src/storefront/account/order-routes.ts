@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { AfterSale } from '#shop/accounts/after-sale-service.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import { tellCartCookies } from '#shop/cart/routes.ts'
-import { problemText } from '#shop/cart/text.ts'
+import { BOUGHT_AGAIN, createBuyingAgain } from '../checkout/buy-again.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { Payments } from '#shop/payments/service.ts'
@@ -27,6 +27,7 @@ const actionOn = (id: number | string) => `woocommerce-order-${id}`
 
 /** A customer's orders: listed, looked at, given up, bought again, sent back. */
 export function useOrders({ account, orders, payments, afterSale, cart, secure }: Options) {
+  const buyAgain = createBuyingAgain({ cart })
   const list = async ({ user, request }: Opened) => {
     const page = pageOf((request.params as { page?: string }).page)
     if (page === undefined) return undefined
@@ -91,34 +92,19 @@ export function useOrders({ account, orders, payments, afterSale, cart, secure }
 
   act('again', async (opened, order) => {
     const owner = { sessionId: opened.sessionId, userId: opened.user.id }
-    const missing: string[] = []
-    let added = 0
-    for (const line of order.lines) {
-      const outcome = line.productId === null ? undefined : await cart.add(owner, candidateOf(line), async () => owner)
-      if (outcome?.result.ok) {
-        added++
-        tellCartCookies(opened.reply, outcome.cart, secure)
-      } else
-        missing.push(`${line.name}: ${problemText(outcome && !outcome.result.ok ? outcome.result.problem : { kind: 'unknown' })}`)
-    }
+    const { added, missing, cart: filled } = await buyAgain(owner, order)
+    if (filled) tellCartCookies(opened.reply, filled, secure)
     return await account.goOn(
       opened,
       '/cart/',
       ...missing.map((text) => ({ kind: 'error', text }) as const),
-      ...(added > 0 ? [{ kind: 'success', text: 'Os itens do seu pedido anterior estão no carrinho.' } as const] : []),
+      ...(added > 0 ? [{ kind: 'success', text: BOUGHT_AGAIN } as const] : []),
     )
   })
 }
 
 const isUnpaid = ({ status, paidCents, totalCents }: Order) =>
   paidCents < totalCents && (status === 'pending' || status === 'on-hold' || status === 'failed')
-
-const candidateOf = ({ productId, variationId, quantity }: Order['lines'][number]) => ({
-  productId: variationId ?? productId!,
-  variationId,
-  choices: {},
-  quantity,
-})
 
 /** Pages past a thousand exist in no honest list. */
 function pageOf(text: string | undefined) {

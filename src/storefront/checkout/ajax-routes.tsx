@@ -12,6 +12,7 @@ import type { LostAnswers } from '#shop/checkout/lost-answer.ts'
 import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
 import { NoticesWrapper } from '#ui/notices.tsx'
 import { ErrorList } from './error-list.tsx'
+import { NothingHere } from './lost-session.tsx'
 import { Payment } from './payment.tsx'
 import type { createCheckoutAttempt } from './place.ts'
 import { OrderReview } from './review.tsx'
@@ -44,14 +45,15 @@ export function useCheckoutAjax(http: FastifyInstance, options: Options) {
     void reply.headers(NO_STORE)
     const fields = fieldsOf(request)
     const shopper = await known(request)
-    if (!shopper || !nonces.isValid(fields['security'], NONCE.updateReview, shopper.holder))
-      return reply.code(403).type('text/html; charset=utf-8').send('-1')
+    // What is typed is on that page alone: it must stay, and say what happened.
+    if (!shopper) return nothingHere(true)
     const posted = reviewDraft(fields)
     const current = await state(shopper, posted)
+    if (current && !nonces.isValid(fields['security'], NONCE.updateReview, shopper.holder))
+      return reply.code(403).type('text/html; charset=utf-8').send('-1')
     // Bought in another tab: the page, opened again, leads to the order.
     if (!current && (await lostAnswer(shopper.owner))) return { result: 'success', messages: '', reload: true, fragments: {} }
-    if (!current)
-      return { result: 'success', messages: '', reload: false, fragments: { 'form.woocommerce-checkout': markup(<Expired />) } }
+    if (!current) return nothingHere(false)
     await drafts.save(current.cartId, posted)
     return {
       result: 'success',
@@ -65,18 +67,18 @@ export function useCheckoutAjax(http: FastifyInstance, options: Options) {
     void reply.headers(NO_STORE)
     const fields = fieldsOf(request)
     const shopper = await known(request)
-    const fail = (text: string, { refresh = false, reload = false } = {}) => ({
+    const fail = (text: string, refresh: boolean) => ({
       result: 'failure',
       messages: markup(<ErrorList problems={[{ field: '', text }]} />),
       refresh,
-      reload,
+      reload: false,
     })
-    // Without a session there is nothing to go on with: the page has to be opened anew.
-    if (!shopper) return fail(CHECKOUT_TEXT.expired, { reload: true })
+    // Without a session there is nothing to go on with; the page must not go, since what is typed on it is nowhere else.
+    if (!shopper) return nothingHere(true)
     if (!nonces.isValid(fields['woocommerce-process-checkout-nonce'], NONCE.process, shopper.holder))
-      return fail(CHECKOUT_TEXT.tryAgain, { refresh: true })
+      return fail(CHECKOUT_TEXT.tryAgain, true)
     const outcome = await attempt({ shopper, fields, ip: request.ip, userAgent: agentOf(request) })
-    if (outcome.kind === 'empty') return { result: 'failure', messages: markup(<Expired />), refresh: false, reload: false }
+    if (outcome.kind === 'empty') return nothingHere(false)
     if (outcome.kind === 'refused') {
       const messages = markup(<ErrorList problems={outcome.problems} />)
       return { result: 'failure', messages, refresh: outcome.isOutdated, reload: false }
@@ -100,6 +102,14 @@ export function useCheckoutAjax(http: FastifyInstance, options: Options) {
   })
 }
 
+const nothingHere = (isLost: boolean) => ({
+  result: 'failure',
+  messages: markup(<NothingHere isLost={isLost} />),
+  refresh: false,
+  reload: false,
+  fragments: {},
+})
+
 /** The parts of the page that follow what is chosen. */
 const fragmentsOf = ({ view }: CheckoutState) => ({
   '.woocommerce-checkout-review-order-table': markup(
@@ -109,17 +119,6 @@ const fragmentsOf = ({ view }: CheckoutState) => ({
 })
 
 const Dropped = ({ state }: { state: CheckoutState }) => <NoticesWrapper notices={state.view.notices} />
-
-function Expired() {
-  return (
-    <div className="woocommerce-error" role="alert">
-      {CHECKOUT_TEXT.expired}{' '}
-      <a href="/" className="wc-backward">
-        Voltar para a página inicial
-      </a>
-    </div>
-  )
-}
 
 /** The form as the call carries it: whole in post_data, and what decides the price once more by itself. */
 export function reviewDraft(fields: Record<string, unknown>): Draft {

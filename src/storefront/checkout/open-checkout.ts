@@ -27,6 +27,7 @@ import { createCepService } from './cep-service.ts'
 import type { CheckoutLogin } from './login.ts'
 import { useOrderPages } from './order-routes.ts'
 import { createCheckoutAttempt } from './place.ts'
+import { createBuyingAgain } from './buy-again.ts'
 import { useCheckoutPages } from './routes.ts'
 import { createSettling } from './settle.ts'
 import { receivedUrl } from './shopper.ts'
@@ -72,7 +73,7 @@ export async function openCheckout(http: FastifyInstance, options: Options) {
   await http.register(async (scope) => {
     useMultipart(scope)
     useCheckoutPages(scope, { ...options, state, attempt, lostAnswer })
-    useOrderPages(scope, { ...options, pay })
+    useOrderPages(scope, { ...options, pay, buyAgain: createBuyingAgain(options) })
   })
   return { attempt, lostAnswer, pay, cardGuard: options.cardGuard, receivedUrl }
 }

@@ -17,6 +17,10 @@ type Received = {
   instructions: Instructions | undefined
   hasOtherWays: boolean
   files: OrderFile[]
+  /** A letter about it was sent, or is about to be. */
+  isWrittenTo: boolean
+  /** Proves the form that buys the same once more. */
+  againNonce?: string | undefined
   /** The page as the merchant built it; it holds the purchase summary. */
   document: unknown
   /** For who has shown no more than the order's key: what they prove with its e-mail, and what was wrong with the last one. */
@@ -31,7 +35,8 @@ export function orderReceivedPage(received: Received): Subject {
       id: 0,
       kind: 'private',
       title: 'Pedido recebido',
-      path: '/checkout/',
+      // Its own: a placed order stands in the whole shop again.
+      path: '/checkout/order-received/',
       crumbs: [],
       pageNumber: 1,
       order: { id: order.id, status: order.status, problem: problemOf(order), content: <Purchase received={received} /> },
@@ -53,15 +58,24 @@ export function orderReceivedPage(received: Received): Subject {
 
 export const payUrl = ({ id, key }: Pick<Order, 'id' | 'key'>) => `/checkout/order-pay/${id}/?pay_for_order=true&key=${key}`
 
-function Purchase({ received: { order, instructions, hasOtherWays, files, proof } }: { received: Received }) {
+function Purchase({
+  received: { order, instructions, hasOtherWays, files, proof, isWrittenTo, againNonce },
+}: {
+  received: Received
+}) {
   const isOpen = PAYABLE.includes(order.status) && order.paidCents === 0
   const isPaid = order.totalCents > 0 && order.paidCents - order.refundedCents >= order.totalCents
   return (
     <>
-      <p className="order-words">
-        {isPaid && <strong>Pagamento confirmado. </strong>}
-        Enviamos os detalhes para {proof ? 'o e-mail informado na compra' : order.customer.email}.
-      </p>
+      {/* What is still to be done comes first: on a telephone it is all that the first screen has room for. */}
+      {instructions && <PaymentInstructions instructions={instructions} />}
+      {againNonce !== undefined && <BuyAgain order={order} nonce={againNonce} />}
+      {(isPaid || isWrittenTo) && (
+        <p className="order-words">
+          {isPaid && <strong>Pagamento confirmado. </strong>}
+          {isWrittenTo && `Enviamos os detalhes para ${proof ? 'o e-mail informado na compra' : order.customer.email}.`}
+        </p>
+      )}
       <ul className="woocommerce-order-overview woocommerce-thankyou-order-details order_details">
         <Fact name="order" label="Número do pedido:" value={order.number} />
         <Fact name="date" label="Data:" value={formatDate(order.createdAt)} />
@@ -70,7 +84,6 @@ function Purchase({ received: { order, instructions, hasOtherWays, files, proof 
         {order.totalCents > 0 && <Fact name="payment-method" label="Método de pagamento:" value={order.paymentMethod.title} />}
         <Fact name="status" label="Status:" value={STATUS_NAMES[order.status]} />
       </ul>
-      {instructions && <PaymentInstructions instructions={instructions} />}
       {isOpen && hasOtherWays && (
         <p className="order-other-ways">
           <a href={payUrl(order)}>Pagar de outra forma</a>
@@ -83,6 +96,19 @@ function Purchase({ received: { order, instructions, hasOtherWays, files, proof 
       {!proof && <InvoiceLink order={order} />}
       <OrderRights order={order} />
     </>
+  )
+}
+
+const againUrl = ({ id, key }: Pick<Order, 'id' | 'key'>) => `/checkout/order-received/${id}/comprar-de-novo/?key=${key}`
+
+/** Whoever came too late to pay may still want the goods. */
+function BuyAgain({ order, nonce }: { order: Order; nonce: string }) {
+  return (
+    <form className="order-again" method="post" action={againUrl(order)}>
+      <p>Ainda quer {order.lines.length === 1 ? 'esta peça' : 'estas peças'}? Conferimos o estoque e o preço de hoje.</p>
+      <input type="hidden" name="_wpnonce" value={nonce} />
+      <button className="button">Comprar de novo</button>
+    </form>
   )
 }
 
@@ -123,9 +149,13 @@ function EmailProof({ order, hasFiles, nonce, problem }: Asking) {
   )
 }
 
-function problemOf({ status }: Order): string | undefined {
+const CANCELLED =
+  'Este pedido foi cancelado e não pode mais ser pago. Se você já pagou, fale com a loja: o valor volta para você.'
+const CANCELLED_PAID = 'Este pedido foi cancelado. Fale com a loja: o valor que você pagou volta para você.'
+
+function problemOf({ status, paidCents }: Order): string | undefined {
   if (status === 'failed') return 'O pagamento não foi aprovado. Nada foi cobrado: tente de novo ou escolha outra forma de pagar.'
-  if (status === 'cancelled') return 'Este pedido foi cancelado. Se você já pagou, fale com a loja: o valor volta para você.'
+  if (status === 'cancelled') return paidCents > 0 ? CANCELLED_PAID : CANCELLED
   return undefined
 }
 

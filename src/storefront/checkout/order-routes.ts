@@ -1,21 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Notice } from '#content/notices/contract.ts'
+import type { Notices } from '#content/notices/service.ts'
 import type { ShopPages } from '#content/pages/shop-pages.ts'
 import type { Nonces } from '#http/nonce.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { notFound } from '#http/problem.ts'
 import type { Limiter } from '#http/rate-limit.ts'
 import type { VisitorDesk } from '#http/visitor.ts'
+import { tellCartCookies } from '#shop/cart/routes.ts'
+import { BOUGHT_AGAIN, type createBuyingAgain } from './buy-again.ts'
 import { type createOrderPaying, PAYABLE, PAYMENTS_PER_ADDRESS, repriced } from '#shop/checkout/pay-order.ts'
 import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
 import type { Downloads } from '#shop/accounts/downloads.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import type { Orders } from '#shop/orders/service.ts'
+import { chosenPlan, installmentsOf } from '#shop/payments/installments.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Site } from '../site.tsx'
 import type { CardGuard } from './card-guard.ts'
 import { useOrderFiles } from './file-routes.ts'
-import { orderPayPage } from './order-pay.tsx'
+import { orderPayPage, planField } from './order-pay.tsx'
 import { orderReceivedPage } from './order-received.tsx'
 import { orderTermsPage } from './order-terms.tsx'
 import { fieldsOf, receivedUrl, shopperOf } from './shopper.ts'
@@ -31,16 +35,21 @@ type Options = {
   pay: ReturnType<typeof createOrderPaying>
   cardGuard: CardGuard
   downloads: Downloads
+  notices: Notices
+  buyAgain: ReturnType<typeof createBuyingAgain>
+  secure: boolean
 }
 
 const PAY_NONCE = 'woocommerce-pay'
+const againAction = ({ id }: Order) => `woocommerce-order-again-${id}`
 const EMAIL_NONCE = 'wc_verify_email'
 /** Whoever has the key and tries addresses is not the buyer. */
 const EMAILS_PER_ORDER = { max: 10, windowSeconds: 600 }
 
 /** The pages of a placed order. The key in the address opens them; without it an order is as unknown as one that never was. */
 export function useOrderPages(http: FastifyInstance, options: Options) {
-  const { site, desk, nonces, limiter, orders, payments, shopPages, pay, cardGuard, downloads } = options
+  const { site, desk, nonces, limiter, orders, payments, shopPages, pay, cardGuard, downloads, notices, buyAgain, secure } =
+    options
   const orderOf = async (request: FastifyRequest): Promise<Order> => {
     const { id } = request.params as { id: string }
     const { key } = request.query as Record<string, unknown>
@@ -60,19 +69,23 @@ export function useOrderPages(http: FastifyInstance, options: Options) {
     return sessionId !== undefined && (await orders.isPlacedIn(order.id, sessionId))
   }
   const showReceived = async (request: FastifyRequest, reply: FastifyReply, order: Order, asked?: { problem?: string }) => {
-    const [method, offered, document, files] = await Promise.all([
+    const [method, offered, document, files, isWrittenTo] = await Promise.all([
       payments.find(order.paymentMethod.id),
       payments.list(),
       shopPages.document('order-received'),
       filesOf(order),
+      orders.isWrittenTo(order.id),
     ])
+    const nonce = async (action: string) => nonces.make(action, (await shopperOf(desk, request, reply)).holder)
     const page = orderReceivedPage({
       order,
       instructions: method?.instructions(order),
       hasOtherWays: offered.some(({ id }) => id !== order.paymentMethod.id),
       files,
+      isWrittenTo,
+      againNonce: order.status === 'cancelled' ? await nonce(againAction(order)) : undefined,
       document,
-      proof: asked && { ...asked, nonce: nonces.make(EMAIL_NONCE, (await shopperOf(desk, request, reply)).holder) },
+      proof: asked && { ...asked, nonce: await nonce(EMAIL_NONCE) },
     })
     return await sendPrivatePage(request, reply, await site.render(page))
   }
@@ -91,6 +104,18 @@ export function useOrderPages(http: FastifyInstance, options: Options) {
     return await showReceived(request, reply, order, isSame ? undefined : { problem: 'Este não é o e-mail do pedido.' })
   })
 
+  /** The same goods once more: straight to the checkout when all can be had, else to the cart, which says what can't. */
+  http.post('/checkout/order-received/:id/comprar-de-novo/', async (request, reply) => {
+    const order = await orderOf(request)
+    const { owner, holder } = await shopperOf(desk, request, reply)
+    if (!nonces.isValid(fieldsOf(request)['_wpnonce'], againAction(order), holder)) return away(reply, receivedUrl(order))
+    const { added, missing, cart: filled } = await buyAgain(owner, order)
+    if (filled) tellCartCookies(reply, filled, secure)
+    for (const text of missing) await notices.push(owner.sessionId, { kind: 'error', text })
+    if (added > 0) await notices.push(owner.sessionId, { kind: 'success', text: BOUGHT_AGAIN })
+    return away(reply, added > 0 && missing.length === 0 ? '/checkout/' : '/cart/')
+  })
+
   http.get('/checkout/order-received/:id/termos/', async (request, reply) => {
     const order = await orderOf(request)
     const terms = await orders.agreedTerms(order)
@@ -98,17 +123,21 @@ export function useOrderPages(http: FastifyInstance, options: Options) {
     return await sendPrivatePage(request, reply, await site.render(orderTermsPage(order, terms)))
   })
 
-  const showPaying = async (request: FastifyRequest, reply: FastifyReply, order: Order, notices: Notice[] = []) => {
+  const showPaying = async (request: FastifyRequest, reply: FastifyReply, order: Order, told: Notice[] = []) => {
     const { holder } = await shopperOf(desk, request, reply)
-    const choices = (await payments.list()).map(({ id, title, description, discountPercent }) => ({
-      id,
-      title,
-      description,
-      totalCents: repriced(order, discountPercent).totalCents,
-    }))
-    const page = orderPayPage({ order, choices, nonce: nonces.make(PAY_NONCE, holder), notices })
+    const page = orderPayPage({
+      order,
+      choices: await choicesFor(order),
+      nonce: nonces.make(PAY_NONCE, holder),
+      notices: told,
+    })
     return await sendPrivatePage(request, reply, await site.render(page))
   }
+  const choicesFor = async (order: Order) =>
+    (await payments.list()).map(({ id, title, description, discountPercent, installments }) => {
+      const { totalCents } = repriced(order, discountPercent)
+      return { id, title, description, totalCents, plans: installments ? installmentsOf(totalCents, installments) : [] }
+    })
 
   http.get('/checkout/order-pay/:id/', async (request, reply) => {
     const order = await orderOf(request)
@@ -124,7 +153,10 @@ export function useOrderPages(http: FastifyInstance, options: Options) {
     if (!nonces.isValid(nonce, PAY_NONCE, holder)) return await again('O formulário expirou. Tente de novo.')
     const wrongWay = await cardGuard.problemWith({ methodId: String(methodId), totalCents: order.totalCents, ip: request.ip })
     if (wrongWay !== undefined) return await again(wrongWay)
-    const outcome = await pay({ id: order.id, key: order.key, methodId })
+    const plans = (await choicesFor(order)).find(({ id }) => id === methodId)?.plans ?? []
+    const plan = chosenPlan(plans, fieldsOf(request)[planField(String(methodId))])
+    if (plan === false) return await again(CHECKOUT_TEXT.noPlan)
+    const outcome = await pay({ id: order.id, key: order.key, methodId, plan })
     if (!outcome.ok && outcome.problem === 'unknown-method') return await again(CHECKOUT_TEXT.noPayment)
     const method = await payments.find(String(methodId))
     const fresh = await orders.findOrder(order)

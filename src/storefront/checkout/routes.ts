@@ -15,6 +15,7 @@ import type { CouponDesk } from '#shop/coupons/routes.ts'
 import { COUPON_REMOVED } from '#shop/coupons/text.ts'
 import type { Site } from '../site.tsx'
 import { checkoutPage } from './checkout-page.tsx'
+import { emptyNotice, hasLostSession } from './lost-session.tsx'
 import type { CheckoutLogin } from './login.ts'
 import type { createCheckoutAttempt } from './place.ts'
 import { agentOf, fieldsOf, receivedUrl, shopperOf } from './shopper.ts'
@@ -53,23 +54,27 @@ export function useCheckoutPages(http: FastifyInstance, options: Options) {
   }
   const away = (reply: FastifyReply, url: string, status = 303) => reply.header('cache-control', 'no-store').redirect(url, status)
 
-  /** Nothing to buy: to the cart, or to the order that was just placed. */
-  const leave = async (reply: FastifyReply, { owner }: Shopper) => {
+  /** Nothing to buy: to the order that was just placed, or to the cart, which says why. */
+  const leave = async (reply: FastifyReply, { owner }: Shopper, isLost = false) => {
     const order = await lostAnswer(owner)
-    return order ? away(reply, receivedUrl(order)) : away(reply, '/cart/', 302)
+    if (order) return away(reply, receivedUrl(order))
+    await notices.push(owner.sessionId, emptyNotice(isLost))
+    return away(reply, '/cart/', 302)
   }
 
   http.get('/finalizar-compra/', (_request, reply) => reply.redirect('/checkout/', 301))
 
   http.get('/checkout/', async (request, reply) => {
     const { sessionId } = await desk.of(request)
-    if (sessionId === undefined) return away(reply, '/cart/', 302)
+    const isLost = await hasLostSession(desk, request)
+    // Somebody who was never here has nothing that could be told of.
+    if (sessionId === undefined && !isLost) return away(reply, '/cart/', 302)
     const shopper = await shopperOf(desk, request, reply)
     const { remove_coupon: code, _wpnonce, login: step } = request.query as Record<string, unknown>
     if (typeof code === 'string') return await removeCoupon(reply, shopper, code, _wpnonce)
     const current = await state(shopper)
-    if (!current) return await leave(reply, shopper)
-    const told = await notices.take(sessionId)
+    if (!current) return await leave(reply, shopper, isLost)
+    const told = await notices.take(shopper.owner.sessionId)
     const awaited = step === 'code' && !shopper.user ? await login.awaited(request, reply) : undefined
     return await show(request, reply, current, { notices: [...told, ...current.view.notices], code: awaited })
   })
@@ -115,6 +120,7 @@ export function useCheckoutPages(http: FastifyInstance, options: Options) {
 
   http.post('/checkout/', async (request, reply) => {
     const fields = fieldsOf(request)
+    const isLost = await hasLostSession(desk, request)
     const shopper = await shopperOf(desk, request, reply)
     // A script that lost its line sends these forms without the button that was pressed.
     if (['login', 'woocommerce-login-nonce', 'second-factor-nonce'].some((name) => name in fields))
@@ -122,7 +128,7 @@ export function useCheckoutPages(http: FastifyInstance, options: Options) {
     if ('apply_coupon' in fields || 'security' in fields) return await applyCoupon(request, reply, shopper)
     if ('woocommerce_checkout_update_totals' in fields || !isOurs(fields, shopper)) {
       const current = await state(shopper, draftOf(fields))
-      if (!current) return await leave(reply, shopper)
+      if (!current) return await leave(reply, shopper, isLost)
       await drafts.save(current.cartId, draftOf(fields))
       const isFresh = 'woocommerce_checkout_update_totals' in fields
       return await show(request, reply, current, isFresh ? {} : { notices: [{ kind: 'error', text: CHECKOUT_TEXT.tryAgain }] })

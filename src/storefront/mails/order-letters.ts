@@ -72,7 +72,13 @@ export function orderLetter(kind: string, order: Order, around: Around): Letter 
       return {
         subject: `Pedido #${order.number} cancelado`,
         title: `Pedido #${order.number} cancelado`,
-        parts: [hello, { kind: 'words', text: cancelledText(order, shopName) }, ...orderParts(order)],
+        parts: [
+          hello,
+          { kind: 'words', text: cancelledText(order, shopName) },
+          ...orderParts(order),
+          // Its page puts the same goods into the cart again.
+          ...(order.paidCents === 0 ? [{ ...seeOrder, label: 'Comprar de novo' }] : []),
+        ],
       }
     case 'refunded':
       return {

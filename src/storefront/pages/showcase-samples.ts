@@ -49,6 +49,7 @@ export const SAMPLES: Record<string, Sample> = {
         instructions: undefined,
         hasOtherWays: false,
         files: [],
+        isWrittenTo: true,
         document: undefined,
       }).info.order,
     }),

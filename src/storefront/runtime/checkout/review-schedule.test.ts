@@ -4,11 +4,12 @@ import { createReviewSchedule, type DrawOutcome, REVIEW_DEBOUNCE_MS, REVIEW_TYPI
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function aForm({ isSaved = true } = {}) {
+function aForm({ isSaved = true, isOpen = true } = {}) {
   const form = { text: '' }
   const drawings: { asked: string; end: (outcome: DrawOutcome) => void }[] = []
   const saves: string[] = []
   const schedule = createReviewSchedule({
+    isOpen: () => isOpen,
     typed: () => form.text,
     draw: () => new Promise((end) => void drawings.push({ asked: form.text, end })),
     save: async () => {
@@ -145,4 +146,13 @@ test('after a failure the same words are asked for again', async () => {
   schedule.type(true)
   await aWhile()
   expect(asked()).toEqual(['Olinda', 'Olinda'])
+})
+
+test('a checkout without anything to buy asks for nothing', async () => {
+  const { form, schedule, asked, saves } = aForm({ isOpen: false })
+  schedule.ask()
+  form.text = 'Rua'
+  schedule.type(false)
+  await aWhile()
+  expect([asked(), saves]).toEqual([[], []])
 })

@@ -7,6 +7,8 @@ export const REVIEW_TYPING_MS = 1_000
 export type DrawOutcome = 'drawn' | 'failed' | 'leaving'
 
 type Options = {
+  /** Whether there is still anything to ask for. */
+  isOpen?: () => boolean
   /** What stands in the fields that people type into, as one text to compare. */
   typed: () => string
   /** Asks the shop for the summary. A draw that a later one overtakes may end in any way. */
@@ -16,7 +18,7 @@ type Options = {
 }
 
 /** When the summary is asked for: at once for a choice, after a pause for typing, and never twice for the same words. */
-export function createReviewSchedule({ typed, draw, save }: Options) {
+export function createReviewSchedule({ typed, draw, save, isOpen = () => true }: Options) {
   let soon: ReturnType<typeof setTimeout> | undefined
   let pause: ReturnType<typeof setTimeout> | undefined
   let drawsAfterPause = false
@@ -68,14 +70,14 @@ export function createReviewSchedule({ typed, draw, save }: Options) {
     /** Somebody asks for the summary anew. */
     ask: () => {
       cancel()
-      soon = setTimeout(() => void drawNow(), REVIEW_DEBOUNCE_MS)
+      if (isOpen()) soon = setTimeout(() => void drawNow(), REVIEW_DEBOUNCE_MS)
     },
     /** Something was typed; `decides`: it may change the summary. */
     type: (decides: boolean) => {
       drawsAfterPause ||= decides
       clearTimeout(pause)
       // An answer that is asked for at once brings this along.
-      if (soon === undefined) pause = setTimeout(afterPause, REVIEW_TYPING_MS)
+      if (soon === undefined && isOpen()) pause = setTimeout(afterPause, REVIEW_TYPING_MS)
     },
     /** What is due is asked for now. Resolves once the summary shows what is chosen, with whether the page stays. */
     settle: async (): Promise<boolean> => {

@@ -13,11 +13,14 @@ const NOT_TYPED = /^(?:payment_method$|shipping_method|checkout_|woocommerce-|ac
 
 let running: AbortController | undefined
 let isUnsaved = false
+/** False once the shop has nothing any more that could be bought here. */
+let hasCart = true
 let schedule: ReturnType<typeof createReviewSchedule> | undefined
 
 /** The summary follows what is typed and chosen; whatever was typed is kept by the shop, so a reload loses nothing. */
 export function wakeReview(form: HTMLFormElement) {
   const { ask, type, cancel } = (schedule = createReviewSchedule({
+    isOpen: () => hasCart,
     typed: () => new URLSearchParams([...serialize(form)].filter(([name]) => !NOT_TYPED.test(name))).toString(),
     draw: () => update(form),
     save: () => save(form),
@@ -85,6 +88,8 @@ async function update(form: HTMLFormElement): Promise<DrawOutcome> {
     if (data.reload) return reload()
     if (data.fragments) draw(form, data.fragments)
     if (data.messages) showBefore(form, data.messages)
+    // Whoever goes on typing is not called back to the same words after every pause.
+    hasCart = data.result !== 'failure'
     tell('updated_checkout', data)
     return 'drawn'
   } catch {
@@ -102,13 +107,18 @@ function reload(): DrawOutcome {
   return 'leaving'
 }
 
-/** What was ticked while the answer was on its way stays ticked. */
+/** What was ticked or chosen while the answer was on its way stays so. */
 function draw(form: HTMLFormElement, fragments: Record<string, string>) {
   const isAccepted = form.querySelector<HTMLInputElement>('#terms')?.checked
+  const plan = planIn(form)?.value
   replaceFragments(fragments)
   const terms = form.querySelector<HTMLInputElement>('#terms')
   if (terms && isAccepted !== undefined) terms.checked = isAccepted
+  const offered = planIn(form)
+  if (offered && [...offered.options].some(({ value }) => value === plan)) offered.value = plan ?? ''
 }
+
+const planIn = (form: HTMLFormElement) => form.querySelector<HTMLSelectElement>('select[name="installments"]')
 
 function fieldsOf(form: HTMLFormElement): URLSearchParams {
   const all = serialize(form)
