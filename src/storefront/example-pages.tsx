@@ -94,7 +94,8 @@ export function createExamplePages({ db, content, catalog, products, drawPurchas
       case 'lost':
         return problemPage(notFound())
       case 'cart':
-        return await drawPurchase('cart', plainShopPage('cart'))
+      case 'checkout':
+        return await drawPurchase(example.kind, plainShopPage(example.kind))
     }
   }
   return async ({ id, part, document }: Unsaved, conditions: readonly string[]): Promise<Shown> => {

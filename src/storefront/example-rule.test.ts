@@ -16,6 +16,7 @@ test.each<[part: TemplatePart, conditions: string[], example: Example]>([
   ['header', ['include/singular/page'], { kind: 'page' }],
   ['header', ['include/singular/page/12'], { kind: 'page', id: 12 }],
   ['footer', ['include/private'], { kind: 'cart' }],
+  ['header', ['include/private/checkout'], { kind: 'checkout' }],
   ['footer', ['include/archive'], { kind: 'posts' }],
   ['footer', ['include/archive/author/3'], { kind: 'posts' }],
   ['footer', ['include/archive/search'], { kind: 'search' }],

@@ -4,7 +4,7 @@ import { conditionOf, kindsMeant } from '#kit/condition-places.ts'
 
 /** A page of the shop on which a template is shown to whoever draws it; with a number, just the one that it names. */
 export type Example = {
-  kind: 'home' | 'page' | 'post' | 'product' | 'products' | 'posts' | 'search' | 'lost' | 'cart'
+  kind: 'home' | 'page' | 'post' | 'product' | 'products' | 'posts' | 'search' | 'lost' | 'cart' | 'checkout'
   /** Of a page, a post or a product; of a list of products their category. */
   id?: number
   /** Of a product: the category that it stands in. */
@@ -33,6 +33,7 @@ function exampleAt(part: TemplatePart, place: string): Example {
   if (place === 'archive/search') return { kind: 'search' }
   if (place === 'woocommerce') return { kind: 'products' }
   if (place === 'private') return { kind: 'cart' }
+  if (place === 'private/checkout') return { kind: 'checkout' }
   const [kind] = kindsMeant(place)
   return { kind: kind === 'archive' ? 'posts' : kind === 'error' ? 'lost' : 'home' }
 }

@@ -72,7 +72,7 @@ function Pix({ pix: { copyPaste, qrSvg, expiresAt, amountCents, receiver } }: { 
         </p>
         <ol>
           <li>Abra o aplicativo do seu banco e escolha pagar com Pix.</li>
-          <li>Cole o código em «Pix copia e cola», ou aponte a câmera para o QR Code.</li>
+          <li>Cole o código que você copiou, ou aponte a câmera para o QR Code.</li>
           <li>Confira o valor e o recebedor, e confirme.</li>
         </ol>
         {expiresAt && <p>Até o fim do prazo as peças ficam reservadas para você.</p>}
