@@ -36,6 +36,7 @@ import { createRenderQueue } from '#http/render-queue.ts'
 import type { Dispatch } from '#http/rest/contract.ts'
 import { createServer } from '#http/server.ts'
 import { createVisitorDesk, holderOf } from '#http/visitor.ts'
+import { queueVisitors } from '#http/visitor-queue.ts'
 import { createVitalSigns, type VitalSigns } from '#http/vital-signs.ts'
 import { type Clock, systemClock } from '#kit/clock.ts'
 import { createKept } from '#kit/kept.ts'
@@ -274,6 +275,7 @@ async function assemble(
   onClose(() => http.close())
   const drawComingSoon = createComingSoonPage({ settings, style: site.baseStyle, runtime: assets.runtime, shopUrl })
   guardPages(http, { comingSoon, desk, draw: drawComingSoon })
+  queueVisitors(http, { productsOf: cart.productsOf })
   const twins = noteAjaxTwins(http)
   const isOwnPart = noteOwnAddresses(http)
   // Before the port closes: a balancer that asks is told that we are leaving while it can still ask.

@@ -97,15 +97,21 @@ test('the reason waits for the next page and is told once', async () => {
   ).toBeUndefined()
 })
 
-test('a call without a product, and one that nobody knows, answer nothing', async () => {
-  for (const [endpoint, fields] of [
-    ['add_to_cart', {}],
-    ['add_to_cart', { product_id: 'abc' }],
-    ['does_not_exist', {}],
-  ] as const) {
-    const answer = await ask(endpoint, fields, aCookieJar())
-    expect([answer.statusCode, answer.body]).toEqual([200, ''])
-  }
+test.each([
+  ['no product', {}],
+  ['a word', { product_id: 'abc' }],
+  ['a product below zero', { product_id: '-7' }],
+  ['two products', { product_id: '1,2' }],
+])('[ADD-6] a call with %s says that it cannot be bought', async (_what, fields) => {
+  const jar = aCookieJar()
+  expect((await ask('add_to_cart', fields, jar)).json()).toEqual({ error: true, product_url: false })
+  const { fragments } = (await ask('get_refreshed_fragments', {}, jar)).json<Answer>()
+  expect(fragments['div.woocommerce-notices-wrapper']).toContain('Desculpe, este produto não pode ser comprado.')
+})
+
+test('a call that nobody knows answers nothing, as everywhere in this ecosystem', async () => {
+  const answer = await ask('does_not_exist', {}, aCookieJar())
+  expect([answer.statusCode, answer.body]).toEqual([200, ''])
 })
 
 test('a variation is added by its choices or by its own id, and both are one line', async () => {
@@ -123,6 +129,19 @@ test('a variation is added by its choices or by its own id, and both are one lin
   expect(answer.fragments[COUNT]).toContain('>2<')
   expect(answer.fragments[MINI_CART]?.match(/mini_cart_item/g)).toHaveLength(1)
   expect(answer.fragments[MINI_CART]).toContain('Terracota')
+
+  // The choices that come with an id must be the variation's own, as far as it fixes them.
+  const ways: Record<string, string>[] = [
+    { product_id: String(ids['caneca-serra']), variation_id: String(variation.id) },
+    { product_id: String(variation.id) },
+  ]
+  for (const way of ways) {
+    const other = (await ask('add_to_cart', { ...way, attribute_pa_cor: 'azul-anil' }, jar)).json<Answer>()
+    expect(other).toEqual({ error: true, product_url: 'http://127.0.0.1/produto/caneca-serra/' })
+    const { fragments } = (await ask('get_refreshed_fragments', {}, jar)).json<Answer>()
+    expect(fragments[COUNT]).toContain('>2<')
+    expect(fragments['div.woocommerce-notices-wrapper']).toContain('Valor inválido para “Cor”')
+  }
 })
 
 test('[REM-1] removing by the key answers with the new cart, and an empty one has no hash', async () => {
@@ -352,6 +371,23 @@ test('[I7] fifty additions at the same moment end with fifty, none lost', async 
   expect(new Set(await Promise.all(Array.from({ length: 49 }, press)))).toEqual(new Set([200]))
   const { fragments } = (await ask('get_refreshed_fragments', {}, jar)).json<Answer>()
   expect(fragments[COUNT]).toContain('>50<')
+})
+
+test('[I7] 120 additions of one visitor are all answered, none with “later”, and a stranger passes them', async () => {
+  const [jar, stranger] = [aCookieJar(), aCookieJar()]
+  for (const one of [jar, stranger]) await add('quadro-cerrado', one)
+  let served = 0
+  const crowd = Array.from({ length: 120 }, async () => {
+    const { statusCode } = await ask('add_to_cart', { product_id: String(ids['quadro-cerrado']) }, jar)
+    served++
+    return statusCode
+  })
+  expect((await page('/checkout/', stranger)).statusCode).toBe(200)
+  expect((await ask('add_to_cart', { product_id: String(ids['quadro-cerrado']) }, stranger)).statusCode).toBe(200)
+  expect(served).toBeLessThan(100)
+  expect(new Set(await Promise.all(crowd))).toEqual(new Set([200]))
+  const { fragments } = (await ask('get_refreshed_fragments', {}, jar)).json<Answer>()
+  expect(fragments[COUNT]).toContain('>121<')
 })
 
 test('[CART-6] [I18] a guest who signs in keeps the cart, joined with the one of the account', async () => {

@@ -88,6 +88,20 @@ test('when the database is away all who wait are told at once; a row that a riva
   expect(shop.atWork()).toEqual(['later'])
 })
 
+test('when the database fails for some, who has waited longer than that try took is told, and who came later goes on waiting', async () => {
+  const shop = aWorkshop(createKeyedQueue())
+  await shop.begin('at work', 'cart:1')
+  await shop.begin('early', 'cart:1')
+  await shop.begin('slow', 'cart:2')
+  await shop.begin('late', 'cart:1')
+  await shop.begin('quick', 'cart:3')
+  await shop.end('quick')
+  await shop.end('slow', Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
+  expect(shop.told).toEqual({ quick: 'served', slow: 'failed', early: 'refused' })
+  await shop.end('at work')
+  expect(shop.atWork()).toEqual(['late'])
+})
+
 test('the queue is bounded in length and in time, and whoever leaves it makes room', async () => {
   const full = aWorkshop(createKeyedQueue({ maxWaiting: 1 }))
   for (const name of ['a', 'b', 'c']) await full.begin(name, 'cart:1')

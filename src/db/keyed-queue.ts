@@ -17,7 +17,7 @@ type Options = {
   maxWaitMs?: number
 }
 
-type Ticket = { keys: readonly string[]; begin: () => void; refuse: () => void }
+type Ticket = { keys: readonly string[]; sinceMs: number; begin: () => void; refuse: () => void }
 
 /** A rival held the row: the database itself is well, and whoever comes next is probably served. */
 const CONFLICTS = new Set(['55P03', '40001', '40P01'])
@@ -66,6 +66,10 @@ export function createKeyedQueue({ atOnce = Number.POSITIVE_INFINITY, maxWaiting
     noteIfReady(ticket)
     beginReady()
   }
+  /** Nobody was served since this moment: those who wait would only be told the same later. Else it is so for who waits longer. */
+  const refuseWhoWaitsInVain = (beganMs: number) => {
+    for (const one of [...waiting]) if (lastGoodMs < beganMs || one.sinceMs < beganMs) one.refuse()
+  }
   const turnOf = (ticket: Ticket): Turn => {
     const beganMs = performance.now()
     let hasEnded = false
@@ -74,8 +78,7 @@ export function createKeyedQueue({ atOnce = Number.POSITIVE_INFINITY, maxWaiting
         if (hasEnded) return
         hasEnded = true
         if (outcome === 'done') lastGoodMs = performance.now()
-        // Nobody was served since this one began: those who wait would only be told the same later.
-        else if (lastGoodMs < beganMs) [...waiting].forEach((one) => one.refuse())
+        else refuseWhoWaitsInVain(beganMs)
         running--
         leaveLines(ticket)
       },
@@ -92,6 +95,7 @@ export function createKeyedQueue({ atOnce = Number.POSITIVE_INFINITY, maxWaiting
       }
       const ticket: Ticket = {
         keys: [...new Set(keys)],
+        sinceMs: performance.now(),
         begin: () => {
           stopWaiting()
           resolve(turnOf(ticket))

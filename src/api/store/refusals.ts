@@ -6,6 +6,7 @@ import type { CheckoutProblem } from '#shop/checkout/read-checkout.ts'
 const CODES: Record<AddProblem['kind'], string> = {
   unknown: 'woocommerce_rest_cart_invalid_product',
   'choose-options': 'woocommerce_rest_missing_attributes',
+  'other-option': 'woocommerce_rest_invalid_variation_data',
   'out-of-stock': 'woocommerce_rest_product_out_of_stock',
   'bad-quantity': 'woocommerce_rest_product_invalid_quantity',
   'only-one': 'woocommerce_rest_product_too_many_in_cart',

@@ -40,6 +40,7 @@ export const EMPTY_CART: Cart = { version: 0, lines: [], coupons: [], postcode: 
 export type AddProblem =
   | { kind: 'unknown' }
   | { kind: 'choose-options'; name: string }
+  | { kind: 'other-option'; name: string; label: string }
   | { kind: 'out-of-stock'; name: string }
   | { kind: 'bad-quantity' }
   | { kind: 'only-one'; name: string }

@@ -40,7 +40,7 @@ export type OfferRow = {
   weight_grams: number
   published: boolean
   picture: StoredPicture | null
-  options: Offer['options']
+  options: (Offer['options'][number] & { value: string })[]
 }
 type LineRow = OfferRow & { key: string; quantity: number; choices: Record<string, string> }
 type CartRow = {
@@ -66,7 +66,12 @@ function visitor(who: Who) {
 /** Pictures are the media library's to explain. */
 export type CartReading = { db: Kysely<Database>; pictureOf: (stored: StoredPicture) => PictureFile }
 
-type Read = StoredCart & { offer: Offer | undefined; asked: Asked | undefined }
+type Read = StoredCart & {
+  offer: Offer | undefined
+  asked: Asked | undefined
+  /** What the variation says otherwise than the choices that came with it. */
+  contradicted: { label: string } | undefined
+}
 
 /** The visitor, their cart with all that it shows, and the offer that may be added: one round trip. */
 export async function readCart({ db, pictureOf }: CartReading, who: Who, candidate?: Candidate): Promise<Read> {
@@ -99,6 +104,7 @@ export async function readCart({ db, pictureOf }: CartReading, who: Who, candida
     cart: cartOf(cart, pictureOf),
     recentAdds: cart?.recent_adds ?? [],
     offer: offer?.published ? offerFrom(offer, pictureOf) : undefined,
+    contradicted: offer?.options.find(({ attribute, value }) => (candidate?.choices[attribute] ?? value) !== value),
     asked: asked ? { type: asked.type, name: asked.name, url: productUrl(asked.slug) } : undefined,
   }
 }

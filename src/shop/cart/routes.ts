@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Notice } from '#content/notices/contract.ts'
 import { setCookie } from '#http/cookies.ts'
 import type { VisitorDesk } from '#http/visitor.ts'
-import { type Cart, readQuantity } from './cart.ts'
+import { type AddProblem, type Cart, readQuantity } from './cart.ts'
 import { cartHash } from './keys.ts'
 import type { Candidate, Owner } from './read-cart.ts'
 import type { CartService } from './service.ts'
@@ -58,15 +58,18 @@ export function useCartAjax(http: FastifyInstance, { cart, desk, notices, draw, 
 
   http.post('/wc-ajax/add_to_cart', async (request, reply) => {
     const wanted = readCandidate((request.body ?? {}) as Record<string, unknown>)
-    if (!wanted) return reply.headers(NO_STORE).type('text/html; charset=utf-8').send('')
     const open = newOwner(request, reply)
+    const refuse = async (owner: Owner, problem: AddProblem, asked?: { url: string }) => {
+      // The reason waits for the product's page, where the client goes next.
+      await notices.push(owner.sessionId, { kind: 'error', text: problemText(problem) })
+      announceNotices(reply, secure)
+      return reply.headers(NO_STORE).send({ error: true, product_url: asked ? shopUrl + asked.url : false })
+    }
+    // No product at all is answered like one that nobody knows.
+    if (!wanted) return await refuse(await open(), { kind: 'unknown' })
     const { result, cart: changed, owner } = await cart.add(who(request), { ...wanted, key: addKeyOf(request) }, open)
     if (result.ok) return await answer(request, reply, { cart: changed, owner })
-    // The reason waits for the product's page, where the client goes next.
-    const told = owner ?? (await open())
-    await notices.push(told.sessionId, { kind: 'error', text: problemText(result.problem) })
-    announceNotices(reply, secure)
-    return reply.headers(NO_STORE).send({ error: true, product_url: result.asked ? shopUrl + result.asked.url : false })
+    return await refuse(owner ?? (await open()), result.problem, result.asked)
   })
 
   http.post('/wc-ajax/remove_from_cart', async (request, reply) => {

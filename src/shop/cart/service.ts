@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { createBatchLookup } from '#db/batch-lookup.ts'
 import type { Database } from '#db/schema.ts'
+import { sha256 } from '#kit/ids.ts'
 import type { Coupons } from '#shop/coupons/service.ts'
 import { addToCart, type AddOutcome, type Cart, type Line, setQuantities } from './cart.ts'
 import { type Changed, createChange, nobody, RivalWasQuicker } from './change-cart.ts'
@@ -34,9 +36,13 @@ export function createCart({ db, pictureOf, coupons }: CartReading & { coupons: 
       await change<Added>(
         who,
         newOwner,
-        ({ cart, offer, asked, recentAdds }) => {
+        ({ cart, offer, asked, contradicted, recentAdds }) => {
           if (!offer && asked?.type === 'variable')
             return { result: { ok: false, problem: { kind: 'choose-options', name: asked.name }, asked } }
+          if (offer && contradicted)
+            return {
+              result: { ok: false, problem: { kind: 'other-option', name: offer.name, label: contradicted.label }, asked },
+            }
           const choices = openChoices(wanted.choices, offer?.options ?? [])
           const key = offer ? lineKey(offer.productId, offer.variationId, choices) : ''
           if (offer && wanted.key !== undefined && recentAdds.includes(wanted.key)) {
@@ -107,6 +113,9 @@ export function createCart({ db, pictureOf, coupons }: CartReading & { coupons: 
       return result
     },
 
+    /** What is in the cart of a session, by its cookie's token: variations, and products that have none. */
+    productsOf: createBatchLookup((tokens: string[]) => findProducts(db, tokens)),
+
     /** What goes well with the cart: other products that those in it name. */
     crossSells: async ({ lines }: Cart): Promise<number[]> => {
       if (lines.length === 0) return []
@@ -138,6 +147,18 @@ export type CartService = ReturnType<typeof createCart>
 function openChoices(choices: Record<string, string>, options: { attribute: string }[]) {
   const fixed = new Set(options.map((option) => option.attribute))
   return Object.fromEntries(Object.entries(choices).filter(([attribute]) => !fixed.has(attribute)))
+}
+
+async function findProducts(db: Kysely<Database>, tokens: string[]): Promise<Map<string, number[]>> {
+  const { rows } = await sql<{ hash: Buffer; products: number[] }>`
+    select s.token_hash as hash, jsonb_agg(distinct coalesce(l.variation_id, l.product_id)) as products
+    from sessions s
+    join carts c on case when s.user_id is null then c.session_id = s.id and c.user_id is null else c.user_id = s.user_id end
+    join cart_lines l on l.cart_id = c.id
+    where s.token_hash = any(${tokens.map((token) => sha256(token))}::bytea[])
+    group by s.token_hash`.execute(db)
+  const byHash = new Map(rows.map(({ hash, products }) => [hash.toString('hex'), products]))
+  return new Map(tokens.flatMap((token) => [[token, byHash.get(sha256(token).toString('hex')) ?? []] as const]))
 }
 
 type Removal = Pick<Line, 'productId' | 'variationId' | 'choices' | 'quantity'>

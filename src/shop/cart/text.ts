@@ -8,6 +8,8 @@ export function problemText(problem: AddProblem): string {
       return 'Desculpe, este produto não pode ser comprado.'
     case 'choose-options':
       return `Escolha as opções de “${problem.name}” antes de adicionar ao carrinho.`
+    case 'other-option':
+      return `Valor inválido para “${problem.label}”: escolha as opções de “${problem.name}” de novo.`
     case 'out-of-stock':
       return `Você não pode adicionar “${problem.name}” ao carrinho porque o produto está em falta.`
     case 'bad-quantity':

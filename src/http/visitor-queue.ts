@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import { createKeyedQueue, type KeyedQueue, type Turn } from '#db/keyed-queue.ts'
+import { withPatience } from '#db/patience.ts'
+import { patienceFor } from './patience.ts'
+import { problemOf } from './problem.ts'
+
+/** What belongs to one visitor's cart: its pages, and its calls by either name. */
+const CART = /^\/(wc-ajax|cart|checkout|wp-json\/wc\/store(\/v1)?\/(cart|checkout|batch))(\/|\?|$)/
+const PLACES_ORDERS = /^\/(wc-ajax\/checkout|checkout|wp-json\/wc\/store(\/v1)?\/checkout)\/?(\?|$)/
+/** A product's page is for everybody; its form is not. */
+const ADDS_BY_FORM = '/produto/:slug/'
+/** Each of these has a connection or two at a time, and pages have seven of the ten: carts and orders always find one. */
+const CARTS_AT_ONCE = 4
+const ORDERS_AT_ONCE = 2
+/** In a rush a buyer would rather wait than be sent away. */
+const MAX_WAIT_MS = 45_000
+
+type Options = {
+  /** The products in the cart of a session, by the token of its cookie. */
+  productsOf: (token: string) => Promise<readonly number[] | undefined>
+}
+
+/**
+ * Calls for one cart are served one after the other, and those who buy the same product too; a stranger passes them. The queue
+ * stands before everything that a request does, so who waits costs neither a connection nor the processor's time. The time that a
+ * request may take begins with its turn. Comes before the first route.
+ */
+export function queueVisitors(http: FastifyInstance, { productsOf }: Options) {
+  const carts = createKeyedQueue({ atOnce: CARTS_AT_ONCE, maxWaiting: 1_500, maxWaitMs: MAX_WAIT_MS })
+  const orders = createKeyedQueue({ atOnce: ORDERS_AT_ONCE, maxWaiting: 1_500, maxWaitMs: MAX_WAIT_MS })
+  const turns = new WeakMap<FastifyRequest, Turn>()
+
+  const enter = async (request: FastifyRequest, path: string) => {
+    const token = visitorOf(request)
+    const visitor = token === undefined ? [] : [`visitor:${token}`]
+    if (request.method !== 'POST' || !PLACES_ORDERS.test(path)) return await waitIn(carts, request, visitor)
+    // Where it can't be told the order goes without: the database decides all the same.
+    const products = token === undefined ? [] : ((await productsOf(token).catch(() => [])) ?? [])
+    return await waitIn(orders, request, [...visitor, ...products.map((id) => `product:${id}`)])
+  }
+  const inTurn = (handler: RouteHandlerMethod, pathOf: (request: FastifyRequest) => string | undefined): RouteHandlerMethod =>
+    async function (this: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
+      const path = pathOf(request)
+      if (path === undefined) return await handler.call(this, request, reply)
+      const turn = await enter(request, path)
+      turns.set(request, turn)
+      try {
+        const answer = await withPatience(patienceFor(path), async () => await handler.call(this, request, reply))
+        turn.end()
+        return answer
+      } catch (error) {
+        turn.end(problemOf(error).status === 503 ? 'in-trouble' : 'done')
+        throw error
+      }
+    }
+
+  http.addHook('onRoute', (route) => {
+    const { url, method, handler } = route
+    if (url.startsWith('/wp-json'))
+      route.handler = inTurn(handler, (request) => (CART.test(request.url) ? request.url : undefined))
+    // By the route's own address: such a call may also come by way of admin-ajax.
+    else if (CART.test(url) || (url === ADDS_BY_FORM && method === 'POST')) route.handler = inTurn(handler, () => url)
+  })
+  // Not once the answer has arrived: who reads slowly would keep the others waiting.
+  http.addHook('onSend', (request, reply, payload, done) => {
+    turns.get(request)?.end(reply.statusCode === 503 ? 'in-trouble' : 'done')
+    done(null, payload)
+  })
+}
+
+/** Who has gone away needs no turn. */
+async function waitIn(queue: KeyedQueue, request: FastifyRequest, keys: string[]): Promise<Turn> {
+  const gone = new AbortController()
+  const leave = () => gone.abort()
+  request.raw.socket?.once('close', leave)
+  try {
+    return await queue.enter(keys, gone.signal)
+  } finally {
+    request.raw.socket?.off('close', leave)
+  }
+}
+
+/** The visitor's own mark, before anything is known of them. It is only compared, so a false one harms nobody but its sender. */
+const visitorOf = ({ headers }: FastifyRequest) =>
+  /\bvitrine_session=([\w-]{43})/.exec(headers.cookie ?? '')?.[1] ?? [headers['cart-token']].flat()[0]
