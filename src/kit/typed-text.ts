@@ -16,6 +16,3 @@ export const typedText = (raw: unknown, longest: number) =>
     : ''
 
 export const typedLine = (raw: unknown, longest: number) => typedText(raw, longest).replaceAll(/\s+/g, ' ').slice(0, longest)
-
-/** An address as this shop accepts them; in small letters. */
-export const isEmailAddress = (text: string) => /^[^\s@<>"(),;:\\]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text)

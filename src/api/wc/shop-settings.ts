@@ -1,6 +1,7 @@
 import { formatCep, readCep } from '#kit/brazil/cep.ts'
 import { formatCnpj, formatCpf, readCnpj, readCpf } from '#kit/brazil/documents.ts'
 import { STATES } from '#kit/brazil/states.ts'
+import { isEmailAddress } from '#kit/email-address.ts'
 import type { ShopInfo } from '#content/settings/contract.ts'
 import { orEmpty, type Setting, unfitWords, words, written } from './setting-kinds.ts'
 
@@ -59,7 +60,7 @@ export const SHOP_SETTINGS: readonly Setting[] = [
     description: 'Onde clientes escrevem e a loja recebe avisos de pedidos.',
     wrong: () => 'Escreva um e-mail como oi@minhaloja.com.br.',
     type: 'email',
-    read: orEmpty((value) => (/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(value) && value.length <= 254 ? value : undefined)),
+    read: orEmpty((value) => (isEmailAddress(value) ? value : undefined)),
   }),
   ofShop('vitrine_phone', 'phone', 'Telefone', {
     description: 'Com DDD.',

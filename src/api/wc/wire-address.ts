@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { maybe, shape, text } from '#http/rest/arguments.ts'
+import { email, maybe, shape, text } from '#http/rest/arguments.ts'
 import { type ArgumentTrouble, badArguments } from '#http/rest/rest-problem.ts'
 import { formatCep, readCep } from '#kit/brazil/cep.ts'
 import { readCnpj, readCpf } from '#kit/brazil/documents.ts'
@@ -26,7 +26,7 @@ const PLACE = {
   phone: words(30),
 }
 /** Empty is allowed: what is not known yet is sent as nothing. */
-const mail = maybe(text({ maxLength: 254, pattern: '^([^\\s@<>"]+@[^\\s@<>"]+\\.[^\\s@<>"]+)?$' }))
+const mail = maybe(email({ minLength: 0 }))
 const BILLING = {
   ...PLACE,
   email: mail,

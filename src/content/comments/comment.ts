@@ -1,4 +1,5 @@
-import { isEmailAddress, typedLine, typedText } from '#kit/typed-text.ts'
+import { isEmailAddress } from '#kit/email-address.ts'
+import { typedLine, typedText } from '#kit/typed-text.ts'
 import { type CommentProblems, type CommentValues, LONGEST_COMMENT, LONGEST_COMMENT_NAME } from './contract.ts'
 import { COMMENT_TEXT } from './text.ts'
 

@@ -1,8 +1,9 @@
+import { isEmailAddress } from '#kit/email-address.ts'
 import { type FormField, isRequired } from './contract.ts'
 import { fileKind } from './file-kind.ts'
 import type { Posted, PostedFile } from './posted.ts'
 import { FORM_TEXT } from './text.ts'
-import { isEmail, isPhone, isWebAddress } from './validity.ts'
+import { isPhone, isWebAddress } from './validity.ts'
 
 type Checks = Partial<Record<FormField['type'], (value: string, field: FormField) => string | undefined>>
 
@@ -45,7 +46,7 @@ const oneOf = (value: string, { options }: FormField) =>
   options.some((option) => option.value === value) ? undefined : FORM_TEXT.option
 
 const CHECKS: Checks = {
-  email: (value) => (isEmail(value.trim()) ? undefined : FORM_TEXT.email),
+  email: (value) => (isEmailAddress(value.trim()) ? undefined : FORM_TEXT.email),
   tel: (value) => (isPhone(value.trim()) ? undefined : FORM_TEXT.phone),
   url: (value) => (isWebAddress(value.trim()) ? undefined : FORM_TEXT.url),
   number: (value, { min, max }) => {

@@ -1,29 +1,6 @@
 import { expect, test } from 'vitest'
-import { isEmail, isPhone, isWebAddress } from './validity.ts'
-
-test.each([
-  ['ana@exemplo.com.br', true],
-  ['ana+loja@sub.exemplo.com', true],
-  ["d'ávila@exemplo.com", false],
-  ["o'neil@exemplo.com", true],
-  ['ana@josé.com.br', true],
-  ['ana', false],
-  ['ana@', false],
-  ['@exemplo.com', false],
-  ['ana@exemplo', false],
-  ['ana@@exemplo.com', false],
-  ['ana..b@exemplo.com', false],
-  ['.ana@exemplo.com', false],
-  ['ana @exemplo.com', false],
-  ['ana@exemplo.com\r\nBcc: x@y.com', false],
-  ['ana@exemplo.com,eva@exemplo.com', false],
-  ['ana@-exemplo.com', false],
-  ['ana@127.0.0.1', false],
-  [`${'a'.repeat(65)}@exemplo.com`, false],
-  [`ana@${'a'.repeat(250)}.com`, false],
-])('[FORM-10] «%s» as an e-mail address: %s', (text, valid) => {
-  expect(isEmail(text)).toBe(valid)
-})
+import { isEmailAddress } from '#kit/email-address.ts'
+import { isPhone, isWebAddress } from './validity.ts'
 
 test.each([
   ['123456', true],
@@ -58,7 +35,7 @@ test.each([
 test('[FORM-10] hostile texts are refused at once', () => {
   const started = performance.now()
   for (const text of ['a'.repeat(100_000), `${'a.'.repeat(50_000)}@b`, `a@${'b-'.repeat(50_000)}`, '1'.repeat(100_000)]) {
-    expect([isEmail(text), isPhone(text), isWebAddress(text)]).toEqual([false, false, false])
+    expect([isEmailAddress(text), isPhone(text), isWebAddress(text)]).toEqual([false, false, false])
   }
   expect(performance.now() - started).toBeLessThan(500)
 })

@@ -7,7 +7,8 @@ export const whole = (wishes: Wishes & { minimum?: number; maximum?: number } = 
   Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, ...wishes })
 export const text = (wishes: Wishes & { maxLength?: number; minLength?: number; pattern?: string } = {}) =>
   Type.String({ maxLength: 1_000, ...wishes })
-export const email = (wishes: Wishes = {}) => Type.String({ maxLength: 254, format: 'email', ...wishes })
+/** A length of 0 allows none at all. */
+export const email = (wishes: Wishes & { minLength?: 0 } = {}) => Type.String({ maxLength: 254, format: 'email', ...wishes })
 export const moment = (wishes: Wishes = {}) => Type.String({ maxLength: 40, format: 'date-time', ...wishes })
 export const flag = (wishes: Wishes = {}) => Type.Boolean(wishes)
 export const choice = <const T extends readonly string[]>(values: T, wishes: Wishes = {}) =>

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '#kit/email-address.ts'
 import type { TProperties, TSchema } from 'typebox'
 import { type ArgumentTrouble, badArguments, missingArguments } from './rest-problem.ts'
 
@@ -119,7 +120,7 @@ function readText(name: string, raw: unknown, schema: Schema): Read {
     return { trouble: { code: 'rest_invalid_pattern', message: `${name} não corresponde ao padrão ${schema.pattern}.` } }
   if (schema.format === 'date-time' && !isMoment(raw))
     return { trouble: { code: 'rest_invalid_date', message: 'Data inválida.' } }
-  if (schema.format === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(raw))
+  if (schema.format === 'email' && !isEmailAddress(raw) && !(raw === '' && schema.minLength === 0))
     return { trouble: { code: 'rest_invalid_email', message: 'Endereço de e-mail inválido.' } }
   return { value: raw }
 }

@@ -1,7 +1,7 @@
+import { isEmailAddress } from '../email-address.ts'
 import { readCnpj, readCpf } from './documents.ts'
 import { readPhone } from './phone.ts'
 
-const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/
 const RANDOM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
@@ -11,7 +11,7 @@ const RANDOM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function readPixKey(typed: string): string | undefined {
   const text = typed.trim()
   if (text.length > 77) return undefined
-  if (text.includes('@')) return EMAIL.test(text) ? text.toLowerCase() : undefined
+  if (text.includes('@')) return isEmailAddress(text) ? text.toLowerCase() : undefined
   if (RANDOM.test(text.toLowerCase())) return text.toLowerCase()
   // Who writes the country or brackets means a telephone.
   if (/^\+|^\(/.test(text)) return readPhone(text)

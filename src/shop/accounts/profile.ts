@@ -1,3 +1,4 @@
+import { isEmailAddress } from '#kit/email-address.ts'
 import type { FieldProblem, Profile } from './contract.ts'
 
 export type ProfileForm = Profile & {
@@ -33,8 +34,5 @@ export function profileProblems(
     wrong('password_current', 'Para mudar a senha ou o e-mail, informe a sua senha atual.')
   return problems
 }
-
-/** An address that the outbox takes, at registration as later; whether mail arrives only the mail can tell. */
-export const isEmailAddress = (text: string) => text.length <= 254 && /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(text)
 
 const tooLong = (value: string, label: string) => (value.length > 120 ? `${label} pode ter até 120 letras.` : undefined)

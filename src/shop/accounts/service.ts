@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { isEmailAddress } from '#kit/email-address.ts'
 import { forgetGuesses, guess } from './attempts.ts'
 import type { Role, User } from './contract.ts'
 import { noteWrongPassword } from './guessing-alarm.ts'
 import { hashPassword, isOutdated, NOBODYS_HASH, passwordMatches } from './password.ts'
 import { namesOf, passwordRule } from './password-names.ts'
-import { isEmailAddress } from './profile.ts'
 import { putPassword } from './put-password.ts'
 
 export type NewUser = { login: string; email: string; displayName: string; password: string; roles: Role[] }

@@ -2,6 +2,7 @@ import { readCnpj, readCpf } from '#kit/brazil/documents.ts'
 import { isMobile, readPhone } from '#kit/brazil/phone.ts'
 import { readState } from '#kit/brazil/states.ts'
 import { singleBreaks } from '#kit/typed-text.ts'
+import { isEmailAddress } from '#kit/email-address.ts'
 import type { Address, Customer } from './contract.ts'
 import {
   CHECKOUT_FIELDS,
@@ -124,7 +125,7 @@ function readField(field: CheckoutField, raw: unknown, { person, first }: Readin
 
 /** Fields of one form of their own: the value in it, or undefined. */
 const readers: Record<string, (typed: string) => string | undefined> = {
-  email: (typed) => (/^[^\s@<>"(),:;]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(typed) ? typed.toLowerCase() : undefined),
+  email: (typed) => (isEmailAddress(typed) ? typed.toLowerCase() : undefined),
   phone: readPhone,
   cellphone: readPhone,
   cpf: readCpf,

@@ -1,4 +1,5 @@
-import { isEmailAddress, typedLine, typedText } from '#kit/typed-text.ts'
+import { isEmailAddress } from '#kit/email-address.ts'
+import { typedLine, typedText } from '#kit/typed-text.ts'
 import { LONGEST_NAME, LONGEST_REVIEW, type ReviewProblems, type ReviewValues } from './contract.ts'
 import { REVIEW_TEXT } from './text.ts'
 

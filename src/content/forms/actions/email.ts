@@ -2,7 +2,7 @@ import { enqueue } from '#db/jobs.ts'
 import { type ActionContext, type FormAction, valueOf } from '../action.ts'
 import type { MailPlan } from '../contract.ts'
 import { asHtml, fillTemplate, oneLine } from '../mail-text.ts'
-import { isEmail } from '../validity.ts'
+import { isEmailAddress } from '#kit/email-address.ts'
 
 /** A form tells a few people, not a list. */
 const MOST_RECIPIENTS = 5
@@ -20,15 +20,15 @@ export async function putIntoOutbox(plan: MailPlan, { db, form, submission, shop
   const recipients = fillTemplate(plan.to, fields)
     .split(',')
     .map((one) => one.trim())
-    .filter(isEmail)
+    .filter(isEmailAddress)
     .slice(0, MOST_RECIPIENTS)
-  const replyTo = isEmail(plan.replyTo) ? plan.replyTo : valueOf(fields, plan.replyTo)
+  const replyTo = isEmailAddress(plan.replyTo) ? plan.replyTo : valueOf(fields, plan.replyTo)
   const text = fillTemplate(plan.content || '[all-fields]', fields)
   const subject = oneLine(fillTemplate(plan.subject, fields)) || oneLine(`${form.name || 'Formulário'} – ${shop.name}`)
   for (const to of new Set(recipients)) {
     const mail = await db
       .insertInto('mails')
-      .values({ to_address: to, reply_to: isEmail(replyTo) ? replyTo : null, subject, text, html: asHtml(text) })
+      .values({ to_address: to, reply_to: isEmailAddress(replyTo) ? replyTo : null, subject, text, html: asHtml(text) })
       .returning('id')
       .executeTakeFirstOrThrow()
     await enqueue(db, { kind: 'send-mail', payload: { mail: mail.id }, ref: String(mail.id) })

@@ -1,6 +1,6 @@
 import { slugOf } from '#kit/pt-br.ts'
 import { type FormAction, valueOf } from '../action.ts'
-import { isEmail } from '../validity.ts'
+import { isEmailAddress } from '#kit/email-address.ts'
 
 /** Puts the sender on a list, only with a yes: the moment of it is kept. A second yes after a goodbye counts anew. */
 export const newsletter: FormAction = async ({ db, form, submission }) => {
@@ -9,7 +9,7 @@ export const newsletter: FormAction = async ({ db, form, submission }) => {
   const list = slugOf(form.newsletter.list).slice(0, 60) || 'novidades'
   const address = valueOf(fields, emailField).trim().toLowerCase()
   const consented = consentField === '' || valueOf(fields, consentField) !== ''
-  if (!isEmail(address) || !consented) return {}
+  if (!isEmailAddress(address) || !consented) return {}
   // The proof of a yes is what was said yes to.
   const consent_text = (fields.find(({ id }) => id === consentField)?.label ?? '').slice(0, 1_000)
   const name = valueOf(fields, nameField).trim().slice(0, 200)

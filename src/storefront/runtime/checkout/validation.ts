@@ -1,9 +1,8 @@
 import { readCep } from '#kit/brazil/cep.ts'
 import { readCnpj, readCpf } from '#kit/brazil/documents.ts'
 import { readPhone } from '#kit/brazil/phone.ts'
+import { isEmailAddress } from '#kit/email-address.ts'
 import { mark, unmark } from './errors.ts'
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** What is wrong with one field, for who just left it. The shop looks at everything again. */
 export function problemOf(
@@ -12,7 +11,7 @@ export function problemOf(
 ): { kind: string; text: string } | undefined {
   if (value === '')
     return row.contains('validate-required') ? { kind: 'required-field', text: 'Este campo é obrigatório.' } : undefined
-  if (row.contains('validate-email') && !EMAIL.test(value)) return { kind: 'email', text: 'Este e-mail não parece completo.' }
+  if (row.contains('validate-email') && !isEmailAddress(value)) return { kind: 'email', text: 'Este e-mail não parece completo.' }
   if (mask === 'phone' && !readPhone(value)) return { kind: 'phone', text: 'Informe o DDD e o número.' }
   if (mask === 'cpf' && !readCpf(value)) return { kind: 'cpf', text: 'Este CPF não é válido. Confira os números.' }
   if (mask === 'cnpj' && !readCnpj(value))
