@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PermanentFailure } from '#db/job-run.ts'
 import { getOutside } from './get-outside.ts'
+import { OPEN_INTERNET, postOutside } from './post-outside.ts'
+import type { Resolve } from './public-address.ts'
 
 let server: Server
 let origin: string
@@ -47,4 +49,54 @@ test.each([
   'https://2130706433/x',
 ])('nothing is fetched from %s', async (url) => {
   await expect(getOutside({ url, maxBytes: 10, signal })).rejects.toBeInstanceOf(PermanentFailure)
+})
+
+/** A name server that gives the next answer each time, and the last one for ever. */
+function aNameServer(...answers: string[][]) {
+  const asked: string[] = []
+  const resolve: Resolve = (hostname, found) => {
+    asked.push(hostname)
+    const addresses = answers.length > 1 ? answers.shift()! : answers[0]!
+    found(
+      null,
+      addresses.map((address) => ({ address, family: 4 })),
+    )
+  }
+  return { asked, resolve }
+}
+const onlyLoopback = (address: string) => address === '127.0.0.1'
+const portOf = () => new URL(origin).port
+
+test('a name is looked up once for a call, and the connection goes to the address that was checked', async () => {
+  const { asked, resolve } = aNameServer(['127.0.0.1'], ['127.0.0.2'])
+  const allowed = { protocols: ['http:'], address: onlyLoopback, resolve }
+  const url = `http://loja.example:${portOf()}/picture`
+  expect((await getOutside({ url, maxBytes: 10, signal, allowed })).toString()).toBe('0123456789')
+  expect(asked).toEqual(['loja.example'])
+  // The same name, now elsewhere: a connection that was kept would have gone around the check.
+  await expect(getOutside({ url, maxBytes: 10, signal, allowed })).rejects.toBeInstanceOf(PermanentFailure)
+  await expect(postOutside({ url, body: '{}', headers: {}, signal, allowed })).rejects.toBeInstanceOf(PermanentFailure)
+})
+
+test('a name with one address that may not be called is not called at all, whichever comes first', async () => {
+  for (const addresses of [['127.0.0.1', '10.0.0.1'], ['10.0.0.1', '127.0.0.1'], []]) {
+    const allowed = { protocols: ['http:'], address: onlyLoopback, resolve: aNameServer(addresses).resolve }
+    const url = `http://loja.example:${portOf()}/picture`
+    await expect(getOutside({ url, maxBytes: 10, signal, allowed })).rejects.toBeInstanceOf(PermanentFailure)
+    await expect(postOutside({ url, body: '{}', headers: {}, signal, allowed })).rejects.toBeInstanceOf(PermanentFailure)
+  }
+})
+
+test('a name that leads into the shop’s own network is refused by the rule of the open internet', async () => {
+  for (const address of ['127.0.0.1', '10.1.2.3', '169.254.169.254', '100.64.0.1', '192.168.0.1']) {
+    const allowed = { ...OPEN_INTERNET, resolve: aNameServer([address]).resolve }
+    await expect(postOutside({ url: 'https://loja.example/x', body: '{}', headers: {}, signal, allowed })).rejects.toBeInstanceOf(
+      PermanentFailure,
+    )
+  }
+})
+
+test('where an answer leads on is never followed, not even to look at it', async () => {
+  const allowed = { protocols: ['http:'], address: onlyLoopback }
+  expect(await postOutside({ url: `${origin}/away`, body: '{}', headers: {}, signal, allowed })).toBe(302)
 })

@@ -18,7 +18,9 @@ export async function getOutside({ url, maxBytes, signal, allowed = OPEN_INTERNE
   const target = new URL(url)
   const request = target.protocol === 'https:' ? httpsRequest : httpRequest
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)])
-  const options = { headers: { 'user-agent': 'Vitrine/1' }, signal: deadline, lookup: guardedLookup(allowed.address) }
+  const lookup = guardedLookup(allowed.address, allowed.resolve)
+  // A connection of its own: one that was kept is one whose address was checked for another call.
+  const options = { headers: { 'user-agent': 'Vitrine/1' }, signal: deadline, agent: false, lookup } as const
   return await new Promise((resolve, reject) => {
     const call = request(target, options, (answer) => {
       const { statusCode = 0 } = answer

@@ -2,10 +2,10 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { PermanentFailure } from '#db/job-run.ts'
-import { guardedLookup, isPublicAddress, RefusedAddress } from './public-address.ts'
+import { guardedLookup, isPublicAddress, RefusedAddress, type Resolve } from './public-address.ts'
 
 /** Which addresses may be called. The open internet by https, unless a test says otherwise. */
-export type Allowed = { protocols: string[]; address: (address: string) => boolean }
+export type Allowed = { protocols: string[]; address: (address: string) => boolean; resolve?: Resolve }
 export const OPEN_INTERNET: Allowed = { protocols: ['https:'], address: isPublicAddress }
 
 const DEADLINE_MS = 10_000
@@ -41,8 +41,16 @@ type Sending = { allowed: Allowed; signal: AbortSignal; headers: Record<string, 
 
 function post(target: URL, body: string, { allowed, signal, headers }: Sending): Promise<number> {
   const request = target.protocol === 'https:' ? httpsRequest : httpRequest
+  // A connection of its own: one that was kept is one whose address was checked for another call.
+  const options = {
+    method: 'POST',
+    headers,
+    signal,
+    agent: false,
+    lookup: guardedLookup(allowed.address, allowed.resolve),
+  } as const
   return new Promise((resolve, reject) => {
-    const call = request(target, { method: 'POST', headers, signal, lookup: guardedLookup(allowed.address) }, (answer) => {
+    const call = request(target, options, (answer) => {
       answer.resume()
       resolve(answer.statusCode ?? 0)
     })

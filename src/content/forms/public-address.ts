@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns'
+import { type LookupAddress, lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
@@ -12,16 +12,21 @@ export function isPublicAddress(address: string): boolean {
  * checked here, so a name that answers differently the second time gains nothing.
  */
 export const guardedLookup =
-  (allows: (address: string) => boolean): LookupFunction =>
+  (allows: (address: string) => boolean, resolve: Resolve = askTheSystem): LookupFunction =>
   (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    resolve(hostname, (error, addresses) => {
       if (error) return callback(error, [])
-      const refused = addresses.find(({ address }) => !allows(address))
-      if (refused || addresses.length === 0) return callback(new RefusedAddress(hostname), [])
-      if (options.all) return callback(null, addresses)
-      return callback(null, addresses[0]!.address, addresses[0]!.family)
+      const fit = addresses.filter(({ family }) => !options.family || family === options.family)
+      if (fit.length === 0 || !addresses.every(({ address }) => allows(address)))
+        return callback(new RefusedAddress(hostname), [])
+      if (options.all) return callback(null, fit)
+      return callback(null, fit[0]!.address, fit[0]!.family)
     })
   }
+
+/** Finds every address of a name. */
+export type Resolve = (hostname: string, found: (error: Error | null, addresses: LookupAddress[]) => void) => void
+const askTheSystem: Resolve = (hostname, found) => lookup(hostname, { all: true }, found)
 
 export class RefusedAddress extends Error {
   override name = 'RefusedAddress'
