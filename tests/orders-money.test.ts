@@ -191,6 +191,28 @@ test('the merchant confirms a Pix once; a second click and a paid order are told
   expect(await inbox.confirmPayment(0, 'Helena')).toEqual({ ok: false, problem: 'unknown' })
 })
 
+test('what is missing after the total grew is confirmed again, and counts', async () => {
+  const order = await desk.anOrder([{ productId: (await desk.aProduct()).id }])
+  await inbox.confirmPayment(order.id, 'Helena')
+  const grow = () =>
+    desk.db
+      .updateTable('orders')
+      .set(({ eb }) => ({ total_cents: eb('total_cents', '+', 500), shipping_cents: eb('shipping_cents', '+', 500) }))
+      .where('id', '=', order.id)
+      .execute()
+  for (const more of [500, 1_000]) {
+    await grow()
+    const clicks = await Promise.all(Array.from({ length: 3 }, () => inbox.confirmPayment(order.id, 'Helena')))
+    expect(clicks.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await read(order.id)).toMatchObject({ status: 'processing', paidCents: order.totalCents + more })
+  }
+  expect((await inbox.listOf(order.id, { limit: 10, offset: 0 })).events.map((event) => event.amount_cents)).toEqual([
+    500,
+    500,
+    order.totalCents,
+  ])
+})
+
 test('[I16] refunds never give back more than came, each key once and each unit once', async () => {
   const vase = await desk.aProduct({ units: 10 })
   const order = await desk.anOrder([{ productId: vase.id, quantity: 2 }])

@@ -20,6 +20,9 @@ export type PaymentEvent = {
 type Settle = (trx: Transaction<Database>, settling: { orderId: number; actor: string }) => Promise<boolean>
 type Options = { db: Kysely<Database>; settle: Settle }
 
+/** Confirmed by a person instead of a provider. */
+const MANUAL = 'manual'
+
 export const SETTLE_JOB = 'settle-payment'
 
 /**
@@ -45,7 +48,7 @@ export function createInbox({ db, settle }: Options) {
       return { isNew: true, isMatched: kept.order_id !== null }
     },
 
-    /** The merchant has seen the money: what is missing counts as received. Once for each order. */
+    /** The merchant has seen the money: what is missing counts as received, and again what is missing once the total has grown. */
     confirmPayment: async (
       orderId: number,
       actor: string,
@@ -60,9 +63,9 @@ export function createInbox({ db, settle }: Options) {
         if (!order) return { ok: false, problem: 'unknown' }
         const amountCents = order.total_cents - order.paid_cents
         if (amountCents <= 0) return { ok: false, problem: 'already-paid' }
-        await keep(trx, {
-          provider: 'manual',
-          eventId: `order:${orderId}`,
+        await keepNew(trx, {
+          provider: MANUAL,
+          eventId: await nextManualId(trx, orderId),
           kind: 'paid',
           amountCents,
           reference: order.key,
@@ -113,6 +116,23 @@ export function createInbox({ db, settle }: Options) {
   }
 }
 export type Inbox = ReturnType<typeof createInbox>
+
+/** Each confirmation is an event of its own; the caller holds the order's row, so no two count the same. */
+async function nextManualId(trx: Transaction<Database>, orderId: number) {
+  const { count } = await trx
+    .selectFrom('payment_events')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('provider', '=', MANUAL)
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return count === 0 ? `order:${orderId}` : `order:${orderId}:${Number(count) + 1}`
+}
+
+/** Money that a person has seen is never dropped as something known already. */
+async function keepNew(trx: Transaction<Database>, event: PaymentEvent) {
+  if (await keep(trx, event)) return
+  throw new Error(`The event ${event.eventId} was kept before, so this payment would be lost. Look for it in payment_events.`)
+}
 
 /** Keeps an event with the order that it names, if there is one. Undefined when it was kept before. */
 async function keep(
