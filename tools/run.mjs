@@ -62,9 +62,15 @@ function run(node, name, rest) {
   const hook = pathToFileURL(join(root, 'tools', 'tsx-hook.mjs')).href
   const flags = ['--disable-warning=ExperimentalWarning', ...(name === 'vitrine' ? MEMORY_FLAGS : []), '--import', hook]
   const child = spawn(node, [...flags, join(root, commands[name]), ...rest], {
-    stdio: 'inherit',
+    // The fourth is a line that breaks when this process is killed: a shop must not go on without the one that started it.
+    stdio: name === 'vitrine' ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     // React has a slow, talkative edition for development; a shop that serves wants the other one.
-    env: { ...MEMORY_ENV, ...process.env, NODE_ENV: process.env.NODE_ENV || (name === 'test' ? 'test' : 'production') },
+    env: {
+      ...MEMORY_ENV,
+      ...process.env,
+      NODE_ENV: process.env.NODE_ENV || (name === 'test' ? 'test' : 'production'),
+      VITRINE_PARENT: String(process.pid),
+    },
   })
   // A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone must be passed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

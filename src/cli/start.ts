@@ -13,12 +13,17 @@ import { isEmptyShop } from '#demo/empty-shop.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { seedBareShop } from '#demo/seed-bare.ts'
 import { newPassword } from '#kit/ids.ts'
+import { OperatorError } from '#kit/operator-error.ts'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { type Config, readConfig } from '#src/config.ts'
 import { portProblem, runHandedOver, runProcesses, runShop } from '#src/main.ts'
 import { prepareBrowserFiles } from './browser-files.ts'
 import type { Tools } from './command.ts'
+import { findRunning, noteRunning } from './run-file.ts'
 import { readOrMakeSecret } from './secret.ts'
+
+/** Set by tools/run.mjs: the line to it breaks when it is killed, and the shop then closes as it does after a Ctrl-C. */
+const FOLLOWS_PARENT = 'VITRINE_PARENT'
 
 type Voice = Pick<Tools, 'say' | 'answer'>
 
@@ -36,10 +41,12 @@ export async function start({ say, answer }: Voice): Promise<void> {
   if (stop.aborted) return
   const secret = readOrMakeSecret({ dataDir: config.dataDir, fromEnvironment: config.secret })
   const database = await unlessStopped(stop, openDatabase(config, say))
+  const running = noteRunning(config)
   try {
     if (database && !stop.aborted) await serve({ config, connection: database.connection, secret }, stop, { say, answer })
   } finally {
     await database?.stop()
+    running.release()
   }
   say('Loja fechada. Até logo!')
 }
@@ -166,16 +173,31 @@ async function freePort(config: Config): Promise<number> {
       probe.listen({ port: config.port, host: config.host }, () => resolve((probe.address() as AddressInfo).port))
     })
   } catch (error) {
-    throw portProblem(error, config)
+    throw ownPortProblem(error, config) ?? portProblem(error, config)
   } finally {
     await new Promise((resolve) => probe.close(resolve))
   }
+}
+
+/** The port is taken by this very shop, which somebody started before: a person who starts it twice wants to know which one runs. */
+function ownPortProblem(error: unknown, config: Config): OperatorError | undefined {
+  const pid = (error as { code?: string }).code === 'EADDRINUSE' ? findRunning(config) : undefined
+  if (pid === undefined) return undefined
+  const { port, dataDir } = config
+  return new OperatorError(
+    `Esta loja já está aberta na porta ${port}: é o processo ${pid}, com os dados de ${dataDir}. Use-a como está, feche-a com kill ${pid}, ou abra outra ao lado: PORT=${port + 1} DATA_DIR=outra-pasta npm start.`,
+  )
 }
 
 /** Ctrl-C, or a stop from the system. Heard from the first moment on; more of them change nothing. */
 function stopAsked(): AbortSignal {
   const asked = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => asked.abort())
+  if (process.env[FOLLOWS_PARENT] === String(process.ppid)) {
+    process.once('disconnect', () => asked.abort())
+    // It is there to break, and keeps nothing open.
+    process.channel?.unref()
+  }
   return asked.signal
 }
 
