@@ -68,7 +68,7 @@ export function createKeyedQueue({ atOnce = Number.POSITIVE_INFINITY, maxWaiting
   }
   /** Nobody was served since this moment: those who wait would only be told the same later. Else it is so for who waits longer. */
   const refuseWhoWaitsInVain = (beganMs: number) => {
-    for (const one of [...waiting]) if (lastGoodMs < beganMs || one.sinceMs < beganMs) one.refuse()
+    for (const one of waiting) if (lastGoodMs < beganMs || one.sinceMs < beganMs) one.refuse()
   }
   const turnOf = (ticket: Ticket): Turn => {
     const beganMs = performance.now()
