@@ -42,7 +42,7 @@ test('[CHECK-1] the page has the skeleton that scripts of this ecosystem hook on
 test('the checkout leads nowhere but back to the cart; the placed order stands in the whole shop again', async () => {
   const shopper = await aBuyer()
   const partsOf = (page: string) => ({
-    header: /<header class="site-header">.*?<\/header>/s.exec(page)?.[0] ?? '',
+    header: /<header class="site-header[^>]*>.*?<\/header>/s.exec(page)?.[0] ?? '',
     footer: /<footer.*<\/footer>/s.exec(page)?.[0] ?? '',
   })
   const { header, footer } = partsOf((await shopper.get('/checkout/')).body)
