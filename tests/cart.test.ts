@@ -242,10 +242,20 @@ test('[ADD-6] the page that a refused add leads to says why in its own markup, o
   expect(told.body).toMatch(/<ul class="woocommerce-error" role="alert"><li role="none">Você não pode adicionar .*em falta/)
   expect(told.headers['cache-control']).toContain('no-store')
   expect(jar.header()).not.toContain('vitrine_notices')
-  for (const next of [await page(path, jar), await page(path, aCookieJar())]) {
+  const stale = await shop.get(path, { cookie: `${jar.header()}; vitrine_notices=1` })
+  for (const next of [await page(path, jar), await page(path, aCookieJar()), stale]) {
     expect(next.body).not.toContain('Você não pode adicionar')
     expect(next.headers['cache-control']).toContain('public')
+    expect(next.headers['set-cookie']).toBeUndefined()
   }
+  // A page that a script or a prefetch asks for may never be seen.
+  await add('pilao-de-madeira', jar)
+  for (const [name, value] of [
+    ['sec-purpose', 'prefetch'],
+    ['sec-fetch-dest', 'empty'],
+  ] as const)
+    expect((await shop.get(path, { cookie: jar.header(), [name]: value })).body).not.toContain('Você não pode adicionar')
+  expect((await page(path, jar)).body).toContain('Você não pode adicionar')
 })
 
 test('[I7] an add that is sent again with its key is done once, also at the same moment; with another key it is another', async () => {
@@ -355,8 +365,11 @@ test('[ADD-1] every page names itself in the address of the calls that scripts m
   for (const [path, pageId] of [
     ['/categoria-produto/cozinha-e-mesa/', id],
     ['/produto/moringa-de-barro/', ids['moringa-de-barro']],
-  ] as const)
-    expect((await shop.get(path)).body).toContain(`"wc_ajax_url":"/?wc-ajax=%%endpoint%%&elementor_page_id=${pageId}"`)
+    ['/produto/caneca-serra/', ids['caneca-serra']],
+  ] as const) {
+    const addresses = [...(await shop.get(path)).body.matchAll(/"wc_ajax_url":"([^"]*)"/g)].map(([, address]) => address)
+    expect(new Set(addresses)).toEqual(new Set([`/?wc-ajax=%%endpoint%%&elementor_page_id=${pageId}`]))
+  }
 })
 
 test('[I7] fifty additions at the same moment end with fifty, none lost', async () => {

@@ -9,7 +9,7 @@ type Facts = { pageId: number; path: string; redirectsToCart: boolean; facebook:
 const AJAX_URL = '/wp-admin/admin-ajax.php'
 
 /** Where calls go: each says which page it comes from. */
-const callsFrom = (pageId: number) => ({
+export const callsFrom = (pageId: number) => ({
   ajax_url: AJAX_URL,
   wc_ajax_url: `/?wc-ajax=%%endpoint%%&elementor_page_id=${pageId}`,
 })

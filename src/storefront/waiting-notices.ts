@@ -15,7 +15,8 @@ export function createWaitingNotices({ desk, notices, secure }: Options) {
     try {
       const { sessionId } = await desk.of(request)
       const told = sessionId === undefined ? [] : await notices.take(sessionId)
-      noticesAreTold(reply, secure)
+      // Without any, the page is everybody's and sets no cookie: a cache on the way may keep it.
+      if (told.length > 0) noticesAreTold(reply, secure)
       return told
     } catch (error) {
       // The page is there without the database, and the notices wait on.

@@ -115,7 +115,7 @@ function Product({ product, crumbs, beside }: { product: ProductPage; crumbs: Cr
               Ver parecidos em estoque
             </a>
           )}
-          {product.type === 'variable' && <VariationTemplates swatches={swatches} />}
+          {product.type === 'variable' && <VariationTemplates productId={product.id} swatches={swatches} />}
           {!product.downloadable && <FreightForm productId={product.id} />}
           <div className="product_meta">
             {product.sku && (
