@@ -78,8 +78,11 @@ function Filled({ lines, subtotalCents }: { lines: MiniCartLine[]; subtotalCents
         <strong>Subtotal:</strong> <span>{formatMoney(subtotalCents)}</span>
       </p>
       <p className="woocommerce-mini-cart__buttons buttons">
-        <a href="/cart/" className="button wc-forward">
+        <a href="/cart/" className="button wc-forward" data-look="outline">
           Ver carrinho
+        </a>
+        <a href="/checkout/" className="button checkout wc-forward">
+          Finalizar compra
         </a>
       </p>
     </>

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { readFields } from '#builder/fields.ts'
+import type { CartView } from '#shop/cart/contract.ts'
+import fragments from './fragments.tsx'
 import MenuCart from './view.tsx'
 import widget from './widget.ts'
 
@@ -32,4 +34,18 @@ test('[CART-1] its icon, its look, what it counts and how are settings', () => {
   const [bag, basket, cart] = ['bag', 'basket', 'cart'].map((icon) => /<path d="([^"]+)"/.exec(draw({ icon }))![1])
   expect(new Set([bag, basket, cart]).size).toBe(3)
   expect(html).toContain(basket)
+})
+
+test('[CART-1] the filled small cart leads to the cart and to the checkout, by the names that scripts look for', () => {
+  const line = { key: 'k', productId: 1, name: 'Vaso', url: '/produto/vaso/', sku: '', picture: undefined, options: [] }
+  const filled = fragments.cart({
+    lines: [{ ...line, quantity: 1, cents: 100 }],
+    subtotalCents: 100,
+    units: 1,
+  } as unknown as CartView) // it draws no more of it
+  const html = renderToStaticMarkup(filled['div.widget_shopping_cart_content'])
+  expect([...html.matchAll(/<a href="([^"]+)" class="([^"]+)"/g)].slice(-2).map(([, ...facts]) => facts)).toEqual([
+    ['/cart/', 'button wc-forward'],
+    ['/checkout/', 'button checkout wc-forward'],
+  ])
 })
