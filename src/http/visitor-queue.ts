@@ -4,8 +4,15 @@ import { withPatience } from '#db/patience.ts'
 import { patienceFor } from './patience.ts'
 import { problemOf } from './problem.ts'
 
-/** What belongs to one visitor's cart: its pages, and its calls by either name. */
-const CART = /^\/(wc-ajax|cart|checkout|wp-json\/wc\/store(\/v1)?\/(cart|checkout|batch))(\/|\?|$)/
+/**
+ * What reads or changes one visitor's cart: its pages, and its calls by either name. Calls for everybody, and those that ask another
+ * service, stay outside: nobody's cart waits for them.
+ */
+const CART_CALLS =
+  'add_to_cart|remove_from_cart|get_refreshed_fragments|get_cart_totals|apply_coupon|remove_coupon|update_shipping_method|update_order_review|checkout'
+const CART = new RegExp(
+  String.raw`^/(wc-ajax/(${CART_CALLS})|(cart|checkout|wp-json/wc/store(/v1)?/(cart|checkout|batch))(/.*)?)(\?|$)`,
+)
 const PLACES_ORDERS = /^\/(wc-ajax\/checkout|checkout|wp-json\/wc\/store(\/v1)?\/checkout)\/?(\?|$)/
 /** A product's page is for everybody; its form is not. */
 const ADDS_BY_FORM = '/produto/:slug/'
