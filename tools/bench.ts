@@ -18,6 +18,7 @@ import { measureRendering } from './bench/rendering.ts'
 import { drawTable, type Row, rowsOf } from './bench/row.ts'
 import { type ShopProcess, startShop } from './bench/shop-process.ts'
 import { memoryRows, startRows } from './bench/starts.ts'
+import { measureRush } from './bench/rush.ts'
 import { measureSwatches } from './bench/swatches.ts'
 import { measureWorkbench } from './bench/workbench.ts'
 import { buildIfStale } from './build.ts'
@@ -41,7 +42,7 @@ try {
   await tidy()
 }
 
-async function measureAll({ quick, lighthouse, catalog, workbench, imports }: Options): Promise<Row[]> {
+async function measureAll({ quick, lighthouse, catalog, workbench, imports, rush }: Options): Promise<Row[]> {
   const say = (line: string) => process.stderr.write(`→ ${line}\n`)
   if (catalog) return await rowsOf('catalogue', () => measureCatalog({ folder, samples: quick ? 60 : 300, say }))
   if (workbench) return await rowsOf('workbench', () => measureWorkbench({ folder, samples: quick ? 3 : 8, say }))
@@ -53,6 +54,10 @@ async function measureAll({ quick, lighthouse, catalog, workbench, imports }: Op
   say('starting an empty shop…')
   const first = await (running = startShop(dataDir, interruption.signal))
   if (imports) return await rowsOf('import', () => measureImport({ shop: first, dataDir, lines: quick ? 10_000 : 50_000, say }))
+  if (rush)
+    return await rowsOf('rush', () =>
+      measureRush({ shopUrl: first.url, dataDir, buyers: quick ? 200 : 1_000, calmRounds: quick ? 20 : 60, say }),
+    )
   await first.stop()
   say('starting it again…')
   const shop = await (running = startShop(dataDir, interruption.signal))

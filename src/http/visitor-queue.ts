@@ -20,7 +20,7 @@ const ADDS_BY_FORM = '/produto/:slug/'
 const CARTS_AT_ONCE = 4
 const ORDERS_AT_ONCE = 2
 /** In a rush a buyer would rather wait than be sent away. */
-const MAX_WAIT_MS = 45_000
+const MAX_WAIT_MS = 60_000
 
 type Options = {
   /** The products in the cart of a session, by the token of its cookie. */

@@ -9,6 +9,8 @@ export const BOUNDS = {
   lighthouseScore: 95,
   /** Server time of a click on "buy". */
   addToCartMs: 25,
+  /** A stranger's wait during a rush, by what it is alone. */
+  rushRatio: 2,
   /** A choice that takes longer than a frame is felt. */
   frameMs: 16.7,
   /** A hundred times the products: a shopper must not feel how large the shop is. */
