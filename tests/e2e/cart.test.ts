@@ -241,6 +241,8 @@ test('[CART-1] over a scrolled page the side cart shows its lines whole; closed,
   const button = page.locator('.single_add_to_cart_button')
   const quantity = page.getByLabel('Quantidade de Colheres de pau')
   const note = page.locator('.quantity-note')
+  // What Tab brings into view is there at once, so that no scrolling is still on its way.
+  await page.evaluate(() => (document.documentElement.style.scrollBehavior = 'auto'))
   for (const [typed, kept, words] of [
     ['1.5', '1', 'só vendemos unidades inteiras'],
     ['9999', await quantity.getAttribute('max'), 'o máximo disponível'],
@@ -251,9 +253,6 @@ test('[CART-1] over a scrolled page the side cart shows its lines whole; closed,
     expect([await quantity.inputValue(), await note.textContent()]).toEqual([kept, expect.stringContaining(words)])
   }
   await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const scrolled = () => page.evaluate(() => Math.round(scrollY))
-  const before = await scrolled()
-  expect(before).toBeGreaterThan(200)
   await button.click()
   const panel = page.getByRole('dialog', { name: 'Carrinho' })
   const units = panel.locator('.mini_cart_item .quantity')
@@ -262,6 +261,9 @@ test('[CART-1] over a scrolled page the side cart shows its lines whole; closed,
     '0px',
     true,
   ])
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(200)
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'hidden' })
   expect(await scrolled()).toBe(before)
