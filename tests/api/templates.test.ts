@@ -178,9 +178,24 @@ test('who publishes what another hides is told by which', async () => {
 })
 
 test.each([
-  ['header', [], /<header class="site-header[^>]*>.*Rascunho meu.*<main/s, /class="home/],
-  ['footer', [], /<footer class="site-footer[^>]*>.*Rascunho meu/s, /class="home/],
-  ['footer', ['include/private'], /<footer class="site-footer[^>]*>.*Rascunho meu/s, /Caneca de barro/],
+  [
+    'header',
+    [],
+    /<header class="site-header elementor elementor-\d+ elementor-location-header"[^>]*>.*Rascunho meu.*<main/s,
+    /class="home/,
+  ],
+  [
+    'footer',
+    [],
+    /<footer class="site-footer elementor elementor-\d+ elementor-location-footer"[^>]*>.*Rascunho meu/s,
+    /class="home/,
+  ],
+  [
+    'footer',
+    ['include/private'],
+    /<footer class="site-footer elementor elementor-\d+ elementor-location-footer"[^>]*>.*Rascunho meu/s,
+    /Caneca de barro/,
+  ],
   ['product', [], /elementor-location-product.*Rascunho meu/s, /product_title/],
   ['archive', [], /elementor-location-archive.*Rascunho meu/s, /<h1>Diário/],
   ['archive', ['include/product_archive'], /elementor-location-archive.*Rascunho meu/s, /<h1[^>]*>Loja/],
