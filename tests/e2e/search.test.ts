@@ -160,7 +160,7 @@ test('[SEARCH-2] the results page finds products and pages whatever the accents,
   expect(await page.getByRole('link', { name: /como nasce uma peça de barro/ }).isVisible()).toBe(true)
   expect(await findViolations(page)).toEqual([])
   await page.getByLabel('Ordem da loja').selectOption('price')
-  await page.waitForURL(`${shop.origin}/?orderby=price&s=barro`)
+  await page.waitForURL(`${shop.origin}/?orderby=price&paged=1&s=barro`)
   const cards = await page.locator('.product-card .price').allTextContents()
   const lowest = cards.map((text) =>
     Math.min(...[...text.matchAll(/([\d.]+),(\d\d)/g)].map(([, reais, cents]) => Number(reais!.replace('.', '') + cents))),
