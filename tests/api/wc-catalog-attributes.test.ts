@@ -122,11 +122,49 @@ test('values are made, told apart and taken away within their attribute', async 
   })
 })
 
-test('there are no classes of freight, and nobody is told otherwise', async () => {
-  expect(await get('/shipping_classes')).toMatchObject({ status: 200, body: [] })
-  expect(await get('/shipping_classes/1')).toMatchObject({ status: 404 })
+test('[REST-1] classes of freight are made, put on products and variations, counted, found and taken away', async () => {
+  expect(await get('/shipping_classes/1')).toMatchObject({ status: 404, body: { code: 'woocommerce_rest_term_invalid' } })
+  const made = await call('POST', '/shipping_classes', { name: 'Frágil', description: 'Vai com palha.' })
+  expect(made).toMatchObject({ status: 201, body: { name: 'Frágil', slug: 'fragil', description: 'Vai com palha.', count: 0 } })
+  const { id } = made.body
   expect(await call('POST', '/shipping_classes', { name: 'Frágil' })).toMatchObject({
-    status: 501,
-    body: { code: 'woocommerce_rest_shipping_classes_not_supported' },
+    status: 400,
+    body: { code: 'term_exists' },
   })
+  const bowl = await call('POST', '', { name: 'Tigela de vidro', regular_price: '30', shipping_class: 'fragil' })
+  expect(bowl.body).toMatchObject({ shipping_class: 'fragil', shipping_class_id: id })
+  expect((await call('PUT', `/${bowl.body.id}`, { name: 'Tigela' })).body.shipping_class).toBe('fragil')
+  expect((await get(`/shipping_classes/${id}`)).body.count).toBe(1)
+  const shirt = (await call('POST', '', { name: 'Avental', type: 'variable', shipping_class: 'fragil' })).body
+  const variation = await call('POST', `/${shirt.id}/variations`, { regular_price: '10' })
+  expect(variation.body).toMatchObject({ shipping_class: 'fragil', shipping_class_id: id })
+  const light = (await call('POST', '/shipping_classes', { name: 'Leve' })).body
+  const own = await call('PUT', `/${shirt.id}/variations/${variation.body.id}`, { shipping_class: 'leve' })
+  expect(own.body).toMatchObject({ shipping_class: 'leve', shipping_class_id: light.id })
+  expect((await get('/shipping_classes?search=frag')).body.map((one: Told) => one.name)).toEqual(['Frágil'])
+  expect((await call('PUT', `/shipping_classes/${id}`, { name: 'Muito frágil' })).body).toMatchObject({
+    slug: 'fragil',
+    count: 2,
+  })
+  expect((await call('PUT', `/${bowl.body.id}`, { shipping_class: '' })).body).toMatchObject({
+    shipping_class: '',
+    shipping_class_id: 0,
+  })
+  const batch = await call('POST', '/shipping_classes/batch', { create: [{ name: 'Pesado' }], delete: [light.id] })
+  expect(batch.body).toMatchObject({ create: [{ slug: 'pesado' }], delete: [{ slug: 'leve' }] })
+  expect((await call('DELETE', `/shipping_classes/${id}`)).status).toBe(501)
+  expect((await call('DELETE', `/shipping_classes/${id}?force=true`)).body.name).toBe('Muito frágil')
+  expect((await get(`/${shirt.id}`)).body).toMatchObject({ shipping_class: '', shipping_class_id: 0 })
+})
+
+test('[REST-1] an attribute keeps how its values are sorted and whether they have pages', async () => {
+  const made = await call('POST', '/attributes', { name: 'Espessura', order_by: 'name_num', has_archives: true })
+  expect(made.body).toMatchObject({ order_by: 'name_num', has_archives: true })
+  const changed = await call('PUT', `/attributes/${made.body.id}`, { order_by: 'id' })
+  expect(changed.body).toMatchObject({ name: 'Espessura', order_by: 'id', has_archives: true })
+  expect((await call('POST', '/attributes', { name: 'Borda' })).body).toMatchObject({
+    order_by: 'menu_order',
+    has_archives: false,
+  })
+  expect((await call('POST', '/attributes', { name: 'Alça', order_by: 'acaso' })).status).toBe(400)
 })

@@ -70,9 +70,9 @@ test('[REST-1] what a merchant creates stands in the shop at once, cleaned and w
   expect(made.body).toMatchObject({
     slug: 'bule-aroeira',
     description: '<p>De barro.</p>',
-    price: '99.90',
+    price: '99.9',
     regular_price: '129.90',
-    sale_price: '99.90',
+    sale_price: '99.9',
     on_sale: true,
     stock_quantity: 7,
     stock_status: 'instock',
@@ -93,6 +93,26 @@ test('[REST-1] what a merchant creates stands in the shop at once, cleaned and w
   expect(page.body).toContain('De barro.')
   expect((await shop.get('/?s=bule')).body).toContain('Bule Aroeira')
   expect((await post('/products', { name: 'Bule Aroeira', regular_price: '1' })).body.slug).toBe('bule-aroeira-2')
+})
+
+test('[REST-1] prices come back as they were sent, until somebody else says another one', async () => {
+  const made = await post('/products', { name: 'Moringa', regular_price: '25', sale_price: '19.9' })
+  expect(made.body).toMatchObject({ price: '19.9', regular_price: '25', sale_price: '19.9' })
+  const { id } = made.body
+  expect((await put(`/products/${id}`, { sale_price: '' })).body).toMatchObject({
+    price: '25',
+    regular_price: '25',
+    sale_price: '',
+  })
+  expect((await get(`/products?include=${id}`)).body[0].regular_price).toBe('25')
+  await shop.db.updateTable('products').set({ price_cents: 2_600 }).where('id', '=', id).execute()
+  expect((await get(`/products/${id}`)).body).toMatchObject({ price: '26.00', regular_price: '26.00' })
+  expect((await put(`/products/${id}`, { name: 'Moringa', regular_price: '25.00' })).body.regular_price).toBe('25.00')
+  const parent = (await post('/products', { name: 'Moringa em tamanhos', type: 'variable' })).body
+  const variation = (await post(`/products/${parent.id}/variations`, { regular_price: '40', sale_price: '35' })).body
+  expect(variation).toMatchObject({ price: '35', regular_price: '40', sale_price: '35' })
+  const copy = (await post(`/products/${id}/duplicate`, {})).body
+  expect(copy.regular_price).toBe('25.00')
 })
 
 test('a product without a price is kept, but nobody can buy it for nothing', async () => {
@@ -237,7 +257,7 @@ test('a sale keeps its days, and a product its hour', async () => {
   expect(made.body).toMatchObject({
     status: 'future',
     on_sale: false,
-    price: '100.00',
+    price: '100',
     date_on_sale_from_gmt: '2050-01-01T03:00:00',
     date_on_sale_to: '2050-02-01T00:00:00',
     date_created: '2049-12-24T18:00:00',
@@ -317,7 +337,7 @@ test('several changes go in one request, each with its own answer', async () => 
     delete: [id],
   })
   expect(answer.status).toBe(200)
-  expect(answer.body.create[0]).toMatchObject({ name: 'Lote A', price: '6.00' })
+  expect(answer.body.create[0]).toMatchObject({ name: 'Lote A', price: '6' })
   expect(answer.body.create[1]).toMatchObject({ id: 0, error: { code: 'rest_invalid_param', data: { status: 400 } } })
   expect(answer.body.update).toMatchObject([
     { id, price: '7.00' },

@@ -5,6 +5,12 @@ import { type Cents, decimalMoney } from '#kit/money.ts'
 /** Money as wc/v3 writes it: «12.50»; empty means none. */
 export const amountOf = (cents: Cents | null) => (cents === null ? '' : decimalMoney(cents))
 
+/** The same as somebody wrote it, while that still says as much: «25» stays «25». */
+export function amountAsTyped(cents: Cents | null, ...typed: (string | undefined)[]) {
+  const own = typed.find((one) => one !== undefined && one !== '' && centsOf(one) === cents)
+  return own === undefined ? amountOf(cents) : own.replace(',', '.')
+}
+
 /** What clients write: a point or a comma before the centavos, of which there are no halves. */
 export const amount = () => text({ pattern: '^(\\d{1,9}([.,]\\d{1,2})?)?$' })
 

@@ -1,4 +1,4 @@
-import { choice, CONTEXT, maybe, PAGING, text } from '#http/rest/arguments.ts'
+import { choice, CONTEXT, flag, maybe, PAGING, text } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
@@ -16,6 +16,8 @@ const OPTIONAL = {
   slug: maybe(text({ maxLength: 200 })),
   /** How its values are chosen: as colours, as pictures, as words in boxes, or from a list. */
   type: maybe(choice(['color', 'image', 'button', 'select'])),
+  order_by: maybe(choice(['menu_order', 'name', 'name_num', 'id'])),
+  has_archives: maybe(flag()),
 }
 
 export const ATTRIBUTE_SCHEMA = itemSchema('product_attribute', {
@@ -32,13 +34,13 @@ export const noAttribute = () => noSuch('woocommerce_rest_taxonomy_invalid', 'O 
 /** What products are told apart by. */
 export function attributeRoutes({ catalogEditor, root }: Pick<ApiServices, 'catalogEditor' | 'root'>): Route[] {
   const { attributes } = catalogEditor
-  const itemOf = ({ id, name, slug, swatch }: EditedAttribute) => ({
+  const itemOf = ({ id, name, slug, swatch, order_by, has_archives }: EditedAttribute) => ({
     id,
     name,
     slug: `pa_${slug}`,
     type: swatch,
-    order_by: 'menu_order',
-    has_archives: false,
+    order_by,
+    has_archives,
     _links: { self: [{ href: `${root}/wc/v3${PATH}/${id}` }], collection: [{ href: `${root}/wc/v3${PATH}` }] },
   })
   const read = async (id: number) => {
@@ -64,13 +66,25 @@ export function attributeRoutes({ catalogEditor, root }: Pick<ApiServices, 'cata
     list,
     create: {
       args: { name: NAME, ...OPTIONAL },
-      save: ({ name, slug, type }) =>
-        attributes.create({ name: typedLine(name, 200) || 'Atributo', slug, swatch: type ?? 'button' }),
+      save: ({ name, slug, type, order_by, has_archives }) =>
+        attributes.create({
+          name: typedLine(name, 200) || 'Atributo',
+          slug,
+          swatch: type ?? 'button',
+          orderBy: order_by,
+          hasArchives: has_archives,
+        }),
     },
     update: {
       args: { ...ID, name: maybe(NAME), ...OPTIONAL },
-      save: ({ id, name, slug, type }) =>
-        attributes.update(id, { name: (name && typedLine(name, 200)) || undefined, slug, swatch: type }),
+      save: ({ id, name, slug, type, order_by, has_archives }) =>
+        attributes.update(id, {
+          name: (name && typedLine(name, 200)) || undefined,
+          slug,
+          swatch: type,
+          orderBy: order_by,
+          hasArchives: has_archives,
+        }),
     },
     read,
     remove: attributes.remove,

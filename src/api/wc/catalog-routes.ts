@@ -6,7 +6,6 @@ import { couponRoutes } from './coupons.ts'
 import { labelRoutes } from './labels.ts'
 import { productRoutes } from './products.ts'
 import { reviewRoutes } from './reviews.ts'
-import { shippingClassRoutes } from './shipping-classes.ts'
 import { termRoutes } from './terms.ts'
 import { variationRoutes } from './variations.ts'
 
@@ -17,7 +16,6 @@ export const catalogRoutes = (services: ApiServices): Route[] => [
   ...labelRoutes(services),
   ...withBatch(services, attributeRoutes(services)),
   ...withBatch(services, termRoutes(services)),
-  ...shippingClassRoutes(services),
   ...withBatch(services, reviewRoutes(services)),
   ...withBatch(services, couponRoutes(services)),
 ]

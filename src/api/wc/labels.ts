@@ -62,11 +62,19 @@ const TAGS: Kind = {
   schema: itemSchema('product_tag', { id: 'whole', name: 'text', slug: 'text', description: 'text', count: 'whole' }),
 }
 
+/** Freight follows from weight, size and area; these are for programs that sort products by them. */
+const SHIPPING_CLASSES: Kind = {
+  table: 'shipping_classes',
+  path: '/products/shipping_classes',
+  what: 'classes de entrega',
+  schema: itemSchema('product_shipping_class', { id: 'whole', name: 'text', slug: 'text', description: 'text', count: 'whole' }),
+}
+
 type Services = Pick<ApiServices, 'catalogEditor' | 'root' | 'shopUrl' | 'dispatch'>
 
-/** The categories and the tags of products. */
+/** The categories, the tags and the classes of freight of products. */
 export const labelRoutes = (services: Services): Route[] =>
-  [CATEGORIES, TAGS].flatMap((kind) => withBatch(services, routesOf(kind, services)))
+  [CATEGORIES, TAGS, SHIPPING_CLASSES].flatMap((kind) => withBatch(services, routesOf(kind, services)))
 
 function routesOf({ table, path, what, schema }: Kind, { catalogEditor, root, shopUrl }: Services): Route[] {
   const { labels } = catalogEditor

@@ -26,6 +26,7 @@ export const OFFER = {
   stock_quantity: maybe(orNull(whole({ maximum: LARGEST }))),
   stock_status: maybe(choice(['instock', 'outofstock', 'onbackorder'])),
   backorders: maybe(choice(['no', 'notify', 'yes'])),
+  shipping_class: maybe(text({ maxLength: 200 })),
   ...META_DATA,
 }
 export type OfferArguments = Static<TObject<typeof OFFER>>
@@ -42,6 +43,11 @@ export function offerWish(args: OfferArguments): OfferWish {
     units: args.stock_quantity ?? undefined,
     stockStatus: args.stock_status,
     backorders: args.backorders,
+    shippingClass: args.shipping_class,
+    typedPrices: {
+      ...(args.regular_price !== undefined && { regular: args.regular_price }),
+      ...(args.sale_price !== undefined && { sale: args.sale_price }),
+    },
     meta: args.meta_data,
   }
 }

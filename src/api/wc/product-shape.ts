@@ -9,13 +9,14 @@ import type { LibraryPicture } from '#shop/catalog/editing/read-pictures.ts'
 import type { EditedProduct } from '#shop/catalog/editing/read-products.ts'
 import { priceHtml } from '#shop/catalog/price-html.ts'
 import { bothDates } from '../dates.ts'
-import { amountOf, centimetres, kilograms } from './amounts.ts'
+import { amountAsTyped, centimetres, kilograms } from './amounts.ts'
 
 type Around = { root: string; shopUrl: string; now: Date }
 
 /** A product as wc/v3 tells of it. */
 export function productItem(row: EditedProduct, { root, shopUrl, now }: Around) {
   const isSimple = row.type === 'simple'
+  const { regular, sale } = row.typed_prices
   const permalink = shopUrl + productUrl(row.slug)
   const linked = (kind: LinkKind) => row.links.filter((link) => link.kind === kind).map((link) => link.linked_id)
   const status = row.status === 'publish' && row.published_at && row.published_at > now ? 'future' : row.status
@@ -33,9 +34,9 @@ export function productItem(row: EditedProduct, { root, shopUrl, now }: Around) 
     description: row.description,
     short_description: row.short_description,
     sku: row.sku ?? '',
-    price: amountOf(row.cents),
-    regular_price: isSimple && row.priced ? amountOf(row.price_cents) : '',
-    sale_price: isSimple ? amountOf(row.sale_price_cents) : '',
+    price: amountAsTyped(row.cents, ...(isSimple ? [sale, regular] : [])),
+    regular_price: isSimple && row.priced ? amountAsTyped(row.price_cents, regular) : '',
+    sale_price: isSimple ? amountAsTyped(row.sale_price_cents, sale) : '',
     ...bothDates('date_on_sale_from', row.sale_from),
     ...bothDates('date_on_sale_to', row.sale_to),
     price_html: priceHtmlOf(row),
@@ -58,8 +59,8 @@ export function productItem(row: EditedProduct, { root, shopUrl, now }: Around) 
     dimensions: { length: centimetres(row.length_mm), width: centimetres(row.width_mm), height: centimetres(row.height_mm) },
     shipping_required: !row.virtual,
     shipping_taxable: false,
-    shipping_class: '',
-    shipping_class_id: 0,
+    shipping_class: row.shipping_class ?? '',
+    shipping_class_id: row.shipping_class_id ?? 0,
     reviews_allowed: true,
     average_rating: (row.rating_count > 0 ? row.rating_sum / row.rating_count : 0).toFixed(2),
     rating_count: row.rating_count,

@@ -5,7 +5,7 @@ import type { EditedVariation } from '#shop/catalog/editing/read-variations.ts'
 import { fieldOf } from '#shop/catalog/variation.ts'
 import { bothDates } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
-import { amountOf, centimetres, kilograms } from './amounts.ts'
+import { amountAsTyped, centimetres, kilograms } from './amounts.ts'
 import { pictureItem } from './product-shape.ts'
 
 type Around = { root: string; shopUrl: string; now: Date }
@@ -15,6 +15,8 @@ export function variationItem(row: EditedVariation, { root, shopUrl, now }: Arou
   const chosen = row.terms.map(({ slug, option_slug }) => `${fieldOf(slug)}=${option_slug}`).join('&')
   const on_sale = isOnSale(row, now)
   const stock_status = stockStatusOf(row)
+  const whole = amountAsTyped(row.price_cents, row.typed_prices.regular)
+  const lowered = amountAsTyped(row.sale_price_cents, row.typed_prices.sale)
   const list = `${root}/wc/v3/products/${row.product_id}/variations`
   return {
     id: row.id,
@@ -25,9 +27,9 @@ export function variationItem(row: EditedVariation, { root, shopUrl, now }: Arou
     permalink: `${shopUrl}${productUrl(row.product_slug)}${chosen === '' ? '' : `?${chosen}`}`,
     sku: row.sku ?? '',
     global_unique_id: row.gtin,
-    price: row.priced ? amountOf(on_sale ? row.sale_price_cents : row.price_cents) : '',
-    regular_price: row.priced ? amountOf(row.price_cents) : '',
-    sale_price: amountOf(row.sale_price_cents),
+    price: row.priced ? (on_sale ? lowered : whole) : '',
+    regular_price: row.priced ? whole : '',
+    sale_price: lowered,
     ...bothDates('date_on_sale_from', row.sale_from),
     ...bothDates('date_on_sale_to', row.sale_to),
     on_sale,
@@ -49,8 +51,8 @@ export function variationItem(row: EditedVariation, { root, shopUrl, now }: Arou
     low_stock_amount: null,
     weight: kilograms(row.weight_grams),
     dimensions: { length: centimetres(row.length_mm), width: centimetres(row.width_mm), height: centimetres(row.height_mm) },
-    shipping_class: '',
-    shipping_class_id: 0,
+    shipping_class: row.shipping_class ?? '',
+    shipping_class_id: row.class_id ?? 0,
     image: row.picture ? pictureItem(row.picture, shopUrl) : null,
     attributes: row.terms.map(({ id, name, slug, option }) => ({ id, name, slug: `pa_${slug}`, option })),
     menu_order: row.position,

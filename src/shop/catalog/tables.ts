@@ -1,8 +1,12 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Meta } from '#kit/meta-data.ts'
 
+type TypedPrices = { regular?: string; sale?: string }
+type StoredPrices = ColumnType<TypedPrices, TypedPrices | undefined, TypedPrices>
 type StoredMeta = JSONColumnType<Meta[], string | undefined, string>
 type Status = 'draft' | 'pending' | 'publish' | 'future' | 'private' | 'trash'
+/** How the values of an attribute are sorted. */
+export type AttributeOrder = 'menu_order' | 'name' | 'name_num' | 'id'
 type Backorders = 'no' | 'notify' | 'yes'
 
 export type ProductsTable = {
@@ -46,6 +50,9 @@ export type ProductsTable = {
   /** Who makes it; empty: the shop itself. */
   brand: Generated<string>
   meta: StoredMeta
+  /** Prices as a program wrote them. */
+  typed_prices: StoredPrices
+  shipping_class_id: number | null
 }
 
 export type VariationsTable = {
@@ -65,6 +72,8 @@ export type VariationsTable = {
   priced: Generated<boolean>
   gtin: Generated<string>
   meta: StoredMeta
+  typed_prices: StoredPrices
+  shipping_class_id: number | null
   created_at: Generated<Date>
   modified_at: Generated<Date>
   version: Generated<number>
@@ -84,7 +93,15 @@ declare module '#db/schema.ts' {
       position: Generated<number>
     }
     product_tags: { id: Generated<number>; slug: string; name: string; description: Generated<string> }
-    attributes: { id: Generated<number>; slug: string; name: string; swatch: Generated<'color' | 'image' | 'button' | 'select'> }
+    shipping_classes: { id: Generated<number>; slug: string; name: string; description: Generated<string> }
+    attributes: {
+      id: Generated<number>
+      slug: string
+      name: string
+      swatch: Generated<'color' | 'image' | 'button' | 'select'>
+      order_by: Generated<AttributeOrder>
+      has_archives: Generated<boolean>
+    }
     attribute_terms: {
       id: Generated<number>
       attribute_id: number

@@ -6,6 +6,9 @@ import type { ProductsTable, VariationsTable } from '../tables.ts'
 export type ProductRow = Selectable<ProductsTable>
 export type VariationRow = Selectable<VariationsTable>
 
+/** «25» is told as «25» while it says the same as the centavos. */
+export type TypedPrices = { regular?: string; sale?: string }
+
 export type StockStatus = 'instock' | 'outofstock' | 'onbackorder'
 
 /** What a product and a variation have in common for whoever prices and counts them. Null takes away; what is missing stays. */
@@ -21,6 +24,10 @@ export type OfferWish = {
   units?: number
   stockStatus?: StockStatus
   backorders?: 'no' | 'notify' | 'yes'
+  /** The prices as somebody wrote them, to be told so again. */
+  typedPrices?: TypedPrices
+  /** By its address part; empty: none. */
+  shippingClass?: string
   meta?: MetaChange[]
 }
 

@@ -8,8 +8,8 @@ import { firstUnknown } from './parts.ts'
 
 type Trx = Transaction<Database>
 
-/** What products are sorted by: categories, which stand in a tree, and tags, which don't. */
-export type LabelTable = 'categories' | 'product_tags'
+/** What products are sorted by: categories, which stand in a tree; tags and classes of freight, which don't. */
+export type LabelTable = 'categories' | 'product_tags' | 'shipping_classes'
 export type LabelWish = {
   name?: string
   /** Empty: it is made from the name. */
@@ -81,7 +81,7 @@ export const removeLabel = (db: Kysely<Database>, table: LabelTable, id: number)
     await trx.deleteFrom(table).where('id', '=', id).execute()
   })
 
-const FALLBACKS = { categories: 'categoria', product_tags: 'etiqueta' }
+const FALLBACKS = { categories: 'categoria', product_tags: 'etiqueta', shipping_classes: 'classe' }
 
 const placeOf = ({ parentId, pictureId, position }: LabelWish) => ({
   ...(parentId !== undefined && { parent_id: parentId || null }),

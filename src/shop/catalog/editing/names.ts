@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { slugOf } from '#kit/pt-br.ts'
 
 type Trx = Transaction<Database>
-type Named = 'products' | 'categories' | 'product_tags' | 'attributes' | 'attribute_terms'
+type Named = 'products' | 'categories' | 'product_tags' | 'shipping_classes' | 'attributes' | 'attribute_terms'
 type Wanted = {
   table: Named
   /** The address part that is wished for, or the name that it is made from. */

@@ -1,6 +1,6 @@
 import { changeMeta, type Meta } from '#kit/meta-data.ts'
 import type { Cents } from '#kit/money.ts'
-import { type EditProblem, type OfferWish, refused } from './contract.ts'
+import { type EditProblem, type OfferWish, refused, type TypedPrices } from './contract.ts'
 
 /** The columns that products and variations share. */
 export type OfferColumns = {
@@ -14,6 +14,8 @@ export type OfferColumns = {
   manage_stock: boolean
   in_stock: boolean
   backorders: 'no' | 'notify' | 'yes'
+  typed_prices: TypedPrices
+  shipping_class_id: number | null
   meta: Meta[]
 }
 
@@ -28,6 +30,8 @@ export const NEW_OFFER: OfferColumns = {
   manage_stock: false,
   in_stock: true,
   backorders: 'no',
+  typed_prices: {},
+  shipping_class_id: null,
   meta: [],
 }
 
@@ -42,7 +46,10 @@ export function changeOffer(now: OfferColumns, wish: OfferWish): Changed {
   const meta = wish.meta === undefined ? now.meta : changeMeta(now.meta, wish.meta)
   if (meta === undefined) return refused({ kind: 'too-much-meta' })
   const sku = wish.sku === undefined ? now.sku : wish.sku.trim() || null
-  return { ok: true, columns: { sku, gtin: wish.gtin ?? now.gtin, ...price, ...changeStock(now, wish), meta } }
+  const { shipping_class_id } = now
+  const typed_prices = { ...now.typed_prices, ...wish.typedPrices }
+  const kept = { sku, gtin: wish.gtin ?? now.gtin, typed_prices, shipping_class_id, meta }
+  return { ok: true, columns: { ...kept, ...price, ...changeStock(now, wish) } }
 }
 
 function changePrice(now: OfferColumns, wish: OfferWish) {

@@ -80,6 +80,8 @@ const offerOf = (row: OfferColumns): OfferColumns => ({
   manage_stock: row.manage_stock,
   in_stock: row.in_stock,
   backorders: row.backorders,
+  typed_prices: row.typed_prices,
+  shipping_class_id: row.shipping_class_id,
   meta: row.meta,
 })
 

@@ -30,6 +30,7 @@ type LabelRow = {
 const LINKS = {
   categories: { table: 'product_categories', column: 'category_id' },
   product_tags: { table: 'product_tagged', column: 'tag_id' },
+  shipping_classes: { table: 'product_shipping_classes', column: 'shipping_class_id' },
 } as const
 
 /** Categories or tags with what a merchant may change, one page of them, and how many there are in all. */

@@ -39,6 +39,7 @@ function selectProducts(db: Kysely<Database>) {
           .as('offer'),
       (join) => join.onTrue(),
     )
+    .leftJoin('shipping_classes', 'shipping_classes.id', 'products.shipping_class_id')
     .leftJoin('stock', (join) => join.onRef('stock.product_id', '=', 'products.id').on('stock.variation_id', 'is', null))
     .selectAll('products')
     .select([
@@ -48,6 +49,7 @@ function selectProducts(db: Kysely<Database>) {
       'offer.any_in_stock',
       'offer.any_on_sale',
       'stock.on_hand',
+      'shipping_classes.slug as shipping_class',
     ])
     .select((eb) => [
       jsonArrayFrom(

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#db/schema.ts'
 import { readPictures } from './read-pictures.ts'
@@ -52,9 +52,15 @@ const selectVariations = (db: Kysely<Database>) =>
     .selectFrom('variations')
     .innerJoin('products', 'products.id', 'variations.product_id')
     .leftJoin('stock', 'stock.variation_id', 'variations.id')
+    // Without one of its own it is sent as its product is.
+    .leftJoin('shipping_classes', (join) =>
+      join.on('shipping_classes.id', '=', sql<number>`coalesce(variations.shipping_class_id, products.shipping_class_id)`),
+    )
     .selectAll('variations')
     .select([
       'stock.on_hand',
+      'shipping_classes.id as class_id',
+      'shipping_classes.slug as shipping_class',
       'products.name as product_name',
       'products.slug as product_slug',
       'products.status as product_status',

@@ -6,6 +6,7 @@ import { type EditProblem, type ProductWish, refused, type Saved } from './contr
 import { freeSlug, skuHolder } from './names.ts'
 import { unknownPart, saveParts } from './parts.ts'
 import { findAttributes, saveAttributes } from './product-attributes.ts'
+import { shippingClassOf } from './shipping-class.ts'
 import { editProduct, isStale, type ProductColumns } from './product-rule.ts'
 
 type Trx = Transaction<Database>
@@ -21,7 +22,7 @@ export const createProduct = ({ db, stock }: Desk, wish: ProductWish): Promise<S
     const slug = await freeSlug(trx, { table: 'products', from: wish.slug || columns.name, fallback: 'produto' })
     const { id } = await trx
       .insertInto('products')
-      .values({ ...stored(columns), slug })
+      .values({ ...stored(columns), slug, shipping_class_id: await shippingClassOf(trx, wish, columns) })
       .returning('id')
       .executeTakeFirstOrThrow()
     await saveRest(trx, stock, id, columns, wish)
@@ -49,7 +50,13 @@ export const updateProduct = ({ db, stock }: Desk, { id, version }: Editing, wis
         : now.slug
     await trx
       .updateTable('products')
-      .set({ ...stored(columns), slug, version: now.version + 1, modified_at: sql<Date>`now()` })
+      .set({
+        ...stored(columns),
+        slug,
+        shipping_class_id: await shippingClassOf(trx, wish, columns),
+        version: now.version + 1,
+        modified_at: sql<Date>`now()`,
+      })
       .where('id', '=', id)
       .execute()
     // Of a product that has become a simple one no variation can be had any more.

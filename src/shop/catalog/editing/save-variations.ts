@@ -8,6 +8,7 @@ import { firstUnknown } from './parts.ts'
 import { findAttributes, termNamed } from './product-attributes.ts'
 import { isStale } from './product-rule.ts'
 import type { Desk } from './save-product.ts'
+import { shippingClassOf } from './shipping-class.ts'
 
 type Trx = Transaction<Database>
 /** As many as a product's page reads. */
@@ -72,6 +73,7 @@ async function save(
 
   const columns = {
     ...stored(offer.columns),
+    shipping_class_id: await shippingClassOf(trx, wish, offer.columns),
     enabled: wish.enabled ?? now?.enabled ?? true,
     picture_id: wish.pictureId === undefined ? (now?.picture_id ?? null) : wish.pictureId,
     position: wish.position ?? now?.position ?? 0,
