@@ -136,14 +136,92 @@ test('[REST-1] settings are told by group, changed one by one or together, and c
   expect((await wc('/settings/__proto__')).status).toBe(404)
 })
 
-test('the country with its states, the money and the taxes are told', async () => {
+test('the country with its states and the money of all countries are told', async () => {
   expect((await wc('/data/countries/br')).body).toMatchObject({ code: 'BR', name: 'Brasil' })
   expect((await wc('/data/countries')).body[0].states).toHaveLength(27)
   expect((await wc('/data/countries/us')).status).toBe(404)
   expect((await wc('/data/currencies/current')).body).toMatchObject({ code: 'BRL', symbol: 'R$' })
   expect((await wc('/data/continents/sa')).body.countries[0]).toMatchObject({ currency_code: 'BRL', decimal_sep: ',' })
   expect((await wc('/data')).body).toHaveLength(3)
+  const currencies = (await wc('/data/currencies')).body as { code: string; name: string; symbol: string }[]
+  expect(currencies.length).toBeGreaterThan(170)
+  expect(new Set(currencies.map(({ code }) => code)).size).toBe(currencies.length)
+  for (const one of currencies)
+    expect(one).toMatchObject({ name: expect.stringMatching(/\S/), symbol: expect.stringMatching(/\S/) })
+  expect((await wc('/data/currencies/usd')).body).toMatchObject({ code: 'USD', name: 'Dólar americano', symbol: '$' })
+  expect((await wc('/data/currencies/zzz')).status).toBe(404)
+})
+
+test('[REST-1] taxes and their classes are kept as programs send them, and change no price', async () => {
   expect((await wc('/taxes')).body).toEqual([])
+  const slugs = async () => (await wc('/taxes/classes')).body.map(({ slug }: { slug: string }) => slug)
+  expect(await slugs()).toEqual(['standard', 'reduced-rate', 'zero-rate'])
+  expect(await wc('/taxes/classes', 'POST', { name: 'Cesta básica' })).toMatchObject({
+    status: 201,
+    body: { slug: 'cesta-basica' },
+  })
+  expect((await wc('/taxes/classes', 'POST', { name: 'Cesta básica' })).status).toBe(400)
+  expect((await wc('/taxes/classes/cesta-basica')).body).toMatchObject([{ name: 'Cesta básica' }])
+  const made = await wc('/taxes', 'POST', {
+    country: 'br',
+    state: 'sp',
+    rate: '18',
+    name: 'ICMS',
+    shipping: false,
+    postcode: '01000000',
+  })
+  expect(made).toMatchObject({
+    status: 201,
+    body: {
+      country: 'BR',
+      state: 'SP',
+      rate: '18.0000',
+      name: 'ICMS',
+      priority: 1,
+      compound: false,
+      shipping: false,
+      order: 0,
+      class: 'standard',
+    },
+  })
+  expect(made.body).toMatchObject({ postcode: '01000000', postcodes: ['01000000'], cities: [] })
+  const tax = `/taxes/${made.body.id}`
+  expect((await wc(tax, 'PUT', { class: 'cesta-basica', rate: '7.5' })).body).toMatchObject({
+    class: 'cesta-basica',
+    rate: '7.5000',
+    name: 'ICMS',
+  })
+  expect((await wc('/taxes?class=standard')).body).toEqual([])
+  expect((await wc('/taxes?class=cesta-basica')).body).toHaveLength(1)
+  const both = await wc('/taxes/batch', 'POST', {
+    create: [{ rate: '1', name: 'A' }],
+    update: [{ id: made.body.id, priority: 2 }],
+  })
+  expect(both.body).toMatchObject({ create: [{ rate: '1.0000' }], update: [{ priority: 2 }] })
+  expect((await wc(tax, 'PUT', { rate: 'muito' })).status).toBe(400)
+  expect((await wc(tax, 'DELETE')).status).toBe(501)
+  expect((await wc(`/taxes/${both.body.create[0].id}?force=true`, 'DELETE')).body.name).toBe('A')
+  expect((await wc('/taxes/classes/standard?force=true', 'DELETE')).status).toBe(400)
+  expect((await wc('/taxes/classes/cesta-basica?force=true', 'DELETE')).body).toMatchObject({ slug: 'cesta-basica' })
+  expect(await wc(tax)).toMatchObject({ status: 404, body: { code: 'woocommerce_rest_invalid_id' } })
+})
+
+test('[REST-1] area 0 is everywhere that no area holds: it is told, and stays as it is', async () => {
+  const zones = (await wc('/shipping/zones')).body
+  expect(zones[0]).toMatchObject({ id: 0, name: 'Locais não cobertos pelas outras áreas', order: 0 })
+  expect((await wc('/shipping/zones/0')).body).toMatchObject({ id: 0 })
+  expect((await wc('/shipping/zones/0/locations')).body).toEqual([])
+  expect((await wc('/shipping/zones/0/methods')).body).toEqual([])
+  for (const [path, method, body] of [
+    ['/shipping/zones/0', 'PUT', { name: 'x' }],
+    ['/shipping/zones/0?force=true', 'DELETE', undefined],
+    ['/shipping/zones/0/locations', 'PUT', []],
+  ] as const)
+    expect(await wc(path, method, body)).toMatchObject({
+      status: 403,
+      body: { code: 'woocommerce_rest_shipping_zone_invalid_zone' },
+    })
+  expect((await wc('/shipping/zones/0/methods', 'POST', { method_id: 'flat_rate' })).status).toBe(400)
 })
 
 test('how the shop is doing is told without secrets, and its tools work', async () => {

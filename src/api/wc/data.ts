@@ -4,23 +4,26 @@ import { STATES } from '#kit/brazil/states.ts'
 import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
 import { noSuch } from './problems.ts'
-import { CONTINENT_SCHEMA, COUNTRY_SCHEMA, CURRENCY_SCHEMA, DATA_SCHEMA, TAX_CLASS_SCHEMA, TAX_SCHEMA } from './schemas.ts'
+import { CURRENCIES, type Currency, currencyOf } from './currencies.ts'
+import { CONTINENT_SCHEMA, COUNTRY_SCHEMA, CURRENCY_SCHEMA, DATA_SCHEMA } from './schemas.ts'
 
 const COUNTRY = {
   code: 'BR',
   name: 'Brasil',
   states: Object.entries(STATES).map(([code, name]) => ({ code, name })),
 }
-const CURRENCY = { code: 'BRL', name: 'Real brasileiro', symbol: 'R$' }
+/** What the shop sells in. */
+const OWN_CURRENCY = 'BRL'
 
-type Named = { code: string; body: () => unknown; words: string }
+/** `body`: undefined where there is none of that code. */
+type Named = { body: (code: string) => unknown; words: string }
 
-/** The country and the money of the shop, and the taxes that are in its prices: none is told apart. */
+/** The country of the shop, and the money of all countries. */
 export function dataRoutes({ root }: Pick<ApiServices, 'root'>): Route[] {
   const address = `${root}/wc/v3/data`
   const linked = (path: string, item: object) => ({ ...item, _links: { self: [{ href: `${address}/${path}` }] } })
   const country = () => linked('countries/br', COUNTRY)
-  const currency = () => linked('currencies/BRL', CURRENCY)
+  const currency = (one: Currency) => linked(`currencies/${one.code}`, one)
   const continent = () =>
     linked('continents/sa', {
       code: 'SA',
@@ -44,7 +47,7 @@ export function dataRoutes({ root }: Pick<ApiServices, 'root'>): Route[] {
     schema,
     endpoints: [endpoint({ methods: ['GET'], args: {}, may: wcMay.list, answer: async () => ({ body: body() }) })],
   })
-  const named = (path: string, schema: ItemSchema, { code, body, words }: Named): Route => ({
+  const named = (path: string, schema: ItemSchema, { body, words }: Named): Route => ({
     namespace: 'wc/v3',
     path,
     schema,
@@ -54,8 +57,9 @@ export function dataRoutes({ root }: Pick<ApiServices, 'root'>): Route[] {
         args: { code: text({ maxLength: 10 }) },
         may: wcMay.list,
         answer: async ({ args }) => {
-          if (args.code.toUpperCase() !== code) throw noSuch('woocommerce_rest_data_invalid_location', words)
-          return { body: body() }
+          const found = body(args.code.toUpperCase())
+          if (found === undefined) throw noSuch('woocommerce_rest_data_invalid_location', words)
+          return { body: found }
         },
       }),
     ],
@@ -65,21 +69,27 @@ export function dataRoutes({ root }: Pick<ApiServices, 'root'>): Route[] {
       [
         ['continents', 'Continentes e países.'],
         ['countries', 'Países e estados onde a loja vende.'],
-        ['currencies', 'Moedas da loja.'],
+        ['currencies', 'Moedas de todos os países.'],
       ].map(([slug, description]) => linked(slug!, { slug, description })),
     ),
     told('/data/continents', CONTINENT_SCHEMA, () => [continent()]),
     named('/data/continents/{code}', CONTINENT_SCHEMA, {
-      code: 'SA',
-      body: continent,
+      body: (code) => (code === 'SA' ? continent() : undefined),
       words: 'Nenhum país deste continente.',
     }),
     told('/data/countries', COUNTRY_SCHEMA, () => [country()]),
-    named('/data/countries/{code}', COUNTRY_SCHEMA, { code: 'BR', body: country, words: 'A loja não vende neste país.' }),
-    told('/data/currencies', CURRENCY_SCHEMA, () => [currency()]),
-    { ...told('/data/currencies/current', CURRENCY_SCHEMA, currency), tells: 'one' },
-    named('/data/currencies/{code}', CURRENCY_SCHEMA, { code: 'BRL', body: currency, words: 'A loja não usa esta moeda.' }),
-    told('/taxes', TAX_SCHEMA, () => []),
-    told('/taxes/classes', TAX_CLASS_SCHEMA, () => []),
+    named('/data/countries/{code}', COUNTRY_SCHEMA, {
+      body: (code) => (code === 'BR' ? country() : undefined),
+      words: 'A loja não vende neste país.',
+    }),
+    told('/data/currencies', CURRENCY_SCHEMA, () => CURRENCIES.map(currency)),
+    { ...told('/data/currencies/current', CURRENCY_SCHEMA, () => currency(currencyOf(OWN_CURRENCY)!)), tells: 'one' },
+    named('/data/currencies/{code}', CURRENCY_SCHEMA, {
+      body: (code) => {
+        const found = currencyOf(code)
+        return found && currency(found)
+      },
+      words: 'Não existe esta moeda.',
+    }),
   ]
 }

@@ -12,6 +12,7 @@ import { reportRoutes } from './reports.ts'
 import { settingRoutes } from './settings.ts'
 import { shippingRoutes } from './shipping.ts'
 import { systemStatusRoutes } from './system-status.ts'
+import { taxRoutes } from './taxes.ts'
 import { webhookRoutes } from './webhooks.ts'
 
 /** What the shop sells to whom, and how it is run: for programs and for the merchant's own screens. */
@@ -26,6 +27,7 @@ export const orderRoutes = (services: ApiServices): Route[] => [
   ...gatewayRoutes(services),
   ...shippingRoutes(services),
   ...settingRoutes(services),
+  ...taxRoutes(services),
   ...dataRoutes(services),
   ...systemStatusRoutes(services),
 ]

@@ -108,18 +108,6 @@ export const DATA_SCHEMA = itemSchema('data_index', { slug: 'text', description:
 export const CONTINENT_SCHEMA = itemSchema('data_continent', { ...PLACE, countries: 'list' })
 export const COUNTRY_SCHEMA = itemSchema('data_country', { ...PLACE, states: 'list' })
 export const CURRENCY_SCHEMA = itemSchema('data_currency', { ...PLACE, symbol: 'text' })
-export const TAX_SCHEMA = itemSchema('tax', {
-  id: 'whole',
-  country: 'text',
-  state: 'text',
-  rate: 'text',
-  name: 'text',
-  priority: 'whole',
-  compound: 'flag',
-  shipping: 'flag',
-  order: 'whole',
-  class: 'text',
-})
 export const TAX_CLASS_SCHEMA = itemSchema('tax_class', NAMED)
 
 export const SYSTEM_STATUS_SCHEMA = itemSchema('system_status', {

@@ -51,6 +51,8 @@ export function shippingMethodRoutes({ zones, root }: Pick<ApiServices, 'zones' 
     },
   })
   const methodsOf = async (zoneId: number) => {
+    // What no area holds has no ways of sending.
+    if (zoneId === 0) return []
     if (!(await zones.find(zoneId))) throw noSuch('woocommerce_rest_shipping_zone_invalid', 'Não existe esta área de entrega.')
     return await zones.methods(zoneId)
   }
@@ -65,6 +67,12 @@ export function shippingMethodRoutes({ zones, root }: Pick<ApiServices, 'zones' 
     args: { zone_id: whole(), method_id: choice(KINDS), ...FACTS },
     may: wcMay.create,
     answer: async ({ args }) => {
+      if (args.zone_id === 0)
+        throw new RestProblem(
+          400,
+          'woocommerce_rest_shipping_zone_invalid_zone',
+          'Os locais não cobertos não têm formas de entrega. Para entregar no resto do país, crie uma área sem lugares.',
+        )
       const there = await methodsOf(args.zone_id)
       const made = await zones.addMethod(args.zone_id, {
         kind: args.method_id,

@@ -14,6 +14,16 @@ const ZONE_SCHEMA = itemSchema('shipping_zone', { id: 'whole', name: 'text', ord
 const name = () => text({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}<>]+$' })
 const order = () => whole({ maximum: 1_000_000 })
 
+/** Everywhere that no area holds: the ecosystem's area 0, which is told but has no ways of sending here. */
+const NOT_COVERED: Zone = {
+  id: 0,
+  name: 'Locais não cobertos pelas outras áreas',
+  position: 0,
+  states: [],
+  ranges: [],
+  version: 0,
+}
+
 /** Areas with their places and their ways of sending. The first one that holds a CEP counts. */
 export function shippingRoutes(services: Pick<ApiServices, 'zones' | 'root'>): Route[] {
   const { zones, root } = services
@@ -34,19 +44,27 @@ export function shippingRoutes(services: Pick<ApiServices, 'zones' | 'root'>): R
     if (!zone) throw noSuch('woocommerce_rest_shipping_zone_invalid', 'Não existe esta área de entrega.')
     return zone
   }
+  const shown = async (id: number) => (id === NOT_COVERED.id ? NOT_COVERED : await known(id))
+  const changeable = async (id: number) => {
+    if (id === NOT_COVERED.id) throw fixedZone()
+    return await known(id)
+  }
   /** For who comes second: all that the area's form shows. */
   const currentOf = async (id: number) => {
     const zone = await known(id)
     return { ...itemOf(zone), locations: locationsOf(zone) }
   }
   const placesItem = (zone: Zone) =>
-    locationsOf(zone).map((location) => ({ ...location, _links: { describes: [{ href: `${address}/${zone.id}` }] } }))
+    (zone === NOT_COVERED ? [] : locationsOf(zone)).map((location) => ({
+      ...location,
+      _links: { describes: [{ href: `${address}/${zone.id}` }] },
+    }))
 
   const list = endpoint({
     methods: ['GET'],
     args: {},
     may: wcMay.list,
-    answer: async () => ({ body: (await zones.list()).map(itemOf) }),
+    answer: async () => ({ body: [NOT_COVERED, ...(await zones.list())].map(itemOf) }),
   })
   const create = endpoint({
     methods: ['POST'],
@@ -63,7 +81,7 @@ export function shippingRoutes(services: Pick<ApiServices, 'zones' | 'root'>): R
     args: { id: whole(), name: maybe(name()), order: maybe(order()), version: VERSION() },
     may: wcMay.edit,
     answer: async ({ args }) => {
-      const { id } = await known(args.id)
+      const { id } = await changeable(args.id)
       const wish = {
         ...(args.name !== undefined && { name: args.name }),
         ...(args.order !== undefined && { position: args.order }),
@@ -78,7 +96,7 @@ export function shippingRoutes(services: Pick<ApiServices, 'zones' | 'root'>): R
     args: { id: whole(), force: flag({ default: false }) },
     may: wcMay.delete,
     answer: async ({ args }) => {
-      const zone = await known(args.id)
+      const zone = await changeable(args.id)
       askForce(args.force, 'áreas de entrega')
       await zones.remove(zone.id)
       return { body: itemOf(zone) }
@@ -96,7 +114,7 @@ export function shippingRoutes(services: Pick<ApiServices, 'zones' | 'root'>): R
     },
     may: wcMay.edit,
     answer: async ({ args, body }) => {
-      const zone = await known(args.id)
+      const zone = await changeable(args.id)
       const places = placesOf(args.locations ?? bareList(body))
       if (!places)
         throw new RestProblem(
@@ -121,7 +139,7 @@ export function shippingRoutes(services: Pick<ApiServices, 'zones' | 'root'>): R
           methods: ['GET'],
           args: { id: whole() },
           may: wcMay.view,
-          answer: async ({ args }) => ({ body: itemOf(await known(args.id)) }),
+          answer: async ({ args }) => ({ body: itemOf(await shown(args.id)) }),
         }),
         update,
         remove,
@@ -136,7 +154,7 @@ export function shippingRoutes(services: Pick<ApiServices, 'zones' | 'root'>): R
           methods: ['GET'],
           args: { id: whole() },
           may: wcMay.view,
-          answer: async ({ args }) => ({ body: placesItem(await known(args.id)) }),
+          answer: async ({ args }) => ({ body: placesItem(await shown(args.id)) }),
         }),
         settle,
       ],
@@ -144,6 +162,13 @@ export function shippingRoutes(services: Pick<ApiServices, 'zones' | 'root'>): R
     ...shippingMethodRoutes(services),
   ]
 }
+
+const fixedZone = () =>
+  new RestProblem(
+    403,
+    'woocommerce_rest_shipping_zone_invalid_zone',
+    'A área dos locais não cobertos não pode ser mudada. Para entregar no resto do país, crie uma área sem lugares.',
+  )
 
 function bareList(body: unknown) {
   const list = Array.isArray(body) ? body.slice(0, 501) : []

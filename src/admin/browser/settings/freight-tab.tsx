@@ -1,6 +1,7 @@
 import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useAnswer } from '../shared/use-desk.ts'
+import { ownZones } from './keep-zone.ts'
 import { ZoneDialog } from './zone-dialog.tsx'
 import { ZonePanel } from './zone-panel.tsx'
 
@@ -8,7 +9,8 @@ export type Zone = { id: number; name: string; order: number; version: number }
 
 /** Areas of delivery with their ways of sending; the first that holds a CEP counts. */
 export function FreightTab() {
-  const { data, error } = useAnswer<Zone[]>('/wc/v3/shipping/zones')
+  const { data: all, error } = useAnswer<Zone[]>('/wc/v3/shipping/zones')
+  const data = all && ownZones(all)
   const [isAdding, setIsAdding] = useState(false)
   if (error) return <Alert severity="error">{error.message}</Alert>
   if (!data) return <CircularProgress sx={{ m: 4 }} />

@@ -5,6 +5,9 @@ import { inItsTurn, newOrders, type Turn } from './zone-order.ts'
 
 export const ZONES = '/wc/v3/shipping/zones'
 
+/** Without what no area holds, which the API tells as area 0: there is nothing to change about it. */
+export const ownZones = (zones: Zone[]) => zones.filter(({ id }) => id !== 0)
+
 /** A new area comes last, where it takes no CEP from the others, and into its turn once it has its places. */
 export async function addZone(provider: Provider, name: string, locations: readonly Location[]) {
   const areas = await turnsOf(provider)
@@ -32,7 +35,7 @@ export async function tellTurns(provider: Provider, wished: readonly Pick<Turn, 
 }
 
 async function turnsOf(provider: Provider): Promise<Turn[]> {
-  const zones = await provider.read<Zone[]>(ZONES)
+  const zones = ownZones(await provider.read<Zone[]>(ZONES))
   return await Promise.all(
     zones.map(async ({ id, order }) => ({ id, order, isCountry: isCountry(await provider.read(`${ZONES}/${id}/locations`)) })),
   )

@@ -12,6 +12,7 @@ import { Panel } from '../shared/panel.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
 import { fieldsOf, type FreightWish, freightCalls, wishOf, wishProblem, wishWith } from './freight-plan.ts'
 import type { StepProps } from './settings-step.tsx'
+import { ownZones } from '../settings/keep-zone.ts'
 import { StepForm } from './step-form.tsx'
 
 const ZONES = '/wc/v3/shipping/zones'
@@ -19,7 +20,8 @@ const AREA = 'Brasil'
 
 /** One area for the whole country; whoever has made others already looks after them in the settings. */
 export function FreightStep({ onNext }: StepProps) {
-  const { data: zones, error } = useAnswer<Zone[]>(ZONES)
+  const { data: all, error } = useAnswer<Zone[]>(ZONES)
+  const zones = all && ownZones(all)
   const own = zones?.find(({ name }) => name === AREA)
   const { data: methods } = useAnswer<ZoneMethod[]>(`${ZONES}/${own?.id}/methods`, { enabled: own !== undefined })
   if (error) return <Alert severity="error">{error.message}</Alert>
