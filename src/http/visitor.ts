@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readCookies, setCookie } from './cookies.ts'
 import type { NonceHolder } from './nonce.ts'
 
-export type Role = 'administrator' | 'shop_manager' | 'customer'
+export type Role = 'administrator' | 'shop_manager' | 'customer' | 'subscriber'
 export type User = { id: number; login: string; displayName: string; email: string; roles: Role[] }
 
 /** Who is asking. A visitor has a session only once there is something to remember. */

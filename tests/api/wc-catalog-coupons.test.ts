@@ -120,6 +120,8 @@ test('coupons are found by their code, and deleted only by name', async () => {
     { id, free_shipping: true, amount: '0.00', discount_type: 'fixed_cart' },
   ])
   expect((await get('/coupons?search=chad')).body).toHaveLength(1)
+  await call('POST', '/coupons', { code: 'x9k2', description: 'Feira de Tiradentes' })
+  expect((await get('/coupons?search=tiradentes')).body).toMatchObject([{ code: 'x9k2' }])
   const paged = await get('/coupons?per_page=1&orderby=id&order=asc')
   expect(Number(paged.headers['x-wp-total'])).toBeGreaterThan(1)
   expect(await call('DELETE', `/coupons/${id}`)).toMatchObject({

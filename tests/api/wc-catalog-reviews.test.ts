@@ -56,7 +56,9 @@ test('[REST-1] a review is approved, held back or thrown away, and the productâ€
 })
 
 test('one person says it once, also when an old review comes back from the trash', async () => {
-  const first = (await write('bia@exemplo.com.br')).body
+  const first = (await write('Bia@Exemplo.com.br')).body
+  expect(first.reviewer_email).toBe('Bia@Exemplo.com.br')
+  expect((await get('/reviews?reviewer_email=bia@exemplo.com.br')).body).toMatchObject([{ id: first.id }])
   expect(await write('BIA@exemplo.com.br')).toMatchObject({ status: 409, body: { code: 'woocommerce_rest_comment_duplicate' } })
   await call('DELETE', `/reviews/${first.id}`)
   expect((await write('bia@exemplo.com.br')).status).toBe(201)

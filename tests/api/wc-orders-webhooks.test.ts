@@ -28,10 +28,11 @@ test('[REST-1] webhooks are made, listed, changed and removed; the secret is nev
   })
   expect(made.status).toBe(201)
   expect(Object.keys(made.body).sort()).toEqual(KEYS.split(',').sort())
-  expect(made.body).toMatchObject({ status: 'active', resource: 'order', event: 'created' })
+  expect(made.body).toMatchObject({ status: 'active', resource: 'order', event: 'created', hooks: ['woocommerce_new_order'] })
   const { id } = made.body
   const changed = await api(`/wc/v3/webhooks/${id}`, { method: 'PUT', body: { status: 'paused', topic: 'coupon.updated' } })
   expect(changed.body).toMatchObject({ name: 'ERP', status: 'paused', topic: 'coupon.updated' })
+  expect(changed.body.hooks).toEqual(['woocommerce_process_shop_coupon_meta', 'woocommerce_update_coupon'])
   expect((await api('/wc/v3/webhooks?status=paused&search=erp')).body).toMatchObject([{ id }])
   expect((await api('/wc/v3/webhooks?status=active')).body).toEqual([])
   expect(JSON.stringify((await api(`/wc/v3/webhooks/${id}?context=edit`)).body)).not.toContain('não conte')

@@ -122,6 +122,29 @@ test('[REST-1] an administrator makes an account, changes it and takes it away; 
   expect((await admin.api(`/wp/v2/posts/${post.body.id}?context=edit`)).body.author).toBe(admin.user.id)
 })
 
+test('[REST-1] a subscriber has an account, is no customer, and runs nothing', async () => {
+  const fields = {
+    username: 'leitora',
+    email: 'leitora@exemplo.com.br',
+    password: 'palavras bem longas 9',
+    roles: ['subscriber'],
+  }
+  const made = await admin.api('/wp/v2/users', { method: 'POST', body: fields })
+  expect(made).toMatchObject({ status: 201, body: { roles: ['subscriber'] } })
+  const listed = async (role: string) =>
+    (await manager.api(`/wc/v3/customers?role=${role}&per_page=100`)).body.map(({ id }: { id: number }) => id)
+  expect(await listed('subscriber')).toEqual([made.body.id])
+  expect(await listed('all')).toContain(made.body.id)
+  expect(await listed('customer')).not.toContain(made.body.id)
+  expect(await listed('editor')).toEqual([])
+  expect((await manager.api(`/wc/v3/customers/${made.body.id}`)).body.role).toBe('subscriber')
+  const changed = await manager.api(`/wc/v3/customers/${made.body.id}`, { method: 'PUT', body: { first_name: 'Capitu' } })
+  expect(changed.body).toMatchObject({ first_name: 'Capitu', role: 'subscriber' })
+  const own = await apiAs(shop, 'subscriber', 'assinante')
+  expect((await own.api('/wc/v3/orders')).status).toBe(403)
+  expect((await own.api('/wp/v2/users/me?context=edit')).body.roles).toEqual(['subscriber'])
+})
+
 test('[NOTE-3] the banner is put away for this visit, as a form or as JSON', async () => {
   const atBrowser = await signedIn(manager.user)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -26,7 +26,9 @@ const LIST = {
   ...CONTEXT,
   search: maybe(text({ maxLength: 200 })),
   email: maybe(email()),
-  role: choice(['all', 'administrator', 'shop_manager', 'customer'], { default: 'customer' }),
+  role: choice(['all', 'administrator', 'editor', 'author', 'contributor', 'subscriber', 'customer', 'shop_manager'], {
+    default: 'customer',
+  }),
   include: maybe(listOf(whole())),
   exclude: maybe(listOf(whole())),
   order: choice(['asc', 'desc'], { default: 'asc' }),

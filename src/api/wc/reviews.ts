@@ -151,7 +151,7 @@ function wishOf(args: Static<TObject<typeof WISH>>): ReviewWish {
     rating: args.rating,
     text: args.review === undefined ? undefined : typedText(args.review, LONGEST_REVIEW) || undefined,
     author: args.reviewer === undefined ? undefined : typedLine(args.reviewer, LONGEST_NAME) || undefined,
-    email: args.reviewer_email?.trim().toLowerCase(),
+    email: args.reviewer_email?.trim(),
     status: status && (STATUSES[status] ?? (status as ReviewStatus)),
     at: eitherDate(args.date_created, args.date_created_gmt) ?? undefined,
   }

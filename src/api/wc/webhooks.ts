@@ -12,6 +12,7 @@ import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
 import { askForce, noSuch } from './problems.ts'
+import { hooksOf } from './webhook-hooks.ts'
 import { DELIVERY_SCHEMA } from './schemas.ts'
 
 const SCHEMA = itemSchema('webhook', {
@@ -51,7 +52,7 @@ export function webhookRoutes(services: Pick<ApiServices, 'webhooks' | 'root' | 
     topic: heard,
     resource: heard.split('.')[0],
     event: heard.split('.')[1],
-    hooks: [],
+    hooks: hooksOf(heard),
     delivery_url: deliveryUrl,
     ...bothDates('date_created', createdAt),
     ...bothDates('date_modified', modifiedAt),

@@ -1,6 +1,6 @@
 import type { Customer } from '#shop/checkout/contract.ts'
 
-export const ROLES = ['administrator', 'shop_manager', 'customer'] as const
+export const ROLES = ['administrator', 'shop_manager', 'customer', 'subscriber'] as const
 export type Role = (typeof ROLES)[number]
 
 export type User = { id: number; login: string; displayName: string; email: string; roles: Role[] }

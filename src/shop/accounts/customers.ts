@@ -33,7 +33,8 @@ export type CustomerFilter = {
   search?: string | undefined
   email?: string | undefined
   /** Undefined: everybody. */
-  role?: Role | undefined
+  /** Also one that nobody has here, as «editor». */
+  role?: string | undefined
   include?: number[] | undefined
   exclude?: number[] | undefined
 }
@@ -119,7 +120,8 @@ export function createCustomers({ db }: { db: Kysely<Database> }) {
 }
 export type Customers = ReturnType<typeof createCustomers>
 
-export const isOnlyCustomer = (roles: Role[]) => roles.every((role) => role === 'customer')
+/** Buys or reads, and runs nothing of the shop. */
+export const isOnlyCustomer = (roles: readonly Role[]) => roles.every((role) => role === 'customer' || role === 'subscriber')
 
 async function write(trx: Trx, id: number, { email, firstName, lastName, addresses = {} }: CustomerWish) {
   const names = {

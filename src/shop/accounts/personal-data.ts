@@ -106,7 +106,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         await trx
           .updateTable('reviews')
           .set({ author_name: 'Cliente', author_email: null })
-          .where((eb) => eb.or([eb('user_id', '=', userId), eb('author_email', '=', email)]))
+          .where((eb) => eb.or([eb('user_id', '=', userId), eb(eb.fn('lower', ['author_email']), '=', email)]))
           .execute()
         await trx
           .updateTable('comments')

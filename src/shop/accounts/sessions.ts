@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { newToken, sha256 } from '#kit/ids.ts'
 import type { User } from './contract.ts'
+import { isOnlyCustomer } from './customers.ts'
 import { userOf } from './service.ts'
 
 /**
@@ -21,7 +22,7 @@ export const CONFIRMED_SECONDS = 600
 /** For finding one's telephone and typing its code. */
 const CODE_SECONDS = 600
 
-const STAFF = sql<boolean>`coalesce(not users.roles <@ '{customer}', false)`
+const STAFF = sql<boolean>`coalesce(not users.roles <@ '{customer,subscriber}', false)`
 const ago = (seconds: number) => sql<Date>`now() - make_interval(secs => ${seconds})`
 
 /** Sessions by opaque tokens. The table knows only their fingerprints; the database's clock decides when they end. */
@@ -147,6 +148,6 @@ export type KeptSessions = ReturnType<typeof createSessions>
 
 function lifeOf(user: User | undefined, isRemembered: boolean): { lifeSeconds: number; slides: boolean } {
   if (!user) return { lifeSeconds: LIFE_SECONDS.guest, slides: true }
-  if (user.roles.some((role) => role !== 'customer')) return { lifeSeconds: LIFE_SECONDS.staff, slides: false }
+  if (!isOnlyCustomer(user.roles)) return { lifeSeconds: LIFE_SECONDS.staff, slides: false }
   return { lifeSeconds: isRemembered ? LIFE_SECONDS.remembered : LIFE_SECONDS.customer, slides: true }
 }

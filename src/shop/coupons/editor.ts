@@ -90,7 +90,9 @@ type Narrowable = { where: (...condition: never[]) => unknown }
 function narrowed<Q extends Narrowable>(query: Q, { code, words, include, exclude, after, before }: CouponSearch): Q {
   const conditions = [
     ...(code === undefined ? [] : [sql<boolean>`coupons.code = ${code.trim().toLowerCase()}`]),
-    ...(words ? [sql<boolean>`coupons.code ilike ${`%${words.replaceAll(/[\\%_]/g, '\\$&')}%`}`] : []),
+    ...(words
+      ? [sql<boolean>`coupons.code || ' ' || coupons.description ilike ${`%${words.replaceAll(/[\\%_]/g, '\\$&')}%`}`]
+      : []),
     ...(include?.length ? [sql<boolean>`coupons.id = any(${include}::bigint[])`] : []),
     ...(exclude?.length ? [sql<boolean>`coupons.id <> all(${exclude}::bigint[])`] : []),
     ...(after ? [sql<boolean>`coupons.created_at > ${after}`] : []),

@@ -103,7 +103,7 @@ function narrowed(db: Kysely<Database>, search: ReviewSearch) {
     )
   if (productIds?.length) query = query.where('r.product_id', 'in', productIds)
   if (userIds?.length) query = query.where('r.user_id', 'in', userIds)
-  if (email) query = query.where('r.author_email', '=', email.toLowerCase())
+  if (email) query = query.where(sql<boolean>`lower(r.author_email) = ${email.toLowerCase()}`)
   if (include?.length) query = query.where('r.id', 'in', include)
   if (exclude?.length) query = query.where('r.id', 'not in', exclude)
   if (after) query = query.where('r.created_at', '>', after)

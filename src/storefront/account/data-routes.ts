@@ -1,6 +1,7 @@
 import { toCsv } from '#content/forms/csv.ts'
 import type { Notice } from '#content/notices/contract.ts'
 import type { SettingsReader } from '#content/settings/contract.ts'
+import { isOnlyCustomer } from '#shop/accounts/customers.ts'
 import { type Leaving, UNDO_DAYS } from '#shop/accounts/leaving.ts'
 import { personalRows } from '#shop/accounts/personal-csv.ts'
 import type { PersonalData } from '#shop/accounts/personal-data.ts'
@@ -53,8 +54,7 @@ export function usePersonalData({
   account.action('my-data/erase/', { fields: ['_wpnonce'], action: ERASE }, async (opened, fields) => {
     const { user, request, reply } = opened
     const refuse = (text: string) => account.goOn(opened, tabUrl('my-data'), { kind: 'error', text })
-    if (user.roles.some((role) => role !== 'customer'))
-      return await refuse('Contas da equipe são excluídas por quem administra a loja.')
+    if (!isOnlyCustomer(user.roles)) return await refuse('Contas da equipe são excluídas por quem administra a loja.')
     const known = await accounts.confirm(user.id, secretOf(fields.password_current))
     if (!known.ok)
       return await refuse(

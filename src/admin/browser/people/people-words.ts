@@ -1,4 +1,4 @@
-export type Role = 'administrator' | 'shop_manager' | 'customer'
+export type Role = 'administrator' | 'shop_manager' | 'customer' | 'subscriber'
 export type PersonRecord = {
   id: number
   username: string
@@ -15,6 +15,7 @@ export const ROLES: { id: Role; name: string; help: string }[] = [
   { id: 'administrator', name: 'Administrador', help: 'Pode tudo, também pessoas, chaves da API e o registro de alterações.' },
   { id: 'shop_manager', name: 'Gerente da loja', help: 'Cuida de produtos, pedidos, clientes e páginas.' },
   { id: 'customer', name: 'Cliente', help: 'Só vê as próprias compras; não entra no painel.' },
+  { id: 'subscriber', name: 'Assinante', help: 'Tem uma conta no site, sem compras; não entra no painel.' },
 ]
 
 /** The most that somebody may: one word for the list. */
