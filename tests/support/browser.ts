@@ -1,11 +1,42 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { eventually } from '#tests/support/eventually.ts'
 import { findChromium } from '#tests/support/find-chromium.ts'
 
-/** A browser that talks to nobody by itself. */
-export function launchBrowser(): Promise<Browser> {
+/** The files of a worker share one browser: to start one takes longer than most tests. It ends with the worker's process. */
+let shared: Promise<Browser> | undefined
+
+/** A browser that talks to nobody by itself. To close it closes what was opened by it; other files go on with theirs. */
+export async function launchBrowser(): Promise<Browser> {
+  shared ??= startBrowser()
+  let browser = await shared
+  if (!browser.isConnected()) browser = await (shared = startBrowser())
+  const opened = new Set<BrowserContext>()
+  const keep = (context: BrowserContext) => {
+    opened.add(context)
+    context.once('close', () => opened.delete(context))
+    return context
+  }
+  const own: Partial<Browser> = {
+    newContext: async (options) => keep(await browser.newContext(options)),
+    newPage: async (options) => {
+      const page = await browser.newPage(options)
+      keep(page.context())
+      return page
+    },
+    contexts: () => [...opened],
+    close: async () => void (await Promise.all([...opened].map((context) => context.close()))),
+  }
+  return new Proxy(browser, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(name in own ? own : target, name)
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
+}
+
+function startBrowser(): Promise<Browser> {
   // Chromium refuses to sandbox as root, which is what containers usually run as.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   return chromium.launch({
