@@ -46,7 +46,9 @@ export function Home() {
       <Title title="Início" />
       <SetupOffer products={desk?.products} />
       <DeadJobs desk={desk} isLed={hasPage(JOBS_PAGE)} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, mt: 2 }}>
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(13rem, 1fr))' }, mt: 2 }}
+      >
         <Figure
           name="Vendas de hoje"
           value={today && formatMoney(today.cents)}

@@ -17,7 +17,7 @@ export const FISCAL_FIELDS: { name: Field; label: string; help: string }[] = [
   { name: 'cfop', label: 'CFOP sugerido', help: 'Quatro números: 5102 no estado, 6102 para fora.' },
   { name: 'unit', label: 'Unidade', help: 'UN, KG, PC, CX…' },
   { name: 'cst_ibs_cbs', label: 'CST do IBS e da CBS', help: 'Três números; obrigatório no regime normal desde 2026.' },
-  { name: 'class_trib', label: 'Classificação tributária (cClassTrib)', help: 'Seis números.' },
+  { name: 'class_trib', label: 'Classificação (cClassTrib)', help: 'Classificação tributária, seis números.' },
 ]
 
 /** As the tax office numbers them. */
