@@ -4,7 +4,7 @@ import { launchBrowser } from '#tests/support/browser.ts'
 import { type Found, toReport } from './check.ts'
 import { theEmptyShop, theFilledShop } from './look-shop.ts'
 import { createPictures } from './pictures.ts'
-import { narrow, readAreas } from './state.ts'
+import { mostSeen, narrow, readAreas } from './state.ts'
 import { createViewers, type Viewers } from './viewers.ts'
 import { walk } from './walk.ts'
 
@@ -12,7 +12,7 @@ let viewers: Viewers
 const close: (() => Promise<void>)[] = []
 
 // `npm run look` names a folder for pictures of what is seen here, and perhaps which part of it.
-const { LOOK_FOLDER: folder, LOOK_ONLY: only = '' } = process.env
+const { LOOK_FOLDER: folder, LOOK_ONLY: only = '', LOOK_COMPARED: onlyCompared } = process.env
 const pictures = folder ? createPictures(folder) : undefined
 
 beforeAll(async () => {
@@ -27,7 +27,9 @@ afterAll(async () => {
   await pictures?.finish()
 })
 
-test.each(narrow(await readAreas(), only))(
+const areas = narrow(await readAreas(), only)
+
+test.each(onlyCompared ? mostSeen(areas) : areas)(
   'nothing of “$area” is cut off, overlaps, leaves the window, is covered or too small to press',
   async ({ area, states }) => {
     const found: Found[] = []

@@ -6,6 +6,9 @@ import type { Seen } from './walk.ts'
 /** Of a longer page the beginning is enough. */
 const TALLEST_PX = 2_600
 
+/** What is another at each visit: the code of a Pix, and how long it can be paid. */
+const PASSING = '.pix-qr, .pix-code, .pix-expiry, .pix-countdown, time { visibility: hidden }'
+
 export type Picture = { area: string; name: string; width: number; file: string; isCompared: boolean }
 
 /** Takes a picture of each state at each width into a folder, and a list of them. */
@@ -16,7 +19,13 @@ export function createPictures(folder: string) {
   return {
     take: async ({ state, name, width, page }: Seen) => {
       const file = `${name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()}-${width}.png`
-      await page.screenshot({ path: join(folder, file), animations: 'disabled', caret: 'hide', ...(await frameOf(page, width)) })
+      await page.screenshot({
+        path: join(folder, file),
+        animations: 'disabled',
+        caret: 'hide',
+        ...(state.isCompared && { style: PASSING }),
+        ...(await frameOf(page, width)),
+      })
       const [area = ''] = name.split(':')
       taken.push({ area, name, width, file, isCompared: state.isCompared ?? false })
     },

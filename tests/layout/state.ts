@@ -54,3 +54,9 @@ export function narrow(areas: Area[], words: string): Area[] {
     .map(({ area, states }) => ({ area, states: states.filter(({ name }) => `${area}: ${name}`.toLowerCase().includes(wanted)) }))
     .filter(({ states }) => states.length > 0)
 }
+
+/** The states whose pictures are compared between commits. */
+export const mostSeen = (areas: Area[]): Area[] =>
+  areas
+    .map(({ area, states }) => ({ area, states: states.filter(({ isCompared }) => isCompared) }))
+    .filter(({ states }) => states.length > 0)

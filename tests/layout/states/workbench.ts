@@ -1,11 +1,11 @@
 import type { State } from '../state.ts'
-import { atWorkbench, screen } from '../steps.ts'
+import { screen } from '../steps.ts'
 
 const ORDERS = '**/wc/v3/orders?*'
 
 export const states: State[] = [
-  screen('home', '/', { isCompared: true }),
-  screen('orders', '/orders', { isCompared: true }),
+  screen('home', '/'),
+  screen('orders', '/orders'),
   screen('order', ({ orders }) => `/orders/${orders.pending.id}/show`),
   screen('new order', '/orders/create'),
   screen('customers', '/customers'),
@@ -22,9 +22,9 @@ export const states: State[] = [
     name: 'menu of a telephone',
     as: 'merchant',
     widths: [360],
-    open: async (opened, shop) => {
-      await atWorkbench(opened, shop, '/')
-      await opened.getByRole('button', { name: /menu/i }).first().click()
+    open: async (opened, { origin }) => {
+      await opened.goto(`${origin}/painel/`)
+      await opened.locator('header button').first().click()
       await opened.getByRole('menuitem', { name: 'Pedidos' }).waitFor()
     },
   },
