@@ -195,11 +195,30 @@ test('the product’s small pictures turn the large one, which opens in the ligh
   await calm.close()
 })
 
-test('a chosen variation is the picture that the lightbox opens', async () => {
+test('a chosen variation is the picture that the marked small one shows, and that the lightbox opens and brings closer', async () => {
   const { page, close } = await aVisitor(`${PRODUCT}?attribute_pa_cor=indigo`)
   await page.locator('.woocommerce-product-gallery img[data-o_src]').first().waitFor()
+  await page.locator('.flex-control-thumbs [aria-current]').waitFor()
+  expect(await page.locator('.flex-control-thumbs [aria-current] img').getAttribute('srcset')).toContain('indigo')
   await page.locator('.woocommerce-product-gallery__image a').first().click()
   await shown(page).waitFor()
   expect(await shown(page).getAttribute('src')).toContain('indigo')
+  const scale = () => shown(page).evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a)
+  await shown(page).dblclick()
+  expect(await scale()).toBe(2.5)
+  await page.keyboard.press('-')
+  expect(await scale()).toBeCloseTo(2.5 / 1.5)
+  await page.keyboard.press('+')
+  expect(await scale()).toBeCloseTo(2.5)
+  // Close up, a drag moves the picture instead of turning to the next one.
+  const before = await counter(page).textContent()
+  const { x, y, width, height } = (await box(page).locator('.elementor-slideshow__stage').boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2 - 80, y + height / 2)
+  await page.mouse.up()
+  expect(await counter(page).textContent()).toBe(before)
+  await page.keyboard.press('ArrowRight')
+  expect(await scale()).toBe(1)
   await close()
 })

@@ -14,8 +14,11 @@ export function showAround(form: HTMLFormElement, { sku: code, picture }: { sku?
   if (!gallery || !image) return
   const before = image.getAttribute('src')
   put(image, picture ? imageAttributes(picture) : undefined)
-  const source = image.parentElement?.querySelector('source')
-  if (source) put(source, picture ? { srcset: picture.srcset_avif } : undefined)
+  put(image.parentElement?.querySelector('source'), picture ? { srcset: picture.srcset_avif } : undefined)
+  // The small picture that stands for it shows the same.
+  const thumb = product.querySelector('.flex-control-thumbs img')
+  put(thumb, picture ? { src: picture.src, srcset: picture.srcset } : undefined)
+  put(thumb?.parentElement?.querySelector('source'), picture ? { srcset: picture.srcset_avif } : undefined)
   // On a phone the pictures stand side by side: the new one must be the one in sight.
   if (image.getAttribute('src') !== before) gallery.scrollTo({ left: 0, behavior: 'instant' })
 }
@@ -31,7 +34,8 @@ const imageAttributes = ({ src, srcset, alt, src_w, src_h }: VariationImage) => 
 const KEPT = 'data-o_'
 
 /** Sets attributes and keeps the server's own beside them, as the ecosystem does; without new ones the server's come back. */
-function put(element: Element, attributes: Record<string, string> | undefined) {
+function put(element: Element | null | undefined, attributes: Record<string, string> | undefined) {
+  if (!element) return
   if (attributes) {
     for (const [name, value] of Object.entries(attributes)) {
       if (!element.hasAttribute(KEPT + name)) element.setAttribute(KEPT + name, element.getAttribute(name) ?? '')

@@ -1,11 +1,12 @@
 import { enterOverlay } from '#ui/overlay.ts'
 import type { Slide } from './slides.ts'
 import { drawLightbox, type View } from './frame.ts'
+import { watchZoom, type Zooming } from './zoom.ts'
 
 /** A finger that moves less than this far has only touched. */
 const SWIPE_PX = 50
 
-let view: View | undefined
+let view: (View & { zooming: Zooming }) | undefined
 let open: { slides: Slide[]; index: number; leave: () => void } | undefined
 
 /** Shows a picture, or a row of them from the one that was pressed. The browser keeps the focus inside and gives it back. */
@@ -26,6 +27,7 @@ function turn(by: number) {
   const { slides } = open
   open.index = (open.index + by + slides.length) % slides.length
   view.show(slides[open.index]!, open.index, slides.length)
+  view.zooming.reset()
   // The neighbours are fetched while this one is looked at.
   for (const beside of [1, -1]) {
     const slide = slides[(open.index + beside + slides.length) % slides.length]
@@ -33,9 +35,10 @@ function turn(by: number) {
   }
 }
 
-function prepare(): View {
+function prepare(): View & { zooming: Zooming } {
   const made = drawLightbox()
   const { dialog, stage, close, previous, next } = made
+  const zooming = watchZoom(stage)
   close.addEventListener('click', () => dialog.close())
   previous.addEventListener('click', () => turn(-1))
   next.addEventListener('click', () => turn(1))
@@ -48,7 +51,9 @@ function prepare(): View {
   })
   dialog.addEventListener('keydown', (event) => {
     // A player uses the arrows for itself.
-    if (event.target instanceof HTMLMediaElement || (open?.slides.length ?? 0) < 2) return
+    if (event.target instanceof HTMLMediaElement || event.ctrlKey || event.metaKey) return
+    if (zooming.press(event.key)) return event.preventDefault()
+    if ((open?.slides.length ?? 0) < 2) return
     if (event.key === 'ArrowRight') turn(1)
     if (event.key === 'ArrowLeft') turn(-1)
   })
@@ -60,8 +65,10 @@ function prepare(): View {
     const [dx, dy] = from && isPrimary ? [clientX - from.x, clientY - from.y] : [0, 0]
     const wasTap = from && Math.abs(dx) < 5 && Math.abs(dy) < 5
     from = undefined
+    // Close up, a finger moves the picture and turns nothing.
+    if (zooming.isZoomed()) return
     if (Math.abs(dx) >= SWIPE_PX && Math.abs(dx) > Math.abs(dy)) turn(dx < 0 ? 1 : -1)
     else if (wasTap && target === stage) dialog.close()
   })
-  return made
+  return { ...made, zooming }
 }

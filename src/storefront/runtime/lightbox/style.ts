@@ -6,7 +6,10 @@ export const LIGHTBOX_STYLE = `
 .elementor-slideshow__header{position:absolute;inset:0 0 auto;z-index:2;display:flex;align-items:center;justify-content:space-between;padding:.5rem .75rem;pointer-events:none}
 .elementor-slideshow__header>*{pointer-events:auto}
 .elementor-slideshow__counter{padding-inline:.5rem;font-variant-numeric:tabular-nums}
-.elementor-slideshow__stage{position:absolute;inset:3.5rem 0 4rem;display:grid;place-items:center;touch-action:pan-y pinch-zoom}
+.elementor-slideshow__stage{position:absolute;inset:3.5rem 0 4rem;display:grid;place-items:center;touch-action:pan-y}
+.elementor-slideshow__stage:has(>.elementor-lightbox-image){touch-action:none;overflow:hidden}
+.elementor-lightbox-image{cursor:zoom-in}
+[data-zoomed]>.elementor-lightbox-image{cursor:grab}
 .elementor-slideshow__stage>*{max-inline-size:min(100vw - 1.5rem,82rem);max-block-size:100%}
 .elementor-lightbox-image{inline-size:auto;block-size:auto;max-block-size:calc(100dvh - 7.5rem);object-fit:contain;user-select:none;-webkit-user-drag:none}
 .elementor-video-container{inline-size:min(100vw - 1.5rem,72rem);aspect-ratio:16/9;border:0;background:#000}
