@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { LONGEST_UNREST_MS, whenIdle } from './when-idle.ts'
+import { inTasks, LONGEST_UNREST_MS, whenIdle } from './when-idle.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -35,4 +35,16 @@ test('a browser that can’t say so is given a short pause', () => {
   expect(act).not.toHaveBeenCalled()
   vi.advanceTimersByTime(200)
   expect(act).toHaveBeenCalledOnce()
+})
+
+test('each of several acts has a task of its own, in their order', async () => {
+  const told: string[] = []
+  const tell = (name: string) => () => {
+    told.push(name)
+    queueMicrotask(() => told.push(`after ${name}`))
+  }
+  inTasks([tell('one'), tell('two')])
+  expect(told).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(told).toEqual(['one', 'after one', 'two', 'after two'])
 })

@@ -20,3 +20,8 @@ export function yieldToBrowser(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } } // not in every browser
   return scheduler?.yield?.() ?? new Promise((resume) => setTimeout(resume, 0))
 }
+
+/** Each in a task of its own, in this order; one that fails keeps none of the others back. */
+export function inTasks(acts: readonly (() => void)[]) {
+  for (const act of acts) setTimeout(act, 0)
+}

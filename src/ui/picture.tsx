@@ -12,16 +12,14 @@ type Props = {
 
 /** A responsive picture that holds its place before it arrives. */
 export function Picture({ picture, sizes, alt = picture.alt, className, eager = false }: Props) {
-  const largest = picture.sizes.at(-1)
-  if (!largest) return null
-  const middle = picture.sizes[Math.floor((picture.sizes.length - 1) / 2)] ?? largest
-  const srcSet = (format: 'avif' | 'webp') => picture.sizes.map((size) => `${size[format]} ${size.width}w`).join(', ')
+  const sources = sourcesOf(picture)
+  if (!sources) return null
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
       <img
-        src={middle.webp}
-        srcSet={srcSet('webp')}
+        src={sources.src}
+        srcSet={sources.webp}
         sizes={sizes}
         alt={alt}
         width={picture.width}
@@ -33,4 +31,11 @@ export function Picture({ picture, sizes, alt = picture.alt, className, eager = 
       />
     </picture>
   )
+}
+
+/** The addresses of a picture's files, as the attributes have them; none for a picture without files. */
+export function sourcesOf({ sizes }: PictureFile): { src: string; webp: string; avif: string } | undefined {
+  const middle = sizes[Math.floor((sizes.length - 1) / 2)] ?? sizes.at(-1)
+  const srcSet = (format: 'avif' | 'webp') => sizes.map((size) => `${size[format]} ${size.width}w`).join(', ')
+  return middle && { src: middle.webp, webp: srcSet('webp'), avif: srcSet('avif') }
 }

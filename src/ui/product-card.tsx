@@ -1,7 +1,7 @@
-import type { PriceTag } from '#kit/money.ts'
+import { formatMoney, type PriceTag } from '#kit/money.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import { Icon } from './icon.tsx'
-import { Picture } from './picture.tsx'
+import { Picture, sourcesOf } from './picture.tsx'
 import { Price } from './price.tsx'
 import { ratingInWords, Stars } from './stars.tsx'
 
@@ -17,7 +17,15 @@ export type CardProduct = {
   rating: number
   reviews: number
   /** A colour with an address can be chosen right from the grid. */
-  colors: { name: string; hex: string; url?: string }[]
+  colors: {
+    name: string
+    hex: string
+    url?: string
+    picture?: PictureFile
+    price?: PriceTag
+    variationId?: number
+    isShown?: boolean
+  }[]
 }
 
 type Props = {
@@ -29,7 +37,7 @@ type Props = {
   /** The picture is on the first screen. */
   eager?: boolean
   showButton?: boolean
-  /** Each dot leads to the product in its colour; else they are one small picture. */
+  /** Each dot shows the product in its colour, and without scripts leads to it; else they are one small picture. */
   linkColors?: boolean
 }
 
@@ -126,9 +134,18 @@ function ColorDots({ colors }: { colors: CardProduct['colors'] }) {
 function ColorLinks({ product: { name: product, colors } }: { product: CardProduct }) {
   return (
     <ul className="product-card-colors" aria-label={`Cores de “${product}”`}>
-      {colors.slice(0, MOST_DOTS).map(({ name, hex, url }) => (
+      {colors.slice(0, MOST_DOTS).map(({ name, hex, url, picture, price, variationId, isShown }) => (
         <li key={name}>
-          <a href={url} aria-label={`${product}: ${name}`} title={name} rel="nofollow">
+          <a
+            href={url}
+            aria-label={`${product}: ${name}`}
+            title={name}
+            rel="nofollow"
+            aria-current={isShown ? 'true' : undefined}
+            {...dataOf(picture)}
+            data-price={price && formatMoney(price.cents)}
+            data-variation_id={variationId}
+          >
             <svg width="18" height="18" aria-hidden="true">
               <circle cx="9" cy="9" r="8" fill={hex} />
             </svg>
@@ -138,4 +155,10 @@ function ColorLinks({ product: { name: product, colors } }: { product: CardProdu
       {colors.length > MOST_DOTS && <li>+{colors.length - MOST_DOTS}</li>}
     </ul>
   )
+}
+
+/** What a press on a dot puts into the card's picture. */
+function dataOf(picture: PictureFile | undefined) {
+  const sources = picture && sourcesOf(picture)
+  return sources && { 'data-src': sources.src, 'data-srcset': sources.webp, 'data-srcset_avif': sources.avif }
 }

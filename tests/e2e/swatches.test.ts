@@ -324,9 +324,31 @@ test('[SWATCH-9] an address chooses a variation, and the page in the cache stays
   expect(asked.headers.etag).toBe(plain.headers.etag)
 })
 
-test('[SWATCH-9] in the listing a dot leads to the product in its colour', async () => {
-  const { page } = await visit('/categoria-produto/vestir/', { asleep: true })
-  await page.getByRole('link', { name: 'Camiseta de algodão orgânico: Terracota' }).click()
+test('[SWATCH-9] in the listing a dot shows the product in its colour, and adds it where the colour says it all', async () => {
+  const { id } = await shop.db.selectFrom('products').select('id').where('slug', '=', 'caneca-serra').executeTakeFirstOrThrow()
+  const { page } = await visit('/loja/', { asleep: true })
+  const card = page.locator(`.product-card.post-${id}`)
+  const dot = card.locator('.product-card-colors a').nth(1)
+  const href = (await dot.getAttribute('href'))!
+  await dot.click()
+  await card.locator('.product-card-colors a[aria-current]').waitFor()
+  expect(await card.locator('picture img').getAttribute('src')).toBe(await dot.getAttribute('data-src'))
+  expect(await card.locator('.woocommerce-LoopProduct-link').getAttribute('href')).toContain(href)
+  const sent = page.waitForRequest((request) => request.url().includes('add_to_cart'))
+  await card
+    .getByRole('button', { name: /Adicionar ao carrinho/ })
+    .or(card.locator('a.ajax_add_to_cart'))
+    .first()
+    .click()
+  const fields = Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''))
+  expect(fields).toMatchObject({ product_id: String(id), variation_id: await dot.getAttribute('data-variation_id') })
+  await card.locator('.added_to_cart').waitFor()
+})
+
+test('[SWATCH-9] without scripts a dot in the listing leads to the product in its colour', async () => {
+  const without = await visit('/categoria-produto/vestir/', { scripts: false })
+  const link = without.page.getByRole('link', { name: 'Camiseta de algodão orgânico: Terracota' })
+  const { page } = await visit((await link.getAttribute('href'))!, { asleep: true })
   await page.locator('form.wvs-loaded').waitFor()
   expect(await isChecked(parts(page).swatch('Terracota'))).toBe(true)
   await page.locator('.woocommerce-product-gallery img[src*="terracota"]').first().waitFor()

@@ -20,7 +20,21 @@ export type ProductCard = {
   reviews: number
   categories: string[]
   /** The colours it comes in, for the dots under the picture; one that can be chosen has an address that chooses it. */
-  colors: { name: string; hex: string; url?: string }[]
+  colors: CardColor[]
+}
+
+export type CardColor = {
+  name: string
+  hex: string
+  url?: string
+  /** How the product looks in it, where that is known. */
+  picture?: PictureFile
+  /** What it costs in it, where prices differ. */
+  price?: PriceTag
+  /** The variation that it alone means and that can be bought. */
+  variationId?: number
+  /** The card is shown in this one. */
+  isShown?: boolean
 }
 
 export type ProductOrder = 'menu_order' | 'popularity' | 'rating' | 'date' | 'price' | 'price-desc'

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import type { Kept } from '#kit/kept.ts'
-import { cardOf, selectCards, withCardColumns } from './cards.ts'
+import { cardOf, picturesOf, selectCards, withCardColumns } from './cards.ts'
 import type { ProductCard, ProductList, ProductQuery } from './contract.ts'
 import { selectCodes } from './list-codes.ts'
 import { selectPage, selectPlaces, wholeCategory } from './list-page.ts'
@@ -29,10 +29,10 @@ export async function readList({ db, media, counted }: Sources & Counting, query
     // Every page and order of a list has the same number.
     counted.of(`list ${JSON.stringify(narrowing)}`, () => count(db, query)),
   ])
-  const pictures = await media.pictures(rows.map((row) => row.cover_id ?? 0))
+  const pictures = await media.pictures(picturesOf(rows))
   const total = Math.min(found, COUNTED_UP_TO)
   return {
-    products: rows.map((row) => cardOf(row, pictures)),
+    products: rows.map((row) => cardOf(row, pictures, query.filters)),
     total,
     isLeast: found > total,
     pages: Math.max(1, Math.ceil(total / size)),
@@ -54,6 +54,6 @@ async function count(db: Kysely<Database>, query: ProductQuery): Promise<number>
 export async function readCards({ db, media }: Sources, ids: number[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const rows = await withCardColumns(selectCards(db)).where('products.id', 'in', ids.slice(0, MAX_PER_PAGE)).execute()
-  const pictures = await media.pictures(rows.map((row) => row.cover_id ?? 0))
+  const pictures = await media.pictures(picturesOf(rows))
   return rows.map((row) => cardOf(row, pictures)).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }

@@ -1,4 +1,5 @@
 import { defineShopIsland } from '#islands/element.ts'
+import { inTasks } from '#islands/when-idle.ts'
 import { watchAdding } from './cart/adding.ts'
 import { followCart } from './cart/fragments.ts'
 import { watchMenuCart } from './cart/menu-cart.ts'
@@ -6,6 +7,7 @@ import { watchRemoving } from './cart/removing.ts'
 import { wakeConsent } from './consent/wake.ts'
 import { wakeFreight } from './cart-page/wake.ts'
 import { watchImages } from './lazy-media/images.ts'
+import { watchColors } from './listing/wake.ts'
 import { wakeLightbox } from './lightbox/wake.ts'
 import { wakePopups } from './popups/wake.ts'
 import { prefetchLinks } from './prefetch.ts'
@@ -20,22 +22,27 @@ import { watchStoreNotice } from './store-notice.ts'
 import { wakeParts } from './wake-parts.ts'
 
 watchImages()
-wakeConsent()
-defineShopIsland()
-prefetchLinks()
-keepQuantities()
+// These only listen: a press that comes at once is heard.
 watchAdding()
 watchRemoving()
 watchMenuCart()
-followCart()
-wakePopups()
-wakeParts()
-wakeFreight()
+keepQuantities()
+watchColors()
 wakeLightbox()
-wakeSearch()
+watchSharing()
 watchSorting()
 watchPasswords()
-watchSharing()
-watchStoreNotice()
 watchValidation()
-showNotices()
+prefetchLinks()
+// These read cookies and the browser's memory, or change the page: all in one task, they would keep a phone from answering.
+inTasks([
+  wakeConsent,
+  defineShopIsland,
+  followCart,
+  wakePopups,
+  wakeParts,
+  wakeFreight,
+  wakeSearch,
+  watchStoreNotice,
+  showNotices,
+])
