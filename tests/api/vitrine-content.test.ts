@@ -201,7 +201,7 @@ test('a file of the library says where it is shown', async () => {
   const { id: header } = await shop.db
     .updateTable('content')
     .set({ picture_id: id })
-    .where('part', '=', 'header')
+    .where('slug', '=', 'cabecalho')
     .returning('id')
     .executeTakeFirstOrThrow()
   const { attribute_id: attribute } = await shop.db
