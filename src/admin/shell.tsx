@@ -11,13 +11,25 @@ type Shell = {
   entry: string
 }
 
-/** What is seen until the scripts are here; the screens bring their own style sheets with the same nonce. */
+/** What is seen until the scripts are here, in the shape of what will stand there; the screens bring their own style sheets with the same nonce. */
 const STYLE = `
 :root{color-scheme:light dark}
 body{margin:0;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;background:#fbf8f3;color:#2a2320}
-.painel-wait{display:grid;place-content:center;min-block-size:100vh;text-align:center;padding:1rem}
-@media (prefers-color-scheme:dark){body{background:#1a1614;color:#f1e9dc}}
+.painel-bar{display:flex;align-items:center;block-size:48px;padding-inline:16px;background:#7d331c;color:#fff}
+.painel-bar h1{margin:0;font-size:1.25rem;font-weight:500}
+.painel-wait{display:flex}
+.painel-menu{display:none;inline-size:240px;padding:16px;box-sizing:border-box}
+.painel-parts{flex:1;min-inline-size:0;padding:16px}
+.painel-block{block-size:44px;margin-block-end:16px;border-radius:10px;background:rgb(125 51 28/.1);animation:painel-pulse 1.5s ease-in-out infinite}
+.painel-parts .painel-block:nth-of-type(2){block-size:180px}
+@keyframes painel-pulse{50%{opacity:.4}}
+@media (min-width:600px){.painel-menu{display:block}}
+@media (prefers-color-scheme:dark){body{background:#1a1614;color:#f1e9dc}.painel-bar{background:#3a2a23}.painel-block{background:rgb(255 255 255/.1)}}
+@view-transition{navigation:auto}
+@media (prefers-reduced-motion:reduce){.painel-block{animation:none}@view-transition{navigation:none}}
 `
+
+const blocks = (amount: number) => Array.from({ length: amount }, (_, at) => <div key={at} className="painel-block" />)
 
 /** The page around the workbench: a title, who is here, and where its data comes from. The screens are drawn in the browser. */
 export function workbenchShell({ shopName, person, restRoot, restNonce, styleNonce, entry }: Shell): string {
@@ -42,13 +54,21 @@ export function workbenchShell({ shopName, person, restRoot, restNonce, styleNon
           data-rest-nonce={restNonce}
           data-style-nonce={styleNonce}
         >
-          <main className="painel-wait">
+          <header className="painel-bar">
             <h1>Painel da loja</h1>
-            <p>Abrindo…</p>
-            <noscript>
-              <p>O painel precisa de JavaScript. Ative-o no navegador e carregue a página de novo.</p>
-            </noscript>
-          </main>
+          </header>
+          <div className="painel-wait">
+            <div className="painel-menu" aria-hidden>
+              {blocks(8)}
+            </div>
+            <main className="painel-parts">
+              <p role="status">Abrindo o painel…</p>
+              <noscript>
+                <p>O painel precisa de JavaScript. Ative-o no navegador e carregue a página de novo.</p>
+              </noscript>
+              {blocks(5)}
+            </main>
+          </div>
         </div>
       </body>
     </html>,

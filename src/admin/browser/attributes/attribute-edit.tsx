@@ -8,6 +8,7 @@ import { useWayOut, WayOut } from '../shared/way-out.tsx'
 import { type AttributeRecord, SWATCHES } from './swatch-words.ts'
 import { TermsPanel } from './terms-panel.tsx'
 import { Confirm } from '../shared/confirm.tsx'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 
 export const AttributeEdit = () => (
   <WayOut to="/attributes">
@@ -19,7 +20,7 @@ export const AttributeEdit = () => (
 
 function Editor() {
   const { record } = useEditContext<AttributeRecord>()
-  if (!record) return null
+  if (!record) return <ScreenSkeleton />
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, mb: 4 }}>
       <Title title={record.name} />

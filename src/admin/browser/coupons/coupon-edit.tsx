@@ -21,6 +21,7 @@ import { useStale } from '../shared/stale.tsx'
 import { type CouponRecord, KIND_CHOICES, shownCoupon, usesTrouble } from './coupon-words.ts'
 import { UsesPanel } from './uses-panel.tsx'
 import { SaveButton } from '../shared/save-button.tsx'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 
 const FRESH = {
   discount_type: 'percent',
@@ -54,7 +55,7 @@ export function CouponEdit() {
 
 function Editor() {
   const { record } = useEditContext<CouponRecord>()
-  if (!record) return null
+  if (!record) return <ScreenSkeleton />
   return (
     <>
       <Title title={`Cupom ${record.code.toUpperCase()}`} />

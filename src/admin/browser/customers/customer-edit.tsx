@@ -20,6 +20,7 @@ import { Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
 import { customerName } from './customer-list.tsx'
 import { withChangedLines, withoutEmptied } from './typed-customer.ts'
 import { SaveButton } from '../shared/save-button.tsx'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 
 const GRID = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }
 const STATE_CHOICES = Object.entries(STATES).map(([id, name]) => ({ id, name }))
@@ -56,7 +57,7 @@ export const CustomerEdit = () => (
 
 function Editor() {
   const { record } = useEditContext<CustomerRecord>()
-  if (!record) return null
+  if (!record) return <ScreenSkeleton />
   return (
     <>
       <Title title={`Editar ${customerName(record)}`} />

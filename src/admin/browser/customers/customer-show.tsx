@@ -6,6 +6,7 @@ import { documentOf } from '../orders/order-words.ts'
 import { StatusChip } from '../orders/status-chip.tsx'
 import type { CustomerRecord, OrderRecord } from '../records.ts'
 import { Facts, Panel, TwoColumns } from '../shared/panel.tsx'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 import { dayText, money, momentText } from '../shared/words.ts'
 import { customerName } from './customer-list.tsx'
 import { PrivacyPanel } from './privacy-panel.tsx'
@@ -19,7 +20,7 @@ export const CustomerShow = () => (
 
 function OneCustomer() {
   const customer = useRecordContext<CustomerRecord>()
-  if (!customer) return null
+  if (!customer) return <ScreenSkeleton />
   return (
     <>
       <Title title={customerName(customer)} />

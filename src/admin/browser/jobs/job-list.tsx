@@ -6,6 +6,7 @@ import { useAnswer, useDeed } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'
 import { type JobRecord, kindText, reasonText, STATES } from './job-words.ts'
 import { Confirm } from '../shared/confirm.tsx'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 
 /** What the shop does by itself, and what a person has to look at. */
 export const JobList = () => (
@@ -38,7 +39,7 @@ function StateTabs() {
 
 function Rows() {
   const { data = [], isPending } = useListContext<JobRecord>()
-  if (isPending) return null
+  if (isPending) return <ScreenSkeleton />
   if (data.length === 0) return <EmptyList>Nenhuma tarefa falhou. Tudo em dia.</EmptyList>
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 1, m: 0, display: 'grid', gap: 1 }}>

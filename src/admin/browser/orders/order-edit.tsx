@@ -4,6 +4,7 @@ import { EditBase, Title, useDataProvider, useNotify, useRecordContext, useRedir
 import { Link as RouteLink } from 'react-router-dom'
 import type { Provider } from '../data/provider.ts'
 import type { OrderRecord } from '../records.ts'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 import { useStale } from '../shared/stale.tsx'
 import { draftOf, problemOf, wireOf } from './draft.ts'
 import { OrderForm } from './order-form.tsx'
@@ -18,7 +19,7 @@ export const OrderEdit = () => (
 
 function Loaded() {
   const order = useRecordContext<OrderRecord>()
-  if (!order) return null
+  if (!order) return <ScreenSkeleton />
   if (!order.is_editable)
     return (
       <>

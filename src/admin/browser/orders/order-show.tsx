@@ -3,6 +3,7 @@ import { ShowBase, Title, useRecordContext } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import type { OrderDesk, OrderRecord } from '../records.ts'
 import { TwoColumns } from '../shared/panel.tsx'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'
 import { AfterSalePanel } from './after-sale-panel.tsx'
@@ -27,7 +28,7 @@ export const OrderShow = () => (
 function OneOrder() {
   const order = useRecordContext<OrderRecord>()
   const { data: desk } = useAnswer<OrderDesk>(`/vitrine/v1/orders/${order?.id}/sent`, { enabled: order !== undefined })
-  if (!order) return null
+  if (!order) return <ScreenSkeleton />
   return (
     <>
       <Title title={`Pedido #${order.number}`} />

@@ -13,6 +13,7 @@ import { LooksPanel } from './looks-panel.tsx'
 import { type PopupRecord, savedText, shownText } from './popup-records.ts'
 import { TimingPanel, TriggersPanel } from './rules-panels.tsx'
 import { SaveButton } from '../shared/save-button.tsx'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 import { popupTroubles } from './troubles.ts'
 
 /** One popup: what stands in it, when and where it comes, how it looks. */
@@ -24,7 +25,7 @@ export const PopupEdit = () => (
 
 function Editor() {
   const { record } = useEditContext<PopupRecord>()
-  if (!record) return null
+  if (!record) return <ScreenSkeleton />
   const isOn = record.status === 'publish'
   return (
     <>

@@ -5,6 +5,7 @@ import { DocumentEditor } from '../documents/document-editor.tsx'
 import { DocumentForm } from '../documents/document-form.tsx'
 import { RevisionsPanel } from '../documents/revisions-panel.tsx'
 import { SaveButtons } from '../documents/save-buttons.tsx'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 import { savedText, type ShopPageRecord, shownText } from './shop-page-records.ts'
 
 /** What stands around the cart, the checkout or a placed order, drawn with an example in it. */
@@ -16,7 +17,7 @@ export const ShopPageEdit = () => (
 
 function Editor() {
   const { record } = useEditContext<ShopPageRecord>()
-  if (!record) return null
+  if (!record) return <ScreenSkeleton />
   const previewed = { id: record.id, title: record.title.raw, excerpt: '', picture: 0 }
   return (
     <>

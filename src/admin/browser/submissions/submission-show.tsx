@@ -4,6 +4,7 @@ import { DeleteButton, ShowBase, Title, useDataProvider, useRecordContext } from
 import type { Provider } from '../data/provider.ts'
 import { bytesText } from '../media/media-records.ts'
 import { Facts, Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 import { momentText } from '../shared/words.ts'
 import { gist, type SubmissionRecord, valueText } from './submission-records.ts'
 
@@ -26,7 +27,7 @@ function Submission() {
       .update('submissions', { id: record.id, data: { status: 'read' }, previousData: { id: record.id } })
       .catch(() => {})
   }, [record, provider])
-  if (!record) return null
+  if (!record) return <ScreenSkeleton />
   return (
     <>
       <Title title={gist(record)} />

@@ -14,6 +14,7 @@ import { Panel } from '../shared/panel.tsx'
 import { useField } from '../shared/use-field.ts'
 import { StatusChip } from '../writing/writing-list.tsx'
 import { nameOf } from '../writing/writing-records.ts'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 import { behindText, NAMED_BY_PART, PARTS, previewPlace, savedText, type TemplateRecord } from './template-records.ts'
 
 /** One template: what stands in it, where it appears, and what it was before. */
@@ -25,7 +26,7 @@ export const TemplateEdit = () => (
 
 function Editor() {
   const { record } = useEditContext<TemplateRecord>()
-  if (!record) return null
+  if (!record) return <ScreenSkeleton />
   return (
     <>
       <Title title={nameOf(record)} />

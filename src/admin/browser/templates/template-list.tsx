@@ -7,6 +7,7 @@ import { TEMPLATE_PARTS } from '#content/pages/template-rules.ts'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { StatusTabs } from '../writing/status-tabs.tsx'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 import { TemplateRow } from './template-row.tsx'
 import { PARTS, type TemplateRecord } from './template-records.ts'
 
@@ -43,7 +44,7 @@ function MorePages() {
 function Kinds() {
   const { data = [], isPending, filterValues } = useListContext<TemplateRecord>()
   const { status = 'any' } = filterValues as { status?: string }
-  if (isPending) return null
+  if (isPending) return <ScreenSkeleton />
   const byPart = Map.groupBy(data, ({ part }) => part)
   // In the whole list every kind has its place, also those that nobody has designed yet.
   const parts = TEMPLATE_PARTS.filter((part) => status === 'any' || byPart.has(part))

@@ -5,6 +5,7 @@ import { Link as RouteLink, useSearchParams } from 'react-router-dom'
 import { useState } from 'react'
 import type { Provider } from '../data/provider.ts'
 import { Panel } from '../shared/panel.tsx'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'
 import { ImportForm } from './import-form.tsx'
@@ -62,7 +63,7 @@ function OneImport({ id, onLeave }: { id: number; onLeave: () => void }) {
         {another}
       </Panel>
     )
-  if (!transfer) return null
+  if (!transfer) return <ScreenSkeleton />
   const willChange = transfer.counts.new + transfer.counts.changed
   return (
     <Panel title={transfer.name || `Importação ${id}`}>

@@ -21,6 +21,7 @@ import { ShownOnce } from '../shared/shown-once.tsx'
 import { DeliveriesPanel } from './deliveries-panel.tsx'
 import { STATUS_CHOICES, TOPIC_CHOICES, type WebhookRecord } from './webhook-words.ts'
 import { SaveButton } from '../shared/save-button.tsx'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 
 const FRESH = { status: 'active', topic: 'order.created' }
 const isAddress = regex(/^https:\/\/\S+$/, 'O endereço precisa começar com https://')
@@ -75,7 +76,7 @@ export const WebhookEdit = () => (
 
 function Editor() {
   const { record } = useEditContext<WebhookRecord>()
-  if (!record) return null
+  if (!record) return <ScreenSkeleton />
   return (
     <>
       <Title title={record.name} />

@@ -7,6 +7,7 @@ import { IntoBin } from '../documents/into-bin.tsx'
 import { RevisionsPanel } from '../documents/revisions-panel.tsx'
 import { SaveButtons } from '../documents/save-buttons.tsx'
 import { useSavedNotice } from '../shared/saved-notice.tsx'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 import { useStale } from '../shared/stale.tsx'
 import { useField } from '../shared/use-field.ts'
 import { savedText } from './saved-words.ts'
@@ -39,7 +40,7 @@ export function WritingEdit({ kind }: { kind: Kind }) {
 
 function Editor({ kind }: { kind: Kind }) {
   const { record } = useEditContext<WritingRecord>()
-  if (!record) return null
+  if (!record) return <ScreenSkeleton />
   return (
     <>
       <Title title={nameOf(record)} />
