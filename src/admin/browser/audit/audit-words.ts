@@ -1,8 +1,7 @@
-import { formatMoney } from '#kit/money.ts'
 import type { AuditKind } from '#shop/audit/contract.ts'
 import { momentText } from '../shared/words.ts'
-import { FIELDS } from './column-names.ts'
-import { NOUNS, VALUES } from './dictionary.ts'
+import { type Change, changesIn } from './change-words.ts'
+import { NOUNS } from './dictionary.ts'
 
 export type AuditRecord = {
   id: number
@@ -49,29 +48,11 @@ export const CHANNELS: Record<AuditRecord['channel'], string> = {
   cli: 'no servidor',
 }
 
-const fieldName = (column: string) => FIELDS[column] ?? column.replaceAll('_', ' ')
-
-function valueText(column: string, value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'vazio'
-  if (typeof value === 'boolean') return value ? 'sim' : 'não'
-  if (typeof value === 'number') return column.endsWith('_cents') ? formatMoney(value) : String(value)
-  if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT\d\d:/.test(value) ? momentText(value) : (VALUES[value] ?? value)
-  if (Array.isArray(value) && value.every((part) => typeof part !== 'object'))
-    return value.map((part) => VALUES[String(part)] ?? String(part)).join(', ')
-  return JSON.stringify(value)
-}
-
-export type Change = { name: string; before: string; after: string }
-
 /** What changed, column by column; of something new or gone, what it was made of. */
 export function changesOf({ before, after }: Pick<AuditRecord, 'before' | 'after'>): Change[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((column) => column !== 'id')
-    .map((column) => ({
-      name: fieldName(column),
-      before: valueText(column, before[column]),
-      after: valueText(column, after[column]),
-    }))
+    .flatMap((column) => changesIn(column, before[column], after[column]))
 }
 
 export const changeText = ({ action }: Pick<AuditRecord, 'action'>, { name, before, after }: Change) =>

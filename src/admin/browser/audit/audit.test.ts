@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AuditRecord, changesOf, csvRow, deedText } from './audit-words.ts'
+import { type AuditRecord, changesOf, changeText, csvRow, deedText } from './audit-words.ts'
 
 const entry = (over: Partial<AuditRecord>): AuditRecord => ({
   id: 1,
@@ -30,8 +30,34 @@ test('an entry is told in words: the deed, the thing, and each value before and 
 test('what no list of words knows is still told', () => {
   expect(deedText(entry({ noun: 'gift_cards', label: '' }))).toBe('Alterado: gift cards nº 7')
   expect(changesOf(entry({ before: {}, after: { odd_thing: { a: 1 } } }))).toEqual([
-    { name: 'odd thing', before: 'vazio', after: '{"a":1}' },
+    { name: 'odd thing › a', before: 'vazio', after: '1' },
   ])
+})
+
+test.each<[string, unknown, unknown, string[]]>([
+  [
+    'settings',
+    { title: 'PAC', cost_cents: 1_500, taxable: false },
+    { title: 'PAC', cost_cents: 1_990, taxable: true },
+    ['Ajustes › cost cents: R$\u00a015,00 → R$\u00a019,90', 'Ajustes › taxable: não → sim'],
+  ],
+  ['value', { from: '2026-11-15' }, { from: '2026-11-16' }, ['Valor › from: 15/11/2026 → 16/11/2026']],
+  ['items', [{ title: 'Início' }], [{ title: 'Início' }, { title: 'Loja' }], ['Itens: 1 item (Início) → 2 itens (Início, Loja)']],
+  [
+    'items',
+    [{ title: 'Loja', url: '/a' }],
+    [{ title: 'Loja', url: '/b' }],
+    ['Itens: 1 item (Loja) → 1 item (Loja), com mudanças'],
+  ],
+  ['document', [], [{ elType: 'container' }, { elType: 'widget' }], ['Conteúdo da página: vazio → 2 blocos']],
+  ['meta', {}, { a: { b: { c: 1 } } }, ['Dados de outros programas › a › b: vazio → 1 ajuste']],
+  ['states', ['SP'], ['SP', 'RJ'], ['Estados: SP → SP, RJ']],
+  ['options', [{ name: 'Cor', value: 'Azul' }], null, ['Opções: 1 item (Cor) → vazio']],
+  ['on_hand', 1_000, 1_200, ['Unidades: 1.000 → 1.200']],
+  ['enabled', 'yes', 'no', ['Ligado: sim → não']],
+])('%s from %j to %j is told in words, never as JSON: %j', (column, before, after, told) => {
+  const one = entry({ before: { [column]: before }, after: { [column]: after } })
+  expect(changesOf(one).map((change) => changeText(one, change))).toEqual(told)
 })
 
 test('a row for a spreadsheet says who, how and what', () => {
