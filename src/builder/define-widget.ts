@@ -26,9 +26,14 @@ export type WidgetDefinition<F extends Fields = Fields> = {
   frames?: readonly string[]
   /** What of other hosts this widget may reach with these settings, once a visitor wants it. */
   outside?(settings: Settings<F>): Outside
+  /** What with these settings can't work, or works badly: the merchant is told. */
+  check?(settings: Settings<F>): Fault[]
   /** May hold other elements. */
   container?: true
 }
+
+/** A fault of an element, in the merchant's words; with a fatal one its document is not published. */
+export type Fault = { problem: string; isFatal: boolean }
 
 export function defineWidget<F extends Fields>(definition: WidgetDefinition<F>): WidgetDefinition<F> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(definition.name)) {

@@ -136,6 +136,31 @@ test('a popup’s setting that can’t be understood is refused, not forgotten',
   expect((await manager('/vitrine/v1/popups', { method: 'POST', body: { document: [{ elType: 'gato' }] } })).status).toBe(400)
 })
 
+test('a form that nobody can fill in is not published: the merchant is told, and a draft of it is kept', async () => {
+  const form = (form_fields: object[]) => [
+    { id: 'f1', elType: 'widget', widgetType: 'form', settings: { form_name: 'Contato', form_fields }, elements: [] },
+  ]
+  const send = (path: string, body: object) => manager(path, { method: 'POST', body: { title: 'Contato', ...body } })
+  for (const path of ['/wp/v2/pages', '/wp/v2/posts', '/vitrine/v1/popups']) {
+    const refused = await send(path, { status: 'publish', document: form([]) })
+    expect([refused.status, refused.body.data.params.document]).toEqual([
+      400,
+      'Não foi publicado. O formulário «Contato» não tem nenhum campo para preencher: acrescente pelo menos um.',
+    ])
+    const draft = await send(path, { status: 'draft', document: form([]) })
+    expect(draft.status).toBe(201)
+    expect(draft.body.document_problems).toMatchObject([{ element: 'f1', problem: expect.stringContaining('nenhum campo') }])
+    expect((await send(`${path}/${draft.body.id}`, { status: 'publish' })).status).toBe(400)
+    const unlabelled = await send(`${path}/${draft.body.id}`, {
+      status: 'publish',
+      document: form([{ custom_id: 'a', field_type: 'email' }]),
+    })
+    expect(unlabelled.status).toBe(200)
+    expect(unlabelled.body.document_problems).toMatchObject([{ problem: expect.stringContaining('campo sem rótulo') }])
+    await manager(`${path}/${draft.body.id}?force=true`, { method: 'DELETE' })
+  }
+})
+
 const preview = (
   { cookie = '', nonce = '' }: { cookie?: string; nonce?: string },
   id: number | string,

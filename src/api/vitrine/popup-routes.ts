@@ -9,6 +9,7 @@ import { merchants } from '../may.ts'
 import type { ApiServices } from '../services.ts'
 import { ID, ids } from '../wp/content-arguments.ts'
 import { refusalOf } from '../wp/content-change.ts'
+import { refuseBroken } from '../wp/document.ts'
 import { documentRevisions } from './document-revisions.ts'
 import { popupChange, refuseEmpty, STATUSES, WRITE_ARGS } from './popup-change.ts'
 import { POPUP_SCHEMA, popupItem } from './popup-item.ts'
@@ -75,6 +76,7 @@ export function popupRoutes({ db, root, widgets }: ApiServices): Route[] {
             const { id: authorId, displayName: name } = caller.user!
             const wish = popupChange(args)
             refuseEmpty({ status: 'draft', document: [], ...wish })
+            refuseBroken({ status: 'draft', document: [], ...wish }, widgets)
             const outcome = await editing.create('popup', wish, { id: authorId, name })
             if (!outcome.ok) throw refusalOf(outcome)
             const headers = { location: `${root}/vitrine/v1/popups/${outcome.id}` }
@@ -103,7 +105,10 @@ export function popupRoutes({ db, root, widgets }: ApiServices): Route[] {
             const kept = await found(args.id)
             const { settings, conditions } = readPopupSettings(kept.settings)
             const change = popupChange(args, { ...settings, conditions })
-            if (change.status !== undefined || change.document !== undefined) refuseEmpty({ ...kept, ...change })
+            if (change.status !== undefined || change.document !== undefined) {
+              refuseEmpty({ ...kept, ...change })
+              refuseBroken({ ...kept, ...change }, widgets)
+            }
             const outcome = await editing.update('popup', args.id, change, args.version)
             if (!outcome.ok) throw refusalOf(outcome)
             return { body: await shown(args.id) }

@@ -18,7 +18,7 @@ import { merchants } from '../may.ts'
 import type { ApiServices } from '../services.ts'
 import { VERSION } from '../wp/content-arguments.ts'
 import { refusalOf } from '../wp/content-change.ts'
-import { documentProblems, writtenDocument } from '../wp/document.ts'
+import { documentProblems, refuseBroken, writtenDocument } from '../wp/document.ts'
 import { documentRevisions } from './document-revisions.ts'
 
 const SCHEMA = itemSchema('shop-page', {
@@ -88,6 +88,7 @@ export function shopPageRoutes({ db, root, widgets, shopPages }: ApiServices): R
             const document = written === undefined ? undefined : writtenDocument(written)
             if ((status ?? before.status) === 'publish' && !servesShoppers(page, document ?? before.document))
               throw lostWidget(widgets.get(shopPageWidget(page))?.definition.title ?? before.title)
+            refuseBroken({ status: status ?? before.status, document: document ?? before.document }, widgets)
             const change = { ...(status !== undefined && { status }), ...(document !== undefined && { document }) }
             const outcome = await editing.update('template', await shopPages.begin(page), change, version)
             if (!outcome.ok) throw refusalOf(outcome)

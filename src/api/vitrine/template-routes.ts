@@ -11,6 +11,7 @@ import { merchants } from '../may.ts'
 import type { ApiServices } from '../services.ts'
 import { ID, ids } from '../wp/content-arguments.ts'
 import { refusalOf } from '../wp/content-change.ts'
+import { refuseBroken } from '../wp/document.ts'
 import { documentRevisions } from './document-revisions.ts'
 import { STATUSES, TEMPLATE_SCHEMA, templateChange, templateItem, WRITE_ARGS } from './template-item.ts'
 
@@ -71,6 +72,7 @@ export function templateRoutes({ db, root, widgets, content }: ApiServices): Rou
           may: may.create,
           answer: async ({ args, caller }) => {
             const change = { document: await beginningOf(args.part, content), ...templateChange(args) }
+            refuseBroken({ status: 'draft', ...change }, widgets)
             const { id: authorId, displayName: name } = caller.user!
             const id = await done(editing.create(args.part, change, { id: authorId, name }))
             return { status: 201, body: await shown(id), headers: { location: `${root}/vitrine/v1/templates/${id}` } }
@@ -93,9 +95,13 @@ export function templateRoutes({ db, root, widgets, content }: ApiServices): Rou
           methods: ['POST', 'PUT', 'PATCH'],
           args: { ...ID, ...WRITE_ARGS },
           may: may.edit,
-          answer: async ({ args }) => ({
-            body: await shown(await done(editing.update(args.id, templateChange(args), args.version))),
-          }),
+          answer: async ({ args }) => {
+            const change = templateChange(args)
+            const before = await shown(args.id)
+            if (change.status !== undefined || change.document !== undefined)
+              refuseBroken({ status: change.status ?? before.status, document: change.document ?? before.document }, widgets)
+            return { body: await shown(await done(editing.update(args.id, change, args.version))) }
+          },
         }),
         endpoint({
           methods: ['DELETE'],

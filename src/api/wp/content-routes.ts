@@ -11,6 +11,7 @@ import type { ApiServices } from '../services.ts'
 import { ID, LIST_ARGS, WRITE_ARGS } from './content-arguments.ts'
 import { changeOf, invalidPost, refusalOf } from './content-change.ts'
 import { contentItem, contentSchema, LISTS } from './content-item.ts'
+import { refuseBroken } from './document.ts'
 import { revisionRoutes } from './revision-routes.ts'
 
 const WORDS = {
@@ -70,7 +71,9 @@ export function contentRoutes(type: ContentKind, services: ApiServices): Route[]
         may: may.create,
         answer: async ({ args, caller }) => {
           const { id, displayName: name } = caller.user!
-          const outcome = await editing.create(type, changeOf(type, args), { id, name })
+          const change = changeOf(type, args)
+          refuseBroken({ status: 'draft', document: [], ...change }, services.widgets)
+          const outcome = await editing.create(type, change, { id, name })
           if (!outcome.ok) throw refusalOf(outcome)
           const headers = { location: `${root}/wp/v2/${list}/${outcome.id}` }
           return { status: 201, body: show(await found(outcome.id), true), headers }
@@ -99,7 +102,13 @@ export function contentRoutes(type: ContentKind, services: ApiServices): Route[]
         methods: ['POST', 'PUT', 'PATCH'],
         args: { ...ID, ...WRITE_ARGS },
         may: may.edit,
-        answer: async ({ args }) => ({ body: await saved(changeOf(type, args, await found(args.id)), args.id, args.version) }),
+        answer: async ({ args }) => {
+          const before = await found(args.id)
+          const change = changeOf(type, args, before)
+          if (change.status !== undefined || change.document !== undefined)
+            refuseBroken({ ...before, ...change }, services.widgets)
+          return { body: await saved(change, args.id, args.version) }
+        },
       }),
       endpoint({
         methods: ['DELETE'],

@@ -1,9 +1,10 @@
 import { ADVANCED_FIELDS } from '#builder/advanced.ts'
 import { type PageElement, readDocument } from '#builder/document.ts'
 import { type Fields, readFields } from '#builder/fields.ts'
+import type { Fault } from '#builder/define-widget.ts'
 import type { Widgets } from '#builder/registry.ts'
 import { isStorableText, isTooDeep } from '#kit/json.ts'
-import { RestProblem } from '#http/rest/rest-problem.ts'
+import { badArguments, RestProblem } from '#http/rest/rest-problem.ts'
 
 /** Twenty levels of elements, and what settings nest inside the deepest. */
 const MAX_WRITTEN_DEPTH = 64
@@ -19,19 +20,35 @@ export function writtenDocument(raw: unknown): PageElement[] {
   return elements
 }
 
-/** What of a document its readers will not see: widgets that are not installed, settings that nothing understands. */
-export function documentProblems(document: unknown, widgets: Widgets): DocumentProblem[] {
-  const look = (element: PageElement): DocumentProblem[] => {
-    const say = (problem: string) => ({ element: element.id, widget: element.widgetType, problem })
-    const widget = widgets.get(element.widgetType)
-    const inside = element.elements.flatMap(look)
-    if (!widget) return [say(`O widget «${element.widgetType}» não está instalado; visitantes não o veem.`), ...inside]
-    const { title, fields: own } = widget.definition
-    const fields: Fields = { ...own, ...ADVANCED_FIELDS }
-    const labels = readFields(fields, element.settings).dropped.map((name) => fields[name]?.label ?? name)
-    return [...(labels.length > 0 ? [say(`Ajustes não entendidos em «${title}»: ${labels.join(', ')}.`)] : []), ...inside]
-  }
-  return readDocument(document).elements.flatMap(look)
+/** What of a document does not work as it was written: widgets that are not installed, settings that nothing understands, faults. */
+export const documentProblems = (document: unknown, widgets: Widgets): DocumentProblem[] =>
+  elementsOf(readDocument(document).elements).flatMap((element) =>
+    faultsOf(element, widgets).map(({ problem }) => ({ element: element.id, widget: element.widgetType, problem })),
+  )
+
+/** What can't work is not shown to shoppers: a document with it stays a draft. */
+export function refuseBroken({ status, document }: { status: string; document: unknown }, widgets: Widgets) {
+  if (status !== 'publish' && status !== 'future' && status !== 'private') return
+  const fatal = elementsOf(readDocument(document).elements)
+    .flatMap((element) => faultsOf(element, widgets))
+    .filter(({ isFatal }) => isFatal)
+  if (fatal.length > 0)
+    throw badArguments({
+      document: { code: 'rest_broken_document', message: `Não foi publicado. ${fatal.map(({ problem }) => problem).join(' ')}` },
+    })
+}
+
+const elementsOf = (elements: PageElement[]): PageElement[] =>
+  elements.flatMap((element) => [element, ...elementsOf(element.elements)])
+
+function faultsOf({ widgetType, settings: written }: PageElement, widgets: Widgets): Fault[] {
+  const definition = widgets.get(widgetType)?.definition
+  if (!definition) return [{ problem: `O widget «${widgetType}» não está instalado; visitantes não o veem.`, isFatal: false }]
+  const fields: Fields = { ...definition.fields, ...ADVANCED_FIELDS }
+  const { settings, dropped } = readFields(fields, written)
+  const labels = dropped.map((name) => fields[name]?.label ?? name).join(', ')
+  const lost = labels === '' ? [] : [{ problem: `Ajustes não entendidos em «${definition.title}»: ${labels}.`, isFatal: false }]
+  return [...lost, ...(definition.check?.(settings) ?? [])]
 }
 
 function parsed(text: string): unknown {

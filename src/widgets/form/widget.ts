@@ -2,6 +2,7 @@ import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, lines, text, toggle, type Field } from '#builder/fields.ts'
 import { Type } from 'typebox'
+import { checkForm } from './check.ts'
 import { FORM_FIELDS } from './field-settings.ts'
 import { FORM_WORDS } from './text.ts'
 
@@ -32,6 +33,7 @@ export default defineWidget({
   // The outside captchas stand in frames of the shop's own.
   frames: ["'self'"],
   frontend: ['step_next_label', 'step_previous_label', 'button_width', 'step_type', 'step_icon_shape'],
+  check: checkForm,
   fields: {
     form_name: text('Nome do formulário', 'Formulário', 200),
     form_fields: FORM_FIELDS,
