@@ -1,4 +1,4 @@
-import { Box, Link } from '@mui/material'
+import { Alert, Box, Link } from '@mui/material'
 import type { ReactNode } from 'react'
 import {
   CreateBase,
@@ -7,14 +7,17 @@ import {
   Form,
   FormDataConsumer,
   Title,
+  useDataProvider,
   useEditContext,
   useGetRecordId,
   useNotify,
   useRedirect,
 } from 'react-admin'
-import type { ProductRecord } from '../records.ts'
+import type { Provider } from '../data/provider.ts'
+import type { ProductRecord, VariationRecord } from '../records.ts'
 import { Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
 import { SavingLock } from '../shared/saving-lock.tsx'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 import { useStale } from '../shared/stale.tsx'
 import { AttributesInput } from './attributes-input.tsx'
 import { DownloadsPanel } from './downloads-panel.tsx'
@@ -25,7 +28,7 @@ import { LinksPanel, SearchPreview, StockPanel } from './more-panels.tsx'
 import { PricesPanel } from './prices-panel.tsx'
 import { PicturesInput } from './pictures-input.tsx'
 import { OfferPanel, ParcelPanel, PublishPanel, TypeInput, WordsPanel } from './product-fields.tsx'
-import { keptWords } from './product-words.ts'
+import { keptWords, missingOffer } from './product-words.ts'
 import { RestoreButton } from './restore-button.tsx'
 import { SaveWhenSent, SendingDesk, SendingWords } from './sending.tsx'
 import { UnsavedMark, withoutMarks } from './unsaved-mark.tsx'
@@ -48,6 +51,7 @@ export function ProductEdit() {
 function OneProduct({ id }: { id: number }) {
   const { onError, dialog } = useStale()
   const notify = useNotify()
+  const provider = useDataProvider<Provider>()
   const rows = useVariationEdits(id)
   const fiscal = useFiscalEdits(id)
   /** One press keeps all that was typed on the screen. */
@@ -57,7 +61,9 @@ function OneProduct({ id }: { id: number }) {
       product.type === 'variable' && rows.isDirty && (await rows.save()),
       fiscal.isDirty && (await fiscal.save()),
     ].filter((kept) => kept !== false)
-    const said = [keptWords(product, 'salvo'), ...others.flatMap((kept) => [kept.said, kept.problem])].filter(Boolean).join(' ')
+    // Whether it can be bought may have come with its variations.
+    const now = others.length > 0 ? (await provider.getOne<ProductRecord>('products', { id })).data : product
+    const said = [keptWords(now, 'salvo'), ...others.flatMap((kept) => [kept.said, kept.problem])].filter(Boolean).join(' ')
     notify(said, { type: others.some(({ problem }) => problem) ? 'warning' : 'success' })
   }
   return (
@@ -104,9 +110,9 @@ export function ProductCreate() {
 function Editor({ rows, fiscal }: { rows: VariationEdits; fiscal: FiscalEdits }) {
   const { record: product, save } = useEditContext<ProductRecord>()
   const isVariable = product?.type === 'variable'
-  const { total: variations = 0 } = useVariations(product?.id ?? 0, { enabled: isVariable })
+  const { total: variations = 0, data: shown = [] } = useVariations(product?.id ?? 0, { enabled: isVariable })
   const { ask, question } = useTypeQuestion(variations)
-  if (!product) return null
+  if (!product) return <ScreenSkeleton />
   const isHeld = rows.isHeld || fiscal.isSaving
   const keep = async (typed: Partial<ProductRecord>) => {
     if (isVariable && variations > 0 && typed.type === 'simple' && !(await ask()))
@@ -119,6 +125,7 @@ function Editor({ rows, fiscal }: { rows: VariationEdits; fiscal: FiscalEdits })
       {/* Another version is another form: what was typed belongs to the one that was open. */}
       <Form key={product.version} onSubmit={keep} warnWhenUnsavedChanges resetOptions={KEEP_TYPED}>
         <SavingLock isHeld={isHeld}>
+          <NotForSale product={{ ...product, variations: shown.map((one) => one.id), price: product.price || priceIn(shown) }} />
           <UnsavedMark name="beside" when={rows.isDirty || fiscal.isDirty} />
           <Fields>{isVariable && <VariationsPanel product={product} rows={rows} />}</Fields>
           <Box sx={{ mt: 2, mb: 2 }}>
@@ -150,6 +157,19 @@ function Editor({ rows, fiscal }: { rows: VariationEdits; fiscal: FiscalEdits })
       </Form>
       {question}
     </>
+  )
+}
+
+const priceIn = (variations: VariationRecord[]) => variations.find(({ price }) => price)?.price ?? ''
+
+/** A published product that nobody can buy: the page is there, its button is not. */
+function NotForSale({ product }: { product: ProductRecord }) {
+  const missing = missingOffer(product)
+  if (product.status !== 'publish' || missing === undefined) return null
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      A página deste produto está na loja, mas ele ainda não pode ser comprado: {missing}.
+    </Alert>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Avatar, Button, Chip, Typography, useMediaQuery, type Theme } from '@mui/material'
+import { Avatar, Box, Button, Chip, Typography, useMediaQuery, type Theme } from '@mui/material'
 import {
   BooleanInput,
   BulkDeleteButton,
@@ -17,7 +17,7 @@ import { RecordTable, RowLink } from '../shared/table.tsx'
 import { BulkEditButton, BulkStatusButton } from './bulk-edit.tsx'
 import { InlinePrice, InlineStock } from './inline-offer.tsx'
 import { ProductCards } from './product-cards.tsx'
-import { productStatus, STATUS_CHOICES, STOCK_CHOICES } from './product-words.ts'
+import { missingOffer, productStatus, STATUS_CHOICES, STOCK_CHOICES } from './product-words.ts'
 
 const Column = DataTable.Col<ProductRecord>
 
@@ -107,14 +107,24 @@ export const Thumbnail = ({ product }: { product: ProductRecord }) => (
   </Avatar>
 )
 
-export const ProductStatus = ({ product }: { product: ProductRecord }) => (
-  <Chip
-    size="small"
-    variant="outlined"
-    color={product.status === 'publish' ? 'success' : 'default'}
-    label={productStatus(product.status)}
-  />
-)
+export function ProductStatus({ product }: { product: ProductRecord }) {
+  const missing = product.status === 'publish' ? missingOffer(product) : undefined
+  return (
+    <Box sx={{ display: 'inline-block' }}>
+      <Chip
+        size="small"
+        variant="outlined"
+        color={missing ? 'warning' : product.status === 'publish' ? 'success' : 'default'}
+        label={productStatus(product.status)}
+      />
+      {missing && (
+        <Typography variant="caption" color="warning" sx={{ display: 'block' }}>
+          Não pode ser comprado: {missing}
+        </Typography>
+      )}
+    </Box>
+  )
+}
 
 const NoProducts = () => (
   <EmptyList create="Criar o primeiro produto">
