@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#tests/support/axe.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { crampedParts, englishNames } from '#tests/support/looks-well.ts'
 import { type OrderDesk, orderDesk } from '#tests/support/order-desk.ts'
 import { aWorkbenchShop, STAFF_PASSWORD, type WorkbenchShop } from '#tests/support/workbench-shop.ts'
 
@@ -194,6 +195,9 @@ const SCREENS: [path: string, landmark: string][] = [
   ['/coupons/create', 'Quantas vezes'],
   ['/customers', 'Clientes'],
   ['/reviews', 'Publicadas'],
+  ['/reports', 'O que cada número quer dizer'],
+  ['/submissions', 'Respostas de formulários'],
+  ['/products/camisa-de-linho', 'Tabela de variações'],
 ]
 
 /** What moves although this visitor asked for no motion. */
@@ -214,13 +218,19 @@ test.each([
   'every section opens, fits $width px, breaks no policy, keeps still and leaves axe nothing to say (dark: $dark)',
   async (look) => {
     await desk.anOrder([{ productId: (await desk.aProduct()).id }])
+    const shirt = await shop.db
+      .selectFrom('products')
+      .select('id')
+      .where('slug', '=', 'camisa-de-linho')
+      .executeTakeFirstOrThrow()
     const { page, complaints, close } = await atTheWorkbench('/', look)
     for (const [path, landmark] of look.screens) {
-      await page.goto(`${shop.origin}/painel${path}`)
+      await page.goto(`${shop.origin}/painel${path.replace('camisa-de-linho', String(shirt.id))}`)
       await page.getByText(landmark).or(page.getByLabel(landmark)).first().waitFor()
       await eventually(`${path} to have all that it asked for`, async () => (await page.getByRole('progressbar').count()) === 0)
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect([path, Math.max(0, tooWide), await findViolations(page), await moving(page)]).toEqual([path, 0, [], []])
+      expect([path, await crampedParts(page), await englishNames(page)]).toEqual([path, [], []])
     }
     expect(complaints).toEqual([])
     await close()

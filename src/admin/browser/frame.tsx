@@ -1,14 +1,13 @@
 import ManageAccountsIcon from '@mui/icons-material/ManageAccounts'
 import StorefrontIcon from '@mui/icons-material/Storefront'
-import { Box, Link, ListItemIcon, ListItemText, ListSubheader, MenuItem } from '@mui/material'
-import type { ReactNode } from 'react'
+import { Box, Link, ListItemIcon, ListItemText, ListSubheader, MenuItem, type Theme, useMediaQuery } from '@mui/material'
+import { type ReactNode, Suspense } from 'react'
 import {
   AppBar,
   Layout,
   LoadingIndicator,
   Logout,
   Menu,
-  TitlePortal,
   ToggleThemeButton,
   useGetIdentity,
   usePermissions,
@@ -21,6 +20,8 @@ import { Guards } from './account/guards.tsx'
 import { GROUPS, type Section } from './section.ts'
 import { SECTIONS } from './sections.ts'
 import { RoomBanner } from './shared/room-banner.tsx'
+import { ScreenSkeleton } from './shared/screen-skeleton.tsx'
+import { ScreenTitle } from './shared/screen-title.tsx'
 
 /** Its name begins with what is seen of it, so that who speaks to the machine can say it. */
 function Person() {
@@ -45,7 +46,7 @@ function OwnAccount() {
   )
 }
 
-/** On a telephone the title needs the room; there a pull at the page fetches it again. */
+/** On a telephone there is room for few; there a pull at the page fetches it again. */
 const Tools = () => (
   <>
     <ToggleThemeButton />
@@ -55,10 +56,15 @@ const Tools = () => (
   </>
 )
 
+const useIsTelephone = () => useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+
 function Bar() {
+  const isTelephone = useIsTelephone()
   return (
     <AppBar color="secondary" alwaysOn userMenu={<Person />} toolbar={<Tools />}>
-      <TitlePortal component="h1" />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        {!isTelephone && <ScreenTitle sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }} />}
+      </Box>
       <Link
         href="/"
         aria-label="Ver a loja"
@@ -111,10 +117,15 @@ function Group({ name, sections }: { name: string; sections: Section[] }) {
 }
 
 /** The bar above and the sections beside every screen. */
-export const Frame = ({ children }: { children: ReactNode }) => (
-  <Layout appBar={Bar} menu={Sections}>
-    <RoomBanner />
-    {children}
-    <Guards />
-  </Layout>
-)
+export function Frame({ children }: { children: ReactNode }) {
+  const isTelephone = useIsTelephone()
+  return (
+    <Layout appBar={Bar} menu={Sections}>
+      {/* The bar of a telephone would cut it. */}
+      {isTelephone && <ScreenTitle sx={{ mt: 1.5, mb: 0.5, lineHeight: 1.3, overflowWrap: 'anywhere' }} />}
+      <RoomBanner />
+      <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+      <Guards />
+    </Layout>
+  )
+}

@@ -1,3 +1,4 @@
+import { ptBR } from '@mui/material/locale'
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin'
 
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif"
@@ -40,6 +41,8 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
   shape: { borderRadius: 10 },
   components: {
     ...base.components,
+    // What the parts say by themselves, in Portuguese.
+    ...ptBR.components,
     MuiCssBaseline: { styleOverrides: { ...STILL, ...CLEAR_OF_BARS } },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     // Also the one that the library turns in the bar while something is fetched.
@@ -47,6 +50,8 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+    // What is chosen is read in full, in as many lines as it needs.
+    MuiSelect: { styleOverrides: { select: onATelephone({ whiteSpace: 'normal', overflowWrap: 'anywhere' }) } },
     MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 44 } } },
     MuiAutocomplete: {
       defaultProps: {

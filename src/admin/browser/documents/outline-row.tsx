@@ -9,6 +9,16 @@ import { isContainer, type Row } from './tree.ts'
 /** A line where it would stand, or a frame around what would take it in. */
 const MARK: Record<Drop['where'], string> = { before: '0 -2px 0', inside: 'inset 0 0 0 2px', after: '0 2px 0' }
 
+/** On a telephone there is room below, elsewhere beside. */
+const WORDS = {
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  overflowWrap: 'anywhere',
+  whiteSpace: { sm: 'nowrap' },
+}
+
 type RowOptions = {
   row: Row
   title: string
@@ -82,7 +92,7 @@ export function OutlineRow({
       >
         <ExpandIcon fontSize="small" />
       </IconButton>
-      <Typography variant="body2" noWrap sx={{ minWidth: 0, flex: 1 }}>
+      <Typography variant="body2" sx={WORDS}>
         {title}
         {words && (
           <Box component="span" sx={{ color: 'text.secondary' }}>

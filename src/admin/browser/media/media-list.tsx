@@ -105,7 +105,7 @@ function Tile({ media, onOpen }: { media: MediaRecord; onOpen: () => void }) {
           <Chip label={media.source_url.split('.').at(-1)?.toUpperCase()} />
         </Box>
       )}
-      <Typography variant="caption" noWrap sx={{ display: 'block', textAlign: 'start' }}>
+      <Typography variant="caption" sx={{ overflowWrap: 'anywhere', display: 'block', textAlign: 'start' }}>
         {nameOf(media)}
       </Typography>
       {isPicture && media.alt_text === '' && (

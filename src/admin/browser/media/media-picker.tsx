@@ -71,7 +71,7 @@ export function MediaPicker({ several, onPick, onClose }: Options) {
                 loading="lazy"
                 sx={{ inlineSize: '100%', aspectRatio: '1', objectFit: 'cover', borderRadius: 1, display: 'block' }}
               />
-              <Typography variant="caption" noWrap sx={{ display: 'block' }}>
+              <Typography variant="caption" sx={{ overflowWrap: 'anywhere', display: 'block' }}>
                 {nameOf(media)}
               </Typography>
             </Button>

@@ -1,5 +1,6 @@
 import { TableCell, TableRow, TextField, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { LabelledCell } from '../shared/stacked-table.tsx'
 import { VariationPicture } from './variation-picture.tsx'
 import { refuseField, type Typed, type Words } from './variation-rows.ts'
 
@@ -37,16 +38,16 @@ export function VariationRow({ name, trouble, typed, pictureSrc, onChange, isLen
           </Typography>
         )}
       </TableCell>
-      <TableCell>
+      <LabelledCell label="Imagem">
         <VariationPicture
           name={name}
           id={typed.picture}
           src={pictureSrc}
           onChange={(picture) => onChange({ ...typed, picture })}
         />
-      </TableCell>
+      </LabelledCell>
       {COLUMNS.map(([field, column, width]) => (
-        <TableCell key={field}>
+        <LabelledCell key={field} label={column}>
           {!(isLenient && field === 'sku') && (
             <TextField
               value={typed[field]}
@@ -54,10 +55,10 @@ export function VariationRow({ name, trouble, typed, pictureSrc, onChange, isLen
               helperText={problemOf(field)}
               onChange={({ target }) => onChange({ ...typed, [field]: target.value })}
               slotProps={{ htmlInput: { 'aria-label': `${column} de ${name}` } }}
-              sx={{ minInlineSize: width, m: 0 }}
+              sx={{ minInlineSize: { md: width }, m: 0 }}
             />
           )}
-        </TableCell>
+        </LabelledCell>
       ))}
       <TableCell>{children}</TableCell>
     </TableRow>

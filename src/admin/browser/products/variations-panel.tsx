@@ -1,10 +1,11 @@
-import { Box, Button, Pagination, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, Button, Pagination, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
 import type { Provider } from '../data/provider.ts'
 import type { ProductRecord, VariationRecord } from '../records.ts'
 import { Panel } from '../shared/panel.tsx'
+import { StackedTable } from '../shared/stacked-table.tsx'
 import { isChoosable } from './attribute-rules.ts'
 import type { VariationEdits } from './use-variation-edits.ts'
 import { PER_PAGE, useVariations } from './use-variations.ts'
@@ -83,53 +84,51 @@ export function VariationsPanel({ product, rows }: Options) {
         </Typography>
       )}
       {total > 0 && (
-        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Tabela de variações">
-          <Table size="small" sx={{ '& td, & th': { px: 0.75 } }}>
-            <TableHead>
-              <TableRow>
-                {HEADINGS.map((name) => (
-                  <TableCell key={name}>{name}</TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {total > 1 && (
+        <StackedTable label="Tabela de variações" columns={2}>
+          <TableHead>
+            <TableRow>
+              {HEADINGS.map((name) => (
+                <TableCell key={name}>{name}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {total > 1 && (
+              <VariationRow
+                name={`Todas (${count(total, 'variação', 'variações')})`}
+                typed={forAll}
+                onChange={setForAll}
+                isLenient
+              >
+                <Button size="small" disabled={isBusy || !isFilled(forAll)} onClick={() => void applyToAll()}>
+                  Aplicar a todas
+                </Button>
+              </VariationRow>
+            )}
+            {variations.map((variation) => {
+              const typed = rows.edits[variation.id]?.typed ?? typedOf(variation)
+              return (
                 <VariationRow
-                  name={`Todas (${count(total, 'variação', 'variações')})`}
-                  typed={forAll}
-                  onChange={setForAll}
-                  isLenient
+                  key={variation.id}
+                  name={nameOf(variation)}
+                  trouble={isChoosable(variation, product) ? undefined : 'Não pode mais ser escolhida: exclua-a.'}
+                  typed={typed}
+                  pictureSrc={variation.image?.id === typed.picture ? variation.image.src : undefined}
+                  onChange={(next) => rows.change(variation, next)}
                 >
-                  <Button size="small" disabled={isBusy || !isFilled(forAll)} onClick={() => void applyToAll()}>
-                    Aplicar a todas
+                  <Button
+                    size="small"
+                    color="error"
+                    aria-label={`Excluir ${variation.name}`}
+                    onClick={() => setLeaving(variation)}
+                  >
+                    Excluir
                   </Button>
                 </VariationRow>
-              )}
-              {variations.map((variation) => {
-                const typed = rows.edits[variation.id]?.typed ?? typedOf(variation)
-                return (
-                  <VariationRow
-                    key={variation.id}
-                    name={nameOf(variation)}
-                    trouble={isChoosable(variation, product) ? undefined : 'Não pode mais ser escolhida: exclua-a.'}
-                    typed={typed}
-                    pictureSrc={variation.image?.id === typed.picture ? variation.image.src : undefined}
-                    onChange={(next) => rows.change(variation, next)}
-                  >
-                    <Button
-                      size="small"
-                      color="error"
-                      aria-label={`Excluir ${variation.name}`}
-                      onClick={() => setLeaving(variation)}
-                    >
-                      Excluir
-                    </Button>
-                  </VariationRow>
-                )
-              })}
-            </TableBody>
-          </Table>
-        </Box>
+              )
+            })}
+          </TableBody>
+        </StackedTable>
       )}
       {total > PER_PAGE && (
         <Pagination

@@ -1,38 +1,39 @@
-import { Box, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material'
+import { TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material'
 import { formatMoney } from '#kit/money.ts'
 import { formatNumber } from '#kit/pt-br.ts'
+import { LabelledCell, StackedTable } from '../shared/stacked-table.tsx'
 import { isInTime, type View } from './asked.ts'
 import { type Report, type Row, rowName, type Sums } from './report-words.ts'
 
+const HEADINGS = ['Pedidos', 'Unidades', 'Vendas', 'Reembolsos', 'Líquido', 'Líquido antes']
+
 type Options = { view: View; sideName: string; report: Report; before: ReadonlyMap<string, Sums> | undefined }
 
-/** The report in numbers; whatever is narrower than the table scrolls it in its place. */
+/** The report in numbers; in a narrow window each row is a card. */
 export function RowsTable({ view, sideName, report, before }: Options) {
   const { rows, rest, totals } = report
   return (
-    <Box tabIndex={0} role="region" aria-label={`Números por ${sideName}`} sx={{ overflowX: 'auto' }}>
-      <Table size="small" sx={{ '& td': { whiteSpace: 'nowrap' } }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{sideName}</TableCell>
-            {['Pedidos', 'Unidades', 'Vendas', 'Reembolsos', 'Líquido', ...(before ? ['Líquido antes'] : [])].map((heading) => (
-              <TableCell key={heading} align="right">
-                {heading}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <Line key={row.key} name={rowName(view, row)} sums={row} before={before && (before.get(row.key)?.net_cents ?? 0)} />
+    <StackedTable label={`Números por ${sideName}`}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{sideName}</TableCell>
+          {HEADINGS.slice(0, before ? 6 : 5).map((heading) => (
+            <TableCell key={heading} align="right">
+              {heading}
+            </TableCell>
           ))}
-          {rest && <Line name={rest.name} sums={rest} before={before && (before.get('rest')?.net_cents ?? 0)} />}
-        </TableBody>
-        <TableFooter>
-          <Line name="Total" sums={totals} before={before && (before.get(TOTAL)?.net_cents ?? 0)} isTotal />
-        </TableFooter>
-      </Table>
-    </Box>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <Line key={row.key} name={rowName(view, row)} sums={row} before={before && (before.get(row.key)?.net_cents ?? 0)} />
+        ))}
+        {rest && <Line name={rest.name} sums={rest} before={before && (before.get('rest')?.net_cents ?? 0)} />}
+      </TableBody>
+      <TableFooter>
+        <Line name="Total" sums={totals} before={before && (before.get(TOTAL)?.net_cents ?? 0)} isTotal />
+      </TableFooter>
+    </StackedTable>
   )
 }
 
@@ -51,24 +52,24 @@ export function beforeRows(view: View, now: Report, before: Report | undefined) 
 type LineOptions = { name: string; sums: Sums; before: number | undefined; isTotal?: boolean }
 
 function Line({ name, sums, before, isTotal = false }: LineOptions) {
-  const cells: [name: string, cell: string][] = [
-    ['orders', formatNumber(sums.orders)],
-    ['units', formatNumber(sums.units)],
-    ['total', formatMoney(sums.total_cents)],
-    ['refunded', formatMoney(sums.refunded_cents)],
-    ['net', formatMoney(sums.net_cents)],
-    ...(before === undefined ? [] : [['before', formatMoney(before)] as [string, string]]),
+  const cells = [
+    formatNumber(sums.orders),
+    formatNumber(sums.units),
+    formatMoney(sums.total_cents),
+    formatMoney(sums.refunded_cents),
+    formatMoney(sums.net_cents),
+    ...(before === undefined ? [] : [formatMoney(before)]),
   ]
   const look = isTotal ? { fontWeight: 650, color: 'text.primary', fontSize: '0.875rem' } : {}
   return (
     <TableRow>
-      <TableCell component="th" scope="row" sx={{ ...look, minWidth: 140 }}>
+      <TableCell component="th" scope="row" sx={{ ...look, minWidth: { md: 140 } }}>
         {name}
       </TableCell>
-      {cells.map(([column, cell]) => (
-        <TableCell key={column} align="right" sx={look}>
+      {cells.map((cell, at) => (
+        <LabelledCell key={HEADINGS[at]} label={HEADINGS[at]!} align="right" sx={{ ...look, whiteSpace: 'nowrap' }}>
           {cell}
-        </TableCell>
+        </LabelledCell>
       ))}
     </TableRow>
   )

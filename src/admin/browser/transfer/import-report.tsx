@@ -1,21 +1,9 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Chip,
-  Link,
-  Pagination,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material'
+import { Alert, Box, Button, Chip, Link, Pagination, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import { formatNumber } from '#kit/pt-br.ts'
+import { LabelledCell, StackedTable } from '../shared/stacked-table.tsx'
 import { type ImportLine, type Outcome, OUTCOMES, picturesText, type TransferRecord } from './transfer-words.ts'
 import { useFile } from './use-transfer.ts'
 
@@ -72,34 +60,32 @@ function Lines({ id, outcome, state }: { id: number; outcome: Outcome; state: st
   if (total === 0) return <Typography color="textSecondary">Nenhuma linha aqui.</Typography>
   return (
     <>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Linhas do arquivo">
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              {['Linha', 'Produto', 'O que muda', 'Observação'].map((name) => (
-                <TableCell key={name}>{name}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {lines.map((line) => (
-              <TableRow key={line.line}>
-                <TableCell>{formatNumber(line.line)}</TableCell>
-                <TableCell>
-                  {line.name || line.sku || '—'}
-                  {line.sku && (
-                    <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-                      {line.sku}
-                    </Typography>
-                  )}
-                </TableCell>
-                <TableCell>{line.fields.join(', ')}</TableCell>
-                <TableCell>{line.note}</TableCell>
-              </TableRow>
+      <StackedTable label="Linhas do arquivo" below="sm">
+        <TableHead>
+          <TableRow>
+            {['Linha', 'Produto', 'O que muda', 'Observação'].map((name) => (
+              <TableCell key={name}>{name}</TableCell>
             ))}
-          </TableBody>
-        </Table>
-      </Box>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map((line) => (
+            <TableRow key={line.line}>
+              <LabelledCell label="Linha">{formatNumber(line.line)}</LabelledCell>
+              <TableCell component="th" scope="row">
+                {line.name || line.sku || '—'}
+                {line.sku && (
+                  <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+                    {line.sku}
+                  </Typography>
+                )}
+              </TableCell>
+              <LabelledCell label="O que muda">{line.fields.join(', ')}</LabelledCell>
+              <LabelledCell label="Observação">{line.note}</LabelledCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </StackedTable>
       {total > PER_PAGE && (
         <Pagination
           count={Math.ceil(total / PER_PAGE)}
