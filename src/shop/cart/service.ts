@@ -18,6 +18,7 @@ import {
   type StoredCart,
   type Who,
 } from './read-cart.ts'
+import { findRemoval, forgetRemoval, rememberRemoval } from './removals.ts'
 
 export type Added = AddOutcome & { asked: Asked | undefined }
 type Wanted = Candidate & { quantity: number | undefined; key?: string }
@@ -160,30 +161,6 @@ async function findProducts(db: Kysely<Database>, tokens: string[]): Promise<Map
   const byHash = new Map(rows.map(({ hash, products }) => [hash.toString('hex'), products]))
   return new Map(tokens.flatMap((token) => [[token, byHash.get(sha256(token).toString('hex')) ?? []] as const]))
 }
-
-type Removal = Pick<Line, 'productId' | 'variationId' | 'choices' | 'quantity'>
-
-async function rememberRemoval(trx: Kysely<Database>, cartId: number, line: Line) {
-  const { productId, variationId, choices, quantity } = line
-  const removal = JSON.stringify({ productId, variationId, choices, quantity } satisfies Removal)
-  await sql`
-    insert into cart_removals (cart_id, key, line) values (${cartId}, ${line.key}, ${removal}::jsonb)
-    on conflict (cart_id, key) do update set line = excluded.line, removed_at = now()`.execute(trx)
-}
-
-async function findRemoval(db: Kysely<Database>, cartId: number | undefined, key: string): Promise<Removal | undefined> {
-  if (cartId === undefined) return undefined
-  const row = await db
-    .selectFrom('cart_removals')
-    .select('line')
-    .where('cart_id', '=', cartId)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return row?.line as Removal | undefined // written by rememberRemoval
-}
-
-const forgetRemoval = async (trx: Kysely<Database>, cartId: number, key: string) =>
-  void (await trx.deleteFrom('cart_removals').where('cart_id', '=', cartId).where('key', '=', key).execute())
 
 /** The guest's cart as it was read; one that was changed or taken meanwhile stays, and both are read again. */
 async function dropGuestCart(trx: Kysely<Database>, cartId: number, version: number) {
