@@ -4,7 +4,7 @@ import { isOptional } from '#http/rest/describe.ts'
 import { KNOWN_ROUTES } from './known-routes.ts'
 
 /** Routes are described without a shop behind them: whatever they would ask of it stays unasked. */
-const nothing: never = new Proxy(() => nothing, {
+export const nothing: never = new Proxy(() => nothing, {
   get: (_, name) => (name === Symbol.toPrimitive ? () => '' : nothing),
   apply: () => nothing,
 }) as never

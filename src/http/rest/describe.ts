@@ -1,3 +1,4 @@
+import { ARGUMENT_DESCRIPTIONS } from './argument-descriptions.ts'
 import type { Route } from './contract.ts'
 import { segmentOf } from './dispatch.ts'
 
@@ -26,7 +27,12 @@ export function describeRoute(route: Route, root: string) {
     endpoints: endpoints.map(({ methods, args }) => ({
       methods,
       ...(batch && { allow_batch: { v1: true } }),
-      args: Object.fromEntries(Object.entries(args).map(([name, one]) => [name, { ...one, required: !isOptional(one) }])),
+      args: Object.fromEntries(
+        Object.entries(args).map(([name, one]) => [
+          name,
+          { description: ARGUMENT_DESCRIPTIONS[name] ?? '', ...one, required: !isOptional(one) },
+        ]),
+      ),
     })),
     ...(!route.path.includes('{') && { _links: { self: [{ href: `${root}/${namespace}${route.path}` }] } }),
   }
