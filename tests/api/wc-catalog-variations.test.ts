@@ -78,7 +78,7 @@ test('[REST-6] a product gets its variations, and the page sells them at once', 
   await call('PUT', path, { regular_price: '150', sale_price: '' })
   await expect.poll(async () => (await shop.get(`/produto/${shirt.slug}/`)).body, { timeout: 10_000 }).toContain('150,00')
   expect((await get(`/products/${shirt.id}`)).body).toMatchObject({
-    price: '150',
+    price: '150.00',
     variations: [made.body.id],
     stock_status: 'instock',
   })
