@@ -17,8 +17,6 @@ export function intersection(one: Box, other: Box): Box {
   }
 }
 
-export const touches = (one: Box, other: Box) => area(intersection(one, other)) > 0
-
 /** The area that boxes cover together: what two of them cover counts once. */
 export function coveredArea(boxes: Box[]): number {
   const edges = [...new Set(boxes.flatMap((box) => [box.y, bottom(box)]))].toSorted((a, b) => a - b)
