@@ -4,11 +4,17 @@ import { chromium, type Browser, type BrowserContext, type Locator, type Page } 
 import { eventually } from '#tests/support/eventually.ts'
 import { findChromium } from '#tests/support/find-chromium.ts'
 
-/** The files of a worker share one browser: to start one takes longer than most tests. It ends with the worker's process. */
+/** The files of a worker share one browser: to start one takes longer than most tests. */
 let shared: Promise<Browser> | undefined
+let users = 0
+let farewell: NodeJS.Timeout | undefined
+/** Between two files that use it nobody does, for a moment; after the last one it must not keep the worker. */
+const UNUSED_MS = 3_000
 
 /** A browser that talks to nobody by itself. To close it closes what was opened by it; other files go on with theirs. */
 export async function launchBrowser(): Promise<Browser> {
+  clearTimeout(farewell)
+  users++
   shared ??= startBrowser()
   let browser = await shared
   if (!browser.isConnected()) browser = await (shared = startBrowser())
@@ -26,7 +32,10 @@ export async function launchBrowser(): Promise<Browser> {
       return page
     },
     contexts: () => [...opened],
-    close: async () => void (await Promise.all([...opened].map((context) => context.close()))),
+    close: async () => {
+      await Promise.all([...opened].map((context) => context.close()))
+      leave()
+    },
   }
   return new Proxy(browser, {
     get: (target, name) => {
@@ -34,6 +43,15 @@ export async function launchBrowser(): Promise<Browser> {
       return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },
   })
+}
+
+function leave() {
+  if (--users > 0) return
+  farewell = setTimeout(() => {
+    const unused = shared
+    shared = undefined
+    void unused?.then((browser) => browser.close())
+  }, UNUSED_MS)
 }
 
 function startBrowser(): Promise<Browser> {
