@@ -2,7 +2,7 @@ import { defineShopIsland } from '#islands/element.ts'
 import { inTasks } from '#islands/when-idle.ts'
 import { watchAdding } from './cart/adding.ts'
 import { followCart } from './cart/fragments.ts'
-import { watchMenuCart } from './cart/menu-cart.ts'
+import { wakeMenuCart } from './cart/menu-cart-wake.ts'
 import { watchRemoving } from './cart/removing.ts'
 import { wakeConsent } from './consent/wake.ts'
 import { wakeFreight } from './cart-page/wake.ts'
@@ -11,11 +11,9 @@ import { watchColors } from './listing/wake.ts'
 import { wakeLightbox } from './lightbox/wake.ts'
 import { wakePopups } from './popups/wake.ts'
 import { prefetchLinks } from './prefetch.ts'
-import { keepQuantities } from './quantity.ts'
 import { wakeSearch } from './search/wake.ts'
-import { showNotices } from './notices.ts'
+import { bringNotices } from './waiting-notices.ts'
 import { watchSharing } from './sharing.ts'
-import { watchPasswords } from './passwords.ts'
 import { watchSorting } from './sorting.ts'
 import { watchValidation } from './validation.ts'
 import { watchStoreNotice } from './store-notice.ts'
@@ -25,24 +23,18 @@ watchImages()
 // These only listen: a press that comes at once is heard.
 watchAdding()
 watchRemoving()
-watchMenuCart()
-keepQuantities()
+wakeMenuCart()
 watchColors()
 wakeLightbox()
 watchSharing()
 watchSorting()
-watchPasswords()
 watchValidation()
 prefetchLinks()
+wakeConsent()
+defineShopIsland()
+wakePopups()
+wakeParts()
+wakeFreight()
+wakeSearch()
 // These read cookies and the browser's memory, or change the page: all in one task, they would keep a phone from answering.
-inTasks([
-  wakeConsent,
-  defineShopIsland,
-  followCart,
-  wakePopups,
-  wakeParts,
-  wakeFreight,
-  wakeSearch,
-  watchStoreNotice,
-  showNotices,
-])
+inTasks([followCart, watchStoreNotice, bringNotices])

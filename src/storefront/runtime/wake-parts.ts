@@ -13,6 +13,12 @@ export function wakeParts() {
   )
   wake('body.woocommerce-checkout', atOnce, async () => (await import('./checkout/start.ts')).startCheckout())
   wake('.woocommerce-account [data-copy]', atOnce, async () => (await import('./checkout/copy-code.ts')).wakeCopy())
+  wake('.woocommerce form .woocommerce-Input[type="password"]', atOnce, async () =>
+    (await import('./passwords.ts')).watchPasswords(),
+  )
+  const keepQuantities = async () => (await import('./quantity.ts')).keepQuantities()
+  wake('input.qty', atOnce, keepQuantities)
+  wake('body:not(:has(input.qty))', whenStirred, keepQuantities)
   wake('#coming-soon-footer-banner', atOnce, async (banner) => (await import('./coming-soon/start.ts')).startComingSoon(banner))
   wake('.product-photos, .wc-tabs-wrapper', whenQuiet, async () => (await import('./product/start.ts')).startProduct())
   // Until then the menus open by themselves, as the style sheet says.

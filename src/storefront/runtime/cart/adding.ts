@@ -1,6 +1,5 @@
 import { fadeFragments } from '#islands/fragments.ts'
 import { fire, mayGoOn, tell } from '#islands/page-events.ts'
-import { showError } from '../notices.ts'
 import { addKey } from './add-keys.ts'
 import { CART_PARTS, refresh, showAnswer } from './fragments.ts'
 import { announce } from './live-region.ts'
@@ -69,7 +68,11 @@ async function add(button: HTMLElement, fields: [string, string][]) {
 /** Nobody knows whether the shop has heard: pressed again, the button sends the same addition, which is then done once. */
 function tellFailure(error: unknown, button: HTMLElement) {
   const advice = error instanceof Refused ? 'Tente de novo em instantes.' : 'Confira a conexão e tente de novo.'
-  showError(`Não foi possível adicionar agora. ${advice}`, { href: '/cart/', label: 'Ver carrinho', back: button })
+  const way = { href: '/cart/', label: 'Ver carrinho', back: button }
+  void import('../notices.ts').then(
+    ({ showError }) => showError(`Não foi possível adicionar agora. ${advice}`, way),
+    console.error,
+  )
 }
 
 function finish(button: HTMLElement, answer: CartAnswer) {

@@ -1,6 +1,6 @@
 import { replaceFragments } from '#islands/fragments.ts'
 import { hear, tell } from '#islands/page-events.ts'
-import { showNotices } from '../notices.ts'
+import { bringNotices } from '../waiting-notices.ts'
 import { cartSource, type StoredFragments } from './cart-source.ts'
 import { type CartAnswer, cartRequest } from './requests.ts'
 
@@ -27,7 +27,7 @@ export function keepAnswer({ fragments, cart_hash: hash = '' }: CartAnswer) {
   const { 'div.woocommerce-notices-wrapper': told, ...kept } = fragments
   remember(sessionStorage, FRAGMENTS, JSON.stringify({ at: Date.now(), hash, fragments: kept }))
   remember(localStorage, HASH, hash)
-  if (told) showNotices()
+  if (told) bringNotices()
 }
 
 /** Brings a page from the cache up to this visitor's cart: from this tab's memory when it is still good, else from the shop. */

@@ -1,30 +1,25 @@
-import { hear } from '#islands/page-events.ts'
 import { closest } from './adding.ts'
+import { TOGGLE, WIDGET } from './menu-cart-wake.ts'
 
 /** The dropdown keeps this distance from the lower edge of the window. */
 export const DROPDOWN_MARGIN_PX = 30
 /** However small the window, this much of the cart can be seen. */
 export const DROPDOWN_LEAST_PX = 120
 
-type Settings = { open_cart?: string; automatically_open_cart?: boolean; cart_type?: string }
+type Settings = { open_cart?: string; cart_type?: string }
 
-/** The cart in the header opens beside the page and closes by its cross, the background or Esc. */
-export function watchMenuCart() {
+/** The cart in the header, once it was opened: it closes by its cross, the background or Esc. */
+export function startMenuCart() {
   document.addEventListener('click', (event) => {
-    const toggle = closest<HTMLElement>(event, '.elementor-menu-cart__toggle_button')
-    if (toggle) {
-      event.preventDefault()
-      return toggleCart(toggle)
-    }
+    if (closest(event, TOGGLE)) return
     const isBackground = event.target instanceof Element && event.target.matches('.elementor-menu-cart__container')
     const outside = openWidget() && !closest(event, '.elementor-menu-cart__wrapper')
     if (closest(event, '.elementor-menu-cart__close-button') || isBackground || outside) closeCart()
   })
   document.addEventListener('mouseover', (event) => {
-    const widget = closest<HTMLElement>(event, '.elementor-widget-woocommerce-menu-cart')
+    const widget = closest<HTMLElement>(event, WIDGET)
     const shown = openWidget()
-    if (widget && opensByHover(widget) && closest(event, '.elementor-menu-cart__toggle')) openCart(widget)
-    else if (shown && shown !== widget && opensByHover(shown) && isDropdown(shown)) closeCart()
+    if (shown && shown !== widget && opensByHover(shown) && isDropdown(shown)) closeCart()
   })
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && openWidget()) closeCart()
@@ -34,10 +29,6 @@ export function watchMenuCart() {
     const widget = openWidget()
     if (widget) fitDropdown(widget)
   })
-  hear('added_to_cart', () => {
-    const widget = document.querySelector<HTMLElement>('.elementor-widget-woocommerce-menu-cart')
-    if (widget && settingsOf(widget).automatically_open_cart) openCart(widget)
-  })
 }
 
 /** A dialog over the page has the keys and the focus for itself: a cart under it waits. */
@@ -46,9 +37,7 @@ const openWidget = () =>
     'body:not(:has(:modal)) .elementor-widget-woocommerce-menu-cart:has(.elementor-menu-cart--shown)',
   )
 
-function toggleCart(toggle: HTMLElement) {
-  const widget = toggle.closest<HTMLElement>('.elementor-widget-woocommerce-menu-cart')
-  if (!widget) return
+export function toggleCart(widget: HTMLElement) {
   if (openWidget()) closeCart()
   else openCart(widget)
 }
@@ -56,7 +45,7 @@ function toggleCart(toggle: HTMLElement) {
 /** Where a keyboard was before the cart opened: there it goes on afterwards. */
 let opener: Element | null = null
 
-function openCart(widget: HTMLElement) {
+export function openCart(widget: HTMLElement) {
   const before = document.activeElement
   if (!setShown(widget, true)) return
   opener = before
