@@ -23,6 +23,10 @@ export function watchToggles() {
       close()
       toggle.focus({ preventScroll: true })
     })
+    // A keyboard that goes on leaves the sheet: it must not stay before what has the focus then.
+    sheet.addEventListener('focusout', ({ relatedTarget }) => {
+      if (sheet.open && relatedTarget instanceof Node && !sheet.contains(relatedTarget)) close()
+    })
     // A part of the same page was chosen: the sheet must not stay before it.
     dropdown.addEventListener('click', (event) => {
       if (event.target instanceof Element && event.target.closest('a')) close()
