@@ -1,7 +1,7 @@
 import ManageAccountsIcon from '@mui/icons-material/ManageAccounts'
 import StorefrontIcon from '@mui/icons-material/Storefront'
 import { Box, Link, ListItemIcon, ListItemText, ListSubheader, MenuItem, type Theme, useMediaQuery } from '@mui/material'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import {
   AppBar,
   Layout,
@@ -56,14 +56,31 @@ const Tools = () => (
   </>
 )
 
+/** Where the sections lie over the screen instead of beside it. */
 const useIsTelephone = () => useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+/** Where the bar above has room for the title of a screen. */
+const useIsWide = () => useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
+
+/** A window made small must not be covered by the sections that stood beside the screen; made wide again, it has them back. */
+function useSectionsOutOfTheWay() {
+  const isTelephone = useIsTelephone()
+  const [isOpen, setIsOpen] = useSidebarState()
+  const stoodOpen = useRef(false)
+  const wasTelephone = useRef(isTelephone)
+  useEffect(() => {
+    if (isTelephone === wasTelephone.current) return
+    wasTelephone.current = isTelephone
+    if (isTelephone) stoodOpen.current = isOpen
+    setIsOpen(!isTelephone && stoodOpen.current)
+  }, [isTelephone, isOpen, setIsOpen])
+}
 
 function Bar() {
-  const isTelephone = useIsTelephone()
+  const isWide = useIsWide()
   return (
     <AppBar color="secondary" alwaysOn userMenu={<Person />} toolbar={<Tools />}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        {!isTelephone && <ScreenTitle sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }} />}
+        {isWide && <ScreenTitle sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }} />}
       </Box>
       <Link
         href="/"
@@ -118,11 +135,12 @@ function Group({ name, sections }: { name: string; sections: Section[] }) {
 
 /** The bar above and the sections beside every screen. */
 export function Frame({ children }: { children: ReactNode }) {
-  const isTelephone = useIsTelephone()
+  const isWide = useIsWide()
+  useSectionsOutOfTheWay()
   return (
     <Layout appBar={Bar} menu={Sections}>
-      {/* The bar of a telephone would cut it. */}
-      {isTelephone && <ScreenTitle sx={{ mt: 1.5, mb: 0.5, lineHeight: 1.3, overflowWrap: 'anywhere' }} />}
+      {/* A narrower bar would cut it. */}
+      {!isWide && <ScreenTitle sx={{ mt: 1.5, mb: 0.5, lineHeight: 1.3, overflowWrap: 'anywhere' }} />}
       <RoomBanner />
       <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
       <Guards />
