@@ -1,7 +1,9 @@
 import type { Box, FocusStop, MeasuredBar } from './measured.ts'
 
 /** Runs in the page: goes through what can have the focus, as the Tab key does, and notes where each stands then and which bars do. */
-export function focusStops(limit: number): FocusStop[] {
+export async function focusStops(limit: number): Promise<FocusStop[]> {
+  const FRAMES_TO_MOVE = 30
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
   const boxOf = ({ left: x, top: y, width, height }: DOMRect): Box => ({ x, y, width, height })
   const nameOf = (element: Element) => {
     const classes = [...element.classList].filter((name) => !/^css-|\d{3,}/.test(name))
@@ -48,11 +50,14 @@ export function focusStops(limit: number): FocusStop[] {
   for (const element of focusable.filter((_one, index) => index % step === 0)) {
     element.focus()
     if (document.activeElement !== element) continue
-    const box = element.getBoundingClientRect()
-    const over: MeasuredBar[] = bars
-      .filter((bar) => !bar.contains(element) && bar.isConnected && isStuck(bar) && liesOver(bar, box))
-      .map((bar) => ({ selector: nameOf(bar), box: boxOf(bar.getBoundingClientRect()) }))
-    stops.push({ selector: nameOf(element), box: boxOf(box), bars: over, window: { width: innerWidth, height: innerHeight } })
+    // A page may move what gets the focus out from under a bar, in the frames after it.
+    for (let frames = 0; frames < FRAMES_TO_MOVE && barsOver(element).length > 0; frames++) await frame()
+    const over: MeasuredBar[] = barsOver(element).map((bar) => ({
+      selector: nameOf(bar),
+      box: boxOf(bar.getBoundingClientRect()),
+    }))
+    const box = boxOf(element.getBoundingClientRect())
+    stops.push({ selector: nameOf(element), box, bars: over, window: { width: innerWidth, height: innerHeight } })
   }
   // What opens as long as it has the focus closes again.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -60,6 +65,10 @@ export function focusStops(limit: number): FocusStop[] {
   scrollTo(0, scrolled)
   return stops
 
+  function barsOver(element: Element) {
+    const box = element.getBoundingClientRect()
+    return bars.filter((bar) => !bar.contains(element) && bar.isConnected && isStuck(bar) && liesOver(bar, box))
+  }
   function liesOver(bar: Element, { left, top, right, bottom }: DOMRect) {
     const middle = [Math.max(0, left) + Math.min(innerWidth, right), Math.max(0, top) + Math.min(innerHeight, bottom)] as const
     return bar.contains(document.elementFromPoint(middle[0] / 2, middle[1] / 2))

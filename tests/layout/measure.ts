@@ -305,7 +305,8 @@ export function measureLayout(): Measured {
     const { style, box, isModal, isFixed, isUnseen, clips } = factsOf(element)
     if (box.width < 1 || box.height < 1 || isUnseen) continue
     const isInBar = element.parentElement !== null && factsOf(element.parentElement).isFixed
-    const isStuck = style.position === 'sticky' && style.top !== 'auto' && scrollY > 0 && box.top <= parseFloat(style.top) + 1
+    const isStuck =
+      style.position === 'sticky' && style.top !== 'auto' && scrollY > 0 && Math.abs(box.top - parseFloat(style.top)) <= 1
     const isBar = (style.position === 'fixed' && !isInBar) || (isStuck && box.width > innerWidth / 2)
     const isAtScreen = box.top < innerHeight && box.bottom > 0 && box.left < innerWidth && box.right > 0
     const holdsDialog = dialogs.some((one) => element.contains(one))

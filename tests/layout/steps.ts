@@ -21,7 +21,9 @@ export const drawer = (opened: Page) => opened.getByRole('dialog', { name: 'Carr
 /** Goes to a screen of the workbench as its own links do: the program is loaded once. Waits until it has what it asked for. */
 export async function atWorkbench(opened: Page, { origin }: LookShop, path: string) {
   const to = `${origin}/painel${path}`
-  const isThere = opened.url().startsWith(`${origin}/painel`) && new URL(opened.url()).pathname !== new URL(to).pathname
+  const isElsewhere = opened.url().startsWith(`${origin}/painel`) && new URL(opened.url()).pathname !== new URL(to).pathname
+  // What the screen before has told would stand over this one.
+  const isThere = isElsewhere && (await opened.locator('.MuiSnackbar-root').count()) === 0
   if (!isThere) await opened.goto(to)
   else {
     // The screen before stays until the next one can be drawn.

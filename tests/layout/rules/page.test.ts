@@ -18,9 +18,22 @@ test.each([
   { name: 'ends with its footer', height: 2_000, bottom: 2_000, finds: [] },
   { name: 'is shorter than the window', height: 740, bottom: 500, finds: [] },
   { name: 'goes on after its footer', height: 2_200, bottom: 2_000, finds: ['is followed by 200 px of nothing'] },
-])('a page that $name', ({ height, bottom, finds }) => {
+  {
+    name: 'leaves room for two bars, one upon the other',
+    height: 2_160,
+    bottom: 2_000,
+    bars: [
+      [696, 44],
+      [580, 116],
+    ],
+    finds: [],
+  },
+  { name: 'leaves too much room', height: 2_200, bottom: 2_000, bars: [[696, 44]], finds: ['is followed by 156 px of nothing'] },
+  { name: 'has its bar at the top', height: 2_044, bottom: 2_000, bars: [[0, 44]], finds: ['is followed by 44 px of nothing'] },
+])('a page that $name', ({ height, bottom, bars = [], finds }) => {
   const document = { width: 360, height, scrolled: 0 }
-  expect(said(emptyEnd({ document, window, contentEnd: { selector: 'footer', bottom } }))).toEqual(finds)
+  const measured = bars.map(([y = 0, tall = 0]) => ({ selector: 'p', box: { x: 0, y, width: 360, height: tall } }))
+  expect(said(emptyEnd({ document, window, contentEnd: { selector: 'footer', bottom }, bars: measured }))).toEqual(finds)
 })
 
 test.each([

@@ -12,11 +12,23 @@ export function sidewaysScroll({ document, window, widest }: Pick<Measured, 'doc
   ]
 }
 
-/** Below the last thing of a page there is nothing to scroll to. */
-export function emptyEnd({ document, window, contentEnd }: Pick<Measured, 'document' | 'window' | 'contentEnd'>): Finding[] {
-  const by = document.height - contentEnd.bottom
+type End = Pick<Measured, 'document' | 'window' | 'contentEnd' | 'bars'>
+
+/** Below the last thing of a page there is nothing to scroll to, but for the room that bars at the lower edge lie over. */
+export function emptyEnd({ document, window, contentEnd, bars }: End): Finding[] {
+  const by = document.height - contentEnd.bottom - underBars(bars, window.height)
   if (document.height <= window.height + SLACK_PX || by <= 2) return []
   return [{ rule: 'empty space at the end', selector: contentEnd.selector, what: `is followed by ${px(by)} of nothing` }]
+}
+
+/** How high the bars at the lower edge stand, one upon the other. */
+function underBars(bars: Measured['bars'], windowHeight: number): number {
+  const fromBelow = bars.map(({ box }) => box).toSorted((one, other) => other.y + other.height - one.y - one.height)
+  const top = fromBelow.reduce(
+    (edge, { y, height }) => (y + height >= edge - SLACK_PX && y > 0 ? Math.min(edge, y) : edge),
+    windowHeight,
+  )
+  return windowHeight - top
 }
 
 /** Whoever closed or removed something still has the focus somewhere, and the page where it was. */

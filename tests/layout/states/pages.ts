@@ -15,6 +15,7 @@ export const states: State[] = [
     name: 'product with a variation chosen',
     open: async (opened, { origin }) => {
       await opened.goto(`${origin}/produto/camiseta-algodao-organico/`)
+      await opened.locator('form.cart').hover()
       await opened.locator('form.wvs-loaded').waitFor()
       for (const group of await opened.locator('form.cart').getByRole('radiogroup').all())
         await group.getByRole('radio').first().click()
