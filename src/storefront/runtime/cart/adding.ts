@@ -66,8 +66,8 @@ async function add(button: HTMLElement, fields: [string, string][]) {
 }
 
 /** Nobody knows whether the shop has heard: pressed again, the button sends the same addition, which is then done once. */
-function tellFailure(error: unknown, button: HTMLElement) {
-  const advice = error instanceof Refused ? 'Tente de novo em instantes.' : 'Confira a conexão e tente de novo.'
+function tellFailure(reason: unknown, button: HTMLElement) {
+  const advice = reason instanceof Refused ? 'Tente de novo em instantes.' : 'Confira a conexão e tente de novo.'
   const way = { href: '/cart/', label: 'Ver carrinho', back: button }
   void import('../notices.ts').then(
     ({ showError }) => showError(`Não foi possível adicionar agora. ${advice}`, way),
