@@ -14,6 +14,8 @@ const STILL = {
 const CLEAR_OF_BARS = {
   html: { scrollPaddingTop: 64 },
   'html:has([data-save-bar])': { scrollPaddingBottom: 88 },
+  // A notice lies above the buttons.
+  'html:has(.MuiSnackbar-root)': { scrollPaddingBottom: 176 },
 }
 
 /** A finger is wider than the tip of a mouse. */

@@ -92,7 +92,7 @@ export function OutlineRow({
       >
         <ExpandIcon fontSize="small" />
       </IconButton>
-      <Typography variant="body2" sx={WORDS}>
+      <Typography variant="body2" className="outline-words" sx={WORDS}>
         {title}
         {words && (
           <Box component="span" sx={{ color: 'text.secondary' }}>

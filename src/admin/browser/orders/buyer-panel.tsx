@@ -6,6 +6,9 @@ import type { OrderRecord, WirePlace } from '../records.ts'
 import { Facts, Panel } from '../shared/panel.tsx'
 import { addressLines, buyerName, documentOf, originFacts } from './order-words.ts'
 
+/** One lies under the other. */
+const EASY_TO_PRESS = { display: 'inline-block', py: 0.5 }
+
 /** Whom the order is for, and where it goes. */
 export function BuyerPanel({ order }: { order: OrderRecord }) {
   const { billing, shipping } = order
@@ -22,11 +25,15 @@ export function BuyerPanel({ order }: { order: OrderRecord }) {
         )}
       </Typography>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        <Link href={`mailto:${billing.email}`}>{billing.email}</Link>
+        <Link href={`mailto:${billing.email}`} sx={EASY_TO_PRESS}>
+          {billing.email}
+        </Link>
       </Typography>
       {phone && (
         <Typography variant="body2">
-          <Link href={`tel:${phone}`}>{formatPhone(phone)}</Link>
+          <Link href={`tel:${phone}`} sx={EASY_TO_PRESS}>
+            {formatPhone(phone)}
+          </Link>
         </Typography>
       )}
       {(billing.cpf || billing.cnpj) && (
