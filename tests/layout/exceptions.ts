@@ -4,7 +4,7 @@ import type { Rule } from './rules/finding.ts'
 export const EXCEPTIONS: readonly { rule: Rule; where: RegExp; states?: RegExp; because: string }[] = [
   {
     rule: 'clipped text',
-    where: /MuiTypography-noWrap/,
+    where: /MuiTypography-noWrap|outline-words/,
     because: 'rows of the outline and captions of the media library are one line each; the form beside them has the whole text',
   },
   {

@@ -18,32 +18,46 @@ export async function fillCart(opened: Page, { origin, ids }: LookShop, slugs: s
 /** The side cart stands open. */
 export const drawer = (opened: Page) => opened.getByRole('dialog', { name: 'Carrinho' })
 
-/** Goes to a screen of the workbench as its own links do: the program is loaded once. Waits until it has what it asked for. */
+/** A screen that does not come by a link within this time is loaded anew: this check is about what is seen, not about the way there. */
+const BY_LINK_MS = 5_000
+
+/** Goes to a screen of the workbench as its own links do, so that the program is loaded once. Waits until it has what it asked for. */
 export async function atWorkbench(opened: Page, { origin }: LookShop, path: string) {
   const to = `${origin}/painel${path}`
   const isElsewhere = opened.url().startsWith(`${origin}/painel`) && new URL(opened.url()).pathname !== new URL(to).pathname
   // What the screen before has told would stand over this one.
-  const isThere = isElsewhere && (await opened.locator('.MuiSnackbar-root').count()) === 0
-  if (!isThere) await opened.goto(to)
-  else {
-    // The screen before stays until the next one can be drawn.
-    const before = await opened.evaluate((url) => {
-      const words = document.querySelector('main, [role="main"]')?.textContent ?? ''
-      history.pushState({}, '', url)
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-      return words
-    }, to)
-    await opened.waitForFunction((words) => (document.querySelector('main, [role="main"]')?.textContent ?? '') !== words, before)
-  }
+  const isQuiet = isElsewhere && (await opened.locator('.MuiSnackbar-root').count()) === 0
+  if (isQuiet && (await followLink(opened, to))) return
+  await opened.goto(to)
   await hasLoaded(opened)
 }
 
+async function followLink(opened: Page, to: string): Promise<boolean> {
+  // The screen before stays until the next one can be drawn.
+  const before = await opened.evaluate((url) => {
+    const words = document.querySelector('main, [role="main"]')?.textContent ?? ''
+    history.pushState({}, '', url)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    return words
+  }, to)
+  const isNew = (words: string) => (document.querySelector('main, [role="main"]')?.textContent ?? '') !== words
+  return await opened
+    .waitForFunction(isNew, before, { timeout: BY_LINK_MS })
+    .then(() => hasLoaded(opened, BY_LINK_MS))
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
 /** Nothing of the screen is still on its way. */
-export const hasLoaded = (opened: Page) =>
+export const hasLoaded = (opened: Page, timeout?: number) =>
   opened.waitForFunction(
     () =>
       document.querySelector('main, [role="main"]') &&
       !document.querySelector('[role="progressbar"], .MuiSkeleton-root, .RaLoading-root'),
+    undefined,
+    { timeout },
   )
 
 /** A screen of the workbench with what is on it. */
