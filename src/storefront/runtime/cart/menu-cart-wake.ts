@@ -29,9 +29,9 @@ const open = (widget: HTMLElement) => void load().then(({ openCart }) => openCar
 let loading: ReturnType<typeof fetchCart> | undefined
 const load = () => (loading ??= fetchCart())
 async function fetchCart() {
-  const cart = await import('./menu-cart.ts')
-  cart.startMenuCart()
-  return cart
+  const { startMenuCart, toggleCart, openCart } = await import('./menu-cart.ts')
+  startMenuCart()
+  return { toggleCart, openCart }
 }
 
 const settingsOf = (widget: HTMLElement) => JSON.parse(widget.dataset.settings ?? '{}') as Settings // printed by the server
