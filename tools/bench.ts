@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { demoPictures } from '#demo/art/pictures.ts'
 import { renderPictures } from '#demo/render-pictures.ts'
 import { hangUp } from './bench/ask.ts'
+import { measureBlocking } from './bench/blocking-time.ts'
 import { measureCachedPages } from './bench/cached-pages.ts'
 import { measureCatalog } from './bench/catalog.ts'
 import { measureImport } from './bench/import.ts'
@@ -77,6 +78,7 @@ async function measureAll({ quick, lighthouse, catalog, workbench, imports, rush
       )),
       ...(await rowsOf('swatches', async () => [await measureSwatches({ shopUrl: shop.url, dataDir })])),
       ...(await rowsOf('memory', () => memoryRows(shop))),
+      ...(await rowsOf('blocking time', () => measureBlocking({ shopUrl: shop.url, pages, samples: quick ? 1 : 5 }))),
       ...(await rowsOf('bytes', () => measurePageBytes({ shopUrl: shop.url, pages }))),
     )
   } finally {

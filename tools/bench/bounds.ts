@@ -7,6 +7,8 @@ export const BOUNDS = {
   widgetChunkBytes: 10 * KB,
   homeElements: 700,
   lighthouseScore: 95,
+  /** Total blocking time of a page that nobody touches, on a phone. */
+  blockingMs: 50,
   /** Server time of a click on "buy". */
   addToCartMs: 25,
   /** A stranger's wait during a rush, by what it is alone. */

@@ -199,3 +199,42 @@ test('how many there are is counted once for all pages and orders of a list, unt
   expect((await keeping.list({ page: 2 })).total).toBe(before.total + 1)
   expect((await keeping.facets({})).inStock).toBe(all.inStock + 1)
 })
+
+test('[LIST-4] a list that is narrowed by a colour shows the variation in it: its price, stock and address', async () => {
+  const { kysely: db } = database
+  const id = await aProduct({ type: 'variable' })
+  const { id: attribute_id } = await db
+    .insertInto('attributes')
+    .values({ slug: 'esmalte', name: 'Esmalte' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [position, [slug, price_cents]] of (
+    [
+      ['claro', 2_000],
+      ['escuro', 3_000],
+    ] as const
+  ).entries()) {
+    const term = await db
+      .insertInto('attribute_terms')
+      .values({ attribute_id, slug, name: slug, color: '#123456', position })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('product_terms').values({ product_id: id, term_id: term.id, position }).execute()
+    const variation = await db
+      .insertInto('variations')
+      .values({ product_id: id, sku: `TOM-${slug}`, price_cents, manage_stock: false, in_stock: slug === 'claro', position })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('variation_terms').values({ variation_id: variation.id, attribute_id, term_id: term.id }).execute()
+  }
+  const cardIn = async (tone: string) =>
+    (await catalog.list({ ids: [id], filters: toggleTerm(NO_FILTERS, 'esmalte', tone) })).products[0]
+  expect(await cardIn('claro')).toMatchObject({ price: { cents: 2_000, regularCents: 2_000 }, inStock: true })
+  const dark = await cardIn('escuro')
+  expect(dark).toMatchObject({ price: { cents: 3_000, regularCents: 3_000 }, inStock: false })
+  expect(dark!.url).toMatch(/\?attribute_pa_esmalte=escuro$/)
+  expect(dark!.colors.map(({ isShown }) => isShown)).toEqual([false, true])
+  const [whole] = (await catalog.list({ ids: [id] })).products
+  expect(whole).toMatchObject({ price: { cents: 2_000, upToCents: 3_000 }, inStock: true })
+  expect(whole!.url).not.toContain('?')
+})
