@@ -126,6 +126,8 @@ test('[NOTE-4] an alert is scrolled to and takes the focus after half a second',
   await page.waitForURL(/\/produto\//)
   const alert = page.getByRole('alert').filter({ hasText: 'Você não pode adicionar' })
   await alert.waitFor()
+  // What shows it is fetched with it, and begins to count then.
+  await page.locator('[role="alert"][tabindex="-1"]').waitFor()
   await page.clock.runFor(400)
   expect(await alert.evaluate((element) => element === document.activeElement)).toBe(false)
   await page.clock.runFor(200)

@@ -36,5 +36,6 @@ wakePopups()
 wakeParts()
 wakeFreight()
 wakeSearch()
+bringNotices()
 // These read cookies and the browser's memory, or change the page: all in one task, they would keep a phone from answering.
-inTasks([followCart, watchStoreNotice, bringNotices])
+inTasks([followCart, watchStoreNotice])
