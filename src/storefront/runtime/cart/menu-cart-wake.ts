@@ -28,10 +28,6 @@ const open = (widget: HTMLElement) => void load().then(({ openCart }) => openCar
 
 let loading: ReturnType<typeof fetchCart> | undefined
 const load = () => (loading ??= fetchCart())
-async function fetchCart() {
-  const { startMenuCart, toggleCart, openCart } = await import('./menu-cart.ts')
-  startMenuCart()
-  return { toggleCart, openCart }
-}
+const fetchCart = () => import('./menu-cart.ts').then(({ startMenuCart }) => startMenuCart())
 
 const settingsOf = (widget: HTMLElement) => JSON.parse(widget.dataset.settings ?? '{}') as Settings // printed by the server

@@ -29,6 +29,7 @@ export function startMenuCart() {
     const widget = openWidget()
     if (widget) fitDropdown(widget)
   })
+  return { toggleCart, openCart }
 }
 
 /** A dialog over the page has the keys and the focus for itself: a cart under it waits. */
@@ -37,7 +38,7 @@ const openWidget = () =>
     'body:not(:has(:modal)) .elementor-widget-woocommerce-menu-cart:has(.elementor-menu-cart--shown)',
   )
 
-export function toggleCart(widget: HTMLElement) {
+function toggleCart(widget: HTMLElement) {
   if (openWidget()) closeCart()
   else openCart(widget)
 }
@@ -45,7 +46,7 @@ export function toggleCart(widget: HTMLElement) {
 /** Where a keyboard was before the cart opened: there it goes on afterwards. */
 let opener: Element | null = null
 
-export function openCart(widget: HTMLElement) {
+function openCart(widget: HTMLElement) {
   const before = document.activeElement
   if (!setShown(widget, true)) return
   opener = before
