@@ -17,7 +17,7 @@ export function BuyerPanel({ order }: { order: OrderRecord }) {
     <Panel title="Cliente">
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {order.customer_id > 0 ? (
-          <Link component={RouteLink} to={`/customers/${order.customer_id}/show`}>
+          <Link component={RouteLink} to={`/customers/${order.customer_id}/show`} sx={EASY_TO_PRESS}>
             {buyerName(order)}
           </Link>
         ) : (
