@@ -203,7 +203,14 @@ describe('a first visit', () => {
   })
 
   test('the question about cookies never slides under a mouse that is about to press', async () => {
-    const { page, close } = await visit('/', { width: 1280 })
+    // However long the page takes: the question comes while the mouse is down.
+    const answering = Promise.withResolvers<void>()
+    const hold = (opened: Page) =>
+      void opened.route(/\/consent\/$/, async (route) => {
+        await answering.promise
+        await route.continue()
+      })
+    const { page, close } = await visit('/', { width: 1280, watch: hold })
     const link = page.locator('main a[href]').filter({ visible: true }).first()
     const below = (await link.boundingBox())!
     // A lower window, so that it stands where the question would come.
@@ -212,6 +219,7 @@ describe('a first visit', () => {
     const asked = page.waitForResponse(/\/consent\/$/)
     await page.mouse.move(x + 5, y + 5)
     await page.mouse.down()
+    answering.resolve()
     await asked
     const settled = () => page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
     await settled()
