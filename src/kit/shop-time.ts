@@ -3,8 +3,7 @@ export const SHOP_ZONE = 'America/Sao_Paulo'
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_ZONE, dateStyle: 'short', timeStyle: 'medium' })
 
-/** «2026-11-15T09:05:00», what the shop's clock shows at a moment. */
-// The first thousand years are written with fewer digits there than dates have.
+/** «2026-11-15T09:05:00», what the shop's clock shows at a moment; the first thousand years have fewer digits there than dates have. */
 export const shopClock = (at: Date) => clock.format(at).replace(' ', 'T').padStart(19, '0')
 
 /** «2026-11-15», the shop's day at a moment. */

@@ -33,7 +33,7 @@ const REST = {
   conditions: maybe(
     listOf(text({ maxLength: 300 }), {
       description:
-        'Where it runs: include/product, exclude/…; none: every public page. Cart, checkout and account by include/private alone.',
+        'Where it runs: include/product, exclude/…; none: every public page. Cart, checkout and account by include/private or include/private/checkout alone.',
     }),
   ),
   hosts: maybe(

@@ -15,7 +15,8 @@ const CHAT: OutsideScript = {
 }
 const HOME = { kind: 'page', id: 1, path: '/' }
 const PRODUCT = { kind: 'product', id: 7, path: '/produto/caneca/' }
-const CHECKOUT = { kind: 'private', id: 0, path: '/finalizar-compra/' }
+const CHECKOUT = { kind: 'private', id: 0, path: '/checkout/' }
+const ACCOUNT = { kind: 'private', id: 0, path: '/minha-conta/' }
 const NONE = { tags: [], hosts: [], codes: [] }
 
 test('a page carries its script, with the hosts and the code that its policy must know', () => {
@@ -36,6 +37,9 @@ test.each([
   ['not where people pay, though it names every page', { conditions: ['include/general'] }, CHECKOUT, false],
   ['not where people pay, though it names the whole shop', { conditions: ['include/woocommerce'] }, CHECKOUT, false],
   ['where people pay, if said so', { conditions: ['include/general', 'include/private'] }, CHECKOUT, true],
+  ['where people pay alone', { conditions: ['include/private/checkout'] }, CHECKOUT, true],
+  ['where people pay, so not in the account', { conditions: ['include/general', 'include/private/checkout'] }, ACCOUNT, false],
+  ['in the account, not where people pay', { conditions: ['include/private', 'exclude/private/checkout'] }, CHECKOUT, false],
   ['on products alone', { conditions: ['include/product'] }, PRODUCT, true],
   ['on products alone, so not at home', { conditions: ['include/product'] }, HOME, false],
   ['all but products', { conditions: ['include/general', 'exclude/product'] }, PRODUCT, false],

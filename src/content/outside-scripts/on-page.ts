@@ -1,14 +1,16 @@
 import { isIncluded, type Place } from '#kit/display-conditions.ts'
 import type { OutsideScript, OutsideScriptReader, ScriptsOfPage } from './contract.ts'
 import { ownOrigins } from './hosts.ts'
+import { namesPrivatePage } from './private-pages.ts'
 import { readSnippet } from './snippet.ts'
 import { OUTSIDE_SCRIPTS_SETTING, readStoredScripts } from './stored.ts'
 
 const EVERYWHERE = ['include/general']
 
-/** Whether a page carries a script: never one where people sign in or pay, unless the merchant names those pages. */
+/** Whether a page carries a script: never one where people sign in or pay, unless the merchant names that page. */
 export function isOnPage({ enabled, conditions }: OutsideScript, place: Place): boolean {
-  if (!enabled || (place.kind === 'private' && !conditions.includes('include/private'))) return false
+  if (!enabled) return false
+  if (place.kind === 'private' && !isIncluded(conditions.filter(namesPrivatePage), place)) return false
   return isIncluded(conditions.length > 0 ? conditions : EVERYWHERE, place)
 }
 

@@ -39,7 +39,6 @@ export function readCep(typed: unknown): string | undefined {
   return /^\d{8}$/.test(digits) && digits >= '01000000' ? digits : undefined
 }
 
-/** «01310-100». */
 /** «01310-100»; whatever is no CEP, as another country's code, stays as it is. */
 export const formatCep = (cep: string) => cep.replace(/^(\d{5})(\d{3})$/, '$1-$2')
 

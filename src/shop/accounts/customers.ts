@@ -32,8 +32,7 @@ export type CustomerRecord = {
 export type CustomerFilter = {
   search?: string | undefined
   email?: string | undefined
-  /** Undefined: everybody. */
-  /** Also one that nobody has here, as «editor». */
+  /** Undefined: everybody. It may be one that nobody has here, as «editor». */
   role?: string | undefined
   include?: number[] | undefined
   exclude?: number[] | undefined

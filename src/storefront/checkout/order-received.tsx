@@ -107,7 +107,9 @@ function BuyAgain({ order, nonce }: { order: Order; nonce: string }) {
     <form className="order-again" method="post" action={againUrl(order)}>
       <p>Ainda quer {order.lines.length === 1 ? 'esta peça' : 'estas peças'}? Conferimos o estoque e o preço de hoje.</p>
       <input type="hidden" name="_wpnonce" value={nonce} />
-      <button className="button">Comprar de novo</button>
+      <button type="submit" className="button">
+        Comprar de novo
+      </button>
     </form>
   )
 }

@@ -12,13 +12,15 @@ import {
   Title,
   useEditContext,
 } from 'react-admin'
+import { namesPrivatePage } from '#content/outside-scripts/private-pages.ts'
 import { readSnippet } from '#content/outside-scripts/snippet.ts'
 import { SNIPPET_PROBLEMS } from '#content/outside-scripts/text.ts'
 import { ConditionsPanel } from '../documents/conditions-panel.tsx'
 import { Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
 import { SaveButton } from '../shared/save-button.tsx'
+import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 import { useField } from '../shared/use-field.ts'
-import { hostsMeant, hostsText, hostsTyped, namesPrivatePages, PURPOSE_CHOICES, type ScriptRecord } from './script-labels.ts'
+import { hostsMeant, hostsText, hostsTyped, PURPOSE_CHOICES, type ScriptRecord } from './script-labels.ts'
 
 /** Told while it stands in the form; the shop refuses the same. */
 const isSnippet = (code: string | null | undefined) => {
@@ -48,7 +50,7 @@ export const ScriptEdit = () => (
 
 function Editor() {
   const { record } = useEditContext<ScriptRecord>()
-  if (!record) return null
+  if (!record) return <ScreenSkeleton />
   return (
     <>
       <Title title={record.name} />
@@ -135,7 +137,7 @@ function Places() {
         none="Em todas as páginas públicas. Carrinho, checkout e conta ficam de fora, a não ser que você os acrescente."
         named={['singular/page', 'product', 'product/in_product_cat']}
       />
-      {namesPrivatePages(conditions) && (
+      {conditions.some(namesPrivatePage) && (
         <Alert severity="warning">
           No carrinho, no checkout e na conta, este script pode ler o que o comprador digita, também dados pessoais. Deixe só se
           confiar em quem o fez e precisar dele ali.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostsMeant, hostsText, hostsTyped, namesPrivatePages, whereText } from './script-labels.ts'
+import { hostsMeant, hostsText, hostsTyped, whereText } from './script-labels.ts'
 
 test.each([
   [[], 'Em todas as páginas públicas'],
@@ -7,11 +7,6 @@ test.each([
   [['include/general', 'exclude/archive/search'], 'Em toda a loja · menos: Nos resultados de busca'],
 ])('where a script runs is told in words: %j', (conditions, words) => {
   expect(whereText(conditions)).toBe(words)
-})
-
-test('a script that may read what buyers type is known', () => {
-  expect(namesPrivatePages(['include/general'])).toBe(false)
-  expect(namesPrivatePages(['include/general', 'include/private'])).toBe(true)
 })
 
 test('hosts are typed one a line', () => {

@@ -29,8 +29,6 @@ export function whereText(conditions: readonly string[]): string {
     .join(' · ')
 }
 
-export const namesPrivatePages = (conditions: readonly string[]) => conditions.includes('include/private')
-
 export const hostsText = (hosts: readonly string[] | null | undefined) => (hosts ?? []).join('\n')
 /** While it is typed an empty line stays, else nobody could begin one. */
 export const hostsTyped = (text: string) => text.split('\n')

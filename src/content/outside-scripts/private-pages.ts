@@ -1,0 +1,7 @@
+import { conditionOf, kindsMeant } from '#kit/condition-places.ts'
+
+/** Whether a condition names cart, checkout or account and nothing else: a script is there only if the merchant says so. */
+export function namesPrivatePage(condition: string): boolean {
+  const { verb, place } = conditionOf(condition)
+  return verb === 'include' && kindsMeant(place).every((kind) => kind === 'private') && kindsMeant(place).length > 0
+}
