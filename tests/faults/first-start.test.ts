@@ -5,6 +5,9 @@ import { passwordIn, postmasterOf, query, shopProcesses, signIn } from '#tests/s
 const { aFolder, begin, open, clear } = shopProcesses()
 afterEach(clear)
 
+const WRITTEN_ONCE = `select (select max(applied_at)::text from schema_migrations) as migrated,
+  (select count(*)::int from users) as people, (select max(id)::int from content) as texts`
+
 test('the first start says what it does and shows a sign-in that opens the door; later ones show none', async () => {
   const folder = aFolder()
   const first = await open({ folder })
@@ -21,9 +24,13 @@ test('the first start says what it does and shows a sign-in that opens the door;
   const session = (await signIn(first, 'admin', password))!
   expect((await first.ask('/minha-conta/', { headers: { cookie: session } })).body).toContain('Administração')
   expect(await signIn(first, 'admin', `${password}x`)).toBeUndefined()
+  const written = await query(folder, WRITTEN_ONCE)
   expect(await first.stop()).toEqual({ code: 0, signal: null })
 
   const second = await open({ folder })
+  expect(second.out().match(/^→ .*/gm)!.length).toBeLessThan(lines.filter((line) => line.startsWith('→ ')).length)
+  // What a first start writes once is not written again.
+  expect(await query(folder, WRITTEN_ONCE)).toEqual(written)
   expect(second.out()).not.toMatch(/Primeiro acesso|Senha|Atualizando o banco/)
   expect(second.err()).toBe('')
   expect((await second.ask('/minha-conta/', { headers: { cookie: session } })).body).toContain('Administração')
