@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import LongestFirst from './tests/support/longest-first.ts'
 
 const ENDS = '**/*.test.{ts,tsx}'
 /** What runs in a browser keeps its state in modules: each of its files begins with fresh ones. */
@@ -11,6 +12,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     unstubGlobals: true,
     projects: [
       { extends: true, test: { name: 'browser', include: FOR_BROWSERS } },
