@@ -25,7 +25,7 @@ import { drainOnClose } from '#http/drain.ts'
 import { useHealth } from '#http/health.ts'
 import type { Logger } from '#http/log.ts'
 import { createMetrics, useMetrics } from '#http/metrics.ts'
-import { useMultipart } from '#http/multipart.ts'
+import { incomingFolderOf, registerMultipart } from '#http/multipart.ts'
 import { createNonces } from '#http/nonce.ts'
 import { noteOwnAddresses } from '#http/own-addresses.ts'
 import { createPageCache } from '#http/page-cache.ts'
@@ -295,8 +295,9 @@ async function assemble(
   const enter = createEntrance({ cart, desk, tellLater })
   const checkoutLogin = createCheckoutLogin({ desk, nonces, accounts, sessions, secondFactor, limiter, cart, drafts, enter })
   const drawAnswer = createFormPages({ site, content, shopUrl })
+  const incomingFolder = incomingFolderOf(config.dataDir)
   await http.register(async (scope) => {
-    useMultipart(scope)
+    registerMultipart(scope, { folder: incomingFolder })
     useAdminAjax(scope, {
       desk,
       twins,
@@ -330,6 +331,7 @@ async function assemble(
   const cardGuard = createCardGuard({ limiter, payments })
   const checkout = await openCheckout(http, {
     db,
+    incomingFolder,
     cardGuard,
     site,
     desk,
@@ -394,6 +396,7 @@ async function assemble(
   const opened = await useApi(http, {
     ...services,
     db,
+    incomingFolder,
     acting,
     shopUrl,
     version: VERSION,

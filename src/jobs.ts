@@ -17,6 +17,8 @@ import { createPictureJob, PICTURE_JOB } from '#shop/catalog/editing/fetch-pictu
 import { createTransferJobs } from '#shop/catalog/transfer/jobs.ts'
 import { createAlarmJob } from '#storefront/mails/alarm-mail.ts'
 import { forgetSecurityEvents } from '#shop/accounts/security-events.ts'
+import { incomingFolderOf } from '#http/multipart.ts'
+import { sweepIncoming } from '#http/sweep-incoming.ts'
 import { forgetJourneys } from '#shop/reports/forget-journeys.ts'
 import { WEBHOOK_JOB } from '#shop/webhooks/contract.ts'
 import { createDelivery } from '#shop/webhooks/deliver.ts'
@@ -26,7 +28,7 @@ import type { Kysely } from 'kysely'
 
 type Options = {
   db: Kysely<Database>
-  config: Pick<Config, 'shopUrl' | 'smtpUrl'>
+  config: Pick<Config, 'shopUrl' | 'smtpUrl' | 'dataDir'>
   secret: string
   clock: Clock
   services: Services
@@ -63,6 +65,7 @@ export function jobHandlers({ db, config, secret, clock, services, acting, dispa
         .then(customers.leaving.sweep)
         .then(() => forgetSecurityEvents(db))
         .then(() => forgetJourneys(db))
+        .then(() => sweepIncoming(incomingFolderOf(config.dataDir)))
         .then(() => lockOldSecrets(db, services.textLock)),
     'form-webhook': webhookJob({ secret, clock }),
     [WEBHOOK_JOB]: createDelivery({ db, secret, shopUrl, post: postOutside, readNews: newsFrom(dispatch) }),

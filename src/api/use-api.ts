@@ -15,10 +15,14 @@ import { wcRoutes } from './wc/routes.ts'
 import { wpRoutes } from './wp/routes.ts'
 import { frontPage } from './wp/settings-routes.ts'
 
-type Options = Omit<ApiServices, 'root' | 'dispatch' | 'isBatchable'> & { credentials: Credentials; acting: Acting }
+type Options = Omit<ApiServices, 'root' | 'dispatch' | 'isBatchable'> & {
+  credentials: Credentials
+  acting: Acting
+  incomingFolder: string
+}
 
 /** The platform's API: every route of `/wp-json/`, for programs and for the merchant's own screens. */
-export async function useApi(http: FastifyInstance, { credentials, acting, ...services }: Options) {
+export async function useApi(http: FastifyInstance, { credentials, acting, incomingFolder, ...services }: Options) {
   const { shopUrl, desk, nonces, limiter, clock, log } = services
   const root = `${shopUrl}/wp-json`
   // Routes that carry out others (batches) come before the table that they are part of.
@@ -40,7 +44,7 @@ export async function useApi(http: FastifyInstance, { credentials, acting, ...se
     },
   })
   const authenticate = createAuthenticate({ desk, nonces, credentials, limiter, clock, shopUrl })
-  await useRest(http, { table: table.made, authenticate, acting, desk, nonces, root, log: onFailure })
+  await useRest(http, { table: table.made, authenticate, acting, desk, nonces, root, incomingFolder, log: onFailure })
   return { dispatch: table.made.dispatch }
 }
 

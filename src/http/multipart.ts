@@ -1,103 +1,142 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import busboy from 'busboy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { newToken } from '#kit/ids.ts'
 import { isStorableText } from '#kit/json.ts'
 import { badRequest, Problem, unavailable } from './problem.ts'
 
-export type SentFile = { field: string; name: string; bytes: Buffer }
+/** A file of a form. It lies on the disk and is gone once the request is answered; its name is what the sender calls it. */
+export type SentFile = { field: string; name: string; size: number; path: string }
 
 /** No form asks for more than this at once; each form's own limits are checked when it is known which one it is. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 const MAX_BODY_BYTES = 40 * 1024 * 1024
-const MAX_FIELD_BYTES = 64 * 1024
-const MAX_PARTS = 300
-const MAX_FILES = 20
-/** Bodies of everybody together: past it a visitor is asked to come back, instead of the shop running out of memory. */
+const MAX_NAME_LENGTH = 200
+const LIMITS = { fileSize: MAX_FILE_BYTES, files: 20, fieldSize: 64 * 1024, fieldNameSize: 600, parts: 300, headerPairs: 20 }
+/** Files of everybody together: past it a visitor is asked to come back, instead of the shop filling its disk. */
 const MAX_HELD_BYTES = 200 * 1024 * 1024
 
-const files = new WeakMap<FastifyRequest, SentFile[]>()
+type Fields = Record<string, string | string[]>
+const written = new WeakMap<FastifyRequest, SentFile[]>()
 
-/** The files that came with a request; their names are what the sender calls them, never a path of ours. */
-export const filesOf = (request: FastifyRequest): SentFile[] => files.get(request) ?? []
+/** The files that came with a request. A browser sends a nameless empty one for an input that nothing was chosen in. */
+export const filesOf = (request: FastifyRequest): SentFile[] =>
+  (written.get(request) ?? []).filter(({ name, size }) => name !== '' || size > 0)
+
+/** Where files lie while their request is answered. */
+export const incomingFolderOf = (dataDir: string) => join(dataDir, 'incoming')
 
 /** Lets the routes of this scope, and no others, be sent multipart forms. */
-export function useMultipart(scope: FastifyInstance) {
-  let held = 0
+export function registerMultipart(scope: FastifyInstance, { folder }: { folder: string }) {
+  const gone = new WeakSet<FastifyRequest>()
+  let heldBytes = 0
+
+  scope.addHook('onRequest', async (request, reply) => {
+    if (!request.headers['content-type']?.startsWith('multipart/')) return
+    // After the answer, and also when the sender goes away before it.
+    reply.raw.once('close', () => {
+      gone.add(request)
+      void forget(written.get(request) ?? [])
+    })
+  })
   scope.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
-    const boundary = boundaryOf(request.headers['content-type'] ?? '')
-    if (!boundary) throw badRequest()
-    const chunks: Buffer[] = []
-    let size = 0
+    if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge()
+    const files: SentFile[] = []
     try {
-      for await (const chunk of payload as AsyncIterable<Buffer>) {
-        size += chunk.length
-        held += chunk.length
-        if (size > MAX_BODY_BYTES) throw tooLarge()
-        if (held > MAX_HELD_BYTES) throw unavailable()
-        chunks.push(chunk)
-      }
-      const body = readMultipart(Buffer.concat(chunks), boundary)
-      files.set(request, body.files)
-      return body.fields
-    } finally {
-      held -= size
+      const fields = await readForm(request, payload, files)
+      if (gone.has(request)) throw badRequest()
+      written.set(request, files)
+      return fields
+    } catch (error) {
+      await forget(files)
+      throw isOfDisk(error) || error instanceof Problem ? error : badRequest()
     }
   })
-}
 
-/** The parts of a multipart body: texts by name, files in their order. Anything half or malformed is refused whole. */
-export function readMultipart(body: Buffer, boundary: string) {
-  const fields = Object.create(null) as Record<string, string | string[]>
-  const found: SentFile[] = []
-  const mark = Buffer.from(`\r\n--${boundary}`)
-  // The first boundary has no line before it; with one put there all of them look alike.
-  const text = Buffer.concat([Buffer.from('\r\n'), body])
-  let at = text.indexOf(mark)
-  if (at < 0) throw badRequest()
-  for (let count = 0; ; count++) {
-    at += mark.length
-    const after = text.subarray(at, at + 2).toString('latin1')
-    if (after === '--') return { fields, files: found }
-    if (after !== '\r\n' || count >= MAX_PARTS) throw badRequest()
-    const end = text.indexOf(mark, at)
-    const headEnd = text.indexOf('\r\n\r\n', at)
-    if (end < 0 || headEnd < 0 || headEnd > end || headEnd - at > 4_096) throw badRequest()
-    const { name, fileName } = readHead(text.subarray(at, headEnd).toString('utf8'))
-    const bytes = text.subarray(Math.min(headEnd + 4, end), end)
-    if (fileName === undefined) addField(fields, name, bytes)
-    // A browser sends a nameless empty file for an input that nothing was chosen in.
-    else if (fileName !== '' || bytes.length > 0) {
-      if (bytes.length > MAX_FILE_BYTES || found.length >= MAX_FILES) throw tooLarge()
-      found.push({ field: name, name: fileName, bytes: Buffer.from(bytes) })
+  /** Texts by name; files are written one after the other and noted in the list. Anything half or malformed is refused whole. */
+  async function readForm({ headers }: FastifyRequest, payload: Readable, files: SentFile[]): Promise<Fields> {
+    const fields = Object.create(null) as Fields
+    const writes: Promise<void>[] = []
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const form = busboy({ headers, limits: LIMITS, defParamCharset: 'utf8' })
+    try {
+      await new Promise<void>((resolve, reject) => {
+        const unless = (act: () => void) => {
+          try {
+            act()
+          } catch (error) {
+            reject(error)
+          }
+        }
+        form.on('field', (name, value, { valueTruncated }) => unless(() => addField(fields, name, value, valueTruncated)))
+        form.on('file', (name, stream, { filename }) => {
+          const file = { field: plainName(name), name: plainName(filename ?? ''), size: 0, path: join(folder, newToken()) }
+          unless(() => checkName(file.field))
+          files.push(file)
+          const write = writeFile(stream, file)
+          write.catch(reject)
+          writes.push(write)
+        })
+        for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) form.on(limit, () => reject(tooLarge()))
+        let size = 0
+        payload.on('data', (chunk: Buffer) => (size += chunk.length) > MAX_BODY_BYTES && reject(tooLarge()))
+        payload.once('close', () => payload.readableEnded || reject(badRequest()))
+        form.on('error', reject).once('close', resolve)
+        payload.pipe(form)
+      })
+    } catch (error) {
+      payload.unpipe(form)
+      // What else is sent is not looked at; without it read, many senders would not hear the answer.
+      payload.resume()
+      form.destroy()
+      await Promise.allSettled(writes)
+      throw error
     }
-    at = end
+    await Promise.all(writes)
+    return fields
+  }
+
+  async function writeFile(stream: Readable & { truncated?: boolean }, file: SentFile) {
+    const count = async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        file.size += chunk.length
+        heldBytes += chunk.length
+        if (heldBytes > MAX_HELD_BYTES) throw unavailable()
+        yield chunk
+      }
+    }
+    await pipeline(stream, count, createWriteStream(file.path, { flags: 'wx', mode: 0o600 }))
+    if (stream.truncated) throw tooLarge()
+  }
+
+  async function forget(files: SentFile[]) {
+    for (const { size, path } of files.splice(0)) {
+      await rm(path, { force: true }).catch(() => {})
+      heldBytes -= size
+    }
   }
 }
 
-function addField(fields: Record<string, string | string[]>, name: string, bytes: Buffer) {
-  if (bytes.length > MAX_FIELD_BYTES) throw tooLarge()
-  const value = bytes.toString('utf8')
+function addField(fields: Fields, sentName: string, value: string, isCut: boolean) {
+  const name = plainName(sentName)
+  checkName(name)
+  if (isCut) throw tooLarge()
   if (!isStorableText(value)) throw badRequest('O formulário tem caracteres que não podem ser guardados.')
   if (name.endsWith('[]')) fields[name] = [...((fields[name] as string[] | undefined) ?? []), value]
   else if (name in fields) throw badRequest(`O campo «${name.slice(0, 60)}» veio duas vezes.`)
   else fields[name] = value
 }
 
-function readHead(head: string) {
-  const line = head.split('\r\n').find((one) => /^content-disposition:\s*form-data\s*;/i.test(one))
-  const name = line && quoted(line, 'name')
-  if (!line || !name || name.length > 200 || !isStorableText(name) || name === '__proto__') throw badRequest()
-  return { name, fileName: quoted(line, 'filename') }
+function checkName(name: string | undefined) {
+  if (!name || name.length > MAX_NAME_LENGTH || !isStorableText(name) || name === '__proto__') throw badRequest()
 }
 
-// Browsers write %22 for a quotation mark and %0D%0A for a line break inside a name.
-function quoted(line: string, key: string) {
-  const value = new RegExp(`;\\s*${key}="([^"]*)"`, 'i').exec(line)?.[1]
-  return value?.replaceAll('%22', '"').replaceAll(/%0D|%0A/gi, ' ')
-}
+/** Browsers write %22 for a quotation mark and %0D%0A for a line break inside a name. */
+const plainName = (sent: string) => sent?.replaceAll('%22', '"').replaceAll(/%0D|%0A/gi, ' ')
 
-function boundaryOf(contentType: string) {
-  const found = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType)
-  return found?.[1] ?? found?.[2]
-}
-
+const isOfDisk = (error: unknown) => (error as NodeJS.ErrnoException).syscall !== undefined
 const tooLarge = () => new Problem(413, 'too_large', 'O que foi enviado é grande demais.')

@@ -87,7 +87,7 @@ export function mediaRoutes(services: ApiServices): Route[] {
           await limiter.takeTogether('upload', String(call.caller.user!.id), FILES_PER_PERSON).catch(tooMuch)
           const { title = '', alt = '', caption = '', description = '', contentId = 0 } = mediaWords(call.args)
           const outcome = await library.upload({
-            ...sentFile(call),
+            ...(await sentFile(call)),
             title,
             alt,
             caption,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { MEDIA_TEXT } from '#content/media/text.ts'
 import { filesOf } from '#http/multipart.ts'
 import type { RestRequest } from '#http/rest/contract.ts'
@@ -7,16 +8,21 @@ import { RestProblem } from '#http/rest/rest-problem.ts'
 export type SentFile = { name: string; bytes: Buffer }
 
 /** The file of a call: the part «file» of a form, or the body as it is with its name in Content-Disposition. */
-export function sentFile({ body, headers, front }: Pick<RestRequest, 'body' | 'headers' | 'front'>): SentFile {
-  const file = Buffer.isBuffer(body)
-    ? { name: nameIn(headers['content-disposition']), bytes: body }
-    : filesOf(front.request).find(({ field }) => field === 'file')
+type Call = Pick<RestRequest, 'body' | 'headers' | 'front'>
+
+export async function sentFile({ body, headers, front }: Call): Promise<SentFile> {
+  const file = Buffer.isBuffer(body) ? { name: nameIn(headers['content-disposition']), bytes: body } : await partOf(front.request)
   if (!file) throw new RestProblem(400, 'rest_upload_no_data', 'Nenhum dado enviado.')
   if (file.bytes.length === 0) throw new RestProblem(400, 'rest_upload_no_data', MEDIA_TEXT.empty)
   const expected = headers['content-md5']?.trim().toLowerCase()
   if (expected !== undefined && expected !== createHash('md5').update(file.bytes).digest('hex'))
     throw new RestProblem(412, 'rest_upload_hash_mismatch', 'O hash do conteúdo não corresponde ao esperado.')
   return { name: file.name.slice(-200), bytes: file.bytes }
+}
+
+async function partOf(request: Call['front']['request']): Promise<SentFile | undefined> {
+  const file = filesOf(request).find(({ field }) => field === 'file')
+  return file && { name: file.name, bytes: await readFile(file.path) }
 }
 
 function nameIn(disposition: string | undefined): string {

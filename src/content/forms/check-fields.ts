@@ -1,6 +1,6 @@
 import { isEmailAddress } from '#kit/email-address.ts'
 import { type FormField, isRequired } from './contract.ts'
-import { fileKind } from './file-kind.ts'
+import { allowedKind } from './file-kind.ts'
 import type { Posted, PostedFile } from './posted.ts'
 import { FORM_TEXT } from './text.ts'
 import { isPhone, isWebAddress } from './validity.ts'
@@ -72,10 +72,10 @@ const CHECKS: Checks = {
 function uploadProblem(field: FormField, files: PostedFile[]): string | undefined {
   const most = field.multiple ? field.maxFiles : 1
   if (files.length > most) return FORM_TEXT.tooManyFiles(most)
-  for (const { name, bytes } of files) {
-    if (bytes.length === 0) return FORM_TEXT.fileEmpty
-    if (bytes.length > field.maxSizeMb * MB) return FORM_TEXT.fileTooBig
-    if (!fileKind(name, bytes, field.fileTypes)) return FORM_TEXT.fileType
+  for (const { name, size } of files) {
+    if (size === 0) return FORM_TEXT.fileEmpty
+    if (size > field.maxSizeMb * MB) return FORM_TEXT.fileTooBig
+    if (!allowedKind(name, field.fileTypes)) return FORM_TEXT.fileType
   }
   return undefined
 }

@@ -35,13 +35,20 @@ const SAME: Record<string, string> = { jpeg: 'jpg', heif: 'heic' }
 /** Taken when a form names no types of its own: pictures and documents. */
 export const USUAL_FILE_TYPES = ['jpg', 'png', 'gif', 'webp', 'heic', 'pdf', 'docx', 'odt', 'txt']
 
+type FileKind = { ending: string; mime: string }
+
 /** What a file is, when its ending is allowed here and its bytes agree with it. */
-export function fileKind(name: string, bytes: Buffer, allowed: readonly string[]): { ending: string; mime: string } | undefined {
+export function fileKind(name: string, bytes: Buffer, allowed: readonly string[]): FileKind | undefined {
+  const kind = allowedKind(name, allowed)
+  return kind && KINDS[kind.ending]!.matches(bytes) ? kind : undefined
+}
+
+/** What a file says it is by its name, when that is allowed here. */
+export function allowedKind(name: string, allowed: readonly string[]): FileKind | undefined {
   const ending = normal(/\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1] ?? '')
   const wanted = (allowed.length > 0 ? allowed : USUAL_FILE_TYPES).map(normal)
   const kind = Object.hasOwn(KINDS, ending) ? KINDS[ending] : undefined
-  if (!kind || !wanted.includes(ending) || !kind.matches(bytes)) return undefined
-  return { ending, mime: kind.mime }
+  return kind && wanted.includes(ending) ? { ending, mime: kind.mime } : undefined
 }
 
 /** A name to show and to save under: no folders, no control characters, no direction marks, not endless. */

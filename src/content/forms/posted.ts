@@ -1,7 +1,7 @@
 import type { FormField } from './contract.ts'
 
-/** A file as it was sent: the name is the sender's word for it. */
-export type PostedFile = { field: string; name: string; bytes: Buffer }
+/** A file as it was sent, where it lies until the form is answered: the name is the sender's word for it. */
+export type PostedFile = { field: string; name: string; size: number; path: string }
 
 /** What was posted in the form's own fields. Every field is a list, so that nothing depends on how often a name stands. */
 export type Posted = { values: Map<string, string[]>; files: Map<string, PostedFile[]> }

@@ -12,6 +12,7 @@ import { redirect } from './actions/redirect.ts'
 import { webhook } from './actions/webhook.ts'
 import type { Captchas } from './captchas.ts'
 import { checkFields } from './check-fields.ts'
+import { checkFiles } from './check-files.ts'
 import type { FormAnswer } from './contract.ts'
 import { findForm, type FoundForm, type ReadForm } from './find-form.ts'
 import { type Posted, type PostedFile, readPosted } from './posted.ts'
@@ -67,7 +68,9 @@ export function createForms({ db, readForm, settings, captchas, uploadsFolder, s
     send: async (found: FoundForm, sending: Sending): Promise<FormAnswer> => {
       const { fields, messages } = found.form
       const posted = readPosted(found.form, sending.fields, sending.files)
-      const errors = checkFields(fields, posted, messages.required)
+      const wrong = checkFields(fields, posted, messages.required)
+      const unread = fields.filter(({ id }) => !(id in wrong))
+      const errors = { ...wrong, ...(await checkFiles(unread, posted)) }
       const trap = fields.find(({ id, type }) => type === 'honeypot' && id in errors)
       if (trap) return failure(FORM_TEXT.spam)
       if (Object.keys(errors).length > 0) return failure(messages.error, errors)

@@ -1,10 +1,10 @@
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { constants, copyFile, mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { newToken } from '#kit/ids.ts'
 import type { FormField } from './contract.ts'
-import { fileKind, plainFileName } from './file-kind.ts'
+import { allowedKind, plainFileName } from './file-kind.ts'
 import type { Posted } from './posted.ts'
 
 export type KeptFile = { id: string; fieldId: string; name: string; mime: string; bytes: number }
@@ -19,14 +19,14 @@ export async function writeFiles(folder: string, fields: FormField[], posted: Po
     .flatMap((field) => (posted.files.get(field.id) ?? []).map((file) => ({ field, file })))
   if (chosen.length === 0) return []
   const named = chosen.map(({ field, file }) => {
-    const kind = fileKind(file.name, file.bytes, field.fileTypes)
+    const kind = allowedKind(file.name, field.fileTypes)
     if (!kind) throw new Error(`The file of "${field.id}" was not checked. Call checkFields first.`)
-    const kept = { id: newToken(), fieldId: field.id, name: plainFileName(file.name), mime: kind.mime, bytes: file.bytes.length }
-    return { kept, bytes: file.bytes }
+    const kept = { id: newToken(), fieldId: field.id, name: plainFileName(file.name), mime: kind.mime, bytes: file.size }
+    return { kept, path: file.path }
   })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const writes = await Promise.allSettled(
-    named.map(({ kept, bytes }) => writeFile(join(folder, kept.id), bytes, { mode: 0o600, flag: 'wx' })),
+    named.map(({ kept, path }) => copyFile(path, join(folder, kept.id), constants.COPYFILE_EXCL)),
   )
   const kept = named.map((one) => one.kept)
   const failed = writes.find(({ status }) => status === 'rejected')

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createActing } from '#db/actor.ts'
@@ -78,6 +79,7 @@ beforeAll(async () => {
   await useRest(http, {
     table,
     root: ROOT,
+    incomingFolder: tmpdir(),
     log: (error) => failures.push(error),
     authenticate: async () => caller,
     acting: createActing(),

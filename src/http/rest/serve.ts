@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Acting } from '#db/actor.ts'
-import { MAX_FILE_BYTES, useMultipart } from '../multipart.ts'
+import { MAX_FILE_BYTES, registerMultipart } from '../multipart.ts'
 import type { Nonces } from '../nonce.ts'
 import { Problem, problemOf, TOO_BUSY } from '../problem.ts'
 import { holderOf, type VisitorDesk } from '../visitor.ts'
@@ -35,11 +35,14 @@ type Options = {
   desk: VisitorDesk
   nonces: Nonces
   root: string
+  /** Where files lie while they are taken. */
+  incomingFolder: string
   log: (error: unknown) => void
 }
 
 /** Everything below `/wp-json/` that has no route of its own. */
-export async function useRest(http: FastifyInstance, { table, authenticate, acting, desk, nonces, root, log }: Options) {
+export async function useRest(http: FastifyInstance, options: Options) {
+  const { table, authenticate, acting, desk, nonces, root, incomingFolder, log } = options
   const callers = new WeakMap<FastifyRequest, Caller>()
   const callerOf = async (request: FastifyRequest, method: string) => {
     const known = callers.get(request)
@@ -90,7 +93,7 @@ export async function useRest(http: FastifyInstance, { table, authenticate, acti
   }
 
   await http.register(async (scope) => {
-    useMultipart(scope)
+    registerMultipart(scope, { folder: incomingFolder })
     scope.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.addHook('onRequest', async (request) => {
       const length = Number(request.headers['content-length'] ?? (request.headers['transfer-encoding'] ? Infinity : 0))
