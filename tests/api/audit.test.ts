@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SETTINGS } from '#api/wc/settings-table.ts'
+import { readPopupSettings } from '#content/popups/settings.ts'
+import { METHODS } from '#shop/payments/service.ts'
 import { FIELDS } from '#src/admin/browser/audit/column-names.ts'
 import { NOUNS } from '#src/admin/browser/audit/dictionary.ts'
+import { NESTED, SETTING_NAMES } from '#src/admin/browser/audit/nested-names.ts'
 import { type Api, apiAs, keyFor } from '#tests/support/api.ts'
 import { hostileCalls, type KnownRoute, pathFor } from '#tests/support/hostile-calls.ts'
 import { aShop, type TestShop } from '#tests/support/shop.ts'
@@ -183,4 +187,33 @@ test('every table of the register, and every column that it tells, has a name th
   expect(rows.length).toBeGreaterThan(40)
   expect(rows.filter(({ noun }) => !NOUNS[noun])).toEqual([])
   expect([...new Set(rows.flatMap(({ columns }) => columns.filter((column) => !FIELDS[column])))]).toEqual([])
+})
+
+test('what stands inside of a setting has a name in the register, too', () => {
+  const places = SETTINGS.map(({ place }) => place)
+  const on = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'yes']))
+  const { settings } = readPopupSettings({
+    triggers: on('page_load', 'scrolling', 'scrolling_to', 'click', 'inactivity', 'exit_intent'),
+    timing: on('page_views', 'sessions', 'url', 'sources', 'logged_in', 'devices', 'times', 'browsers'),
+  })
+  const keys = [
+    ...places.flatMap((place) => [place.part, place.of === 'row' ? place.inner : undefined]),
+    ...METHODS.flatMap(({ id, fields }) => [id, ...fields.map(({ name }) => name)]),
+    ...Object.keys({ ...settings, ...settings.triggers, ...settings.timing }),
+    ...[
+      'cents',
+      'cents_per_further_unit',
+      'minimum_cents',
+      'days',
+      'rows',
+      'scripts',
+      'conditions',
+      'enabled',
+      'title',
+      'description',
+    ],
+  ].filter((key) => key !== undefined)
+  expect(keys.filter((key) => !NESTED[key] && !FIELDS[key])).toEqual([])
+  const rows = places.map((place) => (place.of === 'row' ? place.name : 'shop'))
+  expect(rows.filter((row) => !SETTING_NAMES[row])).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { AuditKind } from '#shop/audit/contract.ts'
 import { momentText } from '../shared/words.ts'
 import { type Change, changesIn } from './change-words.ts'
 import { NOUNS } from './dictionary.ts'
+import { SETTING_NAMES } from './nested-names.ts'
 
 export type AuditRecord = {
   id: number
@@ -38,7 +39,8 @@ const VERBS = { insert: 'Criad', update: 'Alterad', delete: 'Excluíd' }
 /** «Alterado: produto «Caneca»». */
 export function deedText({ noun, record_id, label, action }: AuditRecord): string {
   const [name, ending] = NOUNS[noun] ?? [noun.replaceAll('_', ' '), 'o']
-  return `${VERBS[action]}${ending}: ${name} ${label ? `«${label}»` : `nº ${record_id}`}`
+  const title = noun === 'settings' ? (SETTING_NAMES[label] ?? label) : label
+  return `${VERBS[action]}${ending}: ${name} ${title ? `«${title}»` : `nº ${record_id}`}`
 }
 
 export const CHANNELS: Record<AuditRecord['channel'], string> = {
@@ -49,10 +51,10 @@ export const CHANNELS: Record<AuditRecord['channel'], string> = {
 }
 
 /** What changed, column by column; of something new or gone, what it was made of. */
-export function changesOf({ before, after }: Pick<AuditRecord, 'before' | 'after'>): Change[] {
+export function changesOf({ noun, before, after }: Pick<AuditRecord, 'noun' | 'before' | 'after'>): Change[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((column) => column !== 'id')
-    .flatMap((column) => changesIn(column, before[column], after[column]))
+    .flatMap((column) => changesIn(noun, column, before[column], after[column]))
 }
 
 export const changeText = ({ action }: Pick<AuditRecord, 'action'>, { name, before, after }: Change) =>

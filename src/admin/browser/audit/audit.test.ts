@@ -41,7 +41,7 @@ test.each<[string, unknown, unknown, string[]]>([
     { title: 'PAC', cost_cents: 1_990, taxable: true },
     ['Ajustes › cost cents: R$\u00a015,00 → R$\u00a019,90', 'Ajustes › taxable: não → sim'],
   ],
-  ['value', { from: '2026-11-15' }, { from: '2026-11-16' }, ['Valor › from: 15/11/2026 → 16/11/2026']],
+  ['value', { from: '2026-11-15' }, { from: '2026-11-16' }, ['Valor › de: 15/11/2026 → 16/11/2026']],
   ['items', [{ title: 'Início' }], [{ title: 'Início' }, { title: 'Loja' }], ['Itens: 1 item (Início) → 2 itens (Início, Loja)']],
   [
     'items',
@@ -55,9 +55,51 @@ test.each<[string, unknown, unknown, string[]]>([
   ['options', [{ name: 'Cor', value: 'Azul' }], null, ['Opções: 1 item (Cor) → vazio']],
   ['on_hand', 1_000, 1_200, ['Unidades: 1.000 → 1.200']],
   ['enabled', 'yes', 'no', ['Ligado: sim → não']],
+  [
+    'settings',
+    { timing: {}, conditions: ['include/general'] },
+    {
+      timing: { times: 'yes', times_count: 'open' },
+      conditions: ['include/singular/front_page', 'exclude/product/7'],
+      open_selector: '',
+    },
+    [
+      'Ajustes › Para quem abre › No máximo algumas vezes por pessoa: vazio → sim',
+      'Ajustes › Para quem abre › O que conta: vazio → quando abre',
+      'Ajustes › Onde aparece: Em toda a loja → Na página inicial, menos: No produto nº 7',
+    ],
+  ],
+  [
+    'settings',
+    null,
+    { cents: 1_234, days: { from: 3, to: 7 } },
+    [
+      'Ajustes › Preço: vazio → R$\u00a012,34',
+      'Ajustes › Prazo em dias úteis › de: vazio → 3',
+      'Ajustes › Prazo em dias úteis › até: vazio → 7',
+    ],
+  ],
+  ['value', { pix: { discountPercent: 0 } }, { pix: { discountPercent: 3 } }, ['Valor › Pix › Desconto (%): 0 → 3']],
+  ['kind', 'flat_rate', 'local_pickup', ['Tipo: taxa fixa → retirada no local']],
+  ['shipping_rate', 'other:0', 'flat_rate:3', ['Opção de frete: a combinar → taxa fixa nº 3']],
 ])('%s from %j to %j is told in words, never as JSON: %j', (column, before, after, told) => {
   const one = entry({ before: { [column]: before }, after: { [column]: after } })
   expect(changesOf(one).map((change) => changeText(one, change))).toEqual(told)
+})
+
+test('a setting has the name of its screen, and an order its own columns', () => {
+  expect(deedText(entry({ noun: 'settings', label: 'store_notice' }))).toBe('Alterada: configuração «Aviso da loja»')
+  const order = entry({
+    noun: 'orders',
+    action: 'insert',
+    before: {},
+    after: { billing: '•••', shipping: '•••', created_via: 'admin' },
+  })
+  expect(changesOf(order).map(({ name, after }) => `${name}: ${after}`)).toEqual([
+    'Endereço de cobrança: •••',
+    'Endereço de entrega: •••',
+    'Feito por: painel da loja',
+  ])
 })
 
 test('a row for a spreadsheet says who, how and what', () => {

@@ -1,8 +1,11 @@
 import { formatMoney } from '#kit/money.ts'
 import { count, formatNumber } from '#kit/pt-br.ts'
 import { momentText } from '../shared/words.ts'
+import { conditionOf } from '#kit/condition-places.ts'
+import { placeName } from '../documents/places.ts'
 import { FIELDS } from './column-names.ts'
-import { VALUES } from './dictionary.ts'
+import { VALUES, VALUES_OF } from './dictionary.ts'
+import { NESTED, OF_NOUN } from './nested-names.ts'
 
 export type Change = { name: string; before: string; after: string }
 type Group = Record<string, unknown>
@@ -13,18 +16,24 @@ const MOST_NAMED = 4
 const EMPTY = 'vazio'
 
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
-const fieldName = (column: string) => FIELDS[column] ?? column.replaceAll('_', ' ')
+const nameOf = (column: string, noun: string) => OF_NOUN[noun]?.[column] ?? FIELDS[column] ?? column.replaceAll('_', ' ')
+const nestedName = (key: string) => NESTED[key] ?? nameOf(key, '')
 
 /** What changed in one column: of a group of settings each one that did, by its own name. */
-export function changesIn(column: string, before: unknown, after: unknown, path: string[] = []): Change[] {
-  const names = [...path, fieldName(column)]
+export const changesIn = (noun: string, column: string, before: unknown, after: unknown): Change[] =>
+  changesBelow([nameOf(column, noun)], column, before, after)
+
+function changesBelow(names: string[], column: string, before: unknown, after: unknown): Change[] {
   const [was, has] = [before ?? undefined, after ?? undefined]
   const isNested = (isGroup(was) || isGroup(has)) && (was === undefined || isGroup(was)) && (has === undefined || isGroup(has))
   if (isNested && names.length < DEEPEST) {
     const [old, fresh] = [(was ?? {}) as Group, (has ?? {}) as Group]
-    return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
-      .filter((key) => JSON.stringify(old[key]) !== JSON.stringify(fresh[key]))
-      .flatMap((key) => changesIn(key, old[key], fresh[key], names))
+    return (
+      [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
+        // A part that was not there and one that is empty are the same to whoever reads.
+        .filter((key) => JSON.stringify(old[key] ?? '') !== JSON.stringify(fresh[key] ?? ''))
+        .flatMap((key) => changesBelow([...names, nestedName(key)], key, old[key], fresh[key]))
+    )
   }
   const told = { before: valueText(column, before), after: valueText(column, after) }
   // Two lists of the same length and names can still differ.
@@ -35,21 +44,31 @@ export function changesIn(column: string, before: unknown, after: unknown, path:
 function valueText(column: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return EMPTY
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
-  if (typeof value === 'number') return /(^|_)cents$/.test(column) ? formatMoney(value) : formatNumber(value)
-  if (typeof value === 'string') return wordText(value)
-  return Array.isArray(value) ? listText(value) : countText(value as Group)
+  if (typeof value === 'number') return /(^|_)cents$|Cents$/.test(column) ? formatMoney(value) : formatNumber(value)
+  if (typeof value === 'string') return wordText(value, column)
+  if (!Array.isArray(value)) return countText(value as Group)
+  return column === 'conditions' && value.every((one) => typeof one === 'string') ? placesText(value) : listText(value, column)
 }
 
-function wordText(value: string): string {
+const placesText = (conditions: string[]) =>
+  conditions
+    .map(conditionOf)
+    .map(({ verb, place }) => (verb === 'exclude' ? `menos: ${placeName(place)}` : placeName(place)))
+    .join(', ') || EMPTY
+
+function wordText(value: string, column = ''): string {
   if (/^\d{4}-\d\d-\d\dT\d\d:/.test(value)) return momentText(value)
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return value.split('-').toReversed().join('/')
   if (value === 'yes' || value === 'no') return value === 'yes' ? 'sim' : 'não'
-  return VALUES[value] ?? value
+  if (column === 'key' && value.startsWith('_wc_order_attribution_')) return 'de onde veio a visita'
+  const [, method = '', number = ''] = /^([a-z_]+):(\d+)$/.exec(value) ?? []
+  if (column === 'shipping_rate' && VALUES[method]) return number === '0' ? VALUES[method] : `${VALUES[method]} nº ${number}`
+  return VALUES_OF[column]?.[value] ?? VALUES[value] ?? value
 }
 
-function listText(list: unknown[]): string {
+function listText(list: unknown[], column: string): string {
   if (list.length === 0) return EMPTY
-  if (list.every((part) => typeof part !== 'object')) return list.map((part) => valueText('', part)).join(', ')
+  if (list.every((part) => typeof part !== 'object')) return list.map((part) => valueText(column, part)).join(', ')
   const groups = list.filter(isGroup)
   const isDocument = groups.some((part) => 'elType' in part)
   const amount = isDocument ? count(list.length, 'bloco', 'blocos') : count(list.length, 'item', 'itens')
