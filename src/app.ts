@@ -390,6 +390,7 @@ async function assemble(
     draw: createPopupRenderer({ widgets, readers, settings, assets, shopUrl, warn }),
     cache,
     desk,
+    limiter,
   })
   useConsent(http, { ledger: createLedger({ db, secret }), desk, limiter })
   useConsentContent(http, { settings, cache })

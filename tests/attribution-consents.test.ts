@@ -64,6 +64,16 @@ test('[ATTR-8] a flood of choices from one address is stopped', async () => {
   expect(codes.at(-1)).toBe(429)
 })
 
+test.each(['referrer', 'shown'])('a flood of calls to /popup/…/%s/ from one address is stopped', async (call) => {
+  const ask = (remoteAddress: string) =>
+    shop.http.inject({ method: 'POST', url: `/popup/7/${call}/`, payload: { referrer: 'https://a.example/' }, remoteAddress })
+  const codes: number[] = []
+  for (let times = 0; times < 121; times++) codes.push((await ask(`10.4.${call.length}.4`)).statusCode)
+  expect(codes.slice(0, 120)).not.toContain(429)
+  expect(codes.at(-1)).toBe(429)
+  expect((await ask('10.5.5.5')).statusCode).not.toBe(429)
+})
+
 test('[ATTR-8] another site can’t choose for a visitor', async () => {
   expect((await give(GIVEN, { origin: 'https://golpe.example', 'sec-fetch-site': 'cross-site' }, '10.3.3.3')).statusCode).toBe(
     403,

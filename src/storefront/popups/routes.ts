@@ -5,6 +5,7 @@ import { readPattern, type ReadPattern } from '#content/popups/pattern.ts'
 import type { PageCache } from '#http/page-cache.ts'
 import { ANSWERS_WHEN_BUSY } from '#http/pressure.ts'
 import { notFound } from '#http/problem.ts'
+import { addressGroup, type Limiter } from '#http/rate-limit.ts'
 import type { VisitorDesk } from '#http/visitor.ts'
 import type { DrawPopup } from './render.tsx'
 
@@ -14,10 +15,14 @@ type Options = {
   draw: DrawPopup
   cache: PageCache
   desk: VisitorDesk
+  limiter: Limiter
 }
 
+/** Each popup of a page asks once when the page opens, and tells once that it was shown; an office shares an address. */
+const CALLS_PER_ADDRESS = { max: 120, windowSeconds: 60 }
+
 /** What the browser asks for when a popup is about to open, or to know whether it may. */
-export function usePopups(http: FastifyInstance, { countShown, popups, draw, cache, desk }: Options) {
+export function usePopups(http: FastifyInstance, { countShown, popups, draw, cache, desk, limiter }: Options) {
   http.get('/popup/visitor/', async (request, reply) => {
     const { user } = await desk.of(request)
     return reply
@@ -44,6 +49,7 @@ export function usePopups(http: FastifyInstance, { countShown, popups, draw, cac
   }
   // The engine for expressions is too big for a page, and the browser's own can be stopped by one: the server answers.
   http.post('/popup/:id/referrer/', { schema: { body: REFERRER } }, async (request, reply) => {
+    limiter.take('popup-referrer', addressGroup(request.ip), CALLS_PER_ADDRESS)
     const { id } = request.params as { id: string }
     const { referrer } = request.body as { referrer: string }
     const popup = /^[1-9]\d{0,11}$/.test(id) ? await popups.find(Number(id)) : undefined
@@ -55,6 +61,7 @@ export function usePopups(http: FastifyInstance, { countShown, popups, draw, cac
   })
 
   http.post('/popup/:id/shown/', async (request, reply) => {
+    limiter.take('popup-shown', addressGroup(request.ip), CALLS_PER_ADDRESS)
     const { id } = request.params as { id: string }
     if (!/^[1-9]\d{0,11}$/.test(id)) throw notFound()
     await countShown(Number(id))
