@@ -128,11 +128,11 @@ const askVisitorsFirst = async (db: Kysely<Database>) =>
 
 type Admin = { login: string; password: string }
 
-/** Where nobody has an account yet; answers the sign-in of the one that was made. */
+/** Where nobody could run the shop yet; answers the sign-in of the one that was made. */
 const makeFirstAdmin = (connection: Connection) =>
   withTables(connection, async (db): Promise<Admin | undefined> => {
     const accounts = createAccounts({ db })
-    if (!(await accounts.isEmpty())) return undefined
+    if (!(await accounts.hasNoAdministrator())) return undefined
     const admin = { login: 'admin', password: newPassword() }
     const outcome = await accounts.create({
       ...admin,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { slugOf } from '#kit/pt-br.ts'
@@ -9,9 +10,7 @@ type Trx = Transaction<Database>
 
 /** Those who write the diary, what readers say about it, and how a post is framed. The posts are there already. */
 export async function seedBlog(trx: Trx, daysAgo: (days: number) => Date): Promise<void> {
-  // The database gave each name under a post its author; here they are introduced.
-  for (const { name, role, bio } of authors)
-    await trx.updateTable('authors').set({ role, bio }).where('name', '=', name).execute()
+  await seedAuthors(trx)
   await trx
     .insertInto('content')
     .values({
@@ -53,3 +52,35 @@ export async function seedBlog(trx: Trx, daysAgo: (days: number) => Date): Promi
     }
   }
 }
+
+/**
+ * The database gave each name under a post its author; here they are introduced, with accounts, as programs expect of
+ * whoever writes. Nobody knows their passwords, and they see nothing of the workbench.
+ */
+async function seedAuthors(trx: Trx) {
+  for (const [index, { name, role, bio }] of authors.entries()) {
+    const login = `diario-${index + 1}`
+    const { id: user_id } = await trx
+      .insertInto('users')
+      .values({
+        login,
+        email: `${login}@loja.example`,
+        display_name: name,
+        password_hash: hashOfNoPassword(),
+        roles: ['subscriber'],
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx.updateTable('authors').set({ role, bio, user_id }).where('name', '=', name).execute()
+    await trx
+      .updateTable('content')
+      .set({ author_id: user_id })
+      .where('type', '=', 'post')
+      .where('author_name', '=', name)
+      .execute()
+  }
+}
+
+/** In the notation of every other account, so that asking takes as long; it was made from no password. */
+const hashOfNoPassword = () => `$argon2id$v=19$m=19456,t=2,p=1$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')

@@ -88,8 +88,11 @@ test('[REST-1] the same name by many at once is made once', async () => {
 })
 
 test('[REST-1] a post comes with its author, picture and terms when they are asked for', async () => {
-  const { body } = await visitor('/wp/v2/posts?per_page=1&order=asc&_embed=wp:term,wp:featuredmedia')
+  const { body } = await visitor('/wp/v2/posts?per_page=1&order=asc&_embed=author,wp:term,wp:featuredmedia')
   const [post] = body
+  const author = await visitor(`/wp/v2/users/${post.author}`)
+  expect(author).toMatchObject({ status: 200, body: { id: post.author, link: expect.stringContaining('/autor/') } })
+  expect(post._embedded.author[0]).toMatchObject({ id: post.author, name: author.body.name })
   expect(post._embedded['wp:term'][0].map(({ id }: { id: number }) => id)).toEqual(post.categories)
   expect(post._embedded['wp:featuredmedia'][0]).toMatchObject({ id: post.featured_media, media_type: 'image' })
 })

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { isEmailAddress } from '#kit/email-address.ts'
 import { forgetGuesses, guess } from './attempts.ts'
@@ -107,7 +107,14 @@ export function createAccounts({ db }: { db: Kysely<Database> }) {
     /** What is wrong with a new password here. */
     passwordRule: () => passwordRule(db),
 
-    isEmpty: async () => (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined,
+    /** Whether nobody could run the shop yet. */
+    hasNoAdministrator: async () =>
+      (await db
+        .selectFrom('users')
+        .select('id')
+        .where(sql<boolean>`'administrator' = any(roles)`)
+        .limit(1)
+        .executeTakeFirst()) === undefined,
   }
 }
 export type Accounts = ReturnType<typeof createAccounts>
