@@ -7,6 +7,14 @@ test('money is written the Brazilian way, with a space that never breaks', () =>
   expect(formatMoney(5)).toBe('R$\u00a00,05')
 })
 
+test('money is written exactly as the browser itself would write it', () => {
+  const browsers = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+  const agrees = (cents: number) => formatMoney(cents) === browsers.format(cents / 100)
+  for (const cents of [0, 1, 99, 100, 99_999, 100_000, 99_999_999, 100_000_000, -1, -100, -123_456])
+    expect(agrees(cents)).toBe(true)
+  fc.assert(fc.property(fc.integer({ min: -10_000_000_000_000, max: 10_000_000_000_000 }), agrees))
+})
+
 test.each([
   ['1.234,56', 123_456],
   ['1234,56', 123_456],

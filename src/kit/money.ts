@@ -4,10 +4,12 @@ export type Cents = number
 /** What a thing costs now and usually; `upToCents` is its dearest variation, when they differ. */
 export type PriceTag = { cents: Cents; regularCents: Cents; upToCents?: Cents }
 
-const real = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-
-/** «R$ 1.234,56», with the space that never breaks. */
-export const formatMoney = (cents: Cents) => real.format(cents / 100)
+/** «R$ 1.234,56», with the space that never breaks. Without Intl: making its first formatter stops a phone for a tenth of a second. */
+export function formatMoney(cents: Cents): string {
+  const digits = String(Math.abs(Math.round(cents))).padStart(3, '0')
+  const reais = digits.slice(0, -2).replaceAll(/\B(?=(?:\d{3})+$)/g, '.')
+  return `${cents < 0 ? '-' : ''}R$\u00a0${reais},${digits.slice(-2)}`
+}
 
 /** The decimal that machines read: «1234.56». */
 export function decimalMoney(cents: Cents): string {

@@ -18,5 +18,7 @@ test.each([
 
 test('[SLIDE-4] who hears the page hears one whole sentence', () => {
   expect(sayAll(['bonita', 'útil', 'sua'])).toBe('bonita, útil e sua')
+  expect(sayAll(['bonita', 'sua'])).toBe('bonita e sua')
   expect(sayAll(['bonita'])).toBe('bonita')
+  expect(sayAll([])).toBe('')
 })

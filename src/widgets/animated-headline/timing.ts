@@ -20,4 +20,7 @@ export function nextWord(current: number, count: number, loop: boolean): number 
 }
 
 /** «bonita, útil e sua»: what is said in place of a word that keeps changing. */
-export const sayAll = (words: string[]) => new Intl.ListFormat('pt-BR').format(words)
+export function sayAll(words: string[]) {
+  const [last = '', ...before] = words.toReversed()
+  return before.length > 0 ? `${before.toReversed().join(', ')} e ${last}` : last
+}
