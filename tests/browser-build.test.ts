@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { brotli } from '../tools/build.ts'
 import { bundle, findEntries, type Bundle } from '../tools/bundle.ts'
+import { COMPILE_HINT } from '../tools/compile-hint.ts'
 
 /** What a listing or a content page may make a phone fetch before its first touch. */
 const RUNTIME_MAX_BYTES = 12 * 1024
@@ -40,4 +41,14 @@ test('what the runtime imports at once comes in one file, however many others sh
 test('a chunk is imported as the source says it, with nothing wrapped around', () => {
   const wrapped = [...built.files].filter(([, code]) => /await import\([^)]*\);return ?\{/.test(code))
   expect(wrapped.map(([file]) => file)).toEqual([])
+})
+
+test('the runtime and React are compiled while they arrive, beside the thread that answers presses', () => {
+  const hinted = [...built.files].filter(([, code]) => code.startsWith(`${COMPILE_HINT}\n`)).map(([file]) => file)
+  expect(hinted.map((file) => file.split('-')[0]).toSorted()).toEqual(['react', 'runtime', 'shell'])
+})
+
+test('no page makes a formatter of Intl: the first one stops a phone for a tenth of a second', () => {
+  const formatting = [...built.files].filter(([, code]) => code.includes('new Intl.'))
+  expect(formatting.map(([file]) => file)).toEqual([])
 })

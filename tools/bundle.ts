@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { AssetList } from '#storefront/assets.ts'
+import { compileHint } from './compile-hint.ts'
 import { placelessErrors } from './placeless-errors.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
@@ -67,6 +68,7 @@ export async function bundle({ development = false, more = {} }: Options = {}): 
         output: {
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: '[name]-[hash].js',
+          postBanner: ({ name }) => compileHint(name),
           codeSplitting: {
             groups: [
               { name: 'react', test: isReact },
