@@ -1,9 +1,10 @@
-import { whenQuiet } from '#islands/when-idle.ts'
+import { inTasks, whenQuiet } from '#islands/when-idle.ts'
 import { whenStirred } from './when-stirred.ts'
 
 type Load = (found: HTMLElement) => Promise<unknown>
 type Moment = (act: () => void) => void
-const atOnce: Moment = (act) => act()
+/** Asking for a script takes a phone some milliseconds: each has a task of its own. */
+const atOnce: Moment = (act) => inTasks([act])
 
 /** Behaviour that comes only to pages which have something for it to do. */
 export function wakeParts() {

@@ -1,24 +1,14 @@
 import type { ConsentMethod } from '#content/consent/contract.ts'
 import { allows, consentPlan, whenAllowed } from '#islands/consent.ts'
 import { isEditMode } from '#islands/edit-mode.ts'
-import { PREFERENCES_HASH, type Purpose, readChoice } from '#kit/consent.ts'
-import { whenQuiet } from '#islands/when-idle.ts'
+import { type ConsentPlan, PREFERENCES_HASH, type Purpose, readChoice } from '#kit/consent.ts'
+import { inTasks, whenQuiet } from '#islands/when-idle.ts'
 
 /** The small part of consent that every page has: it starts what is allowed, and fetches the rest when there is something to ask. */
 export function wakeConsent() {
   const plan = consentPlan()
   // A page drawn without the shop's settings neither follows nor forgets anybody.
   if (!plan) return
-  // At once: whoever clicks on quickly would lose where they came from.
-  void import('../attribution/follow-visit.ts').then(({ followVisit }) => followVisit()).catch(console.error)
-  // Asked for once: scripts of others run in the order in which they stand.
-  let loader: ReturnType<typeof fetchLoader> | undefined
-  for (const tag of plan.tags) {
-    const load = () => void (loader ??= fetchLoader()).then(({ loadTag }) => loadTag(tag)).catch(console.error)
-    if (tag.purpose === 'necessary') load()
-    else whenAllowed(tag.purpose, load)
-  }
-
   const open = () => void import('./preferences.ts').then(({ openPreferences }) => openPreferences(plan)).catch(console.error)
   const set = (wanted: Record<Purpose, boolean>, method: ConsentMethod = 'script') =>
     void import('./choose.ts').then(({ choose }) => choose(wanted, method, plan)).catch(console.error)
@@ -34,11 +24,26 @@ export function wakeConsent() {
     set: (wanted) => set(wanted),
     open,
   })
-  // Over a page that is being edited nothing is asked: it would hide the footer.
-  if (plan.asks && !isEditMode() && readChoice(document.cookie)?.version !== plan.version)
-    whenAwake(() => void import('./banner.ts').then(({ showBanner }) => showBanner({ plan, set, open })).catch(console.error))
+  const ask = () => {
+    // Over a page that is being edited nothing is asked: it would hide the footer.
+    if (plan.asks && !isEditMode() && readChoice(document.cookie)?.version !== plan.version)
+      whenAwake(() => void import('./banner.ts').then(({ showBanner }) => showBanner({ plan, set, open })).catch(console.error))
+  }
+  // First of all: whoever clicks on quickly would lose where they came from.
+  inTasks([followVisit, () => startTags(plan), ask])
 }
 
+const followVisit = () => void import('../attribution/follow-visit.ts').then((visit) => visit.followVisit()).catch(console.error)
+
+/** The loader is asked for once: scripts of others run in the order in which they stand. */
+function startTags({ tags }: ConsentPlan) {
+  let loader: ReturnType<typeof fetchLoader> | undefined
+  for (const tag of tags) {
+    const load = () => void (loader ??= fetchLoader()).then(({ loadTag }) => loadTag(tag)).catch(console.error)
+    if (tag.purpose === 'necessary') load()
+    else whenAllowed(tag.purpose, load)
+  }
+}
 const fetchLoader = () => import('./tags.ts')
 
 /** The page comes first: the question waits until the visitor stirs, or has had some seconds to look around. */

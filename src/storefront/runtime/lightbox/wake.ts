@@ -21,10 +21,10 @@ export function wakeLightbox() {
     )
   })
   // An address from outside opens only what this page itself offers.
-  const offers = [...document.querySelectorAll<HTMLElement>('[data-e-action-hash], a[href*="elementor-action"]')]
   const { hash } = location
-  const isOffered = offers.some((one) => one.dataset.eActionHash === hash || one.getAttribute('href') === hash)
-  if (ACTION.test(hash) && isOffered) openHash(hash)
+  if (!ACTION.test(hash)) return
+  const offers = [...document.querySelectorAll<HTMLElement>('[data-e-action-hash], a[href*="elementor-action"]')]
+  if (offers.some((one) => one.dataset.eActionHash === hash || one.getAttribute('href') === hash)) openHash(hash)
 }
 
 const load = () => import('./start.ts')

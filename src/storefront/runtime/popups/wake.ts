@@ -1,7 +1,7 @@
 import type { PopupSettings } from '#content/popups/contract.ts'
 import { parse } from '#islands/fragments.ts'
 import { countVisit, createMemory } from '../storage.ts'
-import { whenQuiet } from '#islands/when-idle.ts'
+import { inTasks, whenQuiet } from '#islands/when-idle.ts'
 import { whenStirred } from '../when-stirred.ts'
 import type { Popups } from './popups.ts'
 import { isWithin } from './selector.ts'
@@ -14,17 +14,20 @@ export const POPUP_FORM_CLOSE_MS = 1000
 /** The small part of popups that every page has: it counts the visit, hears clicks, and fetches the rest when there is a reason. */
 export function wakePopups() {
   const memory = createMemory(() => localStorage)
-  countVisit(
-    memory,
-    createMemory(() => sessionStorage),
-  )
+  const session = createMemory(() => sessionStorage)
+  let isCounted = false
+  const count = () => {
+    if (!isCounted) countVisit(memory, session)
+    isCounted = true
+  }
   const places = takePlaces()
   let started: Promise<Popups> | undefined
   let standsSinceMs = Infinity
   const start = () =>
-    (started ??= import('./start.ts').then(({ startPopups }) =>
-      startPopups({ places, memory, parse, waitedMs: Math.max(0, performance.now() - standsSinceMs) }),
-    ))
+    (started ??= import('./start.ts').then(({ startPopups }) => {
+      count()
+      return startPopups({ places, memory, parse, waitedMs: Math.max(0, performance.now() - standsSinceMs) })
+    }))
   const act = (action: PopupAction | undefined, from?: EventTarget | null) => {
     if (action) void start().then((popups) => popups.act(action, from), console.error)
   }
@@ -45,6 +48,8 @@ export function wakePopups() {
     else act(action, event.target)
   })
   offerToScripts(act)
+  // The first look into a browser's memory makes the page wait for it.
+  inTasks([count])
 
   if (isOfferedHere(location.hash)) act(readUrlAction(location.hash))
   if (places.length === 0) return
@@ -78,11 +83,9 @@ function takePlaces(): PopupPlaceholder[] {
 
 /** An address with an action in it works only where the page itself offers that action: nobody can send a visitor one of their own. */
 function isOfferedHere(hash: string) {
+  if (!hash.includes('elementor-action')) return false
   const offered = document.querySelectorAll<HTMLElement>(`${ACTION_LINKS}, [data-e-action-hash]`)
-  return (
-    hash.includes('elementor-action') &&
-    [...offered].some((one) => one.dataset.eActionHash === hash || one.getAttribute('href') === hash)
-  )
+  return [...offered].some((one) => one.dataset.eActionHash === hash || one.getAttribute('href') === hash)
 }
 
 function formAction(answer: unknown): PopupAction | undefined {
