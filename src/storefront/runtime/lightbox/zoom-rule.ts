@@ -22,6 +22,15 @@ export function panBy(zoom: Zoom, by: Point, size: Size): Zoom {
   return within({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, size)
 }
 
+/** One of two fingers went from a point to another while the second rested: the picture grows by how much farther apart they are. */
+export function pinch(zoom: Zoom, { from, to, other }: { from: Point; to: Point; other: Point }, size: Size): Zoom {
+  // Two fingers at one point would make the picture grow without end.
+  const apart = (finger: Point) => Math.max(1, Math.hypot(finger.x - other.x, finger.y - other.y))
+  const between = { x: (from.x + other.x) / 2, y: (from.y + other.y) / 2 }
+  const grown = zoomAt(zoom, apart(to) / apart(from), between, size)
+  return panBy(grown, { x: (to.x - from.x) / 2, y: (to.y - from.y) / 2 }, size)
+}
+
 function within({ scale, x, y }: Zoom, { width, height }: Size): Zoom {
   const hold = (value: number, length: number) => {
     const most = (length * (scale - 1)) / 2

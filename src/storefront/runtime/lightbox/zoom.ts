@@ -1,4 +1,4 @@
-import { KEY_STEP, NO_ZOOM, panBy, PRESS_ZOOM, type Zoom, zoomAt } from './zoom-rule.ts'
+import { KEY_STEP, NO_ZOOM, panBy, pinch, PRESS_ZOOM, type Zoom, zoomAt } from './zoom-rule.ts'
 
 const KEYS: Record<string, number> = { '+': KEY_STEP, '=': KEY_STEP, '-': 1 / KEY_STEP }
 const MIDDLE = { x: 0, y: 0 }
@@ -39,12 +39,8 @@ export function watchZoom(stage: HTMLElement): Zooming {
     if (!before) return
     const other = [...fingers].find(([id]) => id !== pointerId)?.[1]
     fingers.set(pointerId, { x, y })
-    const moved = { x: x - before.x, y: y - before.y }
-    if (!other) return zoom.scale > 1 && show(panBy(zoom, moved, size()))
-    const apart = (one: { x: number; y: number }) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y))
-    const between = { x: (x + other.x) / 2, y: (y + other.y) / 2 }
-    const grown = zoomAt(zoom, apart({ x, y }) / apart(before), fromMiddle(between), size())
-    show(panBy(grown, { x: moved.x / 2, y: moved.y / 2 }, size()))
+    if (other) return show(pinch(zoom, { from: fromMiddle(before), to: fromMiddle({ x, y }), other: fromMiddle(other) }, size()))
+    if (zoom.scale > 1) show(panBy(zoom, { x: x - before.x, y: y - before.y }, size()))
   })
   for (const type of ['pointerup', 'pointercancel', 'pointerleave'] as const)
     stage.addEventListener(type, ({ pointerId }) => fingers.delete(pointerId))
