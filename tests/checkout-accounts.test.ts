@@ -135,3 +135,30 @@ test('other clients are told the same under the ecosystem’s names', async () =
   const placed = await guest.post('/checkout', wish({ create_account: true, customer_password: PASSWORD }))
   expect(placed).toMatchObject({ status: 200, body: { customer_id: 0 } })
 })
+
+test('who comes in on the way to an order is told what of two carts the shop has too little of', async () => {
+  await rules('yes', 'yes')
+  const slug = 'moringa-de-barro'
+  await createAccounts({ db: shop.db }).create({
+    login: 'junta',
+    email: 'junta@exemplo.com.br',
+    displayName: 'Junta',
+    password: PASSWORD,
+    roles: ['customer'],
+  })
+  const comeIn = async () => {
+    const buyer = await aBuyerIn(shop, slug)
+    const { nonces } = await buyer.open()
+    const fields = { login: 'Acessar', username: 'junta', password: PASSWORD, 'woocommerce-login-nonce': nonces.login }
+    expect((await buyer.send('/checkout/', fields)).statusCode).toBe(303)
+    return (await buyer.open()).body
+  }
+  expect(await comeIn()).not.toContain('Ao juntar o seu carrinho')
+  await shop.db
+    .updateTable('stock')
+    .set({ on_hand: 1 })
+    .where('product_id', '=', (eb) => eb.selectFrom('products').select('id').where('slug', '=', slug))
+    .execute()
+  // The same account from another browser, with one more of it than there are.
+  expect(await comeIn()).toContain('ficou 1 unidade de “Moringa de barro” em vez de 2: é o que temos em estoque.')
+})

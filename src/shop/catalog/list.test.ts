@@ -200,9 +200,19 @@ test('how many there are is counted once for all pages and orders of a list, unt
   expect((await keeping.facets({})).inStock).toBe(all.inStock + 1)
 })
 
-test('[LIST-4] a list that is narrowed by a colour shows the variation in it: its price, stock and address', async () => {
+test('[LIST-4] a list that is narrowed by a colour shows the variation in it: its picture, price, stock and address', async () => {
   const { kysely: db } = database
   const id = await aProduct({ type: 'variable' })
+  const sizes = JSON.stringify([{ width: 600, height: 600, avif: 'a.avif', webp: 'a.webp', bytes: 1 }])
+  const aPicture = async (slug: string) =>
+    await db
+      .insertInto('media')
+      .values({ slug, title: slug, alt: slug, mime: 'image/webp', width: 600, height: 600, file: `${slug}.webp`, sizes })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const cover = await aPicture('todos-os-tons')
+  await db.insertInto('product_pictures').values({ product_id: id, media_id: cover.id, position: 0 }).execute()
+  const darkPicture = await aPicture('tom-escuro')
   const { id: attribute_id } = await db
     .insertInto('attributes')
     .values({ slug: 'esmalte', name: 'Esmalte' })
@@ -222,19 +232,26 @@ test('[LIST-4] a list that is narrowed by a colour shows the variation in it: it
     await db.insertInto('product_terms').values({ product_id: id, term_id: term.id, position }).execute()
     const variation = await db
       .insertInto('variations')
-      .values({ product_id: id, sku: `TOM-${slug}`, price_cents, manage_stock: false, in_stock: slug === 'claro', position })
+      .values({
+        ...{ product_id: id, sku: `TOM-${slug}`, price_cents, manage_stock: false, position },
+        ...{ in_stock: slug === 'claro', picture_id: slug === 'escuro' ? darkPicture.id : null },
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db.insertInto('variation_terms').values({ variation_id: variation.id, attribute_id, term_id: term.id }).execute()
   }
   const cardIn = async (tone: string) =>
     (await catalog.list({ ids: [id], filters: toggleTerm(NO_FILTERS, 'esmalte', tone) })).products[0]
-  expect(await cardIn('claro')).toMatchObject({ price: { cents: 2_000, regularCents: 2_000 }, inStock: true })
+  // A variation without a picture of its own has the product's.
+  const light = { price: { cents: 2_000, regularCents: 2_000 }, inStock: true, cover: { alt: 'todos-os-tons' } }
+  expect(await cardIn('claro')).toMatchObject(light)
   const dark = await cardIn('escuro')
   expect(dark).toMatchObject({ price: { cents: 3_000, regularCents: 3_000 }, inStock: false })
+  expect(dark!.cover).toMatchObject({ id: darkPicture.id, alt: 'tom-escuro' })
   expect(dark!.url).toMatch(/\?attribute_pa_esmalte=escuro$/)
   expect(dark!.colors.map(({ isShown }) => isShown)).toEqual([false, true])
   const [whole] = (await catalog.list({ ids: [id] })).products
   expect(whole).toMatchObject({ price: { cents: 2_000, upToCents: 3_000 }, inStock: true })
+  expect(whole!.cover).toMatchObject({ id: cover.id })
   expect(whole!.url).not.toContain('?')
 })
