@@ -52,3 +52,9 @@ test.each([
 ])('%s is refused', async (_what, bytes) => {
   await expect(readZipList(aFile(bytes))).rejects.toThrow('zip')
 })
+
+test('a compression that nobody knows is refused in words', async () => {
+  const file = aFile(zipOf([{ name: 'a.png', bytes: Buffer.from('x') }]))
+  const entry = (await readZipList(file)).get('a.png')!
+  await expect(readZipEntry(file, { ...entry, method: 12 })).rejects.toThrow('compressão que a loja não conhece')
+})
