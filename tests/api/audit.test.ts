@@ -200,18 +200,16 @@ test('what stands inside of a setting has a name in the register, too', () => {
     ...places.flatMap((place) => [place.part, place.of === 'row' ? place.inner : undefined]),
     ...METHODS.flatMap(({ id, fields }) => [id, ...fields.map(({ name }) => name)]),
     ...Object.keys({ ...settings, ...settings.triggers, ...settings.timing }),
-    ...[
-      'cents',
-      'cents_per_further_unit',
-      'minimum_cents',
-      'days',
-      'rows',
-      'scripts',
-      'conditions',
-      'enabled',
-      'title',
-      'description',
-    ],
+    'cents',
+    'cents_per_further_unit',
+    'minimum_cents',
+    'days',
+    'rows',
+    'scripts',
+    'conditions',
+    'enabled',
+    'title',
+    'description',
   ].filter((key) => key !== undefined)
   expect(keys.filter((key) => !NESTED[key] && !FIELDS[key])).toEqual([])
   const rows = places.map((place) => (place.of === 'row' ? place.name : 'shop'))

@@ -233,8 +233,13 @@ test('[LIST-4] a list that is narrowed by a colour shows the variation in it: it
     const variation = await db
       .insertInto('variations')
       .values({
-        ...{ product_id: id, sku: `TOM-${slug}`, price_cents, manage_stock: false, position },
-        ...{ in_stock: slug === 'claro', picture_id: slug === 'escuro' ? darkPicture.id : null },
+        product_id: id,
+        sku: `TOM-${slug}`,
+        price_cents,
+        manage_stock: false,
+        position,
+        in_stock: slug === 'claro',
+        picture_id: slug === 'escuro' ? darkPicture.id : null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
