@@ -81,6 +81,7 @@ import { createReviewPages } from '#storefront/pages/review-page.tsx'
 import { useShowcase } from '#storefront/pages/showcase-routes.ts'
 import { createPopupRenderer } from '#storefront/popups/render.tsx'
 import { usePopups } from '#storefront/popups/routes.ts'
+import { createPolicyAddress } from '#storefront/privacy-policy.ts'
 import { createProductSubjects } from '#storefront/product-subjects.ts'
 import { usePreviews } from '#storefront/preview-routes.ts'
 import { useStorefront } from '#storefront/routes.ts'
@@ -354,7 +355,9 @@ async function assemble(
     secure,
     shopUrl,
   })
+  const policyAddress = createPolicyAddress({ settings, content })
   const { askToSignIn } = useAccountPages(http, {
+    policyAddress,
     ...customers,
     acting,
     site,
@@ -393,7 +396,7 @@ async function assemble(
     limiter,
   })
   useConsent(http, { ledger: createLedger({ db, secret }), desk, limiter })
-  useConsentContent(http, { settings, cache })
+  useConsentContent(http, { policyAddress, cache })
   const opened = await useApi(http, {
     ...services,
     db,

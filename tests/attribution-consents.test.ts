@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { createSessions } from '#shop/accounts/sessions.ts'
 import { sha256 } from '#kit/ids.ts'
+import { eventually } from './support/eventually.ts'
 import { aShop, type TestShop } from './support/shop.ts'
 
 let shop: TestShop
@@ -62,6 +63,17 @@ test('[ATTR-8] a flood of choices from one address is stopped', async () => {
   for (let times = 0; times < 31; times++) codes.push((await give(GIVEN, {}, '10.2.2.2')).statusCode)
   expect(codes.filter((code) => code === 204)).toHaveLength(30)
   expect(codes.at(-1)).toBe(429)
+})
+
+test('a shop leads to its privacy policy once it has one, and until then nowhere', async () => {
+  const pages = async () => [(await shop.get('/minha-conta/')).body, (await shop.get('/consent/')).body]
+  for (const body of await pages()) expect(body).not.toContain('politica-de-privacidade')
+  const fields = { type: 'page', slug: 'politica-de-privacidade', title: 'Política de privacidade', document: '[]' } as const
+  await shop.db
+    .insertInto('content')
+    .values({ ...fields, status: 'publish', published_at: new Date() })
+    .execute()
+  await eventually('both lead to it', async () => (await pages()).every((body) => body.includes('/politica-de-privacidade/')))
 })
 
 test.each(['referrer', 'shown'])('a flood of calls to /popup/…/%s/ from one address is stopped', async (call) => {

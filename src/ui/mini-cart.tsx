@@ -2,7 +2,7 @@ import { formatMoney, type Cents } from '#kit/money.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import { Amount } from './price.tsx'
 import { Icon } from './icon.tsx'
-import { Picture } from './picture.tsx'
+import { LinePicture } from './line-picture.tsx'
 
 export type MiniCartLine = {
   key: string
@@ -43,7 +43,7 @@ function Filled({ lines, subtotalCents }: { lines: MiniCartLine[]; subtotalCents
       <ul className="woocommerce-mini-cart cart_list product_list_widget">
         {lines.map((line) => (
           <li key={line.key} className="woocommerce-mini-cart-item mini_cart_item">
-            {line.picture && <Picture picture={line.picture} sizes="72px" alt="" />}
+            <LinePicture picture={line.picture} sizes="72px" />
             <div>
               <a href={line.url}>{line.name}</a>
               {line.options.length > 0 && (

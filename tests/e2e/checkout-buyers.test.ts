@@ -48,6 +48,11 @@ test(
     const { page, context, close } = await aBuyerAt(browser, shop.origin, { width: 360, before: signIn('lia') })
     const complaints = listen(page)
     expect(await page.locator('#billing_email').inputValue()).toBe(email)
+    // The name of the shop, that the purchase is safe and the way back share one line.
+    expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThanOrEqual(72)
+    expect(
+      (await page.getByRole('banner').getByRole('link', { name: 'Voltar ao carrinho' }).boundingBox())!.width,
+    ).toBeGreaterThanOrEqual(44)
     await afterReview(page, () => fillAddress(page, { billing_email: email }))
     await page.getByRole('button', { name: 'Clique aqui e informe o código' }).click()
     await page.locator('#coupon_code').fill('VOLTA10')

@@ -45,7 +45,7 @@ test('a merchant signs in, finds an order by the buyer’s CPF, confirms its Pix
   await page.waitForURL('**/painel/orders')
 
   await page.getByRole('tab', { name: /Pagamento pendente \(\d+\)/ }).click()
-  await page.getByPlaceholder('Número, nome, CPF, e-mail ou telefone').fill('529.982.247-25')
+  await page.getByPlaceholder('Número, nome, CPF ou contato').fill('529.982.247-25')
   // The list follows what is typed a moment later, and its address with it.
   await page.waitForURL(/529\.982/)
   const download = page.waitForEvent('download')

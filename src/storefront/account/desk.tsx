@@ -15,6 +15,7 @@ import { ACCOUNT_BASE, type AccountTab } from '#widgets/woocommerce-my-account/t
 import type { Site } from '../site.tsx'
 import { accountSubject } from './frame.tsx'
 import { SignInPage } from './sign-in-page.tsx'
+import type { PolicyAddress } from '../privacy-policy.ts'
 
 export const SIGN_IN = 'woocommerce-login'
 export const REGISTER = 'woocommerce-register'
@@ -51,13 +52,25 @@ type Options = {
   nonces: Nonces
   notices: Notices
   mayRegister: () => Promise<boolean>
+  policyAddress: PolicyAddress
   shopUrl: string
 }
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 export type AccountDesk = ReturnType<typeof createAccountDesk>
 
 /** What all pages of the account have in common: who is asking, the frame around the content, forms that prove where they come from. */
-export function createAccountDesk({ http, acting, site, content, desk, nonces, notices, mayRegister, shopUrl }: Options) {
+export function createAccountDesk({
+  http,
+  acting,
+  site,
+  content,
+  desk,
+  nonces,
+  notices,
+  mayRegister,
+  policyAddress,
+  shopUrl,
+}: Options) {
   const nonceFor = (action: string, visitor: Visitor) => nonces.make(action, holderOf(visitor))
   const isGenuine = (given: unknown, action: string, visitor: Visitor) => nonces.isValid(given, action, holderOf(visitor))
 
@@ -90,6 +103,7 @@ export function createAccountDesk({ http, acting, site, content, desk, nonces, n
         <SignInPage
           signInNonce={nonceFor(SIGN_IN, visitor)}
           registerNonce={(await mayRegister()) ? nonceFor(REGISTER, visitor) : undefined}
+          policyUrl={await policyAddress()}
           name={over.name}
           email={over.email}
           redirect={over.redirect}

@@ -28,6 +28,7 @@ import { useAuthorizing } from './authorize-routes.ts'
 import { dashboardPage } from './dashboard-page.tsx'
 import { usePersonalData } from './data-routes.ts'
 import { createAccountDesk, SIGN_OUT } from './desk.tsx'
+import type { PolicyAddress } from '../privacy-policy.ts'
 import { useDetails } from './details-routes.ts'
 import { useDownloads } from './download-routes.ts'
 import type { Enter } from './enter.ts'
@@ -67,6 +68,7 @@ type Options = {
   clock: Clock
   shopUrl: string
   shopName: () => Promise<string>
+  policyAddress: PolicyAddress
 }
 
 const LATEST_ORDERS = 3

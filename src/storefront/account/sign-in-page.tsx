@@ -2,10 +2,17 @@ import { createElement } from 'react'
 import { LoginForm } from '#widgets/login/login-form.tsx'
 import { Field, PasswordField } from './fields.tsx'
 
-type Props = { signInNonce: string; registerNonce: string | undefined; name?: string; email?: string; redirect?: string }
+type Props = {
+  signInNonce: string
+  registerNonce: string | undefined
+  policyUrl: string | undefined
+  name?: string
+  email?: string
+  redirect?: string
+}
 
 /** Two ways in: for who has an account, and for who will where the shop lets people register here. */
-export function SignInPage({ signInNonce, registerNonce, name, email, redirect }: Props) {
+export function SignInPage({ signInNonce, registerNonce, policyUrl, name, email, redirect }: Props) {
   return (
     <>
       <div className="u-columns col2-set account-doors" id="customer_login">
@@ -46,8 +53,13 @@ export function SignInPage({ signInNonce, registerNonce, name, email, redirect }
               <input type="hidden" name="woocommerce-register-nonce" value={registerNonce} />
               {redirect && <input type="hidden" name="redirect" value={redirect} />}
               <p className="account-small">
-                Seus dados servem para cuidar dos seus pedidos, como conta a nossa{' '}
-                <a href="/politica-de-privacidade/">política de privacidade</a>.
+                Seus dados servem para cuidar dos seus pedidos
+                {policyUrl && (
+                  <>
+                    , como conta a nossa <a href={policyUrl}>política de privacidade</a>
+                  </>
+                )}
+                .
               </p>
               <button type="submit" className="button" name="register" value="Cadastre-se">
                 Cadastre-se

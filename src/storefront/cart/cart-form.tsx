@@ -1,6 +1,6 @@
 import type { CartLineView } from '#shop/cart/contract.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { LinePicture } from '#ui/line-picture.tsx'
 import { Amount } from '#ui/price.tsx'
 import { Quantity } from '#ui/quantity.tsx'
 
@@ -77,7 +77,9 @@ function Actions() {
 function CartRow({ line }: { line: CartLineView }) {
   return (
     <tr className="woocommerce-cart-form__cart-item cart_item">
-      <td className="product-thumbnail">{line.picture && <Picture picture={line.picture} sizes="96px" alt="" />}</td>
+      <td className="product-thumbnail">
+        <LinePicture picture={line.picture} sizes="96px" />
+      </td>
       <th className="product-name" scope="row" data-title="Produto">
         <a href={line.url}>{line.name}</a>
         {line.options.map((option) => (

@@ -1,5 +1,5 @@
 import type { Quote, QuoteLine } from '#shop/checkout/contract.ts'
-import { Picture } from '#ui/picture.tsx'
+import { LinePicture } from '#ui/line-picture.tsx'
 import { Amount } from '#ui/price.tsx'
 import { deliveryText, untilFreeText } from '#shop/shipping/text.ts'
 
@@ -81,7 +81,7 @@ function ReviewLine({ line }: { line: QuoteLine }) {
     <tr className="cart_item">
       <td className="product-name">
         <span className="review-line">
-          {line.picture && <Picture picture={line.picture} sizes="56px" alt="" />}
+          <LinePicture picture={line.picture} sizes="56px" />
           <span>
             {line.name} <strong className="product-quantity">×&nbsp;{line.quantity}</strong>
             {line.options.map((option) => (

@@ -1,11 +1,11 @@
 import { CONSENT_TEXT as TEXT } from '#content/consent/text.ts'
 
 /** Asks once, at the lower edge of the window; saying no is as near as saying yes. */
-export function ConsentBanner({ policyUrl }: { policyUrl: string }) {
+export function ConsentBanner({ policyUrl }: { policyUrl: string | undefined }) {
   return (
     <section className="consent-banner" aria-label={TEXT.banner} data-saved={TEXT.saved}>
       <p>
-        {TEXT.question} <a href={policyUrl}>{TEXT.policy}</a>
+        {TEXT.question} {policyUrl && <a href={policyUrl}>{TEXT.policy}</a>}
       </p>
       <div className="consent-buttons">
         <button type="button" className="button" data-consent-choice="all">

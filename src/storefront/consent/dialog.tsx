@@ -3,13 +3,13 @@ import { PURPOSES } from '#kit/consent.ts'
 import { Icon } from '#ui/icon.tsx'
 
 /** Each purpose with what it is for. What is ticked is set by the browser: the markup is the same for everybody. */
-export function ConsentDialog({ policyUrl }: { policyUrl: string }) {
+export function ConsentDialog({ policyUrl }: { policyUrl: string | undefined }) {
   return (
     <dialog className="consent-dialog" aria-labelledby="consent-title">
       <form method="dialog" className="consent-window">
         <h2 id="consent-title">{TEXT.preferences}</h2>
         <p>
-          {TEXT.explanation} <a href={policyUrl}>{TEXT.policy}</a>
+          {TEXT.explanation} {policyUrl && <a href={policyUrl}>{TEXT.policy}</a>}
         </p>
         {(['necessary', ...PURPOSES] as const).map((purpose) => (
           <div key={purpose} className="consent-purpose">

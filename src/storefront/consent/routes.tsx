@@ -3,30 +3,35 @@ import type { FastifyInstance } from 'fastify'
 import { renderToString } from 'react-dom/server'
 import { readStyle } from '#builder/registry.ts'
 import type { ConsentContent } from '#content/consent/contract.ts'
-import { CONSENT_SETTING, readConsentSettings } from '#content/consent/settings.ts'
 import type { PageCache } from '#http/page-cache.ts'
 import { ANSWERS_WHEN_BUSY } from '#http/pressure.ts'
+import type { PolicyAddress } from '../privacy-policy.ts'
 import { ConsentBanner } from './banner.tsx'
 import { ConsentDialog } from './dialog.tsx'
 
-type Options = { settings: { get: (name: string) => Promise<unknown> }; cache: PageCache }
+type Options = { policyAddress: PolicyAddress; cache: PageCache }
 
 /** The banner and the preferences, fetched by those who still have to choose or want to choose again. */
-export function useConsentContent(http: FastifyInstance, { settings, cache }: Options) {
+export function useConsentContent(http: FastifyInstance, { policyAddress, cache }: Options) {
   const css = readStyle(join(import.meta.dirname, 'style.css'))
   http.get(
     '/consent/',
     ANSWERS_WHEN_BUSY,
     async (request, reply) =>
       await cache.answer(request, reply, '/consent/', async () => {
-        const { policyUrl } = readConsentSettings(await settings.get(CONSENT_SETTING))
+        const policyUrl = await policyAddress()
         const html = renderToString(
           <>
             <ConsentBanner policyUrl={policyUrl} />
             <ConsentDialog policyUrl={policyUrl} />
           </>,
         )
-        return { status: 200, html: JSON.stringify({ html, css } satisfies ConsentContent), tags: ['settings'], headers: HEADERS }
+        return {
+          status: 200,
+          html: JSON.stringify({ html, css } satisfies ConsentContent),
+          tags: ['settings', 'pages'],
+          headers: HEADERS,
+        }
       }),
   )
 }

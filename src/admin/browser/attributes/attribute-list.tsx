@@ -66,7 +66,7 @@ export function AttributeList() {
               </MenuItem>
             ))}
           </TextField>
-          <Button type="submit" variant="contained" disabled={isBusy || name.trim() === ''} sx={{ justifySelf: 'start' }}>
+          <Button type="submit" variant="contained" disabled={isBusy || name.trim() === ''} sx={{ justifySelf: 'start', mt: 1 }}>
             Criar o atributo
           </Button>
         </Box>

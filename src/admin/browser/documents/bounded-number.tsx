@@ -27,7 +27,10 @@ export function BoundedNumber({ label, value, bounds, help, onChange }: Options)
       value={shown}
       error={trouble !== undefined}
       helperText={trouble ?? (correction ? `${correction} Ficou ${value}.` : help)}
-      slotProps={{ htmlInput: { min: bounds.min ?? undefined, max: bounds.max ?? undefined, step: 'any' } }}
+      slotProps={{
+        htmlInput: { min: bounds.min ?? undefined, max: bounds.max ?? undefined, step: 'any' },
+        inputLabel: { shrink: true },
+      }}
       onChange={({ target }) => {
         setIsTyping(true)
         setTyped(target.value)

@@ -16,7 +16,7 @@ export function LinkSetting({ setting, value, onChange }: InputOptions) {
         value={textOf(link.url)}
         error={trouble !== undefined}
         helperText={trouble}
-        slotProps={{ htmlInput: { maxLength: 2_000, inputMode: 'url' } }}
+        slotProps={{ htmlInput: { maxLength: 2_000, inputMode: 'url' }, inputLabel: { shrink: true } }}
         onChange={({ target }) => set({ url: target.value })}
       />
       <FormControlLabel

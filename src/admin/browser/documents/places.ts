@@ -23,7 +23,7 @@ export const NAMED_KINDS: NamedKind[] = [
     place: 'product/in_product_cat',
     resource: 'categories',
     words: 'Nos produtos da categoria',
-    ask: 'Só nos produtos de uma categoria…',
+    ask: 'Só em produtos da categoria…',
   },
   {
     place: 'product_archive/product_cat',

@@ -13,7 +13,8 @@ export function TextSetting({ setting, value, onChange }: InputOptions) {
       helperText={trouble}
       multiline={setting.control === 'lines'}
       minRows={setting.control === 'lines' ? 3 : undefined}
-      slotProps={{ htmlInput: { maxLength: setting.max_length ?? undefined } }}
+      // The column is narrow: above its field a long name is read in full.
+      slotProps={{ htmlInput: { maxLength: setting.max_length ?? undefined }, inputLabel: { shrink: true } }}
       onChange={({ target }) => onChange(target.value)}
     />
   )

@@ -45,6 +45,7 @@ const nothing: Facts = {
   fewLeft: 0,
   deadJobs: 0,
   isClosed: false,
+  isSetUp: false,
 }
 const steps = (over: Partial<Facts>, pages: string[] = []) => nextSteps({ ...nothing, ...over }, (path) => pages.includes(path))
 
@@ -60,6 +61,7 @@ test('what waits longest for a person comes first, and a shop in order has nothi
 test('an empty shop is led to its beginning, and a closed one to its opening, where the workbench has the way', () => {
   expect(steps({ products: 0 })[0]!.to).toBe('/products/create')
   expect(steps({ products: 0 }, [SETUP_PAGE])[0]!.to).toBe(SETUP_PAGE)
+  expect(steps({ products: 0, isSetUp: true }, [SETUP_PAGE])[0]!.to).toBe('/products/create')
   expect(steps({ isClosed: true }, [SETUP_PAGE])[0]!.text).toContain('fechada')
   expect(steps({ isClosed: true })).toEqual([])
   expect(steps({ deadJobs: 2 }, ['/jobs'])[0]!.text).toBe('Veja 2 tarefas que falharam de vez')
@@ -77,8 +79,8 @@ test('nothing is said of what the shop has not answered yet', () => {
 
 test('what to do next is known once every answer is here', () => {
   const desk = { products: 4, few_left_count: 9, dead_jobs: 0, is_closed: false }
-  const answers = { totals: [{ slug: 'processing', total: 2 }], desk, reviews: 0, soldOut: 0 }
+  const answers = { totals: [{ slug: 'processing', total: 2 }], desk, reviews: 0, soldOut: 0, setupStep: 'freight' }
   expect(factsOf(answers)).toEqual({ ...nothing, toSend: 2, fewLeft: 9 })
   const missing = Object.keys(answers).map((late) => factsOf({ ...answers, [late]: undefined }))
-  expect(missing).toEqual([undefined, undefined, undefined, undefined])
+  expect(missing).toEqual(Object.keys(answers).map(() => undefined))
 })

@@ -6,6 +6,7 @@ import { count } from '#kit/pt-br.ts'
 import { buyerName } from '../orders/order-words.ts'
 import type { OrderRecord, ProductRecord, ReviewRecord } from '../records.ts'
 import { SECTIONS } from '../sections.ts'
+import type { Described } from '../settings/described.ts'
 import { Panel, TwoColumns } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
 import { dayOf, money, momentText } from '../shared/words.ts'
@@ -40,7 +41,8 @@ export function Home() {
   const [thisDay] = useState(() => dayOf(new Date()))
   const today = days && (days.find(({ day }) => day === thisDay) ?? { cents: 0, orders: 0 })
   const toSend = totals && totalOf(totals, 'processing')
-  const facts = factsOf({ totals, desk, reviews, soldOut })
+  const { data: setup } = useAnswer<Described[]>('/wc/v3/settings/setup')
+  const facts = factsOf({ totals, desk, reviews, soldOut, setupStep: setup?.[0]?.value })
   return (
     <>
       <Title title="Início" />

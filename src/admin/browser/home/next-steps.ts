@@ -12,6 +12,8 @@ export type Facts = {
   deadJobs: number
   /** Visitors see «em breve». */
   isClosed: boolean
+  /** The first run was finished. */
+  isSetUp: boolean
 }
 export type Answers = {
   /** Orders by their state. */
@@ -19,6 +21,8 @@ export type Answers = {
   desk: { products: number; few_left_count: number; dead_jobs: number; is_closed: boolean } | undefined
   reviews: number | undefined
   soldOut: number | undefined
+  /** How far the first run came. */
+  setupStep: string | undefined
 }
 export type Step = { text: string; to: string }
 /** Whether the workbench has a screen at an address. */
@@ -31,8 +35,8 @@ export const JOBS_PAGE = '/jobs'
 const listOf = (resource: string, filter: object) => `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
 /** What the shop answered, or nothing until all of it is here: half of it would name the wrong thing to do. */
-export function factsOf({ totals, desk, reviews, soldOut }: Answers): Facts | undefined {
-  if (!totals || !desk || reviews === undefined || soldOut === undefined) return undefined
+export function factsOf({ totals, desk, reviews, soldOut, setupStep }: Answers): Facts | undefined {
+  if (!totals || !desk || reviews === undefined || soldOut === undefined || setupStep === undefined) return undefined
   return {
     unpaid: totalOf(totals, 'pending'),
     held: totalOf(totals, 'on-hold'),
@@ -44,6 +48,7 @@ export function factsOf({ totals, desk, reviews, soldOut }: Answers): Facts | un
     fewLeft: desk.few_left_count,
     deadJobs: desk.dead_jobs,
     isClosed: desk.is_closed,
+    isSetUp: setupStep === 'done',
   }
 }
 export const totalOf = (totals: { slug: string; total: number }[], status: string) =>
@@ -51,10 +56,10 @@ export const totalOf = (totals: { slug: string; total: number }[], status: strin
 
 /** What a person who runs a shop does next, the most urgent first. */
 export function nextSteps(facts: Facts, knows: Knows): Step[] {
-  const { unpaid, held, toSend, failed, reviews, products, soldOut, fewLeft, deadJobs, isClosed } = facts
+  const { unpaid, held, toSend, failed, reviews, products, soldOut, fewLeft, deadJobs, isClosed, isSetUp } = facts
   const isEmpty = products === 0
   const steps: (Step | false)[] = [
-    isEmpty && knows(SETUP_PAGE) && { text: 'Conte quem vende, como recebe e como envia', to: SETUP_PAGE },
+    isEmpty && !isSetUp && knows(SETUP_PAGE) && { text: 'Conte quem vende, como recebe e como envia', to: SETUP_PAGE },
     isEmpty && { text: 'Crie o primeiro produto', to: '/products/create' },
     !isEmpty && isClosed && knows(SETUP_PAGE) && { text: 'A loja ainda está fechada: confira tudo e abra', to: SETUP_PAGE },
     deadJobs > 0 &&

@@ -53,9 +53,11 @@ function UnitsField({ line, onChange }: { line: DraftLine; onChange: (units: num
   return (
     <TextField
       type="number"
-      label={`Quantidade de ${line.name}`}
+      label="Quantidade"
       value={typed ?? line.quantity}
-      slotProps={{ htmlInput: { min: 1, max: MOST_UNITS, step: 1, inputMode: 'numeric' } }}
+      slotProps={{
+        htmlInput: { 'aria-label': `Quantidade de ${line.name}`, min: 1, max: MOST_UNITS, step: 1, inputMode: 'numeric' },
+      }}
       onChange={({ target }) => {
         setTyped(target.value)
         const units = typedUnits(target.value)

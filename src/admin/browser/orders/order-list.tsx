@@ -28,7 +28,7 @@ const exportOrders: Exporter<OrderRecord> = (orders) =>
   downloadCSV(toCsv([csvHeadings, ...orders.map(csvRow)]), `pedidos-${fileMoment(new Date())}`)
 
 const FILTERS = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Número, nome, CPF, e-mail ou telefone" sx={{ minWidth: { sm: 320 } }} />,
+  <SearchInput key="q" source="q" alwaysOn placeholder="Número, nome, CPF ou contato" sx={{ minWidth: { sm: 320 } }} />,
   <DateInput key="from" source="from_day" label="De" alwaysOn />,
   <DateInput key="to" source="to_day" label="Até" alwaysOn />,
 ]

@@ -141,7 +141,9 @@ function Editor({ rows, fiscal }: { rows: VariationEdits; fiscal: FiscalEdits })
         <SaveBar>
           <SaveWhenSent label="Salvar" disabled={isHeld} />
           <SendingWords />
-          {product.status === 'publish' && <Link href={product.permalink}>Ver na loja</Link>}
+          {product.status === 'publish' && missingOffer(product) === undefined && (
+            <Link href={product.permalink}>Ver na loja</Link>
+          )}
           <DuplicateButton product={product} />
           {product.status === 'trash' ? (
             <RestoreButton />
@@ -162,13 +164,13 @@ function Editor({ rows, fiscal }: { rows: VariationEdits; fiscal: FiscalEdits })
 
 const priceIn = (variations: VariationRecord[]) => variations.find(({ price }) => price)?.price ?? ''
 
-/** A published product that nobody can buy: the page is there, its button is not. */
+/** A published product without an offer: the shop has no page of it yet. */
 function NotForSale({ product }: { product: ProductRecord }) {
   const missing = missingOffer(product)
   if (product.status !== 'publish' || missing === undefined) return null
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      A página deste produto está na loja, mas ele ainda não pode ser comprado: {missing}.
+      Este produto está publicado, mas ainda não aparece na loja: {missing}.
     </Alert>
   )
 }

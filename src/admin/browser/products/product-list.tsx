@@ -119,7 +119,7 @@ export function ProductStatus({ product }: { product: ProductRecord }) {
       />
       {missing && (
         <Typography variant="caption" color="warning" sx={{ display: 'block' }}>
-          Não pode ser comprado: {missing}
+          Ainda não aparece na loja: {missing}
         </Typography>
       )}
     </Box>

@@ -49,10 +49,10 @@ export const needUnits = (units: unknown) =>
 /** How keeping a part of the screen went. */
 export type Kept = { said: string; problem: string }
 
-type Sold = Pick<ProductRecord, 'type' | 'variations' | 'price'>
+type Sold = Pick<ProductRecord, 'type' | 'variations' | 'price' | 'stock_status'>
 
-/** What a product lacks before anybody can buy it. */
-export function missingOffer({ type, variations, price }: Sold): string | undefined {
+/** What a product lacks before it has a page in the shop. */
+export function missingOffer({ type, variations, price }: Omit<Sold, 'stock_status'>): string | undefined {
   if (type === 'variable' && variations.length === 0) return 'falta criar uma variação com preço'
   if (type === 'variable' && !price) return 'nenhuma variação tem preço'
   return type === 'simple' && !price ? 'falta o preço' : undefined
@@ -62,7 +62,9 @@ export function missingOffer({ type, variations, price }: Sold): string | undefi
 export function keptWords(product: Pick<ProductRecord, 'name' | 'status'> & Sold, deed: 'salvo' | 'criado'): string {
   const { name, status } = product
   const missing = missingOffer(product)
-  if (status === 'publish' && missing) return `“${name}” foi ${deed}, mas ainda não pode ser comprado: ${missing}.`
+  if (status === 'publish' && missing) return `“${name}” foi ${deed}, mas ainda não aparece na loja: ${missing}.`
+  if (status === 'publish' && product.stock_status === 'outofstock')
+    return `“${name}” foi ${deed} e aparece na loja como esgotado: não há unidades em estoque.`
   if (status === 'publish') return `“${name}” foi ${deed} e está na loja.`
   if (status === 'future') return `“${name}” foi ${deed} e aparece na loja no dia marcado.`
   return `“${name}” foi ${deed}. Ainda não está na loja: ${productStatus(status).toLowerCase()}.`

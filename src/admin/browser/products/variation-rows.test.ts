@@ -60,15 +60,25 @@ test('a picture is told only when it is another one, and taken away by none', ()
 test('a notice says what was kept, and whether shoppers see it', () => {
   expect(savedWords(['Azul, P'])).toBe('1 variação salva: “Azul, P”.')
   expect(savedWords(['A', 'B', 'C', 'D', 'E'])).toBe('5 variações salvas: “A”, “B”, “C” e mais 2.')
-  const mug = { name: 'Caneca', status: 'publish', type: 'simple', variations: [], price: '10.00' } as const
+  const mug = {
+    name: 'Caneca',
+    status: 'publish',
+    type: 'simple',
+    variations: [],
+    price: '10.00',
+    stock_status: 'instock',
+  } as const
   const shirt = { ...mug, name: 'Camisa', type: 'variable' } as const
   expect(keptWords({ ...mug, variations: [] }, 'salvo')).toBe('“Caneca” foi salvo e está na loja.')
-  expect(keptWords({ ...mug, variations: [], price: '' }, 'salvo')).toContain('ainda não pode ser comprado: falta o preço.')
+  expect(keptWords({ ...mug, variations: [], price: '' }, 'salvo')).toContain('ainda não aparece na loja: falta o preço.')
   expect(keptWords({ ...shirt, variations: [], price: '' }, 'criado')).toBe(
-    '“Camisa” foi criado, mas ainda não pode ser comprado: falta criar uma variação com preço.',
+    '“Camisa” foi criado, mas ainda não aparece na loja: falta criar uma variação com preço.',
   )
   expect(keptWords({ ...shirt, variations: [7], price: '' }, 'salvo')).toContain('nenhuma variação tem preço')
   expect(keptWords({ ...shirt, variations: [7] }, 'salvo')).toBe('“Camisa” foi salvo e está na loja.')
+  expect(keptWords({ ...mug, variations: [], stock_status: 'outofstock' }, 'criado')).toBe(
+    '“Caneca” foi criado e aparece na loja como esgotado: não há unidades em estoque.',
+  )
   expect(keptWords({ ...mug, variations: [], status: 'draft' }, 'criado')).toContain('Ainda não está na loja: rascunho.')
   expect(keptWords({ ...mug, variations: [], status: 'future' }, 'salvo')).toContain('no dia marcado')
 })
