@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { headerTemplate } from './pages/site-parts.ts'
 import { band, documentOf, heading, prose, widget } from './document.ts'
 
 /** What the first page of a shop without anything in it says to whoever started it. */
@@ -26,8 +27,19 @@ export async function furnishHome(db: Kysely<Database>, { name, tagline }: { nam
     .where('id', '=', home.id)
     .where('version', '=', home.version)
     .executeTakeFirst()
+  if (numUpdatedRows > 0n) await furnishHeader(db)
   return numUpdatedRows > 0n
 }
+
+/** Now that shoppers come, the header leads to the search and to their account too; one that somebody has changed stays. */
+const furnishHeader = async (db: Kysely<Database>) =>
+  await db
+    .updateTable('content')
+    .set({ document: headerTemplate(), version: 2, modified_at: new Date() })
+    .where('type', '=', 'template')
+    .where('slug', '=', 'cabecalho')
+    .where('version', '=', 1)
+    .execute()
 
 const firstHome = ({ name, tagline }: { name: string; tagline: string }) => [
   band(
@@ -38,7 +50,15 @@ const firstHome = ({ name, tagline }: { name: string; tagline: string }) => [
   band(
     { padding_block: 'md' },
     heading('Novidades', { header_size: 'h2' }),
-    widget('products', { query: 'all', orderby: 'date', columns: 4, columns_tablet: 3, columns_mobile: 2, rows: 2 }),
+    widget('products', {
+      query: 'all',
+      orderby: 'date',
+      columns: 4,
+      columns_tablet: 3,
+      columns_mobile: 2,
+      rows: 2,
+      nothing_found: 'Os primeiros produtos chegam em breve.',
+    }),
     widget('button', { text: 'Ver a loja toda', link: { url: '/loja/' }, align: 'center' }),
   ),
 ]
