@@ -146,6 +146,26 @@ test('whoever types an order by keyboard keeps what they typed, and it is there 
   await close()
 }, 120_000)
 
+test('who types into a list and goes elsewhere on a slow line has left it at once, and gets there', async () => {
+  const { page, complaints, close } = await atTheWorkbench('/orders')
+  const search = page.getByPlaceholder('Número, nome, CPF, e-mail ou telefone')
+  await search.fill('ana')
+  let goOn = () => {}
+  const isHeld = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route(/\.js/, async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  await page.getByRole('menuitem', { name: 'Clientes' }).click()
+  await page.getByRole('status', { name: 'Carregando' }).waitFor()
+  expect(await search.count()).toBe(0)
+  goOn()
+  await page.getByRole('heading', { name: 'Clientes' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/painel/customers')
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('several orders are moved from a telephone, and undone it never happened', async () => {
   const vase = await desk.aProduct({ units: 10 })
   const placed = [

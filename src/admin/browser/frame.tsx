@@ -15,13 +15,16 @@ import {
   useUserMenu,
   useSidebarState,
 } from 'react-admin'
-import { Link as RouteLink } from 'react-router-dom'
+import { Link as RouteLink, useLocation } from 'react-router-dom'
 import { Guards } from './account/guards.tsx'
 import { GROUPS, type Section } from './section.ts'
 import { SECTIONS } from './sections.ts'
 import { RoomBanner } from './shared/room-banner.tsx'
+import { screenOf } from './shared/screen-of.ts'
 import { ScreenSkeleton } from './shared/screen-skeleton.tsx'
 import { ScreenTitle } from './shared/screen-title.tsx'
+
+const PAGES = SECTIONS.flatMap(({ pages = [] }) => pages)
 
 /** Its name begins with what is seen of it, so that who speaks to the machine can say it. */
 function Person() {
@@ -137,12 +140,17 @@ function Group({ name, sections }: { name: string; sections: Section[] }) {
 export function Frame({ children }: { children: ReactNode }) {
   const isWide = useIsWide()
   useSectionsOutOfTheWay()
+  const { pathname } = useLocation()
   return (
     <Layout appBar={Bar} menu={Sections}>
       {/* A narrower bar would cut it. */}
       {!isWide && <ScreenTitle sx={{ mt: 1.5, mb: 0.5, lineHeight: 1.3, overflowWrap: 'anywhere' }} />}
       <RoomBanner />
-      <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+      {/* Whoever leaves a screen has left it at once, also while the next one's script is on the way: what was typed into a list's search
+      would bring them back otherwise, when it is asked for. */}
+      <Suspense key={screenOf(pathname, PAGES)} fallback={<ScreenSkeleton />}>
+        {children}
+      </Suspense>
       <Guards />
     </Layout>
   )
