@@ -13,6 +13,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
+    // Of tests that run at the same time in one file: one waits for its page while the other draws.
+    maxConcurrency: 2,
     unstubGlobals: true,
     projects: [
       { extends: true, test: { name: 'browser', include: FOR_BROWSERS } },

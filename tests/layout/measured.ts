@@ -52,6 +52,8 @@ export type Measured = {
   /** Where the last thing of the page ends, from the top of the document. */
   contentEnd: { selector: string; bottom: number }
   focused: string
+  /** The dialog over the page: only that is measured then. */
+  dialog?: string
   texts: MeasuredText[]
   targets: MeasuredTarget[]
   pictures: MeasuredPicture[]

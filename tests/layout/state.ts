@@ -21,12 +21,14 @@ export type State = {
   /** It does not outlast a change of the window's width: it is opened again for each. */
   isReopened?: boolean
   /** What must be as it was before: something was closed or taken away. */
-  keeps?: { focus?: true; scrolled?: number }
+  keeps?: Kept
   /** Complaints of the browser that belong to it. */
   expects?: RegExp
   /** Among the states that most people see: their pictures are compared between commits. */
   isCompared?: boolean
 }
+
+export type Kept = { focus?: boolean; scrolled?: number }
 
 export type Width = 360 | 768 | 1440
 /** From wide to narrow: what is done at last is done on a telephone. */

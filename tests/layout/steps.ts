@@ -18,46 +18,33 @@ export async function fillCart(opened: Page, { origin, ids }: LookShop, slugs: s
 /** The side cart stands open. */
 export const drawer = (opened: Page) => opened.getByRole('dialog', { name: 'Carrinho' })
 
-/** A screen that does not come by a link within this time is loaded anew: this check is about what is seen, not about the way there. */
-const BY_LINK_MS = 5_000
-
 /** Goes to a screen of the workbench as its own links do, so that the program is loaded once. Waits until it has what it asked for. */
 export async function atWorkbench(opened: Page, { origin }: LookShop, path: string) {
   const to = `${origin}/painel${path}`
-  const isElsewhere = opened.url().startsWith(`${origin}/painel`) && new URL(opened.url()).pathname !== new URL(to).pathname
+  const isElsewhere = opened.url().startsWith(`${origin}/painel`) && opened.url() !== to
   // What the screen before has told would stand over this one.
-  const isQuiet = isElsewhere && (await opened.locator('.MuiSnackbar-root').count()) === 0
-  if (isQuiet && (await followLink(opened, to))) return
-  await opened.goto(to)
+  if (isElsewhere && (await opened.locator('.MuiSnackbar-root').count()) === 0) await followLink(opened, to)
+  else await opened.goto(to)
   await hasLoaded(opened)
 }
 
-async function followLink(opened: Page, to: string): Promise<boolean> {
-  // The screen before stays until the next one can be drawn.
+async function followLink(opened: Page, to: string) {
   const before = await opened.evaluate((url) => {
-    const words = document.querySelector('main, [role="main"]')?.textContent ?? ''
+    const words = document.querySelector('main')?.textContent
     history.pushState({}, '', url)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
     return words
   }, to)
-  const isNew = (words: string) => (document.querySelector('main, [role="main"]')?.textContent ?? '') !== words
-  return await opened
-    .waitForFunction(isNew, before, { timeout: BY_LINK_MS })
-    .then(() => hasLoaded(opened, BY_LINK_MS))
-    .then(
-      () => true,
-      () => false,
-    )
+  // The screen before stays until the next one can be drawn.
+  await opened.waitForFunction((words) => document.querySelector('main')?.textContent !== words, before)
 }
 
-/** Nothing of the screen is still on its way. */
-export const hasLoaded = (opened: Page, timeout?: number) =>
+/** Nothing of the screen is still on its way. A bar that says how far something has come is no sign of waiting. */
+export const hasLoaded = (opened: Page) =>
   opened.waitForFunction(
     () =>
-      document.querySelector('main, [role="main"]') &&
-      !document.querySelector('[role="progressbar"], .MuiSkeleton-root, .RaLoading-root'),
-    undefined,
-    { timeout },
+      document.querySelector('main') &&
+      !document.querySelector('[role="progressbar"]:not([aria-valuenow]), .MuiSkeleton-root, .RaLoading-root'),
   )
 
 /** A screen of the workbench with what is on it. */

@@ -6,9 +6,10 @@ import { HEIGHTS, type State, type Viewer } from './state.ts'
 type Visit = { page: Page; shop: LookShop; leave: () => Promise<void> }
 type EmptyShop = Awaited<ReturnType<typeof theEmptyShop>>
 
-/** Pages by who looks and at which shop. Those whose visit leaves nothing behind are opened once and used for all of their states. */
+/** Pages by who looks, at which shop and at which area of it: opened once and used for all of their states. */
 export function createViewers(browser: Browser, filled: LookShop, empty: Pick<EmptyShop, 'origin' | 'merchant'>) {
-  const kept = new Map<string, Promise<Page>>()
+  const contexts = new Map<string, Promise<BrowserContext>>()
+  const pages = new Map<string, Map<string, Promise<Page>>>()
 
   const contextOf = async (viewer: Viewer, isEmptyShop: boolean): Promise<BrowserContext> => {
     const origin = isEmptyShop ? empty.origin : filled.origin
@@ -18,7 +19,7 @@ export function createViewers(browser: Browser, filled: LookShop, empty: Pick<Em
       timezoneId: 'America/Sao_Paulo',
       reducedMotion: 'reduce',
     })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(60_000)
     const cookie = (name: string, value: string) => ({ name, value, url: origin })
     if (viewer !== 'newcomer') await context.addCookies([cookie('vitrine_consent', CHOSEN_ALL)])
     if (viewer === 'customer') await context.addCookies([cookie('vitrine_session', filled.sessions.customer)])
@@ -29,23 +30,50 @@ export function createViewers(browser: Browser, filled: LookShop, empty: Pick<Em
     return context
   }
 
+  /** What a visit has left behind is gone; what the browser keeps of files stays, which is most of the time saved. */
+  const forget = async (page: Page) => {
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await page.goto('about:blank')
+    await page.context().clearCookies({ name: /^(?!vitrine_consent$)/ })
+  }
+
+  /** Whoever begins anew with each state shares nothing with those who look at another area meanwhile. */
+  const pageOf = (area: string, { as: viewer = 'visitor', isEmptyShop = false }: State) => {
+    const who = `${viewer} ${isEmptyShop} ${beginsAnew(viewer) ? area : ''}`
+    const context = contexts.get(who) ?? contextOf(viewer, isEmptyShop)
+    contexts.set(who, context)
+    const ofArea = pages.get(area) ?? new Map<string, Promise<Page>>()
+    pages.set(area, ofArea)
+    const page = ofArea.get(who) ?? context.then((one) => one.newPage())
+    ofArea.set(who, page)
+    return page
+  }
+
   return {
     /** A page for a state, the shop that it looks at, and what to do with the page afterwards. */
-    pageFor: async ({ as: viewer = 'visitor', isEmptyShop = false }: State): Promise<Visit> => {
-      const shop = isEmptyShop ? { ...filled, origin: empty.origin } : filled
-      if (viewer === 'newcomer' || viewer === 'buyer') {
-        const context = await contextOf(viewer, isEmptyShop)
-        return { page: await context.newPage(), shop, leave: () => context.close() }
+    pageFor: async (area: string, state: State): Promise<Visit> => {
+      const page = await pageOf(area, state)
+      return {
+        page,
+        shop: state.isEmptyShop ? { ...filled, origin: empty.origin } : filled,
+        leave: async () => {
+          await page.unrouteAll({ behavior: 'ignoreErrors' })
+          if (beginsAnew(state.as)) await forget(page)
+        },
       }
-      const key = `${viewer} ${isEmptyShop}`
-      const opened = kept.get(key) ?? contextOf(viewer, isEmptyShop).then((context) => context.newPage())
-      kept.set(key, opened)
-      const page = await opened
-      return { page, shop, leave: () => page.unrouteAll({ behavior: 'ignoreErrors' }) }
+    },
+    /** Closes the pages of an area: what moves on them costs time. */
+    leave: async (area: string) => {
+      for (const page of pages.get(area)?.values() ?? []) await (await page).close()
     },
   }
 }
 export type Viewers = ReturnType<typeof createViewers>
+
+const beginsAnew = (viewer: Viewer | undefined) => viewer === 'newcomer' || viewer === 'buyer'
 
 /** Runs in the page before its own scripts. */
 function hideStoreNotice() {

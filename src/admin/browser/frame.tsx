@@ -1,13 +1,15 @@
 import ManageAccountsIcon from '@mui/icons-material/ManageAccounts'
 import StorefrontIcon from '@mui/icons-material/Storefront'
 import { Box, Link, ListItemIcon, ListItemText, ListSubheader, MenuItem, type Theme, useMediaQuery } from '@mui/material'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import {
   AppBar,
   Layout,
   LoadingIndicator,
   Logout,
   Menu,
+  Sidebar,
+  type SidebarProps,
   ToggleThemeButton,
   useGetIdentity,
   usePermissions,
@@ -64,18 +66,22 @@ const useIsTelephone = () => useMediaQuery<Theme>((theme) => theme.breakpoints.d
 /** Where the bar above has room for the title of a screen. */
 const useIsWide = () => useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
 
-/** A window made small must not be covered by the sections that stood beside the screen; made wide again, it has them back. */
-function useSectionsOutOfTheWay() {
+/**
+ * A window made small must not be covered by the sections that stood beside the screen; made wide again, it has them back. They are
+ * drawn anew for the other kind of window: a drawer that closes while it appears would leave its backdrop, unseen, over the screen.
+ */
+function SectionsOutOfTheWay(props: SidebarProps) {
   const isTelephone = useIsTelephone()
   const [isOpen, setIsOpen] = useSidebarState()
   const stoodOpen = useRef(false)
-  const wasTelephone = useRef(isTelephone)
+  const [drawnForTelephone, setDrawnForTelephone] = useState(isTelephone)
   useEffect(() => {
-    if (isTelephone === wasTelephone.current) return
-    wasTelephone.current = isTelephone
+    if (isTelephone === drawnForTelephone) return
     if (isTelephone) stoodOpen.current = isOpen
     setIsOpen(!isTelephone && stoodOpen.current)
-  }, [isTelephone, isOpen, setIsOpen])
+    setDrawnForTelephone(isTelephone)
+  }, [isTelephone, drawnForTelephone, isOpen, setIsOpen])
+  return isTelephone === drawnForTelephone && <Sidebar {...props} />
 }
 
 function Bar() {
@@ -139,10 +145,9 @@ function Group({ name, sections }: { name: string; sections: Section[] }) {
 /** The bar above and the sections beside every screen. */
 export function Frame({ children }: { children: ReactNode }) {
   const isWide = useIsWide()
-  useSectionsOutOfTheWay()
   const { pathname } = useLocation()
   return (
-    <Layout appBar={Bar} menu={Sections}>
+    <Layout appBar={Bar} menu={Sections} sidebar={SectionsOutOfTheWay}>
       {/* A narrower bar would cut it. */}
       {!isWide && <ScreenTitle sx={{ mt: 1.5, mb: 0.5, lineHeight: 1.3, overflowWrap: 'anywhere' }} />}
       <RoomBanner />

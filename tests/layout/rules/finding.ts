@@ -10,6 +10,7 @@ export type Rule =
   | 'empty space at the end'
   | 'lost focus'
   | 'lost place'
+  | 'uncalled dialog'
   | 'console'
   | 'failed request'
   | 'out of reach'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyEnd, keptPlace, sidewaysScroll } from './page.ts'
+import { emptyEnd, keptPlace, sidewaysScroll, uncalledDialog } from './page.ts'
 import { pictures } from './pictures.ts'
 
 const window = { width: 360, height: 740 }
@@ -44,6 +44,15 @@ test.each([
 ])('after something was closed: $name', ({ focused, scrolled, finds }) => {
   const found = keptPlace({ focused, document: { width: 360, height: 2_000, scrolled } }, { focus: true, scrolled: 600 })
   expect(found.map(({ rule }) => rule)).toEqual(finds)
+})
+
+test.each([
+  { name: 'none before and after', before: undefined, dialog: undefined, finds: 0 },
+  { name: 'one that was there before', before: 'dialog', dialog: 'dialog', finds: 0 },
+  { name: 'one that has gone', before: 'dialog', dialog: undefined, finds: 0 },
+  { name: 'one that nobody opened', before: undefined, dialog: 'div.menu', finds: 1 },
+])('dialogs in a window made narrow: $name', ({ before, dialog, finds }) => {
+  expect(uncalledDialog(dialog, before)).toHaveLength(finds)
 })
 
 const box = { x: 0, y: 0, width: 160, height: 200 }

@@ -1,4 +1,5 @@
 import type { Measured } from '../measured.ts'
+import type { Kept } from '../state.ts'
 import { type Finding, px } from './finding.ts'
 
 const SLACK_PX = 1
@@ -31,10 +32,16 @@ function underBars(bars: Measured['bars'], windowHeight: number): number {
   return windowHeight - top
 }
 
+/** A dialog comes when it is asked for: a window made narrow alone opens none. */
+export const uncalledDialog = (dialog: string | undefined, before: string | undefined): Finding[] =>
+  dialog !== undefined && before === undefined
+    ? [{ rule: 'uncalled dialog', selector: dialog, what: 'lies over the page since the window has become narrower' }]
+    : []
+
 /** Whoever closed or removed something still has the focus somewhere, and the page where it was. */
 export function keptPlace(
   { focused, document }: Pick<Measured, 'focused' | 'document'>,
-  { focus = false, scrolled }: { focus?: boolean; scrolled?: number },
+  { focus = false, scrolled }: Kept,
 ): Finding[] {
   const isMoved = scrolled !== undefined && Math.abs(document.scrolled - scrolled) > 8
   return [
