@@ -90,9 +90,9 @@ import { createWaitingNotices } from '#storefront/waiting-notices.ts'
 import { useFreight } from '#storefront/shipping/routes.ts'
 import { createSite } from '#storefront/site.tsx'
 import { createWaysOn } from '#storefront/ways-on.ts'
-import { BACKUP_PATIENCE_MS, createBackups } from './backups.ts'
+import { BACKUP_PATIENCE_MS, createBackups } from '#ops/backup/service.ts'
 import type { Config } from './config.ts'
-import { createExaminer } from './examine-shop.ts'
+import { createDoctor } from '#ops/doctor/service.ts'
 import { jobHandlers } from './jobs.ts'
 import { keepRegularWork } from './regular-work.ts'
 import { createServices } from './services.ts'
@@ -430,7 +430,7 @@ async function assemble(
     outbox: createOutbox({ db, smtpUrl: config.smtpUrl }),
     mailExamples: createMailExamples({ settings, payments, shopUrl }),
     backups,
-    examine: createExaminer({ db, config, clock }),
+    examine: createDoctor({ db, config, clock }),
     furnishHome: (shop) => furnishHome(db, shop),
   })
   api.dispatch = opened.dispatch

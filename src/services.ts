@@ -49,7 +49,7 @@ import { mediaFolderOf } from '#storefront/file-routes.ts'
 import { HOME_SLUG } from '#storefront/pages/content-page.tsx'
 import { readForm } from '#widgets/form/read-form.ts'
 import type { Config } from './config.ts'
-import { createRoomExaminer } from './examine-room.ts'
+import { createStatus } from '#ops/status.ts'
 import { createOrderServices } from './order-services.ts'
 import { transferPlaces } from './transfer-places.ts'
 import { join } from 'node:path'
@@ -173,7 +173,7 @@ export function createServices({ db, config, secret, log, clock, counted }: Opti
     forms,
     webhooks,
     audit,
-    room: createRoomExaminer({ db, dataDir: config.dataDir }),
+    room: createStatus({ db, dataDir: config.dataDir }),
   }
 }
 export type Services = ReturnType<typeof createServices>

@@ -19,6 +19,7 @@ const ROOMS = [
   'api',
   'admin',
   'demo',
+  'ops',
 ]
 
 /** Left may import right; `types of` means by `import type` alone. Files that stand directly in src/ are the room "app". */
@@ -33,12 +34,14 @@ const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
   builder: { values: ['kit', 'ui', 'islands'] },
   widgets: { values: ['kit', 'ui', 'islands', 'builder'], types: ['shop', 'content'] },
   storefront: { values: ['kit', 'db', 'http', 'islands', 'ui', 'shop', 'content', 'builder', 'widgets'] },
-  api: { values: ['kit', 'db', 'http', 'shop', 'content', 'builder', 'widgets'], types: ['storefront'] },
+  api: { values: ['kit', 'db', 'http', 'shop', 'content', 'builder', 'widgets'], types: ['storefront', 'ops'] },
   admin: { values: ['kit', 'db', 'http', 'islands', 'ui', 'shop', 'content', 'builder', 'widgets'] },
+  // What keeps a shop running: backups, the doctor, how the machine is.
+  ops: { values: ['kit', 'db', 'builder', 'shop'], types: ['app'] },
   demo: { values: ['kit'], types: ['db', 'builder', 'shop', 'content'] },
   // Whoever starts the shop may know all of it.
   cli: { values: [...ROOMS, 'app'] },
-  app: { values: [...ROOMS, 'cli'] },
+  app: { values: ROOMS },
 }
 
 /** What may be in a browser's bundle. A new one is named here together with what it weighs. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#db/migrate.ts'
-import { examineDatabase } from '#src/cli/doctor/database.ts'
+import { examineDatabase } from '#ops/doctor/database.ts'
 import { aDatabase } from './support/database.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../db/migrations')

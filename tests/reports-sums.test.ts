@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepSalesSums, recountSales } from '#shop/reports/keep-sums.ts'
-import salesSums from '../src/cli/doctor/questions/sales-sums.ts'
+import salesSums from '#ops/doctor/questions/sales-sums.ts'
 import { aDatabase } from './support/database.ts'
 import { aSoldOrder, keepOrder } from './support/sold-orders.ts'
 

@@ -1,7 +1,8 @@
 import { OperatorError } from '#kit/operator-error.ts'
 import { readConfig } from '#src/config.ts'
 import { suggestion } from './closest.ts'
-import { type Command, type Tools, VITRINE } from './command.ts'
+import { VITRINE } from '#ops/vitrine-command.ts'
+import type { Command, Tools } from './command.ts'
 
 type Options = {
   args: string[]

@@ -23,6 +23,3 @@ export type Command = {
   /** Answers the exit code. */
   run: (args: string[], tools: Tools) => Promise<number>
 }
-
-/** How a person writes a command of ours. */
-export const VITRINE = 'npm run vitrine --'

@@ -8,7 +8,7 @@ import { createAccounts } from '#shop/accounts/service.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { runCommandLine } from './command-line.ts'
 import { commands } from './commands.ts'
-import { readOrMakeSecret } from './secret.ts'
+import { readOrMakeSecret } from '#ops/secret.ts'
 
 let dataDir: string
 let database: Awaited<ReturnType<typeof aDatabase>>

@@ -20,7 +20,7 @@ import { portProblem, runHandedOver, runProcesses, runShop } from '#src/main.ts'
 import { prepareBrowserFiles } from './browser-files.ts'
 import type { Tools } from './command.ts'
 import { findRunning, noteRunning } from './run-file.ts'
-import { readOrMakeSecret } from './secret.ts'
+import { readOrMakeSecret } from '#ops/secret.ts'
 
 /** Set by tools/run.mjs: the line to it breaks when it is killed, and the shop then closes as it does after a Ctrl-C. */
 const FOLLOWS_PARENT = 'VITRINE_PARENT'

@@ -8,8 +8,8 @@ import type { Database } from '#db/schema.ts'
 import { findServerHome } from '#db/server-home.ts'
 import { OperatorError } from '#kit/operator-error.ts'
 import type { Config } from '#src/config.ts'
-import { VITRINE } from './command.ts'
-import { migrationState } from './migration-state.ts'
+import { VITRINE } from '#ops/vitrine-command.ts'
+import { migrationState } from '#db/migration-state.ts'
 
 type Reach = {
   config: Pick<Config, 'databaseUrl' | 'dataDir'>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOrderPaying } from '#shop/checkout/pay-order.ts'
-import { examineDatabase } from '#src/cli/doctor/database.ts'
+import { examineDatabase } from '#ops/doctor/database.ts'
 import { anOrdersApi, BILLING, type OrdersApi } from '../support/orders-api.ts'
 
 let shop: OrdersApi['shop']

@@ -1,4 +1,4 @@
-import type { BackupFile, BackupRun } from '#content/backups/contract.ts'
+import type { BackupFile, BackupRun } from '#ops/backup/contract.ts'
 import { flag, PAGING, text, whole } from '#http/rest/arguments.ts'
 import { type Caller, endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'

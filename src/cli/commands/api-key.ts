@@ -2,7 +2,7 @@ import { OperatorError } from '#kit/operator-error.ts'
 import { type ApiKeys, createApiKeys, KEY_PERMISSIONS } from '#shop/accounts/api-keys.ts'
 import type { Command, Tools } from '../command.ts'
 import { action, idOf, oneOf, readArguments, required } from '../read-arguments.ts'
-import { readOrMakeSecret } from '../secret.ts'
+import { readOrMakeSecret } from '#ops/secret.ts'
 import { withShop } from '../with-database.ts'
 
 export const apiKey: Command = {

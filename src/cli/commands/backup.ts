@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { OperatorError } from '#kit/operator-error.ts'
-import { count, fileMoment, formatNumber } from '#kit/pt-br.ts'
-import { writeBackup } from '../backup/write-backup.ts'
+import { count, formatNumber } from '#kit/pt-br.ts'
+import { backupName } from '#ops/backup/backup-name.ts'
+import { writeBackup } from '#ops/backup/write-backup.ts'
 import type { Command } from '../command.ts'
 import { readArguments } from '../read-arguments.ts'
 import { withDatabase } from '../with-database.ts'
@@ -42,6 +43,3 @@ momento e as pastas media, downloads e uploads. O segredo da loja não vai junto
     return 0
   },
 }
-
-/** «vitrine-2026-11-15-143000.tar.gz» */
-export const backupName = (now: Date) => `vitrine-${fileMoment(now)}.tar.gz`

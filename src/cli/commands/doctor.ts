@@ -1,8 +1,8 @@
 import { systemClock } from '#kit/clock.ts'
 import { count } from '#kit/pt-br.ts'
 import type { Command } from '../command.ts'
-import { examine } from '../doctor/examine.ts'
-import type { Finding } from '../doctor/finding.ts'
+import { examine } from '../examine.ts'
+import type { Finding } from '#ops/doctor/finding.ts'
 import { readArguments } from '../read-arguments.ts'
 
 export const doctor: Command = {

@@ -6,7 +6,7 @@ import { migrate } from '#db/migrate.ts'
 import { createDatabase } from '#db/pool.ts'
 import { startPrivatePostgres } from '#db/private-server.ts'
 import { systemClock } from '#kit/clock.ts'
-import { createBackups } from './backups.ts'
+import { createBackups } from './service.ts'
 
 /** A shop as it is installed without any setting: on a server of its own, in a role that may do nothing else there. */
 async function anInstalledShop() {

@@ -4,9 +4,9 @@ import type { Database } from '#db/schema.ts'
 import { findServerHome } from '#db/server-home.ts'
 import { databaseTrouble } from '#db/trouble.ts'
 import { isBeingGuessed } from '#shop/accounts/guessing-alarm.ts'
-import { LEAST_FREE_MB } from './cli/doctor/data-folder.ts'
+import { LEAST_FREE_MB } from './doctor/data-folder.ts'
 
-export type Room = {
+export type ShopStatus = {
   /** Of the shop's own disk, and of its private database's where that is another one: the one that has less. */
   disk: 'ok' | 'low' | 'full'
   freeMb: number
@@ -21,8 +21,8 @@ const MB = 1024 * 1024
 const FULL_BELOW_MB = 24
 
 /** Whether there is room to write: cheap enough to be asked from every screen. */
-export function createRoomExaminer({ db, dataDir, freeBytesOf = freeBytes }: Options) {
-  return async (): Promise<Room> => {
+export function createStatus({ db, dataDir, freeBytesOf = freeBytes }: Options) {
+  return async (): Promise<ShopStatus> => {
     const folders = [dataDir, findServerHome(dataDir)].filter((folder) => folder !== undefined && existsSync(folder))
     const freeMb = Math.floor(Math.min(...folders.map((folder) => freeBytesOf(folder!))) / MB)
     const disk = freeMb >= LEAST_FREE_MB ? 'ok' : freeMb >= FULL_BELOW_MB ? 'low' : 'full'
@@ -39,7 +39,7 @@ function freeBytes(folder: string): number {
  * Has the database sort more than fits into the memory that it is given: it must write some megabytes to its disk, and leaves none
  * of them. Whether rows can be written could else be learned only by writing some.
  */
-async function canWrite(db: Kysely<Database>): Promise<Room['database']> {
+async function canWrite(db: Kysely<Database>): Promise<ShopStatus['database']> {
   try {
     return await db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ is_closed: boolean }>`

@@ -1,10 +1,10 @@
 import { OperatorError } from '#kit/operator-error.ts'
 import type { Config } from '#src/config.ts'
-import { withDatabase } from '../with-database.ts'
-import { examineDataFolder } from './data-folder.ts'
-import { examineDatabase } from './database.ts'
-import type { Finding } from './finding.ts'
-import { examineConfig, examineMachine } from './machine.ts'
+import { withDatabase } from './with-database.ts'
+import { examineDataFolder } from '#ops/doctor/data-folder.ts'
+import { examineDatabase } from '#ops/doctor/database.ts'
+import type { Finding } from '#ops/doctor/finding.ts'
+import { examineConfig, examineMachine } from '#ops/doctor/machine.ts'
 
 type Options = { readConfig: () => Config; say: (line: string) => void; now: () => number }
 

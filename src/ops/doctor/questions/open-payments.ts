@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { formatMoney } from '#kit/money.ts'
-import { VITRINE } from '../../command.ts'
+import { VITRINE } from '../../vitrine-command.ts'
 import { defineQuestion } from '../question.ts'
 
 type Row = { id: number; provider: string; event_id: string; amount_cents: number; is_matched: boolean }

@@ -13,7 +13,7 @@ export async function loadQuestions(): Promise<Question[]> {
       const { default: question } = (await import(pathToFileURL(join(FOLDER, file)).href)) as { default?: Question }
       if (question?.id === file.slice(0, -'.ts'.length)) return question
       throw new Error(
-        `src/cli/doctor/questions/${file} must have a default export made by defineQuestion, with the file's name as its id.`,
+        `src/ops/doctor/questions/${file} must have a default export made by defineQuestion, with the file's name as its id.`,
       )
     }),
   )

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase } from '#db/pool.ts'
 import { aDatabase } from '#tests/support/database.ts'
-import { createRoomExaminer } from './examine-room.ts'
+import { createStatus } from './status.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-room-'))
 let database: Awaited<ReturnType<typeof aDatabase>>
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const MB = 1024 * 1024
 const withFree = (megabytes: number, ofServer = megabytes) =>
-  createRoomExaminer({
+  createStatus({
     db: database.kysely,
     dataDir,
     freeBytesOf: (folder) => (folder.endsWith('postgres') ? ofServer : megabytes) * MB,
@@ -50,7 +50,7 @@ test('the disk is looked at as it is, and the database writes to its own when it
     ).rows[0]!.bytes
   const before = await written()
   const own = createDatabase({ connection: database.connection, poolSize: 1, applicationName: 'tests' })
-  const { freeMb } = await createRoomExaminer({ db: own.kysely, dataDir })()
+  const { freeMb } = await createStatus({ db: own.kysely, dataDir })()
   // Counted when the connection ends.
   await own.close()
   expect(freeMb).toBeGreaterThan(0)
@@ -60,6 +60,6 @@ test('the disk is looked at as it is, and the database writes to its own when it
 test('a database that takes no writing is told as one', async () => {
   const closed = createDatabase({ connection: database.connection, poolSize: 1, applicationName: 'tests' })
   await sql`set session characteristics as transaction read only`.execute(closed.kysely)
-  expect(await createRoomExaminer({ db: closed.kysely, dataDir })()).toMatchObject({ database: 'read-only' })
+  expect(await createStatus({ db: closed.kysely, dataDir })()).toMatchObject({ database: 'read-only' })
   await closed.close()
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { VITRINE } from '../../command.ts'
+import { VITRINE } from '../../vitrine-command.ts'
 import { defineQuestion } from '../question.ts'
 
 export default defineQuestion({

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Clock } from '#kit/clock.ts'
-import { examineDataFolder } from './cli/doctor/data-folder.ts'
-import { examineDatabase } from './cli/doctor/database.ts'
-import type { Finding } from './cli/doctor/finding.ts'
-import { examineConfig, examineMachine } from './cli/doctor/machine.ts'
-import type { Config } from './config.ts'
+import { examineDataFolder } from './data-folder.ts'
+import { examineDatabase } from './database.ts'
+import type { Finding } from './finding.ts'
+import { examineConfig, examineMachine } from './machine.ts'
+import type { Config } from '#src/config.ts'
 
 /** The doctor's questions asked by the shop itself; whoever asks meanwhile gets the same answers. */
-export function createExaminer({ db, config, clock }: { db: Kysely<Database>; config: Config; clock: Clock }) {
+export function createDoctor({ db, config, clock }: { db: Kysely<Database>; config: Config; clock: Clock }) {
   let running: Promise<Finding[]> | undefined
   const examine = async (): Promise<Finding[]> => [
     ...examineMachine(config.databaseUrl),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { readMigrations } from '#db/migrate.ts'
-import type { Database } from '#db/schema.ts'
+import { readMigrations } from './migrate.ts'
+import type { Database } from './schema.ts'
 
 export type AppliedMigration = { name: string; checksum: string; applied_at: Date }
 

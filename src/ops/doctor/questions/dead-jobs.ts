@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { count } from '#kit/pt-br.ts'
-import { VITRINE } from '../../command.ts'
+import { VITRINE } from '../../vitrine-command.ts'
 import { defineQuestion } from '../question.ts'
 
 export default defineQuestion({

@@ -6,7 +6,7 @@ import { readConfig } from '#src/config.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { examineDataFolder } from './data-folder.ts'
 import { examineDatabase } from './database.ts'
-import { examine } from './examine.ts'
+import { examine } from '#src/cli/examine.ts'
 import { examineConfig } from './machine.ts'
 
 let dataDir: string
