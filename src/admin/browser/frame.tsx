@@ -1,7 +1,7 @@
 import ManageAccountsIcon from '@mui/icons-material/ManageAccounts'
 import StorefrontIcon from '@mui/icons-material/Storefront'
 import { Box, Link, ListItemIcon, ListItemText, ListSubheader, MenuItem, type Theme, useMediaQuery } from '@mui/material'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
   AppBar,
   Layout,
@@ -67,21 +67,21 @@ const useIsTelephone = () => useMediaQuery<Theme>((theme) => theme.breakpoints.d
 const useIsWide = () => useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
 
 /**
- * A window made small must not be covered by the sections that stood beside the screen; made wide again, it has them back. They are
- * drawn anew for the other kind of window: a drawer that closes while it appears would leave its backdrop, unseen, over the screen.
+ * A window made small must not be covered by the sections that stood beside the screen; made wide again, it has them back. The drawer
+ * for small windows begins closed: one that closes while it appears would leave its backdrop, unseen, over the screen.
  */
 function SectionsOutOfTheWay(props: SidebarProps) {
   const isTelephone = useIsTelephone()
   const [isOpen, setIsOpen] = useSidebarState()
-  const stoodOpen = useRef(false)
-  const [drawnForTelephone, setDrawnForTelephone] = useState(isTelephone)
+  const [before, setBefore] = useState({ isTelephone, stoodOpen: isOpen, isChanging: false })
+  const wanted = !isTelephone && before.stoodOpen
+  if (isTelephone !== before.isTelephone)
+    setBefore({ isTelephone, stoodOpen: isTelephone ? isOpen : before.stoodOpen, isChanging: true })
+  else if (before.isChanging && isOpen === wanted) setBefore({ ...before, isChanging: false })
   useEffect(() => {
-    if (isTelephone === drawnForTelephone) return
-    if (isTelephone) stoodOpen.current = isOpen
-    setIsOpen(!isTelephone && stoodOpen.current)
-    setDrawnForTelephone(isTelephone)
-  }, [isTelephone, drawnForTelephone, isOpen, setIsOpen])
-  return isTelephone === drawnForTelephone && <Sidebar {...props} />
+    if (before.isChanging) setIsOpen(wanted)
+  }, [before.isChanging, wanted, setIsOpen])
+  return <Sidebar {...props} open={before.isChanging ? wanted : isOpen} />
 }
 
 function Bar() {

@@ -10,6 +10,8 @@ export type Facts = {
   style: CSSStyleDeclaration
   box: DOMRect
   isUnseen: boolean
+  /** Asked for only where it matters. */
+  isShown?: boolean
   isModal: boolean
   isFixed: boolean
   /** It lies over what is around it, and not on it. */
@@ -101,18 +103,24 @@ export const paints = (style: CSSStyleDeclaration) =>
   )
 
 /** Those who look see it. */
-export const isShown = (element: Element, factsOf: FactsOf) =>
-  element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) && !factsOf(element).isUnseen
+export function isShown(element: Element, factsOf: FactsOf): boolean {
+  const facts = factsOf(element)
+  facts.isShown ??= !facts.isUnseen && element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
+  return facts.isShown
+}
 
 /** Every element that has a place on the page, and every text if asked for: what is not displayed is left out with all inside. */
-export function* displayed(scope: Element, what: number = NodeFilter.SHOW_ELEMENT): Generator<Node> {
+export function* displayed(scope: Element, factsOf: FactsOf, what: number = NodeFilter.SHOW_ELEMENT): Generator<Node> {
   const walker = document.createTreeWalker(scope, what | NodeFilter.SHOW_ELEMENT, (node) =>
-    node instanceof Element && !node.checkVisibility() && getComputedStyle(node).display !== 'contents'
+    node instanceof Element && (factsOf(node).style.display === 'none' || isFoldedAway(node))
       ? NodeFilter.FILTER_REJECT
       : NodeFilter.FILTER_ACCEPT,
   )
   for (let node = walker.nextNode(); node; node = walker.nextNode()) yield node
 }
+
+const isFoldedAway = (element: Element) =>
+  element.parentElement instanceof HTMLDetailsElement && !element.parentElement.open && !element.checkVisibility()
 
 /** Under a dialog the page can't be used: then only the dialog counts. */
 export function scopeOf(factsOf: FactsOf): { scope: Element; dialogs: Element[] } {

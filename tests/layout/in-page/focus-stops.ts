@@ -1,6 +1,6 @@
 import type { FocusStop } from '../measured.ts'
 import { boxOf } from './boxes.ts'
-import { displayed } from './facts.ts'
+import { createFacts, displayed } from './facts.ts'
 import { labelled } from './names.ts'
 
 /** A page may move what gets the focus out from under a bar, in the frames after it. */
@@ -49,8 +49,9 @@ function someOf<T>(all: T[], limit: number): T[] {
 }
 
 function barsOfPage(): Element[] {
+  const factsOf = createFacts()
   const isBar = (element: Element) => {
-    const { position, pointerEvents } = getComputedStyle(element)
+    const { position, pointerEvents } = factsOf(element).style
     return (
       (position === 'fixed' || position === 'sticky') &&
       pointerEvents !== 'none' &&
@@ -59,7 +60,7 @@ function barsOfPage(): Element[] {
       !isUnseen(element)
     )
   }
-  return [...displayed(document.body)].filter((node) => node instanceof Element).filter(isBar)
+  return [...displayed(document.body, factsOf)].filter((node) => node instanceof Element).filter(isBar)
 }
 
 async function barsLeftOver(element: Element, bars: Element[]): Promise<Element[]> {

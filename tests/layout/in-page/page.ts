@@ -10,7 +10,7 @@ export function measurePage(dialogs: Element[], factsOf: FactsOf): Measures {
   const bars: MeasuredBar[] = []
   let last: { element: Element; bottom: number } = { element: document.body, bottom: 0 }
   let widest: { element: Element; right: number } | undefined
-  for (const element of displayed(document.body)) {
+  for (const element of displayed(document.body, factsOf)) {
     if (!(element instanceof Element)) continue
     const facts = factsOf(element)
     const { style, box, isFixed, clips } = facts

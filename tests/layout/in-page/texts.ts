@@ -10,7 +10,7 @@ export function measureTexts(scope: Element, factsOf: FactsOf): MeasuredText[] {
   const groundOf = createGrounds(factsOf)
   const range = document.createRange()
   const texts: MeasuredText[] = []
-  for (const node of displayed(scope, NodeFilter.SHOW_TEXT)) {
+  for (const node of displayed(scope, factsOf, NodeFilter.SHOW_TEXT)) {
     const element = node.parentElement
     if (node.nodeType !== Node.TEXT_NODE || !element || NO_TEXT.has(element.localName)) continue
     const text = node.nodeValue?.trim().replaceAll(/\s+/g, ' ').slice(0, 60)

@@ -3,7 +3,7 @@
  * and view is a screen of its own.
  */
 export function screenOf(path: string, pages: { path: string }[]): string {
-  const [first = ''] = path.split('/').filter(Boolean)
+  const first = path.split('/').find(Boolean) ?? ''
   const hasParts = pages.some((page) => page.path.startsWith(`/${first}/:`))
   return hasParts ? `/${first}` : path.replace(/\/+$/, '')
 }
