@@ -144,5 +144,15 @@ test('the header leads to the account in words that are true of everybody; on a 
     const { width: wide, height: high } = (await link.boundingBox())!
     expect([width, wide >= 44, high >= 44, wide > 60]).toEqual([width, true, true, width >= 768])
   }
+  // The long name of another shop takes two lines on a phone and lies under nothing.
+  await page.setViewportSize({ width: 360, height: 900 })
+  const name = page.getByRole('banner').locator('.site-logo a')
+  await name.evaluate((logo) => void (logo.lastElementChild!.firstChild!.textContent = 'Ateliê da Dona Generosa Aparecida'))
+  const [text, search] = await Promise.all([
+    name.evaluate((logo) => logo.lastElementChild!.getBoundingClientRect().right),
+    page.locator('.header-search').boundingBox(),
+  ])
+  expect(text).toBeLessThanOrEqual(search!.x)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await close()
 })
