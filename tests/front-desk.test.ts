@@ -32,6 +32,13 @@ const post = (url: string, payload: string | Buffer, headers: Record<string, str
 
 const ajax = '/wp-admin/admin-ajax.php'
 
+test('a diary without a text says nothing that is true of another shop, and leads on', async () => {
+  const { body } = await shop.get('/blog/')
+  expect(body).toContain('Ainda não há textos por aqui.')
+  expect(/<main.*<\/main>/s.exec(body)![0]).toContain('href="/loja/"')
+  expect(body).not.toContain('oficinas')
+})
+
 test.each([
   ['5,000 nested brackets', '['.repeat(5_000) + ']'.repeat(5_000), 'application/json', 400],
   ['broken JSON', '{"a":', 'application/json', 400],

@@ -78,7 +78,7 @@ const DIARY = { title: 'Diário', url: '/blog/' }
 export const WHOLE_DIARY: Archive = {
   id: 0,
   title: DIARY.title,
-  description: 'Histórias das oficinas, cuidados com as peças e ideias para a casa.',
+  description: 'Novidades, histórias e ideias de quem faz a loja.',
   base: DIARY.url,
 }
 

@@ -99,6 +99,8 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
     RaTopToolbar: {
       styleOverrides: { root: onATelephone({ minHeight: 0, padding: 0, backgroundColor: 'transparent' }) },
     },
+    // The search stands on the page, not on a sheet that ends behind it.
+    RaListToolbar: { styleOverrides: { root: onATelephone({ backgroundColor: 'transparent' }) } },
     RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
   },
 })

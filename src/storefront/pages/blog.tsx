@@ -84,7 +84,12 @@ function PostArchive({ archive, list }: { archive: Archive; list: PostList }) {
     <div className="page-width">
       <ArchiveWords archive={archive} />
       {list.posts.length === 0 ? (
-        <p>Ainda não há textos por aqui. Volte em breve.</p>
+        <>
+          <p>Ainda não há textos por aqui. Volte em breve.</p>
+          <a className="button" href="/loja/">
+            Ver produtos
+          </a>
+        </>
       ) : (
         <div className="post-list" data-first={list.page === 1 ? '' : undefined}>
           {list.posts.map((post, index) => (
