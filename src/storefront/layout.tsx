@@ -23,6 +23,8 @@ export type Head = {
   /** Addresses of the pages before and after this one in a list. */
   previous?: string
   next?: string
+  /** The id of what follows the first screen: the first paint waits for it, so that a phone lays that screen out once. */
+  paintsFrom?: string
   /** What of this page can be followed, beside the diary as a whole. */
   feeds?: { title: string; url: string }[]
 }
@@ -110,7 +112,7 @@ export function Layout({
         {head.image && <meta name="twitter:image" content={shopUrl + head.image.url} />}
         {head.meta?.map(([property, content]) => content && <meta key={property} property={property} content={content} />)}
         {/* A header that is painted half read moves once the rest of it arrives. */}
-        <link rel="expect" href="#conteudo" blocking="render" />
+        <link rel="expect" href={`#${head.paintsFrom ?? 'conteudo'}`} blocking="render" />
         <TrustedMarkup as="style" html={style} />
         <script type="module" src={runtime} />
         {/* Browsers with modules never fetch it; those without may lack <picture> too. */}

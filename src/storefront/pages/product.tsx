@@ -77,6 +77,8 @@ export function productPage(product: ProductPage, beside: Beside): Subject {
         ['product:retailer_item_id', product.sku],
       ],
       facts: [productFacts(product, shopUrl), crumbFacts(crumbs, shopUrl)],
+      // Its tab is there on every product's page.
+      paintsFrom: 'tab-title-reviews',
     },
     bodyClass: `single-product woocommerce woocommerce-page postid-${product.id}`,
     tags: [`product:${product.id}`, 'products'],
