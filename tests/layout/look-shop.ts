@@ -60,6 +60,7 @@ export async function theFilledShop() {
       orders: { pending, paid, sent, expired },
       customerId: customer.id,
       ids,
+      setComingSoon: comingSoonOf(shop),
       mail: async (id: string) => (await mails.draw(id))?.html ?? '',
     },
   }
@@ -69,8 +70,20 @@ export async function theFilledShop() {
 export async function theEmptyShop() {
   const shop = await anOpenShop()
   const staff = await aPerson(shop, { login: 'dona', name: 'Dora Gameleira', roles: ['administrator'] })
-  return { shop, origin: shop.origin, merchant: staff.token }
+  return { shop, origin: shop.origin, merchant: staff.token, setComingSoon: comingSoonOf(shop) }
 }
+
+/** Whether visitors see the shop, or only that it opens soon. */
+const comingSoonOf =
+  ({ db }: Shop) =>
+  async (enabled: boolean) => {
+    const value = JSON.stringify({ enabled })
+    await db
+      .insertInto('settings')
+      .values({ name: 'coming_soon', value })
+      .onConflict((name) => name.column('name').doUpdateSet({ value }))
+      .execute()
+  }
 
 type Shop = Awaited<ReturnType<typeof anOpenShop>>
 type Person = { login: string; name: string; roles: ('administrator' | 'customer')[] }

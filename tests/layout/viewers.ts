@@ -7,7 +7,7 @@ type Visit = { page: Page; shop: LookShop; leave: () => Promise<void> }
 type EmptyShop = Awaited<ReturnType<typeof theEmptyShop>>
 
 /** Pages by who looks, at which shop and at which area of it: opened once and used for all of their states. */
-export function createViewers(browser: Browser, filled: LookShop, empty: Pick<EmptyShop, 'origin' | 'merchant'>) {
+export function createViewers(browser: Browser, filled: LookShop, empty: Omit<EmptyShop, 'shop'>) {
   const contexts = new Map<string, Promise<BrowserContext>>()
   const pages = new Map<string, Map<string, Promise<Page>>>()
 
@@ -58,7 +58,7 @@ export function createViewers(browser: Browser, filled: LookShop, empty: Pick<Em
       const page = await pageOf(area, state)
       return {
         page,
-        shop: state.isEmptyShop ? { ...filled, origin: empty.origin } : filled,
+        shop: state.isEmptyShop ? { ...filled, origin: empty.origin, setComingSoon: empty.setComingSoon } : filled,
         leave: async () => {
           await page.unrouteAll({ behavior: 'ignoreErrors' })
           if (beginsAnew(state.as)) await forget(page)

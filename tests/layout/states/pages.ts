@@ -1,3 +1,4 @@
+import { eventually } from '#tests/support/eventually.ts'
 import type { State } from '../state.ts'
 import { page } from '../steps.ts'
 
@@ -40,4 +41,16 @@ export const states: State[] = [
   page('showcase', '/vitrine/'),
   page('home of a new shop', '/', { isEmptyShop: true }),
   page('list of a shop without products', '/loja/', { isEmptyShop: true }),
+  {
+    name: 'shop that opens soon',
+    isEmptyShop: true,
+    open: async (opened, { origin, setComingSoon }) => {
+      await setComingSoon(true)
+      await eventually('the shop is closed', async () => {
+        await opened.goto(origin)
+        return (await opened.getByRole('heading', { name: 'Em breve' }).count()) > 0
+      })
+      await setComingSoon(false)
+    },
+  },
 ]

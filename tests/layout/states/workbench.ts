@@ -1,8 +1,6 @@
 import type { State } from '../state.ts'
 import { screen } from '../steps.ts'
 
-const ORDERS = '**/wc/v3/orders?*'
-
 export const states: State[] = [
   screen('home', '/'),
   screen('orders', '/orders'),
@@ -35,23 +33,4 @@ export const states: State[] = [
   screen('reviews of a new shop', '/reviews', { isEmptyShop: true }),
   screen('submissions of a new shop', '/submissions', { isEmptyShop: true }),
   screen('reports of a new shop', '/reports', { isEmptyShop: true }),
-  {
-    name: 'orders on their way',
-    as: 'merchant',
-    open: async (opened, { origin }) => {
-      await opened.route(ORDERS, () => new Promise<void>(() => undefined))
-      await opened.goto(`${origin}/painel/orders`)
-      await opened.getByRole('progressbar').or(opened.locator('.MuiSkeleton-root')).first().waitFor()
-    },
-  },
-  {
-    name: 'orders that do not come',
-    as: 'merchant',
-    expects: /500/,
-    open: async (opened, { origin }) => {
-      await opened.route(ORDERS, (route) => route.fulfill({ status: 500, json: { code: 'x', message: 'Erro interno.' } }))
-      await opened.goto(`${origin}/painel/orders`)
-      await opened.getByRole('alert').first().waitFor()
-    },
-  },
 ]

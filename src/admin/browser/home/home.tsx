@@ -14,6 +14,7 @@ import { factsOf, JOBS_PAGE, nextSteps, totalOf } from './next-steps.ts'
 import { Rows, Waiting, Way } from './rows.tsx'
 import { daysOf, type SalesReport } from './sales.ts'
 import { SetupOffer } from '../wizard/setup-offer.tsx'
+import { Trouble } from './trouble.tsx'
 import { WithdrawalsPanel } from './withdrawals-panel.tsx'
 import { SalesPlot } from './sales-plot.tsx'
 import { DeadJobs, type Desk, FewLeftPanel, OriginsPanel } from './side-panels.tsx'
@@ -25,18 +26,19 @@ const hasPage = (path: string) => SECTIONS.some(({ pages = [] }) => pages.some((
 
 /** What the day looks like: money, work that waits, and what to do next. */
 export function Home() {
-  const { data: sales } = useAnswer<SalesReport[]>('/wc/v3/reports/sales?period=month')
-  const { data: totals } = useAnswer<{ slug: string; total: number }[]>('/wc/v3/reports/orders/totals')
+  const sales = useAnswer<SalesReport[]>('/wc/v3/reports/sales?period=month')
+  const orders = useAnswer<{ slug: string; total: number }[]>('/wc/v3/reports/orders/totals')
   const { total: reviews } = useGetList<ReviewRecord>('reviews', {
     pagination: { page: 1, perPage: 1 },
     filter: { status: 'hold' },
   })
-  const { data: desk } = useAnswer<Desk>('/vitrine/v1/desk')
+  const atDesk = useAnswer<Desk>('/vitrine/v1/desk')
   const { total: soldOut } = useGetList<ProductRecord>('products', {
     pagination: { page: 1, perPage: 1 },
     filter: { status: 'publish', stock_status: 'outofstock' },
   })
-  const month = sales?.[0]
+  const [totals, desk] = [orders.data, atDesk.data]
+  const month = sales.data?.[0]
   const days = month && daysOf(month)
   const [thisDay] = useState(() => dayOf(new Date()))
   const today = days && (days.find(({ day }) => day === thisDay) ?? { cents: 0, orders: 0 })
@@ -46,6 +48,7 @@ export function Home() {
   return (
     <>
       <Title title="Início" />
+      <Trouble answers={[sales, orders, atDesk]} />
       <SetupOffer products={desk?.products} />
       <DeadJobs desk={desk} isLed={hasPage(JOBS_PAGE)} />
       <Box
