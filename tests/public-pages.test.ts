@@ -282,3 +282,12 @@ test('a sold-out product offers what is alike and in stock, and one in stock doe
   expect(cardsUnder(body, 'Parecidos em estoque')).toEqual({ count: 4, soldOut: false })
   expect(/<h2[^>]*>Parecidos em estoque.*?<\/section>/s.exec(body)![0]).not.toContain(url)
 })
+
+test.each([
+  ['/loja/', 'site-header'],
+  ['/produto/caneca-serra/', 'variations_form'],
+])('%s is first painted with %s whole, so that a phone lays it out once', async (url, whole) => {
+  const { body } = await shop.get(url)
+  const mark = /<link rel="expect" href="#([\w-]+)" blocking="render"\/>/.exec(body)?.[1]
+  expect(body.indexOf(` id="${mark}"`)).toBeGreaterThan(body.indexOf(whole, body.indexOf('<body')))
+})

@@ -43,7 +43,7 @@ try {
   await tidy()
 }
 
-async function measureAll({ quick, lighthouse, catalog, workbench, imports, rush }: Options): Promise<Row[]> {
+async function measureAll({ quick, lighthouse, catalog, workbench, imports, rush, blocking }: Options): Promise<Row[]> {
   const say = (line: string) => process.stderr.write(`→ ${line}\n`)
   if (catalog) return await rowsOf('catalogue', () => measureCatalog({ folder, samples: quick ? 60 : 300, say }))
   if (workbench) return await rowsOf('workbench', () => measureWorkbench({ folder, samples: quick ? 3 : 8, say }))
@@ -59,6 +59,7 @@ async function measureAll({ quick, lighthouse, catalog, workbench, imports, rush
     return await rowsOf('rush', () =>
       measureRush({ shopUrl: first.url, dataDir, buyers: quick ? 200 : 1_000, calmRounds: quick ? 20 : 60, say }),
     )
+  if (blocking) return await measureScreens(first, { quick, lighthouse })
   await first.stop()
   say('starting it again…')
   const shop = await (running = startShop(dataDir, interruption.signal))
@@ -94,6 +95,14 @@ async function measureAll({ quick, lighthouse, catalog, workbench, imports, rush
       return []
     })),
   )
+  return rows
+}
+
+/** What a visitor's phone has to do with a page, alone. */
+async function measureScreens({ url: shopUrl }: ShopProcess, { quick, lighthouse }: Pick<Options, 'quick' | 'lighthouse'>) {
+  const pages = await findPages(shopUrl)
+  const rows = await rowsOf('blocking time', () => measureBlocking({ shopUrl, pages, samples: quick ? 5 : 9 }))
+  if (lighthouse) rows.push(...(await rowsOf('Lighthouse mobile', () => measureLighthouse({ shopUrl, pages }))))
   return rows
 }
 

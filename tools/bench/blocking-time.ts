@@ -13,7 +13,7 @@ const BUSY_PHONE = 12
 const WATCHED_MS = 4_000
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing', 'loading']
 
-/** The one page that wakes React by itself: the link has chosen already. It has no bound of its own, and is told. */
+/** The one page that wakes React by itself: the link has chosen already. */
 const COLOUR_LINK = 'product, colour in the address'
 
 type Plan = { shopUrl: string; pages: Pages; samples: number }
@@ -48,18 +48,15 @@ async function rowOf(type: string, browser: Browser, visit: Visit): Promise<Row>
   const numbers = {
     phoneMs: median(runs.map((tasks) => blockingMs(tasks, PHONE))),
     busyPhoneMs: median(runs.map((tasks) => blockingMs(tasks, BUSY_PHONE))),
+    worstPhoneMs: Math.max(...runs.map((tasks) => blockingMs(tasks, PHONE))),
     longestTaskMs: median(runs.map((tasks) => Math.max(0, ...tasks))),
   }
   return {
     what: `blocking time, ${type}`,
-    measured: `${numbers.phoneMs.toFixed(0)} ms on a phone (${PHONE} × slower)`,
+    measured: `${numbers.phoneMs.toFixed(0)} ms on a phone (${PHONE} × slower), the worst of ${runs.length} visits ${numbers.worstPhoneMs.toFixed(0)} ms`,
     compared: `${numbers.busyPhoneMs.toFixed(0)} ms on a busy one (${BUSY_PHONE} ×); longest task ${numbers.longestTaskMs.toFixed(1)} ms here`,
-    ...(type === COLOUR_LINK
-      ? { verdict: 'told' }
-      : {
-          bound: `≤ ${BOUNDS.blockingMs} ms on a phone`,
-          verdict: numbers.phoneMs <= BOUNDS.blockingMs ? 'ok' : 'broken',
-        }),
+    bound: `median ≤ ${BOUNDS.blockingMs} ms on a phone`,
+    verdict: numbers.phoneMs <= BOUNDS.blockingMs ? 'ok' : 'broken',
     numbers,
   }
 }

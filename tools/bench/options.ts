@@ -7,6 +7,7 @@ export type Options = {
   workbench: boolean
   imports: boolean
   rush: boolean
+  blocking: boolean
   json: string | undefined
 }
 
@@ -20,6 +21,7 @@ const HELP = `Measures the built shop on this machine and prints one table; a wr
   --workbench       only the workbench's lists and reports, with 1,000 and with 100,000 orders, products and customers: under four minutes
   --import          only an import of 50,000 lines into a running shop, to its end: some minutes
   --rush            only a stranger's wait while a thousand buy ten units: about a minute
+  --blocking        only how long pages keep a phone from answering, and Lighthouse: about five minutes; with --quick without Lighthouse
   --json FILE       writes the result to FILE as well`
 
 export function readOptions(args: string[]): Options {
@@ -28,8 +30,8 @@ export function readOptions(args: string[]): Options {
     console.log(HELP)
     process.exit(0)
   }
-  const { quick, catalog, workbench, import: imports, rush, json } = values
-  return { quick, catalog, workbench, imports, rush, lighthouse: !values['no-lighthouse'] && !quick, json }
+  const { quick, catalog, workbench, import: imports, rush, blocking, json } = values
+  return { quick, catalog, workbench, imports, rush, blocking, lighthouse: !values['no-lighthouse'] && !quick, json }
 }
 
 function parse(args: string[]) {
@@ -44,6 +46,7 @@ function parse(args: string[]) {
         workbench: { type: 'boolean', default: false },
         import: { type: 'boolean', default: false },
         rush: { type: 'boolean', default: false },
+        blocking: { type: 'boolean', default: false },
         json: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
