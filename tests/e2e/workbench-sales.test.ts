@@ -166,6 +166,18 @@ test('who types into a list and goes elsewhere on a slow line has left it at onc
   await close()
 })
 
+test('a list that does not come is not called empty, and can be asked for again', async () => {
+  const { page, close } = await atTheWorkbench('/customers')
+  await page.route('**/wc/v3/orders?*', (route) => route.fulfill({ status: 400, json: { code: 'x', message: 'Não.' } }))
+  await page.getByRole('menuitem', { name: 'Pedidos' }).click()
+  await page.getByText('A lista não pôde ser carregada.').waitFor()
+  expect(await page.getByText('Nenhum pedido').count()).toBe(0)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await page.getByText('A lista não pôde ser carregada.').waitFor({ state: 'hidden' })
+  await close()
+})
+
 test('several orders are moved from a telephone, and undone it never happened', async () => {
   const vase = await desk.aProduct({ units: 10 })
   const placed = [

@@ -7,7 +7,7 @@ import type { Seen } from './walk.ts'
 const TALLEST_PX = 2_600
 
 /** What is another at each visit: the code of a Pix, and how long it can be paid. */
-const PASSING = '.pix-qr, .pix-code, .pix-expiry, .pix-countdown, time { visibility: hidden }'
+const PASSING = '.pix-qr, .pix-code, .pix-expiry, .pix-countdown, time'
 
 export type Picture = { area: string; name: string; width: number; file: string; isCompared: boolean }
 
@@ -19,13 +19,14 @@ export function createPictures(folder: string) {
   return {
     take: async ({ state, name, width, page }: Seen) => {
       const file = `${name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()}-${width}.png`
+      if (state.isCompared) await showPassing(page, false)
       await page.screenshot({
         path: join(folder, file),
         animations: 'disabled',
         caret: 'hide',
-        ...(state.isCompared && { style: PASSING }),
         ...(await frameOf(page, width)),
       })
+      if (state.isCompared) await showPassing(page, true)
       const [area = ''] = name.split(':')
       taken.push({ area, name, width, file, isCompared: state.isCompared ?? false })
     },
@@ -33,6 +34,15 @@ export function createPictures(folder: string) {
     finish: async () => writeFileSync(join(folder, 'pictures.json'), JSON.stringify({ pictures: taken, findings }, undefined, 2)),
   }
 }
+
+/** By the elements themselves: the shop's pages let no style sheet in. */
+const showPassing = (page: Page, isShown: boolean) =>
+  page.locator(PASSING).evaluateAll(
+    (all, visibility) => {
+      for (const one of all as HTMLElement[]) one.style.visibility = visibility
+    },
+    isShown ? '' : 'hidden',
+  )
 
 /** The whole page, with the pictures that come as one scrolls; with something over it only what the window shows. */
 async function frameOf(page: Page, width: number) {

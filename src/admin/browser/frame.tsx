@@ -68,12 +68,13 @@ const useIsWide = () => useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg
 
 /**
  * A window made small must not be covered by the sections that stood beside the screen; made wide again, it has them back. The drawer
- * for small windows begins closed: one that closes while it appears would leave its backdrop, unseen, over the screen.
+ * for small windows begins closed, whatever was kept from a wide one: one that closes while it appears would leave its backdrop,
+ * unseen, over the screen.
  */
 function SectionsOutOfTheWay(props: SidebarProps) {
   const isTelephone = useIsTelephone()
   const [isOpen, setIsOpen] = useSidebarState()
-  const [before, setBefore] = useState({ isTelephone, stoodOpen: isOpen, isChanging: false })
+  const [before, setBefore] = useState({ isTelephone, stoodOpen: isOpen, isChanging: isTelephone })
   const wanted = !isTelephone && before.stoodOpen
   if (isTelephone !== before.isTelephone)
     setBefore({ isTelephone, stoodOpen: isTelephone ? isOpen : before.stoodOpen, isChanging: true })

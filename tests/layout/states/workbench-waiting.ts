@@ -22,7 +22,9 @@ export const states: State[] = SCREENS.flatMap(({ name, path, asks }): State[] =
     widths: WIDTHS,
     open: async (opened, shop) => {
       await opened.route(asks, () => new Promise<void>(() => undefined))
+      const asked = opened.waitForRequest(asks)
       await opened.goto(`${shop.origin}/painel${path(shop)}`)
+      await asked
       await opened.locator('[role="progressbar"]:not([aria-valuenow]), .MuiSkeleton-root').first().waitFor()
     },
   },

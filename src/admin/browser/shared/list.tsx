@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { createContext, type ReactNode, useContext } from 'react'
 import { List, type ListProps, type RaRecord, useListContext } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
@@ -25,12 +25,25 @@ type Empty = {
   create?: string
 }
 
-/** That there is nothing: of what was asked for, or at all. */
+/** That there is nothing: of what was asked for, or at all. A list that did not come is not empty. */
 export function EmptyList({ children, create }: Empty) {
-  const { filterValues, setFilters, resource } = useListContext()
+  const { filterValues, setFilters, resource, error, refetch } = useListContext()
   const opening = useContext(OpeningContext)
   const filter = filterValues as Record<string, unknown>
   const noneFound = noneFoundText(filter, opening)
+  if (error)
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" sx={{ minHeight: 44 }} onClick={() => void refetch()}>
+            Tentar de novo
+          </Button>
+        }
+      >
+        A lista não pôde ser carregada.
+      </Alert>
+    )
   return (
     <Box sx={{ p: 4, textAlign: 'center' }}>
       <Typography color="textSecondary">{noneFound ?? children}</Typography>
