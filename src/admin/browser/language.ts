@@ -138,7 +138,7 @@ export const PORTUGUESE: TranslationMessages = {
       created: 'Criado',
       deleted: 'Excluído |||| %{smart_count} itens excluídos',
       bad_item: 'Item inválido',
-      item_doesnt_exist: 'Este item não existe mais',
+      item_doesnt_exist: 'Não foi possível abrir: este item não existe mais, ou a loja não respondeu.',
       http_error: 'A loja não respondeu como esperado. Tente de novo.',
       data_provider_error: 'A resposta da loja não pôde ser lida.',
       i18n_error: 'Não foi possível carregar o idioma',
