@@ -148,7 +148,7 @@ test('whoever types an order by keyboard keeps what they typed, and it is there 
 
 test('who types into a list and goes elsewhere on a slow line has left it at once, and gets there', async () => {
   const { page, complaints, close } = await atTheWorkbench('/orders')
-  const search = page.getByPlaceholder('Número, nome, CPF, e-mail ou telefone')
+  const search = page.getByPlaceholder('Número, nome, CPF ou contato')
   await search.fill('ana')
   let goOn = () => {}
   const isHeld = new Promise<void>((resolve) => (goOn = resolve))
