@@ -166,6 +166,21 @@ test('who types into a list and goes elsewhere on a slow line has left it at onc
   await close()
 })
 
+test('a second window is left as it is: neither its sections nor its search follow the first', async () => {
+  const { page, context, close } = await atTheWorkbench('/orders')
+  const narrow = await context.newPage()
+  await narrow.setViewportSize({ width: 360, height: 740 })
+  await narrow.goto(page.url())
+  await narrow.getByRole('heading', { name: 'Pedidos' }).waitFor()
+  await page.getByRole('button', { name: 'Fechar o menu' }).click()
+  await page.getByRole('button', { name: 'Abrir o menu' }).click()
+  await page.getByPlaceholder('Número, nome, CPF ou contato').fill('ninguém')
+  await page.waitForURL(/ningu/)
+  expect(await narrow.getByRole('menuitem', { name: 'Clientes' }).count()).toBe(0)
+  expect(await narrow.getByPlaceholder('Número, nome, CPF ou contato').inputValue()).toBe('')
+  await close()
+})
+
 test('a list that does not come is not called empty, and can be asked for again', async () => {
   const { page, close } = await atTheWorkbench('/customers')
   await page.route('**/wc/v3/orders?*', (route) => route.fulfill({ status: 400, json: { code: 'x', message: 'Não.' } }))

@@ -12,8 +12,10 @@ import { PORTUGUESE } from './language.ts'
 import { SECTIONS } from './sections.ts'
 import { Notices } from './shared/notices.tsx'
 import { createAuth, type Person } from './sign-in.ts'
+import { createStore } from './store.ts'
 import { darkTheme, lightTheme } from './theme.ts'
 
+const store = createStore()
 const i18n = polyglot(() => PORTUGUESE, 'pt-BR', [{ locale: 'pt-BR', name: 'Português' }], { allowMissing: true })
 
 type Options = { provider: Provider; queries: QueryClient; guard: Guard; shopName: string; person: Person }
@@ -42,6 +44,7 @@ function Sections({ provider, queries, shopName, person }: Omit<Options, 'guard'
       queryClient={queries}
       authProvider={createAuth(person)}
       i18nProvider={i18n}
+      store={store}
       layout={Frame}
       notification={Notices}
       dashboard={Home}
