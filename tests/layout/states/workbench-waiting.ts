@@ -25,7 +25,8 @@ export const states: State[] = SCREENS.flatMap(({ name, path, asks }): State[] =
       const asked = opened.waitForRequest(asks)
       await opened.goto(`${shop.origin}/painel${path(shop)}`)
       await asked
-      await opened.locator('[role="progressbar"]:not([aria-valuenow]), .MuiSkeleton-root').first().waitFor()
+      // In the screen itself: the sign in the bar above says nothing about it.
+      await opened.locator('main').locator('[role="progressbar"]:not([aria-valuenow]), .MuiSkeleton-root').first().waitFor()
     },
   },
   {

@@ -6,6 +6,7 @@ import type { Provider } from '../data/provider.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useDeed } from '../shared/use-desk.ts'
 import { type AttributeRecord, SWATCHES, swatchName } from './swatch-words.ts'
+import { ListSkeleton } from '../shared/list-skeleton.tsx'
 
 /** What products are told apart by, and how each is chosen. */
 export function AttributeList() {
@@ -26,6 +27,7 @@ export function AttributeList() {
     <Box sx={{ display: 'grid', gap: 2, mt: 2, mb: 4 }}>
       <Title title="Atributos" />
       <Panel title="Atributos">
+        {isPending && <ListSkeleton />}
         {!isPending && data.length === 0 && (
           <Typography color="textSecondary">
             Nenhum atributo ainda. Cor e tamanho são os mais comuns: crie o primeiro abaixo.

@@ -7,9 +7,9 @@ import {
   ExportButton,
   ReferenceInput,
   SelectInput,
-  SimpleList,
   TopToolbar,
 } from 'react-admin'
+import { SimpleRecordList } from '../shared/simple-record-list.tsx'
 import { toCsv } from '#content/forms/csv.ts'
 import { fileMoment } from '#kit/pt-br.ts'
 import { EmptyList, RecordList } from '../shared/list.tsx'
@@ -59,7 +59,7 @@ export function AuditList() {
         aparecem como •••.
       </Typography>
       {isSmall ? (
-        <SimpleList<AuditRecord> primaryText={deedText} secondaryText={summary} rowClick={false} empty={<NoEntries />} />
+        <SimpleRecordList<AuditRecord> primaryText={deedText} secondaryText={summary} rowClick={false} empty={<NoEntries />} />
       ) : (
         <RecordTable<AuditRecord> rowClick={false} bulkActionButtons={false} empty={<NoEntries />}>
           <DataTable.Col label="Quando" disableSort render={({ date }) => momentText(date)} />

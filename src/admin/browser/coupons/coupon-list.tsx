@@ -1,5 +1,6 @@
 import { useMediaQuery, type Theme } from '@mui/material'
-import { BulkDeleteButton, CreateButton, DataTable, SearchInput, SimpleList, TopToolbar } from 'react-admin'
+import { BulkDeleteButton, CreateButton, DataTable, SearchInput, TopToolbar } from 'react-admin'
+import { SimpleRecordList } from '../shared/simple-record-list.tsx'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { dayText } from '../shared/words.ts'
@@ -22,7 +23,7 @@ export function CouponList() {
       sort={{ field: 'date_created', order: 'DESC' }}
     >
       {isSmall ? (
-        <SimpleList<CouponRecord>
+        <SimpleRecordList<CouponRecord>
           primaryText={(coupon) => coupon.code.toUpperCase()}
           secondaryText={(coupon) => `${giftText(coupon)} · ${expires(coupon)} · usos: ${usesText(coupon)}`}
           rowClick="edit"

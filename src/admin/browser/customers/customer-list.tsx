@@ -1,5 +1,6 @@
 import { useMediaQuery, type Theme } from '@mui/material'
-import { CreateButton, DataTable, SearchInput, SimpleList, TopToolbar } from 'react-admin'
+import { CreateButton, DataTable, SearchInput, TopToolbar } from 'react-admin'
+import { SimpleRecordList } from '../shared/simple-record-list.tsx'
 import { count } from '#kit/pt-br.ts'
 import type { CustomerRecord } from '../records.ts'
 import { EmptyList, RecordList } from '../shared/list.tsx'
@@ -23,7 +24,7 @@ export function CustomerList() {
       sort={{ field: 'date_created', order: 'DESC' }}
     >
       {isSmall ? (
-        <SimpleList<CustomerRecord>
+        <SimpleRecordList<CustomerRecord>
           primaryText={customerName}
           secondaryText={(customer) =>
             `${customer.email} · ${count(customer.orders_count, 'pedido', 'pedidos')} · ${money(customer.total_spent)}`

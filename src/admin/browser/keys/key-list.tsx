@@ -1,6 +1,7 @@
 import { Button, Typography, useMediaQuery, type Theme } from '@mui/material'
 import { useState } from 'react'
-import { DataTable, SimpleList, TopToolbar } from 'react-admin'
+import { DataTable, TopToolbar } from 'react-admin'
+import { SimpleRecordList } from '../shared/simple-record-list.tsx'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { ShownOnce } from '../shared/shown-once.tsx'
 import { RecordTable } from '../shared/table.tsx'
@@ -42,7 +43,7 @@ export function KeyList() {
         programa e revogue as que não usa mais.
       </Typography>
       {isSmall ? (
-        <SimpleList<KeyRecord>
+        <SimpleRecordList<KeyRecord>
           primaryText={({ description }) => description}
           secondaryText={(key) => `…${key.key_ending} · ${PERMISSIONS[key.permissions]} · último uso: ${lastUse(key)}`}
           tertiaryText={revokeButton}

@@ -10,6 +10,7 @@ import { useOrdering } from '../shared/use-ordering.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { branchesOf, type CategoryRecord } from './tree.ts'
 import { Confirm } from '../shared/confirm.tsx'
+import { ListSkeleton } from '../shared/list-skeleton.tsx'
 
 /** More than any menu can show; a shop with more finds them by search elsewhere. */
 const MOST_SHOWN = 1_000
@@ -40,6 +41,7 @@ export function CategoryTree() {
           </Button>
         }
       >
+        {isPending && <ListSkeleton />}
         {!isPending && branches.length === 0 && (
           <Typography color="textSecondary">
             Nenhuma categoria ainda. Crie a primeira em “Nova categoria”: é por elas que os clientes passeiam pela loja.

@@ -1,5 +1,6 @@
 import { Button, Chip, useMediaQuery, type Theme } from '@mui/material'
-import { DataTable, SearchInput, SelectInput, SimpleList, TopToolbar } from 'react-admin'
+import { DataTable, SearchInput, SelectInput, TopToolbar } from 'react-admin'
+import { SimpleRecordList } from '../shared/simple-record-list.tsx'
 import { Link as RouteLink } from 'react-router-dom'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
@@ -30,7 +31,7 @@ export function MailList() {
         }
       >
         {isSmall ? (
-          <SimpleList<MailRecord>
+          <SimpleRecordList<MailRecord>
             primaryText={({ subject }) => subject}
             secondaryText={({ to, created_at, status }) => `${to} · ${momentText(created_at)} · ${STATUS_WORDS[status]}`}
             rowClick="show"

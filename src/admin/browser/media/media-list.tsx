@@ -6,6 +6,7 @@ import { ChoiceBox, ChosenBar } from '../shared/phone-list.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { MediaDialog } from './media-dialog.tsx'
 import { type MediaRecord, nameOf, tileOf } from './media-records.ts'
+import { ListSkeleton } from '../shared/list-skeleton.tsx'
 
 const FILTERS = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Nome do arquivo" />,
@@ -45,7 +46,8 @@ function Tiles() {
   const { data = [], isPending } = useListContext<MediaRecord>()
   const [open, setOpen] = useState<number>()
   const media = data.find(({ id }) => id === open)
-  if (!isPending && data.length === 0)
+  if (isPending) return <ListSkeleton />
+  if (data.length === 0)
     return (
       <EmptyList>
         Nenhum arquivo ainda. Envie fotos das suas peças: elas ganham sozinhas os tamanhos de que a loja precisa.

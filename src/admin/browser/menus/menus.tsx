@@ -9,6 +9,7 @@ import { MenuEntries } from './menu-entries.tsx'
 import type { MenuEntry } from './menu-moves.ts'
 import { NameMenu, RenameMenu } from './name-menu.tsx'
 import { Confirm } from '../shared/confirm.tsx'
+import { ListSkeleton } from '../shared/list-skeleton.tsx'
 
 export type MenuRecord = { id: number; name: string; slug: string; version: number }
 
@@ -43,6 +44,7 @@ export function Menus() {
         {menu && <RenameMenu key={menu.id} menu={menu} />}
         {menu && <RemoveMenu menu={menu} onRemoved={() => setWished(undefined)} />}
       </Box>
+      {isPending && <ListSkeleton />}
       {!isPending && !menu && (
         <Alert severity="info" sx={{ mt: 2 }}>
           Ainda não há menus. Crie o primeiro e mostre-o no cabeçalho com o widget “Menu”.

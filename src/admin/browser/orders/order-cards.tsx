@@ -8,11 +8,13 @@ import { money, momentText } from '../shared/words.ts'
 import { BulkStatus } from './bulk-status.tsx'
 import { buyerName } from './order-words.ts'
 import { StatusChip } from './status-chip.tsx'
+import { ListSkeleton } from '../shared/list-skeleton.tsx'
 
 /** The same list on a telephone: a card each, with a box to choose several. */
 export function OrderCards({ empty }: { empty: ReactNode }) {
   const { data = [], isPending } = useListContext<OrderRecord>()
-  if (!isPending && data.length === 0) return empty
+  if (isPending) return <ListSkeleton />
+  if (data.length === 0) return empty
   return (
     <>
       <ChosenBar label="Pedidos selecionados" one="pedido selecionado" many="pedidos selecionados">

@@ -1,5 +1,6 @@
 import { useMediaQuery, type Theme } from '@mui/material'
-import { CreateButton, DataTable, SimpleList, TopToolbar } from 'react-admin'
+import { CreateButton, DataTable, TopToolbar } from 'react-admin'
+import { SimpleRecordList } from '../shared/simple-record-list.tsx'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { purposeName, type ScriptRecord, whereText } from './script-labels.ts'
@@ -19,7 +20,7 @@ export function ScriptList() {
       }
     >
       {isSmall ? (
-        <SimpleList<ScriptRecord>
+        <SimpleRecordList<ScriptRecord>
           primaryText={({ name }) => name}
           secondaryText={(script) => `${stateName(script)} · ${whereText(script.conditions)}`}
           rowClick="edit"

@@ -1,5 +1,6 @@
 import { useMediaQuery, type Theme } from '@mui/material'
-import { CreateButton, DataTable, SearchInput, SimpleList, TopToolbar } from 'react-admin'
+import { CreateButton, DataTable, SearchInput, TopToolbar } from 'react-admin'
+import { SimpleRecordList } from '../shared/simple-record-list.tsx'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { dayText } from '../shared/words.ts'
@@ -24,7 +25,7 @@ export function PeopleList() {
       sort={{ field: 'name', order: 'ASC' }}
     >
       {isSmall ? (
-        <SimpleList<PersonRecord>
+        <SimpleRecordList<PersonRecord>
           primaryText={({ nickname }) => nickname}
           secondaryText={({ email, roles }) => `${roleName(roles)} · ${email}`}
           rowClick="edit"

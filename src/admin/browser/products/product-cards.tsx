@@ -6,11 +6,13 @@ import type { ProductRecord } from '../records.ts'
 import { ChosenBar } from '../shared/phone-list.tsx'
 import { InlinePrice, InlineStock } from './inline-offer.tsx'
 import { BulkActions, ProductStatus, Thumbnail } from './product-list.tsx'
+import { ListSkeleton } from '../shared/list-skeleton.tsx'
 
 /** The same list on a telephone: a card each, with price and stock under the thumb. */
 export function ProductCards({ empty }: { empty: ReactNode }) {
   const { data = [], isPending, selectedIds, onToggleItem } = useListContext<ProductRecord>()
-  if (!isPending && data.length === 0) return empty
+  if (isPending) return <ListSkeleton />
+  if (data.length === 0) return empty
   return (
     <>
       <ChosenBar label="Produtos selecionados" one="produto selecionado" many="produtos selecionados">

@@ -4,6 +4,7 @@ import type { ReviewRecord } from '../records.ts'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { useDeed } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'
+import { ListSkeleton } from '../shared/list-skeleton.tsx'
 
 const FILTERS = [<SearchInput key="q" source="q" alwaysOn placeholder="Palavra da avaliação" />]
 const TABS: { id: ReviewRecord['status']; name: string }[] = [
@@ -66,7 +67,8 @@ function StatusTabs() {
 
 function Reviews() {
   const { data = [], isPending } = useListContext<ReviewRecord>()
-  if (!isPending && data.length === 0)
+  if (isPending) return <ListSkeleton />
+  if (data.length === 0)
     return (
       <EmptyList>
         Nenhuma avaliação para ler. Quem comprou avalia na página do produto, e o que escreve espera aqui até você publicar.

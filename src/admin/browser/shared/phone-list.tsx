@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type RaRecord, useListContext } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import { count } from '#kit/pt-br.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
 
 type Options<T> = {
   nameOf: (record: T) => string
@@ -16,7 +17,8 @@ type Options<T> = {
 /** A list on a telephone: a row each, with a box to choose several. */
 export function PhoneList<T extends RaRecord<number>>({ nameOf, detailOf, addressOf, actions, empty }: Options<T>) {
   const { data = [], isPending } = useListContext<T>()
-  if (!isPending && data.length === 0) return empty
+  if (isPending) return <ListSkeleton />
+  if (data.length === 0) return empty
   return (
     <>
       <ChosenBar>{actions}</ChosenBar>

@@ -9,14 +9,19 @@ import {
   useDataTableConfigContext,
   useDataTableSelectedIdsContext,
   useGetRecordRepresentation,
+  useListContext,
   useRecordContext,
   useRedirect,
   useResourceContext,
 } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
+import { ListSkeleton } from './list-skeleton.tsx'
 
 /** A table of records: its rows say by name what their boxes choose, and each has a link for those who don't use a mouse. */
-export const RecordTable = <T extends RaRecord>(props: DataTableProps<T>) => <DataTable<T> {...props} body={Body} />
+export function RecordTable<T extends RaRecord>(props: DataTableProps<T>) {
+  const { isPending } = useListContext<T>()
+  return isPending ? <ListSkeleton /> : <DataTable<T> {...props} body={Body} />
+}
 
 const Body = ({ children }: { children?: ReactNode }) => <DataTableBody row={Row}>{children}</DataTableBody>
 

@@ -1,5 +1,6 @@
 import { useMediaQuery, type Theme } from '@mui/material'
-import { CreateButton, DataTable, SimpleList, TopToolbar } from 'react-admin'
+import { CreateButton, DataTable, TopToolbar } from 'react-admin'
+import { SimpleRecordList } from '../shared/simple-record-list.tsx'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { statusName, topicName, type WebhookRecord } from './webhook-words.ts'
@@ -18,7 +19,7 @@ export function WebhookList() {
       sort={{ field: 'date_created', order: 'DESC' }}
     >
       {isSmall ? (
-        <SimpleList<WebhookRecord>
+        <SimpleRecordList<WebhookRecord>
           primaryText={({ name }) => name}
           secondaryText={({ topic, status }) => `${topicName(topic)} · ${statusName(status)}`}
           rowClick="edit"
