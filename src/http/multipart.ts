@@ -85,6 +85,7 @@ export function registerMultipart(scope: FastifyInstance, { folder }: { folder: 
         let size = 0
         payload.on('data', (chunk: Buffer) => (size += chunk.length) > MAX_BODY_BYTES && reject(tooLarge()))
         payload.once('close', () => payload.readableEnded || reject(badRequest()))
+        if (payload.destroyed) reject(badRequest())
         form.on('error', reject).once('close', resolve)
         payload.pipe(form)
       })

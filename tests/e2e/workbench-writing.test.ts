@@ -130,6 +130,8 @@ test('who leaves a form unsaved is asked, also when saving failed, and of two wh
   await (await leave()).dismiss()
   await page.getByRole('button', { name: 'Criar' }).click()
   await page.getByText('A loja tropeçou.').waitFor()
+  // The notice comes before the form has heard of it.
+  await eventually('the form may be sent again', () => page.getByRole('button', { name: 'Criar' }).isEnabled())
   await (await leave()).accept()
 
   await page.getByLabel('Menu', { exact: true }).click()

@@ -67,6 +67,8 @@ export async function aFormShop() {
   /** The visitor's page, and whatever its console says. */
   const visit = async (path: string, options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'pt-BR', ...options })
+    // Sooner than the test itself ends: so it is said what was waited for.
+    context.setDefaultTimeout(25_000)
     const page = await context.newPage()
     const complaints = listen(page)
     await page.goto(shop.origin + path)

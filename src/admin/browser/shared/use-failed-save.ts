@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useRegisterMutationMiddleware } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 
@@ -19,7 +19,8 @@ export function useFailedSave() {
     return answer
   }, [])
   useRegisterMutationMiddleware(watched)
-  useEffect(() => {
+  // Before anything can be pressed: an effect that waits for the page to be drawn would leave a moment in which nobody is asked.
+  useLayoutEffect(() => {
     // As the form's own library takes back what it called saved; nothing else of the form is touched.
     if (isSubmitSuccessful && hasFailed.current) control._subjects.state.next({ isSubmitSuccessful: false })
   }, [isSubmitSuccessful, control])
