@@ -117,6 +117,30 @@ test('[FORM-1] [FORM-4] a form has no accessibility violation, awake, on its sec
   await close()
 })
 
+test('a mistake that was mended before its words came is not told, and the focus stays where it went', async () => {
+  const { page, form, close } = await visit(await aFormPage(STEPS))
+  const next = form.getByRole('button', { name: 'Próximo' })
+  const held = Promise.withResolvers<void>()
+  await page.route(/field-problems/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const come = page.waitForResponse(/field-problems/)
+  await form.getByLabel('Nome').fill('Ana')
+  await form.getByLabel('Telefone').fill('(32) 99999-0000')
+  await next.click()
+  await form.getByLabel('Peça').waitFor()
+  await next.click()
+  await form.getByLabel('Peça').fill('Jarro')
+  await next.focus()
+  held.resolve()
+  await (await come).finished()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))))
+  expect(await page.locator('.field-error').count()).toBe(0)
+  expect(await next.evaluate((button) => button === document.activeElement)).toBe(true)
+  await close()
+})
+
 test('[FORM-1] the address fills fields in before any script of the form, but never a yes; what was typed stays', async () => {
   const path = await aFormPage([
     NAME,

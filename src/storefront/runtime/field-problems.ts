@@ -5,11 +5,13 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** What is wrong with a field stands under it until it is mended; the first one of a form gets the focus. */
 export function showProblem(invalid: HTMLElement) {
   const field = invalid as Field // by its name
+  // This file may come late: what was mended meanwhile is not blamed, and nobody's focus is taken from where it went.
+  if (field.validity.valid) return
   // An empty search says by itself what is missing.
   if (field.type !== 'search') show(field)
   const first = [...(field.form?.elements ?? [])].find((one) => one.matches(':is(input, select, textarea):invalid'))
   // Afterwards: a form in steps may have to show the step first.
-  if (first === field || !first) setTimeout(() => field.focus())
+  if (first === field || !first) setTimeout(() => field.validity.valid || field.focus())
 }
 
 for (const type of ['input', 'change'])
