@@ -208,6 +208,35 @@ test('[I7] an answer that is lost after the shop has added is asked for again, n
   await close()
 })
 
+test.each([
+  ['after the first sign of a visitor', false],
+  ['before it', true],
+])(
+  'a line that was lost %s: a press says so where it is seen, and the button in the header leads to the cart',
+  async (_when, isEarly) => {
+    const { page, close } = await aVisitor({ path: '/produto/colheres-de-pau/', width: 360 })
+    const scripts = /\/assets\/(notices|menu-cart)-/
+    if (!isEarly) {
+      const ready = page.waitForResponse(/\/assets\/notices-/)
+      await page.mouse.move(50, 50)
+      await page.mouse.move(60, 60)
+      await (await ready).finished()
+    }
+    for (const lost of [scripts, '**/*wc-ajax=add_to_cart*']) await page.route(lost, (route) => route.abort())
+    await page.locator('.single_add_to_cart_button').click()
+    const problem = page.locator('main').getByText('Não foi possível adicionar agora.')
+    await problem.waitFor()
+    await eventually('it is in sight', () =>
+      problem.evaluate((told) => told.getBoundingClientRect().top >= 0 && told.getBoundingClientRect().bottom <= innerHeight),
+    )
+    if (isEarly) {
+      await page.locator('.elementor-menu-cart__toggle_button').filter({ visible: true }).first().click()
+      await page.waitForURL('**/cart/')
+    }
+    await close()
+  },
+)
+
 test('a listener of somebody else that throws changes nothing of what is added or taken out', async () => {
   const context = await aSettledVisitor(browser, origin, { viewport: { width: 1280, height: 900 }, bypassCSP: true })
   const page = await context.newPage()

@@ -141,6 +141,23 @@ test('a mistake that was mended before its words came is not told, and the focus
   await close()
 })
 
+test('where the words for a mistake do not come the browser says it', async () => {
+  const { page, form, close } = await visit(await aFormPage(STEPS))
+  await page.route(/field-problems/, (route) => route.abort())
+  await page.evaluate(() =>
+    document.addEventListener(
+      'invalid',
+      ({ defaultPrevented }) => {
+        document.body.dataset.told = [document.body.dataset.told, defaultPrevented ? 'shop' : 'browser'].filter(Boolean).join(' ')
+      },
+      true,
+    ),
+  )
+  await form.getByRole('button', { name: 'Próximo' }).click()
+  await page.locator('body[data-told="shop browser"]').waitFor({ state: 'attached' })
+  await close()
+})
+
 test('[FORM-1] the address fills fields in before any script of the form, but never a yes; what was typed stays', async () => {
   const path = await aFormPage([
     NAME,

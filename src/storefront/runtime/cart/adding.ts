@@ -3,6 +3,7 @@ import { fire, mayGoOn, tell } from '#islands/page-events.ts'
 import { addKey } from './add-keys.ts'
 import { CART_PARTS, refresh, showAnswer } from './fragments.ts'
 import { announce } from './live-region.ts'
+import { whenStirred } from '../when-stirred.ts'
 import { type CartAnswer, cartRequest, Refused } from './requests.ts'
 
 type CartParams = { cart_redirect_after_add?: string; cart_url?: string }
@@ -18,6 +19,8 @@ const cartParams = () => (window as Window & { wc_add_to_cart_params?: CartParam
 /** Buttons of grids and forms of product pages put things into the cart without leaving the page. */
 export function watchAdding() {
   readParams()
+  // Before it is needed: once the line is lost, what says so can't be fetched.
+  whenStirred(() => void loadNotices().catch(console.warn))
   document.addEventListener('click', (event) => {
     const button = closest<HTMLAnchorElement>(event, '.ajax_add_to_cart')
     // Without a product the link is an ordinary link.
@@ -68,11 +71,21 @@ async function add(button: HTMLElement, fields: [string, string][]) {
 /** Nobody knows whether the shop has heard: pressed again, the button sends the same addition, which is then done once. */
 function tellFailure(reason: unknown, button: HTMLElement) {
   const advice = reason instanceof Refused ? 'Tente de novo em instantes.' : 'Confira a conexão e tente de novo.'
-  const way = { href: '/cart/', label: 'Ver carrinho', back: button }
-  void import('../notices.ts').then(
-    ({ showError }) => showError(`Não foi possível adicionar agora. ${advice}`, way),
-    console.error,
+  const text = `Não foi possível adicionar agora. ${advice}`
+  void loadNotices().then(
+    ({ showError }) => showError(text, { href: '/cart/', label: 'Ver carrinho', back: button }),
+    () => tellPlainly(text),
   )
+}
+
+const loadNotices = () => import('../notices.ts')
+
+/** For a line that was lost before the first sign of a visitor. */
+function tellPlainly(text: string) {
+  announce(text)
+  const place = document.querySelector('.woocommerce-notices-wrapper')
+  place?.replaceChildren(text)
+  place?.scrollIntoView({ block: 'center' })
 }
 
 function finish(button: HTMLElement, answer: CartAnswer) {

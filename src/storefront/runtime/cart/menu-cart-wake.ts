@@ -12,7 +12,10 @@ export function wakeMenuCart() {
     const widget = closest<HTMLElement>(event, TOGGLE)?.closest<HTMLElement>(WIDGET)
     if (!widget) return
     event.preventDefault()
-    void load().then(({ toggleCart }) => toggleCart(widget), console.error)
+    void load().then(
+      ({ toggleCart }) => toggleCart(widget),
+      () => location.assign('/cart/'),
+    )
   })
   document.addEventListener('mouseover', (event) => {
     const widget = closest(event, '.elementor-menu-cart__toggle')?.closest<HTMLElement>(WIDGET)
@@ -28,6 +31,14 @@ const open = (widget: HTMLElement) => void load().then(({ openCart }) => openCar
 
 let loading: ReturnType<typeof fetchCart> | undefined
 const load = () => (loading ??= fetchCart())
-const fetchCart = () => import('./menu-cart.ts').then(({ startMenuCart }) => startMenuCart())
+const fetchCart = async () => {
+  try {
+    return (await import('./menu-cart.ts')).startMenuCart()
+  } catch (error) {
+    // The next press tries again.
+    loading = undefined
+    throw error
+  }
+}
 
 const settingsOf = (widget: HTMLElement) => JSON.parse(widget.dataset.settings ?? '{}') as Settings // printed by the server
