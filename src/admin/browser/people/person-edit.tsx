@@ -5,6 +5,7 @@ import { email, Form, HttpError, maxLength, required, TextInput, Title, useDataP
 import { Link as RouteLink, useParams } from 'react-router-dom'
 import { AppPasswords } from '../account/app-passwords.tsx'
 import type { Provider } from '../data/provider.ts'
+import { showAnew } from '../data/show-anew.ts'
 import { changesOf } from '../data/resources.ts'
 import { Facts, Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
@@ -42,7 +43,7 @@ function OnePerson() {
     } catch (error) {
       return refusalOf(error)
     }
-    await queries.invalidateQueries()
+    await showAnew(queries)
     notify('Salvo.', { type: 'success' })
     return undefined
   }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
+import { showAnew } from '../data/show-anew.ts'
 import { useAnswer } from '../shared/use-desk.ts'
 import { FISCAL_FIELDS, type Fiscal, refuseFiscal } from './fiscal-words.ts'
 import type { Kept } from './product-words.ts'
@@ -27,7 +28,7 @@ export function useFiscalEdits(productId: number) {
       return { said: 'Dados da nota fiscal salvos.', problem: '' }
     } catch (error) {
       // What another wrote meanwhile stands beside what was typed here: the next press keeps both.
-      await queries.invalidateQueries({ queryKey })
+      await showAnew(queries, { queryKey })
       return { said: '', problem: error instanceof Error ? error.message : 'Os dados da nota fiscal não foram salvos.' }
     } finally {
       setIsSaving(false)

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
+import { showAnew } from '../data/show-anew.ts'
 import type { VariationRecord } from '../records.ts'
 import type { Kept } from './product-words.ts'
 import {
@@ -51,7 +52,7 @@ export function useVariationEdits(productId: number) {
   }
   /** Shows anew what variations and their units are now; what is typed in the product's form stays. */
   const refresh = async () => {
-    await Promise.all([['variations'], ['answer']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+    await Promise.all([['variations'], ['answer']].map((queryKey) => showAnew(queries, { queryKey })))
   }
   return {
     edits,

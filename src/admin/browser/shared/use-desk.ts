@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
+import { showAnew } from '../data/show-anew.ts'
 
 type Deed = (provider: Provider) => Promise<unknown>
 type Explain = (error: unknown) => string | undefined
@@ -25,11 +26,11 @@ export function useDeed({ onError }: { onError?: (error: unknown) => void } = {}
   const waiting = useRef(0)
 
   // While more is to be done the record would only show what is about to change.
-  const showAnew = async () => waiting.current === 1 && (await shown.invalidateQueries())
+  const showAll = async () => waiting.current === 1 && (await showAnew(shown))
   const act = async (deed: Deed, done: string | undefined, explain: Explain | undefined): Promise<boolean> => {
     try {
       await deed(provider)
-      await showAnew()
+      await showAll()
       if (done !== undefined) notify(done, { type: 'success' })
       return true
     } catch (error) {
@@ -38,7 +39,7 @@ export function useDeed({ onError }: { onError?: (error: unknown) => void } = {}
       else if (onError) onError(error)
       else notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error', multiLine: true })
       // Not waited for: without a line to the shop the trouble would be told late.
-      void showAnew()
+      void showAll()
       return false
     }
   }

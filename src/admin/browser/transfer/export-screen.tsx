@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Title, useDataProvider, useGetList, useNotify } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
+import { showAnew } from '../data/show-anew.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'
@@ -35,8 +36,8 @@ export function ExportScreen() {
     } catch (problem) {
       notify(problem instanceof Error ? problem.message : 'ra.notification.http_error', { type: 'error' })
     }
-    await queries.invalidateQueries({ queryKey: ['transfer', PATH] })
-    await queries.invalidateQueries({ queryKey: ['answer'] })
+    await showAnew(queries, { queryKey: ['transfer', PATH] })
+    await showAnew(queries, { queryKey: ['answer'] })
     setIsBusy(false)
   }
   const start = () =>

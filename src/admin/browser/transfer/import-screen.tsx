@@ -4,6 +4,7 @@ import { Title, useDataProvider, useNotify } from 'react-admin'
 import { Link as RouteLink, useSearchParams } from 'react-router-dom'
 import { useState } from 'react'
 import type { Provider } from '../data/provider.ts'
+import { showAnew } from '../data/show-anew.ts'
 import { Panel } from '../shared/panel.tsx'
 import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
@@ -48,7 +49,7 @@ function OneImport({ id, onLeave }: { id: number; onLeave: () => void }) {
     } catch (problem) {
       notify(problem instanceof Error ? problem.message : 'ra.notification.http_error', { type: 'error' })
     }
-    await queries.invalidateQueries({ queryKey: ['transfer', PATH, id] })
+    await showAnew(queries, { queryKey: ['transfer', PATH, id] })
     setIsBusy(false)
   }
   const another = (
