@@ -25,7 +25,7 @@ import { drainOnClose } from '#http/drain.ts'
 import { useHealth } from '#http/health.ts'
 import type { Logger } from '#http/log.ts'
 import { createMetrics, useMetrics } from '#http/metrics.ts'
-import { incomingFolderOf, registerMultipart } from '#http/multipart.ts'
+import { createMultipart, incomingFolderOf } from '#http/multipart.ts'
 import { createNonces } from '#http/nonce.ts'
 import { noteOwnAddresses } from '#http/own-addresses.ts'
 import { createPageCache } from '#http/page-cache.ts'
@@ -296,9 +296,9 @@ async function assemble(
   const enter = createEntrance({ cart, desk, tellLater })
   const checkoutLogin = createCheckoutLogin({ desk, nonces, accounts, sessions, secondFactor, limiter, cart, drafts, enter })
   const drawAnswer = createFormPages({ site, content, shopUrl })
-  const incomingFolder = incomingFolderOf(config.dataDir)
+  const registerMultipart = createMultipart({ folder: incomingFolderOf(config.dataDir) })
   await http.register(async (scope) => {
-    registerMultipart(scope, { folder: incomingFolder })
+    registerMultipart(scope)
     useAdminAjax(scope, {
       desk,
       twins,
@@ -332,7 +332,7 @@ async function assemble(
   const cardGuard = createCardGuard({ limiter, payments })
   const checkout = await openCheckout(http, {
     db,
-    incomingFolder,
+    registerMultipart,
     cardGuard,
     site,
     desk,
@@ -400,7 +400,7 @@ async function assemble(
   const opened = await useApi(http, {
     ...services,
     db,
-    incomingFolder,
+    registerMultipart,
     acting,
     shopUrl,
     version: VERSION,

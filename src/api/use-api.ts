@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Acting } from '#db/actor.ts'
+import type { RegisterMultipart } from '#http/multipart.ts'
 import { troubleWord } from '#http/problem.ts'
 import { createAuthenticate, type Credentials } from '#http/rest/authenticate.ts'
 import type { Route } from '#http/rest/contract.ts'
@@ -18,11 +19,11 @@ import { frontPage } from './wp/settings-routes.ts'
 type Options = Omit<ApiServices, 'root' | 'dispatch' | 'isBatchable'> & {
   credentials: Credentials
   acting: Acting
-  incomingFolder: string
+  registerMultipart: RegisterMultipart
 }
 
 /** The platform's API: every route of `/wp-json/`, for programs and for the merchant's own screens. */
-export async function useApi(http: FastifyInstance, { credentials, acting, incomingFolder, ...services }: Options) {
+export async function useApi(http: FastifyInstance, { credentials, acting, registerMultipart, ...services }: Options) {
   const { shopUrl, desk, nonces, limiter, clock, log } = services
   const root = `${shopUrl}/wp-json`
   // Routes that carry out others (batches) come before the table that they are part of.
@@ -44,7 +45,7 @@ export async function useApi(http: FastifyInstance, { credentials, acting, incom
     },
   })
   const authenticate = createAuthenticate({ desk, nonces, credentials, limiter, clock, shopUrl })
-  await useRest(http, { table: table.made, authenticate, acting, desk, nonces, root, incomingFolder, log: onFailure })
+  await useRest(http, { table: table.made, authenticate, acting, desk, nonces, root, registerMultipart, log: onFailure })
   return { dispatch: table.made.dispatch }
 }
 

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
-import { filesOf, registerMultipart } from './multipart.ts'
+import { createMultipart, filesOf } from './multipart.ts'
 import { problemOf } from './problem.ts'
 import { sweepIncoming } from './sweep-incoming.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     return reply.code(status).send({ message })
   })
   await http.register(async (scope) => {
-    registerMultipart(scope, { folder })
+    createMultipart({ folder })(scope)
     scope.post('/', async (request) => {
       await whileAnswered()
       const files = filesOf(request).map(({ field, name, size, path }) => {

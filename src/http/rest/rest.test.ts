@@ -3,6 +3,7 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createActing } from '#db/actor.ts'
 import { useBodyParsers } from '../body-parsers.ts'
+import { createMultipart } from '../multipart.ts'
 import { CONTEXT, listOf, maybe, PAGING, text, whole } from './arguments.ts'
 import { type Caller, endpoint, NOBODY, type Route } from './contract.ts'
 import { createTable } from './dispatch.ts'
@@ -79,7 +80,7 @@ beforeAll(async () => {
   await useRest(http, {
     table,
     root: ROOT,
-    incomingFolder: tmpdir(),
+    registerMultipart: createMultipart({ folder: tmpdir() }),
     log: (error) => failures.push(error),
     authenticate: async () => caller,
     acting: createActing(),

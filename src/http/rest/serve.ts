@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Acting } from '#db/actor.ts'
-import { MAX_FILE_BYTES, registerMultipart } from '../multipart.ts'
+import type { RegisterMultipart } from '../multipart.ts'
+import { MAX_FILE_BYTES } from '../read-form.ts'
 import type { Nonces } from '../nonce.ts'
 import { Problem, problemOf, TOO_BUSY } from '../problem.ts'
 import { holderOf, type VisitorDesk } from '../visitor.ts'
@@ -35,14 +36,13 @@ type Options = {
   desk: VisitorDesk
   nonces: Nonces
   root: string
-  /** Where files lie while they are taken. */
-  incomingFolder: string
+  registerMultipart: RegisterMultipart
   log: (error: unknown) => void
 }
 
 /** Everything below `/wp-json/` that has no route of its own. */
 export async function useRest(http: FastifyInstance, options: Options) {
-  const { table, authenticate, acting, desk, nonces, root, incomingFolder, log } = options
+  const { table, authenticate, acting, desk, nonces, root, registerMultipart, log } = options
   const callers = new WeakMap<FastifyRequest, Caller>()
   const callerOf = async (request: FastifyRequest, method: string) => {
     const known = callers.get(request)
@@ -93,7 +93,7 @@ export async function useRest(http: FastifyInstance, options: Options) {
   }
 
   await http.register(async (scope) => {
-    registerMultipart(scope, { folder: incomingFolder })
+    registerMultipart(scope)
     scope.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.addHook('onRequest', async (request) => {
       const length = Number(request.headers['content-length'] ?? (request.headers['transfer-encoding'] ? Infinity : 0))

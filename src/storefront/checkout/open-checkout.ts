@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Notices } from '#content/notices/service.ts'
 import type { ShopPages } from '#content/pages/shop-pages.ts'
 import type { Database } from '#db/schema.ts'
-import { registerMultipart } from '#http/multipart.ts'
+import type { RegisterMultipart } from '#http/multipart.ts'
 import type { Nonces } from '#http/nonce.ts'
 import type { Limiter } from '#http/rate-limit.ts'
 import type { VisitorDesk } from '#http/visitor.ts'
@@ -56,7 +56,7 @@ type Options = {
   login: CheckoutLogin
   secure: boolean
   shopUrl: string
-  incomingFolder: string
+  registerMultipart: RegisterMultipart
 }
 
 /** The checkout, its calls, and the pages of placed orders. Hands back the one road to an order, for other doors to the same checkout. */
@@ -72,7 +72,7 @@ export async function openCheckout(http: FastifyInstance, options: Options) {
   useCepLookup(http, { ceps, limiter: options.limiter })
   // The form is multipart, as everywhere in this ecosystem.
   await http.register(async (scope) => {
-    registerMultipart(scope, { folder: options.incomingFolder })
+    options.registerMultipart(scope)
     useCheckoutPages(scope, { ...options, state, attempt, lostAnswer })
     useOrderPages(scope, { ...options, pay, buyAgain: createBuyingAgain(options) })
   })
