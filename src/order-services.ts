@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { createSettings, type ShopSettings } from '#content/settings/service.ts'
-import { enqueue, periodNow } from '#db/jobs.ts'
+import { enqueue, periodNow } from '#jobs/queue.ts'
 import type { Database } from '#db/schema.ts'
 import { repriced } from '#shop/checkout/pay-order.ts'
 import { createQuotes } from '#shop/checkout/quotes.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { announceDue } from '#content/schedule/announce-due.ts'
 import { publishDue } from '#content/schedule/publish-due.ts'
-import { enqueue, periodNow } from '#db/jobs.ts'
+import { enqueue, periodNow } from '#jobs/queue.ts'
 import type { Database } from '#db/schema.ts'
 import type { Logger } from '#http/log.ts'
 import { keepSalesSums } from '#shop/reports/keep-sums.ts'

@@ -8,6 +8,8 @@ const imports = readImports(ROOT, 'src/**/*.{ts,tsx}').filter(({ from }) => !/\.
 const ROOMS = [
   'kit',
   'db',
+  'jobs',
+  'postgres',
   'http',
   'islands',
   'ui',
@@ -26,18 +28,20 @@ const ROOMS = [
 const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
   kit: { values: [] },
   db: { values: ['kit'] },
+  jobs: { values: ['kit', 'db'] },
+  postgres: { values: ['kit', 'db'] },
   http: { values: ['kit', 'db'] },
   islands: { values: ['kit'] },
   ui: { values: ['kit', 'islands'] },
-  shop: { values: ['kit', 'db'], types: ['shop', 'content'] },
-  content: { values: ['kit', 'db'], types: ['shop', 'content'] },
+  shop: { values: ['kit', 'db', 'jobs'], types: ['shop', 'content'] },
+  content: { values: ['kit', 'db', 'jobs'], types: ['shop', 'content'] },
   builder: { values: ['kit', 'ui', 'islands'] },
   widgets: { values: ['kit', 'ui', 'islands', 'builder'], types: ['shop', 'content'] },
-  storefront: { values: ['kit', 'db', 'http', 'islands', 'ui', 'shop', 'content', 'builder', 'widgets'] },
-  api: { values: ['kit', 'db', 'http', 'shop', 'content', 'builder', 'widgets'], types: ['storefront', 'ops'] },
-  admin: { values: ['kit', 'db', 'http', 'islands', 'ui', 'shop', 'content', 'builder', 'widgets'] },
+  storefront: { values: ['kit', 'db', 'jobs', 'http', 'islands', 'ui', 'shop', 'content', 'builder', 'widgets'] },
+  api: { values: ['kit', 'db', 'jobs', 'http', 'shop', 'content', 'builder', 'widgets'], types: ['storefront', 'ops'] },
+  admin: { values: ['kit', 'db', 'jobs', 'http', 'islands', 'ui', 'shop', 'content', 'builder', 'widgets'] },
   // What keeps a shop running: backups, the doctor, how the machine is.
-  ops: { values: ['kit', 'db', 'builder', 'shop'], types: ['app'] },
+  ops: { values: ['kit', 'db', 'jobs', 'postgres', 'builder', 'shop'], types: ['app'] },
   demo: { values: ['kit'], types: ['db', 'builder', 'shop', 'content'] },
   // Whoever starts the shop may know all of it.
   cli: { values: [...ROOMS, 'app'] },
@@ -168,7 +172,7 @@ function reachesServer(root: string): string[] {
             `${path}: the browser would get the package ${name}. Import only its types, or move the code that needs it to the server's side.`,
           ]
         }
-        if (SERVER_ROLES.test(name) || ['db', 'http', 'app', 'cli'].includes(roomOf(name))) {
+        if (SERVER_ROLES.test(name) || ['db', 'jobs', 'postgres', 'http', 'app', 'cli'].includes(roomOf(name))) {
           return [`${path}: this file runs on the server only. Import its types, or ask over HTTP through a client.ts.`]
         }
         if (seen.has(name)) return []

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isAlive, startMark } from '#db/process-facts.ts'
+import { isAlive, startMark } from '#postgres/process-facts.ts'
 
 type RunFacts = { pid: number; started?: string; port: number }
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { createKeyedQueue, type KeyedQueue } from './keyed-queue.ts'
-import { OutOfPatience } from './patience.ts'
+import { OutOfPatience } from './query-deadline.ts'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 

@@ -1,4 +1,4 @@
-import { OutOfPatience } from '#db/patience.ts'
+import { OutOfPatience } from './query-deadline.ts'
 import { databaseTrouble } from '#db/trouble.ts'
 
 export type KeyedQueue = ReturnType<typeof createKeyedQueue>

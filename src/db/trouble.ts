@@ -1,4 +1,4 @@
-import { OutOfPatience } from '#db/patience.ts'
+import { OutOfPatience } from './query-deadline.ts'
 
 /** What is wrong with the database when a statement fails for no fault of its own; the shop then answers "try again soon". */
 export type DatabaseTrouble = 'unreachable' | 'busy' | 'full'

@@ -1,6 +1,6 @@
-import { createLane } from '#db/lane.ts'
-import { withPatience } from '#db/patience.ts'
-import { PAGE_PATIENCE_MS } from './patience.ts'
+import { createLane } from '#db/connection-limit.ts'
+import { withPatience } from '#db/query-deadline.ts'
+import { PAGE_PATIENCE_MS } from './request-timeout.ts'
 import { problemOf, tooBusy, unavailable } from './problem.ts'
 
 /** Runs the rendering when it is its turn, or says that the shop is too busy. */

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { rewriteUrl } from './ajax-url.ts'
 import { useBodyParsers } from './body-parsers.ts'
 import type { Logger } from './log.ts'
-import { usePatience } from './patience.ts'
+import { usePatience } from './request-timeout.ts'
 import { type Pressure, usePressure } from './pressure.ts'
 import { badRequest, notFound, type Problem, problemOf, TOO_BUSY, troubleWord } from './problem.ts'
 import { addressGroup, type Limiter } from './rate-limit.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { createKeyedQueue, type KeyedQueue, type Turn } from '#db/keyed-queue.ts'
-import { withPatience } from '#db/patience.ts'
-import { patienceFor } from './patience.ts'
+import { withPatience } from '#db/query-deadline.ts'
+import { patienceFor } from './request-timeout.ts'
 import { problemOf } from './problem.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { findServerHome } from '#db/server-home.ts'
+import { findServerHome } from '#postgres/server-home.ts'
 import { databaseTrouble } from '#db/trouble.ts'
 import { isBeingGuessed } from '#shop/accounts/guessing-alarm.ts'
 import { LEAST_FREE_MB } from './doctor/data-folder.ts'

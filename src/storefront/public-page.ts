@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { portugueseAddress } from '#content/redirects/english-addresses.ts'
-import { inOneLook } from '#db/one-look.ts'
+import { inOneLook } from '#db/request-batching.ts'
 import type { Notice } from '#content/notices/contract.ts'
 import type { PageCache } from '#http/page-cache.ts'
 import { ANSWERS_WHEN_BUSY } from '#http/pressure.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { isAlive } from '#db/process-facts.ts'
+import { isAlive } from '#postgres/process-facts.ts'
 import { passwordIn, postmasterOf, query, shopProcesses, signIn } from '#tests/support/shop-process.ts'
 
 const { aFolder, open, clear } = shopProcesses()

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMailJob } from '#content/mail/send-mail.ts'
-import { enqueue } from '#db/jobs.ts'
-import { createWorker } from '#db/worker.ts'
+import { enqueue } from '#jobs/queue.ts'
+import { createWorker } from '#jobs/worker.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
@@ -54,7 +54,7 @@ async function aMailServer() {
 function aDoomedSender(smtpUrl: string) {
   const script = `
     const { createDatabase } = await import(${JSON.stringify(import.meta.resolve('#db/pool.ts'))})
-    const { createWorker } = await import(${JSON.stringify(import.meta.resolve('#db/worker.ts'))})
+    const { createWorker } = await import(${JSON.stringify(import.meta.resolve('#jobs/worker.ts'))})
     const { createMailJob } = await import(${JSON.stringify(import.meta.resolve('#content/mail/send-mail.ts'))})
     const { kysely: db } = createDatabase({ connection: ${JSON.stringify(database.connection)}, poolSize: 2, applicationName: 'doomed' })
     const send = createMailJob({ db, smtpUrl: ${JSON.stringify(smtpUrl)}, sender: async () => (${JSON.stringify(SENDER)}) })

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { isAlive } from '#db/process-facts.ts'
+import { isAlive } from '#postgres/process-facts.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { askOnce, postmasterOf, shopProcesses } from '#tests/support/shop-process.ts'
 

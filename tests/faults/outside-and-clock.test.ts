@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createSettings } from '#content/settings/service.ts'
-import { enqueue } from '#db/jobs.ts'
+import { enqueue } from '#jobs/queue.ts'
 import { createSessions } from '#shop/accounts/sessions.ts'
 import { aBuyerIn, aReadyForm, aShopper, pathOf, place } from '#tests/support/checkout.ts'
 import { eventually } from '#tests/support/eventually.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect as dial, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isAlive } from '#db/process-facts.ts'
+import { isAlive } from '#postgres/process-facts.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { connect, postmasterOf, type ShopProcess, shopProcesses } from '#tests/support/shop-process.ts'
 

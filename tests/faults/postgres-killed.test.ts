@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { isAlive } from '#db/process-facts.ts'
+import { isAlive } from '#postgres/process-facts.ts'
 import { aBuyingCrowd, expectEveryOrderOnce } from '#tests/support/buying-crowd.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { familyOf } from '#tests/support/memory-use.ts'

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exists, isAlive } from '#db/process-facts.ts'
+import { exists, isAlive } from '#postgres/process-facts.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { passwordIn, postmasterOf, query, type ShopProcess, shopProcesses, signIn } from '#tests/support/shop-process.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { withPatience } from '#db/patience.ts'
+import { withPatience } from '#db/query-deadline.ts'
 import { createDatabase } from '#db/pool.ts'
 import { databaseTrouble } from '#db/trouble.ts'
 import type { anOrderDesk } from './an-order-desk.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { createDatabase } from '#db/pool.ts'
-import { findRunningPostgres } from '#db/private-server.ts'
+import { findRunningPostgres } from '#postgres/private-server.ts'
 import { examineDatabase } from '#ops/doctor/database.ts'
 import { eventually } from './eventually.ts'
 import { cookiesOf, hiddenFields, orderIn, post, REMOTE_BUYER } from './remote-buyer.ts'

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import type { Connection } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
-import { findRunningPostgres, startPrivatePostgres } from '#db/private-server.ts'
+import { findRunningPostgres, startPrivatePostgres } from '#postgres/private-server.ts'
 import { abandonedFolders, aRunFolder } from './run-folder.ts'
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isAlive } from '#db/process-facts.ts'
+import { isAlive } from '#postgres/process-facts.ts'
 
 const NAME = /^vitrine-tests-(\d+)-/
 

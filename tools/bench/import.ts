@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { findRunningPostgres } from '#db/private-server.ts'
+import { findRunningPostgres } from '#postgres/private-server.ts'
 import { ask } from './ask.ts'
 import { employ } from './employ.ts'
 import { cpuSeconds, memoryMegabytes } from './process-cost.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { migrate } from '#db/migrate.ts'
 import { createDatabase } from '#db/pool.ts'
-import { startPrivatePostgres } from '#db/private-server.ts'
+import { startPrivatePostgres } from '#postgres/private-server.ts'
 import type { Placing } from '#shop/orders/contract.ts'
 import { orderDesk } from '#tests/support/order-desk.ts'
 import { makeBareShop, placeBareOrder } from './bare-order.ts'

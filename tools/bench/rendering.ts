@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { findRunningPostgres } from '#db/private-server.ts'
+import { findRunningPostgres } from '#postgres/private-server.ts'
 import { askPage, COMPRESSED } from './ask.ts'
 import { countAnswers } from './cache-counter.ts'
 import type { Pages } from './pages.ts'

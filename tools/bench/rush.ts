@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { Client } from 'pg'
-import { findRunningPostgres } from '#db/private-server.ts'
+import { findRunningPostgres } from '#postgres/private-server.ts'
 import { BUYER_FIELDS } from '../../tests/support/buyer-fields.ts'
 import { BOUNDS } from './bounds.ts'
 import type { Row } from './row.ts'

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { Client } from 'pg'
-import { findRunningPostgres } from '#db/private-server.ts'
+import { findRunningPostgres } from '#postgres/private-server.ts'
 import { findChromium } from '../../tests/support/find-chromium.ts'
 import { BOUNDS } from './bounds.ts'
 import type { Row } from './row.ts'

@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync } from 'node:fs'
-import { type PrivatePostgres, startPrivatePostgres } from '#db/private-server.ts'
+import { type PrivatePostgres, startPrivatePostgres } from '#postgres/private-server.ts'
 
 const SIZES = { small: 1_000, large: 100_000 }
 

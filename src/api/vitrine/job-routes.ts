@@ -1,5 +1,5 @@
-import { findJob, giveUpJob, type ListedJob, listJobs } from '#db/job-desk.ts'
-import { countJobs, retryDead } from '#db/jobs.ts'
+import { findJob, giveUpJob, type ListedJob, listJobs } from '#jobs/admin.ts'
+import { countJobs, retryDead } from '#jobs/queue.ts'
 import { choice, PAGING, whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { text } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
-import { countJobs } from '#db/jobs.ts'
+import { countJobs } from '#jobs/queue.ts'
 import { STATUSES } from '#shop/orders/status.ts'
 import { STATUS_NAMES } from '#shop/orders/text.ts'
 import { wcMay } from '../may.ts'

@@ -1,4 +1,4 @@
-import { type DeadJob, listDead, retryDead } from '#db/jobs.ts'
+import { type DeadJob, listDead, retryDead } from '#jobs/queue.ts'
 import { OperatorError } from '#kit/operator-error.ts'
 import type { Command, Tools } from '../command.ts'
 import { action, idOf, readArguments } from '../read-arguments.ts'

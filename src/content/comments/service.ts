@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { SettingsReader } from '#content/settings/contract.ts'
-import { enqueue } from '#db/jobs.ts'
+import { enqueue } from '#jobs/queue.ts'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { WrittenComment } from './comment.ts'

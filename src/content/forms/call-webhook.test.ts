@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PermanentFailure } from '#db/job-run.ts'
+import { PermanentFailure } from '#jobs/run.ts'
 import { callWebhook, webhookJob, webhookKey } from './call-webhook.ts'
 import { isPublicAddress } from './public-address.ts'
 

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { PermanentFailure } from '#db/job-run.ts'
+import { PermanentFailure } from '#jobs/run.ts'
 import { type Allowed, OPEN_INTERNET, urlProblem } from './post-outside.ts'
 import { guardedLookup, RefusedAddress } from './public-address.ts'
 

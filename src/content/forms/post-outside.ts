@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
-import { PermanentFailure } from '#db/job-run.ts'
+import { PermanentFailure } from '#jobs/run.ts'
 import { guardedLookup, isPublicAddress, RefusedAddress, type Resolve } from './public-address.ts'
 
 /** Which addresses may be called. The open internet by https, unless a test says otherwise. */

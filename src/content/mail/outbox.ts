@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { doAgain } from '#db/job-desk.ts'
-import { enqueue } from '#db/jobs.ts'
+import { doAgain } from '#jobs/admin.ts'
+import { enqueue } from '#jobs/queue.ts'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 

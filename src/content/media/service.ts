@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { byKey } from '#db/one-look.ts'
+import { byKey } from '#db/request-batching.ts'
 import type { Database } from '#db/schema.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import type { MediaReader, StoredPicture } from './contract.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { byKey } from '#db/one-look.ts'
+import { byKey } from '#db/request-batching.ts'
 import type { Database } from '#db/schema.ts'
 import { safeHref } from '#kit/url.ts'
 import type { MenuItem, MenuReader } from './contract.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { byKey } from '#db/one-look.ts'
+import { byKey } from '#db/request-batching.ts'
 import type { Database } from '#db/schema.ts'
 import { closestTemplate, isIncluded, type Place } from '#kit/display-conditions.ts'
 import type { TemplatePart } from './contract.ts'

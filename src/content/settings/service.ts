@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { byKey } from '#db/one-look.ts'
+import { byKey } from '#db/request-batching.ts'
 import type { Database } from '#db/schema.ts'
 import { APPEARANCE_SETTING, readAppearance } from './appearance.ts'
 import type { SettingsReader, ShopInfo } from './contract.ts'

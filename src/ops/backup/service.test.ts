@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '#db/migrate.ts'
 import { createDatabase } from '#db/pool.ts'
-import { startPrivatePostgres } from '#db/private-server.ts'
+import { startPrivatePostgres } from '#postgres/private-server.ts'
 import { systemClock } from '#kit/clock.ts'
 import { createBackups } from './service.ts'
 

@@ -1,4 +1,4 @@
-import { findBinaries } from '#db/binaries.ts'
+import { findBinaries } from '#postgres/binaries.ts'
 import { OperatorError } from '#kit/operator-error.ts'
 import type { Config } from '#src/config.ts'
 import type { Finding } from './finding.ts'

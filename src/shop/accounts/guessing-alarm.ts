@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { enqueue } from '#db/jobs.ts'
+import { enqueue } from '#jobs/queue.ts'
 import type { Database } from '#db/schema.ts'
 
 /** More wrong passwords within ten minutes than all forgetful customers of a shop type: somebody tries them by machine. */

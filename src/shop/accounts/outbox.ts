@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { enqueue } from '#db/jobs.ts'
+import { enqueue } from '#jobs/queue.ts'
 import type { Database } from '#db/schema.ts'
 import type { Mail } from './contract.ts'
 

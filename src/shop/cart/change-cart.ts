@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { createKeyedQueue } from '#db/keyed-queue.ts'
-import { OutOfPatience } from '#db/patience.ts'
+import { OutOfPatience } from '#db/query-deadline.ts'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Cart } from './cart.ts'

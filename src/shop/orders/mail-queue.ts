@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { enqueue } from '#db/jobs.ts'
+import { enqueue } from '#jobs/queue.ts'
 import type { Database } from '#db/schema.ts'
 
 /** Draws the mails of an order that are not drawn yet, and puts them into the outbox. */

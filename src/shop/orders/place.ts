@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { enqueue } from '#db/jobs.ts'
+import { enqueue } from '#jobs/queue.ts'
 import { createKeyedQueue } from '#db/keyed-queue.ts'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'

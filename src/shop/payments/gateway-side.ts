@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { enqueue } from '#db/jobs.ts'
+import { enqueue } from '#jobs/queue.ts'
 import type { Database } from '#db/schema.ts'
 import type { Cents } from '#kit/money.ts'
 import { asPaymentEvent, type GatewayEvent, readGatewayEvent } from './gateway-events.ts'

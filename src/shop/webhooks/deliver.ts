@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { PermanentFailure } from '#db/job-run.ts'
+import { PermanentFailure } from '#jobs/run.ts'
 import type { Database } from '#db/schema.ts'
 import type { Role } from '#shop/accounts/contract.ts'
 import { MOST_FAILURES, type ReadNews, type Resource } from './contract.ts'

@@ -1,4 +1,4 @@
-import { enqueue } from '#db/jobs.ts'
+import { enqueue } from '#jobs/queue.ts'
 import { type ActionContext, type FormAction, valueOf } from '../action.ts'
 import type { MailPlan } from '../contract.ts'
 import { asHtml, fillTemplate, oneLine } from '../mail-text.ts'

@@ -1,4 +1,4 @@
-import { enqueue } from '#db/jobs.ts'
+import { enqueue } from '#jobs/queue.ts'
 import type { FormAction } from '../action.ts'
 
 export const WEBHOOK_JOB = 'form-webhook'

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import { PermanentFailure } from '#db/job-run.ts'
-import { enqueue } from '#db/jobs.ts'
+import { PermanentFailure } from '#jobs/run.ts'
+import { enqueue } from '#jobs/queue.ts'
 import type { Database } from '#db/schema.ts'
 
 export const PICTURE_JOB = 'fetch-product-picture'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { PermanentFailure } from '#db/job-run.ts'
+import { PermanentFailure } from '#jobs/run.ts'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { TransferFiles } from './files.ts'

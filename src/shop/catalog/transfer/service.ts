@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { enqueue } from '#db/jobs.ts'
+import { enqueue } from '#jobs/queue.ts'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { StockLedger } from '#shop/stock/contract.ts'

@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lockDataFolder, ownerOf } from '#db/data-folder-lock.ts'
-import { startMark } from '#db/process-facts.ts'
+import { lockDataFolder, ownerOf } from './data-folder-lock.ts'
+import { startMark } from './process-facts.ts'
 
 let folder: string
 beforeEach(() => {
@@ -57,7 +57,7 @@ test('a lock that was cut short by a power cut is stale', () => {
 test('of many processes that find the same stale lock one wins', async () => {
   leave({ pid: spawnSync('true').pid, started: 'long ago' })
   const script = `
-    const { lockDataFolder } = await import(${JSON.stringify(import.meta.resolve('#db/data-folder-lock.ts'))})
+    const { lockDataFolder } = await import(${JSON.stringify(import.meta.resolve('#postgres/data-folder-lock.ts'))})
     process.stdin.once('data', () => {
       try { lockDataFolder({ folder: ${JSON.stringify(folder)}, dataDir: '' }); console.log('won') } catch { console.log('lost') }
       process.stdin.once('data', () => process.exit())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patienceFor } from './patience.ts'
+import { patienceFor } from './request-timeout.ts'
 
 test.each([
   ['/wc-ajax/add_to_cart', 3],

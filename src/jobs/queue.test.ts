@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { claimJob, removeOldDone } from '#db/job-lease.ts'
-import { pauseAfter } from '#db/job-pause.ts'
-import { type JobHandlers, PermanentFailure } from '#db/job-run.ts'
-import { countJobs, enqueue, JOBS_CHANNEL, listDead, retryDead } from '#db/jobs.ts'
+import { claimJob, removeOldDone } from './lease.ts'
+import { pauseAfter } from './pause.ts'
+import { type JobHandlers, PermanentFailure } from './run.ts'
+import { countJobs, enqueue, JOBS_CHANNEL, listDead, retryDead } from './queue.ts'
 import { listen } from '#db/listen.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { createWorker, type Worker } from '#db/worker.ts'
+import { createWorker, type Worker } from './worker.ts'
 
 let database: Awaited<ReturnType<typeof aDatabase>>
 let workers: Worker[]

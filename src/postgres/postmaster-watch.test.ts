@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
-import { type UnexpectedExit, watchPostmaster } from '#db/postmaster-watch.ts'
+import { type UnexpectedExit, watchPostmaster } from './postmaster-watch.ts'
 
 const aDeadServer = () => ({ pid: spawnSync('true').pid, socketFolder: '/nowhere' })
 

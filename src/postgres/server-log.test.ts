@@ -2,7 +2,7 @@ import { appendFileSync, closeSync, mkdtempSync, readFileSync, rmSync, statSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { boundServerLog, logSince, logSize, openServerLog } from '#db/server-log.ts'
+import { boundServerLog, logSince, logSize, openServerLog } from './server-log.ts'
 
 let folder: string
 const home = () => ({ folder, cluster: join(folder, 'cluster'), user: undefined })

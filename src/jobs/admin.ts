@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { notify } from '#db/notify.ts'
-import { JOBS_CHANNEL } from '#db/jobs.ts'
+import { JOBS_CHANNEL } from './queue.ts'
 import type { Database } from '#db/schema.ts'
 
 export type JobStatus = 'waiting' | 'running' | 'done' | 'dead'

@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, r
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { OperatorError } from '#kit/operator-error.ts'
-import { type ServerUser, canUse } from '#db/server-user.ts'
+import { type ServerUser, canUse } from './server-user.ts'
 
 /** The programs of PostgreSQL that npm brought for this platform. */
 export interface Binaries {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { binariesFor } from '#db/binaries.ts'
-import { ensureCluster } from '#db/cluster.ts'
+import { binariesFor } from './binaries.ts'
+import { ensureCluster } from './cluster.ts'
 import { OperatorError } from '#kit/operator-error.ts'
-import { answersWithin, findPostmaster, forgetForeignNote, type Postmaster, startPostmaster } from '#db/postmaster.ts'
-import type { ServerHome } from '#db/server-home.ts'
-import { prepareSocketFolder } from '#db/socket-folder.ts'
+import { answersWithin, findPostmaster, forgetForeignNote, type Postmaster, startPostmaster } from './postmaster.ts'
+import type { ServerHome } from './server-home.ts'
+import { prepareSocketFolder } from './socket-folder.ts'
 
 /** Old processes of a killed server let go of its memory within this time. */
 const MEMORY_PATIENCE_MS = 30_000

@@ -3,8 +3,8 @@ import { chmodSync, lstatSync, mkdirSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { OperatorError } from '#kit/operator-error.ts'
-import type { ServerHome } from '#db/server-home.ts'
-import { type ServerUser, canUse, giveTo } from '#db/server-user.ts'
+import type { ServerHome } from './server-home.ts'
+import { type ServerUser, canUse, giveTo } from './server-user.ts'
 
 /** The kernel keeps a socket's path in about a hundred bytes (104 on macOS, 108 on Linux). */
 const LONGEST_SOCKET_PATH_BYTES = 100

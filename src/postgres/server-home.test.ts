@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, st
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startPrivatePostgres } from '#db/private-server.ts'
-import { prepareServerHome } from '#db/server-home.ts'
+import { startPrivatePostgres } from './private-server.ts'
+import { prepareServerHome } from './server-home.ts'
 
 const asRoot = process.getuid?.() === 0
 let base: string

@@ -1,6 +1,6 @@
 import { closeSync, constants, copyFileSync, fchownSync, fstatSync, openSync, readSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ServerHome } from '#db/server-home.ts'
+import type { ServerHome } from './server-home.ts'
 
 /** Old lines are of no use on a full disk: with its one predecessor the log stays below twice this. */
 const LARGEST_LOG_BYTES = 5 * 1024 * 1024

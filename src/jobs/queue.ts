@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { notify } from '#db/notify.ts'
 import type { Database } from '#db/schema.ts'
-import type { JobsTable } from '#db/tables.ts'
+import type { JobsTable } from './tables.ts'
 
 /** Workers hear of new work here; the message is the kind. */
 export const JOBS_CHANNEL = 'jobs'

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from '#kit/operator-error.ts'
-import { folderProblem, prepareDataFolder } from '#db/data-folder.ts'
-import { type ServerUser, canUse, chooseServerUser } from '#db/server-user.ts'
+import { folderProblem, prepareDataFolder } from './data-folder.ts'
+import { type ServerUser, canUse, chooseServerUser } from './server-user.ts'
 
 /** The folder that holds the private server's cluster, socket, log and lock. */
 export interface ServerHome {

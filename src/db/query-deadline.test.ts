@@ -4,7 +4,7 @@ import { aWire } from '#tests/support/cut-wire.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { createDatabase } from './pool.ts'
 import { inTransaction } from './transaction.ts'
-import { OutOfPatience, patientPool, withPatience } from './patience.ts'
+import { OutOfPatience, patientPool, withPatience } from './query-deadline.ts'
 import { databaseTrouble } from './trouble.ts'
 
 let database: Awaited<ReturnType<typeof aDatabase>>

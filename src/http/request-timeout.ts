@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { withPatience } from '#db/patience.ts'
+import { withPatience } from '#db/query-deadline.ts'
 
 /** How long a request may wait for the database before the visitor is told to try again. */
 const PATIENCE: [begins: RegExp, ms: number][] = [

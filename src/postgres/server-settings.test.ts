@@ -1,6 +1,6 @@
 import { release } from 'node:os'
 import { expect, test } from 'vitest'
-import { syncAfterCrash } from '#db/server-settings.ts'
+import { syncAfterCrash } from './server-settings.ts'
 import { aDatabase } from '#tests/support/database.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs'
-import type { ServerHome } from '#db/server-home.ts'
+import type { ServerHome } from './server-home.ts'
 
 /** Before it serves anybody a server that fell writes a new piece of its journal, which has 16 MB. */
 const ROOM_TO_START_BYTES = 24 * 1024 * 1024

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Binaries, majorVersion } from '#db/binaries.ts'
+import { type Binaries, majorVersion } from './binaries.ts'
 import { OperatorError } from '#kit/operator-error.ts'
-import type { ServerHome } from '#db/server-home.ts'
-import { giveTo } from '#db/server-user.ts'
+import type { ServerHome } from './server-home.ts'
+import { giveTo } from './server-user.ts'
 
 /** The account that owns the cluster. The shop itself connects as an ordinary role. */
 export const SUPERUSER = 'postgres'

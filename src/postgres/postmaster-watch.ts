@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Postmaster } from '#db/postmaster.ts'
-import { isAlive } from '#db/process-facts.ts'
+import type { Postmaster } from './postmaster.ts'
+import { isAlive } from './process-facts.ts'
 
 export interface UnexpectedExit {
   restarted: boolean

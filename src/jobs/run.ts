@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { extendLease, failJob, finishJob, type LeasedJob } from '#db/job-lease.ts'
-import { pauseAfter } from '#db/job-pause.ts'
+import { extendLease, failJob, finishJob, type LeasedJob } from './lease.ts'
+import { pauseAfter } from './pause.ts'
 import type { Database } from '#db/schema.ts'
 import { databaseTrouble } from '#db/trouble.ts'
 

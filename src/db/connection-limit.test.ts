@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { expect, test } from 'vitest'
-import { createLane } from '#db/lane.ts'
-import { OutOfPatience, patientPool, withPatience } from '#db/patience.ts'
+import { createLane } from './connection-limit.ts'
+import { OutOfPatience, patientPool, withPatience } from './query-deadline.ts'
 
 /** A pool that gives a connection to whoever asks, and counts those that are out. */
 function aPool() {

@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { claimJob, extendLease, finishJob } from '#db/job-lease.ts'
-import { enqueue, listDead } from '#db/jobs.ts'
+import { claimJob, extendLease, finishJob } from './lease.ts'
+import { enqueue, listDead } from './queue.ts'
 import { createDatabase } from '#db/pool.ts'
-import { createWorker } from '#db/worker.ts'
+import { createWorker } from './worker.ts'
 
 let database: Awaited<ReturnType<typeof aDatabase>>
 beforeEach(async () => {
@@ -47,7 +47,7 @@ test('the work of a process that was killed is done by another', async () => {
   await enqueue(database.kysely, { kind: 'mail', payload: {} })
   const script = `
     const { createDatabase } = await import(${JSON.stringify(import.meta.resolve('#db/pool.ts'))})
-    const { createWorker } = await import(${JSON.stringify(import.meta.resolve('#db/worker.ts'))})
+    const { createWorker } = await import(${JSON.stringify(import.meta.resolve('#jobs/worker.ts'))})
     const { kysely } = createDatabase({ connection: ${JSON.stringify(database.connection)}, poolSize: 2, applicationName: 'doomed' })
     createWorker({ db: kysely, log: console, leaseMs: 300, handlers: { mail: () => new Promise(() => {}) } })`
   const doomed = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBinaries } from '#db/binaries.ts'
+import { findBinaries } from './binaries.ts'
 import { OperatorError } from '#kit/operator-error.ts'
 
 test('npm brought a PostgreSQL 18 for this machine', () => {

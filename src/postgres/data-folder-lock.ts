@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmdirSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from '#kit/operator-error.ts'
-import { isAlive, startMark } from '#db/process-facts.ts'
+import { isAlive, startMark } from './process-facts.ts'
 
 interface Owner {
   pid: number

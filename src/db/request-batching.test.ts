@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byKey, inOneLook } from './one-look.ts'
+import { byKey, inOneLook } from './request-batching.ts'
 
 /** A shelf of words, and every list of keys that it was asked for. */
 function aShelf(along: string[] = []) {

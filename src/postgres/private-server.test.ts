@@ -8,8 +8,8 @@ import { eventually } from '#tests/support/eventually.ts'
 import { aRunFolder } from '#tests/support/run-folder.ts'
 import type { Connection } from '#db/connection.ts'
 import { createDatabase } from '#db/pool.ts'
-import { findRunningPostgres, type PrivatePostgres, startPrivatePostgres } from '#db/private-server.ts'
-import { isAlive } from '#db/process-facts.ts'
+import { findRunningPostgres, type PrivatePostgres, startPrivatePostgres } from './private-server.ts'
+import { isAlive } from './process-facts.ts'
 import { databaseTrouble } from '#db/trouble.ts'
 
 let dataDir: string
@@ -39,7 +39,7 @@ async function start(folder = dataDir) {
 /** A shop in another process; it prints its server's process number once it is up, or its error. */
 function startElsewhere() {
   const script = `
-    const { startPrivatePostgres } = await import(${JSON.stringify(import.meta.resolve('#db/private-server.ts'))})
+    const { startPrivatePostgres } = await import(${JSON.stringify(import.meta.resolve('#postgres/private-server.ts'))})
     try {
       const server = await startPrivatePostgres({ dataDir: ${JSON.stringify(dataDir)}, say: () => {}, durable: false })
       console.log(server.pid())

@@ -3,12 +3,12 @@ import { closeSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { Binaries } from '#db/binaries.ts'
-import { serverEnvironment, SUPERUSER } from '#db/cluster.ts'
-import { commandOf, exists, isAlive } from '#db/process-facts.ts'
-import type { ServerHome } from '#db/server-home.ts'
-import { logSince, logSize, openServerLog } from '#db/server-log.ts'
-import { serverSettings } from '#db/server-settings.ts'
+import type { Binaries } from './binaries.ts'
+import { serverEnvironment, SUPERUSER } from './cluster.ts'
+import { commandOf, exists, isAlive } from './process-facts.ts'
+import type { ServerHome } from './server-home.ts'
+import { logSince, logSize, openServerLog } from './server-log.ts'
+import { serverSettings } from './server-settings.ts'
 
 /** A PostgreSQL that runs: its process number and the folder of its socket. */
 export interface Postmaster {

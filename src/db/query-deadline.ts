@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import type { Lane } from '#db/lane.ts'
+import type { Lane } from './connection-limit.ts'
 
 /** Nobody waits any longer for what was asked of the database. Work that has not been confirmed by then is undone. */
 export class OutOfPatience extends Error {

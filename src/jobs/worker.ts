@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { buryDeadlyJobs, claimJob, nextDueInMs, removeOldDone } from '#db/job-lease.ts'
-import { type JobHandlers, type JobLog, runJob } from '#db/job-run.ts'
+import { buryDeadlyJobs, claimJob, nextDueInMs, removeOldDone } from './lease.ts'
+import { type JobHandlers, type JobLog, runJob } from './run.ts'
 import type { Database } from '#db/schema.ts'
 
 export interface Worker {
