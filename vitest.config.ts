@@ -25,7 +25,7 @@ export default defineConfig({
         oxc: { jsx: { development: false } },
         test: {
           name: 'server',
-          include: [`src/${ENDS}`, `tests/${ENDS}`],
+          include: [`src/${ENDS}`, `demo/${ENDS}`, `tests/${ENDS}`],
           exclude: FOR_BROWSERS,
           isolate: false,
           env: { NODE_ENV: 'production' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { importsOf, readImports, type Import } from './support/imports.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const imports = readImports(ROOT, 'src/**/*.{ts,tsx}').filter(({ from }) => !/\.test\.tsx?$/.test(from))
+const imports = readImports(ROOT, '{src,demo}/**/*.{ts,tsx}').filter(({ from }) => !/\.test\.tsx?$/.test(from))
 
 const ROOMS = [
   'kit',
@@ -20,6 +20,7 @@ const ROOMS = [
   'storefront',
   'api',
   'admin',
+  'setup',
   'demo',
   'ops',
 ]
@@ -42,7 +43,9 @@ const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
   admin: { values: ['kit', 'db', 'jobs', 'http', 'islands', 'ui', 'shop', 'content', 'builder', 'widgets'] },
   // What keeps a shop running: backups, the doctor, how the machine is.
   ops: { values: ['kit', 'db', 'jobs', 'postgres', 'builder', 'shop'], types: ['app'] },
-  demo: { values: ['kit'], types: ['db', 'builder', 'shop', 'content'] },
+  // What a new shop begins with.
+  setup: { values: ['builder'], types: ['db'] },
+  demo: { values: ['kit', 'builder', 'setup'], types: ['db', 'shop', 'content'] },
   // Whoever starts the shop may know all of it.
   cli: { values: [...ROOMS, 'app'] },
   app: { values: ROOMS },
@@ -77,7 +80,7 @@ test('another room is imported by its alias, and every import of ours says its e
   const wrong = imports.filter(({ specifier, from, to }) => {
     if (!('file' in to)) return false
     const leaves =
-      specifier.startsWith('.') && to.file.startsWith('src/') && roomOf(to.file) !== roomOf(from) && roomOf(from) !== 'app'
+      specifier.startsWith('.') && /^(src|demo)\//.test(to.file) && roomOf(to.file) !== roomOf(from) && roomOf(from) !== 'app'
     return leaves || !/\.(ts|tsx|css|json|mjs)$/.test(specifier)
   })
   expect(
@@ -184,6 +187,7 @@ function reachesServer(root: string): string[] {
 
 function roomOf(file: string) {
   const [src, room, more] = file.split('/')
+  if (src === 'demo') return 'demo'
   if (src !== 'src') return 'outside'
   return more === undefined ? 'app' : room!
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seedBareShop } from '#demo/seed-bare.ts'
+import { seedBareShop } from '#setup/bare-shop.ts'
 import { aDatabase } from '#tests/support/database.ts'
 
 test('of several that start at once on one empty database, one fills it', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { createSessions } from '#shop/accounts/sessions.ts'
-import { documentOf, heading, widget } from '#demo/document.ts'
+import { documentOf, heading, widget } from '#builder/write-document.ts'
 import { aPopupShop, linkTo, type PopupShop } from '#tests/support/popup-shop.ts'
 
 let at: PopupShop

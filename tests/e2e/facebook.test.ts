@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSettings } from '#content/settings/service.ts'
-import { widget } from '#demo/document.ts'
+import { widget } from '#builder/write-document.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aMediaShop, type MediaShop, REFUSED } from '#tests/support/media-shop.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { box, documentOf, heading, prose, widget } from '#demo/document.ts'
+import { box, documentOf, heading, prose, widget } from '#builder/write-document.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { anOpenShop } from '#tests/support/shop.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { box, documentOf, heading, widget } from '#demo/document.ts'
+import { box, documentOf, heading, widget } from '#builder/write-document.ts'
 import { launchBrowser, listen } from '#tests/support/browser.ts'
 import { aSettledVisitor } from '#tests/support/consent-shop.ts'
 import { eventually } from '#tests/support/eventually.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { heading, widget } from '#demo/document.ts'
+import { heading, widget } from '#builder/write-document.ts'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { createSessions } from '#shop/accounts/sessions.ts'
 import { eventually } from '#tests/support/eventually.ts'

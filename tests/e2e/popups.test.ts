@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { heading, widget } from '#demo/document.ts'
+import { heading, widget } from '#builder/write-document.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aPopupShop, linkTo, type PopupShop, popupsAsked, type Visit } from '#tests/support/popup-shop.ts'
 

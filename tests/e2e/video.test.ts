@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { widget } from '#demo/document.ts'
+import { widget } from '#builder/write-document.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aMediaShop, type MediaShop, REFUSED, VIDEO_FILE } from '#tests/support/media-shop.ts'
 

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions } from '@playwright/test'
 import type { PageElement } from '#builder/document.ts'
-import { documentOf, heading } from '#demo/document.ts'
+import { documentOf, heading } from '#builder/write-document.ts'
 import { launchBrowser, listen } from './browser.ts'
 import { anOpenShop } from './shop.ts'
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { documentOf, heading, prose, widget } from '#demo/document.ts'
+import { documentOf, heading, prose, widget } from '#builder/write-document.ts'
 import { launchBrowser, listen } from './browser.ts'
 import { aSettledVisitor } from './consent-shop.ts'
 import { aShop } from './shop.ts'

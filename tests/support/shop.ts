@@ -8,7 +8,7 @@ import type { Connection } from '#db/connection.ts'
 import { createLog } from '#http/log.ts'
 import type { VitalSigns } from '#http/vital-signs.ts'
 import type { Clock } from '#kit/clock.ts'
-import { seedBareShop } from '#demo/seed-bare.ts'
+import { seedBareShop } from '#setup/bare-shop.ts'
 import { aDatabase } from './database.ts'
 import { aDemoDatabase } from './demo-shop.ts'
 

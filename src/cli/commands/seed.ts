@@ -14,7 +14,7 @@ Só em uma loja sem páginas e sem produtos: o que já existe nunca é misturado
   run: async (args, { config: readConfig, say, answer }) => {
     readArguments({ args, options: {} })
     const config = readConfig()
-    const [{ isEmptyShop }, { seedDemo }] = await Promise.all([import('#demo/empty-shop.ts'), import('#demo/seed.ts')])
+    const [{ isEmptyShop }, { seedDemo }] = await Promise.all([import('#setup/empty-shop.ts'), import('#demo/seed.ts')])
     await withDatabase({ config, say }, async ({ connection, db }) => {
       await migrate({ connection, say })
       if (!(await isEmptyShop(db))) {

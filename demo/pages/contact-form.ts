@@ -1,4 +1,4 @@
-import { widget } from '../document.ts'
+import { widget } from '#builder/write-document.ts'
 
 /** The form of the contact page: answered by people, so it asks for little. */
 export const contactForm = widget('form', {

@@ -1,31 +1,5 @@
-import { band, box, documentOf, heading, prose, widget } from '../document.ts'
+import { band, box, documentOf, heading, prose, widget } from '#builder/write-document.ts'
 import { shop } from '../shop.ts'
-
-export const headerTemplate = () =>
-  documentOf(
-    'cabecalho',
-    box(
-      {
-        content_width: 'boxed',
-        flex_direction: 'row',
-        align_items: 'center',
-        justify: 'space-between',
-        gap: 'sm',
-        padding_block: 'xs',
-      },
-      widget('site-logo', {}),
-      widget('nav-menu', { menu: 'principal', align_items: 'center', _css_classes: 'header-menu' }),
-      widget('search-form', { _skin: 'full_screen', label: 'Pesquisar', _css_classes: 'header-search' }),
-      widget('icon-list', {
-        layout: 'row',
-        size: 'sm',
-        icon_color: 'ink',
-        icon_list: [{ icon: 'user', text: 'Minha conta', link: { url: '/minha-conta/' } }],
-        _css_classes: 'header-account',
-      }),
-      widget('woocommerce-menu-cart', {}),
-    ),
-  )
 
 export const footerTemplate = () =>
   documentOf(

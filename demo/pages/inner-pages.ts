@@ -1,4 +1,4 @@
-import { band, box, documentOf, heading, prose, widget } from '../document.ts'
+import { band, box, documentOf, heading, prose, widget } from '#builder/write-document.ts'
 import type { PictureIds } from '../seed.ts'
 import { faq, shop } from '../shop.ts'
 import { contato } from '../words/contato.ts'

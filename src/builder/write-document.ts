@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PageElement } from '#builder/document.ts'
+import type { PageElement } from './document.ts'
 
 type Settings = Record<string, unknown>
 

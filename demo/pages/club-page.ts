@@ -1,4 +1,4 @@
-import { band, documentOf, heading, prose, widget } from '../document.ts'
+import { band, documentOf, heading, prose, widget } from '#builder/write-document.ts'
 import type { PictureIds } from '../seed.ts'
 
 const included = (...texts: string[]) => texts.map((item_text) => ({ item_text }))

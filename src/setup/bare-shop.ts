@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { claimEmptyShop } from './empty-shop.ts'
 import { WELCOME } from './first-home.ts'
-import { checkoutParts } from './pages/checkout-parts.ts'
-import { band, box, documentOf, heading, prose, widget } from './document.ts'
+import { checkoutParts } from './checkout-parts.ts'
+import { band, box, documentOf, heading, prose, widget } from '#builder/write-document.ts'
 
 /** A shop with nothing in it but the walls: header, footer and a first page that says what to do. */
 export async function seedBareShop(db: Kysely<Database>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { headerTemplate } from './pages/site-parts.ts'
-import { band, documentOf, heading, prose, widget } from './document.ts'
+import { headerTemplate } from './header-template.ts'
+import { band, documentOf, heading, prose, widget } from '#builder/write-document.ts'
 
 /** What the first page of a shop without anything in it says to whoever started it. */
 export const WELCOME = 'Sua loja está no ar'

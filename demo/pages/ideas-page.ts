@@ -1,4 +1,4 @@
-import { band, documentOf, heading, prose, widget } from '../document.ts'
+import { band, documentOf, heading, prose, widget } from '#builder/write-document.ts'
 import type { PictureIds } from '../seed.ts'
 import { testimonials } from '../shop.ts'
 

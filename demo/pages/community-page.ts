@@ -1,4 +1,4 @@
-import { band, box, documentOf, heading, prose, widget } from '../document.ts'
+import { band, box, documentOf, heading, prose, widget } from '#builder/write-document.ts'
 
 const FACEBOOK = 'https://www.facebook.com/casaaroeira.example'
 

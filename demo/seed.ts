@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { demoPictures } from './art/pictures.ts'
-import { claimEmptyShop } from './empty-shop.ts'
+import { claimEmptyShop } from '#setup/empty-shop.ts'
 import { seedFreight } from './freight.ts'
 import { seedCatalog } from './seed-catalog.ts'
 import { seedContent } from './seed-content.ts'
@@ -70,9 +70,7 @@ async function seedMedia(trx: Transaction<Database>, rendered: RenderedPicture[]
   return (name) => {
     const id = ids.get(name)
     if (id === undefined)
-      throw new Error(
-        `The demo names the picture "${name}", which nobody drew. Add it to src/demo/art/pictures.ts or mend the name.`,
-      )
+      throw new Error(`The demo names the picture "${name}", which nobody drew. Add it to demo/art/pictures.ts or mend the name.`)
     return id
   }
 }

@@ -1,4 +1,4 @@
-import { band, box, documentOf, widget } from '../document.ts'
+import { band, box, documentOf, widget } from '#builder/write-document.ts'
 
 /** Whoever pays is led nowhere else: the shop's name, that the purchase is safe, and the way back to the cart. */
 const checkoutHeader = () =>

@@ -1,4 +1,4 @@
-import { band, box, documentOf, heading, widget } from '../document.ts'
+import { band, box, documentOf, heading, widget } from '#builder/write-document.ts'
 
 /** How every archive of the diary looks: cards, and a button for more of them. */
 export const archiveTemplate = () =>
