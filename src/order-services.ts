@@ -18,7 +18,7 @@ import { createInbox, SETTLE_JOB } from '#shop/payments/inbox.ts'
 import { usePayments } from '#shop/payments/routes.ts'
 import { createPayments, type Payments } from '#shop/payments/service.ts'
 import { createStock } from '#shop/stock/ledger.ts'
-import { createOrderMails } from '#storefront/mails/order-mails.ts'
+import { createOrderMails } from '#mail/order-mails.ts'
 
 type Options = {
   db: Kysely<Database>

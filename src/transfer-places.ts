@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { urlProblem } from '#content/forms/post-outside.ts'
+import { urlProblem } from '#outgoing/post.ts'
 import { MEDIA_URL } from '#content/media/service.ts'
 import type { Config } from './config.ts'
 

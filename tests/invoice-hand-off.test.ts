@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exampleOrder } from '#storefront/mails/example-order.ts'
+import { exampleOrder } from '#mail/example-order.ts'
 import type { Order, OrderLine } from '#shop/orders/contract.ts'
 import { type Fiscal, handOff } from '#shop/invoices/hand-off.ts'
 

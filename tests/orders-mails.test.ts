@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ShopInfo } from '#content/settings/contract.ts'
 import { createOrderMailJob } from '#shop/orders/mail-job.ts'
 import { createInbox } from '#shop/payments/inbox.ts'
-import { createOrderMails } from '#storefront/mails/order-mails.ts'
+import { createOrderMails } from '#mail/order-mails.ts'
 import { anOrderDesk } from './support/an-order-desk.ts'
 import { aCustomer } from './support/order-desk.ts'
 

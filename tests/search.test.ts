@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Suggestion } from '#content/search/contract.ts'
+import type { Suggestion } from '#shop/search/contract.ts'
 import { aShop, type TestShop } from './support/shop.ts'
 
 let shop: TestShop

@@ -7,7 +7,7 @@ import { cartPage } from './cart/cart-page.tsx'
 import { checkoutPage } from './checkout/checkout-page.tsx'
 import { methodViews } from './checkout/method-views.ts'
 import { orderReceivedPage } from './checkout/order-received.tsx'
-import { exampleOrder } from './mails/example-order.ts'
+import { exampleOrder } from '#mail/example-order.ts'
 import type { Subject } from './site.tsx'
 
 /** No proof: whatever is sent from an example is refused. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { tidyWords } from '#content/search/words.ts'
+import { tidyWords } from '#shop/search/words.ts'
 import type { PageCache } from '#http/page-cache.ts'
 import type { VisitorDesk } from '#http/visitor.ts'
 import { isFiltered, readFilters } from '#shop/catalog/filters.ts'

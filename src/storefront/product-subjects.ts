@@ -1,4 +1,4 @@
-import type { Search } from '#content/search/contract.ts'
+import type { Search } from '#shop/search/contract.ts'
 import type { Catalog, ProductOrder } from '#shop/catalog/contract.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { ReviewReader } from '#shop/reviews/contract.ts'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMailJob } from '#content/mail/send-mail.ts'
+import { createMailJob } from '#mail/send-mail.ts'
 import { enqueue } from '#jobs/queue.ts'
 import { createWorker } from '#jobs/worker.ts'
 import { aDatabase } from '#tests/support/database.ts'
@@ -55,7 +55,7 @@ function aDoomedSender(smtpUrl: string) {
   const script = `
     const { createDatabase } = await import(${JSON.stringify(import.meta.resolve('#db/pool.ts'))})
     const { createWorker } = await import(${JSON.stringify(import.meta.resolve('#jobs/worker.ts'))})
-    const { createMailJob } = await import(${JSON.stringify(import.meta.resolve('#content/mail/send-mail.ts'))})
+    const { createMailJob } = await import(${JSON.stringify(import.meta.resolve('#mail/send-mail.ts'))})
     const { kysely: db } = createDatabase({ connection: ${JSON.stringify(database.connection)}, poolSize: 2, applicationName: 'doomed' })
     const send = createMailJob({ db, smtpUrl: ${JSON.stringify(smtpUrl)}, sender: async () => (${JSON.stringify(SENDER)}) })
     createWorker({ db, log: console, leaseMs: 300, concurrency: 1, handlers: { 'send-mail': send } })`

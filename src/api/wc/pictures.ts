@@ -1,5 +1,5 @@
 import { RestProblem } from '#http/rest/rest-problem.ts'
-import { urlProblem } from '#content/forms/post-outside.ts'
+import { urlProblem } from '#outgoing/post.ts'
 import { MEDIA_URL } from '#content/media/service.ts'
 import type { PictureWish } from '#shop/catalog/editing/contract.ts'
 

@@ -1,4 +1,4 @@
-import type { Remark } from '#content/remarks/service.ts'
+import type { AnyComment } from '#shop/reviews/all-comments.ts'
 import type { ItemSchema } from '#http/rest/contract.ts'
 import { bothDates } from '../dates.ts'
 import { embeddable, itemLinks } from './links.ts'
@@ -37,24 +37,24 @@ export const COMMENT_SCHEMA: ItemSchema = {
 }
 
 /** A comment or a review on the wire. The shop keeps neither address nor program of whoever wrote it. */
-export function commentItem(remark: Remark, { root, shopUrl }: { root: string; shopUrl: string }) {
-  const { id, type, postId, parentId, userId, text } = remark
+export function commentItem(comment: AnyComment, { root, shopUrl }: { root: string; shopUrl: string }) {
+  const { id, type, postId, parentId, userId, text } = comment
   const about = type === 'review' ? `${root}/wc/v3/products/${postId}` : `${root}/wp/v2/posts/${postId}`
   return {
     id,
     post: postId,
     parent: parentId,
     author: userId,
-    author_name: escaped(remark.author),
-    author_email: remark.email,
+    author_name: escaped(comment.author),
+    author_email: comment.email,
     author_ip: '',
     author_url: '',
     author_user_agent: '',
     author_avatar_urls: Object.fromEntries([24, 48, 96].map((size) => [String(size), `${shopUrl}/favicon.svg`])),
-    ...bothDates('date', remark.at),
+    ...bothDates('date', comment.at),
     content: { raw: text, rendered: paragraphs(text) },
-    link: `${shopUrl}${remark.postUrl}#comment-${id}`,
-    status: remark.status,
+    link: `${shopUrl}${comment.postUrl}#comment-${id}`,
+    status: comment.status,
     type,
     meta: [],
     _links: {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { readComment } from '#content/comments/comment.ts'
-import { createRemarks, type Remark } from '#content/remarks/service.ts'
+import { createAllComments, type AnyComment } from '#shop/reviews/all-comments.ts'
 import { typedText } from '#kit/typed-text.ts'
 import { choice, CONTEXT, flag, maybe, moment, PAGING, shape, text, whole } from '#http/rest/arguments.ts'
 import { type Caller, endpoint, type Route } from '#http/rest/contract.ts'
@@ -34,12 +34,12 @@ const WRITTEN_PER_PERSON = { max: 10, windowSeconds: 3_600 }
 /** What is said under posts and of products: read by everybody once it is approved, moderated by those who run the shop. */
 export function commentRoutes(services: ApiServices): Route[] {
   const { root, comments, limiter } = services
-  const remarks = createRemarks(services)
-  const show = (remark: Remark) => commentItem(remark, services)
+  const all = createAllComments(services)
+  const show = (comment: AnyComment) => commentItem(comment, services)
   const found = async (id: number) => {
-    const remark = await remarks.find(id)
-    if (!remark) throw new RestProblem(404, 'rest_comment_invalid_id', 'ID inválido de comentário.')
-    return remark
+    const comment = await all.find(id)
+    if (!comment) throw new RestProblem(404, 'rest_comment_invalid_id', 'ID inválido de comentário.')
+    return comment
   }
   const collection: Route = {
     namespace: 'wp/v2',
@@ -52,7 +52,7 @@ export function commentRoutes(services: ApiServices): Route[] {
         may: readers,
         answer: async (call) => {
           const { args } = call
-          const { items, total } = await remarks.list({
+          const { items, total } = await all.list({
             onlyShown: !isMerchant(call.caller),
             status: args.status === 'all' ? undefined : statusOf(args.status),
             type: args.type === 'all' ? undefined : args.type,
@@ -104,10 +104,10 @@ export function commentRoutes(services: ApiServices): Route[] {
         args: { ...ID, ...CONTEXT },
         may: readers,
         answer: async ({ args, caller }) => {
-          const remark = await found(args.id)
-          const isShown = remark.status === 'approved' && remark.isOut
+          const comment = await found(args.id)
+          const isShown = comment.status === 'approved' && comment.isOut
           if (!isShown && !isMerchant(caller)) throw mayNot(caller, 'rest_cannot_read', 'Sem permissão para ler este comentário.')
-          return { body: show(remark) }
+          return { body: show(comment) }
         },
       }),
       endpoint({
@@ -115,12 +115,12 @@ export function commentRoutes(services: ApiServices): Route[] {
         args: { ...ID, content: maybe(CONTENT), status: STATUS },
         may: merchants('rest_cannot_edit', 'Sem permissão para editar este comentário.'),
         answer: async ({ args }) => {
-          const remark = await found(args.id)
+          const comment = await found(args.id)
           const words = wordsOf(args.content)
           const said = words === undefined ? undefined : typedText(words, 10_000)
           if (said === '') throw new RestProblem(400, 'rest_comment_content_invalid', 'O comentário não pode ficar vazio.')
           const status = args.status && statusOf(args.status)
-          if ((await remarks.update(remark, { text: said, status })) === 'twice') throw REFUSALS.already()
+          if ((await all.update(comment, { text: said, status })) === 'twice') throw REFUSALS.already()
           return { body: show(await found(args.id)) }
         },
       }),
@@ -129,13 +129,13 @@ export function commentRoutes(services: ApiServices): Route[] {
         args: { ...ID, force: flag({ default: false }) },
         may: merchants('rest_cannot_delete', 'Sem permissão para excluir este comentário.'),
         answer: async ({ args }) => {
-          const remark = await found(args.id)
+          const comment = await found(args.id)
           if (args.force) {
-            await remarks.remove(remark)
-            return { body: { deleted: true, previous: show(remark) } }
+            await all.remove(comment)
+            return { body: { deleted: true, previous: show(comment) } }
           }
-          if (remark.status === 'trash') throw new RestProblem(410, 'rest_already_trashed', 'O comentário já está na lixeira.')
-          await remarks.update(remark, { status: 'trash' })
+          if (comment.status === 'trash') throw new RestProblem(410, 'rest_already_trashed', 'O comentário já está na lixeira.')
+          await all.update(comment, { status: 'trash' })
           return { body: show(await found(args.id)) }
         },
       }),

@@ -1,5 +1,5 @@
-import { suggestionsOf } from '#content/search/suggestions.ts'
-import { tidyWords } from '#content/search/words.ts'
+import { suggestionsOf } from '#shop/search/suggestions.ts'
+import { tidyWords } from '#shop/search/words.ts'
 import { addressGroup } from '#http/rate-limit.ts'
 import { anything, choice, CONTEXT, listOf, maybe, text, whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'

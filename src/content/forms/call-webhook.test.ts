@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PermanentFailure } from '#jobs/run.ts'
 import { callWebhook, webhookJob, webhookKey } from './call-webhook.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '#outgoing/public-address.ts'
 
 const got: { headers: IncomingHttpHeaders; body: string }[] = []
 const server = createServer((request, response) => {

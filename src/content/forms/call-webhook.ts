@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '#kit/clock.ts'
-import { type Allowed, postOutside } from './post-outside.ts'
+import { type Allowed, postOutside } from '#outgoing/post.ts'
 
 /** The key that a receiver checks our signatures with: one for each address, shown to the merchant. */
 export const webhookKey = (secret: string, url: string) => createHmac('sha256', secret).update(`webhook|${url}`).digest('hex')

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { exampleOrder } from '../mails/example-order.ts'
+import { exampleOrder } from '#mail/example-order.ts'
 import { OrderDetails } from './order-details.tsx'
 
 const wordsOf = (markup: string) =>

@@ -14,9 +14,9 @@ import { createRegistration } from '#shop/accounts/registration.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
 import { createPasswordChangedJob } from '#shop/accounts/tell-password-change.ts'
 import type { Orders } from '#shop/orders/service.ts'
-import { createLeavingMail } from '../mails/account-leaving-mail.ts'
-import { createAccountMails } from '../mails/account-mails.ts'
-import { createReturnMails } from '../mails/account-return-mails.ts'
+import { createLeavingMail } from '#mail/account-leaving-mail.ts'
+import { createAccountMails } from '#mail/account-mails.ts'
+import { createReturnMails } from '#mail/account-return-mails.ts'
 
 type Options = {
   db: Kysely<Database>

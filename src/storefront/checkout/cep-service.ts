@@ -2,7 +2,7 @@ import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
-import { guardedLookup, isPublicAddress } from '#content/forms/public-address.ts'
+import { guardedLookup, isPublicAddress } from '#outgoing/public-address.ts'
 import { type CepPlace, readCepAnswer } from './cep-answer.ts'
 
 /** The merchant's address service: an https address with `{cep}` where the eight digits go. */

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '#content/search/contract.ts'
+import { MAX_SEARCH_LENGTH } from '#shop/search/contract.ts'
 import type { FacetOption, ProductCard as Product } from '#shop/catalog/contract.ts'
 import { ProductCard } from '#ui/product-card.tsx'
 import { categoryUrl } from './product-addresses.ts'

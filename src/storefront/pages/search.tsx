@@ -1,5 +1,5 @@
-import type { FoundPage, SearchResults } from '#content/search/contract.ts'
-import { asWritten } from '#content/search/text.ts'
+import type { FoundPage, SearchResults } from '#shop/search/contract.ts'
+import { asWritten } from '#shop/search/text.ts'
 import { count } from '#kit/pt-br.ts'
 import type { ProductCard as Product, ProductOrder } from '#shop/catalog/contract.ts'
 import { ProductCard } from '#ui/product-card.tsx'

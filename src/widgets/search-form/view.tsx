@@ -1,5 +1,5 @@
 import type { ViewProps } from '#builder/define-widget.ts'
-import { MAX_SEARCH_LENGTH } from '#content/search/contract.ts'
+import { MAX_SEARCH_LENGTH } from '#shop/search/contract.ts'
 import { Icon } from '#ui/icon.tsx'
 import type widget from './widget.ts'
 

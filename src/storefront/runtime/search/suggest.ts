@@ -1,4 +1,4 @@
-import { fetchSuggestions } from '#content/search/client.ts'
+import { fetchSuggestions } from '#shop/search/client.ts'
 import { createSuggestionList } from './suggestion-list.ts'
 
 /** One letter is enough to begin. */

@@ -1,4 +1,4 @@
-import type { Suggestion } from '#content/search/contract.ts'
+import type { Suggestion } from '#shop/search/contract.ts'
 
 const KINDS = { product: '', page: 'Página', post: 'Diário' } as const
 

@@ -1,14 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Comments } from '#content/comments/service.ts'
 import type { Database } from '#db/schema.ts'
-import type { Moderation } from '#shop/reviews/moderation.ts'
+import type { Moderation } from './moderation.ts'
 
 type Options = { db: Kysely<Database>; comments: Pick<Comments, 'delete'>; moderation: Pick<Moderation, 'update' | 'remove'> }
 
-export type RemarkStatus = 'hold' | 'approved' | 'spam' | 'trash'
+export type CommentStatus = 'hold' | 'approved' | 'spam' | 'trash'
 
 /** What somebody said under a post or of a product. */
-export type Remark = {
+export type AnyComment = {
   id: number
   type: 'comment' | 'review'
   postId: number
@@ -19,16 +19,16 @@ export type Remark = {
   author: string
   email: string
   text: string
-  status: RemarkStatus
+  status: CommentStatus
   at: Date
   /** What it was said about is there for everybody. */
   isOut: boolean
 }
-export type RemarkQuery = {
+export type CommentQuery = {
   /** Only what every reader sees. */
   onlyShown: boolean
-  status?: RemarkStatus
-  type?: Remark['type']
+  status?: CommentStatus
+  type?: AnyComment['type']
   posts?: number[]
   parents?: number[]
   authors?: number[]
@@ -47,7 +47,7 @@ export type RemarkQuery = {
 const LONGEST_COMMENT = 5_000
 const UNIQUE_VIOLATION = '23505'
 
-const REMARKS = sql`(
+const ALL_COMMENTS = sql`(
   select c.id, 'comment' as type, c.content_id as "postId", '/blog/' || p.slug || '/' as "postUrl", coalesce(c.parent_id, 0) as "parentId",
     coalesce(c.user_id, 0) as "userId", c.author_name as author, coalesce(c.author_email, '') as email, c.text, c.status, c.created_at as at,
     p.status = 'publish' and p.published_at <= now() as "isOut"
@@ -57,31 +57,31 @@ const REMARKS = sql`(
     coalesce(r.user_id, 0), r.author_name, coalesce(r.author_email, ''), r.text, r.status, r.created_at,
     p.status = 'publish' and p.published_at <= now()
   from reviews r join products p on p.id = r.product_id
-) remarks`
+) all_comments`
 
 /** Comments and reviews as one list, the way the wire knows them; both draw their ids from one sequence. */
-export function createRemarks({ db, comments, moderation }: Options) {
-  const find = async (id: number): Promise<Remark | undefined> =>
-    (await sql<Remark>`select * from ${REMARKS} where id = ${id}`.execute(db)).rows[0]
+export function createAllComments({ db, comments, moderation }: Options) {
+  const find = async (id: number): Promise<AnyComment | undefined> =>
+    (await sql<AnyComment>`select * from ${ALL_COMMENTS} where id = ${id}`.execute(db)).rows[0]
 
   return {
     find,
 
-    list: async (query: RemarkQuery): Promise<{ items: Remark[]; total: number }> => {
+    list: async (query: CommentQuery): Promise<{ items: AnyComment[]; total: number }> => {
       const where = sql.join([sql`true`, ...conditionsOf(query)], sql` and `)
       const way = sql.raw(query.order)
       const [{ rows }, counted] = await Promise.all([
-        sql<Remark>`select * from ${REMARKS} where ${where} order by ${orderOf(query)} ${way}, id ${way}
+        sql<AnyComment>`select * from ${ALL_COMMENTS} where ${where} order by ${orderOf(query)} ${way}, id ${way}
           limit ${query.limit} offset ${query.offset}`.execute(db),
-        sql<{ total: number }>`select count(*)::int as total from ${REMARKS} where ${where}`.execute(db),
+        sql<{ total: number }>`select count(*)::int as total from ${ALL_COMMENTS} where ${where}`.execute(db),
       ])
       return { items: rows, total: counted.rows[0]!.total }
     },
 
     /** 'twice': the same person has said it, or another review of the same product stands already. */
     update: async (
-      { id, type }: Pick<Remark, 'id' | 'type'>,
-      { text, status }: { text?: string; status?: RemarkStatus },
+      { id, type }: Pick<AnyComment, 'id' | 'type'>,
+      { text, status }: { text?: string; status?: CommentStatus },
     ): Promise<'saved' | 'twice'> => {
       if (type === 'review') {
         const saved = await moderation.update(id, { text, status })
@@ -102,14 +102,14 @@ export function createRemarks({ db, comments, moderation }: Options) {
     },
 
     /** For good, with the answers to it. */
-    remove: async ({ id, type }: Pick<Remark, 'id' | 'type'>) => {
+    remove: async ({ id, type }: Pick<AnyComment, 'id' | 'type'>) => {
       if (type === 'comment') await comments.delete(id)
       else await moderation.remove(id)
     },
   }
 }
 
-function conditionsOf(query: RemarkQuery): RawBuilder<unknown>[] {
+function conditionsOf(query: CommentQuery): RawBuilder<unknown>[] {
   const { status, type, posts, parents, authors, include, exclude, search, after, before } = query
   const given = <T>(value: T | undefined, make: (value: T) => RawBuilder<unknown>) => (value === undefined ? [] : [make(value)])
   return [
@@ -127,7 +127,7 @@ function conditionsOf(query: RemarkQuery): RawBuilder<unknown>[] {
   ]
 }
 
-function orderOf({ orderby, include = [] }: RemarkQuery): RawBuilder<unknown> {
+function orderOf({ orderby, include = [] }: CommentQuery): RawBuilder<unknown> {
   switch (orderby) {
     case 'date':
       return sql`at`

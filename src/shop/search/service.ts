@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { Catalog } from '#shop/catalog/contract.ts'
+import type { Catalog } from '../catalog/contract.ts'
 import type { Search, SearchQuery, SearchResults } from './contract.ts'
 import { findPages } from './find-pages.ts'
 import { findProducts, FOUND_UP_TO, isBroad, questionOf, telling, type Wanted } from './find-products.ts'

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PermanentFailure } from '#jobs/run.ts'
-import { getOutside } from './get-outside.ts'
-import { OPEN_INTERNET, postOutside } from './post-outside.ts'
+import { getOutside } from './get.ts'
+import { OPEN_INTERNET, postOutside } from './post.ts'
 import type { Resolve } from './public-address.ts'
 
 let server: Server

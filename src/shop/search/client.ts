@@ -12,5 +12,5 @@ export async function fetchSuggestions(
   if (onlyProducts) query.set('subtype', 'product')
   const answer = await fetch(`${SUGGESTIONS_URL}?${query}`, { headers: { accept: 'application/json' }, signal })
   // Suggestions are a kindness: without them the form still works.
-  return answer.ok ? ((await answer.json()) as Suggestion[]) : [] // made by content/search/suggestions.ts
+  return answer.ok ? ((await answer.json()) as Suggestion[]) : [] // made by suggestions.ts
 }

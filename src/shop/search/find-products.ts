@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { ProductOrder } from '#shop/catalog/contract.ts'
+import type { ProductOrder } from '../catalog/contract.ts'
 
 /** Nobody reads past the five hundredth result: what else there is only makes the answer slow. */
 export const FOUND_UP_TO = 500

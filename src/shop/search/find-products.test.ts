@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMedia } from '#content/media/service.ts'
-import { createCatalog } from '#shop/catalog/service.ts'
+import { createCatalog } from '../catalog/service.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { isBroad, telling, type Wanted } from './find-products.ts'
 import { createSearch } from './service.ts'

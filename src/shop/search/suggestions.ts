@@ -1,5 +1,5 @@
 import { formatMoney } from '#kit/money.ts'
-import type { ProductCard } from '#shop/catalog/contract.ts'
+import type { ProductCard } from '../catalog/contract.ts'
 import type { FoundPage, SearchResults, Suggestion } from './contract.ts'
 
 /** What was found, as it is offered while somebody types: with a picture and a price where there are some. */

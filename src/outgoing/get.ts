@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { PermanentFailure } from '#jobs/run.ts'
-import { type Allowed, OPEN_INTERNET, urlProblem } from './post-outside.ts'
+import { type Allowed, OPEN_INTERNET, urlProblem } from './post.ts'
 import { guardedLookup, RefusedAddress } from './public-address.ts'
 
 const DEADLINE_MS = 10_000

@@ -1,4 +1,4 @@
-import type { ProductCard, ProductOrder } from '#shop/catalog/contract.ts'
+import type { ProductCard, ProductOrder } from '../catalog/contract.ts'
 
 /** A page or a post that was found. */
 export type FoundPage = { id: number; type: 'page' | 'post'; title: string; url: string; excerpt: string }
