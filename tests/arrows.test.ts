@@ -12,6 +12,7 @@ const ROOMS = [
   'postgres',
   'http',
   'outgoing',
+  'modules',
   'islands',
   'ui',
   'shop',
@@ -36,6 +37,8 @@ const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
   http: { values: ['kit', 'db'] },
   islands: { values: ['kit'] },
   ui: { values: ['kit', 'islands'] },
+  // What holds the shop together: modules in order, and those that every other one stands on.
+  modules: { values: ['kit', 'db', 'jobs', 'http'] },
   // Calls to other servers: under a deadline, to public addresses.
   outgoing: { values: ['kit', 'jobs'] },
   shop: { values: ['kit', 'db', 'jobs', 'outgoing'], types: ['shop', 'content'] },
@@ -80,6 +83,9 @@ const WORKBENCH_PACKAGES =
 
 /** Files that run in the browser, wherever they stand. */
 const BROWSER = /(^|\/)(island\.tsx?|client\.ts)$|^src\/storefront\/runtime\/|^src\/admin\/browser\//
+/** Each noun's module.ts hands its parts to the whole: it alone knows how modules are defined. */
+const MODULE = /[/-]module\.ts$/
+const DEFINE_MODULE = 'src/modules/define-module.ts'
 const SERVER_ROLES = /\/(tables|service|routes|load|view)\.tsx?$/
 
 test('every room imports only the rooms that it may know', () => {
@@ -142,6 +148,7 @@ function trouble({ from, to, typeOnly }: Import): string | undefined {
   if (arrows.values.includes(other)) return undefined
   if (typeOnly && arrows.types?.includes(other)) return undefined
   if (other === 'http' && isNoun(room) && /\/routes\.tsx?$/.test(from)) return undefined
+  if (MODULE.test(from) && (to.file === DEFINE_MODULE || (other === 'http' && typeOnly))) return undefined
   if (room === 'widgets' && isNoun(other)) {
     if (/\/(contract|client)\.ts$/.test(to.file)) return undefined
     return say(

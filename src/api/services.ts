@@ -53,7 +53,7 @@ import type { Shipping } from '#shop/shipping/service.ts'
 import type { Zones } from '#shop/shipping/zones.ts'
 import type { Webhooks } from '#shop/webhooks/service.ts'
 import type { MailExamples } from '#mail/examples.ts'
-import type { CheckoutDoor } from '#storefront/checkout/open-checkout.ts'
+import type { Checkout } from '#storefront/checkout/open-checkout.ts'
 
 /** What the API's routes are made of: the same services that the pages use. */
 export type ApiServices = {
@@ -110,7 +110,7 @@ export type ApiServices = {
   drafts: Drafts
   addresses: Addresses
   /** The road from a filled form to an order, the same that the checkout's page takes. */
-  checkout: CheckoutDoor
+  checkout: Pick<Checkout, 'attempt' | 'lostAnswer' | 'pay' | 'cardGuard' | 'receivedUrl'>
   shipping: Shipping
   orders: Orders
   /** Orders that people of the shop make and change. */

@@ -16,16 +16,18 @@ import { wcRoutes } from './wc/routes.ts'
 import { wpRoutes } from './wp/routes.ts'
 import { frontPage } from './wp/settings-routes.ts'
 
-type Options = Omit<ApiServices, 'root' | 'dispatch' | 'isBatchable'> & {
+type Services = Omit<ApiServices, 'root' | 'dispatch' | 'isBatchable'>
+type Front = Pick<ApiServices, 'desk' | 'nonces' | 'limiter' | 'clock' | 'shopUrl' | 'log'> & {
   credentials: Credentials
   acting: Acting
   registerMultipart: RegisterMultipart
+  table: RestTable
 }
 
 /** The platform's API: every route of `/wp-json/`, for programs and for the merchant's own screens. */
-export async function useApi(http: FastifyInstance, { credentials, acting, registerMultipart, ...services }: Options) {
-  const { shopUrl, desk, nonces, limiter, clock, log } = services
-  const root = `${shopUrl}/wp-json`
+export function createApi(services: Services): RestTable {
+  const { shopUrl, desk, log } = services
+  const root = rootOf(shopUrl)
   // Routes that carry out others (batches) come before the table that they are part of.
   const table: { made?: RestTable } = {}
   const routes = apiRoutes({
@@ -34,20 +36,27 @@ export async function useApi(http: FastifyInstance, { credentials, acting, regis
     dispatch: (request) => table.made!.dispatch(request),
     isBatchable: (path) => table.made!.isBatchable(path),
   })
-  const onFailure = (err: unknown) => log.error({ err }, troubleWord(err, 'api'))
   table.made = createTable({
     routes: [...routes, ...indexRoutes({ routes, root, shopUrl, site: () => siteOf(services) })],
     root,
-    onFailure,
+    onFailure: failureLog(log),
     isConfirmed: async ({ front }) => {
       const { sessionId } = await desk.of(front.request)
       return sessionId !== undefined && (await services.sessions.isConfirmed(sessionId))
     },
   })
-  const authenticate = createAuthenticate({ desk, nonces, credentials, limiter, clock, shopUrl })
-  await useRest(http, { table: table.made, authenticate, acting, desk, nonces, root, registerMultipart, log: onFailure })
-  return { dispatch: table.made.dispatch }
+  return table.made
 }
+
+export async function useApi(http: FastifyInstance, { table, credentials, acting, registerMultipart, ...front }: Front) {
+  const { desk, nonces, limiter, clock, shopUrl, log } = front
+  const authenticate = createAuthenticate({ desk, nonces, credentials, limiter, clock, shopUrl })
+  const root = rootOf(shopUrl)
+  await useRest(http, { table, authenticate, acting, desk, nonces, root, registerMultipart, log: failureLog(log) })
+}
+
+const rootOf = (shopUrl: string) => `${shopUrl}/wp-json`
+const failureLog = (log: ApiServices['log']) => (err: unknown) => log.error({ err }, troubleWord(err, 'api'))
 
 /** Every route there is, for the shop itself, its documentation and the tests that forget none. */
 export const apiRoutes = (services: ApiServices): Route[] => [

@@ -1,6 +1,7 @@
 import { createTransfers, type Transfers } from '#shop/catalog/transfer/service.ts'
 import { createStock } from '#shop/stock/ledger.ts'
-import { transferPlaces } from '#src/transfer-places.ts'
+import { MEDIA_URL } from '#content/media/service.ts'
+import { transferPaths } from '#shop/catalog/transfer/paths.ts'
 import type { Tools } from './command.ts'
 import { withShop } from './with-database.ts'
 
@@ -11,6 +12,8 @@ export async function withTransfers<T>(
 ): Promise<T> {
   const config = readConfig()
   return await withShop({ config, say, mustExist: true }, ({ db }) =>
-    work(createTransfers({ db, stock: createStock(), ...transferPlaces(config), now: () => new Date() })),
+    work(
+      createTransfers({ db, stock: createStock(), ...transferPaths({ ...config, mediaUrl: MEDIA_URL }), now: () => new Date() }),
+    ),
   )
 }

@@ -8,10 +8,8 @@ const NOBODY_THERE = {} as Front
 
 /** What a webhook tells of a thing: exactly what its owner would be answered who asks for it. */
 export const newsFrom =
-  (dispatch: () => Dispatch | undefined): ReadNews =>
+  (ask: Dispatch): ReadNews =>
   async (resource, id, user, event) => {
-    const ask = dispatch()
-    if (!ask) throw new Error('The API is not open yet, so nothing can be told: the job comes again.')
     const caller: Caller = { user, by: 'api-key', reads: true, writes: false }
     const path = event === 'paid' ? `/vitrine/v1/invoices/${id}` : `/wc/v3/${PATHS[resource]}/${id}`
     const { status, body } = await ask({

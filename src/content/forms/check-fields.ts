@@ -1,6 +1,6 @@
 import { isEmailAddress } from '#kit/email-address.ts'
 import { type FormField, isRequired } from './contract.ts'
-import { allowedKind } from './file-kind.ts'
+import { allowedKind } from '#kit/file-kind.ts'
 import type { Posted, PostedFile } from './posted.ts'
 import { FORM_TEXT } from './text.ts'
 import { isPhone, isWebAddress } from './validity.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { FormField } from './contract.ts'
-import { fileKind } from './file-kind.ts'
+import { fileKind } from '#kit/file-kind.ts'
 import type { Posted } from './posted.ts'
 import { FORM_TEXT } from './text.ts'
 

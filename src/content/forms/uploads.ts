@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { newToken } from '#kit/ids.ts'
 import type { FormField } from './contract.ts'
-import { allowedKind, plainFileName } from './file-kind.ts'
+import { allowedKind, plainFileName } from '#kit/file-kind.ts'
 import type { Posted } from './posted.ts'
 
 export type KeptFile = { id: string; fieldId: string; name: string; mime: string; bytes: number }

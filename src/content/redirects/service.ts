@@ -59,3 +59,4 @@ export function createRedirects({ db }: { db: Kysely<Database> }) {
     },
   }
 }
+export type Redirects = ReturnType<typeof createRedirects>

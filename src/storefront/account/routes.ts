@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Notices } from '#content/notices/service.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
 import type { Acting } from '#db/actor.ts'
@@ -27,7 +27,7 @@ import { useAddresses } from './address-routes.ts'
 import { useAuthorizing } from './authorize-routes.ts'
 import { dashboardPage } from './dashboard-page.tsx'
 import { usePersonalData } from './data-routes.ts'
-import { createAccountDesk, SIGN_OUT } from './desk.tsx'
+import { type AccountDesk, SIGN_OUT } from './desk.tsx'
 import type { PolicyAddress } from '../privacy-policy.ts'
 import { useDetails } from './details-routes.ts'
 import { useDownloads } from './download-routes.ts'
@@ -39,7 +39,7 @@ import { usePasswordResets } from './password-routes.ts'
 import { useSecondFactor } from './second-factor-routes.ts'
 import { useSignIn } from './sign-in-routes.ts'
 
-type Options = {
+export type AccountOptions = {
   acting: Acting
   site: Site
   content: ContentReader
@@ -74,9 +74,8 @@ type Options = {
 const LATEST_ORDERS = 3
 
 /** Everything under /minha-conta/, and the way for guests to follow an order. */
-export function useAccountPages(http: FastifyInstance, options: Options) {
+export function useAccountPages(http: FastifyInstance, { account, ...options }: AccountOptions & { account: AccountDesk }) {
   const { orders, shopUrl } = options
-  const account = createAccountDesk({ http, ...options, mayRegister: options.registration.isOpen })
   account.page('', async ({ user, nonce }) =>
     dashboardPage({
       user,
@@ -95,9 +94,4 @@ export function useAccountPages(http: FastifyInstance, options: Options) {
   usePersonalData({ account, ...options })
   useFollowing(http, options)
   useAuthorizing({ http, account, ...options })
-  return {
-    /** For a private page elsewhere: the way in, which leads back to it. */
-    askToSignIn: async (request: FastifyRequest, reply: FastifyReply) =>
-      await account.showSignIn(request, reply, await account.remember(request, reply), { redirect: request.url }),
-  }
 }

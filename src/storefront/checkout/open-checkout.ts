@@ -33,7 +33,7 @@ import { createSettling } from './settle.ts'
 import { receivedUrl } from './shopper.ts'
 import { createCheckoutState } from './state.ts'
 
-type Options = {
+export type CheckoutOptions = {
   db: Kysely<Database>
   cardGuard: CardGuard
   site: Site
@@ -59,15 +59,24 @@ type Options = {
   registerMultipart: RegisterMultipart
 }
 
-/** The checkout, its calls, and the pages of placed orders. Hands back the one road to an order, for other doors to the same checkout. */
-export async function openCheckout(http: FastifyInstance, options: Options) {
-  const { db, registration, addresses, orders, payments } = options
+/** The one road to an order, for the checkout's page and for every other door to it. */
+export function createCheckout(options: CheckoutOptions) {
+  const { db, registration, addresses, orders, payments, cardGuard } = options
   const ceps = createCepService(options)
   const state = createCheckoutState({ ...options, ceps })
   const settle = createSettling({ db, registration, addresses })
   const attempt = createCheckoutAttempt({ ...options, state, settle })
-  const lostAnswer = createLostAnswers(options)
   const pay = createOrderPaying({ db, orders, payments })
+  return { ceps, state, attempt, lostAnswer: createLostAnswers(options), pay, cardGuard, receivedUrl }
+}
+export type Checkout = ReturnType<typeof createCheckout>
+
+/** The checkout, its calls, and the pages of placed orders. */
+export async function registerCheckout(
+  http: FastifyInstance,
+  { checkout, ...options }: CheckoutOptions & { checkout: Checkout },
+) {
+  const { ceps, state, attempt, lostAnswer, pay } = checkout
   useCheckoutAjax(http, { ...options, state, attempt, lostAnswer })
   useCepLookup(http, { ceps, limiter: options.limiter })
   // The form is multipart, as everywhere in this ecosystem.
@@ -76,8 +85,4 @@ export async function openCheckout(http: FastifyInstance, options: Options) {
     useCheckoutPages(scope, { ...options, state, attempt, lostAnswer })
     useOrderPages(scope, { ...options, pay, buyAgain: createBuyingAgain(options) })
   })
-  return { attempt, lostAnswer, pay, cardGuard: options.cardGuard, receivedUrl }
 }
-
-/** What other doors to the checkout are made of. */
-export type CheckoutDoor = Awaited<ReturnType<typeof openCheckout>>

@@ -1,0 +1,4 @@
+import { defineRoutes } from '#modules/define-module.ts'
+import { useWorkbench } from './routes.ts'
+
+export const adminModule = defineRoutes(useWorkbench)

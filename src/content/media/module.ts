@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { Clock } from '#kit/clock.ts'
+import { fileKind } from '#kit/file-kind.ts'
+import { defineModule } from '#modules/define-module.ts'
+import { createMediaLibrary, LIBRARY_FILE_TYPES } from './library.ts'
+import { looksLikePicture } from './picture-bytes.ts'
+import { createMedia, MEDIA_URL, pictureOf } from './service.ts'
+
+type Needs = { db: Kysely<Database>; clock: Clock; mediaFolder: string }
+type FetchedPicture = { name: string; bytes: Buffer; alt: string; by: number }
+
+export const mediaModule = defineModule({
+  create: ({ db, clock, mediaFolder }: Needs) => {
+    const kindOf = (name: string, bytes: Buffer) => fileKind(name, bytes, LIBRARY_FILE_TYPES)
+    const library = createMediaLibrary({ db, folder: mediaFolder, clock, kindOf })
+    return {
+      media: createMedia({ db }),
+      pictureOf,
+      mediaUrl: MEDIA_URL,
+      library,
+      /** Puts a picture that was fetched from elsewhere into the library. Undefined when it is none. */
+      keepPicture: async ({ name, bytes, alt, by }: FetchedPicture): Promise<number | undefined> => {
+        if (!looksLikePicture(bytes)) return undefined
+        const kept = await library.upload({
+          name,
+          bytes,
+          title: '',
+          alt,
+          caption: '',
+          description: '',
+          contentId: 0,
+          authorId: by,
+        })
+        return kept.ok ? kept.id : undefined
+      },
+    }
+  },
+  jobs: ({ library }) => library.jobs,
+})

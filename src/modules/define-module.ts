@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { JobHandlers } from '#jobs/run.ts'
+
+/** What a part of the shop needs, gives to those after it, and adds to the whole. Every entry may be left out. */
+export type Module<Needs, Gives extends object> = {
+  /** Makes what it gives of what the modules before it gave. */
+  create?: (needs: Needs) => Gives | Promise<Gives>
+  /** Adds its routes once everything is made, in the order of the modules. */
+  routes?: (http: FastifyInstance, all: Needs & Gives) => unknown
+  /** What it does later, by the names that the job table has. */
+  jobs?: (all: Needs & Gives) => JobHandlers
+  /** Removes what nobody needs any more: each hour, in one process. */
+  sweep?: (all: Needs & Gives) => Promise<unknown>
+  /** Follows the clock: each minute, in every process. */
+  everyMinute?: (all: Needs & Gives) => Promise<unknown>
+  /** Hears what changed in the shop's content, in whichever process; `missed` when something may not have been heard. */
+  hears?: (all: Needs & Gives) => { changed: (tags: string[]) => void; missed: () => void }
+  /** Lets go of what it holds; those that were made last close first. */
+  close?: (all: Needs & Gives) => unknown
+}
+
+/** Ties the types of a module's entries together: what it gives is read from `create`. */
+export const defineModule = <Needs, Gives extends object = object>(module: Module<Needs, Gives>): Module<Needs, Gives> => module
+
+/** For a module that only adds routes. */
+export const defineRoutes = <Needs>(routes: (http: FastifyInstance, needs: Needs) => unknown): Module<Needs, object> => ({
+  routes,
+})

@@ -1,0 +1,33 @@
+import type { createMetrics } from '#http/metrics.ts'
+import { createPageCache } from '#http/page-cache.ts'
+import type { Pressure } from '#http/pressure.ts'
+import { createRenderQueue } from '#http/render-queue.ts'
+import { defineModule } from './define-module.ts'
+
+/** Of filtered lists and searches there are as many as people can think of: about two hundred are kept. */
+const NARROW_PAGES_BYTES = 24 * 1024 * 1024
+
+type Needs = {
+  news: { isUpToDate: () => boolean }
+  metrics: Pick<ReturnType<typeof createMetrics>, 'pages'>
+  pressure: Pick<Pressure, 'isHigh'>
+}
+
+/** Pages that are the same for everybody, kept until what they show changes. */
+export const pageCacheModule = defineModule({
+  create: ({ news, metrics, pressure }: Needs) => {
+    const keeping: Parameters<typeof createPageCache>[0] = {
+      isUpToDate: news.isUpToDate,
+      onAnswer: (from) => metrics.pages.inc({ from }),
+      queue: createRenderQueue({ isTooBusy: pressure.isHigh }),
+    }
+    return {
+      cache: createPageCache(keeping),
+      narrowCache: createPageCache({ ...keeping, maxBytes: NARROW_PAGES_BYTES }),
+    }
+  },
+  hears: ({ cache, narrowCache }) => ({
+    changed: (tags) => [cache, narrowCache].forEach((kept) => kept.invalidate(tags)),
+    missed: () => [cache, narrowCache].forEach((kept) => kept.doubt()),
+  }),
+})

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { createMultipart, incomingFolderOf } from '#http/multipart.ts'
+import { createNonces } from '#http/nonce.ts'
+import { createLimiter } from '#http/rate-limit.ts'
+import { sweepIncoming } from '#http/sweep-incoming.ts'
+import { createVisitorDesk } from '#http/visitor.ts'
+import type { Clock } from '#kit/clock.ts'
+import { defineModule } from './define-module.ts'
+
+type Needs = {
+  db: Kysely<Database>
+  secret: string
+  clock: Clock
+  shopUrl: string
+  dataDir: string
+  rateLimits: boolean
+  sessions: Parameters<typeof createVisitorDesk>[0]['sessions']
+}
+
+/** Who asks, how often they may, and what they may send. */
+export const visitorsModule = defineModule({
+  create: ({ db, secret, clock, shopUrl, dataDir, rateLimits, sessions }: Needs) => ({
+    desk: createVisitorDesk({ sessions, shopUrl }),
+    nonces: createNonces({ secret, clock }),
+    limiter: createLimiter({ clock, enabled: rateLimits, db }),
+    registerMultipart: createMultipart({ folder: incomingFolderOf(dataDir) }),
+    /** Whether cookies travel over TLS alone. */
+    secure: shopUrl.startsWith('https:'),
+  }),
+  sweep: ({ dataDir }) => sweepIncoming(incomingFolderOf(dataDir)),
+})

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import type { Connection } from '#db/connection.ts'
+import type { Database } from '#db/schema.ts'
+import type { Clock } from '#kit/clock.ts'
+import { defineModule } from '#modules/define-module.ts'
+import type { Config } from '#src/config.ts'
+import { createBackups } from './backup/service.ts'
+import { createDoctor } from './doctor/service.ts'
+import { createStatus } from './status.ts'
+
+type Needs = { db: Kysely<Database>; connection: Connection; config: Config; clock: Clock }
+
+export const opsModule = defineModule({
+  create: ({ db, connection, config, clock }: Needs) => ({
+    backups: createBackups({ db, connection, dataDir: config.dataDir, clock }),
+    examine: createDoctor({ db, config, clock }),
+    room: createStatus({ db, dataDir: config.dataDir }),
+  }),
+  jobs: ({ backups }) => backups.jobs,
+})

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { MediaReader } from '#content/media/contract.ts'
+import type { Acting } from '#db/actor.ts'
+import type { Database } from '#db/schema.ts'
+import type { Clock } from '#kit/clock.ts'
+import type { Kept } from '#kit/kept.ts'
+import { defineModule } from '#modules/define-module.ts'
+import { getOutside } from '#outgoing/get.ts'
+import type { StockLedger } from '#shop/stock/contract.ts'
+import { createBulk } from './bulk/service.ts'
+import { createPictureJob, PICTURE_JOB } from './editing/fetch-picture.ts'
+import { createCatalogEditor } from './editing/service.ts'
+import { createCatalog } from './service.ts'
+import { createTransferJobs } from './transfer/jobs.ts'
+import { transferPaths } from './transfer/paths.ts'
+import { createTransfers } from './transfer/service.ts'
+
+type Needs = {
+  db: Kysely<Database>
+  clock: Clock
+  acting: Acting
+  shopUrl: string
+  dataDir: string
+  media: MediaReader
+  mediaUrl: string
+  keepPicture: Parameters<typeof createPictureJob>[0]['keep']
+  settings: { get: (name: string) => Promise<unknown> }
+  stock: StockLedger
+  counted: Kept
+}
+
+export const catalogModule = defineModule({
+  create: ({ db, clock, shopUrl, dataDir, media, mediaUrl, settings, stock, counted }: Needs) => ({
+    catalog: createCatalog({ db, media, settings, counted }),
+    catalogEditor: createCatalogEditor({ db, stock }),
+    bulk: createBulk({ db, stock }),
+    transfers: createTransfers({
+      db,
+      stock,
+      ...transferPaths({ shopUrl, dataDir, mediaUrl }),
+      now: () => new Date(clock.now()),
+    }),
+  }),
+  jobs: ({ db, transfers, acting, keepPicture }) => ({
+    [PICTURE_JOB]: createPictureJob({ db, get: getOutside, keep: keepPicture }),
+    ...createTransferJobs({ db, transfers, acting, get: getOutside, keep: keepPicture }),
+  }),
+  everyMinute: ({ catalog }) => catalog.followClock(),
+  sweep: async ({ transfers, bulk }) => {
+    await transfers.sweep()
+    await bulk.sweep()
+  },
+})

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { ShopSettings } from '#content/settings/service.ts'
+import type { Database } from '#db/schema.ts'
+import { defineModule } from '#modules/define-module.ts'
+import { createMethodEditing } from './edit-methods.ts'
+import { createPayments } from './service.ts'
+
+type Needs = {
+  db: Kysely<Database>
+  settings: ShopSettings
+  settingsIn: (trx: Kysely<Database>) => ShopSettings
+  shopUrl: string
+}
+
+/** The ways to pay. What happens to money is inbox-module.ts. */
+export const paymentsModule = defineModule({
+  create: ({ db, settings, settingsIn, shopUrl }: Needs) => {
+    const payments = createPayments({ settings, shopUrl })
+    return {
+      payments,
+      paymentsIn: (trx: Kysely<Database>) => createPayments({ settings: settingsIn(trx), shopUrl }),
+      methodEditing: createMethodEditing({ db, settings, payments }),
+    }
+  },
+})

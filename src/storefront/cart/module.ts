@@ -1,0 +1,62 @@
+import type { Notices } from '#content/notices/service.ts'
+import type { ShopPages } from '#content/pages/shop-pages.ts'
+import type { Nonces } from '#http/nonce.ts'
+import type { Limiter } from '#http/rate-limit.ts'
+import type { VisitorDesk } from '#http/visitor.ts'
+import { defineModule } from '#modules/define-module.ts'
+import { useCartAjax } from '#shop/cart/routes.ts'
+import type { CartService } from '#shop/cart/service.ts'
+import type { Catalog } from '#shop/catalog/contract.ts'
+import type { Quotes } from '#shop/checkout/quotes.ts'
+import { createCouponDesk } from '#shop/coupons/routes.ts'
+import type { Payments } from '#shop/payments/service.ts'
+import type { Shipping } from '#shop/shipping/service.ts'
+import type { createFragments } from '../fragments.tsx'
+import { useFreight } from '../shipping/routes.ts'
+import type { Site } from '../site.tsx'
+import type { WaysOn } from '../ways-on.ts'
+import { useCartTotalsAjax } from './ajax-routes.tsx'
+import { createCartAnswers } from './cart-answers.ts'
+import { createCartParts } from './cart-parts.tsx'
+import { usePlainAdding } from './plain-adding.ts'
+import { createPricedCart } from './priced-cart.ts'
+import { useCartPages } from './routes.ts'
+
+type Needs = {
+  site: Site
+  desk: VisitorDesk
+  nonces: Nonces
+  limiter: Limiter
+  notices: Notices
+  cart: CartService
+  quotes: Quotes
+  payments: Payments
+  shipping: Shipping
+  catalog: Catalog
+  shopPages: ShopPages
+  waysOn: WaysOn
+  drawFragments: ReturnType<typeof createFragments>
+  redirectsToCart: () => Promise<boolean>
+  secure: boolean
+  shopUrl: string
+}
+
+/** The cart's page, its calls, and freight by CEP. */
+export const cartPagesModule = defineModule({
+  create: ({ cart, quotes, payments, catalog, waysOn, nonces, limiter, drawFragments }: Needs) => {
+    const priced = createPricedCart({ cart, quotes, payments })
+    return {
+      cartParts: createCartParts({ cart, priced, catalog, waysOn, nonces, fragments: drawFragments }),
+      couponDesk: createCouponDesk({ cart, limiter }),
+    }
+  },
+  routes: (http, { cartParts: parts, drawFragments, ...needs }) => {
+    const { site, cart, couponDesk, shopPages, desk, nonces, notices, shipping, limiter, secure, shopUrl } = needs
+    const draw = createCartAnswers({ parts, nonces, desk, fragments: drawFragments })
+    useCartAjax(http, { cart, desk, notices, draw, secure, shopUrl })
+    usePlainAdding(http, { cart, desk, notices, redirectsToCart: needs.redirectsToCart, secure })
+    useCartPages(http, { site, cart, parts, couponDesk, shopPages, desk, notices, nonces, secure })
+    useCartTotalsAjax(http, { cart, parts, couponDesk, desk, nonces, secure })
+    useFreight(http, { site, shipping, limiter })
+  },
+})

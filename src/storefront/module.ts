@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs'
+import type { FastifyReply } from 'fastify'
+import type { Widgets } from '#builder/registry.ts'
+import type { BlogReader } from '#content/blog/contract.ts'
+import type { ComingSoon } from '#content/coming-soon/service.ts'
+import type { Comments } from '#content/comments/service.ts'
+import { createConsentReader } from '#content/consent/settings.ts'
+import type { MediaReader } from '#content/media/contract.ts'
+import type { MenuReader } from '#content/menus/contract.ts'
+import type { Notice } from '#content/notices/contract.ts'
+import type { Notices } from '#content/notices/service.ts'
+import { createOutsideScriptReader } from '#content/outside-scripts/on-page.ts'
+import type { ContentReader } from '#content/pages/contract.ts'
+import type { PopupReader } from '#content/popups/contract.ts'
+import type { ShopSettings } from '#content/settings/service.ts'
+import type { Logger } from '#http/log.ts'
+import type { VisitorDesk } from '#http/visitor.ts'
+import { defineModule } from '#modules/define-module.ts'
+import { announceNotices } from '#shop/cart/routes.ts'
+import type { Catalog } from '#shop/catalog/contract.ts'
+import { readAssets } from './assets.ts'
+import { createFragments } from './fragments.tsx'
+import { createPolicyAddress } from './privacy-policy.ts'
+import { CART_REDIRECT_SETTING } from './script-params.tsx'
+import { createSite } from './site.tsx'
+import { createWaitingNotices } from './waiting-notices.ts'
+import { createWaysOn } from './ways-on.ts'
+
+type Needs = {
+  log: Logger
+  shopUrl: string
+  mediaFolder: string
+  secure: boolean
+  widgets: Widgets
+  media: MediaReader
+  settings: ShopSettings
+  menus: MenuReader
+  content: ContentReader
+  catalog: Catalog
+  blog: BlogReader
+  comments: Comments
+  popups: PopupReader
+  notices: Notices
+  comingSoon: ComingSoon
+  desk: VisitorDesk
+}
+
+/** What every page of the shop is drawn with. */
+export const siteModule = defineModule({
+  create: (needs: Needs) => {
+    const { log, shopUrl, secure, widgets, media, settings, menus, content, catalog, blog, comments, popups, notices } = needs
+    mkdirSync(needs.mediaFolder, { recursive: true })
+    const assets = readAssets()
+    const readers = { media, settings, menus, content, catalog, blog, comments }
+    const warn = (problem: string, path: string) => log.warn({ path }, problem)
+    const redirectsToCart = async () => (await settings.get(CART_REDIRECT_SETTING)) === true
+    return {
+      assets,
+      readers,
+      warn,
+      redirectsToCart,
+      waysOn: createWaysOn(catalog),
+      policyAddress: createPolicyAddress({ settings, content }),
+      drawFragments: createFragments(widgets),
+      takeNotices: createWaitingNotices({ desk: needs.desk, notices, secure }),
+      /** Says something on the next page that this visitor opens. */
+      tellLater: async (reply: FastifyReply, sessionId: number, notice: Notice) => {
+        await notices.push(sessionId, notice)
+        announceNotices(reply, secure)
+      },
+      site: createSite({
+        widgets,
+        readers,
+        content,
+        popups,
+        settings,
+        media,
+        consent: createConsentReader(settings),
+        outsideScripts: createOutsideScriptReader(settings),
+        flags: async () => ({ redirectsToCart: await redirectsToCart(), comingSoon: await needs.comingSoon.isOn() }),
+        assets,
+        shopUrl,
+        warn,
+      }),
+    }
+  },
+})

@@ -1,0 +1,77 @@
+import { guardPages } from '#content/coming-soon/routes.ts'
+import type { ComingSoon } from '#content/coming-soon/service.ts'
+import type { Redirects } from '#content/redirects/service.ts'
+import type { ShopSettings } from '#content/settings/service.ts'
+import { noteAjaxTwins } from '#http/ajax-twins.ts'
+import { drainOnClose } from '#http/drain.ts'
+import { useHealth } from '#http/health.ts'
+import type { Logger } from '#http/log.ts'
+import { type createMetrics, useMetrics } from '#http/metrics.ts'
+import { noteOwnAddresses } from '#http/own-addresses.ts'
+import type { PageCache } from '#http/page-cache.ts'
+import { usePolicyReports } from '#http/policy-reports.ts'
+import type { Pressure } from '#http/pressure.ts'
+import type { Limiter } from '#http/rate-limit.ts'
+import { createServer } from '#http/server.ts'
+import { queueVisitors } from '#http/visitor-queue.ts'
+import type { VisitorDesk } from '#http/visitor.ts'
+import { defineModule } from '#modules/define-module.ts'
+import type { CartService } from '#shop/cart/service.ts'
+import type { Assets } from './assets.ts'
+import { createComingSoonPage } from './coming-soon-page.tsx'
+import { createErrorPages } from './error-routes.tsx'
+import { useFiles } from './file-routes.ts'
+import { useOwnFiles } from './own-files.ts'
+import type { Site } from './site.tsx'
+import type { WaysOn } from './ways-on.ts'
+
+type Needs = {
+  config: { trustProxy: string[]; closingNotice: number; metricsToken: string | undefined }
+  log: Logger
+  metrics: ReturnType<typeof createMetrics>
+  pressure: Pressure
+  database: { check: () => Promise<unknown> }
+  news: { hears: () => boolean }
+  limiter: Limiter
+  desk: VisitorDesk
+  shopUrl: string
+  mediaFolder: string
+  cache: PageCache
+  assets: Assets
+  site: Site
+  waysOn: WaysOn
+  settings: ShopSettings
+  redirects: Redirects
+  comingSoon: ComingSoon
+  cart: Pick<CartService, 'productsOf'>
+}
+
+/** The server with what holds for every request. Routes come from the other modules. */
+export const serverModule = defineModule({
+  create: (needs: Needs) => {
+    const { config, log, limiter, pressure, shopUrl, site, cache, assets, waysOn, settings, comingSoon, desk } = needs
+    const http = createServer({
+      log,
+      limiter,
+      pressure,
+      shopUrl,
+      trustProxy: config.trustProxy,
+      errorPage: createErrorPages({ site, cache, assets, help: waysOn.help, shopUrl }),
+      movedTo: needs.redirects.find,
+    })
+    const draw = createComingSoonPage({ settings, style: site.baseStyle, runtime: assets.runtime, shopUrl })
+    guardPages(http, { comingSoon, desk, draw })
+    queueVisitors(http, { productsOf: needs.cart.productsOf })
+    // In an object: to await a Fastify instance itself would start it.
+    return { http, twins: noteAjaxTwins(http), isOwnPart: noteOwnAddresses(http) }
+  },
+  routes: async (http, { config, database, news, metrics, log, limiter, assets, mediaFolder }) => {
+    // Before the port closes: a balancer that asks is told that we are leaving while it can still ask.
+    useHealth(http, { isReady: () => database.check().then(() => news.hears()) })
+    drainOnClose(http, config.closingNotice)
+    useMetrics(http, { metrics, token: config.metricsToken })
+    await useFiles(http, { assets, mediaFolder })
+    useOwnFiles(http)
+    await usePolicyReports(http, { log, limiter })
+  },
+})

@@ -1,0 +1,70 @@
+import { commentActions, useComments } from '#content/comments/routes.ts'
+import type { Comments } from '#content/comments/service.ts'
+import { formActions } from '#content/forms/routes.ts'
+import type { Notices } from '#content/notices/service.ts'
+import type { ContentReader } from '#content/pages/contract.ts'
+import { useAdminAjax } from '#http/admin-ajax.ts'
+import type { AjaxTwins } from '#http/ajax-twins.ts'
+import type { RegisterMultipart } from '#http/multipart.ts'
+import type { Nonces } from '#http/nonce.ts'
+import type { Limiter } from '#http/rate-limit.ts'
+import { holderOf, type VisitorDesk } from '#http/visitor.ts'
+import { defineRoutes } from '#modules/define-module.ts'
+import { reviewActions, useReviews } from '#shop/reviews/routes.ts'
+import type { Reviews } from '#shop/reviews/service.ts'
+import type { CheckoutLogin } from './checkout/login.ts'
+import { checkoutLoginAction } from './checkout/login-action.tsx'
+import { createFormPages } from './form-page.ts'
+import { createCommentPages } from './pages/comment-page.tsx'
+import { createReviewPages } from './pages/review-page.tsx'
+import type { Site } from './site.tsx'
+
+type FormOptions = Parameters<typeof formActions>[0]
+type Needs = {
+  site: Site
+  content: ContentReader
+  desk: VisitorDesk
+  nonces: Nonces
+  limiter: Limiter
+  notices: Notices
+  tellLater: Parameters<typeof useComments>[1]['tellLater']
+  registerMultipart: RegisterMultipart
+  twins: AjaxTwins
+  forms: FormOptions['forms']
+  captchas: FormOptions['captchas']
+  work: FormOptions['work']
+  comments: Comments
+  reviews: Reviews
+  checkoutLogin: CheckoutLogin
+  shopUrl: string
+}
+
+/** What visitors send: forms, comments, reviews, and every other action of admin-ajax. */
+export const talkModule = defineRoutes(async (http, needs: Needs) => {
+  const { site, content, desk, nonces, limiter, notices, tellLater, twins, forms, captchas, work, shopUrl } = needs
+  const drawAnswer = createFormPages({ site, content, shopUrl })
+  await http.register(async (scope) => {
+    needs.registerMultipart(scope)
+    useAdminAjax(scope, {
+      desk,
+      twins,
+      actions: new Map([
+        [
+          'rest-nonce',
+          {
+            for: 'users',
+            answer: async ({ reply, visitor }) =>
+              reply.type('text/html; charset=utf-8').send(nonces.make('wp_rest', holderOf(visitor))),
+          },
+        ],
+        ...formActions({ forms, captchas, work, nonces, limiter, drawAnswer }),
+        ...reviewActions({ nonces }),
+        ...commentActions({ nonces }),
+        checkoutLoginAction(needs.checkoutLogin),
+      ]),
+    })
+  })
+  const talking = { desk, nonces, limiter, tellLater, takeNotices: notices.take }
+  const aboutPost = useComments(http, { ...talking, comments: needs.comments, draw: createCommentPages({ site }) })
+  useReviews(http, { ...talking, reviews: needs.reviews, aboutPost, draw: createReviewPages({ site }) })
+})
