@@ -1,9 +1,9 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 declare module '#db/schema.ts' {
   interface Database {
     authors: {
-      id: Generated<number>
+      id: GeneratedAlways<number>
       slug: string
       name: string
       role: Generated<string>

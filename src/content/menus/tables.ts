@@ -1,7 +1,7 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type MenusTable = {
-  id: Generated<number>
+  id: GeneratedAlways<number>
   slug: string
   name: string
   items: ColumnType<unknown, string, string>

@@ -1,9 +1,9 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 declare module '#db/schema.ts' {
   interface Database {
     notices: {
-      id: Generated<number>
+      id: GeneratedAlways<number>
       session_id: number
       kind: 'error' | 'success' | 'info'
       text: string

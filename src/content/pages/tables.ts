@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ShopPage } from './shop-pages.ts'
 
 export type ContentTable = {
@@ -26,7 +26,7 @@ export type ContentTable = {
 }
 
 export type TermsTable = {
-  id: Generated<number>
+  id: GeneratedAlways<number>
   taxonomy: 'category' | 'post_tag'
   slug: string
   name: string

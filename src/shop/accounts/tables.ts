@@ -4,7 +4,7 @@ import type { AddressKind, Role } from './contract.ts'
 declare module '#db/schema.ts' {
   interface Database {
     users: {
-      id: Generated<number>
+      id: GeneratedAlways<number>
       login: string
       email: string
       display_name: Generated<string>
@@ -41,13 +41,14 @@ declare module '#db/schema.ts' {
       detail: Generated<string>
     }
     sessions: {
-      id: Generated<number>
+      id: GeneratedAlways<number>
       token_hash: Buffer
       user_id: number | null
       created_at: Generated<Date>
       seen_at: Generated<Date>
       expires_at: Date
-      slides_by: ColumnType<string | null, string | null | undefined>
+      /** An interval: the driver reads it as an object. */
+      slides_by: ColumnType<object | null, string | null | undefined>
       confirmed_at: Date | null
       pending_user_id: number | null
       pending_until: Date | null
@@ -73,7 +74,7 @@ declare module '#db/schema.ts' {
     }
     oauth_nonces: { key_id: number; nonce: string; used_at: Generated<Date> }
     api_keys: {
-      id: Generated<number>
+      id: GeneratedAlways<number>
       user_id: number
       description: string
       permissions: 'read' | 'write' | 'read_write'

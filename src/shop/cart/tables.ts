@@ -1,9 +1,10 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Draft } from '#shop/checkout/draft.ts'
 
 declare module '#db/schema.ts' {
   interface Database {
     carts: {
-      id: Generated<number>
+      id: GeneratedAlways<number>
       session_id: number | null
       user_id: number | null
       version: Generated<number>
@@ -11,6 +12,8 @@ declare module '#db/schema.ts' {
       shipping_rate: Generated<string>
       coupons: Generated<string[]>
       recent_adds: Generated<string[]>
+      /** What was typed at the checkout so far. */
+      draft: ColumnType<Draft, string | undefined, string>
       created_at: Generated<Date>
       modified_at: Generated<Date>
     }

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Meta } from '#kit/meta-data.ts'
 
 type TypedPrices = { regular?: string; sale?: string }
@@ -84,7 +84,7 @@ declare module '#db/schema.ts' {
     products: ProductsTable
     variations: VariationsTable
     categories: {
-      id: Generated<number>
+      id: GeneratedAlways<number>
       slug: string
       name: string
       description: Generated<string>
@@ -92,10 +92,10 @@ declare module '#db/schema.ts' {
       picture_id: number | null
       position: Generated<number>
     }
-    product_tags: { id: Generated<number>; slug: string; name: string; description: Generated<string> }
-    shipping_classes: { id: Generated<number>; slug: string; name: string; description: Generated<string> }
+    product_tags: { id: GeneratedAlways<number>; slug: string; name: string; description: Generated<string> }
+    shipping_classes: { id: GeneratedAlways<number>; slug: string; name: string; description: Generated<string> }
     attributes: {
-      id: Generated<number>
+      id: GeneratedAlways<number>
       slug: string
       name: string
       swatch: Generated<'color' | 'image' | 'button' | 'select'>
@@ -103,7 +103,7 @@ declare module '#db/schema.ts' {
       has_archives: Generated<boolean>
     }
     attribute_terms: {
-      id: Generated<number>
+      id: GeneratedAlways<number>
       attribute_id: number
       slug: string
       name: string
@@ -130,11 +130,11 @@ declare module '#db/schema.ts' {
       kind: 'related' | 'upsell' | 'cross_sell'
       position: Generated<number>
     }
-    product_downloads: { id: Generated<number>; product_id: number; name: string; file: string }
+    product_downloads: { id: GeneratedAlways<number>; product_id: number; name: string; file: string }
     variation_terms: { variation_id: number; attribute_id: number; term_id: number }
-    stock: { id: Generated<number>; product_id: number; variation_id: number | null; on_hand: Generated<number> }
+    stock: { id: GeneratedAlways<number>; product_id: number; variation_id: number | null; on_hand: Generated<number> }
     stock_moves: {
-      id: Generated<number>
+      id: GeneratedAlways<number>
       stock_id: number
       units: number
       reason: 'received' | 'held' | 'sold' | 'released' | 'returned' | 'corrected'
@@ -161,7 +161,8 @@ declare module '#db/schema.ts' {
       position: number
       published_at: Date | null
       total_sales: number
-      rating: number
+      /** Exact, as text. */
+      rating: string
       rating_count: number
       cents: number
       up_to_cents: number
@@ -175,7 +176,7 @@ declare module '#db/schema.ts' {
     > & { category: string }
     /** The facets of what is in the catalogue, by the numbers of their codes: narrow, to count by. */
     product_codes: Pick<Database['product_shelf'], 'product_id' | 'cents' | 'up_to_cents'> & { codes: number[] }
-    shelf_codes: { id: number; code: string }
+    shelf_codes: { id: GeneratedAlways<number>; code: string }
     /** Products that were sold since the shelf last followed. */
     shelf_sales: { product_id: number }
     /** A view: what can be put into a cart, with its price of this moment. */

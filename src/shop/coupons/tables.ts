@@ -1,10 +1,10 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Meta } from '#kit/meta-data.ts'
 
 declare module '#db/schema.ts' {
   interface Database {
     coupons: {
-      id: Generated<number>
+      id: GeneratedAlways<number>
       code: string
       description: Generated<string>
       kind: 'percent' | 'fixed_cart' | 'fixed_product' | 'free_shipping'
@@ -32,7 +32,7 @@ declare module '#db/schema.ts' {
       meta: JSONColumnType<Meta[], string | undefined, string>
     }
     coupon_uses: {
-      id: Generated<number>
+      id: GeneratedAlways<number>
       coupon_id: number
       order_id: number | null
       email: string

@@ -17,7 +17,7 @@ export type OrdersTable = {
   cellphone: string
   billing: JSONColumnType<Address, string, string>
   shipping: JSONColumnType<Address, string, string>
-  buyer: GeneratedAlways<string>
+  buyer: GeneratedAlways<string | null>
   subtotal_cents: number
   discount_cents: number
   shipping_cents: number

@@ -1,9 +1,9 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 declare module '#db/schema.ts' {
   interface Database {
     shipping_zones: {
-      id: Generated<number>
+      id: GeneratedAlways<number>
       name: string
       position: Generated<number>
       states: Generated<string[]>
@@ -11,7 +11,7 @@ declare module '#db/schema.ts' {
     }
     shipping_zone_ranges: { zone_id: number; from_postcode: string; to_postcode: string }
     shipping_methods: {
-      id: Generated<number>
+      id: GeneratedAlways<number>
       zone_id: number
       kind: string
       title: string

@@ -1,10 +1,10 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 declare module '#db/schema.ts' {
   interface Database {
     tax_classes: { slug: string; name: string }
     tax_rates: {
-      id: Generated<number>
+      id: GeneratedAlways<number>
       country: Generated<string>
       state: Generated<string>
       postcodes: Generated<string[]>

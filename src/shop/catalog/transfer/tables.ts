@@ -1,10 +1,10 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { TransferCounts, TransferOptions, TransferState } from './contract.ts'
 
 declare module '#db/schema.ts' {
   interface Database {
     transfers: {
-      id: Generated<number>
+      id: GeneratedAlways<number>
       kind: 'import' | 'export'
       state: TransferState
       name: Generated<string>
@@ -34,7 +34,7 @@ declare module '#db/schema.ts' {
       links: JSONColumnType<Record<string, string[]>, string | null, string | null> | null
     }
     transfer_pictures: {
-      id: Generated<number>
+      id: GeneratedAlways<number>
       transfer_id: number
       line: number
       product_id: number
