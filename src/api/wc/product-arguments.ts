@@ -1,9 +1,10 @@
 import type { Static, TObject } from 'typebox'
-import { choice, flag, listOf, maybe, moment, orNull, shape, text, whole } from '#http/rest/arguments.ts'
+import { choice, flag, listOf, maybe, moment, shape, text, whole } from '#http/rest/arguments.ts'
 import { typedLine } from '#kit/typed-text.ts'
 import type { ProductWish } from '#shop/catalog/editing/contract.ts'
-import { gramsOf, measure, millimetresOf } from './amounts.ts'
+import { measure, millimetresOf } from './amounts.ts'
 import { eitherDate, LARGEST, OFFER, offerWish } from './offer-arguments.ts'
+import { FIELD_ARGUMENTS, fieldWish } from './product-field-wire.ts'
 
 const ids = () => maybe(listOf(whole()))
 const named = () => maybe(listOf(shape({ id: whole({ minimum: 1 }) })))
@@ -14,22 +15,38 @@ export const PICTURE = {
   alt: maybe(text({ maxLength: 1_000 })),
 }
 
+const {
+  name,
+  featured,
+  catalog_visibility,
+  description,
+  short_description,
+  purchase_note,
+  virtual,
+  downloadable,
+  low_stock_amount,
+  sold_individually,
+  weight,
+  menu_order,
+  ...otherFields
+} = FIELD_ARGUMENTS
+
 /** What may be written of a product. */
 export const PRODUCT = {
   ...OFFER,
-  name: maybe(text({ minLength: 1, maxLength: 300 })),
+  name,
   slug: maybe(text({ maxLength: 200 })),
   type: maybe(choice(['simple', 'variable'])),
   status: maybe(choice(['draft', 'pending', 'private', 'publish', 'future'])),
-  featured: maybe(flag()),
-  catalog_visibility: maybe(choice(['visible', 'catalog', 'search', 'hidden'])),
-  description: maybe(text({ maxLength: 100_000 })),
-  short_description: maybe(text({ maxLength: 20_000 })),
-  purchase_note: maybe(text()),
+  featured,
+  catalog_visibility,
+  description,
+  short_description,
+  purchase_note,
   date_created: maybe(moment()),
   date_created_gmt: maybe(moment()),
-  virtual: maybe(flag()),
-  downloadable: maybe(flag()),
+  virtual,
+  downloadable,
   downloads: maybe(
     listOf(
       shape({
@@ -40,9 +57,9 @@ export const PRODUCT = {
       }),
     ),
   ),
-  low_stock_amount: maybe(orNull(whole({ maximum: LARGEST }))),
-  sold_individually: maybe(flag()),
-  weight: maybe(measure()),
+  low_stock_amount,
+  sold_individually,
+  weight,
   dimensions: maybe(shape({ length: maybe(measure()), width: maybe(measure()), height: maybe(measure()) })),
   related_ids: ids(),
   upsell_ids: ids(),
@@ -64,7 +81,8 @@ export const PRODUCT = {
       { maxItems: 30 },
     ),
   ),
-  menu_order: maybe(whole({ minimum: -LARGEST, maximum: LARGEST })),
+  menu_order,
+  ...otherFields,
 }
 export type ProductArguments = Static<TObject<typeof PRODUCT>>
 
@@ -74,31 +92,20 @@ export function productWish(args: ProductArguments): ProductWish {
   const mm = (typed: string | undefined) => (typed === undefined ? undefined : millimetresOf(typed))
   return {
     ...offerWish(args),
+    ...fieldWish(args),
     type: args.type,
     // What is published later is published: its hour keeps it from the pages.
     status: args.status === 'future' ? 'publish' : args.status,
-    visibility: args.catalog_visibility,
-    name: args.name === undefined ? undefined : typedLine(args.name, 300) || undefined,
     slug: args.slug,
-    shortDescription: args.short_description,
-    description: args.description,
-    purchaseNote: args.purchase_note,
     brand: args.brands && typedLine(args.brands[0]?.name ?? '', 70),
-    lowStock: args.low_stock_amount,
-    soldIndividually: args.sold_individually,
-    weightGrams: args.weight === undefined ? undefined : gramsOf(args.weight),
-    lengthMm: mm(dimensions.length),
-    widthMm: mm(dimensions.width),
-    heightMm: mm(dimensions.height),
-    featured: args.featured,
-    virtual: args.virtual,
-    downloadable: args.downloadable,
-    position: args.menu_order,
+    length_mm: mm(dimensions.length),
+    width_mm: mm(dimensions.width),
+    height_mm: mm(dimensions.height),
     publishedAt: eitherDate(args.date_created, args.date_created_gmt) ?? undefined,
     categoryIds: args.categories?.map(({ id }) => id),
     tagIds: args.tags?.map(({ id }) => id),
     links: linksOf(args),
-    downloads: args.downloads?.map(({ id, name, file }) => ({ id: numberOf(id), name, file })),
+    downloads: args.downloads?.map((sold) => ({ ...sold, id: numberOf(sold.id) })),
     attributes: args.attributes?.map(({ options = [], ...attribute }) => ({ ...attribute, options })),
   }
 }

@@ -1,6 +1,7 @@
 import type { PriceTag } from '#kit/money.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import type { SafeHtml } from '#kit/safe-html.ts'
+import type { ProductFieldValues } from './editing/contract.ts'
 import type { SwatchSettings } from './swatch-settings.ts'
 import type { AvailableVariation, SwatchAttribute } from './variation.ts'
 import type { Stock } from './variation-words.ts'
@@ -107,9 +108,8 @@ export type ProductPage = ProductCard & {
   /** Where it stands in the shop, for the path above the page. */
   shelf: { id: number; slug: string; name: string }[]
   attributes: { slug: string; name: string; terms: { slug: string; name: string; color: string | undefined }[] }[]
-  weightGrams: number
-  sizeMm: { length: number; width: number; height: number }
-  downloadable: boolean
+  /** The rest of what the merchant says of it, by its columns. */
+  fields: ProductFieldValues
   /** What the form that sells it needs. */
   purchase: Purchase
   latestReviews: Review[]

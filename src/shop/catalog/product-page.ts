@@ -4,6 +4,7 @@ import { cleanHtml } from '#kit/safe-html.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import { cardOf, selectCards, withCardColumns } from './cards.ts'
 import type { ProductPage } from './contract.ts'
+import { PRODUCT_FIELD_LIST } from './product-fields.ts'
 import { readPurchase } from './purchase.ts'
 
 const LATEST_REVIEWS = 10
@@ -14,14 +15,8 @@ export async function readProduct(
   slug: string,
 ): Promise<ProductPage | undefined> {
   const row = await withCardColumns(selectCards(db))
-    .select([
-      'products.short_description',
-      'products.description',
-      'products.weight_grams',
-      'products.length_mm',
-      'products.width_mm',
-    ])
-    .select(['products.height_mm', 'products.downloadable', 'products.modified_at'])
+    .select(PRODUCT_FIELD_LIST.map(({ column }) => `products.${column}` as const))
+    .select('products.modified_at')
     .where('products.slug', '=', slug)
     .executeTakeFirst()
   if (!row) return undefined
@@ -91,9 +86,7 @@ export async function readProduct(
     gallery: gallery.flatMap(({ media_id }) => pictures.get(media_id) ?? []),
     shelf,
     attributes,
-    weightGrams: row.weight_grams,
-    sizeMm: { length: row.length_mm, width: row.width_mm, height: row.height_mm },
-    downloadable: row.downloadable,
+    fields: row,
     purchase,
     latestReviews: reviews.map((review) => ({
       author: review.author_name,

@@ -46,8 +46,9 @@ export function ProductTabs({ product, reviews, current }: { product: ProductPag
 
 type Fact = { label: string; value: string; kind: string }
 
-function factsOf({ attributes, weightGrams, sizeMm, downloadable }: ProductPage): Fact[] {
-  const size = [sizeMm.length, sizeMm.width, sizeMm.height].filter((mm) => mm > 0).map((mm) => formatNumber(mm / 10))
+function factsOf({ attributes, fields }: ProductPage): Fact[] {
+  const { weight_grams: weightGrams, length_mm, width_mm, height_mm, downloadable } = fields
+  const size = [length_mm, width_mm, height_mm].filter((mm) => mm > 0).map((mm) => formatNumber(mm / 10))
   const weight = weightGrams >= 1000 ? `${formatNumber(weightGrams / 1000)} kg` : `${weightGrams} g`
   return [
     ...(weightGrams > 0 ? [{ label: 'Peso', value: weight, kind: 'weight' }] : []),

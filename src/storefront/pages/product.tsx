@@ -118,7 +118,7 @@ function Product({ product, crumbs, beside }: { product: ProductPage; crumbs: Cr
             </a>
           )}
           {product.type === 'variable' && <VariationTemplates productId={product.id} swatches={swatches} />}
-          {!product.downloadable && <FreightForm productId={product.id} />}
+          {!product.fields.downloadable && <FreightForm productId={product.id} />}
           <div className="product_meta">
             {product.sku && (
               <p>

@@ -1,3 +1,5 @@
+import { PRODUCT_FIELD_LIST } from '#shop/catalog/product-fields.ts'
+
 /** What a row of each table is to a merchant, with its gender. */
 export const NOUNS: Record<string, [name: string, ending: 'o' | 'a']> = {
   products: ['produto', 'o'],
@@ -51,6 +53,7 @@ export const NOUNS: Record<string, [name: string, ending: 'o' | 'a']> = {
 }
 /** Words that the shop keeps for itself, as they are told. */
 export const VALUES: Record<string, string> = {
+  ...Object.assign({}, ...PRODUCT_FIELD_LIST.map(({ kind }) => (kind.is === 'choice' ? kind.names : {}))),
   active: 'ligado',
   paused: 'pausado',
   disabled: 'desligado',
@@ -86,10 +89,6 @@ export const VALUES: Record<string, string> = {
   template: 'modelo',
   simple: 'simples',
   variable: 'com variações',
-  visible: 'na loja e na busca',
-  catalog: 'só na loja',
-  search: 'só na busca',
-  hidden: 'escondido',
   person: 'pessoa física',
   company: 'pessoa jurídica',
   flat_rate: 'taxa fixa',

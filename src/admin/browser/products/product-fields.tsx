@@ -11,9 +11,9 @@ import {
   useRecordContext,
 } from 'react-admin'
 import type { ProductRecord } from '../records.ts'
-import { RichTextInput } from '../rich-text/rich-text-input.tsx'
-import { MeasureInput, MoneyInput, WholeInput } from '../shared/money-input.tsx'
+import { MoneyInput, WholeInput } from '../shared/money-input.tsx'
 import { Panel } from '../shared/panel.tsx'
+import { FieldInputs } from './field-inputs.tsx'
 import { needUnits, statusChoices, STOCK_CHOICES } from './product-words.ts'
 
 const GRID = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }
@@ -24,9 +24,7 @@ const until = (typed: string) => (typed ? `${typed}T23:59:59` : null)
 
 export const WordsPanel = () => (
   <Panel title="Nome e descrição">
-    <TextInput source="name" label="Nome" validate={[required(), maxLength(300)]} helperText={false} />
-    <RichTextInput source="short_description" label="Resumo" helperText="Uma ou duas frases, ao lado do preço." />
-    <RichTextInput source="description" label="Descrição" helperText="Materiais, medidas, cuidados." />
+    <FieldInputs panel="words" />
   </Panel>
 )
 
@@ -91,10 +89,7 @@ const StockInputs = () => (
 export const ParcelPanel = () => (
   <Panel title="Peso e tamanho">
     <Box sx={GRID}>
-      <MeasureInput source="weight" label="Peso (kg)" helperText="Com a embalagem: o frete depende dele." />
-      <MeasureInput source="dimensions.length" label="Comprimento (cm)" helperText={false} />
-      <MeasureInput source="dimensions.width" label="Largura (cm)" helperText={false} />
-      <MeasureInput source="dimensions.height" label="Altura (cm)" helperText={false} />
+      <FieldInputs panel="parcel" />
     </Box>
   </Panel>
 )
@@ -109,7 +104,7 @@ export function PublishPanel() {
         label="Endereço na loja"
         helperText="A última parte do endereço: /produto/…/. Vazio, vem do nome."
       />
-      <BooleanInput source="featured" label="Destaque" helperText={false} />
+      <FieldInputs panel="publish" />
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { MetaChange } from '#kit/meta-data.ts'
 import type { Cents } from '#kit/money.ts'
+import type { FieldColumn } from '../product-fields.ts'
 import type { ProductsTable, VariationsTable } from '../tables.ts'
 
 export type ProductRow = Selectable<ProductsTable>
@@ -47,36 +48,23 @@ export type DownloadWish = { id?: number; name: string; file: string }
 export const LINK_KINDS = ['related', 'upsell', 'cross_sell'] as const
 export type LinkKind = (typeof LINK_KINDS)[number]
 
-export type ProductWish = OfferWish & {
-  type?: 'simple' | 'variable'
-  status?: 'draft' | 'pending' | 'publish' | 'private' | 'trash'
-  visibility?: 'visible' | 'catalog' | 'search' | 'hidden'
-  name?: string
-  /** Empty: it is made from the name. */
-  slug?: string
-  shortDescription?: string
-  description?: string
-  purchaseNote?: string
-  /** Who makes it; empty: the shop itself. */
-  brand?: string
-  lowStock?: number | null
-  soldIndividually?: boolean
-  weightGrams?: number
-  lengthMm?: number
-  widthMm?: number
-  heightMm?: number
-  featured?: boolean
-  virtual?: boolean
-  downloadable?: boolean
-  position?: number
-  publishedAt?: Date
-  categoryIds?: number[]
-  tagIds?: number[]
-  pictures?: PictureWish[]
-  links?: Partial<Record<LinkKind, number[]>>
-  downloads?: DownloadWish[]
-  attributes?: AttributeWish[]
-}
+/** The columns that are a merchant's word and nothing else, as the table of fields names them. */
+export type ProductFieldValues = Pick<ProductRow, FieldColumn>
+
+export type ProductWish = OfferWish &
+  Partial<ProductFieldValues> & {
+    type?: 'simple' | 'variable'
+    status?: 'draft' | 'pending' | 'publish' | 'private' | 'trash'
+    /** Empty: it is made from the name. */
+    slug?: string
+    publishedAt?: Date
+    categoryIds?: number[]
+    tagIds?: number[]
+    pictures?: PictureWish[]
+    links?: Partial<Record<LinkKind, number[]>>
+    downloads?: DownloadWish[]
+    attributes?: AttributeWish[]
+  }
 
 export type VariationWish = OfferWish & {
   enabled?: boolean

@@ -1,4 +1,4 @@
-import { cleanHtml } from '#kit/safe-html.ts'
+import { changeFields, INITIAL_FIELDS } from './change-fields.ts'
 import type { EditProblem, ProductRow, ProductWish } from './contract.ts'
 import { changeOffer, NEW_OFFER, type OfferColumns } from './offer-rule.ts'
 
@@ -11,24 +11,9 @@ export type ProductColumns = OfferColumns &
 /** A product that a merchant begins with: in the shop as soon as it has a price, unless they say otherwise. */
 const NEW_PRODUCT: ProductColumns = {
   ...NEW_OFFER,
+  ...INITIAL_FIELDS,
   type: 'simple',
   status: 'publish',
-  visibility: 'visible',
-  name: 'Produto',
-  short_description: '',
-  description: '',
-  purchase_note: '',
-  brand: '',
-  low_stock: null,
-  sold_individually: false,
-  weight_grams: 0,
-  length_mm: 0,
-  width_mm: 0,
-  height_mm: 0,
-  featured: false,
-  virtual: false,
-  downloadable: false,
-  position: 0,
   published_at: null,
 }
 
@@ -46,25 +31,10 @@ export function editProduct(now: ProductColumns | undefined, wish: ProductWish, 
     ok: true,
     columns: {
       ...offer.columns,
+      ...changeFields(before, wish),
       type,
       status,
       published_at,
-      visibility: wish.visibility ?? before.visibility,
-      name: wish.name ?? before.name,
-      short_description: wish.shortDescription === undefined ? before.short_description : cleanHtml(wish.shortDescription),
-      description: wish.description === undefined ? before.description : cleanHtml(wish.description),
-      purchase_note: wish.purchaseNote === undefined ? before.purchase_note : cleanHtml(wish.purchaseNote),
-      brand: wish.brand ?? before.brand,
-      low_stock: wish.lowStock === undefined ? before.low_stock : wish.lowStock,
-      sold_individually: wish.soldIndividually ?? before.sold_individually,
-      weight_grams: wish.weightGrams ?? before.weight_grams,
-      length_mm: wish.lengthMm ?? before.length_mm,
-      width_mm: wish.widthMm ?? before.width_mm,
-      height_mm: wish.heightMm ?? before.height_mm,
-      featured: wish.featured ?? before.featured,
-      virtual: wish.virtual ?? before.virtual,
-      downloadable: wish.downloadable ?? before.downloadable,
-      position: wish.position ?? before.position,
     },
   }
 }

@@ -4,6 +4,7 @@ import type { LinkKind } from '../editing/contract.ts'
 import { stockStatusOf } from '../editing/offer-rule.ts'
 import type { EditedProduct } from '../editing/read-products.ts'
 import { metaColumn } from './columns.ts'
+import { fieldCells } from './field-cells.ts'
 import { joinList, joinPath, metaCell } from './lists.ts'
 import type { StoredVariation } from './read-things.ts'
 import { edgeText, shopTime } from './shop-time.ts'
@@ -33,19 +34,9 @@ export function productCells(product: EditedProduct, { pathOf, addressOf, refOf 
     Type: [product.type, product.virtual && 'virtual', product.downloadable && 'downloadable'].filter(Boolean).join(', '),
     Name: product.name,
     Published: { publish: '1', private: '0' }[product.status as 'publish'] ?? '-1',
-    'Is featured?': yes(product.featured),
-    'Visibility in catalog': product.visibility,
-    'Short description': product.short_description,
-    Description: product.description,
+    ...fieldCells(product),
     'Tax status': 'none',
-    'Low stock amount': product.low_stock === null ? '' : String(product.low_stock),
-    'Sold individually?': yes(product.sold_individually),
-    'Weight (kg)': product.weight_grams === 0 ? '' : String(product.weight_grams / 1000),
-    'Length (cm)': product.length_mm === 0 ? '' : String(product.length_mm / 10),
-    'Width (cm)': product.width_mm === 0 ? '' : String(product.width_mm / 10),
-    'Height (cm)': product.height_mm === 0 ? '' : String(product.height_mm / 10),
     'Allow customer reviews?': '1',
-    'Purchase note': product.purchase_note,
     Categories: joinList(product.categories.map(({ id }) => joinPath(pathOf(id)))),
     Tags: joinList(product.tags.map(({ name }) => name)),
     Images: joinList(product.pictures.map(({ file }) => addressOf(file))),

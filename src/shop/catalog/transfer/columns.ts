@@ -1,32 +1,48 @@
+import { PRODUCT_FIELD_LIST, PRODUCT_FIELDS } from '../product-fields.ts'
 import type { Language } from './contract.ts'
 
+type Headings = readonly [en: string, pt: string, ...others: string[]]
+const {
+  featured,
+  visibility,
+  short_description,
+  description,
+  low_stock,
+  sold_individually,
+  weight_grams,
+  length_mm,
+  width_mm,
+  height_mm,
+  purchase_note,
+} = PRODUCT_FIELDS
+
 /** The columns of WooCommerce's own export, in its order, and how its Brazilian translation heads them. */
-const WOOCOMMERCE: readonly (readonly [en: string, pt: string, ...others: string[]])[] = [
+const WOOCOMMERCE: readonly Headings[] = [
   ['ID', 'ID'],
   ['Type', 'Tipo'],
   ['SKU', 'SKU', 'REF'],
   ['GTIN, UPC, EAN, or ISBN', 'GTIN, UPC, EAN ou ISBN', 'GTIN', 'EAN'],
   ['Name', 'Nome'],
   ['Published', 'Publicado'],
-  ['Is featured?', 'Em destaque?'],
-  ['Visibility in catalog', 'Visibilidade no catálogo'],
-  ['Short description', 'Descrição curta'],
-  ['Description', 'Descrição'],
+  featured.csv,
+  visibility.csv,
+  short_description.csv,
+  description.csv,
   ['Date sale price starts', 'Data de preço promocional começa em', 'Data de início do preço promocional'],
   ['Date sale price ends', 'Data de preço promocional termina em', 'Data de término do preço promocional'],
   ['Tax status', 'Status do imposto'],
   ['Tax class', 'Classe de imposto'],
   ['In stock?', 'Em estoque?'],
   ['Stock', 'Estoque'],
-  ['Low stock amount', 'Quantidade baixa de estoque'],
+  low_stock.csv,
   ['Backorders allowed?', 'São permitidas encomendas?'],
-  ['Sold individually?', 'Vendido individualmente?'],
-  ['Weight (kg)', 'Peso (kg)'],
-  ['Length (cm)', 'Comprimento (cm)'],
-  ['Width (cm)', 'Largura (cm)'],
-  ['Height (cm)', 'Altura (cm)'],
+  sold_individually.csv,
+  weight_grams.csv,
+  length_mm.csv,
+  width_mm.csv,
+  height_mm.csv,
   ['Allow customer reviews?', 'Permitir avaliações de clientes?'],
-  ['Purchase note', 'Nota de compra', 'Nota da compra', 'Observação de compra'],
+  purchase_note.csv,
   ['Sale price', 'Preço promocional'],
   ['Regular price', 'Preço', 'Preço normal', 'Preço regular'],
   ['Categories', 'Categorias'],
@@ -49,9 +65,14 @@ const WOOCOMMERCE: readonly (readonly [en: string, pt: string, ...others: string
   ['Related products', 'Produtos relacionados'],
   ['Image descriptions', 'Descrições das imagens'],
 ]
+const placed = new Set(WOOCOMMERCE.map(([en]) => en))
+const ALL: readonly Headings[] = [
+  ...WOOCOMMERCE,
+  ...PRODUCT_FIELD_LIST.flatMap(({ csv }) => (csv && !placed.has(csv[0]) ? [csv] : [])),
+]
 
 /** Columns that are there once for each attribute or file; # is its number. */
-const NUMBERED: readonly (readonly [en: string, pt: string, ...others: string[]])[] = [
+const NUMBERED: readonly Headings[] = [
   ['Attribute # name', 'Nome do atributo #'],
   ['Attribute # value(s)', 'Valores do atributo #'],
   ['Attribute # visible', 'Visibilidade do atributo #', 'Atributo # visível'],
@@ -75,7 +96,7 @@ const WITHOUT_MEANING = new Set(
 const isWithoutMeaning = (column: string) => WITHOUT_MEANING.has(column) || /^Attribute \d+ (default|global)$/.test(column)
 
 /** Every column that stands once in a table, by its English name. */
-export const COLUMNS: readonly string[] = WOOCOMMERCE.map(([en]) => en)
+export const COLUMNS: readonly string[] = ALL.map(([en]) => en)
 
 /** How many attributes and files of one product a table tells of. */
 export const MOST_NUMBERED = 30
@@ -88,7 +109,7 @@ const plain = (heading: string) =>
     .replaceAll(/[^a-z0-9#]+/g, ' ')
     .trim()
 
-const byHeading = new Map(WOOCOMMERCE.flatMap(([en, ...others]) => [en, ...others].map((name) => [plain(name), en] as const)))
+const byHeading = new Map(ALL.flatMap(([en, ...others]) => [en, ...others].map((name) => [plain(name), en] as const)))
 const numberedByHeading = new Map(
   NUMBERED.flatMap(([en, ...others]) => [en, ...others].map((name) => [plain(name), en] as const)),
 )
@@ -121,7 +142,7 @@ export function readHeadings(headings: readonly string[]): { columns: (string | 
   return { columns, ignored: ignored.map((heading) => heading.slice(0, 100)) }
 }
 
-const inPortuguese = new Map(WOOCOMMERCE.map(([en, pt]) => [en, pt]))
+const inPortuguese = new Map(ALL.map(([en, pt]) => [en, pt]))
 const numberedInPortuguese = new Map(NUMBERED.map(([en, pt]) => [en, pt]))
 
 /** A column's heading in a language. */

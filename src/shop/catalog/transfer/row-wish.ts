@@ -3,6 +3,7 @@ import type { LinkKind, OfferWish, ProductWish } from '../editing/contract.ts'
 import { decimalOf, flagOf, wholeOf } from './cell-values.ts'
 import type { Cells } from './cells.ts'
 import { headingOf, metaKeyOf, MOST_NUMBERED } from './columns.ts'
+import { type CellReader as Help, number, readFields, short } from './field-cells.ts'
 import { readMetaCell, splitList, splitPath } from './lists.ts'
 import { readShopTime } from './shop-time.ts'
 
@@ -21,9 +22,6 @@ export type RowWish = {
 }
 
 type Reading = { wish: RowWish; problems: string[] }
-type Help = { cells: Cells; problem: (column: string, why: string) => void }
-
-const LONGEST = { words: 100_000, summary: 20_000, note: 1_000 }
 
 /** Reads the cells that changed; cells that belong together are read together, changed or not. */
 export function readWish(cells: Cells, changed: ReadonlySet<string>, isVariation: boolean): Reading {
@@ -116,11 +114,10 @@ function stockWish({ cells, problem }: Help): OfferWish {
 }
 
 const STATUSES = { '1': 'publish', '0': 'private', '-1': 'draft' } as const
-const VISIBILITIES = ['visible', 'catalog', 'search', 'hidden'] as const
 
 function productWish(help: Help, has: (column: string) => boolean): ProductWish {
   const { cells, problem } = help
-  const wish: ProductWish = {}
+  const wish: ProductWish = readFields(help, has)
   if (has('Name')) {
     wish.name = typedLine(cells.Name, 300)
     if (wish.name === '') problem('Name', 'falta o nome.')
@@ -129,59 +126,18 @@ function productWish(help: Help, has: (column: string) => boolean): ProductWish 
     wish.status = STATUSES[cells.Published!.trim() as '1']
     if (!wish.status) problem('Published', 'escreva 1 (publicado), 0 (privado) ou -1 (rascunho).')
   }
-  if (has('Visibility in catalog')) {
-    wish.visibility = VISIBILITIES.find((one) => one === cells['Visibility in catalog']!.trim())
-    if (!wish.visibility) problem('Visibility in catalog', `use ${VISIBILITIES.join(', ')}.`)
-  }
-  if (has('Short description')) wish.shortDescription = words(help, 'Short description', LONGEST.summary)
-  if (has('Description')) wish.description = words(help, 'Description', LONGEST.words)
-  if (has('Purchase note')) wish.purchaseNote = words(help, 'Purchase note', LONGEST.note)
   if (has('Brands')) wish.brand = typedLine(splitList(cells.Brands!)[0] ?? '', 70)
   if (has('Slug') && cells.Slug !== '') wish.slug = cells.Slug!.slice(0, 200)
   if (has('Published at') && cells['Published at'] !== '') {
     wish.publishedAt = readShopTime(cells['Published at']!.trim(), 'start')
     if (!wish.publishedAt) problem('Published at', 'não é uma data. Escreva como 2026-12-31 09:00:00.')
   }
-  if (has('Is featured?')) wish.featured = flag(help, 'Is featured?')
-  if (has('Sold individually?')) wish.soldIndividually = flag(help, 'Sold individually?')
-  if (has('Low stock amount')) wish.lowStock = number(help, 'Low stock amount', 0) ?? null
-  if (has('Weight (kg)')) wish.weightGrams = measure(help, 'Weight (kg)', 1)
-  if (has('Length (cm)')) wish.lengthMm = measure(help, 'Length (cm)', 100)
-  if (has('Width (cm)')) wish.widthMm = measure(help, 'Width (cm)', 100)
-  if (has('Height (cm)')) wish.heightMm = measure(help, 'Height (cm)', 100)
   if (has('Type')) {
     const kinds = splitList(cells.Type!.toLowerCase())
     wish.virtual = kinds.includes('virtual')
     wish.downloadable = kinds.some((kind) => kind === 'downloadable' || kind === 'baixável')
   }
   return wish
-}
-
-function words({ cells, problem }: Help, column: string, longest: number): string {
-  // As other shops write a line break into a cell.
-  const text = cells[column]!.replaceAll('\\n', '\n').toWellFormed().replaceAll('\0', '')
-  if (text.length > longest) problem(column, `tem mais de ${longest} letras.`)
-  return text
-}
-
-function flag({ cells, problem }: Help, column: string): boolean {
-  const is = flagOf(cells[column]!)
-  if (is === undefined) problem(column, `“${short(cells[column]!)}” não serve: escreva 1 ou 0.`)
-  return is ?? false
-}
-
-function number({ cells, problem }: Help, column: string, least: number): number | undefined {
-  if (cells[column]!.trim() === '') return undefined
-  const value = wholeOf(cells[column]!)
-  if (value === undefined || value < least) problem(column, `“${short(cells[column]!)}” não é um número que sirva aqui.`)
-  return value
-}
-
-function measure({ cells, problem }: Help, column: string, divisor: number): number {
-  const cell = cells[column]!.trim()
-  const value = cell === '' ? 0 : decimalOf(cell, 3)
-  if (value === undefined || value > 2_000_000_000) problem(column, `“${short(cell)}” não é um número. Escreva como 0,35.`)
-  return Math.round((value ?? 0) / divisor)
 }
 
 function metaWish(cells: Cells, changed: ReadonlySet<string>): Pick<OfferWish, 'meta'> {
@@ -230,5 +186,3 @@ function downloadsOf({ cells, problem }: Help) {
   }
   return found
 }
-
-const short = (cell: string) => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell)

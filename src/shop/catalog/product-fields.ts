@@ -1,0 +1,143 @@
+/**
+ * The columns of a product that hold what a merchant says of it and that no other rule changes: prices, stock, state and address have rules
+ * of their own. The API's arguments, answers and schema, the CSV columns, the names in the register of changes and the inputs of the
+ * workbench are all made from this table, in its order.
+ */
+export type ProductField = {
+  kind: FieldKind
+  /** The column's name for merchants. */
+  label: string
+  /** What a new product has. */
+  initial: string | number | boolean | null
+  /** Its name in wc/v3. With a point it is a part of an object, which src/api/wc tells by hand. */
+  wire?: string
+  /** What the argument means, unless src/http/rest/argument-descriptions.ts says it. */
+  description?: string
+  /** Its heading in tables of products: in English, in Portuguese, and others that are understood. */
+  csv?: readonly [en: string, pt: string, ...others: string[]]
+  /** Where the workbench asks for it; fields without it are for programs. */
+  form?: { panel: FormPanel; label?: string; help?: string }
+}
+
+export type FormPanel = 'words' | 'parcel' | 'publish'
+
+export type FieldKind =
+  | { is: 'flag' }
+  | { is: 'line'; longest: number; isRequired?: true }
+  | { is: 'html'; longest: number }
+  /** Each value with its name for merchants. */
+  | { is: 'choice'; names: Readonly<Record<string, string>> }
+  | { is: 'whole'; least: number; mayBeMissing?: true }
+  /** Kept in grams, said in kilograms. */
+  | { is: 'kilograms' }
+  /** Kept in millimetres, said in centimetres. */
+  | { is: 'centimetres' }
+
+export const PRODUCT_FIELDS = {
+  name: {
+    kind: { is: 'line', longest: 300, isRequired: true },
+    label: 'Nome',
+    initial: 'Produto',
+    wire: 'name',
+    form: { panel: 'words' },
+  },
+  featured: {
+    kind: { is: 'flag' },
+    label: 'Em destaque',
+    initial: false,
+    wire: 'featured',
+    csv: ['Is featured?', 'Em destaque?'],
+    form: { panel: 'publish', label: 'Destaque' },
+  },
+  visibility: {
+    kind: {
+      is: 'choice',
+      names: { visible: 'na loja e na busca', catalog: 'só na loja', search: 'só na busca', hidden: 'escondido' },
+    },
+    label: 'Visibilidade',
+    initial: 'visible',
+    wire: 'catalog_visibility',
+    csv: ['Visibility in catalog', 'Visibilidade no catálogo'],
+  },
+  short_description: {
+    kind: { is: 'html', longest: 20_000 },
+    label: 'Resumo',
+    initial: '',
+    wire: 'short_description',
+    csv: ['Short description', 'Descrição curta'],
+    form: { panel: 'words', help: 'Uma ou duas frases, ao lado do preço.' },
+  },
+  description: {
+    kind: { is: 'html', longest: 100_000 },
+    label: 'Descrição',
+    initial: '',
+    wire: 'description',
+    csv: ['Description', 'Descrição'],
+    form: { panel: 'words', help: 'Materiais, medidas, cuidados.' },
+  },
+  low_stock: {
+    kind: { is: 'whole', least: 0, mayBeMissing: true },
+    label: 'Avisar com poucas unidades',
+    initial: null,
+    wire: 'low_stock_amount',
+    csv: ['Low stock amount', 'Quantidade baixa de estoque'],
+  },
+  sold_individually: {
+    kind: { is: 'flag' },
+    label: 'Um por pedido',
+    initial: false,
+    wire: 'sold_individually',
+    csv: ['Sold individually?', 'Vendido individualmente?'],
+  },
+  weight_grams: {
+    kind: { is: 'kilograms' },
+    label: 'Peso em gramas',
+    initial: 0,
+    wire: 'weight',
+    csv: ['Weight (kg)', 'Peso (kg)'],
+    form: { panel: 'parcel', label: 'Peso (kg)', help: 'Com a embalagem: o frete depende dele.' },
+  },
+  length_mm: {
+    kind: { is: 'centimetres' },
+    label: 'Comprimento em milímetros',
+    initial: 0,
+    wire: 'dimensions.length',
+    csv: ['Length (cm)', 'Comprimento (cm)'],
+    form: { panel: 'parcel', label: 'Comprimento (cm)' },
+  },
+  width_mm: {
+    kind: { is: 'centimetres' },
+    label: 'Largura em milímetros',
+    initial: 0,
+    wire: 'dimensions.width',
+    csv: ['Width (cm)', 'Largura (cm)'],
+    form: { panel: 'parcel', label: 'Largura (cm)' },
+  },
+  height_mm: {
+    kind: { is: 'centimetres' },
+    label: 'Altura em milímetros',
+    initial: 0,
+    wire: 'dimensions.height',
+    csv: ['Height (cm)', 'Altura (cm)'],
+    form: { panel: 'parcel', label: 'Altura (cm)' },
+  },
+  virtual: { kind: { is: 'flag' }, label: 'Sem entrega', initial: false, wire: 'virtual' },
+  downloadable: { kind: { is: 'flag' }, label: 'Para baixar', initial: false, wire: 'downloadable' },
+  purchase_note: {
+    kind: { is: 'html', longest: 1_000 },
+    label: 'Recado depois da compra',
+    initial: '',
+    wire: 'purchase_note',
+    csv: ['Purchase note', 'Nota de compra', 'Nota da compra', 'Observação de compra'],
+  },
+  // The API and tables name it in a list of brands.
+  brand: { kind: { is: 'line', longest: 70 }, label: 'Marca', initial: '' },
+  position: { kind: { is: 'whole', least: -2_147_483_647 }, label: 'Posição', initial: 0, wire: 'menu_order' },
+} as const satisfies Record<string, ProductField>
+
+export type FieldColumn = keyof typeof PRODUCT_FIELDS
+
+/** Every field with its column, in the table's order. */
+export const PRODUCT_FIELD_LIST: readonly (ProductField & { column: FieldColumn })[] = Object.entries(PRODUCT_FIELDS).map(
+  ([column, field]) => ({ ...field, column: column as FieldColumn }),
+)
