@@ -53,7 +53,8 @@ const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
     values: ['kit', 'db', 'jobs', 'outgoing', 'http', 'shop', 'content', 'mail', 'builder', 'widgets'],
     types: ['storefront', 'ops'],
   },
-  admin: { values: ['kit', 'db', 'jobs', 'http', 'islands', 'ui', 'shop', 'content', 'builder', 'widgets'] },
+  // The workbench is a client of the API: it knows what the API answers by type, and reaches it by HTTP alone.
+  admin: { values: ['kit', 'db', 'jobs', 'http', 'islands', 'ui', 'shop', 'content', 'builder', 'widgets'], types: ['api'] },
   // What keeps a shop running: backups, the doctor, how the machine is.
   ops: { values: ['kit', 'db', 'jobs', 'postgres', 'builder', 'shop'], types: ['app'] },
   // What a new shop begins with.

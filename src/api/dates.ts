@@ -5,8 +5,9 @@ export const localDate = (at: Date | null) => (at === null ? null : shopClock(at
 export const utcDate = (at: Date | null) => (at === null ? null : at.toISOString().slice(0, 19))
 
 /** `created` as `date_created` and `date_created_gmt`. */
-export const bothDates = <N extends string>(name: N, at: Date | null) =>
-  ({ [name]: localDate(at), [`${name}_gmt`]: utcDate(at) }) as Record<N | `${N}_gmt`, string | null>
+export const bothDates = <N extends string, At extends Date | null>(name: N, at: At) =>
+  // Where a moment is always known, so is its text.
+  ({ [name]: localDate(at), [`${name}_gmt`]: utcDate(at) }) as Record<N | `${N}_gmt`, string | Extract<At, null>>
 
 /** A moment that a client wrote: with a zone as it stands, without one in the shop's time (or in UTC where the name says so). */
 export function readDate(text: string, zone: 'shop' | 'utc' = 'shop'): Date {

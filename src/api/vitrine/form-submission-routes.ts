@@ -56,13 +56,7 @@ export function formSubmissionRoutes({ db, root, uploadsFolder }: ApiServices): 
           answer: async (call) => {
             const all = await desk.forms()
             const from = offsetOf(call.args)
-            const told = all.slice(from, from + call.args.per_page).map(({ formId, name, total, unread, lastAt }) => ({
-              id: formId,
-              name,
-              total,
-              unread,
-              ...bothDates('last', lastAt),
-            }))
+            const told = all.slice(from, from + call.args.per_page).map(formItem)
             return pageOf(told, all.length, call, root)
           },
         }),
@@ -132,6 +126,16 @@ export function formSubmissionRoutes({ db, root, uploadsFolder }: ApiServices): 
   ]
 }
 
+type KnownForm = Awaited<ReturnType<ReturnType<typeof createSubmissionDesk>['forms']>>[number]
+const formItem = ({ formId, name, total, unread, lastAt }: KnownForm) => ({
+  id: formId,
+  name,
+  total,
+  unread,
+  ...bothDates('last', lastAt),
+})
+export type FormRecord = ReturnType<typeof formItem>
+
 const submissionItem = ({ id, formId, formName, postId, status, createdAt, referrer, fields, files }: KeptSubmission) => ({
   id,
   form: formId,
@@ -143,5 +147,7 @@ const submissionItem = ({ id, formId, formName, postId, status, createdAt, refer
   fields: fields.map(({ id: field, type, label, value }) => ({ id: field, type, label, value })),
   files: files.map((file) => ({ ...file, url: `/wp-admin/form-uploads/${file.id}` })),
 })
+
+export type SubmissionRecord = ReturnType<typeof submissionItem>
 
 const noSubmission = () => new RestProblem(404, 'rest_submission_invalid_id', 'Esta resposta não existe.')

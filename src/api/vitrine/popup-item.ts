@@ -40,3 +40,6 @@ export function popupItem(popup: KeptPopup, widgets: Widgets, { isWhole }: { isW
     ...(isWhole && { document: popup.document, document_problems: documentProblems(popup.document, widgets) }),
   }
 }
+
+/** A popup as its own route tells it. */
+export type PopupRecord = Required<ReturnType<typeof popupItem>>

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Widgets } from '#builder/registry.ts'
 import { createContentEditing } from '#content/pages/edit.ts'
 import {
   type KeptShopPage,
@@ -42,8 +43,7 @@ const may = {
 export function shopPageRoutes({ db, root, widgets, shopPages }: ApiServices): Route[] {
   const editing = createContentEditing({ db })
   const shown = async (page: ShopPage) => {
-    const kept = await shopPages.find(page)
-    return { ...itemOf(kept), document: kept.document, document_problems: documentProblems(kept.document, widgets) }
+    return wholeItem(await shopPages.find(page), widgets)
   }
   return [
     {
@@ -118,6 +118,13 @@ const itemOf = ({ page, title, status, version, document, modifiedAt }: KeptShop
   ...bothDates('modified', modifiedAt),
   version,
 })
+
+const wholeItem = (page: KeptShopPage, widgets: Widgets) => ({
+  ...itemOf(page),
+  document: page.document,
+  document_problems: documentProblems(page.document, widgets),
+})
+export type ShopPageRecord = ReturnType<typeof wholeItem>
 
 const lostWidget = (name: string) =>
   new RestProblem(

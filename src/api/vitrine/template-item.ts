@@ -44,6 +44,9 @@ export function templateItem(template: KeptTemplate, widgets: Widgets, { isWhole
   }
 }
 
+/** A template as its own route tells it. */
+export type TemplateRecord = Required<ReturnType<typeof templateItem>>
+
 export const STATUSES = ['publish', 'draft'] as const
 export const WRITE_ARGS = {
   title: wording(500),

@@ -1,11 +1,11 @@
-import type { CustomerRecord } from '#shop/accounts/customers.ts'
+import type { CustomerRecord as KnownCustomer } from '#shop/accounts/customers.ts'
 import { bothDates } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
 import { amountOf } from './amounts.ts'
 import { EMPTY_ADDRESS, EMPTY_CUSTOMER, wireBilling, wireShipping } from './wire-address.ts'
 
 /** A customer as wc/v3 tells one, with how much they bought. */
-export function customerItem(customer: CustomerRecord, { root, shopUrl }: { root: string; shopUrl: string }) {
+export function customerItem(customer: KnownCustomer, { root, shopUrl }: { root: string; shopUrl: string }) {
   const { id, email, addresses, roles } = customer
   return {
     id,
@@ -34,6 +34,8 @@ export function customerItem(customer: CustomerRecord, { root, shopUrl }: { root
     },
   }
 }
+
+export type CustomerRecord = ReturnType<typeof customerItem>
 
 export const CUSTOMER_SCHEMA = itemSchema('customer', {
   id: 'whole',

@@ -22,22 +22,7 @@ const SCHEMA = itemSchema('order_note', {
 
 /** Notes of an order. They are its history: written and read, never changed nor taken away. */
 export function noteRoutes({ orders, root }: Pick<ApiServices, 'orders' | 'root'>): Route[] {
-  const itemOf = (orderId: number, { id, author, createdAt, text: words, toCustomer }: OrderNote) => {
-    const list = `${root}/wc/v3/orders/${orderId}/notes`
-    return {
-      id,
-      author: author === SHOP_ACTOR ? 'system' : author,
-      ...bothDates('date_created', createdAt),
-      note: words,
-      customer_note: toCustomer,
-      added_by_user: author !== SHOP_ACTOR,
-      _links: {
-        self: [{ href: `${list}/${id}` }],
-        collection: [{ href: list }],
-        up: [{ href: `${root}/wc/v3/orders/${orderId}` }],
-      },
-    }
-  }
+  const itemOf = (orderId: number, note: OrderNote) => noteItem(orderId, note, root)
   const notesOf = async (orderId: number) => {
     const order = await orders.findById(orderId)
     if (!order) throw noOrder()
@@ -104,3 +89,21 @@ export function noteRoutes({ orders, root }: Pick<ApiServices, 'orders' | 'root'
     },
   ]
 }
+
+function noteItem(orderId: number, { id, author, createdAt, text: words, toCustomer }: OrderNote, root: string) {
+  const list = `${root}/wc/v3/orders/${orderId}/notes`
+  return {
+    id,
+    author: author === SHOP_ACTOR ? 'system' : author,
+    ...bothDates('date_created', createdAt),
+    note: words,
+    customer_note: toCustomer,
+    added_by_user: author !== SHOP_ACTOR,
+    _links: {
+      self: [{ href: `${list}/${id}` }],
+      collection: [{ href: list }],
+      up: [{ href: `${root}/wc/v3/orders/${orderId}` }],
+    },
+  }
+}
+export type NoteRecord = ReturnType<typeof noteItem>

@@ -1,6 +1,7 @@
 import { flag, text, whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
+import type { Order } from '#shop/orders/contract.ts'
 import { wcMay } from '../may.ts'
 import type { ApiServices } from '../services.ts'
 import { moveRefused, noOrder } from './order-problems.ts'
@@ -12,8 +13,7 @@ export function orderDeskRoutes({ orders, inbox }: Pick<ApiServices, 'orders' | 
   const told = async (id: number) => {
     const order = await orders.findById(id)
     if (!order) throw noOrder()
-    const { number, status, paidCents, totalCents, tracking } = order
-    return { id, number, status, paid_cents: paidCents, total_cents: totalCents, tracking: tracking ?? null }
+    return deskItem(order)
   }
   return [
     {
@@ -68,3 +68,14 @@ export function orderDeskRoutes({ orders, inbox }: Pick<ApiServices, 'orders' | 
     },
   ]
 }
+
+const deskItem = ({ id, number, status, paidCents, totalCents, tracking }: Order) => ({
+  id,
+  number,
+  status,
+  paid_cents: paidCents,
+  total_cents: totalCents,
+  tracking: tracking ?? null,
+})
+/** What only the shop's own routes tell of an order. */
+export type OrderDesk = ReturnType<typeof deskItem>

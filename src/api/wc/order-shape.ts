@@ -20,7 +20,7 @@ export function orderItem(order: Order, book: OrderBook, { root, shopUrl, versio
   return {
     id,
     parent_id: 0,
-    status: book.trashedAt ? 'trash' : status,
+    status: book.trashedAt ? ('trash' as const) : status,
     currency: 'BRL',
     version,
     prices_include_tax: true,
@@ -72,6 +72,9 @@ export function orderItem(order: Order, book: OrderBook, { root, shopUrl, versio
     },
   }
 }
+
+export type OrderRecord = ReturnType<typeof orderItem>
+export type OrderItem = OrderRecord['line_items'][number]
 
 function lineItem(line: OrderLine, book: LineBook | undefined, shopUrl: string) {
   const picture = book?.picture && pictureOf(book.picture)

@@ -106,6 +106,9 @@ export function productItem(row: EditedProduct, { root, shopUrl, now }: Around) 
   }
 }
 
+export type ProductRecord = ReturnType<typeof productItem>
+export type Picture = ProductRecord['images'][number]
+
 /** A product in variations is there while one of them is; how many there are, each says for itself. */
 function stockOf(row: EditedProduct) {
   const isSimple = row.type === 'simple'

@@ -27,6 +27,8 @@ export const reviewItem = (row: StoredReview, { root, shopUrl, isEditing }: Arou
   },
 })
 
+export type ReviewRecord = ReturnType<typeof reviewItem>
+
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Plain text for a page: what looks like markup stays what was typed. */

@@ -33,7 +33,7 @@ export function variationItem(row: EditedVariation, { root, shopUrl, now }: Arou
     ...bothDates('date_on_sale_from', row.sale_from),
     ...bothDates('date_on_sale_to', row.sale_to),
     on_sale,
-    status: row.enabled ? 'publish' : 'private',
+    status: row.enabled ? ('publish' as const) : ('private' as const),
     purchasable: row.enabled && row.priced && row.product_status === 'publish',
     virtual: row.virtual,
     downloadable: row.downloadable,
@@ -67,6 +67,8 @@ export function variationItem(row: EditedVariation, { root, shopUrl, now }: Arou
     },
   }
 }
+
+export type VariationRecord = ReturnType<typeof variationItem>
 
 export const VARIATION_SCHEMA = itemSchema('product_variation', {
   id: 'whole',

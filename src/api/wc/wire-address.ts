@@ -40,7 +40,7 @@ const BILLING = {
 export const billingArgument = () => maybe(shape(BILLING))
 export const shippingArgument = () => maybe(shape(PLACE))
 type WireBilling = Static<ReturnType<typeof shape<typeof BILLING>>>
-type WirePlace = Static<ReturnType<typeof shape<typeof PLACE>>>
+type SentPlace = Static<ReturnType<typeof shape<typeof PLACE>>>
 
 const place = (address: Address) => ({
   first_name: address.firstName,
@@ -75,6 +75,9 @@ export const wireShipping = (address: Address) => ({
   neighborhood: address.neighborhood,
 })
 
+export type WireBuyer = ReturnType<typeof wireBilling>
+export type WirePlace = ReturnType<typeof wireShipping>
+
 export const EMPTY_ADDRESS: Address = {
   firstName: '',
   lastName: '',
@@ -99,7 +102,7 @@ export const EMPTY_CUSTOMER: Customer = {
   shipping: EMPTY_ADDRESS,
 }
 
-type Sent = { billing?: WireBilling | undefined; shipping?: WirePlace | undefined }
+type Sent = { billing?: WireBilling | undefined; shipping?: SentPlace | undefined }
 
 /** What is known of a customer, with what a client says anew; what it leaves out stays. What makes no sense is told by its name. */
 export function readCustomer(before: Customer, { billing = {}, shipping = {} }: Sent): Customer {
@@ -110,8 +113,8 @@ export function readCustomer(before: Customer, { billing = {}, shipping = {} }: 
     if (value === undefined) troubles[name] = { code: 'rest_invalid_param', message: `${name} não é válido.` }
     return value ?? ''
   }
-  const readPlace = (prefix: string, sent: WirePlace, held: Address): Address => {
-    const kept = (name: keyof WirePlace, was: string) => sent[name]?.trim().replaceAll(/\s+/g, ' ') ?? was
+  const readPlace = (prefix: string, sent: SentPlace, held: Address): Address => {
+    const kept = (name: keyof SentPlace, was: string) => sent[name]?.trim().replaceAll(/\s+/g, ' ') ?? was
     const country = (sent.country ?? held.country ?? HOME).toUpperCase() || HOME
     // What the checkout asks of shoppers is not asked of programs: what is no state or CEP is kept as it was written.
     const read = (name: 'state' | 'postcode', known: (typed: string) => string | undefined) =>

@@ -110,6 +110,9 @@ export function contentItem(item: KeptContent, around: Surroundings, isEditing: 
   }
 }
 
+/** A page or a post as it is told to those who edit it. */
+export type WritingRecord = Required<ReturnType<typeof contentItem>> & { _embedded?: { author?: { name?: string }[] } }
+
 function contentLinks({ id, type, authorId, pictureId, parentId, revisions }: KeptContent, root: string, isEditing: boolean) {
   const base = `${root}/wp/v2`
   const list = LISTS[type]

@@ -75,7 +75,7 @@ export function mediaItem(media: KeptMedia, { root, shopUrl }: { root: string; s
     alt_text: media.alt,
     media_type: isPicture ? 'image' : 'file',
     mime_type: mime,
-    media_details: isPicture ? pictureDetails(media, shopUrl) : { filesize: media.bytes, sizes: {} },
+    media_details: detailsOf(media, shopUrl),
     post: contentId === 0 ? null : contentId,
     source_url: url,
     missing_image_sizes: isPicture && media.sizes.length === 0 ? ['medium', 'large'] : [],
@@ -87,9 +87,19 @@ export function mediaItem(media: KeptMedia, { root, shopUrl }: { root: string; s
   }
 }
 
-function pictureDetails({ width, height, bytes, file, mime, sizes }: KeptMedia, shopUrl: string) {
-  const full = { file, width, height, filesize: bytes, mime_type: mime, source_url: `${shopUrl}${MEDIA_URL}${file}` }
-  const named = sizes.map((size) => [
+export type MediaRecord = ReturnType<typeof mediaItem>
+
+type Size = { file: string; width: number; height: number; filesize: number; mime_type: string; source_url: string }
+type Details = Partial<Pick<Size, 'width' | 'height' | 'file'>> & {
+  filesize: number
+  sizes: Partial<Record<string, Size>>
+  image_meta?: object
+}
+
+function detailsOf({ width, height, bytes, file, mime, sizes }: KeptMedia, shopUrl: string): Details {
+  if (!mime.startsWith('image/')) return { filesize: bytes, sizes: {} }
+  const full: Size = { file, width, height, filesize: bytes, mime_type: mime, source_url: `${shopUrl}${MEDIA_URL}${file}` }
+  const named = sizes.map((size): [string, Size] => [
     sizeName(size.width),
     {
       file: size.webp,
@@ -107,7 +117,7 @@ function pictureDetails({ width, height, bytes, file, mime, sizes }: KeptMedia, 
     height,
     file,
     filesize: bytes,
-    sizes: { thumbnail, ...(Object.fromEntries(named) as Record<string, unknown>), full },
+    sizes: { thumbnail, ...Object.fromEntries(named), full },
     image_meta: {},
   }
 }

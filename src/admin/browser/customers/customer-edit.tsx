@@ -15,7 +15,7 @@ import {
 import { formatCnpj, formatCpf } from '#kit/brazil/documents.ts'
 import { formatPhone } from '#kit/brazil/phone.ts'
 import { STATES } from '#kit/brazil/states.ts'
-import type { CustomerRecord } from '../records.ts'
+import type { CustomerRecord } from '#api/wc/customer-shape.ts'
 import { Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
 import { customerName } from './customer-list.tsx'
 import { withChangedLines, withoutEmptied } from './typed-customer.ts'

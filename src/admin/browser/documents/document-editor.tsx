@@ -10,7 +10,7 @@ import type { Device } from './setting-values.ts'
 import { DeviceSwitch, SettingsPanel } from './settings-panel.tsx'
 import { add, find, setSettings, treeOf } from './tree.ts'
 import { newElementId, useDocument } from './use-document.ts'
-import { useWidgets } from './widget-records.ts'
+import { useWidgets } from './use-widgets.ts'
 import { WidgetPicker } from './widget-picker.tsx'
 
 type Options = { previewed: Omit<Previewed, 'document'>; windowWidth?: number; place?: PreviewPlace }

@@ -1,7 +1,7 @@
-import type { Setting } from './widget-records.ts'
+import type { WireField } from '#api/vitrine/widget-shape.ts'
 
 /** `value` is undefined where a smaller device does as the larger; so is what `onChange` is told to go back to that. */
-export type InputOptions = { setting: Setting; value: unknown; onChange: (value: unknown) => void; inherits: boolean }
+export type InputOptions = { setting: WireField; value: unknown; onChange: (value: unknown) => void; inherits: boolean }
 
 export const AS_LARGER = 'Como no computador'
 export const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')

@@ -5,11 +5,11 @@ import { OutlineRow } from './outline-row.tsx'
 import { duplicate, neighbourOf, remove, type Row, rowsOf, spotOf, step } from './tree.ts'
 import { newElementId, type OpenDocument } from './use-document.ts'
 import { useDrag } from './use-drag.ts'
-import type { WidgetRecord } from './widget-records.ts'
+import type { WireWidget } from '#api/vitrine/widget-shape.ts'
 
 type Options = {
   document: OpenDocument
-  widgets: WidgetRecord[]
+  widgets: WireWidget[]
   list: RefObject<HTMLUListElement | null>
   onOpen: () => void
   /** Its last element was taken away by key. */
@@ -124,5 +124,5 @@ export function Outline({ document, widgets, list, onOpen, onEmptied }: Options)
   )
 }
 
-const titleOf = ({ element }: Row, widgets: WidgetRecord[]) =>
+const titleOf = ({ element }: Row, widgets: WireWidget[]) =>
   widgets.find(({ name }) => name === element.widgetType)?.title ?? `${element.widgetType} (não instalado)`

@@ -6,7 +6,7 @@ import { LinkSetting, PictureSetting } from './linked-inputs.tsx'
 import { ColorSetting, IconSetting } from './look-inputs.tsx'
 import { NumberSetting } from './number-inputs.tsx'
 import { RichTextSetting, TextSetting } from './text-inputs.tsx'
-import type { Control } from './widget-records.ts'
+import type { Control } from '#builder/fields.ts'
 
 const INPUTS: Record<Control, ComponentType<InputOptions>> = {
   text: TextSetting,

@@ -12,9 +12,9 @@ import {
   withValue,
   wordsOf,
 } from './setting-values.ts'
-import type { Setting } from './widget-records.ts'
+import type { WireField } from '#api/vitrine/widget-shape.ts'
 
-const aSetting = (more: Partial<Setting>): Setting => ({
+const aSetting = (more: Partial<WireField>): WireField => ({
   name: 'columns',
   label: 'Colunas',
   control: 'number',

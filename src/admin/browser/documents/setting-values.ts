@@ -1,21 +1,21 @@
-import type { Setting } from './widget-records.ts'
+import type { WireField } from '#api/vitrine/widget-shape.ts'
 
 export type Device = 'desktop' | 'tablet' | 'mobile'
 export type Values = Record<string, unknown>
 
 /** What a value is stored under: tablets and phones have names of their own. */
-export const keyFor = ({ name, per_device }: Setting, device: Device) =>
+export const keyFor = ({ name, per_device }: WireField, device: Device) =>
   per_device && device !== 'desktop' ? `${name}_${device}` : name
 
 /** What a form shows of a stored value, or of the one that stands in for it. On smaller devices nothing means «as on the larger». */
-export function shownValue(setting: Setting, values: Values, device: Device): unknown {
+export function shownValue(setting: WireField, values: Values, device: Device): unknown {
   const stored = values[keyFor(setting, device)]
   if (stored !== undefined && stored !== null) return stored
   return setting.per_device && device !== 'desktop' ? undefined : setting.fallback
 }
 
 /** The settings with one of them changed; undefined takes it back to what the widget does by itself. */
-export function withValue(setting: Setting, values: Values, device: Device, value: unknown): Values {
+export function withValue(setting: WireField, values: Values, device: Device, value: unknown): Values {
   const { [keyFor(setting, device)]: _before, ...rest } = values
   return value === undefined ? rest : { ...rest, [keyFor(setting, device)]: value }
 }
@@ -29,7 +29,7 @@ export function numberOf(raw: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
-export type Bounds = Pick<Setting, 'min' | 'max'>
+export type Bounds = Pick<WireField, 'min' | 'max'>
 
 /** What is kept of a number as it was typed: the nearest that may be; undefined where nothing is written. */
 export function keptNumber({ min, max }: Bounds, typed: string): number | undefined {
@@ -61,7 +61,7 @@ export function numberTrouble({ min, max }: Bounds, value: number | undefined): 
 }
 
 /** Why a text can't be kept, in the merchant's words. */
-export const signsTrouble = ({ signs }: Pick<Setting, 'signs'>, typed: string): string | undefined =>
+export const signsTrouble = ({ signs }: Pick<WireField, 'signs'>, typed: string): string | undefined =>
   signs && !new RegExp(signs.pattern).test(typed.trim()) ? signs.says : undefined
 
 const WORDY = ['title', 'text', 'heading', 'title_text', 'editor', 'label', 'button_text', 'form_name', 'blockquote_content']

@@ -4,7 +4,7 @@ import { SettingInput } from './setting-input.tsx'
 import { type Device, keyFor, shownValue, type Values, withValue } from './setting-values.ts'
 import type { PageElement } from './tree.ts'
 import { useOpenForm } from './use-document.ts'
-import type { Setting, WidgetRecord } from './widget-records.ts'
+import type { WireField, WireWidget } from '#api/vitrine/widget-shape.ts'
 
 /** How the looks that widgets of the shop have are called. */
 const SKIN_NAMES: Record<string, string> = {
@@ -26,8 +26,8 @@ export const DEVICES: [id: Device, name: string][] = [
 
 type Options = {
   element: PageElement
-  widget: WidgetRecord | undefined
-  common: Setting[]
+  widget: WireWidget | undefined
+  common: WireField[]
   device: Device
   onDevice: (device: Device) => void
   /** `mark`: the setting that was changed. */

@@ -1,8 +1,8 @@
 import { Box, Button, Dialog, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
-import type { WidgetRecord } from './widget-records.ts'
+import type { WireWidget } from '#api/vitrine/widget-shape.ts'
 
-type Options = { widgets: WidgetRecord[]; onPick: (name: string) => void; onClose: () => void }
+type Options = { widgets: WireWidget[]; onPick: (name: string) => void; onClose: () => void }
 
 const GROUP_ORDER = ['layout', 'basic', 'media', 'content', 'shop', 'site']
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

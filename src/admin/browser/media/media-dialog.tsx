@@ -9,7 +9,8 @@ import { Facts } from '../shared/panel.tsx'
 import { useDialogDeed } from '../shared/use-dialog-deed.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'
-import { bytesText, type MediaRecord, nameOf } from './media-records.ts'
+import type { MediaRecord } from '#api/wp/media-item.ts'
+import { bytesText, nameOf } from './media-labels.ts'
 
 const KINDS: Record<MediaUse['kind'], { name: string; path?: (id: number) => string }> = {
   page: { name: 'Página', path: (id) => `/pages/${id}` },

@@ -1,18 +1,4 @@
-export type MediaRecord = {
-  id: number
-  title: { raw?: string; rendered: string }
-  alt_text: string
-  media_type: 'image' | 'file'
-  mime_type: string
-  source_url: string
-  date: string
-  media_details: {
-    width?: number
-    height?: number
-    filesize?: number
-    sizes: Record<string, { source_url: string; width: number }>
-  }
-}
+import type { MediaRecord } from '#api/wp/media-item.ts'
 
 /** The smallest of its sizes: enough for a tile. */
 export const tileOf = ({ media_details, source_url }: MediaRecord) => media_details.sizes.medium?.source_url ?? source_url

@@ -5,7 +5,8 @@ import { EmptyList, RecordList } from '../shared/list.tsx'
 import { ChoiceBox, ChosenBar } from '../shared/phone-list.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { MediaDialog } from './media-dialog.tsx'
-import { type MediaRecord, nameOf, tileOf } from './media-records.ts'
+import type { MediaRecord } from '#api/wp/media-item.ts'
+import { nameOf, tileOf } from './media-labels.ts'
 import { ListSkeleton } from '../shared/list-skeleton.tsx'
 
 const FILTERS = [

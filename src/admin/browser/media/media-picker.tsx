@@ -4,7 +4,8 @@ import { useGetList } from 'react-admin'
 import { afterSending, type Arrived, arrivedText } from './after-sending.ts'
 import { DropZone } from './drop-zone.tsx'
 import type { SentFile } from './send-file.ts'
-import { type MediaRecord, nameOf, tileOf } from './media-records.ts'
+import type { MediaRecord } from '#api/wp/media-item.ts'
+import { nameOf, tileOf } from './media-labels.ts'
 
 const PER_PAGE = 24
 

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useGetOne } from 'react-admin'
-import { type MediaRecord, nameOf, tileOf } from './media-records.ts'
+import type { MediaRecord } from '#api/wp/media-item.ts'
+import { nameOf, tileOf } from './media-labels.ts'
 import { usePicker } from './use-picker.tsx'
 
 type Options = { label: string; /** 0: none. */ id: number; onChange: (id: number) => void; helperText?: string }

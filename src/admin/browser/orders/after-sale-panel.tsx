@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Link, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
-import type { OrderRecord } from '../records.ts'
+import type { OrderRecord } from '#api/wc/order-shape.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
 import { dayOf } from '../shared/words.ts'

@@ -1,4 +1,5 @@
-import type { OrderDesk, OrderRecord } from '../records.ts'
+import type { OrderDesk } from '#api/wc/order-desk.ts'
+import type { OrderRecord } from '#api/wc/order-shape.ts'
 
 type Status = OrderRecord['status']
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderRecord } from '../records.ts'
+import type { OrderRecord } from '#api/wc/order-shape.ts'
 import { type Draft, draftOf, FRESH, NOBODY, problemOf, totalOf, wireOf } from './draft.ts'
 import { printPath, readIds, receiverLines, senderLines } from './print-words.ts'
 
@@ -103,8 +103,9 @@ test('the address of what is printed names each order once, and nothing else', (
 })
 
 test('a label goes to the address of delivery, or of the bill, and says who sends', () => {
-  const home = { ...NOBODY, first_name: 'Ana', address_1: 'Rua Direita', number: '15', city: 'Tiradentes', state: 'MG' }
-  expect(receiverLines(anOrder({ billing: home, shipping: NOBODY }))).toContain('Rua Direita, 15')
+  const nobody = { ...NOBODY, country: 'BR', persontype: 'F', ie: '' }
+  const home = { ...nobody, first_name: 'Ana', address_1: 'Rua Direita', number: '15', city: 'Tiradentes', state: 'MG' }
+  expect(receiverLines(anOrder({ billing: home, shipping: nobody }))).toContain('Rua Direita, 15')
   const settings = [
     { id: 'woocommerce_store_address', value: 'Rua da Praia, 1' },
     { id: 'woocommerce_store_city', value: 'Paraty' },

@@ -1,6 +1,7 @@
 import { decimalMoney, parseMoney, percentOf } from '#kit/money.ts'
 import { MERCHANT_DISCOUNT } from '#shop/orders/text.ts'
-import type { OrderRecord, WireBuyer, WirePlace } from '../records.ts'
+import type { OrderRecord } from '#api/wc/order-shape.ts'
+import type { WireBuyer, WirePlace } from '#api/wc/wire-address.ts'
 import { centsOf } from '../shared/words.ts'
 
 /** A line as the merchant writes it; one that the order has already carries its number. */
@@ -14,13 +15,17 @@ export type DraftLine = {
   unitCents: number
 }
 
+/** An address as the form asks for it. */
+export type DraftPlace = Omit<WirePlace, 'country'>
+type Buyer = Omit<WireBuyer, 'country' | 'persontype' | 'ie'>
+
 /** An order on the desk: what was typed, as it was typed. */
 export type Draft = {
   customerId: number
   makesAccount: boolean
-  billing: WireBuyer
+  billing: Buyer
   /** Undefined: to where the bill goes. */
-  shipping: WirePlace | undefined
+  shipping: DraftPlace | undefined
   lines: DraftLine[]
   freightName: string
   freight: string
@@ -31,7 +36,7 @@ export type Draft = {
   was?: { paymentMethod: string; methodCents: number }
 }
 
-const NOWHERE: WirePlace = {
+const NOWHERE: DraftPlace = {
   first_name: '',
   last_name: '',
   company: '',
@@ -44,7 +49,7 @@ const NOWHERE: WirePlace = {
   postcode: '',
   phone: '',
 }
-export const NOBODY: WireBuyer = { ...NOWHERE, email: '', cpf: '', cnpj: '', cellphone: '' }
+export const NOBODY: Buyer = { ...NOWHERE, email: '', cpf: '', cnpj: '', cellphone: '' }
 
 export const FRESH: Draft = {
   customerId: 0,

@@ -1,5 +1,5 @@
 import { Alert, Link, Typography } from '@mui/material'
-import type { OrderRecord } from '../records.ts'
+import type { OrderRecord } from '#api/wc/order-shape.ts'
 import { Facts, Panel } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
 import { INVOICE_STATUS, type InvoiceRecord } from './after-sale-words.ts'

@@ -1,5 +1,5 @@
 import { Avatar, Box, Divider, Typography } from '@mui/material'
-import type { OrderRecord } from '../records.ts'
+import type { OrderRecord } from '#api/wc/order-shape.ts'
 import { Facts, Panel } from '../shared/panel.tsx'
 import { money } from '../shared/words.ts'
 import { noteName } from './order-words.ts'

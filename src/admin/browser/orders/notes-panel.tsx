@@ -1,7 +1,7 @@
 import { Box, Button, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
-import type { NoteRecord } from '../records.ts'
+import type { NoteRecord } from '#api/wc/notes.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useDeed } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'

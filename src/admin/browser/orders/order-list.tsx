@@ -11,7 +11,7 @@ import {
 } from 'react-admin'
 import { toCsv } from '#content/forms/csv.ts'
 import { count, fileMoment } from '#kit/pt-br.ts'
-import type { OrderRecord } from '../records.ts'
+import type { OrderRecord } from '#api/wc/order-shape.ts'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { money, momentText } from '../shared/words.ts'

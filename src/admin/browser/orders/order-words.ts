@@ -5,7 +5,8 @@ import { foreignCountry, postcodeLabel } from '#kit/country.ts'
 import { originOf } from '#shop/attribution/origin.ts'
 import type { OrderStatus } from '#shop/orders/contract.ts'
 import { STATUS_NAMES } from '#shop/orders/text.ts'
-import type { OrderRecord, WirePlace } from '../records.ts'
+import type { OrderRecord } from '#api/wc/order-shape.ts'
+import type { WirePlace } from '#api/wc/wire-address.ts'
 import { centsOf, fullName, momentText } from '../shared/words.ts'
 
 export const statusName = (status: OrderStatus | 'trash') => (status === 'trash' ? 'Na lixeira' : STATUS_NAMES[status])
@@ -47,7 +48,12 @@ const ATTRIBUTION = '_wc_order_attribution_'
 const DEVICES: Record<string, string> = { Desktop: 'Computador', Mobile: 'Celular', Tablet: 'Tablet' }
 
 /** Where the buyer came from, and how. */
-export function originFacts(meta: OrderRecord['meta_data']): { origin: string; device: string; pages: string; campaign: string } {
+export function originFacts(meta: Pick<OrderRecord['meta_data'][number], 'key' | 'value'>[]): {
+  origin: string
+  device: string
+  pages: string
+  campaign: string
+} {
   const held = Object.fromEntries(
     meta.filter(({ key }) => key.startsWith(ATTRIBUTION)).map(({ key, value }) => [key.slice(ATTRIBUTION.length), String(value)]),
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCsv } from '#content/forms/csv.ts'
-import type { OrderItem, OrderRecord, WireBuyer } from '../records.ts'
+import type { OrderItem, OrderRecord } from '#api/wc/order-shape.ts'
+import type { WireBuyer } from '#api/wc/wire-address.ts'
 import { awaitsMoney, confirmingText } from './awaited.ts'
 import { addressLines, buyerName, csvHeadings, csvRow, noteName, originFacts, TABS } from './order-words.ts'
 import { notSentText, sentText } from './sending-words.ts'
@@ -18,53 +19,58 @@ const billing: WireBuyer = {
   city: 'Tiradentes',
   state: 'MG',
   postcode: '36325-000',
+  country: 'BR',
   phone: '',
   email: 'ana@cliente.example',
   cpf: '52998224725',
   cnpj: '',
+  persontype: 'F',
+  ie: '',
   cellphone: '',
 }
-const anItem = (over: Partial<OrderItem> = {}): OrderItem => ({
-  id: 1,
-  name: 'Caneca',
-  product_id: 9,
-  variation_id: 0,
-  quantity: 3,
-  subtotal: '30.00',
-  total: '25.00',
-  sku: '',
-  image: { src: '' },
-  ...over,
-})
-const anOrder = (over: Partial<OrderRecord> = {}): OrderRecord => ({
-  id: 5,
-  number: '1005',
-  status: 'processing',
-  date_created: '2026-11-15T10:30:00',
-  date_paid: null,
-  total: '43.50',
-  discount_total: '0.00',
-  shipping_total: '18.50',
-  customer_id: 0,
-  customer_note: '',
-  payment_method: 'pix',
-  payment_method_title: 'Pix',
-  transaction_id: '',
-  billing,
-  shipping: billing,
-  line_items: [anItem()],
-  shipping_lines: [],
-  fee_lines: [],
-  coupon_lines: [],
-  refunds: [],
-  meta_data: [],
-  created_via: 'checkout',
-  is_editable: false,
-  needs_payment: false,
-  payment_url: '',
-  edit_version: 1,
-  ...over,
-})
+const anItem = (over: Partial<OrderItem> = {}) =>
+  ({
+    id: 1,
+    name: 'Caneca',
+    product_id: 9,
+    variation_id: 0,
+    quantity: 3,
+    subtotal: '30.00',
+    total: '25.00',
+    sku: '',
+    image: { src: '' },
+    ...over,
+  }) as OrderItem // what the screens read of it
+const anOrder = (over: Partial<OrderRecord> = {}) =>
+  ({
+    id: 5,
+    number: '1005',
+    status: 'processing',
+    date_created: '2026-11-15T10:30:00',
+    date_paid: null,
+    total: '43.50',
+    discount_total: '0.00',
+    shipping_total: '18.50',
+    customer_id: 0,
+    customer_note: '',
+    payment_method: 'pix',
+    payment_method_title: 'Pix',
+    transaction_id: '',
+    billing,
+    shipping: billing,
+    line_items: [anItem()],
+    shipping_lines: [],
+    fee_lines: [],
+    coupon_lines: [],
+    refunds: [],
+    meta_data: [],
+    created_via: 'checkout',
+    is_editable: false,
+    needs_payment: false,
+    payment_url: '',
+    edit_version: 1,
+    ...over,
+  }) as OrderRecord // what the screens read of it
 
 test('a row of the export has a cell for each heading, in words that people read', () => {
   const row = csvRow(anOrder())

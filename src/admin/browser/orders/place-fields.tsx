@@ -1,9 +1,9 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material'
 import { useId } from 'react'
 import { STATES } from '#kit/brazil/states.ts'
-import type { WirePlace } from '../records.ts'
+import type { DraftPlace } from './draft.ts'
 
-type Field = { name: keyof WirePlace; label: string; most?: number }
+type Field = { name: keyof DraftPlace; label: string; most?: number }
 
 const NAMES: Field[] = [
   { name: 'first_name', label: 'Nome' },
@@ -19,10 +19,10 @@ const STREET: Field[] = [
   { name: 'city', label: 'Cidade', most: 80 },
 ]
 
-type Options<T extends WirePlace> = { place: T; onChange: (place: T) => void; of: string }
+type Options<T extends DraftPlace> = { place: T; onChange: (place: T) => void; of: string }
 
 /** A name and an address; `of` tells two of them apart. */
-export function PlaceFields<T extends WirePlace>({ place, onChange, of }: Options<T>) {
+export function PlaceFields<T extends DraftPlace>({ place, onChange, of }: Options<T>) {
   const heading = useId()
   return (
     <Box

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin'
 import { formatCep } from '#kit/brazil/cep.ts'
-import type { OrderRecord } from '../records.ts'
+import type { OrderRecord } from '#api/wc/order-shape.ts'
 import { addressLines } from './order-words.ts'
 
 /** More parcels than this are packed in another round. */

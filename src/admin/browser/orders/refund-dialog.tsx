@@ -14,7 +14,7 @@ import {
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { decimalMoney, formatMoney, parseMoney } from '#kit/money.ts'
-import type { OrderRecord } from '../records.ts'
+import type { OrderRecord } from '#api/wc/order-shape.ts'
 import { useDeed } from '../shared/use-desk.ts'
 import { boughtOf, offeredCents, pixReturnWords, type RefundRecord, unitsLeft, wireLines } from './refund.ts'
 

@@ -2,7 +2,7 @@ import { decimalMoney, splitMoney } from '#kit/money.ts'
 import { formatShortDate } from '#kit/pt-br.ts'
 import { readShopMoment } from '#kit/shop-time.ts'
 import { refundShares } from '#shop/orders/refund-share.ts'
-import type { OrderItem, OrderRecord } from '../records.ts'
+import type { OrderItem, OrderRecord } from '#api/wc/order-shape.ts'
 import { centsOf } from '../shared/words.ts'
 
 export type RefundRecord = { id: number; line_items: { id: number; quantity: number; total: string }[] }

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { STATUS_NAMES } from '#shop/orders/text.ts'
-import type { OrderDesk, OrderRecord } from '../records.ts'
+import type { OrderDesk } from '#api/wc/order-desk.ts'
+import type { OrderRecord } from '#api/wc/order-shape.ts'
 import { useDeed } from '../shared/use-desk.ts'
 
 /** Out of the bin, to the state that the order has there: one that nobody had paid was cancelled on its way in. */

@@ -1,6 +1,7 @@
 import { Box, Button, Link, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
-import type { OrderDesk, OrderRecord } from '../records.ts'
+import type { OrderDesk } from '#api/wc/order-desk.ts'
+import type { OrderRecord } from '#api/wc/order-shape.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useDeed } from '../shared/use-desk.ts'
 import { notSentText, sentText } from './sending-words.ts'

@@ -1,4 +1,4 @@
-import type { OrderRecord } from '../records.ts'
+import type { OrderRecord } from '#api/wc/order-shape.ts'
 
 /** Why nothing can be sent; undefined where it can. */
 export function notSentText(status: OrderRecord['status']): string | undefined {

@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material'
-import type { OrderRecord } from '../records.ts'
+import type { OrderRecord } from '#api/wc/order-shape.ts'
 import { statusName } from './order-words.ts'
 
 const COLORS = {

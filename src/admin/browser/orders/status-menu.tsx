@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { OrderStatus } from '#shop/orders/contract.ts'
 import { mayBecome, STATUSES } from '#shop/orders/status.ts'
 import { STATUS_NAMES } from '#shop/orders/text.ts'
-import type { OrderRecord } from '../records.ts'
+import type { OrderRecord } from '#api/wc/order-shape.ts'
 import { useDeed } from '../shared/use-desk.ts'
 import { Confirm } from '../shared/confirm.tsx'
 

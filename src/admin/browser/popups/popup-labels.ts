@@ -1,18 +1,7 @@
+import type { PopupRecord } from '#api/vitrine/popup-item.ts'
 import type { PopupSettings } from '#content/popups/contract.ts'
 import { count } from '#kit/pt-br.ts'
-import type { WritingStatus } from '../writing/writing-records.ts'
-
-export type PopupRecord = {
-  id: number
-  title: { raw: string }
-  status: WritingStatus
-  settings: PopupSettings
-  conditions: string[]
-  shown: number
-  last_shown: string | null
-  version: number
-  document: unknown[]
-}
+import type { WritingStatus } from '../writing/writing-labels.ts'
 
 const WAYS: Record<string, string> = {
   page_load: 'ao abrir a página',

@@ -7,8 +7,9 @@ import { useDeed } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'
 import { BulkActions } from '../writing/bulk-actions.tsx'
 import { StatusTabs } from '../writing/status-tabs.tsx'
-import { nameOf } from '../writing/writing-records.ts'
-import { comingText, type PopupRecord, shownText } from './popup-records.ts'
+import { nameOf } from '../writing/writing-labels.ts'
+import type { PopupRecord } from '#api/vitrine/popup-item.ts'
+import { comingText, shownText } from './popup-labels.ts'
 
 const Column = DataTable.Col<PopupRecord>
 const FILTERS = [<SearchInput key="q" source="q" alwaysOn placeholder="Nome do popup" />]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { settingLabel } from '#content/popups/setting-labels.ts'
 import { readPopupSettings } from '#content/popups/settings.ts'
-import { comingText } from './popup-records.ts'
+import { comingText } from './popup-labels.ts'
 import { type Rules, switched, TIMING, TRIGGERS } from './rules.ts'
 
 test('a rule comes with its values and takes them along; the others stay', () => {

@@ -1,4 +1,8 @@
-import type { ProductRecord, VariationRecord } from '../records.ts'
+import type { ProductRecord } from '#api/wc/product-shape.ts'
+import type { VariationRecord } from '#api/wc/variation-shape.ts'
+
+type Made = { attributes: Pick<VariationRecord['attributes'][number], 'id' | 'option'>[] }
+type Having = { attributes: Pick<ProductRecord['attributes'][number], 'id' | 'options'>[] }
 
 const LONGEST_VALUE = 200
 
@@ -14,11 +18,9 @@ export const refuseAttributes = (attributes: { name: string; options: string[] }
 }
 
 /** Whether a variation is told apart by an attribute: then buyers choose by it. */
-export const isNamedBy = (variations: Pick<VariationRecord, 'attributes'>[], attributeId: number) =>
+export const isNamedBy = (variations: Made[], attributeId: number) =>
   variations.some(({ attributes }) => attributes.some(({ id }) => id === attributeId))
 
 /** Whether the product still has every value that a variation is made of. */
-export const isChoosable = (
-  { attributes: made }: Pick<VariationRecord, 'attributes'>,
-  { attributes: has }: Pick<ProductRecord, 'attributes'>,
-) => made.every(({ id, option }) => has.some((one) => one.id === id && one.options.includes(option)))
+export const isChoosable = ({ attributes: made }: Made, { attributes: has }: Having) =>
+  made.every(({ id, option }) => has.some((one) => one.id === id && one.options.includes(option)))

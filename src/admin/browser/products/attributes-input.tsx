@@ -2,7 +2,7 @@ import { Autocomplete, Box, Button, Checkbox, FormControlLabel, FormHelperText, 
 import { useState } from 'react'
 import { FormDataConsumer, useGetList, useInput, useRecordContext } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
-import type { ProductRecord } from '../records.ts'
+import type { ProductRecord } from '#api/wc/product-shape.ts'
 import { moved } from '../shared/moved.ts'
 import { Steps } from '../shared/steps.tsx'
 import { isNamedBy, refuseAttributes, tidyValues } from './attribute-rules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VariationRecord } from '../records.ts'
+import type { VariationRecord } from '#api/wc/variation-shape.ts'
 import { bulkDoneText, bulkTrouble, bulkWish, NOTHING_TYPED } from './bulk-wish.ts'
 import { moveText } from './stock-words.ts'
 import { isGoodRow, typedOf, variationWish } from './variation-rows.ts'

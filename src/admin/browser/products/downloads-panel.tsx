@@ -2,7 +2,7 @@ import { Alert, Box, Button, LinearProgress, MenuItem, TextField, Typography } f
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { BooleanInput, FormDataConsumer, useDataProvider, useInput } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
-import { bytesText } from '../media/media-records.ts'
+import { bytesText } from '../media/media-labels.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
 import { type BoughtFile, nameWithoutEnding, sendBoughtFile } from './send-bought-file.ts'

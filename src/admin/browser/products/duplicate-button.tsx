@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useNotify, useRedirect } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
-import type { ProductRecord } from '../records.ts'
+import type { ProductRecord } from '#api/wc/product-shape.ts'
 
 /** A draft like this one, opened at once. */
 export function DuplicateButton({ product }: { product: ProductRecord }) {

@@ -1,6 +1,6 @@
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
-import type { ProductRecord } from '../records.ts'
+import type { ProductRecord } from '#api/wc/product-shape.ts'
 import { wireAmount } from '../shared/amount.ts'
 import { InlineValue } from '../shared/inline-value.tsx'
 import { useStale } from '../shared/stale.tsx'

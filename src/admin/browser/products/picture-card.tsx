@@ -1,6 +1,6 @@
 import { Box, Button, Card, TextField } from '@mui/material'
 import type { DOMAttributes, PointerEvent } from 'react'
-import type { Picture } from '../records.ts'
+import type { Picture } from '#api/wc/product-shape.ts'
 import { Handle } from '../shared/handle.tsx'
 
 type Options = {

@@ -1,6 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material'
 import { useGetMany } from 'react-admin'
-import type { VariationRecord } from '../records.ts'
+import type { VariationRecord } from '#api/wc/variation-shape.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'

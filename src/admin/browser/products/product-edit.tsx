@@ -14,7 +14,8 @@ import {
   useRedirect,
 } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
-import type { ProductRecord, VariationRecord } from '../records.ts'
+import type { ProductRecord } from '#api/wc/product-shape.ts'
+import type { VariationRecord } from '#api/wc/variation-shape.ts'
 import { Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
 import { SavingLock } from '../shared/saving-lock.tsx'
 import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'

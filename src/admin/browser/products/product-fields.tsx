@@ -10,7 +10,7 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin'
-import type { ProductRecord } from '../records.ts'
+import type { ProductRecord } from '#api/wc/product-shape.ts'
 import { MoneyInput, WholeInput } from '../shared/money-input.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { FieldInputs } from './field-inputs.tsx'

@@ -11,7 +11,7 @@ import {
   useGetList,
 } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
-import type { ProductRecord } from '../records.ts'
+import type { ProductRecord } from '#api/wc/product-shape.ts'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { BulkEditButton, BulkStatusButton } from './bulk-edit.tsx'

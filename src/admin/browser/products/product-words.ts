@@ -1,5 +1,6 @@
 import { count } from '#kit/pt-br.ts'
-import type { ProductRecord, VariationRecord } from '../records.ts'
+import type { ProductRecord } from '#api/wc/product-shape.ts'
+import type { VariationRecord } from '#api/wc/variation-shape.ts'
 import { refuseAmount, refuseWhole, wireAmount, wireWhole } from '../shared/amount.ts'
 import { money } from '../shared/words.ts'
 

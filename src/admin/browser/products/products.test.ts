@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductRecord } from '../records.ts'
+import type { ProductRecord } from '#api/wc/product-shape.ts'
 import { needUnits, priceText, refusePrice, refuseUnits, statusChoices, stockText } from './product-words.ts'
 
 const aProduct = (over: Partial<ProductRecord>) =>

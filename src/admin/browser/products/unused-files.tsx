@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { bytesText } from '../media/media-records.ts'
+import { bytesText } from '../media/media-labels.ts'
 import { useDeed } from '../shared/use-desk.ts'
 import type { BoughtFile } from './send-bought-file.ts'
 import { Confirm } from '../shared/confirm.tsx'

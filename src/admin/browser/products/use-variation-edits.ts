@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import { showAnew } from '../data/show-anew.ts'
-import type { VariationRecord } from '../records.ts'
+import type { VariationRecord } from '#api/wc/variation-shape.ts'
 import type { Kept } from './product-words.ts'
 import {
   editedRow,

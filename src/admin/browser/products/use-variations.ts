@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin'
-import type { VariationRecord } from '../records.ts'
+import type { VariationRecord } from '#api/wc/variation-shape.ts'
 
 export const PER_PAGE = 50
 

@@ -2,7 +2,8 @@ import { Avatar, Box, Button, IconButton } from '@mui/material'
 import CloseIcon from '@mui/icons-material/Close'
 import ImageIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
 import { useGetOne } from 'react-admin'
-import { type MediaRecord, tileOf } from '../media/media-records.ts'
+import type { MediaRecord } from '#api/wp/media-item.ts'
+import { tileOf } from '../media/media-labels.ts'
 import { usePicker } from '../media/use-picker.tsx'
 
 type Options = { name: string; /** 0: none. */ id: number; src: string | undefined; onChange: (id: number) => void }

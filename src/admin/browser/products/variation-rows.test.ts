@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VariationRecord } from '../records.ts'
+import type { VariationRecord } from '#api/wc/variation-shape.ts'
 import { keptWords } from './product-words.ts'
 import {
   editedRow,
@@ -26,7 +26,7 @@ const aVariation = (over: Partial<VariationRecord>) =>
     ...over,
   }) as VariationRecord // what a row shows
 const blue = aVariation({})
-const green = aVariation({ id: 2, name: 'Verde', sku: 'V', image: { id: 7, src: '/v.webp', alt: '', name: '' } })
+const green = aVariation({ id: 2, name: 'Verde', sku: 'V', image: { id: 7, src: '/v.webp' } as VariationRecord['image'] }) // what a row shows of it
 
 test('a row that is typed back to what it was is no change', () => {
   const typed = { ...typedOf(blue), regular_price: '12,00' }

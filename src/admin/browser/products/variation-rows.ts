@@ -1,5 +1,5 @@
 import { count } from '#kit/pt-br.ts'
-import type { VariationRecord } from '../records.ts'
+import type { VariationRecord } from '#api/wc/variation-shape.ts'
 import { wireAmount } from '../shared/amount.ts'
 import { refusePrice, refuseUnits } from './product-words.ts'
 

@@ -1,6 +1,6 @@
 import { Box, Button, Link, Rating, Tab, Tabs, Typography } from '@mui/material'
 import { SearchInput, useListContext } from 'react-admin'
-import type { ReviewRecord } from '../records.ts'
+import type { ReviewRecord } from '#api/wc/review-shape.ts'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { useDeed } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'

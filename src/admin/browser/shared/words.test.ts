@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pastPriceText } from '../products/price-words.ts'
 import { pixReturnWords } from '../orders/refund.ts'
-import { isToCome } from '../writing/writing-records.ts'
+import { isToCome } from '../writing/writing-labels.ts'
 import { dayOf, dayText, momentText } from './words.ts'
 
 const home = process.env.TZ

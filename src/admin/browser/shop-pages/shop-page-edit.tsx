@@ -6,7 +6,8 @@ import { DocumentForm } from '../documents/document-form.tsx'
 import { RevisionsPanel } from '../documents/revisions-panel.tsx'
 import { SaveButtons } from '../documents/save-buttons.tsx'
 import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
-import { savedText, type ShopPageRecord, shownText } from './shop-page-records.ts'
+import type { ShopPageRecord } from '#api/vitrine/shop-page-routes.ts'
+import { savedText, shownText } from './shop-page-labels.ts'
 
 /** What stands around the cart, the checkout or a placed order, drawn with an example in it. */
 export const ShopPageEdit = () => (

@@ -1,15 +1,5 @@
+import type { ShopPageRecord } from '#api/vitrine/shop-page-routes.ts'
 import { momentText } from '../shared/words.ts'
-
-export type ShopPageRecord = {
-  id: 'cart' | 'checkout' | 'order-received'
-  title: { raw: string }
-  status: 'draft' | 'publish'
-  is_designed: boolean
-  modified: string | null
-  version: number
-  document: unknown[]
-  document_problems: { element: string; widget: string; problem: string }[]
-}
 
 /** What each is there for, for who has never designed one. */
 export const PURPOSES: Record<ShopPageRecord['id'], string> = {

@@ -3,7 +3,8 @@ import { Title } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-desk.ts'
-import { PURPOSES, type ShopPageRecord, shownText } from './shop-page-records.ts'
+import type { ShopPageRecord } from '#api/vitrine/shop-page-routes.ts'
+import { PURPOSES, shownText } from './shop-page-labels.ts'
 
 /** The three pages between choosing and having bought. */
 export function ShopPageList() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { gist, valueText } from './submission-records.ts'
+import { gist, valueText } from './submission-labels.ts'
 
-const sent = (...values: unknown[]) => ({
+const sent = (...values: string[]) => ({
   fields: values.map((value, at) => ({ id: `f${at}`, type: 'text', label: '', value })),
 })
 

@@ -10,7 +10,8 @@ import { saveFile } from '../shared/save-file.ts'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { useAnswer, useDeed } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'
-import { type FormRecord, gist, type SubmissionRecord } from './submission-records.ts'
+import type { FormRecord, SubmissionRecord } from '#api/vitrine/form-submission-routes.ts'
+import { gist } from './submission-labels.ts'
 
 const Column = DataTable.Col<SubmissionRecord>
 

@@ -2,11 +2,12 @@ import { Box, Link, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { DeleteButton, ShowBase, Title, useDataProvider, useRecordContext } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
-import { bytesText } from '../media/media-records.ts'
+import { bytesText } from '../media/media-labels.ts'
 import { Facts, Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
 import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 import { momentText } from '../shared/words.ts'
-import { gist, type SubmissionRecord, valueText } from './submission-records.ts'
+import type { SubmissionRecord } from '#api/vitrine/form-submission-routes.ts'
+import { gist, valueText } from './submission-labels.ts'
 
 export const SubmissionShow = () => (
   <ShowBase>

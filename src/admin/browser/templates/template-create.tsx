@@ -4,7 +4,7 @@ import type { TemplatePart } from '#content/pages/contract.ts'
 import { TEMPLATE_PARTS } from '#content/pages/template-rules.ts'
 import { DocumentCreate } from '../documents/document-create.tsx'
 import { useField } from '../shared/use-field.ts'
-import { freshTemplate, PARTS } from './template-records.ts'
+import { freshTemplate, PARTS } from './template-labels.ts'
 
 /** What it draws and what it is called: the draft is made, and its editor opens. */
 export function TemplateCreate() {

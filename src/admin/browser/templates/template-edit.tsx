@@ -13,9 +13,10 @@ import { SaveButtons } from '../documents/save-buttons.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { useField } from '../shared/use-field.ts'
 import { StatusChip } from '../writing/writing-list.tsx'
-import { nameOf } from '../writing/writing-records.ts'
+import { nameOf } from '../writing/writing-labels.ts'
 import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
-import { behindText, NAMED_BY_PART, PARTS, previewPlace, savedText, type TemplateRecord } from './template-records.ts'
+import type { TemplateRecord } from '#api/vitrine/template-item.ts'
+import { behindText, NAMED_BY_PART, PARTS, previewPlace, savedText } from './template-labels.ts'
 
 /** One template: what stands in it, where it appears, and what it was before. */
 export const TemplateEdit = () => (

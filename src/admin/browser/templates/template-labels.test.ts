@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { canStandAt, conditionsProblem, TEMPLATE_PARTS } from '#content/pages/template-rules.ts'
-import {
-  behindText,
-  freshTemplate,
-  NAMED_BY_PART,
-  previewPlace,
-  savedText,
-  type TemplateRecord,
-  type TemplateStatus,
-} from './template-records.ts'
+import type { TemplateRecord } from '#api/vitrine/template-item.ts'
+import { behindText, freshTemplate, NAMED_BY_PART, previewPlace, savedText, type TemplateStatus } from './template-labels.ts'
 
 const other = { id: 7, title: 'Natal' }
 

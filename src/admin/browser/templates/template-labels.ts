@@ -1,21 +1,9 @@
+import type { TemplateRecord } from '#api/vitrine/template-item.ts'
 import type { TemplatePart } from '#content/pages/contract.ts'
 import { ORDINARY_PLACE } from '#content/pages/template-rules.ts'
 import type { PreviewPlace } from '../documents/preview-document.ts'
 
 export type TemplateStatus = 'publish' | 'draft' | 'trash'
-export type TemplateRecord = {
-  id: number
-  part: TemplatePart
-  title: { raw: string }
-  status: TemplateStatus
-  conditions: string[]
-  is_needed: boolean
-  behind: { id: number; title: string } | null
-  modified: string
-  version: number
-  document: unknown[]
-  document_problems: { element: string; widget: string; problem: string }[]
-}
 
 type Words = {
   /** What the merchant calls it. */

@@ -9,7 +9,8 @@ import { Panel } from '../shared/panel.tsx'
 import { StatusTabs } from '../writing/status-tabs.tsx'
 import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 import { TemplateRow } from './template-row.tsx'
-import { PARTS, type TemplateRecord } from './template-records.ts'
+import type { TemplateRecord } from '#api/vitrine/template-item.ts'
+import { PARTS } from './template-labels.ts'
 
 const PER_PAGE = 100
 

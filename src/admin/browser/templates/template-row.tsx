@@ -5,8 +5,9 @@ import { ORDINARY_PLACE } from '#content/pages/template-rules.ts'
 import { WhereText } from '../documents/place-name.tsx'
 import { useDeed } from '../shared/use-desk.ts'
 import { StatusChip } from '../writing/writing-list.tsx'
-import { nameOf } from '../writing/writing-records.ts'
-import { behindText, type TemplateRecord } from './template-records.ts'
+import { nameOf } from '../writing/writing-labels.ts'
+import type { TemplateRecord } from '#api/vitrine/template-item.ts'
+import { behindText } from './template-labels.ts'
 import { Confirm } from '../shared/confirm.tsx'
 
 /** One design: what it is called, where it appears, and whether anybody sees it. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { savedText } from './saved-words.ts'
-import type { WritingRecord, WritingStatus } from './writing-records.ts'
+import type { WritingRecord } from '#api/wp/content-item.ts'
+import type { WritingStatus } from './writing-labels.ts'
 
 const DATE = '2026-11-20T10:00:00'
 

@@ -1,5 +1,6 @@
 import { momentText } from '../shared/words.ts'
-import type { WritingRecord, WritingStatus } from './writing-records.ts'
+import type { WritingRecord } from '#api/wp/content-item.ts'
+import type { WritingStatus } from './writing-labels.ts'
 
 type Saved = Pick<WritingRecord, 'type' | 'status' | 'date'>
 

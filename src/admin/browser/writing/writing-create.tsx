@@ -1,5 +1,5 @@
 import { DocumentCreate } from '../documents/document-create.tsx'
-import { type Kind, KINDS } from './writing-records.ts'
+import { type Kind, KINDS } from './writing-labels.ts'
 
 const draft = ({ title }: { title: string }) => ({ title, status: 'draft', document: [] })
 

@@ -14,7 +14,8 @@ import { savedText } from './saved-words.ts'
 import { FactsPanel } from './writing-facts.tsx'
 import { StatusChip } from './writing-list.tsx'
 import { writingTroubles } from './writing-troubles.ts'
-import { isToCome, type Kind, KINDS, nameOf, type WritingRecord } from './writing-records.ts'
+import type { WritingRecord } from '#api/wp/content-item.ts'
+import { isToCome, type Kind, KINDS, nameOf } from './writing-labels.ts'
 
 /** Everything that only editors are told. */
 const WHOLE = { ask: { context: 'edit' } }

@@ -5,7 +5,7 @@ import { useField } from '../shared/use-field.ts'
 import { SearchPreview } from './search-preview.tsx'
 import { TermsInput } from './terms-input.tsx'
 import { addressOf } from './writing-list.tsx'
-import type { WritingRecord } from './writing-records.ts'
+import type { WritingRecord } from '#api/wp/content-item.ts'
 
 const minutes = (value: string | null) => value?.slice(0, 16) ?? ''
 const moment = (typed: string) => (typed ? `${typed}:00` : null)

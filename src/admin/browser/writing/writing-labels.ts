@@ -2,27 +2,6 @@ import { readShopMoment } from '#kit/shop-time.ts'
 
 export type WritingStatus = 'publish' | 'future' | 'draft' | 'private' | 'trash'
 
-/** A page or a post as the API tells it to those who edit it. */
-export type WritingRecord = {
-  id: number
-  date: string
-  modified: string
-  slug: string
-  status: WritingStatus
-  type: 'page' | 'post'
-  link: string
-  title: { raw: string; rendered: string }
-  excerpt: { raw: string; rendered: string }
-  featured_media: number
-  comment_status: 'open' | 'closed'
-  categories?: number[]
-  tags?: number[]
-  document: unknown[]
-  document_problems: { element: string; widget: string; problem: string }[]
-  version: number
-  _embedded?: { author?: { name?: string }[] }
-}
-
 export const STATUS_NAMES: Record<WritingStatus, string> = {
   publish: 'Publicado',
   future: 'Agendado',

@@ -7,7 +7,8 @@ import { useAnswer } from '../shared/use-desk.ts'
 import { momentText } from '../shared/words.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { StatusTabs } from './status-tabs.tsx'
-import { type Kind, KINDS, nameOf, STATUS_NAMES, type WritingRecord } from './writing-records.ts'
+import type { WritingRecord } from '#api/wp/content-item.ts'
+import { type Kind, KINDS, nameOf, STATUS_NAMES } from './writing-labels.ts'
 
 const Column = DataTable.Col<WritingRecord>
 const FILTERS = [
