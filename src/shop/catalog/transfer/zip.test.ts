@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { zipOf } from '#tests/support/zip-file.ts'
-import { readZipEntry, readZipList } from './zip.ts'
+import { readZipEntry, readZipList, ZipTrouble } from './zip.ts'
 
 let folder: string
 beforeAll(() => {
@@ -57,4 +58,52 @@ test('a compression that nobody knows is refused in words', async () => {
   const file = aFile(zipOf([{ name: 'a.png', bytes: Buffer.from('x') }]))
   const entry = (await readZipList(file)).get('a.png')!
   await expect(readZipEntry(file, { ...entry, method: 12 })).rejects.toThrow('compressão que a loja não conhece')
+})
+
+const WHOLE = zipOf([
+  { name: 'fotos/azul.jpg', bytes: Buffer.from('azul '.repeat(40)) },
+  { name: 'verde.png', bytes: Buffer.from('verde'), stored: true },
+  { name: 'leia.txt', bytes: Buffer.from('x') },
+])
+/** Lengths, offsets and marks stand in the headers: most changes go there, by a byte or by a whole number. */
+const change = fc.record({
+  at: fc.nat({ max: WHOLE.length - 1 }),
+  bytes: fc.oneof(
+    fc.uint8Array({ minLength: 1, maxLength: 4 }),
+    fc
+      .constantFrom([0xff, 0xff, 0xff, 0xff], [0, 0, 0, 0], [0xff, 0xff], [0x50, 0x4b, 5, 6], [0x50, 0x4b, 6, 7])
+      .map((list) => Uint8Array.from(list)),
+  ),
+})
+const broken = fc
+  .record({
+    changes: fc.array(change, { minLength: 1, maxLength: 6 }),
+    cut: fc.option(fc.nat({ max: WHOLE.length }), { freq: 4 }),
+    tail: fc.uint8Array({ maxLength: 30 }),
+  })
+  .map(({ changes, cut, tail }) => {
+    const bytes = Buffer.from(WHOLE)
+    for (const { at, bytes: written } of changes) Buffer.from(written).copy(bytes, at)
+    return Buffer.concat([bytes.subarray(0, cut ?? bytes.length), tail])
+  })
+
+test('a zip with any bytes changed, cut or added is a list of pictures or refused in words', async () => {
+  const file = join(folder, 'mutado.zip')
+  const orTrouble = async <T>(work: Promise<T>) => {
+    try {
+      return await work
+    } catch (error) {
+      if (error instanceof ZipTrouble) return undefined
+      throw error
+    }
+  }
+  const check = async (bytes: Buffer) => {
+    writeFileSync(file, bytes)
+    const list = await orTrouble(readZipList(file))
+    for (const entry of new Set(list?.values())) {
+      const picture = await orTrouble(readZipEntry(file, entry))
+      expect(picture?.length ?? entry.size).toBe(entry.size)
+    }
+  }
+  await fc.assert(fc.asyncProperty(broken, check), { numRuns: 300 })
 })
