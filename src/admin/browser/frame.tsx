@@ -71,7 +71,7 @@ const useIsWide = () => useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg
  * for small windows begins closed, whatever was kept from a wide one: one that closes while it appears would leave its backdrop,
  * unseen, over the screen.
  */
-function SectionsOutOfTheWay(props: SidebarProps) {
+function ResponsiveSidebar(props: SidebarProps) {
   const isTelephone = useIsTelephone()
   const [isOpen, setIsOpen] = useSidebarState()
   const [before, setBefore] = useState({ isTelephone, stoodOpen: isOpen, isChanging: isTelephone })
@@ -148,7 +148,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const isWide = useIsWide()
   const { pathname } = useLocation()
   return (
-    <Layout appBar={Bar} menu={Sections} sidebar={SectionsOutOfTheWay}>
+    <Layout appBar={Bar} menu={Sections} sidebar={ResponsiveSidebar}>
       {/* A narrower bar would cut it. */}
       {!isWide && <ScreenTitle sx={{ mt: 1.5, mb: 0.5, lineHeight: 1.3, overflowWrap: 'anywhere' }} />}
       <RoomBanner />
