@@ -1,7 +1,8 @@
-import { Alert, Box, Button, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { createContext, type ReactNode, useContext } from 'react'
 import { List, type ListProps, type RaRecord, useListContext } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
+import { LoadError } from './load-error.tsx'
 import { noneFoundText, offersClearing } from './narrowing.ts'
 
 const NOTHING: Record<string, unknown> = {}
@@ -31,19 +32,7 @@ export function EmptyList({ children, create }: Empty) {
   const opening = useContext(OpeningContext)
   const filter = filterValues as Record<string, unknown>
   const noneFound = noneFoundText(filter, opening)
-  if (error)
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" sx={{ minHeight: 44 }} onClick={() => void refetch()}>
-            Tentar de novo
-          </Button>
-        }
-      >
-        A lista não pôde ser carregada.
-      </Alert>
-    )
+  if (error) return <LoadError onRetry={() => void refetch()}>A lista não pôde ser carregada.</LoadError>
   return (
     <Box sx={{ p: 4, textAlign: 'center' }}>
       <Typography color="textSecondary">{noneFound ?? children}</Typography>
