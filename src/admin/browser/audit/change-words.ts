@@ -1,8 +1,7 @@
 import { formatMoney } from '#kit/money.ts'
 import { count, formatNumber } from '#kit/pt-br.ts'
 import { momentText } from '../shared/words.ts'
-import { conditionOf } from '#kit/condition-places.ts'
-import { placeName } from '../documents/places.ts'
+import { conditionNames } from '../documents/places.ts'
 import { FIELDS } from './column-names.ts'
 import { VALUES, VALUES_OF } from './dictionary.ts'
 import { NESTED, OF_NOUN } from './nested-names.ts'
@@ -47,14 +46,10 @@ function valueText(column: string, value: unknown): string {
   if (typeof value === 'number') return /(^|_)cents$|Cents$/.test(column) ? formatMoney(value) : formatNumber(value)
   if (typeof value === 'string') return wordText(value, column)
   if (!Array.isArray(value)) return countText(value as Group)
-  return column === 'conditions' && value.every((one) => typeof one === 'string') ? placesText(value) : listText(value, column)
+  return column === 'conditions' && value.every((one) => typeof one === 'string')
+    ? conditionNames(value).join(', ') || EMPTY
+    : listText(value, column)
 }
-
-const placesText = (conditions: string[]) =>
-  conditions
-    .map(conditionOf)
-    .map(({ verb, place }) => (verb === 'exclude' ? `menos: ${placeName(place)}` : placeName(place)))
-    .join(', ') || EMPTY
 
 function wordText(value: string, column = ''): string {
   if (/^\d{4}-\d\d-\d\dT\d\d:/.test(value)) return momentText(value)

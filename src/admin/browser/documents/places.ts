@@ -1,3 +1,5 @@
+import { conditionOf } from '#kit/condition-places.ts'
+
 /** Places that a condition can name without a number. */
 export const PLACES: [name: string, label: string][] = [
   ['general', 'Em toda a loja'],
@@ -48,3 +50,7 @@ export function placeName(place: string, name?: string): string {
   if (!named) return place
   return name ? `${named.kind.words} “${name}”` : `${named.kind.words} nº ${named.id}`
 }
+
+/** Where something appears, each of its conditions in words. */
+export const conditionNames = (conditions: readonly string[]): string[] =>
+  conditions.map(conditionOf).map(({ verb, place }) => (verb === 'exclude' ? `menos: ${placeName(place)}` : placeName(place)))

@@ -1,5 +1,4 @@
-import { conditionOf } from '#kit/condition-places.ts'
-import { placeName } from '../documents/places.ts'
+import { conditionNames } from '../documents/places.ts'
 
 export type ScriptRecord = {
   id: number
@@ -21,13 +20,8 @@ export const PURPOSE_CHOICES = [
 export const purposeName = (purpose: string) => PURPOSE_CHOICES.find(({ id }) => id === purpose)?.name ?? purpose
 
 /** Where a script runs, in a few words. */
-export function whereText(conditions: readonly string[]): string {
-  if (conditions.length === 0) return 'Em todas as páginas públicas'
-  return conditions
-    .map(conditionOf)
-    .map(({ verb, place }) => (verb === 'exclude' ? `menos: ${placeName(place)}` : placeName(place)))
-    .join(' · ')
-}
+export const whereText = (conditions: readonly string[]) =>
+  conditionNames(conditions).join(' · ') || 'Em todas as páginas públicas'
 
 export const hostsText = (hosts: readonly string[] | null | undefined) => (hosts ?? []).join('\n')
 /** While it is typed an empty line stays, else nobody could begin one. */
