@@ -5,7 +5,8 @@ import { centsOf, money } from '../shared/words.ts'
 import { type Facts, factsOf, nextSteps, SETUP_PAGE } from './next-steps.ts'
 import { Rows } from './rows.tsx'
 import { SalesPlot } from './sales-plot.tsx'
-import { barsOf, daysOf } from './sales.ts'
+import { barsOf } from '../shared/bars.ts'
+import { daysOf } from './sales.ts'
 
 test.each([
   ['12.50', 1_250],

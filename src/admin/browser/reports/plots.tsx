@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { formatMoney } from '#kit/money.ts'
+import { BarPlot, largestOf } from '../shared/bar-plot.tsx'
 
 export type Mark = { key: string; name: string; cents: number; beforeCents: number | undefined }
 
@@ -7,67 +8,39 @@ const WIDTH = 720
 const HEIGHT = 180
 const MOST_LINES = 12
 
-const bestOf = (marks: Mark[]) =>
-  marks.reduce<Mark | undefined>((top, mark) => (mark.cents > (top?.cents ?? 0) ? mark : top), undefined)
-
 /** A bar for each day, with the period before as a line over them. The table beneath says the same in numbers. */
 export function TimePlot({ marks, what }: { marks: Mark[]; what: string }) {
   const tallest = Math.max(1, ...marks.flatMap(({ cents, beforeCents = 0 }) => [cents, beforeCents]))
   const step = WIDTH / Math.max(1, marks.length)
-  const tall = (cents: number) => (Math.max(0, cents) / tallest) * HEIGHT
-  const best = bestOf(marks)
+  const best = largestOf(marks)
   const before = marks.flatMap(({ beforeCents }, at) =>
-    beforeCents === undefined ? [] : [`${step * (at + 0.5)},${HEIGHT - tall(beforeCents)}`],
+    beforeCents === undefined ? [] : [`${step * (at + 0.5)},${HEIGHT - (Math.max(0, beforeCents) / tallest) * HEIGHT}`],
   )
   const summary = best
     ? `${what}. O maior valor é ${formatMoney(best.cents)}, em ${best.name}.`
     : 'Não houve vendas neste período.'
+  const bars = marks.map(({ key, name, cents }) => ({ key, value: cents, title: `${name}: ${formatMoney(cents)}` }))
+  const legend = marks.length > 1 && (
+    <>
+      <span>{marks[0]!.name}</span>
+      {before.length > 1 && <span>– – período anterior</span>}
+      <span>{marks.at(-1)!.name}</span>
+    </>
+  )
   return (
-    <Box component="figure" sx={{ m: 0 }}>
-      <Box
-        component="svg"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT + 1}`}
-        role="img"
-        aria-label={summary}
-        sx={{ display: 'block', inlineSize: '100%', color: 'primary.main' }}
-      >
-        <line x1="0" y1={HEIGHT} x2={WIDTH} y2={HEIGHT} stroke="currentColor" strokeOpacity="0.4" />
-        {marks.map(({ key, name, cents }, at) => (
-          <rect
-            key={key}
-            x={step * (at + 0.12)}
-            y={HEIGHT - tall(cents)}
-            width={step * 0.76}
-            height={tall(cents)}
-            rx="2"
-            fill="currentColor"
-          >
-            <title>{`${name}: ${formatMoney(cents)}`}</title>
-          </rect>
-        ))}
-        {before.length > 1 && (
-          <Box
-            component="polyline"
-            points={before.join(' ')}
-            fill="none"
-            strokeWidth="2"
-            stroke="currentColor"
-            sx={{ color: 'text.secondary' }}
-            strokeDasharray="5 4"
-          />
-        )}
-      </Box>
-      {marks.length > 1 && (
-        <Typography variant="caption" aria-hidden sx={{ display: 'flex', justifyContent: 'space-between' }}>
-          <span>{marks[0]!.name}</span>
-          {before.length > 1 && <span>– – período anterior</span>}
-          <span>{marks.at(-1)!.name}</span>
-        </Typography>
+    <BarPlot size={{ width: WIDTH, height: HEIGHT, gap: 0.24, tallest }} bars={bars} summary={summary} legend={legend}>
+      {before.length > 1 && (
+        <Box
+          component="polyline"
+          points={before.join(' ')}
+          fill="none"
+          strokeWidth="2"
+          stroke="currentColor"
+          sx={{ color: 'text.secondary' }}
+          strokeDasharray="5 4"
+        />
       )}
-      <Typography component="figcaption" variant="body2" color="textSecondary">
-        {summary}
-      </Typography>
-    </Box>
+    </BarPlot>
   )
 }
 
