@@ -1,25 +1,19 @@
 import type { Browser, Page, Route } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSettings } from '#content/settings/service.ts'
-import { launchBrowser, listen } from '#tests/support/browser.ts'
-import { openTills } from '#tests/support/checkout.ts'
-import { aBuyerAt, afterReview, fillAddress } from '#tests/support/checkout-browser.ts'
-import { anOpenShop } from '#tests/support/shop.ts'
+import { listen } from '#tests/support/browser.ts'
+import { aCheckoutInBrowser, aBuyerAt, afterReview, fillAddress } from '#tests/support/checkout-browser.ts'
 
-let shop: Awaited<ReturnType<typeof anOpenShop>>
+let site: Awaited<ReturnType<typeof aCheckoutInBrowser>>
+let shop: (typeof site)['shop']
 let browser: Browser
 
 beforeAll(async () => {
-  shop = await anOpenShop({ demo: true })
-  await openTills(shop)
-  await shop.db.updateTable('stock').set({ on_hand: 1_000 }).execute()
+  site = await aCheckoutInBrowser()
+  ;({ shop, browser } = site)
   await createSettings({ db: shop.db }).set('cep_service_url', 'https://cep.example/ws/{cep}/json/')
-  browser = await launchBrowser()
 })
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-})
+afterAll(() => site?.close())
 
 const LOOKUP = '**/*wc-ajax=vitrine_cep*'
 const STREETS: Record<string, { street: string; neighborhood: string }> = {

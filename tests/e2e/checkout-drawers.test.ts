@@ -2,25 +2,18 @@ import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { findViolations } from '#tests/support/axe.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
-import { openTills } from '#tests/support/checkout.ts'
-import { aBuyerAt, afterReview } from '#tests/support/checkout-browser.ts'
+import { aCheckoutInBrowser, aBuyerAt, afterReview } from '#tests/support/checkout-browser.ts'
 import { turnOnSecondFactor } from '#tests/support/second-factor.ts'
-import { anOpenShop } from '#tests/support/shop.ts'
 
-let shop: Awaited<ReturnType<typeof anOpenShop>>
+let site: Awaited<ReturnType<typeof aCheckoutInBrowser>>
+let shop: (typeof site)['shop']
 let browser: Browser
 
 beforeAll(async () => {
-  shop = await anOpenShop({ demo: true })
-  await openTills(shop)
-  await shop.db.updateTable('stock').set({ on_hand: 1_000 }).execute()
-  browser = await launchBrowser()
+  site = await aCheckoutInBrowser()
+  ;({ shop, browser } = site)
 })
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-})
+afterAll(() => site?.close())
 
 const total = (page: Page) => page.locator('.order-total .amount').textContent()
 const eventsOf = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard)

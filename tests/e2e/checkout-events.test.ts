@@ -2,27 +2,22 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, listen } from '#tests/support/browser.ts'
-import { openTills } from '#tests/support/checkout.ts'
-import { afterReview, fillAddress } from '#tests/support/checkout-browser.ts'
+import { listen } from '#tests/support/browser.ts'
+import { aCheckoutInBrowser, afterReview, fillAddress } from '#tests/support/checkout-browser.ts'
 import { aSettledVisitor } from '#tests/support/consent-shop.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { anOpenShop } from '#tests/support/shop.ts'
 
 const jQuery = readFileSync(fileURLToPath(import.meta.resolve('jquery/dist/jquery.min.js')))
 
-let shop: Awaited<ReturnType<typeof anOpenShop>>
+let site: Awaited<ReturnType<typeof aCheckoutInBrowser>>
+let shop: (typeof site)['shop']
 let browser: Browser
+
 beforeAll(async () => {
-  shop = await anOpenShop({ demo: true })
-  await openTills(shop)
-  await shop.db.updateTable('stock').set({ on_hand: 1_000 }).execute()
-  browser = await launchBrowser()
+  site = await aCheckoutInBrowser()
+  ;({ shop, browser } = site)
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+afterAll(() => site?.close())
 
 type Handler = (event: { type: string }, ...details: unknown[]) => unknown
 type Query = { on: (name: string, handler: Handler) => void; trigger: (name: string) => void }

@@ -1,24 +1,18 @@
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#tests/support/axe.ts'
-import { launchBrowser, listen } from '#tests/support/browser.ts'
-import { openTills } from '#tests/support/checkout.ts'
-import { aBuyerAt, afterReview, fillAddress } from '#tests/support/checkout-browser.ts'
-import { anOpenShop } from '#tests/support/shop.ts'
+import { listen } from '#tests/support/browser.ts'
+import { aCheckoutInBrowser, aBuyerAt, afterReview, fillAddress } from '#tests/support/checkout-browser.ts'
 
-let shop: Awaited<ReturnType<typeof anOpenShop>>
+let site: Awaited<ReturnType<typeof aCheckoutInBrowser>>
+let shop: (typeof site)['shop']
 let browser: Browser
 
 beforeAll(async () => {
-  shop = await anOpenShop({ demo: true })
-  await openTills(shop)
-  await shop.db.updateTable('stock').set({ on_hand: 1_000 }).execute()
-  browser = await launchBrowser()
+  site = await aCheckoutInBrowser()
+  ;({ shop, browser } = site)
 })
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-})
+afterAll(() => site?.close())
 
 const total = (page: Page) => page.locator('.order-total .amount').textContent()
 

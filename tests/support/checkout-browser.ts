@@ -1,7 +1,22 @@
 import type { Browser, Page, Response } from '@playwright/test'
-import { ADDRESS, type Fields } from './checkout.ts'
+import { launchBrowser } from './browser.ts'
+import { ADDRESS, type Fields, openTills } from './checkout.ts'
 import { aSettledVisitor } from './consent-shop.ts'
 import { eventually } from './eventually.ts'
+import { anOpenShop } from './shop.ts'
+
+/** The demo shop on a port of its own, with ways to pay and units enough for every test, and a browser to go there. */
+export async function aCheckoutInBrowser() {
+  const shop = await anOpenShop({ demo: true })
+  await openTills(shop)
+  await shop.db.updateTable('stock').set({ on_hand: 1_000 }).execute()
+  const browser = await launchBrowser()
+  const close = async () => {
+    await browser.close()
+    await shop.close()
+  }
+  return { shop, browser, close }
+}
 
 type Visit = {
   width?: number
