@@ -6,11 +6,9 @@ import { settingLabel } from '#content/popups/setting-labels.ts'
 import { expressionRefusal, readPopupSettings } from '#content/popups/settings.ts'
 import { anything, choice, listOf, maybe, text } from '#http/rest/arguments.ts'
 import { badArguments } from '#http/rest/rest-problem.ts'
-import { typedLine } from '#kit/typed-text.ts'
-import { VERSION, wording, wordsOf } from '../wp/content-arguments.ts'
-import { writtenDocument } from '../wp/document.ts'
+import { VERSION, wording } from '../wp/content-arguments.ts'
+import { STATUSES, writtenParts } from './document-routes.ts'
 
-export const STATUSES = ['publish', 'draft'] as const
 export const WRITE_ARGS = {
   title: wording(500),
   status: maybe(choice(STATUSES)),
@@ -22,13 +20,10 @@ export const WRITE_ARGS = {
 type Written = Static<TObject<typeof WRITE_ARGS>>
 
 /** What a call wants changed. Settings are kept whole, so what a call leaves out of them stays as it was. */
-export function popupChange({ title, status, settings, conditions, document }: Written, before: object = {}): ContentChange {
-  const words = wordsOf(title)
+export function popupChange({ settings, conditions, ...written }: Written, before: object = {}): ContentChange {
   const changesSettings = settings !== undefined || conditions !== undefined
   return {
-    ...(words !== undefined && { title: typedLine(words, 500) }),
-    ...(status !== undefined && { status }),
-    ...(document !== undefined && { document: writtenDocument(document) }),
+    ...writtenParts(written),
     ...(changesSettings && { settings: settingsOf({ ...before, ...record(settings), ...(conditions && { conditions }) }) }),
   }
 }

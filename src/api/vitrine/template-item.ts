@@ -3,12 +3,12 @@ import type { Widgets } from '#builder/registry.ts'
 import type { KeptTemplate } from '#content/pages/template-desk.ts'
 import type { TemplateChange } from '#content/pages/template-editing.ts'
 import { anything, choice, listOf, maybe, text } from '#http/rest/arguments.ts'
-import { typedLine } from '#kit/typed-text.ts'
 import { bothDates } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
-import { VERSION, wording, wordsOf } from '../wp/content-arguments.ts'
-import { documentProblems, writtenDocument } from '../wp/document.ts'
+import { VERSION, wording } from '../wp/content-arguments.ts'
+import { documentProblems } from '../wp/document.ts'
 import { escaped } from '../wp/markup.ts'
+import { STATUSES, writtenParts } from './document-routes.ts'
 
 export const TEMPLATE_SCHEMA = itemSchema('template', {
   id: 'whole',
@@ -47,7 +47,6 @@ export function templateItem(template: KeptTemplate, widgets: Widgets, { isWhole
 /** A template as its own route tells it. */
 export type TemplateRecord = Required<ReturnType<typeof templateItem>>
 
-export const STATUSES = ['publish', 'draft'] as const
 export const WRITE_ARGS = {
   title: wording(500),
   status: maybe(choice(STATUSES)),
@@ -59,12 +58,7 @@ export const WRITE_ARGS = {
 }
 
 /** What a call wants changed. */
-export function templateChange({ title, status, conditions, document }: Static<TObject<typeof WRITE_ARGS>>): TemplateChange {
-  const words = wordsOf(title)
-  return {
-    ...(words !== undefined && { title: typedLine(words, 500) }),
-    ...(status !== undefined && { status }),
-    ...(conditions !== undefined && { conditions }),
-    ...(document !== undefined && { document: writtenDocument(document) }),
-  }
-}
+export const templateChange = ({ conditions, ...written }: Static<TObject<typeof WRITE_ARGS>>): TemplateChange => ({
+  ...writtenParts(written),
+  ...(conditions !== undefined && { conditions }),
+})

@@ -3,18 +3,19 @@ import { createTemplateEditing, type TemplateOutcome } from '#content/pages/temp
 import { LIST_WIDGET, TEMPLATE_PARTS } from '#content/pages/template-rules.ts'
 import { beginningOf } from '#content/pages/template-beginnings.ts'
 import { CONDITIONS_PROBLEMS, NEEDED, noListText } from '#content/pages/template-text.ts'
-import { choice, CONTEXT, flag, maybe, PAGING, text } from '#http/rest/arguments.ts'
+import { choice, maybe } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { badArguments, RestProblem } from '#http/rest/rest-problem.ts'
 import { merchants } from '../may.ts'
 import type { ApiServices } from '../services.ts'
-import { ID, ids } from '../wp/content-arguments.ts'
+import { ID } from '../wp/content-arguments.ts'
 import { refusalOf } from '../wp/content-change.ts'
 import { refuseBroken } from '../wp/document.ts'
-import { documentRevisions } from './document-revisions.ts'
-import { STATUSES, TEMPLATE_SCHEMA, templateChange, templateItem, WRITE_ARGS } from './template-item.ts'
+import { authorOf, documentRoutes, FIND_ARGS, FIND_STATUS, made, STATUSES } from './document-routes.ts'
+import { TEMPLATE_SCHEMA, templateChange, templateItem, WRITE_ARGS } from './template-item.ts'
 
+const PATH = '/templates'
 const may = {
   view: merchants('rest_cannot_view', 'Sem permissão para ver os modelos do site.'),
   create: merchants('rest_cannot_create', 'Sem permissão para criar modelos do site.'),
@@ -38,89 +39,51 @@ export function templateRoutes({ db, root, widgets, content }: ApiServices): Rou
     if (!outcome.ok) throw refused(outcome, listTitle)
     return outcome.id
   }
-  return [
-    {
-      namespace: 'vitrine/v1',
-      path: '/templates',
-      schema: TEMPLATE_SCHEMA,
-      endpoints: [
-        endpoint({
-          methods: ['GET'],
-          args: {
-            ...CONTEXT,
-            ...PAGING,
-            include: ids(),
-            search: maybe(text({ maxLength: 200 })),
-            part: maybe(choice(TEMPLATE_PARTS, PART)),
-            status: choice([...STATUSES, 'trash', 'any'], { default: 'any' }),
-            orderby: choice(['id', 'title', 'modified', 'part'], { default: 'part' }),
-            order: choice(['asc', 'desc'], { default: 'asc' }),
-          },
-          may: may.view,
-          answer: async (call) => {
-            const { status, per_page: limit, search, part, include, orderby, order } = call.args
-            const statuses = status === 'any' ? [...STATUSES] : [status]
-            const asked = { statuses, search, part, include, orderby, order, limit, offset: offsetOf(call.args) }
-            const { items, total } = await desk.list(asked)
-            const told = items.map((template) => templateItem(template, widgets, { isWhole: false }))
-            return pageOf(told, total, call, root)
-          },
-        }),
-        endpoint({
-          methods: ['POST'],
-          args: { ...WRITE_ARGS, part: choice(TEMPLATE_PARTS, PART) },
-          may: may.create,
-          answer: async ({ args, caller }) => {
-            const change = { document: await beginningOf(args.part, content), ...templateChange(args) }
-            refuseBroken({ status: 'draft', ...change }, widgets)
-            const { id: authorId, displayName: name } = caller.user!
-            const id = await done(editing.create(args.part, change, { id: authorId, name }))
-            return { status: 201, body: await shown(id), headers: { location: `${root}/vitrine/v1/templates/${id}` } }
-          },
-        }),
-      ],
+  const list = endpoint({
+    methods: ['GET'],
+    args: {
+      ...FIND_ARGS,
+      part: maybe(choice(TEMPLATE_PARTS, PART)),
+      ...FIND_STATUS,
+      orderby: choice(['id', 'title', 'modified', 'part'], { default: 'part' }),
+      order: choice(['asc', 'desc'], { default: 'asc' }),
     },
-    {
-      namespace: 'vitrine/v1',
-      path: '/templates/{id}',
-      schema: TEMPLATE_SCHEMA,
-      endpoints: [
-        endpoint({
-          methods: ['GET'],
-          args: { ...ID, ...CONTEXT },
-          may: may.view,
-          answer: async ({ args }) => ({ body: await shown(args.id) }),
-        }),
-        endpoint({
-          methods: ['POST', 'PUT', 'PATCH'],
-          args: { ...ID, ...WRITE_ARGS },
-          may: may.edit,
-          answer: async ({ args }) => {
-            const change = templateChange(args)
-            const before = await shown(args.id)
-            if (change.status !== undefined || change.document !== undefined)
-              refuseBroken({ status: change.status ?? before.status, document: change.document ?? before.document }, widgets)
-            return { body: await shown(await done(editing.update(args.id, change, args.version))) }
-          },
-        }),
-        endpoint({
-          methods: ['DELETE'],
-          args: { ...ID, force: flag({ default: false }) },
-          may: may.delete,
-          answer: async ({ args }) => {
-            if (!args.force) return { body: await shown(await done(editing.trash(args.id))) }
-            const previous = await shown(args.id)
-            await done(editing.remove(args.id))
-            return { body: { deleted: true, previous } }
-          },
-        }),
-      ],
+    may: may.view,
+    answer: async (call) => {
+      const { status, per_page: limit, search, part, include, orderby, order } = call.args
+      const statuses = status === 'any' ? [...STATUSES] : [status]
+      const asked = { statuses, search, part, include, orderby, order, limit, offset: offsetOf(call.args) }
+      const { items, total } = await desk.list(asked)
+      const told = items.map((template) => templateItem(template, widgets, { isWhole: false }))
+      return pageOf(told, total, call, root)
     },
-    documentRevisions(
-      { db, root },
-      { path: '/templates', noun: 'template', id: ID.id, may: may.view, contentId: async (id) => (await shown(Number(id))).id },
-    ),
-  ]
+  })
+  const create = endpoint({
+    methods: ['POST'],
+    args: { ...WRITE_ARGS, part: choice(TEMPLATE_PARTS, PART) },
+    may: may.create,
+    answer: async ({ args, caller }) => {
+      const change = { document: await beginningOf(args.part, content), ...templateChange(args) }
+      refuseBroken({ status: 'draft', ...change }, widgets)
+      return made(root, PATH, await shown(await done(editing.create(args.part, change, authorOf(caller)))))
+    },
+  })
+  const update = endpoint({
+    methods: ['POST', 'PUT', 'PATCH'],
+    args: { ...ID, ...WRITE_ARGS },
+    may: may.edit,
+    answer: async ({ args }) => {
+      const change = templateChange(args)
+      const before = await shown(args.id)
+      if (change.status !== undefined || change.document !== undefined)
+        refuseBroken({ status: change.status ?? before.status, document: change.document ?? before.document }, widgets)
+      return { body: await shown(await done(editing.update(args.id, change, args.version))) }
+    },
+  })
+  const trash = (id: number) => done(editing.trash(id))
+  const remove = (id: number) => done(editing.remove(id))
+  const acts = { shown, list, create, update, trash, remove }
+  return documentRoutes({ db, root, path: PATH, noun: 'template', schema: TEMPLATE_SCHEMA, may, ...acts })
 }
 
 const noTemplate = () => new RestProblem(404, 'rest_template_invalid_id', 'Este modelo não existe.')
