@@ -11,7 +11,7 @@ import { missingOf, wantedOf } from './claim-cart.ts'
 import type { OrderSource, OrderStatus } from './contract.ts'
 import { claimHandKey } from './hand-key.ts'
 import { type HandLine, knowLines, type KnownLine } from './hand-lines.ts'
-import { handQuote, type HandShipping } from './hand-quote.ts'
+import { handQuote, type HandShipping, ownLine } from './hand-quote.ts'
 import { type HandOutcome, HandRefused, orRefusal } from './hand-refused.ts'
 import { insertOrder } from './insert-order.ts'
 import { MAIL_JOB, queueMail } from './mail-queue.ts'
@@ -113,11 +113,12 @@ type Pricing = {
 /** What the lines cost; with coupons these say what is taken off, without them the merchant does. */
 export async function priceLines(trx: Trx, { quote }: Pick<HandParts, 'quote'>, pricing: Pricing): Promise<Quote> {
   const { known, coupons, granted = [], userId, customer, shipping, merchantDiscountCents } = pricing
-  if (coupons.length === 0) return handQuote(known, { quoted: undefined, shipping, merchantDiscountCents })
   const cart = { version: 0, lines: known.map(({ line }) => line), coupons, postcode: '', shippingRate: '' }
   const { quote: quoted, dropped } = await quote(trx, cart, { userId, email: customer.email || undefined, granted })
   if (dropped[0]) throw new HandRefused({ kind: 'coupon', ...dropped[0] })
-  return handQuote(known, { quoted, shipping, merchantDiscountCents })
+  const lines = coupons.length > 0 ? quoted.lines : quoted.lines.map((line, at) => ownLine(line, known[at]!.totalCents))
+  const { coupons: taken, needsShipping } = quoted
+  return handQuote({ lines, coupons: taken, needsShipping, shipping, merchantDiscountCents })
 }
 
 type Taking = {

@@ -1,13 +1,13 @@
 import type { Cents } from '#kit/money.ts'
 import type { Quote, QuotedCoupon, QuoteLine } from '#shop/checkout/contract.ts'
-import type { KnownLine } from './hand-lines.ts'
 import { HandRefused } from './hand-refused.ts'
 import { checkSums } from './sums.ts'
 
 export type HandShipping = { id: string; label: string; cents: Cents }
-type Around = {
-  /** What coupons make of the lines; without coupons the merchant's own totals count. */
-  quoted: { lines: QuoteLine[]; coupons: QuotedCoupon[] } | undefined
+type Priced = {
+  lines: QuoteLine[]
+  coupons: QuotedCoupon[]
+  needsShipping: boolean
   shipping: HandShipping | undefined
   merchantDiscountCents: Cents
 }
@@ -24,8 +24,7 @@ export function refuseBadSums({ subtotalCents, discountCents, shippingCents, mer
 }
 
 /** What a merchant's order costs, to the centavo. */
-export function handQuote(known: KnownLine[], { quoted, shipping, merchantDiscountCents }: Around): Quote {
-  const lines = quoted?.lines ?? known.map(ownLine)
+export function handQuote({ lines, coupons, needsShipping, shipping, merchantDiscountCents }: Priced): Quote {
   const sum = (amounts: Cents[]) => amounts.reduce((total, amount) => total + amount, 0)
   const subtotalCents = sum(lines.map(({ unitCents, quantity }) => unitCents * quantity))
   const goodsCents = sum(lines.map(({ totalCents }) => totalCents))
@@ -35,10 +34,10 @@ export function handQuote(known: KnownLine[], { quoted, shipping, merchantDiscou
   const quote: Quote = {
     cartVersion: 0,
     lines,
-    coupons: quoted?.coupons ?? [],
+    coupons,
     subtotalCents,
     discountCents,
-    needsShipping: known.some(({ line }) => !line.virtual),
+    needsShipping,
     rates: shipping ? [shipping] : [],
     rate: shipping,
     shippingCents,
@@ -51,25 +50,9 @@ export function handQuote(known: KnownLine[], { quoted, shipping, merchantDiscou
   return quote
 }
 
-function ownLine({ line, totalCents }: KnownLine): QuoteLine {
-  const { key, productId, variationId, name, url, sku, picture, options, choices, quantity, cents, regularCents } = line
-  const whole = cents * quantity
-  const left = totalCents ?? whole
-  return {
-    key,
-    productId,
-    variationId,
-    name,
-    url,
-    sku,
-    picture,
-    options,
-    choices,
-    quantity,
-    unitCents: cents,
-    regularCents,
-    discountCents: whole - left,
-    totalCents: left,
-    problem: undefined,
-  }
+/** A line as the merchant priced it: what is left of it is their word, and whether it is in stock their business. */
+export function ownLine(line: QuoteLine, said: Cents | undefined): QuoteLine {
+  const whole = line.unitCents * line.quantity
+  const totalCents = said ?? whole
+  return { ...line, discountCents: whole - totalCents, totalCents, problem: undefined }
 }
