@@ -1,10 +1,10 @@
-import { createElement, type ElementType } from 'react'
+import { createElement } from 'react'
 import type { SafeHtml } from '#kit/safe-html.ts'
 
 /** Prints cleaned markup. The type asks for cleanHtml; text from people reaches a page unescaped nowhere else. */
-export function Prose({ html, as: Tag = 'div', className }: { html: SafeHtml; as?: ElementType; className?: string }) {
+export function Prose({ html, className }: { html: SafeHtml; className?: string }) {
   // oxlint-disable-next-line react/no-danger -- the one door for cleaned markup
-  return <Tag className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** Prints markup that our own components rendered. Never for text from people. */

@@ -1,5 +1,5 @@
 import { choice, flag, listOf, maybe, PAGING, text, whole } from '#http/rest/arguments.ts'
-import { endpoint, type Call, type Route } from '#http/rest/contract.ts'
+import { endpoint, type Call, type Endpoint, type ItemSchema, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { cleanHtml } from '#kit/safe-html.ts'
@@ -25,6 +25,7 @@ const TERM_ARGS = {
   order: choice(['asc', 'desc'], { default: 'asc' }),
   orderby: choice(['name', 'slug', 'count'], { default: 'name' }),
 }
+const READS = { methods: ['GET'], may: anybody } as const
 type TermCall = Call<Static<TObject<typeof TERM_ARGS>>>
 
 /** What products stand under: categories, tags, attributes and their values. Brands are no terms here: their lists are empty. */
@@ -81,34 +82,63 @@ export function termRoutes(namespace: string, { db, media, shopUrl, root }: Opti
     if (!found) throw missing('woocommerce_rest_taxonomy_invalid', 'ID de atributo inválido.')
     return found
   }
-  const read = <P extends Parameters<typeof endpoint>[0]['args']>(
-    path: string,
-    schema: Route['schema'],
-    args: P,
-    answer: (call: Call<Static<TObject<P>>>) => Promise<{ body: unknown }>,
-  ): Route => ({
+  const read = (path: string, schema: ItemSchema, answers: Endpoint): Route => ({
     namespace,
     path: `/products/${path}`,
-    ...(schema && { schema }),
-    endpoints: [endpoint({ methods: ['GET'], args, may: anybody, answer })],
+    schema,
+    endpoints: [answers],
   })
 
   return [
-    read('attributes', ATTRIBUTE_SCHEMA, {}, async () => ({ body: (await listAttributes(db)).map(attributeJson) })),
-    read('attributes/{id}', ATTRIBUTE_SCHEMA, { id }, async ({ args }) => ({ body: attributeJson(await attributeOf(args.id)) })),
-    read('attributes/{id}/terms', TERM_SCHEMA, { id, ...TERM_ARGS }, async (call) => {
-      const attribute = await attributeOf(call.args.id)
-      return await list(call, { kind: 'attribute', attributeId: attribute.id }, plain)
-    }),
-    read('categories', TERM_SCHEMA, TERM_ARGS, (call) => list(call, { kind: 'category' }, categoriesJson)),
-    read('categories/{id}', TERM_SCHEMA, { id }, ({ args }) =>
-      one({ kind: 'category' }, args.id, categoriesJson, 'woocommerce_rest_category_invalid_id'),
+    read(
+      'attributes',
+      ATTRIBUTE_SCHEMA,
+      endpoint({ ...READS, args: {}, answer: async () => ({ body: (await listAttributes(db)).map(attributeJson) }) }),
     ),
-    read('tags', TERM_SCHEMA, TERM_ARGS, (call) => list(call, { kind: 'tag' }, plain)),
-    read('brands', TERM_SCHEMA, TERM_ARGS, async (call) => pageOf([], 0, call, root)),
-    read('brands/{identifier}', TERM_SCHEMA, { identifier: text({ maxLength: 200 }) }, async () => {
-      throw missing('woocommerce_rest_brand_invalid_id')
-    }),
+    read(
+      'attributes/{id}',
+      ATTRIBUTE_SCHEMA,
+      endpoint({ ...READS, args: { id }, answer: async ({ args }) => ({ body: attributeJson(await attributeOf(args.id)) }) }),
+    ),
+    read(
+      'attributes/{id}/terms',
+      TERM_SCHEMA,
+      endpoint({
+        ...READS,
+        args: { id, ...TERM_ARGS },
+        answer: async (call) => {
+          const attribute = await attributeOf(call.args.id)
+          return await list(call, { kind: 'attribute', attributeId: attribute.id }, plain)
+        },
+      }),
+    ),
+    read(
+      'categories',
+      TERM_SCHEMA,
+      endpoint({ ...READS, args: TERM_ARGS, answer: (call) => list(call, { kind: 'category' }, categoriesJson) }),
+    ),
+    read(
+      'categories/{id}',
+      TERM_SCHEMA,
+      endpoint({
+        ...READS,
+        args: { id },
+        answer: ({ args }) => one({ kind: 'category' }, args.id, categoriesJson, 'woocommerce_rest_category_invalid_id'),
+      }),
+    ),
+    read('tags', TERM_SCHEMA, endpoint({ ...READS, args: TERM_ARGS, answer: (call) => list(call, { kind: 'tag' }, plain) })),
+    read('brands', TERM_SCHEMA, endpoint({ ...READS, args: TERM_ARGS, answer: async (call) => pageOf([], 0, call, root) })),
+    read(
+      'brands/{identifier}',
+      TERM_SCHEMA,
+      endpoint({
+        ...READS,
+        args: { identifier: text({ maxLength: 200 }) },
+        answer: async () => {
+          throw missing('woocommerce_rest_brand_invalid_id')
+        },
+      }),
+    ),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ElementType } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { defineIsland } from '#islands/define-island.ts'
 import { Icon } from '#ui/icon.tsx'
 import { findHeadings, type Search } from './find-headings.ts'
@@ -9,7 +9,8 @@ import { useReading } from './use-reading.ts'
 type Props = {
   id: string
   title: string
-  titleTag: ElementType<{ className: string }>
+  // Not ElementType: comparing it with every element of HTML and SVG costs the type check seconds.
+  titleTag: 'div' | `h${1 | 2 | 3 | 4 | 5 | 6}`
   search: Search
   marker: 'numbers' | 'bullets'
   icon: string

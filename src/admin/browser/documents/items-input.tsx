@@ -1,5 +1,14 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore'
-import { Accordion, AccordionDetails, AccordionSummary, Box, Button, FormLabel } from '@mui/material'
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Box,
+  Button,
+  Collapse,
+  type CollapseProps,
+  FormLabel,
+} from '@mui/material'
 import { useId, useState } from 'react'
 import { isAsked } from '#builder/conditions.ts'
 import { Act } from '../shared/act.tsx'
@@ -43,7 +52,8 @@ export function ItemsSetting({ setting, value, onChange }: InputOptions) {
             disableGutters
             expanded={open === index}
             onChange={(_event, isOpen) => setOpen(isOpen ? index : undefined)}
-            slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'div' } }}
+            slots={{ transition: OpenContent }}
+            slotProps={{ heading: { component: 'div' } }}
           >
             <AccordionSummary id={`${id}${index}`} expandIcon={<ExpandIcon />}>
               {name}
@@ -74,5 +84,8 @@ export function ItemsSetting({ setting, value, onChange }: InputOptions) {
     </Box>
   )
 }
+
+// A component and not slotProps.transition: that type costs the type check seconds.
+const OpenContent = (props: CollapseProps) => <Collapse {...props} unmountOnExit />
 
 const withoutId = (row: Values) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== '_id'))
