@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { importsOf, readImports, type Import } from './support/imports.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -111,6 +114,29 @@ test('another room is imported by its alias, and every import of ours says its e
 test('what runs in the browser never reaches the server', () => {
   const roots = [...new Set(imports.map(({ from }) => from))].filter((file) => BROWSER.test(file))
   expect(roots.flatMap(reachesServer)).toEqual([])
+})
+
+test('a server file that uses `document` is refused, and a browser file that uses `process`', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-globals-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const put = (path: string, code: string) => {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), code)
+  }
+  copyFileSync(join(ROOT, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  const usesDocument = 'export const title = () => document.title\n'
+  const usesProcess = 'export const home = () => process.env.HOME\n'
+  for (const path of ['src/shop/cart/x.ts', 'src/widgets/x/view.tsx', 'src/widgets/x/island.tsx']) put(path, usesDocument)
+  for (const path of ['src/shop/cart/y.ts', 'src/storefront/runtime/y.ts', 'src/admin/browser/y.tsx']) put(path, usesProcess)
+  const oxlint = join(ROOT, 'node_modules', 'oxlint', 'bin', 'oxlint')
+  const { stdout } = spawnSync(process.execPath, [oxlint, '--format=unix', 'src'], { cwd: folder, encoding: 'utf8' })
+  const refused = stdout.split('\n').filter((line) => line.includes('no-restricted-globals'))
+  expect(refused.map((line) => line.replace(folder, '').replace(/^\/|:.*/g, '')).sort()).toEqual([
+    'src/admin/browser/y.tsx',
+    'src/shop/cart/x.ts',
+    'src/storefront/runtime/y.ts',
+    'src/widgets/x/view.tsx',
+  ])
 })
 
 test('an import is seen in each of its forms', () => {
