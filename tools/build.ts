@@ -11,7 +11,9 @@ const DIST = join(ROOT, 'dist')
 /** What decides about the result besides the sources: the packages, and the build itself. */
 const ALWAYS = ['package-lock.json', 'package.json', 'tools/build.ts', 'tools/bundle.ts', 'tools/bundle-admin.ts']
 
-type Stamp = { fingerprint: string; sources: string[] }
+type Stamp = { fingerprint: string; sources: string[]; isQuick: boolean }
+/** Quick: compressed less, for whoever works on the shop. Good enough for nobody else, so another build makes it anew. */
+type Effort = { isQuick?: boolean }
 type Made = { list: unknown; files: Map<string, string>; sources: string[] }
 /** A build of its own: where its files go, what it names them by, and how it is made. */
 type Part = { assets: string; list: string; stamp: string; entries: () => unknown; make: () => Promise<Made> }
@@ -34,31 +36,31 @@ const WORKBENCH: Part = {
   },
 }
 
-const staleParts = () => [SHOP, WORKBENCH].filter((part) => !isFresh(part))
+const staleParts = (effort: Effort) => [SHOP, WORKBENCH].filter((part) => !isFresh(part, effort))
 
-export const isBuilt = () => staleParts().length === 0
+export const isBuilt = (effort: Effort = {}) => staleParts(effort).length === 0
 
 /** Builds the browser's files into dist/ unless those there were made from the very same sources. */
-export async function buildIfStale(say: (sentence: string) => void): Promise<void> {
-  const stale = staleParts()
+export async function buildIfStale(say: (sentence: string) => void, effort: Effort = {}): Promise<void> {
+  const stale = staleParts(effort)
   if (stale.length === 0) return
   const startedMs = performance.now()
   say('Preparando os arquivos do navegador…')
   let count = 0
   for (const part of stale) {
     const made = await part.make()
-    await keep(part, made)
+    await keep(part, made, effort)
     count += made.files.size
   }
   const seconds = ((performance.now() - startedMs) / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
   say(`Pronto: ${count} arquivos em ${seconds} s.`)
 }
 
-function isFresh(part: Part): boolean {
+function isFresh(part: Part, { isQuick = false }: Effort): boolean {
   if (!existsSync(part.stamp) || !existsSync(part.list)) return false
   try {
     const stamp = JSON.parse(readFileSync(part.stamp, 'utf8')) as Stamp // written below
-    return stamp.fingerprint === fingerprint(part, stamp.sources)
+    return (isQuick || !stamp.isQuick) && stamp.fingerprint === fingerprint(part, stamp.sources)
   } catch {
     // A stamp cut short by a full disk says nothing: build again.
     return false
@@ -75,7 +77,7 @@ function fingerprint({ assets, entries }: Part, sources: string[]): string {
   return hash.update(readdirSync(assets).sort().join()).digest('hex')
 }
 
-async function keep(part: Part, { list, files, sources }: Made) {
+async function keep(part: Part, { list, files, sources }: Made, { isQuick = false }: Effort) {
   mkdirSync(part.assets, { recursive: true })
   const kept = new Set<string>()
   const put = (name: string, bytes: Buffer) => {
@@ -85,7 +87,7 @@ async function keep(part: Part, { list, files, sources }: Made) {
   await Promise.all(
     [...files].map(async ([name, code]) => {
       const bytes = Buffer.from(code)
-      const [br, gz] = await Promise.all([brotli(bytes), promisify(gzip)(bytes, { level: 9 })])
+      const [br, gz] = await Promise.all([brotli(bytes, isQuick ? 4 : 11), promisify(gzip)(bytes, { level: isQuick ? 4 : 9 })])
       put(name, bytes)
       put(`${name}.br`, br)
       put(`${name}.gz`, gz)
@@ -94,11 +96,11 @@ async function keep(part: Part, { list, files, sources }: Made) {
   replace(part.list, JSON.stringify(list, null, 2))
   for (const name of readdirSync(part.assets))
     if (!kept.has(name)) rmSync(join(part.assets, name), { recursive: true, force: true })
-  replace(part.stamp, JSON.stringify({ fingerprint: fingerprint(part, sources), sources } satisfies Stamp))
+  replace(part.stamp, JSON.stringify({ fingerprint: fingerprint(part, sources), sources, isQuick } satisfies Stamp))
 }
 
-export function brotli(bytes: Buffer): Promise<Buffer> {
-  return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+export function brotli(bytes: Buffer, quality = 11): Promise<Buffer> {
+  return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }
 
 // By another name first: a server that reads meanwhile sees the old file or the new one, never half of it.
@@ -108,4 +110,4 @@ function replace(path: string, content: Buffer | string) {
   renameSync(half, path)
 }
 
-if (import.meta.main) await buildIfStale(console.log)
+if (import.meta.main) await buildIfStale(console.log, { isQuick: process.argv.includes('--quick') })

@@ -11,6 +11,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const commands = {
   vitrine: 'src/cli/vitrine.ts',
   test: 'tools/test.ts',
+  dev: 'tools/dev.ts',
   build: 'tools/build.ts',
   bench: 'tools/bench.ts',
   draw: 'tools/draw.ts',
@@ -63,7 +64,7 @@ function run(node, name, rest) {
   const flags = ['--disable-warning=ExperimentalWarning', ...(name === 'vitrine' ? MEMORY_FLAGS : []), '--import', hook]
   const child = spawn(node, [...flags, join(root, commands[name]), ...rest], {
     // The fourth is a line that breaks when this process is killed: a shop must not go on without the one that started it.
-    stdio: name === 'vitrine' ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+    stdio: name === 'vitrine' || name === 'dev' ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     // React has a slow, talkative edition for development; a shop that serves wants the other one.
     env: {
       ...MEMORY_ENV,

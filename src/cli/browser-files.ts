@@ -8,10 +8,12 @@ import { isBuilt } from '../../tools/build.ts'
 const root = join(import.meta.dirname, '..', '..')
 
 /** Builds the browser's files where they are missing or old, in a process of its own: what building takes of the memory goes with it. */
-export async function prepareBrowserFiles(say: (line: string) => void, stop: AbortSignal): Promise<void> {
-  if (isBuilt()) return
+export async function prepareBrowserFiles(say: (line: string) => void, stop: AbortSignal, isQuick = false): Promise<void> {
+  if (isBuilt({ isQuick })) return
   const args = ['--disable-warning=ExperimentalWarning', '--import', join(root, 'tools', 'tsx-hook.mjs')]
-  const builder = spawn(process.execPath, [...args, join(root, 'tools', 'build.ts')], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const builder = spawn(process.execPath, [...args, join(root, 'tools', 'build.ts'), ...(isQuick ? ['--quick'] : [])], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const end = () => builder.kill()
   stop.addEventListener('abort', end)
   createInterface({ input: builder.stdout }).on('line', say)

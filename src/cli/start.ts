@@ -81,7 +81,7 @@ async function serveBesideOthers(config: Config, stop: AbortSignal) {
   }
 }
 
-async function openDatabase(
+export async function openDatabase(
   { databaseUrl, dataDir }: Config,
   say: Voice['say'],
 ): Promise<{ connection: Connection; stop: () => Promise<void> }> {
@@ -96,7 +96,7 @@ async function openDatabase(
 }
 
 /** Migrates, and fills an empty shop. */
-async function prepare({ config, connection }: Shop, stop: AbortSignal, say: Voice['say']) {
+export async function prepare({ config, connection }: Shop, stop: AbortSignal, say: Voice['say']) {
   await migrate({ connection, say })
   await withTables(connection, async (db) => {
     if (!(await isEmptyShop(db))) return
@@ -129,7 +129,7 @@ const askVisitorsFirst = async (db: Kysely<Database>) =>
 type Admin = { login: string; password: string }
 
 /** Where nobody could run the shop yet; answers the sign-in of the one that was made. */
-const makeFirstAdmin = (connection: Connection) =>
+export const makeFirstAdmin = (connection: Connection) =>
   withTables(connection, async (db): Promise<Admin | undefined> => {
     const accounts = createAccounts({ db })
     if (!(await accounts.hasNoAdministrator())) return undefined
@@ -153,7 +153,7 @@ async function withTables<T>(connection: Connection, work: (db: Kysely<Database>
 }
 
 /** What a person reads and what a program does, once the shop answers. */
-function greeting({ shopUrl, logLevel, demo }: Config, admin: Admin | undefined): [lines: string[], facts: object] {
+export function greeting({ shopUrl, logLevel, demo }: Config, admin: Admin | undefined): [lines: string[], facts: object] {
   const workbench = `${shopUrl}/painel/${demo ? '' : 'comecar'}`
   const lines = ['', `  A loja está no ar: ${shopUrl}/`]
   if (admin) {
