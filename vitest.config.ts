@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import LongestFirst from './tests/support/longest-first.ts'
 
 const ENDS = '**/*.test.{ts,tsx}'
-/** What runs in a browser keeps its state in modules: each of its files begins with fresh ones. */
+/** What runs in a browser keeps its state in modules: each of its test files begins with fresh ones. */
 const FOR_BROWSERS = ['islands', 'ui', 'widgets', 'storefront', 'admin'].map((room) => `src/${room}/${ENDS}`)
 
 export default defineConfig({
@@ -17,7 +17,10 @@ export default defineConfig({
     maxConcurrency: 2,
     unstubGlobals: true,
     projects: [
-      { extends: true, test: { name: 'browser', include: FOR_BROWSERS } },
+      {
+        extends: true,
+        test: { name: 'browser', include: FOR_BROWSERS, isolate: false, setupFiles: ['tests/support/fresh-modules.ts'] },
+      },
       // A server's modules hold nothing: read once for all of its files, a quarter of the time is saved.
       {
         extends: true,

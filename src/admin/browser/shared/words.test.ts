@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pastPriceText } from '../products/price-words.ts'
 import { pixReturnWords } from '../orders/refund.ts'
 import { isToCome } from '../writing/writing-labels.ts'
 import { dayOf, dayText, momentText } from './words.ts'
 
-const home = process.env.TZ
-afterEach(() => void (process.env.TZ = home ?? ''))
+afterEach(() => void vi.unstubAllEnvs())
 
 describe.each(['America/Sao_Paulo', 'UTC', 'Asia/Tokyo', 'Pacific/Honolulu', 'America/New_York'])('a browser in %s', (zone) => {
-  beforeEach(() => void (process.env.TZ = zone))
+  beforeEach(() => void vi.stubEnv('TZ', zone))
 
   test('goes by its own clock', () => {
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
