@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { prepareBrowserFiles } from '../src/cli/browser-files.ts'
 import { greeting, makeFirstAdmin, openDatabase, prepare } from '../src/cli/start.ts'
-import { prepareDataFolder } from '#db/data-folder.ts'
+import { prepareDataFolder } from '#postgres/data-folder.ts'
 import { migrate } from '#db/migrate.ts'
 import { OperatorError } from '#kit/operator-error.ts'
 import { readOrMakeSecret } from '#ops/secret.ts'

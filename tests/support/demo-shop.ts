@@ -5,12 +5,13 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { createDatabase } from '#db/pool.ts'
 import { seedDemo } from '#demo/seed.ts'
-import { aDatabase } from './database.ts'
+import { aDatabase, runPostgres } from './database.ts'
 import { onDatabase, onServer } from './private-postgres.ts'
 
 /** A database with the demo shop in it, and its files in the folder: seeded once for the whole run, then copied. */
 export async function aDemoDatabase(dataDir: string) {
-  const { server, template, folder } = inject('postgres')
+  const { server, template } = await runPostgres()
+  const { folder } = inject('postgres')
   const demo = `${template}_demo`
   const client = new Client(server)
   await client.connect()
@@ -27,7 +28,7 @@ export async function aDemoDatabase(dataDir: string) {
 }
 
 async function seedTemplate(demo: string, folder: string) {
-  const { server, template } = inject('postgres')
+  const { server, template } = await runPostgres()
   const unfinished = `${demo}_${randomUUID().slice(0, 8)}`
   await onServer(server, `create database ${unfinished} template ${template} strategy file_copy`)
   const connection = onDatabase(server, unfinished)

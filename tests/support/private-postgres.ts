@@ -1,38 +1,66 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import type { Connection } from '#db/connection.ts'
-import { migrate } from '#db/migrate.ts'
-import { findRunningPostgres, startPrivatePostgres } from '#postgres/private-server.ts'
 import { abandonedFolders, aRunFolder } from './run-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server where tests may make databases, the migrated database that they copy, and a folder that lives as long as the run. */
-    postgres: { server: Connection; template: string; folder: string }
+    /** The port where the run's PostgreSQL is asked for, and a folder that lives as long as the run. */
+    postgres: { port: number; folder: string }
   }
 }
 
-/** One server for the whole run: its own, or the one that TEST_DATABASE_URL names (as a role that may create databases). */
+/** A server where tests may make databases, and the migrated database that they copy; or why there is none. */
+export type RunPostgres = { server: Connection; template: string } | { problem: string }
+
+/** One server for the whole run, started when the first test asks for it: a run of rules alone does without. */
 export default async function setup(project: TestProject) {
+  const folder = aRunFolder()
+  let started: ReturnType<typeof start> | undefined
+  const answer = async (asking: Socket) => {
+    asking.on('error', () => {})
+    const found: RunPostgres = await (started ??= start()).then(
+      ({ server, template }) => ({ server, template }),
+      (error: unknown) => ({ problem: String(error) }),
+    )
+    asking.end(JSON.stringify(found))
+  }
+  const desk = createServer((asking) => void answer(asking))
+  desk.listen(0, '127.0.0.1')
+  await once(desk, 'listening')
+  project.provide('postgres', { port: (desk.address() as AddressInfo).port, folder }) // it listens on a port, not on a pipe
+  return async () => {
+    desk.close()
+    await (await started?.catch(() => undefined))?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Its own server, or the one that TEST_DATABASE_URL names (as a role that may create databases). */
+async function start() {
   const { server, stop } = process.env.TEST_DATABASE_URL
     ? { server: { connectionString: process.env.TEST_DATABASE_URL }, stop: async () => {} }
     : await ownServer()
-  const folder = aRunFolder()
   const template = `vitrine_template_${randomUUID().slice(0, 8)}`
   try {
+    const { migrate } = await import('#db/migrate.ts')
     await onServer(server, `create database ${template}`)
     await migrate({ connection: onDatabase(server, template) })
   } catch (error) {
     await stop()
     throw error
   }
-  project.provide('postgres', { server, template, folder })
-  return async () => {
-    for (const name of [template, `${template}_demo`]) await onServer(server, `drop database if exists ${name} with (force)`)
-    await stop()
-    rmSync(folder, { recursive: true, force: true })
+  return {
+    server,
+    template,
+    stop: async () => {
+      for (const name of [template, `${template}_demo`]) await onServer(server, `drop database if exists ${name} with (force)`)
+      await stop()
+    },
   }
 }
 
@@ -50,7 +78,8 @@ export async function onServer(server: Connection, statement: string) {
   await client.query(statement).finally(() => client.end())
 }
 
-async function ownServer() {
+async function ownServer(): Promise<{ server: Connection; stop: () => Promise<void> }> {
+  const { startPrivatePostgres } = await import('#postgres/private-server.ts')
   await removeLeftovers()
   const dataDir = aRunFolder()
   const server = await startPrivatePostgres({ dataDir, say: () => {}, durable: false })
@@ -65,6 +94,7 @@ async function ownServer() {
 
 /** A run that was killed leaves its servers running: the next run ends them. */
 async function removeLeftovers() {
+  const { findRunningPostgres, startPrivatePostgres } = await import('#postgres/private-server.ts')
   for (const dataDir of abandonedFolders()) {
     try {
       if (await findRunningPostgres(dataDir)) await (await startPrivatePostgres({ dataDir, say: () => {} })).stop()
