@@ -9,8 +9,8 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/private-postgres.ts'],
     environment: 'node',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // Of tests that run at the same time in one file: one waits for its page while the other draws.

@@ -80,7 +80,7 @@ test('while the database is away kept pages are shown, and the others say «volt
     for (const path of ['/', '/produto/vaso-1/', '/healthz']) {
       const answer = await shop.ask(path)
       expect([path, answer.status]).toEqual([path, 200])
-      expect(answer.ms).toBeLessThan(1_000)
+      expect(answer.ms).toBeLessThan(2_000)
     }
   } finally {
     process.kill(pid, 'SIGKILL')
@@ -98,7 +98,7 @@ test('while a table is locked kept pages are fast and right, and pages that need
     const kept = await shop.ask('/produto/vaso-4/')
     expect(kept.status).toBe(200)
     expect(kept.body).toContain('Vaso 4')
-    expect(kept.ms).toBeLessThan(1_000)
+    expect(kept.ms).toBeLessThan(2_000)
     for (const { body } of await Promise.all(waiting)) expect(body).toContain('Voltamos já')
     // Other tables are free, so what does not need this one works; a list of orders names products and does.
     const details = await shop.ask('/minha-conta/edit-account/', { headers: { cookie: session } })

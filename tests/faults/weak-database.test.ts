@@ -4,7 +4,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { aFaultyShop, type FaultyShop, timed } from '#tests/support/faulty-shop.ts'
 
 /** As far as a loaded machine may be late with an answer that is due. */
-const LATE_MS = 2_500
+const LATE_MS = 6_000
 const KEPT = ['/', '/loja/', '/produto/vaso-jequitinhonha/']
 /** A crowd comes only when it is asked for: SLOW_SECONDS=60 for the figures in the docs. */
 const SLOW_SECONDS = Number(process.env.SLOW_SECONDS ?? 0)
@@ -54,7 +54,7 @@ test('with a database that takes two seconds a statement kept pages are fast, th
   for (const path of KEPT) {
     const { status, ms } = await timed(shop.get(path))
     expect([path, status]).toEqual([path, 200])
-    expect(ms).toBeLessThan(1_000)
+    expect(ms).toBeLessThan(2_000)
   }
   const [cart, checkout, login, page, webhook] = await asked
   expect([cart.status, checkout.status, login.status, page.status]).toEqual([503, 503, 503, 503])

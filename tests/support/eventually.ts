@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 type Truthy<T> = Exclude<T, false | 0 | '' | null | undefined>
 
 /** Waits for a fact instead of for a time: asks until the answer is truthy, and says what it waited for when it never is. */
-export async function eventually<T>(what: string, ask: () => T | Promise<T>, withinMs = 10_000): Promise<Truthy<T>> {
+export async function eventually<T>(what: string, ask: () => T | Promise<T>, withinMs = 30_000): Promise<Truthy<T>> {
   const end = performance.now() + withinMs
   let trouble: unknown
   for (;;) {

@@ -82,7 +82,8 @@ function ResponsiveSidebar(props: SidebarProps) {
   useEffect(() => {
     if (before.isChanging) setIsOpen(wanted)
   }, [before.isChanging, wanted, setIsOpen])
-  return <Sidebar {...props} open={before.isChanging ? wanted : isOpen} />
+  // Of its own each: the one beside the screen hears of the new width by itself, perhaps first, and would begin to lie over it.
+  return <Sidebar key={isTelephone ? 'over' : 'beside'} {...props} open={before.isChanging ? wanted : isOpen} />
 }
 
 function Bar() {
