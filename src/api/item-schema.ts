@@ -27,6 +27,13 @@ export function itemSchema(
   return { title, type: 'object', properties: Object.fromEntries(properties) }
 }
 
+/** An item with its properties in the order of its schema; what the schema does not name, as its links, comes behind. */
+export function inOrderOf<T extends object>({ properties }: ItemSchema, item: T): T {
+  const named = Object.keys(properties).filter((name) => name in item)
+  const entries = [...named, ...Object.keys(item)].map((name) => [name, item[name as keyof T]])
+  return Object.fromEntries(entries) as T // the same properties
+}
+
 /** What a batch answers: of each sort a list of items, or of what was wrong with them. */
 export const batchSchema = ({ title, properties }: ItemSchema, sorts = ['create', 'update', 'delete']): ItemSchema => ({
   title: `${title}_batch`,

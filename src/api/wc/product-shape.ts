@@ -9,8 +9,10 @@ import type { LibraryPicture } from '#shop/catalog/editing/read-pictures.ts'
 import type { EditedProduct } from '#shop/catalog/editing/read-products.ts'
 import { priceHtml } from '#shop/catalog/price-html.ts'
 import { bothDates } from '../dates.ts'
+import { inOrderOf } from '../item-schema.ts'
 import { amountAsTyped, centimetres } from './amounts.ts'
 import { tellFields } from './product-field-wire.ts'
+import { PRODUCT_SCHEMA } from './product-schema.ts'
 
 type Around = { root: string; shopUrl: string; now: Date }
 
@@ -21,34 +23,15 @@ export function productItem(row: EditedProduct, { root, shopUrl, now }: Around) 
   const permalink = shopUrl + productUrl(row.slug)
   const linked = (kind: LinkKind) => row.links.filter((link) => link.kind === kind).map((link) => link.linked_id)
   const status = row.status === 'publish' && row.published_at && row.published_at > now ? 'future' : row.status
-  const {
-    name,
-    featured,
-    catalog_visibility,
-    description,
-    short_description,
-    virtual,
-    downloadable,
-    low_stock_amount,
-    sold_individually,
-    weight,
-    purchase_note,
-    menu_order,
-    ...otherFields
-  } = tellFields(row)
-  return {
+  return inOrderOf(PRODUCT_SCHEMA, {
+    ...tellFields(row),
     id: row.id,
-    name,
     slug: row.slug,
     permalink,
     ...bothDates('date_created', row.published_at ?? row.created_at),
     ...bothDates('date_modified', row.modified_at),
     type: row.type,
     status,
-    featured,
-    catalog_visibility,
-    description,
-    short_description,
     sku: row.sku ?? '',
     price: amountAsTyped(row.cents, ...(isSimple ? [sale, regular] : [])),
     regular_price: isSimple && row.priced ? amountAsTyped(row.price_cents, regular) : '',
@@ -59,8 +42,6 @@ export function productItem(row: EditedProduct, { root, shopUrl, now }: Around) 
     on_sale: isSimple ? isOnSale(row, now) : (row.any_on_sale ?? false),
     purchasable: row.status === 'publish' && row.cents !== null,
     total_sales: row.total_sales,
-    virtual,
-    downloadable,
     downloads: row.downloads.map((sold) => ({ id: String(sold.id), name: sold.name, file: sold.file })),
     download_limit: DOWNLOAD_LIMIT,
     download_expiry: DOWNLOAD_DAYS,
@@ -69,9 +50,6 @@ export function productItem(row: EditedProduct, { root, shopUrl, now }: Around) 
     tax_status: 'none',
     tax_class: '',
     ...stockOf(row),
-    low_stock_amount,
-    sold_individually,
-    weight,
     dimensions: { length: centimetres(row.length_mm), width: centimetres(row.width_mm), height: centimetres(row.height_mm) },
     shipping_required: !row.virtual,
     shipping_taxable: false,
@@ -84,7 +62,6 @@ export function productItem(row: EditedProduct, { root, shopUrl, now }: Around) 
     upsell_ids: linked('upsell'),
     cross_sell_ids: linked('cross_sell'),
     parent_id: 0,
-    purchase_note,
     categories: row.categories,
     brands: row.brand === '' ? [] : [{ id: 0, name: row.brand, slug: slugOf(row.brand) }],
     tags: row.tags,
@@ -93,8 +70,6 @@ export function productItem(row: EditedProduct, { root, shopUrl, now }: Around) 
     default_attributes: [],
     variations: row.variation_ids.map(({ id }) => id),
     grouped_products: [],
-    menu_order,
-    ...otherFields,
     meta_data: row.meta,
     has_options: !isSimple,
     post_password: '',
@@ -103,7 +78,7 @@ export function productItem(row: EditedProduct, { root, shopUrl, now }: Around) 
     generated_slug: slugOf(row.name),
     version: row.version,
     _links: { self: [{ href: `${root}/wc/v3/products/${row.id}` }], collection: [{ href: `${root}/wc/v3/products` }] },
-  }
+  })
 }
 
 export type ProductRecord = ReturnType<typeof productItem>
