@@ -6,6 +6,7 @@ import { migrate } from '#db/migrate.ts'
 import { OperatorError } from '#kit/operator-error.ts'
 import { readOrMakeSecret } from '#ops/secret.ts'
 import { readConfig } from '#src/config.ts'
+import { portProblem } from '#src/main.ts'
 import { follow } from './dev/follow.ts'
 import { startProxy } from './dev/proxy.ts'
 import { HANDED_OVER, startShopProcess } from './dev/shop-process.ts'
@@ -19,7 +20,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) pro
 const stopped = new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()))
 
 const config = readConfig(process.env)
-const proxy = await startProxy(config)
+const proxy = await startProxy(config).catch((error: unknown) => {
+  const problem = portProblem(error, config)
+  if (!(problem instanceof OperatorError)) throw error
+  console.error(problem.message)
+  process.exit(1)
+})
 prepareDataFolder(config.dataDir)
 await prepareBrowserFiles(say, stop.signal, true)
 const secret = readOrMakeSecret({ dataDir: config.dataDir, fromEnvironment: config.secret })
@@ -38,8 +44,8 @@ try {
         await prepareBrowserFiles(quiet, stop.signal, true)
         return undefined
       } catch (error) {
-        if (error instanceof OperatorError) return error.message
-        throw error
+        // Also a migration that PostgreSQL refuses: whoever wrote it reads why, and saves it again.
+        return (error as Error).message.split('\n', 1)[0]
       }
     },
     start: () =>
