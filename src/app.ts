@@ -39,7 +39,7 @@ import { cartModule } from '#shop/cart/module.ts'
 import { catalogModule } from '#shop/catalog/module.ts'
 import { checkoutModule } from '#shop/checkout/module.ts'
 import { couponsModule } from '#shop/coupons/module.ts'
-import { ordersByHandModule } from '#shop/orders/by-hand-module.ts'
+import { adminOrdersModule } from '#shop/orders/admin/module.ts'
 import { ordersModule } from '#shop/orders/module.ts'
 import { inboxModule } from '#shop/payments/inbox-module.ts'
 import { paymentsModule } from '#shop/payments/module.ts'
@@ -116,7 +116,7 @@ export async function createApp({ config, connection, secret, log, clock = syste
     .add(checkoutModule)
     .add(ordersModule)
     .add(inboxModule)
-    .add(ordersByHandModule)
+    .add(adminOrdersModule)
     .add(mailModule)
     .add(orderMailsModule)
     .add(customersModule)

@@ -5,8 +5,8 @@ import fastify from 'fastify'
 import { createPageCache } from '#http/page-cache.ts'
 import { createAddressBook } from '#storefront/open-web/addresses.ts'
 import { createOpenFiles } from '#storefront/open-web/files.ts'
-import { useProductFeed } from '#storefront/open-web/product-feed-routes.ts'
-import { useSitemaps } from '#storefront/open-web/sitemap-routes.ts'
+import { registerProductFeed } from '#storefront/open-web/product-feed-routes.ts'
+import { registerSitemaps } from '#storefront/open-web/sitemap-routes.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aShop, type TestShop } from '#tests/support/shop.ts'
@@ -150,7 +150,7 @@ test('a long map is cut into files, and the index names each of them', async () 
   const http = fastify()
   const file = createOpenFiles(http, { cache: createPageCache(), isClosed: async () => false })
   const addresses = createAddressBook({ db: shop.db, homeSlug: 'inicio' })
-  useSitemaps(file, { addresses, shopUrl: 'https://loja.example', perFile: 5 })
+  registerSitemaps(file, { addresses, shopUrl: 'https://loja.example', perFile: 5 })
   const { total } = await addresses.count('textos')
   const index = await http.inject('/sitemap.xml')
   expect(index.body.match(/sitemap-textos-\d+\.xml/g)).toHaveLength(Math.ceil(total / 5))
@@ -197,7 +197,7 @@ test('a list too long to be kept is written while it is read, and says the same'
   const shopUrl = 'http://127.0.0.1'
   const settings = { shop: async () => ({ name: 'Casa Aroeira', tagline: 'x' }) as never }
   const cache = createPageCache()
-  useProductFeed(http, { db: shop.db, cache, settings, isClosed: async () => false, shopUrl, keepUpTo: 3 })
+  registerProductFeed(http, { db: shop.db, cache, settings, isClosed: async () => false, shopUrl, keepUpTo: 3 })
   const streamed = await http.inject('/feed/produtos/')
   expect((await parse(streamed.body)).root).toBe('rss')
   expect(cache.size()).toBe(0)

@@ -1,4 +1,4 @@
 import { defineRoutes } from '#modules/define-module.ts'
-import { useWorkbench } from './routes.ts'
+import { registerWorkbench } from './routes.ts'
 
-export const adminModule = defineRoutes(useWorkbench)
+export const adminModule = defineRoutes(registerWorkbench)

@@ -5,7 +5,7 @@ import type { Nonces } from '#http/nonce.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { forbidden, notFound } from '#http/problem.ts'
 import { withReports } from '#http/security-headers.ts'
-import { holderOf, isStaff, type Visitor, type VisitorDesk } from '#http/visitor.ts'
+import { holderOf, isStaff, type Visitor, type Visitors } from '#http/visitor.ts'
 import { WORKBENCH_BASE, WORKBENCH_FILES } from './addresses.ts'
 import { createFileReader } from './files.ts'
 import { workbenchPolicy } from './policy.ts'
@@ -16,7 +16,7 @@ const REST_NONCE = 'wp_rest'
 const KEPT_BY_ITS_OWNER = 'private, max-age=31536000, immutable'
 
 type Options = {
-  desk: VisitorDesk
+  desk: Visitors
   nonces: Nonces
   settings: ShopSettings
   /** The shop's own sign-in, which leads back to where the person wanted to go. */
@@ -24,7 +24,7 @@ type Options = {
 }
 
 /** The merchant's workbench: one page for all of its addresses, and its scripts. Whoever does not run the shop gets nothing of either. */
-export function useWorkbench(http: FastifyInstance, { desk, nonces, settings, askToSignIn }: Options) {
+export function registerWorkbench(http: FastifyInstance, { desk, nonces, settings, askToSignIn }: Options) {
   const files = createFileReader()
 
   const draw = async (visitor: Visitor & { user: NonNullable<Visitor['user']> }) => {

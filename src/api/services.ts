@@ -17,7 +17,7 @@ import type { IsOwnPart } from '#http/own-addresses.ts'
 import type { PageCache } from '#http/page-cache.ts'
 import type { Limiter } from '#http/rate-limit.ts'
 import type { Dispatch } from '#http/rest/contract.ts'
-import type { VisitorDesk } from '#http/visitor.ts'
+import type { Visitors } from '#http/visitor.ts'
 import type { Clock } from '#kit/clock.ts'
 import type { Addresses } from '#shop/accounts/addresses.ts'
 import type { ApiKeys } from '#shop/accounts/api-keys.ts'
@@ -40,8 +40,8 @@ import type { Drafts } from '#shop/checkout/draft.ts'
 import type { Quotes } from '#shop/checkout/quotes.ts'
 import type { CouponEditor } from '#shop/coupons/editor.ts'
 import type { Coupons } from '#shop/coupons/service.ts'
-import type { createHandOrders } from '#shop/orders/by-hand.ts'
-import type { createHandChanges } from '#shop/orders/change-by-hand.ts'
+import type { createOrderCreation } from '#shop/orders/admin/create-order.ts'
+import type { createOrderChanges } from '#shop/orders/admin/change-order.ts'
 import type { MethodEditing } from '#shop/payments/edit-methods.ts'
 import type { Inbox } from '#shop/payments/inbox.ts'
 import type { Payments } from '#shop/payments/service.ts'
@@ -71,7 +71,7 @@ export type ApiServices = {
   limiter: Limiter
   /** Answers that are the same for everybody, kept until their content changes. */
   cache: PageCache
-  desk: VisitorDesk
+  desk: Visitors
   nonces: Nonces
   /** Calls another route on behalf of the same caller: batches. */
   dispatch: Dispatch
@@ -114,7 +114,7 @@ export type ApiServices = {
   shipping: Shipping
   orders: Orders
   /** Orders that people of the shop make and change. */
-  ordersByHand: { create: ReturnType<typeof createHandOrders>; change: ReturnType<typeof createHandChanges> }
+  adminOrders: { create: ReturnType<typeof createOrderCreation>; change: ReturnType<typeof createOrderChanges> }
   inbox: Inbox
   customers: Customers
   downloads: Downloads

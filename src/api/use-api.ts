@@ -6,7 +6,7 @@ import { createAuthenticate, type Credentials } from '#http/rest/authenticate.ts
 import type { Route } from '#http/rest/contract.ts'
 import { createTable, type RestTable } from '#http/rest/dispatch.ts'
 import { indexRoutes } from '#http/rest/index-routes.ts'
-import { useRest } from '#http/rest/serve.ts'
+import { registerRest } from '#http/rest/serve.ts'
 import { elementorRoutes } from './elementor/routes.ts'
 import type { ApiServices } from './services.ts'
 import { storeRoutes } from './store/routes.ts'
@@ -48,11 +48,11 @@ export function createApi(services: Services): RestTable {
   return table.made
 }
 
-export async function useApi(http: FastifyInstance, { table, credentials, acting, registerMultipart, ...front }: Front) {
+export async function registerApi(http: FastifyInstance, { table, credentials, acting, registerMultipart, ...front }: Front) {
   const { desk, nonces, limiter, clock, shopUrl, log } = front
   const authenticate = createAuthenticate({ desk, nonces, credentials, limiter, clock, shopUrl })
   const root = rootOf(shopUrl)
-  await useRest(http, { table, authenticate, acting, desk, nonces, root, registerMultipart, log: failureLog(log) })
+  await registerRest(http, { table, authenticate, acting, desk, nonces, root, registerMultipart, log: failureLog(log) })
 }
 
 const rootOf = (shopUrl: string) => `${shopUrl}/wp-json`

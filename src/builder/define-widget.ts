@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Outside } from '#kit/outside.ts'
+import type { Outside } from '#kit/csp-sources.ts'
 import type { Fields, Settings } from './fields.ts'
 import type { PageInfo } from './page-info.ts'
 

@@ -1,4 +1,4 @@
-import type { Outside } from '#kit/outside.ts'
+import type { Outside } from '#kit/csp-sources.ts'
 import { ADVANCED_FIELDS } from './advanced.ts'
 import { readDocument, type PageElement } from './document.ts'
 import { elementCss, frontendSettings } from './element-css.ts'

@@ -1,7 +1,7 @@
 /** A share of the connections: work in the lane never has more of them at once, so that other work finds one. */
-export type Lane = ReturnType<typeof createLane>
+export type ConnectionLimit = ReturnType<typeof createConnectionLimit>
 
-export function createLane(width: number) {
+export function createConnectionLimit(width: number) {
   const waiting: (() => void)[] = []
   let taken = 0
   return {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { createKeyedQueue, type KeyedQueue } from './keyed-queue.ts'
-import { OutOfPatience } from './query-deadline.ts'
+import { DeadlineExceeded } from './query-deadline.ts'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -17,7 +17,7 @@ function aWorkshop(queue: KeyedQueue) {
         new Promise<string>((resolve, reject) => atWork.set(name, { done: () => resolve('served'), fail: reject }))
       void queue.run(keys, work).then(
         (answer) => (told[name] = answer),
-        (error: unknown) => (told[name] = error instanceof OutOfPatience ? 'refused' : 'failed'),
+        (error: unknown) => (told[name] = error instanceof DeadlineExceeded ? 'refused' : 'failed'),
       )
       await turn()
     },
@@ -109,11 +109,11 @@ test('the queue is bounded in length and in time, and whoever leaves it makes ro
 
   const queue = createKeyedQueue({ maxWaitMs: 1 })
   const { end } = await queue.enter(['cart:1'])
-  await expect(queue.enter(['cart:1'])).rejects.toThrow(OutOfPatience)
+  await expect(queue.enter(['cart:1'])).rejects.toThrow(DeadlineExceeded)
   const leaving = new AbortController()
   const given = queue.enter(['cart:1'], leaving.signal)
   leaving.abort()
-  await expect(given).rejects.toThrow(OutOfPatience)
+  await expect(given).rejects.toThrow(DeadlineExceeded)
   end()
   end()
   await expect(queue.run(['cart:1'], async () => 'served')).resolves.toBe('served')

@@ -1,4 +1,4 @@
-import { OutOfPatience } from './query-deadline.ts'
+import { DeadlineExceeded } from './query-deadline.ts'
 import { databaseTrouble } from '#db/trouble.ts'
 
 export type KeyedQueue = ReturnType<typeof createKeyedQueue>
@@ -87,7 +87,7 @@ export function createKeyedQueue({ atOnce = Number.POSITIVE_INFINITY, maxWaiting
 
   /** Comes back when it is the caller's turn; a signal that is aborted gives the place up. */
   const enter = async (keys: readonly string[], signal?: AbortSignal): Promise<Turn> => {
-    if (waiting.size >= maxWaiting) throw new OutOfPatience('Too many wait in this queue already.')
+    if (waiting.size >= maxWaiting) throw new DeadlineExceeded('Too many wait in this queue already.')
     return await new Promise<Turn>((resolve, reject) => {
       const stopWaiting = () => {
         clearTimeout(timer)
@@ -105,7 +105,7 @@ export function createKeyedQueue({ atOnce = Number.POSITIVE_INFINITY, maxWaiting
           stopWaiting()
           const at = ready.indexOf(ticket)
           if (at >= 0) ready.splice(at, 1)
-          reject(new OutOfPatience('The turn did not come in time.'))
+          reject(new DeadlineExceeded('The turn did not come in time.'))
           leaveLines(ticket)
         },
       }

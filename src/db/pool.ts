@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { type Actor, namedPool } from '#db/actor.ts'
 import { type Connection, describeConnection } from '#db/connection.ts'
-import { patientPool } from './query-deadline.ts'
+import { deadlinePool } from './query-deadline.ts'
 import type { Database } from '#db/schema.ts'
 import { unreachable } from '#db/unreachable.ts'
 import { valueParsers } from '#db/value-parsers.ts'
@@ -61,7 +61,7 @@ export function createDatabase(options: {
   return {
     pool,
     kysely: new Kysely<Database>({
-      dialect: new PostgresDialect({ pool: patientPool(actor ? namedPool(pool, actor) : pool) }),
+      dialect: new PostgresDialect({ pool: deadlinePool(actor ? namedPool(pool, actor) : pool) }),
       ...(onQuery && { log: onQuery }),
     }),
     check: async () => {

@@ -4,7 +4,7 @@ import { aWire } from '#tests/support/cut-wire.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { createDatabase } from './pool.ts'
 import { inTransaction } from './transaction.ts'
-import { OutOfPatience, patientPool, withPatience } from './query-deadline.ts'
+import { DeadlineExceeded, deadlinePool, withDeadline } from './query-deadline.ts'
 import { databaseTrouble } from './trouble.ts'
 
 let database: Awaited<ReturnType<typeof aDatabase>>
@@ -24,7 +24,7 @@ const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`.execute(data
 
 test('a statement that takes too long is given up, and its connection serves the next when it is done', async () => {
   const startedMs = performance.now()
-  expect(await troubleOf(withPatience(100, () => sleep(0.6)))).toBe('busy')
+  expect(await troubleOf(withDeadline(100, () => sleep(0.6)))).toBe('busy')
   expect(performance.now() - startedMs).toBeLessThan(550)
   expect(await said()).toEqual([])
   expect(database.pool.totalCount).toBe(1)
@@ -32,7 +32,7 @@ test('a statement that takes too long is given up, and its connection serves the
 
 test('of a transaction that is given up nothing stays, wherever it was, and its connection comes back clean', async () => {
   for (const when of ['in a statement', 'between two']) {
-    const work = withPatience(150, () =>
+    const work = withDeadline(150, () =>
       inTransaction(database.kysely, async (trx) => {
         await sql`insert into said values (${when})`.execute(trx)
         if (when === 'in a statement') await sql`select pg_sleep(0.4)`.execute(trx)
@@ -53,7 +53,7 @@ test('a transaction that is given up while it begins is not left open for whoeve
   const lineOf = async () => (await slow.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows
   const before = await lineOf()
   wire.slowDown(300)
-  expect(await troubleOf(withPatience(100, () => inTransaction(slow.kysely, async () => {})))).toBe('busy')
+  expect(await troubleOf(withDeadline(100, () => inTransaction(slow.kysely, async () => {})))).toBe('busy')
   wire.heal()
   await sql`insert into said values ('kept')`.execute(slow.kysely)
   expect(await said()).toContain('kept')
@@ -64,7 +64,7 @@ test('a transaction that is given up while it begins is not left open for whoeve
 
 test('who waits for a connection gives up as well, and the connection is not lost', async () => {
   const taken = await database.pool.connect()
-  expect(await troubleOf(withPatience(100, () => sleep(0)))).toBe('busy')
+  expect(await troubleOf(withDeadline(100, () => sleep(0)))).toBe('busy')
   taken.release()
   expect(await troubleOf(sleep(0))).toBe('none')
   expect(database.pool.idleCount).toBe(1)
@@ -78,9 +78,9 @@ test('a connection on which nothing is ever said again is thrown away, so that i
   const given = Promise.withResolvers<unknown>()
   const silence = new Promise<never>(() => {})
   const client = { query: () => silence, release: given.resolve } as unknown as PostgresPoolClient // as much as is used
-  const pool = patientPool({ connect: async () => client } as unknown as PostgresPool, { silentMs: 50 })
-  const hand = await withPatience(20, () => pool.connect())
-  await expect(hand.query('select 1', [])).rejects.toBeInstanceOf(OutOfPatience)
+  const pool = deadlinePool({ connect: async () => client } as unknown as PostgresPool, { silentMs: 50 })
+  const hand = await withDeadline(20, () => pool.connect())
+  await expect(hand.query('select 1', [])).rejects.toBeInstanceOf(DeadlineExceeded)
   hand.release()
   expect(await given.promise).toBe(true)
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { byKey, inOneLook } from './request-batching.ts'
+import { createLoader, batchReads } from './request-batching.ts'
 
 /** A shelf of words, and every list of keys that it was asked for. */
 function aShelf(along: string[] = []) {
   const asked: string[][] = []
-  const some = byKey(async (keys: readonly string[]) => {
+  const some = createLoader(async (keys: readonly string[]) => {
     asked.push([...keys])
     if (keys.includes('broken')) throw new Error('The shelf fell down.')
     return new Map(keys.filter((key) => key !== 'none').map((key) => [key, `the ${key}`]))
@@ -20,7 +20,7 @@ test('outside of a look everybody asks for themselves, each time', async () => {
 
 test('in one look those who ask together share a question, and nothing is asked twice', async () => {
   const { asked, read } = aShelf()
-  await inOneLook(async () => {
+  await batchReads(async () => {
     const later = Promise.resolve().then(() => read('bowl'))
     expect(await Promise.all([read('mug'), read('mug'), later])).toEqual(['the mug', 'the mug', 'the bowl'])
     expect(await Promise.all([read('bowl'), read('plate')])).toEqual(['the bowl', 'the plate'])
@@ -30,7 +30,7 @@ test('in one look those who ask together share a question, and nothing is asked 
 
 test('several keys are answered at once, without those that have no row', async () => {
   const { asked, some } = aShelf()
-  const [first, second] = await inOneLook(() => Promise.all([some(['mug', 'none']), some(['bowl', 'mug']), some([])]))
+  const [first, second] = await batchReads(() => Promise.all([some(['mug', 'none']), some(['bowl', 'mug']), some([])]))
   expect([...first]).toEqual([['mug', 'the mug']])
   expect([...second]).toEqual([
     ['bowl', 'the bowl'],
@@ -41,7 +41,7 @@ test('several keys are answered at once, without those that have no row', async 
 
 test('what every look asks for comes along with the first question, once', async () => {
   const { asked, read } = aShelf(['name', 'look'])
-  await inOneLook(async () => {
+  await batchReads(async () => {
     expect(await read('mug')).toBe('the mug')
     expect(await read('look')).toBe('the look')
     expect(await read('name')).toBe('the name')
@@ -51,21 +51,21 @@ test('what every look asks for comes along with the first question, once', async
 
 test('a look inside another is the same look; the next one sees what has changed', async () => {
   const { asked, read } = aShelf()
-  await inOneLook(() => inOneLook(() => read('mug')).then(() => read('mug')))
+  await batchReads(() => batchReads(() => read('mug')).then(() => read('mug')))
   expect(asked).toHaveLength(1)
-  await inOneLook(() => read('mug'))
+  await batchReads(() => read('mug'))
   expect(asked).toHaveLength(2)
 })
 
 test('two looks at the same time do not share', async () => {
   const { asked, read } = aShelf()
-  await Promise.all([inOneLook(() => read('mug')), inOneLook(() => read('mug'))])
+  await Promise.all([batchReads(() => read('mug')), batchReads(() => read('mug'))])
   expect(asked).toEqual([['mug'], ['mug']])
 })
 
 test('a failure reaches all who asked, and only them', async () => {
   const { read } = aShelf(['name'])
-  await inOneLook(async () => {
+  await batchReads(async () => {
     const answers = await Promise.allSettled([read('broken'), read('mug')])
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(await read('plate')).toBe('the plate')

@@ -7,7 +7,7 @@ type Look = Map<object, unknown>
 const looks = new AsyncLocalStorage<Look>()
 
 /** Whatever the work reads by key is read once, however many ask for it. For work that only reads, such as making a page. */
-export const inOneLook = <T>(work: () => T): T => (looks.getStore() ? work() : looks.run(new Map(), work))
+export const batchReads = <T>(work: () => T): T => (looks.getStore() ? work() : looks.run(new Map(), work))
 
 /** Rows by their keys; a key without a row is left out. */
 type Read<K, V> = (keys: readonly K[]) => Promise<Map<K, V>>
@@ -16,7 +16,7 @@ type Read<K, V> = (keys: readonly K[]) => Promise<Map<K, V>>
  * The same reader, saving questions: in one look all who ask in the same turn share a statement, and what comes along is read
  * with the first of them, since every look asks for it in the end.
  */
-export function byKey<K, V>(read: Read<K, V>, along: readonly K[] = []): Read<K, V> {
+export function createLoader<K, V>(read: Read<K, V>, along: readonly K[] = []): Read<K, V> {
   return (keys) => {
     const look = looks.getStore()
     if (!look) return read(keys)

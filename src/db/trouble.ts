@@ -1,4 +1,4 @@
-import { OutOfPatience } from './query-deadline.ts'
+import { DeadlineExceeded } from './query-deadline.ts'
 
 /** What is wrong with the database when a statement fails for no fault of its own; the shop then answers "try again soon". */
 export type DatabaseTrouble = 'unreachable' | 'busy' | 'full'
@@ -29,7 +29,7 @@ const BY_CODE: Record<string, DatabaseTrouble> = {
 /** Undefined for every other error: that one is a mistake in the code and must be seen. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof OutOfPatience) return 'busy'
+    if (cause instanceof DeadlineExceeded) return 'busy'
     const trouble = BY_CODE[(cause as { code?: string }).code ?? ''] ?? byMessage(cause.message)
     if (trouble) return trouble
   }

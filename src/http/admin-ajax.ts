@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AjaxTwins } from './ajax-twins.ts'
-import type { Visitor, VisitorDesk } from './visitor.ts'
+import type { AjaxAliases } from './admin-ajax-aliases.ts'
+import type { Visitor, Visitors } from './visitor.ts'
 
 export type AjaxAction = {
   /** Who may call it; an action is unknown to everybody else. */
@@ -16,9 +16,9 @@ export type AjaxAction = {
 const NO_STORE = { 'cache-control': 'no-cache, must-revalidate, max-age=0, no-store, private', 'x-robots-tag': 'noindex' }
 
 /** `/wp-admin/admin-ajax.php`: one address for many actions, named by a field. An unknown one answers 400 with a 0. */
-export function useAdminAjax(
+export function registerAdminAjax(
   http: FastifyInstance,
-  { desk, actions, twins }: { desk: VisitorDesk; actions: ReadonlyMap<string, AjaxAction>; twins: AjaxTwins },
+  { desk, actions, twins }: { desk: Visitors; actions: ReadonlyMap<string, AjaxAction>; twins: AjaxAliases },
 ) {
   http.route({
     method: ['GET', 'POST'],

@@ -11,7 +11,7 @@ const sent = new WeakMap<FastifyRequest, string>()
 export const rawBodyOf = (request: FastifyRequest) => sent.get(request) ?? ''
 
 /** Only JSON and plain forms are read; both are bounded before anything walks over them. */
-export function useBodyParsers(http: FastifyInstance) {
+export function registerBodyParsers(http: FastifyInstance) {
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ANSWERS_WHEN_BUSY } from './pressure.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, which needs its database and the news from it; a balancer sends visitors elsewhere otherwise. */
-export function useHealth(http: FastifyInstance, { isReady }: { isReady: () => Promise<boolean> }) {
+export function registerHealth(http: FastifyInstance, { isReady }: { isReady: () => Promise<boolean> }) {
   let closing = false
   http.addHook('preClose', (done) => {
     closing = true

@@ -77,7 +77,7 @@ function countByLabel<L extends string>(registry: Registry, { name, help, label 
 }
 
 /** `/metrics` for this machine, or for whoever has the token; for all others it is not there. */
-export function useMetrics(http: FastifyInstance, { metrics, token }: { metrics: Metrics; token: string | undefined }) {
+export function registerMetrics(http: FastifyInstance, { metrics, token }: { metrics: Metrics; token: string | undefined }) {
   const read = metricsReader(metrics.registry)
   http.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'

@@ -12,7 +12,7 @@ const MAX_BYTES = 16 * 1024
 export type BrokenPolicy = { directive: string; blocked: string; page: string }
 
 /** Takes what browsers tell of a page's policy that was broken: a script that somebody slipped in, or a widget that asks for too little. */
-export async function usePolicyReports(http: FastifyInstance, { log, limiter }: { log: Logger; limiter: Limiter }) {
+export async function registerPolicyReports(http: FastifyInstance, { log, limiter }: { log: Logger; limiter: Limiter }) {
   await http.register(async (scope) => {
     scope.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],

@@ -105,7 +105,7 @@ export function watchPressure({
 }
 
 /** Turns new work away at the door while there is too much of it; what is inside is finished. */
-export function usePressure(http: FastifyInstance, pressure: Pressure) {
+export function registerPressure(http: FastifyInstance, pressure: Pressure) {
   http.addHook('onRequest', (request, _reply, done) => {
     if (!pressure.isHigh() || request.routeOptions.config?.answersWhenBusy || isFile(request.url)) done()
     else done(tooBusy())

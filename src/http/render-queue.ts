@@ -1,6 +1,6 @@
-import { createLane } from '#db/connection-limit.ts'
-import { withPatience } from '#db/query-deadline.ts'
-import { PAGE_PATIENCE_MS } from './request-timeout.ts'
+import { createConnectionLimit } from '#db/connection-limit.ts'
+import { withDeadline } from '#db/query-deadline.ts'
+import { PAGE_TIMEOUT_MS } from './request-timeout.ts'
 import { problemOf, tooBusy, unavailable } from './problem.ts'
 
 /** Runs the rendering when it is its turn, or says that the shop is too busy. */
@@ -31,7 +31,7 @@ export function createRenderQueue({
   stillMs = 10_000,
   isTooBusy = () => false,
 }: Options = {}): RenderQueue {
-  const lane = createLane(connections)
+  const lane = createConnectionLimit(connections)
   const waiting: Waiting[] = []
   let running = 0
   let lastGoodMs = 0
@@ -56,7 +56,7 @@ export function createRenderQueue({
     const startedMs = performance.now()
     running++
     try {
-      const page = await withPatience(PAGE_PATIENCE_MS, render, lane)
+      const page = await withDeadline(PAGE_TIMEOUT_MS, render, lane)
       lastGoodMs = performance.now()
       return page
     } catch (error) {

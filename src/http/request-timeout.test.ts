@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patienceFor } from './request-timeout.ts'
+import { timeoutFor } from './request-timeout.ts'
 
 test.each([
   ['/wc-ajax/add_to_cart', 3],
@@ -16,5 +16,5 @@ test.each([
   ['/wp-json/wc/v3/orders', 60],
   ['/wp-admin/admin-ajax.php', 60],
 ])('what is asked at %s may wait for the database %i seconds', (path, seconds) => {
-  expect(patienceFor(path)).toBe(seconds * 1_000)
+  expect(timeoutFor(path)).toBe(seconds * 1_000)
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { withPatience } from '#db/query-deadline.ts'
+import { withDeadline } from '#db/query-deadline.ts'
 
 /** How long a request may wait for the database before the visitor is told to try again. */
 const PATIENCE: [begins: RegExp, ms: number][] = [
@@ -10,11 +10,11 @@ const PATIENCE: [begins: RegExp, ms: number][] = [
   [/^\/(wp-json|wp-admin|painel)\b/, 60_000],
 ]
 /** Pages, for those who read and those who sign in. */
-export const PAGE_PATIENCE_MS = 8_000
+export const PAGE_TIMEOUT_MS = 8_000
 
-export const patienceFor = (path: string) => PATIENCE.find(([begins]) => begins.test(path))?.[1] ?? PAGE_PATIENCE_MS
+export const timeoutFor = (path: string) => PATIENCE.find(([begins]) => begins.test(path))?.[1] ?? PAGE_TIMEOUT_MS
 
 /** A slow database makes the shop say so within seconds, instead of keeping everybody waiting. Counted from when the body is here. */
-export function usePatience(http: FastifyInstance) {
-  http.addHook('preValidation', (request, _reply, done) => withPatience(patienceFor(request.url), done))
+export function registerRequestTimeout(http: FastifyInstance) {
+  http.addHook('preValidation', (request, _reply, done) => withDeadline(timeoutFor(request.url), done))
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { NOTHING_OUTSIDE, type Outside } from '#kit/outside.ts'
+import { NOTHING_OUTSIDE, type Outside } from '#kit/csp-sources.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { rewriteUrl } from './ajax-url.ts'
-import { useBodyParsers } from './body-parsers.ts'
+import { registerBodyParsers } from './body-parsers.ts'
 import type { Logger } from './log.ts'
-import { usePatience } from './request-timeout.ts'
-import { type Pressure, usePressure } from './pressure.ts'
+import { registerRequestTimeout } from './request-timeout.ts'
+import { type Pressure, registerPressure } from './pressure.ts'
 import { badRequest, notFound, type Problem, problemOf, TOO_BUSY, troubleWord } from './problem.ts'
 import { addressGroup, type Limiter } from './rate-limit.ts'
 import { refuseForeignWrites } from './same-site.ts'
@@ -50,8 +50,8 @@ export function createServer({ log, limiter, pressure, shopUrl, trustProxy, erro
     frameworkErrors: (error, request, reply) =>
       void answerProblem(problemOf(error), request as FastifyRequest, reply as unknown as FastifyReply),
   })
-  useBodyParsers(http)
-  usePatience(http)
+  registerBodyParsers(http)
+  registerRequestTimeout(http)
 
   const admit = (request: FastifyRequest) => {
     if (!request.url.startsWith('/assets/') && !request.url.startsWith('/midia/')) {
@@ -77,7 +77,7 @@ export function createServer({ log, limiter, pressure, shopUrl, trustProxy, erro
     }
   })
 
-  usePressure(http, pressure)
+  registerPressure(http, pressure)
 
   http.addHook('onResponse', (request, reply, done) => {
     if (reply.statusCode === 429) noteSecurity(request, 'rate-limited')

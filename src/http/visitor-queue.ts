@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { createKeyedQueue, type KeyedQueue, type Turn } from '#db/keyed-queue.ts'
-import { withPatience } from '#db/query-deadline.ts'
-import { patienceFor } from './request-timeout.ts'
+import { withDeadline } from '#db/query-deadline.ts'
+import { timeoutFor } from './request-timeout.ts'
 import { problemOf } from './problem.ts'
 
 /**
@@ -52,7 +52,7 @@ export function queueVisitors(http: FastifyInstance, { productsOf }: Options) {
       const turn = await enter(request, path)
       turns.set(request, turn)
       try {
-        const answer = await withPatience(patienceFor(path), async () => await handler.call(this, request, reply))
+        const answer = await withDeadline(timeoutFor(path), async () => await handler.call(this, request, reply))
         turn.end()
         return answer
       } catch (error) {

@@ -20,7 +20,7 @@ export type Sessions = {
   close: (token: string) => Promise<void>
 }
 
-export type VisitorDesk = {
+export type Visitors = {
   /** The token of the session cookie, for those who look the session up together with what belongs to it. */
   tokenOf: (request: FastifyRequest) => string | undefined
   /** Reads the session cookie. Public pages call this only where the visitor is told something. */
@@ -43,7 +43,7 @@ export const isStaff = ({ user }: Visitor) =>
 
 export const holderOf = (visitor: Visitor): NonceHolder => ({ sessionId: visitor.sessionId, userId: visitor.user?.id })
 
-export function createVisitorDesk({ sessions, shopUrl }: { sessions: Sessions; shopUrl: string }): VisitorDesk {
+export function createVisitors({ sessions, shopUrl }: { sessions: Sessions; shopUrl: string }): Visitors {
   const secure = shopUrl.startsWith('https:')
   // The prefix makes browsers refuse such a cookie from a subdomain or without encryption.
   const cookieName = secure ? '__Host-vitrine_session' : 'vitrine_session'
@@ -62,7 +62,7 @@ export function createVisitorDesk({ sessions, shopUrl }: { sessions: Sessions; s
     return visitor
   }
 
-  const of: VisitorDesk['of'] = async (request) => {
+  const of: Visitors['of'] = async (request) => {
     const before = known.get(request)
     if (before) return before
     const token = tokenOf(request)

@@ -1,4 +1,4 @@
-import { createKept } from '#kit/kept.ts'
+import { createMemoCache } from '#kit/memo-cache.ts'
 import { defineModule } from './define-module.ts'
 import { createActing } from '#db/actor.ts'
 import type { Connection } from '#db/connection.ts'
@@ -32,7 +32,7 @@ export const databaseModule = defineModule({
 export const newsModule = defineModule({
   create: async ({ connection, channels }: Needs) => {
     const news = await createNews({ connection, channels })
-    return { news, counted: createKept({ isUpToDate: news.isUpToDate }) }
+    return { news, counted: createMemoCache({ isUpToDate: news.isUpToDate }) }
   },
   hears: ({ counted }) => ({ changed: counted.forget, missed: counted.forget }),
   close: ({ news }) => news.close(),

@@ -4,7 +4,7 @@ import { createMultipart, incomingFolderOf } from '#http/multipart.ts'
 import { createNonces } from '#http/nonce.ts'
 import { createLimiter } from '#http/rate-limit.ts'
 import { sweepIncoming } from '#http/sweep-incoming.ts'
-import { createVisitorDesk } from '#http/visitor.ts'
+import { createVisitors } from '#http/visitor.ts'
 import type { Clock } from '#kit/clock.ts'
 import { defineModule } from './define-module.ts'
 
@@ -15,13 +15,13 @@ type Needs = {
   shopUrl: string
   dataDir: string
   rateLimits: boolean
-  sessions: Parameters<typeof createVisitorDesk>[0]['sessions']
+  sessions: Parameters<typeof createVisitors>[0]['sessions']
 }
 
 /** Who asks, how often they may, and what they may send. */
 export const visitorsModule = defineModule({
   create: ({ db, secret, clock, shopUrl, dataDir, rateLimits, sessions }: Needs) => ({
-    desk: createVisitorDesk({ sessions, shopUrl }),
+    desk: createVisitors({ sessions, shopUrl }),
     nonces: createNonces({ secret, clock }),
     limiter: createLimiter({ clock, enabled: rateLimits, db }),
     registerMultipart: createMultipart({ folder: incomingFolderOf(dataDir) }),

@@ -20,7 +20,7 @@ type Options = {
 type Narrowing = Omit<Parameters<typeof blogPage>[0]['query'], 'perPage'>
 
 /** The blog: its posts, and its archives by category, tag, author and date. */
-export function useBlogPages(page: Page, { content, blog, comments, shopUrl }: Options) {
+export function registerBlogPages(page: Page, { content, blog, comments, shopUrl }: Options) {
   const archivePage = (archive: Archive, query: Narrowing, number: string | undefined) =>
     archiveSubject({ content, shopUrl }, { archive, query, page: pageNumber(number) })
   const archives = (base: string, subjectOf: (params: Params) => Promise<Subject | undefined>) => {

@@ -11,14 +11,14 @@ import type { ExamplePurchase } from './example-purchase.ts'
 import { type Example, exampleFor } from './example-rule.ts'
 import { contentPage, HOME_SLUG } from './pages/content-page.tsx'
 import { postPage } from './pages/post.tsx'
-import type { ProductSubjects } from './product-subjects.ts'
+import type { ProductPages } from './product-pages.ts'
 import type { Subject, Templates } from './site.tsx'
 
 type Options = {
   db: Kysely<Database>
   content: ContentReader
   catalog: Pick<Catalog, 'list'>
-  products: ProductSubjects
+  products: ProductPages
   drawPurchase: ExamplePurchase
   shopUrl: string
 }

@@ -11,7 +11,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#9c4327"/><path d="M8 25C8 13 14 7 25 7c0 11-6 17-14 16.5M8 25c3-6 7-10 11-12" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round"/></svg>`
 
 /** Scripts from memory, media from the data folder. */
-export async function useFiles(http: FastifyInstance, { assets, mediaFolder }: { assets: Assets; mediaFolder: string }) {
+export async function registerFiles(http: FastifyInstance, { assets, mediaFolder }: { assets: Assets; mediaFolder: string }) {
   http.get('/assets/*', async (request, reply) => {
     const file = assets.bytes.get(request.url.split('?', 1)[0]!)
     if (!file) throw notFound()

@@ -5,7 +5,7 @@ import { ANSWERS_WHEN_BUSY } from '#http/pressure.ts'
 import { notFound } from '#http/problem.ts'
 
 /** A picture by its id, for links that open one which does not stand on their page. */
-export function useLightbox(http: FastifyInstance, { media, cache }: { media: MediaReader; cache: PageCache }) {
+export function registerLightbox(http: FastifyInstance, { media, cache }: { media: MediaReader; cache: PageCache }) {
   http.get('/lightbox/:id/', ANSWERS_WHEN_BUSY, async (request, reply) => {
     const { id } = request.params as { id: string }
     if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound()

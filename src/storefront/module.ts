@@ -14,7 +14,7 @@ import type { ContentReader } from '#content/pages/contract.ts'
 import type { PopupReader } from '#content/popups/contract.ts'
 import type { ShopSettings } from '#content/settings/service.ts'
 import type { Logger } from '#http/log.ts'
-import type { VisitorDesk } from '#http/visitor.ts'
+import type { Visitors } from '#http/visitor.ts'
 import { defineModule } from '#modules/define-module.ts'
 import { announceNotices } from '#shop/cart/routes.ts'
 import type { Catalog } from '#shop/catalog/contract.ts'
@@ -42,7 +42,7 @@ type Needs = {
   popups: PopupReader
   notices: Notices
   comingSoon: ComingSoon
-  desk: VisitorDesk
+  desk: Visitors
 }
 
 /** What every page of the shop is drawn with. */

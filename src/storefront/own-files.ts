@@ -8,7 +8,7 @@ const here = (...path: string[]) => readFileSync(join(import.meta.dirname, ...pa
 const JS = 'text/javascript; charset=utf-8'
 
 /** Files that come with the shop as they are: the default animation, and what only very old browsers ask for. */
-export function useOwnFiles(http: FastifyInstance) {
+export function registerOwnFiles(http: FastifyInstance) {
   const files: [address: string, type: string, bytes: Buffer][] = [
     [DEFAULT_ANIMATION, 'application/json; charset=utf-8', here('..', 'widgets', 'lottie', 'vaso.json')],
     ['/legacy/picture-check.js', JS, here('legacy', 'picture-check.js')],

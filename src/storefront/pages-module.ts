@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Widgets } from '#builder/registry.ts'
 import { createLedger } from '#content/consent/ledger.ts'
-import { useConsent } from '#content/consent/routes.ts'
+import { registerConsent } from '#content/consent/routes.ts'
 import type { BlogReader } from '#content/blog/contract.ts'
 import type { ComingSoon } from '#content/coming-soon/service.ts'
 import type { Comments } from '#content/comments/service.ts'
@@ -16,26 +16,26 @@ import type { Database } from '#db/schema.ts'
 import type { Nonces } from '#http/nonce.ts'
 import type { PageCache } from '#http/page-cache.ts'
 import type { Limiter } from '#http/rate-limit.ts'
-import type { VisitorDesk } from '#http/visitor.ts'
+import type { Visitors } from '#http/visitor.ts'
 import { defineRoutes } from '#modules/define-module.ts'
 import type { Catalog } from '#shop/catalog/contract.ts'
-import { useVariations } from '#shop/catalog/routes.ts'
+import { registerVariations } from '#shop/catalog/routes.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Reviews } from '#shop/reviews/service.ts'
 import type { Search } from '#shop/search/contract.ts'
 import type { Assets } from './assets.ts'
-import { useConsentContent } from './consent/routes.tsx'
+import { registerConsentContent } from './consent/routes.tsx'
 import { createExamplePages } from './example-pages.tsx'
 import { createExamplePurchase } from './example-purchase.ts'
-import { useLightbox } from './lightbox-routes.ts'
-import { useOpenWeb } from './open-web/routes.ts'
-import { useShowcase } from './pages/showcase-routes.ts'
+import { registerLightbox } from './lightbox-routes.ts'
+import { registerOpenWeb } from './open-web/routes.ts'
+import { registerShowcase } from './pages/showcase-routes.ts'
 import { createPopupRenderer } from './popups/render.tsx'
-import { usePopups } from './popups/routes.ts'
-import { usePreviews } from './preview-routes.ts'
+import { registerPopups } from './popups/routes.ts'
+import { registerPreviews } from './preview-routes.ts'
 import type { PolicyAddress } from './privacy-policy.ts'
-import { createProductSubjects } from './product-subjects.ts'
-import { useStorefront } from './routes.ts'
+import { createProductPages } from './product-pages.ts'
+import { registerStorefront } from './routes.ts'
 import type { Site } from './site.tsx'
 import type { WaitingNotices } from './waiting-notices.ts'
 import type { WaysOn } from './ways-on.ts'
@@ -47,11 +47,11 @@ type Needs = {
   site: Site
   assets: Assets
   widgets: Widgets
-  readers: Parameters<typeof useShowcase>[1]['readers']
+  readers: Parameters<typeof registerShowcase>[1]['readers']
   warn: (problem: string, path: string) => void
   cache: PageCache
   narrowCache: PageCache
-  desk: VisitorDesk
+  desk: Visitors
   nonces: Nonces
   limiter: Limiter
   settings: ShopSettings
@@ -76,9 +76,9 @@ export const pagesModule = defineRoutes((http, needs: Needs) => {
   const { db, secret, shopUrl, site, assets, widgets, readers, warn, cache, narrowCache, desk, nonces, limiter } = needs
   const { settings, media, content, blog, comments, popups, redirects, comingSoon, catalog, payments } = needs
   const { policyAddress, takeNotices } = needs
-  useVariations(http, { catalog, cache })
-  useLightbox(http, { media, cache })
-  usePopups(http, {
+  registerVariations(http, { catalog, cache })
+  registerLightbox(http, { media, cache })
+  registerPopups(http, {
     countShown: (popupId) => countShown(db, popupId),
     popups,
     draw: createPopupRenderer({ widgets, readers, settings, assets, shopUrl, warn }),
@@ -86,15 +86,15 @@ export const pagesModule = defineRoutes((http, needs: Needs) => {
     desk,
     limiter,
   })
-  useConsent(http, { ledger: createLedger({ db, secret }), desk, limiter })
-  useConsentContent(http, { policyAddress, cache })
-  useOpenWeb(http, { db, cache, content, blog, comments, catalog, settings, isClosed: comingSoon.isOn, shopUrl })
-  const products = createProductSubjects(needs)
+  registerConsent(http, { ledger: createLedger({ db, secret }), desk, limiter })
+  registerConsentContent(http, { policyAddress, cache })
+  registerOpenWeb(http, { db, cache, content, blog, comments, catalog, settings, isClosed: comingSoon.isOn, shopUrl })
+  const products = createProductPages(needs)
   const drawPurchase = createExamplePurchase({ payments })
   const drawExample = createExamplePages({ db, content, catalog, products, drawPurchase, shopUrl })
-  usePreviews(http, { site, drafts: createDraftReader({ db, media }), drawPurchase, drawExample, desk, nonces, shopUrl })
-  useShowcase(http, { site, cache, widgets, readers, assets, shopUrl, warn })
-  useStorefront(http, {
+  registerPreviews(http, { site, drafts: createDraftReader({ db, media }), drawPurchase, drawExample, desk, nonces, shopUrl })
+  registerShowcase(http, { site, cache, widgets, readers, assets, shopUrl, warn })
+  registerStorefront(http, {
     site,
     cache,
     narrowCache,

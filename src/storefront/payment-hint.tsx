@@ -1,6 +1,6 @@
 import { formatMoney } from '#kit/money.ts'
 import type { PaymentHint as Hint } from '#shop/payments/contract.ts'
-import { creditWords, parcelWords } from '#shop/payments/parcel-words.ts'
+import { creditLabel, installmentLabel } from '#shop/payments/installment-labels.ts'
 
 type Props = {
   hint: Hint | undefined
@@ -16,10 +16,10 @@ export function PaymentHint({ hint, varies = false }: Props) {
     <ul className="payment-hint" aria-label="Formas de pagar">
       {installments && (
         <li className="payment-hint-installments">
-          {varies ? `em até ${installments.count}x sem juros` : `ou ${parcelWords(installments)}`}
+          {varies ? `em até ${installments.count}x sem juros` : `ou ${installmentLabel(installments)}`}
         </li>
       )}
-      {credit && !varies && <li className="payment-hint-credit">ou até {creditWords(credit)}</li>}
+      {credit && !varies && <li className="payment-hint-credit">ou até {creditLabel(credit)}</li>}
       {discount && (
         <li className="payment-hint-discount">
           {varies

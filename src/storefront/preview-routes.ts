@@ -5,7 +5,7 @@ import { conditionsOf } from '#content/pages/templates.ts'
 import type { Nonces } from '#http/nonce.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { badRequest, forbidden, notFound } from '#http/problem.ts'
-import { holderOf, isStaff, type VisitorDesk } from '#http/visitor.ts'
+import { holderOf, isStaff, type Visitors } from '#http/visitor.ts'
 import { isStorableText, isTooDeep } from '#kit/json.ts'
 import type { ExamplePages } from './example-pages.tsx'
 import type { ExamplePurchase } from './example-purchase.ts'
@@ -25,7 +25,7 @@ type Options = {
   drafts: DraftReader
   drawPurchase: ExamplePurchase
   drawExample: ExamplePages
-  desk: Pick<VisitorDesk, 'of'>
+  desk: Pick<Visitors, 'of'>
   nonces: Nonces
   shopUrl: string
 }
@@ -34,7 +34,10 @@ type Options = {
  * Draws what an editor has not saved yet, as the page that it would be, for the frame of the workbench. It is told by a form,
  * kept nowhere, and drawn only for who runs the shop and has meant it.
  */
-export function usePreviews(http: FastifyInstance, { site, drafts, drawPurchase, drawExample, desk, nonces, shopUrl }: Options) {
+export function registerPreviews(
+  http: FastifyInstance,
+  { site, drafts, drawPurchase, drawExample, desk, nonces, shopUrl }: Options,
+) {
   /** What is open: a page of buying by its name, all else by its number. */
   const drawn = async (id: unknown, { conditions, ...unsaved }: Opened) => {
     const shopPage = SHOP_PAGES.find((name) => name === id)

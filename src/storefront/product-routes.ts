@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { tidyWords } from '#shop/search/words.ts'
 import type { PageCache } from '#http/page-cache.ts'
-import type { VisitorDesk } from '#http/visitor.ts'
+import type { Visitors } from '#http/visitor.ts'
 import { isFiltered, readFilters } from '#shop/catalog/filters.ts'
 import { parametersOf, queryOf, type Narrowing } from './pages/listing-address.ts'
 import { isOrder } from './pages/listing-bar.tsx'
-import type { ListKind, ProductSubjects } from './product-subjects.ts'
+import type { ListKind, ProductPages } from './product-pages.ts'
 import { type Asked, createPublicPages, pageNumber, type Params } from './public-page.ts'
 import type { Site } from './site.tsx'
 import type { WaitingNotices } from './waiting-notices.ts'
@@ -15,14 +15,14 @@ type Options = {
   cache: PageCache
   /** For pages of which there are as many as people can think of: they push out one another, never the shop's own pages. */
   narrowCache: PageCache
-  subjects: ProductSubjects
-  desk: Pick<VisitorDesk, 'of'>
+  subjects: ProductPages
+  desk: Pick<Visitors, 'of'>
   takeNotices: WaitingNotices
 }
 type Query = Record<string, unknown>
 
 /** Lists of products, the products themselves, and what a search finds. */
-export function useProductPages(http: FastifyInstance, { site, cache, narrowCache, subjects, desk, takeNotices }: Options) {
+export function registerProductPages(http: FastifyInstance, { site, cache, narrowCache, subjects, desk, takeNotices }: Options) {
   const page = createPublicPages(http, { site, desk, takeNotices })
 
   const listing =

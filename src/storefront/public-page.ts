@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { portugueseAddress } from '#content/redirects/english-addresses.ts'
-import { inOneLook } from '#db/request-batching.ts'
+import { batchReads } from '#db/request-batching.ts'
 import type { Notice } from '#content/notices/contract.ts'
 import type { PageCache } from '#http/page-cache.ts'
 import { ANSWERS_WHEN_BUSY } from '#http/pressure.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { notFound } from '#http/problem.ts'
-import { isStaff, type VisitorDesk } from '#http/visitor.ts'
+import { isStaff, type Visitors } from '#http/visitor.ts'
 import { modeOf, PREVIEW_PARAMETER } from './edit-mode.ts'
 import type { Site, Subject } from './site.tsx'
 import type { WaitingNotices } from './waiting-notices.ts'
@@ -17,7 +17,7 @@ export type Params = { slug?: string; page?: string; year?: string; month?: stri
 export type Asked = { key: string; cache: PageCache; subject: () => Promise<Subject | undefined> }
 
 type Answered = Asked | { redirect: string; isForGood?: boolean }
-type Options = { site: Site; desk: Pick<VisitorDesk, 'of'>; takeNotices: WaitingNotices }
+type Options = { site: Site; desk: Pick<Visitors, 'of'>; takeNotices: WaitingNotices }
 
 /**
  * Registers public pages: each is the same for everybody, and its key holds only what may change it. Private are the builder's, and
@@ -42,7 +42,7 @@ export function createPublicPages(http: FastifyInstance, { site, desk, takeNotic
       const notices = await takeNotices(request, reply)
       if (notices.length > 0) return await told(request, reply, asked, notices)
       return await asked.cache.answer(request, reply, path + asked.key, () =>
-        inOneLook(async () => {
+        batchReads(async () => {
           const subject = await asked.subject()
           if (!subject) throw notFound()
           return await site.render(subject)

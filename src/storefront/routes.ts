@@ -5,12 +5,12 @@ import type { ContentReader } from '#content/pages/contract.ts'
 import { type PlainLink, readPlainLink, restOfQuery } from '#content/redirects/plain-links.ts'
 import type { PageCache } from '#http/page-cache.ts'
 import { notFound } from '#http/problem.ts'
-import type { VisitorDesk } from '#http/visitor.ts'
-import { useBlogPages } from './blog-routes.ts'
+import type { Visitors } from '#http/visitor.ts'
+import { registerBlogPages } from './blog-routes.ts'
 import { pagesOf } from './paged-content.ts'
 import { contentPage, HOME_SLUG } from './pages/content-page.tsx'
-import { useProductPages } from './product-routes.ts'
-import type { ProductSubjects } from './product-subjects.ts'
+import { registerProductPages } from './product-routes.ts'
+import type { ProductPages } from './product-pages.ts'
 import { createPublicPages, pageNumber, type Params } from './public-page.ts'
 import type { Site, Subject } from './site.tsx'
 import type { WaitingNotices } from './waiting-notices.ts'
@@ -22,8 +22,8 @@ type Options = {
   content: ContentReader
   blog: BlogReader
   comments: CommentReader
-  products: ProductSubjects
-  desk: Pick<VisitorDesk, 'of'>
+  products: ProductPages
+  desk: Pick<Visitors, 'of'>
   takeNotices: WaitingNotices
   /** Where the thing stands that a link like `/?p=12` names. */
   addressOf: (link: PlainLink) => Promise<string | undefined>
@@ -31,7 +31,7 @@ type Options = {
 }
 
 /** The public pages of the shop, by their addresses. */
-export function useStorefront(
+export function registerStorefront(
   http: FastifyInstance,
   { site, cache, narrowCache, content, blog, comments, products, desk, takeNotices, addressOf, shopUrl }: Options,
 ) {
@@ -39,7 +39,7 @@ export function useStorefront(
   const page = (url: string, subjectOf: (params: Params) => Promise<Subject | undefined>) =>
     publicPage(url, (params) => ({ key: '', cache, subject: () => subjectOf(params) }))
 
-  const { searched } = useProductPages(http, { site, cache, narrowCache, subjects: products, desk, takeNotices })
+  const { searched } = registerProductPages(http, { site, cache, narrowCache, subjects: products, desk, takeNotices })
   publicPage('/', async (params, query) => {
     if (query.s !== undefined) return searched(params, query)
     const link = readPlainLink(query)
@@ -55,7 +55,7 @@ export function useStorefront(
     return { key: '', cache, subject }
   })
 
-  useBlogPages(page, { content, blog, comments, shopUrl })
+  registerBlogPages(page, { content, blog, comments, shopUrl })
 
   const numbered = async (slug: string | undefined, text: string | undefined) => {
     const stored = await content.page('page', slug ?? '')

@@ -2,26 +2,26 @@ import { guardPages } from '#content/coming-soon/routes.ts'
 import type { ComingSoon } from '#content/coming-soon/service.ts'
 import type { Redirects } from '#content/redirects/service.ts'
 import type { ShopSettings } from '#content/settings/service.ts'
-import { noteAjaxTwins } from '#http/ajax-twins.ts'
+import { collectAjaxAliases } from '#http/admin-ajax-aliases.ts'
 import { drainOnClose } from '#http/drain.ts'
-import { useHealth } from '#http/health.ts'
+import { registerHealth } from '#http/health.ts'
 import type { Logger } from '#http/log.ts'
-import { type createMetrics, useMetrics } from '#http/metrics.ts'
+import { type createMetrics, registerMetrics } from '#http/metrics.ts'
 import { noteOwnAddresses } from '#http/own-addresses.ts'
 import type { PageCache } from '#http/page-cache.ts'
-import { usePolicyReports } from '#http/policy-reports.ts'
+import { registerPolicyReports } from '#http/policy-reports.ts'
 import type { Pressure } from '#http/pressure.ts'
 import type { Limiter } from '#http/rate-limit.ts'
 import { createServer } from '#http/server.ts'
 import { queueVisitors } from '#http/visitor-queue.ts'
-import type { VisitorDesk } from '#http/visitor.ts'
+import type { Visitors } from '#http/visitor.ts'
 import { defineModule } from '#modules/define-module.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import type { Assets } from './assets.ts'
 import { createComingSoonPage } from './coming-soon-page.tsx'
 import { createErrorPages } from './error-routes.tsx'
-import { useFiles } from './file-routes.ts'
-import { useOwnFiles } from './own-files.ts'
+import { registerFiles } from './file-routes.ts'
+import { registerOwnFiles } from './own-files.ts'
 import type { Site } from './site.tsx'
 import type { WaysOn } from './ways-on.ts'
 
@@ -33,7 +33,7 @@ type Needs = {
   database: { check: () => Promise<unknown> }
   news: { hears: () => boolean }
   limiter: Limiter
-  desk: VisitorDesk
+  desk: Visitors
   shopUrl: string
   mediaFolder: string
   cache: PageCache
@@ -63,15 +63,15 @@ export const serverModule = defineModule({
     guardPages(http, { comingSoon, desk, draw })
     queueVisitors(http, { productsOf: needs.cart.productsOf })
     // In an object: to await a Fastify instance itself would start it.
-    return { http, twins: noteAjaxTwins(http), isOwnPart: noteOwnAddresses(http) }
+    return { http, twins: collectAjaxAliases(http), isOwnPart: noteOwnAddresses(http) }
   },
   routes: async (http, { config, database, news, metrics, log, limiter, assets, mediaFolder }) => {
     // Before the port closes: a balancer that asks is told that we are leaving while it can still ask.
-    useHealth(http, { isReady: () => database.check().then(() => news.hears()) })
+    registerHealth(http, { isReady: () => database.check().then(() => news.hears()) })
     drainOnClose(http, config.closingNotice)
-    useMetrics(http, { metrics, token: config.metricsToken })
-    await useFiles(http, { assets, mediaFolder })
-    useOwnFiles(http)
-    await usePolicyReports(http, { log, limiter })
+    registerMetrics(http, { metrics, token: config.metricsToken })
+    await registerFiles(http, { assets, mediaFolder })
+    registerOwnFiles(http)
+    await registerPolicyReports(http, { log, limiter })
   },
 })

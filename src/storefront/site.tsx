@@ -7,7 +7,7 @@ import { MotionPlace } from '#builder/motion/motion-place.tsx'
 import type { PageInfo } from '#builder/page-info.ts'
 import { prepareDocument, type ReadyDocument } from '#builder/prepare.ts'
 import { type Readers, readStyle, type Widgets } from '#builder/registry.ts'
-import { inOneLook } from '#db/request-batching.ts'
+import { batchReads } from '#db/request-batching.ts'
 import type { ConsentReader } from '#content/consent/contract.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import type { OutsideScriptReader } from '#content/outside-scripts/contract.ts'
@@ -20,7 +20,7 @@ import { pageGuards } from '#http/security-headers.ts'
 import { EDIT_MODE_CLASS } from '#islands/edit-mode.ts'
 import { IslandChunks } from '#islands/island-slot.tsx'
 import type { ConsentPlan } from '#kit/consent.ts'
-import { joinOutside } from '#kit/outside.ts'
+import { joinOutside } from '#kit/csp-sources.ts'
 import { NoticesElsewhere, NoticesWrapper } from '#ui/notices.tsx'
 import { apiLinks } from './api-links.ts'
 import type { Assets } from './assets.ts'
@@ -305,7 +305,7 @@ export function createSite({
   return {
     /** `templates`: who knows the shop's designs, where one of them is not saved yet. */
     render: (subject: Subject, mode: Mode = 'visitor', templates: Templates = content) =>
-      inOneLook(() => render(subject, mode, templates)),
+      batchReads(() => render(subject, mode, templates)),
     /** The shared style alone, for pages that are drawn when the database is away. */
     baseStyle: base,
   }

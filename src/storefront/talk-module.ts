@@ -1,16 +1,16 @@
-import { commentActions, useComments } from '#content/comments/routes.ts'
+import { commentActions, registerComments } from '#content/comments/routes.ts'
 import type { Comments } from '#content/comments/service.ts'
 import { formActions } from '#content/forms/routes.ts'
 import type { Notices } from '#content/notices/service.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
-import { useAdminAjax } from '#http/admin-ajax.ts'
-import type { AjaxTwins } from '#http/ajax-twins.ts'
+import { registerAdminAjax } from '#http/admin-ajax.ts'
+import type { AjaxAliases } from '#http/admin-ajax-aliases.ts'
 import type { RegisterMultipart } from '#http/multipart.ts'
 import type { Nonces } from '#http/nonce.ts'
 import type { Limiter } from '#http/rate-limit.ts'
-import { holderOf, type VisitorDesk } from '#http/visitor.ts'
+import { holderOf, type Visitors } from '#http/visitor.ts'
 import { defineRoutes } from '#modules/define-module.ts'
-import { reviewActions, useReviews } from '#shop/reviews/routes.ts'
+import { reviewActions, registerReviews } from '#shop/reviews/routes.ts'
 import type { Reviews } from '#shop/reviews/service.ts'
 import type { CheckoutLogin } from './checkout/login.ts'
 import { checkoutLoginAction } from './checkout/login-action.tsx'
@@ -23,13 +23,13 @@ type FormOptions = Parameters<typeof formActions>[0]
 type Needs = {
   site: Site
   content: ContentReader
-  desk: VisitorDesk
+  desk: Visitors
   nonces: Nonces
   limiter: Limiter
   notices: Notices
-  tellLater: Parameters<typeof useComments>[1]['tellLater']
+  tellLater: Parameters<typeof registerComments>[1]['tellLater']
   registerMultipart: RegisterMultipart
-  twins: AjaxTwins
+  twins: AjaxAliases
   forms: FormOptions['forms']
   captchas: FormOptions['captchas']
   work: FormOptions['work']
@@ -45,7 +45,7 @@ export const talkModule = defineRoutes(async (http, needs: Needs) => {
   const drawAnswer = createFormPages({ site, content, shopUrl })
   await http.register(async (scope) => {
     needs.registerMultipart(scope)
-    useAdminAjax(scope, {
+    registerAdminAjax(scope, {
       desk,
       twins,
       actions: new Map([
@@ -65,6 +65,6 @@ export const talkModule = defineRoutes(async (http, needs: Needs) => {
     })
   })
   const talking = { desk, nonces, limiter, tellLater, takeNotices: notices.take }
-  const aboutPost = useComments(http, { ...talking, comments: needs.comments, draw: createCommentPages({ site }) })
-  useReviews(http, { ...talking, reviews: needs.reviews, aboutPost, draw: createReviewPages({ site }) })
+  const aboutPost = registerComments(http, { ...talking, comments: needs.comments, draw: createCommentPages({ site }) })
+  registerReviews(http, { ...talking, reviews: needs.reviews, aboutPost, draw: createReviewPages({ site }) })
 })

@@ -3,10 +3,10 @@ import type { Notice } from '#content/notices/contract.ts'
 import type { Notices } from '#content/notices/service.ts'
 import { databaseTrouble } from '#db/trouble.ts'
 import { readCookies } from '#http/cookies.ts'
-import type { VisitorDesk } from '#http/visitor.ts'
+import type { Visitors } from '#http/visitor.ts'
 import { NOTICES_COOKIE, noticesAreTold } from '#shop/cart/routes.ts'
 
-type Options = { desk: Pick<VisitorDesk, 'of'>; notices: Pick<Notices, 'take'>; secure: boolean }
+type Options = { desk: Pick<Visitors, 'of'>; notices: Pick<Notices, 'take'>; secure: boolean }
 
 /** What waits to be told to the visitor who opens this page. Nothing is asked for unless the visitor's cookie says that something waits. */
 export function createWaitingNotices({ desk, notices, secure }: Options) {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { withPatience } from '#db/query-deadline.ts'
+import { withDeadline } from '#db/query-deadline.ts'
 import { createDatabase } from '#db/pool.ts'
 import { databaseTrouble } from '#db/trouble.ts'
 import type { anOrderDesk } from './an-order-desk.ts'
@@ -25,7 +25,7 @@ export async function aBuyerOnABadLine(desk: Awaited<ReturnType<typeof anOrderDe
       wire.cutAt({ statement, when })
       // What the buyer is told then is "try again in a moment", not that something is broken.
       const trying = () =>
-        when.startsWith('silent') ? withPatience(SILENCE_MS / 2, () => orders.place(placing)) : orders.place(placing)
+        when.startsWith('silent') ? withDeadline(SILENCE_MS / 2, () => orders.place(placing)) : orders.place(placing)
       const first = await trying().catch((error: unknown) => {
         if (!databaseTrouble(error)) throw error
         return undefined

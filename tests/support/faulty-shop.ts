@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import type { Config } from '#src/config.ts'
-import { type GatewayEvent, signGatewayEvent } from '#shop/payments/gateway-events.ts'
+import { type GatewayEvent, signGatewayEvent } from '#shop/payments/providers/test/events.ts'
 import { apiAs } from './api.ts'
 import { aBuyerIn, aReadyForm, openTills, place, type Shopper } from './checkout.ts'
 import { aWire } from './cut-wire.ts'

@@ -1,5 +1,5 @@
 import type { TranslationMessages } from 'react-admin'
-import { SAVED_WORDS } from './saved-words.ts'
+import { SAVED_WORDS } from './saved-labels.ts'
 
 /** Every word that the library of screens says by itself. */
 export const PORTUGUESE: TranslationMessages = {

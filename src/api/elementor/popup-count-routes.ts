@@ -1,7 +1,7 @@
 import { listCounts } from '#content/popups/counts.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { itemSchema } from '../item-schema.ts'
-import { NO_STORE, staffByCookie } from '../may.ts'
+import { NO_STORE, staffByCookie } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 
 /** How often each popup was shown. */
@@ -10,12 +10,12 @@ export const popupCountRoutes = ({ db, desk }: Pick<ApiServices, 'db' | 'desk'>)
     namespace: 'elementor/v1',
     path: '/popup-counts',
     schema: itemSchema('popup-counts', { data: 'list' }),
-    tells: 'one',
+    response: 'one',
     endpoints: [
       endpoint({
         methods: ['GET'],
         args: {},
-        may: staffByCookie(desk),
+        authorize: staffByCookie(desk),
         answer: async () => ({ body: { data: await listCounts(db) }, headers: NO_STORE }),
       }),
     ],

@@ -3,7 +3,7 @@ import { choice, maybe, text, whole } from '#http/rest/arguments.ts'
 import { downloadHeaders, sent } from '#http/rest/download.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { itemSchema } from '../item-schema.ts'
-import { NO_STORE, staffByCookie } from '../may.ts'
+import { NO_STORE, staffByCookie } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 
 const FORM = { form: maybe(text({ maxLength: 100, description: 'Only what was sent by this form.' })) }
@@ -14,7 +14,7 @@ export const submissionRoutes = ({ db, desk }: Pick<ApiServices, 'db' | 'desk'>)
     namespace: 'elementor/v1',
     path: '/form-submissions',
     schema: itemSchema('form-submissions', { data: 'list' }),
-    tells: 'one',
+    response: 'one',
     endpoints: [
       endpoint({
         methods: ['GET'],
@@ -23,7 +23,7 @@ export const submissionRoutes = ({ db, desk }: Pick<ApiServices, 'db' | 'desk'>)
           before: maybe(whole({ description: 'The last number of the page before.' })),
           per_page: whole({ minimum: 1, maximum: 100, default: 20 }),
         },
-        may: staffByCookie(desk),
+        authorize: staffByCookie(desk),
         answer: async ({ args: { form, before, per_page: limit } }) => ({
           body: { data: await listSubmissions(db, { formId: form || undefined, before, limit }) },
           headers: NO_STORE,
@@ -45,7 +45,7 @@ export const submissionRoutes = ({ db, desk }: Pick<ApiServices, 'db' | 'desk'>)
           status: maybe(choice(['new', 'read'])),
           search: maybe(text({ maxLength: 200, description: 'A word of the answers.' })),
         },
-        may: staffByCookie(desk),
+        authorize: staffByCookie(desk),
         answer: async ({ args: { form = '', status, search } }) => {
           const csv = await exportSubmissions(db, { formId: form, status, search })
           return sent(csv, downloadHeaders('respostas.csv', 'text/csv; charset=utf-8'))

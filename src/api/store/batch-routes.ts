@@ -2,7 +2,7 @@ import { anything, choice, listOf, maybe, shape, text } from '#http/rest/argumen
 import { endpoint, type RestRequest, type Route } from '#http/rest/contract.ts'
 import { spelledHeaders } from '#http/rest/header-names.ts'
 import { nest } from '#http/rest/nested.ts'
-import { anybody } from '../may.ts'
+import { anybody } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { BATCH_SCHEMA } from './schemas.ts'
 import type { Visits } from './visit.ts'
@@ -32,7 +32,7 @@ export function batchRoutes(
         endpoint({
           methods: ['POST'],
           args: { requests: listOf(one, { maxItems: MOST_REQUESTS }) },
-          may: anybody,
+          authorize: anybody,
           answer: async (call) => {
             // A form of another site can send fields, but neither headers nor JSON: proofs inside of fields are none.
             const isJson = String(call.front.request.headers['content-type'] ?? '').startsWith('application/json')

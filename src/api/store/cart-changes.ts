@@ -13,7 +13,7 @@ import type { StoreCall } from './store-endpoint.ts'
 
 type Options = { cart: CartService; drafts: Drafts; couponDesk: CouponDesk; read: CartReader }
 type At = Omit<StoreCall<unknown>, 'args' | 'call'>
-export type AddWish = { id: number; quantity: number; variation?: { attribute: string; value: string }[] | undefined }
+export type AddInput = { id: number; quantity: number; variation?: { attribute: string; value: string }[] | undefined }
 
 /** What can be done to a cart, each by the same service as on the pages, and answered by the cart as it is then. */
 export function createCartChanges({ cart, drafts, couponDesk, read }: Options) {
@@ -28,7 +28,7 @@ export function createCartChanges({ cart, drafts, couponDesk, read }: Options) {
     current,
     keepDraft,
 
-    add: async (at: At, { id, quantity, variation = [] }: AddWish) => {
+    add: async (at: At, { id, quantity, variation = [] }: AddInput) => {
       const choices = Object.fromEntries(
         variation.map(({ attribute, value }) => [
           slugOf(attribute.replace(/^attribute_/, '').replace(/^pa_/, '')),

@@ -45,7 +45,7 @@ export function cartRoutes(namespace: string, { changes, storeEndpoint }: Option
       path: '/cart',
       endpoints: [storeEndpoint({ methods: ['GET'], args: {}, answer: async (at) => told(await changes.current(at)) })],
       schema: CART_SCHEMA,
-      tells: 'one',
+      response: 'one',
       batch: true,
     },
     post(

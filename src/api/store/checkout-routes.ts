@@ -42,7 +42,7 @@ export function checkoutRoutes(namespace: string, options: Options): Route[] {
       namespace,
       path: '/checkout',
       schema: CHECKOUT_SCHEMA,
-      tells: 'one',
+      response: 'one',
       batch: true,
       endpoints: [
         storeEndpoint({

@@ -1,5 +1,5 @@
 import { choice, flag, listOf, maybe, moment, PAGING, shape, text, whole } from '#http/rest/arguments.ts'
-import type { ListedWish } from '#shop/catalog/find-listed.ts'
+import type { ListedInput } from '#shop/catalog/find-listed.ts'
 import type { Static, TObject } from 'typebox'
 import { readDate } from '../dates.ts'
 import { MAX_ID } from './cart-routes.ts'
@@ -61,7 +61,7 @@ export const LIST_ARGS = {
 export type WishArgs = Static<TObject<typeof WISH_ARGS>>
 
 /** Arguments as the catalogue understands them; undefined when nothing can match. `found`: what a search found. */
-export function wishOf(args: WishArgs, found: number[] | undefined): ListedWish | undefined {
+export function wishOf(args: WishArgs, found: number[] | undefined): ListedInput | undefined {
   // None of these is sold here.
   if (args.type === 'grouped' || args.type === 'external' || (args.brand?.length ?? 0) > 0) return undefined
   const within = [args.include, found].filter((list) => list !== undefined)

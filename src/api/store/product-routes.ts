@@ -5,7 +5,7 @@ import { RestProblem } from '#http/rest/rest-problem.ts'
 import { countListed, termCodes } from '#shop/catalog/count-listed.ts'
 import { findListed } from '#shop/catalog/find-listed.ts'
 import { readListed } from '#shop/catalog/listed-products.ts'
-import { anybody } from '../may.ts'
+import { anybody } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { MAX_ID } from './cart-routes.ts'
 import { CURRENCY, minor } from './money.ts'
@@ -53,7 +53,7 @@ export function productRoutes(namespace: string, { db, media, search, shopUrl, r
         endpoint({
           methods: ['GET'],
           args: LIST_ARGS,
-          may: anybody,
+          authorize: anybody,
           answer: async (call) => {
             const { orderby, order, per_page: limit } = call.args
             const wish = await wishFor(call.args)
@@ -69,12 +69,12 @@ export function productRoutes(namespace: string, { db, media, search, shopUrl, r
       namespace,
       path: '/products/collection-data',
       schema: COLLECTION_SCHEMA,
-      tells: 'one',
+      response: 'one',
       endpoints: [
         endpoint({
           methods: ['GET'],
           args: { ...WISH_ARGS, ...COUNT_ARGS },
-          may: anybody,
+          authorize: anybody,
           answer: async ({ args }) => {
             const counts = await countListed(db, (await wishFor(args)) ?? { ids: [] })
             const termsOf = async (taxonomies: string[]) => {
@@ -116,7 +116,7 @@ export function productRoutes(namespace: string, { db, media, search, shopUrl, r
         endpoint({
           methods: ['GET'],
           args: { id: whole({ maximum: MAX_ID }) },
-          may: anybody,
+          authorize: anybody,
           answer: ({ args }) => oneOf(args.id, 'woocommerce_rest_product_invalid_id', 'ID de produto inválido.'),
         }),
       ],
@@ -129,7 +129,7 @@ export function productRoutes(namespace: string, { db, media, search, shopUrl, r
         endpoint({
           methods: ['GET'],
           args: { slug: text({ maxLength: 200 }) },
-          may: anybody,
+          authorize: anybody,
           answer: async ({ args }) => {
             const page = { orderby: 'id', descending: false, limit: 1, offset: 0 } as const
             const wish = { slugs: [args.slug] }

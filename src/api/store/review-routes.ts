@@ -4,7 +4,7 @@ import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { formatDate } from '#kit/pt-br.ts'
 import { type ListedReview, listReviews } from '#shop/reviews/list-reviews.ts'
 import { bothDates } from '../dates.ts'
-import { anybody } from '../may.ts'
+import { anybody } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { MAX_ID } from './cart-routes.ts'
 import { imageOf } from './images.ts'
@@ -30,7 +30,7 @@ export function reviewRoutes(namespace: string, { db, media, shopUrl, root }: Op
             order: choice(['asc', 'desc'], { default: 'desc' }),
             orderby: choice(['date', 'date_gmt', 'id', 'rating', 'product'], { default: 'date' }),
           },
-          may: anybody,
+          authorize: anybody,
           answer: async (call) => {
             const { product_id: productIds, category_id: categoryIds, order, orderby, per_page: limit } = call.args
             const { reviews, total } = await listReviews(db, {

@@ -4,7 +4,7 @@ import { type Answer, type Call, type Endpoint, endpoint, type Method } from '#h
 import type { Cart } from '#shop/cart/cart.ts'
 import { cartHash } from '#shop/cart/keys.ts'
 import { tellCartCookies } from '#shop/cart/routes.ts'
-import { anybody } from '../may.ts'
+import { anybody } from '../authorize.ts'
 import type { OpenVisit, Visit, Visits } from './visit.ts'
 
 /** A call of the cart or the checkout, with whom it belongs to. */
@@ -32,7 +32,7 @@ export function createStoreEndpoint({ visits, secure }: { visits: Visits; secure
     endpoint<P>({
       methods,
       args,
-      may: anybody,
+      authorize: anybody,
       answer: async (call) => {
         let visit = await visits.of(call)
         const isWrite = call.method !== 'GET'

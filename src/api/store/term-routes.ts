@@ -5,7 +5,7 @@ import { RestProblem } from '#http/rest/rest-problem.ts'
 import { cleanHtml } from '#kit/safe-html.ts'
 import { listAttributes, type ListedShelf, listTerms, type TermKind } from '#shop/catalog/list-terms.ts'
 import type { Static, TObject } from 'typebox'
-import { anybody } from '../may.ts'
+import { anybody } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { MAX_ID } from './cart-routes.ts'
 import { imageOf } from './images.ts'
@@ -25,7 +25,7 @@ const TERM_ARGS = {
   order: choice(['asc', 'desc'], { default: 'asc' }),
   orderby: choice(['name', 'slug', 'count'], { default: 'name' }),
 }
-const READS = { methods: ['GET'], may: anybody } as const
+const READS = { methods: ['GET'], authorize: anybody } as const
 type TermCall = Call<Static<TObject<typeof TERM_ARGS>>>
 
 /** What products stand under: categories, tags, attributes and their values. Brands are no terms here: their lists are empty. */

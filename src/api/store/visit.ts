@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Nonces } from '#http/nonce.ts'
-import { holderOf, type User, type VisitorDesk } from '#http/visitor.ts'
+import { holderOf, type User, type Visitors } from '#http/visitor.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import type { Clock } from '#kit/clock.ts'
 import type { TokenSessions } from '#shop/accounts/token-sessions.ts'
@@ -32,7 +32,7 @@ export type OpenVisit = Visit & { sessionId: number; owner: Owner }
 type Asked = { headers: Record<string, string | undefined>; front: { request: FastifyRequest; reply: FastifyReply } }
 type Options = {
   cart: Pick<CartService, 'read'>
-  desk: VisitorDesk
+  desk: Visitors
   nonces: Nonces
   sessions: TokenSessions
   secret: string

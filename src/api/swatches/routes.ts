@@ -4,7 +4,7 @@ import { RestProblem } from '#http/rest/rest-problem.ts'
 import { choicesOf } from '#shop/catalog/choices.ts'
 import { fits } from '#shop/catalog/swatches.ts'
 import { itemSchema } from '../item-schema.ts'
-import { anybody } from '../may.ts'
+import { anybody } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 
 const MAX_PER_PAGE = 100
@@ -67,7 +67,7 @@ export function swatchRoutes({ catalog, cache }: Pick<ApiServices, 'catalog' | '
         description: 'Items in one page. Any attribute_pa_… beside it narrows the list by what is chosen.',
       }),
     },
-    may: anybody,
+    authorize: anybody,
     answer: async (call) => {
       const id = /^[1-9]\d{0,14}$/.test(call.args.id) ? Number(call.args.id) : undefined
       if (id === undefined) throw noProduct()

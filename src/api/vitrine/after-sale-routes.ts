@@ -6,7 +6,7 @@ import { arrivalProblem, withdrawalDeadline } from '#shop/accounts/after-sale.ts
 import { listWithdrawals, type Withdrawal } from '#shop/accounts/withdrawals.ts'
 import { localDate, readDate, utcDate } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { noOrder } from '../wc/order-problems.ts'
 import { actorOf } from '../wc/orders.ts'
@@ -61,12 +61,12 @@ export function afterSaleRoutes({ db, root, shopUrl, orders }: Pick<ApiServices,
       namespace: 'vitrine/v1',
       path: '/orders/{id}/after-sale',
       schema: AFTER_SALE,
-      tells: 'one',
+      response: 'one',
       endpoints: [
         endpoint({
           methods: ['GET'],
           args: { id: whole() },
-          may: wcMay.view,
+          authorize: wcMay.view,
           answer: async ({ args }) => ({ body: await told(args.id) }),
         }),
         endpoint({
@@ -79,7 +79,7 @@ export function afterSaleRoutes({ db, root, shopUrl, orders }: Pick<ApiServices,
               description: 'A day, or nothing while nobody knows.',
             }),
           },
-          may: wcMay.edit,
+          authorize: wcMay.edit,
           answer: async ({ args: { id, delivered_on: day }, caller }) => {
             const order = await orders.findById(id)
             if (!order) throw noOrder()
@@ -101,7 +101,7 @@ export function afterSaleRoutes({ db, root, shopUrl, orders }: Pick<ApiServices,
         endpoint({
           methods: ['GET'],
           args: { ...PAGING, status: choice(['open', 'any'], { default: 'any' }) },
-          may: wcMay.list,
+          authorize: wcMay.list,
           answer: async (call) => {
             const { per_page: limit, status } = call.args
             const { rows, total } = await listWithdrawals(db, { limit, offset: offsetOf(call.args), isOpen: status === 'open' })

@@ -5,7 +5,7 @@ import { mayNot, RestProblem } from '#http/rest/rest-problem.ts'
 import { KEY_PERMISSIONS } from '#shop/accounts/api-keys.ts'
 import { localDate } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
-import { administrators, isAdministrator } from '../may.ts'
+import { administrators, isAdministrator } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { inPerson } from './session-routes.ts'
 
@@ -43,7 +43,7 @@ export function apiKeyRoutes({ apiKeys, root }: Pick<ApiServices, 'apiKeys' | 'r
         endpoint({
           methods: ['GET'],
           args: PAGING,
-          may: administrators('vitrine_api_keys_cannot_view', NOT_YOURS),
+          authorize: administrators('vitrine_api_keys_cannot_view', NOT_YOURS),
           answer: async (call) => {
             const keys = (await all()).toReversed()
             const from = offsetOf(call.args)
@@ -57,9 +57,9 @@ export function apiKeyRoutes({ apiKeys, root }: Pick<ApiServices, 'apiKeys' | 'r
             permissions: choice(KEY_PERMISSIONS, { default: 'read' }),
             user: text({ maxLength: 254, default: '', description: 'Login of whom the key acts for; empty: of whoever asks.' }),
           },
-          may: (caller) =>
+          authorize: (caller) =>
             isAdministrator(caller) ? inPerson(caller) : mayNot(caller, 'vitrine_api_keys_cannot_create', NOT_YOURS),
-          asksPassword: true,
+          requiresReauth: true,
           answer: async ({ args, caller }) => {
             const made = await apiKeys.create({ ...args, login: args.user || caller.user!.login })
             if (!made.ok) throw new RestProblem(400, 'vitrine_api_key_invalid', made.problem)
@@ -78,8 +78,8 @@ export function apiKeyRoutes({ apiKeys, root }: Pick<ApiServices, 'apiKeys' | 'r
         endpoint({
           methods: ['DELETE'],
           args: { id: whole() },
-          may: administrators('vitrine_api_keys_cannot_delete', NOT_YOURS),
-          asksPassword: true,
+          authorize: administrators('vitrine_api_keys_cannot_delete', NOT_YOURS),
+          requiresReauth: true,
           answer: async ({ args }) => {
             const row = (await all()).find(({ id }) => id === args.id)
             if (!row || !(await apiKeys.revoke(args.id)))

@@ -4,7 +4,7 @@ import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { AUDIT_KIND_NAMES, type AuditEntry } from '#shop/audit/contract.ts'
 import { bothDates, readDate } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
-import { administrators } from '../may.ts'
+import { administrators } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 
 const SCHEMA = itemSchema('audit_entry', {
@@ -43,7 +43,7 @@ export const auditRoutes = ({ audit, root }: Pick<ApiServices, 'audit' | 'root'>
           before: maybe(moment()),
           order: choice(['asc', 'desc'], { default: 'desc' }),
         },
-        may: administrators('vitrine_audit_cannot_view', 'Só administradores veem o registro de alterações.'),
+        authorize: administrators('vitrine_audit_cannot_view', 'Só administradores veem o registro de alterações.'),
         answer: async (call) => {
           const { actor, kind, noun, record, request, after, before, order, per_page: limit } = call.args
           const { entries, total } = await audit.list({

@@ -7,7 +7,7 @@ import { RestProblem } from '#http/rest/rest-problem.ts'
 import { itemSchema } from '../item-schema.ts'
 import type { ApiServices } from '../services.ts'
 import { isGoodTicket, makeTicket, TICKET_SECONDS } from './backup-ticket.ts'
-import { upkeepMay } from './upkeep-may.ts'
+import { upkeepMay } from './authorize-upkeep.ts'
 
 const FILE = itemSchema('backup', { name: 'text', bytes: 'whole', made_at: 'moment' })
 const RUN = itemSchema('backup_run', {
@@ -54,24 +54,24 @@ export function backupRoutes({ backups, secret, clock, root }: Services): Route[
   const list = endpoint({
     methods: ['GET'],
     args: PAGING,
-    may: upkeepMay,
+    authorize: upkeepMay,
     answer: async (call) => {
       const files = await backups.list()
       const from = offsetOf(call.args)
       return pageOf(files.slice(from, from + call.args.per_page).map(fileItem), files.length, call, root)
     },
   })
-  const make = endpoint({ methods: ['POST'], args: {}, may: upkeepMay, answer: ({ caller }) => begin('backup', caller) })
+  const make = endpoint({ methods: ['POST'], args: {}, authorize: upkeepMay, answer: ({ caller }) => begin('backup', caller) })
   const runs = endpoint({
     methods: ['GET'],
     args: {},
-    may: upkeepMay,
+    authorize: upkeepMay,
     answer: async () => ({ body: (await backups.runs()).map(runItem) }),
   })
   const run = endpoint({
     methods: ['GET'],
     args: { id: whole() },
-    may: upkeepMay,
+    authorize: upkeepMay,
     answer: async ({ args }) => {
       const found = await backups.findRun(args.id)
       if (!found) throw new RestProblem(404, 'vitrine_backup_run_invalid', 'Não há este andamento.')
@@ -81,7 +81,7 @@ export function backupRoutes({ backups, secret, clock, root }: Services): Route[
   const remove = endpoint({
     methods: ['DELETE'],
     args: { name: name(), force: flag({ default: false }) },
-    may: upkeepMay,
+    authorize: upkeepMay,
     answer: async ({ args }) => {
       const file = await known(args.name)
       if (!args.force) throw new RestProblem(501, 'rest_trash_not_supported', 'Backups não têm lixeira: confirme com force=true.')
@@ -92,15 +92,15 @@ export function backupRoutes({ backups, secret, clock, root }: Services): Route[
   const tryOut = endpoint({
     methods: ['POST'],
     args: { name: name() },
-    may: upkeepMay,
+    authorize: upkeepMay,
     answer: async ({ args, caller }) => await begin('restore-test', caller, (await known(args.name)).name),
   })
   const ticket = endpoint({
     methods: ['POST'],
     args: { name: name() },
-    may: upkeepMay,
+    authorize: upkeepMay,
     // The whole shop leaves in this file.
-    asksPassword: true,
+    requiresReauth: true,
     answer: async ({ args, caller }) => {
       const file = await known(args.name)
       const userId = caller.user!.id // upkeepMay lets nobody else in
@@ -112,7 +112,7 @@ export function backupRoutes({ backups, secret, clock, root }: Services): Route[
   const fetchFile = endpoint({
     methods: ['GET'],
     args: { name: name(), ticket: text({ maxLength: 80, default: '' }) },
-    may: upkeepMay,
+    authorize: upkeepMay,
     answer: async ({ args, caller }) => {
       const file = await known(args.name)
       if (!isGoodTicket(args.ticket, { name: file.name, userId: caller.user!.id, secret, now: clock.now() }))

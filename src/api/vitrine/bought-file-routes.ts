@@ -4,7 +4,7 @@ import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { type BoughtFile, MOST_FILE_BYTES, MOST_PIECE_BYTES, type ReceiveProblem } from '#shop/bought-files/service.ts'
 import { itemSchema } from '../item-schema.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 
 const FILE = itemSchema('bought_file', { file: 'text', bytes: 'whole', product_ids: 'list' })
@@ -25,7 +25,7 @@ export const boughtFileRoutes = ({ boughtFiles, root }: Pick<ApiServices, 'bough
       endpoint({
         methods: ['GET'],
         args: PAGING,
-        may: wcMay.list,
+        authorize: wcMay.list,
         answer: async (call) => {
           const { files, total } = await boughtFiles.list({ limit: call.args.per_page, offset: offsetOf(call.args) })
           return pageOf(files.map(itemOf), total, call, root)
@@ -34,7 +34,7 @@ export const boughtFileRoutes = ({ boughtFiles, root }: Pick<ApiServices, 'bough
       endpoint({
         methods: ['POST'],
         args: { ...UPLOAD, name: text({ minLength: 1, maxLength: 300 }), bytes: whole({ minimum: 1, maximum: MOST_FILE_BYTES }) },
-        may: wcMay.create,
+        authorize: wcMay.create,
         answer: async ({ args: { upload, name, bytes } }) => {
           const kept = await boughtFiles.keep(upload, { name, bytes })
           if (!kept.ok) throw refusal(kept.problem)
@@ -51,7 +51,7 @@ export const boughtFileRoutes = ({ boughtFiles, root }: Pick<ApiServices, 'bough
       endpoint({
         methods: ['POST'],
         args: { ...UPLOAD, offset: whole({ default: 0, maximum: MOST_FILE_BYTES }) },
-        may: wcMay.create,
+        authorize: wcMay.create,
         answer: async ({ args: { upload, offset }, body }) => {
           if (!Buffer.isBuffer(body) || body.length === 0)
             throw new RestProblem(400, 'rest_upload_no_data', 'Envie o pedaço do arquivo como application/octet-stream.')
@@ -71,7 +71,7 @@ export const boughtFileRoutes = ({ boughtFiles, root }: Pick<ApiServices, 'bough
       endpoint({
         methods: ['DELETE'],
         args: { file: text({ minLength: 1, maxLength: 300, description: 'The name that the shop gave it.' }) },
-        may: wcMay.delete,
+        authorize: wcMay.delete,
         answer: async ({ args: { file } }) => {
           const outcome = await boughtFiles.remove(file)
           if (outcome === 'missing') throw new RestProblem(404, 'vitrine_bought_file_missing', 'Este arquivo não existe.')

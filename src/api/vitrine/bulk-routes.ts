@@ -3,7 +3,7 @@ import { endpoint, type Route } from '#http/rest/contract.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { readDate } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { LARGEST } from '../wc/offer-arguments.ts'
 import { refusalOf } from '../wc/problems.ts'
@@ -57,7 +57,7 @@ export function bulkRoutes({ bulk }: Pick<ApiServices, 'bulk'>): Route[] {
   const change = endpoint({
     methods: ['POST'],
     args: { ids: listOf(whole({ minimum: 1 }), { maxItems: MOST_AT_ONCE }), ...WISH },
-    may: wcMay.batch,
+    authorize: wcMay.batch,
     answer: async ({ args: { ids, price, sale, stock, status, add_categories, remove_categories }, caller }) => {
       if (ids.length === 0) throw new RestProblem(400, 'vitrine_bulk_empty', 'Escolha pelo menos um produto.')
       const percent = price?.way === 'percent' && (price.value < -100 || price.value > 1_000)
@@ -83,7 +83,7 @@ export function bulkRoutes({ bulk }: Pick<ApiServices, 'bulk'>): Route[] {
   const undo = endpoint({
     methods: ['POST'],
     args: { id: whole() },
-    may: wcMay.batch,
+    authorize: wcMay.batch,
     answer: async ({ args: { id } }) => {
       const undone = await bulk.undo(id)
       if (undone.ok) return { body: { id, restored: undone.restored, kept: undone.kept } }

@@ -2,7 +2,7 @@ import { createLedger } from '#content/consent/ledger.ts'
 import { maybe, text, whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { itemSchema } from '../item-schema.ts'
-import { NO_STORE, staffByCookie } from '../may.ts'
+import { NO_STORE, staffByCookie } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 
 /** The ledger of what visitors chose about cookies, newest first. */
@@ -13,7 +13,7 @@ export function consentRoutes({ db, secret, desk }: Pick<ApiServices, 'db' | 'se
       namespace: 'vitrine/v1',
       path: '/consents',
       schema: itemSchema('consents', { data: 'list' }),
-      tells: 'one',
+      response: 'one',
       endpoints: [
         endpoint({
           methods: ['GET'],
@@ -21,7 +21,7 @@ export function consentRoutes({ db, secret, desk }: Pick<ApiServices, 'db' | 'se
             before: maybe(whole({ description: 'The last number of the page before.' })),
             receipt: maybe(text({ maxLength: 22, description: 'Only the choices of one visitor.' })),
           },
-          may: staffByCookie(desk),
+          authorize: staffByCookie(desk),
           answer: async ({ args }) => ({ body: { data: await ledger.list(args) }, headers: NO_STORE }),
         }),
       ],

@@ -4,7 +4,7 @@ import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { listUses } from '#shop/coupons/uses.ts'
 import { bothDates } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { noSuch } from '../wc/problems.ts'
 
@@ -29,7 +29,7 @@ export const couponRoutes = ({ db, root }: Pick<ApiServices, 'db' | 'root'>): Ro
       endpoint({
         methods: ['GET'],
         args: { coupon_id: whole(), ...PAGING },
-        may: wcMay.view,
+        authorize: wcMay.view,
         answer: async (call) => {
           const { coupon_id: couponId, per_page: limit } = call.args
           const found = await listUses(db, { couponId, limit, offset: offsetOf(call.args) })

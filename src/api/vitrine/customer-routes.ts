@@ -5,7 +5,7 @@ import { isOnlyCustomer } from '#shop/accounts/customers.ts'
 import { givenConsents } from '#shop/accounts/given-consents.ts'
 import { bothDates } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { noSuch } from '../wc/problems.ts'
 
@@ -45,7 +45,7 @@ export function customerRoutes({ db, customers, personalData }: Pick<ApiServices
         endpoint({
           methods: ['GET'],
           args: { customer_id: whole() },
-          may: wcMay.view,
+          authorize: wcMay.view,
           answer: async ({ args, caller }) => {
             const given = await givenConsents(db, await known(args.customer_id, caller))
             return {
@@ -59,12 +59,12 @@ export function customerRoutes({ db, customers, personalData }: Pick<ApiServices
       namespace: 'vitrine/v1',
       path: '/customers/{customer_id}/data',
       schema: DATA,
-      tells: 'one',
+      response: 'one',
       endpoints: [
         endpoint({
           methods: ['GET'],
           args: { customer_id: whole() },
-          may: wcMay.view,
+          authorize: wcMay.view,
           answer: async ({ args, caller }) => ({ body: await personalData.export(await known(args.customer_id, caller)) }),
         }),
       ],

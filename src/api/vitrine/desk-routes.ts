@@ -1,6 +1,6 @@
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { itemSchema } from '../item-schema.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 
 const SCHEMA = itemSchema('desk', {
@@ -16,13 +16,13 @@ export const deskRoutes = ({ reports, comingSoon }: Pick<ApiServices, 'reports' 
   {
     namespace: 'vitrine/v1',
     path: '/desk',
-    tells: 'one',
+    response: 'one',
     schema: SCHEMA,
     endpoints: [
       endpoint({
         methods: ['GET'],
         args: {},
-        may: wcMay.view,
+        authorize: wcMay.view,
         answer: async () => {
           const [{ fewLeft, fewLeftCount, deadJobs, products }, isClosed] = await Promise.all([reports.desk(), comingSoon.isOn()])
           return {

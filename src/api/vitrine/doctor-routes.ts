@@ -1,7 +1,7 @@
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { itemSchema } from '../item-schema.ts'
 import type { ApiServices } from '../services.ts'
-import { upkeepMay } from './upkeep-may.ts'
+import { upkeepMay } from './authorize-upkeep.ts'
 
 const SCHEMA = itemSchema('finding', { id: 'text', question: 'text', status: 'text', problems: 'list', skipped: 'any' })
 
@@ -16,7 +16,7 @@ export function doctorRoutes({ examine }: Pick<ApiServices, 'examine'>): Route[]
         endpoint({
           methods: ['GET'],
           args: {},
-          may: upkeepMay,
+          authorize: upkeepMay,
           answer: async () => ({
             body: (await examine()).map(({ id, question, problems, skipped }) => ({
               id,

@@ -13,7 +13,7 @@ type Options = {
   path: string
   noun: string
   id: TSchema
-  may: Endpoint['may']
+  authorize: Endpoint['authorize']
   /** The number of its content, by what the schema of its id has read; whoever asks for what is not there is told here. */
   contentId: (id: unknown) => Promise<number>
 }
@@ -21,7 +21,7 @@ type Options = {
 /** What a document was before each change, the newest first. Whoever wants it back sends its document again. */
 export function documentRevisions(
   { db, root }: { db: Kysely<Database>; root: string },
-  { path, noun, id, may, contentId }: Options,
+  { path, noun, id, authorize, contentId }: Options,
 ): Route {
   const revisions = createRevisions(db)
   const schema = itemSchema(`${noun}-revision`, {
@@ -39,7 +39,7 @@ export function documentRevisions(
       endpoint({
         methods: ['GET'],
         args: { id, ...CONTEXT, ...PAGING },
-        may,
+        authorize,
         answer: async (call) => {
           const content = await contentId(call.args.id)
           const asked = { limit: call.args.per_page, offset: offsetOf(call.args) }

@@ -12,7 +12,7 @@ export const STATUSES = ['publish', 'draft'] as const
 export const FIND_ARGS = { ...CONTEXT, ...PAGING, include: ids(), search: maybe(text({ maxLength: 200 })) }
 export const FIND_STATUS = { status: choice([...STATUSES, 'trash', 'any'], { default: 'any' }) }
 
-type May = Endpoint['may']
+type Authorize = Endpoint['authorize']
 type Options = {
   db: Kysely<Database>
   root: string
@@ -20,7 +20,7 @@ type Options = {
   path: string
   noun: string
   schema: ItemSchema
-  may: { view: May; delete: May }
+  authorize: { view: Authorize; delete: Authorize }
   /** The whole of one, with its document; whoever asks for what is not there is told here. */
   shown: (id: number) => Promise<{ id: number }>
   list: Endpoint
@@ -32,7 +32,7 @@ type Options = {
 }
 
 /** The routes of something that is drawn as a document: a list, one of them, and what it was before. */
-export const documentRoutes = ({ db, root, path, noun, schema, may, shown, ...acts }: Options): Route[] => [
+export const documentRoutes = ({ db, root, path, noun, schema, authorize, shown, ...acts }: Options): Route[] => [
   { namespace: 'vitrine/v1', path, schema, endpoints: [acts.list, acts.create] },
   {
     namespace: 'vitrine/v1',
@@ -42,14 +42,14 @@ export const documentRoutes = ({ db, root, path, noun, schema, may, shown, ...ac
       endpoint({
         methods: ['GET'],
         args: { ...ID, ...CONTEXT },
-        may: may.view,
+        authorize: authorize.view,
         answer: async ({ args }) => ({ body: await shown(args.id) }),
       }),
       acts.update,
       endpoint({
         methods: ['DELETE'],
         args: { ...ID, force: flag({ default: false }) },
-        may: may.delete,
+        authorize: authorize.delete,
         answer: async ({ args: { id, force } }) => {
           const previous = await shown(id)
           await (force ? acts.remove(id) : acts.trash(id))
@@ -60,7 +60,7 @@ export const documentRoutes = ({ db, root, path, noun, schema, may, shown, ...ac
   },
   documentRevisions(
     { db, root },
-    { path, noun, id: ID.id, may: may.view, contentId: async (id) => (await shown(Number(id))).id },
+    { path, noun, id: ID.id, authorize: authorize.view, contentId: async (id) => (await shown(Number(id))).id },
   ),
 ]
 

@@ -5,7 +5,7 @@ import { endpoint, type Route } from '#http/rest/contract.ts'
 import { downloadHeaders, sent } from '#http/rest/download.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { LANGUAGES, SEPARATORS } from '#shop/catalog/transfer/contract.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { TRANSFER_SCHEMA, transferItem, transferRefusal } from './transfer-shape.ts'
 
@@ -27,7 +27,7 @@ export function exportRoutes({ transfers, root, clock }: Pick<ApiServices, 'tran
   const list = endpoint({
     methods: ['GET'],
     args: PAGING,
-    may: wcMay.list,
+    authorize: wcMay.list,
     answer: async (call) => {
       const { rows, total } = await transfers.list('export', { limit: call.args.per_page, offset: offsetOf(call.args) })
       return pageOf(rows.map(transferItem), total, call, root)
@@ -41,7 +41,7 @@ export function exportRoutes({ transfers, root, clock }: Pick<ApiServices, 'tran
       status: maybe(choice(['publish', 'draft', 'pending', 'private'])),
       category: maybe(whole()),
     },
-    may: wcMay.create,
+    authorize: wcMay.create,
     answer: async ({ args: { language, separator, status, category }, caller }) => {
       const name = `produtos-${fileMoment(new Date(clock.now()))}.csv`
       const options = { language, separator, ...(status && { status }), ...(category && { categoryId: category }) }
@@ -56,13 +56,13 @@ export function exportRoutes({ transfers, root, clock }: Pick<ApiServices, 'tran
       endpoint({
         methods: ['GET'],
         args: ID,
-        may: wcMay.view,
+        authorize: wcMay.view,
         answer: async ({ args }) => ({ body: transferItem(await found(args.id)) }),
       }),
       endpoint({
         methods: ['DELETE'],
         args: ID,
-        may: wcMay.delete,
+        authorize: wcMay.delete,
         answer: async ({ args: { id } }) => {
           const was = transferItem(await found(id))
           await transfers.cancel(id, 'export')
@@ -75,7 +75,7 @@ export function exportRoutes({ transfers, root, clock }: Pick<ApiServices, 'tran
       endpoint({
         methods: ['POST'],
         args: ID,
-        may: wcMay.edit,
+        authorize: wcMay.edit,
         answer: async ({ args: { id } }) => {
           const outcome = await transfers.cancel(id, 'export')
           if (!outcome.ok) throw transferRefusal(outcome.problem)
@@ -88,7 +88,7 @@ export function exportRoutes({ transfers, root, clock }: Pick<ApiServices, 'tran
         endpoint({
           methods: ['GET'],
           args: ID,
-          may: wcMay.view,
+          authorize: wcMay.view,
           answer: async ({ args: { id } }) => {
             const { state, name } = await found(id)
             if (state !== 'done') throw transferRefusal('state')

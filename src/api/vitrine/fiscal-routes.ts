@@ -3,7 +3,7 @@ import { endpoint, type Route } from '#http/rest/contract.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { keepProductFiscal, productFiscal } from '#shop/invoices/fiscal.ts'
 import { itemSchema } from '../item-schema.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { noProduct } from '../wc/problems.ts'
 
@@ -30,12 +30,12 @@ export function fiscalRoutes({ db, catalogEditor }: Pick<ApiServices, 'db' | 'ca
       namespace: 'vitrine/v1',
       path: '/products/{id}/fiscal',
       schema: SCHEMA,
-      tells: 'one',
+      response: 'one',
       endpoints: [
         endpoint({
           methods: ['GET'],
           args: { id: whole() },
-          may: wcMay.view,
+          authorize: wcMay.view,
           answer: async ({ args }) => ({ body: await told(args.id) }),
         }),
         endpoint({
@@ -51,7 +51,7 @@ export function fiscalRoutes({ db, catalogEditor }: Pick<ApiServices, 'db' | 'ca
             class_trib: text({ default: '', pattern: '^(\\d{6})?$' }),
             version: whole({ maximum: 2_000_000_000 }),
           },
-          may: wcMay.edit,
+          authorize: wcMay.edit,
           answer: async ({ args: { id, cst_ibs_cbs: cstIbsCbs, class_trib: classTrib, ...fiscal } }) => {
             await told(id)
             if (!(await keepProductFiscal(db, id, { ...fiscal, cstIbsCbs, classTrib })))

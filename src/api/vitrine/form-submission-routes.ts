@@ -5,7 +5,7 @@ import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { bothDates } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
-import { merchants } from '../may.ts'
+import { merchants } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { ID } from '../wp/content-arguments.ts'
 
@@ -52,7 +52,7 @@ export function formSubmissionRoutes({ db, root, uploadsFolder }: ApiServices): 
         endpoint({
           methods: ['GET'],
           args: { ...CONTEXT, ...PAGING, per_page: whole({ minimum: 1, maximum: 100, default: 100 }) },
-          may: may.view,
+          authorize: may.view,
           answer: async (call) => {
             const all = await desk.forms()
             const from = offsetOf(call.args)
@@ -76,7 +76,7 @@ export function formSubmissionRoutes({ db, root, uploadsFolder }: ApiServices): 
             status: maybe(choice(['new', 'read'])),
             search: maybe(text({ maxLength: 200 })),
           },
-          may: may.view,
+          authorize: may.view,
           answer: async (call) => {
             const { form, status, search, per_page: limit } = call.args
             const { items, total } = await desk.list({ formId: form, status, search, limit, offset: offsetOf(call.args) })
@@ -93,13 +93,13 @@ export function formSubmissionRoutes({ db, root, uploadsFolder }: ApiServices): 
         endpoint({
           methods: ['GET'],
           args: { ...ID, ...CONTEXT },
-          may: may.view,
+          authorize: may.view,
           answer: async ({ args }) => ({ body: submissionItem(await found(args.id)) }),
         }),
         endpoint({
           methods: ['POST', 'PUT', 'PATCH'],
           args: { ...ID, status: choice(['new', 'read']) },
-          may: may.edit,
+          authorize: may.edit,
           answer: async ({ args }) => {
             if (!(await desk.mark(args.id, args.status))) throw noSubmission()
             return { body: submissionItem(await found(args.id)) }
@@ -108,7 +108,7 @@ export function formSubmissionRoutes({ db, root, uploadsFolder }: ApiServices): 
         endpoint({
           methods: ['DELETE'],
           args: { ...ID, force: flag({ default: false }) },
-          may: may.delete,
+          authorize: may.delete,
           answer: async ({ args }) => {
             const previous = submissionItem(await found(args.id))
             if (!args.force)

@@ -7,7 +7,7 @@ import { RestProblem } from '#http/rest/rest-problem.ts'
 import { MOST_PIECE_BYTES, OUTCOMES } from '#shop/catalog/transfer/contract.ts'
 import type { TransferProblem } from '#shop/catalog/transfer/service.ts'
 import { itemSchema } from '../item-schema.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { TRANSFER_SCHEMA, transferItem, transferRefusal } from './transfer-shape.ts'
 
@@ -43,7 +43,7 @@ export function importRoutes({ transfers, root }: Pick<ApiServices, 'transfers' 
   const list = endpoint({
     methods: ['GET'],
     args: PAGING,
-    may: wcMay.list,
+    authorize: wcMay.list,
     answer: async (call) => {
       const { rows, total } = await transfers.list('import', { limit: call.args.per_page, offset: offsetOf(call.args) })
       return pageOf(rows.map(transferItem), total, call, root)
@@ -56,7 +56,7 @@ export function importRoutes({ transfers, root }: Pick<ApiServices, 'transfers' 
       creates: flag({ default: true, description: 'Makes products that the shop does not have.' }),
       updates: flag({ default: true, description: 'Changes products that the shop has.' }),
     },
-    may: wcMay.create,
+    authorize: wcMay.create,
     answer: async ({ args: { name, ...options }, caller }) => {
       const id = await transfers.startImport({ name, options, userId: caller.user?.id })
       return { status: 201, body: await told(id), headers: { location: `${root}/vitrine/v1/imports/${id}` } }
@@ -65,7 +65,7 @@ export function importRoutes({ transfers, root }: Pick<ApiServices, 'transfers' 
   const piece = endpoint({
     methods: ['POST'],
     args: { ...ID, part: choice(['table', 'zip'], { default: 'table' }), offset: whole({ default: 0 }) },
-    may: wcMay.edit,
+    authorize: wcMay.edit,
     answer: async ({ args: { id, part, offset }, body }) => {
       await told(id)
       if (!Buffer.isBuffer(body) || body.length === 0)
@@ -77,7 +77,7 @@ export function importRoutes({ transfers, root }: Pick<ApiServices, 'transfers' 
   const lines = endpoint({
     methods: ['GET'],
     args: { ...ID, ...PAGING, outcome: maybe(listOf(choice(OUTCOMES))) },
-    may: wcMay.view,
+    authorize: wcMay.view,
     answer: async (call) => {
       const { id, outcome = [], per_page } = call.args
       await told(id)
@@ -91,15 +91,20 @@ export function importRoutes({ transfers, root }: Pick<ApiServices, 'transfers' 
     },
   })
   const deed = (act: (id: number) => ReturnType<typeof transfers.check>) =>
-    endpoint({ methods: ['POST'], args: ID, may: wcMay.edit, answer: async ({ args: { id } }) => then(id, await act(id)) })
+    endpoint({ methods: ['POST'], args: ID, authorize: wcMay.edit, answer: async ({ args: { id } }) => then(id, await act(id)) })
   return [
     route('', [list, create]),
     route('/{id}', [
-      endpoint({ methods: ['GET'], args: ID, may: wcMay.view, answer: async ({ args }) => ({ body: await told(args.id) }) }),
+      endpoint({
+        methods: ['GET'],
+        args: ID,
+        authorize: wcMay.view,
+        answer: async ({ args }) => ({ body: await told(args.id) }),
+      }),
       endpoint({
         methods: ['DELETE'],
         args: ID,
-        may: wcMay.delete,
+        authorize: wcMay.delete,
         answer: async ({ args: { id } }) => {
           const was = await told(id)
           await transfers.cancel(id, 'import')
@@ -120,7 +125,7 @@ export function importRoutes({ transfers, root }: Pick<ApiServices, 'transfers' 
           endpoint({
             methods: ['GET'],
             args: ID,
-            may: wcMay.view,
+            authorize: wcMay.view,
             answer: async ({ args: { id } }) => {
               await told(id)
               const headers = downloadHeaders(`importacao-${id}.csv`, 'text/csv; charset=utf-8')

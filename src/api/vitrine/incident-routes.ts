@@ -7,9 +7,9 @@ import { deadlinesOf, type Incident } from '#shop/incidents/incident.ts'
 import { createIncidents, type IncidentOutcome } from '#shop/incidents/service.ts'
 import { readDate, utcDate } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
-import { NO_STORE } from '../may.ts'
+import { NO_STORE } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
-import { upkeepMay } from './upkeep-may.ts'
+import { upkeepMay } from './authorize-upkeep.ts'
 
 const SCHEMA = itemSchema('incident', {
   id: 'whole',
@@ -73,7 +73,7 @@ export function incidentRoutes({ db, clock, root }: Pick<ApiServices, 'db' | 'cl
         endpoint({
           methods: ['GET'],
           args: PAGING,
-          may: upkeepMay,
+          authorize: upkeepMay,
           answer: async (call) => {
             const { incidents: some, total } = await incidents.list({ limit: call.args.per_page, offset: offsetOf(call.args) })
             return pageOf(some.map(itemOf), total, call, root)
@@ -82,7 +82,7 @@ export function incidentRoutes({ db, clock, root }: Pick<ApiServices, 'db' | 'cl
         endpoint({
           methods: ['POST'],
           args: NEW,
-          may: upkeepMay,
+          authorize: upkeepMay,
           answer: async ({ args: { title, known_at, open_from, open_to, ...words } }) => ({
             status: 201,
             body: itemOf(
@@ -104,18 +104,18 @@ export function incidentRoutes({ db, clock, root }: Pick<ApiServices, 'db' | 'cl
       namespace: 'vitrine/v1',
       path: '/incidents/{id}',
       schema: SCHEMA,
-      tells: 'one',
+      response: 'one',
       endpoints: [
         endpoint({
           methods: ['GET'],
           args: { id: whole() },
-          may: upkeepMay,
+          authorize: upkeepMay,
           answer: async ({ args }) => ({ body: itemOf(await known(args.id)) }),
         }),
         endpoint({
           methods: ['POST', 'PUT', 'PATCH'],
           args: { id: whole(), version: whole(), ...CHANGED },
-          may: upkeepMay,
+          authorize: upkeepMay,
           answer: async ({ args: { id, version, title, known_at, open_from, open_to, ...words } }) => ({
             body: itemOf(
               kept(
@@ -144,7 +144,7 @@ export function incidentRoutes({ db, clock, root }: Pick<ApiServices, 'db' | 'cl
             after: text({ default: '', maxLength: 254, description: 'The last e-mail of the page before.' }),
             per_page: whole({ minimum: 1, maximum: 1_000, default: 100 }),
           },
-          may: upkeepMay,
+          authorize: upkeepMay,
           answer: async ({ args }) => {
             const people = await incidents.affected(await known(args.id), { after: args.after, limit: args.per_page })
             return {

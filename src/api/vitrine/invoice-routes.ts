@@ -7,7 +7,7 @@ import { createInvoices, type Invoice } from '#shop/invoices/service.ts'
 import { queueMail } from '#shop/orders/mail-queue.ts'
 import { utcDate } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { noOrder } from '../wc/order-problems.ts'
 import { actorOf } from '../wc/orders.ts'
@@ -44,7 +44,7 @@ export function invoiceRoutes({ db, root, orders }: Pick<ApiServices, 'db' | 'ro
         endpoint({
           methods: ['GET'],
           args: { ...PAGING, status: maybe(choice(STATUSES)) },
-          may: wcMay.list,
+          authorize: wcMay.list,
           answer: async (call) => {
             const { status, per_page: limit } = call.args
             const { invoices: some, total } = await invoices.list({ status, limit, offset: offsetOf(call.args) })
@@ -57,12 +57,12 @@ export function invoiceRoutes({ db, root, orders }: Pick<ApiServices, 'db' | 'ro
       namespace: 'vitrine/v1',
       path: '/invoices/{order_id}',
       schema: SCHEMA,
-      tells: 'one',
+      response: 'one',
       endpoints: [
         endpoint({
           methods: ['GET'],
           args: { order_id: whole() },
-          may: wcMay.view,
+          authorize: wcMay.view,
           answer: async ({ args }) => ({ body: await told(args.order_id) }),
         }),
         endpoint({
@@ -77,7 +77,7 @@ export function invoiceRoutes({ db, root, orders }: Pick<ApiServices, 'db' | 'ro
             pdf_url: maybe(text({ maxLength: 1_000, pattern: '^(https://[^\\s<>"]+)?$' })),
             message: maybe(text({ maxLength: 1_000 })),
           },
-          may: wcMay.edit,
+          authorize: wcMay.edit,
           answer: async ({ args: { order_id, access_key, pdf_url, ...news }, caller }) => {
             const accessKey = access_key ? readAccessKey(access_key) : access_key
             if (access_key && accessKey === undefined) throw badKey('O dígito verificador não confere.')
@@ -97,12 +97,12 @@ export function invoiceRoutes({ db, root, orders }: Pick<ApiServices, 'db' | 'ro
       namespace: 'vitrine/v1',
       path: '/invoices/{order_id}/xml',
       schema: XML,
-      tells: 'one',
+      response: 'one',
       endpoints: [
         endpoint({
           methods: ['GET'],
           args: { order_id: whole() },
-          may: wcMay.view,
+          authorize: wcMay.view,
           answer: async ({ args }) => {
             const xml = await invoices.xmlOf(args.order_id)
             if (xml === undefined) throw noOrder()

@@ -6,7 +6,7 @@ import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { itemSchema } from '../item-schema.ts'
 import type { ApiServices } from '../services.ts'
-import { upkeepMay } from './upkeep-may.ts'
+import { upkeepMay } from './authorize-upkeep.ts'
 
 const SCHEMA = itemSchema('job', {
   id: 'whole',
@@ -49,7 +49,7 @@ export function jobRoutes({ db, root }: Pick<ApiServices, 'db' | 'root'>): Route
       endpoint({
         methods: ['POST'],
         args: { id: whole() },
-        may: upkeepMay,
+        authorize: upkeepMay,
         answer: async ({ args }) => {
           await known(args.id)
           if (!(await work(args.id))) throw new RestProblem(409, 'vitrine_job_busy', refusal)
@@ -67,7 +67,7 @@ export function jobRoutes({ db, root }: Pick<ApiServices, 'db' | 'root'>): Route
         endpoint({
           methods: ['GET'],
           args: { ...PAGING, status: choice(['waiting', 'running', 'done', 'dead'], { default: 'dead' }) },
-          may: upkeepMay,
+          authorize: upkeepMay,
           answer: async (call) => {
             const { status, per_page: limit } = call.args
             const { items, total } = await listJobs(db, { status, limit, offset: offsetOf(call.args) })
@@ -79,9 +79,11 @@ export function jobRoutes({ db, root }: Pick<ApiServices, 'db' | 'root'>): Route
     {
       namespace: 'vitrine/v1',
       path: '/jobs/totals',
-      tells: 'one',
+      response: 'one',
       schema: itemSchema('job_totals', { waiting: 'whole', running: 'whole', dead: 'whole' }),
-      endpoints: [endpoint({ methods: ['GET'], args: {}, may: upkeepMay, answer: async () => ({ body: await countJobs(db) }) })],
+      endpoints: [
+        endpoint({ methods: ['GET'], args: {}, authorize: upkeepMay, answer: async () => ({ body: await countJobs(db) }) }),
+      ],
     },
     {
       namespace: 'vitrine/v1',
@@ -91,7 +93,7 @@ export function jobRoutes({ db, root }: Pick<ApiServices, 'db' | 'root'>): Route
         endpoint({
           methods: ['GET'],
           args: { id: whole() },
-          may: upkeepMay,
+          authorize: upkeepMay,
           answer: async ({ args }) => ({ body: itemOf(await known(args.id)) }),
         }),
       ],

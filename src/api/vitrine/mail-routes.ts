@@ -5,7 +5,7 @@ import { sent } from '#http/rest/download.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { itemSchema } from '../item-schema.ts'
 import type { ApiServices } from '../services.ts'
-import { upkeepMay } from './upkeep-may.ts'
+import { upkeepMay } from './authorize-upkeep.ts'
 
 const LISTED = { id: 'whole', to: 'text', subject: 'text', status: 'text', created_at: 'moment', sent_at: 'moment' } as const
 const SCHEMA = itemSchema('mail', {
@@ -60,7 +60,7 @@ export function mailRoutes({
   const list = endpoint({
     methods: ['GET'],
     args: { ...PAGING, status: maybe(choice(['waiting', 'sent', 'failed'])), search: maybe(text({ maxLength: 254 })) },
-    may: upkeepMay,
+    authorize: upkeepMay,
     answer: async (call) => {
       const { status, search, per_page: limit } = call.args
       const { items, total } = await outbox.list({
@@ -75,7 +75,7 @@ export function mailRoutes({
   const test = endpoint({
     methods: ['POST'],
     args: { to: maybe(email()) },
-    may: upkeepMay,
+    authorize: upkeepMay,
     answer: async ({ args, caller }) => {
       const to = args.to ?? caller.user?.email
       if (!to) throw new RestProblem(400, 'rest_missing_callback_param', 'Diga para qual e-mail enviar.')
@@ -86,7 +86,7 @@ export function mailRoutes({
   const again = endpoint({
     methods: ['POST'],
     args: { id: whole() },
-    may: upkeepMay,
+    authorize: upkeepMay,
     answer: async ({ args }) => {
       const mail = await told(args.id)
       if (mail.status === 'sent') throw new RestProblem(409, 'vitrine_mail_sent', 'Este e-mail já foi enviado.')
@@ -97,14 +97,19 @@ export function mailRoutes({
   const one = endpoint({
     methods: ['GET'],
     args: { id: whole() },
-    may: upkeepMay,
+    authorize: upkeepMay,
     answer: async ({ args }) => ({ body: await told(args.id) }),
   })
-  const examples = endpoint({ methods: ['GET'], args: {}, may: upkeepMay, answer: async () => ({ body: mailExamples.list() }) })
+  const examples = endpoint({
+    methods: ['GET'],
+    args: {},
+    authorize: upkeepMay,
+    answer: async () => ({ body: mailExamples.list() }),
+  })
   const example = endpoint({
     methods: ['GET'],
     args: { id: text({ maxLength: 40 }) },
-    may: upkeepMay,
+    authorize: upkeepMay,
     answer: async ({ args }) => {
       const drawn = await mailExamples.draw(args.id)
       if (!drawn) throw new RestProblem(404, 'vitrine_mail_template_invalid', 'Não há este modelo de e-mail.')
@@ -116,7 +121,7 @@ export function mailRoutes({
       endpoint({
         methods: ['GET'],
         args: { id: text({ maxLength: 40 }) },
-        may: upkeepMay,
+        authorize: upkeepMay,
         answer: async ({ args }) => {
           const found = await find(args.id)
           if (!found) throw new RestProblem(404, 'vitrine_mail_invalid', 'Este e-mail não existe.')

@@ -3,7 +3,7 @@ import { mediaUses } from '#content/media/uses.ts'
 import { CONTEXT } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { itemSchema } from '../item-schema.ts'
-import { merchants } from '../may.ts'
+import { merchants } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { ID } from '../wp/content-arguments.ts'
 import { invalidPost } from '../wp/content-change.ts'
@@ -20,7 +20,7 @@ export function mediaUseRoutes({ db }: ApiServices): Route[] {
         endpoint({
           methods: ['GET'],
           args: { ...ID, ...CONTEXT },
-          may: merchants('rest_cannot_view', 'Sem permissão para ver onde um arquivo é usado.'),
+          authorize: merchants('rest_cannot_view', 'Sem permissão para ver onde um arquivo é usado.'),
           answer: async ({ args }) => {
             if (!(await desk.find(args.id))) throw invalidPost()
             return { body: await mediaUses(db, args.id) }

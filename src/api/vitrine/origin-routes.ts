@@ -3,7 +3,7 @@ import { maybe, text } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { itemSchema } from '../item-schema.ts'
-import { NO_STORE, staffByCookie } from '../may.ts'
+import { NO_STORE, staffByCookie } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 
 const DAY_MS = 86_400_000
@@ -16,12 +16,12 @@ export const originRoutes = ({ db, desk, clock }: Pick<ApiServices, 'db' | 'desk
     namespace: 'vitrine/v1',
     path: '/reports/origins',
     schema: itemSchema('sales_by_origin', { after: 'text', before: 'text', data: 'list' }),
-    tells: 'one',
+    response: 'one',
     endpoints: [
       endpoint({
         methods: ['GET'],
         args: { after: maybe(text({ description: 'First day.' })), before: maybe(text({ description: 'Last day.' })) },
-        may: staffByCookie(desk),
+        authorize: staffByCookie(desk),
         answer: async ({ args: { after, before }, front }) => {
           const { after: first, before: last } = front.request.query as Record<string, unknown>
           if (Array.isArray(first) || Array.isArray(last)) throw noDay()

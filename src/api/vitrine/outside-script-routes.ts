@@ -10,9 +10,9 @@ import { type Caller, endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { badArguments, mayNot, RestProblem } from '#http/rest/rest-problem.ts'
 import { conditionOf, kindsMeant } from '#kit/condition-places.ts'
-import { isPolicyHost, MAX_POLICY_HOSTS } from '#kit/outside.ts'
+import { isPolicyHost, MAX_POLICY_HOSTS } from '#kit/csp-sources.ts'
 import { itemSchema } from '../item-schema.ts'
-import { administrators, isAdministrator } from '../may.ts'
+import { administrators, isAdministrator } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { inPerson } from './session-routes.ts'
 
@@ -63,7 +63,7 @@ export function outsideScriptRoutes({ db, root }: Pick<ApiServices, 'db' | 'root
         endpoint({
           methods: ['GET'],
           args: PAGING,
-          may: maySee,
+          authorize: maySee,
           answer: async (call) => {
             const all = await scripts.all()
             const from = offsetOf(call.args)
@@ -73,8 +73,8 @@ export function outsideScriptRoutes({ db, root }: Pick<ApiServices, 'db' | 'root
         endpoint({
           methods: ['POST'],
           args: { name: NAME, code: CODE, ...REST },
-          may: mayWrite,
-          asksPassword: true,
+          authorize: mayWrite,
+          requiresReauth: true,
           answer: async ({ args: { name, code, ...rest } }) => {
             const input = { ...FIRST, ...inputOf({ name, code, ...rest }), name, code }
             return { status: 201, body: itemOf(kept(await scripts.create(input))) }
@@ -86,19 +86,19 @@ export function outsideScriptRoutes({ db, root }: Pick<ApiServices, 'db' | 'root
       namespace: 'vitrine/v1',
       path: '/outside-scripts/{id}',
       schema: SCHEMA,
-      tells: 'one',
+      response: 'one',
       endpoints: [
         endpoint({
           methods: ['GET'],
           args: { id: whole() },
-          may: maySee,
+          authorize: maySee,
           answer: async ({ args }) => ({ body: itemOf((await scripts.find(args.id)) ?? notThere()) }),
         }),
         endpoint({
           methods: ['POST', 'PUT', 'PATCH'],
           args: { id: whole(), version: maybe(whole()), name: maybe(NAME), code: maybe(CODE), ...REST },
-          may: mayWrite,
-          asksPassword: true,
+          authorize: mayWrite,
+          requiresReauth: true,
           answer: async ({ args: { id, version, ...written } }) => ({
             body: itemOf(kept(await scripts.change(id, version, inputOf(written)))),
           }),
@@ -106,8 +106,8 @@ export function outsideScriptRoutes({ db, root }: Pick<ApiServices, 'db' | 'root
         endpoint({
           methods: ['DELETE'],
           args: { id: whole() },
-          may: mayWrite,
-          asksPassword: true,
+          authorize: mayWrite,
+          requiresReauth: true,
           answer: async ({ args }) => ({ body: itemOf(kept(await scripts.remove(args.id))) }),
         }),
       ],

@@ -3,7 +3,7 @@ import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { bothDates } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
-import { isAdministrator, wcMay } from '../may.ts'
+import { isAdministrator, wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { noOrder } from '../wc/order-problems.ts'
 
@@ -31,7 +31,7 @@ export function paymentRoutes({ orders, inbox, root }: Pick<ApiServices, 'orders
         endpoint({
           methods: ['GET'],
           args: { order_id: whole(), ...PAGING },
-          may: wcMay.view,
+          authorize: wcMay.view,
           answer: async (call) => {
             const { order_id: orderId, per_page: limit } = call.args
             if (!(await orders.findById(orderId))) throw noOrder()

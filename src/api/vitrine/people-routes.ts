@@ -2,7 +2,7 @@ import { whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { createPeople } from '#shop/accounts/people.ts'
 import { itemSchema } from '../item-schema.ts'
-import { administrators } from '../may.ts'
+import { administrators } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { noUser } from '../wp/user-arguments.ts'
 
@@ -20,7 +20,7 @@ export function peopleRoutes({ db, passwordResets }: Pick<ApiServices, 'db' | 'p
         endpoint({
           methods: ['POST'],
           args: { id: whole() },
-          may: administrators('rest_cannot_edit', 'Só administradores enviam o link para uma nova senha.'),
+          authorize: administrators('rest_cannot_edit', 'Só administradores enviam o link para uma nova senha.'),
           answer: async ({ args }) => {
             const person = await people.find(args.id)
             if (!person) throw noUser()

@@ -5,7 +5,7 @@ import { choice } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
-import { merchants } from '../may.ts'
+import { merchants } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { ID } from '../wp/content-arguments.ts'
 import { refusalOf } from '../wp/content-change.ts'
@@ -15,7 +15,7 @@ import { popupChange, refuseEmpty, WRITE_ARGS } from './popup-change.ts'
 import { POPUP_SCHEMA, popupItem } from './popup-item.ts'
 
 const PATH = '/popups'
-const may = {
+const authorize = {
   view: merchants('rest_cannot_view', 'Sem permissão para ver popups.'),
   create: merchants('rest_cannot_create', 'Sem permissão para criar popups.'),
   edit: merchants('rest_cannot_edit', 'Sem permissão para editar este popup.'),
@@ -40,7 +40,7 @@ export function popupRoutes({ db, root, widgets }: ApiServices): Route[] {
       orderby: choice(['id', 'title', 'modified', 'shown'], { default: 'id' }),
       order: choice(['asc', 'desc'], { default: 'desc' }),
     },
-    may: may.view,
+    authorize: authorize.view,
     answer: async (call) => {
       const { status, per_page: limit, search, include, orderby, order } = call.args
       const statuses = status === 'any' ? ['publish', 'draft', 'future', 'private'] : [status]
@@ -52,7 +52,7 @@ export function popupRoutes({ db, root, widgets }: ApiServices): Route[] {
   const create = endpoint({
     methods: ['POST'],
     args: WRITE_ARGS,
-    may: may.create,
+    authorize: authorize.create,
     answer: async ({ args, caller }) => {
       const wish = popupChange(args)
       refuseEmpty({ status: 'draft', document: [], ...wish })
@@ -65,7 +65,7 @@ export function popupRoutes({ db, root, widgets }: ApiServices): Route[] {
   const update = endpoint({
     methods: ['POST', 'PUT', 'PATCH'],
     args: { ...ID, ...WRITE_ARGS },
-    may: may.edit,
+    authorize: authorize.edit,
     answer: async ({ args }) => {
       // What was kept is read first: an old setting that nothing understands is healed, not held against the caller.
       const kept = await found(args.id)
@@ -85,7 +85,7 @@ export function popupRoutes({ db, root, widgets }: ApiServices): Route[] {
   }
   const remove = (id: number) => editing.remove('popup', id)
   const acts = { shown, list, create, update, trash, remove }
-  return documentRoutes({ db, root, path: PATH, noun: 'popup', schema: POPUP_SCHEMA, may, ...acts })
+  return documentRoutes({ db, root, path: PATH, noun: 'popup', schema: POPUP_SCHEMA, authorize, ...acts })
 }
 
 const noPopup = () => new RestProblem(404, 'rest_popup_invalid_id', 'Este popup não existe.')

@@ -4,7 +4,7 @@ import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { listPrices, lowestPrices } from '#shop/catalog/price-history.ts'
 import { utcDate } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { noProduct } from '../wc/problems.ts'
 
@@ -34,7 +34,7 @@ export function priceHistoryRoutes({ db, root, catalogEditor }: Pick<ApiServices
         endpoint({
           methods: ['GET'],
           args: { id: whole(), ...PAGING },
-          may: wcMay.view,
+          authorize: wcMay.view,
           answer: async (call) => {
             const page = { limit: call.args.per_page, offset: offsetOf(call.args) }
             const { prices, total } = await listPrices(db, await known(call.args.id), page)
@@ -60,7 +60,7 @@ export function priceHistoryRoutes({ db, root, catalogEditor }: Pick<ApiServices
         endpoint({
           methods: ['GET'],
           args: { id: whole() },
-          may: wcMay.view,
+          authorize: wcMay.view,
           answer: async ({ args }) => ({
             body: (await lowestPrices(db, await known(args.id))).map(({ variationId, cents, usualWasCharged }) => ({
               variation_id: variationId ?? 0,

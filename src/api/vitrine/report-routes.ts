@@ -6,7 +6,7 @@ import { badArguments } from '#http/rest/rest-problem.ts'
 import { BREAKDOWNS, type SalesRow, type Sums } from '#shop/reports/breakdown.ts'
 import { isDay, isGoodPeriod, MOST_DAYS, type Period, periodOf } from '#shop/reports/period.ts'
 import { itemSchema } from '../item-schema.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 
 const DAYS = {
@@ -39,7 +39,7 @@ export function reportRoutes({ reports, clock }: Pick<ApiServices, 'reports' | '
     {
       namespace: 'vitrine/v1',
       path: '/reports/breakdown',
-      tells: 'one',
+      response: 'one',
       schema: BREAKDOWN,
       endpoints: [
         endpoint({
@@ -51,7 +51,7 @@ export function reportRoutes({ reports, clock }: Pick<ApiServices, 'reports' | '
             // A day of three years each is one page.
             per_page: whole({ minimum: 1, maximum: MOST_DAYS, default: 100 }),
           },
-          may: wcMay.view,
+          authorize: wcMay.view,
           answer: async ({ args }) => {
             const period = readDays(args, clock.now())
             const told = await reports.breakdown({ by: args.by, period, limit: args.per_page, offset: offsetOf(args) })
@@ -72,13 +72,13 @@ export function reportRoutes({ reports, clock }: Pick<ApiServices, 'reports' | '
     {
       namespace: 'vitrine/v1',
       path: '/reports/conversion',
-      tells: 'one',
+      response: 'one',
       schema: CONVERSION,
       endpoints: [
         endpoint({
           methods: ['GET'],
           args: DAYS,
-          may: wcMay.view,
+          authorize: wcMay.view,
           answer: async ({ args }) => {
             const period = readDays(args, clock.now())
             return { body: { ...period, ...(await reports.conversion(period)) } }

@@ -1,6 +1,6 @@
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { itemSchema } from '../item-schema.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 
 const SCHEMA = itemSchema('room', { disk: 'text', free_mb: 'whole', database: 'text', guessing: 'flag' })
@@ -10,13 +10,13 @@ export const roomRoutes = ({ room }: Pick<ApiServices, 'room'>): Route[] => [
   {
     namespace: 'vitrine/v1',
     path: '/room',
-    tells: 'one',
+    response: 'one',
     schema: SCHEMA,
     endpoints: [
       endpoint({
         methods: ['GET'],
         args: {},
-        may: wcMay.view,
+        authorize: wcMay.view,
         answer: async () => {
           const { disk, freeMb, database, isGuessed } = await room()
           return { body: { disk, free_mb: freeMb, database, guessing: isGuessed } }

@@ -5,7 +5,7 @@ import { otpAddress } from '#shop/accounts/totp.ts'
 import { qrSvg } from '#shop/payments/qr-svg.ts'
 import { localDate } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
-import { isAdministrator } from '../may.ts'
+import { isAdministrator } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { inPerson, tooSoon } from './session-routes.ts'
 
@@ -35,20 +35,20 @@ export function secondFactorRoutes({ secondFactor, settings }: Services): Route[
     {
       namespace,
       path: '/second-factor',
-      tells: 'one',
+      response: 'one',
       schema: SCHEMA,
       endpoints: [
         endpoint({
           methods: ['GET'],
           args: {},
-          may: inPerson,
+          authorize: inPerson,
           answer: async ({ caller }) => ({ body: await told(caller.user!.id) }),
         }),
         endpoint({
           methods: ['POST'],
           args: {},
-          may: inPerson,
-          asksPassword: true,
+          authorize: inPerson,
+          requiresReauth: true,
           answer: async ({ caller }) => {
             const { id, login } = caller.user!
             const secret = await secondFactor.begin(id)
@@ -61,8 +61,8 @@ export function secondFactorRoutes({ secondFactor, settings }: Services): Route[
         endpoint({
           methods: ['DELETE'],
           args: {},
-          may: inPerson,
-          asksPassword: true,
+          authorize: inPerson,
+          requiresReauth: true,
           answer: async ({ caller }) => {
             if (!(await secondFactor.remove(caller.user!.id))) throw isOff()
             return { body: await told(caller.user!.id) }
@@ -78,7 +78,7 @@ export function secondFactorRoutes({ secondFactor, settings }: Services): Route[
         endpoint({
           methods: ['POST'],
           args: { code: text({ minLength: 1, maxLength: 20 }) },
-          may: inPerson,
+          authorize: inPerson,
           answer: async ({ caller, args }) => {
             const { id } = caller.user!
             if ((await secondFactor.of(id)).isOn) throw alreadyOn()
@@ -99,8 +99,8 @@ export function secondFactorRoutes({ secondFactor, settings }: Services): Route[
         endpoint({
           methods: ['POST'],
           args: {},
-          may: inPerson,
-          asksPassword: true,
+          authorize: inPerson,
+          requiresReauth: true,
           answer: async ({ caller }) => {
             const codes = await secondFactor.renewCodes(caller.user!.id)
             if (!codes) throw isOff()
@@ -112,22 +112,22 @@ export function secondFactorRoutes({ secondFactor, settings }: Services): Route[
     {
       namespace,
       path: '/people/{id}/second-factor',
-      tells: 'one',
+      response: 'one',
       schema: SCHEMA,
       endpoints: [
         endpoint({
           methods: ['GET'],
           args: { id: whole() },
-          may: (caller) =>
+          authorize: (caller) =>
             isAdministrator(caller) ? undefined : mayNot(caller, 'rest_user_cannot_view', 'Só administradores veem isto.'),
           answer: async ({ args }) => ({ body: await told(args.id) }),
         }),
         endpoint({
           methods: ['DELETE'],
           args: { id: whole() },
-          may: (caller) =>
+          authorize: (caller) =>
             isAdministrator(caller) ? inPerson(caller) : mayNot(caller, 'rest_cannot_edit', 'Só administradores podem isto.'),
-          asksPassword: true,
+          requiresReauth: true,
           answer: async ({ args }) => {
             if (!(await secondFactor.remove(args.id))) throw isOff()
             return { body: await told(args.id) }

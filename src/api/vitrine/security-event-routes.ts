@@ -5,7 +5,7 @@ import { listSecurityEvents } from '#shop/accounts/security-events.ts'
 import { utcDate } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
 import type { ApiServices } from '../services.ts'
-import { upkeepMay } from './upkeep-may.ts'
+import { upkeepMay } from './authorize-upkeep.ts'
 
 const SCHEMA = itemSchema('security_event', {
   id: 'whole',
@@ -26,7 +26,7 @@ export const securityEventRoutes = ({ db, root }: Pick<ApiServices, 'db' | 'root
       endpoint({
         methods: ['GET'],
         args: { ...PAGING, user: maybe(whole()), kind: maybe(text({ maxLength: 40, pattern: '^[a-z-]*$' })) },
-        may: upkeepMay,
+        authorize: upkeepMay,
         answer: async (call) => {
           const { user: userId, kind, per_page: limit } = call.args
           const { rows, total } = await listSecurityEvents(db, { userId, kind, limit, offset: offsetOf(call.args) })

@@ -27,13 +27,13 @@ export function sessionRoutes({ desk, sessions, accounts }: Services): Route[] {
     {
       namespace: 'vitrine/v1',
       path: '/session',
-      tells: 'one',
+      response: 'one',
       schema: SCHEMA,
       endpoints: [
         endpoint({
           methods: ['GET'],
           args: {},
-          may: inPerson,
+          authorize: inPerson,
           answer: async (call) => ({ body: await told(await sessionOf(call)) }),
         }),
       ],
@@ -46,7 +46,7 @@ export function sessionRoutes({ desk, sessions, accounts }: Services): Route[] {
         endpoint({
           methods: ['POST'],
           args: { password: text({ minLength: 1, maxLength: 1_000 }) },
-          may: inPerson,
+          authorize: inPerson,
           answer: async (call) => {
             const sessionId = await sessionOf(call)
             const outcome = await accounts.confirm(call.caller.user!.id, call.args.password)

@@ -1,7 +1,7 @@
 import { mergeSetting } from '#content/settings/merge.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { itemSchema } from '../item-schema.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 
 const SCHEMA = itemSchema('setup', { is_open: 'flag', step: 'text', home_changed: 'flag' })
@@ -17,7 +17,7 @@ export function setupRoutes({ db, settings, furnishHome }: Pick<ApiServices, 'db
         endpoint({
           methods: ['POST'],
           args: {},
-          may: wcMay.edit,
+          authorize: wcMay.edit,
           answer: async () => {
             const { name, tagline } = await settings.shop()
             const changed = await furnishHome({ name, tagline })

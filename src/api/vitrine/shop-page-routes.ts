@@ -15,7 +15,7 @@ import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { bothDates } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
-import { merchants } from '../may.ts'
+import { merchants } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { VERSION } from '../wp/content-arguments.ts'
 import { refusalOf } from '../wp/content-change.ts'
@@ -54,7 +54,7 @@ export function shopPageRoutes({ db, root, widgets, shopPages }: ApiServices): R
         endpoint({
           methods: ['GET'],
           args: { ...CONTEXT, ...PAGING },
-          may: may.view,
+          authorize: may.view,
           answer: async (call) => {
             const items = (await shopPages.list()).map(itemOf)
             const from = offsetOf(call.args)
@@ -71,7 +71,7 @@ export function shopPageRoutes({ db, root, widgets, shopPages }: ApiServices): R
         endpoint({
           methods: ['GET'],
           args: { ...NAME, ...CONTEXT },
-          may: may.view,
+          authorize: may.view,
           answer: async ({ args }) => ({ body: await shown(args.id) }),
         }),
         endpoint({
@@ -82,7 +82,7 @@ export function shopPageRoutes({ db, root, widgets, shopPages }: ApiServices): R
             document: maybe(anything({ description: 'The elements of the page, as the builder keeps them.' })),
             ...VERSION,
           },
-          may: may.edit,
+          authorize: may.edit,
           answer: async ({ args: { id: page, status, document: written, version } }) => {
             const before = await shopPages.find(page)
             const document = written === undefined ? undefined : writtenDocument(written)
@@ -103,7 +103,7 @@ export function shopPageRoutes({ db, root, widgets, shopPages }: ApiServices): R
         path: '/shop-pages',
         noun: 'shop-page',
         id: NAME.id,
-        may: may.view,
+        authorize: may.view,
         contentId: async (page) => (await shopPages.find(page as ShopPage)).id,
       },
     ),

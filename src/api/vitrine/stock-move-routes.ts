@@ -4,7 +4,7 @@ import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { listMoves } from '#shop/stock/list-moves.ts'
 import { utcDate } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { noProduct } from '../wc/problems.ts'
 
@@ -28,7 +28,7 @@ export const stockMoveRoutes = ({ db, root, catalogEditor }: Pick<ApiServices, '
       endpoint({
         methods: ['GET'],
         args: { id: whole(), ...PAGING },
-        may: wcMay.view,
+        authorize: wcMay.view,
         answer: async (call) => {
           const { id, per_page } = call.args
           const [product] = await catalogEditor.products.read([id])

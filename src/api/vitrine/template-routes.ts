@@ -1,13 +1,13 @@
 import { createTemplateDesk } from '#content/pages/template-desk.ts'
 import { createTemplateEditing, type TemplateOutcome } from '#content/pages/template-editing.ts'
 import { LIST_WIDGET, TEMPLATE_PARTS } from '#content/pages/template-rules.ts'
-import { beginningOf } from '#content/pages/template-beginnings.ts'
+import { defaultTemplate } from '#content/pages/template-defaults.ts'
 import { CONDITIONS_PROBLEMS, NEEDED, noListText } from '#content/pages/template-text.ts'
 import { choice, maybe } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { badArguments, RestProblem } from '#http/rest/rest-problem.ts'
-import { merchants } from '../may.ts'
+import { merchants } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { ID } from '../wp/content-arguments.ts'
 import { refusalOf } from '../wp/content-change.ts'
@@ -16,7 +16,7 @@ import { authorOf, documentRoutes, FIND_ARGS, FIND_STATUS, made, STATUSES } from
 import { TEMPLATE_SCHEMA, templateChange, templateItem, WRITE_ARGS } from './template-item.ts'
 
 const PATH = '/templates'
-const may = {
+const authorize = {
   view: merchants('rest_cannot_view', 'Sem permissão para ver os modelos do site.'),
   create: merchants('rest_cannot_create', 'Sem permissão para criar modelos do site.'),
   edit: merchants('rest_cannot_edit', 'Sem permissão para editar este modelo.'),
@@ -48,7 +48,7 @@ export function templateRoutes({ db, root, widgets, content }: ApiServices): Rou
       orderby: choice(['id', 'title', 'modified', 'part'], { default: 'part' }),
       order: choice(['asc', 'desc'], { default: 'asc' }),
     },
-    may: may.view,
+    authorize: authorize.view,
     answer: async (call) => {
       const { status, per_page: limit, search, part, include, orderby, order } = call.args
       const statuses = status === 'any' ? [...STATUSES] : [status]
@@ -61,9 +61,9 @@ export function templateRoutes({ db, root, widgets, content }: ApiServices): Rou
   const create = endpoint({
     methods: ['POST'],
     args: { ...WRITE_ARGS, part: choice(TEMPLATE_PARTS, PART) },
-    may: may.create,
+    authorize: authorize.create,
     answer: async ({ args, caller }) => {
-      const change = { document: await beginningOf(args.part, content), ...templateChange(args) }
+      const change = { document: await defaultTemplate(args.part, content), ...templateChange(args) }
       refuseBroken({ status: 'draft', ...change }, widgets)
       return made(root, PATH, await shown(await done(editing.create(args.part, change, authorOf(caller)))))
     },
@@ -71,7 +71,7 @@ export function templateRoutes({ db, root, widgets, content }: ApiServices): Rou
   const update = endpoint({
     methods: ['POST', 'PUT', 'PATCH'],
     args: { ...ID, ...WRITE_ARGS },
-    may: may.edit,
+    authorize: authorize.edit,
     answer: async ({ args }) => {
       const change = templateChange(args)
       const before = await shown(args.id)
@@ -83,7 +83,7 @@ export function templateRoutes({ db, root, widgets, content }: ApiServices): Rou
   const trash = (id: number) => done(editing.trash(id))
   const remove = (id: number) => done(editing.remove(id))
   const acts = { shown, list, create, update, trash, remove }
-  return documentRoutes({ db, root, path: PATH, noun: 'template', schema: TEMPLATE_SCHEMA, may, ...acts })
+  return documentRoutes({ db, root, path: PATH, noun: 'template', schema: TEMPLATE_SCHEMA, authorize, ...acts })
 }
 
 const noTemplate = () => new RestProblem(404, 'rest_template_invalid_id', 'Este modelo não existe.')

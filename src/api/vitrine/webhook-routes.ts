@@ -2,7 +2,7 @@ import { whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { itemSchema } from '../item-schema.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 
 const SCHEMA = itemSchema('webhook_delivery', { id: 'whole', status: 'text' })
@@ -17,7 +17,7 @@ export const webhookRetryRoutes = ({ webhooks }: Pick<ApiServices, 'webhooks'>):
       endpoint({
         methods: ['POST'],
         args: { webhook_id: whole(), id: whole() },
-        may: wcMay.edit,
+        authorize: wcMay.edit,
         answer: async ({ args }) => {
           const id = await webhooks.deliverAgain(args.webhook_id, args.id)
           if (id === undefined) throw new RestProblem(404, 'vitrine_delivery_unknown', 'Esta entrega não existe mais.')

@@ -3,11 +3,11 @@ import { CONTEXT, PAGING, whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { itemSchema } from '../item-schema.ts'
-import { merchants } from '../may.ts'
+import { merchants } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { fieldShapes, widgetShape } from './widget-shape.ts'
 
-const may = merchants('rest_cannot_view', 'Sem permissão para ver os widgets.')
+const authorize = merchants('rest_cannot_view', 'Sem permissão para ver os widgets.')
 const SCHEMA = itemSchema('widget', {
   name: 'text',
   title: 'text',
@@ -49,7 +49,7 @@ export function widgetRoutes({ widgets, root }: ApiServices): Route[] {
         endpoint({
           methods: ['GET'],
           args: { ...CONTEXT, ...PAGING, per_page: whole({ minimum: 1, maximum: 100, default: 100 }) },
-          may,
+          authorize,
           answer: async (call) => {
             const from = offsetOf(call.args)
             return pageOf(all.slice(from, from + call.args.per_page), all.length, call, root)
@@ -65,7 +65,7 @@ export function widgetRoutes({ widgets, root }: ApiServices): Route[] {
         endpoint({
           methods: ['GET'],
           args: CONTEXT,
-          may,
+          authorize,
           answer: async () => ({ body: fieldShapes(ADVANCED_FIELDS) }),
         }),
       ],

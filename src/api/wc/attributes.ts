@@ -5,7 +5,7 @@ import { RestProblem } from '#http/rest/rest-problem.ts'
 import { typedLine } from '#kit/typed-text.ts'
 import type { AttributeProblem, EditedAttribute } from '#shop/catalog/editing/attributes.ts'
 import { itemSchema } from '../item-schema.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { noSuch } from './problems.ts'
 import { ID, resourceRoutes } from './resource.ts'
@@ -51,7 +51,7 @@ export function attributeRoutes({ catalogEditor, root }: Pick<ApiServices, 'cata
   const list = endpoint({
     methods: ['GET'],
     args: { ...PAGING, ...CONTEXT, per_page: { ...PAGING.per_page, default: 100 } },
-    may: wcMay.list,
+    authorize: wcMay.list,
     answer: async (call) => {
       const all = await attributes.list()
       const start = offsetOf(call.args)

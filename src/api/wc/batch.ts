@@ -3,7 +3,7 @@ import { anything, listOf, maybe } from '#http/rest/arguments.ts'
 import { type Call, endpoint, type Method, type Route } from '#http/rest/contract.ts'
 import { problemBody, RestProblem } from '#http/rest/rest-problem.ts'
 import { batchSchema } from '../item-schema.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 
 /** Somebody who changes a whole shop does it a hundred things at a time. */
@@ -37,7 +37,7 @@ function batchRoute({ dispatch }: Services, { path: list, schema, endpoints: [fi
       endpoint({
         methods: ['POST', 'PUT', 'PATCH'],
         args: { ...argumentsIn(list, first!.args), ...ENTRIES },
-        may: wcMay.batch,
+        authorize: wcMay.batch,
         answer: async (call) => {
           const { create = [], update = [], delete: gone = [] } = call.args as Entries
           if (create.length + update.length + gone.length > MOST_AT_ONCE) throw tooMany()

@@ -4,10 +4,10 @@ import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { typedText } from '#kit/typed-text.ts'
-import type { CouponEditProblem, CouponWish } from '#shop/coupons/edit-coupon.ts'
+import type { CouponEditProblem, CouponInput } from '#shop/coupons/edit-coupon.ts'
 import { COUPON_ORDERS } from '#shop/coupons/editor.ts'
 import { readDate } from '../dates.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { amount, centsOf } from './amounts.ts'
 import { COUPON_SCHEMA, couponItem } from './coupon-shape.ts'
@@ -59,7 +59,7 @@ export function couponRoutes({ couponEditor: coupons, root }: Pick<ApiServices, 
   const list = endpoint({
     methods: ['GET'],
     args: SEARCH,
-    may: wcMay.list,
+    authorize: wcMay.list,
     answer: async (call) => {
       const { code, search: words, include, exclude, after, before, per_page: limit, orderby, order } = call.args
       const found = await coupons.list(
@@ -99,7 +99,7 @@ export function couponRoutes({ couponEditor: coupons, root }: Pick<ApiServices, 
 }
 
 type Written = Static<TObject<typeof COUPON>> & { code?: string }
-function wishOf(args: Written): CouponWish {
+function wishOf(args: Written): CouponInput {
   const cents = (written: string | undefined) => (written === undefined ? undefined : centsOf(written))
   return {
     code: args.code,

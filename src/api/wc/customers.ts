@@ -5,7 +5,7 @@ import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { mayNot, RestProblem } from '#http/rest/rest-problem.ts'
 import type { KeptAddresses } from '#shop/accounts/contract.ts'
 import { type CustomerProblem, type CustomerRecord, isOnlyCustomer } from '#shop/accounts/customers.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import { bothDates } from '../dates.ts'
 import type { ApiServices } from '../services.ts'
 import { CUSTOMER_SCHEMA, customerItem } from './customer-shape.ts'
@@ -58,7 +58,7 @@ export function customerRoutes(services: Services): Route[] {
   const create = endpoint({
     methods: ['POST'],
     args: { ...FACTS, email: email(), username: maybe(text({ maxLength: 60 })) },
-    may: wcMay.create,
+    authorize: wcMay.create,
     answer: async ({ args, caller }) => {
       const { username: login, email: address } = args
       const made = await customers.create({ ...wishOf(args), email: address, ...(login && { login }) })
@@ -70,7 +70,7 @@ export function customerRoutes(services: Services): Route[] {
   const update = endpoint({
     methods: ['POST', 'PUT', 'PATCH'],
     args: { id: whole(), ...FACTS, email: maybe(email()) },
-    may: wcMay.edit,
+    authorize: wcMay.edit,
     answer: async ({ args, caller }) => {
       const before = await known(args.id)
       const changed = await customers.update(args.id, { ...wishOf(args, before), email: args.email })
@@ -81,8 +81,8 @@ export function customerRoutes(services: Services): Route[] {
   const remove = endpoint({
     methods: ['DELETE'],
     args: { id: whole(), force: flag({ default: false }) },
-    may: wcMay.delete,
-    asksPassword: true,
+    authorize: wcMay.delete,
+    requiresReauth: true,
     answer: async ({ args, caller }) => {
       const customer = await known(args.id)
       if (!isOnlyCustomer(customer.roles)) throw notHere(caller, 'woocommerce_rest_cannot_delete')
@@ -97,7 +97,7 @@ export function customerRoutes(services: Services): Route[] {
       namespace: 'wc/v3',
       path: '/customers',
       schema: CUSTOMER_SCHEMA,
-      endpoints: [endpoint({ methods: ['GET'], args: LIST, may: wcMay.list, answer: list }), create],
+      endpoints: [endpoint({ methods: ['GET'], args: LIST, authorize: wcMay.list, answer: list }), create],
     },
     {
       namespace: 'wc/v3',
@@ -107,7 +107,7 @@ export function customerRoutes(services: Services): Route[] {
         endpoint({
           methods: ['GET'],
           args: { id: whole(), ...CONTEXT },
-          may: wcMay.view,
+          authorize: wcMay.view,
           answer: async ({ args }) => ({ body: itemOf(await known(args.id)) }),
         }),
         update,
@@ -122,7 +122,7 @@ export function customerRoutes(services: Services): Route[] {
         endpoint({
           methods: ['GET'],
           args: { customer_id: whole() },
-          may: wcMay.view,
+          authorize: wcMay.view,
           answer: async ({ args }) => {
             const { id } = await known(args.customer_id)
             const granted = await downloads.of(id)

@@ -1,7 +1,7 @@
 import { text } from '#http/rest/arguments.ts'
 import { endpoint, type ItemSchema, type Route } from '#http/rest/contract.ts'
 import { STATES } from '#kit/brazil/states.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { noSuch } from './problems.ts'
 import { CURRENCIES, type Currency, currencyOf } from './currencies.ts'
@@ -45,7 +45,7 @@ export function dataRoutes({ root }: Pick<ApiServices, 'root'>): Route[] {
     namespace: 'wc/v3',
     path,
     schema,
-    endpoints: [endpoint({ methods: ['GET'], args: {}, may: wcMay.list, answer: async () => ({ body: body() }) })],
+    endpoints: [endpoint({ methods: ['GET'], args: {}, authorize: wcMay.list, answer: async () => ({ body: body() }) })],
   })
   const named = (path: string, schema: ItemSchema, { body, words }: Named): Route => ({
     namespace: 'wc/v3',
@@ -55,7 +55,7 @@ export function dataRoutes({ root }: Pick<ApiServices, 'root'>): Route[] {
       endpoint({
         methods: ['GET'],
         args: { code: text({ maxLength: 10 }) },
-        may: wcMay.list,
+        authorize: wcMay.list,
         answer: async ({ args }) => {
           const found = body(args.code.toUpperCase())
           if (found === undefined) throw noSuch('woocommerce_rest_data_invalid_location', words)
@@ -83,7 +83,7 @@ export function dataRoutes({ root }: Pick<ApiServices, 'root'>): Route[] {
       words: 'A loja não vende neste país.',
     }),
     told('/data/currencies', CURRENCY_SCHEMA, () => CURRENCIES.map(currency)),
-    { ...told('/data/currencies/current', CURRENCY_SCHEMA, () => currency(currencyOf(OWN_CURRENCY)!)), tells: 'one' },
+    { ...told('/data/currencies/current', CURRENCY_SCHEMA, () => currency(currencyOf(OWN_CURRENCY)!)), response: 'one' },
     named('/data/currencies/{code}', CURRENCY_SCHEMA, {
       body: (code) => {
         const found = currencyOf(code)

@@ -2,7 +2,7 @@ import { anything, flag, maybe, text } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import type { DescribedMethod } from '#shop/payments/edit-methods.ts'
 import { itemSchema } from '../item-schema.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { badSetting, noSuch, stale, VERSION } from './problems.ts'
 
@@ -77,7 +77,7 @@ export function gatewayRoutes({
         endpoint({
           methods: ['GET'],
           args: {},
-          may: wcMay.list,
+          authorize: wcMay.list,
           answer: async () => ({ body: (await methodEditing.describe()).map(itemOf) }),
         }),
       ],
@@ -90,7 +90,7 @@ export function gatewayRoutes({
         endpoint({
           methods: ['GET'],
           args: { id: id() },
-          may: wcMay.view,
+          authorize: wcMay.view,
           answer: async ({ args }) => ({ body: await known(args.id) }),
         }),
         endpoint({
@@ -103,9 +103,9 @@ export function gatewayRoutes({
             settings: maybe(anything()),
             version: VERSION(),
           },
-          may: wcMay.edit,
+          authorize: wcMay.edit,
           // Where money goes to.
-          asksPassword: ({ settings }) => settings !== undefined,
+          requiresReauth: ({ settings }) => settings !== undefined,
           answer: async ({ args: { id: wanted, settings, version, ...wish } }) => {
             await known(wanted)
             refuseWords(wish)

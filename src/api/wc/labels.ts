@@ -4,10 +4,10 @@ import { endpoint, type ItemSchema, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { typedLine } from '#kit/typed-text.ts'
-import type { LabelProblem, LabelTable, LabelWish } from '#shop/catalog/editing/labels.ts'
+import type { LabelProblem, LabelTable, LabelInput } from '#shop/catalog/editing/labels.ts'
 import { type EditedLabel, LABEL_ORDERS } from '#shop/catalog/editing/read-labels.ts'
 import { itemSchema } from '../item-schema.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { withBatch } from './batch.ts'
 import { LARGEST } from './offer-arguments.ts'
@@ -86,7 +86,7 @@ function routesOf({ table, path, what, schema }: Kind, { catalogEditor, root, sh
     return itemOf(row)
   }
   const finding = { shopUrl, picturesOfFiles: catalogEditor.picturesOfFiles }
-  const wishOf = async (args: WishArguments): Promise<LabelWish> => ({
+  const wishOf = async (args: WishArguments): Promise<LabelInput> => ({
     name: args.name === undefined ? undefined : typedLine(args.name, 200) || undefined,
     slug: args.slug,
     description: args.description,
@@ -97,7 +97,7 @@ function routesOf({ table, path, what, schema }: Kind, { catalogEditor, root, sh
   const list = endpoint({
     methods: ['GET'],
     args: SEARCH,
-    may: wcMay.list,
+    authorize: wcMay.list,
     answer: async (call) => {
       const { per_page: limit, orderby, order, search: words, slug, include, exclude, parent, product, hide_empty } = call.args
       const search = { words, slug, include, exclude, parentId: parent, productId: product, hideEmpty: hide_empty }

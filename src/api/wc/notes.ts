@@ -4,7 +4,7 @@ import type { OrderNote } from '#shop/orders/contract.ts'
 import { SHOP_ACTOR } from '#shop/orders/text.ts'
 import { bothDates } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { noOrder } from './order-problems.ts'
 import { actorOf } from './orders.ts'
@@ -43,7 +43,7 @@ export function noteRoutes({ orders, root }: Pick<ApiServices, 'orders' | 'root'
         endpoint({
           methods: ['GET'],
           args: { order_id: whole(), ...CONTEXT, type: choice(['any', 'customer', 'internal'], { default: 'any' }) },
-          may: wcMay.list,
+          authorize: wcMay.list,
           answer: async ({ args }) => {
             const notes = (await notesOf(args.order_id)).filter(
               ({ toCustomer }) => args.type === 'any' || toCustomer === (args.type === 'customer'),
@@ -54,7 +54,7 @@ export function noteRoutes({ orders, root }: Pick<ApiServices, 'orders' | 'root'
         endpoint({
           methods: ['POST'],
           args: { order_id: whole(), note: text({ minLength: 1, maxLength: 5_000 }), customer_note: flag({ default: false }) },
-          may: wcMay.create,
+          authorize: wcMay.create,
           answer: async ({ args, caller }) => {
             const wish = { text: args.note, toCustomer: args.customer_note, author: actorOf(caller) }
             const id = await orders.addNote(args.order_id, wish)
@@ -73,13 +73,13 @@ export function noteRoutes({ orders, root }: Pick<ApiServices, 'orders' | 'root'
         endpoint({
           methods: ['GET'],
           args: { order_id: whole(), id: whole(), ...CONTEXT },
-          may: wcMay.view,
+          authorize: wcMay.view,
           answer: async ({ args }) => ({ body: await one(args.order_id, args.id) }),
         }),
         endpoint({
           methods: ['DELETE'],
           args: { order_id: whole(), id: whole(), force: flag({ default: false }) },
-          may: wcMay.delete,
+          authorize: wcMay.delete,
           answer: async ({ args }) => {
             await one(args.order_id, args.id)
             throw keptInBooks('As notas são o histórico do pedido e não podem ser apagadas. Para corrigir uma, escreva outra.')

@@ -1,6 +1,6 @@
 import type { Static, TObject } from 'typebox'
 import { anything, choice, flag, listOf, maybe, moment, orNull, shape, text, whole } from '#http/rest/arguments.ts'
-import type { OfferWish } from '#shop/catalog/editing/contract.ts'
+import type { OfferInput } from '#shop/catalog/editing/contract.ts'
 import { readDate } from '../dates.ts'
 import { amount, centsOf } from './amounts.ts'
 
@@ -31,7 +31,7 @@ export const OFFER = {
 }
 export type OfferArguments = Static<TObject<typeof OFFER>>
 
-export function offerWish(args: OfferArguments): OfferWish {
+export function offerWish(args: OfferArguments): OfferInput {
   return {
     sku: args.sku,
     gtin: args.global_unique_id,

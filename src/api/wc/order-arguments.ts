@@ -2,10 +2,10 @@ import type { Static, TObject } from 'typebox'
 import { anything, choice, flag, listOf, maybe, moment, shape, text, whole } from '#http/rest/arguments.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { MAX_QUANTITY } from '#shop/cart/cart.ts'
-import type { HandChanges } from '#shop/orders/change-by-hand.ts'
+import type { AdminOrderChanges } from '#shop/orders/admin/change-order.ts'
 import type { OrderStatus } from '#shop/orders/contract.ts'
-import type { HandLine } from '#shop/orders/hand-lines.ts'
-import type { HandShipping } from '#shop/orders/hand-quote.ts'
+import type { AdminOrderLine } from '#shop/orders/admin/lines.ts'
+import type { AdminOrderShipping } from '#shop/orders/admin/quote.ts'
 import { STATUSES } from '#shop/orders/status.ts'
 import { readDate } from '../dates.ts'
 import { amount, centsOf } from './amounts.ts'
@@ -110,7 +110,7 @@ export function sortOf({ orderby, order, include = [] }: Filters) {
 const cents = (typed: string | undefined) => (typed === undefined ? undefined : (centsOf(typed) ?? undefined))
 
 /** Lines of a fresh order: each names a product. */
-export const newLines = (sent: OrderArgs['line_items'] = []): HandLine[] =>
+export const newLines = (sent: OrderArgs['line_items'] = []): AdminOrderLine[] =>
   sent.map((line) => {
     if (!line.product_id && !line.variation_id && !line.sku)
       throw new RestProblem(400, 'woocommerce_rest_required_product_reference', 'É obrigatório informar o ID do produto ou SKU.')
@@ -126,14 +126,14 @@ const lineOf = (line: NonNullable<OrderArgs['line_items']>[number]) => ({
 })
 
 /** Lines of an order that is there: with their number those that it has, without one those that come to it. */
-export const changedLines = (sent: NonNullable<OrderArgs['line_items']>): NonNullable<HandChanges['lines']> =>
-  sent.flatMap((line): NonNullable<HandChanges['lines']> =>
+export const changedLines = (sent: NonNullable<OrderArgs['line_items']>): NonNullable<AdminOrderChanges['lines']> =>
+  sent.flatMap((line): NonNullable<AdminOrderChanges['lines']> =>
     line.id
       ? [{ lineId: line.id, ...lineOf(line), ...(line.quantity !== undefined && { quantity: line.quantity }) }]
       : newLines([line]),
   )
 
-export function shippingOf(sent: NonNullable<OrderArgs['shipping_lines']>): HandShipping | undefined {
+export function shippingOf(sent: NonNullable<OrderArgs['shipping_lines']>): AdminOrderShipping | undefined {
   const [first] = sent
   if (!first) return undefined
   return {

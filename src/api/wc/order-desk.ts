@@ -2,7 +2,7 @@ import { flag, text, whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import type { Order } from '#shop/orders/contract.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { moveRefused, noOrder } from './order-problems.ts'
 import { actorOf } from './orders.ts'
@@ -20,12 +20,12 @@ export function orderDeskRoutes({ orders, inbox }: Pick<ApiServices, 'orders' | 
       namespace: 'vitrine/v1',
       path: '/orders/{id}/sent',
       schema: ORDER_DESK_SCHEMA,
-      tells: 'one',
+      response: 'one',
       endpoints: [
         endpoint({
           methods: ['GET'],
           args: { id: whole() },
-          may: wcMay.view,
+          authorize: wcMay.view,
           answer: async ({ args }) => ({ body: await told(args.id) }),
         }),
         endpoint({
@@ -38,7 +38,7 @@ export function orderDeskRoutes({ orders, inbox }: Pick<ApiServices, 'orders' | 
             /** False: only the tracking code is written down. */
             completes: flag({ default: true }),
           },
-          may: wcMay.edit,
+          authorize: wcMay.edit,
           answer: async ({ args: { id, completes, ...tracking }, caller }) => {
             const before = await told(id)
             const sent = await orders.send(id, { tracking, completes, actor: actorOf(caller) })
@@ -56,7 +56,7 @@ export function orderDeskRoutes({ orders, inbox }: Pick<ApiServices, 'orders' | 
         endpoint({
           methods: ['POST'],
           args: { id: whole() },
-          may: wcMay.edit,
+          authorize: wcMay.edit,
           answer: async ({ args, caller }) => {
             const confirmed = await inbox.confirmPayment(args.id, actorOf(caller))
             if (confirmed.ok) return { body: await told(args.id) }

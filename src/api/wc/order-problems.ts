@@ -1,6 +1,6 @@
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import type { OrderStatus } from '#shop/orders/contract.ts'
-import type { HandProblem } from '#shop/orders/hand-refused.ts'
+import type { AdminOrderProblem } from '#shop/orders/admin/refusal.ts'
 import type { MoveProblem } from '#shop/orders/move-order.ts'
 import { STATUS_NAMES } from '#shop/orders/text.ts'
 import { noSuch } from './problems.ts'
@@ -27,7 +27,7 @@ export function moveRefused(problem: MoveProblem, from: OrderStatus | undefined,
 }
 
 /** Why a merchant's order can't be made or changed, in the codes that clients know. */
-export function handRefused(problem: HandProblem, { from, to }: { from?: OrderStatus; to: OrderStatus }): RestProblem {
+export function handRefused(problem: AdminOrderProblem, { from, to }: { from?: OrderStatus; to: OrderStatus }): RestProblem {
   const bad = (code: string, message: string) => new RestProblem(400, code, message)
   switch (problem.kind) {
     case 'unknown':

@@ -1,6 +1,6 @@
 import { pictureOf } from '#content/media/service.ts'
 import { slugOf } from '#kit/pt-br.ts'
-import type { LineBook, OrderBook } from '#shop/orders/books.ts'
+import type { LineAdminDetails, OrderAdminDetails } from '#shop/orders/admin-details.ts'
 import type { Order, OrderLine } from '#shop/orders/contract.ts'
 import { MERCHANT_DISCOUNT } from '#shop/orders/text.ts'
 import { needsProcessing } from '#shop/orders/needs-processing.ts'
@@ -14,7 +14,7 @@ type Around = { root: string; shopUrl: string; version: string }
 const NO_TAX = '0.00'
 
 /** An order as wc/v3 tells it. `total = Σ line totals + freight + fees`, to the centavo. */
-export function orderItem(order: Order, book: OrderBook, { root, shopUrl, version }: Around) {
+export function orderItem(order: Order, book: OrderAdminDetails, { root, shopUrl, version }: Around) {
   const { id, number, key, status, totalCents } = order
   const isUnpaid = (status === 'pending' || status === 'failed') && totalCents > order.paidCents
   return {
@@ -76,7 +76,7 @@ export function orderItem(order: Order, book: OrderBook, { root, shopUrl, versio
 export type OrderRecord = ReturnType<typeof orderItem>
 export type OrderItem = OrderRecord['line_items'][number]
 
-function lineItem(line: OrderLine, book: LineBook | undefined, shopUrl: string) {
+function lineItem(line: OrderLine, book: LineAdminDetails | undefined, shopUrl: string) {
   const picture = book?.picture && pictureOf(book.picture)
   const chosen = line.options.map(({ name }) => name).join(', ')
   return {
@@ -149,7 +149,7 @@ export const methodFee = ({ id, paymentMethod }: Pick<Order, 'id' | 'paymentMeth
   name: `Desconto (${paymentMethod.title})`,
 })
 
-function couponLine(code: string, discountCents: number, book: OrderBook) {
+function couponLine(code: string, discountCents: number, book: OrderAdminDetails) {
   const coupon = book.coupons[code]
   const kind = coupon?.kind === 'free_shipping' ? 'fixed_cart' : (coupon?.kind ?? 'fixed_cart')
   return {

@@ -7,7 +7,7 @@ import { sha256 } from '#kit/ids.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import { STATUSES } from '#shop/orders/status.ts'
 import { PAYMENT_TO_AGREE, STATUS_NAMES } from '#shop/orders/text.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import {
   changedLines,
@@ -29,13 +29,13 @@ import { ORDER_MAIL_SCHEMA, ORDER_STATUS_SCHEMA } from './schemas.ts'
 import { EMPTY_CUSTOMER, readCustomer } from './wire-address.ts'
 
 const LIST = { ...PAGING, ...CONTEXT, ...ORDER_FILTERS }
-type Services = Pick<ApiServices, 'orders' | 'ordersByHand' | 'payments' | 'root' | 'shopUrl' | 'version'>
+type Services = Pick<ApiServices, 'orders' | 'adminOrders' | 'payments' | 'root' | 'shopUrl' | 'version'>
 
 /** In whose name something is written into an order's history. */
 export const actorOf = ({ user }: Caller) => user?.displayName.slice(0, 250) || 'API'
 
 export function ordersRoutes(services: Services): Route[] {
-  const { orders, ordersByHand, root } = services
+  const { orders, adminOrders, root } = services
   const tell = async (found: Order[]) => {
     const books = await orders.books(found.map(({ id }) => id))
     return found.flatMap((order) => {
@@ -66,7 +66,7 @@ export function ordersRoutes(services: Services): Route[] {
   const create = async ({ args, caller, headers }: Call<OrderArgs>) => {
     const status = args.status ?? 'pending'
     const lines = newLines(args.line_items)
-    const made = await ordersByHand.create({
+    const made = await adminOrders.create({
       ...keyOf(caller, headers['idempotency-key']),
       userId: args.customer_id || undefined,
       customer: readCustomer(EMPTY_CUSTOMER, { billing: args.billing, shipping: args.shipping ?? args.billing }),
@@ -90,7 +90,7 @@ export function ordersRoutes(services: Services): Route[] {
   const update = async ({ args, caller }: Call<OrderArgs & { id: number }>) => {
     const { order, item } = await one(args.id)
     const { billing, shipping, line_items: lines, shipping_lines: freight, fee_lines: fees, coupon_lines: coupons } = args
-    const changed = await ordersByHand.change(
+    const changed = await adminOrders.change(
       args.id,
       {
         ...((billing || shipping) && { customer: readCustomer(order.customer, { billing, shipping }) }),
@@ -130,8 +130,8 @@ export function ordersRoutes(services: Services): Route[] {
       path: '/orders',
       schema: ORDER_SCHEMA,
       endpoints: [
-        endpoint({ methods: ['GET'], args: LIST, may: wcMay.list, answer: list }),
-        endpoint({ methods: ['POST'], args: ORDER_ARGS, may: wcMay.create, answer: create }),
+        endpoint({ methods: ['GET'], args: LIST, authorize: wcMay.list, answer: list }),
+        endpoint({ methods: ['POST'], args: ORDER_ARGS, authorize: wcMay.create, answer: create }),
       ],
     },
     {
@@ -142,7 +142,7 @@ export function ordersRoutes(services: Services): Route[] {
         endpoint({
           methods: ['GET'],
           args: {},
-          may: wcMay.list,
+          authorize: wcMay.list,
           answer: async () => ({ body: STATUSES.map((slug) => ({ slug, name: STATUS_NAMES[slug] })) }),
         }),
       ],
@@ -155,14 +155,19 @@ export function ordersRoutes(services: Services): Route[] {
         endpoint({
           methods: ['GET'],
           args: { id: whole(), ...CONTEXT },
-          may: wcMay.view,
+          authorize: wcMay.view,
           answer: async ({ args }) => ({ body: (await one(args.id)).item }),
         }),
-        endpoint({ methods: ['POST', 'PUT', 'PATCH'], args: { id: whole(), ...ORDER_ARGS }, may: wcMay.edit, answer: update }),
+        endpoint({
+          methods: ['POST', 'PUT', 'PATCH'],
+          args: { id: whole(), ...ORDER_ARGS },
+          authorize: wcMay.edit,
+          answer: update,
+        }),
         endpoint({
           methods: ['DELETE'],
           args: { id: whole(), force: flag({ default: false }) },
-          may: wcMay.delete,
+          authorize: wcMay.delete,
           answer: remove,
         }),
       ],
@@ -175,7 +180,7 @@ export function ordersRoutes(services: Services): Route[] {
         endpoint({
           methods: ['POST'],
           args: { id: whole() },
-          may: wcMay.edit,
+          authorize: wcMay.edit,
           answer: async ({ args, caller }) => {
             const { order } = await one(args.id)
             if (order.customer.email === '')

@@ -1,5 +1,5 @@
 import { CONSENT_SETTING } from '#content/consent/settings.ts'
-import { isPolicyHost, MAX_POLICY_HOSTS } from '#kit/outside.ts'
+import { isPolicyHost, MAX_POLICY_HOSTS } from '#kit/csp-sources.ts'
 import { inRow, isYes, orEmpty, readYes, type Setting, written } from './setting-kinds.ts'
 
 const ofTag = inRow('privacy', CONSENT_SETTING)

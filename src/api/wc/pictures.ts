@@ -1,15 +1,15 @@
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { urlProblem } from '#outgoing/post.ts'
 import { MEDIA_URL } from '#content/media/service.ts'
-import type { PictureWish } from '#shop/catalog/editing/contract.ts'
+import type { PictureInput } from '#shop/catalog/editing/contract.ts'
 
 type Given = { id?: number; src?: string; alt?: string }
 type Finding = { shopUrl: string; picturesOfFiles: (files: string[]) => Promise<ReadonlyMap<string, number>> }
 
 /** The pictures that a client names: by id, by their address here, or by an address elsewhere, from where they are fetched later. */
-export async function picturesOf(given: Given[], by: number, finding: Finding): Promise<PictureWish[]> {
+export async function picturesOf(given: Given[], by: number, finding: Finding): Promise<PictureInput[]> {
   const known = await findOurs(given, finding)
-  return given.flatMap((picture, index): PictureWish[] => {
+  return given.flatMap((picture, index): PictureInput[] => {
     const { id, src, alt } = picture
     if (!id && !src) return []
     const found = known[index]

@@ -1,7 +1,7 @@
 import type { Static, TObject } from 'typebox'
 import { choice, flag, listOf, maybe, moment, shape, text, whole } from '#http/rest/arguments.ts'
 import { typedLine } from '#kit/typed-text.ts'
-import type { ProductWish } from '#shop/catalog/editing/contract.ts'
+import type { ProductInput } from '#shop/catalog/editing/contract.ts'
 import { measure, millimetresOf } from './amounts.ts'
 import { eitherDate, LARGEST, OFFER, offerWish } from './offer-arguments.ts'
 import { FIELD_ARGUMENTS, fieldWish } from './product-field-wire.ts'
@@ -87,7 +87,7 @@ export const PRODUCT = {
 export type ProductArguments = Static<TObject<typeof PRODUCT>>
 
 /** What a client wrote, in the shop's words. The pictures come apart: where they are given by address they must be found first. */
-export function productWish(args: ProductArguments): ProductWish {
+export function productWish(args: ProductArguments): ProductInput {
   const { dimensions = {} } = args
   const mm = (typed: string | undefined) => (typed === undefined ? undefined : millimetresOf(typed))
   return {
@@ -110,7 +110,7 @@ export function productWish(args: ProductArguments): ProductWish {
   }
 }
 
-const linksOf = ({ related_ids, upsell_ids, cross_sell_ids }: ProductArguments): ProductWish['links'] => ({
+const linksOf = ({ related_ids, upsell_ids, cross_sell_ids }: ProductArguments): ProductInput['links'] => ({
   ...(related_ids && { related: related_ids }),
   ...(upsell_ids && { upsell: upsell_ids }),
   ...(cross_sell_ids && { cross_sell: cross_sell_ids }),

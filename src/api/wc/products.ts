@@ -3,7 +3,7 @@ import { type Answer, type Caller, endpoint, type Route } from '#http/rest/contr
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import type { Saved } from '#shop/catalog/editing/contract.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { picturesOf } from './pictures.ts'
 import { noProduct, refusalOf } from './problems.ts'
@@ -37,7 +37,7 @@ export function productRoutes({ catalogEditor, root, shopUrl, clock }: Services)
   const list = endpoint({
     methods: ['GET'],
     args: { ...PRODUCT_SEARCH, ...CONTEXT },
-    may: wcMay.list,
+    authorize: wcMay.list,
     answer: async (call) => {
       const { per_page, offset = offsetOf(call.args) } = call.args
       const { ids, total } = await products.find(productSearch(call.args), sortingOf(call.args), { limit: per_page, offset })
@@ -47,19 +47,19 @@ export function productRoutes({ catalogEditor, root, shopUrl, clock }: Services)
   const create = endpoint({
     methods: ['POST'],
     args: PRODUCT,
-    may: wcMay.create,
+    authorize: wcMay.create,
     answer: async ({ args, caller }) => answerOf(await products.create(await wishOf(args, caller)), 201),
   })
   const show = endpoint({
     methods: ['GET'],
     args: { ...ID, ...CONTEXT },
-    may: wcMay.view,
+    authorize: wcMay.view,
     answer: async ({ args }) => ({ body: await read(args.id) }),
   })
   const update = endpoint({
     methods: ['POST', 'PUT', 'PATCH'],
     args: { ...ID, ...PRODUCT, version: maybe(whole()) },
-    may: wcMay.edit,
+    authorize: wcMay.edit,
     answer: async ({ args, caller }) => {
       const { id, version } = args
       return answerOf(await products.update({ id, version }, await wishOf(args, caller)), 200)
@@ -68,7 +68,7 @@ export function productRoutes({ catalogEditor, root, shopUrl, clock }: Services)
   const remove = endpoint({
     methods: ['DELETE'],
     args: { ...ID, force: flag({ default: false }) },
-    may: wcMay.delete,
+    authorize: wcMay.delete,
     answer: async ({ args: { id, force } }) => {
       const was = await read(id)
       if (force) {
@@ -82,7 +82,7 @@ export function productRoutes({ catalogEditor, root, shopUrl, clock }: Services)
   const duplicate = endpoint({
     methods: ['POST'],
     args: ID,
-    may: wcMay.create,
+    authorize: wcMay.create,
     answer: async ({ args }) => answerOf(await products.duplicate(args.id), 201),
   })
 

@@ -3,19 +3,19 @@ import { type Call, endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { badArguments, RestProblem } from '#http/rest/rest-problem.ts'
 import { MAX_QUANTITY } from '#shop/cart/cart.ts'
-import type { RefundRecord } from '#shop/orders/books.ts'
+import type { RefundRecord } from '#shop/orders/admin-details.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import type { RefundOutcome } from '#shop/orders/refund.ts'
-import { TEST_GATEWAY } from '#shop/payments/test-gateway.ts'
+import { TEST_GATEWAY } from '#shop/payments/providers/test/method.ts'
 import { bothDates } from '../dates.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { amount, amountOf, amountOrNumber, centsOf, centsOfEither } from './amounts.ts'
 import { noOrder } from './order-problems.ts'
 import { refundedLine } from './order-shape.ts'
 import { actorOf } from './orders.ts'
 import { keptInBooks, noSuch } from './problems.ts'
-import { keyOfWish, refundOf } from './refund-wish.ts'
+import { keyOfWish, refundOf } from './refund-input.ts'
 import { REFUND_SCHEMA } from './schemas.ts'
 
 const LINE = shape({ id: whole(), quantity: maybe(whole({ maximum: MAX_QUANTITY })), refund_total: maybe(amountOrNumber()) })
@@ -72,7 +72,7 @@ export function refundRoutes({ orders, root }: Pick<ApiServices, 'orders' | 'roo
   const create = endpoint({
     methods: ['POST'],
     args: CREATE,
-    may: wcMay.create,
+    authorize: wcMay.create,
     answer: async ({ args, caller, headers }) => {
       const order = await orderOf(args.order_id)
       const wish = refundOf(order, {
@@ -124,7 +124,7 @@ export function refundRoutes({ orders, root }: Pick<ApiServices, 'orders' | 'roo
         endpoint({
           methods: ['GET'],
           args: { ...PAGING, ...CONTEXT },
-          may: wcMay.list,
+          authorize: wcMay.list,
           answer: async (call) => await list(call),
         }),
       ],
@@ -137,7 +137,7 @@ export function refundRoutes({ orders, root }: Pick<ApiServices, 'orders' | 'roo
         endpoint({
           methods: ['GET'],
           args: { order_id: whole(), ...PAGING, ...CONTEXT },
-          may: wcMay.list,
+          authorize: wcMay.list,
           answer: async (call) => await list(call, (await orderOf(call.args.order_id)).id),
         }),
         create,
@@ -151,13 +151,13 @@ export function refundRoutes({ orders, root }: Pick<ApiServices, 'orders' | 'roo
         endpoint({
           methods: ['GET'],
           args: { order_id: whole(), id: whole(), ...CONTEXT },
-          may: wcMay.view,
+          authorize: wcMay.view,
           answer: async ({ args }) => ({ body: await one(await orderOf(args.order_id), args.id) }),
         }),
         endpoint({
           methods: ['DELETE'],
           args: { order_id: whole(), id: whole(), force: flag({ default: false }) },
-          may: wcMay.delete,
+          authorize: wcMay.delete,
           answer: async ({ args }) => {
             await one(await orderOf(args.order_id), args.id)
             throw keptInBooks('Um reembolso é dinheiro que já voltou ao cliente: fica nos livros da loja e não pode ser apagado.')

@@ -6,7 +6,7 @@ import { isDay, isGoodPeriod, type Period, periodOf, PERIODS } from '#shop/repor
 import type { SalesPart, Total } from '#shop/reports/service.ts'
 import { STATUSES } from '#shop/orders/status.ts'
 import { STATUS_NAMES } from '#shop/orders/text.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { amountOf } from './amounts.ts'
 import { REPORT_SCHEMA, SALES_SCHEMA, TOP_SELLER_SCHEMA, TOTAL_SCHEMA } from './schemas.ts'
@@ -49,7 +49,7 @@ export function reportRoutes({ reports, root, clock }: Pick<ApiServices, 'report
       endpoint({
         methods: ['GET'],
         args: PERIOD,
-        may: wcMay.view,
+        authorize: wcMay.view,
         answer: async ({ args }) => ({ body: await answer(readPeriod(args, clock.now())) }),
       }),
     ],
@@ -62,7 +62,7 @@ export function reportRoutes({ reports, root, clock }: Pick<ApiServices, 'report
       endpoint({
         methods: ['GET'],
         args: {},
-        may: wcMay.list,
+        authorize: wcMay.list,
         answer: async () => {
           const found = new Map((await count()).map(({ slug, total }) => [slug, total]))
           const rows = Object.entries(names).map(([slug, name]) => ({ slug: wire(slug), name, total: found.get(slug) ?? 0 }))
@@ -81,7 +81,7 @@ export function reportRoutes({ reports, root, clock }: Pick<ApiServices, 'report
         endpoint({
           methods: ['GET'],
           args: {},
-          may: wcMay.list,
+          authorize: wcMay.list,
           answer: async () => ({
             body: Object.entries(REPORTS).map(([slug, description]) => ({
               slug,

@@ -2,7 +2,7 @@ import type { Static, TObject, TProperties } from 'typebox'
 import { CONTEXT, flag, whole } from '#http/rest/arguments.ts'
 import { type Endpoint, endpoint, type ItemSchema, type Route } from '#http/rest/contract.ts'
 import type { RestProblem } from '#http/rest/rest-problem.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import { askForce } from './problems.ts'
 
 type Saved<P> = { ok: true; id: number } | { ok: false; problem: P }
@@ -35,7 +35,7 @@ export function resourceRoutes<P, C extends TProperties, U extends TProperties>(
   const making = endpoint({
     methods: ['POST'],
     args: create.args,
-    may: wcMay.create,
+    authorize: wcMay.create,
     answer: async ({ args }) => {
       const { id, body } = await told(await create.save(args))
       return { status: 201, body, headers: { location: `${root}/wc/v3${path}/${id}` } }
@@ -44,19 +44,19 @@ export function resourceRoutes<P, C extends TProperties, U extends TProperties>(
   const showing = endpoint({
     methods: ['GET'],
     args: { ...ID, ...CONTEXT },
-    may: wcMay.view,
+    authorize: wcMay.view,
     answer: async ({ args }) => ({ body: await read(args.id) }),
   })
   const changing = endpoint({
     methods: ['POST', 'PUT', 'PATCH'],
     args: update.args,
-    may: wcMay.edit,
+    authorize: wcMay.edit,
     answer: async ({ args }) => ({ body: (await told(await update.save(args))).body }),
   })
   const removing = endpoint({
     methods: ['DELETE'],
     args: { ...ID, force: flag({ default: false }) },
-    may: wcMay.delete,
+    authorize: wcMay.delete,
     answer: async ({ args: { id, force } }) => {
       const body = await read(id)
       askForce(force, what)

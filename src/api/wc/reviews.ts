@@ -9,11 +9,11 @@ import {
   REVIEW_ORDERS,
   type ReviewSaved,
   type ReviewStatus,
-  type ReviewWish,
+  type ReviewInput,
   type StoredReview,
 } from '#shop/reviews/moderation.ts'
 import { readDate } from '../dates.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { eitherDate } from './offer-arguments.ts'
 import { noSuch } from './problems.ts'
@@ -65,7 +65,7 @@ export function reviewRoutes({ moderation, root, shopUrl }: Services): Route[] {
   const list = endpoint({
     methods: ['GET'],
     args: SEARCH,
-    may: wcMay.list,
+    authorize: wcMay.list,
     answer: async (call) => {
       const { status, search, product, reviewer, reviewer_email, include, exclude, after, before } = call.args
       const { per_page: limit, orderby, order } = call.args
@@ -101,7 +101,7 @@ export function reviewRoutes({ moderation, root, shopUrl }: Services): Route[] {
       ...OPTIONAL,
       rating: whole({ minimum: 1, maximum: 5 }),
     },
-    may: wcMay.create,
+    authorize: wcMay.create,
     answer: async ({ args }) => {
       const { text: words, author, email: address, status = 'approved', at } = wishOf(args)
       const { product_id: productId, rating } = args
@@ -112,19 +112,19 @@ export function reviewRoutes({ moderation, root, shopUrl }: Services): Route[] {
   const show = endpoint({
     methods: ['GET'],
     args: { ...ID, ...CONTEXT },
-    may: wcMay.view,
+    authorize: wcMay.view,
     answer: async ({ args, context }) => ({ body: await read(args.id, context) }),
   })
   const update = endpoint({
     methods: ['POST', 'PUT', 'PATCH'],
     args: { ...ID, ...WISH },
-    may: wcMay.edit,
+    authorize: wcMay.edit,
     answer: async ({ args }) => answerOf(await moderation.update(args.id, wishOf(args)), 200),
   })
   const remove = endpoint({
     methods: ['DELETE'],
     args: { ...ID, force: flag({ default: false }) },
-    may: wcMay.delete,
+    authorize: wcMay.delete,
     answer: async ({ args: { id, force } }) => {
       const was = await read(id, 'edit')
       if (force) {
@@ -145,7 +145,7 @@ export function reviewRoutes({ moderation, root, shopUrl }: Services): Route[] {
 /** Taken back out, a review waits to be read again. */
 const STATUSES: Record<string, ReviewStatus> = { unspam: 'hold', untrash: 'hold' }
 
-function wishOf(args: Static<TObject<typeof WISH>>): ReviewWish {
+function wishOf(args: Static<TObject<typeof WISH>>): ReviewInput {
   const { status } = args
   return {
     rating: args.rating,

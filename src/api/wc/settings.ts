@@ -3,7 +3,7 @@ import { endpoint, type Route } from '#http/rest/contract.ts'
 import { type Problem, problemOf } from '#http/problem.ts'
 import { problemBody } from '#http/rest/rest-problem.ts'
 import { batchSchema } from '../item-schema.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { badSetting, noSuch, stale } from './problems.ts'
 import { SETTING_GROUP_SCHEMA, SETTING_SCHEMA } from './schemas.ts'
@@ -84,7 +84,7 @@ export function settingRoutes({
       endpoint({
         methods: ['POST', 'PUT', 'PATCH'],
         args: { ...args, update: UPDATES },
-        may: wcMay.batch,
+        authorize: wcMay.batch,
         answer: async ({ args: sent }) => {
           const { group_id: group, update } = sent as { group_id?: string; update: unknown[] }
           if (group !== undefined) inGroup(group)
@@ -103,7 +103,7 @@ export function settingRoutes({
         endpoint({
           methods: ['GET'],
           args: {},
-          may: wcMay.list,
+          authorize: wcMay.list,
           answer: async () => ({
             body: Object.entries(GROUPS).map(([id, group]) => ({
               id,
@@ -122,12 +122,12 @@ export function settingRoutes({
       namespace: 'wc/v3',
       path: '/settings/{group_id}',
       schema: SETTING_SCHEMA,
-      tells: 'list',
+      response: 'list',
       endpoints: [
         endpoint({
           methods: ['GET'],
           args: { group_id: name() },
-          may: wcMay.list,
+          authorize: wcMay.list,
           answer: async ({ args }) => ({ body: await tell(inGroup(args.group_id)) }),
         }),
       ],
@@ -140,13 +140,13 @@ export function settingRoutes({
         endpoint({
           methods: ['GET'],
           args: { group_id: name(), id: name() },
-          may: wcMay.view,
+          authorize: wcMay.view,
           answer: async ({ args }) => ({ body: (await tell([known(args.group_id, args.id)]))[0] }),
         }),
         endpoint({
           methods: ['POST', 'PUT', 'PATCH'],
           args: { group_id: name(), id: name(), value: anything(), was: maybe(text({ maxLength: 20_000 })) },
-          may: wcMay.edit,
+          authorize: wcMay.edit,
           answer: async ({ args }) => ({ body: await change(known(args.group_id, args.id), args.value, args.was) }),
         }),
       ],

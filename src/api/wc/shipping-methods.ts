@@ -3,7 +3,7 @@ import { endpoint, type Route } from '#http/rest/contract.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import type { ZoneMethod } from '#shop/shipping/zones.ts'
 import { itemSchema } from '../item-schema.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { askForce, badSetting, noSuch, stale, VERSION } from './problems.ts'
 import { SHIPPING_KIND_SCHEMA } from './schemas.ts'
@@ -65,7 +65,7 @@ export function shippingMethodRoutes({ zones, root }: Pick<ApiServices, 'zones' 
   const create = endpoint({
     methods: ['POST'],
     args: { zone_id: whole(), method_id: choice(KINDS), ...FACTS },
-    may: wcMay.create,
+    authorize: wcMay.create,
     answer: async ({ args }) => {
       if (args.zone_id === 0)
         throw new RestProblem(
@@ -89,7 +89,7 @@ export function shippingMethodRoutes({ zones, root }: Pick<ApiServices, 'zones' 
   const update = endpoint({
     methods: ['POST', 'PUT', 'PATCH'],
     args: { zone_id: whole(), instance_id: whole(), ...FACTS, version: VERSION() },
-    may: wcMay.edit,
+    authorize: wcMay.edit,
     answer: async ({ args }) => {
       const method = await known(args.zone_id, args.instance_id)
       const title = titleOf(args)
@@ -108,7 +108,7 @@ export function shippingMethodRoutes({ zones, root }: Pick<ApiServices, 'zones' 
   const remove = endpoint({
     methods: ['DELETE'],
     args: { zone_id: whole(), instance_id: whole(), force: flag({ default: false }) },
-    may: wcMay.delete,
+    authorize: wcMay.delete,
     answer: async ({ args }) => {
       const method = await known(args.zone_id, args.instance_id)
       askForce(args.force, 'formas de entrega')
@@ -130,7 +130,7 @@ export function shippingMethodRoutes({ zones, root }: Pick<ApiServices, 'zones' 
         endpoint({
           methods: ['GET'],
           args: { zone_id: whole() },
-          may: wcMay.list,
+          authorize: wcMay.list,
           answer: async ({ args }) => ({ body: (await methodsOf(args.zone_id)).map(itemOf) }),
         }),
         create,
@@ -144,7 +144,7 @@ export function shippingMethodRoutes({ zones, root }: Pick<ApiServices, 'zones' 
         endpoint({
           methods: ['GET'],
           args: { zone_id: whole(), instance_id: whole() },
-          may: wcMay.view,
+          authorize: wcMay.view,
           answer: async ({ args }) => ({ body: itemOf(await known(args.zone_id, args.instance_id)) }),
         }),
         update,
@@ -155,7 +155,9 @@ export function shippingMethodRoutes({ zones, root }: Pick<ApiServices, 'zones' 
       namespace: 'wc/v3',
       path: '/shipping_methods',
       schema: SHIPPING_KIND_SCHEMA,
-      endpoints: [endpoint({ methods: ['GET'], args: {}, may: wcMay.list, answer: async () => ({ body: KINDS.map(kindItem) }) })],
+      endpoints: [
+        endpoint({ methods: ['GET'], args: {}, authorize: wcMay.list, answer: async () => ({ body: KINDS.map(kindItem) }) }),
+      ],
     },
     {
       namespace: 'wc/v3',
@@ -165,7 +167,7 @@ export function shippingMethodRoutes({ zones, root }: Pick<ApiServices, 'zones' 
         endpoint({
           methods: ['GET'],
           args: { id: text({ maxLength: 40 }) },
-          may: wcMay.view,
+          authorize: wcMay.view,
           answer: async ({ args }) => {
             if (!KINDS.includes(args.id))
               throw noSuch('woocommerce_rest_shipping_method_invalid', 'Não existe esta forma de entrega.')

@@ -3,7 +3,7 @@ import { endpoint, type Route } from '#http/rest/contract.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import type { Zone } from '#shop/shipping/zones.ts'
 import { itemSchema } from '../item-schema.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { askForce, noSuch, stale, VERSION } from './problems.ts'
 import { LOCATION_SCHEMA } from './schemas.ts'
@@ -63,13 +63,13 @@ export function shippingRoutes(services: Pick<ApiServices, 'zones' | 'root'>): R
   const list = endpoint({
     methods: ['GET'],
     args: {},
-    may: wcMay.list,
+    authorize: wcMay.list,
     answer: async () => ({ body: [NOT_COVERED, ...(await zones.list())].map(itemOf) }),
   })
   const create = endpoint({
     methods: ['POST'],
     args: { name: name(), order: whole({ maximum: 1_000_000, default: 0 }) },
-    may: wcMay.create,
+    authorize: wcMay.create,
     answer: async ({ args }) => {
       const id = await zones.create({ name: args.name, position: args.order })
       if (id === undefined) throw new RestProblem(400, 'woocommerce_rest_too_many_zones', 'A loja já tem áreas demais.')
@@ -79,7 +79,7 @@ export function shippingRoutes(services: Pick<ApiServices, 'zones' | 'root'>): R
   const update = endpoint({
     methods: ['POST', 'PUT', 'PATCH'],
     args: { id: whole(), name: maybe(name()), order: maybe(order()), version: VERSION() },
-    may: wcMay.edit,
+    authorize: wcMay.edit,
     answer: async ({ args }) => {
       const { id } = await changeable(args.id)
       const wish = {
@@ -94,7 +94,7 @@ export function shippingRoutes(services: Pick<ApiServices, 'zones' | 'root'>): R
   const remove = endpoint({
     methods: ['DELETE'],
     args: { id: whole(), force: flag({ default: false }) },
-    may: wcMay.delete,
+    authorize: wcMay.delete,
     answer: async ({ args }) => {
       const zone = await changeable(args.id)
       askForce(args.force, 'áreas de entrega')
@@ -112,7 +112,7 @@ export function shippingRoutes(services: Pick<ApiServices, 'zones' | 'root'>): R
         listOf(shape({ code: text({ maxLength: 40 }), type: text({ maxLength: 20, default: 'country' }) }), { maxItems: 500 }),
       ),
     },
-    may: wcMay.edit,
+    authorize: wcMay.edit,
     answer: async ({ args, body }) => {
       const zone = await changeable(args.id)
       const places = placesOf(args.locations ?? bareList(body))
@@ -138,7 +138,7 @@ export function shippingRoutes(services: Pick<ApiServices, 'zones' | 'root'>): R
         endpoint({
           methods: ['GET'],
           args: { id: whole() },
-          may: wcMay.view,
+          authorize: wcMay.view,
           answer: async ({ args }) => ({ body: itemOf(await shown(args.id)) }),
         }),
         update,
@@ -153,7 +153,7 @@ export function shippingRoutes(services: Pick<ApiServices, 'zones' | 'root'>): R
         endpoint({
           methods: ['GET'],
           args: { id: whole() },
-          may: wcMay.view,
+          authorize: wcMay.view,
           answer: async ({ args }) => ({ body: placesItem(await shown(args.id)) }),
         }),
         settle,

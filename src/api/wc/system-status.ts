@@ -4,7 +4,7 @@ import { endpoint, type Route } from '#http/rest/contract.ts'
 import { countJobs } from '#jobs/queue.ts'
 import { STATUSES } from '#shop/orders/status.ts'
 import { STATUS_NAMES } from '#shop/orders/text.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { noSuch } from './problems.ts'
 import { SYSTEM_STATUS_SCHEMA, TOOL_SCHEMA } from './schemas.ts'
@@ -31,16 +31,18 @@ export function systemStatusRoutes(services: Services): Route[] {
       namespace: 'wc/v3',
       path: '/system_status',
       schema: SYSTEM_STATUS_SCHEMA,
-      tells: 'one',
+      response: 'one',
       endpoints: [
-        endpoint({ methods: ['GET'], args: {}, may: wcMay.view, answer: async () => ({ body: await statusOf(services) }) }),
+        endpoint({ methods: ['GET'], args: {}, authorize: wcMay.view, answer: async () => ({ body: await statusOf(services) }) }),
       ],
     },
     {
       namespace: 'wc/v3',
       path: '/system_status/tools',
       schema: TOOL_SCHEMA,
-      endpoints: [endpoint({ methods: ['GET'], args: {}, may: wcMay.view, answer: async () => ({ body: tools.map(itemOf) }) })],
+      endpoints: [
+        endpoint({ methods: ['GET'], args: {}, authorize: wcMay.view, answer: async () => ({ body: tools.map(itemOf) }) }),
+      ],
     },
     {
       namespace: 'wc/v3',
@@ -50,13 +52,13 @@ export function systemStatusRoutes(services: Services): Route[] {
         endpoint({
           methods: ['GET'],
           args: { id: text({ maxLength: 60 }) },
-          may: wcMay.view,
+          authorize: wcMay.view,
           answer: async ({ args }) => ({ body: itemOf(known(args.id)) }),
         }),
         endpoint({
           methods: ['POST', 'PUT', 'PATCH'],
           args: { id: text({ maxLength: 60 }) },
-          may: wcMay.edit,
+          authorize: wcMay.edit,
           answer: async ({ args }) => {
             const tool = known(args.id)
             const message = await tool.run()

@@ -3,7 +3,7 @@ import { endpoint, type Route } from '#http/rest/contract.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { typedLine } from '#kit/typed-text.ts'
 import { STANDARD, type TaxClass, type Taxes } from '#shop/taxes/service.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import { askForce, noSuch } from './problems.ts'
 import { TAX_CLASS_SCHEMA } from './schemas.ts'
 
@@ -26,18 +26,18 @@ export function taxClassRoutes({ taxes, root }: { taxes: Taxes; root: string }):
       namespace: 'wc/v3',
       path: PATH,
       schema: TAX_CLASS_SCHEMA,
-      tells: 'list',
+      response: 'list',
       endpoints: [
         endpoint({
           methods: ['GET'],
           args: CONTEXT,
-          may: wcMay.list,
+          authorize: wcMay.list,
           answer: async () => ({ body: (await taxes.classes()).map(itemOf) }),
         }),
         endpoint({
           methods: ['POST'],
           args: { name: text({ minLength: 1, maxLength: 200 }) },
-          may: wcMay.create,
+          authorize: wcMay.create,
           answer: async ({ args }) => {
             const made = await taxes.createClass(typedLine(args.name, 200))
             if (!made)
@@ -55,19 +55,19 @@ export function taxClassRoutes({ taxes, root }: { taxes: Taxes; root: string }):
       namespace: 'wc/v3',
       path: `${PATH}/{slug}`,
       schema: TAX_CLASS_SCHEMA,
-      tells: 'list',
+      response: 'list',
       endpoints: [
         endpoint({
           methods: ['GET'],
           args: { slug: text({ maxLength: 200 }), ...CONTEXT },
-          may: wcMay.view,
+          authorize: wcMay.view,
           // A list with one of them is what the ecosystem answers here.
           answer: async ({ args }) => ({ body: [itemOf(await known(args.slug))] }),
         }),
         endpoint({
           methods: ['DELETE'],
           args: { slug: text({ maxLength: 200 }), force: flag({ default: false }) },
-          may: wcMay.delete,
+          authorize: wcMay.delete,
           answer: async ({ args }) => {
             const found = await known(args.slug)
             askForce(args.force, 'classes de imposto')

@@ -3,9 +3,9 @@ import { choice, CONTEXT, flag, listOf, maybe, PAGING, text, whole } from '#http
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { typedLine } from '#kit/typed-text.ts'
-import { createTaxes, STANDARD, TAX_ORDERS, type TaxRate, type TaxWish } from '#shop/taxes/service.ts'
+import { createTaxes, STANDARD, TAX_ORDERS, type TaxRate, type TaxInput } from '#shop/taxes/service.ts'
 import { itemSchema } from '../item-schema.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { withBatch } from './batch.ts'
 import { LARGEST } from './offer-arguments.ts'
@@ -64,7 +64,7 @@ export function taxRoutes({ db, root, dispatch }: Pick<ApiServices, 'db' | 'root
   const list = endpoint({
     methods: ['GET'],
     args: LIST,
-    may: wcMay.list,
+    authorize: wcMay.list,
     answer: async (call) => {
       const { per_page: limit, orderby, order } = call.args
       const { rates, total } = await taxes.rates(call.args.class, { limit, offset: offsetOf(call.args), orderby, order })
@@ -101,7 +101,7 @@ export function taxRoutes({ db, root, dispatch }: Pick<ApiServices, 'db' | 'root
 
 const noTax = () => noSuch('woocommerce_rest_invalid_id')
 
-const wishOf = ({ order, postcode, city, country, state, rate, ...facts }: Facts): TaxWish => ({
+const wishOf = ({ order, postcode, city, country, state, rate, ...facts }: Facts): TaxInput => ({
   ...facts,
   ...(facts.name !== undefined && { name: typedLine(facts.name, 200) }),
   ...(order !== undefined && { position: order }),

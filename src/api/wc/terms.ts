@@ -6,7 +6,7 @@ import { typedLine } from '#kit/typed-text.ts'
 import type { AttributeSaved } from '#shop/catalog/editing/attributes.ts'
 import { type EditedTerm, TERM_ORDERS, type TermChange } from '#shop/catalog/editing/terms.ts'
 import { itemSchema } from '../item-schema.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { attributeRefusal, noAttribute } from './attributes.ts'
 import { LARGEST } from './offer-arguments.ts'
@@ -66,7 +66,7 @@ export function termRoutes({ catalogEditor, root }: Pick<ApiServices, 'catalogEd
   const list = endpoint({
     methods: ['GET'],
     args: { ...ATTRIBUTE, ...SEARCH },
-    may: wcMay.list,
+    authorize: wcMay.list,
     answer: async (call) => {
       const { attribute_id: attributeId, search, slug, include, exclude, hide_empty, per_page, orderby, order } = call.args
       if (!(await attributes.read(attributeId))) throw noAttribute()
@@ -85,7 +85,7 @@ export function termRoutes({ catalogEditor, root }: Pick<ApiServices, 'catalogEd
   const create = endpoint({
     methods: ['POST'],
     args: { ...ATTRIBUTE, name: NAME, ...OPTIONAL },
-    may: wcMay.create,
+    authorize: wcMay.create,
     answer: async ({ args }) => {
       const wish = wishOf(args)
       return answerOf(args.attribute_id, await terms.create(args.attribute_id, { ...wish, name: wish.name ?? 'Valor' }), 201)
@@ -94,13 +94,13 @@ export function termRoutes({ catalogEditor, root }: Pick<ApiServices, 'catalogEd
   const show = endpoint({
     methods: ['GET'],
     args: { ...ONE, ...CONTEXT },
-    may: wcMay.view,
+    authorize: wcMay.view,
     answer: async ({ args }) => ({ body: await read(args.attribute_id, args.id) }),
   })
   const update = endpoint({
     methods: ['POST', 'PUT', 'PATCH'],
     args: { ...ONE, ...WISH },
-    may: wcMay.edit,
+    authorize: wcMay.edit,
     answer: async ({ args }) => {
       const { attribute_id: attributeId, id } = args
       await read(attributeId, id)
@@ -110,7 +110,7 @@ export function termRoutes({ catalogEditor, root }: Pick<ApiServices, 'catalogEd
   const remove = endpoint({
     methods: ['DELETE'],
     args: { ...ONE, force: flag({ default: false }) },
-    may: wcMay.delete,
+    authorize: wcMay.delete,
     answer: async ({ args: { attribute_id: attributeId, id, force } }) => {
       const body = await read(attributeId, id)
       askForce(force, 'valores de atributos')

@@ -2,9 +2,9 @@ import { choice, CONTEXT, flag, listOf, maybe, orNull, PAGING, shape, text, whol
 import { type Answer, endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import type { Static, TObject } from 'typebox'
-import type { Saved, VariationWish } from '#shop/catalog/editing/contract.ts'
+import type { Saved, VariationInput } from '#shop/catalog/editing/contract.ts'
 import { type EditedVariation, VARIATION_ORDERS } from '#shop/catalog/editing/read-variations.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { LARGEST, OFFER, offerWish } from './offer-arguments.ts'
 import { pictureIdOf } from './pictures.ts'
@@ -51,7 +51,7 @@ export function variationRoutes({ catalogEditor, root, shopUrl, clock }: Service
     return itemOf(row)
   }
   const finding = { shopUrl, picturesOfFiles: catalogEditor.picturesOfFiles }
-  const wishOf = async (args: Static<TObject<typeof VARIATION>>): Promise<VariationWish> => ({
+  const wishOf = async (args: Static<TObject<typeof VARIATION>>): Promise<VariationInput> => ({
     ...offerWish(args),
     enabled: args.status === undefined ? undefined : args.status === 'publish',
     position: args.menu_order,
@@ -67,7 +67,7 @@ export function variationRoutes({ catalogEditor, root, shopUrl, clock }: Service
   const list = endpoint({
     methods: ['GET'],
     args: { ...PRODUCT, ...SEARCH },
-    may: wcMay.list,
+    authorize: wcMay.list,
     answer: async (call) => {
       const { product_id: productId, per_page: limit, orderby, order, search, sku, status, include, exclude } = call.args
       if ((await products.read([productId])).length === 0) throw noProduct()
@@ -82,13 +82,13 @@ export function variationRoutes({ catalogEditor, root, shopUrl, clock }: Service
   const create = endpoint({
     methods: ['POST'],
     args: { ...PRODUCT, ...VARIATION },
-    may: wcMay.create,
+    authorize: wcMay.create,
     answer: async ({ args }) => answerOf(args.product_id, await variations.create(args.product_id, await wishOf(args)), 201),
   })
   const generate = endpoint({
     methods: ['POST'],
     args: PRODUCT,
-    may: wcMay.create,
+    authorize: wcMay.create,
     answer: async ({ args }) => {
       const made = await variations.generate(args.product_id)
       if (!made.ok) throw refusalOf(made.problem)
@@ -98,13 +98,13 @@ export function variationRoutes({ catalogEditor, root, shopUrl, clock }: Service
   const show = endpoint({
     methods: ['GET'],
     args: { ...ONE, ...CONTEXT },
-    may: wcMay.view,
+    authorize: wcMay.view,
     answer: async ({ args }) => ({ body: await read(args.product_id, args.id) }),
   })
   const update = endpoint({
     methods: ['POST', 'PUT', 'PATCH'],
     args: { ...ONE, ...VARIATION, version: maybe(whole()) },
-    may: wcMay.edit,
+    authorize: wcMay.edit,
     answer: async ({ args }) => {
       const { product_id: productId, id, version } = args
       await read(productId, id)
@@ -114,7 +114,7 @@ export function variationRoutes({ catalogEditor, root, shopUrl, clock }: Service
   const remove = endpoint({
     methods: ['DELETE'],
     args: { ...ONE, force: flag({ default: false }) },
-    may: wcMay.delete,
+    authorize: wcMay.delete,
     answer: async ({ args: { product_id: productId, id, force } }) => {
       const body = await read(productId, id)
       askForce(force, 'variações')

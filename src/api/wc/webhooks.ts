@@ -9,7 +9,7 @@ import { urlProblem } from '#outgoing/post.ts'
 import { TOPICS, type Webhook, WEBHOOK_STATUSES } from '#shop/webhooks/contract.ts'
 import { bothDates } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
-import { wcMay } from '../may.ts'
+import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { askForce, noSuch } from './problems.ts'
 import { hooksOf } from './webhook-hooks.ts'
@@ -79,7 +79,7 @@ export function webhookRoutes(services: Pick<ApiServices, 'webhooks' | 'root' | 
   const create = endpoint({
     methods: ['POST'],
     args: { ...FACTS, topic: topic(), delivery_url: url() },
-    may: wcMay.create,
+    authorize: wcMay.create,
     answer: async ({ args, caller }) => {
       checkUrl(args.delivery_url)
       const wish = {
@@ -96,7 +96,7 @@ export function webhookRoutes(services: Pick<ApiServices, 'webhooks' | 'root' | 
   const update = endpoint({
     methods: ['POST', 'PUT', 'PATCH'],
     args: { id: whole(), ...FACTS, topic: maybe(topic()), delivery_url: maybe(url()) },
-    may: wcMay.edit,
+    authorize: wcMay.edit,
     answer: async ({ args: { id, delivery_url: deliveryUrl, ...facts } }) => {
       await known(id)
       if (deliveryUrl !== undefined) checkUrl(deliveryUrl)
@@ -107,7 +107,7 @@ export function webhookRoutes(services: Pick<ApiServices, 'webhooks' | 'root' | 
   const remove = endpoint({
     methods: ['DELETE'],
     args: { id: whole(), force: flag({ default: false }) },
-    may: wcMay.delete,
+    authorize: wcMay.delete,
     answer: async ({ args }) => {
       const webhook = await known(args.id)
       askForce(args.force, 'webhooks')
@@ -118,7 +118,7 @@ export function webhookRoutes(services: Pick<ApiServices, 'webhooks' | 'root' | 
   const log = endpoint({
     methods: ['GET'],
     args: { webhook_id: whole(), ...PAGING },
-    may: wcMay.view,
+    authorize: wcMay.view,
     answer: async (call) => {
       const { id } = await known(call.args.webhook_id)
       const page = { limit: call.args.per_page, offset: offsetOf(call.args) }
@@ -143,7 +143,7 @@ export function webhookRoutes(services: Pick<ApiServices, 'webhooks' | 'root' | 
       namespace: 'wc/v3',
       path: '/webhooks',
       schema: SCHEMA,
-      endpoints: [endpoint({ methods: ['GET'], args: LIST, may: wcMay.list, answer: list }), create],
+      endpoints: [endpoint({ methods: ['GET'], args: LIST, authorize: wcMay.list, answer: list }), create],
     },
     {
       namespace: 'wc/v3',
@@ -153,7 +153,7 @@ export function webhookRoutes(services: Pick<ApiServices, 'webhooks' | 'root' | 
         endpoint({
           methods: ['GET'],
           args: { id: whole(), ...CONTEXT },
-          may: wcMay.view,
+          authorize: wcMay.view,
           answer: async ({ args }) => ({ body: await known(args.id) }),
         }),
         update,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundOf } from './refund-wish.ts'
+import { refundOf } from './refund-input.ts'
 import { EMPTY_ADDRESS, EMPTY_CUSTOMER, readCustomer, wireBilling, wireShipping } from './wire-address.ts'
 
 test('a customer that is told and read back is the same', () => {

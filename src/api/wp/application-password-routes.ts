@@ -4,7 +4,7 @@ import { CONTEXT, text, maybe } from '#http/rest/arguments.ts'
 import { type Caller, endpoint, type Route } from '#http/rest/contract.ts'
 import { mayNot, RestProblem } from '#http/rest/rest-problem.ts'
 import { utcDate } from '../dates.ts'
-import { isAdministrator } from '../may.ts'
+import { isAdministrator } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { APPLICATION_PASSWORD_SCHEMA } from './schemas.ts'
 
@@ -40,7 +40,7 @@ export function applicationPasswordRoutes({ root, applicationPasswords: password
         endpoint({
           methods: ['GET'],
           args: { ...OWNER, ...CONTEXT },
-          may: owners(
+          authorize: owners(
             'rest_cannot_list_application_passwords',
             'Sem permissão para listar as senhas de aplicativo deste usuário.',
           ),
@@ -50,12 +50,12 @@ export function applicationPasswordRoutes({ root, applicationPasswords: password
           methods: ['POST'],
           args: { ...OWNER, name: name(), app_id: maybe(text({ pattern: `^(${UUID})?$` })) },
           // In somebody else's name nobody lets a program in.
-          may: owners(
+          authorize: owners(
             'rest_cannot_create_application_passwords',
             'Sem permissão para criar senhas de aplicativo para este usuário.',
             true,
           ),
-          asksPassword: true,
+          requiresReauth: true,
           answer: async ({ args, caller }) => {
             const owner = ownerOf(caller, args.user_id)
             const made = await passwords.create(owner, { name: named(args.name), appId: args.app_id ?? '' })
@@ -73,7 +73,7 @@ export function applicationPasswordRoutes({ root, applicationPasswords: password
         endpoint({
           methods: ['DELETE'],
           args: OWNER,
-          may: owners(
+          authorize: owners(
             'rest_cannot_delete_application_passwords',
             'Sem permissão para excluir as senhas de aplicativo deste usuário.',
           ),
@@ -94,13 +94,13 @@ export function applicationPasswordRoutes({ root, applicationPasswords: password
         endpoint({
           methods: ['GET'],
           args: { ...ONE, ...CONTEXT },
-          may: owners('rest_cannot_read_application_password', 'Sem permissão para ler esta senha de aplicativo.'),
+          authorize: owners('rest_cannot_read_application_password', 'Sem permissão para ler esta senha de aplicativo.'),
           answer: async ({ args, caller }) => ({ body: item(await find(caller, args)) }),
         }),
         endpoint({
           methods: ['POST', 'PUT', 'PATCH'],
           args: { ...ONE, name: maybe(name()) },
-          may: owners('rest_cannot_edit_application_password', 'Sem permissão para editar esta senha de aplicativo.'),
+          authorize: owners('rest_cannot_edit_application_password', 'Sem permissão para editar esta senha de aplicativo.'),
           answer: async ({ args, caller }) => {
             const row = await find(caller, args)
             const renamed = args.name === undefined ? row : await passwords.rename(row.user_id, row.id, named(args.name))
@@ -111,7 +111,7 @@ export function applicationPasswordRoutes({ root, applicationPasswords: password
         endpoint({
           methods: ['DELETE'],
           args: ONE,
-          may: owners('rest_cannot_delete_application_password', 'Sem permissão para excluir esta senha de aplicativo.'),
+          authorize: owners('rest_cannot_delete_application_password', 'Sem permissão para excluir esta senha de aplicativo.'),
           answer: async ({ args, caller }) => {
             const removed = await passwords.remove(ownerOf(caller, args.user_id), args.uuid)
             if (!removed) throw noPassword()

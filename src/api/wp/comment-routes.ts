@@ -7,7 +7,7 @@ import { type Caller, endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { badArguments, mayNot, RestProblem } from '#http/rest/rest-problem.ts'
 import { readDate } from '../dates.ts'
-import { isMerchant, merchants } from '../may.ts'
+import { isMerchant, merchants } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { COMMENT_SCHEMA, commentItem } from './comment-item.ts'
 import { CHOSEN, ID, ids, wordsOf } from './content-arguments.ts'
@@ -49,7 +49,7 @@ export function commentRoutes(services: ApiServices): Route[] {
       endpoint({
         methods: ['GET'],
         args: LIST_ARGS,
-        may: readers,
+        authorize: readers,
         answer: async (call) => {
           const { args } = call
           const { items, total } = await all.list({
@@ -75,7 +75,7 @@ export function commentRoutes(services: ApiServices): Route[] {
       endpoint({
         methods: ['POST'],
         args: { post: whole({ minimum: 1 }), content: CONTENT, parent: maybe(whole()) },
-        may: (caller) =>
+        authorize: (caller) =>
           caller.user
             ? undefined
             : new RestProblem(401, 'rest_comment_login_required', 'Você precisa fazer login para comentar.'),
@@ -102,7 +102,7 @@ export function commentRoutes(services: ApiServices): Route[] {
       endpoint({
         methods: ['GET'],
         args: { ...ID, ...CONTEXT },
-        may: readers,
+        authorize: readers,
         answer: async ({ args, caller }) => {
           const comment = await found(args.id)
           const isShown = comment.status === 'approved' && comment.isOut
@@ -113,7 +113,7 @@ export function commentRoutes(services: ApiServices): Route[] {
       endpoint({
         methods: ['POST', 'PUT', 'PATCH'],
         args: { ...ID, content: maybe(CONTENT), status: STATUS },
-        may: merchants('rest_cannot_edit', 'Sem permissão para editar este comentário.'),
+        authorize: merchants('rest_cannot_edit', 'Sem permissão para editar este comentário.'),
         answer: async ({ args }) => {
           const comment = await found(args.id)
           const words = wordsOf(args.content)
@@ -127,7 +127,7 @@ export function commentRoutes(services: ApiServices): Route[] {
       endpoint({
         methods: ['DELETE'],
         args: { ...ID, force: flag({ default: false }) },
-        may: merchants('rest_cannot_delete', 'Sem permissão para excluir este comentário.'),
+        authorize: merchants('rest_cannot_delete', 'Sem permissão para excluir este comentário.'),
         answer: async ({ args }) => {
           const comment = await found(args.id)
           if (args.force) {

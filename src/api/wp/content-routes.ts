@@ -6,7 +6,7 @@ import { type Caller, endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { badArguments, mayNot, RestProblem } from '#http/rest/rest-problem.ts'
 import { readDate } from '../dates.ts'
-import { isMerchant, merchants } from '../may.ts'
+import { isMerchant, merchants } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { ID, LIST_ARGS, WRITE_ARGS } from './content-arguments.ts'
 import { changeOf, invalidPost, refusalOf } from './content-change.ts'
@@ -54,7 +54,7 @@ export function contentRoutes(type: ContentKind, services: ApiServices): Route[]
       endpoint({
         methods: ['GET'],
         args: LIST_ARGS,
-        may: may.read,
+        authorize: may.read,
         answer: async (call) => {
           const { items, total } = await desk.list(queryOf(type, call.args, isMerchant(call.caller)))
           return pageOf(
@@ -68,7 +68,7 @@ export function contentRoutes(type: ContentKind, services: ApiServices): Route[]
       endpoint({
         methods: ['POST'],
         args: WRITE_ARGS,
-        may: may.create,
+        authorize: may.create,
         answer: async ({ args, caller }) => {
           const { id, displayName: name } = caller.user!
           const change = changeOf(type, args)
@@ -90,7 +90,7 @@ export function contentRoutes(type: ContentKind, services: ApiServices): Route[]
       endpoint({
         methods: ['GET'],
         args: { ...ID, ...CONTEXT },
-        may: may.read,
+        authorize: may.read,
         answer: async ({ args, caller, context }) => {
           const item = await found(args.id)
           if (item.status !== 'publish' && !isMerchant(caller))
@@ -101,7 +101,7 @@ export function contentRoutes(type: ContentKind, services: ApiServices): Route[]
       endpoint({
         methods: ['POST', 'PUT', 'PATCH'],
         args: { ...ID, ...WRITE_ARGS },
-        may: may.edit,
+        authorize: may.edit,
         answer: async ({ args }) => {
           const before = await found(args.id)
           const change = changeOf(type, args, before)
@@ -113,7 +113,7 @@ export function contentRoutes(type: ContentKind, services: ApiServices): Route[]
       endpoint({
         methods: ['DELETE'],
         args: { ...ID, force: flag({ default: false }) },
-        may: may.delete,
+        authorize: may.delete,
         answer: async ({ args }) => {
           const item = await found(args.id)
           if (item.slug === homeSlug && type === 'page' && item.status !== 'trash')

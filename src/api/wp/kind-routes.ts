@@ -1,7 +1,7 @@
 import { CONTEXT, maybe, text } from '#http/rest/arguments.ts'
 import { type Caller, endpoint, type Route } from '#http/rest/contract.ts'
 import { mayNot, RestProblem } from '#http/rest/rest-problem.ts'
-import { isMerchant } from '../may.ts'
+import { isMerchant } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { KIND_SCHEMAS } from './schemas.ts'
 
@@ -89,12 +89,12 @@ export function kindRoutes({ root }: ApiServices): Route[] {
       namespace: 'wp/v2',
       path: `/${list}`,
       schema: KIND_SCHEMAS[list],
-      tells: 'by-name',
+      response: 'by-name',
       endpoints: [
         endpoint({
           methods: ['GET'],
           args: { ...CONTEXT, ...(list === 'taxonomies' && { type: maybe(text({ maxLength: 100 })) }) },
-          may: editors,
+          authorize: editors,
           answer: async ({ caller, args }) => {
             const ofType = (args as { type?: string }).type
             const shown = all.filter(
@@ -114,7 +114,7 @@ export function kindRoutes({ root }: ApiServices): Route[] {
         endpoint({
           methods: ['GET'],
           args: { ...CONTEXT, [name]: text({ maxLength: 100 }) },
-          may: editors,
+          authorize: editors,
           answer: async ({ args, caller }) => {
             const kind = all.find(({ slug }) => slug === (args as Record<string, unknown>)[name])
             if (!kind) throw new RestProblem(404, `rest_${name}_invalid`, INVALID[name]!)

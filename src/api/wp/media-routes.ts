@@ -6,7 +6,7 @@ import { type Caller, endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { mayNot, RestProblem } from '#http/rest/rest-problem.ts'
 import { readDate } from '../dates.ts'
-import { isMerchant, merchants } from '../may.ts'
+import { isMerchant, merchants } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { CHOSEN, DATED, ID, ids } from './content-arguments.ts'
 import { invalidPost } from './content-change.ts'
@@ -52,7 +52,7 @@ export function mediaRoutes(services: ApiServices): Route[] {
       endpoint({
         methods: ['GET'],
         args: LIST_ARGS,
-        may: readers,
+        authorize: readers,
         answer: async (call) => {
           const { args } = call
           const { items, total } = await desk.list({
@@ -82,7 +82,7 @@ export function mediaRoutes(services: ApiServices): Route[] {
       endpoint({
         methods: ['POST'],
         args: MEDIA_WORDS,
-        may: merchants('rest_cannot_create', 'Sem permissão para enviar arquivos neste site.'),
+        authorize: merchants('rest_cannot_create', 'Sem permissão para enviar arquivos neste site.'),
         answer: async (call) => {
           await limiter.takeTogether('upload', String(call.caller.user!.id), FILES_PER_PERSON).catch(tooMuch)
           const { title = '', alt = '', caption = '', description = '', contentId = 0 } = mediaWords(call.args)
@@ -115,13 +115,13 @@ export function mediaRoutes(services: ApiServices): Route[] {
       endpoint({
         methods: ['GET'],
         args: { ...ID, ...CONTEXT },
-        may: readers,
+        authorize: readers,
         answer: async ({ args, context }) => ({ body: show(await found(args.id), context === 'edit') }),
       }),
       endpoint({
         methods: ['POST', 'PUT', 'PATCH'],
         args: { ...ID, ...MEDIA_WORDS },
-        may: edit,
+        authorize: edit,
         answer: async ({ args }) => {
           const outcome = await library.update(args.id, mediaWords(args))
           if (outcome === 'missing') throw invalidPost()
@@ -132,7 +132,7 @@ export function mediaRoutes(services: ApiServices): Route[] {
       endpoint({
         methods: ['DELETE'],
         args: { ...ID, force: flag({ default: false }) },
-        may: merchants('rest_cannot_delete', 'Sem permissão para excluir este post.'),
+        authorize: merchants('rest_cannot_delete', 'Sem permissão para excluir este post.'),
         answer: async ({ args }) => {
           const media = await found(args.id)
           if (!args.force)
@@ -155,7 +155,7 @@ export function mediaRoutes(services: ApiServices): Route[] {
       endpoint({
         methods: ['POST'],
         args: { ...ID, action: choice(['create-image-subsizes']) },
-        may: edit,
+        authorize: edit,
         answer: async ({ args }) => {
           const mark = { 'x-wp-upload-attachment-id': String((await found(args.id)).id) }
           await library.makeSizes(args.id).catch((err: unknown) => {

@@ -46,7 +46,7 @@ export function menuItemRoutes({ db, root }: ApiServices): Route[] {
         endpoint({
           methods: ['GET'],
           args: { ...CONTEXT, ...PAGING, per_page: whole({ minimum: 1, maximum: 100, default: 100 }), menus: ids() },
-          may: menuMay.view,
+          authorize: menuMay.view,
           answer: async (call) => {
             const wanted = (await menus.list()).filter(({ id }) => call.args.menus === undefined || call.args.menus.includes(id))
             const all = wanted.flatMap((menu) => menu.entries.map((entry) => itemOf(menu, entry, root)))
@@ -63,7 +63,7 @@ export function menuItemRoutes({ db, root }: ApiServices): Route[] {
             ...PLACE,
             ...SEEN,
           },
-          may: menuMay.create,
+          authorize: menuMay.create,
           answer: async ({ args }) => {
             const entry = { title: titled(wordsOf(args.title)), url: linked(args.url) }
             const place = placeOf(args, args.menus)
@@ -85,13 +85,13 @@ export function menuItemRoutes({ db, root }: ApiServices): Route[] {
         endpoint({
           methods: ['GET'],
           args: { ...ID, ...CONTEXT },
-          may: menuMay.view,
+          authorize: menuMay.view,
           answer: async ({ args }) => ({ body: await shown(args.id) }),
         }),
         endpoint({
           methods: ['POST', 'PUT', 'PATCH'],
           args: { ...ID, title: maybe(TITLE), url: maybe(URL_ARG), ...PLACE, ...SEEN },
-          may: menuMay.edit,
+          authorize: menuMay.edit,
           answer: async ({ args }) => {
             const { menu, number } = apart(args.id)
             const change = {
@@ -109,7 +109,7 @@ export function menuItemRoutes({ db, root }: ApiServices): Route[] {
         endpoint({
           methods: ['DELETE'],
           args: { ...ID, ...SEEN, force: flag({ default: false }) },
-          may: menuMay.delete,
+          authorize: menuMay.delete,
           answer: async ({ args }) => {
             const previous = await shown(args.id)
             if (!args.force)

@@ -5,7 +5,7 @@ import { CONTEXT, flag, listOf, maybe, PAGING, text, whole } from '#http/rest/ar
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
-import { merchants } from '../may.ts'
+import { merchants } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { ID } from './content-arguments.ts'
 import { itemLinks } from './links.ts'
@@ -51,7 +51,7 @@ export function menuRoutes({ db, root }: ApiServices): Route[] {
         endpoint({
           methods: ['GET'],
           args: { ...CONTEXT, ...PAGING, slug: maybe(listOf(text({ maxLength: 200 }))) },
-          may: menuMay.view,
+          authorize: menuMay.view,
           answer: async (call) => {
             const { slug, per_page: size } = call.args
             const all = (await menus.list()).filter((menu) => slug === undefined || slug.includes(menu.slug))
@@ -62,7 +62,7 @@ export function menuRoutes({ db, root }: ApiServices): Route[] {
         endpoint({
           methods: ['POST'],
           args: { name: NAME, slug: maybe(text({ maxLength: 200 })) },
-          may: menuMay.create,
+          authorize: menuMay.create,
           answer: async ({ args }) => {
             const name = named(args.name)
             const made = await menus.create({ name, slug: plainSlug(args.slug ?? name) })
@@ -82,13 +82,13 @@ export function menuRoutes({ db, root }: ApiServices): Route[] {
         endpoint({
           methods: ['GET'],
           args: { ...ID, ...CONTEXT },
-          may: menuMay.view,
+          authorize: menuMay.view,
           answer: async ({ args }) => ({ body: show(await found(args.id)) }),
         }),
         endpoint({
           methods: ['POST', 'PUT', 'PATCH'],
           args: { ...ID, ...SEEN, name: maybe(NAME), slug: maybe(text({ maxLength: 200 })) },
-          may: menuMay.edit,
+          authorize: menuMay.edit,
           answer: async ({ args }) => {
             const { id } = await found(args.id)
             const change = {
@@ -104,7 +104,7 @@ export function menuRoutes({ db, root }: ApiServices): Route[] {
         endpoint({
           methods: ['DELETE'],
           args: { ...ID, ...SEEN, force: flag({ default: false }) },
-          may: menuMay.delete,
+          authorize: menuMay.delete,
           answer: async ({ args }) => {
             const menu = await found(args.id)
             if (!args.force)

@@ -7,7 +7,7 @@ import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { bothDates } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
-import { merchants } from '../may.ts'
+import { merchants } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { ID } from './content-arguments.ts'
 import { invalidPost } from './content-change.ts'
@@ -61,7 +61,7 @@ export function revisionRoutes(type: ContentKind, { db, root }: ApiServices): Ro
         endpoint({
           methods: ['GET'],
           args: { ...PARENT, ...CONTEXT, ...PAGING },
-          may: read,
+          authorize: read,
           answer: async (call) => {
             await parentOf(call.args.parent)
             const { items, total } = await revisions.list(call.args.parent, {
@@ -81,13 +81,13 @@ export function revisionRoutes(type: ContentKind, { db, root }: ApiServices): Ro
         endpoint({
           methods: ['GET'],
           args: { ...PARENT, ...ID, ...CONTEXT },
-          may: read,
+          authorize: read,
           answer: async ({ args }) => ({ body: show(await find(args)) }),
         }),
         endpoint({
           methods: ['DELETE'],
           args: { ...PARENT, ...ID, force: flag({ default: false }) },
-          may: merchants('rest_cannot_delete', 'Sem permissão para excluir esta revisão.'),
+          authorize: merchants('rest_cannot_delete', 'Sem permissão para excluir esta revisão.'),
           answer: async ({ args }) => {
             const revision = await find(args)
             if (!args.force)

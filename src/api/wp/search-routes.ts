@@ -4,7 +4,7 @@ import { addressGroup } from '#http/rate-limit.ts'
 import { anything, choice, CONTEXT, listOf, maybe, text, whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { badArguments } from '#http/rest/rest-problem.ts'
-import { anybody } from '../may.ts'
+import { anybody } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { SEARCH_SCHEMA } from './schemas.ts'
 
@@ -32,7 +32,7 @@ export const searchRoutes = ({ search, limiter, shopUrl, root }: ApiServices): R
           type: maybe(choice(['post'])),
           subtype: maybe(listOf(text({ maxLength: 50 }), { maxItems: 10 })),
         },
-        may: anybody,
+        authorize: anybody,
         answer: async ({ args, front }) => {
           limiter.take('search', addressGroup(front.request.ip), ASKED_PER_ADDRESS)
           refuseTwice(front.request.query as Record<string, unknown>)

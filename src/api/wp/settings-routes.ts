@@ -4,14 +4,14 @@ import { editShop } from '#content/settings/edit-shop.ts'
 import { typedLine } from '#kit/typed-text.ts'
 import { email, maybe, text } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
-import { administrators } from '../may.ts'
+import { administrators } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { SETTINGS_SCHEMA } from './schemas.ts'
 
 /** What the ecosystem calls the site's settings: the shop's name and how to reach it can be written, the rest is how this shop is made. */
 export function settingsRoutes(services: ApiServices): Route[] {
   const { db, settings, shopUrl } = services
-  const may = administrators('rest_forbidden', 'Sem permissão para fazer isso.')
+  const authorize = administrators('rest_forbidden', 'Sem permissão para fazer isso.')
   const show = async () => {
     const { name, tagline, email: address } = await settings.shop()
     return { title: name, description: tagline, url: shopUrl, email: address, ...FIXED, page_on_front: await frontPage(services) }
@@ -21,9 +21,9 @@ export function settingsRoutes(services: ApiServices): Route[] {
       namespace: 'wp/v2',
       path: '/settings',
       schema: SETTINGS_SCHEMA,
-      tells: 'one',
+      response: 'one',
       endpoints: [
-        endpoint({ methods: ['GET'], args: {}, may, answer: async () => ({ body: await show() }) }),
+        endpoint({ methods: ['GET'], args: {}, authorize, answer: async () => ({ body: await show() }) }),
         endpoint({
           methods: ['POST', 'PUT', 'PATCH'],
           args: {
@@ -31,7 +31,7 @@ export function settingsRoutes(services: ApiServices): Route[] {
             description: maybe(text({ maxLength: 300 })),
             email: maybe(email()),
           },
-          may,
+          authorize,
           answer: async ({ args: { title, description, email: address } }) => {
             const change: Partial<ShopInfo> = {
               ...(title !== undefined && typedLine(title, 120) !== '' && { name: typedLine(title, 120) }),

@@ -4,7 +4,7 @@ import { choice, CONTEXT, flag, listOf, maybe, PAGING, text, whole } from '#http
 import { type Caller, endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { mayNot, RestProblem } from '#http/rest/rest-problem.ts'
-import { isMerchant, merchants } from '../may.ts'
+import { isMerchant, merchants } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { CHOSEN, ID } from './content-arguments.ts'
 import { itemLinks, withCuries } from './links.ts'
@@ -73,7 +73,7 @@ export function termRoutes(taxonomy: Taxonomy, { db, root, shopUrl }: ApiService
         endpoint({
           methods: ['GET'],
           args: LIST_ARGS,
-          may: readers,
+          authorize: readers,
           answer: async (call) => {
             const { args } = call
             const { items, total } = await terms.list(taxonomy, {
@@ -95,7 +95,7 @@ export function termRoutes(taxonomy: Taxonomy, { db, root, shopUrl }: ApiService
         endpoint({
           methods: ['POST'],
           args: { ...WRITE_ARGS, name: text({ minLength: 1, maxLength: 200 }) },
-          may: merchants('rest_cannot_create', 'Sem permissão para criar termos nesta taxonomia.'),
+          authorize: merchants('rest_cannot_create', 'Sem permissão para criar termos nesta taxonomia.'),
           answer: async ({ args }) => {
             const body = await done(await terms.create(taxonomy, changeOf(taxonomy, args)))
             return { status: 201, body, headers: { location: `${root}/wp/v2/${list}/${body.id}` } }
@@ -111,19 +111,19 @@ export function termRoutes(taxonomy: Taxonomy, { db, root, shopUrl }: ApiService
         endpoint({
           methods: ['GET'],
           args: { ...ID, ...CONTEXT },
-          may: readers,
+          authorize: readers,
           answer: async ({ args }) => ({ body: show(await found(args.id)) }),
         }),
         endpoint({
           methods: ['POST', 'PUT', 'PATCH'],
           args: { ...ID, ...WRITE_ARGS },
-          may: merchants('rest_cannot_update', 'Sem permissão para editar este termo.'),
+          authorize: merchants('rest_cannot_update', 'Sem permissão para editar este termo.'),
           answer: async ({ args }) => ({ body: await done(await terms.update(taxonomy, args.id, changeOf(taxonomy, args))) }),
         }),
         endpoint({
           methods: ['DELETE'],
           args: { ...ID, force: flag({ default: false }) },
-          may: merchants('rest_cannot_delete', 'Sem permissão para excluir este termo.'),
+          authorize: merchants('rest_cannot_delete', 'Sem permissão para excluir este termo.'),
           answer: async ({ args }) => {
             const term = await found(args.id)
             if (!args.force)

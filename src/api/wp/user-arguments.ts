@@ -2,7 +2,7 @@ import { ROLES } from '#shop/accounts/contract.ts'
 import { choice, CONTEXT, email, listOf, maybe, PAGING, shape, text } from '#http/rest/arguments.ts'
 import type { Caller } from '#http/rest/contract.ts'
 import { mayNot, RestProblem } from '#http/rest/rest-problem.ts'
-import { isMerchant } from '../may.ts'
+import { isMerchant } from '../authorize.ts'
 import { CHOSEN } from './content-arguments.ts'
 
 export const USER_LIST_ARGS = {

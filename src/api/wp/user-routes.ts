@@ -4,7 +4,7 @@ import { CONTEXT, flag, maybe, whole } from '#http/rest/arguments.ts'
 import { type Call, endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { mayNot, RestProblem } from '#http/rest/rest-problem.ts'
-import { administrators, isAdministrator, isMerchant } from '../may.ts'
+import { administrators, isAdministrator, isMerchant } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { ID } from './content-arguments.ts'
 import {
@@ -97,7 +97,7 @@ export function userRoutes(services: ApiServices): Route[] {
       endpoint({
         methods: ['GET'],
         args: USER_LIST_ARGS,
-        may: (caller, { context, roles, orderby }) => {
+        authorize: (caller, { context, roles, orderby }) => {
           if (isMerchant(caller)) return undefined
           if (roles !== undefined)
             return mayNot(caller, 'rest_user_cannot_view', 'Sem permissão para filtrar usuários por função.')
@@ -127,8 +127,8 @@ export function userRoutes(services: ApiServices): Route[] {
       endpoint({
         methods: ['POST'],
         args: NEW_USER_ARGS,
-        may: administrators('rest_cannot_create_user', 'Sem permissão para criar novos usuários.'),
-        asksPassword: true,
+        authorize: administrators('rest_cannot_create_user', 'Sem permissão para criar novos usuários.'),
+        requiresReauth: true,
         answer: async (call) => {
           const { username, name, first_name: firstName = '', last_name: lastName = '', ...args } = call.args
           const displayName = typedLine(name ?? '', 120) || username
@@ -145,19 +145,19 @@ export function userRoutes(services: ApiServices): Route[] {
     namespace: 'wp/v2',
     path: '/users/me',
     schema: USER_SCHEMA,
-    tells: 'one',
+    response: 'one',
     endpoints: [
       endpoint({
         methods: ['GET'],
         args: CONTEXT,
-        may: signedIn,
+        authorize: signedIn,
         answer: async (call) => ({ body: await show(await found(call.caller.user!.id), call) }),
       }),
       endpoint({
         methods: ['POST', 'PUT', 'PATCH'],
         args: USER_WRITE_ARGS,
-        may: () => undefined,
-        asksPassword: isDelicate,
+        authorize: () => undefined,
+        requiresReauth: isDelicate,
         answer: async (call) => await write(await self(call), call.args, call),
       }),
     ],
@@ -170,7 +170,7 @@ export function userRoutes(services: ApiServices): Route[] {
       endpoint({
         methods: ['GET'],
         args: { ...ID, ...CONTEXT },
-        may: (caller, { id, context }) => (caller.user?.id === id ? undefined : forbiddenContext(caller, context)),
+        authorize: (caller, { id, context }) => (caller.user?.id === id ? undefined : forbiddenContext(caller, context)),
         answer: async (call) => {
           const person = await people.find(call.args.id)
           const sees = isMerchant(call.caller) || call.caller.user?.id === call.args.id || person?.isPublished
@@ -184,15 +184,15 @@ export function userRoutes(services: ApiServices): Route[] {
       endpoint({
         methods: ['POST', 'PUT', 'PATCH'],
         args: { ...ID, ...USER_WRITE_ARGS },
-        may: () => undefined,
-        asksPassword: ({ id, ...wish }, caller) => id !== caller.user?.id || isDelicate(wish),
+        authorize: () => undefined,
+        requiresReauth: ({ id, ...wish }, caller) => id !== caller.user?.id || isDelicate(wish),
         answer: async (call) => await write(call.args.id, call.args, call),
       }),
       endpoint({
         methods: ['DELETE'],
         args: { ...ID, force: flag({ default: false }), reassign: maybe(whole()) },
-        may: administrators('rest_user_cannot_delete', 'Sem permissão para excluir este usuário.'),
-        asksPassword: true,
+        authorize: administrators('rest_user_cannot_delete', 'Sem permissão para excluir este usuário.'),
+        requiresReauth: true,
         answer: async (call) => await erase(call.args.id, call.args, call),
       }),
     ],

@@ -1,22 +1,22 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Nonces } from '#http/nonce.ts'
-import type { VisitorDesk } from '#http/visitor.ts'
+import type { Visitors } from '#http/visitor.ts'
 import { defineModule } from '#modules/define-module.ts'
-import { useComingSoon } from './routes.ts'
+import { registerComingSoon } from './routes.ts'
 import { createComingSoon } from './service.ts'
 
 type Needs = {
   db: Kysely<Database>
   settings: { get: (name: string) => Promise<unknown> }
-  desk: VisitorDesk
+  desk: Visitors
   nonces: Nonces
   shopUrl: string
 }
 
 export const comingSoonModule = defineModule({
   create: ({ db, settings }: Needs) => ({ comingSoon: createComingSoon({ db, settings }) }),
-  routes: (http, { comingSoon, desk, nonces, shopUrl }) => useComingSoon(http, { comingSoon, desk, nonces, shopUrl }),
+  routes: (http, { comingSoon, desk, nonces, shopUrl }) => registerComingSoon(http, { comingSoon, desk, nonces, shopUrl }),
   hears: ({ comingSoon }) => ({
     changed: (tags) => void (tags.includes('settings') && comingSoon.forget()),
     missed: comingSoon.forget,

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Nonces } from '#http/nonce.ts'
-import { holderOf, isStaff, type VisitorDesk } from '#http/visitor.ts'
+import { holderOf, isStaff, type Visitors } from '#http/visitor.ts'
 import { isOpenPath } from './open-paths.ts'
 import type { ComingSoon } from './service.ts'
 
-type Options = { comingSoon: ComingSoon; desk: VisitorDesk; nonces: Nonces; shopUrl: string }
+type Options = { comingSoon: ComingSoon; desk: Visitors; nonces: Nonces; shopUrl: string }
 
 const REST_NONCE = 'wp_rest'
 const NO_STORE = { 'cache-control': 'no-store, private', 'x-robots-tag': 'noindex' }
 
 type Guard = {
   comingSoon: Pick<ComingSoon, 'known' | 'learn'>
-  desk: VisitorDesk
+  desk: Visitors
   draw: () => Promise<{ html: string; headers: Record<string, string> }>
 }
 
@@ -50,7 +50,7 @@ export function guardPages(http: FastifyInstance, { comingSoon, desk, draw }: Gu
 }
 
 /** The banner for those who run the shop; the API's route of the person puts it away. */
-export function useComingSoon(http: FastifyInstance, { comingSoon, desk, nonces, shopUrl }: Options) {
+export function registerComingSoon(http: FastifyInstance, { comingSoon, desk, nonces, shopUrl }: Options) {
   http.get('/coming-soon/banner/', async (request, reply) => {
     const visitor = await desk.of(request)
     const { sessionId, user } = visitor

@@ -6,7 +6,7 @@ import type { RenderedPage } from '#http/page-cache.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { notFound } from '#http/problem.ts'
 import { addressGroup, type Limiter } from '#http/rate-limit.ts'
-import { holderOf, isStaff, type Visitor, type VisitorDesk } from '#http/visitor.ts'
+import { holderOf, isStaff, type Visitor, type Visitors } from '#http/visitor.ts'
 import { readComment } from './comment.ts'
 import {
   type AnsweredComment,
@@ -42,7 +42,7 @@ export type CommentPage = {
 
 type Options = {
   comments: Comments
-  desk: VisitorDesk
+  desk: Visitors
   nonces: Nonces
   limiter: Limiter
   /** Says something to a visitor on the next page. */
@@ -65,7 +65,10 @@ export const commentActions = ({ nonces }: { nonces: Nonces }): [string, AjaxAct
   ],
 ]
 
-export function useComments(http: FastifyInstance, { comments, desk, nonces, limiter, tellLater, takeNotices, draw }: Options) {
+export function registerComments(
+  http: FastifyInstance,
+  { comments, desk, nonces, limiter, tellLater, takeNotices, draw }: Options,
+) {
   const formFor = async (visitor: Visitor, post: CommentSubject, values: CommentValues, problems: CommentProblems) => ({
     values,
     problems,

@@ -1,5 +1,5 @@
 import type { ConsentPlan } from '#kit/consent.ts'
-import { isPolicyHost, MAX_POLICY_HOSTS, outsideScriptAddress } from '#kit/outside.ts'
+import { isPolicyHost, MAX_POLICY_HOSTS, outsideScriptAddress } from '#kit/csp-sources.ts'
 import type { ConsentReader, ConsentSettings, ConsentTag } from './contract.ts'
 import { TEXT_VERSION } from './text.ts'
 

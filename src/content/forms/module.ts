@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import type { TextLock } from '#content/settings/locked-text.ts'
 import type { ShopSettings } from '#content/settings/service.ts'
 import type { Database } from '#db/schema.ts'
-import type { VisitorDesk } from '#http/visitor.ts'
+import type { Visitors } from '#http/visitor.ts'
 import type { Clock } from '#kit/clock.ts'
 import { defineModule } from '#modules/define-module.ts'
 import { webhookJob } from './call-webhook.ts'
 import { createCaptchas } from './captchas.ts'
 import type { ReadForm } from './find-form.ts'
 import { createProofOfWork } from './proof-of-work.ts'
-import { useForms } from './routes.ts'
+import { registerForms } from './routes.ts'
 import { createForms } from './service.ts'
 import { forgetFiles, uploadsFolderOf } from './uploads.ts'
 
@@ -21,7 +21,7 @@ type Needs = {
   shopUrl: string
   settings: Pick<ShopSettings, 'get' | 'shop'>
   textLock: Pick<TextLock, 'open'>
-  desk: VisitorDesk
+  desk: Visitors
   /** Finds a form in a page's document. */
   readForm: ReadForm
 }
@@ -40,7 +40,7 @@ export const formsModule = defineModule({
       forms: createForms({ db, readForm, settings, captchas, uploadsFolder, shopUrl }),
     }
   },
-  routes: (http, { db, desk, captchas, uploadsFolder }) => useForms(http, { db, desk, captchas, uploadsFolder }),
+  routes: (http, { db, desk, captchas, uploadsFolder }) => registerForms(http, { db, desk, captchas, uploadsFolder }),
   jobs: ({ secret, clock }) => ({ 'form-webhook': webhookJob({ secret, clock }) }),
   sweep: ({ work }) => work.sweep(),
 })

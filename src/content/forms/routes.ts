@@ -8,7 +8,7 @@ import type { Nonces } from '#http/nonce.ts'
 import type { RenderedPage } from '#http/page-cache.ts'
 import { forbidden, notFound } from '#http/problem.ts'
 import { addressGroup, type Limiter } from '#http/rate-limit.ts'
-import { holderOf, isStaff, type Visitor, type VisitorDesk } from '#http/visitor.ts'
+import { holderOf, isStaff, type Visitor, type Visitors } from '#http/visitor.ts'
 import { captchaFrame } from './captcha-frame.ts'
 import type { Captchas } from './captchas.ts'
 import {
@@ -114,10 +114,10 @@ async function showPage({ captchas, work, nonces, drawAnswer }: AjaxOptions, sho
     .send(html)
 }
 
-type RouteOptions = { db: Kysely<Database>; desk: VisitorDesk; captchas: Captchas; uploadsFolder: string }
+type RouteOptions = { db: Kysely<Database>; desk: Visitors; captchas: Captchas; uploadsFolder: string }
 
 /** The files that came with forms, and the frame of the outside captchas. */
-export function useForms(http: FastifyInstance, { db, desk, captchas, uploadsFolder }: RouteOptions) {
+export function registerForms(http: FastifyInstance, { db, desk, captchas, uploadsFolder }: RouteOptions) {
   const merchantOnly = async (request: FastifyRequest) => {
     if (!isStaff(await desk.of(request))) throw forbidden()
   }

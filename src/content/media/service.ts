@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { byKey } from '#db/request-batching.ts'
+import { createLoader } from '#db/request-batching.ts'
 import type { Database } from '#db/schema.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import type { MediaReader, StoredPicture } from './contract.ts'
@@ -8,7 +8,7 @@ import type { MediaReader, StoredPicture } from './contract.ts'
 export const MEDIA_URL = '/midia/'
 
 export function createMedia({ db }: { db: Kysely<Database> }): MediaReader {
-  const some = byKey(async (ids: readonly number[]) => {
+  const some = createLoader(async (ids: readonly number[]) => {
     const rows = await db.selectFrom('media').select(['id', 'alt', 'width', 'height', 'sizes']).where('id', 'in', ids).execute()
     // No picture, or one whose sizes are still being made: a page shows neither.
     return new Map(rows.filter(({ sizes }) => sizes.length > 0).map((row) => [row.id, pictureOf(row)]))

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { byKey } from '#db/request-batching.ts'
+import { createLoader } from '#db/request-batching.ts'
 import type { Database } from '#db/schema.ts'
 import { safeHref } from '#kit/url.ts'
 import type { MenuItem, MenuReader } from './contract.ts'
 
 export function createMenus({ db }: { db: Kysely<Database> }): MenuReader {
-  const storedItems = byKey(async (slugs: readonly string[]) => {
+  const storedItems = createLoader(async (slugs: readonly string[]) => {
     const rows = await db.selectFrom('menus').select(['slug', 'items']).where('slug', 'in', slugs).execute()
     return new Map(rows.map(({ slug, items }) => [slug, items]))
   })

@@ -1,5 +1,5 @@
 import type { ScriptPiece } from '#kit/consent.ts'
-import { isPolicyHost } from '#kit/outside.ts'
+import { isPolicyHost } from '#kit/csp-sources.ts'
 
 /** Where the scripts themselves come from: these need no word of the merchant's. */
 export const ownOrigins = (pieces: readonly ScriptPiece[]): string[] => [

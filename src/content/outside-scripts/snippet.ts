@@ -1,5 +1,5 @@
 import type { ScriptPiece } from '#kit/consent.ts'
-import { outsideScriptAddress } from '#kit/outside.ts'
+import { outsideScriptAddress } from '#kit/csp-sources.ts'
 import type { Snippet, SnippetProblem } from './contract.ts'
 
 /** It stands in every page that carries it. */

@@ -1,4 +1,4 @@
-import { isPolicyHost, MAX_POLICY_HOSTS } from '#kit/outside.ts'
+import { isPolicyHost, MAX_POLICY_HOSTS } from '#kit/csp-sources.ts'
 import type { OutsideScript } from './contract.ts'
 
 /** Its name among the shop's settings. */

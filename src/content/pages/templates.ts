@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { byKey } from '#db/request-batching.ts'
+import { createLoader } from '#db/request-batching.ts'
 import type { Database } from '#db/schema.ts'
 import { closestTemplate, isIncluded, type Place } from '#kit/display-conditions.ts'
 import type { TemplatePart } from './contract.ts'
@@ -12,7 +12,7 @@ const AROUND_EVERY_PAGE: TemplatePart[] = ['header', 'footer']
 
 /** Finds the published template that draws a part of the site on a page. */
 export function createTemplateFinder(db: Kysely<Database>) {
-  const designsOf = byKey((parts) => readDesigns(db, parts), AROUND_EVERY_PAGE)
+  const designsOf = createLoader((parts) => readDesigns(db, parts), AROUND_EVERY_PAGE)
   return async (part: TemplatePart, place: Place) => {
     const designs = (await designsOf([part])).get(part) ?? []
     const found = closestTemplate(designs, place, isOrdinary(part, place))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { byKey } from '#db/request-batching.ts'
+import { createLoader } from '#db/request-batching.ts'
 import type { Database } from '#db/schema.ts'
 import { APPEARANCE_SETTING, readAppearance } from './appearance.ts'
 import type { SettingsReader, ShopInfo } from './contract.ts'
@@ -40,7 +40,7 @@ export type ShopSettings = SettingsReader & {
 }
 
 export function createSettings({ db }: { db: Kysely<Database> }): ShopSettings {
-  const some = byKey(async (names: readonly string[]) => {
+  const some = createLoader(async (names: readonly string[]) => {
     const rows = await db.selectFrom('settings').select(['name', 'value']).where('name', 'in', names).execute()
     return new Map(rows.map(({ name, value }) => [name, value]))
   }, ON_EVERY_PAGE)

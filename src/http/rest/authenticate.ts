@@ -4,7 +4,7 @@ import type { Clock } from '#kit/clock.ts'
 import type { Nonces } from '../nonce.ts'
 import { addressGroup, type Limiter } from '../rate-limit.ts'
 import { noteSecurity } from '../security-events.ts'
-import { holderOf, type User, type VisitorDesk } from '../visitor.ts'
+import { holderOf, type User, type Visitors } from '../visitor.ts'
 import { type Caller, NOBODY } from './contract.ts'
 import { isFresh, isSignedBy } from './oauth1.ts'
 import { RestProblem } from './rest-problem.ts'
@@ -23,7 +23,7 @@ export type Credentials = {
   applicationPassword: (login: string, password: string) => Promise<User | undefined>
 }
 
-type Options = { desk: VisitorDesk; nonces: Nonces; credentials: Credentials; limiter: Limiter; clock: Clock; shopUrl: string }
+type Options = { desk: Visitors; nonces: Nonces; credentials: Credentials; limiter: Limiter; clock: Clock; shopUrl: string }
 export type Authenticate = (request: FastifyRequest, isWrite: boolean) => Promise<Caller>
 
 /** Who calls: a program by its key or password, or a person by cookie and nonce. A cookie alone proves nothing: any site can make a browser send it. */
@@ -34,7 +34,7 @@ export function createAuthenticate({ desk, nonces, credentials, limiter, clock, 
     throw new RestProblem(401, code, message)
   }
   const wrongKey = (request: FastifyRequest, message: string) => wrong(request, 'woocommerce_rest_authentication_error', message)
-  const byKey = (key: KnownKey, isWrite: boolean): Caller => {
+  const createLoader = (key: KnownKey, isWrite: boolean): Caller => {
     const [reads, writes] = [key.permissions !== 'write', key.permissions !== 'read']
     if (isWrite ? writes : reads) return { user: key.user, by: 'api-key', reads, writes }
     throw new RestProblem(
@@ -46,7 +46,7 @@ export function createAuthenticate({ desk, nonces, credentials, limiter, clock, 
   const withSecret = async (request: FastifyRequest, consumerKey: string, secret: string, isWrite: boolean) => {
     const key = await credentials.key(consumerKey)
     if (!key) return wrongKey(request, 'Consumer key inválida.')
-    return isSame(secret, key.consumerSecret) ? byKey(key, isWrite) : wrongKey(request, 'Consumer secret inválido.')
+    return isSame(secret, key.consumerSecret) ? createLoader(key, isWrite) : wrongKey(request, 'Consumer secret inválido.')
   }
   const withSignature = async (request: FastifyRequest, query: URLSearchParams, isWrite: boolean) => {
     const key = await credentials.key(query.get('oauth_consumer_key') ?? '')
@@ -60,7 +60,7 @@ export function createAuthenticate({ desk, nonces, credentials, limiter, clock, 
     const nonce = (query.get('oauth_nonce') ?? '').slice(0, 100)
     if (nonce === '' || !(await credentials.useOnce(key.id, nonce)))
       return wrongKey(request, 'Nonce inválido - o nonce já foi usado.')
-    return byKey(key, isWrite)
+    return createLoader(key, isWrite)
   }
   const withPassword = async (request: FastifyRequest, login: string, password: string): Promise<Caller> => {
     const user = await credentials.applicationPassword(login, password)

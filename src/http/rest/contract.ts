@@ -53,9 +53,9 @@ export type Endpoint<P extends TProperties = TProperties> = {
   methods: readonly Method[]
   args: P
   /** Why this caller may not; undefined when they may. Asked once the arguments are read. */
-  may: (caller: Caller, args: Static<TObject<P>>, front: Front) => Refusal | undefined | Promise<Refusal | undefined>
+  authorize: (caller: Caller, args: Static<TObject<P>>, front: Front) => Refusal | undefined | Promise<Refusal | undefined>
   /** Dangerous: whoever sits at a browser must have typed the password a moment ago. Programs prove themselves with each call. */
-  asksPassword?: true | ((args: Static<TObject<P>>, caller: Caller) => boolean)
+  requiresReauth?: true | ((args: Static<TObject<P>>, caller: Caller) => boolean)
   answer: (call: Call<Static<TObject<P>>>) => Promise<Answer>
 }
 
@@ -83,7 +83,7 @@ export type Route = {
   endpoints: readonly Endpoint[]
   schema?: ItemSchema
   /** What a GET answers with: one item, a list of them, or them by their names. Unless said: a list, or one where the path ends in an argument. */
-  tells?: 'one' | 'list' | 'by-name'
+  response?: 'one' | 'list' | 'by-name'
   /** The type of the file that a GET answers with. */
   file?: string
   /** Headers of each of its answers, refusals too; `said` are those that the answer has by itself. */

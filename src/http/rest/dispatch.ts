@@ -41,7 +41,7 @@ export function createTable({ routes, root, onFailure, isConfirmed }: Options): 
     const endpoint = found?.route.endpoints.find(({ methods }) => methods.includes(request.method))
     if (!found || !endpoint) throw noRoute()
     const call = callOf(request, endpoint, found.inPath)
-    const refusal = await endpoint.may(request.caller, call.args, request.front)
+    const refusal = await endpoint.authorize(request.caller, call.args, request.front)
     if (refusal) throw refusal
     if (isDangerous(endpoint, call) && !(await isConfirmed(request))) throw askPassword()
     const { status, body, headers, send } = await endpoint.answer(call)
@@ -82,8 +82,8 @@ export function createTable({ routes, root, onFailure, isConfirmed }: Options): 
   }
 }
 
-const isDangerous = ({ asksPassword }: Endpoint, { args, caller }: Call<never>) =>
-  caller.by === 'cookie' && (typeof asksPassword === 'function' ? asksPassword(args, caller) : asksPassword === true)
+const isDangerous = ({ requiresReauth }: Endpoint, { args, caller }: Call<never>) =>
+  caller.by === 'cookie' && (typeof requiresReauth === 'function' ? requiresReauth(args, caller) : requiresReauth === true)
 
 function compile(route: Route): Compiled {
   const names: string[] = []

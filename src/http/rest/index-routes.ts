@@ -18,7 +18,7 @@ export function indexRoutes({ routes, root, shopUrl, site }: Options): Route[] {
       endpoint({
         methods: ['GET'],
         args: {},
-        may: open,
+        authorize: open,
         answer: async () => {
           const { name, description, pageOnFront, pageForPosts, logo, icon } = await site()
           return {
@@ -54,7 +54,7 @@ export function indexRoutes({ routes, root, shopUrl, site }: Options): Route[] {
       endpoint({
         methods: ['GET'],
         args: {},
-        may: open,
+        authorize: open,
         answer: async () => ({
           body: {
             namespace,
@@ -72,7 +72,7 @@ export function indexRoutes({ routes, root, shopUrl, site }: Options): Route[] {
       endpoint({
         methods: ['GET'],
         args: {},
-        may: open,
+        authorize: open,
         answer: async () => ({ body: openApiOf(routes, { name: (await site()).name, root }) }),
       }),
     ],

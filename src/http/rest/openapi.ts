@@ -75,11 +75,11 @@ function operation(route: Route, method: Method, args: object) {
 const contentOf = (route: Route, schema: ItemSchema, method: Method) =>
   route.file
     ? { [route.file]: { schema: { type: 'string' } } }
-    : { 'application/json': { schema: bodyOf(schema, method === 'GET' ? tellsOf(route) : 'one') } }
+    : { 'application/json': { schema: bodyOf(schema, method === 'GET' ? responseOf(route) : 'one') } }
 
-const tellsOf = ({ path, tells }: Route) => tells ?? (path.endsWith('}') ? 'one' : 'list')
+const responseOf = ({ path, response }: Route) => response ?? (path.endsWith('}') ? 'one' : 'list')
 
-function bodyOf(schema: ItemSchema, tells: NonNullable<Route['tells']>) {
-  if (tells === 'one') return schema
-  return tells === 'list' ? { type: 'array', items: schema } : { type: 'object', additionalProperties: schema }
+function bodyOf(schema: ItemSchema, response: NonNullable<Route['response']>) {
+  if (response === 'one') return schema
+  return response === 'list' ? { type: 'array', items: schema } : { type: 'object', additionalProperties: schema }
 }

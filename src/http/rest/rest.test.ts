@@ -2,14 +2,14 @@ import { tmpdir } from 'node:os'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createActing } from '#db/actor.ts'
-import { useBodyParsers } from '../body-parsers.ts'
+import { registerBodyParsers } from '../body-parsers.ts'
 import { createMultipart } from '../multipart.ts'
 import { CONTEXT, listOf, maybe, PAGING, text, whole } from './arguments.ts'
 import { type Caller, endpoint, NOBODY, type Route } from './contract.ts'
 import { createTable } from './dispatch.ts'
 import { pageOf } from './paging.ts'
 import { mayNot } from './rest-problem.ts'
-import { useRest } from './serve.ts'
+import { registerRest } from './serve.ts'
 
 const ROOT = 'http://loja.test/wp-json'
 const LETTERS = ['a', 'b', 'c', 'd', 'e']
@@ -23,7 +23,7 @@ const routes: Route[] = [
       endpoint({
         methods: ['GET'],
         args: { ...PAGING, ...CONTEXT, include: maybe(listOf(whole())) },
-        may: open,
+        authorize: open,
         answer: async (call) => {
           const { page, per_page: size } = call.args
           const some = LETTERS.slice((page - 1) * size, page * size).map((letter, at) => ({
@@ -38,7 +38,7 @@ const routes: Route[] = [
       endpoint({
         methods: ['POST'],
         args: { name: text(), size: whole({ default: 3 }) },
-        may: (caller) => (caller.user ? undefined : mayNot(caller, 'rest_cannot_create', 'Não.')),
+        authorize: (caller) => (caller.user ? undefined : mayNot(caller, 'rest_cannot_create', 'Não.')),
         answer: async ({ args, sent }) => ({ status: 201, body: { ...args, sent: [...sent] } }),
       }),
     ],
@@ -59,7 +59,7 @@ const routes: Route[] = [
       endpoint({
         methods: ['GET', 'PUT', 'DELETE'],
         args: { id: whole(), ...CONTEXT },
-        may: open,
+        authorize: open,
         answer: async ({ args, method, context }) => ({ body: { id: args.id, method, context } }),
       }),
     ],
@@ -67,7 +67,7 @@ const routes: Route[] = [
   {
     namespace: 'test/v1',
     path: '/broken',
-    endpoints: [endpoint({ methods: ['GET'], args: {}, may: open, answer: () => Promise.reject(new Error('inside')) })],
+    endpoints: [endpoint({ methods: ['GET'], args: {}, authorize: open, answer: () => Promise.reject(new Error('inside')) })],
   },
 ]
 
@@ -75,9 +75,9 @@ const http = fastify()
 let caller: Caller = NOBODY
 const failures: unknown[] = []
 beforeAll(async () => {
-  useBodyParsers(http)
+  registerBodyParsers(http)
   const table = createTable({ routes, root: ROOT, onFailure: (error) => failures.push(error), isConfirmed: async () => false })
-  await useRest(http, {
+  await registerRest(http, {
     table,
     root: ROOT,
     registerMultipart: createMultipart({ folder: tmpdir() }),

@@ -4,7 +4,7 @@ import type { RegisterMultipart } from '../multipart.ts'
 import { MAX_FILE_BYTES } from '../read-form.ts'
 import type { Nonces } from '../nonce.ts'
 import { Problem, problemOf, TOO_BUSY } from '../problem.ts'
-import { holderOf, type VisitorDesk } from '../visitor.ts'
+import { holderOf, type Visitors } from '../visitor.ts'
 import { type Authenticate, REST_NONCE } from './authenticate.ts'
 import { actorOf } from './actor-of.ts'
 import { type Caller, type Method, WRITES } from './contract.ts'
@@ -33,7 +33,7 @@ type Options = {
   table: RestTable
   authenticate: Authenticate
   acting: Acting
-  desk: VisitorDesk
+  desk: Visitors
   nonces: Nonces
   root: string
   registerMultipart: RegisterMultipart
@@ -41,7 +41,7 @@ type Options = {
 }
 
 /** Everything below `/wp-json/` that has no route of its own. */
-export async function useRest(http: FastifyInstance, options: Options) {
+export async function registerRest(http: FastifyInstance, options: Options) {
   const { table, authenticate, acting, desk, nonces, root, registerMultipart, log } = options
   const callers = new WeakMap<FastifyRequest, Caller>()
   const callerOf = async (request: FastifyRequest, method: string) => {

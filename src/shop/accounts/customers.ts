@@ -38,7 +38,7 @@ export type CustomerFilter = {
   exclude?: number[] | undefined
 }
 export type CustomerSort = { by: 'id' | 'name' | 'registered' | 'include'; isAscending: boolean }
-export type CustomerWish = {
+export type CustomerInput = {
   email?: string | undefined
   firstName?: string | undefined
   lastName?: string | undefined
@@ -84,7 +84,7 @@ export function createCustomers({ db }: { db: Kysely<Database> }) {
       return { customers, total: rows[0]!.total }
     },
 
-    create: async ({ login = '', ...wish }: CustomerWish & { email: string; login?: string }): Promise<CustomerOutcome> =>
+    create: async ({ login = '', ...wish }: CustomerInput & { email: string; login?: string }): Promise<CustomerOutcome> =>
       await outcomeOf(async (trx) => {
         const accounts = createAccounts({ db: trx })
         if (await accounts.find(wish.email)) throw new Refused({ kind: 'email-taken' })
@@ -102,7 +102,7 @@ export function createCustomers({ db }: { db: Kysely<Database> }) {
         return made.user.id
       }),
 
-    update: async (id: number, wish: CustomerWish): Promise<CustomerOutcome> =>
+    update: async (id: number, wish: CustomerInput): Promise<CustomerOutcome> =>
       await outcomeOf(async (trx) => {
         const user = await trx.selectFrom('users').select('roles').where('id', '=', id).forUpdate().executeTakeFirst()
         if (!user) throw new Refused({ kind: 'unknown' })
@@ -122,7 +122,7 @@ export type Customers = ReturnType<typeof createCustomers>
 /** Buys or reads, and runs nothing of the shop. */
 export const isOnlyCustomer = (roles: readonly Role[]) => roles.every((role) => role === 'customer' || role === 'subscriber')
 
-async function write(trx: Trx, id: number, { email, firstName, lastName, addresses = {} }: CustomerWish) {
+async function write(trx: Trx, id: number, { email, firstName, lastName, addresses = {} }: CustomerInput) {
   const names = {
     ...(email !== undefined && { email: email.toLowerCase() }),
     ...(firstName !== undefined && { first_name: firstName }),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { createKeyedQueue } from '#db/keyed-queue.ts'
-import { OutOfPatience } from '#db/query-deadline.ts'
+import { DeadlineExceeded } from '#db/query-deadline.ts'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Cart } from './cart.ts'
@@ -56,7 +56,7 @@ export function createChange({ db, pictureOf }: CartReading) {
       for (let tries = 0; ; tries++) {
         const kept = await attempt()
         if (kept) return kept
-        if (performance.now() > giveUpAt) throw new OutOfPatience('The cart was in other hands all the time.')
+        if (performance.now() > giveUpAt) throw new DeadlineExceeded('The cart was in other hands all the time.')
         // Apart by chance, or the same two would meet again.
         await wait(Math.random() * Math.min(LONGEST_PAUSE_MS, 5 * 2 ** tries))
       }

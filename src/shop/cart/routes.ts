@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Notice } from '#content/notices/contract.ts'
 import { setCookie } from '#http/cookies.ts'
-import type { VisitorDesk } from '#http/visitor.ts'
+import type { Visitors } from '#http/visitor.ts'
 import { type AddProblem, type Cart, readQuantity } from './cart.ts'
 import { cartHash } from './keys.ts'
 import type { Candidate, Owner } from './read-cart.ts'
@@ -12,7 +12,7 @@ type Fragments = Record<string, string>
 type Shown = { cart: Cart; owner: Owner | undefined; notices?: Notice[] }
 type Options = {
   cart: CartService
-  desk: VisitorDesk
+  desk: Visitors
   notices: { push: (sessionId: number, notice: Notice) => Promise<void>; take: (sessionId: number) => Promise<Notice[]> }
   /** What follows the cart on every page, and on its own page the parts of that. */
   draw: (shown: Required<Shown>, request: FastifyRequest) => Promise<{ fragments: Fragments; page?: Fragments }>
@@ -41,7 +41,7 @@ export function readCandidate(fields: Record<string, unknown>): (Candidate & { q
 const idOf = (raw: unknown) => (typeof raw === 'string' && /^[1-9]\d{0,14}$/.test(raw) ? Number(raw) : undefined)
 
 /** The cart's calls as every script of this ecosystem makes them. */
-export function useCartAjax(http: FastifyInstance, { cart, desk, notices, draw, secure, shopUrl }: Options) {
+export function registerCartAjax(http: FastifyInstance, { cart, desk, notices, draw, secure, shopUrl }: Options) {
   const newOwner = (request: FastifyRequest, reply: FastifyReply) => async (): Promise<Owner> => {
     const { sessionId, user } = await desk.remember(request, reply)
     return { sessionId, userId: user?.id }

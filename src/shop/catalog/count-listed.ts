@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Cents } from '#kit/money.ts'
-import { fromListed, isBackorder, type ListedWish } from './find-listed.ts'
+import { fromListed, isBackorder, type ListedInput } from './find-listed.ts'
 
 export type ListedCounts = {
   lowestCents: Cents
@@ -13,7 +13,7 @@ export type ListedCounts = {
 }
 
 /** What there is among the products that a wish leaves, counted in one statement. */
-export async function countListed(db: Kysely<Database>, wish: ListedWish): Promise<ListedCounts> {
+export async function countListed(db: Kysely<Database>, wish: ListedInput): Promise<ListedCounts> {
   const { rows } = await sql<{
     code: string | null
     found: number

@@ -5,7 +5,7 @@ type Operator = 'in' | 'not_in' | 'and'
 type Group = { values: string[]; operator: Operator }
 
 /** By what clients of the catalogue narrow and sort it. What is left out narrows nothing. */
-export type ListedWish = {
+export type ListedInput = {
   ids?: number[]
   exclude?: number[]
   slugs?: string[]
@@ -47,7 +47,7 @@ const COLUMNS = {
 } as const
 
 /** Ids of products, or of variations where those are asked for, and how many there are in all. */
-export async function findListed(db: Kysely<Database>, wish: ListedWish, { orderby, descending, limit, offset }: Page) {
+export async function findListed(db: Kysely<Database>, wish: ListedInput, { orderby, descending, limit, offset }: Page) {
   const id = isOfVariations(wish) ? sql`v.id` : sql`p.id`
   const way = sql.raw(descending ? 'desc' : 'asc')
   const column = orderby === 'price' && descending ? 'shelf.up_to_cents' : COLUMNS[orderby]
@@ -61,11 +61,11 @@ export async function findListed(db: Kysely<Database>, wish: ListedWish, { order
   return { ids: rows.map((row) => row.id), total: counted.rows[0]!.total }
 }
 
-const isOfVariations = ({ type, parents }: ListedWish) =>
+const isOfVariations = ({ type, parents }: ListedInput) =>
   type === 'variation' || (type === undefined && (parents?.length ?? 0) > 0)
 
 /** `from … where …`: products as `p` with their shelf, each once, or each variation as `v` with its own price. */
-export function fromListed(wish: ListedWish): RawBuilder<unknown> {
+export function fromListed(wish: ListedInput): RawBuilder<unknown> {
   const ofVariations = isOfVariations(wish)
   return sql`
     from products p
@@ -74,7 +74,7 @@ export function fromListed(wish: ListedWish): RawBuilder<unknown> {
     where ${sql.join(conditionsOf(wish, ofVariations), sql` and `)}`
 }
 
-function conditionsOf(wish: ListedWish, ofVariations: boolean): RawBuilder<unknown>[] {
+function conditionsOf(wish: ListedInput, ofVariations: boolean): RawBuilder<unknown>[] {
   const id = ofVariations ? sql`v.id` : sql`p.id`
   const all = [
     sql`p.status = 'publish' and p.published_at <= now() and exists (select 1 from offers o where o.product_id = p.id)`,
@@ -110,7 +110,7 @@ function conditionsOf(wish: ListedWish, ofVariations: boolean): RawBuilder<unkno
   return all
 }
 
-function visible(visibility: NonNullable<ListedWish['visibility']>) {
+function visible(visibility: NonNullable<ListedInput['visibility']>) {
   if (visibility === 'catalog') return sql`p.visibility in ('visible', 'catalog')`
   if (visibility === 'search') return sql`p.visibility in ('visible', 'search')`
   return visibility === 'any' ? sql`p.visibility <> 'hidden'` : sql`p.visibility = ${visibility}`

@@ -4,7 +4,7 @@ import { createMedia } from '#content/media/service.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import type { Catalog } from './contract.ts'
 import { NO_FILTERS, toggleTerm } from './filters.ts'
-import { createKept } from '#kit/kept.ts'
+import { createMemoCache } from '#kit/memo-cache.ts'
 import { createCatalog } from './service.ts'
 
 let database: Awaited<ReturnType<typeof aDatabase>>
@@ -188,7 +188,7 @@ test('[LIST-4] each choice says how many products it would leave; terms of one a
 
 test('how many there are is counted once for all pages and orders of a list, until there is news', async () => {
   const { kysely: db } = database
-  const counted = createKept({ isUpToDate: () => true })
+  const counted = createMemoCache({ isUpToDate: () => true })
   const keeping = createCatalog({ db, media: createMedia({ db }), settings: { get: async () => undefined }, counted })
   const [before, all] = [await keeping.list({}), await keeping.facets({})]
   const id = await aProduct()

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { MediaReader } from '#content/media/contract.ts'
-import type { Kept } from '#kit/kept.ts'
+import type { MemoCache } from '#kit/memo-cache.ts'
 import { cardOf, picturesOf, selectCards, withCardColumns } from './cards.ts'
 import type { ProductCard, ProductList, ProductQuery } from './contract.ts'
 import { selectCodes } from './list-codes.ts'
@@ -9,7 +9,7 @@ import { selectPage, selectPlaces, wholeCategory } from './list-page.ts'
 import { sortBy } from './list-query.ts'
 
 type Sources = { db: Kysely<Database>; media: MediaReader }
-type Counting = { counted: Kept }
+type Counting = { counted: MemoCache }
 
 /** A page of a list holds this many at the most, whatever is asked for. */
 const MAX_PER_PAGE = 100

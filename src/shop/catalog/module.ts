@@ -3,7 +3,7 @@ import type { MediaReader } from '#content/media/contract.ts'
 import type { Acting } from '#db/actor.ts'
 import type { Database } from '#db/schema.ts'
 import type { Clock } from '#kit/clock.ts'
-import type { Kept } from '#kit/kept.ts'
+import type { MemoCache } from '#kit/memo-cache.ts'
 import { defineModule } from '#modules/define-module.ts'
 import { getOutside } from '#outgoing/get.ts'
 import type { StockLedger } from '#shop/stock/contract.ts'
@@ -26,7 +26,7 @@ type Needs = {
   keepPicture: Parameters<typeof createPictureJob>[0]['keep']
   settings: { get: (name: string) => Promise<unknown> }
   stock: StockLedger
-  counted: Kept
+  counted: MemoCache
 }
 
 export const catalogModule = defineModule({

@@ -7,7 +7,7 @@ import { isWhole, matchVariation } from './swatches.ts'
 type Fields = Record<string, unknown>
 
 /** The variations of a product for the scripts of older pages. All of them are the same for everybody, so answered from the page cache. */
-export function useVariations(http: FastifyInstance, { catalog, cache }: { catalog: Catalog; cache: PageCache }) {
+export function registerVariations(http: FastifyInstance, { catalog, cache }: { catalog: Catalog; cache: PageCache }) {
   const json = (value: unknown, productId: number) => ({
     status: 200,
     html: JSON.stringify(value),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { MediaReader } from '#content/media/contract.ts'
-import { createKept, type Kept } from '#kit/kept.ts'
+import { createMemoCache, type MemoCache } from '#kit/memo-cache.ts'
 import { cleanHtml } from '#kit/safe-html.ts'
 import type { Catalog } from './contract.ts'
 import { readFacets } from './list-facets.ts'
@@ -18,10 +18,10 @@ type Options = {
   media: MediaReader
   settings: { get: (name: string) => Promise<unknown> }
   /** How many there are, until a product changes. Left out, it is counted each time. */
-  counted?: Kept
+  counted?: MemoCache
 }
 
-export function createCatalog({ db, media, settings, counted = createKept({ isUpToDate: () => false }) }: Options): Catalog {
+export function createCatalog({ db, media, settings, counted = createMemoCache({ isUpToDate: () => false }) }: Options): Catalog {
   return {
     list: (query) => readList({ db, media, counted }, query),
     facets: ({ page: _page, perPage: _size, orderby: _order, ...query }) =>

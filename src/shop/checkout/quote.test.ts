@@ -216,8 +216,8 @@ test('[I5] in five thousand random carts the order of lines and coupons changes 
         quoteOf({ cart: aCart(...lines), discounts: coupons, ratesOf: none }),
         quoteOf({ cart: aCart(...otherLines), discounts: otherCoupons, ratesOf: none }),
       ]
-      const byKey = (priced: typeof one) => Object.fromEntries(priced.lines.map((line) => [line.key, line.totalCents]))
-      expect(byKey(other)).toEqual(byKey(one))
+      const createLoader = (priced: typeof one) => Object.fromEntries(priced.lines.map((line) => [line.key, line.totalCents]))
+      expect(createLoader(other)).toEqual(createLoader(one))
       expect(other.totalCents).toBe(one.totalCents)
     }),
     CARTS,

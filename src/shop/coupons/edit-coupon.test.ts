@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type CouponColumns, type CouponWish, editCoupon } from './edit-coupon.ts'
+import { type CouponColumns, type CouponInput, editCoupon } from './edit-coupon.ts'
 
-const edited = (wish: CouponWish, now?: CouponColumns, used = 0) => {
+const edited = (wish: CouponInput, now?: CouponColumns, used = 0) => {
   const outcome = editCoupon(now, wish, used)
   if (!outcome.ok) throw new Error(outcome.problem.kind)
   return outcome.columns

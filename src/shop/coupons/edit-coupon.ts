@@ -29,7 +29,7 @@ export type CouponColumns = {
 }
 
 /** What is missing stays; null takes a limit away. */
-export type CouponWish = {
+export type CouponInput = {
   code?: string
   description?: string
   kind?: Exclude<Kind, 'free_shipping'>
@@ -78,7 +78,7 @@ const NEW_COUPON: CouponColumns = {
 }
 
 /** A coupon after a merchant's wish; without one, a new one. `used` is how often it was used already. */
-export function editCoupon(now: CouponColumns | undefined, wish: CouponWish, used: number): EditedCoupon {
+export function editCoupon(now: CouponColumns | undefined, wish: CouponInput, used: number): EditedCoupon {
   const before = now ?? NEW_COUPON
   const no = (kind: CouponEditProblem['kind']): EditedCoupon => ({ ok: false, problem: { kind } })
   const code = wish.code === undefined ? before.code : readCouponCode(wish.code)
@@ -112,7 +112,7 @@ export function editCoupon(now: CouponColumns | undefined, wish: CouponWish, use
 }
 
 /** How much it takes off. A coupon that only sends for free takes off nothing, until it is told to. */
-function worthOf(before: CouponColumns, wish: CouponWish): Pick<CouponColumns, 'kind' | 'amount' | 'free_shipping'> | undefined {
+function worthOf(before: CouponColumns, wish: CouponInput): Pick<CouponColumns, 'kind' | 'amount' | 'free_shipping'> | undefined {
   const hundredths = wish.hundredths ?? hundredthsOf(before)
   const isMore = before.kind === 'free_shipping' && (hundredths > 0 || wish.freeShipping === false)
   const kind = wish.kind ?? (isMore ? 'fixed_cart' : before.kind)

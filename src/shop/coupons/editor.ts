@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { type CouponColumns, type CouponEditProblem, type CouponWish, editCoupon } from './edit-coupon.ts'
+import { type CouponColumns, type CouponEditProblem, type CouponInput, editCoupon } from './edit-coupon.ts'
 
 export type CouponSaved = { ok: true; id: number } | { ok: false; problem: CouponEditProblem }
 export const COUPON_ORDERS = ['date', 'modified', 'id', 'include', 'title', 'slug'] as const
@@ -51,7 +51,7 @@ export function createCouponEditor({ db }: { db: Kysely<Database> }) {
     },
     read: (id: number) => select(db).where('coupons.id', '=', id).executeTakeFirst(),
 
-    create: (wish: CouponWish): Promise<CouponSaved> =>
+    create: (wish: CouponInput): Promise<CouponSaved> =>
       inTransaction(db, async (trx) => {
         const edited = editCoupon(undefined, wish, 0)
         if (!edited.ok) return edited
@@ -61,7 +61,7 @@ export function createCouponEditor({ db }: { db: Kysely<Database> }) {
       }),
 
     /** `version`: what the merchant had read; a change since then is not overwritten. */
-    update: (id: number, wish: CouponWish, version?: number): Promise<CouponSaved> =>
+    update: (id: number, wish: CouponInput, version?: number): Promise<CouponSaved> =>
       inTransaction(db, async (trx) => {
         // Orders that use it wait meanwhile, so a new limit counts all uses.
         const now = await trx.selectFrom('coupons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

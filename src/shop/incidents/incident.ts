@@ -13,7 +13,7 @@ export type Incident = {
   toldPeopleAt: Date | null
   version: number
 }
-export type IncidentWish = Partial<Omit<Incident, 'id' | 'version'>>
+export type IncidentInput = Partial<Omit<Incident, 'id' | 'version'>>
 
 /** The clocks of the shop and of the merchant need not agree to the minute. */
 const CLOCKS_DIFFER_MS = 5 * 60_000

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Clock } from '#kit/clock.ts'
 import { type Affected, readAffected } from './affected.ts'
-import { type Incident, type IncidentWish, wrongMoment } from './incident.ts'
+import { type Incident, type IncidentInput, wrongMoment } from './incident.ts'
 
 export type IncidentOutcome =
   | { ok: true; incident: Incident }
@@ -28,7 +28,7 @@ export function createIncidents({ db, clock }: { db: Kysely<Database>; clock: Cl
       return { incidents: rows.map(incidentOf), total }
     },
     create: async (
-      wish: Required<Pick<Incident, 'title' | 'knownAt' | 'openFrom' | 'openTo'>> & IncidentWish,
+      wish: Required<Pick<Incident, 'title' | 'knownAt' | 'openFrom' | 'openTo'>> & IncidentInput,
     ): Promise<IncidentOutcome> => {
       const wrong = wrongMoment(wish, clock.now())
       if (wrong) return { ok: false, problem: 'bad-moment', wrong }
@@ -39,7 +39,7 @@ export function createIncidents({ db, clock }: { db: Kysely<Database>; clock: Cl
         .executeTakeFirstOrThrow()
       return { ok: true, incident: incidentOf(row) }
     },
-    change: async (id: number, version: number, wish: IncidentWish): Promise<IncidentOutcome> => {
+    change: async (id: number, version: number, wish: IncidentInput): Promise<IncidentOutcome> => {
       const before = await find(id)
       if (!before) return { ok: false, problem: 'unknown' }
       const wrong = wrongMoment({ ...before, ...wish }, clock.now())
@@ -85,7 +85,7 @@ const incidentOf = (row: Row): Incident => ({
 })
 
 /** Only what was wished for. */
-const columnsOf = (wish: IncidentWish) => ({
+const columnsOf = (wish: IncidentInput) => ({
   ...(wish.title !== undefined && { title: wish.title }),
   ...(wish.knownAt && { known_at: wish.knownAt }),
   ...(wish.openFrom && { open_from: wish.openFrom }),

@@ -2,10 +2,10 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Quote } from '#shop/checkout/contract.ts'
 import type { Granted } from '#shop/coupons/coupon.ts'
-import { type HandParts, priceLines, takeAll } from './by-hand.ts'
-import type { ChangedLine, HandChanges } from './change-by-hand.ts'
-import { type HandLine, knowLines, type KnownLine, unitOf } from './hand-lines.ts'
-import { HandRefused } from './hand-refused.ts'
+import { type AdminOrderParts, priceLines, takeAll } from './admin/create-order.ts'
+import type { ChangedLine, AdminOrderChanges } from './admin/change-order.ts'
+import { type AdminOrderLine, knowLines, type KnownLine, unitOf } from './admin/lines.ts'
+import { AdminOrderRefused } from './admin/refusal.ts'
 import { linesOf } from './insert-order.ts'
 
 type Trx = Transaction<Database>
@@ -37,14 +37,14 @@ export const readHeld = async (trx: Trx, orderId: number): Promise<Held> => ({
   coupons: await readCoupons(trx, orderId),
 })
 
-type Changing = { order: OrderRow; held: Held; changes: HandChanges }
+type Changing = { order: OrderRow; held: Held; changes: AdminOrderChanges }
 
 /** Other lines or coupons: what the order held comes back first, and what it needs now is taken. Answers what the goods cost. */
-export async function changeLines(trx: Trx, parts: HandParts, { order, held, changes }: Changing) {
+export async function changeLines(trx: Trx, parts: AdminOrderParts, { order, held, changes }: Changing) {
   const had = held.coupons.map(({ code }) => code)
   const coupons = changes.coupons ?? had
   const known = await wishedLines(trx, { held, wishes: changes.lines ?? [], hasCoupons: had.length + coupons.length > 0 })
-  if (known.length === 0) throw new HandRefused({ kind: 'no-lines' })
+  if (known.length === 0) throw new AdminOrderRefused({ kind: 'no-lines' })
   await parts.stock.release(trx, order.id)
   await parts.coupons.giveBack(trx, order.id)
   const buyer = { userId: order.user_id ?? undefined, granted: held.coupons }
@@ -87,19 +87,19 @@ async function readLines(trx: Trx, orderId: number) {
   return rows
 }
 
-type Wishing = { held: Held; wishes: (HandLine | ChangedLine)[]; hasCoupons: boolean }
+type Wishing = { held: Held; wishes: (AdminOrderLine | ChangedLine)[]; hasCoupons: boolean }
 
 async function wishedLines(trx: Trx, { held, wishes, hasCoupons }: Wishing): Promise<KnownLine[]> {
   const changed = wishes.filter((wish): wish is ChangedLine => 'lineId' in wish)
   const stranger = changed.findIndex(({ lineId }) => !held.lines.some(({ id }) => id === lineId))
-  if (stranger >= 0) throw new HandRefused({ kind: 'unknown-line', position: stranger })
+  if (stranger >= 0) throw new AdminOrderRefused({ kind: 'unknown-line', position: stranger })
   const kept = held.lines.flatMap((row) => {
     const wish = changed.find(({ lineId }) => lineId === row.id)
     return wish?.quantity === 0 ? [] : [keptLine(row, wish, { hasCoupons, hadCoupons: held.coupons.length > 0 })]
   })
   const fresh = await knowLines(
     trx,
-    wishes.filter((wish): wish is HandLine => !('lineId' in wish)),
+    wishes.filter((wish): wish is AdminOrderLine => !('lineId' in wish)),
   )
   // Keys tell lines apart while they are priced; what was there comes first.
   return [...kept, ...fresh].map(({ claimed, line, ...known }, position) => {

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Cents } from '#kit/money.ts'
-import type { HandParts } from './by-hand.ts'
-import type { HandChanges } from './change-by-hand.ts'
+import type { AdminOrderParts } from './admin/create-order.ts'
+import type { AdminOrderChanges } from './admin/change-order.ts'
 import { changeLines, type Held } from './change-lines.ts'
-import { refuseBadSums } from './hand-quote.ts'
+import { refuseBadSums } from './admin/quote.ts'
 import { followedDiscount, type PriceChange } from './what-changes.ts'
 
 type Trx = Transaction<Database>
@@ -23,12 +23,12 @@ type Changing = {
   /** Whose it is after the change. */
   buyer: { user_id: number | null; email: string }
   held: Held
-  changes: HandChanges
+  changes: AdminOrderChanges
   what: NonNullable<PriceChange>
 }
 
 /** Prices an order anew: its goods only where they are others, and always what follows from them. */
-export async function changePrice(trx: Trx, parts: HandParts, { order, buyer, held, changes, what }: Changing) {
+export async function changePrice(trx: Trx, parts: AdminOrderParts, { order, buyer, held, changes, what }: Changing) {
   const goods =
     what === 'goods'
       ? await changeLines(trx, parts, { order: { id: order.id, ...buyer }, held, changes })
@@ -58,7 +58,11 @@ export async function changePrice(trx: Trx, parts: HandParts, { order, buyer, he
 type Sums = { subtotalCents: Cents; discountCents: Cents; shippingCents: Cents; merchantDiscountCents: Cents }
 type Paying = { order: OrderRow; sums: Sums; method: string | undefined }
 
-async function paymentDiscount(trx: Trx, { paidBy }: Pick<HandParts, 'paidBy'>, { order, sums, method }: Paying): Promise<Cents> {
+async function paymentDiscount(
+  trx: Trx,
+  { paidBy }: Pick<AdminOrderParts, 'paidBy'>,
+  { order, sums, method }: Paying,
+): Promise<Cents> {
   const { paymentDiscountCents: takes } = await paidBy(trx, method ?? order.payment_method, sums)
   if (method !== undefined && method !== order.payment_method) return takes
   const before = {

@@ -60,12 +60,12 @@ export async function claimCart(
 
 /** The shopper said yes to these lines at these prices: anything else is told before it is sold. */
 export function isAsShown(claimed: ClaimedLine[], shown: QuoteLine[]): boolean {
-  const byKey = new Map(shown.map((line) => [line.key, line]))
+  const createLoader = new Map(shown.map((line) => [line.key, line]))
   return (
     claimed.length > 0 &&
     claimed.length === shown.length &&
     claimed.every((line) => {
-      const quoted = byKey.get(line.key)
+      const quoted = createLoader.get(line.key)
       return quoted !== undefined && line.isSellable && quoted.quantity === line.quantity && quoted.unitCents === line.cents
     })
   )

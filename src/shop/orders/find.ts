@@ -7,7 +7,7 @@ import { readOrderPage, readOrders } from './read-orders.ts'
 
 export type Page = { page: number; perPage?: number }
 /** `withinMinutes`: only an order that is no older, by the database's clock. */
-export type PlacedWish = { key: string; cartId: number; withinMinutes?: number }
+export type PlacedInput = { key: string; cartId: number; withinMinutes?: number }
 export type OrderPage = { orders: Order[]; total: number }
 
 const PER_PAGE = 10
@@ -71,7 +71,7 @@ export function createFinding({ db }: { db: Kysely<Database> }) {
      * The order that a key made, for a retry that comes when the cart is already empty. A cart that is full again is another
      * order: place it, and be told that the key is used.
      */
-    findPlaced: async ({ key, cartId, withinMinutes }: PlacedWish): Promise<PlacedOrder | undefined> => {
+    findPlaced: async ({ key, cartId, withinMinutes }: PlacedInput): Promise<PlacedOrder | undefined> => {
       const row = await db
         .selectFrom('order_keys')
         .innerJoin('orders', 'orders.id', 'order_keys.order_id')

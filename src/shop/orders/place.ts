@@ -9,7 +9,7 @@ import { type ClaimedLine, claimCart, isAsShown, missingOf, wantedOf } from './c
 import type { PlacedOrder, PlaceOutcome, Placing, PlacingProblem } from './contract.ts'
 import { countSales } from './count-sales.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { letOwnOrdersGo } from './give-way.ts'
+import { releaseOwnHolds } from './release-own-holds.ts'
 import { insertOrder } from './insert-order.ts'
 import { MAIL_JOB } from './mail-queue.ts'
 import { completeFiles } from './move-order.ts'
@@ -76,7 +76,7 @@ export function createPlacing({ db, stock, coupons, payments }: Options) {
     const status =
       placing.quote.totalCents === 0 ? 'processing' : method.firstStatus({ needsShipping: placing.quote.needsShipping })
     const reason = status === 'pending' || status === 'on-hold' ? 'held' : 'sold'
-    if (ownGiveWay) await letOwnOrdersGo(trx, { placing, wanted: wantedOf(claimed), stock, coupons })
+    if (ownGiveWay) await releaseOwnHolds(trx, { placing, wanted: wantedOf(claimed), stock, coupons })
     const { owed } = await take(trx, { orderId, reason, claimed })
     const taken = await coupons.take(trx, {
       coupons: placing.quote.coupons,

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { readAgreedTerms } from './agreed-terms.ts'
-import { listRefunds, readBooks } from './books.ts'
+import { listRefunds, readAdminDetails } from './admin-details.ts'
 import type { Order, OrderStatus } from './contract.ts'
 import { createEditing } from './edit.ts'
 import { createExpiry } from './expire.ts'
@@ -51,7 +51,7 @@ export function createOrders({ db, ...parts }: Options) {
         return isKnown ? (moved ?? { ok: true, from: to, changed: false }) : { ok: false, problem: 'unknown' }
       }),
     /** What the merchant's books say of orders, and of money that went back. */
-    books: async (ids: number[]) => await readBooks(db, ids),
+    books: async (ids: number[]) => await readAdminDetails(db, ids),
     listRefunds: async (page: Parameters<typeof listRefunds>[1]) => await listRefunds(db, page),
     /** What was agreed to with an order. */
     agreedTerms: async ({ termsVersion }: Pick<Order, 'termsVersion'>) => await readAgreedTerms(db, termsVersion),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HandChanges } from './change-by-hand.ts'
+import type { AdminOrderChanges } from './admin/change-order.ts'
 import { followedDiscount, priceChange } from './what-changes.ts'
 
 const order = {
@@ -11,7 +11,7 @@ const order = {
 }
 const freight = { id: 'other:0', label: 'Motoboy', cents: 1_500 }
 
-test.each<[HandChanges, ReturnType<typeof priceChange>]>([
+test.each<[AdminOrderChanges, ReturnType<typeof priceChange>]>([
   [{}, undefined],
   [{ note: 'Sem pressa.', userId: 3, isPaid: true }, undefined],
   [{ lines: [] }, undefined],

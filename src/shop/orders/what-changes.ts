@@ -1,5 +1,5 @@
 import type { Cents } from '#kit/money.ts'
-import type { HandChanges } from './change-by-hand.ts'
+import type { AdminOrderChanges } from './admin/change-order.ts'
 
 /** What an order has that its price is made of. */
 export type Priced = {
@@ -14,7 +14,7 @@ export type Priced = {
 export type PriceChange = 'goods' | 'sums' | 'method' | undefined
 
 /** What of the price really becomes another: whoever sends back what an order has already changes nothing. */
-export function priceChange(order: Priced, changes: HandChanges): PriceChange {
+export function priceChange(order: Priced, changes: AdminOrderChanges): PriceChange {
   const { lines = [], coupons, shipping, merchantDiscountCents, paymentMethod } = changes
   const isSameLine = (wish: (typeof lines)[number]) => {
     if (!('lineId' in wish)) return false

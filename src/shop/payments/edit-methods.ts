@@ -18,7 +18,7 @@ export type DescribedMethod = Pick<PaymentMethod, 'id' | 'title' | 'description'
   /** How often it was changed. */
   version: number
 }
-export type MethodWish = { enabled?: boolean; title?: string; description?: string; settings?: Record<string, unknown> }
+export type MethodInput = { enabled?: boolean; title?: string; description?: string; settings?: Record<string, unknown> }
 export type MethodOutcome =
   | { ok: true }
   | { ok: false; problem: 'unknown' | 'stale' }
@@ -56,7 +56,7 @@ export function createMethodEditing({ db, settings, payments }: Options) {
      * What is absent stays. One statement, so that two who change different things both do;
      * `version`: what the merchant had read, and a change since then is not overwritten.
      */
-    change: async (id: string, { settings: wished = {}, ...wish }: MethodWish, version?: number): Promise<MethodOutcome> => {
+    change: async (id: string, { settings: wished = {}, ...wish }: MethodInput, version?: number): Promise<MethodOutcome> => {
       const definition = METHODS.find((method) => method.id === id)
       if (!definition) return { ok: false, problem: 'unknown' }
       const patch: Record<string, unknown> = { ...wish }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { Gateway } from './gateway-side.ts'
-import { TEST_GATEWAY } from './test-gateway.ts'
+import type { Gateway } from './providers/test/gateway.ts'
+import { TEST_GATEWAY } from './providers/test/method.ts'
 
 /**
  * The job that asks the payment service for the money of a refund, by the refund's own key, so that a repeated try gives nothing

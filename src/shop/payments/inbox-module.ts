@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { enqueue, periodNow } from '#jobs/queue.ts'
 import { defineModule } from '#modules/define-module.ts'
 import type { Orders } from '#shop/orders/service.ts'
-import { createGateway, GATEWAY_CALL_JOB } from './gateway-side.ts'
+import { createGateway, GATEWAY_CALL_JOB } from './providers/test/gateway.ts'
 import { createGiveBackJob } from './give-back.ts'
 import { createInbox, SETTLE_JOB } from './inbox.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatMoney } from '#kit/money.ts'
 import { bestInstallments, chosenPlan, creditOffer, installmentsOf, parcelsOf } from './installments.ts'
-import { creditWords, parcelWords } from './parcel-words.ts'
+import { creditLabel, installmentLabel } from './installment-labels.ts'
 
 const RULES = { most: 12, leastCents: 1_000, freeUpTo: 10, monthlyPercent: 1.99 }
 
@@ -41,9 +41,11 @@ test('parcels with interest say so and cost more; without a rate there is none',
 
 test('parcels are told with their total; with interest also by the rate of the month and of the year', () => {
   const plain = (words: string) => words.replaceAll('\u00a0', ' ')
-  expect(plain(parcelWords(bestInstallments(10_000, { ...RULES, most: 3 })!))).toBe('3x de R$ 33,34 sem juros (total R$ 100,00)')
+  expect(plain(installmentLabel(bestInstallments(10_000, { ...RULES, most: 3 })!))).toBe(
+    '3x de R$ 33,34 sem juros (total R$ 100,00)',
+  )
   const credit = creditOffer(100_000, RULES)!
-  expect(plain(creditWords(credit))).toBe('12x de R$ 94,52 com juros de 1,99% ao mês (total R$ 1.134,02, CET de 26,68% ao ano)')
+  expect(plain(creditLabel(credit))).toBe('12x de R$ 94,52 com juros de 1,99% ao mês (total R$ 1.134,02, CET de 26,68% ao ano)')
   expect(parcelsOf(credit.totalCents, 12).reduce((sum, parcel) => sum + parcel, 0)).toBe(credit.totalCents)
   expect(creditOffer(100_000, { ...RULES, most: 10 })).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { Cents } from '#kit/money.ts'
 import type { ChosenPlan, CreditOffer, InstallmentRules, Installments } from './contract.ts'
-import { planWords } from './parcel-words.ts'
+import { planLabel } from './installment-labels.ts'
 import { numberOf, type StoredMethod } from './settings.ts'
 
 /** The merchant's rules; without any there are no parcels. */
@@ -38,7 +38,7 @@ export function installmentsOf(cents: Cents, rules: InstallmentRules): Installme
 export function chosenPlan(plans: readonly Installments[], typed: unknown): ChosenPlan | undefined | false {
   if (typed === undefined || typed === '' || typed === '1') return undefined
   const plan = plans.find(({ count }) => String(count) === typed)
-  return plan ? { count: plan.count, words: planWords(plan) } : false
+  return plan ? { count: plan.count, words: planLabel(plan) } : false
 }
 
 /** The offer to show beside a price: the most parcels without interest. */

@@ -3,12 +3,12 @@ import { rawBodyOf } from '#http/body-parsers.ts'
 import { noteSecurity } from '#http/security-events.ts'
 import { pageGuards } from '#http/security-headers.ts'
 import type { Order } from '#shop/orders/contract.ts'
-import { asPaymentEvent, isSigned, readGatewayEvent } from './gateway-events.ts'
-import { GATEWAY_STYLE, gatewayPage } from './gateway-page.ts'
-import { type Gateway, GATEWAY_ACTIONS } from './gateway-side.ts'
+import { asPaymentEvent, isSigned, readGatewayEvent } from './providers/test/events.ts'
+import { GATEWAY_STYLE, gatewayPage } from './providers/test/page.ts'
+import { type Gateway, GATEWAY_ACTIONS } from './providers/test/gateway.ts'
 import type { Inbox } from './inbox.ts'
 import type { Payments } from './service.ts'
-import { TEST_GATEWAY, TEST_GATEWAY_PAGE } from './test-gateway.ts'
+import { TEST_GATEWAY, TEST_GATEWAY_PAGE } from './providers/test/method.ts'
 
 type Options = {
   payments: Payments
@@ -28,7 +28,7 @@ type Options = {
 const NO_STORE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /** Where payment services call the shop, and the test gateway's own page. Without the gateway neither is there. */
-export function usePayments(http: FastifyInstance, { payments, inbox, gateway, findOrder, secret, nowMs, guard }: Options) {
+export function registerPayments(http: FastifyInstance, { payments, inbox, gateway, findOrder, secret, nowMs, guard }: Options) {
   const isOpen = async () => (await payments.find(TEST_GATEWAY))?.enabled === true
 
   http.post('/wc-api/vitrine_test/', async (request, reply) => {

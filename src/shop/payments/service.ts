@@ -7,7 +7,7 @@ import { readInstallmentRules } from './installments.ts'
 import type { MethodDefinition } from './method.ts'
 import { pix } from './pix.ts'
 import { storedMethod } from './settings.ts'
-import { testGateway } from './test-gateway.ts'
+import { testGateway } from './providers/test/method.ts'
 
 /** In the order in which shoppers see them. */
 export const METHODS: readonly MethodDefinition[] = [pix, testGateway, bankTransfer, cashOnDelivery]

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 
 export type ReviewStatus = 'hold' | 'approved' | 'spam' | 'trash'
-export type ReviewWish = {
+export type ReviewInput = {
   rating?: number
   text?: string
   author?: string
@@ -11,7 +11,7 @@ export type ReviewWish = {
   status?: ReviewStatus
   at?: Date
 }
-export type NewReview = Required<Omit<ReviewWish, 'at'>> & { productId: number; at?: Date }
+export type NewReview = Required<Omit<ReviewInput, 'at'>> & { productId: number; at?: Date }
 /** `already`: this person has said of this product what they think. */
 export type ReviewSaved = { ok: true; id: number } | { ok: false; problem: 'gone' | 'already' }
 
@@ -65,7 +65,7 @@ export function createModeration({ db }: { db: Kysely<Database> }) {
       return { ok: false, problem: product ? 'already' : 'gone' }
     },
 
-    update: async (id: number, { rating, text, author, email, status, at }: ReviewWish): Promise<ReviewSaved> => {
+    update: async (id: number, { rating, text, author, email, status, at }: ReviewInput): Promise<ReviewSaved> => {
       try {
         const { rows } = await sql<{ id: number }>`
           update reviews set rating = coalesce(${rating ?? null}::smallint, rating), text = coalesce(${text ?? null}, text),

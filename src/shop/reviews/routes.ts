@@ -6,7 +6,7 @@ import type { RenderedPage } from '#http/page-cache.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { notFound } from '#http/problem.ts'
 import { addressGroup, type Limiter } from '#http/rate-limit.ts'
-import { holderOf, type Visitor, type VisitorDesk } from '#http/visitor.ts'
+import { holderOf, type Visitor, type Visitors } from '#http/visitor.ts'
 import {
   REVIEW_NONCE_FIELD,
   REVIEW_SCRIPTED_FIELD,
@@ -26,7 +26,7 @@ const NONCE = 'write-review'
 
 type Options = {
   reviews: Reviews
-  desk: VisitorDesk
+  desk: Visitors
   nonces: Nonces
   limiter: Limiter
   /** Says something to a visitor on the next page. */
@@ -52,7 +52,7 @@ export const reviewActions = ({ nonces }: { nonces: Nonces }): [string, AjaxActi
   ],
 ]
 
-export function useReviews(
+export function registerReviews(
   http: FastifyInstance,
   { reviews, desk, nonces, limiter, tellLater, takeNotices, aboutPost, draw }: Options,
 ) {

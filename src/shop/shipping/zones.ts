@@ -22,7 +22,7 @@ export type ZoneMethod = {
   version: number
 }
 export type Places = Pick<Zone, 'states' | 'ranges'>
-export type MethodWish = Partial<Pick<ZoneMethod, 'title' | 'isEnabled' | 'position'>> & {
+export type MethodInput = Partial<Pick<ZoneMethod, 'title' | 'isEnabled' | 'position'>> & {
   /** What is stored, with what is said anew. */
   settings?: (stored: unknown) => unknown
 }
@@ -121,7 +121,7 @@ export function createZones({ db }: { db: Kysely<Database> }) {
 
     changeMethod: async (
       { id, kind }: Pick<ZoneMethod, 'id' | 'kind'>,
-      wish: MethodWish,
+      wish: MethodInput,
       version?: number,
     ): Promise<ChangeOutcome> => {
       return await inTransaction(db, async (trx): Promise<ChangeOutcome> => {

@@ -4,7 +4,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { slugOf } from '#kit/pt-br.ts'
 
 export type TaxRate = Selectable<Database['tax_rates']>
-export type TaxWish = Omit<Insertable<Database['tax_rates']>, 'id'>
+export type TaxInput = Omit<Insertable<Database['tax_rates']>, 'id'>
 export type TaxClass = { slug: string; name: string }
 /** The class of everything that has no other: it can't be taken away. */
 export const STANDARD: TaxClass = { slug: 'standard', name: 'Alíquota padrão' }
@@ -26,9 +26,9 @@ export function createTaxes({ db }: { db: Kysely<Database> }) {
       return { rates, total: Number(total) }
     },
     find: async (id: number) => await db.selectFrom('tax_rates').selectAll().where('id', '=', id).executeTakeFirst(),
-    create: async (wish: TaxWish): Promise<number> =>
+    create: async (wish: TaxInput): Promise<number> =>
       (await db.insertInto('tax_rates').values(stored(wish)).returning('id').executeTakeFirstOrThrow()).id,
-    update: async (id: number, wish: TaxWish) => {
+    update: async (id: number, wish: TaxInput) => {
       const changes = stored(wish)
       if (Object.keys(changes).length > 0) await db.updateTable('tax_rates').set(changes).where('id', '=', id).execute()
     },
@@ -63,7 +63,7 @@ export type Taxes = ReturnType<typeof createTaxes>
 const storedClass = (slug: string) => (slug === STANDARD.slug ? '' : slug)
 
 /** What is left out stays out. */
-const stored = ({ class: taxClass, ...wish }: TaxWish): TaxWish =>
+const stored = ({ class: taxClass, ...wish }: TaxInput): TaxInput =>
   Object.fromEntries(
     Object.entries({ ...wish, ...(taxClass !== undefined && { class: storedClass(taxClass) }) }).filter(
       ([, value]) => value !== undefined,

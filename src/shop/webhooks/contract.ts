@@ -25,7 +25,7 @@ export type Webhook = {
   createdAt: Date
   modifiedAt: Date
 }
-export type WebhookWish = { name: string; status: WebhookStatus; topic: string; deliveryUrl: string; secret: string }
+export type WebhookInput = { name: string; status: WebhookStatus; topic: string; deliveryUrl: string; secret: string }
 
 export type WebhookDelivery = {
   id: number

@@ -3,7 +3,7 @@ import { enqueue } from '#jobs/queue.ts'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { createLock } from '#kit/secret-lock.ts'
-import { WEBHOOK_JOB, type Webhook, type WebhookDelivery, type WebhookStatus, type WebhookWish } from './contract.ts'
+import { WEBHOOK_JOB, type Webhook, type WebhookDelivery, type WebhookStatus, type WebhookInput } from './contract.ts'
 import './tables.ts'
 
 type Row = Omit<Selectable<Database['webhooks']>, 'secret_encrypted'>
@@ -25,7 +25,7 @@ export const webhookLock = (secret: string) => createLock(secret, 'vitrine webho
 /** Who is told of what. The database itself notes each change that somebody listens to. */
 export function createWebhooks({ db, secret }: { db: Kysely<Database>; secret: string }) {
   const lock = webhookLock(secret)
-  const columnsOf = ({ deliveryUrl, secret: key, ...wish }: Partial<WebhookWish>) => ({
+  const columnsOf = ({ deliveryUrl, secret: key, ...wish }: Partial<WebhookInput>) => ({
     ...wish,
     ...(deliveryUrl !== undefined && { delivery_url: deliveryUrl }),
     ...(key !== undefined && { secret_encrypted: lock.close(key, SECRET_OF) }),
@@ -55,7 +55,7 @@ export function createWebhooks({ db, secret }: { db: Kysely<Database>; secret: s
       return row && webhookOf(row)
     },
 
-    create: async (wish: WebhookWish, userId: number): Promise<number> => {
+    create: async (wish: WebhookInput, userId: number): Promise<number> => {
       const { name, status, topic, deliveryUrl, secret: key } = wish
       const row = await db
         .insertInto('webhooks')
@@ -73,7 +73,7 @@ export function createWebhooks({ db, secret }: { db: Kysely<Database>; secret: s
     },
 
     /** Switched on again it gets all its chances again. False when there is none. */
-    update: async (id: number, wish: Partial<WebhookWish>): Promise<boolean> => {
+    update: async (id: number, wish: Partial<WebhookInput>): Promise<boolean> => {
       const row = await db
         .updateTable('webhooks')
         .set({ ...columnsOf(wish), modified_at: sql<Date>`now()`, ...(wish.status === 'active' && { failures: 0 }) })

@@ -10,7 +10,7 @@ const SAVE = 'woocommerce-edit_address'
 const NONCE_FIELDS = ['woocommerce-edit-address-nonce', 'woocommerce-edit_address-nonce']
 
 /** Where the bill and the parcel go. A customer reaches only their own: no address has an id of its own. */
-export function useAddresses({ account, addresses }: { account: AccountDesk; addresses: Addresses }) {
+export function registerAddresses({ account, addresses }: { account: AccountDesk; addresses: Addresses }) {
   account.page('edit-address/', async ({ user }) => addressesPage(await addresses.of(user.id)))
 
   const keep = async (user: Opened['user'], kind: AddressKind, fields: Fields): Promise<FieldProblem[]> => {

@@ -12,7 +12,7 @@ type Options = { http: FastifyInstance; account: AccountDesk; applicationPasswor
 type Visitor = Awaited<ReturnType<AccountDesk['remember']>>
 
 /** Where applications send people to be let in: somebody signed in approves or refuses, and nothing happens before that. */
-export function useAuthorizing({ http, account, applicationPasswords, shopUrl }: Options) {
+export function registerAuthorizing({ http, account, applicationPasswords, shopUrl }: Options) {
   const show = async (request: FastifyRequest, reply: FastifyReply, visitor: Visitor, view: AccountView, back?: string) => {
     // Not a redirect: browsers hold one after a form to the pages that forms may go to, which are ours alone.
     if (back !== undefined) void reply.header('refresh', `1;url=${back}`)

@@ -14,7 +14,7 @@ const EXPORT = 'export-personal-data'
 const ERASE = 'erase-personal-data'
 
 /** LGPD: take a copy of one's data, or leave. */
-export function usePersonalData({
+export function registerPersonalData({
   account,
   accounts,
   personalData,

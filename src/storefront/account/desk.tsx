@@ -8,7 +8,7 @@ import type { Nonces } from '#http/nonce.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { forbidden, notFound } from '#http/problem.ts'
 import { actorOf } from '#http/rest/actor-of.ts'
-import { holderOf, type Visitor, type VisitorDesk } from '#http/visitor.ts'
+import { holderOf, type Visitor, type Visitors } from '#http/visitor.ts'
 import { safeRedirect } from '#kit/url.ts'
 import type { User } from '#shop/accounts/contract.ts'
 import { ACCOUNT_BASE, type AccountTab } from '#widgets/woocommerce-my-account/tabs.ts'
@@ -48,7 +48,7 @@ type Options = {
   acting: Acting
   site: Site
   content: ContentReader
-  desk: VisitorDesk
+  desk: Visitors
   nonces: Nonces
   notices: Notices
   mayRegister: () => Promise<boolean>

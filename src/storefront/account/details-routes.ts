@@ -18,7 +18,7 @@ type Options = {
 }
 
 /** Who a customer is to the shop: names, e-mail, password, and the programs that may act for them. */
-export function useDetails({ account, profiles, applicationPasswords, secondFactor }: Options) {
+export function registerDetails({ account, profiles, applicationPasswords, secondFactor }: Options) {
   const around = async ({ user, nonce }: Opened) => ({
     nonce: nonce(SAVE),
     apps: { list: await applicationPasswords.list(user.id), nonce: nonce(APPS) },

@@ -5,7 +5,7 @@ import { downloadsPage } from './downloads-page.tsx'
 import { sendBoughtFile } from './send-file.ts'
 
 /** Files that were bought. A link that was changed or is somebody else's is no link at all; an old one leads to a fresh one. */
-export function useDownloads({ account, downloads }: { account: AccountDesk; downloads: Downloads }) {
+export function registerDownloads({ account, downloads }: { account: AccountDesk; downloads: Downloads }) {
   account.page('downloads/', async ({ user }) => {
     const open = await downloads.of(user.id)
     return downloadsPage({

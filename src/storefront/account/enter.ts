@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Notice } from '#content/notices/contract.ts'
-import type { VisitorDesk } from '#http/visitor.ts'
+import type { Visitors } from '#http/visitor.ts'
 import type { User } from '#shop/accounts/contract.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import { reducedText } from '#shop/cart/text.ts'
 
 type Options = {
   cart: Pick<CartService, 'merge'>
-  desk: Pick<VisitorDesk, 'signIn'>
+  desk: Pick<Visitors, 'signIn'>
   tellLater: (reply: FastifyReply, sessionId: number, notice: Notice) => Promise<void>
 }
 type Entering = { sessionId: number; user: User; isRemembered?: boolean }

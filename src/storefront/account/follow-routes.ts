@@ -3,7 +3,7 @@ import type { Notice } from '#content/notices/contract.ts'
 import type { Nonces } from '#http/nonce.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { addressGroup, type Limiter } from '#http/rate-limit.ts'
-import { holderOf, type VisitorDesk } from '#http/visitor.ts'
+import { holderOf, type Visitors } from '#http/visitor.ts'
 import type { AfterSale } from '#shop/accounts/after-sale-service.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { Site } from '../site.tsx'
@@ -12,7 +12,7 @@ import { FOLLOW_PATH, followPage } from './follow-page.tsx'
 
 type Options = {
   site: Site
-  desk: VisitorDesk
+  desk: Visitors
   nonces: Nonces
   limiter: Limiter
   orders: Pick<Orders, 'findByNumberAndEmail'>
@@ -31,7 +31,7 @@ const NOT_FOUND: Notice = {
 const EXPIRED: Notice = { kind: 'error', text: 'O formulário expirou. Tente de novo.' }
 
 /** An order without an account: seen, and sent back, by who knows its number and its e-mail. */
-export function useFollowing(http: FastifyInstance, { site, desk, nonces, limiter, orders, afterSale }: Options) {
+export function registerFollowing(http: FastifyInstance, { site, desk, nonces, limiter, orders, afterSale }: Options) {
   const answer = async (request: FastifyRequest, reply: FastifyReply, isReturn: boolean) => {
     const visitor = await desk.remember(request, reply)
     const holder = holderOf(visitor)

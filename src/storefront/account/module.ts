@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { defineModule } from '#modules/define-module.ts'
 import type { PasswordResets } from '#shop/accounts/password-resets.ts'
 import { createAccountDesk } from './desk.tsx'
-import { type AccountOptions, useAccountPages } from './routes.ts'
+import { type AccountOptions, registerAccountPages } from './routes.ts'
 
 type Needs = Omit<AccountOptions, 'resets'> & { http: FastifyInstance; passwordResets: PasswordResets }
 
@@ -16,5 +16,5 @@ export const accountPagesModule = defineModule({
         await account.showSignIn(request, reply, await account.remember(request, reply), { redirect: request.url }),
     }
   },
-  routes: (http, { passwordResets, ...needs }) => useAccountPages(http, { ...needs, resets: passwordResets }),
+  routes: (http, { passwordResets, ...needs }) => registerAccountPages(http, { ...needs, resets: passwordResets }),
 })

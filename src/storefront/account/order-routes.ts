@@ -26,7 +26,7 @@ const PER_PAGE = 10
 const actionOn = (id: number | string) => `woocommerce-order-${id}`
 
 /** A customer's orders: listed, looked at, given up, bought again, sent back. */
-export function useOrders({ account, orders, payments, afterSale, cart, secure }: Options) {
+export function registerOrders({ account, orders, payments, afterSale, cart, secure }: Options) {
   const buyAgain = createBuyingAgain({ cart })
   const list = async ({ user, request }: Opened) => {
     const page = pageOf((request.params as { page?: string }).page)

@@ -18,7 +18,7 @@ const SENT =
   'Se existir uma conta com esse nome ou e-mail, o link para redefinir a senha chega em instantes. Ele vale por uma hora; veja também a caixa de spam.'
 
 /** «Perdeu sua senha?»: asks for a link, and takes the new password from who has it. */
-export function usePasswordResets({ http, account, resets, limiter }: Options) {
+export function registerPasswordResets({ http, account, resets, limiter }: Options) {
   const show = async (request: FastifyRequest, reply: FastifyReply, error?: string, status?: number) => {
     const visitor = await account.remember(request, reply)
     const page = lostPasswordPage(account.nonceFor(LOST_PASSWORD, visitor))

@@ -27,7 +27,7 @@ const REGISTRATIONS_PER_ADDRESS = { max: 10, windowSeconds: 3_600 }
 const WELCOME = `${ACCOUNT_BASE}bem-vindo/`
 
 /** The way to become a customer, who is signed in at once. What is answered tells nobody whether the address had an account. */
-export function useRegistering({ http, account, accounts, registration, limiter, shopUrl, enter, ...more }: Options) {
+export function registerRegistering({ http, account, accounts, registration, limiter, shopUrl, enter, ...more }: Options) {
   const { desk } = account
   const passes = createWelcomePasses(more)
 

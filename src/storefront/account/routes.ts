@@ -4,7 +4,7 @@ import type { ContentReader } from '#content/pages/contract.ts'
 import type { Acting } from '#db/actor.ts'
 import type { Nonces } from '#http/nonce.ts'
 import type { Limiter } from '#http/rate-limit.ts'
-import type { VisitorDesk } from '#http/visitor.ts'
+import type { Visitors } from '#http/visitor.ts'
 import type { Clock } from '#kit/clock.ts'
 import type { Addresses } from '#shop/accounts/addresses.ts'
 import type { AfterSale } from '#shop/accounts/after-sale-service.ts'
@@ -23,27 +23,27 @@ import type { CartService } from '#shop/cart/service.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Site } from '../site.tsx'
-import { useAddresses } from './address-routes.ts'
-import { useAuthorizing } from './authorize-routes.ts'
+import { registerAddresses } from './address-routes.ts'
+import { registerAuthorizing } from './authorize-routes.ts'
 import { dashboardPage } from './dashboard-page.tsx'
-import { usePersonalData } from './data-routes.ts'
+import { registerPersonalData } from './data-routes.ts'
 import { type AccountDesk, SIGN_OUT } from './desk.tsx'
 import type { PolicyAddress } from '../privacy-policy.ts'
-import { useDetails } from './details-routes.ts'
-import { useDownloads } from './download-routes.ts'
+import { registerDetails } from './details-routes.ts'
+import { registerDownloads } from './download-routes.ts'
 import type { Enter } from './enter.ts'
-import { useFollowing } from './follow-routes.ts'
-import { useOrders } from './order-routes.ts'
-import { useRegistering } from './register-routes.ts'
-import { usePasswordResets } from './password-routes.ts'
-import { useSecondFactor } from './second-factor-routes.ts'
-import { useSignIn } from './sign-in-routes.ts'
+import { registerFollowing } from './follow-routes.ts'
+import { registerOrders } from './order-routes.ts'
+import { registerRegistering } from './register-routes.ts'
+import { registerPasswordResets } from './password-routes.ts'
+import { registerSecondFactor } from './second-factor-routes.ts'
+import { registerSignIn } from './sign-in-routes.ts'
 
 export type AccountOptions = {
   acting: Acting
   site: Site
   content: ContentReader
-  desk: VisitorDesk
+  desk: Visitors
   nonces: Nonces
   notices: Notices
   limiter: Limiter
@@ -74,7 +74,7 @@ export type AccountOptions = {
 const LATEST_ORDERS = 3
 
 /** Everything under /minha-conta/, and the way for guests to follow an order. */
-export function useAccountPages(http: FastifyInstance, { account, ...options }: AccountOptions & { account: AccountDesk }) {
+export function registerAccountPages(http: FastifyInstance, { account, ...options }: AccountOptions & { account: AccountDesk }) {
   const { orders, shopUrl } = options
   account.page('', async ({ user, nonce }) =>
     dashboardPage({
@@ -83,15 +83,15 @@ export function useAccountPages(http: FastifyInstance, { account, ...options }: 
       latest: (await orders.listOwn(user.id, { page: 1, perPage: LATEST_ORDERS })).orders,
     }),
   )
-  const { ask } = usePasswordResets({ http, account, ...options })
-  const { register } = useRegistering({ http, account, ...options })
-  useSignIn({ account, ...options, askReset: ask, register })
-  useOrders({ account, ...options, secure: shopUrl.startsWith('https:') })
-  useDownloads({ account, ...options })
-  useDetails({ account, ...options })
-  useSecondFactor({ account, ...options })
-  useAddresses({ account, ...options })
-  usePersonalData({ account, ...options })
-  useFollowing(http, options)
-  useAuthorizing({ http, account, ...options })
+  const { ask } = registerPasswordResets({ http, account, ...options })
+  const { register } = registerRegistering({ http, account, ...options })
+  registerSignIn({ account, ...options, askReset: ask, register })
+  registerOrders({ account, ...options, secure: shopUrl.startsWith('https:') })
+  registerDownloads({ account, ...options })
+  registerDetails({ account, ...options })
+  registerSecondFactor({ account, ...options })
+  registerAddresses({ account, ...options })
+  registerPersonalData({ account, ...options })
+  registerFollowing(http, options)
+  registerAuthorizing({ http, account, ...options })
 }

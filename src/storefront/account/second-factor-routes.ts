@@ -18,7 +18,7 @@ type Options = {
 }
 
 /** A customer's second factor: turned on with an app's first code, off with the password. No script is needed for it. */
-export function useSecondFactor({ account, accounts, secondFactor, shopName }: Options) {
+export function registerSecondFactor({ account, accounts, secondFactor, shopName }: Options) {
   const show = async ({ user, nonce }: Opened, problem?: string): Promise<AccountView> =>
     factorPage({ ...(await secondFactor.of(user.id)), nonce: nonce(FACTOR), problem })
   const waitText = (seconds: number) => `Muitas tentativas. Espere ${Math.ceil(seconds)} segundos e tente de novo.`

@@ -28,7 +28,7 @@ type Options = {
 const SIGN_INS_PER_ADDRESS = { max: 20, windowSeconds: 60 }
 
 /** The way in and the way out. */
-export function useSignIn({ account, accounts, limiter, shopUrl, enter, askReset, register, ...more }: Options) {
+export function registerSignIn({ account, accounts, limiter, shopUrl, enter, askReset, register, ...more }: Options) {
   const { desk } = account
   const { showCodePage, takeCode } = createCodeStep({ account, limiter, shopUrl, enter, ...more })
 

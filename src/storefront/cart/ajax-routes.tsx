@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Notice } from '#content/notices/contract.ts'
 import type { Nonces } from '#http/nonce.ts'
-import { holderOf, type VisitorDesk } from '#http/visitor.ts'
+import { holderOf, type Visitors } from '#http/visitor.ts'
 import { tellCartCookies } from '#shop/cart/routes.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import type { CouponDesk } from '#shop/coupons/routes.ts'
@@ -16,7 +16,7 @@ type Options = {
   cart: CartService
   parts: CartParts
   couponDesk: CouponDesk
-  desk: VisitorDesk
+  desk: Visitors
   nonces: Nonces
   secure: boolean
 }
@@ -26,7 +26,7 @@ const NO_STORE = { 'cache-control': 'no-cache, must-revalidate, max-age=0, no-st
 const html = (reply: FastifyReply, markup: string) => reply.headers(NO_STORE).type('text/html; charset=utf-8').send(markup)
 
 /** Coupons, freight and totals as the cart's and the checkout's scripts of this ecosystem call for them: markup in, markup out. */
-export function useCartTotalsAjax(http: FastifyInstance, { cart, parts, couponDesk, desk, nonces, secure }: Options) {
+export function registerCartTotalsAjax(http: FastifyInstance, { cart, parts, couponDesk, desk, nonces, secure }: Options) {
   /** The visitor, if the call proves that it came from their own page. A visitor without a session has no such page. */
   const shopperOf = async (request: FastifyRequest, proof: unknown, action: string): Promise<Shopper | undefined> => {
     const { sessionId, user } = await desk.of(request)

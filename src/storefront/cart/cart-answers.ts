@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Notice } from '#content/notices/contract.ts'
 import type { Nonces } from '#http/nonce.ts'
-import type { VisitorDesk } from '#http/visitor.ts'
+import type { Visitors } from '#http/visitor.ts'
 import type { Cart } from '#shop/cart/cart.ts'
 import type { CartView } from '#shop/cart/contract.ts'
 import type { Owner } from '#shop/cart/read-cart.ts'
@@ -13,7 +13,7 @@ import { CART_NONCE } from './priced-cart.ts'
 type Options = {
   parts: Pick<CartParts, 'whole'>
   nonces: Nonces
-  desk: Pick<VisitorDesk, 'of'>
+  desk: Pick<Visitors, 'of'>
   fragments: (cart: CartView, notices: Notice[]) => Fragments
 }
 type Shown = { cart: Cart; owner: Owner | undefined; notices: Notice[] }

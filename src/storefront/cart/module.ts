@@ -2,9 +2,9 @@ import type { Notices } from '#content/notices/service.ts'
 import type { ShopPages } from '#content/pages/shop-pages.ts'
 import type { Nonces } from '#http/nonce.ts'
 import type { Limiter } from '#http/rate-limit.ts'
-import type { VisitorDesk } from '#http/visitor.ts'
+import type { Visitors } from '#http/visitor.ts'
 import { defineModule } from '#modules/define-module.ts'
-import { useCartAjax } from '#shop/cart/routes.ts'
+import { registerCartAjax } from '#shop/cart/routes.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import type { Catalog } from '#shop/catalog/contract.ts'
 import type { Quotes } from '#shop/checkout/quotes.ts'
@@ -12,19 +12,19 @@ import { createCouponDesk } from '#shop/coupons/routes.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Shipping } from '#shop/shipping/service.ts'
 import type { createFragments } from '../fragments.tsx'
-import { useFreight } from '../shipping/routes.ts'
+import { registerFreight } from '../shipping/routes.ts'
 import type { Site } from '../site.tsx'
 import type { WaysOn } from '../ways-on.ts'
-import { useCartTotalsAjax } from './ajax-routes.tsx'
+import { registerCartTotalsAjax } from './ajax-routes.tsx'
 import { createCartAnswers } from './cart-answers.ts'
 import { createCartParts } from './cart-parts.tsx'
-import { usePlainAdding } from './plain-adding.ts'
+import { registerPlainAdding } from './plain-adding.ts'
 import { createPricedCart } from './priced-cart.ts'
-import { useCartPages } from './routes.ts'
+import { registerCartPages } from './routes.ts'
 
 type Needs = {
   site: Site
-  desk: VisitorDesk
+  desk: Visitors
   nonces: Nonces
   limiter: Limiter
   notices: Notices
@@ -53,10 +53,10 @@ export const cartPagesModule = defineModule({
   routes: (http, { cartParts: parts, drawFragments, ...needs }) => {
     const { site, cart, couponDesk, shopPages, desk, nonces, notices, shipping, limiter, secure, shopUrl } = needs
     const draw = createCartAnswers({ parts, nonces, desk, fragments: drawFragments })
-    useCartAjax(http, { cart, desk, notices, draw, secure, shopUrl })
-    usePlainAdding(http, { cart, desk, notices, redirectsToCart: needs.redirectsToCart, secure })
-    useCartPages(http, { site, cart, parts, couponDesk, shopPages, desk, notices, nonces, secure })
-    useCartTotalsAjax(http, { cart, parts, couponDesk, desk, nonces, secure })
-    useFreight(http, { site, shipping, limiter })
+    registerCartAjax(http, { cart, desk, notices, draw, secure, shopUrl })
+    registerPlainAdding(http, { cart, desk, notices, redirectsToCart: needs.redirectsToCart, secure })
+    registerCartPages(http, { site, cart, parts, couponDesk, shopPages, desk, notices, nonces, secure })
+    registerCartTotalsAjax(http, { cart, parts, couponDesk, desk, nonces, secure })
+    registerFreight(http, { site, shipping, limiter })
   },
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Notices } from '#content/notices/service.ts'
-import type { VisitorDesk } from '#http/visitor.ts'
+import type { Visitors } from '#http/visitor.ts'
 import { announceNotices, readCandidate, tellCartCookies } from '#shop/cart/routes.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import { addedText, problemText } from '#shop/cart/text.ts'
@@ -9,7 +9,7 @@ import { ownerOf } from './priced-cart.ts'
 
 type Options = {
   cart: CartService
-  desk: VisitorDesk
+  desk: Visitors
   notices: Notices
   /** Whether the shop leads to the cart after something was added. */
   redirectsToCart: () => Promise<boolean>
@@ -17,7 +17,7 @@ type Options = {
 }
 
 /** A link or a form on any page that adds without scripts; the page where it stood, or the cart, then says what happened. */
-export function usePlainAdding(http: FastifyInstance, { cart, desk, notices, redirectsToCart, secure }: Options) {
+export function registerPlainAdding(http: FastifyInstance, { cart, desk, notices, redirectsToCart, secure }: Options) {
   const add = async (request: FastifyRequest, reply: FastifyReply, fields: Record<string, unknown>) => {
     const owner = ownerOf(await desk.remember(request, reply))
     const wanted = readCandidate(fields)

@@ -4,7 +4,7 @@ import type { Notices } from '#content/notices/service.ts'
 import type { ShopPages } from '#content/pages/shop-pages.ts'
 import type { Nonces } from '#http/nonce.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
-import { holderOf, type VisitorDesk } from '#http/visitor.ts'
+import { holderOf, type Visitors } from '#http/visitor.ts'
 import { noticesAreTold, tellCartCookies } from '#shop/cart/routes.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import type { CouponDesk } from '#shop/coupons/routes.ts'
@@ -22,14 +22,14 @@ type Options = {
   parts: CartParts
   couponDesk: CouponDesk
   shopPages: Pick<ShopPages, 'document'>
-  desk: VisitorDesk
+  desk: Visitors
   notices: Notices
   nonces: Nonces
   secure: boolean
 }
 
 /** The cart's page with its plain links and forms: everything on it works without scripts. */
-export function useCartPages(http: FastifyInstance, options: Options) {
+export function registerCartPages(http: FastifyInstance, options: Options) {
   const { site, cart, parts, shopPages, desk, notices, nonces, secure } = options
   const act = createFormActions(options)
   const tell = async (shopper: Shopper, told: Notice[]) => {

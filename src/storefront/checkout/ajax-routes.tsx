@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Nonces } from '#http/nonce.ts'
-import type { VisitorDesk } from '#http/visitor.ts'
+import type { Visitors } from '#http/visitor.ts'
 import { EMPTY_CART } from '#shop/cart/cart.ts'
 import { tellCartCookies } from '#shop/cart/routes.ts'
 import { destinationOf } from '#shop/checkout/destination.ts'
@@ -20,7 +20,7 @@ import { agentOf, asShopper, fieldsOf, receivedUrl } from './shopper.ts'
 import { type CheckoutState, type createCheckoutState, NONCE } from './state.ts'
 
 type Options = {
-  desk: VisitorDesk
+  desk: Visitors
   nonces: Nonces
   drafts: Drafts
   state: ReturnType<typeof createCheckoutState>
@@ -34,7 +34,7 @@ const NO_STORE = { 'cache-control': 'no-cache, must-revalidate, max-age=0, no-st
 const markup = (node: ReactNode) => renderToStaticMarkup(node)
 
 /** The checkout's calls as every script of this ecosystem makes them. */
-export function useCheckoutAjax(http: FastifyInstance, options: Options) {
+export function registerCheckoutAjax(http: FastifyInstance, options: Options) {
   const { desk, nonces, drafts, state, attempt, lostAnswer, secure, shopUrl } = options
   const known = async (request: FastifyRequest) => {
     const { sessionId, user } = await desk.of(request)

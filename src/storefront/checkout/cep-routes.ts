@@ -7,7 +7,10 @@ import type { CepService } from './cep-service.ts'
 const CEPS_PER_ADDRESS = { max: 30, windowSeconds: 60 }
 
 /** Street and bairro of a CEP, for the form to fill in where nothing was typed. */
-export function useCepLookup(http: FastifyInstance, { ceps, limiter }: { ceps: Pick<CepService, 'find'>; limiter: Limiter }) {
+export function registerCepLookup(
+  http: FastifyInstance,
+  { ceps, limiter }: { ceps: Pick<CepService, 'find'>; limiter: Limiter },
+) {
   http.get('/wc-ajax/vitrine_cep', async (request, reply) => {
     limiter.take('cep', addressGroup(request.ip), CEPS_PER_ADDRESS)
     const cep = readCep((request.query as Record<string, unknown>)['cep'])

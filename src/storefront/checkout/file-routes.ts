@@ -8,7 +8,7 @@ import type { OrderFile } from './order-files.tsx'
 type Options = { downloads: Downloads; orderOf: (request: FastifyRequest) => Promise<Order> }
 
 /** The files of an order, for who knows its key. Those of an account are fetched there, by its owner. */
-export function useOrderFiles(http: FastifyInstance, { downloads, orderOf }: Options) {
+export function registerOrderFiles(http: FastifyInstance, { downloads, orderOf }: Options) {
   http.get('/checkout/order-received/:id/arquivo/:download/', async (request, reply) => {
     const order = await orderOf(request)
     const { download } = request.params as { download: string }

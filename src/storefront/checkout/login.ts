@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Nonces } from '#http/nonce.ts'
 import { addressGroup, type Limiter } from '#http/rate-limit.ts'
 import { noteSecurity } from '#http/security-events.ts'
-import type { VisitorDesk } from '#http/visitor.ts'
+import type { Visitors } from '#http/visitor.ts'
 import type { User } from '#shop/accounts/contract.ts'
 import type { SecondFactor } from '#shop/accounts/second-factor.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
@@ -17,7 +17,7 @@ import { shopperOf } from './shopper.ts'
 import { NONCE } from './state.ts'
 
 type Options = {
-  desk: VisitorDesk
+  desk: Visitors
   nonces: Nonces
   accounts: Accounts
   sessions: KeptSessions

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { Notice } from '#content/notices/contract.ts'
 import { readCookies } from '#http/cookies.ts'
-import type { VisitorDesk } from '#http/visitor.ts'
+import type { Visitors } from '#http/visitor.ts'
 import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
 
 /** The way in, which leads back to the checkout with the cart that the account keeps. */
 const SIGN_IN = { url: '/minha-conta/?redirect_to=/checkout/', label: 'Entrar na minha conta' }
 
 /** Whether somebody had a session here that is no more: its cookie means nothing any longer, or the cart's own cookie outlived it. */
-export async function hasLostSession(desk: VisitorDesk, request: FastifyRequest): Promise<boolean> {
+export async function hasLostSession(desk: Visitors, request: FastifyRequest): Promise<boolean> {
   const { sessionId } = await desk.of(request)
   if (sessionId !== undefined) return false
   const items = readCookies(request.headers.cookie).get('woocommerce_items_in_cart')

@@ -1,6 +1,6 @@
 import { defineModule } from '#modules/define-module.ts'
-import { usePayments } from '#shop/payments/routes.ts'
-import type { Gateway } from '#shop/payments/gateway-side.ts'
+import { registerPayments } from '#shop/payments/routes.ts'
+import type { Gateway } from '#shop/payments/providers/test/gateway.ts'
 import type { Inbox } from '#shop/payments/inbox.ts'
 import { createEntrance } from '../account/enter.ts'
 import { createCardGuard } from './card-guard.ts'
@@ -28,6 +28,6 @@ export const checkoutPagesModule = defineModule({
   routes: async (http, { checkoutLogin: login, ...needs }) => {
     await registerCheckout(http, { ...needs, login })
     const { payments, inbox, gateway, orders, secret, databaseNow: nowMs, cardGuard: guard } = needs
-    usePayments(http, { payments, inbox, gateway, findOrder: orders.findOrder, secret, nowMs, guard })
+    registerPayments(http, { payments, inbox, gateway, findOrder: orders.findOrder, secret, nowMs, guard })
   },
 })

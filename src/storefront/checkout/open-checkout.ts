@@ -6,7 +6,7 @@ import type { Database } from '#db/schema.ts'
 import type { RegisterMultipart } from '#http/multipart.ts'
 import type { Nonces } from '#http/nonce.ts'
 import type { Limiter } from '#http/rate-limit.ts'
-import type { VisitorDesk } from '#http/visitor.ts'
+import type { Visitors } from '#http/visitor.ts'
 import type { Addresses } from '#shop/accounts/addresses.ts'
 import type { Downloads } from '#shop/accounts/downloads.ts'
 import type { Registration } from '#shop/accounts/registration.ts'
@@ -21,14 +21,14 @@ import type { Orders } from '#shop/orders/service.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Site } from '../site.tsx'
 import type { CardGuard } from './card-guard.ts'
-import { useCheckoutAjax } from './ajax-routes.tsx'
-import { useCepLookup } from './cep-routes.ts'
+import { registerCheckoutAjax } from './ajax-routes.tsx'
+import { registerCepLookup } from './cep-routes.ts'
 import { createCepService } from './cep-service.ts'
 import type { CheckoutLogin } from './login.ts'
-import { useOrderPages } from './order-routes.ts'
+import { registerOrderPages } from './order-routes.ts'
 import { createCheckoutAttempt } from './place.ts'
 import { createBuyingAgain } from './buy-again.ts'
-import { useCheckoutPages } from './routes.ts'
+import { registerCheckoutPages } from './routes.ts'
 import { createSettling } from './settle.ts'
 import { receivedUrl } from './shopper.ts'
 import { createCheckoutState } from './state.ts'
@@ -37,7 +37,7 @@ export type CheckoutOptions = {
   db: Kysely<Database>
   cardGuard: CardGuard
   site: Site
-  desk: VisitorDesk
+  desk: Visitors
   nonces: Nonces
   notices: Notices
   limiter: Limiter
@@ -77,12 +77,12 @@ export async function registerCheckout(
   { checkout, ...options }: CheckoutOptions & { checkout: Checkout },
 ) {
   const { ceps, state, attempt, lostAnswer, pay } = checkout
-  useCheckoutAjax(http, { ...options, state, attempt, lostAnswer })
-  useCepLookup(http, { ceps, limiter: options.limiter })
+  registerCheckoutAjax(http, { ...options, state, attempt, lostAnswer })
+  registerCepLookup(http, { ceps, limiter: options.limiter })
   // The form is multipart, as everywhere in this ecosystem.
   await http.register(async (scope) => {
     options.registerMultipart(scope)
-    useCheckoutPages(scope, { ...options, state, attempt, lostAnswer })
-    useOrderPages(scope, { ...options, pay, buyAgain: createBuyingAgain(options) })
+    registerCheckoutPages(scope, { ...options, state, attempt, lostAnswer })
+    registerOrderPages(scope, { ...options, pay, buyAgain: createBuyingAgain(options) })
   })
 }

@@ -6,7 +6,7 @@ import type { Nonces } from '#http/nonce.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { notFound } from '#http/problem.ts'
 import type { Limiter } from '#http/rate-limit.ts'
-import type { VisitorDesk } from '#http/visitor.ts'
+import type { Visitors } from '#http/visitor.ts'
 import { tellCartCookies } from '#shop/cart/routes.ts'
 import { BOUGHT_AGAIN, type createBuyingAgain } from './buy-again.ts'
 import { type createOrderPaying, PAYABLE, PAYMENTS_PER_ADDRESS, repriced } from '#shop/checkout/pay-order.ts'
@@ -18,7 +18,7 @@ import { chosenPlan, installmentsOf } from '#shop/payments/installments.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Site } from '../site.tsx'
 import type { CardGuard } from './card-guard.ts'
-import { useOrderFiles } from './file-routes.ts'
+import { registerOrderFiles } from './file-routes.ts'
 import { orderPayPage, planField } from './order-pay.tsx'
 import { orderReceivedPage } from './order-received.tsx'
 import { orderTermsPage } from './order-terms.tsx'
@@ -26,7 +26,7 @@ import { fieldsOf, receivedUrl, shopperOf } from './shopper.ts'
 
 type Options = {
   site: Site
-  desk: VisitorDesk
+  desk: Visitors
   nonces: Nonces
   limiter: Limiter
   orders: Orders
@@ -47,7 +47,7 @@ const EMAIL_NONCE = 'wc_verify_email'
 const EMAILS_PER_ORDER = { max: 10, windowSeconds: 600 }
 
 /** The pages of a placed order. The key in the address opens them; without it an order is as unknown as one that never was. */
-export function useOrderPages(http: FastifyInstance, options: Options) {
+export function registerOrderPages(http: FastifyInstance, options: Options) {
   const { site, desk, nonces, limiter, orders, payments, shopPages, pay, cardGuard, downloads, notices, buyAgain, secure } =
     options
   const orderOf = async (request: FastifyRequest): Promise<Order> => {
@@ -58,7 +58,7 @@ export function useOrderPages(http: FastifyInstance, options: Options) {
     if (!order) throw notFound()
     return order
   }
-  const filesOf = useOrderFiles(http, { downloads, orderOf })
+  const filesOf = registerOrderFiles(http, { downloads, orderOf })
   const isPayable = (order: Order) => PAYABLE.includes(order.status) && order.paidCents === 0
   const away = (reply: FastifyReply, url: string) => reply.header('cache-control', 'no-store').redirect(url, 303)
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '#kit/money.ts'
-import { creditWords, parcelWords } from '#shop/payments/parcel-words.ts'
+import { creditLabel, installmentLabel } from '#shop/payments/installment-labels.ts'
 import { costsNothing } from '#shop/checkout/quote.ts'
 import { ContractSummary } from './contract-summary.tsx'
 import { InlineProblem } from './field-row.tsx'
@@ -133,8 +133,8 @@ function Method({ method, isChosen, plan }: { method: MethodView; isChosen: bool
       </label>
       <div className={`payment_box ${id}`}>
         {method.description && <p>{method.description}</p>}
-        {method.installments && <p className="payment-installments">Em até {parcelWords(method.installments)}</p>}
-        {method.credit && <p className="payment-installments">Ou em até {creditWords(method.credit)}</p>}
+        {method.installments && <p className="payment-installments">Em até {installmentLabel(method.installments)}</p>}
+        {method.credit && <p className="payment-installments">Ou em até {creditLabel(method.credit)}</p>}
         {/* Of the chosen one alone: the summary is drawn anew when another is. */}
         {isChosen && <PlanChoice plans={method.plans} name="installments" chosen={plan} />}
       </div>

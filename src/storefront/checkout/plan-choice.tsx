@@ -1,5 +1,5 @@
 import type { Installments } from '#shop/payments/contract.ts'
-import { planWords } from '#shop/payments/parcel-words.ts'
+import { planLabel } from '#shop/payments/installment-labels.ts'
 
 type Props = { plans: Installments[]; name: string; chosen?: string | undefined }
 
@@ -12,7 +12,7 @@ export function PlanChoice({ plans, name, chosen = '1' }: Props) {
       <select id={name} name={name} className="input select" defaultValue={chosen}>
         {plans.map((plan) => (
           <option key={plan.count} value={plan.count}>
-            {planWords(plan)}
+            {planLabel(plan)}
           </option>
         ))}
       </select>

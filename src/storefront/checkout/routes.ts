@@ -4,7 +4,7 @@ import type { Notices } from '#content/notices/service.ts'
 import type { ShopPages } from '#content/pages/shop-pages.ts'
 import type { Nonces } from '#http/nonce.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
-import type { VisitorDesk } from '#http/visitor.ts'
+import type { Visitors } from '#http/visitor.ts'
 import { EMPTY_CART } from '#shop/cart/cart.ts'
 import { tellCartCookies } from '#shop/cart/routes.ts'
 import type { CartService } from '#shop/cart/service.ts'
@@ -24,7 +24,7 @@ import type { CheckoutView } from './view.ts'
 
 type Options = {
   site: Site
-  desk: VisitorDesk
+  desk: Visitors
   nonces: Nonces
   notices: Notices
   couponDesk: CouponDesk
@@ -39,7 +39,7 @@ type Options = {
 }
 
 /** The checkout as pages and forms: everything works without any script. */
-export function useCheckoutPages(http: FastifyInstance, options: Options) {
+export function registerCheckoutPages(http: FastifyInstance, options: Options) {
   const { site, desk, nonces, notices, couponDesk, cart, drafts, login, state, attempt, lostAnswer, shopPages, secure } = options
 
   const show = async (

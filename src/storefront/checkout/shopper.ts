@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { holderOf, type Visitor, type VisitorDesk } from '#http/visitor.ts'
+import { holderOf, type Visitor, type Visitors } from '#http/visitor.ts'
 import type { Shopper } from './state.ts'
 
 /** Who is buying. Opens a session for who has none, since what they type is to be remembered. */
-export async function shopperOf(desk: VisitorDesk, request: FastifyRequest, reply: FastifyReply): Promise<Shopper> {
+export async function shopperOf(desk: Visitors, request: FastifyRequest, reply: FastifyReply): Promise<Shopper> {
   return asShopper(desk, request, await desk.remember(request, reply))
 }
 
-export function asShopper(desk: VisitorDesk, request: FastifyRequest, visitor: Visitor & { sessionId: number }): Shopper {
+export function asShopper(desk: Visitors, request: FastifyRequest, visitor: Visitor & { sessionId: number }): Shopper {
   const { sessionId, user } = visitor
   return { owner: { sessionId, userId: user?.id }, holder: holderOf(visitor), user, token: desk.tokenOf(request) }
 }

@@ -12,7 +12,7 @@ import { ConsentDialog } from './dialog.tsx'
 type Options = { policyAddress: PolicyAddress; cache: PageCache }
 
 /** The banner and the preferences, fetched by those who still have to choose or want to choose again. */
-export function useConsentContent(http: FastifyInstance, { policyAddress, cache }: Options) {
+export function registerConsentContent(http: FastifyInstance, { policyAddress, cache }: Options) {
   const css = readStyle(join(import.meta.dirname, 'style.css'))
   http.get(
     '/consent/',

@@ -19,7 +19,7 @@ type Params = Record<string, string | undefined>
 type Told = { name: string; description: string; url: string; query: PostQuery }
 
 /** What is new in the diary and in what is said about it, for readers that follow it. */
-export function useFeeds(file: ReturnType<typeof createOpenFiles>, { content, blog, comments, settings, shopUrl }: Options) {
+export function registerFeeds(file: ReturnType<typeof createOpenFiles>, { content, blog, comments, settings, shopUrl }: Options) {
   const formats = (
     base: string,
     feedOf: (params: Params) => Promise<{ feed: Omit<Feed, 'selfUrl'>; tags: string[] } | undefined>,

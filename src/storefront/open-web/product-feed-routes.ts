@@ -22,7 +22,7 @@ type Options = {
 }
 
 /** What the shop sells, for shopping channels. */
-export function useProductFeed(
+export function registerProductFeed(
   http: FastifyInstance,
   { db, cache, settings, isClosed, shopUrl, keepUpTo = KEEP_UP_TO }: Options,
 ) {

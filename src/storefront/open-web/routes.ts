@@ -9,11 +9,11 @@ import type { PageCache } from '#http/page-cache.ts'
 import type { Catalog } from '#shop/catalog/contract.ts'
 import { HOME_SLUG } from '../pages/content-page.tsx'
 import { createAddressBook } from './addresses.ts'
-import { useFeeds } from './feed-routes.ts'
+import { registerFeeds } from './feed-routes.ts'
 import { createOpenFiles } from './files.ts'
 import { guideText, robotsText } from './plain-files.ts'
-import { useProductFeed } from './product-feed-routes.ts'
-import { useSitemaps } from './sitemap-routes.ts'
+import { registerProductFeed } from './product-feed-routes.ts'
+import { registerSitemaps } from './sitemap-routes.ts'
 
 type Options = {
   db: Kysely<Database>
@@ -31,7 +31,7 @@ type Options = {
 const POSTS_IN_GUIDE = 10
 
 /** What programs read of the shop: maps, feeds, and who may read what. */
-export function useOpenWeb(
+export function registerOpenWeb(
   http: FastifyInstance,
   { db, cache, content, blog, comments, catalog, settings, isClosed, shopUrl }: Options,
 ) {
@@ -40,9 +40,9 @@ export function useOpenWeb(
   file('/robots.txt', async () => ({ text: robotsText({ isClosed: await isClosed(), shopUrl }), type: 'text/plain', tags: [] }), {
     whileClosed: true,
   })
-  useSitemaps(file, { addresses, shopUrl })
-  useFeeds(file, { content, blog, comments, settings, shopUrl })
-  useProductFeed(http, { db, cache, settings, isClosed, shopUrl })
+  registerSitemaps(file, { addresses, shopUrl })
+  registerFeeds(file, { content, blog, comments, settings, shopUrl })
+  registerProductFeed(http, { db, cache, settings, isClosed, shopUrl })
   file('/llms.txt', async () => {
     const [shop, { categories }, pages, { posts }] = await Promise.all([
       settings.shop(),

@@ -14,7 +14,7 @@ const NAMES: Partial<Record<AddressKind, string>> = { produtos: 'product', texto
 type Options = { addresses: AddressBook; shopUrl: string; perFile?: number }
 
 /** Every public address of the shop, for search engines: an index, and files that it names. */
-export function useSitemaps(
+export function registerSitemaps(
   file: ReturnType<typeof createOpenFiles>,
   { addresses, shopUrl, perFile = ADDRESSES_PER_SITEMAP }: Options,
 ) {

@@ -10,7 +10,7 @@ import type { FacebookSettings, SettingsReader } from '#content/settings/contrac
 import type { RenderedPage } from '#http/page-cache.ts'
 import { pageGuards } from '#http/security-headers.ts'
 import { IslandChunks } from '#islands/island-slot.tsx'
-import { joinOutside } from '#kit/outside.ts'
+import { joinOutside } from '#kit/csp-sources.ts'
 import type { CatalogReader } from '#shop/catalog/contract.ts'
 import { TrustedMarkup } from '#ui/trusted-markup.tsx'
 import type { Assets } from '../assets.ts'

@@ -26,7 +26,7 @@ type Options = {
 }
 
 /** The showcase: every widget with its demos and settings, for who builds pages. Search engines leave it out. */
-export function useShowcase(http: FastifyInstance, { site, cache, widgets, readers, assets, shopUrl, warn }: Options) {
+export function registerShowcase(http: FastifyInstance, { site, cache, widgets, readers, assets, shopUrl, warn }: Options) {
   let reading: Promise<Entry[]> | undefined
   const entries = () => (reading ??= readEntries(widgets))
   const standIns = createShowcaseReaders(readers)

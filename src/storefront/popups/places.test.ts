@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadWidgets } from '#builder/registry.ts'
 import type { Popup } from '#content/popups/contract.ts'
-import { joinOutside } from '#kit/outside.ts'
+import { joinOutside } from '#kit/csp-sources.ts'
 import { outsideOf } from './places.tsx'
 
 test('a page lets in beforehand whom a video in one of its popups would need', async () => {

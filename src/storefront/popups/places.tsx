@@ -2,7 +2,7 @@ import { readDocument, type PageElement } from '#builder/document.ts'
 import { readFields } from '#builder/fields.ts'
 import type { Widgets } from '#builder/registry.ts'
 import type { Popup } from '#content/popups/contract.ts'
-import type { Outside } from '#kit/outside.ts'
+import type { Outside } from '#kit/csp-sources.ts'
 
 /** Where a page says which popups it may show, and when. What stands in them is fetched only when one is about to open. */
 export function PopupPlaces({ popups }: { popups: Popup[] }) {

@@ -6,7 +6,7 @@ import type { PageCache } from '#http/page-cache.ts'
 import { ANSWERS_WHEN_BUSY } from '#http/pressure.ts'
 import { notFound } from '#http/problem.ts'
 import { addressGroup, type Limiter } from '#http/rate-limit.ts'
-import type { VisitorDesk } from '#http/visitor.ts'
+import type { Visitors } from '#http/visitor.ts'
 import type { DrawPopup } from './render.tsx'
 
 type Options = {
@@ -14,7 +14,7 @@ type Options = {
   popups: PopupReader
   draw: DrawPopup
   cache: PageCache
-  desk: VisitorDesk
+  desk: Visitors
   limiter: Limiter
 }
 
@@ -22,7 +22,7 @@ type Options = {
 const CALLS_PER_ADDRESS = { max: 120, windowSeconds: 60 }
 
 /** What the browser asks for when a popup is about to open, or to know whether it may. */
-export function usePopups(http: FastifyInstance, { countShown, popups, draw, cache, desk, limiter }: Options) {
+export function registerPopups(http: FastifyInstance, { countShown, popups, draw, cache, desk, limiter }: Options) {
   http.get('/popup/visitor/', async (request, reply) => {
     const { user } = await desk.of(request)
     return reply

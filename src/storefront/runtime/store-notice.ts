@@ -1,6 +1,6 @@
 import { isEditMode } from '#islands/edit-mode.ts'
 import { whenClear } from './bottom-bars/when-clear.ts'
-import { whenStirred } from './when-stirred.ts'
+import { onFirstInteraction } from './on-first-interaction.ts'
 
 /** A dismissed notice stays away for a year: longer than any that a shop shows. */
 const DISMISSED_SECONDS = 365 * 86_400
@@ -12,7 +12,7 @@ export function watchStoreNotice() {
   const name = `store_notice${notice.dataset.noticeId ?? ''}`
   if (document.cookie.split('; ').includes(`${name}=hidden`)) return
   whenClear(() => (notice.hidden = false))
-  whenStirred(
+  onFirstInteraction(
     () => void import('./bottom-bars/keep-clear.ts').then(({ keepClearOf }) => keepClearOf(notice)).catch(console.error),
   )
   notice.querySelector('.woocommerce-store-notice__dismiss-link')?.addEventListener('click', (event) => {

@@ -1,5 +1,5 @@
 import { inTasks, whenQuiet } from '#islands/when-idle.ts'
-import { whenStirred } from './when-stirred.ts'
+import { onFirstInteraction } from './on-first-interaction.ts'
 
 type Load = (found: HTMLElement) => Promise<unknown>
 type Moment = (act: () => void) => void
@@ -19,18 +19,20 @@ export function wakeParts() {
   )
   const keepQuantities = async () => (await import('./quantity.ts')).keepQuantities()
   wake('input.qty', atOnce, keepQuantities)
-  wake('body:not(:has(input.qty))', whenStirred, keepQuantities)
+  wake('body:not(:has(input.qty))', onFirstInteraction, keepQuantities)
   wake('#coming-soon-footer-banner', atOnce, async (banner) => (await import('./coming-soon/start.ts')).startComingSoon(banner))
   wake('.product-photos, .wc-tabs-wrapper', whenQuiet, async () => (await import('./product/start.ts')).startProduct())
   // Until then the menus open by themselves, as the style sheet says.
-  wake('.elementor-nav-menu .sub-menu, .elementor-menu-toggle, [data-sm-options]', whenStirred, async () =>
+  wake('.elementor-nav-menu .sub-menu, .elementor-menu-toggle, [data-sm-options]', onFirstInteraction, async () =>
     (await import('./menus/start.ts')).startMenus(),
   )
   const tellMode = async () => (await import('./edit-mode/start.ts')).startMode()
   wake('.elementor-editor-active', atOnce, tellMode)
-  wake('body:not(.elementor-editor-active)', whenStirred, tellMode)
+  wake('body:not(.elementor-editor-active)', onFirstInteraction, tellMode)
   const hasLazyBackground = document.querySelector('[data-e-bg-lazyload]') !== null
-  wake('body', hasLazyBackground ? whenQuiet : whenStirred, async () => (await import('./lazy-media/start.ts')).startLazyMedia())
+  wake('body', hasLazyBackground ? whenQuiet : onFirstInteraction, async () =>
+    (await import('./lazy-media/start.ts')).startLazyMedia(),
+  )
   const { search } = location
   if (search !== '') wake('.elementor-form', atOnce, async () => (await import('#content/forms/client.ts')).fillFromAddress())
   // ?theme_template_id=12 asks to see where that template stands.

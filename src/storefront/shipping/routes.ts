@@ -14,7 +14,7 @@ const ESTIMATES = { max: 60, windowSeconds: 60 }
 const NO_PRODUCT = 'Escolha um produto para calcular o frete.'
 
 /** What sending a product costs, before it is in the cart: `/frete/?cep=…&produto=…`. */
-export function useFreight(http: FastifyInstance, { site, shipping, limiter }: Options) {
+export function registerFreight(http: FastifyInstance, { site, shipping, limiter }: Options) {
   const estimate = async (typed: unknown, productId: number | undefined, units: number): Promise<Estimate> => {
     if (productId === undefined) return { kind: 'problem', text: NO_PRODUCT }
     const cep = readCep(typed)

@@ -1,4 +1,4 @@
-import type { Outside } from '#kit/outside.ts'
+import type { Outside } from '#kit/csp-sources.ts'
 
 export const FACEBOOK = 'Facebook'
 

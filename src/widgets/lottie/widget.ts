@@ -1,7 +1,7 @@
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, link, number, perDevice, picture, text, toggle } from '#builder/fields.ts'
-import { outsideOrigin } from '#kit/outside.ts'
+import { outsideOrigin } from '#kit/csp-sources.ts'
 import { animationAddress } from './animation-address.ts'
 
 const MARGINS = { start: '0 auto', center: 'auto', end: 'auto 0' }

@@ -1,4 +1,4 @@
-import { type Outside, outsideOrigin } from '#kit/outside.ts'
+import { type Outside, outsideOrigin } from '#kit/csp-sources.ts'
 import { PLAYER_HOSTS, videoSource, type VideoSource } from '#ui/player/video-source.ts'
 
 type Chosen = {

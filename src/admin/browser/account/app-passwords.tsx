@@ -2,7 +2,7 @@ import { Box, Button, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { Panel } from '../shared/panel.tsx'
 import { ShownOnce } from '../shared/shown-once.tsx'
-import { useAnswer, useDeed } from '../shared/use-desk.ts'
+import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import { dayText } from '../shared/words.ts'
 import { Confirm } from '../shared/confirm.tsx'
 
@@ -12,7 +12,7 @@ type AppPassword = { uuid: string; name: string; created: string; last_used: str
 export function AppPasswords({ owner }: { owner: number | 'me' }) {
   const path = `/wp/v2/users/${owner}/application-passwords`
   const { data: passwords = [], refetch } = useAnswer<AppPassword[]>(path)
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const [leaving, setLeaving] = useState<AppPassword>()
   const [name, setName] = useState('')
   const [made, setMade] = useState<string>()

@@ -5,7 +5,7 @@ import type { Provider } from '../data/provider.ts'
 import { Panel } from '../shared/panel.tsx'
 import { ShownOnce } from '../shared/shown-once.tsx'
 import { takeFocus } from '../shared/take-focus.ts'
-import { useAnswer, useDeed } from '../shared/use-desk.ts'
+import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import { dayText } from '../shared/words.ts'
 import { Confirm } from '../shared/confirm.tsx'
 
@@ -20,7 +20,7 @@ const FEW_CODES = 3
 export function SecondFactorPanel() {
   const { data: factor, refetch } = useAnswer<Factor>(PATH)
   const provider = useDataProvider<Provider>()
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const [begun, setBegun] = useState<Begun>()
   const [codes, setCodes] = useState<string[]>()
   const [isLeaving, setIsLeaving] = useState(false)

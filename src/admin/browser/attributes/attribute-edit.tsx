@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { EditBase, Title, useEditContext } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import { Panel } from '../shared/panel.tsx'
-import { useDeed } from '../shared/use-desk.ts'
+import { useApiAction } from '../shared/use-api.ts'
 import { useWayOut, WayOut } from '../shared/way-out.tsx'
-import { type AttributeRecord, SWATCHES } from './swatch-words.ts'
+import { type AttributeRecord, SWATCHES } from './swatch-labels.ts'
 import { TermsPanel } from './terms-panel.tsx'
 import { Confirm } from '../shared/confirm.tsx'
 import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
@@ -31,7 +31,7 @@ function Editor() {
 }
 
 function AboutPanel({ attribute }: { attribute: AttributeRecord }) {
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const leave = useWayOut()
   const [name, setName] = useState(attribute.name)
   const [type, setType] = useState(attribute.type)

@@ -4,14 +4,14 @@ import { Title, useGetList, useRedirect } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import type { Provider } from '../data/provider.ts'
 import { Panel } from '../shared/panel.tsx'
-import { useDeed } from '../shared/use-desk.ts'
-import { type AttributeRecord, SWATCHES, swatchName } from './swatch-words.ts'
+import { useApiAction } from '../shared/use-api.ts'
+import { type AttributeRecord, SWATCHES, swatchName } from './swatch-labels.ts'
 import { ListSkeleton } from '../shared/list-skeleton.tsx'
 
 /** What products are told apart by, and how each is chosen. */
 export function AttributeList() {
   const { data = [], isPending } = useGetList<AttributeRecord>('attributes', { pagination: { page: 1, perPage: 100 } })
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const redirect = useRedirect()
   const [name, setName] = useState('')
   const [type, setType] = useState<AttributeRecord['type']>('button')

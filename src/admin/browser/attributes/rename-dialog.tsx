@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { FormDialog } from '../shared/form-dialog.tsx'
-import { useDialogDeed } from '../shared/use-dialog-deed.tsx'
+import { useDialogAction } from '../shared/use-dialog-action.tsx'
 
 type Options = {
   /** Where the value is told. */
@@ -14,7 +14,7 @@ type Options = {
 
 /** Another name for a value: products and variations that have it keep it. */
 export function RenameDialog({ path, name, taken, onClose }: Options) {
-  const { run, isBusy, trouble } = useDialogDeed()
+  const { run, isBusy, trouble } = useDialogAction()
   const [typed, setTyped] = useState(name)
   const wanted = typed.trim()
   const isTaken = taken.includes(wanted)

@@ -3,14 +3,14 @@ import { type FormEvent, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
 import type { Provider } from '../data/provider.ts'
-import { Act } from '../shared/act.tsx'
+import { ActionButton } from '../shared/action-button.tsx'
 import { OrderedRow } from '../shared/ordered-row.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { PictureChoice } from '../shared/picture-choice.tsx'
-import { useAnswer, useDeed } from '../shared/use-desk.ts'
+import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import { useOrdering } from '../shared/use-ordering.ts'
 import { RenameDialog } from './rename-dialog.tsx'
-import type { AttributeRecord, TermRecord } from './swatch-words.ts'
+import type { AttributeRecord, TermRecord } from './swatch-labels.ts'
 import { Confirm } from '../shared/confirm.tsx'
 
 const MOST_SHOWN = 500
@@ -27,7 +27,7 @@ export function TermsPanel({ attribute }: { attribute: AttributeRecord }) {
     meta: { attribute: attribute.id },
   })
   const terms = [...data].sort((one, other) => one.menu_order - other.menu_order)
-  const { run } = useDeed()
+  const { run } = useApiAction()
   const ordering = useOrdering({
     resource: 'terms',
     meta: { attribute: attribute.id },
@@ -63,8 +63,8 @@ export function TermsPanel({ attribute }: { attribute: AttributeRecord }) {
             name={term.name}
             acts={
               <>
-                <Act label="Renomear" name={term.name} onClick={() => setRenamed(term)} />
-                <Act label="Excluir" name={term.name} color="error" onClick={() => setLeaving(term)} />
+                <ActionButton label="Renomear" name={term.name} onClick={() => setRenamed(term)} />
+                <ActionButton label="Excluir" name={term.name} color="error" onClick={() => setLeaving(term)} />
               </>
             }
           >

@@ -15,7 +15,7 @@ import { fileMoment } from '#kit/pt-br.ts'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable } from '../shared/table.tsx'
 import { momentText } from '../shared/words.ts'
-import { type AuditRecord, CHANNELS, changesOf, changeText, csvHeadings, csvRow, deedText, KIND_CHOICES } from './audit-words.ts'
+import { type AuditRecord, CHANNELS, changesOf, changeText, csvHeadings, csvRow, deedText, KIND_CHOICES } from './audit-labels.ts'
 
 const MOST_EXPORTED = 1_000
 /** What is read at a glance; the rest opens. */

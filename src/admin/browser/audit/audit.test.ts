@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AuditRecord, changesOf, changeText, csvRow, deedText } from './audit-words.ts'
+import { type AuditRecord, changesOf, changeText, csvRow, deedText } from './audit-labels.ts'
 
 const entry = (over: Partial<AuditRecord>): AuditRecord => ({
   id: 1,

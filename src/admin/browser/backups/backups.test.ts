@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcomeText, type Run, sizeText } from './backup-words.ts'
+import { outcomeText, type Run, sizeText } from './backup-labels.ts'
 
 const run = (over: Partial<Run>): Run => ({
   id: 1,

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Title, useDataProvider } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import { Panel } from '../shared/panel.tsx'
-import { useDeed } from '../shared/use-desk.ts'
+import { useApiAction } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
-import { type BackupFile, isUnderWay, outcomeText, type Run, sizeText } from './backup-words.ts'
+import { type BackupFile, isUnderWay, outcomeText, type Run, sizeText } from './backup-labels.ts'
 import { DownloadDialog } from './download-dialog.tsx'
 import { Confirm } from '../shared/confirm.tsx'
 
@@ -16,7 +16,7 @@ const ADDRESS = '/vitrine/v1/backups'
 /** The shop in a file: made, tried out, taken home. */
 export function Backups() {
   const provider = useDataProvider<Provider>()
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const { data: runs = [] } = useQuery({
     queryKey: ['backup-runs'],
     queryFn: () => provider.read<Run[]>(`${ADDRESS}/runs`),
@@ -88,7 +88,7 @@ export function Backups() {
 }
 
 function Row({ file, isBlocked, onTest }: { file: BackupFile; isBlocked: boolean; onTest: () => void }) {
-  const { run } = useDeed()
+  const { run } = useApiAction()
   const [open, setOpen] = useState<'download' | 'delete'>()
   const path = `${ADDRESS}/${encodeURIComponent(file.name)}`
   return (

@@ -18,7 +18,7 @@ import {
 import { MoneyInput } from '../shared/money-input.tsx'
 import { Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
 import { useStale } from '../shared/stale.tsx'
-import { type CouponRecord, KIND_CHOICES, shownCoupon, usesTrouble } from './coupon-words.ts'
+import { type CouponRecord, KIND_CHOICES, shownCoupon, usesTrouble } from './coupon-labels.ts'
 import { UsesPanel } from './uses-panel.tsx'
 import { SaveButton } from '../shared/save-button.tsx'
 import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'

@@ -4,7 +4,7 @@ import { SimpleRecordList } from '../shared/simple-record-list.tsx'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { dayText } from '../shared/words.ts'
-import { type CouponRecord, giftText, usesText } from './coupon-words.ts'
+import { type CouponRecord, giftText, usesText } from './coupon-labels.ts'
 
 const FILTERS = [<SearchInput key="q" source="q" alwaysOn placeholder="Código" />]
 const expires = ({ date_expires }: CouponRecord) => (date_expires ? dayText(date_expires) : 'Sem prazo')

@@ -5,7 +5,7 @@ import { Link as RouteLink } from 'react-router-dom'
 import { formatMoney } from '#kit/money.ts'
 import { Panel } from '../shared/panel.tsx'
 import { momentText } from '../shared/words.ts'
-import { type CouponRecord, usesText } from './coupon-words.ts'
+import { type CouponRecord, usesText } from './coupon-labels.ts'
 
 type Use = {
   id: number

@@ -5,7 +5,7 @@ import type { Provider } from '../data/provider.ts'
 import type { CustomerRecord } from '#api/wc/customer-shape.ts'
 import { Panel } from '../shared/panel.tsx'
 import { saveFile } from '../shared/save-file.ts'
-import { useAnswer } from '../shared/use-desk.ts'
+import { useAnswer } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
 import { Confirm } from '../shared/confirm.tsx'
 

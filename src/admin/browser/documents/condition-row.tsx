@@ -1,6 +1,6 @@
 import { Box, MenuItem, TextField } from '@mui/material'
 import type { Condition } from '#kit/condition-places.ts'
-import { Act } from '../shared/act.tsx'
+import { ActionButton } from '../shared/action-button.tsx'
 import { usePlaceWords } from './place-name.tsx'
 
 type Options = {
@@ -46,7 +46,7 @@ export function ConditionRow({ condition, number, places, onChange, onRemove }: 
         ))}
         {!places.some(([name]) => name === place) && <MenuItem value={place}>{words}</MenuItem>}
       </TextField>
-      <Act label="Retirar" name={`${number}º lugar, ${words}`} color="error" onClick={onRemove} />
+      <ActionButton label="Retirar" name={`${number}º lugar, ${words}`} color="error" onClick={onRemove} />
     </Box>
   )
 }

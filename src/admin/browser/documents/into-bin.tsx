@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import { useCloseNotification, useNotify, useRecordContext, useRedirect, useResourceContext, useTranslate } from 'react-admin'
-import { useDeed } from '../shared/use-desk.ts'
+import { useApiAction } from '../shared/use-api.ts'
 import { Confirm } from '../shared/confirm.tsx'
 
 type Record = { id: number; status: string; title: { raw: string } }
@@ -15,8 +15,8 @@ export function IntoBin({ consequence }: { consequence: string }) {
   const record = useRecordContext<Record>()
   const resource = useResourceContext() ?? ''
   const [isAsked, setIsAsked] = useState(false)
-  const { run, isBusy } = useDeed()
-  const { run: undo } = useDeed()
+  const { run, isBusy } = useApiAction()
+  const { run: undo } = useApiAction()
   const notify = useNotify()
   const redirect = useRedirect()
   const translate = useTranslate()

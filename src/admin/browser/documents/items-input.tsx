@@ -11,7 +11,7 @@ import {
 } from '@mui/material'
 import { useId, useState } from 'react'
 import { isAsked } from '#builder/conditions.ts'
-import { Act } from '../shared/act.tsx'
+import { ActionButton } from '../shared/action-button.tsx'
 import { moved } from '../shared/moved.ts'
 import { Steps } from '../shared/steps.tsx'
 import { useNextFocus } from '../shared/use-next-focus.ts'
@@ -72,7 +72,7 @@ export function ItemsSetting({ setting, value, onChange }: InputOptions) {
                 ))}
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
                 <Steps name={name} at={index} of={rows.length} onMove={(to) => move(index, to)} />
-                <Act label="Retirar" name={name} color="error" onClick={() => takeAway(index)} />
+                <ActionButton label="Retirar" name={name} color="error" onClick={() => takeAway(index)} />
               </Box>
             </AccordionDetails>
           </Accordion>

@@ -1,5 +1,5 @@
 import type { WireField, WireWidget } from '#api/vitrine/widget-shape.ts'
-import { useAnswer } from '../shared/use-desk.ts'
+import { useAnswer } from '../shared/use-api.ts'
 
 /** Everything that a page can be made of; undefined until the API has told it. */
 export function useWidgets() {

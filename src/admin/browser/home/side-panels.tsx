@@ -2,9 +2,9 @@ import { Alert, Link, Typography } from '@mui/material'
 import { Link as RouteLink } from 'react-router-dom'
 import { formatMoney } from '#kit/money.ts'
 import { count } from '#kit/pt-br.ts'
-import type { Report } from '../reports/report-words.ts'
+import type { Report } from '../reports/report-labels.ts'
 import { Panel } from '../shared/panel.tsx'
-import { useAnswer } from '../shared/use-desk.ts'
+import { useAnswer } from '../shared/use-api.ts'
 import { Rows, Way } from './rows.tsx'
 
 /** What the API's desk tells of the whole shop. */

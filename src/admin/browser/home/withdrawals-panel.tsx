@@ -1,8 +1,8 @@
 import { Alert } from '@mui/material'
 import { useState } from 'react'
 import { formatMoney } from '#kit/money.ts'
-import { refundText, UNPAID, type Withdrawal } from '../orders/after-sale-words.ts'
-import { useAnswer } from '../shared/use-desk.ts'
+import { refundText, UNPAID, type Withdrawal } from '../orders/after-sale-labels.ts'
+import { useAnswer } from '../shared/use-api.ts'
 import { Rows, Way } from './rows.tsx'
 
 /** Buyers who changed their mind and wait for their money: the most urgent thing that the law knows. */

@@ -1,6 +1,6 @@
 import { Box, Button, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { problemsIn, type TypedIncident } from './incident-words.ts'
+import { problemsIn, type TypedIncident } from './incident-labels.ts'
 
 type Options = {
   start: TypedIncident

@@ -4,7 +4,7 @@ import { downloadCSV, Title, useDataProvider, useNotify } from 'react-admin'
 import { toCsv } from '#content/forms/csv.ts'
 import type { Provider } from '../data/provider.ts'
 import { Panel } from '../shared/panel.tsx'
-import { useAnswer, useDeed } from '../shared/use-desk.ts'
+import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
 import { IncidentForm } from './incident-form.tsx'
 import {
@@ -19,7 +19,7 @@ import {
   type TypedIncident,
   typedOf,
   wireOf,
-} from './incident-words.ts'
+} from './incident-labels.ts'
 
 const ADDRESS = '/vitrine/v1/incidents'
 const PEOPLE_AT_ONCE = 1_000
@@ -54,7 +54,7 @@ export function Incidents() {
 }
 
 function NewIncident() {
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   return (
     <Panel title="Registrar um incidente">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -72,7 +72,7 @@ function NewIncident() {
 }
 
 function Incident({ incident }: { incident: IncidentRecord }) {
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const provider = useDataProvider<Provider>()
   const notify = useNotify()
   // What was typed stays until it is saved, whatever else of the record changes.

@@ -5,7 +5,7 @@ import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
 import { Title } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
 import { Panel } from '../shared/panel.tsx'
-import { useAnswer } from '../shared/use-desk.ts'
+import { useAnswer } from '../shared/use-api.ts'
 
 type Finding = { id: string; question: string; status: 'ok' | 'problem' | 'skipped'; problems: string[]; skipped: string | null }
 

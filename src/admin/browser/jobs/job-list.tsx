@@ -2,9 +2,9 @@ import { Box, Button, Card, Tab, Tabs, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { EmptyList, RecordList } from '../shared/list.tsx'
-import { useAnswer, useDeed } from '../shared/use-desk.ts'
+import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
-import { type JobRecord, kindText, reasonText, STATES } from './job-words.ts'
+import { type JobRecord, kindText, reasonText, STATES } from './job-labels.ts'
 import { Confirm } from '../shared/confirm.tsx'
 import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 
@@ -51,7 +51,7 @@ function Rows() {
 }
 
 function Job({ job }: { job: JobRecord }) {
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const [isAsking, setIsAsking] = useState(false)
   const name = kindText(job.kind)
   return (

@@ -5,7 +5,7 @@ import { SimpleRecordList } from '../shared/simple-record-list.tsx'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { ShownOnce } from '../shared/shown-once.tsx'
 import { RecordTable } from '../shared/table.tsx'
-import { useDeed } from '../shared/use-desk.ts'
+import { useApiAction } from '../shared/use-api.ts'
 import { dayText, momentText } from '../shared/words.ts'
 import { type NewKey, NewKeyDialog, PERMISSIONS } from './new-key-dialog.tsx'
 import { Confirm } from '../shared/confirm.tsx'
@@ -85,7 +85,7 @@ export function KeyList() {
 }
 
 function Revoke({ apiKey }: { apiKey: KeyRecord }) {
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>

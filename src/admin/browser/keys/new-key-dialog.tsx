@@ -2,8 +2,8 @@ import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { FormDialog } from '../shared/form-dialog.tsx'
-import { useAnswer } from '../shared/use-desk.ts'
-import { useDialogDeed } from '../shared/use-dialog-deed.tsx'
+import { useAnswer } from '../shared/use-api.ts'
+import { useDialogAction } from '../shared/use-dialog-action.tsx'
 
 export const PERMISSIONS = { read: 'Só ler', write: 'Só escrever', read_write: 'Ler e escrever' }
 const NOTHING_TYPED = { description: '', permissions: 'read', user: '' }
@@ -11,7 +11,7 @@ export type NewKey = { consumer_key: string; consumer_secret: string }
 
 /** Asks what the key is for and how much it may; the least is offered first. */
 export function NewKeyDialog({ onClose }: { onClose: (made?: NewKey) => void }) {
-  const { run, isBusy, trouble } = useDialogDeed()
+  const { run, isBusy, trouble } = useDialogAction()
   const { data: people = [] } = useGetList<{ id: number; username: string; nickname: string }>('people', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'name', order: 'ASC' },

@@ -4,14 +4,14 @@ import { decodeEntities } from '#kit/entities.ts'
 import type { Provider } from '../data/provider.ts'
 import { FormDialog } from '../shared/form-dialog.tsx'
 import { PictureChoice } from '../shared/picture-choice.tsx'
-import { useDialogDeed } from '../shared/use-dialog-deed.tsx'
+import { useDialogAction } from '../shared/use-dialog-action.tsx'
 import { type Branch, type CategoryRecord, placesFor } from './tree.ts'
 
 type Options = { category: Partial<CategoryRecord>; branches: readonly Branch[]; onClose: () => void }
 
 /** A category's name, address, place, words and picture. */
 export function CategoryDialog({ category, branches, onClose }: Options) {
-  const { run, isBusy, trouble } = useDialogDeed()
+  const { run, isBusy, trouble } = useDialogAction()
   const { id } = category
   const [name, setName] = useState(category.name ?? '')
   const [slug, setSlug] = useState(category.slug ?? '')

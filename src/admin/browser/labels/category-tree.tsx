@@ -2,10 +2,10 @@ import { Avatar, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Title, useGetList } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
-import { Act } from '../shared/act.tsx'
+import { ActionButton } from '../shared/action-button.tsx'
 import { OrderedRow } from '../shared/ordered-row.tsx'
 import { Panel } from '../shared/panel.tsx'
-import { useDeed } from '../shared/use-desk.ts'
+import { useApiAction } from '../shared/use-api.ts'
 import { useOrdering } from '../shared/use-ordering.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { branchesOf, type CategoryRecord } from './tree.ts'
@@ -21,7 +21,7 @@ export function CategoryTree() {
     pagination: { page: 1, perPage: MOST_SHOWN },
     sort: { field: 'menu_order', order: 'ASC' },
   })
-  const { run } = useDeed()
+  const { run } = useApiAction()
   const [open, setOpen] = useState<Partial<CategoryRecord>>()
   const [leaving, setLeaving] = useState<CategoryRecord>()
   const branches = branchesOf(data)
@@ -58,9 +58,18 @@ export function CategoryTree() {
               indent={{ xs: Math.min(branch.depth, 3) * 1.5, sm: branch.depth * 4 }}
               acts={
                 <>
-                  <Act label="Editar" name={branch.category.name} onClick={() => setOpen(branch.category)} />
-                  <Act label="Nova dentro" name={branch.category.name} onClick={() => setOpen({ parent: branch.category.id })} />
-                  <Act label="Excluir" name={branch.category.name} color="error" onClick={() => setLeaving(branch.category)} />
+                  <ActionButton label="Editar" name={branch.category.name} onClick={() => setOpen(branch.category)} />
+                  <ActionButton
+                    label="Nova dentro"
+                    name={branch.category.name}
+                    onClick={() => setOpen({ parent: branch.category.id })}
+                  />
+                  <ActionButton
+                    label="Excluir"
+                    name={branch.category.name}
+                    color="error"
+                    onClick={() => setLeaving(branch.category)}
+                  />
                 </>
               }
             >

@@ -5,7 +5,7 @@ import { Link as RouteLink } from 'react-router-dom'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { momentText } from '../shared/words.ts'
-import { type MailRecord, STATUS_CHOICES, STATUS_WORDS } from './mail-words.ts'
+import { type MailRecord, STATUS_CHOICES, STATUS_WORDS } from './mail-labels.ts'
 import { MailTest } from './mail-test.tsx'
 
 const FILTERS = [

@@ -2,11 +2,11 @@ import { Alert, Box, Button, Typography } from '@mui/material'
 import { ShowBase, Title, useShowContext } from 'react-admin'
 import { apiLink } from '../shared/api-link.ts'
 import { Facts, Panel, TwoColumns } from '../shared/panel.tsx'
-import { useDeed } from '../shared/use-desk.ts'
+import { useApiAction } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
 import { MailFrame } from './mail-frame.tsx'
 import { MailStatus } from './mail-list.tsx'
-import type { MailDetails } from './mail-words.ts'
+import type { MailDetails } from './mail-labels.ts'
 
 export const MailShow = () => (
   <ShowBase<MailDetails>>
@@ -16,7 +16,7 @@ export const MailShow = () => (
 
 function Mail() {
   const { record: mail } = useShowContext<MailDetails>()
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   // A row of the list has no words yet.
   if (mail?.text === undefined) return null
   return (

@@ -3,7 +3,7 @@ import { Title } from 'react-admin'
 import { useNavigate, useParams } from 'react-router-dom'
 import { apiLink } from '../shared/api-link.ts'
 import { Panel } from '../shared/panel.tsx'
-import { useAnswer } from '../shared/use-desk.ts'
+import { useAnswer } from '../shared/use-api.ts'
 import { MailFrame } from './mail-frame.tsx'
 
 type Template = { id: string; title: string; to: 'customer' | 'shop' }

@@ -5,14 +5,14 @@ import { useDataProvider } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import type { Provider } from '../data/provider.ts'
 import { Panel } from '../shared/panel.tsx'
-import { useDeed } from '../shared/use-desk.ts'
-import type { MailDetails } from './mail-words.ts'
+import { useApiAction } from '../shared/use-api.ts'
+import type { MailDetails } from './mail-labels.ts'
 
 const ASK_AGAIN_MS = 1_500
 
 /** Whether mails leave the shop: one is sent, and what became of it is said. */
 export function MailTest() {
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const [to, setTo] = useState('')
   const [id, setId] = useState<number>()
   const send = () =>

@@ -6,8 +6,8 @@ import type { MediaUse } from '#content/media/uses.ts'
 import { Confirm } from '../shared/confirm.tsx'
 import { FormDialog } from '../shared/form-dialog.tsx'
 import { Facts } from '../shared/panel.tsx'
-import { useDialogDeed } from '../shared/use-dialog-deed.tsx'
-import { useAnswer, useDeed } from '../shared/use-desk.ts'
+import { useDialogAction } from '../shared/use-dialog-action.tsx'
+import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
 import type { MediaRecord } from '#api/wp/media-item.ts'
 import { bytesText, nameOf } from './media-labels.ts'
@@ -32,8 +32,8 @@ export function MediaDialog({ media, onClose }: { media: MediaRecord; onClose: (
   const [alt, setAlt] = useState(media.alt_text)
   const [isDeleting, setIsDeleting] = useState(false)
   const { data: uses } = useAnswer<MediaUse[]>(`/vitrine/v1/media/${media.id}/uses`)
-  const { run, isBusy, trouble } = useDialogDeed()
-  const { run: runBehind } = useDeed()
+  const { run, isBusy, trouble } = useDialogAction()
+  const { run: runBehind } = useApiAction()
   const notify = useNotify()
   const isPicture = media.media_type === 'image'
   const { width, height, filesize } = media.media_details

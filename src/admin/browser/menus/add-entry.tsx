@@ -2,7 +2,7 @@ import { Autocomplete, Box, Button, Tab, Tabs, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { Panel } from '../shared/panel.tsx'
-import { useDeed } from '../shared/use-desk.ts'
+import { useApiAction } from '../shared/use-api.ts'
 
 type Source = 'pages' | 'categories' | 'products'
 type Found = { id: number; slug: string; name?: string; title?: { raw: string }; link?: string; permalink?: string }
@@ -46,7 +46,7 @@ export function AddEntry({ menuId }: { menuId: number }) {
 
 /** Each way to add waits only for itself: what was added another way may still be on its way to the screen. */
 function useAdding(menuId: number) {
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const add = (title: string, url: string) =>
     run((provider) => provider.tell('/wp/v2/menu-items', { menus: menuId, title, url }), `“${title}” está no menu.`)
   return { add, isBusy }

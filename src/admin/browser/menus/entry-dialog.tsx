@@ -1,7 +1,7 @@
 import { Alert, Button, TextField } from '@mui/material'
 import { useState } from 'react'
 import { FormDialog } from '../shared/form-dialog.tsx'
-import { useDialogDeed } from '../shared/use-dialog-deed.tsx'
+import { useDialogAction } from '../shared/use-dialog-action.tsx'
 import { type MenuEntry, titleOf } from './menu-moves.ts'
 
 /** An entry's words and address; taken away, what stood below it moves up. */
@@ -9,7 +9,7 @@ export function EntryDialog({ entry, onClose }: { entry: MenuEntry; onClose: () 
   const [title, setTitle] = useState(titleOf(entry))
   const [url, setUrl] = useState(entry.url)
   const [isRemoving, setIsRemoving] = useState(false)
-  const { run, isBusy, trouble, question } = useDialogDeed()
+  const { run, isBusy, trouble, question } = useDialogAction()
   const { id, version } = entry
   const save = async () => {
     const data = { title, url }

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useStale } from '../shared/stale.tsx'
-import { useDeed } from '../shared/use-desk.ts'
+import { useApiAction } from '../shared/use-api.ts'
 import { useHandles } from '../shared/use-handles.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { MenuEntryRow } from './menu-entry-row.tsx'
@@ -10,7 +10,7 @@ import { type DropWhere, type MenuEntry, type Place, placeOfDrop, titleOf } from
 /** The entries of a menu, each below the one that opens it. */
 export function MenuEntries({ entries }: { entries: MenuEntry[] }) {
   const { onError, dialog } = useStale()
-  const { run, isBusy } = useDeed({ onError })
+  const { run, isBusy } = useApiAction({ onError })
   const [open, setOpen] = useState<number>()
   const at = entries.findIndex(({ id }) => id === open)
   const edited = entries[at]

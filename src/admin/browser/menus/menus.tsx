@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Title } from 'react-admin'
 import { Panel, TwoColumns } from '../shared/panel.tsx'
 import { useStale } from '../shared/stale.tsx'
-import { useAnswer, useDeed } from '../shared/use-desk.ts'
+import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import { AddEntry } from './add-entry.tsx'
 import { MenuEntries } from './menu-entries.tsx'
 import type { MenuEntry } from './menu-moves.ts'
@@ -84,7 +84,7 @@ function OneMenu({ menu }: { menu: MenuRecord }) {
 function RemoveMenu({ menu, onRemoved }: { menu: MenuRecord; onRemoved: () => void }) {
   const [isAsked, setIsAsked] = useState(false)
   const { onError, dialog } = useStale()
-  const { run, isBusy } = useDeed({ onError })
+  const { run, isBusy } = useApiAction({ onError })
   const remove = async () => {
     setIsAsked(false)
     const path = `/wp/v2/menus/${menu.id}?force=true&version=${menu.version}`

@@ -1,12 +1,12 @@
 import { Button, TextField } from '@mui/material'
 import { useState } from 'react'
 import { FormDialog } from '../shared/form-dialog.tsx'
-import { useDialogDeed } from '../shared/use-dialog-deed.tsx'
+import { useDialogAction } from '../shared/use-dialog-action.tsx'
 import type { MenuRecord } from './menus.tsx'
 
 export function RenameMenu({ menu }: { menu: MenuRecord }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { run, isBusy, trouble, question } = useDialogDeed()
+  const { run, isBusy, trouble, question } = useDialogAction()
   const rename = async (name: string) => {
     const wish = { name, version: menu.version }
     if (await run((provider) => provider.tell(`/wp/v2/menus/${menu.id}`, wish), `O menu agora se chama “${name}”.`))
@@ -32,7 +32,7 @@ export function RenameMenu({ menu }: { menu: MenuRecord }) {
 }
 
 export function NameMenu({ onClose, onMade }: { onClose: () => void; onMade: (id: number) => void }) {
-  const { run, isBusy, trouble } = useDialogDeed()
+  const { run, isBusy, trouble } = useDialogAction()
   const make = async (name: string) => {
     let made = 0
     const isDone = await run(async (provider) => {

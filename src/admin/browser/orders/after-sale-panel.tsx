@@ -2,9 +2,9 @@ import { Alert, Box, Button, Link, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { OrderRecord } from '#api/wc/order-shape.ts'
 import { Panel } from '../shared/panel.tsx'
-import { useAnswer, useDeed } from '../shared/use-desk.ts'
+import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import { dayOf } from '../shared/words.ts'
-import { type AfterSale, brazilianDay, deadlineText, withdrawalText } from './after-sale-words.ts'
+import { type AfterSale, brazilianDay, deadlineText, withdrawalText } from './after-sale-labels.ts'
 
 /** When the goods arrived, until when the buyer may change their mind, and what they agreed to. */
 export function AfterSalePanel({ order }: { order: OrderRecord }) {
@@ -41,7 +41,7 @@ export function AfterSalePanel({ order }: { order: OrderRecord }) {
 }
 
 function Delivered({ order, data, now }: { order: OrderRecord; data: AfterSale; now: number }) {
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const [day, setDay] = useState(data.delivered_on ?? '')
   const keep = () =>
     void run(

@@ -5,7 +5,7 @@ import { useListContext, useNotify, useUpdateMany } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import { count } from '#kit/pt-br.ts'
 import { STATUS_NAMES } from '#shop/orders/text.ts'
-import { printPath } from './print-words.ts'
+import { printPath } from './print-labels.ts'
 import { Confirm } from '../shared/confirm.tsx'
 
 const WISHES = ['on-hold', 'processing', 'completed', 'cancelled'] as const

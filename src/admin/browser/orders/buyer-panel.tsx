@@ -5,7 +5,7 @@ import { formatPhone } from '#kit/brazil/phone.ts'
 import type { OrderRecord } from '#api/wc/order-shape.ts'
 import type { WirePlace } from '#api/wc/wire-address.ts'
 import { Facts, Panel } from '../shared/panel.tsx'
-import { addressLines, buyerName, documentOf, originFacts } from './order-words.ts'
+import { addressLines, buyerName, documentOf, originFacts } from './order-labels.ts'
 
 /** One lies under the other. */
 const EASY_TO_PRESS = { display: 'inline-block', py: 0.5 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderRecord } from '#api/wc/order-shape.ts'
 import { type Draft, draftOf, FRESH, NOBODY, problemOf, totalOf, wireOf } from './draft.ts'
-import { printPath, readIds, receiverLines, senderLines } from './print-words.ts'
+import { printPath, readIds, receiverLines, senderLines } from './print-labels.ts'
 
 const mug = { productId: 9, variationId: 0, name: 'Caneca', quantity: 2, unitCents: 1_990 }
 const aDraft = (over: Partial<Draft> = {}): Draft => ({ ...FRESH, lines: [mug], ...over })

@@ -1,8 +1,8 @@
 import { Alert, Link, Typography } from '@mui/material'
 import type { OrderRecord } from '#api/wc/order-shape.ts'
 import { Facts, Panel } from '../shared/panel.tsx'
-import { useAnswer } from '../shared/use-desk.ts'
-import { INVOICE_STATUS, type InvoiceRecord } from './after-sale-words.ts'
+import { useAnswer } from '../shared/use-api.ts'
+import { INVOICE_STATUS, type InvoiceRecord } from './after-sale-labels.ts'
 
 /** The fiscal invoice: where it is with who issues it. */
 export function InvoicePanel({ order }: { order: OrderRecord }) {

@@ -2,7 +2,7 @@ import { Avatar, Box, Divider, Typography } from '@mui/material'
 import type { OrderRecord } from '#api/wc/order-shape.ts'
 import { Facts, Panel } from '../shared/panel.tsx'
 import { money } from '../shared/words.ts'
-import { noteName } from './order-words.ts'
+import { noteName } from './order-labels.ts'
 
 /** What was bought and what it came to. */
 export function ItemsPanel({ order }: { order: OrderRecord }) {

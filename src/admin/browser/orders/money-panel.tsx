@@ -2,7 +2,7 @@ import { Box, MenuItem, TextField, Typography } from '@mui/material'
 import { formatMoney } from '#kit/money.ts'
 import { PAYMENT_TO_AGREE } from '#shop/orders/text.ts'
 import { Facts, Panel } from '../shared/panel.tsx'
-import { useAnswer } from '../shared/use-desk.ts'
+import { useAnswer } from '../shared/use-api.ts'
 import { type Draft, totalOf, typedCents } from './draft.ts'
 
 type Gateway = { id: string; title: string; enabled: boolean; settings: { discountPercent?: { value: string } } }

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import type { NoteRecord } from '#api/wc/notes.ts'
 import { Panel } from '../shared/panel.tsx'
-import { useDeed } from '../shared/use-desk.ts'
+import { useApiAction } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
 
 /** What happened to the order, newest first, and room for what else there is to say. */
 export function NotesPanel({ orderId }: { orderId: number }) {
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const { data: notes = [] } = useGetList<NoteRecord>('order_notes', { meta: { order: orderId } })
   const [text, setText] = useState('')
   const [reader, setReader] = useState('shop')

@@ -6,7 +6,7 @@ import type { OrderRecord } from '#api/wc/order-shape.ts'
 import { ChoiceBox, ChosenBar } from '../shared/phone-list.tsx'
 import { money, momentText } from '../shared/words.ts'
 import { BulkStatus } from './bulk-status.tsx'
-import { buyerName } from './order-words.ts'
+import { buyerName } from './order-labels.ts'
 import { StatusChip } from './status-chip.tsx'
 import { ListSkeleton } from '../shared/list-skeleton.tsx'
 

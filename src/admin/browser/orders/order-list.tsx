@@ -17,7 +17,7 @@ import { RecordTable, RowLink } from '../shared/table.tsx'
 import { money, momentText } from '../shared/words.ts'
 import { BulkStatus } from './bulk-status.tsx'
 import { OrderCards } from './order-cards.tsx'
-import { buyerName, csvHeadings, csvRow } from './order-words.ts'
+import { buyerName, csvHeadings, csvRow } from './order-labels.ts'
 import { StatusChip } from './status-chip.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 

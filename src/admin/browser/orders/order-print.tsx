@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router-dom'
 import { formatPhone } from '#kit/brazil/phone.ts'
 import { count } from '#kit/pt-br.ts'
 import type { OrderRecord } from '#api/wc/order-shape.ts'
-import { useAnswer } from '../shared/use-desk.ts'
+import { useAnswer } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
-import { buyerName, documentOf, noteName } from './order-words.ts'
-import { notFoundText, readIds, receiverLines, senderLines } from './print-words.ts'
+import { buyerName, documentOf, noteName } from './order-labels.ts'
+import { notFoundText, readIds, receiverLines, senderLines } from './print-labels.ts'
 
 /** On paper there is only the paper: no bar, no menu, black on white. */
 const ON_PAPER = (

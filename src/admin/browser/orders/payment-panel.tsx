@@ -4,7 +4,7 @@ import { formatMoney } from '#kit/money.ts'
 import type { OrderDesk } from '#api/wc/order-desk.ts'
 import type { OrderRecord } from '#api/wc/order-shape.ts'
 import { Facts, Panel } from '../shared/panel.tsx'
-import { useDeed } from '../shared/use-desk.ts'
+import { useApiAction } from '../shared/use-api.ts'
 import { centsOf, momentText } from '../shared/words.ts'
 import { awaitsMoney, confirmingText } from './awaited.ts'
 import { PaymentEvents } from './payment-events.tsx'
@@ -15,7 +15,7 @@ type Options = { order: OrderRecord; desk: OrderDesk }
 
 /** The money: what came, what is missing, what went back. */
 export function PaymentPanel({ order, desk }: Options) {
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const [asks, setAsks] = useState<'confirm' | 'refund'>()
   const refundedCents = -order.refunds.reduce((sum, { total }) => sum + centsOf(total), 0)
   const leftCents = desk.paid_cents - refundedCents

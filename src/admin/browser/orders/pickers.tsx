@@ -5,7 +5,7 @@ import { useGetList } from 'react-admin'
 import type { CustomerRecord } from '#api/wc/customer-shape.ts'
 import type { ProductRecord } from '#api/wc/product-shape.ts'
 import type { VariationRecord } from '#api/wc/variation-shape.ts'
-import { useAnswer } from '../shared/use-desk.ts'
+import { useAnswer } from '../shared/use-api.ts'
 import { centsOf, fullName, money } from '../shared/words.ts'
 import type { DraftLine } from './draft.ts'
 

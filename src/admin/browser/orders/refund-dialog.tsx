@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { decimalMoney, formatMoney, parseMoney } from '#kit/money.ts'
 import type { OrderRecord } from '#api/wc/order-shape.ts'
-import { useDeed } from '../shared/use-desk.ts'
+import { useApiAction } from '../shared/use-api.ts'
 import { boughtOf, offeredCents, pixReturnWords, type RefundRecord, unitsLeft, wireLines } from './refund.ts'
 
 type Options = { order: OrderRecord; leftCents: number; onClose: () => void }
@@ -24,7 +24,7 @@ const typed = (cents: number) => decimalMoney(cents).replace('.', ',')
 
 /** Gives money back, for some units or for all, and puts the units back on the shelf when they came. */
 export function RefundDialog({ order, leftCents, onClose }: Options) {
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const { data: refunds = [] } = useGetList<RefundRecord>('order_refunds', { meta: { order: order.id } })
   const [units, setUnits] = useState<ReadonlyMap<number, number>>(new Map())
   const [amount, setAmount] = useState('')

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { OrderDesk } from '#api/wc/order-desk.ts'
 import type { OrderRecord } from '#api/wc/order-shape.ts'
 import { Panel } from '../shared/panel.tsx'
-import { useDeed } from '../shared/use-desk.ts'
-import { notSentText, sentText } from './sending-words.ts'
+import { useApiAction } from '../shared/use-api.ts'
+import { notSentText, sentText } from './sending-labels.ts'
 
 /** The parcel: who carries it and by which code it is followed. */
 export function SendingPanel({ order, desk }: { order: OrderRecord; desk: OrderDesk }) {
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const [carrier, setCarrier] = useState(desk.tracking?.carrier ?? '')
   const [code, setCode] = useState(desk.tracking?.code ?? '')
   const [url, setUrl] = useState(desk.tracking?.url ?? '')

@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material'
 import type { OrderRecord } from '#api/wc/order-shape.ts'
-import { statusName } from './order-words.ts'
+import { statusName } from './order-labels.ts'
 
 const COLORS = {
   pending: 'warning',

@@ -4,12 +4,12 @@ import type { OrderStatus } from '#shop/orders/contract.ts'
 import { mayBecome, STATUSES } from '#shop/orders/status.ts'
 import { STATUS_NAMES } from '#shop/orders/text.ts'
 import type { OrderRecord } from '#api/wc/order-shape.ts'
-import { useDeed } from '../shared/use-desk.ts'
+import { useApiAction } from '../shared/use-api.ts'
 import { Confirm } from '../shared/confirm.tsx'
 
 /** Where an order may go from where it is. Money that goes back has a button of its own. */
 export function StatusMenu({ order }: { order: OrderRecord }) {
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isCancelling, setIsCancelling] = useState(false)
   const { status } = order

@@ -1,7 +1,7 @@
 import { Tab, Tabs } from '@mui/material'
 import { useListContext } from 'react-admin'
-import { useAnswer } from '../shared/use-desk.ts'
-import { TABS } from './order-words.ts'
+import { useAnswer } from '../shared/use-api.ts'
+import { TABS } from './order-labels.ts'
 
 type Total = { slug: string; total: number }
 

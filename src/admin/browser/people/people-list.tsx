@@ -4,7 +4,7 @@ import { SimpleRecordList } from '../shared/simple-record-list.tsx'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { dayText } from '../shared/words.ts'
-import { type PersonRecord, roleName } from './people-words.ts'
+import { type PersonRecord, roleName } from './people-labels.ts'
 
 const FILTERS = [<SearchInput key="q" source="q" alwaysOn placeholder="Nome ou e-mail" />]
 const STAFF = { context: 'edit', roles: 'administrator,shop_manager' }

@@ -8,10 +8,10 @@ import type { Provider } from '../data/provider.ts'
 import { showAnew } from '../data/show-anew.ts'
 import { changesOf } from '../data/resources.ts'
 import { Facts, Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
-import { useAnswer, useDeed } from '../shared/use-desk.ts'
+import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import { useWayOut, WayOut } from '../shared/way-out.tsx'
 import { dayText } from '../shared/words.ts'
-import { type PersonRecord, roleOf } from './people-words.ts'
+import { type PersonRecord, roleOf } from './people-labels.ts'
 import { RoleInput } from './role-input.tsx'
 import { SaveButton } from '../shared/save-button.tsx'
 import { Confirm } from '../shared/confirm.tsx'
@@ -108,7 +108,7 @@ function NoSuchPerson({ reason }: { reason: Error }) {
 function Help({ person }: { person: PersonRecord }) {
   const path = `/vitrine/v1/people/${person.id}/second-factor`
   const { data: factor, refetch } = useAnswer<Factor>(path)
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const [isAsking, setIsAsking] = useState(false)
   const sendLink = () =>
     run(
@@ -144,7 +144,7 @@ function Help({ person }: { person: PersonRecord }) {
 }
 
 function Remove({ person }: { person: PersonRecord }) {
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const leave = useWayOut()
   const [isAsking, setIsAsking] = useState(false)
   const remove = async () => {

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { RadioButtonGroupInput, required, useRecordContext } from 'react-admin'
-import { ROLES, type Role } from './people-words.ts'
+import { ROLES, type Role } from './people-labels.ts'
 
 type Choice = (typeof ROLES)[number] & { id: string }
 

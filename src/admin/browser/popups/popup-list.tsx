@@ -3,7 +3,7 @@ import { CreateButton, DataTable, SearchInput, TopToolbar } from 'react-admin'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { PhoneList } from '../shared/phone-list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
-import { useDeed } from '../shared/use-desk.ts'
+import { useApiAction } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
 import { BulkActions } from '../writing/bulk-actions.tsx'
 import { StatusTabs } from '../writing/status-tabs.tsx'
@@ -63,7 +63,7 @@ const detailOf = (popup: PopupRecord) => (
 )
 
 function OnOff({ popup }: { popup: PopupRecord }) {
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   if (popup.status === 'trash') return 'Na lixeira'
   const isOn = popup.status === 'publish'
   const turn = () =>

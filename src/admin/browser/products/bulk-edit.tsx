@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { useCloseNotification, useDataProvider, useGetList, useListContext, useNotify, useRefresh } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
 import type { Provider } from '../data/provider.ts'
-import { type BulkDone, bulkDoneText, bulkTrouble, type BulkTyped, bulkWish, NOTHING_TYPED } from './bulk-wish.ts'
+import { type BulkDone, bulkDoneText, bulkTrouble, type BulkTyped, bulkWish, NOTHING_TYPED } from './bulk-input.ts'
 
 /** Changes the chosen products and offers the way back. */
 export function useBulkChange() {

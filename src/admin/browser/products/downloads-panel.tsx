@@ -4,7 +4,7 @@ import { BooleanInput, FormDataConsumer, useDataProvider, useInput } from 'react
 import type { Provider } from '../data/provider.ts'
 import { bytesText } from '../media/media-labels.ts'
 import { Panel } from '../shared/panel.tsx'
-import { useAnswer } from '../shared/use-desk.ts'
+import { useAnswer } from '../shared/use-api.ts'
 import { type BoughtFile, nameWithoutEnding, sendBoughtFile } from './send-bought-file.ts'
 import { useSending } from './sending.tsx'
 import { UnusedFiles } from './unused-files.tsx'

@@ -1,7 +1,7 @@
 import { Box, Button, CircularProgress, MenuItem, TextField } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { Panel } from '../shared/panel.tsx'
-import { FISCAL_FIELDS, type Fiscal, ORIGINS, refuseFiscal, tidyFiscal } from './fiscal-words.ts'
+import { FISCAL_FIELDS, type Fiscal, ORIGINS, refuseFiscal, tidyFiscal } from './fiscal-labels.ts'
 import type { FiscalEdits } from './use-fiscal-edits.ts'
 
 /** What the product's fiscal invoices say of it: it can be kept on its own, since it is often written by other people. */

@@ -4,7 +4,7 @@ import type { ProductRecord } from '#api/wc/product-shape.ts'
 import { wireAmount } from '../shared/amount.ts'
 import { InlineValue } from '../shared/inline-value.tsx'
 import { useStale } from '../shared/stale.tsx'
-import { priceText, refusePrice, refuseUnits, stockText } from './product-words.ts'
+import { priceText, refusePrice, refuseUnits, stockText } from './product-labels.ts'
 
 function useSave(product: ProductRecord) {
   const provider = useDataProvider<Provider>()

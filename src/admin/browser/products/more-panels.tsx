@@ -4,9 +4,9 @@ import { Link as RouteLink } from 'react-router-dom'
 import { decodeEntities } from '#kit/entities.ts'
 import { slugOf } from '#kit/pt-br.ts'
 import { Panel } from '../shared/panel.tsx'
-import { useAnswer } from '../shared/use-desk.ts'
+import { useAnswer } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
-import { moveText, type StockMove } from './stock-words.ts'
+import { moveText, type StockMove } from './stock-labels.ts'
 
 type Words = { name?: string | null; slug?: string | null; short_description?: string | null; description?: string | null }
 

@@ -2,9 +2,9 @@ import { Alert, Box, Typography } from '@mui/material'
 import { useGetMany } from 'react-admin'
 import type { VariationRecord } from '#api/wc/variation-shape.ts'
 import { Panel } from '../shared/panel.tsx'
-import { useAnswer } from '../shared/use-desk.ts'
+import { useAnswer } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
-import { lowestText, type Lowest, type PastPrice, pastPriceText, unprovenSale } from './price-words.ts'
+import { lowestText, type Lowest, type PastPrice, pastPriceText, unprovenSale } from './price-labels.ts'
 import { nameOf } from './variation-rows.ts'
 
 /** What it cost before: a «de/por» has to be true. */

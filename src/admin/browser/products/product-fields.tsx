@@ -14,7 +14,7 @@ import type { ProductRecord } from '#api/wc/product-shape.ts'
 import { MoneyInput, WholeInput } from '../shared/money-input.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { FieldInputs } from './field-inputs.tsx'
-import { needUnits, statusChoices, STOCK_CHOICES } from './product-words.ts'
+import { needUnits, statusChoices, STOCK_CHOICES } from './product-labels.ts'
 
 const GRID = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }
 /** Days of a sale: from the beginning of the first to the end of the last. */

@@ -17,7 +17,7 @@ import { RecordTable, RowLink } from '../shared/table.tsx'
 import { BulkEditButton, BulkStatusButton } from './bulk-edit.tsx'
 import { InlinePrice, InlineStock } from './inline-offer.tsx'
 import { ProductCards } from './product-cards.tsx'
-import { missingOffer, productStatus, STATUS_CHOICES, STOCK_CHOICES } from './product-words.ts'
+import { missingOffer, productStatus, STATUS_CHOICES, STOCK_CHOICES } from './product-labels.ts'
 
 const Column = DataTable.Col<ProductRecord>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductRecord } from '#api/wc/product-shape.ts'
-import { needUnits, priceText, refusePrice, refuseUnits, statusChoices, stockText } from './product-words.ts'
+import { needUnits, priceText, refusePrice, refuseUnits, statusChoices, stockText } from './product-labels.ts'
 
 const aProduct = (over: Partial<ProductRecord>) =>
   ({ type: 'simple', price: '', regular_price: '', sale_price: '', ...over }) as ProductRecord // what a price is told of

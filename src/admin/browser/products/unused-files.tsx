@@ -1,13 +1,13 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { bytesText } from '../media/media-labels.ts'
-import { useDeed } from '../shared/use-desk.ts'
+import { useApiAction } from '../shared/use-api.ts'
 import type { BoughtFile } from './send-bought-file.ts'
 import { Confirm } from '../shared/confirm.tsx'
 
 /** Files that were sent and that no product offers: they can be deleted. */
 export function UnusedFiles({ files }: { files: BoughtFile[] }) {
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const [leaving, setLeaving] = useState<BoughtFile>()
   const remove = async ({ file }: BoughtFile) => {
     setLeaving(undefined)

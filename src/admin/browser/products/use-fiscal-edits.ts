@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import { showAnew } from '../data/show-anew.ts'
-import { useAnswer } from '../shared/use-desk.ts'
-import { FISCAL_FIELDS, type Fiscal, refuseFiscal } from './fiscal-words.ts'
-import type { Kept } from './product-words.ts'
+import { useAnswer } from '../shared/use-api.ts'
+import { FISCAL_FIELDS, type Fiscal, refuseFiscal } from './fiscal-labels.ts'
+import type { Kept } from './product-labels.ts'
 
 /** What was typed of a product's invoices and is not kept yet. It outlives the product's own form, which begins anew with each version. */
 export function useFiscalEdits(productId: number) {

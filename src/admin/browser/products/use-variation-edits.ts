@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import { showAnew } from '../data/show-anew.ts'
 import type { VariationRecord } from '#api/wc/variation-shape.ts'
-import type { Kept } from './product-words.ts'
+import type { Kept } from './product-labels.ts'
 import {
   editedRow,
   editedRows,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { VariationRecord } from '#api/wc/variation-shape.ts'
-import { keptWords } from './product-words.ts'
+import { keptWords } from './product-labels.ts'
 import {
   editedRow,
   editedRows,

@@ -1,7 +1,7 @@
 import { count } from '#kit/pt-br.ts'
 import type { VariationRecord } from '#api/wc/variation-shape.ts'
 import { wireAmount } from '../shared/amount.ts'
-import { refusePrice, refuseUnits } from './product-words.ts'
+import { refusePrice, refuseUnits } from './product-labels.ts'
 
 /** What stands in a variation's row, as it is typed; of its picture the number, 0 without one. */
 export type Typed = { regular_price: string; sale_price: string; stock_quantity: string; sku: string; picture: number }

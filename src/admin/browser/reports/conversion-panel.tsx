@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { formatNumber } from '#kit/pt-br.ts'
 import { Panel } from '../shared/panel.tsx'
-import { type Conversion, changeText } from './report-words.ts'
+import { type Conversion, changeText } from './report-labels.ts'
 
 const STEPS: [name: keyof Conversion, label: string, meaning: string][] = [
   ['carts', 'Carrinhos começados', 'Alguém pôs o primeiro item no carrinho.'],

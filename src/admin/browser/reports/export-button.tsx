@@ -5,7 +5,7 @@ import { toCsv } from '#content/forms/csv.ts'
 import { slugOf } from '#kit/pt-br.ts'
 import type { Provider } from '../data/provider.ts'
 import { type Asked, isInTime, pathOf } from './asked.ts'
-import { csvRows, type Report } from './report-words.ts'
+import { csvRows, type Report } from './report-labels.ts'
 
 /** Rows that are asked for at once. */
 export const ROWS_EXPORTED = 1_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCsv } from '#content/forms/csv.ts'
 import { dayMeant, pathOf, PRESETS, readAsked, writeAsked } from './asked.ts'
-import { changeText, csvRows, type Report, type Row, rowName } from './report-words.ts'
+import { changeText, csvRows, type Report, type Row, rowName } from './report-labels.ts'
 import { beforeRows } from './rows-table.tsx'
 
 const aRow = (over: Partial<Row> = {}): Row => ({

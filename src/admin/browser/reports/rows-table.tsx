@@ -3,7 +3,7 @@ import { formatMoney } from '#kit/money.ts'
 import { formatNumber } from '#kit/pt-br.ts'
 import { LabelledCell, StackedTable } from '../shared/stacked-table.tsx'
 import { isInTime, type View } from './asked.ts'
-import { type Report, type Row, rowName, type Sums } from './report-words.ts'
+import { type Report, type Row, rowName, type Sums } from './report-labels.ts'
 
 const HEADINGS = ['Pedidos', 'Unidades', 'Vendas', 'Reembolsos', 'Líquido', 'Líquido antes']
 

@@ -2,7 +2,7 @@ import { Box, Button, Link, Rating, Tab, Tabs, Typography } from '@mui/material'
 import { SearchInput, useListContext } from 'react-admin'
 import type { ReviewRecord } from '#api/wc/review-shape.ts'
 import { EmptyList, RecordList } from '../shared/list.tsx'
-import { useDeed } from '../shared/use-desk.ts'
+import { useApiAction } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
 import { ListSkeleton } from '../shared/list-skeleton.tsx'
 
@@ -84,7 +84,7 @@ function Reviews() {
 }
 
 function OneReview({ review }: { review: ReviewRecord }) {
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const move = (to: ReviewRecord['status'], done: string) =>
     run((provider) => provider.update('reviews', { id: review.id, data: { status: to }, previousData: { id: review.id } }), done)
   return (

@@ -1,11 +1,11 @@
 import type { EditorState, Transaction } from 'prosemirror-state'
 import { schema } from './schema.ts'
 
-export type LinkWish = { href: string; isOutside: boolean }
+export type LinkInput = { href: string; isOutside: boolean }
 const { link } = schema.marks
 
 /** The link under the cursor or at the start of what is chosen, and how far it reaches. */
-export function linkAt({ doc, selection }: EditorState): (LinkWish & { from: number; to: number }) | undefined {
+export function linkAt({ doc, selection }: EditorState): (LinkInput & { from: number; to: number }) | undefined {
   const $at = doc.resolve(selection.empty ? selection.from : selection.from + 1)
   const parent = $at.parent
   let start = $at.start()
@@ -25,7 +25,7 @@ export function linkAt({ doc, selection }: EditorState): (LinkWish & { from: num
 }
 
 /** The chosen words lead there; with none chosen the link there is changed, or its address is written as its words. */
-export function withLink(state: EditorState, { href, isOutside }: LinkWish): Transaction {
+export function withLink(state: EditorState, { href, isOutside }: LinkInput): Transaction {
   const mark = link.create({ href, target: isOutside ? '_blank' : null })
   const { from, to, empty } = state.selection
   const there = linkAt(state)

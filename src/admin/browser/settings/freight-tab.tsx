@@ -1,6 +1,6 @@
 import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useAnswer } from '../shared/use-desk.ts'
+import { useAnswer } from '../shared/use-api.ts'
 import { ownZones } from './keep-zone.ts'
 import { ZoneDialog } from './zone-dialog.tsx'
 import { ZonePanel } from './zone-panel.tsx'

@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import { PICTURE_TYPES } from '../media/file-trouble.ts'
 import { refusalOf } from '../media/send-all.ts'
-import { useAnswer } from '../shared/use-desk.ts'
+import { useAnswer } from '../shared/use-api.ts'
 import type { FieldProps } from './setting-field.tsx'
 
 /** A picture that is sent from here; the setting keeps its number. */

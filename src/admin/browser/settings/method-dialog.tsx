@@ -1,6 +1,6 @@
 import { Typography, useMediaQuery } from '@mui/material'
 import { FormDialog } from '../shared/form-dialog.tsx'
-import { useDialogDeed } from '../shared/use-dialog-deed.tsx'
+import { useDialogAction } from '../shared/use-dialog-action.tsx'
 import { currentIn, type Described, newsIn, refusedIn, staleText, typedOf } from './described.ts'
 import { cellsOf, wrongRows } from './rate-table.ts'
 import { SettingField } from './setting-field.tsx'
@@ -28,7 +28,7 @@ type Props = {
 
 /** A way of sending, drawn from its own description. */
 export function MethodDialog({ address, method, isNew, onSaved, onCancel }: Props) {
-  const { run, isBusy, trouble, setTrouble, question } = useDialogDeed()
+  const { run, isBusy, trouble, setTrouble, question } = useDialogAction()
   const fields = fieldsOf(method)
   const form = useTyped(fields)
   const hasTable = fields.some(({ type }) => type === 'table')

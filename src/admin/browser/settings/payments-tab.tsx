@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Chip, CircularProgress, FormControlLabel, Switch, Typography } from '@mui/material'
 import { Panel } from '../shared/panel.tsx'
-import { useAnswer, useDeed } from '../shared/use-desk.ts'
+import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import type { Described } from './described.ts'
 import { currentIn, newsIn, refusedIn, staleText, typedOf } from './described.ts'
 import { SettingField } from './setting-field.tsx'
@@ -37,7 +37,7 @@ export function PaymentsTab() {
 }
 
 function GatewayPanel({ gateway }: { gateway: Gateway }) {
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const fields = fieldsOf(gateway)
   const form = useTyped(fields, `payments/${gateway.id}`)
   const isOn = gateway.enabled || gateway.needs_setup

@@ -2,7 +2,7 @@ import { Autocomplete, FormControlLabel, Radio, RadioGroup, TextField } from '@m
 import { useState } from 'react'
 import { STATES } from '#kit/brazil/states.ts'
 import { FormDialog } from '../shared/form-dialog.tsx'
-import { useDialogDeed } from '../shared/use-dialog-deed.tsx'
+import { useDialogAction } from '../shared/use-dialog-action.tsx'
 import type { Zone } from './freight-tab.tsx'
 import { currentIn, staleText } from './described.ts'
 import { addZone, changeZone } from './keep-zone.ts'
@@ -15,7 +15,7 @@ const NO_PARTS: Parts = { kind: 'parts', states: [], ranges: '' }
 
 /** An area: its name and where it is. */
 export function ZoneDialog({ zone, locations = WHOLE_COUNTRY, onClose }: Props) {
-  const { run, isBusy, trouble, setTrouble, question } = useDialogDeed()
+  const { run, isBusy, trouble, setTrouble, question } = useDialogAction()
   const [name, setName] = useState(zone?.name ?? '')
   const before = placesOf(locations)
   const [kind, setKind] = useState(before.kind)

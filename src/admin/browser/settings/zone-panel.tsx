@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { moved } from '../shared/moved.ts'
 import { Panel } from '../shared/panel.tsx'
 import { Steps } from '../shared/steps.tsx'
-import { useAnswer, useDeed } from '../shared/use-desk.ts'
+import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import { money } from '../shared/words.ts'
 import type { Zone } from './freight-tab.tsx'
 import { tellTurns, ZONES } from './keep-zone.ts'
@@ -21,7 +21,7 @@ export function ZonePanel({ zones, at }: { zones: readonly Zone[]; at: number })
   const address = `${ZONES}/${zone.id}`
   const { data: locations = [] } = useAnswer<Location[]>(`${address}/locations`)
   const { data: methods = [] } = useAnswer<ZoneMethod[]>(`${address}/methods`)
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const move = (to: number) => {
@@ -110,7 +110,7 @@ export function ZonePanel({ zones, at }: { zones: readonly Zone[]; at: number })
 }
 
 function MethodRow({ method, address, onOpen }: { method: ZoneMethod; address: string; onOpen: (open: Open) => void }) {
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   return (
     <Box
       component="li"
@@ -158,7 +158,7 @@ const priceOf = ({ settings }: ZoneMethod) => settings['cost'] && money(settings
 /** A new way of sending, of one of the kinds that the shop knows. Its settings are asked for at once; nobody is offered it before. */
 function AddMethod({ zone, onMade }: { zone: Zone; onMade: (method: ZoneMethod) => void }) {
   const { data: kinds = [] } = useAnswer<Kind[]>('/wc/v3/shipping_methods')
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const add = async (kind: string) => {
     setAnchor(undefined)

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { GuardContext } from '../account/guards.tsx'
 import type { Provider } from '../data/provider.ts'
 import { type Alarm, ROOM_PATH } from './alarm.ts'
-import { type Room, type Seen, warningOf } from './room-words.ts'
+import { type Room, type Seen, warningOf } from './disk-labels.ts'
 
 /** Asked when somebody goes to another screen, not by a timer: a timer would keep signed in who has gone home. */
 const FRESH_FOR_MS = 60_000

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Act } from './act.tsx'
+import { ActionButton } from './action-button.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 type Options = {
@@ -19,8 +19,8 @@ export function Steps({ name, at, of, onMove }: Options) {
   }
   return (
     <>
-      <Act label="Subir" name={name} disabled={at === 0} onClick={step(at - 1)} />
-      <Act label="Descer" name={name} disabled={at === of - 1} onClick={step(at + 1)} />
+      <ActionButton label="Subir" name={name} disabled={at === 0} onClick={step(at - 1)} />
+      <ActionButton label="Descer" name={name} disabled={at === of - 1} onClick={step(at + 1)} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { GetListResult } from 'react-admin'
 import type { Meta } from '../data/resources.ts'
 import { moved, placeIn, placeOver } from './moved.ts'
-import { useDeed } from './use-desk.ts'
+import { useApiAction } from './use-api.ts'
 import { useHandles } from './use-handles.ts'
 
 export type Ordered = { id: number; menu_order: number }
@@ -19,7 +19,7 @@ export type Ordering = ReturnType<typeof useOrdering>
 /** Puts the things of a list in order, by handle or by button: seen at once, so that nothing moves under the hand when the answer comes. */
 export function useOrdering({ resource, meta, siblingsOf, done }: Options) {
   const lists = useQueryClient()
-  const { run } = useDeed()
+  const { run } = useApiAction()
   const order = async (next: readonly Ordered[]) => {
     const changes = changedPlaces(next)
     const placeOf = new Map(changes.map(({ id, menu_order }) => [id, menu_order]))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { pastPriceText } from '../products/price-words.ts'
+import { pastPriceText } from '../products/price-labels.ts'
 import { pixReturnWords } from '../orders/refund.ts'
 import { isToCome } from '../writing/writing-labels.ts'
 import { dayOf, dayText, momentText } from './words.ts'

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { Title } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import { Panel } from '../shared/panel.tsx'
-import { useAnswer } from '../shared/use-desk.ts'
+import { useAnswer } from '../shared/use-api.ts'
 import type { ShopPageRecord } from '#api/vitrine/shop-page-routes.ts'
 import { PURPOSES, shownText } from './shop-page-labels.ts'
 

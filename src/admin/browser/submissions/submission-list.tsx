@@ -8,7 +8,7 @@ import { EmptyList, RecordList } from '../shared/list.tsx'
 import { PhoneList } from '../shared/phone-list.tsx'
 import { saveFile } from '../shared/save-file.ts'
 import { RecordTable, RowLink } from '../shared/table.tsx'
-import { useAnswer, useDeed } from '../shared/use-desk.ts'
+import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
 import type { FormRecord, SubmissionRecord } from '#api/vitrine/form-submission-routes.ts'
 import { gist } from './submission-labels.ts'
@@ -84,7 +84,7 @@ export function SubmissionList() {
 /** Read without being opened, or thrown away, several at once. */
 function BulkDeeds() {
   const { selectedIds, onUnselectItems } = useListContext()
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const markRead = async () => {
     const isDone = await run(
       async (provider) => {
@@ -111,7 +111,7 @@ function BulkDeeds() {
 /** What the list shows, on all of its pages. A form's answers share their columns, so a table is of one form. */
 function ExportButton() {
   const { filterValues } = useListContext()
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const { form } = filterValues as { form?: string }
   return (
     <Button

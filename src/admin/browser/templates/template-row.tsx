@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link as RouteLink } from 'react-router-dom'
 import { ORDINARY_PLACE } from '#content/pages/template-rules.ts'
 import { WhereText } from '../documents/place-name.tsx'
-import { useDeed } from '../shared/use-desk.ts'
+import { useApiAction } from '../shared/use-api.ts'
 import { StatusChip } from '../writing/writing-list.tsx'
 import { nameOf } from '../writing/writing-labels.ts'
 import type { TemplateRecord } from '#api/vitrine/template-item.ts'
@@ -53,7 +53,7 @@ export function TemplateRow({ template }: { template: TemplateRecord }) {
 
 function OutOfBin({ template }: { template: TemplateRecord }) {
   const { id } = template
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const [isAsked, setIsAsked] = useState(false)
   const takeOut = () =>
     run(

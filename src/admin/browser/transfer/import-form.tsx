@@ -5,7 +5,7 @@ import { Link as RouteLink } from 'react-router-dom'
 import type { Provider } from '../data/provider.ts'
 import { Panel } from '../shared/panel.tsx'
 import { sendFile } from './use-transfer.ts'
-import type { TransferRecord } from './transfer-words.ts'
+import type { TransferRecord } from './transfer-labels.ts'
 
 const PATH = '/vitrine/v1/imports'
 

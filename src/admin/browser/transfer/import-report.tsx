@@ -4,7 +4,7 @@ import { useGetList } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import { formatNumber } from '#kit/pt-br.ts'
 import { LabelledCell, StackedTable } from '../shared/stacked-table.tsx'
-import { type ImportLine, type Outcome, OUTCOMES, picturesText, type TransferRecord } from './transfer-words.ts'
+import { type ImportLine, type Outcome, OUTCOMES, picturesText, type TransferRecord } from './transfer-labels.ts'
 import { useFile } from './use-transfer.ts'
 
 const PER_PAGE = 25

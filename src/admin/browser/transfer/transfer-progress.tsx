@@ -1,5 +1,5 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
-import { percentOf, progressText, type TransferRecord } from './transfer-words.ts'
+import { percentOf, progressText, type TransferRecord } from './transfer-labels.ts'
 
 type Options = { transfer: TransferRecord; label: string; onCancel: () => void; isBusy: boolean }
 

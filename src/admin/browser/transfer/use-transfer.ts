@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import { saveFile } from '../shared/save-file.ts'
-import { isBusy, type TransferRecord } from './transfer-words.ts'
+import { isBusy, type TransferRecord } from './transfer-labels.ts'
 
 const ASK_EVERY_MS = 1_000
 /** A piece of a file: small enough for slow lines, large enough for few of them. */

@@ -1,15 +1,15 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { Panel } from '../shared/panel.tsx'
-import { useDeed } from '../shared/use-desk.ts'
+import { useApiAction } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
-import { DELIVERY_STATUS, type DeliveryRecord, topicName, type WebhookRecord } from './webhook-words.ts'
+import { DELIVERY_STATUS, type DeliveryRecord, topicName, type WebhookRecord } from './webhook-labels.ts'
 
 const SHOWN = 20
 
 /** What was told lately, how it was received, and the way to tell it again. */
 export function DeliveriesPanel({ webhook }: { webhook: WebhookRecord }) {
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const { data: deliveries = [] } = useGetList<DeliveryRecord>('webhook_deliveries', {
     pagination: { page: 1, perPage: SHOWN },
     meta: { webhook: webhook.id },

@@ -19,7 +19,7 @@ import {
 import { Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
 import { ShownOnce } from '../shared/shown-once.tsx'
 import { DeliveriesPanel } from './deliveries-panel.tsx'
-import { STATUS_CHOICES, TOPIC_CHOICES, type WebhookRecord } from './webhook-words.ts'
+import { STATUS_CHOICES, TOPIC_CHOICES, type WebhookRecord } from './webhook-labels.ts'
 import { SaveButton } from '../shared/save-button.tsx'
 import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 

@@ -3,7 +3,7 @@ import { CreateButton, DataTable, TopToolbar } from 'react-admin'
 import { SimpleRecordList } from '../shared/simple-record-list.tsx'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
-import { statusName, topicName, type WebhookRecord } from './webhook-words.ts'
+import { statusName, topicName, type WebhookRecord } from './webhook-labels.ts'
 
 /** Addresses that are told of what happens in the shop. */
 export function WebhookList() {

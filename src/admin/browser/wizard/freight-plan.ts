@@ -2,12 +2,12 @@ import type { Described, Typed } from '../settings/described.ts'
 import type { ZoneMethod } from '../settings/method-dialog.tsx'
 
 /** How a new shop sends things: one price, perhaps free from a sum on, perhaps fetched. Amounts as the API writes them. */
-export type FreightWish = { flat: string; freeFrom: string; hasPickup: boolean }
+export type FreightInput = { flat: string; freeFrom: string; hasPickup: boolean }
 
-export const FIRST_WISH: FreightWish = { flat: '20.00', freeFrom: '', hasPickup: false }
+export const FIRST_WISH: FreightInput = { flat: '20.00', freeFrom: '', hasPickup: false }
 
 /** What the shop has, as the wizard asks for it. */
-export function wishOf(methods: readonly ZoneMethod[]): FreightWish {
+export function wishOf(methods: readonly ZoneMethod[]): FreightInput {
   const on = (kind: string) => methods.find(({ method_id, enabled }) => method_id === kind && enabled)
   if (methods.length === 0) return FIRST_WISH
   return {
@@ -20,7 +20,7 @@ export function wishOf(methods: readonly ZoneMethod[]): FreightWish {
 export type FreightCall = { id?: number; body: Record<string, unknown> }
 
 /** What to tell the API so that the area has what was wished: new ways, changed ones, and those that are switched off. */
-export function freightCalls(methods: readonly ZoneMethod[], { flat, freeFrom, hasPickup }: FreightWish): FreightCall[] {
+export function freightCalls(methods: readonly ZoneMethod[], { flat, freeFrom, hasPickup }: FreightInput): FreightCall[] {
   const call = (kind: string, title: string, settings: Record<string, string> | undefined): FreightCall[] => {
     const there = methods.find(({ method_id }) => method_id === kind)
     if (!settings) return there?.enabled ? [{ id: there.id, body: { enabled: false } }] : []
@@ -35,12 +35,12 @@ export function freightCalls(methods: readonly ZoneMethod[], { flat, freeFrom, h
 }
 
 /** The wish as settings that describe themselves. */
-export const fieldsOf = ({ flat, freeFrom, hasPickup }: FreightWish): Described[] => [
+export const fieldsOf = ({ flat, freeFrom, hasPickup }: FreightInput): Described[] => [
   field('flat', 'price', 'Preço da entrega (R$)', 'O mesmo para todo pedido. Vazio: não ofereça.', flat),
   field('freeFrom', 'price', 'Frete grátis a partir de (R$)', 'Em produtos. Vazio: não ofereça.', freeFrom),
   field('hasPickup', 'checkbox', 'Quem compra pode retirar comigo', '', hasPickup ? 'yes' : 'no'),
 ]
-const field = (id: keyof FreightWish, type: string, label: string, description: string, value: string): Described => ({
+const field = (id: keyof FreightInput, type: string, label: string, description: string, value: string): Described => ({
   id,
   type,
   label,
@@ -50,7 +50,7 @@ const field = (id: keyof FreightWish, type: string, label: string, description: 
 })
 
 /** What is wished once these fields have changed. */
-export const wishWith = (wish: FreightWish, { flat, freeFrom, hasPickup }: Typed): FreightWish => ({
+export const wishWith = (wish: FreightInput, { flat, freeFrom, hasPickup }: Typed): FreightInput => ({
   flat: flat ?? wish.flat,
   freeFrom: freeFrom ?? wish.freeFrom,
   hasPickup: hasPickup === undefined ? wish.hasPickup : hasPickup === 'yes',
@@ -58,7 +58,7 @@ export const wishWith = (wish: FreightWish, { flat, freeFrom, hasPickup }: Typed
 
 const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/
 /** Why it can't be kept; nothing when it can. */
-export function wishProblem({ flat, freeFrom, hasPickup }: FreightWish): string | undefined {
+export function wishProblem({ flat, freeFrom, hasPickup }: FreightInput): string | undefined {
   if ([flat, freeFrom].some((amount) => amount !== '' && !AMOUNT.test(amount))) return 'Escreva os valores como 20,00.'
   return flat === '' && freeFrom === '' && !hasPickup ? 'Escolha ao menos uma forma de entrega.' : undefined
 }

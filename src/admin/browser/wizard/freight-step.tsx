@@ -9,8 +9,8 @@ import { WHOLE_COUNTRY } from '../settings/places.ts'
 import { SettingField } from '../settings/setting-field.tsx'
 import { useTyped } from '../settings/use-typed.ts'
 import { Panel } from '../shared/panel.tsx'
-import { useAnswer, useDeed } from '../shared/use-desk.ts'
-import { fieldsOf, type FreightWish, freightCalls, wishOf, wishProblem, wishWith } from './freight-plan.ts'
+import { useAnswer, useApiAction } from '../shared/use-api.ts'
+import { fieldsOf, type FreightInput, freightCalls, wishOf, wishProblem, wishWith } from './freight-plan.ts'
 import type { StepProps } from './settings-step.tsx'
 import { ownZones } from '../settings/keep-zone.ts'
 import { StepForm } from './step-form.tsx'
@@ -48,7 +48,7 @@ const AlreadyThere = ({ count, onNext }: StepProps & { count: number }) => (
 type FormProps = StepProps & { zone: Zone | undefined; methods: readonly ZoneMethod[] }
 
 function FreightForm({ zone, methods, onNext }: FormProps) {
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const before = wishOf(methods)
   const fields = fieldsOf(before)
   const form = useTyped(fields, 'wizard/freight')
@@ -89,7 +89,7 @@ function FreightForm({ zone, methods, onNext }: FormProps) {
   )
 }
 
-async function keep(provider: Provider, { zone, methods, wish }: Omit<FormProps, 'onNext'> & { wish: FreightWish }) {
+async function keep(provider: Provider, { zone, methods, wish }: Omit<FormProps, 'onNext'> & { wish: FreightInput }) {
   const area = zone ?? (await provider.tell<Zone>(ZONES, { name: AREA }))
   if (!zone) await provider.tell(`${ZONES}/${area.id}/locations?_method=PUT`, { locations: WHOLE_COUNTRY })
   for (const { id, body } of freightCalls(methods, wish))

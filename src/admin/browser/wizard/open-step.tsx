@@ -10,7 +10,7 @@ import type { Zone } from '../settings/freight-tab.tsx'
 import type { ZoneMethod } from '../settings/method-dialog.tsx'
 import type { Gateway } from '../settings/payments-tab.tsx'
 import { Panel } from '../shared/panel.tsx'
-import { useAnswer, useDeed } from '../shared/use-desk.ts'
+import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import { addressOf, missingIn } from './steps.ts'
 
 const LEGAL = ['vitrine_shop_name', 'vitrine_legal_name', 'vitrine_document']
@@ -29,7 +29,7 @@ export function OpenStep() {
   const { data: gateways = [] } = useAnswer<Gateway[]>('/wc/v3/payment_gateways')
   const sends = useSends()
   const { total: products = 0 } = useGetList('products', { pagination: { page: 1, perPage: 1 }, filter: { status: 'publish' } })
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const legal = missingIn(general ?? [], LEGAL)
   const place = missingIn(general ?? [], PLACE)
   const isOpen = setup?.[0]?.value === 'done' && visibility?.[0]?.value === 'no'

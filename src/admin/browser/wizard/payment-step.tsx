@@ -4,7 +4,7 @@ import type { Gateway } from '../settings/payments-tab.tsx'
 import { SettingField } from '../settings/setting-field.tsx'
 import { useTyped } from '../settings/use-typed.ts'
 import { Panel } from '../shared/panel.tsx'
-import { useAnswer, useDeed } from '../shared/use-desk.ts'
+import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import type { StepProps } from './settings-step.tsx'
 import { StepForm } from './step-form.tsx'
 
@@ -19,7 +19,7 @@ export function PaymentStep({ onNext }: StepProps) {
 }
 
 function PixForm({ pix, onNext }: StepProps & { pix: Gateway }) {
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const fields = ASKED.flatMap((name) => pix.settings[name] ?? [])
   const form = useTyped(fields, 'wizard/payment')
   const goOn = async () => {

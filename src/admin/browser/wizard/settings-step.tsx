@@ -7,7 +7,7 @@ import { type Described, saveSettings, type Typed } from '../settings/described.
 import { SettingField } from '../settings/setting-field.tsx'
 import { useTyped } from '../settings/use-typed.ts'
 import { Panel } from '../shared/panel.tsx'
-import { useAnswer } from '../shared/use-desk.ts'
+import { useAnswer } from '../shared/use-api.ts'
 import { StepForm } from './step-form.tsx'
 
 export type StepProps = { onNext: () => Promise<void> }

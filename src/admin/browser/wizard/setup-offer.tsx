@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material'
 import { Link as RouteLink } from 'react-router-dom'
 import type { Described } from '../settings/described.ts'
-import { useAnswer } from '../shared/use-desk.ts'
+import { useAnswer } from '../shared/use-api.ts'
 import { isOffered } from './steps.ts'
 
 /** The way into the first run, for a shop that has not finished it. */

@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
-import { useDeed } from '../shared/use-desk.ts'
+import { useApiAction } from '../shared/use-api.ts'
 import { Confirm } from '../shared/confirm.tsx'
 
 type Deed = { name: string; ask?: { title: string; content: string }; done: string; do: 'publish' | 'draft' | 'trash' | 'delete' }
@@ -30,7 +30,7 @@ const IN_THE_BIN: Deed[] = [
 /** What can be done with several at once; those who refuse stay, and why is told. */
 export function BulkActions({ resource }: { resource: string }) {
   const { selectedIds, filterValues, onUnselectItems } = useListContext()
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useApiAction()
   const [asked, setAsked] = useState<Deed>()
   const carryOut = async (deed: Deed) => {
     setAsked(undefined)

@@ -3,7 +3,7 @@ import { CreateButton, DataTable, DateInput, FilterButton, SearchInput, SelectIn
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { PhoneList } from '../shared/phone-list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
-import { useAnswer } from '../shared/use-desk.ts'
+import { useAnswer } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { StatusTabs } from './status-tabs.tsx'

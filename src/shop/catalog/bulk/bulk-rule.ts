@@ -1,10 +1,10 @@
 import { type Cents, percentOf } from '#kit/money.ts'
-import type { OfferWish } from '../editing/contract.ts'
+import type { OfferInput } from '../editing/contract.ts'
 
 /** A price of many things: to an amount, up or down by one, or by a percentage. */
 export type PriceChange = { way: 'set' | 'add' | 'percent'; value: number }
 export type SaleChange = { percentOff: number | null; from: Date | null; to: Date | null }
-export type BulkWish = {
+export type BulkInput = {
   price?: PriceChange
   sale?: SaleChange
   stock?: { way: 'set' | 'add'; units: number }
@@ -31,15 +31,15 @@ export function changedPrice(cents: Cents, { way, value }: PriceChange): Cents {
 }
 
 /** Many are never given away at once, not even by rounding; what was free before may stay so. */
-export function givesAway(now: Offered, { regularCents, saleCents }: OfferWish): boolean {
+export function givesAway(now: Offered, { regularCents, saleCents }: OfferInput): boolean {
   const stays = now.priced && regularCents === now.price_cents
   return (isNothing(regularCents) && !stays) || isNothing(saleCents)
 }
 const isNothing = (cents: Cents | null | undefined) => typeof cents === 'number' && cents <= 0
 
 /** What a change of many asks of one of them; undefined where nothing of it fits. */
-export function offerWish(now: Offered, { price, sale, stock }: BulkWish): OfferWish | undefined {
-  const wish: OfferWish = {}
+export function offerWish(now: Offered, { price, sale, stock }: BulkInput): OfferInput | undefined {
+  const wish: OfferInput = {}
   const isSetTo = price?.way === 'set'
   const regular = price && (now.priced || isSetTo) ? changedPrice(now.price_cents, price) : undefined
   if (regular !== undefined) wish.regularCents = regular

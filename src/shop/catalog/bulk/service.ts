@@ -2,11 +2,11 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { StockLedger } from '#shop/stock/contract.ts'
-import type { EditProblem, OfferWish, VariationRow } from '../editing/contract.ts'
+import type { EditProblem, OfferInput, VariationRow } from '../editing/contract.ts'
 import { type EditedProduct, readProducts } from '../editing/read-products.ts'
 import { updateProduct } from '../editing/save-product.ts'
 import { updateVariation } from '../editing/save-variations.ts'
-import { type BulkWish, givesAway, offerWish, type Offered, type Snapshot } from './bulk-rule.ts'
+import { type BulkInput, givesAway, offerWish, type Offered, type Snapshot } from './bulk-rule.ts'
 import './tables.ts'
 
 type Trx = Transaction<Database>
@@ -24,7 +24,7 @@ const KEEP_DAYS = 30
 export function createBulk({ db, stock }: Options) {
   const desk = (trx: Trx) => ({ db: trx, stock })
 
-  const change = async (ids: readonly number[], wish: BulkWish, userId: number | undefined): Promise<BulkDone | BulkRefused> => {
+  const change = async (ids: readonly number[], wish: BulkInput, userId: number | undefined): Promise<BulkDone | BulkRefused> => {
     const outcome = await attempt(() =>
       inTransaction(db, async (trx) => {
         const snapshots: Snapshot[] = []
@@ -84,7 +84,7 @@ export function createBulk({ db, stock }: Options) {
     return outcome
   }
 
-  const changeVariations = async (trx: Trx, rows: Variation[], wish: BulkWish): Promise<Snapshot[]> => {
+  const changeVariations = async (trx: Trx, rows: Variation[], wish: BulkInput): Promise<Snapshot[]> => {
     const snapshots: Snapshot[] = []
     for (const row of rows) {
       const own = offerWish(row, wish)
@@ -167,7 +167,7 @@ type Variation = VariationRow & Pick<Offered, 'on_hand'>
 async function variationsOf(
   trx: Trx,
   products: readonly EditedProduct[],
-  wish: BulkWish,
+  wish: BulkInput,
 ): Promise<ReadonlyMap<number, Variation[]>> {
   const ids = products.filter(({ type }) => type === 'variable').map(({ id }) => id)
   if (ids.length === 0 || (!wish.price && !wish.sale && !wish.stock)) return new Map()
@@ -186,14 +186,14 @@ async function variationsOf(
 const offeredOf = (product: EditedProduct, variations: ReadonlyMap<number, Variation[]>): Offered[] =>
   product.type === 'simple' ? [product] : (variations.get(product.id) ?? [])
 
-function categoriesAfter(now: number[], { addCategories = [], removeCategories = [] }: BulkWish): number[] | undefined {
+function categoriesAfter(now: number[], { addCategories = [], removeCategories = [] }: BulkInput): number[] | undefined {
   const after = [...new Set([...now.filter((id) => !removeCategories.includes(id)), ...addCategories])]
   return after.length === now.length && after.every((id) => now.includes(id)) ? undefined : after
 }
 
-const touchesPrice = (wish: OfferWish) => wish.regularCents !== undefined || wish.saleCents !== undefined
+const touchesPrice = (wish: OfferInput) => wish.regularCents !== undefined || wish.saleCents !== undefined
 
-const snapshotOf = (now: Offered, wish: OfferWish | undefined): Pick<Snapshot, 'offer' | 'unitsAdded'> => ({
+const snapshotOf = (now: Offered, wish: OfferInput | undefined): Pick<Snapshot, 'offer' | 'unitsAdded'> => ({
   offer:
     wish && touchesPrice(wish)
       ? {
@@ -206,7 +206,7 @@ const snapshotOf = (now: Offered, wish: OfferWish | undefined): Pick<Snapshot, '
   unitsAdded: wish?.units === undefined ? 0 : wish.units - (now.on_hand ?? 0),
 })
 
-const offerBefore = ({ offer }: Snapshot): OfferWish =>
+const offerBefore = ({ offer }: Snapshot): OfferInput =>
   offer === null
     ? {}
     : {

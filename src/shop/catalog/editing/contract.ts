@@ -13,7 +13,7 @@ export type TypedPrices = { regular?: string; sale?: string }
 export type StockStatus = 'instock' | 'outofstock' | 'onbackorder'
 
 /** What a product and a variation have in common for whoever prices and counts them. Null takes away; what is missing stays. */
-export type OfferWish = {
+export type OfferInput = {
   sku?: string
   gtin?: string
   regularCents?: Cents | null
@@ -33,7 +33,7 @@ export type OfferWish = {
 }
 
 /** A value that a product has of an attribute: the attribute by its id or its name, the values by their names. */
-export type AttributeWish = {
+export type AttributeInput = {
   id?: number
   name?: string
   position?: number
@@ -43,15 +43,15 @@ export type AttributeWish = {
 }
 
 /** A picture of the library, or one that stands elsewhere and that somebody wants fetched. */
-export type PictureWish = { id: number; alt?: string } | { url: string; by: number; alt?: string }
-export type DownloadWish = { id?: number; name: string; file: string }
+export type PictureInput = { id: number; alt?: string } | { url: string; by: number; alt?: string }
+export type DownloadInput = { id?: number; name: string; file: string }
 export const LINK_KINDS = ['related', 'upsell', 'cross_sell'] as const
 export type LinkKind = (typeof LINK_KINDS)[number]
 
 /** The columns that are a merchant's word and nothing else, as the table of fields names them. */
 export type ProductFieldValues = Pick<ProductRow, FieldColumn>
 
-export type ProductWish = OfferWish &
+export type ProductInput = OfferInput &
   Partial<ProductFieldValues> & {
     type?: 'simple' | 'variable'
     status?: 'draft' | 'pending' | 'publish' | 'private' | 'trash'
@@ -60,13 +60,13 @@ export type ProductWish = OfferWish &
     publishedAt?: Date
     categoryIds?: number[]
     tagIds?: number[]
-    pictures?: PictureWish[]
+    pictures?: PictureInput[]
     links?: Partial<Record<LinkKind, number[]>>
-    downloads?: DownloadWish[]
-    attributes?: AttributeWish[]
+    downloads?: DownloadInput[]
+    attributes?: AttributeInput[]
   }
 
-export type VariationWish = OfferWish & {
+export type VariationInput = OfferInput & {
   enabled?: boolean
   pictureId?: number | null
   position?: number

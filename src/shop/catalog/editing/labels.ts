@@ -10,7 +10,7 @@ type Trx = Transaction<Database>
 
 /** What products are sorted by: categories, which stand in a tree; tags and classes of freight, which don't. */
 export type LabelTable = 'categories' | 'product_tags' | 'shipping_classes'
-export type LabelWish = {
+export type LabelInput = {
   name?: string
   /** Empty: it is made from the name. */
   slug?: string
@@ -24,7 +24,7 @@ export type LabelProblem = { kind: 'gone' | 'no-parent' | 'in-itself' | 'no-pict
 export type LabelSaved = { ok: true; id: number } | { ok: false; problem: LabelProblem }
 const no = (problem: LabelProblem): LabelSaved => ({ ok: false, problem })
 
-export const createLabel = (db: Kysely<Database>, table: LabelTable, wish: LabelWish & { name: string }): Promise<LabelSaved> =>
+export const createLabel = (db: Kysely<Database>, table: LabelTable, wish: LabelInput & { name: string }): Promise<LabelSaved> =>
   inTransaction(db, async (trx) => {
     const twin = await twinOf(trx, table, wish)
     if (twin) return no({ kind: 'exists', id: twin })
@@ -43,7 +43,7 @@ export const createLabel = (db: Kysely<Database>, table: LabelTable, wish: Label
     return { ok: true, id }
   })
 
-export const updateLabel = (db: Kysely<Database>, table: LabelTable, id: number, wish: LabelWish): Promise<LabelSaved> =>
+export const updateLabel = (db: Kysely<Database>, table: LabelTable, id: number, wish: LabelInput): Promise<LabelSaved> =>
   inTransaction(db, async (trx) => {
     // One after the other: two moves of categories could each be sound and together make a circle.
     await lockSlugs(trx, table)
@@ -83,14 +83,14 @@ export const removeLabel = (db: Kysely<Database>, table: LabelTable, id: number)
 
 const FALLBACKS = { categories: 'categoria', product_tags: 'etiqueta', shipping_classes: 'classe' }
 
-const placeOf = ({ parentId, pictureId, position }: LabelWish) => ({
+const placeOf = ({ parentId, pictureId, position }: LabelInput) => ({
   ...(parentId !== undefined && { parent_id: parentId || null }),
   ...(pictureId !== undefined && { picture_id: pictureId || null }),
   ...(position !== undefined && { position }),
 })
 
 /** An address that was asked for belongs to one; without one, so does a name beside its neighbours. */
-async function twinOf(trx: Trx, table: LabelTable, { slug, name, parentId }: LabelWish): Promise<number | undefined> {
+async function twinOf(trx: Trx, table: LabelTable, { slug, name, parentId }: LabelInput): Promise<number | undefined> {
   if (slug && slugOf(slug) !== '') return await holderOf(trx, table, slugOf(slug))
   const named = trx
     .selectFrom(table)
@@ -105,7 +105,7 @@ async function twinOf(trx: Trx, table: LabelTable, { slug, name, parentId }: Lab
 const holderOf = async (trx: Trx, table: LabelTable, slug: string) =>
   (await trx.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst())?.id
 
-async function troubleWith(trx: Trx, { parentId, pictureId }: LabelWish, id: number): Promise<LabelProblem | undefined> {
+async function troubleWith(trx: Trx, { parentId, pictureId }: LabelInput, id: number): Promise<LabelProblem | undefined> {
   if (parentId && (await firstUnknown(trx, 'categories', [parentId])) !== undefined) return { kind: 'no-parent' }
   if (pictureId && (await firstUnknown(trx, 'media', [pictureId])) !== undefined) return { kind: 'no-picture' }
   return parentId && id && (await isBelow(trx, parentId, id)) ? { kind: 'in-itself' } : undefined

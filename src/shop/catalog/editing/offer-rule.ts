@@ -1,6 +1,6 @@
 import { changeMeta, type Meta } from '#kit/meta-data.ts'
 import type { Cents } from '#kit/money.ts'
-import { type EditProblem, type OfferWish, refused, type TypedPrices } from './contract.ts'
+import { type EditProblem, type OfferInput, refused, type TypedPrices } from './contract.ts'
 
 /** The columns that products and variations share. */
 export type OfferColumns = {
@@ -38,7 +38,7 @@ export const NEW_OFFER: OfferColumns = {
 type Changed = { ok: true; columns: OfferColumns } | { ok: false; problem: EditProblem }
 
 /** What a thing costs and whether it is there, after a merchant's wish. */
-export function changeOffer(now: OfferColumns, wish: OfferWish): Changed {
+export function changeOffer(now: OfferColumns, wish: OfferInput): Changed {
   const price = changePrice(now, wish)
   if (price.priced && price.sale_price_cents !== null && price.sale_price_cents >= price.price_cents)
     return refused({ kind: 'sale-not-below' })
@@ -52,7 +52,7 @@ export function changeOffer(now: OfferColumns, wish: OfferWish): Changed {
   return { ok: true, columns: { ...kept, ...price, ...changeStock(now, wish) } }
 }
 
-function changePrice(now: OfferColumns, wish: OfferWish) {
+function changePrice(now: OfferColumns, wish: OfferInput) {
   const regular = wish.regularCents === undefined ? (now.priced ? now.price_cents : null) : wish.regularCents
   const sale = wish.saleCents === undefined ? now.sale_price_cents : wish.saleCents
   // Without a price there is nothing to lower.
@@ -61,13 +61,13 @@ function changePrice(now: OfferColumns, wish: OfferWish) {
   return { priced: regular !== null, price_cents: regular ?? 0, sale_price_cents: lowered, ...dates }
 }
 
-const datesOf = (now: OfferColumns, wish: OfferWish) => ({
+const datesOf = (now: OfferColumns, wish: OfferInput) => ({
   sale_from: wish.saleFrom === undefined ? now.sale_from : wish.saleFrom,
   sale_to: wish.saleTo === undefined ? now.sale_to : wish.saleTo,
 })
 
 /** Counted things are there while units are; of the others the merchant says it. */
-function changeStock(now: OfferColumns, wish: OfferWish) {
+function changeStock(now: OfferColumns, wish: OfferInput) {
   const manage_stock = wish.manageStock ?? now.manage_stock
   if (manage_stock) return { manage_stock, in_stock: now.in_stock, backorders: wish.backorders ?? now.backorders }
   const status = wish.stockStatus ?? stockStatusOf({ ...now, manage_stock: false, on_hand: null })

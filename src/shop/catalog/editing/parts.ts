@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { DownloadWish, EditProblem, LinkKind, PictureWish, ProductWish } from './contract.ts'
+import type { DownloadInput, EditProblem, LinkKind, PictureInput, ProductInput } from './contract.ts'
 import { fetchLater } from './fetch-picture.ts'
 
 type Trx = Transaction<Database>
@@ -8,7 +8,7 @@ type Table = 'categories' | 'product_tags' | 'media' | 'products'
 type What = Extract<EditProblem, { kind: 'unknown' }>['what']
 
 /** The first thing that a wish names and that is not there. */
-export async function unknownPart(trx: Trx, wish: ProductWish): Promise<EditProblem | undefined> {
+export async function unknownPart(trx: Trx, wish: ProductInput): Promise<EditProblem | undefined> {
   const links = Object.values(wish.links ?? {}).flat()
   const asked: [What, Table, number[]][] = [
     ['category', 'categories', wish.categoryIds ?? []],
@@ -34,7 +34,7 @@ export async function firstUnknown(trx: Trx, table: Table, ids: number[]): Promi
 }
 
 /** Puts what a wish names in the place of what was there; what it does not name stays. */
-export async function saveParts(trx: Trx, productId: number, wish: ProductWish): Promise<void> {
+export async function saveParts(trx: Trx, productId: number, wish: ProductInput): Promise<void> {
   if (wish.categoryIds) await shelve(trx, productId, [...new Set(wish.categoryIds)])
   if (wish.tagIds) await tag(trx, productId, [...new Set(wish.tagIds)])
   if (wish.pictures) await hang(trx, productId, wish.pictures)
@@ -66,7 +66,7 @@ async function tag(trx: Trx, product_id: number, ids: number[]) {
     .execute()
 }
 
-async function hang(trx: Trx, product_id: number, pictures: PictureWish[]) {
+async function hang(trx: Trx, product_id: number, pictures: PictureInput[]) {
   await trx.deleteFrom('product_pictures').where('product_id', '=', product_id).execute()
   const done = new Set<number>()
   for (const [position, picture] of pictures.entries()) {
@@ -93,7 +93,7 @@ async function link(trx: Trx, product_id: number, kind: LinkKind, ids: number[])
 }
 
 /** A file that stays keeps its id: what buyers have fetched of it is counted by it. */
-async function saveDownloads(trx: Trx, product_id: number, downloads: DownloadWish[]) {
+async function saveDownloads(trx: Trx, product_id: number, downloads: DownloadInput[]) {
   const kept = downloads.flatMap(({ id }) => id ?? [])
   const old = trx.deleteFrom('product_downloads').where('product_id', '=', product_id)
   await (kept.length > 0 ? old.where('id', 'not in', kept) : old).execute()
@@ -103,7 +103,7 @@ async function saveDownloads(trx: Trx, product_id: number, downloads: DownloadWi
   }
 }
 
-const changeDownload = (trx: Trx, productId: number, { id, name, file }: Required<DownloadWish>) =>
+const changeDownload = (trx: Trx, productId: number, { id, name, file }: Required<DownloadInput>) =>
   trx
     .updateTable('product_downloads')
     .set({ name, file })

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { slugOf } from '#kit/pt-br.ts'
-import type { AttributeWish, EditProblem } from './contract.ts'
+import type { AttributeInput, EditProblem } from './contract.ts'
 import { freeSlug } from './names.ts'
 
 type Trx = Transaction<Database>
@@ -26,7 +26,7 @@ export async function findAttributes(
 export const attributeSlug = (name: string) => slugOf(name.replace(/^pa_/, ''))
 
 /** Gives a product its attributes and their values; values that are new are made. */
-export async function saveAttributes(trx: Trx, productId: number, wishes: AttributeWish[]): Promise<void> {
+export async function saveAttributes(trx: Trx, productId: number, wishes: AttributeInput[]): Promise<void> {
   const known = await findAttributes(trx, wishes)
   if ('problem' in known)
     throw new Error(`Attributes of product ${productId} are saved only after findAttributes has found them.`)

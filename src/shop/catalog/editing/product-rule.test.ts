@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { ProductWish } from './contract.ts'
+import type { ProductInput } from './contract.ts'
 import { changeOffer, isOnSale, NEW_OFFER, stockStatusOf } from './offer-rule.ts'
 import { editProduct, isStale, type ProductColumns } from './product-rule.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
-const edited = (wish: ProductWish, now?: ProductColumns) => {
+const edited = (wish: ProductInput, now?: ProductColumns) => {
   const outcome = editProduct(now, wish, NOW)
   if (!outcome.ok) throw new Error(outcome.problem.kind)
   return outcome.columns
@@ -36,7 +36,7 @@ test('a product in variations costs and counts what they do', () => {
 })
 
 test('a sale is lower than the price and ends after it begins', () => {
-  const problem = (wish: ProductWish) => {
+  const problem = (wish: ProductInput) => {
     const outcome = changeOffer({ ...NEW_OFFER, priced: true, price_cents: 1_000 }, wish)
     return outcome.ok ? outcome.columns.sale_price_cents : outcome.problem.kind
   }

@@ -1,5 +1,5 @@
 import { changeFields, INITIAL_FIELDS } from './change-fields.ts'
-import type { EditProblem, ProductRow, ProductWish } from './contract.ts'
+import type { EditProblem, ProductRow, ProductInput } from './contract.ts'
 import { changeOffer, NEW_OFFER, type OfferColumns } from './offer-rule.ts'
 
 export type ProductColumns = OfferColumns &
@@ -20,7 +20,7 @@ const NEW_PRODUCT: ProductColumns = {
 type Edited = { ok: true; columns: ProductColumns } | { ok: false; problem: EditProblem }
 
 /** A product after a merchant's wish; without a product, a new one. */
-export function editProduct(now: ProductColumns | undefined, wish: ProductWish, at: Date): Edited {
+export function editProduct(now: ProductColumns | undefined, wish: ProductInput, at: Date): Edited {
   const before = now ?? NEW_PRODUCT
   const type = wish.type ?? before.type
   const offer = changeOffer(offerOf(before), type === 'variable' ? withoutOffer(wish) : wish)
@@ -56,7 +56,7 @@ const offerOf = (row: OfferColumns): OfferColumns => ({
 })
 
 /** A product in several variations costs what they cost, and they are what is counted. */
-const withoutOffer = ({ sku, gtin, meta }: ProductWish) => ({ sku, gtin, meta })
+const withoutOffer = ({ sku, gtin, meta }: ProductInput) => ({ sku, gtin, meta })
 
 /** A wish is for what was read, or it would undo what somebody else has written since. */
 export const isStale = (version: number | undefined, now: number) => version !== undefined && version !== now

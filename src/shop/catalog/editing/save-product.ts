@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { StockLedger } from '#shop/stock/contract.ts'
-import { type EditProblem, type ProductWish, refused, type Saved } from './contract.ts'
+import { type EditProblem, type ProductInput, refused, type Saved } from './contract.ts'
 import { freeSlug, skuHolder } from './names.ts'
 import { unknownPart, saveParts } from './parts.ts'
 import { findAttributes, saveAttributes } from './product-attributes.ts'
@@ -12,7 +12,7 @@ import { editProduct, isStale, type ProductColumns } from './product-rule.ts'
 type Trx = Transaction<Database>
 export type Desk = { db: Kysely<Database>; stock: StockLedger }
 
-export const createProduct = ({ db, stock }: Desk, wish: ProductWish): Promise<Saved> =>
+export const createProduct = ({ db, stock }: Desk, wish: ProductInput): Promise<Saved> =>
   inTransaction(db, async (trx) => {
     const edited = editProduct(undefined, wish, await momentOf(trx))
     if (!edited.ok) return edited
@@ -31,7 +31,7 @@ export const createProduct = ({ db, stock }: Desk, wish: ProductWish): Promise<S
 
 type Editing = { id: number; /** What the merchant had read; undefined: whatever is there. */ version?: number }
 
-export const updateProduct = ({ db, stock }: Desk, { id, version }: Editing, wish: ProductWish): Promise<Saved> =>
+export const updateProduct = ({ db, stock }: Desk, { id, version }: Editing, wish: ProductInput): Promise<Saved> =>
   inTransaction(db, async (trx) => {
     const now = await trx.selectFrom('products').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!now) return refused({ kind: 'gone' })
@@ -79,7 +79,7 @@ async function momentOf(trx: Trx): Promise<Date> {
 
 async function troubleWith(
   trx: Trx,
-  wish: ProductWish,
+  wish: ProductInput,
   { sku, status }: ProductColumns,
   id: number,
 ): Promise<EditProblem | undefined> {
@@ -93,7 +93,7 @@ async function troubleWith(
 
 const stored = ({ meta, ...columns }: ProductColumns) => ({ ...columns, meta: JSON.stringify(meta) })
 
-async function saveRest(trx: Trx, stock: StockLedger, productId: number, columns: ProductColumns, wish: ProductWish) {
+async function saveRest(trx: Trx, stock: StockLedger, productId: number, columns: ProductColumns, wish: ProductInput) {
   await saveParts(trx, productId, wish)
   if (wish.attributes) await saveAttributes(trx, productId, wish.attributes)
   if (columns.type === 'simple' && columns.manage_stock)

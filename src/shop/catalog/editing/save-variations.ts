@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { type EditProblem, refused, type Saved, type VariationRow, type VariationWish } from './contract.ts'
+import { type EditProblem, refused, type Saved, type VariationRow, type VariationInput } from './contract.ts'
 import { skuHolder } from './names.ts'
 import { changeOffer, NEW_OFFER, type OfferColumns } from './offer-rule.ts'
 import { firstUnknown } from './parts.ts'
@@ -16,14 +16,14 @@ export const MOST_VARIATIONS = 1_000
 
 export type VariationPlace = { productId: number; id: number; version?: number }
 
-export const createVariation = (desk: Desk, productId: number, wish: VariationWish): Promise<Saved> =>
+export const createVariation = (desk: Desk, productId: number, wish: VariationInput): Promise<Saved> =>
   inTransaction(desk.db, async (trx) => {
     const trouble = await roomFor(trx, productId)
     if (trouble) return refused(trouble)
     return await save(trx, desk, productId, undefined, wish)
   })
 
-export const updateVariation = (desk: Desk, { productId, id, version }: VariationPlace, wish: VariationWish): Promise<Saved> =>
+export const updateVariation = (desk: Desk, { productId, id, version }: VariationPlace, wish: VariationInput): Promise<Saved> =>
   inTransaction(desk.db, async (trx) => {
     const now = await trx
       .selectFrom('variations')
@@ -59,7 +59,7 @@ async function save(
   { stock }: Desk,
   productId: number,
   now: VariationRow | undefined,
-  wish: VariationWish,
+  wish: VariationInput,
 ): Promise<Saved> {
   const offer = changeOffer(now ?? NEW_OFFER, wish)
   if (!offer.ok) return offer
@@ -111,7 +111,7 @@ type Chosen = { attribute_id: number; term_id: number }[]
 async function findTerms(
   trx: Trx,
   productId: number,
-  wishes: NonNullable<VariationWish['terms']>,
+  wishes: NonNullable<VariationInput['terms']>,
 ): Promise<{ found: Chosen } | { problem: EditProblem }> {
   const attributes = await findAttributes(trx, wishes)
   if ('problem' in attributes) return attributes

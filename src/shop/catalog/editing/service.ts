@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { StockLedger } from '#shop/stock/contract.ts'
 import { createAttribute, listAttributes, readAttribute, removeAttribute, updateAttribute } from './attributes.ts'
-import type { ProductWish, VariationWish } from './contract.ts'
+import type { ProductInput, VariationInput } from './contract.ts'
 import { duplicateProduct } from './duplicate-product.ts'
 import { findProducts } from './find-products.ts'
 import { generateVariations } from './generate-variations.ts'
@@ -26,16 +26,16 @@ export function createCatalogEditor({ db, stock }: Options) {
     products: {
       find: (...asked: Asked<typeof findProducts>) => findProducts(db, ...asked),
       read: (ids: readonly number[]) => readProducts(db, ids),
-      create: (wish: ProductWish) => createProduct(desk, wish),
-      update: (which: { id: number; version?: number }, wish: ProductWish) => updateProduct(desk, which, wish),
+      create: (wish: ProductInput) => createProduct(desk, wish),
+      update: (which: { id: number; version?: number }, wish: ProductInput) => updateProduct(desk, which, wish),
       duplicate: (id: number) => duplicateProduct(desk, id),
       remove: (id: number) => removeProduct(desk, id),
     },
     variations: {
       list: (...asked: Asked<typeof listVariations>) => listVariations(db, ...asked),
       read: (productId: number, ids: readonly number[]) => readVariations(db, productId, ids),
-      create: (productId: number, wish: VariationWish) => createVariation(desk, productId, wish),
-      update: (place: VariationPlace, wish: VariationWish) => updateVariation(desk, place, wish),
+      create: (productId: number, wish: VariationInput) => createVariation(desk, productId, wish),
+      update: (place: VariationPlace, wish: VariationInput) => updateVariation(desk, place, wish),
       generate: (productId: number) => generateVariations(desk, productId),
       remove: (place: VariationPlace) => removeVariation(desk, place),
     },

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { PlannedPicture } from './plan.ts'
-import type { NamedPicture } from './row-wish.ts'
+import type { NamedPicture } from './row-input.ts'
 import type { ZipEntry } from './zip.ts'
 
 export type PictureHelp = {

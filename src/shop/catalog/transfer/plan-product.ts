@@ -6,7 +6,7 @@ import { headingOf } from './columns.ts'
 import type { FileIndex, Row } from './file-index.ts'
 import type { FindPicture } from './pictures.ts'
 import { plainCell, type PlannedAttribute, type PlannedPicture, type ProductPlan } from './plan.ts'
-import { type NamedPicture, readWish, type RowWish } from './row-wish.ts'
+import { type NamedPicture, readWish, type RowInput } from './row-input.ts'
 import { missingPicture, REFUSALS, refusalText } from './text.ts'
 
 /** Columns that don't say anything of the product itself. */
@@ -79,7 +79,7 @@ function scalarFields(now: EditedProduct, { columns, units, slug }: After, aroun
   return headingsOf(productCells(now, around), productCells(after, around))
 }
 
-type Parts = { wish: RowWish; row: Row; now: EditedProduct | undefined; type: string; help: Help; notes: string[] }
+type Parts = { wish: RowInput; row: Row; now: EditedProduct | undefined; type: string; help: Help; notes: string[] }
 type Planned = Pick<ProductPlan, 'categories' | 'tags' | 'pictures' | 'attributes' | 'downloads' | 'links'>
 
 function partsOf({ wish, row, now, type, help, notes }: Parts): { planned: Planned; fields: string[] } {
@@ -132,7 +132,7 @@ const isSameGallery = (pictures: readonly PlannedPicture[], now: EditedProduct |
 type Naming = { row: Row; now: EditedProduct | undefined; type: string; index: FileIndex }
 
 /** Shoppers choose by what the line says; without a word of it by what they did, or by what its variations name. */
-function plannedAttributes(wished: NonNullable<RowWish['attributes']>, { row, now, type, index }: Naming): PlannedAttribute[] {
+function plannedAttributes(wished: NonNullable<RowInput['attributes']>, { row, now, type, index }: Naming): PlannedAttribute[] {
   const refs = [row.sku ?? '', `id:${row.fileId}`]
   return wished.map(({ name, options, visible, variation }) => {
     const there = now?.terms.find((term) => term.attribute === attributeSlug(name))
@@ -146,7 +146,7 @@ function plannedAttributes(wished: NonNullable<RowWish['attributes']>, { row, no
   })
 }
 
-const namedOf = ({ terms }: EditedProduct): NonNullable<RowWish['attributes']> =>
+const namedOf = ({ terms }: EditedProduct): NonNullable<RowInput['attributes']> =>
   [...Map.groupBy(terms, (term) => term.attribute_id).values()].map((list) => ({
     name: list[0]!.attribute_name,
     options: list.map(({ name }) => name),

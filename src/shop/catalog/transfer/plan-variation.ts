@@ -7,7 +7,7 @@ import type { FindPicture } from './pictures.ts'
 import type { VariationPlan } from './plan.ts'
 import { changedColumns, findAll, headingsOf } from './plan-product.ts'
 import type { StoredVariation } from './read-things.ts'
-import { readWish } from './row-wish.ts'
+import { readWish } from './row-input.ts'
 import { REFUSALS, refusalText } from './text.ts'
 
 export type Parent = {

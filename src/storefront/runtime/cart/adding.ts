@@ -3,7 +3,7 @@ import { fire, mayGoOn, tell } from '#islands/page-events.ts'
 import { addKey } from './add-keys.ts'
 import { CART_PARTS, refresh, showAnswer } from './fragments.ts'
 import { announce } from './live-region.ts'
-import { whenStirred } from '../when-stirred.ts'
+import { onFirstInteraction } from '../on-first-interaction.ts'
 import { type CartAnswer, cartRequest, Refused } from './requests.ts'
 
 type CartParams = { cart_redirect_after_add?: string; cart_url?: string }
@@ -20,7 +20,7 @@ const cartParams = () => (window as Window & { wc_add_to_cart_params?: CartParam
 export function watchAdding() {
   readParams()
   // Before it is needed: once the line is lost, what says so can't be fetched.
-  whenStirred(() => void loadNotices().catch(console.warn))
+  onFirstInteraction(() => void loadNotices().catch(console.warn))
   document.addEventListener('click', (event) => {
     const button = closest<HTMLAnchorElement>(event, '.ajax_add_to_cart')
     // Without a product the link is an ordinary link.

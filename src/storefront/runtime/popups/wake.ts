@@ -2,7 +2,7 @@ import type { PopupSettings } from '#content/popups/contract.ts'
 import { parse } from '#islands/fragments.ts'
 import { countVisit, createMemory } from '../storage.ts'
 import { inTasks, whenQuiet } from '#islands/when-idle.ts'
-import { whenStirred } from '../when-stirred.ts'
+import { onFirstInteraction } from '../on-first-interaction.ts'
 import type { Popups } from './popups.ts'
 import { isWithin } from './selector.ts'
 import type { PopupPlaceholder } from './start.ts'
@@ -55,7 +55,7 @@ export function wakePopups() {
   if (places.length === 0) return
   const begin = () => void start().catch(console.error)
   const patienceMs = Math.min(...places.map(patienceOf))
-  whenStirred(() => whenQuiet(begin))
+  onFirstInteraction(() => whenQuiet(begin))
   whenQuiet(() => {
     standsSinceMs = performance.now()
     if (patienceMs === 0) begin()

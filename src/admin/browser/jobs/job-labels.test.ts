@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { kindText, reasonText } from './job-labels.ts'
+
+test.each(['expire-holds', 'poll-payments', 'give-back', 'import-products', 'export-products', 'import-pictures', 'backup'])(
+  'the work «%s» has a name in words',
+  (kind) => {
+    expect(kindText(kind)).not.toBe(kind)
+    expect(kindText(kind)).not.toContain('-')
+  },
+)
+
+test('a failure is told by its reason', () => {
+  expect(reasonText('PermanentFailure: O endereço não existe.')).toBe('O endereço não existe.')
+  expect(reasonText('TypeError: fetch failed')).toBe('fetch failed')
+  expect(reasonText('Sem resposta: tente de novo')).toBe('Sem resposta: tente de novo')
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { VariationRecord } from '#api/wc/variation-shape.ts'
+import { bulkDoneText, bulkTrouble, bulkWish, NOTHING_TYPED } from './bulk-input.ts'
+import { moveText } from './stock-labels.ts'
+import { isGoodRow, typedOf, variationWish } from './variation-rows.ts'
+
+test('what is left empty is not asked for', () => expect(bulkWish(NOTHING_TYPED)).toEqual({}))
+
+test('prices go out in centavos, percentages as they are, days of a sale whole', () => {
+  expect(bulkWish({ ...NOTHING_TYPED, priceWay: 'add', price: '-2,5' })).toEqual({ price: { way: 'add', value: -250 } })
+  expect(bulkWish({ ...NOTHING_TYPED, priceWay: 'percent', price: '-5' })).toEqual({ price: { way: 'percent', value: -5 } })
+  expect(bulkWish({ ...NOTHING_TYPED, saleWay: 'percent', saleOff: '20', saleTo: '2026-12-31' })).toEqual({
+    sale: { percent_off: 20, from: null, to: '2026-12-31T23:59:59' },
+  })
+  expect(bulkWish({ ...NOTHING_TYPED, saleWay: 'end' })).toEqual({ sale: { percent_off: null } })
+})
+
+test.each([
+  [{ priceWay: 'percent', price: 'dez' }, 'porcentagem'],
+  [{ priceWay: 'percent', price: '-100' }, 'de graça'],
+  [{ priceWay: 'set', price: '-1' }, 'maior que zero'],
+  [{ priceWay: 'set', price: '0,00' }, 'maior que zero'],
+  [{ saleWay: 'percent', saleOff: '100' }, '1 a 99'],
+  [{ saleWay: 'percent', saleOff: '10', saleFrom: '2026-12-02', saleTo: '2026-12-01' }, 'terminar depois'],
+  [{ stockWay: 'set', stock: '' }, 'unidades'],
+] as const)('%o is told before it is asked for', (typed, trouble) =>
+  expect(bulkTrouble({ ...NOTHING_TYPED, ...typed })).toContain(trouble),
+)
+
+test('what has changed is told, and what could not', () => {
+  const done = { id: 1, variations: 0 }
+  expect(bulkDoneText({ ...done, products: 3, uncounted: 0 })).toBe('3 produtos alterados')
+  expect(bulkDoneText({ ...done, products: 1, uncounted: 2 })).toBe(
+    '1 produto alterado. 2 itens ficaram com o estoque como estava, sem «Contar as unidades» no cadastro.',
+  )
+  expect(bulkDoneText({ ...done, products: 0, uncounted: 1 })).toContain('Nenhum produto alterado. 1 item ficou')
+})
+
+const aVariation = {
+  regular_price: '10.00',
+  sale_price: '',
+  stock_quantity: null,
+  sku: '',
+  manage_stock: false,
+} as VariationRecord
+
+test('a number of units in a row means that they are counted, none that they are not', () => {
+  expect(variationWish({ ...typedOf(aVariation), stock_quantity: '3' }, aVariation)).toMatchObject({
+    manage_stock: true,
+    stock_quantity: 3,
+  })
+  expect(variationWish(typedOf(aVariation), aVariation)).not.toHaveProperty('manage_stock')
+  expect(variationWish(typedOf(aVariation), { ...aVariation, manage_stock: true })).toMatchObject({ manage_stock: false })
+  expect(isGoodRow({ ...typedOf(aVariation), regular_price: '' })).toBe(false)
+})
+
+test('a movement of stock reads as a sentence', () => {
+  const move = { id: 1, variation: 'Azul, P', units: -1, reason: 'sold', order_id: 3, date_created_gmt: '' }
+  expect(moveText(move)).toBe('−1 unidade (Azul, P): venda')
+  expect(moveText({ ...move, variation: '', units: 5, reason: 'received' })).toBe('+5 unidades: entrada')
+})

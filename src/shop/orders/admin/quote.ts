@@ -1,0 +1,59 @@
+import type { Cents } from '#kit/money.ts'
+import type { Quote, QuotedCoupon, QuoteLine } from '../../checkout/contract.ts'
+import { AdminOrderRefused } from './refusal.ts'
+import { checkSums } from '../sums.ts'
+
+export type AdminOrderShipping = { id: string; label: string; cents: Cents }
+type Priced = {
+  lines: QuoteLine[]
+  coupons: QuotedCoupon[]
+  needsShipping: boolean
+  shipping: AdminOrderShipping | undefined
+  merchantDiscountCents: Cents
+}
+
+/** Far from where numbers lose their centavos, and more than any honest order. */
+const MAX_TOTAL_CENTS = 100_000_000_000
+
+type Sums = { subtotalCents: Cents; discountCents: Cents; shippingCents: Cents; merchantDiscountCents: Cents }
+
+/** A merchant may give all of an order away, and no more. */
+export function refuseBadSums({ subtotalCents, discountCents, shippingCents, merchantDiscountCents }: Sums) {
+  if (merchantDiscountCents > subtotalCents - discountCents + shippingCents)
+    throw new AdminOrderRefused({ kind: 'discount-too-high' })
+  if (subtotalCents + shippingCents > MAX_TOTAL_CENTS) throw new AdminOrderRefused({ kind: 'too-much' })
+}
+
+/** What a merchant's order costs, to the centavo. */
+export function adminOrderQuote({ lines, coupons, needsShipping, shipping, merchantDiscountCents }: Priced): Quote {
+  const sum = (amounts: Cents[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const subtotalCents = sum(lines.map(({ unitCents, quantity }) => unitCents * quantity))
+  const goodsCents = sum(lines.map(({ totalCents }) => totalCents))
+  const shippingCents = shipping?.cents ?? 0
+  const discountCents = subtotalCents - goodsCents
+  refuseBadSums({ subtotalCents, discountCents, shippingCents, merchantDiscountCents })
+  const quote: Quote = {
+    cartVersion: 0,
+    lines,
+    coupons,
+    subtotalCents,
+    discountCents,
+    needsShipping,
+    rates: shipping ? [shipping] : [],
+    rate: shipping,
+    shippingCents,
+    paymentMethod: undefined,
+    merchantDiscountCents,
+    paymentDiscountCents: 0,
+    totalCents: goodsCents + shippingCents - merchantDiscountCents,
+  }
+  checkSums(quote)
+  return quote
+}
+
+/** A line as the merchant priced it: what is left of it is their word, and whether it is in stock their business. */
+export function ownLine(line: QuoteLine, said: Cents | undefined): QuoteLine {
+  const whole = line.unitCents * line.quantity
+  const totalCents = said ?? whole
+  return { ...line, discountCents: whole - totalCents, totalCents, problem: undefined }
+}

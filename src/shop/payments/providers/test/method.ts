@@ -1,0 +1,39 @@
+import { holdField, type MethodDefinition, type MethodField } from '../../method.ts'
+import { flagOf, numberOf, textOf, wordsOf } from '../../settings.ts'
+
+export const TEST_GATEWAY = 'vitrine_test'
+/** Where the gateway asks the shopper for the money, as a real one would on its own site. */
+export const TEST_GATEWAY_PAGE = '/pagamento-teste/'
+
+/** In reais: below it a card costs more than it brings. */
+const LEAST_AMOUNT = 1
+const leastField: MethodField = {
+  name: 'leastAmount',
+  label: 'Valor mínimo (R$)',
+  description: 'Pedidos menores não podem ser pagos com cartão: é com valores pequenos que se testam cartões roubados.',
+  kind: 'number',
+  fallback: String(LEAST_AMOUNT),
+  least: 0,
+  most: 9_999,
+}
+
+/** A payment service that moves no money: it behaves like a real one, to try the shop and to test it. */
+export const testGateway: MethodDefinition = {
+  id: TEST_GATEWAY,
+  takesParcels: true,
+  fields: [holdField(60, 1), leastField],
+  read: (stored) => ({
+    id: TEST_GATEWAY,
+    title: textOf(stored['title'], 'Cartão (teste)', 100),
+    description: wordsOf(stored['description'], 'Pagamento de demonstração: nenhum dinheiro é cobrado.'),
+    enabled: flagOf(stored['enabled'], false),
+    discountPercent: 0,
+    leastCents: Math.round(numberOf(stored['leastAmount'], { fallback: LEAST_AMOUNT, least: 0, most: 9_999 }) * 100),
+    firstStatus: () => 'pending',
+    holdMinutes: numberOf(stored['holdMinutes'], { fallback: 60, least: 1, most: 10_080 }),
+    instructions: ({ id, key, status }) =>
+      status === 'pending' || status === 'failed'
+        ? { kind: 'link', url: `${TEST_GATEWAY_PAGE}?order=${id}&key=${key}`, label: 'Pagar agora' }
+        : undefined,
+  }),
+}
