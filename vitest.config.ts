@@ -16,6 +16,8 @@ export default defineConfig({
     // Of tests that run at the same time in one file: one waits for its page while the other draws.
     maxConcurrency: 2,
     unstubGlobals: true,
+    // What a module was turned into is kept between runs, by its content.
+    fsModuleCache: true,
     projects: [
       {
         extends: true,
