@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from './build.ts'
 import { ensureBrowser } from './ensure-browser.ts'
+import { LONG_SHARES } from './long-shares.ts'
 
 const root = join(import.meta.dirname, '..')
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
@@ -17,11 +18,13 @@ const CHECKS: Check[] = [
   ['dead code', bin('knip'), []],
 ]
 
-const chosen = process.argv.slice(2)
-const isWhole = chosen.length === 0
+const isLong = process.argv[2] === '--long'
+const chosen = process.argv.slice(isLong ? 3 : 2)
+const isWhole = !isLong && chosen.length === 0
 await Promise.all([isWhole && check(TYPES), checkAndBuild()])
 ensureBrowser()
-await runTests(chosen)
+if (isLong) await runLong(chosen)
+else await runTests(chosen)
 const skipped = results.skipped > 0 ? `, ${results.skipped} skipped` : ''
 console.log(`\n${results.passed} passed, ${results.failed} failed${skipped}`)
 process.exit(results.failed > 0 ? 1 : 0)
@@ -53,16 +56,22 @@ function run(command: string, args: string[]): Promise<{ code: number; output: s
   })
 }
 
-async function runTests(files: string[]) {
+/** One after the other: what they measure would suffer from a neighbour. A number in the environment goes before the usual one. */
+async function runLong(words: string[]) {
+  const wanted = Object.entries(LONG_SHARES).filter(([file]) => words.length === 0 || words.some((word) => file.includes(word)))
+  for (const [file, shares] of wanted) await runTests([file], { ...shares, ...process.env })
+  if (wanted.length === 0) throw new Error(`No long run has a name with ${words.join(' or ')}`)
+}
+
+async function runTests(files: string[], env: NodeJS.ProcessEnv = process.env) {
   const report = join(root, 'node_modules', '.cache', 'vitest-report.json')
   mkdirSync(join(root, 'node_modules', '.cache'), { recursive: true })
   rmSync(report, { force: true })
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const args = [vitest, 'run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await new Promise<number>((resolve) => {
-    spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } }).on(
-      'exit',
-      (status) => resolve(status ?? 1),
+    spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...env, NODE_ENV: 'test' } }).on('exit', (status) =>
+      resolve(status ?? 1),
     )
   })
   if (!existsSync(report)) {
