@@ -19,7 +19,7 @@ export async function aMediaShop() {
   const shop = await anOpenShop()
   const media = join(shop.dataDir, 'media')
   mkdirSync(media, { recursive: true })
-  copyFileSync(join(import.meta.dirname, '..', '..', 'src', 'demo', 'videos', VIDEO_FILE), join(media, VIDEO_FILE))
+  copyFileSync(join(import.meta.dirname, '..', '..', 'demo', 'videos', VIDEO_FILE), join(media, VIDEO_FILE))
   const browser = await launchBrowser()
   return {
     shop,
