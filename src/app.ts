@@ -14,6 +14,7 @@ import { redirectsModule } from '#content/redirects/module.ts'
 import { scheduleModule } from '#content/schedule/module.ts'
 import { settingsModule } from '#content/settings/module.ts'
 import type { Connection } from '#db/connection.ts'
+import { eventJobs, keepListeners } from '#events/listen.ts'
 import type { Logger } from '#http/log.ts'
 import type { VitalSigns } from '#http/vital-signs.ts'
 import { JOBS_CHANNEL } from '#jobs/queue.ts'
@@ -80,6 +81,8 @@ type Options = {
 
 /** The channel on which the database tells what changed. */
 const CONTENT_CHANNEL = 'content'
+/** A listener that takes longer is given up, and tried again later. */
+const LISTENER_TIMEOUT_MS = 20_000
 
 /** The whole shop, ready to listen: its modules in order, each made of those before it. */
 export async function createApp({ config, connection, secret, log, clock = systemClock, readSigns }: Options): Promise<App> {
@@ -140,20 +143,26 @@ export async function createApp({ config, connection, secret, log, clock = syste
     .make()
 
   const { http, db, news } = shop.all
-  const worker = createWorker({ db, log, handlers: { ...shop.jobs(), [SWEEP_JOB]: shop.sweep }, patienceMs: BACKUP_PATIENCE_MS })
+  const listeners = shop.listeners()
+  const workers = [
+    createWorker({ db, log, handlers: { ...shop.jobs(), [SWEEP_JOB]: shop.sweep }, patienceMs: BACKUP_PATIENCE_MS }),
+    // By itself: a listener that hangs must not hold up letters and payments.
+    createWorker({ db, log, handlers: eventJobs(listeners), concurrency: 1, timeoutMs: LISTENER_TIMEOUT_MS }),
+  ]
   const close = async () => {
     await http.close()
-    await worker.stop()
+    for (const worker of workers) await worker.stop()
     await shop.close()
   }
   try {
+    await keepListeners(db, listeners)
     await shop.addRoutes(http)
   } catch (error) {
     await close()
     throw error
   }
   news.on(CONTENT_CHANNEL, (payload) => shop.changed(JSON.parse(payload) as string[]))
-  news.on(JOBS_CHANNEL, worker.wake)
+  news.on(JOBS_CHANNEL, () => workers.forEach((worker) => worker.wake()))
   news.onMissed(shop.missed)
   const onFailure = (err: unknown) => log.warn({ err }, 'regular work failed')
   const stopScheduler = startScheduler({ db, everyMinute: shop.everyMinute, onFailure })

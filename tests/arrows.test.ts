@@ -12,6 +12,7 @@ const ROOMS = [
   'kit',
   'db',
   'jobs',
+  'events',
   'postgres',
   'http',
   'outgoing',
@@ -36,12 +37,13 @@ const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
   kit: { values: [] },
   db: { values: ['kit'] },
   jobs: { values: ['kit', 'db'] },
+  events: { values: ['kit', 'db', 'jobs'] },
   postgres: { values: ['kit', 'db'] },
   http: { values: ['kit', 'db'] },
   islands: { values: ['kit'] },
   ui: { values: ['kit', 'islands'] },
   // What holds the shop together: modules in order, and those that every other one stands on.
-  modules: { values: ['kit', 'db', 'jobs', 'http'] },
+  modules: { values: ['kit', 'db', 'jobs', 'http'], types: ['events'] },
   // Calls to other servers: under a deadline, to public addresses.
   outgoing: { values: ['kit', 'jobs'] },
   shop: { values: ['kit', 'db', 'jobs', 'outgoing'], types: ['shop', 'content'] },
@@ -219,7 +221,7 @@ function reachesServer(root: string): string[] {
             `${path}: the browser would get the package ${name}. Import only its types, or move the code that needs it to the server's side.`,
           ]
         }
-        if (SERVER_ROLES.test(name) || ['db', 'jobs', 'postgres', 'http', 'app', 'cli'].includes(roomOf(name))) {
+        if (SERVER_ROLES.test(name) || ['db', 'jobs', 'events', 'postgres', 'http', 'app', 'cli'].includes(roomOf(name))) {
           return [`${path}: this file runs on the server only. Import its types, or ask over HTTP through a client.ts.`]
         }
         if (seen.has(name)) return []

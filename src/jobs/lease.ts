@@ -17,6 +17,11 @@ interface Claim {
   leaseMs: number
 }
 
+/** Work with an ordering key waits for what was asked for before it, also while that is tried again; what is given up is not waited for. */
+const IS_NEXT = sql`(ordering_key is null or not exists (
+  select from jobs earlier where earlier.kind = jobs.kind and earlier.ordering_key = jobs.ordering_key and earlier.id < jobs.id
+    and earlier.status in ('waiting', 'running')))`
+
 /** The next due job, or one whose worker has died. The database's clock decides, so shops with wrong clocks agree. */
 export async function claimJob(db: Kysely<Database>, { worker, kinds, leaseMs }: Claim): Promise<LeasedJob | undefined> {
   const { rows } = await sql<LeasedJob>`
@@ -25,7 +30,7 @@ export async function claimJob(db: Kysely<Database>, { worker, kinds, leaseMs }:
     where id = coalesce(
       (select id from jobs where status = 'running' and locked_until < now() and attempts < max_attempts and kind = any(${kinds})
         order by locked_until limit 1 for update skip locked),
-      (select id from jobs where status = 'waiting' and run_at <= now() and kind = any(${kinds})
+      (select id from jobs where status = 'waiting' and run_at <= now() and kind = any(${kinds}) and ${IS_NEXT}
         order by run_at, id limit 1 for update skip locked))
     returning id, kind, ref, payload, attempts as attempt, max_attempts as "maxAttempts"`.execute(db)
   return rows[0]
@@ -70,7 +75,7 @@ export async function failJob(
 export async function nextDueInMs(db: Kysely<Database>, kinds: string[]): Promise<number | undefined> {
   const { rows } = await sql<{ ms: number | null }>`
     select (extract(epoch from min(due) - now()) * 1000)::float8 as ms from (
-      (select run_at as due from jobs where status = 'waiting' and kind = any(${kinds}) order by run_at limit 1)
+      (select run_at as due from jobs where status = 'waiting' and kind = any(${kinds}) and ${IS_NEXT} order by run_at limit 1)
       union all
       (select locked_until from jobs where status = 'running' and kind = any(${kinds}) order by locked_until limit 1)) as next`.execute(
     db,

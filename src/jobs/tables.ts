@@ -4,6 +4,7 @@ export interface JobsTable {
   id: GeneratedAlways<number>
   kind: string
   ref: string | null
+  ordering_key: string | null
   payload: JSONColumnType<Record<string, unknown>, string, string>
   status: Generated<'waiting' | 'running' | 'done' | 'dead'>
   run_at: ColumnType<Date, Date | undefined, Date>

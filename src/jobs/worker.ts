@@ -79,7 +79,7 @@ export function createWorker(options: {
     }
   }
 
-  const loops = Array.from({ length: concurrency }, work)
+  const loops = kinds.length === 0 ? [] : Array.from({ length: concurrency }, work)
   return {
     wake: () => {
       nap.abort()

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Listeners } from '#events/contract.ts'
 import type { JobHandlers } from '#jobs/run.ts'
 import type { Module } from './define-module.ts'
 
@@ -14,6 +15,7 @@ export type Made<Given> = {
   all: Given
   addRoutes: (http: FastifyInstance) => Promise<void>
   jobs: () => JobHandlers
+  listeners: () => Listeners
   sweep: () => Promise<void>
   everyMinute: (onFailure: (error: unknown) => void) => Promise<void>
   changed: (tags: string[]) => void
@@ -55,6 +57,7 @@ async function makeAll<Given extends object>(given: Given, modules: readonly Any
       for (const { routes } of modules) await routes?.(http, all)
     },
     jobs: () => joined(modules.map(({ jobs }) => jobs?.(all) ?? {})),
+    listeners: () => Object.fromEntries(modules.flatMap(({ on }) => (on ? [namedListener(on(all))] : []))),
     sweep: async () => {
       for (const { sweep } of modules) await sweep?.(all)
     },
@@ -66,6 +69,8 @@ async function makeAll<Given extends object>(given: Given, modules: readonly Any
     close,
   }
 }
+
+const namedListener = ({ name, listener }: { name: string; listener: Listeners[string] }) => [name, listener] as const
 
 function joined(handlers: JobHandlers[]): JobHandlers {
   const kinds = handlers.flatMap((one) => Object.keys(one))

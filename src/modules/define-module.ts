@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Listener } from '#events/contract.ts'
 import type { JobHandlers } from '#jobs/run.ts'
 
 /** What a part of the shop needs, gives to those after it, and adds to the whole. Every entry may be left out. */
@@ -9,6 +10,8 @@ export type Module<Needs, Gives extends object> = {
   routes?: (http: FastifyInstance, all: Needs & Gives) => unknown
   /** What it does later, by the names that the job table has. */
   jobs?: (all: Needs & Gives) => JobHandlers
+  /** What it does when something happened in the shop, under the name by which it listens. */
+  on?: (all: Needs & Gives) => { name: string; listener: Listener }
   /** Removes what nobody needs any more: each hour, in one process. */
   sweep?: (all: Needs & Gives) => Promise<unknown>
   /** Follows the clock: each minute, in every process. */
