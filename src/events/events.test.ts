@@ -42,7 +42,9 @@ const makeDue = () =>
 const told = async () =>
   (
     await sql<{ event: string; subject: string }>`
-      select payload ->> 'event' as event, ordering_key as subject from jobs where kind = 'event.all' order by id`.execute(desk.db)
+      select payload ->> 'event' as event, ordering_key as subject from jobs where kind = 'event.all' order by id`.execute(
+      desk.db,
+    )
   ).rows.map(({ event, subject }) => `${event} ${subject}`)
 
 test('what happens to an order is told in its order, with the change that causes it', async () => {

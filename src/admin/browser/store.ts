@@ -1,7 +1,36 @@
 import { localStorageStore, type Store } from 'react-admin'
 
 /**
- * What the screens remember in this browser. Windows don't follow each other while they are open: a search, or sections that were
- * opened in one of them, would change the other under somebody's hands.
+ * What the screens remember in this browser, for the next visit. Windows don't follow each other while they are open: a search, or
+ * sections that were opened in one of them, would change the other under somebody's hands. So each reads a value once, and goes on
+ * with its own.
  */
-export const createStore = (): Store => ({ ...localStorageStore(), setup: () => {}, teardown: () => {} })
+export function createStore(): Store {
+  const kept = localStorageStore()
+  const own = new Map<string, unknown>()
+  return {
+    ...kept,
+    setup: () => {},
+    teardown: () => {},
+    getItem: <T>(key: string, defaultValue?: T): T => {
+      if (!own.has(key)) own.set(key, kept.getItem<unknown>(key))
+      return (own.get(key) ?? defaultValue) as T // whoever reads a key is who writes it
+    },
+    setItem: (key, value) => {
+      own.set(key, value)
+      kept.setItem(key, value)
+    },
+    removeItem: (key) => {
+      own.set(key, undefined)
+      kept.removeItem(key)
+    },
+    removeItems: (prefix) => {
+      for (const key of own.keys()) if (key.startsWith(prefix)) own.set(key, undefined)
+      kept.removeItems(prefix)
+    },
+    reset: () => {
+      own.clear()
+      kept.reset()
+    },
+  }
+}
