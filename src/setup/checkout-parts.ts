@@ -1,18 +1,11 @@
-import { band, box, documentOf, widget } from '#builder/write-document.ts'
+import { band, documentOf, widget } from '#builder/write-document.ts'
+import { headerRow } from './header-template.ts'
 
 /** Whoever pays is led nowhere else: the shop's name, that the purchase is safe, and the way back to the cart. */
 const checkoutHeader = () =>
   documentOf(
     'cabecalho-finalizacao',
-    box(
-      {
-        content_width: 'boxed',
-        flex_direction: 'row',
-        align_items: 'center',
-        justify: 'space-between',
-        gap: 'sm',
-        padding_block: 'xs',
-      },
+    headerRow(
       widget('site-logo', {}),
       widget('icon-list', {
         layout: 'row',
