@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { claimJob } from '#jobs/lease.ts'
 import { createWorker, type Worker } from '#jobs/worker.ts'
 import { anOrderDesk } from '#tests/support/an-order-desk.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -120,7 +121,10 @@ test('a listener that throws or hangs harms no other', async () => {
 test('who listens no more is told nothing, and nothing waits for them', async () => {
   await keepListeners(desk.db, { all: { 'product.saved': async () => {}, 'order.paid': async () => {} } })
   await emit('product.saved', 'product:7', {})
+  await emit('product.saved', 'product:7', {})
   await emit('order.paid', 'order:1', {})
+  // A process that was killed has left one in its hands.
+  expect(await claimJob(desk.db, { worker: 'gone', kinds: ['event.all'], leaseMs: 1 })).toMatchObject({ attempt: 1 })
   await keepListeners(desk.db, { all: { 'order.paid': async () => {} } })
   expect(await told()).toEqual(['order.paid order:1'])
   await keepListeners(desk.db, {})

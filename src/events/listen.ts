@@ -35,7 +35,7 @@ export async function keepListeners(db: Kysely<Database>, listeners: Listeners):
       await trx
         .deleteFrom('jobs')
         .where('kind', '=', jobOf(listener))
-        .where('status', 'in', ['waiting', 'dead'])
+        .where('status', '!=', 'done')
         .where(sql`payload ->> 'event'`, '=', event)
         .execute()
     }
