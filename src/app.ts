@@ -58,7 +58,7 @@ import { siteModule } from '#storefront/module.ts'
 import { pagesModule } from '#storefront/pages-module.ts'
 import { HOME_SLUG } from '#storefront/pages/content-page.tsx'
 import { serverModule } from '#storefront/server-module.ts'
-import { talkModule } from '#storefront/talk-module.ts'
+import { visitorActionsModule } from '#storefront/visitor-actions-module.ts'
 import { widgetsModule } from '#widgets/module.ts'
 import type { Config } from './config.ts'
 import { VERSION } from './version.ts'
@@ -136,16 +136,16 @@ export async function createApp({ config, connection, secret, log, clock = syste
     .add(cartPagesModule)
     .add(checkoutPagesModule)
     .add(accountPagesModule)
-    .add(talkModule)
+    .add(visitorActionsModule)
     .add(apiModule)
     .add(adminModule)
     .add(pagesModule)
     .make()
 
   const { http, db, news } = shop.all
-  const listeners = shop.listeners()
+  const { listeners } = shop
   const workers = [
-    createWorker({ db, log, handlers: { ...shop.jobs(), [SWEEP_JOB]: shop.sweep }, patienceMs: BACKUP_PATIENCE_MS }),
+    createWorker({ db, log, handlers: { ...shop.jobs, [SWEEP_JOB]: shop.sweep }, patienceMs: BACKUP_PATIENCE_MS }),
     // By itself: a listener that hangs must not hold up letters and payments.
     createWorker({ db, log, handlers: eventJobs(listeners), concurrency: 1, timeoutMs: LISTENER_TIMEOUT_MS }),
   ]

@@ -11,7 +11,7 @@ const shelves = defineModule({
   everyMinute: async () => {
     throw new Error('the shelf’s clock stands still')
   },
-  hears: ({ shelf }) => ({
+  onContentChange: ({ shelf }) => ({
     changed: (tags) => void said.push(`${shelf}: ${tags.join()}`),
     missed: () => void said.push('missed'),
   }),
@@ -32,7 +32,7 @@ test('a module is handed what those before it gave, and each adds its part to th
   const http = fastify()
   await made.addRoutes(http)
   expect((await http.inject('/books')).json()).toEqual(['Ana’s shelf'])
-  expect(Object.keys(made.jobs())).toEqual(['tidy-shelf'])
+  expect(Object.keys(made.jobs)).toEqual(['tidy-shelf'])
   await made.sweep()
   made.changed(['products'])
   made.missed()
@@ -68,8 +68,11 @@ test('a module that stands before what it needs is an error of types', async () 
   expect((await early.make()).all).toEqual({ name: 'Ana', books: [undefined] })
 })
 
-test('two modules never do the same job', async () => {
+test('two modules never do the same job or listen by the same name, and what was made is closed', async () => {
+  said.length = 0
   const twin = defineModule({ create: () => ({}), jobs: () => ({ 'tidy-shelf': async () => {} }) })
-  const made = await compose({ name: 'Ana' }).add(shelves).add(twin).make()
-  expect(() => made.jobs()).toThrow('tidy-shelf')
+  await expect(compose({ name: 'Ana' }).add(shelves).add(twin).make()).rejects.toThrow('Two modules do the job "tidy-shelf"')
+  expect(said).toEqual(['closed Ana’s shelf'])
+  const listener = defineModule({ create: () => ({}), on: () => ({ name: 'points', listener: {} }) })
+  await expect(compose({}).add(listener).add(listener).make()).rejects.toThrow('Two modules listen as "points"')
 })

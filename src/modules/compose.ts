@@ -14,8 +14,8 @@ export type Composition<Given extends object> = {
 export type Made<Given> = {
   all: Given
   addRoutes: (http: FastifyInstance) => Promise<void>
-  jobs: () => JobHandlers
-  listeners: () => Listeners
+  jobs: JobHandlers
+  listeners: Listeners
   sweep: () => Promise<void>
   everyMinute: (onFailure: (error: unknown) => void) => Promise<void>
   changed: (tags: string[]) => void
@@ -46,35 +46,44 @@ async function makeAll<Given extends object>(given: Given, modules: readonly Any
       Object.assign(all, await module.create?.(all))
       if (module.close) closers.push(() => module.close!(all))
     }
+    return { ...partsOf(all, modules), close }
   } catch (error) {
     await close()
     throw error
   }
-  const listeners = modules.flatMap(({ hears }) => (hears ? [hears(all)] : []))
+}
+
+function partsOf<Given extends object>(all: Given, modules: readonly AnyModule[]): Omit<Made<Given>, 'close'> {
+  const watchers = modules.flatMap(({ onContentChange }) => (onContentChange ? [onContentChange(all)] : []))
+  const listeners = modules.flatMap(({ on }) => (on ? [on(all)] : []))
   return {
     all,
     addRoutes: async (http) => {
       for (const { routes } of modules) await routes?.(http, all)
     },
-    jobs: () => joined(modules.map(({ jobs }) => jobs?.(all) ?? {})),
-    listeners: () => Object.fromEntries(modules.flatMap(({ on }) => (on ? [namedListener(on(all))] : []))),
+    jobs: joined(
+      'do the job',
+      modules.map(({ jobs }) => jobs?.(all) ?? {}),
+    ),
+    listeners: joined(
+      'listen as',
+      listeners.map(({ name, listener }) => ({ [name]: listener })),
+    ),
     sweep: async () => {
       for (const { sweep } of modules) await sweep?.(all)
     },
     everyMinute: async (onFailure) => {
       for (const { everyMinute } of modules) await everyMinute?.(all).catch(onFailure)
     },
-    changed: (tags) => listeners.forEach((listener) => listener.changed(tags)),
-    missed: () => listeners.forEach((listener) => listener.missed()),
-    close,
+    changed: (tags) => watchers.forEach((watcher) => watcher.changed(tags)),
+    missed: () => watchers.forEach((watcher) => watcher.missed()),
   }
 }
 
-const namedListener = ({ name, listener }: { name: string; listener: Listeners[string] }) => [name, listener] as const
-
-function joined(handlers: JobHandlers[]): JobHandlers {
-  const kinds = handlers.flatMap((one) => Object.keys(one))
-  const twice = kinds.find((kind, at) => kinds.indexOf(kind) !== at)
-  if (twice !== undefined) throw new Error(`Two modules do the job "${twice}". Give one of them another name.`)
-  return Object.assign({}, ...handlers) as JobHandlers
+/** One record of many; two of the same name would be one too few. */
+function joined<T>(deed: string, records: Record<string, T>[]): Record<string, T> {
+  const names = records.flatMap((one) => Object.keys(one))
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined) throw new Error(`Two modules ${deed} "${twice}". Give one of them another name.`)
+  return Object.assign({}, ...records) as Record<string, T>
 }

@@ -34,6 +34,6 @@ export const newsModule = defineModule({
     const news = await createNews({ connection, channels })
     return { news, counted: createMemoCache({ isUpToDate: news.isUpToDate }) }
   },
-  hears: ({ counted }) => ({ changed: counted.forget, missed: counted.forget }),
+  onContentChange: ({ counted }) => ({ changed: counted.forget, missed: counted.forget }),
   close: ({ news }) => news.close(),
 })

@@ -17,7 +17,7 @@ export type Module<Needs, Gives extends object> = {
   /** Follows the clock: each minute, in every process. */
   everyMinute?: (all: Needs & Gives) => Promise<unknown>
   /** Hears what changed in the shop's content, in whichever process; `missed` when something may not have been heard. */
-  hears?: (all: Needs & Gives) => { changed: (tags: string[]) => void; missed: () => void }
+  onContentChange?: (all: Needs & Gives) => { changed: (tags: string[]) => void; missed: () => void }
   /** Lets go of what it holds; those that were made last close first. */
   close?: (all: Needs & Gives) => unknown
 }

@@ -26,7 +26,7 @@ export const pageCacheModule = defineModule({
       narrowCache: createPageCache({ ...keeping, maxBytes: NARROW_PAGES_BYTES }),
     }
   },
-  hears: ({ cache, narrowCache }) => ({
+  onContentChange: ({ cache, narrowCache }) => ({
     changed: (tags) => [cache, narrowCache].forEach((kept) => kept.invalidate(tags)),
     missed: () => [cache, narrowCache].forEach((kept) => kept.doubt()),
   }),

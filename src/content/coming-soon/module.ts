@@ -17,7 +17,7 @@ type Needs = {
 export const comingSoonModule = defineModule({
   create: ({ db, settings }: Needs) => ({ comingSoon: createComingSoon({ db, settings }) }),
   routes: (http, { comingSoon, desk, nonces, shopUrl }) => registerComingSoon(http, { comingSoon, desk, nonces, shopUrl }),
-  hears: ({ comingSoon }) => ({
+  onContentChange: ({ comingSoon }) => ({
     changed: (tags) => void (tags.includes('settings') && comingSoon.forget()),
     missed: comingSoon.forget,
   }),

@@ -5,7 +5,7 @@ import { createRedirects } from './service.ts'
 
 export const redirectsModule = defineModule({
   create: ({ db }: { db: Kysely<Database> }) => ({ redirects: createRedirects({ db }) }),
-  hears: ({ redirects }) => ({
+  onContentChange: ({ redirects }) => ({
     changed: (tags) => void (tags.includes('redirects') && redirects.forget()),
     missed: redirects.forget,
   }),

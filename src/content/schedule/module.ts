@@ -5,12 +5,17 @@ import { announceDue } from './announce-due.ts'
 import { publishDue } from './publish-due.ts'
 
 export const scheduleModule = defineModule({
-  create: (_needs: { db: Kysely<Database> }) => ({ announced: {} as { until?: Date } }),
-  everyMinute: async ({ db, announced }) => {
-    try {
-      await publishDue(db)
-    } finally {
-      announced.until = (await announceDue(db, announced.until)).until
+  create: ({ db }: { db: Kysely<Database> }) => {
+    let announcedUntil: Date | undefined
+    return {
+      followSchedule: async () => {
+        try {
+          await publishDue(db)
+        } finally {
+          announcedUntil = (await announceDue(db, announcedUntil)).until
+        }
+      },
     }
   },
+  everyMinute: ({ followSchedule }) => followSchedule(),
 })

@@ -40,7 +40,7 @@ type Needs = {
 }
 
 /** What visitors send: forms, comments, reviews, and every other action of admin-ajax. */
-export const talkModule = defineRoutes(async (http, needs: Needs) => {
+export const visitorActionsModule = defineRoutes(async (http, needs: Needs) => {
   const { site, content, desk, nonces, limiter, notices, tellLater, twins, forms, captchas, work, shopUrl } = needs
   const drawAnswer = createFormPages({ site, content, shopUrl })
   await http.register(async (scope) => {
