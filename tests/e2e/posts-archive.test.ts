@@ -94,13 +94,20 @@ test('[POSTS-5] theme_template_id brings that template into the middle of the wi
   await asked.page.context().close()
   const footer = await shop.db.selectFrom('content').select('id').where('part', '=', 'footer').executeTakeFirstOrThrow()
   const below = await visit(`/blog/?theme_template_id=${footer.id}`)
-  await eventually('the footer stands as far in the middle as the page goes', () =>
+  const isShown = () =>
     below.evaluate((template) => {
       const box = document.querySelector(`footer[data-elementor-id="${template}"]`)!.getBoundingClientRect()
       const atEnd = Math.abs(document.documentElement.scrollHeight - innerHeight - scrollY) < 3
       return scrollY > 0 && (atEnd || Math.abs(box.top + box.height / 2 - innerHeight / 2) < 3)
-    }, footer.id),
-  )
+    }, footer.id)
+  await eventually('the footer stands as far in the middle as the page goes', isShown)
+  const grow = () => below.evaluate(() => (document.body.style.paddingBlockEnd = `${document.body.offsetHeight}px`))
+  await grow()
+  await eventually('the footer stays in the middle of a page that grows late', isShown)
+  await below.mouse.wheel(0, -300)
+  await eventually('the visitor scrolls away', async () => !(await isShown()))
+  await grow()
+  expect(await isShown(), 'and is not brought back').toBe(false)
   expect(await below.locator('header.elementor-location-header[data-elementor-type="header"]').count()).toBe(1)
   await below.context().close()
   for (const path of ['/blog/', '/blog/?theme_template_id=999999', '/blog/?theme_template_id=x%22]']) {
