@@ -9,6 +9,7 @@ import type { Provider } from './data/provider.ts'
 import { Frame } from './frame.tsx'
 import { Home } from './home/home.tsx'
 import { PORTUGUESE } from './language.ts'
+import { router } from './router.ts'
 import { SECTIONS } from './sections.ts'
 import { Notices } from './shared/notices.tsx'
 import { createAuth, type Person } from './sign-in.ts'
@@ -22,12 +23,12 @@ type Options = { provider: Provider; queries: QueryClient; guard: Guard; shopNam
 
 /** The merchant's workbench. Only a router of this kind lets a form ask before somebody leaves it unsaved. */
 export function Workbench({ guard, ...options }: Options) {
-  const [router] = useState(() =>
+  const [routes] = useState(() =>
     createBrowserRouter([{ path: '*', element: <Sections {...options} /> }], { basename: WORKBENCH_BASE }),
   )
   return (
     <GuardContext value={guard}>
-      <RouterProvider router={router} />
+      <RouterProvider router={routes} />
     </GuardContext>
   )
 }
@@ -41,6 +42,7 @@ function Sections({ provider, queries, shopName, person }: Omit<Options, 'guard'
     <Admin
       title={shopName}
       dataProvider={provider}
+      routerProvider={router}
       queryClient={queries}
       authProvider={createAuth(person)}
       i18nProvider={i18n}

@@ -7,5 +7,8 @@ const takeTitle = (place: HTMLElement | null) => place?.append(title)
 
 /** Shows the title of the screen here. */
 export const ScreenTitle = ({ sx }: { sx: SxProps<Theme> }) => (
-  <Box ref={takeTitle} sx={{ '& h1': { m: 0, typography: 'h6', color: 'inherit', ...(sx as object) } }} />
+  <Box
+    ref={takeTitle}
+    sx={{ '& h1': { m: 0, typography: 'h6', color: 'inherit', ...(sx as object) }, '& h1:empty': { display: 'none' } }}
+  />
 )
