@@ -5,7 +5,7 @@ import type { Address } from '#shop/checkout/contract.ts'
 import { Icon } from '#ui/icon.tsx'
 import { FieldRow } from '../checkout/field-row.tsx'
 import type { AccountView } from './desk.tsx'
-import { addressFields } from './read-address.ts'
+import { addressFields } from '#shop/checkout/read-address.ts'
 
 export const ADDRESS_TITLES: Record<AddressKind, string> = {
   billing: 'Endereço de cobrança',

@@ -3,7 +3,7 @@ import type { AddressKind, FieldProblem } from '#shop/accounts/contract.ts'
 import { tabUrl } from '#widgets/woocommerce-my-account/tabs.ts'
 import { addressesPage, editAddressPage } from './address-pages.tsx'
 import { type AccountDesk, type Fields, type Opened, textOf } from './desk.tsx'
-import { addressValues, readBilling, readShipping } from './read-address.ts'
+import { addressValues, readBilling, readShipping } from '#shop/checkout/read-address.ts'
 
 const SAVE = 'woocommerce-edit_address'
 /** The ecosystem's field has a hyphen in some versions and an underscore in others. */

@@ -3,7 +3,7 @@ import { typedLine } from '#kit/typed-text.ts'
 import type { ApplicationPasswords } from '#shop/accounts/application-passwords.ts'
 import { approvedPage, AUTHORIZE_PATH, authorizePage, refusedPage, rejectedPage } from './authorize-page.tsx'
 import { type AccountDesk, type AccountView, fieldsOf } from './desk.tsx'
-import { holderName, returnAddress, withAnswers } from './return-address.ts'
+import { holderName, returnAddress, withAnswers } from '#shop/accounts/return-address.ts'
 
 const AUTHORIZE = 'authorize_application'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -9,7 +9,7 @@ import { readAttribution } from '#shop/attribution/read-attribution.ts'
 import { ACCOUNT_BASE } from '#widgets/woocommerce-my-account/tabs.ts'
 import { type AccountDesk, type Fields, REGISTER, secretOf, textOf } from './desk.tsx'
 import type { Enter } from './enter.ts'
-import { createWelcomePasses } from './welcome-pass.ts'
+import { createWelcomePasses } from '#shop/accounts/welcome-pass.ts'
 
 type Options = {
   http: FastifyInstance

@@ -12,7 +12,7 @@ import { chosenPlan } from '#shop/payments/installments.ts'
 import type { PlacedOrder, PlacingProblem } from '#shop/orders/contract.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { CardGuard } from './card-guard.ts'
-import type { createSettling } from './settle.ts'
+import type { createSettling } from '#shop/checkout/settle.ts'
 import type { CheckoutState, createCheckoutState, Shopper } from './state.ts'
 
 type Fields = Record<string, unknown>

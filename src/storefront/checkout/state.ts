@@ -12,7 +12,7 @@ import type { Draft, Drafts } from '#shop/checkout/draft.ts'
 import type { Quotes } from '#shop/checkout/quotes.ts'
 import { createRemembering } from '#shop/checkout/remembered.ts'
 import type { Payments } from '#shop/payments/service.ts'
-import type { CepService } from './cep-service.ts'
+import type { CepService } from '#shop/address-lookup/cep-service.ts'
 import { methodViews } from './method-views.ts'
 import type { CheckoutView } from './view.ts'
 

@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { Addresses } from '#shop/accounts/addresses.ts'
 import type { User } from '#shop/accounts/contract.ts'
 import type { Registration } from '#shop/accounts/registration.ts'
-import type { Customer } from '#shop/checkout/contract.ts'
+import type { Customer } from './contract.ts'
 import type { PlacedOrder } from '#shop/orders/contract.ts'
 
 type Options = { db: Kysely<Database>; registration: Registration; addresses: Addresses }

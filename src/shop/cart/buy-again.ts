@@ -1,7 +1,7 @@
-import type { Cart } from '#shop/cart/cart.ts'
-import type { Owner } from '#shop/cart/read-cart.ts'
-import type { CartService } from '#shop/cart/service.ts'
-import { problemText } from '#shop/cart/text.ts'
+import type { Cart } from './cart.ts'
+import type { Owner } from './read-cart.ts'
+import type { CartService } from './service.ts'
+import { problemText } from './text.ts'
 import type { Order } from '#shop/orders/contract.ts'
 
 /** `missing`: what can't be had any more, with the reason; `cart`: as it is with the rest. */

@@ -1,8 +1,8 @@
 import { formatCnpj, formatCpf } from '#kit/brazil/documents.ts'
 import { formatPhone } from '#kit/brazil/phone.ts'
 import type { AddressKind, FieldProblem, KeptAddresses } from '#shop/accounts/contract.ts'
-import { CHECKOUT_FIELDS, type CheckoutField, isAsked } from '#shop/checkout/fields.ts'
-import { readCheckout } from '#shop/checkout/read-checkout.ts'
+import { CHECKOUT_FIELDS, type CheckoutField, isAsked } from './fields.ts'
+import { readCheckout } from './read-checkout.ts'
 
 /** The fields of one address, as the checkout has them; the account knows the e-mail already. */
 export const addressFields = (kind: AddressKind, values: Readonly<Record<string, string>>): CheckoutField[] =>
