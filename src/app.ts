@@ -33,12 +33,14 @@ import { opsModule } from '#ops/module.ts'
 import { setupModule } from '#setup/module.ts'
 import { customersModule } from '#shop/accounts/customers-module.ts'
 import { accountsModule } from '#shop/accounts/module.ts'
+import { addressLookupModule } from '#shop/address-lookup/module.ts'
 import { attributionModule } from '#shop/attribution/module.ts'
 import { auditModule } from '#shop/audit/module.ts'
 import { boughtFilesModule } from '#shop/bought-files/module.ts'
 import { cartModule } from '#shop/cart/module.ts'
 import { catalogModule } from '#shop/catalog/module.ts'
 import { checkoutModule } from '#shop/checkout/module.ts'
+import { placingModule } from '#shop/checkout/placing-module.ts'
 import { couponsModule } from '#shop/coupons/module.ts'
 import { adminOrdersModule } from '#shop/orders/admin/module.ts'
 import { ordersModule } from '#shop/orders/module.ts'
@@ -127,6 +129,8 @@ export async function createApp({ config, connection, secret, log, clock = syste
     .add(webhooksModule)
     .add(auditModule)
     .add(attributionModule)
+    .add(addressLookupModule)
+    .add(placingModule)
     .add(reportsModule)
     .add(opsModule)
     .add(setupModule)

@@ -56,7 +56,7 @@ const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
   },
   api: {
     values: ['kit', 'db', 'jobs', 'outgoing', 'http', 'shop', 'content', 'mail', 'builder', 'widgets'],
-    types: ['storefront', 'ops'],
+    types: ['ops'],
   },
   // The workbench is a client of the API: it knows what the API answers by type, and reaches it by HTTP alone.
   admin: { values: ['kit', 'db', 'jobs', 'http', 'islands', 'ui', 'shop', 'content', 'builder', 'widgets'], types: ['api'] },

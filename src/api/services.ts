@@ -38,6 +38,7 @@ import type { CatalogEditor } from '#shop/catalog/editing/service.ts'
 import type { Transfers } from '#shop/catalog/transfer/service.ts'
 import type { Drafts } from '#shop/checkout/draft.ts'
 import type { Quotes } from '#shop/checkout/quotes.ts'
+import type { Checkout } from '#shop/checkout/service.ts'
 import type { CouponEditor } from '#shop/coupons/editor.ts'
 import type { Coupons } from '#shop/coupons/service.ts'
 import type { createOrderCreation } from '#shop/orders/admin/create-order.ts'
@@ -53,7 +54,6 @@ import type { Shipping } from '#shop/shipping/service.ts'
 import type { Zones } from '#shop/shipping/zones.ts'
 import type { Webhooks } from '#shop/webhooks/service.ts'
 import type { MailExamples } from '#mail/examples.ts'
-import type { Checkout } from '#storefront/checkout/open-checkout.ts'
 
 /** What the API's routes are made of: the same services that the pages use. */
 export type ApiServices = {

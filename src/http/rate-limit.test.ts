@@ -36,6 +36,16 @@ test('who came once is forgotten when their window is over, and who is still cou
   expect(() => comesBy('guesser', 3_600)).toThrow('Muitas tentativas')
 })
 
+test('a use case is told how long to wait, and nothing is thrown', async () => {
+  const limiter = createLimiter({ clock: { now: () => 0 }, enabled: true })
+  const limit = { max: 1, windowSeconds: 42 }
+  expect(await limiter.waitTogether('card', 'a', limit)).toBe(0)
+  expect(await limiter.countTogether('card', 'a', limit)).toBe(0)
+  expect(await limiter.waitTogether('card', 'a', limit)).toBe(42)
+  expect(await limiter.countTogether('card', 'a', limit)).toBe(42)
+  expect(await limiter.waitTogether('card', 'b', limit)).toBe(0)
+})
+
 test('the answer says how long to wait', () => {
   const limiter = createLimiter({ clock: { now: () => 0 }, enabled: true })
   const ask = () => limiter.take('login', 'a', { max: 1, windowSeconds: 42 })

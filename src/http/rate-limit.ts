@@ -3,13 +3,15 @@ import { LRUCache } from 'lru-cache'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Clock } from '#kit/clock.ts'
+import type { RateLimit, TryCounter } from '#kit/rate-limit.ts'
 import { tooMany } from './problem.ts'
 
-export type Limit = { max: number; windowSeconds: number }
+export type Limit = RateLimit
 
 type Options = { clock: Clock; enabled: boolean; db?: Kysely<Database> }
 
 const FORGET_EVERY_MS = 60_000
+const LEAST_WAIT_SECONDS = 0.001
 
 /** Counts in this process's memory: enough for the flood that one process can take. What can be guessed is counted by all together. */
 export function createLimiter({ clock, enabled, db }: Options) {
@@ -22,47 +24,56 @@ export function createLimiter({ clock, enabled, db }: Options) {
     forgotAt = now
     for (const [name, { resetsAt }] of windows.entries()) if (resetsAt <= now) windows.delete(name)
   }
-  const limiter = {
+  const waitHere = (scope: string, key: string, limit: Limit): number => {
+    const window = enabled ? windows.get(`${scope}|${key}`) : undefined
+    const now = clock.now()
+    return !window || window.count < limit.max || isOver(window, limit, now) ? 0 : secondsLeft(window, now)
+  }
+  const countHere = (scope: string, key: string, limit: Limit): number => {
+    if (!enabled) return 0
+    const now = clock.now()
+    const name = `${scope}|${key}`
+    const window = windows.get(name)
+    if (!window || isOver(window, limit, now)) {
+      forgetOver(now)
+      windows.set(name, { count: 1, resetsAt: now + limit.windowSeconds * 1000 })
+      return 0
+    }
+    window.count++
+    return window.count > limit.max ? secondsLeft(window, now) : 0
+  }
+  const together: TryCounter = {
+    waitTogether: async (scope, key, limit) =>
+      waitHere(scope, key, limit) || (enabled && db ? waitOver(await countedIn(db, `limit:${scope}`, key), limit.max - 1) : 0),
+    countTogether: async (scope, key, limit) =>
+      countHere(scope, key, limit) ||
+      (enabled && db ? waitOver(await countIn(db, `limit:${scope}`, key, limit.windowSeconds), limit.max) : 0),
+  }
+  return {
+    ...together,
     /** How many windows are held in memory. */
     held: () => windows.size,
     /** Throws the 429 answer when the key has used up its window, without counting: for limits on what failed only. */
-    check(scope: string, key: string, limit: Limit) {
-      const window = enabled ? windows.get(`${scope}|${key}`) : undefined
-      if (!window || window.count < limit.max || isOver(window, limit, clock.now())) return
-      throw tooMany((window.resetsAt - clock.now()) / 1000)
-    },
+    check: (scope: string, key: string, limit: Limit) => refuseIf(waitHere(scope, key, limit)),
     /** Throws the 429 answer when the key has used up its window. */
-    take(scope: string, key: string, limit: Limit) {
-      if (!enabled) return
-      const now = clock.now()
-      const name = `${scope}|${key}`
-      const window = windows.get(name)
-      if (!window || isOver(window, limit, now)) {
-        forgetOver(now)
-        windows.set(name, { count: 1, resetsAt: now + limit.windowSeconds * 1000 })
-        return
-      }
-      window.count++
-      if (window.count > limit.max) throw tooMany((window.resetsAt - now) / 1000)
-    },
+    take: (scope: string, key: string, limit: Limit) => refuseIf(countHere(scope, key, limit)),
     /** As `check`, of what all processes and machines of the shop have counted. */
-    async checkTogether(scope: string, key: string, limit: Limit) {
-      limiter.check(scope, key, limit)
-      if (enabled && db) refuseOver(await countedIn(db, `limit:${scope}`, key), limit.max - 1)
-    },
+    checkTogether: async (scope: string, key: string, limit: Limit) => refuseIf(await together.waitTogether(scope, key, limit)),
     /** As `take`, counted by all processes and machines of the shop together: for what must not be found by trying. */
-    async takeTogether(scope: string, key: string, limit: Limit) {
-      limiter.take(scope, key, limit)
-      if (enabled && db) refuseOver(await countIn(db, `limit:${scope}`, key, limit.windowSeconds), limit.max)
-    },
+    takeTogether: async (scope: string, key: string, limit: Limit) => refuseIf(await together.countTogether(scope, key, limit)),
   }
-  return limiter
 }
 
-type Counted = { count: number; wait: number }
-function refuseOver(counted: Counted | undefined, most: number) {
-  if (counted && counted.count > most) throw tooMany(counted.wait)
+function refuseIf(waitSeconds: number) {
+  if (waitSeconds > 0) throw tooMany(waitSeconds)
 }
+
+const secondsLeft = ({ resetsAt }: { resetsAt: number }, now: number) => (resetsAt - now) / 1000
+
+type Counted = { count: number; wait: number }
+/** The window may end while it is asked for: over the bound there is always something to wait for. */
+const waitOver = (counted: Counted | undefined, most: number) =>
+  counted && counted.count > most ? Math.max(counted.wait, LEAST_WAIT_SECONDS) : 0
 
 async function countedIn(db: Kysely<Database>, scope: string, key: string): Promise<Counted | undefined> {
   const { rows } = await sql<Counted>`

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { createMultipart, incomingFolderOf } from '#http/multipart.ts'
 import { createNonces } from '#http/nonce.ts'
-import { createLimiter } from '#http/rate-limit.ts'
+import { addressGroup, createLimiter } from '#http/rate-limit.ts'
 import { sweepIncoming } from '#http/sweep-incoming.ts'
 import { createVisitors } from '#http/visitor.ts'
 import type { Clock } from '#kit/clock.ts'
@@ -24,6 +24,7 @@ export const visitorsModule = defineModule({
     desk: createVisitors({ sessions, shopUrl }),
     nonces: createNonces({ secret, clock }),
     limiter: createLimiter({ clock, enabled: rateLimits, db }),
+    networkOf: addressGroup,
     registerMultipart: createMultipart({ folder: incomingFolderOf(dataDir) }),
     /** Whether cookies travel over TLS alone. */
     secure: shopUrl.startsWith('https:'),

@@ -5,7 +5,7 @@ import type { Order } from '#shop/orders/contract.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import { cartPage } from './cart/cart-page.tsx'
 import { checkoutPage } from './checkout/checkout-page.tsx'
-import { methodViews } from './checkout/method-views.ts'
+import { methodOffers } from '#shop/checkout/method-offers.ts'
 import { orderReceivedPage } from './checkout/order-received.tsx'
 import { exampleOrder } from '#mail/example-order.ts'
 import type { Subject } from './site.tsx'
@@ -23,7 +23,7 @@ const NO_NONCES = {
 }
 
 /** Draws a page of buying around somebody who does not exist, so that who designs it sees it full. */
-export function createExamplePurchase({ payments }: { payments: Pick<Payments, 'list' | 'find' | 'hint'> }) {
+export function createExamplePurchase({ payments }: { payments: Pick<Payments, 'list' | 'find' | 'hint' | 'installmentOffer'> }) {
   const inCart = async (order: Order, document: unknown) =>
     cartPage({
       cart: cartOf(order),
@@ -38,7 +38,7 @@ export function createExamplePurchase({ payments }: { payments: Pick<Payments, '
     })
   const atCheckout = async (order: Order, document: unknown) => {
     const quote = quoteOf(order)
-    const methods = methodViews(quote, await payments.list())
+    const methods = methodOffers(quote, { methods: await payments.list(), installmentOffer: payments.installmentOffer })
     const view = {
       quote: { ...quote, paymentMethod: methods[0]?.id },
       values: { billing_first_name: 'Ana', billing_last_name: 'Souza', billing_postcode: '01310-100' },

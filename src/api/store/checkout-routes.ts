@@ -90,7 +90,7 @@ export function checkoutRoutes(namespace: string, options: Options): Route[] {
             // The delivery's price follows the address of this call, and with it the ways that are offered.
             const { facts, values } = await read({ ...at.visit(), owner }, draftOf(said))
             const fields = formOf({ ...values, ...said }, facts.quote.rate?.id, at.args)
-            const shopper = { owner, user, token, holder: { sessionId: owner.sessionId, userId: user?.id } }
+            const shopper = { owner, user, token }
             const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 500)
             const outcome = await checkout.attempt({ shopper, fields, ip: request.ip, userAgent })
             if (outcome.kind === 'empty') {

@@ -9,6 +9,7 @@ import { createSecondFactor } from './second-factor.ts'
 import { forgetSecurityEvents } from './security-events.ts'
 import { createAccounts } from './service.ts'
 import { createSessions } from './sessions.ts'
+import { createSignIn } from './sign-in.ts'
 
 type Needs = { db: Kysely<Database>; secret: string; clock: Clock }
 
@@ -17,10 +18,14 @@ export const accountsModule = defineModule({
   create: ({ db, secret, clock }: Needs) => {
     const apiKeys = createApiKeys({ db, secret })
     const applicationPasswords = createApplicationPasswords({ db })
+    const accounts = createAccounts({ db })
+    const sessions = createSessions({ db })
+    const secondFactor = createSecondFactor({ db, secret, clock })
     return {
-      accounts: createAccounts({ db }),
-      sessions: createSessions({ db }),
-      secondFactor: createSecondFactor({ db, secret, clock }),
+      accounts,
+      sessions,
+      secondFactor,
+      signIn: createSignIn({ accounts, sessions, secondFactor }),
       apiKeys,
       applicationPasswords,
       credentials: createCredentials({ db, keys: apiKeys, passwords: applicationPasswords }),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { newPassword } from '#kit/ids.ts'
 import { slugOf } from '#kit/pt-br.ts'
-import { type AccountRules, ACCOUNTS_SETTING, readAccountRules } from './account-rules.ts'
+import { accountStep, type AccountRules, ACCOUNTS_SETTING, readAccountRules } from './account-rules.ts'
 import { mayOnceMore } from './attempts.ts'
 import type { AccountMails, User } from './contract.ts'
 import { putIntoOutbox } from './outbox.ts'
@@ -36,6 +36,8 @@ export function createRegistration({ db, accounts, mails, settings }: Options) {
   const rules = async (): Promise<AccountRules> => readAccountRules(await settings.get(ACCOUNTS_SETTING))
   return {
     rules,
+    /** What the checkout asks about an account. */
+    checkoutStep: async (isSignedIn: boolean) => accountStep(await rules(), isSignedIn),
     /** Whether people may register on the account's page. */
     isOpen: async () => (await rules()).registration,
     register: async ({

@@ -107,6 +107,12 @@ export function createAccounts({ db }: { db: Kysely<Database> }) {
     /** What is wrong with a new password here. */
     passwordRule: () => passwordRule(db),
 
+    /** The same, for somebody of whom nothing is known yet but the address. */
+    customerPasswordRule: async () => {
+      const rule = await passwordRule(db)
+      return (password: string, email: string) => rule(password, namesOf({ email }))
+    },
+
     /** Whether nobody could run the shop yet. */
     hasNoAdministrator: async () =>
       (await db

@@ -39,6 +39,16 @@ export type ChosenPlan = { count: number; words: string }
 /** The same with interest: its rate by the month, and by the year as it is compounded. */
 export type CreditOffer = Installments & { monthlyPercent: number; yearlyPercent: number }
 
+/** What is offered of parcels for an amount. */
+export type InstallmentOffer = {
+  /** The most parcels without interest. */
+  installments: Installments | undefined
+  /** The most parcels, where those have interest. */
+  credit: CreditOffer | undefined
+  /** Every number of parcels, from one on; empty where it is paid at once. */
+  plans: Installments[]
+}
+
 /** What is said of paying beside a price; `cents` is the whole sum by the way with the discount. */
 export type PaymentHint = {
   installments: Installments | undefined

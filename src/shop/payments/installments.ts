@@ -1,5 +1,5 @@
 import type { Cents } from '#kit/money.ts'
-import type { ChosenPlan, CreditOffer, InstallmentRules, Installments } from './contract.ts'
+import type { ChosenPlan, CreditOffer, InstallmentOffer, InstallmentRules, Installments } from './contract.ts'
 import { planLabel } from './installment-labels.ts'
 import { numberOf, type StoredMethod } from './settings.ts'
 
@@ -53,6 +53,13 @@ export function creditOffer(total: Cents, rules: InstallmentRules): CreditOffer 
   const { monthlyPercent } = rules
   return { ...most, monthlyPercent, yearlyPercent: ((1 + monthlyPercent / 100) ** 12 - 1) * 100 }
 }
+
+/** All that is offered of parcels for an amount; without rules it is paid at once. */
+export const installmentOffer = (total: Cents, rules: InstallmentRules | undefined): InstallmentOffer => ({
+  installments: rules && bestInstallments(total, rules),
+  credit: rules && creditOffer(total, rules),
+  plans: rules ? installmentsOf(total, rules) : [],
+})
 
 /** Equal payments at the end of each month (Tabela Price). */
 function withInterest(cents: Cents, count: number, monthlyPercent: number): Cents {

@@ -1,7 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { rawBodyOf } from '#http/body-parsers.ts'
+import { Problem } from '#http/problem.ts'
 import { noteSecurity } from '#http/security-events.ts'
 import { pageGuards } from '#http/security-headers.ts'
+import type { CardGuard } from '#shop/checkout/card-guard.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import { asPaymentEvent, isSigned, readGatewayEvent } from './providers/test/events.ts'
 import { GATEWAY_STYLE, gatewayPage } from './providers/test/page.ts'
@@ -19,10 +21,7 @@ type Options = {
   /** By the database's clock: that of a process may jump, and money must not be turned away for it. */
   nowMs: () => Promise<number>
   /** Against whoever tries one stolen card after the other. */
-  guard: {
-    admit: (request: FastifyRequest, orderKey: string) => Promise<void>
-    noteDecline: (request: FastifyRequest, orderKey: string, by: 'shopper' | 'service') => Promise<void>
-  }
+  guard: Pick<CardGuard, 'refusalOf' | 'countDecline'>
 }
 
 const NO_STORE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
@@ -40,7 +39,10 @@ export function registerPayments(http: FastifyInstance, { payments, inbox, gatew
       return reply.code(401).headers(NO_STORE).send({ message: 'Assinatura inválida.' })
     }
     const { isNew } = await inbox.receive(asPaymentEvent(event))
-    if (isNew && event.type === 'refused') await guard.noteDecline(request, event.reference, 'service')
+    if (isNew && event.type === 'refused') {
+      noteSecurity(request, 'payment-declined')
+      await guard.countDecline({ ip: request.ip, orderKey: event.reference }, 'service')
+    }
     return reply.headers(NO_STORE).send({ received: true, repeated: !isNew })
   })
 
@@ -67,9 +69,14 @@ export function registerPayments(http: FastifyInstance, { payments, inbox, gatew
     const { action } = (request.body ?? {}) as Record<string, unknown>
     const wanted = GATEWAY_ACTIONS.find((one) => one === action)
     if (!order || !wanted) return reply.callNotFound()
-    await guard.admit(request, order.key)
+    const tried = { ip: request.ip, orderKey: order.key }
+    const refusal = await guard.refusalOf(tried)
+    if (refusal) throw new Problem(429, 'payment_declined', refusal.text, { 'retry-after': String(refusal.waitSeconds) })
     await gateway.act(wanted, { key: order.key, amountCents: order.totalCents - order.paidCents })
-    if (wanted === 'refuse') await guard.noteDecline(request, order.key, 'shopper')
+    if (wanted === 'refuse') {
+      noteSecurity(request, 'payment-declined')
+      await guard.countDecline(tried, 'shopper')
+    }
     return reply.headers(NO_STORE).redirect(`/checkout/order-received/${order.id}/?key=${order.key}`, 303)
   })
 }

@@ -3,7 +3,7 @@ import { bankTransfer } from './bank-transfer.ts'
 import { cashOnDelivery } from './cash-on-delivery.ts'
 import type { InstallmentRules, PaymentHint, PaymentMethod } from './contract.ts'
 import { paymentHint } from './hint.ts'
-import { readInstallmentRules } from './installments.ts'
+import { chosenPlan, installmentOffer, readInstallmentRules } from './installments.ts'
 import type { MethodDefinition } from './method.ts'
 import { pix } from './pix.ts'
 import { storedMethod } from './settings.ts'
@@ -42,6 +42,8 @@ export function createPayments({ settings, shopUrl }: Options) {
     /** What to say of paying beside a price. */
     hint: async (sums: { goodsCents: Cents; shippingCents?: Cents }): Promise<PaymentHint | undefined> =>
       paymentHint(await list(), sums),
+    installmentOffer,
+    chosenPlan,
   }
 }
 export type Payments = ReturnType<typeof createPayments>

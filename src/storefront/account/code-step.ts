@@ -1,19 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressGroup, type Limiter } from '#http/rate-limit.ts'
 import { safeRedirect } from '#kit/url.ts'
-import type { User } from '#shop/accounts/contract.ts'
-import type { SecondFactor } from '#shop/accounts/second-factor.ts'
-import type { KeptSessions } from '#shop/accounts/sessions.ts'
+import type { SignIn } from '#shop/accounts/sign-in.ts'
 import { ACCOUNT_BASE } from '#widgets/woocommerce-my-account/tabs.ts'
-import { CODE, CODES_PER_ADDRESS, createCodeCheck } from './code-check.ts'
 import { codePage } from './code-page.tsx'
 import { type AccountDesk, type Fields, textOf } from './desk.tsx'
-import type { Enter } from './enter.ts'
+import { CODE, CODES_PER_ADDRESS, type Enter, noteOn } from './entrance.ts'
 
 type Options = {
   account: AccountDesk
-  sessions: KeptSessions
-  secondFactor: SecondFactor
+  signIn: Pick<SignIn, 'withCode'>
   limiter: Limiter
   shopUrl: string
   enter: Enter
@@ -22,8 +18,7 @@ type Waiting = { visitor: Visitor; redirect: string; isRemembered: boolean }
 type Visitor = Awaited<ReturnType<AccountDesk['remember']>>
 
 /** Between the right password and the account of whoever has a second factor: until the code comes they are a guest. */
-export function createCodeStep({ account, sessions, secondFactor, limiter, shopUrl, enter }: Options) {
-  const check = createCodeCheck({ sessions, secondFactor })
+export function createCodeStep({ account, signIn, limiter, shopUrl, enter }: Options) {
   const show = (request: FastifyRequest, reply: FastifyReply, waiting: Waiting, problem?: string, status?: number) => {
     const { visitor, redirect, isRemembered } = waiting
     const page = codePage({ nonce: account.nonceFor(CODE, visitor), redirect, isRemembered })
@@ -32,10 +27,7 @@ export function createCodeStep({ account, sessions, secondFactor, limiter, shopU
   }
 
   return {
-    showCodePage: async (request: FastifyRequest, reply: FastifyReply, { user, ...waiting }: Waiting & { user: User }) => {
-      await sessions.awaitCode(waiting.visitor.sessionId, user.id)
-      return await show(request, reply, waiting)
-    },
+    showCodePage: (request: FastifyRequest, reply: FastifyReply, waiting: Waiting) => show(request, reply, waiting),
 
     takeCode: async (request: FastifyRequest, reply: FastifyReply, fields: Fields) => {
       await limiter.takeTogether('second-factor', addressGroup(request.ip), CODES_PER_ADDRESS)
@@ -44,7 +36,8 @@ export function createCodeStep({ account, sessions, secondFactor, limiter, shopU
       const waiting = { visitor, redirect, isRemembered: fields.rememberme !== undefined }
       if (!account.isGenuine(fields['second-factor-nonce'], CODE, visitor))
         return await show(request, reply, waiting, 'O formulário expirou. Tente de novo.', 403)
-      const answer = await check(request, visitor.sessionId, textOf(fields.second_factor_code, 40))
+      const trying = { sessionId: visitor.sessionId, note: noteOn(request) }
+      const answer = await signIn.withCode(textOf(fields.second_factor_code, 40), trying)
       if (!answer.ok && answer.problem === 'late')
         return await account.showSignIn(request, reply, visitor, {
           notice: { kind: 'error', text: answer.text },
@@ -52,11 +45,8 @@ export function createCodeStep({ account, sessions, secondFactor, limiter, shopU
           status: 403,
         })
       if (!answer.ok) return await show(request, reply, waiting, answer.text, answer.problem === 'wait' ? 429 : undefined)
-      await enter(request, reply, {
-        sessionId: visitor.sessionId,
-        user: answer.user,
-        isRemembered: waiting.isRemembered,
-      })
+      const { isRemembered } = waiting
+      await enter({ request, reply }, { sessionId: visitor.sessionId, user: answer.user, isRemembered })
       return reply.redirect(redirect || ACCOUNT_BASE, 303)
     },
   }

@@ -8,7 +8,7 @@ import type { Accounts } from '#shop/accounts/service.ts'
 import { readAttribution } from '#shop/attribution/read-attribution.ts'
 import { ACCOUNT_BASE } from '#widgets/woocommerce-my-account/tabs.ts'
 import { type AccountDesk, type Fields, REGISTER, secretOf, textOf } from './desk.tsx'
-import type { Enter } from './enter.ts'
+import type { Enter } from './entrance.ts'
 import { createWelcomePasses } from '#shop/accounts/welcome-pass.ts'
 
 type Options = {
@@ -71,7 +71,7 @@ export function registerRegistering({ http, account, accounts, registration, lim
           })
         : reply.header('cache-control', 'no-store').redirect(ACCOUNT_BASE, 303)
     noteSecurity(request, 'signed-in')
-    const { sessionId } = await enter(request, reply, { sessionId: visitor.sessionId, user })
+    const { sessionId } = await enter({ request, reply }, { sessionId: visitor.sessionId, user })
     await account.notices.push(sessionId, { kind: 'success', text: READY })
     return reply.header('cache-control', 'no-store').redirect(redirect || ACCOUNT_BASE, 303)
   })

@@ -14,7 +14,7 @@ import type { SettingsReader } from '#content/settings/contract.ts'
 import type { Leaving } from '#shop/accounts/leaving.ts'
 import type { PersonalData } from '#shop/accounts/personal-data.ts'
 import type { SecondFactor } from '#shop/accounts/second-factor.ts'
-import type { KeptSessions } from '#shop/accounts/sessions.ts'
+import type { SignIn } from '#shop/accounts/sign-in.ts'
 import type { Profiles } from '#shop/accounts/profiles.ts'
 import type { Registration } from '#shop/accounts/registration.ts'
 import type { ApplicationPasswords } from '#shop/accounts/application-passwords.ts'
@@ -31,7 +31,7 @@ import { type AccountDesk, SIGN_OUT } from './desk.tsx'
 import type { PolicyAddress } from '../privacy-policy.ts'
 import { registerDetails } from './details-routes.ts'
 import { registerDownloads } from './download-routes.ts'
-import type { Enter } from './enter.ts'
+import type { Enter } from './entrance.ts'
 import { registerFollowing } from './follow-routes.ts'
 import { registerOrders } from './order-routes.ts'
 import { registerRegistering } from './register-routes.ts'
@@ -48,7 +48,7 @@ export type AccountOptions = {
   notices: Notices
   limiter: Limiter
   accounts: Accounts
-  sessions: KeptSessions
+  signIn: SignIn
   secondFactor: SecondFactor
   applicationPasswords: ApplicationPasswords
   registration: Registration

@@ -1,22 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressGroup, type Limiter } from '#http/rate-limit.ts'
-import { noteSecurity } from '#http/security-events.ts'
 import { safeRedirect } from '#kit/url.ts'
-import type { SecondFactor } from '#shop/accounts/second-factor.ts'
-import type { KeptSessions } from '#shop/accounts/sessions.ts'
-import type { Accounts } from '#shop/accounts/service.ts'
+import type { SignIn } from '#shop/accounts/sign-in.ts'
 import { ACCOUNT_BASE } from '#widgets/woocommerce-my-account/tabs.ts'
 import { type AccountDesk, expiredForm, type Fields, fieldsOf, secretOf, SIGN_IN, SIGN_OUT, textOf } from './desk.tsx'
 import { createCodeStep } from './code-step.ts'
-import type { Enter } from './enter.ts'
+import { type Enter, noteOn, SIGN_INS_PER_ADDRESS } from './entrance.ts'
 import { signOutPage } from './sign-out-page.tsx'
 
 type Taking = (request: FastifyRequest, reply: FastifyReply, fields: Fields) => Promise<unknown>
 type Options = {
   account: AccountDesk
-  accounts: Accounts
-  sessions: KeptSessions
-  secondFactor: SecondFactor
+  signIn: SignIn
   limiter: Limiter
   shopUrl: string
   enter: Enter
@@ -24,15 +19,12 @@ type Options = {
   register: Taking
 }
 
-/** One household may try this often in a minute, whatever names it tries. */
-const SIGN_INS_PER_ADDRESS = { max: 20, windowSeconds: 60 }
-
 /** The way in and the way out. */
-export function registerSignIn({ account, accounts, limiter, shopUrl, enter, askReset, register, ...more }: Options) {
+export function registerSignIn({ account, signIn, limiter, shopUrl, enter, askReset, register }: Options) {
   const { desk } = account
-  const { showCodePage, takeCode } = createCodeStep({ account, limiter, shopUrl, enter, ...more })
+  const { showCodePage, takeCode } = createCodeStep({ account, signIn, limiter, shopUrl, enter })
 
-  const signIn = async (request: FastifyRequest, reply: FastifyReply, fields: Fields) => {
+  const takePassword = async (request: FastifyRequest, reply: FastifyReply, fields: Fields) => {
     await limiter.takeTogether('sign-in', addressGroup(request.ip), SIGN_INS_PER_ADDRESS)
     const name = textOf(fields.username)
     const password = secretOf(fields.password)
@@ -42,29 +34,11 @@ export function registerSignIn({ account, accounts, limiter, shopUrl, enter, ask
       account.showSignIn(request, reply, visitor, { notice: { kind: 'error', text }, name, redirect, status })
     if (!comesFromHere(request, fields) && !account.isGenuine(fields['woocommerce-login-nonce'], SIGN_IN, visitor))
       return await again('O formulário expirou. Tente de novo.', 403)
-    if (name === '') return await again('Nome de usuário é obrigatório.')
-    if (password === '') return await again('Informe a sua senha.')
-    const outcome = await accounts.signIn(name, password)
-    if (!outcome.ok) {
-      if (outcome.problem === 'code')
-        return await showCodePage(request, reply, {
-          visitor,
-          user: outcome.user,
-          redirect,
-          isRemembered: fields.rememberme !== undefined,
-        })
-      noteFailure(request, outcome)
-      if (outcome.problem === 'wait')
-        return await again(`Muitas tentativas. Espere ${Math.ceil(outcome.waitSeconds)} segundos e tente de novo.`, 429)
-      // The same words whether the name or the password is wrong: nobody learns who has an account.
-      return await again('Nome de usuário ou senha incorretos.')
-    }
-    noteSecurity(request, 'signed-in')
-    await enter(request, reply, {
-      sessionId: visitor.sessionId,
-      user: outcome.user,
-      isRemembered: fields.rememberme !== undefined,
-    })
+    const isRemembered = fields.rememberme !== undefined
+    const answer = await signIn.withPassword(name, password, { sessionId: visitor.sessionId, note: noteOn(request) })
+    if (answer.kind === 'code') return await showCodePage(request, reply, { visitor, redirect, isRemembered })
+    if (answer.kind === 'refused') return await again(answer.text, answer.problem === 'wait' ? 429 : 200)
+    await enter({ request, reply }, { sessionId: visitor.sessionId, user: answer.user, isRemembered })
     return reply.redirect(redirect || ACCOUNT_BASE, 303)
   }
 
@@ -73,7 +47,7 @@ export function registerSignIn({ account, accounts, limiter, shopUrl, enter, ask
     if ('register' in fields) return await register(request, reply, fields)
     if ('wc_reset_password' in fields) return await askReset(request, reply, fields)
     if ('second_factor_code' in fields) return await takeCode(request, reply, fields)
-    return await signIn(request, reply, fields)
+    return await takePassword(request, reply, fields)
   })
 
   account.page('customer-logout/', async (opened) => {
@@ -88,12 +62,6 @@ export function registerSignIn({ account, accounts, limiter, shopUrl, enter, ask
     await desk.signOut(request, reply)
     return reply.redirect(ACCOUNT_BASE, 303)
   })
-}
-
-/** For the log: what became of a wrong name or password. */
-export function noteFailure(request: FastifyRequest, { problem, isAlarming = false }: { problem: string; isAlarming?: boolean }) {
-  noteSecurity(request, problem === 'wait' ? 'sign-in-slowed' : 'sign-in-failed')
-  if (isAlarming) noteSecurity(request, 'guessing-alarm')
 }
 
 /**

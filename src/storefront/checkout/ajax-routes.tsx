@@ -8,24 +8,22 @@ import { EMPTY_CART } from '#shop/cart/cart.ts'
 import { tellCartCookies } from '#shop/cart/routes.ts'
 import { destinationOf } from '#shop/checkout/destination.ts'
 import { type Draft, draftOf, type Drafts } from '#shop/checkout/draft.ts'
-import type { LostAnswers } from '#shop/checkout/lost-answer.ts'
+import { receivedUrl } from '#shop/checkout/received-url.ts'
+import type { Checkout } from '#shop/checkout/service.ts'
 import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
 import { NoticesWrapper } from '#ui/notices.tsx'
 import { ErrorList } from './error-list.tsx'
 import { NothingHere } from './lost-session.tsx'
 import { Payment } from './payment.tsx'
-import type { createCheckoutAttempt } from './place.ts'
 import { OrderReview } from './review.tsx'
-import { agentOf, asShopper, fieldsOf, receivedUrl } from './shopper.ts'
-import { type CheckoutState, type createCheckoutState, NONCE } from './state.ts'
+import { agentOf, asShopper, fieldsOf } from './shopper.ts'
+import { type CheckoutView, NONCE, viewOf } from './view.ts'
 
 type Options = {
   desk: Visitors
   nonces: Nonces
   drafts: Drafts
-  state: ReturnType<typeof createCheckoutState>
-  attempt: ReturnType<typeof createCheckoutAttempt>
-  lostAnswer: LostAnswers
+  checkout: Pick<Checkout, 'state' | 'attempt' | 'lostAnswer'>
   secure: boolean
   shopUrl: string
 }
@@ -35,7 +33,8 @@ const markup = (node: ReactNode) => renderToStaticMarkup(node)
 
 /** The checkout's calls as every script of this ecosystem makes them. */
 export function registerCheckoutAjax(http: FastifyInstance, options: Options) {
-  const { desk, nonces, drafts, state, attempt, lostAnswer, secure, shopUrl } = options
+  const { desk, nonces, drafts, checkout, secure, shopUrl } = options
+  const { state, attempt, lostAnswer } = checkout
   const known = async (request: FastifyRequest) => {
     const { sessionId, user } = await desk.of(request)
     return sessionId === undefined ? undefined : asShopper(desk, request, { sessionId, user })
@@ -55,11 +54,12 @@ export function registerCheckoutAjax(http: FastifyInstance, options: Options) {
     if (!current && (await lostAnswer(shopper.owner))) return { result: 'success', messages: '', reload: true, fragments: {} }
     if (!current) return nothingHere(false)
     await drafts.save(current.cartId, posted)
+    const view = viewOf(current, nonces, shopper.holder)
     return {
       result: 'success',
-      messages: current.dropped.length > 0 ? markup(<Dropped state={current} />) : '',
+      messages: view.notices.length > 0 ? markup(<NoticesWrapper notices={view.notices} />) : '',
       reload: false,
-      fragments: fragmentsOf(current),
+      fragments: fragmentsOf(view),
     }
   })
 
@@ -111,14 +111,12 @@ const nothingHere = (isLost: boolean) => ({
 })
 
 /** The parts of the page that follow what is chosen. */
-const fragmentsOf = ({ view }: CheckoutState) => ({
+const fragmentsOf = (view: CheckoutView) => ({
   '.woocommerce-checkout-review-order-table': markup(
     <OrderReview quote={view.quote} knowsPostcode={destinationOf(view.values) !== ''} removeNonce={view.nonces.removeCoupon} />,
   ),
   '.woocommerce-checkout-payment': markup(<Payment view={view} />),
 })
-
-const Dropped = ({ state }: { state: CheckoutState }) => <NoticesWrapper notices={state.view.notices} />
 
 /** The form as the call carries it: whole in post_data, and what decides the price once more by itself. */
 export function reviewDraft(fields: Record<string, unknown>): Draft {

@@ -1,4 +1,4 @@
-import type { CodeStep } from './login.ts'
+import type { CodeStep } from './view.ts'
 
 /** Stands in the login's place once the password was right: the code, and the way on as a guest. */
 export function CodeForm({ nonce, isRemembered }: CodeStep) {

@@ -3,10 +3,10 @@ import { count } from '#kit/pt-br.ts'
 import type { Quote } from '#shop/checkout/contract.ts'
 import { costsNothing } from '#shop/checkout/quote.ts'
 import { deliveryText } from '#shop/shipping/text.ts'
-import type { MethodView } from './view.ts'
+import type { MethodOffer } from '#shop/checkout/method-offers.ts'
 
 /** Decreto 7.962/2013, art. 4, I and II: what is agreed to, with what limits it stressed, and how to mend a mistake, before the button. */
-export function ContractSummary({ quote, method }: { quote: Quote; method: MethodView | undefined }) {
+export function ContractSummary({ quote, method }: { quote: Quote; method: MethodOffer | undefined }) {
   const { lines, rate, totalCents } = quote
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (

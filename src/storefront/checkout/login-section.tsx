@@ -1,5 +1,5 @@
 import { CodeForm } from './code-form.tsx'
-import type { CodeStep } from './login.ts'
+import type { CodeStep } from './view.ts'
 
 type Props = { nonce: string; isOpen: boolean }
 

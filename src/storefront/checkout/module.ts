@@ -1,16 +1,15 @@
 import { defineModule } from '#modules/define-module.ts'
-import { registerPayments } from '#shop/payments/routes.ts'
-import type { Gateway } from '#shop/payments/providers/test/gateway.ts'
+import { createDraftCarrying } from '#shop/checkout/carry-draft.ts'
 import type { Inbox } from '#shop/payments/inbox.ts'
-import { createEntrance } from '../account/enter.ts'
-import { createCardGuard } from './card-guard.ts'
+import type { Gateway } from '#shop/payments/providers/test/gateway.ts'
+import { registerPayments } from '#shop/payments/routes.ts'
+import { createVisitorEntrance } from '../account/entrance.ts'
 import { createCheckoutLogin } from './login.ts'
-import { type CheckoutOptions, createCheckout, registerCheckout } from './open-checkout.ts'
+import { type CheckoutOptions, registerCheckout } from './open-checkout.ts'
 
-type Login = Parameters<typeof createCheckoutLogin>[0]
-type Needs = Omit<CheckoutOptions, 'login' | 'cardGuard'> &
-  Pick<Login, 'sessions' | 'secondFactor'> & {
-    tellLater: Parameters<typeof createEntrance>[0]['tellLater']
+type Needs = Omit<CheckoutOptions, 'login'> &
+  Omit<Parameters<typeof createCheckoutLogin>[0], 'carryDraft' | 'enter'> &
+  Parameters<typeof createVisitorEntrance>[0] & {
     inbox: Inbox
     gateway: Gateway
     databaseNow: () => Promise<number>
@@ -19,11 +18,8 @@ type Needs = Omit<CheckoutOptions, 'login' | 'cardGuard'> &
 
 export const checkoutPagesModule = defineModule({
   create: (needs: Needs) => {
-    const { cart, desk, tellLater, nonces, accounts, sessions, secondFactor, limiter, drafts, payments } = needs
-    const enter = createEntrance({ cart, desk, tellLater })
-    const login = createCheckoutLogin({ desk, nonces, accounts, sessions, secondFactor, limiter, cart, drafts, enter })
-    const cardGuard = createCardGuard({ limiter, payments })
-    return { enter, checkoutLogin: login, cardGuard, checkout: createCheckout({ ...needs, login, cardGuard }) }
+    const enter = createVisitorEntrance(needs)
+    return { enter, checkoutLogin: createCheckoutLogin({ ...needs, carryDraft: createDraftCarrying(needs), enter }) }
   },
   routes: async (http, { checkoutLogin: login, ...needs }) => {
     await registerCheckout(http, { ...needs, login })

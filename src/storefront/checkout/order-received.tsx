@@ -10,7 +10,7 @@ import { InvoiceLink } from './invoice-link.tsx'
 import { type OrderFile, OrderFiles } from './order-files.tsx'
 import { OrderRights } from './order-rights.tsx'
 import { CustomerAddresses, OrderDetails } from './order-summary.tsx'
-import { receivedUrl } from './shopper.ts'
+import { receivedUrl } from '#shop/checkout/received-url.ts'
 
 type Received = {
   order: Order

@@ -5,7 +5,8 @@ import { ContractSummary } from './contract-summary.tsx'
 import { InlineProblem } from './field-row.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { TermsText } from './terms.tsx'
-import type { CheckoutView, MethodView } from './view.ts'
+import type { MethodOffer } from '#shop/checkout/method-offers.ts'
+import type { CheckoutView } from './view.ts'
 
 type Props = { view: CheckoutView; asksForCoupon?: boolean }
 
@@ -109,7 +110,7 @@ function CouponWithForm() {
   )
 }
 
-function Method({ method, isChosen, plan }: { method: MethodView; isChosen: boolean; plan: string | undefined }) {
+function Method({ method, isChosen, plan }: { method: MethodOffer; isChosen: boolean; plan: string | undefined }) {
   const id = `payment_method_${method.id}`
   return (
     <li className={`wc_payment_method ${id}`}>

@@ -2,14 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Notice } from '#content/notices/contract.ts'
 import type { Notices } from '#content/notices/service.ts'
 import type { ShopPages } from '#content/pages/shop-pages.ts'
-import type { Nonces } from '#http/nonce.ts'
+import type { NonceHolder, Nonces } from '#http/nonce.ts'
 import { sendPrivatePage } from '#http/private-page.ts'
 import type { Visitors } from '#http/visitor.ts'
 import { EMPTY_CART } from '#shop/cart/cart.ts'
 import { tellCartCookies } from '#shop/cart/routes.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import { draftOf, type Drafts } from '#shop/checkout/draft.ts'
-import type { LostAnswers } from '#shop/checkout/lost-answer.ts'
+import { receivedUrl } from '#shop/checkout/received-url.ts'
+import type { Checkout } from '#shop/checkout/service.ts'
+import type { CheckoutState } from '#shop/checkout/state.ts'
 import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
 import type { CouponDesk } from '#shop/coupons/routes.ts'
 import { COUPON_REMOVED } from '#shop/coupons/text.ts'
@@ -17,10 +19,8 @@ import type { Site } from '../site.tsx'
 import { checkoutPage } from './checkout-page.tsx'
 import { emptyNotice, hasLostSession } from './lost-session.tsx'
 import type { CheckoutLogin } from './login.ts'
-import type { createCheckoutAttempt } from './place.ts'
-import { agentOf, fieldsOf, receivedUrl, shopperOf } from './shopper.ts'
-import { type CheckoutState, type createCheckoutState, NONCE, type Shopper } from './state.ts'
-import type { CheckoutView } from './view.ts'
+import { agentOf, fieldsOf, shopperOf, type VisitingShopper } from './shopper.ts'
+import { type CheckoutView, NONCE, viewOf } from './view.ts'
 
 type Options = {
   site: Site
@@ -31,31 +31,31 @@ type Options = {
   cart: CartService
   drafts: Drafts
   login: CheckoutLogin
-  state: ReturnType<typeof createCheckoutState>
-  attempt: ReturnType<typeof createCheckoutAttempt>
-  lostAnswer: LostAnswers
+  checkout: Pick<Checkout, 'state' | 'attempt' | 'lostAnswer'>
   shopPages: Pick<ShopPages, 'document'>
   secure: boolean
 }
 
 /** The checkout as pages and forms: everything works without any script. */
 export function registerCheckoutPages(http: FastifyInstance, options: Options) {
-  const { site, desk, nonces, notices, couponDesk, cart, drafts, login, state, attempt, lostAnswer, shopPages, secure } = options
+  const { site, desk, nonces, notices, couponDesk, cart, drafts, login, checkout, shopPages, secure } = options
+  const { state, attempt, lostAnswer } = checkout
 
   const show = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { cart: shown, view }: CheckoutState,
-    over: Partial<CheckoutView> = {},
+    { current, holder }: { current: CheckoutState; holder: NonceHolder },
+    over: (view: CheckoutView) => Partial<CheckoutView> = () => ({}),
   ) => {
-    tellCartCookies(reply, shown, secure)
+    tellCartCookies(reply, current.cart, secure)
     const document = await shopPages.document('checkout')
-    return await sendPrivatePage(request, reply, await site.render(checkoutPage({ ...view, ...over }, document)))
+    const view = viewOf(current, nonces, holder)
+    return await sendPrivatePage(request, reply, await site.render(checkoutPage({ ...view, ...over(view) }, document)))
   }
   const away = (reply: FastifyReply, url: string, status = 303) => reply.header('cache-control', 'no-store').redirect(url, status)
 
   /** Nothing to buy: to the order that was just placed, or to the cart, which says why. */
-  const leave = async (reply: FastifyReply, { owner }: Shopper, isLost = false) => {
+  const leave = async (reply: FastifyReply, { owner }: VisitingShopper, isLost = false) => {
     const order = await lostAnswer(owner)
     if (order) return away(reply, receivedUrl(order))
     await notices.push(owner.sessionId, emptyNotice(isLost))
@@ -76,12 +76,15 @@ export function registerCheckoutPages(http: FastifyInstance, options: Options) {
     if (!current) return await leave(reply, shopper, isLost)
     const told = await notices.take(shopper.owner.sessionId)
     const awaited = step === 'code' && !shopper.user ? await login.awaited(request, reply) : undefined
-    return await show(request, reply, current, { notices: [...told, ...current.view.notices], code: awaited })
+    return await show(request, reply, { ...shopper, current }, ({ notices: own }) => ({
+      notices: [...told, ...own],
+      code: awaited,
+    }))
   })
 
-  const tell = (shopper: Shopper, notice: Notice) => notices.push(shopper.owner.sessionId, notice)
+  const tell = (shopper: VisitingShopper, notice: Notice) => notices.push(shopper.owner.sessionId, notice)
 
-  const removeCoupon = async (reply: FastifyReply, shopper: Shopper, code: string, nonce: unknown) => {
+  const removeCoupon = async (reply: FastifyReply, shopper: VisitingShopper, code: string, nonce: unknown) => {
     if (nonces.isValid(nonce, NONCE.removeCoupon, shopper.holder)) {
       const { result } = await cart.removeCoupons(shopper.owner, [code.toLowerCase()])
       if (result) await tell(shopper, { kind: 'success', text: COUPON_REMOVED })
@@ -89,14 +92,15 @@ export function registerCheckoutPages(http: FastifyInstance, options: Options) {
     return away(reply, '/checkout/')
   }
 
-  const applyCoupon = async (request: FastifyRequest, reply: FastifyReply, shopper: Shopper) => {
+  const applyCoupon = async (request: FastifyRequest, reply: FastifyReply, shopper: VisitingShopper) => {
     const fields = fieldsOf(request)
     const { coupon_code: code, security } = fields
     const isWholeForm = isOurs(fields, shopper)
     const current = await state(shopper, isWholeForm ? draftOf(fields) : undefined)
     if (!current) return away(reply, '/cart/', 302)
     if (isWholeForm) await drafts.save(current.cartId, draftOf(fields))
-    const again = (text: string) => show(request, reply, current, { notices: [{ kind: 'error', text }], open: 'coupon' })
+    const again = (text: string) =>
+      show(request, reply, { ...shopper, current }, () => ({ notices: [{ kind: 'error', text }], open: 'coupon' }))
     if (!isWholeForm && !nonces.isValid(security, NONCE.applyCoupon, shopper.holder))
       return await again('O formulário expirou. Tente de novo.')
     const result = await couponDesk.apply(request, shopper.owner, { code, email: shopper.user?.email })
@@ -107,15 +111,15 @@ export function registerCheckoutPages(http: FastifyInstance, options: Options) {
     return await again(result.text)
   }
 
-  const signIn = async (request: FastifyRequest, reply: FastifyReply, shopper: Shopper) => {
+  const signIn = async (request: FastifyRequest, reply: FastifyReply, shopper: VisitingShopper) => {
     const outcome = await login.take(request, reply, fieldsOf(request))
     const current = outcome.kind === 'in' ? undefined : await state(shopper)
     if (outcome.kind === 'in' || !current) return away(reply, '/checkout/')
-    return await show(request, reply, current, {
+    return await show(request, reply, { ...shopper, current }, () => ({
       notices: outcome.text === undefined ? [] : [{ kind: 'error', text: outcome.text }],
       open: 'login',
       ...(outcome.kind === 'code' && { code: outcome.step }),
-    })
+    }))
   }
 
   http.post('/checkout/', async (request, reply) => {
@@ -131,16 +135,21 @@ export function registerCheckoutPages(http: FastifyInstance, options: Options) {
       if (!current) return await leave(reply, shopper, isLost)
       await drafts.save(current.cartId, draftOf(fields))
       const isFresh = 'woocommerce_checkout_update_totals' in fields
-      return await show(request, reply, current, isFresh ? {} : { notices: [{ kind: 'error', text: CHECKOUT_TEXT.tryAgain }] })
+      return await show(request, reply, { ...shopper, current }, () =>
+        isFresh ? {} : { notices: [{ kind: 'error', text: CHECKOUT_TEXT.tryAgain }] },
+      )
     }
     const outcome = await attempt({ shopper, fields, ip: request.ip, userAgent: agentOf(request) })
     if (outcome.kind === 'empty') return await leave(reply, shopper)
-    if (outcome.kind === 'refused') return await show(request, reply, outcome.state)
+    if (outcome.kind === 'refused') {
+      const { state: current, problems } = outcome
+      return await show(request, reply, { ...shopper, current }, () => ({ problems }))
+    }
     if (outcome.user) await desk.signIn(request, reply, outcome.user)
     tellCartCookies(reply, EMPTY_CART, secure)
     return away(reply, receivedUrl(outcome.order))
   })
 
-  const isOurs = (fields: Record<string, unknown>, { holder }: Shopper) =>
+  const isOurs = (fields: Record<string, unknown>, { holder }: VisitingShopper) =>
     nonces.isValid(fields['woocommerce-process-checkout-nonce'], NONCE.process, holder)
 }

@@ -1,49 +1,47 @@
 import type { Notice } from '#content/notices/contract.ts'
-import type { Cents } from '#kit/money.ts'
-import type { CreditOffer, Installments } from '#shop/payments/contract.ts'
-import type { AccountStep } from '#shop/accounts/account-rules.ts'
-import type { Quote } from '#shop/checkout/contract.ts'
-import type { Draft } from '#shop/checkout/draft.ts'
+import type { NonceHolder, Nonces } from '#http/nonce.ts'
 import type { CheckoutProblem } from '#shop/checkout/read-checkout.ts'
-import type { CodeStep } from './login.ts'
+import type { CheckoutState } from '#shop/checkout/state.ts'
 
-/** A way to pay as it is offered. */
-export type MethodView = {
-  id: string
-  title: string
-  description: string
-  discountPercent: number
-  /** What the order costs by it. */
-  totalCents: Cents
-  /** «até 10x de R$ 24,90 sem juros»; only where parcels are taken. */
-  installments: Installments | undefined
-  credit: CreditOffer | undefined
-  /** In how many parcels it can be paid, from one on; empty where it is paid at once. */
-  plans: Installments[]
-}
+/** Nonces of the page, under the ecosystem's names of the actions. */
+export const NONCE = {
+  process: 'woocommerce-process_checkout',
+  updateReview: 'update-order-review',
+  applyCoupon: 'apply-coupon',
+  removeCoupon: 'remove-coupon',
+  login: 'woocommerce-login',
+} as const
 
-export type CheckoutNonces = { process: string; updateReview: string; applyCoupon: string; removeCoupon: string; login: string }
+type CheckoutNonces = Record<keyof typeof NONCE, string>
+
+/** The step that asks for the code, with what its form needs. */
+export type CodeStep = { nonce: string; isRemembered: boolean }
 
 /** All that the checkout shows of one shopper at one moment. */
-export type CheckoutView = {
-  quote: Quote
-  /** What was typed so far. */
-  values: Draft
+export type CheckoutView = Omit<CheckoutState, 'cartId' | 'cart' | 'dropped'> & {
   problems: CheckoutProblem[]
   notices: Notice[]
-  methods: MethodView[]
   nonces: CheckoutNonces
-  /** The same key is the same order, however often it is sent. */
-  key: string
-  user: { name: string } | undefined
-  terms: { termsUrl: string; privacyUrl: string }
-  /** The shop has an address service to ask for streets. */
-  findsStreets: boolean
-  /** What is asked about an account. */
-  account: AccountStep
   /** Which of the parts that open and close stands open. */
   open: 'login' | 'coupon' | undefined
   /** The password was right and the code is missing. */
-  code?: CodeStep
+  code?: CodeStep | undefined
   status?: number
 }
+
+/** The view of a checkout before anything was sent from it. */
+export const viewOf = ({ dropped, ...state }: CheckoutState, nonces: Nonces, holder: NonceHolder): CheckoutView => ({
+  ...state,
+  problems: [],
+  notices: dropped.map(({ text }) => ({ kind: 'info', text })),
+  nonces: noncesFor(nonces, holder),
+  open: undefined,
+})
+
+const noncesFor = (nonces: Nonces, holder: NonceHolder): CheckoutNonces => ({
+  process: nonces.make(NONCE.process, holder),
+  updateReview: nonces.make(NONCE.updateReview, holder),
+  applyCoupon: nonces.make(NONCE.applyCoupon, holder),
+  removeCoupon: nonces.make(NONCE.removeCoupon, holder),
+  login: nonces.make(NONCE.login, holder),
+})

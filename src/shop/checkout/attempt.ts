@@ -1,28 +1,27 @@
-import { Problem } from '#http/problem.ts'
-import type { Limiter } from '#http/rate-limit.ts'
+import type { TryCounter } from '#kit/rate-limit.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
 import type { User } from '#shop/accounts/contract.ts'
-import { namesOf } from '#shop/accounts/password-names.ts'
-import { readAttribution } from '#shop/attribution/read-attribution.ts'
 import type { CartService } from '#shop/cart/service.ts'
-import { type Draft, draftOf, type Drafts } from '#shop/checkout/draft.ts'
-import { type CheckoutProblem, readCheckout, TO_CART } from '#shop/checkout/read-checkout.ts'
-import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
-import { chosenPlan } from '#shop/payments/installments.ts'
 import type { PlacedOrder, PlacingProblem } from '#shop/orders/contract.ts'
 import type { Orders } from '#shop/orders/service.ts'
+import type { Payments } from '#shop/payments/service.ts'
 import type { CardGuard } from './card-guard.ts'
-import type { createSettling } from '#shop/checkout/settle.ts'
-import type { CheckoutState, createCheckoutState, Shopper } from './state.ts'
+import { type Draft, draftOf, type Drafts } from './draft.ts'
+import { type CheckoutProblem, readCheckout, TO_CART } from './read-checkout.ts'
+import type { createSettling } from './settle.ts'
+import type { CheckoutState, ReadCheckoutState, Shopper } from './state.ts'
+import { CHECKOUT_TEXT } from './text.ts'
 
 type Fields = Record<string, unknown>
 type Options = {
-  state: ReturnType<typeof createCheckoutState>
+  state: ReadCheckoutState
   cart: CartService
   drafts: Drafts
   orders: Orders
-  accounts: Accounts
-  limiter: Limiter
+  accounts: Pick<Accounts, 'find' | 'customerPasswordRule'>
+  payments: Pick<Payments, 'chosenPlan'>
+  readAttribution: (fields: Fields) => Record<string, string>
+  tries: TryCounter
   cardGuard: CardGuard
   settle: ReturnType<typeof createSettling>
 }
@@ -41,19 +40,11 @@ const SIGN_IN = { url: '#checkout-login', label: 'Entrar' }
 const ORDERS_PER_ADDRESS = { max: 5, windowSeconds: 60 }
 
 /** The road from the posted form to an order, the same with scripts and without. */
-export function createCheckoutAttempt({ state, cart, drafts, orders, accounts, limiter, cardGuard, settle }: Options) {
-  const asks = async (question: () => Promise<void>) => {
-    try {
-      await question()
-      return true
-    } catch (error) {
-      if (error instanceof Problem) return false
-      throw error
-    }
-  }
-  const mayTry = (ip: string) => asks(() => limiter.checkTogether('checkout', ip, ORDERS_PER_ADDRESS))
+export function createCheckoutAttempt(options: Options) {
+  const { state, cart, drafts, orders, accounts, payments, readAttribution, tries, cardGuard, settle } = options
+  const mayTry = async (ip: string) => (await tries.waitTogether('checkout', ip, ORDERS_PER_ADDRESS)) === 0
   // Whoever goes past the bound with this one is told at the next.
-  const countTry = (ip: string) => asks(() => limiter.takeTogether('checkout', ip, ORDERS_PER_ADDRESS))
+  const countTry = (ip: string) => tries.countTogether('checkout', ip, ORDERS_PER_ADDRESS)
   const emailProblem = async (email: string, isRequired: boolean): Promise<CheckoutProblem[]> =>
     (await accounts.find(email))
       ? [
@@ -71,36 +62,36 @@ export function createCheckoutAttempt({ state, cart, drafts, orders, accounts, l
       const order = await placedBefore(shopper, fields)
       return order ? { kind: 'placed', order, user: undefined } : { kind: 'empty' }
     }
-    const { cartId, view } = before
-    const key = keyFrom(fields) ?? view.key
+    const { cartId, quote } = before
+    const key = keyFrom(fields) ?? before.key
     await drafts.save(cartId, { ...draftOf(fields), attempt: key })
     const refuse = (problems: CheckoutProblem[], { isOutdated = false, at = before } = {}): AttemptOutcome => ({
       kind: 'refused',
       problems,
       isOutdated,
-      state: { ...at, view: { ...at.view, problems } },
+      state: at,
     })
 
-    if (view.account === 'sign-in') return refuse([{ field: 'account', text: CHECKOUT_TEXT.signIn, link: SIGN_IN }])
-    const { quote } = view
-    const passwordRule = view.account === 'choice' || view.account === 'required' ? await accounts.passwordRule() : undefined
+    if (before.account === 'sign-in') return refuse([{ field: 'account', text: CHECKOUT_TEXT.signIn, link: SIGN_IN }])
+    const passwordRule =
+      before.account === 'choice' || before.account === 'required' ? await accounts.customerPasswordRule() : undefined
     const read = readCheckout(fields, {
       needsShipping: quote.needsShipping,
       cartProblems: quote.lines.flatMap(({ name, problem }) => (problem ? [CHECKOUT_TEXT.soldOut(name)] : [])),
       rateIds: quote.rates.map(({ id }) => id),
-      paymentMethodIds: view.methods.map(({ id }) => id),
+      paymentMethodIds: before.methods.map(({ id }) => id),
       asksTerms: true,
-      passwordProblem: passwordRule && ((password, email) => passwordRule(password, namesOf({ email }))),
-      needsAccount: view.account === 'required',
+      passwordProblem: passwordRule,
+      needsAccount: before.account === 'required',
     })
     if (!read.ok) return refuse(read.problems, { isOutdated: quote.lines.some(({ problem }) => problem !== undefined) })
     if (!(await mayTry(ip))) return refuse([{ field: '', text: CHECKOUT_TEXT.tooMany }])
     const wrongWay = await cardGuard.problemWith({ methodId: read.paymentMethod, totalCents: quote.totalCents, ip })
     if (wrongWay !== undefined) return refuse([{ field: 'payment_method', text: wrongWay }])
-    const plans = view.methods.find(({ id }) => id === read.paymentMethod)?.plans ?? []
-    const plan = chosenPlan(plans, fields['installments'])
+    const plans = before.methods.find(({ id }) => id === read.paymentMethod)?.plans ?? []
+    const plan = payments.chosenPlan(plans, fields['installments'])
     if (plan === false) return refuse([{ field: 'installments', text: CHECKOUT_TEXT.noPlan }], { isOutdated: true })
-    const taken = read.account ? await emailProblem(read.customer.email, view.account === 'required') : []
+    const taken = read.account ? await emailProblem(read.customer.email, before.account === 'required') : []
     if (taken.length > 0) {
       // A double click: the account is there because the first click made it.
       const order = await orders.findPlaced({ key, cartId })
@@ -109,7 +100,7 @@ export function createCheckoutAttempt({ state, cart, drafts, orders, accounts, l
       await countTry(ip)
       return refuse(taken)
     }
-    if (isOtherThanShown(fields, view)) return refuse([{ field: '', text: CHECKOUT_TEXT.changed }], { isOutdated: true })
+    if (isOtherThanShown(fields, before)) return refuse([{ field: '', text: CHECKOUT_TEXT.changed }], { isOutdated: true })
 
     const attribution = readAttribution(fields)
     const outcome = await orders.place({
@@ -155,7 +146,7 @@ function nextDraft(fields: Fields): Draft {
 const keyFrom = ({ checkout_key: key }: Fields) => (typeof key === 'string' && /^[\w-]{16,100}$/.test(key) ? key : undefined)
 
 /** The form names the total and the cart that it showed. A client that names neither is told nothing of them. */
-function isOtherThanShown({ checkout_total: total, checkout_key: key }: Fields, { quote, key: current }: CheckoutState['view']) {
+function isOtherThanShown({ checkout_total: total, checkout_key: key }: Fields, { quote, key: current }: CheckoutState) {
   const isOtherTotal = typeof total === 'string' && total !== String(quote.totalCents)
   const isOtherCart = typeof key === 'string' && /^[0-9a-f]{64}$/.test(key) && key !== current
   return isOtherTotal || isOtherCart
