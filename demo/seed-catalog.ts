@@ -5,7 +5,7 @@ import { attributes } from './attributes.ts'
 import { categories } from './categories.ts'
 import { coupons } from './coupons.ts'
 import { products } from './products.ts'
-import type { PictureIds } from './seed.ts'
+import type { PictureIds } from './picture-ids.ts'
 import type { DemoProduct } from './shapes.ts'
 
 type Trx = Transaction<Database>

@@ -10,7 +10,7 @@ import { headerTemplate } from '#setup/header-template.ts'
 import { footerTemplate } from './pages/site-parts.ts'
 import { posts } from './posts.ts'
 import { seedBlog } from './seed-blog.ts'
-import type { PictureIds } from './seed.ts'
+import type { PictureIds } from './picture-ids.ts'
 import { demoPayments } from './payments.ts'
 import { type DemoLink, footerMenus, mainMenu, shop } from './shop.ts'
 

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { demoPictures } from './art/pictures.ts'
 import { claimEmptyShop } from '#setup/empty-shop.ts'
+import type { PictureIds } from './picture-ids.ts'
 import { seedFreight } from './freight.ts'
 import { seedCatalog } from './seed-catalog.ts'
 import { seedContent } from './seed-content.ts'
@@ -11,9 +12,6 @@ import { textPdf } from './text-pdf.ts'
 import { PICTURES_FOLDER, type RenderedPicture, renderPictures } from './render-pictures.ts'
 
 type Options = { db: Kysely<Database>; mediaFolder: string; downloadsFolder: string; say: (line: string) => void }
-
-/** Media ids by picture name. */
-export type PictureIds = (name: string) => number
 
 /** Puts the whole demo shop in, or nothing. */
 export async function seedDemo({ db, mediaFolder, downloadsFolder, say }: Options): Promise<void> {

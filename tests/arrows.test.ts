@@ -3,12 +3,14 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { findCircles } from './support/find-circles.ts'
 import { importsOf, readImports, type Import } from './support/imports.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const imports = readImports(ROOT, '{src,demo}/**/*.{ts,tsx}').filter(({ from }) => !/\.test\.tsx?$/.test(from))
 
 const ROOMS = [
+  'config',
   'kit',
   'db',
   'jobs',
@@ -32,9 +34,13 @@ const ROOMS = [
   'ops',
 ]
 
-/** Left may import right; `types of` means by `import type` alone. Files that stand directly in src/ are the room "app". */
+/**
+ * Left may import right; `types of` means by `import type` alone. Files that stand directly in src/ are the room "app", but for the
+ * configuration, which knows no other part of the shop.
+ */
 const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
   kit: { values: [] },
+  config: { values: ['kit'] },
   db: { values: ['kit'] },
   jobs: { values: ['kit', 'db'] },
   events: { values: ['kit', 'db', 'jobs'] },
@@ -61,7 +67,7 @@ const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
   // The workbench is a client of the API: it knows what the API answers by type, and reaches it by HTTP alone.
   admin: { values: ['kit', 'db', 'jobs', 'http', 'islands', 'ui', 'shop', 'content', 'builder', 'widgets'], types: ['api'] },
   // What keeps a shop running: backups, the doctor, how the machine is.
-  ops: { values: ['kit', 'db', 'jobs', 'postgres', 'builder', 'shop'], types: ['app'] },
+  ops: { values: ['kit', 'db', 'jobs', 'postgres', 'builder', 'shop'], types: ['config'] },
   // What a new shop begins with.
   setup: { values: ['builder'], types: ['db'] },
   demo: { values: ['kit', 'builder', 'setup'], types: ['db', 'shop', 'content'] },
@@ -96,6 +102,32 @@ const SERVER_ROLES = /\/(tables|service|routes|load|view)\.tsx?$/
 
 test('every room imports only the rooms that it may know', () => {
   expect(imports.flatMap((one) => trouble(one) ?? [])).toEqual([])
+})
+
+test('no arrow between rooms runs both ways, also not by types or through other rooms', () => {
+  const between = ofFiles(imports).filter(({ from, to }) => roomOf(from) !== roomOf(to))
+  const circles = findCircles(between.map(({ from, to }) => ({ from: roomOf(from), to: roomOf(to) })))
+  expect(
+    circles.map((circle) => `Rooms in a circle: ${circle.join(' → ')}. Move what they share to a room that each may know.`),
+  ).toEqual([])
+})
+
+test('no files import each other in a circle, also not by types', () => {
+  expect(
+    findCircles(ofFiles(imports)).map(
+      (circle) => `Files in a circle: ${circle.join(' → ')}. Move what they share to a file that each imports.`,
+    ),
+  ).toEqual([])
+})
+
+test('a circle is found, and told as the way around it', () => {
+  const arrows = (...pairs: string[]) => pairs.map((pair) => ({ from: pair[0]!, to: pair[1]! }))
+  expect(findCircles(arrows('ab', 'bc', 'cd', 'ad'))).toEqual([])
+  expect(findCircles(arrows('ab', 'bc', 'cb', 'cd'))).toEqual([['b', 'c', 'b']])
+  expect(findCircles(arrows('ab', 'bc', 'ca', 'de', 'ed', 'ae'))).toEqual([
+    ['a', 'b', 'c', 'a'],
+    ['d', 'e', 'd'],
+  ])
 })
 
 test('another room is imported by its alias, and every import of ours says its ending', () => {
@@ -162,6 +194,9 @@ test('an import is seen in each of its forms', () => {
     ['src/ui/f.ts', true],
   ])
 })
+
+/** The imports of files of ours. */
+const ofFiles = (all: Import[]) => all.flatMap(({ from, to }) => ('file' in to ? [{ from, to: to.file }] : []))
 
 function trouble({ from, to, typeOnly }: Import): string | undefined {
   if (!('file' in to)) return undefined
@@ -235,6 +270,7 @@ function roomOf(file: string) {
   const [src, room, more] = file.split('/')
   if (src === 'demo') return 'demo'
   if (src !== 'src') return 'outside'
+  if (file === 'src/config.ts') return 'config'
   return more === undefined ? 'app' : room!
 }
 

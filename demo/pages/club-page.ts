@@ -1,5 +1,5 @@
 import { band, documentOf, heading, prose, widget } from '#builder/write-document.ts'
-import type { PictureIds } from '../seed.ts'
+import type { PictureIds } from '../picture-ids.ts'
 
 const included = (...texts: string[]) => texts.map((item_text) => ({ item_text }))
 const arriving = (order: number) => ({ _animation: 'fadeInUp', _animation_delay: order * 150, animation_duration: 'fast' })

@@ -1,5 +1,5 @@
 import { band, box, documentOf, heading, prose, widget } from '#builder/write-document.ts'
-import type { PictureIds } from '../seed.ts'
+import type { PictureIds } from '../picture-ids.ts'
 import { faq, shop, testimonials } from '../shop.ts'
 
 const SHELVES = [

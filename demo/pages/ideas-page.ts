@@ -1,5 +1,5 @@
 import { band, documentOf, heading, prose, widget } from '#builder/write-document.ts'
-import type { PictureIds } from '../seed.ts'
+import type { PictureIds } from '../picture-ids.ts'
 import { testimonials } from '../shop.ts'
 
 /** Ideas for the house: stories to browse by subject, then the shop's own stages. */

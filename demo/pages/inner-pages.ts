@@ -1,5 +1,5 @@
 import { band, box, documentOf, heading, prose, widget } from '#builder/write-document.ts'
-import type { PictureIds } from '../seed.ts'
+import type { PictureIds } from '../picture-ids.ts'
 import { faq, shop } from '../shop.ts'
 import { contato } from '../words/contato.ts'
 import { entrega } from '../words/entrega.ts'

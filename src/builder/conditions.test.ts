@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { allAskedWhen, type Asked, askedWhen, type Condition, isAsked } from './conditions.ts'
+import { allAskedWhen, type Asked, askedWhen, isAsked } from './conditions.ts'
+import type { Condition } from './fields.ts'
 import { choice, text, toggle } from './fields.ts'
 
 const aSetting = (name: string, more: Partial<Asked> = {}): Asked => ({

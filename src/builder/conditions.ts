@@ -1,11 +1,4 @@
-import type { Field, Fields } from './fields.ts'
-
-/**
- * What must be true of other settings for a setting to matter, each by its name: one of some choices; or true, a
- * switch that is on or something that is filled in; or false, the reverse of that. `_skin` is the chosen look, `_el_type` says
- * whether it is a widget or a container.
- */
-export type Condition = Readonly<Record<string, boolean | readonly string[]>>
+import type { Condition, Field, Fields } from './fields.ts'
 
 /** The same field, asked for only while the condition holds; what it hung on before it hangs on still. */
 export const askedWhen = <T>(condition: Condition, field: Field<T>): Field<T> => ({

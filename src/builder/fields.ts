@@ -2,7 +2,6 @@ import { Type, type TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import { cleanHtml, type SafeHtml } from '#kit/safe-html.ts'
 import { safeHref } from '#kit/url.ts'
-import type { Condition } from './conditions.ts'
 
 /** What an editor draws for a field. */
 export type Control =
@@ -17,6 +16,13 @@ export type Control =
   | 'picture'
   | 'icon'
   | 'items'
+
+/**
+ * What must be true of other settings for a setting to matter, each by its name: one of some choices; or true, a
+ * switch that is on or something that is filled in; or false, the reverse of that. `_skin` is the chosen look, `_el_type` says
+ * whether it is a widget or a container.
+ */
+export type Condition = Readonly<Record<string, boolean | readonly string[]>>
 
 /**
  * One setting of a widget: how it is named to the merchant, what it may hold, and how a stored value is read.

@@ -5,12 +5,12 @@ import { formatDate, formatMonth } from '#kit/pt-br.ts'
 import { blogPage, type Archive } from './pages/blog.tsx'
 import { postPage } from './pages/post.tsx'
 import { pageNumber, type Params } from './public-page.ts'
-import type { Subject } from './site.tsx'
+import type { PageModel } from './page-model.ts'
 
 /** A page of an archive fills three rows of three. */
 const POSTS_PER_PAGE = 9
 
-type Page = (url: string, subjectOf: (params: Params) => Promise<Subject | undefined>) => void
+type Page = (url: string, modelOf: (params: Params) => Promise<PageModel | undefined>) => void
 type Options = {
   content: ContentReader
   blog: Pick<BlogReader, 'author'>
@@ -23,9 +23,9 @@ type Narrowing = Omit<Parameters<typeof blogPage>[0]['query'], 'perPage'>
 export function registerBlogPages(page: Page, { content, blog, comments, shopUrl }: Options) {
   const archivePage = (archive: Archive, query: Narrowing, number: string | undefined) =>
     archiveSubject({ content, shopUrl }, { archive, query, page: pageNumber(number) })
-  const archives = (base: string, subjectOf: (params: Params) => Promise<Subject | undefined>) => {
-    page(base, subjectOf)
-    page(`${base}page/:page/`, subjectOf)
+  const archives = (base: string, modelOf: (params: Params) => Promise<PageModel | undefined>) => {
+    page(base, modelOf)
+    page(`${base}page/:page/`, modelOf)
   }
   const ofTerm = (prefix: string, taxonomy: 'category' | 'tag') => {
     archives(`/${prefix}/:slug/`, async ({ slug, page: number }) => {
@@ -86,7 +86,7 @@ export const WHOLE_DIARY: Archive = {
 export async function archiveSubject(
   { content, shopUrl }: { content: Pick<ContentReader, 'posts' | 'template'>; shopUrl: string },
   { archive, query, page }: { archive: Archive; query: Narrowing; page: number },
-): Promise<Subject | undefined> {
+): Promise<PageModel | undefined> {
   const asked = { ...query, perPage: POSTS_PER_PAGE }
   const [list, template] = await Promise.all([
     content.posts({ ...asked, page }),

@@ -4,7 +4,8 @@ import type { Problem } from '#http/problem.ts'
 import type { Assets } from './assets.ts'
 import { type SearchHelp, WaysOn } from './pages/search-help.tsx'
 import { createPlainErrorPages, ErrorMessage, headingOf } from './error-page.tsx'
-import type { Site, Subject } from './site.tsx'
+import type { Site } from './site.tsx'
+import type { PageModel } from './page-model.ts'
 
 type Options = { site: Site; cache: PageCache; assets: Assets; help: () => Promise<SearchHelp>; shopUrl: string }
 
@@ -31,7 +32,7 @@ export function createErrorPages({ site, cache, assets, help, shopUrl }: Options
 }
 
 /** With ways on where the page is not ours to mend: a search, the shelves, what others buy. */
-export function problemPage(problem: Problem, help?: SearchHelp): Subject {
+export function problemPage(problem: Problem, help?: SearchHelp): PageModel {
   return {
     info: { id: 0, kind: 'error', title: headingOf(problem.status), path: '/', crumbs: [], pageNumber: 1 },
     head: { description: problem.message, canonical: undefined },

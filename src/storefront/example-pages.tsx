@@ -12,7 +12,8 @@ import { type Example, exampleFor } from './example-rule.ts'
 import { contentPage, HOME_SLUG } from './pages/content-page.tsx'
 import { postPage } from './pages/post.tsx'
 import type { ProductPages } from './product-pages.ts'
-import type { Subject, Templates } from './site.tsx'
+import type { Templates } from './site.tsx'
+import type { PageModel } from './page-model.ts'
 
 type Options = {
   db: Kysely<Database>
@@ -23,7 +24,7 @@ type Options = {
   shopUrl: string
 }
 type Unsaved = { id: number; part: TemplatePart; document: unknown }
-type Shown = { subject: Subject; templates: Templates }
+type Shown = { model: PageModel; templates: Templates }
 
 /** Draws a template that is not saved yet where shoppers would meet it: on a real page of the shop, in the place of the one that is there. */
 export function createExamplePages({ db, content, catalog, products, drawPurchase, shopUrl }: Options) {
@@ -72,7 +73,7 @@ export function createExamplePages({ db, content, catalog, products, drawPurchas
     return await products.searched({ words, onlyProducts: false, orderby: 'menu_order', page: 1 })
   }
 
-  const pageFor = async (example: Example, templates: Templates): Promise<Subject | undefined> => {
+  const pageFor = async (example: Example, templates: Templates): Promise<PageModel | undefined> => {
     switch (example.kind) {
       case 'home':
         return await home()
@@ -102,9 +103,9 @@ export function createExamplePages({ db, content, catalog, products, drawPurchas
     const templates: Templates = {
       template: async (wanted, place) => (wanted === part ? { id, document } : await content.template(wanted, place)),
     }
-    const subject = await pageFor(exampleFor(part, conditions), templates)
+    const model = await pageFor(exampleFor(part, conditions), templates)
     return {
-      subject: subject ?? note('page', 'A loja ainda não tem esta página', 'O seu modelo está em volta deste aviso.'),
+      model: model ?? note('page', 'A loja ainda não tem esta página', 'O seu modelo está em volta deste aviso.'),
       templates,
     }
   }
@@ -126,7 +127,7 @@ async function anotherPage(db: Kysely<Database>): Promise<string> {
 }
 
 /** Where a real page would stand, were there one. */
-function note(kind: 'page' | 'post' | 'product', title: string, words: string): Subject {
+function note(kind: 'page' | 'post' | 'product', title: string, words: string): PageModel {
   return {
     info: { id: 0, kind, title, path: '/previa/', crumbs: [], pageNumber: 1 },
     head: { description: '', canonical: undefined },

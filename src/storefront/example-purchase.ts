@@ -8,7 +8,7 @@ import { checkoutPage } from './checkout/checkout-page.tsx'
 import { methodOffers } from '#shop/checkout/method-offers.ts'
 import { orderReceivedPage } from './checkout/order-received.tsx'
 import { exampleOrder } from '#mail/example-order.ts'
-import type { Subject } from './site.tsx'
+import type { PageModel } from './page-model.ts'
 
 /** No proof: whatever is sent from an example is refused. */
 const NO_NONCES = {
@@ -66,7 +66,7 @@ export function createExamplePurchase({ payments }: { payments: Pick<Payments, '
       document,
     })
   }
-  const pages: Record<ShopPage, (order: Order, document: unknown) => Promise<Subject>> = {
+  const pages: Record<ShopPage, (order: Order, document: unknown) => Promise<PageModel>> = {
     cart: inCart,
     checkout: atCheckout,
     'order-received': received,

@@ -5,13 +5,14 @@ import type { RenderedPage } from '#http/page-cache.ts'
 import { findFormElement } from '#widgets/form/read-form.ts'
 import { contentPage } from './pages/content-page.tsx'
 import { postPage } from './pages/post.tsx'
-import type { Site, Subject } from './site.tsx'
+import type { Site } from './site.tsx'
+import type { PageModel } from './page-model.ts'
 
 type Options = { site: Site; content: ContentReader; shopUrl: string }
 
 /** The page that a form stands in, drawn again with what became of it. A form of a header, footer or popup gets a page of its own. */
 export function createFormPages({ site, content, shopUrl }: Options) {
-  const subjectOf = async (home: FormHome, formId: string): Promise<Subject> => {
+  const modelOf = async (home: FormHome, formId: string): Promise<PageModel> => {
     const page = home.type === 'page' || home.type === 'post' ? await content.page(home.type, home.slug) : undefined
     if (page) return page.type === 'post' ? postPage(page, shopUrl) : contentPage(page, shopUrl)
     return {
@@ -22,8 +23,8 @@ export function createFormPages({ site, content, shopUrl }: Options) {
     }
   }
   return async (home: FormHome, sent: ShownAnswer): Promise<RenderedPage> => {
-    const subject = await subjectOf(home, sent.formId)
-    const info = { ...subject.info, sent }
-    return await site.render({ ...subject, info, head: { ...subject.head, canonical: undefined } })
+    const model = await modelOf(home, sent.formId)
+    const info = { ...model.info, sent }
+    return await site.render({ ...model, info, head: { ...model.head, canonical: undefined } })
   }
 }

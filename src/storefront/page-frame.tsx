@@ -3,7 +3,7 @@ import { Elements, type Show } from '#builder/elements.tsx'
 import type { PageInfo } from '#builder/page-info.ts'
 import type { ReadyDocument } from '#builder/prepare.ts'
 import type { ContentReader, TemplatePart } from '#content/pages/contract.ts'
-import type { Subject } from './site.tsx'
+import type { PageModel } from './page-model.ts'
 import { TemplateBox } from './template-box.tsx'
 
 /** A design of the shop's own that surrounds what a page shows. */
@@ -22,7 +22,7 @@ const FRAMES: Partial<Record<PageInfo['kind'], TemplatePart>> = {
 }
 
 /** The template that surrounds a page, where the shop has one for it. A list that is drawn by a template needs no second one. */
-export async function findFrame({ body, status = 200 }: Subject, info: PageInfo, content: Pick<ContentReader, 'template'>) {
+export async function findFrame({ body, status = 200 }: PageModel, info: PageInfo, content: Pick<ContentReader, 'template'>) {
   const part = FRAMES[info.kind]
   const isDrawn = 'template' in body && body.template !== undefined
   if (!part || isDrawn || (info.kind === 'error' && status !== 404)) return undefined
@@ -31,7 +31,7 @@ export async function findFrame({ body, status = 200 }: Subject, info: PageInfo,
 }
 
 /** What of a page is a document; its ending is left to the template where there is one. */
-export function documentOf({ body }: Subject, isFramed: boolean): unknown {
+export function documentOf({ body }: PageModel, isFramed: boolean): unknown {
   if (!('document' in body)) return undefined
   const ending = 'ending' in body && !isFramed ? (body.ending ?? []) : []
   return Array.isArray(body.document) ? [...(body.document as unknown[]), ...ending] : ending

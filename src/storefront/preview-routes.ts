@@ -11,7 +11,8 @@ import type { ExamplePages } from './example-pages.tsx'
 import type { ExamplePurchase } from './example-purchase.ts'
 import { contentPage } from './pages/content-page.tsx'
 import { postPage } from './pages/post.tsx'
-import type { Site, Subject } from './site.tsx'
+import type { Site } from './site.tsx'
+import type { PageModel } from './page-model.ts'
 
 /** Twenty levels of elements, and what settings nest inside the deepest. */
 const MAX_DOCUMENT_DEPTH = 64
@@ -45,9 +46,9 @@ export function registerPreviews(
     if (typeof id !== 'string' || !/^[1-9]\d{0,14}$/.test(id)) throw notFound()
     const draft = await drafts(Number(id), unsaved)
     if (!draft) throw notFound()
-    if (draft.kind !== 'template') return await site.render(subjectOf(draft, shopUrl), 'edit')
-    const { subject, templates } = await drawExample(draft, conditions)
-    return await site.render(subject, 'edit', templates)
+    if (draft.kind !== 'template') return await site.render(modelOf(draft, shopUrl), 'edit')
+    const { model, templates } = await drawExample(draft, conditions)
+    return await site.render(model, 'edit', templates)
   }
   http.post('/previa/', { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
     const visitor = await desk.of(request)
@@ -60,7 +61,7 @@ export function registerPreviews(
   })
 }
 
-function subjectOf(draft: Exclude<Draft, { kind: 'template' }>, shopUrl: string): Subject {
+function modelOf(draft: Exclude<Draft, { kind: 'template' }>, shopUrl: string): PageModel {
   if (draft.kind !== 'popup') return (draft.kind === 'post' ? postPage : contentPage)(draft.page, shopUrl)
   return {
     info: { id: draft.id, kind: 'private', title: 'Prévia do popup', path: '/previa/', crumbs: [], pageNumber: 1 },

@@ -7,7 +7,7 @@ import { PRODUCTS_PER_PAGE } from './pages/listing-bar.tsx'
 import { listingPage } from './pages/listing.tsx'
 import { productPage } from './pages/product.tsx'
 import { searchPage } from './pages/search.tsx'
-import type { Subject } from './site.tsx'
+import type { PageModel } from './page-model.ts'
 import type { WaysOn } from './ways-on.ts'
 
 type Options = {
@@ -26,7 +26,7 @@ type Searched = { words: string; onlyProducts: boolean; orderby: ProductOrder; p
 export function createProductPages({ catalog, search, reviews, payments, waysOn, shopUrl }: Options) {
   const offered = async (ids: number[]) => (ids.length > 0 ? (await catalog.list({ ids, perPage: 4 })).products : [])
   return {
-    product: async (slug: string, reviewsPage: number): Promise<Subject | undefined> => {
+    product: async (slug: string, reviewsPage: number): Promise<PageModel | undefined> => {
       const product = await catalog.product(slug)
       const list = product && (await reviews.list(product.id, reviewsPage))
       if (!product || !list || list.page > list.pages) return undefined
@@ -44,7 +44,7 @@ export function createProductPages({ catalog, search, reviews, payments, waysOn,
       })
     },
 
-    listing: async ({ kind, slug = '', narrowing, page }: Listed): Promise<Subject | undefined> => {
+    listing: async ({ kind, slug = '', narrowing, page }: Listed): Promise<PageModel | undefined> => {
       const [category, tag] = await Promise.all([
         kind === 'category' ? catalog.category(slug) : undefined,
         kind === 'tag' ? catalog.tag(slug) : undefined,
@@ -58,7 +58,7 @@ export function createProductPages({ catalog, search, reviews, payments, waysOn,
       return list.page > list.pages ? undefined : listingPage({ category, tag, list, facets, narrowing }, shopUrl)
     },
 
-    searched: async ({ words, onlyProducts, orderby, page }: Searched): Promise<Subject | undefined> => {
+    searched: async ({ words, onlyProducts, orderby, page }: Searched): Promise<PageModel | undefined> => {
       const results = await search.find({ words, onlyProducts, orderby, page, perPage: PRODUCTS_PER_PAGE })
       if (results.page > results.pageCount) return undefined
       const help = results.total > 0 ? undefined : await waysOn.help()

@@ -15,22 +15,25 @@ type Options = {
   cache: PageCache
   /** For pages of which there are as many as people can think of: they push out one another, never the shop's own pages. */
   narrowCache: PageCache
-  subjects: ProductPages
+  productPages: ProductPages
   desk: Pick<Visitors, 'of'>
   takeNotices: WaitingNotices
 }
 type Query = Record<string, unknown>
 
 /** Lists of products, the products themselves, and what a search finds. */
-export function registerProductPages(http: FastifyInstance, { site, cache, narrowCache, subjects, desk, takeNotices }: Options) {
+export function registerProductPages(
+  http: FastifyInstance,
+  { site, cache, narrowCache, productPages, desk, takeNotices }: Options,
+) {
   const page = createPublicPages(http, { site, desk, takeNotices })
 
   const listing =
     (kind: ListKind) =>
     ({ slug, page: number }: Params, query: Query): Asked => {
       const narrowing: Narrowing = { filters: readFilters(query), orderby: isOrder(query.orderby) ? query.orderby : 'menu_order' }
-      const subject = () => subjects.listing({ kind, slug, narrowing, page: pageNumber(number) })
-      return { key: queryOf(parametersOf(narrowing)), cache: isFiltered(narrowing.filters) ? narrowCache : cache, subject }
+      const model = () => productPages.listing({ kind, slug, narrowing, page: pageNumber(number) })
+      return { key: queryOf(parametersOf(narrowing)), cache: isFiltered(narrowing.filters) ? narrowCache : cache, model }
     }
   for (const [base, kind] of [
     ['/loja/', 'all'],
@@ -44,7 +47,7 @@ export function registerProductPages(http: FastifyInstance, { site, cache, narro
   const productOf = ({ slug, page: number }: Params): Asked => ({
     key: '',
     cache,
-    subject: () => subjects.product(slug ?? '', pageNumber(number)),
+    model: () => productPages.product(slug ?? '', pageNumber(number)),
   })
   page('/produto/:slug/', productOf)
   page('/produto/:slug/comment-page-:page/', productOf)
@@ -55,13 +58,13 @@ export function registerProductPages(http: FastifyInstance, { site, cache, narro
     if (words === '') return { redirect: '/loja/' }
     const onlyProducts = query.post_type === 'product'
     const orderby = isOrder(query.orderby) ? query.orderby : 'menu_order'
-    const subject = () => subjects.searched({ words, onlyProducts, orderby, page: pageNumber(number) })
+    const model = () => productPages.searched({ words, onlyProducts, orderby, page: pageNumber(number) })
     const key = queryOf([
       ['s', words],
       ...(onlyProducts ? ([['post_type', 'product']] as [string, string][]) : []),
       ['orderby', orderby],
     ])
-    return { key, cache: narrowCache, subject }
+    return { key, cache: narrowCache, model }
   }
   return { searched }
 }

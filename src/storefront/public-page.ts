@@ -8,13 +8,14 @@ import { sendPrivatePage } from '#http/private-page.ts'
 import { notFound } from '#http/problem.ts'
 import { isStaff, type Visitors } from '#http/visitor.ts'
 import { modeOf, PREVIEW_PARAMETER } from './edit-mode.ts'
-import type { Site, Subject } from './site.tsx'
+import type { Site } from './site.tsx'
+import type { PageModel } from './page-model.ts'
 import type { WaitingNotices } from './waiting-notices.ts'
 
 export type Params = { slug?: string; page?: string; year?: string; month?: string; day?: string; '*'?: string }
 
 /** What of an address beside its path changes the page, and where a page with it is kept. */
-export type Asked = { key: string; cache: PageCache; subject: () => Promise<Subject | undefined> }
+export type Asked = { key: string; cache: PageCache; model: () => Promise<PageModel | undefined> }
 
 type Answered = Asked | { redirect: string; isForGood?: boolean }
 type Options = { site: Site; desk: Pick<Visitors, 'of'>; takeNotices: WaitingNotices }
@@ -43,25 +44,25 @@ export function createPublicPages(http: FastifyInstance, { site, desk, takeNotic
       if (notices.length > 0) return await told(request, reply, asked, notices)
       return await asked.cache.answer(request, reply, path + asked.key, () =>
         batchReads(async () => {
-          const subject = await asked.subject()
-          if (!subject) throw notFound()
-          return await site.render(subject)
+          const model = await asked.model()
+          if (!model) throw notFound()
+          return await site.render(model)
         }),
       )
     })
   }
 
-  async function told(request: FastifyRequest, reply: FastifyReply, { subject: find }: Asked, notices: Notice[]) {
-    const subject = await find()
-    if (!subject) throw notFound()
-    return await sendPrivatePage(request, reply, await site.render({ ...subject, info: { ...subject.info, notices } }))
+  async function told(request: FastifyRequest, reply: FastifyReply, { model: find }: Asked, notices: Notice[]) {
+    const model = await find()
+    if (!model) throw notFound()
+    return await sendPrivatePage(request, reply, await site.render({ ...model, info: { ...model.info, notices } }))
   }
 
-  async function edited(request: FastifyRequest, reply: FastifyReply, { subject: find }: Asked) {
-    const subject = await find()
-    if (!subject) throw notFound()
+  async function edited(request: FastifyRequest, reply: FastifyReply, { model: find }: Asked) {
+    const model = await find()
+    if (!model) throw notFound()
     void reply.headers({ 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' })
-    return await sendPrivatePage(request, reply, await site.render(subject, 'edit'))
+    return await sendPrivatePage(request, reply, await site.render(model, 'edit'))
   }
 }
 

@@ -12,7 +12,8 @@ import { contentPage, HOME_SLUG } from './pages/content-page.tsx'
 import { registerProductPages } from './product-routes.ts'
 import type { ProductPages } from './product-pages.ts'
 import { createPublicPages, pageNumber, type Params } from './public-page.ts'
-import type { Site, Subject } from './site.tsx'
+import type { Site } from './site.tsx'
+import type { PageModel } from './page-model.ts'
 import type { WaitingNotices } from './waiting-notices.ts'
 
 type Options = {
@@ -36,10 +37,10 @@ export function registerStorefront(
   { site, cache, narrowCache, content, blog, comments, products, desk, takeNotices, addressOf, shopUrl }: Options,
 ) {
   const publicPage = createPublicPages(http, { site, desk, takeNotices })
-  const page = (url: string, subjectOf: (params: Params) => Promise<Subject | undefined>) =>
-    publicPage(url, (params) => ({ key: '', cache, subject: () => subjectOf(params) }))
+  const page = (url: string, modelOf: (params: Params) => Promise<PageModel | undefined>) =>
+    publicPage(url, (params) => ({ key: '', cache, model: () => modelOf(params) }))
 
-  const { searched } = registerProductPages(http, { site, cache, narrowCache, subjects: products, desk, takeNotices })
+  const { searched } = registerProductPages(http, { site, cache, narrowCache, productPages: products, desk, takeNotices })
   publicPage('/', async (params, query) => {
     if (query.s !== undefined) return searched(params, query)
     const link = readPlainLink(query)
@@ -48,11 +49,11 @@ export function registerStorefront(
       if (path === undefined) throw notFound()
       if (path !== `/${HOME_SLUG}/`) return { redirect: path + restOfQuery(query), isForGood: true }
     }
-    const subject = async () => {
+    const model = async () => {
       const home = await content.page('page', HOME_SLUG)
       return home && contentPage(home, shopUrl)
     }
-    return { key: '', cache, subject }
+    return { key: '', cache, model }
   })
 
   registerBlogPages(page, { content, blog, comments, shopUrl })
@@ -65,7 +66,7 @@ export function registerStorefront(
   }
   publicPage('/page/:page/', (params, query) => {
     if (query.s !== undefined) return searched(params, query)
-    return { key: '', cache, subject: () => numbered(HOME_SLUG, params.page) }
+    return { key: '', cache, model: () => numbered(HOME_SLUG, params.page) }
   })
   page('/:slug/:page(^[0-9]+)/', async ({ slug, page: number }) =>
     slug === HOME_SLUG ? undefined : await numbered(slug, number),

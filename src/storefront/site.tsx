@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Elements } from '#builder/elements.tsx'
 import { MotionPlace } from '#builder/motion/motion-place.tsx'
@@ -25,41 +24,14 @@ import { NoticesElsewhere, NoticesWrapper } from '#ui/notices.tsx'
 import { apiLinks } from './api-links.ts'
 import type { Assets } from './assets.ts'
 import type { Mode } from './edit-mode.ts'
-import { type Head, Layout } from './layout.tsx'
+import { Layout } from './layout.tsx'
 import { outsideOf, PopupPlaces, widgetsOf } from './popups/places.tsx'
 import { lazyImages } from './lazy-images.ts'
 import { documentOf, findFrame, Framed, type Frame } from './page-frame.tsx'
+import type { PageModel } from './page-model.ts'
 import { ScriptParams } from './script-params.tsx'
 import { shopFacts } from './structured-facts.ts'
 import { type Template, TemplateBox } from './template-box.tsx'
-
-/** A page before it is drawn: what it is, what stands in it, what it depends on. */
-export type Subject = {
-  info: Omit<PageInfo, 'shopName' | 'url' | 'editMode'>
-  head: Omit<Head, 'title'> & { title?: string }
-  status?: number
-  bodyClass?: string
-  tags: string[]
-  /** Style sheets of storefront/styles that the page's own parts need. */
-  styles?: string[]
-  /** Scripts that the page's own parts print inside the page, to the letter. Of private pages only. */
-  scripts?: string[]
-  /** What the page's own parts show in a frame, in the words of the policy. */
-  frames?: string[]
-  /** Widgets whose style sheets the page's own parts need, though no document names them. */
-  widgets?: string[]
-  body:
-    | { document: unknown }
-    | { node: ReactNode }
-    | {
-        before?: ReactNode
-        document: unknown
-        template?: Template
-        /** Elements that end the page where no template of the shop's own surrounds it. */
-        ending?: unknown[]
-        after?: ReactNode
-      }
-}
 
 /** Who knows the shop's designs. */
 export type Templates = Pick<ContentReader, 'template'>
@@ -88,7 +60,7 @@ const mayPlaceNotices = (info: PageInfo) => info.kind !== 'private' || info.noti
 const here = dirname(fileURLToPath(import.meta.url))
 const ui = join(here, '..', 'ui')
 
-/** Draws whole pages: the subject in the middle, the shop's own header and footer around it, one style element with just what is used. */
+/** Draws whole pages: the model in the middle, the shop's own header and footer around it, one style element with just what is used. */
 export function createSite({
   widgets,
   readers,
@@ -110,11 +82,11 @@ export function createSite({
     return sheets.get(name)!
   }
 
-  const styleOf = (subject: Subject, documents: ReadyDocument[], look: string) => {
-    const names = new Set([...documents.flatMap((document) => [...document.widgetNames]), ...(subject.widgets ?? [])])
+  const styleOf = (model: PageModel, documents: ReadyDocument[], look: string) => {
+    const names = new Set([...documents.flatMap((document) => [...document.widgetNames]), ...(model.widgets ?? [])])
     const own = [...names].sort().map((name) => widgets.get(name)?.style ?? '')
     return (
-      base + look + (subject.styles ?? []).map(sheet).join('') + own.join('') + documents.map((document) => document.css).join('')
+      base + look + (model.styles ?? []).map(sheet).join('') + own.join('') + documents.map((document) => document.css).join('')
     )
   }
 
@@ -134,7 +106,7 @@ export function createSite({
       ground: string
       consent: ConsentPlan
       switched: { redirectsToCart: boolean; comingSoon: boolean }
-      subject: Subject
+      model: PageModel
       info: PageInfo
       main: ReadyDocument
       header: ReadyDocument
@@ -150,9 +122,9 @@ export function createSite({
     },
     isolated?: (problem: string) => void,
   ) => {
-    const { subject, info, main, header, footer, style } = parts
+    const { model, info, main, header, footer, style } = parts
     const show = { page: info, isolated }
-    const { body, head } = subject
+    const { body, head } = model
     const before = 'before' in body ? body.before : undefined
     const after = 'after' in body ? body.after : undefined
     const title = head.title ?? `${info.title} – ${info.shopName}`
@@ -178,7 +150,7 @@ export function createSite({
           icon={parts.icon}
           ground={parts.ground}
           shopUrl={shopUrl}
-          bodyClass={[subject.bodyClass, info.editMode && EDIT_MODE_CLASS].filter(Boolean).join(' ')}
+          bodyClass={[model.bodyClass, info.editMode && EDIT_MODE_CLASS].filter(Boolean).join(' ')}
           style={style}
           runtime={assets.runtime}
           consent={parts.consent}
@@ -213,7 +185,7 @@ export function createSite({
     return `<!doctype html>${lazyImages(markup)}`
   }
 
-  const render = async (subject: Subject, mode: Mode, templates: Templates): Promise<RenderedPage> => {
+  const render = async (model: PageModel, mode: Mode, templates: Templates): Promise<RenderedPage> => {
     const editMode = mode === 'edit'
     const [shop, appearance, notice, facebook, switched, { plan, hosts: tagHosts }, others] = await Promise.all([
       settings.shop(),
@@ -221,21 +193,21 @@ export function createSite({
       settings.storeNotice(),
       settings.facebook(),
       flags(),
-      consent.ofPage({ isPrivate: subject.info.kind === 'private' }),
-      outsideScripts.onPage({ ...subject.info, editMode }),
+      consent.ofPage({ isPrivate: model.info.kind === 'private' }),
+      outsideScripts.onPage({ ...model.info, editMode }),
     ])
-    const info: PageInfo = { ...subject.info, shopName: shop.name, url: shopUrl + subject.info.path, editMode }
+    const info: PageInfo = { ...model.info, shopName: shop.name, url: shopUrl + model.info.path, editMode }
     const prepare = (document: unknown) => prepareDocument(document, { widgets, readers, page: info })
     const template = async (part: 'header' | 'footer') => {
       const found = await templates.template(part, info)
       return { ready: await prepare(found?.document), template: found && { id: found.id, part } }
     }
-    const around = await findFrame(subject, info, templates)
+    const around = await findFrame(model, info, templates)
     const [{ ready: header, template: headerTemplate }, { ready: footer, template: footerTemplate }, main, framing, onPage] =
       await Promise.all([
         template('header'),
         template('footer'),
-        prepare(documentOf(subject, around !== undefined)),
+        prepare(documentOf(model, around !== undefined)),
         around && prepare(around.document),
         // Over a page that is being edited none may open.
         editMode ? [] : popups.onPage(info),
@@ -244,19 +216,19 @@ export function createSite({
     const documents = [header, footer, main, ...(framing ? [framing] : [])]
     for (const problem of documents.flatMap((document) => document.problems)) warn(problem, info.path)
     const placesNotices = mayPlaceNotices(info) && documents.some(({ widgetNames }) => widgetNames.has(NOTICES_WIDGET))
-    const style = styleOf(subject, documents, lookOf(appearance))
+    const style = styleOf(model, documents, lookOf(appearance))
     const icon = await iconOf(appearance)
     const facts = info.kind === 'page' && info.path === '/' ? shopFacts(shop, shopUrl) : []
     const ground = appearance.colours.paper
     // A page that says nothing of itself is described by the shop's own sentence.
-    const head = { ...subject.head, description: subject.head.description || shop.tagline || shop.name }
+    const head = { ...model.head, description: model.head.description || shop.tagline || shop.name }
     const parts = {
       notice,
       icon,
       ground,
       consent: { ...plan, tags: [...plan.tags, ...others.tags] },
       switched,
-      subject: { ...subject, head },
+      model: { ...model, head },
       info,
       main,
       header,
@@ -277,7 +249,7 @@ export function createSite({
       html = draw(parts, (problem) => warn(problem, info.path))
     }
     return {
-      status: subject.status ?? 200,
+      status: model.status ?? 200,
       html,
       tags: [
         'settings',
@@ -285,14 +257,14 @@ export function createSite({
         'templates',
         'menus',
         'popups',
-        ...subject.tags,
+        ...model.tags,
         ...documents.flatMap((document) => [...document.tags]),
       ],
       headers: {
         ...pageGuards({
           styles: [style],
-          scripts: subject.scripts,
-          frames: [...framesOf(documents, onPage), ...(subject.frames ?? [])],
+          scripts: model.scripts,
+          frames: [...framesOf(documents, onPage), ...(model.frames ?? [])],
           others: { hosts: [...new Set([...tagHosts, ...others.hosts])], codes: others.codes },
           outside: joinOutside([...documents.flatMap((document) => document.outside), ...outsideOf(onPage, widgets)]),
           inBuilder: editMode,
@@ -304,8 +276,8 @@ export function createSite({
 
   return {
     /** `templates`: who knows the shop's designs, where one of them is not saved yet. */
-    render: (subject: Subject, mode: Mode = 'visitor', templates: Templates = content) =>
-      batchReads(() => render(subject, mode, templates)),
+    render: (model: PageModel, mode: Mode = 'visitor', templates: Templates = content) =>
+      batchReads(() => render(model, mode, templates)),
     /** The shared style alone, for pages that are drawn when the database is away. */
     baseStyle: base,
   }

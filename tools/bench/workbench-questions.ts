@@ -1,4 +1,4 @@
-import { BREAKDOWNS } from '#shop/reports/breakdown.ts'
+import { BREAKDOWNS } from '#shop/reports/contract.ts'
 import { PRODUCT_ORDERS } from '#shop/catalog/editing/find-products.ts'
 import { STATUSES } from '#shop/orders/status.ts'
 

@@ -1,5 +1,5 @@
 import { maybe, shape, text } from '#http/rest/arguments.ts'
-import type { Draft } from '#shop/checkout/draft.ts'
+import type { Draft } from '#shop/checkout/contract.ts'
 
 const PLACE = ['first_name', 'last_name', 'company', 'address_1', 'address_2', 'city', 'state', 'postcode', 'country'] as const
 /** What Brazilian addresses and buyers have besides, under the names of the checkout's form. */

@@ -3,7 +3,7 @@ import { type Cart, countUnits, type Line, MAX_QUANTITY } from '#shop/cart/cart.
 import type { ListedProduct } from '#shop/catalog/listed-products.ts'
 import { fieldOf } from '#shop/catalog/variation.ts'
 import type { Quote, QuoteLine } from '#shop/checkout/contract.ts'
-import type { Draft } from '#shop/checkout/draft.ts'
+import type { Draft } from '#shop/checkout/contract.ts'
 import { deliveryText } from '#shop/shipping/text.ts'
 import { addressesOf } from './addresses.ts'
 import { imageOf } from './images.ts'

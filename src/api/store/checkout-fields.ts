@@ -1,6 +1,6 @@
 import { anything, flag, listOf, maybe, orNull, shape, text } from '#http/rest/arguments.ts'
 import { ATTRIBUTION_FIELDS, ATTRIBUTION_PREFIX } from '#shop/attribution/contract.ts'
-import type { Draft } from '#shop/checkout/draft.ts'
+import type { Draft } from '#shop/checkout/contract.ts'
 import { NOTE_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '#shop/checkout/fields.ts'
 import { BILLING_ADDRESS, SHIPPING_ADDRESS } from './addresses.ts'
 

@@ -1,4 +1,4 @@
-import type { Draft } from '#shop/checkout/draft.ts'
+import type { Draft } from '#shop/checkout/contract.ts'
 import { valuesOf } from '#shop/checkout/values.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import { addressesOf, additionalFieldsOf } from './addresses.ts'

@@ -1,4 +1,4 @@
-import type { Condition } from '#builder/conditions.ts'
+import type { Condition } from '#builder/fields.ts'
 import { WIDGET_GROUPS, type WidgetDefinition } from '#builder/define-widget.ts'
 import type { Control, Field, Fields, Signs } from '#builder/fields.ts'
 

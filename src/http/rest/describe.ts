@@ -1,6 +1,6 @@
 import { ARGUMENT_DESCRIPTIONS } from './argument-descriptions.ts'
 import type { Route } from './contract.ts'
-import { segmentOf } from './dispatch.ts'
+import { segmentOf } from './path-segment.ts'
 
 /** A route's address as the ecosystem's clients read it: `/wp/v2/posts/(?P<id>[\d]+)`. */
 export const addressOf = (route: Route) =>

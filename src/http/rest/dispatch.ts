@@ -2,6 +2,7 @@ import { Problem, problemOf } from '../problem.ts'
 import type { Answer, Call, Context, Dispatch, Endpoint, Method, RestRequest, Route } from './contract.ts'
 import { explainRoute } from './describe.ts'
 import { embed } from './embed.ts'
+import { segmentOf } from './path-segment.ts'
 import { readArguments } from './read-arguments.ts'
 import { askPassword, noRoute, problemBody } from './rest-problem.ts'
 import { inContext, onlyFields } from './shape-answer.ts'
@@ -92,12 +93,6 @@ function compile(route: Route): Compiled {
     return `(${segmentOf(route, name)})`
   })
   return { route, pattern: new RegExp(`^${source}/?$`), names }
-}
-
-/** Numbers where the argument is one; else a word of an address. */
-export function segmentOf({ endpoints }: Route, name: string): string {
-  const schema = endpoints[0]?.args[name] as { type?: string } | undefined
-  return schema?.type === 'integer' ? '\\d{1,15}' : '[^/]{1,200}'
 }
 
 function callOf(request: RestRequest, { args: properties }: Endpoint, inPath: Record<string, string>): Call<never> {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Draft } from '#shop/checkout/draft.ts'
+import type { Draft } from '#shop/checkout/contract.ts'
 
 declare module '#db/schema.ts' {
   interface Database {

@@ -83,3 +83,6 @@ export type Customer = {
   billing: Address
   shipping: Address
 }
+
+/** What was typed so far, as it was typed: a reload, a crash or another tab loses nothing of it. */
+export type Draft = Record<string, string>

@@ -1,5 +1,5 @@
 import { formatCep, placeOfCep, readCep } from '#kit/brazil/cep.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './contract.ts'
 
 /** The CEP that the parcel goes to, as far as it was typed. */
 export function destinationOf(values: Draft): string {

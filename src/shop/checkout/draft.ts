@@ -1,11 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { singleBreaks } from '#kit/typed-text.ts'
+import type { Draft } from './contract.ts'
 import { destinationOf } from './destination.ts'
 import { CHECKOUT_CHOICES, CHECKOUT_FIELDS, NOTE_MAX_LENGTH } from './fields.ts'
-
-/** What was typed so far, as it was typed: a reload, a crash or another tab loses nothing of it. */
-export type Draft = Record<string, string>
 
 const LENGTHS = new Map<string, number>([
   ...CHECKOUT_FIELDS.map(({ name, maxLength }) => [name, maxLength + 20] as const),

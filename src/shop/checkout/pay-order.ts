@@ -4,7 +4,8 @@ import { inTransaction } from '#db/transaction.ts'
 import { type Cents, percentOf } from '#kit/money.ts'
 import type { OrderStatus } from '#shop/orders/contract.ts'
 import type { Orders } from '#shop/orders/service.ts'
-import type { ChosenPlan, PaymentMethod } from '#shop/payments/contract.ts'
+import type { PaymentMethod } from '#shop/payments/contract.ts'
+import type { ChosenPlan } from '#shop/orders/contract.ts'
 
 type Options = {
   db: Kysely<Database>

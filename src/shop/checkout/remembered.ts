@@ -1,7 +1,8 @@
 import type { Addresses } from '#shop/accounts/addresses.ts'
 import type { Cart } from '#shop/cart/cart.ts'
 import { sentTo } from './destination.ts'
-import type { Draft, Drafts } from './draft.ts'
+import type { Drafts } from './draft.ts'
+import type { Draft } from './contract.ts'
 import { valuesOf } from './values.ts'
 
 type Options = { drafts: Pick<Drafts, 'read'>; addresses: Addresses }

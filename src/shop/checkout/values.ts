@@ -2,7 +2,7 @@ import { formatCep } from '#kit/brazil/cep.ts'
 import { formatCnpj, formatCpf } from '#kit/brazil/documents.ts'
 import { formatPhone } from '#kit/brazil/phone.ts'
 import type { Address, Customer } from './contract.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './contract.ts'
 
 type Known = Partial<Customer>
 

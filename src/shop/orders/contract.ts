@@ -1,11 +1,13 @@
 import type { Address, Customer, Quote } from '#shop/checkout/contract.ts'
 import type { Cents } from '#kit/money.ts'
-import type { ChosenPlan } from '#shop/payments/contract.ts'
 
 export type OrderStatus = 'pending' | 'on-hold' | 'processing' | 'completed' | 'cancelled' | 'refunded' | 'failed'
 
 /** Where an order was made, by the ecosystem's names. */
 export type OrderSource = 'checkout' | 'store-api' | 'rest-api' | 'admin'
+
+/** The parcels that a shopper chose, with the words that an order remembers them by. */
+export type ChosenPlan = { count: number; words: string }
 
 /** Everything that makes an order. Nothing in it is believed that the database knows better: prices, stock and coupons are checked again while it is placed. */
 export type Placing = {

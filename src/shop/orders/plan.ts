@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { ChosenPlan } from '#shop/payments/contract.ts'
+import type { ChosenPlan } from './contract.ts'
 
 /** For programs; people read the plan in the name of the way to pay, wherever an order is shown. */
 const COUNT = '_installments'

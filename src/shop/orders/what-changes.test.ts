@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AdminOrderChanges } from './admin/change-order.ts'
+import type { AdminOrderChanges } from './admin/changes.ts'
 import { followedDiscount, priceChange } from './what-changes.ts'
 
 const order = {

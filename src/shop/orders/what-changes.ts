@@ -1,5 +1,5 @@
 import type { Cents } from '#kit/money.ts'
-import type { AdminOrderChanges } from './admin/change-order.ts'
+import type { AdminOrderChanges } from './admin/changes.ts'
 
 /** What an order has that its price is made of. */
 export type Priced = {

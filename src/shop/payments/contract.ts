@@ -34,8 +34,6 @@ export type InstallmentRules = { most: number; leastCents: Cents; freeUpTo: numb
 
 /** «10x de R$ 24,90 sem juros (total R$ 249,00)»: the largest parcel, and what they come to. */
 export type Installments = { count: number; cents: Cents; hasInterest: boolean; totalCents: Cents }
-/** What a shopper chose of it, with the words that an order remembers it by. */
-export type ChosenPlan = { count: number; words: string }
 /** The same with interest: its rate by the month, and by the year as it is compounded. */
 export type CreditOffer = Installments & { monthlyPercent: number; yearlyPercent: number }
 

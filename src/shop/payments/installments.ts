@@ -1,5 +1,6 @@
 import type { Cents } from '#kit/money.ts'
-import type { ChosenPlan, CreditOffer, InstallmentOffer, InstallmentRules, Installments } from './contract.ts'
+import type { CreditOffer, InstallmentOffer, InstallmentRules, Installments } from './contract.ts'
+import type { ChosenPlan } from '#shop/orders/contract.ts'
 import { planLabel } from './installment-labels.ts'
 import { numberOf, type StoredMethod } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import type { Breakdown, SalesRow } from './breakdown.ts'
+import type { Breakdown, SalesRow } from './contract.ts'
 import { SUMS, together } from './groups.ts'
 
 /** Sources that are told apart before they are put together by name; a flood of made-up campaigns is «Outras origens». */

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { Breakdown, SalesRow, Sums } from './breakdown.ts'
+import type { Breakdown, SalesRow, Sums } from './contract.ts'
 
 /** Statements that end in `totals` (one row), `rows` (a page of the groups, each with its place), `row_count` and perhaps `rest`. */
 export type Groups = { statements: RawBuilder<unknown>; hasRest: boolean }

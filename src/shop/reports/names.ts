@@ -1,5 +1,5 @@
 import { STATES } from '#kit/brazil/states.ts'
-import type { By, SalesRow } from './breakdown.ts'
+import type { By, SalesRow } from './contract.ts'
 
 /** What a row is called, where the books have only a key for it. */
 export function nameOf(by: By, { key, name }: Pick<SalesRow, 'key' | 'name'>): string {

@@ -4,7 +4,7 @@ import type { AddressKind, FieldProblem, KeptAddresses } from '#shop/accounts/co
 import type { Address } from '#shop/checkout/contract.ts'
 import { Icon } from '#ui/icon.tsx'
 import { FieldRow } from '../checkout/field-row.tsx'
-import type { AccountView } from './desk.tsx'
+import type { AccountView } from './view.ts'
 import { addressFields } from '#shop/checkout/read-address.ts'
 
 export const ADDRESS_TITLES: Record<AddressKind, string> = {

@@ -1,4 +1,4 @@
-import type { AccountView } from './desk.tsx'
+import type { AccountView } from './view.ts'
 
 export const AUTHORIZE_PATH = '/wp-admin/authorize-application.php'
 

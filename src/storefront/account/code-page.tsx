@@ -1,4 +1,4 @@
-import type { AccountView } from './desk.tsx'
+import type { AccountView } from './view.ts'
 import { Field } from './fields.tsx'
 
 type Asking = { nonce: string; redirect: string; isRemembered: boolean }

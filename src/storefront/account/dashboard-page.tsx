@@ -3,7 +3,7 @@ import type { User } from '#shop/accounts/contract.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ACCOUNT_TABS, type AccountTab, tabUrl } from '#widgets/woocommerce-my-account/tabs.ts'
-import type { AccountView } from './desk.tsx'
+import type { AccountView } from './view.ts'
 import { OrdersTable } from './orders-page.tsx'
 
 const WAYS: [AccountTab, string][] = [

@@ -1,6 +1,6 @@
 import { formatDate } from '#kit/pt-br.ts'
 import { UNDO_DAYS } from '#shop/accounts/leaving.ts'
-import type { AccountView } from './desk.tsx'
+import type { AccountView } from './view.ts'
 import { PasswordField } from './fields.tsx'
 
 type Shown = {

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ReactNode } from 'react'
 import type { Notice } from '#content/notices/contract.ts'
 import type { Notices } from '#content/notices/service.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
@@ -11,9 +10,10 @@ import { actorOf } from '#http/rest/actor-of.ts'
 import { holderOf, type Visitor, type Visitors } from '#http/visitor.ts'
 import { safeRedirect } from '#kit/url.ts'
 import type { User } from '#shop/accounts/contract.ts'
-import { ACCOUNT_BASE, type AccountTab } from '#widgets/woocommerce-my-account/tabs.ts'
+import { ACCOUNT_BASE } from '#widgets/woocommerce-my-account/tabs.ts'
 import type { Site } from '../site.tsx'
-import { accountSubject } from './frame.tsx'
+import { accountPageModel } from './frame.tsx'
+import type { AccountView } from './view.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import type { PolicyAddress } from '../privacy-policy.ts'
 
@@ -33,16 +33,6 @@ export type Opened = {
   sessionId: number
   nonce: (action: string) => string
 }
-export type AccountView = {
-  title: string
-  tab?: AccountTab
-  content: ReactNode
-  status?: number
-  notices?: Notice[]
-  /** Widgets whose style sheets the content needs. */
-  widgets?: string[]
-}
-
 type Options = {
   http: FastifyInstance
   acting: Acting
@@ -78,14 +68,14 @@ export function createAccountDesk({
     // A browser that fetches ahead shows nothing: what is told once must wait for the visit.
     const isAhead = /prefetch/.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''))
     const told = isAhead ? [] : await notices.take(visitor.sessionId)
-    const subject = accountSubject({
+    const model = accountPageModel({
       view: { ...view, notices: [...told, ...(view.notices ?? [])] },
       path: request.url.split('?', 1)[0]!,
       signOutUrl: `${ACCOUNT_BASE}customer-logout/?_wpnonce=${nonceFor(SIGN_OUT, visitor)}`,
       isSignedIn: visitor.user !== undefined,
       document: (await content.page('page', 'minha-conta'))?.document,
     })
-    return await sendPrivatePage(request, reply, await site.render(subject))
+    return await sendPrivatePage(request, reply, await site.render(model))
   }
 
   const showSignIn = async (

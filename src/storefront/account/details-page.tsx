@@ -1,6 +1,6 @@
 import type { FieldProblem, Profile } from '#shop/accounts/contract.ts'
 import { formatShortDate } from '#kit/pt-br.ts'
-import type { AccountView } from './desk.tsx'
+import type { AccountView } from './view.ts'
 import { Field, PasswordField } from './fields.tsx'
 import { FactorCard } from './second-factor-page.tsx'
 

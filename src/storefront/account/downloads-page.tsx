@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { count, formatDate } from '#kit/pt-br.ts'
 import type { Download } from '#shop/accounts/downloads.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { AccountView } from './desk.tsx'
+import type { AccountView } from './view.ts'
 
 type Listed = { open: (Download & { url: string })[]; ended: Download[] }
 

@@ -3,7 +3,7 @@ import { mayPay } from '#shop/accounts/after-sale.ts'
 import type { ReturnState } from '#shop/accounts/after-sale-service.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import { NoticesWrapper } from '#ui/notices.tsx'
-import type { Subject } from '../site.tsx'
+import type { PageModel } from '../page-model.ts'
 import { Field } from './fields.tsx'
 import { OrderDetails, OrderProgress, OrderSentence } from './order-details.tsx'
 import { ReturnSection } from './view-order-page.tsx'
@@ -19,7 +19,7 @@ type Followed = {
 }
 
 /** Guests follow an order with what they were told: its number and their e-mail. */
-export function followPage({ nonce, number, email, notices, found }: Followed): Subject {
+export function followPage({ nonce, number, email, notices, found }: Followed): PageModel {
   const title = found ? `Pedido nº ${found.order.number}` : 'Acompanhar pedido'
   return {
     info: { id: 0, kind: 'private', title, path: FOLLOW_PATH, crumbs: [], pageNumber: 1 },

@@ -1,6 +1,6 @@
 import { NoticesWrapper } from '#ui/notices.tsx'
-import type { Subject } from '../site.tsx'
-import type { AccountView } from './desk.tsx'
+import type { PageModel } from '../page-model.ts'
+import type { AccountView } from './view.ts'
 
 type Framed = {
   view: AccountView
@@ -22,7 +22,7 @@ const DOCUMENT = [
 ]
 
 /** A page of the account as the site draws it. Private: it never enters the page cache. */
-export function accountSubject({ view, path, signOutUrl, isSignedIn, document }: Framed): Subject {
+export function accountPageModel({ view, path, signOutUrl, isSignedIn, document }: Framed): PageModel {
   const ofMerchant = JSON.stringify(document ?? null).includes(`"${WIDGET}"`)
   return {
     info: {

@@ -4,7 +4,7 @@ import type { Order } from '#shop/orders/contract.ts'
 import { STATUS_NAMES } from '#shop/orders/text.ts'
 import { Amount } from '#ui/price.tsx'
 import { Pagination } from '../pagination.tsx'
-import type { AccountView } from './desk.tsx'
+import type { AccountView } from './view.ts'
 
 export const orderUrl = ({ id }: Pick<Order, 'id'>) => `/minha-conta/view-order/${id}/`
 export const payUrl = ({ id, key }: Pick<Order, 'id' | 'key'>) => `/checkout/order-pay/${id}/?pay_for_order=true&key=${key}`

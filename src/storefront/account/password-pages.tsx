@@ -1,4 +1,4 @@
-import type { AccountView } from './desk.tsx'
+import type { AccountView } from './view.ts'
 import { Field, PasswordField } from './fields.tsx'
 
 const ACTION = '/minha-conta/lost-password/'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatShortDate } from '#kit/pt-br.ts'
 import { TrustedMarkup } from '#ui/trusted-markup.tsx'
-import type { AccountView } from './desk.tsx'
+import type { AccountView } from './view.ts'
 import { Field, PasswordField } from './fields.tsx'
 
 export const SECOND_FACTOR_PATH = 'second-factor'

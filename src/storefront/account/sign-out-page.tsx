@@ -1,4 +1,4 @@
-import type { AccountView } from './desk.tsx'
+import type { AccountView } from './view.ts'
 
 /** Following a bare link must not sign anybody out: it asks first. */
 export const signOutPage = (nonce: string): AccountView => ({

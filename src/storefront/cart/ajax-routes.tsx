@@ -10,7 +10,7 @@ import { COUPON_REMOVED } from '#shop/coupons/text.ts'
 import { NoticeList } from '#ui/notices.tsx'
 import { readRateId } from './form-actions.ts'
 import { type CartParts, wantsParts } from './cart-parts.tsx'
-import { ownerOf, type Shopper } from './priced-cart.ts'
+import { ownerOf, type Shopper } from './nonces.ts'
 
 type Options = {
   cart: CartService

@@ -8,7 +8,7 @@ import type { Owner } from '#shop/cart/read-cart.ts'
 import type { Fragments } from '../fragments.tsx'
 import type { CartParts } from './cart-parts.tsx'
 import { viewOf } from './cart-view.ts'
-import { CART_NONCE } from './priced-cart.ts'
+import { CART_NONCE } from './nonces.ts'
 
 type Options = {
   parts: Pick<CartParts, 'whole'>

@@ -7,11 +7,10 @@ import type { PaymentHint } from '#shop/payments/contract.ts'
 import { NoticesWrapper } from '#ui/notices.tsx'
 import { ProductCard } from '#ui/product-card.tsx'
 import { TrustedMarkup } from '#ui/trusted-markup.tsx'
-import type { Subject } from '../site.tsx'
+import type { PageModel } from '../page-model.ts'
 import { CartForm } from './cart-form.tsx'
+import type { CartNonces } from './nonces.ts'
 import { CartTotals } from './totals.tsx'
-
-export type CartNonces = { cart: string; calculator: string; updateShipping: string; applyCoupon: string; removeCoupon: string }
 
 /** All that the cart's page shows of one shopper. */
 export type CartFacts = {
@@ -29,7 +28,7 @@ export type CartFacts = {
 }
 
 /** The cart. Private: it never enters the page cache. */
-export function cartPage(facts: CartFacts): Subject {
+export function cartPage(facts: CartFacts): PageModel {
   const params = `var wc_cart_params = ${scriptJson(paramsOf(facts.nonces))};`
   return {
     info: {

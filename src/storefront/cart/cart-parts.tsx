@@ -12,7 +12,8 @@ import type { Fragments } from '../fragments.tsx'
 import type { WaysOn } from '../ways-on.ts'
 import { CartContent, type CartFacts } from './cart-page.tsx'
 import { viewOf } from './cart-view.ts'
-import { cartNonces, type PricedCart, type Shopper } from './priced-cart.ts'
+import type { PricedCart } from '#shop/checkout/priced-cart.ts'
+import { cartNonces, ownerOf, type Shopper } from './nonces.ts'
 import { CartTotals } from './totals.tsx'
 
 type Options = {
@@ -30,7 +31,7 @@ type CartAnswer = { fragments: Fragments; cart_hash: string; page: Fragments }
 /** The cart's page in parts, so that one answer to a change holds all that the page shows of it. */
 export function createCartParts({ cart, priced, catalog, waysOn, nonces, fragments }: Options) {
   const factsOf = async (shopper: Shopper): Promise<{ current: Cart; facts: Omit<CartFacts, 'document'> }> => {
-    const { cart: current, quote, hint, dropped } = await priced(shopper)
+    const { cart: current, quote, hint, dropped } = await priced(ownerOf(shopper), shopper.user?.email)
     const ids = await cart.crossSells(current)
     const proofs = cartNonces(nonces, shopper)
     const facts = {
@@ -66,7 +67,7 @@ export function createCartParts({ cart, priced, catalog, waysOn, nonces, fragmen
     },
     /** The totals alone: what was typed into the cart's form and not sent yet stays. */
     totals: async (shopper: Shopper, told?: Notice[]) => {
-      const { cart: current, quote, hint, dropped } = await priced(shopper)
+      const { cart: current, quote, hint, dropped } = await priced(ownerOf(shopper), shopper.user?.email)
       const proofs = cartNonces(nonces, shopper)
       const said = [...(told ?? []), ...dropped.map((text): Notice => ({ kind: 'error', text }))]
       return answerOf(current, viewOf(current, proofs.cart), {

@@ -7,7 +7,7 @@ import type { CartService } from '#shop/cart/service.ts'
 import { CART_UPDATED, problemText } from '#shop/cart/text.ts'
 import type { CouponDesk } from '#shop/coupons/routes.ts'
 import { badCepText, FREIGHT_UPDATED } from '#shop/shipping/text.ts'
-import { CALCULATOR_NONCE, CART_NONCE, ownerOf, type Shopper } from './priced-cart.ts'
+import { CALCULATOR_NONCE, CART_NONCE, ownerOf, type Shopper } from './nonces.ts'
 
 type Options = { cart: CartService; couponDesk: CouponDesk; nonces: Nonces }
 type Fields = Record<string, unknown>

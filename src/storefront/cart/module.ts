@@ -19,7 +19,7 @@ import { registerCartTotalsAjax } from './ajax-routes.tsx'
 import { createCartAnswers } from './cart-answers.ts'
 import { createCartParts } from './cart-parts.tsx'
 import { registerPlainAdding } from './plain-adding.ts'
-import { createPricedCart } from './priced-cart.ts'
+import { createPricedCart } from '#shop/checkout/priced-cart.ts'
 import { registerCartPages } from './routes.ts'
 
 type Needs = {

@@ -5,7 +5,7 @@ import { announceNotices, readCandidate, tellCartCookies } from '#shop/cart/rout
 import type { CartService } from '#shop/cart/service.ts'
 import { addedText, problemText } from '#shop/cart/text.ts'
 import { pageWithoutAdding } from './page-without-adding.ts'
-import { ownerOf } from './priced-cart.ts'
+import { ownerOf } from './nonces.ts'
 
 type Options = {
   cart: CartService

@@ -14,7 +14,7 @@ import type { Site } from '../site.tsx'
 import { cartPage } from './cart-page.tsx'
 import { type CartParts, wantsParts } from './cart-parts.tsx'
 import { createFormActions } from './form-actions.ts'
-import { CART_NONCE, ownerOf, type Shopper } from './priced-cart.ts'
+import { CART_NONCE, ownerOf, type Shopper } from './nonces.ts'
 
 type Options = {
   site: Site
@@ -53,10 +53,10 @@ export function registerCartPages(http: FastifyInstance, options: Options) {
       shopPages.document('cart'),
       notices.take(shopper.sessionId),
     ])
-    const subject = cartPage({ ...facts, notices: [...told, ...facts.notices], document })
+    const model = cartPage({ ...facts, notices: [...told, ...facts.notices], document })
     tellCartCookies(reply, current, secure)
     if (told.length > 0) noticesAreTold(reply, secure)
-    return await sendPrivatePage(request, reply, await site.render(subject))
+    return await sendPrivatePage(request, reply, await site.render(model))
   }
 
   /** What a link on the page does: take out, put back, take a coupon off. */

@@ -2,7 +2,7 @@ import type { Quote, QuotedCoupon } from '#shop/checkout/contract.ts'
 import type { PaymentHint as Hint } from '#shop/payments/contract.ts'
 import { Amount } from '#ui/price.tsx'
 import { PaymentHint } from '../payment-hint.tsx'
-import type { CartNonces } from './cart-page.tsx'
+import type { CartNonces } from './nonces.ts'
 import { FreightRow } from './freight-row.tsx'
 
 type Props = { quote: Quote; hint: Hint | undefined; postcode: string; nonces: Pick<CartNonces, 'cart' | 'calculator'> }

@@ -4,7 +4,7 @@ import { destinationOf } from '#shop/checkout/destination.ts'
 import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
 import { NoticesWrapper } from '#ui/notices.tsx'
 import { TrustedMarkup } from '#ui/trusted-markup.tsx'
-import type { Subject } from '../site.tsx'
+import type { PageModel } from '../page-model.ts'
 import { CouponSection } from './coupon-section.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import { ErrorList } from './error-list.tsx'
@@ -14,7 +14,7 @@ import { OrderReview } from './review.tsx'
 import type { CheckoutView } from './view.ts'
 
 /** The checkout. Private: it never enters the page cache. */
-export function checkoutPage(view: CheckoutView, document: unknown): Subject {
+export function checkoutPage(view: CheckoutView, document: unknown): PageModel {
   const params = `var wc_checkout_params = ${scriptJson(paramsOf(view))};`
   return {
     info: {

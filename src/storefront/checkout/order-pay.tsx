@@ -3,7 +3,7 @@ import type { Notice } from '#content/notices/contract.ts'
 import type { Installments } from '#shop/payments/contract.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import { NoticesWrapper } from '#ui/notices.tsx'
-import type { Subject } from '../site.tsx'
+import type { PageModel } from '../page-model.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { OrderDetails } from './order-summary.tsx'
 import { payUrl } from './order-received.tsx'
@@ -16,7 +16,7 @@ export const planField = (methodId: string) => `installments_${methodId}`
 type Paying = { order: Order; choices: PayChoice[]; nonce: string; notices: Notice[] }
 
 /** Paying an order that waits for it, by whatever way the shop offers. Private: it never enters the page cache. */
-export function orderPayPage({ order, choices, nonce, notices }: Paying): Subject {
+export function orderPayPage({ order, choices, nonce, notices }: Paying): PageModel {
   return {
     info: { id: 0, kind: 'private', title: 'Pagar pedido', path: '/checkout/', crumbs: [], pageNumber: 1 },
     head: { description: 'Escolha como pagar o seu pedido.', canonical: undefined },

@@ -4,7 +4,7 @@ import { PAYABLE } from '#shop/checkout/pay-order.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import { STATUS_NAMES } from '#shop/orders/text.ts'
 import type { Instructions } from '#shop/payments/contract.ts'
-import type { Subject } from '../site.tsx'
+import type { PageModel } from '../page-model.ts'
 import { PaymentInstructions } from './instructions.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
 import { type OrderFile, OrderFiles } from './order-files.tsx'
@@ -28,7 +28,7 @@ type Received = {
 }
 
 /** «Pedido recebido», for who knows the order's key; who bought and where it goes is for the buyer. Private: it never enters the page cache. */
-export function orderReceivedPage(received: Received): Subject {
+export function orderReceivedPage(received: Received): PageModel {
   const { order, document } = received
   return {
     info: {

@@ -1,12 +1,12 @@
 import { formatDate } from '#kit/pt-br.ts'
 import type { AgreedTerms } from '#shop/orders/agreed-terms.ts'
 import type { Order } from '#shop/orders/contract.ts'
-import type { Subject } from '../site.tsx'
+import type { PageModel } from '../page-model.ts'
 
 export const termsUrl = ({ id, key }: Pick<Order, 'id' | 'key'>) => `/checkout/order-received/${id}/termos/?key=${key}`
 
 /** What was agreed to with an order, as it stood then: to be read, printed and kept (Decreto 7.962/2013, art. 4, IV). */
-export function orderTermsPage(order: Order, { title, text, version, takenAt }: AgreedTerms): Subject {
+export function orderTermsPage(order: Order, { title, text, version, takenAt }: AgreedTerms): PageModel {
   return {
     info: { id: 0, kind: 'private', title: 'Condições da compra', path: '/checkout/', crumbs: [], pageNumber: 1 },
     head: { description: 'As condições com que o pedido foi feito.', canonical: undefined },

@@ -5,7 +5,7 @@ import { formatDate } from '#kit/pt-br.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Pagination, pageUrl } from '../pagination.tsx'
-import type { Subject } from '../site.tsx'
+import type { PageModel } from '../page-model.ts'
 import { authorFacts, crumbFacts } from '../structured-facts.ts'
 import { shareImage } from './content-page.tsx'
 
@@ -32,7 +32,7 @@ type Shown = {
 }
 
 /** A list of posts: the whole diary, or those of a category, a tag, an author or a date. */
-export function blogPage({ archive, query, list, template }: Shown, shopUrl: string): Subject {
+export function blogPage({ archive, query, list, template }: Shown, shopUrl: string): PageModel {
   const path = pageUrl(archive.base, list.page)
   const crumbs = [{ title: 'Início', url: '/' }, ...(archive.above ?? []), { title: archive.title, url: archive.base }]
   const numbered = list.page > 1 ? `${archive.title} – página ${list.page}` : archive.title

@@ -1,15 +1,16 @@
 import type { CommentPage } from '#content/comments/routes.ts'
 import { NoticesWrapper } from '#ui/notices.tsx'
 import { CommentForm } from '#widgets/post-comments/comment-form.tsx'
-import type { Site, Subject } from '../site.tsx'
+import type { Site } from '../site.tsx'
+import type { PageModel } from '../page-model.ts'
 
 /** Draws the page that answers a sent comment where the post's own page, which is the same for everybody, can't. */
 export const createCommentPages =
   ({ site }: { site: Site }) =>
   async (shown: CommentPage) =>
-    await site.render(subjectOf(shown))
+    await site.render(modelOf(shown))
 
-function subjectOf({ post, status, notices, form }: CommentPage): Subject {
+function modelOf({ post, status, notices, form }: CommentPage): PageModel {
   const title = form?.answered ? `Resposta a ${form.answered.author}` : 'Comentário'
   return {
     info: { id: post.id, kind: 'private', title, path: `${post.url}comentario/`, crumbs: [], pageNumber: 1 },

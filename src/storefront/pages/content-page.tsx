@@ -1,11 +1,11 @@
 import type { Page } from '#content/pages/contract.ts'
-import type { Subject } from '../site.tsx'
+import type { PageModel } from '../page-model.ts'
 import { crumbFacts } from '../structured-facts.ts'
 
 export const HOME_SLUG = 'inicio'
 
 /** A page of the shop. A list on it that goes on has further pages under numbered addresses. */
-export function contentPage(page: Page, shopUrl: string, number = 1): Subject {
+export function contentPage(page: Page, shopUrl: string, number = 1): PageModel {
   const isHome = page.slug === HOME_SLUG
   const first = isHome ? '/' : `/${page.slug}/`
   const path = number === 1 ? first : isHome ? `/page/${number}/` : `${first}${number}/`

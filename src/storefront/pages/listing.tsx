@@ -5,7 +5,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ProductCard } from '#ui/product-card.tsx'
 import { Prose } from '#ui/trusted-markup.tsx'
 import { Pagination, pageUrl } from '../pagination.tsx'
-import type { Subject } from '../site.tsx'
+import type { PageModel } from '../page-model.ts'
 import { crumbFacts } from '../structured-facts.ts'
 import { shareImage } from './content-page.tsx'
 import { type Narrowing, parametersOf, queryOf } from './listing-address.ts'
@@ -16,7 +16,7 @@ import { categoryUrl, tagUrl } from './product-addresses.ts'
 
 type Listing = { category?: Category; tag?: Tag; list: ProductList; facets: Facets; narrowing: Narrowing }
 
-export function listingPage(listing: Listing, shopUrl: string): Subject {
+export function listingPage(listing: Listing, shopUrl: string): PageModel {
   const { category, tag, list, narrowing } = listing
   const base = category ? categoryUrl(category.slug) : tag ? tagUrl(tag.slug) : '/loja/'
   const title = category?.name ?? tag?.name ?? 'Loja'

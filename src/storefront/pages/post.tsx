@@ -1,13 +1,13 @@
 import type { Page } from '#content/pages/contract.ts'
 import { formatDate } from '#kit/pt-br.ts'
 import { Picture } from '#ui/picture.tsx'
-import type { Subject } from '../site.tsx'
+import type { PageModel } from '../page-model.ts'
 import { articleFacts, crumbFacts } from '../structured-facts.ts'
 import { shareImage } from './content-page.tsx'
 import { postEnding } from './post-ending.ts'
 
 /** A post of the diary. A long conversation under it goes on at numbered addresses. */
-export function postPage(post: Page, shopUrl: string, commentsPage = 1): Subject {
+export function postPage(post: Page, shopUrl: string, commentsPage = 1): PageModel {
   const url = `/blog/${post.slug}/`
   const [category] = post.categories
   const crumbs = [

@@ -14,7 +14,7 @@ import { PurchaseForm } from '#widgets/product-form/purchase-form.tsx'
 import { ShareButtonList } from '#widgets/share-buttons/button-list.tsx'
 import { PaymentHint } from '../payment-hint.tsx'
 import { FreightForm } from '../shipping/freight-form.tsx'
-import type { Subject } from '../site.tsx'
+import type { PageModel } from '../page-model.ts'
 import { crumbFacts, productFacts } from '../structured-facts.ts'
 import { categoryUrl } from './product-addresses.ts'
 import { ProductPhotos } from './product-photos.tsx'
@@ -36,7 +36,7 @@ type Beside = {
 type Crumb = { title: string; url: string }
 const SHARED_ON = (['whatsapp', 'facebook', 'pinterest', 'email'] as const).map((network) => ({ network, text: '' }))
 
-export function productPage(product: ProductPage, beside: Beside): Subject {
+export function productPage(product: ProductPage, beside: Beside): PageModel {
   const { reviews, shopUrl } = beside
   const isFirst = reviews.page === 1
   const path = isFirst ? product.url : `${product.url}comment-page-${reviews.page}/`

@@ -1,7 +1,8 @@
 import type { Notice } from '#content/notices/contract.ts'
 import type { ReviewAnswer } from '#shop/reviews/contract.ts'
 import { NoticesWrapper } from '#ui/notices.tsx'
-import type { Site, Subject } from '../site.tsx'
+import type { Site } from '../site.tsx'
+import type { PageModel } from '../page-model.ts'
 import { ReviewForm } from './review-form.tsx'
 
 type Shown = ReviewAnswer | { product: ReviewAnswer['product']; notices: Notice[] }
@@ -12,7 +13,7 @@ export const createReviewPages =
   async (shown: Shown) =>
     await site.render(reviewPage(shown))
 
-function reviewPage(shown: Shown): Subject {
+function reviewPage(shown: Shown): PageModel {
   const { product } = shown
   const notices = 'notices' in shown ? shown.notices : [{ kind: 'error' as const, text: shown.message }]
   return {

@@ -4,7 +4,7 @@ import { count } from '#kit/pt-br.ts'
 import type { ProductCard as Product, ProductOrder } from '#shop/catalog/contract.ts'
 import { ProductCard } from '#ui/product-card.tsx'
 import { Pagination, pageUrl } from '../pagination.tsx'
-import type { Subject } from '../site.tsx'
+import type { PageModel } from '../page-model.ts'
 import { queryOf } from './listing-address.ts'
 import { ListingBar } from './listing-bar.tsx'
 import { SearchAgain, type SearchHelp } from './search-help.tsx'
@@ -18,7 +18,7 @@ type Found = {
   orderby: ProductOrder
 }
 
-export function searchPage(found: Found, shopUrl: string): Subject {
+export function searchPage(found: Found, shopUrl: string): PageModel {
   const { words, results, onlyProducts, orderby } = found
   const title = `Resultados da busca por “${words}”`
   const asked: [string, string][] = [['s', words], ...(onlyProducts ? ([['post_type', 'product']] as [string, string][]) : [])]

@@ -1,9 +1,9 @@
 import { count } from '#kit/pt-br.ts'
-import type { Subject } from '../site.tsx'
+import type { PageModel } from '../page-model.ts'
 import type { Entry } from './showcase-entries.ts'
 
 /** The first page of the showcase: every widget of the shop, group by group. */
-export function showcaseOverview(entries: Entry[]): Subject {
+export function showcaseOverview(entries: Entry[]): PageModel {
   const title = 'Vitrine de widgets'
   const description = 'Todos os widgets desta loja, com demonstrações e ajustes, nos três tamanhos de tela.'
   return {

@@ -8,7 +8,8 @@ import { notFound } from '#http/problem.ts'
 import type { CatalogReader } from '#shop/catalog/contract.ts'
 import type { Assets } from '../assets.ts'
 import { pageNumber } from '../public-page.ts'
-import type { Site, Subject } from '../site.tsx'
+import type { Site } from '../site.tsx'
+import type { PageModel } from '../page-model.ts'
 import { readEntries, type Entry } from './showcase-entries.ts'
 import { createShowcaseFrames } from './showcase-frame.tsx'
 import { showcaseOverview } from './showcase-overview.tsx'
@@ -41,8 +42,8 @@ export function registerShowcase(http: FastifyInstance, { site, cache, widgets, 
     warn,
   })
 
-  const around = async (subject: Subject): Promise<RenderedPage> => {
-    const page = await site.render(subject)
+  const around = async (model: PageModel): Promise<RenderedPage> => {
+    const page = await site.render(model)
     return { ...page, headers: { ...page.headers, 'x-robots-tag': 'noindex' } }
   }
   const named = async (name: string) => {

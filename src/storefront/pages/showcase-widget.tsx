@@ -1,6 +1,6 @@
 import { count } from '#kit/pt-br.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import type { Subject } from '../site.tsx'
+import type { PageModel } from '../page-model.ts'
 import type { Entry } from './showcase-entries.ts'
 import { settingRows, type SettingRow } from './showcase-settings.ts'
 
@@ -14,7 +14,7 @@ export const SHOWCASE_WIDTHS = [
 type Neighbours = { previous: Entry | undefined; next: Entry | undefined }
 
 /** One widget of the showcase: its demos in a frame that takes every width, and all of its settings. */
-export function showcaseWidget(entry: Entry, neighbours: Neighbours): Subject {
+export function showcaseWidget(entry: Entry, neighbours: Neighbours): PageModel {
   const { name, title } = entry
   const path = `/vitrine/${name}/`
   const crumbs = [

@@ -1,6 +1,6 @@
 import { formatCep, placeOfCep } from '#kit/brazil/cep.ts'
 import type { Rate } from '#shop/shipping/contract.ts'
-import type { Subject } from '../site.tsx'
+import type { PageModel } from '../page-model.ts'
 import { FreightForm } from './freight-form.tsx'
 import { RateWords } from './rate-list.tsx'
 
@@ -13,7 +13,7 @@ export type Estimate =
 type Asked = { productId: number; units: number; typed: string }
 
 /** What sending a product costs, as a page of its own. Asked for by somebody: no search engine keeps it. */
-export function freightPage({ productId, units, typed }: Asked, estimate: Estimate): Subject {
+export function freightPage({ productId, units, typed }: Asked, estimate: Estimate): PageModel {
   return {
     info: { id: 0, kind: 'private', title: 'Calcule o frete', path: '/frete/', crumbs: [], pageNumber: 1 },
     head: { description: 'Quanto custa e quanto demora a entrega no seu CEP.', canonical: undefined },

@@ -29,8 +29,8 @@ export function registerFreight(http: FastifyInstance, { site, shipping, limiter
     const productId = wholeOf(produto, 999_999_999_999)
     const units = wholeOf(quantidade, 9_999) ?? 1
     const asked = { productId: productId ?? 0, units, typed: typeof typed === 'string' ? typed.slice(0, 20) : '' }
-    const subject = freightPage(asked, await estimate(typed, productId, units))
-    return await sendPrivatePage(request, reply, await site.render(subject))
+    const model = freightPage(asked, await estimate(typed, productId, units))
+    return await sendPrivatePage(request, reply, await site.render(model))
   })
 }
 

@@ -9,18 +9,20 @@ import {
   type CollapseProps,
   FormLabel,
 } from '@mui/material'
-import { useId, useState } from 'react'
+import { type ComponentType, useId, useState } from 'react'
 import { isAsked } from '#builder/conditions.ts'
 import { ActionButton } from '../shared/action-button.tsx'
 import { moved } from '../shared/moved.ts'
 import { Steps } from '../shared/steps.tsx'
 import { useNextFocus } from '../shared/use-next-focus.ts'
 import type { InputOptions } from './input-options.ts'
-import { SettingInput } from './setting-input.tsx'
 import { isRecord, rowName, type Values, withValue } from './setting-values.ts'
 
+/** `Input`: what a field of a row is changed with. */
+type Options = InputOptions & { Input: ComponentType<InputOptions> }
+
 /** A list of rows with fields of their own: added, changed, put in order, taken away. */
-export function ItemsSetting({ setting, value, onChange }: InputOptions) {
+export function ItemsSetting({ setting, value, onChange, Input }: Options) {
   const rows = (Array.isArray(value) ? value : []).filter(isRecord)
   const [open, setOpen] = useState<number>()
   const id = useId()
@@ -62,7 +64,7 @@ export function ItemsSetting({ setting, value, onChange }: InputOptions) {
               {setting.settings
                 .filter((field) => isAsked(field, setting.settings, row))
                 .map((field) => (
-                  <SettingInput
+                  <Input
                     key={field.name}
                     setting={field}
                     value={row[field.name] ?? field.fallback}

@@ -19,7 +19,7 @@ const INPUTS: Record<Control, ComponentType<InputOptions>> = {
   link: LinkSetting,
   picture: PictureSetting,
   icon: IconSetting,
-  items: ItemsSetting,
+  items: (options) => <ItemsSetting {...options} Input={SettingInput} />,
 }
 
 /** What a setting is changed with, whatever it is. */

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
+import type { MenuRecord } from './menu-record.ts'
 import { Title } from 'react-admin'
 import { Panel, TwoColumns } from '../shared/panel.tsx'
 import { useStale } from '../shared/stale.tsx'
@@ -10,8 +11,6 @@ import type { MenuEntry } from './menu-moves.ts'
 import { NameMenu, RenameMenu } from './name-menu.tsx'
 import { Confirm } from '../shared/confirm.tsx'
 import { ListSkeleton } from '../shared/list-skeleton.tsx'
-
-export type MenuRecord = { id: number; name: string; slug: string; version: number }
 
 /** The shop's menus: one at a time, every change kept at once. */
 export function Menus() {

@@ -2,7 +2,7 @@ import { Button, TextField } from '@mui/material'
 import { useState } from 'react'
 import { FormDialog } from '../shared/form-dialog.tsx'
 import { useDialogAction } from '../shared/use-dialog-action.tsx'
-import type { MenuRecord } from './menus.tsx'
+import type { MenuRecord } from './menu-record.ts'
 
 export function RenameMenu({ menu }: { menu: MenuRecord }) {
   const [isOpen, setIsOpen] = useState(false)

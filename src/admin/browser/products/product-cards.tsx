@@ -5,7 +5,7 @@ import { Link as RouteLink } from 'react-router-dom'
 import type { ProductRecord } from '#api/wc/product-shape.ts'
 import { ChosenBar } from '../shared/phone-list.tsx'
 import { InlinePrice, InlineStock } from './inline-offer.tsx'
-import { BulkActions, ProductStatus, Thumbnail } from './product-list.tsx'
+import { BulkActions, ProductStatus, Thumbnail } from './product-parts.tsx'
 import { ListSkeleton } from '../shared/list-skeleton.tsx'
 
 /** The same list on a telephone: a card each, with price and stock under the thumb. */

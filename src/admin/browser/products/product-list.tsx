@@ -1,7 +1,6 @@
-import { Avatar, Box, Button, Chip, Typography, useMediaQuery, type Theme } from '@mui/material'
+import { Button, Typography, useMediaQuery, type Theme } from '@mui/material'
 import {
   BooleanInput,
-  BulkDeleteButton,
   CreateButton,
   DataTable,
   FilterButton,
@@ -14,10 +13,10 @@ import { Link as RouteLink } from 'react-router-dom'
 import type { ProductRecord } from '#api/wc/product-shape.ts'
 import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
-import { BulkEditButton, BulkStatusButton } from './bulk-edit.tsx'
 import { InlinePrice, InlineStock } from './inline-offer.tsx'
 import { ProductCards } from './product-cards.tsx'
-import { missingOffer, productStatus, STATUS_CHOICES, STOCK_CHOICES } from './product-labels.ts'
+import { STATUS_CHOICES, STOCK_CHOICES } from './product-labels.ts'
+import { BulkActions, ProductStatus, Thumbnail } from './product-parts.tsx'
 
 const Column = DataTable.Col<ProductRecord>
 
@@ -42,15 +41,6 @@ const FILTERS = [
   // Off asks for nothing: false would ask for those that are not running out.
   <BooleanInput key="low" source="vitrine_low_stock" label="Acabando" defaultValue="" parse={(isOn: boolean) => isOn || ''} />,
 ]
-
-export const BulkActions = () => (
-  <>
-    <BulkEditButton />
-    <BulkStatusButton label="Publicar" status="publish" />
-    <BulkStatusButton label="Esconder" status="draft" />
-    <BulkDeleteButton label="Mover para a lixeira" mutationMode="undoable" />
-  </>
-)
 
 /** Everything on sale and in the making, with the two numbers that change every day. */
 export function ProductList() {
@@ -98,31 +88,6 @@ export function ProductList() {
         </RecordTable>
       )}
     </RecordList>
-  )
-}
-
-export const Thumbnail = ({ product }: { product: ProductRecord }) => (
-  <Avatar variant="rounded" src={product.images[0]?.src} alt="" sx={{ inlineSize: 48, blockSize: 48 }}>
-    {product.name.charAt(0)}
-  </Avatar>
-)
-
-export function ProductStatus({ product }: { product: ProductRecord }) {
-  const missing = product.status === 'publish' ? missingOffer(product) : undefined
-  return (
-    <Box sx={{ display: 'inline-block' }}>
-      <Chip
-        size="small"
-        variant="outlined"
-        color={missing ? 'warning' : product.status === 'publish' ? 'success' : 'default'}
-        label={productStatus(product.status)}
-      />
-      {missing && (
-        <Typography variant="caption" color="warning" sx={{ display: 'block' }}>
-          Ainda não aparece na loja: {missing}
-        </Typography>
-      )}
-    </Box>
   )
 }
 

@@ -7,7 +7,7 @@ import { FormatBar } from './format-bar.tsx'
 import { htmlOf } from './html.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { pasteReader, readHtml } from './read-html.ts'
-import type { EditorOptions } from './rich-text-field.tsx'
+import type { EditorOptions } from './editor-options.ts'
 
 const LOOK = {
   minBlockSize: 120,

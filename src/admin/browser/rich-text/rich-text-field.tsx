@@ -1,13 +1,7 @@
 import { Box, Button, FormHelperText, FormLabel, TextField } from '@mui/material'
 import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
+import type { EditorOptions } from './editor-options.ts'
 
-export type EditorOptions = {
-  label: string
-  labelId: string
-  helpId: string | undefined
-  value: string
-  onChange: (html: string) => void
-}
 type Loaded = { Editor: ComponentType<EditorOptions> | undefined; lostIn: (html: string) => string[] }
 
 /** The editor comes when a text is first shown. Where it does not come, the text can be changed as HTML all the same. */

@@ -1,6 +1,6 @@
 import { Box, Button, TextField, Typography } from '@mui/material'
 import { checkColour, type ColourName, HEX } from '#content/settings/colours.ts'
-import type { FieldProps } from './setting-field.tsx'
+import type { FieldProps } from './field-props.ts'
 
 const nameOf = (id: string) => id.replace('vitrine_color_', '') as ColourName
 

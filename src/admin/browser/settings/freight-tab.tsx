@@ -1,11 +1,9 @@
 import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useAnswer } from '../shared/use-api.ts'
-import { ownZones } from './keep-zone.ts'
+import { ownZones, type Zone } from './keep-zone.ts'
 import { ZoneDialog } from './zone-dialog.tsx'
 import { ZonePanel } from './zone-panel.tsx'
-
-export type Zone = { id: number; name: string; order: number; version: number }
 
 /** Areas of delivery with their ways of sending; the first that holds a CEP counts. */
 export function FreightTab() {

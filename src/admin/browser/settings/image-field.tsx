@@ -5,7 +5,7 @@ import type { Provider } from '../data/provider.ts'
 import { PICTURE_TYPES } from '../media/file-trouble.ts'
 import { refusalOf } from '../media/send-all.ts'
 import { useAnswer } from '../shared/use-api.ts'
-import type { FieldProps } from './setting-field.tsx'
+import type { FieldProps } from './field-props.ts'
 
 /** A picture that is sent from here; the setting keeps its number. */
 export function ImageField({ setting, value, problem, onChange }: FieldProps) {

@@ -1,7 +1,8 @@
 import type { Provider } from '../data/provider.ts'
-import type { Zone } from './freight-tab.tsx'
 import { type Location, placesOf } from './places.ts'
 import { inItsTurn, newOrders, type Turn } from './zone-order.ts'
+
+export type Zone = { id: number; name: string; order: number; version: number }
 
 export const ZONES = '/wc/v3/shipping/zones'
 

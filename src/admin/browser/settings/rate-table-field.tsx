@@ -3,7 +3,7 @@ import { type ClipboardEvent, useState } from 'react'
 import { PasteRows } from './paste-rows.tsx'
 import { type Cells, cellsOf, jsonOf, pastedRows, problemsIn, wrongRows } from './rate-table.ts'
 import { TableRowFields } from './rate-table-row.tsx'
-import type { FieldProps } from './setting-field.tsx'
+import type { FieldProps } from './field-props.ts'
 
 const ROWS_A_PAGE = 20
 const MOST_NAMED = 5

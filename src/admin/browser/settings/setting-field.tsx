@@ -2,10 +2,9 @@ import { Box, FormControlLabel, FormHelperText, MenuItem, Switch, TextField } fr
 import { useId } from 'react'
 import { ColourField } from './colour-field.tsx'
 import type { Described } from './described.ts'
+import type { FieldProps } from './field-props.ts'
 import { ImageField } from './image-field.tsx'
 import { RateTableField } from './rate-table-field.tsx'
-
-export type FieldProps = { setting: Described; value: string; problem?: string | undefined; onChange: (value: string) => void }
 
 /** One setting, drawn from its own description. */
 export function SettingField(props: FieldProps) {

@@ -3,12 +3,10 @@ import type { Acting } from '#db/actor.ts'
 import type { LeasedJob } from '#jobs/lease.ts'
 import { enqueue } from '#jobs/queue.ts'
 import type { Database } from '#db/schema.ts'
+import { EXPORT_JOB, IMPORT_JOB, PICTURES_JOB } from './job-kinds.ts'
 import { createPictureRun } from './picture-run.ts'
 import type { Transfers } from './service.ts'
 
-export const IMPORT_JOB = 'import-products'
-export const EXPORT_JOB = 'export-products'
-export const PICTURES_JOB = 'import-pictures'
 /** Then the next job goes on: a mail that is due meanwhile is not kept waiting, and no attempt runs out of time. */
 const STEP_MS = 15_000
 

@@ -15,7 +15,7 @@ import {
 import { createExportRun } from './export-run.ts'
 import { createTransferFiles } from './files.ts'
 import { createImportRun } from './import-run.ts'
-import { EXPORT_JOB, IMPORT_JOB, PICTURES_JOB } from './jobs.ts'
+import { EXPORT_JOB, IMPORT_JOB, PICTURES_JOB } from './job-kinds.ts'
 import { reportLines } from './report.ts'
 import './tables.ts'
 

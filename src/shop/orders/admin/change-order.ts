@@ -1,42 +1,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
-import type { Cents } from '#kit/money.ts'
-import type { Customer } from '../../checkout/contract.ts'
 import { checkCustomer, type AdminOrderParts, isComplete, moveTo } from './create-order.ts'
 import { NOTHING_HELD, readHeld } from '../change-lines.ts'
+import type { AdminOrderChanges } from './changes.ts'
 import { changePrice } from '../change-price.ts'
 import type { OrderStatus } from '../contract.ts'
-import type { AdminOrderLine } from './lines.ts'
-import type { AdminOrderShipping } from './quote.ts'
 import { type AdminOrderOutcome, AdminOrderRefused, orRefusal } from './refusal.ts'
 import { metaOf } from '../meta.ts'
 import { CHANGED_BY_HAND } from '../text.ts'
 import { priceChange } from '../what-changes.ts'
 
 type Trx = Transaction<Database>
-
-/** A line that the order has already, by its number; with a quantity of 0 it goes. */
-export type ChangedLine = Partial<AdminOrderLine> & { lineId: number }
-
-/** What of an order shall be another; what is absent stays. */
-export type AdminOrderChanges = {
-  customer?: Customer
-  /** null: nobody's account. */
-  userId?: number | null
-  note?: string
-  paymentMethod?: { id: string; title: string }
-  lines?: (AdminOrderLine | ChangedLine)[]
-  /** null: nothing is sent. */
-  shipping?: AdminOrderShipping | null
-  coupons?: string[]
-  merchantDiscountCents?: Cents
-  meta?: Record<string, string | null>
-  isPaid?: boolean
-  status?: OrderStatus
-  /** The version that the merchant had read. */
-  version?: number
-}
 
 /** Only what nobody has paid and nobody prepares can still be another. */
 const EDITABLE: ReadonlySet<OrderStatus> = new Set(['pending', 'on-hold'])

@@ -1,8 +1,6 @@
 import { hear } from '#islands/page-events.ts'
 import { closest } from './adding.ts'
-
-export const WIDGET = '.elementor-widget-woocommerce-menu-cart'
-export const TOGGLE = '.elementor-menu-cart__toggle_button'
+import { TOGGLE, WIDGET } from './menu-cart-selectors.ts'
 
 type Settings = { open_cart?: string; automatically_open_cart?: boolean }
 

@@ -1,5 +1,5 @@
 import { closest } from './adding.ts'
-import { TOGGLE, WIDGET } from './menu-cart-wake.ts'
+import { TOGGLE, WIDGET } from './menu-cart-selectors.ts'
 
 /** The dropdown keeps this distance from the lower edge of the window. */
 export const DROPDOWN_MARGIN_PX = 30

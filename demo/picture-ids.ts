@@ -1,0 +1,2 @@
+/** Media ids by picture name. */
+export type PictureIds = (name: string) => number

@@ -1,0 +1,1 @@
+export type MenuRecord = { id: number; name: string; slug: string; version: number }

@@ -1,0 +1,31 @@
+import type { Cart } from '#shop/cart/cart.ts'
+import type { Owner } from '#shop/cart/read-cart.ts'
+import type { CartService } from '#shop/cart/service.ts'
+import type { PaymentHint } from '#shop/payments/contract.ts'
+import type { Payments } from '#shop/payments/service.ts'
+import type { Quote } from './contract.ts'
+import type { Quotes } from './quotes.ts'
+
+type Options = { cart: CartService; quotes: Quotes; payments: Pick<Payments, 'hint'> }
+type Priced = {
+  cart: Cart
+  quote: Quote
+  hint: PaymentHint | undefined
+  /** Why coupons left the cart just now. */
+  dropped: string[]
+}
+
+/** Reads a cart with what it costs. Coupons that hold no longer leave it. */
+export function createPricedCart({ cart, quotes, payments }: Options) {
+  return async (owner: Owner, email: string | undefined): Promise<Priced> => {
+    const { cart: current } = await cart.read(owner)
+    const { quote, dropped } = await quotes.quote(current, { userId: owner.userId, email })
+    const { subtotalCents, discountCents, shippingCents } = quote
+    const hint = await payments.hint({ goodsCents: subtotalCents - discountCents, shippingCents })
+    if (dropped.length === 0) return { cart: current, quote, hint, dropped: [] }
+    const codes = dropped.map(({ code }) => code)
+    const { cart: changed } = await cart.removeCoupons(owner, codes)
+    return { cart: changed, quote, hint, dropped: dropped.map(({ text }) => text) }
+  }
+}
+export type PricedCart = ReturnType<typeof createPricedCart>

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import type { Notice } from '#content/notices/contract.ts'
+import type { AccountTab } from '#widgets/woocommerce-my-account/tabs.ts'
+
+/** What a page of the account shows. */
+export type AccountView = {
+  title: string
+  tab?: AccountTab
+  content: ReactNode
+  status?: number
+  notices?: Notice[]
+  /** Widgets whose style sheets the content needs. */
+  widgets?: string[]
+}
