@@ -34,18 +34,20 @@ import { setupModule } from '#setup/module.ts'
 import { customersModule } from '#shop/accounts/customers-module.ts'
 import { accountsModule } from '#shop/accounts/module.ts'
 import { addressLookupModule } from '#shop/address-lookup/module.ts'
+import { afterSaleModule } from '#shop/after-sale/module.ts'
 import { attributionModule } from '#shop/attribution/module.ts'
 import { auditModule } from '#shop/audit/module.ts'
-import { boughtFilesModule } from '#shop/bought-files/module.ts'
 import { cartModule } from '#shop/cart/module.ts'
 import { catalogModule } from '#shop/catalog/module.ts'
 import { checkoutModule } from '#shop/checkout/module.ts'
 import { placingModule } from '#shop/checkout/placing-module.ts'
 import { couponsModule } from '#shop/coupons/module.ts'
+import { downloadsModule } from '#shop/downloads/module.ts'
 import { adminOrdersModule } from '#shop/orders/admin/module.ts'
 import { ordersModule } from '#shop/orders/module.ts'
 import { inboxModule } from '#shop/payments/inbox-module.ts'
 import { paymentsModule } from '#shop/payments/module.ts'
+import { privacyModule } from '#shop/privacy/module.ts'
 import { reportsModule } from '#shop/reports/module.ts'
 import { reviewsModule } from '#shop/reviews/module.ts'
 import { searchModule } from '#shop/search/module.ts'
@@ -112,7 +114,7 @@ export async function createApp({ config, connection, secret, log, clock = syste
     .add(stockModule)
     .add(catalogModule)
     .add(scheduleModule)
-    .add(boughtFilesModule)
+    .add(downloadsModule)
     .add(searchModule)
     .add(couponsModule)
     .add(cartModule)
@@ -125,6 +127,8 @@ export async function createApp({ config, connection, secret, log, clock = syste
     .add(mailModule)
     .add(orderMailsModule)
     .add(customersModule)
+    .add(privacyModule)
+    .add(afterSaleModule)
     .add(reviewsModule)
     .add(webhooksModule)
     .add(auditModule)

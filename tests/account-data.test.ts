@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAddresses } from '#shop/accounts/addresses.ts'
-import { createDownloads } from '#shop/accounts/downloads.ts'
-import { createLeaving } from '#shop/accounts/leaving.ts'
-import { createPersonalData } from '#shop/accounts/personal-data.ts'
+import { createDownloads } from '#shop/downloads/service.ts'
+import { createLeaving } from '#shop/privacy/leaving.ts'
+import { createPersonalData } from '#shop/privacy/personal-data.ts'
 import { createApiKeys } from '#shop/accounts/api-keys.ts'
 import { createApplicationPasswords } from '#shop/accounts/application-passwords.ts'
 import { aCustomer, aVisitor, anOrderOf, mailsTo, orderPagesOf, PASSWORD, type TestCustomer } from './account-customers.ts'
@@ -322,7 +322,7 @@ describe('the customer’s own data', () => {
       gil.submit('/minha-conta/my-data/', '/minha-conta/my-data/erase/', '_wpnonce', { password_current: password })
     await erase('errada mesmo')
     expect((await gil.get('/minha-conta/my-data/')).body).toContain('Sua senha atual está incorreta.')
-    const sweep = createLeaving({ db: shop.db, erase: eraser(), letter: noLetter }).sweep
+    const sweep = createLeaving({ db: shop.db, erase: eraser(), letter: noLetter, putMail: noLetter }).sweep
     const left = async () => (await shop.db.selectFrom('users').select('id').where('id', '=', gil.user.id).execute()).length === 0
     expect((await erase(PASSWORD)).headers.location).toBe('/minha-conta/?account-leaving=true')
     expect((await gil.get('/minha-conta/')).body).toContain('Recebemos o pedido de excluir a sua conta')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { WrittenComment } from '#content/comments/comment.ts'
 import { createComments } from '#content/comments/service.ts'
-import { createPersonalData } from '#shop/accounts/personal-data.ts'
+import { createPersonalData } from '#shop/privacy/personal-data.ts'
 import { createSessions } from '#shop/accounts/sessions.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aCookieJar, aShop, type TestShop } from '#tests/support/shop.ts'

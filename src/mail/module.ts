@@ -3,6 +3,7 @@ import type { SettingsReader } from '#content/settings/contract.ts'
 import type { Database } from '#db/schema.ts'
 import { defineModule } from '#modules/define-module.ts'
 import { GUESSING_JOB } from '#shop/accounts/guessing-alarm.ts'
+import { putIntoOutbox } from '#shop/accounts/outbox.ts'
 import { createLeavingMail } from './account-leaving-mail.ts'
 import { createAccountMails } from './account-mails.ts'
 import { createReturnMails } from './account-return-mails.ts'
@@ -21,6 +22,7 @@ type Needs = {
 export const mailModule = defineModule({
   create: ({ db, settings, shopUrl, smtpUrl }: Needs) => ({
     outbox: createOutbox({ db, smtpUrl }),
+    putMail: putIntoOutbox,
     accountMails: createAccountMails({ settings, shopUrl }),
     leavingMail: createLeavingMail({ settings, shopUrl }),
     returnMails: createReturnMails({ settings, shopUrl }),

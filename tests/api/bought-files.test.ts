@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createBoughtFiles, MOST_FILE_BYTES } from '#shop/bought-files/service.ts'
+import { createBoughtFiles, MOST_FILE_BYTES } from '#shop/downloads/files.ts'
 import { type Api, apiAs } from '#tests/support/api.ts'
 import { aShop, type TestShop } from '#tests/support/shop.ts'
 

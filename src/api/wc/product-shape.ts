@@ -1,6 +1,6 @@
 import { MEDIA_URL } from '#content/media/service.ts'
 import { slugOf } from '#kit/pt-br.ts'
-import { DOWNLOAD_DAYS, DOWNLOAD_LIMIT } from '#shop/accounts/downloads.ts'
+import { DOWNLOAD_DAYS, DOWNLOAD_LIMIT } from '#shop/downloads/service.ts'
 import { productUrl } from '#shop/catalog/cards.ts'
 import { isChosenBy } from '#shop/catalog/chosen-by.ts'
 import type { LinkKind } from '#shop/catalog/editing/contract.ts'

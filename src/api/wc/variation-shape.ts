@@ -1,5 +1,5 @@
 import { productUrl } from '#shop/catalog/cards.ts'
-import { DOWNLOAD_DAYS, DOWNLOAD_LIMIT } from '#shop/accounts/downloads.ts'
+import { DOWNLOAD_DAYS, DOWNLOAD_LIMIT } from '#shop/downloads/service.ts'
 import { isOnSale, stockStatusOf } from '#shop/catalog/editing/offer-rule.ts'
 import type { EditedVariation } from '#shop/catalog/editing/read-variations.ts'
 import { fieldOf } from '#shop/catalog/variation.ts'

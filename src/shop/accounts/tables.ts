@@ -25,14 +25,6 @@ declare module '#db/schema.ts' {
       fields: ColumnType<unknown, string, string>
       modified_at: Generated<Date>
     }
-    download_counts: { order_id: number; download_id: number; count: Generated<number>; last_at: Generated<Date> }
-    return_requests: {
-      id: GeneratedAlways<number>
-      order_id: number
-      reason: Generated<string>
-      refund_due_at: Date | null
-      created_at: Generated<Date>
-    }
     security_events: {
       id: GeneratedAlways<number>
       at: Generated<Date>

@@ -1,5 +1,5 @@
 import { formatDate } from '#kit/pt-br.ts'
-import { UNDO_DAYS } from '#shop/accounts/leaving.ts'
+import { UNDO_DAYS } from '#shop/privacy/leaving.ts'
 import type { AccountView } from './view.ts'
 import { PasswordField } from './fields.tsx'
 

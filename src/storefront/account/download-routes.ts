@@ -1,4 +1,4 @@
-import type { Downloads } from '#shop/accounts/downloads.ts'
+import type { Downloads } from '#shop/downloads/service.ts'
 import { tabUrl } from '#widgets/woocommerce-my-account/tabs.ts'
 import type { AccountDesk } from './desk.tsx'
 import { downloadsPage } from './downloads-page.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { count, formatDate } from '#kit/pt-br.ts'
-import type { Download } from '#shop/accounts/downloads.ts'
+import type { Download } from '#shop/downloads/service.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { AccountView } from './view.ts'
 

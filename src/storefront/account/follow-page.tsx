@@ -1,6 +1,6 @@
 import type { Notice } from '#content/notices/contract.ts'
-import { mayPay } from '#shop/accounts/after-sale.ts'
-import type { ReturnState } from '#shop/accounts/after-sale-service.ts'
+import { mayPay } from '#shop/after-sale/after-sale.ts'
+import type { ReturnState } from '#shop/after-sale/service.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import { NoticesWrapper } from '#ui/notices.tsx'
 import type { PageModel } from '../page-model.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { AfterSale } from '#shop/accounts/after-sale-service.ts'
+import type { AfterSale } from '#shop/after-sale/service.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import { tellCartCookies } from '#shop/cart/routes.ts'
 import { BOUGHT_AGAIN, createBuyingAgain } from '#shop/cart/buy-again.ts'

@@ -1,5 +1,5 @@
 import { count, formatDate } from '#kit/pt-br.ts'
-import { mayPay } from '#shop/accounts/after-sale.ts'
+import { mayPay } from '#shop/after-sale/after-sale.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import { STATUS_NAMES } from '#shop/orders/text.ts'
 import { Amount } from '#ui/price.tsx'

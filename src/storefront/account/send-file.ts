@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyReply } from 'fastify'
-import type { DownloadFile } from '#shop/accounts/downloads.ts'
+import type { DownloadFile } from '#shop/downloads/service.ts'
 
 /** A bought file, streamed: to be kept, never to be run in the shop's name. */
 export const sendBoughtFile = (reply: FastifyReply, file: DownloadFile) =>

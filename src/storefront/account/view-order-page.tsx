@@ -1,5 +1,5 @@
-import { mayCancel, mayPay, WITHDRAWAL_DAYS } from '#shop/accounts/after-sale.ts'
-import type { ReturnState } from '#shop/accounts/after-sale-service.ts'
+import { mayCancel, mayPay, WITHDRAWAL_DAYS } from '#shop/after-sale/after-sale.ts'
+import type { ReturnState } from '#shop/after-sale/service.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import type { Instructions } from '#shop/payments/contract.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '#http/problem.ts'
-import type { Downloads } from '#shop/accounts/downloads.ts'
+import type { Downloads } from '#shop/downloads/service.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import { sendBoughtFile } from '../account/send-file.ts'
 import type { OrderFile } from './order-files.tsx'

@@ -1,5 +1,5 @@
 import { count, formatDate } from '#kit/pt-br.ts'
-import type { Download } from '#shop/accounts/downloads.ts'
+import type { Download } from '#shop/downloads/service.ts'
 import { Icon } from '#ui/icon.tsx'
 
 export type OrderFile = Pick<Download, 'downloadId' | 'name' | 'left' | 'until'> & { url: string }

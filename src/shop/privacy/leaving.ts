@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
-import type { Mail } from './contract.ts'
-import { putIntoOutbox } from './outbox.ts'
+import type { Mail } from '#shop/accounts/contract.ts'
 import type { PersonalData } from './personal-data.ts'
 
 /** Who leaves in anger, or whose account somebody else had for a moment, has a week to come back. */
@@ -14,10 +13,12 @@ type Options = {
   db: Kysely<Database>
   erase: PersonalData['erase']
   letter: (person: Person, eraseAfter: Date) => Promise<Mail>
+  /** In the caller's transaction. */
+  putMail: (trx: Kysely<Database>, mail: Mail) => Promise<void>
 }
 
 /** «Excluir conta»: asked for with the password, taken back for a week, then done by the hourly sweep. */
-export function createLeaving({ db, erase, letter }: Options) {
+export function createLeaving({ db, erase, letter, putMail }: Options) {
   return {
     /** When the account goes; undefined while nobody asked for that. */
     of: async (userId: number): Promise<Date | undefined> =>
@@ -30,7 +31,7 @@ export function createLeaving({ db, erase, letter }: Options) {
           update users set erase_after = now() + make_interval(days => ${UNDO_DAYS})
           where id = ${userId} and erase_after is null returning erase_after`.execute(trx)
         await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-        if (rows[0]) await putIntoOutbox(trx, await letter(person, rows[0].erase_after))
+        if (rows[0]) await putMail(trx, await letter(person, rows[0].erase_after))
       }),
 
     undo: async (userId: number): Promise<void> => {

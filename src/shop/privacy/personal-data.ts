@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Orders } from '#shop/orders/service.ts'
-import type { Addresses } from './addresses.ts'
+import type { Addresses } from '#shop/accounts/addresses.ts'
 
 type Options = {
   db: Kysely<Database>

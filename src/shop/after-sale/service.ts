@@ -5,17 +5,23 @@ import type { Clock } from '#kit/clock.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import { mayCancel, mayReturn, refundDueAt } from './after-sale.ts'
-import type { Mail } from './contract.ts'
-import { putIntoOutbox } from './outbox.ts'
+import type { Mail } from '#shop/accounts/contract.ts'
 
 type ReturnMails = (order: Order, request: { receipt: number; reason: string }) => Promise<Mail[]>
-type Options = { db: Kysely<Database>; orders: Pick<Orders, 'changeStatus'>; clock: Clock; mails: ReturnMails }
+type Options = {
+  db: Kysely<Database>
+  orders: Pick<Orders, 'changeStatus'>
+  clock: Clock
+  mails: ReturnMails
+  /** In the caller's transaction. */
+  putMail: (trx: Kysely<Database>, mail: Mail) => Promise<void>
+}
 
 export type ReturnState = { receipt: number; askedAt: Date } | undefined
 export type ReturnOutcome = { ok: true; receipt: number; isRepeat: boolean } | { ok: false }
 
 /** What a shopper may still do with an order after it was placed: give it up, or send it back. */
-export function createAfterSale({ db, orders, clock, mails }: Options) {
+export function createAfterSale({ db, orders, clock, mails, putMail }: Options) {
   const asked = async (orderId: number): Promise<ReturnState> => {
     const row = await db
       .selectFrom('return_requests')
@@ -54,7 +60,7 @@ export function createAfterSale({ db, orders, clock, mails }: Options) {
         }
         const text = `Devolução solicitada. Protocolo ${row.id}.${reason === '' ? '' : ` Motivo: ${reason}`}`
         await trx.insertInto('order_notes').values({ order_id: order.id, text, to_customer: true, author: 'Cliente' }).execute()
-        for (const mail of await mails(order, { receipt: row.id, reason })) await putIntoOutbox(trx, mail)
+        for (const mail of await mails(order, { receipt: row.id, reason })) await putMail(trx, mail)
         return { ok: true, receipt: row.id, isRepeat: false }
       })
     },
