@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -118,6 +118,16 @@ test('no files import each other in a circle, also not by types', () => {
       (circle) => `Files in a circle: ${circle.join(' → ')}. Move what they share to a file that each imports.`,
     ),
   ).toEqual([])
+})
+
+test('the kit speaks of no shop', () => {
+  const words = /woocommerce|\b(products?|carts?|checkout|coupons?|freight|popups?|shoppers?)\b/i
+  const files = globSync('src/kit/**/*.ts', { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'))
+  const found = files.flatMap((file) => {
+    const said = words.exec(readFileSync(join(ROOT, file), 'utf8'))
+    return said ? [`${file} says "${said[0]}": what knows of the shop stands with its noun in shop/ or content/.`] : []
+  })
+  expect(found).toEqual([])
 })
 
 test('a circle is found, and told as the way around it', () => {

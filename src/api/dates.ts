@@ -1,7 +1,7 @@
-import { readShopMoment, shopClock } from '#kit/shop-time.ts'
+import { readLocalMoment, localClock } from '#kit/brazil/local-time.ts'
 
 /** Dates as the ecosystem writes them: without a zone, once in the shop's time and once in UTC. */
-export const localDate = (at: Date | null) => (at === null ? null : shopClock(at))
+export const localDate = (at: Date | null) => (at === null ? null : localClock(at))
 export const utcDate = (at: Date | null) => (at === null ? null : at.toISOString().slice(0, 19))
 
 /** `created` as `date_created` and `date_created_gmt`. */
@@ -11,7 +11,7 @@ export const bothDates = <N extends string, At extends Date | null>(name: N, at:
 
 /** A moment that a client wrote: with a zone as it stands, without one in the shop's time (or in UTC where the name says so). */
 export function readDate(text: string, zone: 'shop' | 'utc' = 'shop'): Date {
-  if (zone === 'shop' || /(Z|[+-]\d\d:?\d\d)$/.test(text)) return readShopMoment(text)
+  if (zone === 'shop' || /(Z|[+-]\d\d:?\d\d)$/.test(text)) return readLocalMoment(text)
   const bare = text.replace(' ', 'T')
   return new Date(`${bare.length === 10 ? `${bare}T00:00:00` : bare}Z`)
 }

@@ -1,6 +1,6 @@
 import type { TemplatePart } from '#content/pages/contract.ts'
 import { canStandAt, ORDINARY_PLACE } from '#content/pages/template-rules.ts'
-import { conditionOf, kindsMeant } from '#kit/condition-places.ts'
+import { conditionOf, kindsMeant } from '#content/pages/condition-places.ts'
 
 /** A page of the shop on which a template is shown to whoever draws it; with a number, just the one that it names. */
 export type Example = {

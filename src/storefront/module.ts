@@ -9,7 +9,7 @@ import type { MediaReader } from '#content/media/contract.ts'
 import type { MenuReader } from '#content/menus/contract.ts'
 import type { Notice } from '#content/notices/contract.ts'
 import type { Notices } from '#content/notices/service.ts'
-import { createOutsideScriptReader } from '#content/outside-scripts/on-page.ts'
+import { type Conditions, createOutsideScriptReader } from '#content/outside-scripts/on-page.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
 import type { PopupReader } from '#content/popups/contract.ts'
 import type { ShopSettings } from '#content/settings/service.ts'
@@ -42,6 +42,7 @@ type Needs = {
   popups: PopupReader
   notices: Notices
   comingSoon: ComingSoon
+  displayConditions: Conditions
   desk: Visitors
 }
 
@@ -76,7 +77,7 @@ export const siteModule = defineModule({
         settings,
         media,
         consent: createConsentReader(settings),
-        outsideScripts: createOutsideScriptReader(settings),
+        outsideScripts: createOutsideScriptReader({ settings, conditions: needs.displayConditions }),
         flags: async () => ({ redirectsToCart: await redirectsToCart(), comingSoon: await needs.comingSoon.isOn() }),
         assets,
         shopUrl,

@@ -9,7 +9,7 @@ import { choice, flag, listOf, maybe, PAGING, text, whole } from '#http/rest/arg
 import { type Caller, endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { badArguments, mayNot, RestProblem } from '#http/rest/rest-problem.ts'
-import { conditionOf, kindsMeant } from '#kit/condition-places.ts'
+import { conditionOf, kindsMeant } from '#content/pages/condition-places.ts'
 import { isPolicyHost, MAX_POLICY_HOSTS } from '#kit/csp-sources.ts'
 import { itemSchema } from '../item-schema.ts'
 import { administrators, isAdministrator } from '../authorize.ts'

@@ -1,5 +1,5 @@
 import type { OutsideTag, ScriptPiece } from '#kit/consent.ts'
-import type { Place } from '#kit/display-conditions.ts'
+import type { Place } from '#content/pages/display-conditions.ts'
 
 /** A script of somebody else that the merchant adds to the shop: a chat, a tag, a review service. */
 export type OutsideScript = {

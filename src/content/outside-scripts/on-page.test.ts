@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { isIncluded } from '#content/pages/display-conditions.ts'
+import { namesPrivatePage } from '#content/pages/private-pages.ts'
 import type { OutsideScript } from './contract.ts'
 import { createOutsideScriptReader, scriptsOfPage } from './on-page.ts'
 import { readStoredScripts, storedForm } from './stored.ts'
 
+const CONDITIONS = { isIncluded, namesPrivatePage }
 const CHAT: OutsideScript = {
   id: 1,
   name: 'Chat',
@@ -20,7 +23,7 @@ const ACCOUNT = { kind: 'private', id: 0, path: '/minha-conta/' }
 const NONE = { tags: [], hosts: [], codes: [] }
 
 test('a page carries its script, with the hosts and the code that its policy must know', () => {
-  expect(scriptsOfPage([CHAT], HOME)).toEqual({
+  expect(scriptsOfPage([CHAT], HOME, CONDITIONS)).toEqual({
     tags: [
       { src: 'https://chat.example/w.js', purpose: 'marketing' },
       { code: 'chat()', purpose: 'marketing' },
@@ -45,11 +48,12 @@ test.each([
   ['all but products', { conditions: ['include/general', 'exclude/product'] }, PRODUCT, false],
   ['code that can’t be read', { code: '<div>' }, HOME, false],
 ])('%s', (_name, change, place, isThere) => {
-  expect(scriptsOfPage([{ ...CHAT, ...change }], place).tags.length > 0).toBe(isThere)
+  expect(scriptsOfPage([{ ...CHAT, ...change }], place, CONDITIONS).tags.length > 0).toBe(isThere)
 })
 
 test('a page that is being edited runs nothing of others', async () => {
-  const reader = createOutsideScriptReader({ get: async () => storedForm({ scripts: [CHAT], nextId: 2 }) })
+  const settings = { get: async () => storedForm({ scripts: [CHAT], nextId: 2 }) }
+  const reader = createOutsideScriptReader({ settings, conditions: CONDITIONS })
   expect(await reader.onPage({ ...HOME, editMode: true })).toEqual(NONE)
   expect((await reader.onPage(HOME)).codes).toEqual(['chat()'])
 })

@@ -1,4 +1,4 @@
-import type { Place } from '#kit/display-conditions.ts'
+import type { Place } from './display-conditions.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import type { SafeHtml } from '#kit/safe-html.ts'
 

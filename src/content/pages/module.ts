@@ -2,11 +2,18 @@ import type { Kysely } from 'kysely'
 import type { MediaReader } from '#content/media/contract.ts'
 import type { Database } from '#db/schema.ts'
 import { defineModule } from '#modules/define-module.ts'
+import { isIncluded } from './display-conditions.ts'
+import { namesPrivatePage } from './private-pages.ts'
 import { createContent } from './service.ts'
 import { createShopPages } from './shop-pages.ts'
 
 type Needs = { db: Kysely<Database>; media: MediaReader }
 
 export const pagesModule = defineModule({
-  create: ({ db, media }: Needs) => ({ content: createContent({ db, media }), shopPages: createShopPages({ db }) }),
+  create: ({ db, media }: Needs) => ({
+    content: createContent({ db, media }),
+    shopPages: createShopPages({ db }),
+    /** Where something appears, for all that a merchant gives conditions to. */
+    displayConditions: { isIncluded, namesPrivatePage },
+  }),
 })

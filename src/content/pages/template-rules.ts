@@ -1,4 +1,4 @@
-import { conditionOf, kindsMeant, type PlaceKind } from '#kit/condition-places.ts'
+import { conditionOf, kindsMeant, type PlaceKind } from './condition-places.ts'
 import type { TemplatePart } from './contract.ts'
 import { widgetsIn } from './widgets-in.ts'
 

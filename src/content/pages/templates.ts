@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { createLoader } from '#db/request-batching.ts'
 import type { Database } from '#db/schema.ts'
-import { closestTemplate, isIncluded, type Place } from '#kit/display-conditions.ts'
+import { closestTemplate, isIncluded, type Place } from './display-conditions.ts'
 import type { TemplatePart } from './contract.ts'
 import { ORDINARY_PLACE } from './template-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Place } from '#kit/display-conditions.ts'
+import type { Place } from '#content/pages/display-conditions.ts'
 
 /** What makes a popup come by itself; the first that happens shows it. The names are those that pages carry. */
 export type PopupTriggers = Partial<{

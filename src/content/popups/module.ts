@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#db/schema.ts'
 import { defineModule } from '#modules/define-module.ts'
 import { createPopups } from './service.ts'
 
+type Options = Parameters<typeof createPopups>[0]
+type Needs = Pick<Options, 'db'> & { displayConditions: Pick<Options, 'isIncluded'> }
+
 export const popupsModule = defineModule({
-  create: ({ db }: { db: Kysely<Database> }) => ({ popups: createPopups({ db }) }),
+  create: ({ db, displayConditions }: Needs) => ({ popups: createPopups({ db, ...displayConditions }) }),
 })

@@ -1,13 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { Popup, PopupReader } from './contract.ts'
-import { mayAppear } from './display.ts'
+import type { Popup, PopupPlace, PopupReader } from './contract.ts'
 import { readPopupSettings } from './settings.ts'
 
 /** More popups than this on one shop are a mistake that no page should pay for. */
 const MAX_POPUPS = 100
 
-export function createPopups({ db }: { db: Kysely<Database> }): PopupReader {
+type Options = {
+  db: Kysely<Database>
+  /** A popup appears where one of its conditions includes the page and none excludes it. Without conditions it waits for a click. */
+  isIncluded: (conditions: readonly string[], place: PopupPlace) => boolean
+}
+
+export function createPopups({ db, isIncluded }: Options): PopupReader {
   const published = () =>
     db
       .selectFrom('content')
@@ -19,7 +24,7 @@ export function createPopups({ db }: { db: Kysely<Database> }): PopupReader {
   return {
     onPage: async (place) => {
       const rows = await published().orderBy('id').limit(MAX_POPUPS).execute()
-      return rows.map(popupOf).filter(({ conditions }) => mayAppear(conditions, place))
+      return rows.map(popupOf).filter(({ conditions }) => isIncluded(conditions, place))
     },
     find: async (id) => {
       const row = await published().where('id', '=', id).executeTakeFirst()

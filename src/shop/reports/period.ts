@@ -1,4 +1,4 @@
-import { shopDay } from '#kit/shop-time.ts'
+import { localDay } from '#kit/brazil/local-time.ts'
 
 /** Days of the shop's own calendar, the last one included: «2026-11-30». */
 export type Period = { from: string; to: string }
@@ -16,7 +16,7 @@ const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /** The days that a name stands for, by the shop's clock. */
 export function periodOf(name: PeriodName, nowMs: number): Period {
-  const to = shopDay(new Date(nowMs))
+  const to = localDay(new Date(nowMs))
   const month = `${to.slice(0, 7)}-01`
   switch (name) {
     case 'week':

@@ -1,5 +1,5 @@
 import { formatMoney } from '#kit/money.ts'
-import { SHOP_ZONE } from '#kit/shop-time.ts'
+import { LOCAL_ZONE } from '#kit/brazil/local-time.ts'
 import type { Instructions } from '#shop/payments/contract.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TrustedMarkup } from '#ui/trusted-markup.tsx'
@@ -9,7 +9,7 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   month: 'long',
   hour: '2-digit',
   minute: '2-digit',
-  timeZone: SHOP_ZONE,
+  timeZone: LOCAL_ZONE,
 })
 
 /** How to pay an order that waits for it. */

@@ -1,5 +1,5 @@
 import { Box, MenuItem, TextField } from '@mui/material'
-import type { Condition } from '#kit/condition-places.ts'
+import type { Condition } from '#content/pages/condition-places.ts'
 import { ActionButton } from '../shared/action-button.tsx'
 import { usePlaceWords } from './place-name.tsx'
 

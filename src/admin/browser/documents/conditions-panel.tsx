@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useRef } from 'react'
-import { type Condition, conditionOf, storedOf } from '#kit/condition-places.ts'
+import { type Condition, conditionOf, storedOf } from '#content/pages/condition-places.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useField } from '../shared/use-field.ts'
 import { useNextFocus } from '../shared/use-next-focus.ts'

@@ -1,5 +1,5 @@
 import { useGetOne } from 'react-admin'
-import { conditionOf } from '#kit/condition-places.ts'
+import { conditionOf } from '#content/pages/condition-places.ts'
 import { nameOf, type NamedThing, ONLY_NAMES } from './named-thing.ts'
 import { namedIn, placeName } from './places.ts'
 

@@ -1,4 +1,4 @@
-import { conditionOf } from '#kit/condition-places.ts'
+import { conditionOf } from '#content/pages/condition-places.ts'
 
 /** Places that a condition can name without a number. */
 export const PLACES: [name: string, label: string][] = [

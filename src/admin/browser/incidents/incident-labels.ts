@@ -1,5 +1,5 @@
 import { formatShortDate } from '#kit/pt-br.ts'
-import { shopClock } from '#kit/shop-time.ts'
+import { localClock } from '#kit/brazil/local-time.ts'
 
 export type IncidentRecord = {
   id: number
@@ -37,7 +37,7 @@ export type TypedIncident = { title: string; known_at: string; open_from: string
 export const NOTHING_TYPED: TypedIncident = { title: '', known_at: '', open_from: '', open_to: '' }
 
 /** «2026-11-18T10:00», as the shop's clocks show it. */
-export const shopMoment = (at: Date) => shopClock(at).slice(0, 16)
+export const shopMoment = (at: Date) => localClock(at).slice(0, 16)
 
 export const typedOf = ({ title, known_at_gmt, open_from_gmt, open_to_gmt }: IncidentRecord): TypedIncident => ({
   title,

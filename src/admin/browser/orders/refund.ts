@@ -1,6 +1,6 @@
 import { decimalMoney, splitMoney } from '#kit/money.ts'
 import { formatShortDate } from '#kit/pt-br.ts'
-import { readShopMoment } from '#kit/shop-time.ts'
+import { readLocalMoment } from '#kit/brazil/local-time.ts'
 import { refundShares } from '#shop/orders/refund-share.ts'
 import type { OrderItem, OrderRecord } from '#api/wc/order-shape.ts'
 import { centsOf } from '../shared/words.ts'
@@ -56,7 +56,7 @@ const DAY_MS = 86_400_000
 
 /** Until when a Pix can go back the way it came; after that it is a transfer to an account that the buyer names. */
 export function pixReturnWords(paidAt: string, now: number): string {
-  const until = readShopMoment(paidAt).getTime() + PIX_RETURN_DAYS * DAY_MS
+  const until = readLocalMoment(paidAt).getTime() + PIX_RETURN_DAYS * DAY_MS
   const day = formatShortDate(new Date(until))
   return now <= until
     ? `Use a «devolução» do Pix recebido, no aplicativo do seu banco: ela é aceita até ${day}, 90 dias depois do pagamento.`

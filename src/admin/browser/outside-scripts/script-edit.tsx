@@ -12,7 +12,7 @@ import {
   Title,
   useEditContext,
 } from 'react-admin'
-import { namesPrivatePage } from '#content/outside-scripts/private-pages.ts'
+import { namesPrivatePage } from '#content/pages/private-pages.ts'
 import { readSnippet } from '#content/outside-scripts/snippet.ts'
 import { SNIPPET_PROBLEMS } from '#content/outside-scripts/text.ts'
 import { ConditionsPanel } from '../documents/conditions-panel.tsx'

@@ -1,6 +1,6 @@
 import { formatMoney } from '#kit/money.ts'
 import { formatMediumDate, formatMoment } from '#kit/pt-br.ts'
-import { readShopMoment, shopDay } from '#kit/shop-time.ts'
+import { readLocalMoment, localDay } from '#kit/brazil/local-time.ts'
 
 /** The API's decimals as whole centavos, by their digits. */
 export function centsOf(amount: string): number {
@@ -13,11 +13,11 @@ export function centsOf(amount: string): number {
 export const money = (amount: string) => formatMoney(centsOf(amount))
 
 /** Every moment of the API by the shop's clock, wherever the merchant sits: without a zone it is told by that clock already. */
-export const momentText = (wire: string | null) => (wire ? formatMoment(readShopMoment(wire)) : '')
-export const dayText = (wire: string | null) => (wire ? formatMediumDate(readShopMoment(wire)) : '')
+export const momentText = (wire: string | null) => (wire ? formatMoment(readLocalMoment(wire)) : '')
+export const dayText = (wire: string | null) => (wire ? formatMediumDate(readLocalMoment(wire)) : '')
 
 /** «2026-11-15», the day that it is in the shop. */
-export const dayOf = shopDay
+export const dayOf = localDay
 
 export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${first_name} ${last_name}`.trim()

@@ -1,4 +1,4 @@
-import { readShopMoment } from '#kit/shop-time.ts'
+import { readLocalMoment } from '#kit/brazil/local-time.ts'
 
 export type WritingStatus = 'publish' | 'future' | 'draft' | 'private' | 'trash'
 
@@ -32,4 +32,4 @@ export type Kind = keyof typeof KINDS
 export const nameOf = ({ title }: { title: { raw: string } }) => title.raw || '(sem título)'
 
 /** Whether what has this date would wait for it. The API tells and takes dates in the shop's own time. */
-export const isToCome = (date: string, now: Date) => readShopMoment(date).getTime() > now.getTime()
+export const isToCome = (date: string, now: Date) => readLocalMoment(date).getTime() > now.getTime()

@@ -1,13 +1,13 @@
-import { readShopMoment, shopClock } from '#kit/shop-time.ts'
+import { readLocalMoment, localClock } from '#kit/brazil/local-time.ts'
 
 /** «2026-11-15 09:05:00» by the shop's clock. */
-export const shopTime = (at: Date) => shopClock(at).replace('T', ' ')
+export const shopTime = (at: Date) => localClock(at).replace('T', ' ')
 
 /** The moment when the shop's clock shows this. */
 function momentAt(date: string, time: string): Date | undefined {
   const asUtc = new Date(`${date}T${time}Z`)
   if (Number.isNaN(asUtc.getTime()) || asUtc.toISOString().slice(0, 10) !== date) return undefined
-  return readShopMoment(`${date}T${time}`)
+  return readLocalMoment(`${date}T${time}`)
 }
 
 /** A moment as tables write it: a day alone means its beginning, or its end; «31/12/2026» is a day too. */

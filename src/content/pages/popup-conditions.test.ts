@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PopupPlace } from './contract.ts'
-import { mayAppear } from './display.ts'
+import type { PopupPlace } from '#content/popups/contract.ts'
+import { isIncluded } from './display-conditions.ts'
 
 const home: PopupPlace = { kind: 'page', id: 12, path: '/' }
 const about: PopupPlace = { kind: 'page', id: 13, path: '/sobre/' }
@@ -30,5 +30,5 @@ test.each<[string[], PopupPlace, boolean]>([
   [['include/singular/not_found404'], { kind: 'error', id: 0, path: '/' }, true],
   [['exclude/singular/page/13'], home, false],
 ])('with the conditions %j a popup may appear on %j: %s', (conditions, place, appears) => {
-  expect(mayAppear(conditions, place)).toBe(appears)
+  expect(isIncluded(conditions, place)).toBe(appears)
 })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readShopMoment, shopClock, shopDay } from './shop-time.ts'
+import { readLocalMoment, localClock, localDay } from './local-time.ts'
 
 test.each([
   ['2026-11-14T22:30:00', '2026-11-15T01:30:00.000Z'],
@@ -11,16 +11,16 @@ test.each([
   ['2026-11-15T01:30:00Z', '2026-11-15T01:30:00.000Z'],
   ['2026-11-15T01:30:00-05:00', '2026-11-15T06:30:00.000Z'],
 ])('%s is the moment %s', (text, iso) => {
-  expect(readShopMoment(text).toISOString()).toBe(iso)
+  expect(readLocalMoment(text).toISOString()).toBe(iso)
 })
 
 test('what is no moment is an invalid date, not an error', () => {
-  expect(readShopMoment('amanhã').getTime()).toBeNaN()
+  expect(readLocalMoment('amanhã').getTime()).toBeNaN()
 })
 
 test('a moment is told by the shop’s clock', () => {
   const at = new Date('2026-11-15T01:30:09Z')
-  expect([shopClock(at), shopDay(at)]).toEqual(['2026-11-14T22:30:09', '2026-11-14'])
+  expect([localClock(at), localDay(at)]).toEqual(['2026-11-14T22:30:09', '2026-11-14'])
 })
 
 test('no date is written by the clock of the machine: whoever formats one names a zone', () => {

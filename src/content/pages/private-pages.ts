@@ -1,4 +1,4 @@
-import { conditionOf, kindsMeant } from '#kit/condition-places.ts'
+import { conditionOf, kindsMeant } from './condition-places.ts'
 
 /** Whether a condition names cart, checkout or account and nothing else: a script is there only if the merchant says so. */
 export function namesPrivatePage(condition: string): boolean {
