@@ -16,7 +16,7 @@ import type { Nonces } from '#http/nonce.ts'
 import type { IsOwnPart } from '#http/own-addresses.ts'
 import type { PageCache } from '#http/page-cache.ts'
 import type { Limiter } from '#http/rate-limit.ts'
-import type { Dispatch } from '#http/rest/contract.ts'
+import type { Dispatch, Route } from '#http/rest/contract.ts'
 import type { Visitors } from '#http/visitor.ts'
 import type { Clock } from '#kit/clock.ts'
 import type { Addresses } from '#shop/accounts/addresses.ts'
@@ -137,3 +137,6 @@ export type ApiServices = {
   /** Turns the first page of a fresh shop from the merchant to the shoppers. */
   furnishHome: (shop: { name: string; tagline: string }) => Promise<boolean>
 }
+
+/** Some of the API's routes. */
+export type ApiRoutes = (services: ApiServices) => Route[]

@@ -7,7 +7,7 @@ import { listWithdrawals, type Withdrawal } from '#shop/after-sale/withdrawals.t
 import { localDate, readDate, utcDate } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 import { noOrder } from '../wc/order-problems.ts'
 import { actorOf } from '../wc/orders.ts'
 
@@ -32,7 +32,7 @@ const WITHDRAWAL = itemSchema('withdrawal', {
 })
 
 /** What the law gives to who bought: when goods arrived, until when a purchase can be given up, and who gave theirs up. */
-export function afterSaleRoutes({ db, root, shopUrl, orders }: Pick<ApiServices, 'db' | 'root' | 'shopUrl' | 'orders'>): Route[] {
+function afterSaleRoutes({ db, root, shopUrl, orders }: Pick<ApiServices, 'db' | 'root' | 'shopUrl' | 'orders'>): Route[] {
   const told = async (id: number) => {
     const order = await orders.findById(id)
     if (!order) throw noOrder()
@@ -112,6 +112,7 @@ export function afterSaleRoutes({ db, root, shopUrl, orders }: Pick<ApiServices,
     },
   ]
 }
+export default afterSaleRoutes satisfies ApiRoutes
 
 /** By the shop's calendar. */
 const dayOf = (at: Date) => localDate(at)!.slice(0, 10)

@@ -6,7 +6,7 @@ import { KEY_PERMISSIONS } from '#shop/accounts/api-keys.ts'
 import { localDate } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
 import { administrators, isAdministrator } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 import { inPerson } from './session-routes.ts'
 
 const SCHEMA = itemSchema('api_key', {
@@ -23,7 +23,7 @@ const SCHEMA = itemSchema('api_key', {
 const NOT_YOURS = 'Só administradores cuidam das chaves da API.'
 
 /** Keys for programs. A key never makes another one: that is done by a person who has just typed the password. */
-export function apiKeyRoutes({ apiKeys, root }: Pick<ApiServices, 'apiKeys' | 'root'>): Route[] {
+function apiKeyRoutes({ apiKeys, root }: Pick<ApiServices, 'apiKeys' | 'root'>): Route[] {
   const all = async () =>
     (await apiKeys.list()).map(({ id, description, permissions, login, key_ending, created_at, last_used_at }) => ({
       id,
@@ -91,3 +91,4 @@ export function apiKeyRoutes({ apiKeys, root }: Pick<ApiServices, 'apiKeys' | 'r
     },
   ]
 }
+export default apiKeyRoutes satisfies ApiRoutes

@@ -5,7 +5,7 @@ import { AUDIT_KIND_NAMES, type AuditEntry } from '#shop/audit/contract.ts'
 import { bothDates, readDate } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
 import { administrators } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 
 const SCHEMA = itemSchema('audit_entry', {
   id: 'whole',
@@ -24,7 +24,7 @@ const SCHEMA = itemSchema('audit_entry', {
 })
 
 /** Who changed what, newest first. Nobody writes here: the database does. */
-export const auditRoutes = ({ audit, root }: Pick<ApiServices, 'audit' | 'root'>): Route[] => [
+const auditRoutes = ({ audit, root }: Pick<ApiServices, 'audit' | 'root'>): Route[] => [
   {
     namespace: 'vitrine/v1',
     path: '/audit',
@@ -64,6 +64,7 @@ export const auditRoutes = ({ audit, root }: Pick<ApiServices, 'audit' | 'root'>
     ],
   },
 ]
+export default auditRoutes satisfies ApiRoutes
 
 const itemOf = ({ at, actorId, actorName, requestId, recordId, ...entry }: AuditEntry) => ({
   id: entry.id,

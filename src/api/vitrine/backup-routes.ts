@@ -5,7 +5,7 @@ import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { downloadHeaders, sent } from '#http/rest/download.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { itemSchema } from '../item-schema.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 import { isGoodTicket, makeTicket, TICKET_SECONDS } from './backup-ticket.ts'
 import { upkeepMay } from './authorize-upkeep.ts'
 
@@ -40,7 +40,7 @@ const runItem = ({ id, kind, file, status, step, report, problem, created_at, fi
 type Services = Pick<ApiServices, 'backups' | 'secret' | 'clock' | 'root'>
 
 /** Backups: made and tried out by jobs, fetched by whoever has just said the password once more. */
-export function backupRoutes({ backups, secret, clock, root }: Services): Route[] {
+function backupRoutes({ backups, secret, clock, root }: Services): Route[] {
   const known = async (called: string) => {
     const file = await backups.find(called)
     if (!file) throw new RestProblem(404, 'vitrine_backup_invalid', 'Não há este backup.')
@@ -137,3 +137,4 @@ export function backupRoutes({ backups, secret, clock, root }: Services): Route[
     { ...route('/backups/{name}/file', [fetchFile], FILE), file: 'application/gzip' },
   ]
 }
+export default backupRoutes satisfies ApiRoutes

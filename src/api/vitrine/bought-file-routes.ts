@@ -5,7 +5,7 @@ import { RestProblem } from '#http/rest/rest-problem.ts'
 import { type BoughtFile, MOST_FILE_BYTES, MOST_PIECE_BYTES, type ReceiveProblem } from '#shop/downloads/files.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 
 const FILE = itemSchema('bought_file', { file: 'text', bytes: 'whole', product_ids: 'list' })
 const PIECE = itemSchema('bought_file_piece', { upload: 'text', received: 'whole' })
@@ -16,7 +16,7 @@ const UPLOAD = {
 const itemOf = ({ file, bytes, products }: BoughtFile) => ({ file, bytes, product_ids: products })
 
 /** Files that are sold: sent in pieces, then named by a product's downloads. What is in them is told to buyers alone. */
-export const boughtFileRoutes = ({ boughtFiles, root }: Pick<ApiServices, 'boughtFiles' | 'root'>): Route[] => [
+const boughtFileRoutes = ({ boughtFiles, root }: Pick<ApiServices, 'boughtFiles' | 'root'>): Route[] => [
   {
     namespace: 'vitrine/v1',
     path: '/bought-files',
@@ -87,6 +87,7 @@ export const boughtFileRoutes = ({ boughtFiles, root }: Pick<ApiServices, 'bough
     ],
   },
 ]
+export default boughtFileRoutes satisfies ApiRoutes
 
 const REFUSALS: Record<ReceiveProblem, [status: number, words: string]> = {
   'wrong-offset': [409, 'Falta um pedaço do arquivo antes deste. Envie-o de novo desde o começo.'],

@@ -4,7 +4,7 @@ import { RestProblem } from '#http/rest/rest-problem.ts'
 import { readDate } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 import { LARGEST } from '../wc/offer-arguments.ts'
 import { refusalOf } from '../wc/problems.ts'
 
@@ -53,7 +53,7 @@ function givenAway(names: string[]): RestProblem {
 }
 
 /** Many products changed at once, and back again. */
-export function bulkRoutes({ bulk }: Pick<ApiServices, 'bulk'>): Route[] {
+function bulkRoutes({ bulk }: Pick<ApiServices, 'bulk'>): Route[] {
   const change = endpoint({
     methods: ['POST'],
     args: { ids: listOf(whole({ minimum: 1 }), { maxItems: MOST_AT_ONCE }), ...WISH },
@@ -96,3 +96,4 @@ export function bulkRoutes({ bulk }: Pick<ApiServices, 'bulk'>): Route[] {
     { namespace: 'vitrine/v1', path: '/products/bulk/{id}/undo', endpoints: [undo], schema: SCHEMA },
   ]
 }
+export default bulkRoutes satisfies ApiRoutes

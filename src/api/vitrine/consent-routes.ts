@@ -3,10 +3,10 @@ import { maybe, text, whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { itemSchema } from '../item-schema.ts'
 import { NO_STORE, staffByCookie } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 
 /** The ledger of what visitors chose about cookies, newest first. */
-export function consentRoutes({ db, secret, desk }: Pick<ApiServices, 'db' | 'secret' | 'desk'>): Route[] {
+function consentRoutes({ db, secret, desk }: Pick<ApiServices, 'db' | 'secret' | 'desk'>): Route[] {
   const ledger = createLedger({ db, secret })
   return [
     {
@@ -28,3 +28,4 @@ export function consentRoutes({ db, secret, desk }: Pick<ApiServices, 'db' | 'se
     },
   ]
 }
+export default consentRoutes satisfies ApiRoutes

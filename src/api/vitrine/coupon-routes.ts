@@ -5,7 +5,7 @@ import { listUses } from '#shop/coupons/uses.ts'
 import { bothDates } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 import { noSuch } from '../wc/problems.ts'
 
 const SCHEMA = itemSchema('coupon_use', {
@@ -20,7 +20,7 @@ const SCHEMA = itemSchema('coupon_use', {
 })
 
 /** Who used a coupon, when, and in which order. */
-export const couponRoutes = ({ db, root }: Pick<ApiServices, 'db' | 'root'>): Route[] => [
+const couponRoutes = ({ db, root }: Pick<ApiServices, 'db' | 'root'>): Route[] => [
   {
     namespace: 'vitrine/v1',
     path: '/coupons/{coupon_id}/uses',
@@ -49,3 +49,4 @@ export const couponRoutes = ({ db, root }: Pick<ApiServices, 'db' | 'root'>): Ro
     ],
   },
 ]
+export default couponRoutes satisfies ApiRoutes

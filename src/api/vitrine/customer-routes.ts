@@ -6,7 +6,7 @@ import { givenConsents } from '#shop/privacy/given-consents.ts'
 import { bothDates } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 import { noSuch } from '../wc/problems.ts'
 
 const CONSENT = itemSchema('customer_consent', {
@@ -28,7 +28,7 @@ const DATA = itemSchema('customer_data', {
 })
 
 /** LGPD art. 18 at the merchant's desk: what a customer agreed to, and everything that the shop knows of them. */
-export function customerRoutes({ db, customers, personalData }: Pick<ApiServices, 'db' | 'customers' | 'personalData'>): Route[] {
+function customerRoutes({ db, customers, personalData }: Pick<ApiServices, 'db' | 'customers' | 'personalData'>): Route[] {
   const known = async (id: number, caller: Caller) => {
     const customer = await customers.find(id)
     if (!customer) throw noSuch('woocommerce_rest_invalid_id')
@@ -71,3 +71,4 @@ export function customerRoutes({ db, customers, personalData }: Pick<ApiServices
     },
   ]
 }
+export default customerRoutes satisfies ApiRoutes

@@ -1,7 +1,7 @@
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 
 const SCHEMA = itemSchema('desk', {
   few_left: 'list',
@@ -12,7 +12,7 @@ const SCHEMA = itemSchema('desk', {
 })
 
 /** What waits for somebody, in the whole shop: the first page of the workbench. */
-export const deskRoutes = ({ reports, comingSoon }: Pick<ApiServices, 'reports' | 'comingSoon'>): Route[] => [
+const deskRoutes = ({ reports, comingSoon }: Pick<ApiServices, 'reports' | 'comingSoon'>): Route[] => [
   {
     namespace: 'vitrine/v1',
     path: '/desk',
@@ -44,3 +44,4 @@ export const deskRoutes = ({ reports, comingSoon }: Pick<ApiServices, 'reports' 
     ],
   },
 ]
+export default deskRoutes satisfies ApiRoutes

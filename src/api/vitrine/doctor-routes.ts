@@ -1,12 +1,12 @@
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { itemSchema } from '../item-schema.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 import { upkeepMay } from './authorize-upkeep.ts'
 
 const SCHEMA = itemSchema('finding', { id: 'text', question: 'text', status: 'text', problems: 'list', skipped: 'any' })
 
 /** The doctor's questions with their answers in words. */
-export function doctorRoutes({ examine }: Pick<ApiServices, 'examine'>): Route[] {
+function doctorRoutes({ examine }: Pick<ApiServices, 'examine'>): Route[] {
   return [
     {
       namespace: 'vitrine/v1',
@@ -31,3 +31,4 @@ export function doctorRoutes({ examine }: Pick<ApiServices, 'examine'>): Route[]
     },
   ]
 }
+export default doctorRoutes satisfies ApiRoutes

@@ -6,13 +6,13 @@ import { downloadHeaders, sent } from '#http/rest/download.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { LANGUAGES, SEPARATORS } from '#shop/catalog/transfer/contract.ts'
 import { wcMay } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 import { TRANSFER_SCHEMA, transferItem, transferRefusal } from './transfer-shape.ts'
 
 const ID = { id: whole() }
 
 /** Products into a table: made later, told of while it is made, then fetched. */
-export function exportRoutes({ transfers, root, clock }: Pick<ApiServices, 'transfers' | 'root' | 'clock'>): Route[] {
+function exportRoutes({ transfers, root, clock }: Pick<ApiServices, 'transfers' | 'root' | 'clock'>): Route[] {
   const found = async (id: number) => {
     const row = await transfers.read(id, 'export')
     if (!row) throw transferRefusal('gone')
@@ -101,3 +101,4 @@ export function exportRoutes({ transfers, root, clock }: Pick<ApiServices, 'tran
     },
   ]
 }
+export default exportRoutes satisfies ApiRoutes

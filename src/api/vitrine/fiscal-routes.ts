@@ -4,7 +4,7 @@ import { RestProblem } from '#http/rest/rest-problem.ts'
 import { keepProductFiscal, productFiscal } from '#shop/invoices/fiscal.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 import { noProduct } from '../wc/problems.ts'
 
 const SCHEMA = itemSchema('product_fiscal', {
@@ -19,7 +19,7 @@ const SCHEMA = itemSchema('product_fiscal', {
 })
 
 /** What a product's invoices say of it. Its GTIN stands with the product, as the ecosystem has it. */
-export function fiscalRoutes({ db, catalogEditor }: Pick<ApiServices, 'db' | 'catalogEditor'>): Route[] {
+function fiscalRoutes({ db, catalogEditor }: Pick<ApiServices, 'db' | 'catalogEditor'>): Route[] {
   const told = async (id: number) => {
     if ((await catalogEditor.products.read([id])).length === 0) throw noProduct()
     const { cstIbsCbs, classTrib, ...fiscal } = await productFiscal(db, id)
@@ -67,3 +67,4 @@ export function fiscalRoutes({ db, catalogEditor }: Pick<ApiServices, 'db' | 'ca
     },
   ]
 }
+export default fiscalRoutes satisfies ApiRoutes

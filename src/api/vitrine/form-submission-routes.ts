@@ -6,7 +6,7 @@ import { RestProblem } from '#http/rest/rest-problem.ts'
 import { bothDates } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
 import { merchants } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 import { ID } from '../wp/content-arguments.ts'
 
 const SCHEMA = itemSchema('form-submission', {
@@ -36,7 +36,7 @@ const may = {
 }
 
 /** What people sent by forms: read, marked as read, thrown away for good. */
-export function formSubmissionRoutes({ db, root, uploadsFolder }: ApiServices): Route[] {
+function formSubmissionRoutes({ db, root, uploadsFolder }: ApiServices): Route[] {
   const desk = createSubmissionDesk({ db, uploadsFolder })
   const found = async (id: number) => {
     const submission = await desk.find(id)
@@ -125,6 +125,7 @@ export function formSubmissionRoutes({ db, root, uploadsFolder }: ApiServices): 
     },
   ]
 }
+export default formSubmissionRoutes satisfies ApiRoutes
 
 type KnownForm = Awaited<ReturnType<ReturnType<typeof createSubmissionDesk>['forms']>>[number]
 const formItem = ({ formId, name, total, unread, lastAt }: KnownForm) => ({

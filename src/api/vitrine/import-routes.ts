@@ -8,7 +8,7 @@ import { MOST_PIECE_BYTES, OUTCOMES } from '#shop/catalog/transfer/contract.ts'
 import type { TransferProblem } from '#shop/catalog/transfer/service.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 import { TRANSFER_SCHEMA, transferItem, transferRefusal } from './transfer-shape.ts'
 
 const ID = { id: whole() }
@@ -24,7 +24,7 @@ const LINE_SCHEMA = itemSchema('import_line', {
 })
 
 /** Products out of a table: sent in pieces, looked through without a change, then carried out. */
-export function importRoutes({ transfers, root }: Pick<ApiServices, 'transfers' | 'root'>): Route[] {
+function importRoutes({ transfers, root }: Pick<ApiServices, 'transfers' | 'root'>): Route[] {
   const told = async (id: number) => {
     const row = await transfers.read(id, 'import')
     if (!row) throw transferRefusal('gone')
@@ -139,3 +139,4 @@ export function importRoutes({ transfers, root }: Pick<ApiServices, 'transfers' 
     },
   ]
 }
+export default importRoutes satisfies ApiRoutes

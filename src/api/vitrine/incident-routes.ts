@@ -8,7 +8,7 @@ import { createIncidents, type IncidentOutcome } from '#shop/incidents/service.t
 import { readDate, utcDate } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
 import { NO_STORE } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 import { upkeepMay } from './authorize-upkeep.ts'
 
 const SCHEMA = itemSchema('incident', {
@@ -57,7 +57,7 @@ const CHANGED = {
 type Words = Static<TObject<typeof WORDS>>
 
 /** Incidents with personal data: what became known, until when whom to tell, and who is to be told. */
-export function incidentRoutes({ db, clock, root }: Pick<ApiServices, 'db' | 'clock' | 'root'>): Route[] {
+function incidentRoutes({ db, clock, root }: Pick<ApiServices, 'db' | 'clock' | 'root'>): Route[] {
   const incidents = createIncidents({ db, clock })
   const known = async (id: number) => {
     const incident = await incidents.find(id)
@@ -165,6 +165,7 @@ export function incidentRoutes({ db, clock, root }: Pick<ApiServices, 'db' | 'cl
     },
   ]
 }
+export default incidentRoutes satisfies ApiRoutes
 
 const wishOf = ({ what_happened, what_was_done, told_authority_at, told_people_at }: Words) => ({
   ...(what_happened !== undefined && { whatHappened: what_happened }),

@@ -8,7 +8,7 @@ import { queueMail } from '#shop/orders/mail-queue.ts'
 import { utcDate } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 import { noOrder } from '../wc/order-problems.ts'
 import { actorOf } from '../wc/orders.ts'
 
@@ -28,7 +28,7 @@ const XML = itemSchema('invoice_xml', { xml: 'text' })
 const STATUSES = ['waiting', 'taken', 'authorized', 'rejected', 'cancelled'] as const
 
 /** The hand-off to who issues fiscal invoices: they read what an order is made of, and write back key, XML, paper and state. */
-export function invoiceRoutes({ db, root, orders }: Pick<ApiServices, 'db' | 'root' | 'orders'>): Route[] {
+function invoiceRoutes({ db, root, orders }: Pick<ApiServices, 'db' | 'root' | 'orders'>): Route[] {
   const invoices = createInvoices({ db, orders, queueMail })
   const told = async (orderId: number) => {
     const invoice = await invoices.find(orderId)
@@ -113,6 +113,7 @@ export function invoiceRoutes({ db, root, orders }: Pick<ApiServices, 'db' | 'ro
     },
   ]
 }
+export default invoiceRoutes satisfies ApiRoutes
 
 const badKey = (message: string) => badArguments({ access_key: { code: 'rest_invalid_access_key', message } })
 

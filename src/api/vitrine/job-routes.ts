@@ -5,7 +5,7 @@ import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { itemSchema } from '../item-schema.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 import { upkeepMay } from './authorize-upkeep.ts'
 
 const SCHEMA = itemSchema('job', {
@@ -35,7 +35,7 @@ const itemOf = ({ id, kind, ref, status, attempts, max_attempts, last_error, run
 })
 
 /** What the shop does later, and what of it failed for good. */
-export function jobRoutes({ db, root }: Pick<ApiServices, 'db' | 'root'>): Route[] {
+function jobRoutes({ db, root }: Pick<ApiServices, 'db' | 'root'>): Route[] {
   const known = async (id: number) => {
     const job = await findJob(db, id)
     if (!job) throw new RestProblem(404, 'vitrine_job_invalid', 'Esta tarefa não existe mais.')
@@ -102,3 +102,4 @@ export function jobRoutes({ db, root }: Pick<ApiServices, 'db' | 'root'>): Route
     deed('give-up', (id) => giveUpJob(db, id), 'Esta tarefa está em andamento ou já terminou.'),
   ]
 }
+export default jobRoutes satisfies ApiRoutes

@@ -4,7 +4,7 @@ import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { sent } from '#http/rest/download.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { itemSchema } from '../item-schema.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 import { upkeepMay } from './authorize-upkeep.ts'
 
 const LISTED = { id: 'whole', to: 'text', subject: 'text', status: 'text', created_at: 'moment', sent_at: 'moment' } as const
@@ -37,7 +37,7 @@ const listedItem = ({ id, to_address, subject, status, created_at, sent_at }: Li
 })
 
 /** The outbox, a mail to try the server with, and what each mail looks like. */
-export function mailRoutes({
+function mailRoutes({
   outbox,
   mailExamples,
   settings,
@@ -148,6 +148,7 @@ export function mailRoutes({
     viewOf('/mail-templates/{id}/view', (id) => mailExamples.draw(id)),
   ]
 }
+export default mailRoutes satisfies ApiRoutes
 
 /** A mail in a frame of the workbench: it shows itself and does nothing. */
 const framed = (html: string): Answer =>

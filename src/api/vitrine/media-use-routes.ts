@@ -4,12 +4,12 @@ import { CONTEXT } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { itemSchema } from '../item-schema.ts'
 import { merchants } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 import { ID } from '../wp/content-arguments.ts'
 import { invalidPost } from '../wp/content-change.ts'
 
 /** Where a file of the library is shown, so that nobody deletes what the shop needs without knowing. */
-export function mediaUseRoutes({ db }: ApiServices): Route[] {
+function mediaUseRoutes({ db }: ApiServices): Route[] {
   const desk = createMediaDesk(db)
   return [
     {
@@ -30,3 +30,4 @@ export function mediaUseRoutes({ db }: ApiServices): Route[] {
     },
   ]
 }
+export default mediaUseRoutes satisfies ApiRoutes

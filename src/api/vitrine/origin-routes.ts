@@ -4,14 +4,14 @@ import { endpoint, type Route } from '#http/rest/contract.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { itemSchema } from '../item-schema.ts'
 import { NO_STORE, staffByCookie } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 
 const DAY_MS = 86_400_000
 /** Three years of orders are read in a moment; more is a question for another tool. */
 const MAX_DAYS = 1_100
 
 /** The merchant's question: where do our buyers come from? */
-export const originRoutes = ({ db, desk, clock }: Pick<ApiServices, 'db' | 'desk' | 'clock'>): Route[] => [
+const originRoutes = ({ db, desk, clock }: Pick<ApiServices, 'db' | 'desk' | 'clock'>): Route[] => [
   {
     namespace: 'vitrine/v1',
     path: '/reports/origins',
@@ -35,6 +35,7 @@ export const originRoutes = ({ db, desk, clock }: Pick<ApiServices, 'db' | 'desk
     ],
   },
 ]
+export default originRoutes satisfies ApiRoutes
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 

@@ -13,7 +13,7 @@ import { conditionOf, kindsMeant } from '#content/pages/condition-places.ts'
 import { isPolicyHost, MAX_POLICY_HOSTS } from '#kit/csp-sources.ts'
 import { itemSchema } from '../item-schema.ts'
 import { administrators, isAdministrator } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 import { inPerson } from './session-routes.ts'
 
 const SCHEMA = itemSchema('outside_script', {
@@ -52,7 +52,7 @@ const mayWrite = (caller: Caller) =>
   isAdministrator(caller) ? inPerson(caller) : mayNot(caller, 'vitrine_scripts_cannot_edit', NOT_YOURS)
 
 /** Scripts of others that the shop's pages carry. */
-export function outsideScriptRoutes({ db, root }: Pick<ApiServices, 'db' | 'root'>): Route[] {
+function outsideScriptRoutes({ db, root }: Pick<ApiServices, 'db' | 'root'>): Route[] {
   const scripts = createOutsideScripts({ db })
   return [
     {
@@ -114,6 +114,7 @@ export function outsideScriptRoutes({ db, root }: Pick<ApiServices, 'db' | 'root
     },
   ]
 }
+export default outsideScriptRoutes satisfies ApiRoutes
 
 const FIRST: Omit<ScriptInput, 'name' | 'code'> = {
   purpose: 'marketing',

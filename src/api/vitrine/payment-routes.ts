@@ -4,7 +4,7 @@ import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { bothDates } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
 import { isAdministrator, wcMay } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 import { noOrder } from '../wc/order-problems.ts'
 
 const SCHEMA = itemSchema('payment_event', {
@@ -21,7 +21,7 @@ const SCHEMA = itemSchema('payment_event', {
 })
 
 /** What payment services told of an order. Their own words, which may name people and accounts, are for administrators. */
-export function paymentRoutes({ orders, inbox, root }: Pick<ApiServices, 'orders' | 'inbox' | 'root'>): Route[] {
+function paymentRoutes({ orders, inbox, root }: Pick<ApiServices, 'orders' | 'inbox' | 'root'>): Route[] {
   return [
     {
       namespace: 'vitrine/v1',
@@ -53,3 +53,4 @@ export function paymentRoutes({ orders, inbox, root }: Pick<ApiServices, 'orders
     },
   ]
 }
+export default paymentRoutes satisfies ApiRoutes

@@ -3,13 +3,13 @@ import { endpoint, type Route } from '#http/rest/contract.ts'
 import { createPeople } from '#shop/accounts/people.ts'
 import { itemSchema } from '../item-schema.ts'
 import { administrators } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 import { noUser } from '../wp/user-arguments.ts'
 
 const SCHEMA = itemSchema('password_link', { sent_to: 'text' })
 
 /** What administrators do for somebody with an account beyond changing it. */
-export function peopleRoutes({ db, passwordResets }: Pick<ApiServices, 'db' | 'passwordResets'>): Route[] {
+function peopleRoutes({ db, passwordResets }: Pick<ApiServices, 'db' | 'passwordResets'>): Route[] {
   const people = createPeople({ db })
   return [
     {
@@ -32,3 +32,4 @@ export function peopleRoutes({ db, passwordResets }: Pick<ApiServices, 'db' | 'p
     },
   ]
 }
+export default peopleRoutes satisfies ApiRoutes

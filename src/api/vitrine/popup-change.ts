@@ -7,7 +7,7 @@ import { expressionRefusal, readPopupSettings } from '#content/popups/settings.t
 import { anything, choice, listOf, maybe, text } from '#http/rest/arguments.ts'
 import { badArguments } from '#http/rest/rest-problem.ts'
 import { VERSION, wording } from '../wp/content-arguments.ts'
-import { STATUSES, writtenParts } from './document-routes.ts'
+import { STATUSES, writtenParts } from './document-resource.ts'
 
 export const WRITE_ARGS = {
   title: wording(500),

@@ -6,11 +6,11 @@ import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { merchants } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 import { ID } from '../wp/content-arguments.ts'
 import { refusalOf } from '../wp/content-change.ts'
 import { refuseBroken } from '../wp/document.ts'
-import { authorOf, documentRoutes, FIND_ARGS, FIND_STATUS, made } from './document-routes.ts'
+import { authorOf, documentRoutes, FIND_ARGS, FIND_STATUS, made } from './document-resource.ts'
 import { popupChange, refuseEmpty, WRITE_ARGS } from './popup-change.ts'
 import { POPUP_SCHEMA, popupItem } from './popup-item.ts'
 
@@ -23,7 +23,7 @@ const authorize = {
 }
 
 /** Popups, for those who run the shop: what stands in them, when and where they come, how often they were shown. */
-export function popupRoutes({ db, root, widgets }: ApiServices): Route[] {
+function popupRoutes({ db, root, widgets }: ApiServices): Route[] {
   const desk = createPopupDesk(db)
   const editing = createContentEditing({ db })
   const found = async (id: number) => {
@@ -87,5 +87,6 @@ export function popupRoutes({ db, root, widgets }: ApiServices): Route[] {
   const acts = { shown, list, create, update, trash, remove }
   return documentRoutes({ db, root, path: PATH, noun: 'popup', schema: POPUP_SCHEMA, authorize, ...acts })
 }
+export default popupRoutes satisfies ApiRoutes
 
 const noPopup = () => new RestProblem(404, 'rest_popup_invalid_id', 'Este popup não existe.')

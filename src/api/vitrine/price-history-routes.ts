@@ -5,7 +5,7 @@ import { listPrices, lowestPrices } from '#shop/catalog/price-history.ts'
 import { utcDate } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 import { noProduct } from '../wc/problems.ts'
 
 const PRICE = itemSchema('past_price', {
@@ -20,7 +20,7 @@ const PRICE = itemSchema('past_price', {
 const LOWEST = itemSchema('lowest_price', { variation_id: 'whole', cents: 'whole', usual_was_charged: 'flag' })
 
 /** What a product cost and when, so that a «de/por» can be proved; and the least it cost in the last days. */
-export function priceHistoryRoutes({ db, root, catalogEditor }: Pick<ApiServices, 'db' | 'root' | 'catalogEditor'>): Route[] {
+function priceHistoryRoutes({ db, root, catalogEditor }: Pick<ApiServices, 'db' | 'root' | 'catalogEditor'>): Route[] {
   const known = async (id: number) => {
     if ((await catalogEditor.products.read([id])).length === 0) throw noProduct()
     return id
@@ -73,3 +73,4 @@ export function priceHistoryRoutes({ db, root, catalogEditor }: Pick<ApiServices
     },
   ]
 }
+export default priceHistoryRoutes satisfies ApiRoutes

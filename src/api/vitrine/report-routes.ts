@@ -7,7 +7,7 @@ import { BREAKDOWNS, type SalesRow, type Sums } from '#shop/reports/contract.ts'
 import { isDay, isGoodPeriod, MOST_DAYS, type Period, periodOf } from '#shop/reports/period.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 
 const DAYS = {
   from: maybe(text({ maxLength: 10, description: 'First day, like 2026-11-01; without it, the first of this month.' })),
@@ -34,7 +34,7 @@ const CONVERSION = itemSchema('cart_conversion', {
 })
 
 /** The merchant's questions about sales that the ecosystem has no route for. */
-export function reportRoutes({ reports, clock }: Pick<ApiServices, 'reports' | 'clock'>): Route[] {
+function reportRoutes({ reports, clock }: Pick<ApiServices, 'reports' | 'clock'>): Route[] {
   return [
     {
       namespace: 'vitrine/v1',
@@ -88,6 +88,7 @@ export function reportRoutes({ reports, clock }: Pick<ApiServices, 'reports' | '
     },
   ]
 }
+export default reportRoutes satisfies ApiRoutes
 
 function readDays({ from, to }: Days, nowMs: number): Period {
   const month = periodOf('month', nowMs)

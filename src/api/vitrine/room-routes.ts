@@ -1,12 +1,12 @@
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 
 const SCHEMA = itemSchema('room', { disk: 'text', free_mb: 'whole', database: 'text', guessing: 'flag' })
 
 /** Whether the shop can write, and whether somebody tries its doors: what every screen of the workbench warns of. */
-export const roomRoutes = ({ room }: Pick<ApiServices, 'room'>): Route[] => [
+const roomRoutes = ({ room }: Pick<ApiServices, 'room'>): Route[] => [
   {
     namespace: 'vitrine/v1',
     path: '/room',
@@ -25,3 +25,4 @@ export const roomRoutes = ({ room }: Pick<ApiServices, 'room'>): Route[] => [
     ],
   },
 ]
+export default roomRoutes satisfies ApiRoutes

@@ -6,7 +6,7 @@ import { qrSvg } from '#shop/payments/qr-svg.ts'
 import { localDate } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
 import { isAdministrator } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 import { inPerson, tooSoon } from './session-routes.ts'
 
 const SCHEMA = itemSchema('second_factor', {
@@ -25,7 +25,7 @@ const isOff = () => new RestProblem(404, 'vitrine_second_factor_off', 'A verific
 type Services = Pick<ApiServices, 'secondFactor' | 'settings'>
 
 /** The second factor of whoever asks, and for administrators the way to free somebody who lost theirs. */
-export function secondFactorRoutes({ secondFactor, settings }: Services): Route[] {
+function secondFactorRoutes({ secondFactor, settings }: Services): Route[] {
   const told = async (userId: number) => {
     const { isOn, since, recoveryCodesLeft } = await secondFactor.of(userId)
     return { is_on: isOn, since: localDate(since), recovery_codes_left: recoveryCodesLeft }
@@ -137,3 +137,4 @@ export function secondFactorRoutes({ secondFactor, settings }: Services): Route[
     },
   ]
 }
+export default secondFactorRoutes satisfies ApiRoutes

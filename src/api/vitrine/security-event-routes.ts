@@ -4,7 +4,7 @@ import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { listSecurityEvents } from '#shop/accounts/security-events.ts'
 import { utcDate } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 import { upkeepMay } from './authorize-upkeep.ts'
 
 const SCHEMA = itemSchema('security_event', {
@@ -17,7 +17,7 @@ const SCHEMA = itemSchema('security_event', {
 })
 
 /** Who got in, wrong guesses that became a nuisance, keys made and removed: the newest first. */
-export const securityEventRoutes = ({ db, root }: Pick<ApiServices, 'db' | 'root'>): Route[] => [
+const securityEventRoutes = ({ db, root }: Pick<ApiServices, 'db' | 'root'>): Route[] => [
   {
     namespace: 'vitrine/v1',
     path: '/security-events',
@@ -44,3 +44,4 @@ export const securityEventRoutes = ({ db, root }: Pick<ApiServices, 'db' | 'root
     ],
   },
 ]
+export default securityEventRoutes satisfies ApiRoutes

@@ -3,7 +3,7 @@ import { type Call, type Caller, endpoint, type Route } from '#http/rest/contrac
 import { mayNot, RestProblem } from '#http/rest/rest-problem.ts'
 import { STAFF_IDLE_SECONDS } from '#shop/accounts/sessions.ts'
 import { itemSchema } from '../item-schema.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 
 const SCHEMA = itemSchema('session', { idle_seconds: 'whole', seconds_left: 'whole', is_confirmed: 'flag' })
 
@@ -16,7 +16,7 @@ export const inPerson = (caller: Caller) =>
 type Services = Pick<ApiServices, 'desk' | 'sessions' | 'accounts'>
 
 /** The session of whoever looks at the workbench: how long it lasts, and proving anew who sits there. */
-export function sessionRoutes({ desk, sessions, accounts }: Services): Route[] {
+function sessionRoutes({ desk, sessions, accounts }: Services): Route[] {
   const sessionOf = async ({ front }: Pick<Call<unknown>, 'front'>) => (await desk.of(front.request)).sessionId!
   const told = async (sessionId: number) => ({
     idle_seconds: STAFF_IDLE_SECONDS,
@@ -60,6 +60,7 @@ export function sessionRoutes({ desk, sessions, accounts }: Services): Route[] {
     },
   ]
 }
+export default sessionRoutes satisfies ApiRoutes
 
 export const tooSoon = (waitSeconds: number) =>
   new RestProblem(429, 'vitrine_wait', `Muitas tentativas. Espere ${Math.ceil(waitSeconds)} segundos e tente de novo.`)

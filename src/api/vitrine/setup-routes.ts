@@ -2,12 +2,12 @@ import { mergeSetting } from '#content/settings/merge.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 
 const SCHEMA = itemSchema('setup', { is_open: 'flag', step: 'text', home_changed: 'flag' })
 
 /** The end of the first run: the shop opens, and its first page speaks to shoppers. */
-export function setupRoutes({ db, settings, furnishHome }: Pick<ApiServices, 'db' | 'settings' | 'furnishHome'>): Route[] {
+function setupRoutes({ db, settings, furnishHome }: Pick<ApiServices, 'db' | 'settings' | 'furnishHome'>): Route[] {
   return [
     {
       namespace: 'vitrine/v1',
@@ -30,3 +30,4 @@ export function setupRoutes({ db, settings, furnishHome }: Pick<ApiServices, 'db
     },
   ]
 }
+export default setupRoutes satisfies ApiRoutes

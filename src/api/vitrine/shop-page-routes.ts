@@ -16,7 +16,7 @@ import { RestProblem } from '#http/rest/rest-problem.ts'
 import { bothDates } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
 import { merchants } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 import { VERSION } from '../wp/content-arguments.ts'
 import { refusalOf } from '../wp/content-change.ts'
 import { documentProblems, refuseBroken, writtenDocument } from '../wp/document.ts'
@@ -40,7 +40,7 @@ const may = {
 }
 
 /** What stands around the cart, the checkout and a placed order. While one is a draft, shoppers see it as the shop comes. */
-export function shopPageRoutes({ db, root, widgets, shopPages }: ApiServices): Route[] {
+function shopPageRoutes({ db, root, widgets, shopPages }: ApiServices): Route[] {
   const editing = createContentEditing({ db })
   const shown = async (page: ShopPage) => {
     return wholeItem(await shopPages.find(page), widgets)
@@ -109,6 +109,7 @@ export function shopPageRoutes({ db, root, widgets, shopPages }: ApiServices): R
     ),
   ]
 }
+export default shopPageRoutes satisfies ApiRoutes
 
 const itemOf = ({ page, title, status, version, document, modifiedAt }: KeptShopPage) => ({
   id: page,

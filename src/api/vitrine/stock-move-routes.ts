@@ -5,7 +5,7 @@ import { listMoves } from '#shop/stock/list-moves.ts'
 import { utcDate } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 import { noProduct } from '../wc/problems.ts'
 
 const SCHEMA = itemSchema('stock_move', {
@@ -19,7 +19,7 @@ const SCHEMA = itemSchema('stock_move', {
 })
 
 /** Every unit that came or went of a product, the newest first. */
-export const stockMoveRoutes = ({ db, root, catalogEditor }: Pick<ApiServices, 'db' | 'root' | 'catalogEditor'>): Route[] => [
+const stockMoveRoutes = ({ db, root, catalogEditor }: Pick<ApiServices, 'db' | 'root' | 'catalogEditor'>): Route[] => [
   {
     namespace: 'vitrine/v1',
     path: '/products/{id}/stock-moves',
@@ -41,3 +41,4 @@ export const stockMoveRoutes = ({ db, root, catalogEditor }: Pick<ApiServices, '
     ],
   },
 ]
+export default stockMoveRoutes satisfies ApiRoutes

@@ -8,7 +8,7 @@ import { itemSchema } from '../item-schema.ts'
 import { VERSION, wording } from '../wp/content-arguments.ts'
 import { documentProblems } from '../wp/document.ts'
 import { escaped } from '../wp/markup.ts'
-import { STATUSES, writtenParts } from './document-routes.ts'
+import { STATUSES, writtenParts } from './document-resource.ts'
 
 export const TEMPLATE_SCHEMA = itemSchema('template', {
   id: 'whole',

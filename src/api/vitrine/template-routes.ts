@@ -8,11 +8,11 @@ import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { badArguments, RestProblem } from '#http/rest/rest-problem.ts'
 import { merchants } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 import { ID } from '../wp/content-arguments.ts'
 import { refusalOf } from '../wp/content-change.ts'
 import { refuseBroken } from '../wp/document.ts'
-import { authorOf, documentRoutes, FIND_ARGS, FIND_STATUS, made, STATUSES } from './document-routes.ts'
+import { authorOf, documentRoutes, FIND_ARGS, FIND_STATUS, made, STATUSES } from './document-resource.ts'
 import { TEMPLATE_SCHEMA, templateChange, templateItem, WRITE_ARGS } from './template-item.ts'
 
 const PATH = '/templates'
@@ -25,7 +25,7 @@ const authorize = {
 const PART = { description: 'What of the site it draws.' }
 
 /** Header, footer and what surrounds products, lists, posts and lost pages, for those who run the shop. */
-export function templateRoutes({ db, root, widgets, content }: ApiServices): Route[] {
+function templateRoutes({ db, root, widgets, content }: ApiServices): Route[] {
   const desk = createTemplateDesk(db)
   const editing = createTemplateEditing({ db })
   const shown = async (id: number) => {
@@ -85,6 +85,7 @@ export function templateRoutes({ db, root, widgets, content }: ApiServices): Rou
   const acts = { shown, list, create, update, trash, remove }
   return documentRoutes({ db, root, path: PATH, noun: 'template', schema: TEMPLATE_SCHEMA, authorize, ...acts })
 }
+export default templateRoutes satisfies ApiRoutes
 
 const noTemplate = () => new RestProblem(404, 'rest_template_invalid_id', 'Este modelo não existe.')
 

@@ -3,12 +3,12 @@ import { endpoint, type Route } from '#http/rest/contract.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 
 const SCHEMA = itemSchema('webhook_delivery', { id: 'whole', status: 'text' })
 
 /** A delivery that failed is made once more. */
-export const webhookRetryRoutes = ({ webhooks }: Pick<ApiServices, 'webhooks'>): Route[] => [
+const webhookRetryRoutes = ({ webhooks }: Pick<ApiServices, 'webhooks'>): Route[] => [
   {
     namespace: 'vitrine/v1',
     path: '/webhooks/{webhook_id}/deliveries/{id}/retry',
@@ -27,3 +27,4 @@ export const webhookRetryRoutes = ({ webhooks }: Pick<ApiServices, 'webhooks'>):
     ],
   },
 ]
+export default webhookRetryRoutes satisfies ApiRoutes

@@ -4,7 +4,7 @@ import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { itemSchema } from '../item-schema.ts'
 import { merchants } from '../authorize.ts'
-import type { ApiServices } from '../services.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
 import { fieldShapes, widgetShape } from './widget-shape.ts'
 
 const authorize = merchants('rest_cannot_view', 'Sem permissão para ver os widgets.')
@@ -36,7 +36,7 @@ const FIELD_SCHEMA = itemSchema('element-setting', {
 })
 
 /** What a page can be made of: every widget with the form that its settings ask for, and what every element has besides. */
-export function widgetRoutes({ widgets, root }: ApiServices): Route[] {
+function widgetRoutes({ widgets, root }: ApiServices): Route[] {
   const all = [...widgets.values()]
     .map(({ definition }) => widgetShape(definition))
     .toSorted((one, other) => one.title.localeCompare(other.title, 'pt-BR'))
@@ -72,3 +72,4 @@ export function widgetRoutes({ widgets, root }: ApiServices): Route[] {
     },
   ]
 }
+export default widgetRoutes satisfies ApiRoutes

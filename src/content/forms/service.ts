@@ -2,14 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ShopInfo } from '#content/settings/contract.ts'
-import type { FormAction, Outcome } from './action.ts'
-import { email } from './actions/email.ts'
-import { email2 } from './actions/email2.ts'
-import { keepSubmission } from './actions/keep-submission.ts'
-import { newsletter } from './actions/newsletter.ts'
-import { popup } from './actions/popup.ts'
-import { redirect } from './actions/redirect.ts'
-import { webhook } from './actions/webhook.ts'
+import type { Outcome } from './action.ts'
+import { keepSubmission } from './keep-submission.ts'
+import { FORM_ACTIONS } from './form-actions.ts'
 import type { Captchas } from './captchas.ts'
 import { checkFields } from './check-fields.ts'
 import { checkFiles } from './check-files.ts'
@@ -19,8 +14,6 @@ import { type Posted, type PostedFile, readPosted } from './posted.ts'
 import { sentFields } from './sent-fields.ts'
 import { FORM_TEXT } from './text.ts'
 import { forgetFiles, type KeptFile, noteFiles, writeFiles } from './uploads.ts'
-
-const ACTIONS: Record<string, FormAction> = { email, email2, redirect, webhook, popup, newsletter }
 
 type Options = {
   db: Kysely<Database>
@@ -55,7 +48,7 @@ export function createForms({ db, readForm, settings, captchas, uploadsFolder, s
       const shop = { name, email: address, url: shopUrl }
       let outcome: Outcome = {}
       for (const action of form.actions) {
-        outcome = { ...outcome, ...(await ACTIONS[action]?.({ db: trx, form, submission, shop })) }
+        outcome = { ...outcome, ...(await FORM_ACTIONS.get(action)?.({ db: trx, form, submission, shop })) }
       }
       return outcome
     })

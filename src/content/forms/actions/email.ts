@@ -8,11 +8,12 @@ import { isEmailAddress } from '#kit/email-address.ts'
 const MOST_RECIPIENTS = 5
 
 /** Tells the shop: to the form's own address, or the shop's. */
-export const email: FormAction = async (context) => {
+const email: FormAction = async (context) => {
   const { form, shop } = context
   await putIntoOutbox({ ...form.mail, to: form.mail.to || shop.email }, context)
   return {}
 }
+export default email
 
 /** Puts a mail for each recipient into the outbox. Addresses that are none are left out, whoever typed them. */
 export async function putIntoOutbox(plan: MailPlan, { db, form, submission, shop }: ActionContext) {

@@ -3,7 +3,7 @@ import { type FormAction, valueOf } from '../action.ts'
 import { isEmailAddress } from '#kit/email-address.ts'
 
 /** Puts the sender on a list, only with a yes: the moment of it is kept. A second yes after a goodbye counts anew. */
-export const newsletter: FormAction = async ({ db, form, submission }) => {
+const newsletter: FormAction = async ({ db, form, submission }) => {
   const { emailField, nameField, consentField } = form.newsletter
   const { fields, sentAt } = submission
   const list = slugOf(form.newsletter.list).slice(0, 60) || 'novidades'
@@ -25,3 +25,4 @@ export const newsletter: FormAction = async ({ db, form, submission }) => {
     .execute()
   return {}
 }
+export default newsletter

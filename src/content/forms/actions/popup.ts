@@ -1,4 +1,5 @@
 import type { FormAction } from '../action.ts'
 
 /** Opens or closes a popup in the browser. */
-export const popup: FormAction = async ({ form }) => (form.popup ? { popup: form.popup } : {})
+const popup: FormAction = async ({ form }) => (form.popup ? { popup: form.popup } : {})
+export default popup

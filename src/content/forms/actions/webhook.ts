@@ -4,7 +4,7 @@ import type { FormAction } from '../action.ts'
 export const WEBHOOK_JOB = 'form-webhook'
 
 /** Tells another system, after the answer to the visitor and as often as it takes. */
-export const webhook: FormAction = async ({ db, form, submission }) => {
+const webhook: FormAction = async ({ db, form, submission }) => {
   if (form.webhookUrl === '') return {}
   const { id, postId, formId, fields, referrer, sentAt } = submission
   const body = JSON.stringify({
@@ -18,3 +18,4 @@ export const webhook: FormAction = async ({ db, form, submission }) => {
   await enqueue(db, { kind: WEBHOOK_JOB, payload: { url: form.webhookUrl, body }, ref: String(id) })
   return {}
 }
+export default webhook

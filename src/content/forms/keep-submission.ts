@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { SentField } from '../contract.ts'
+import type { SentField } from './contract.ts'
 
 type Kept = {
   postId: number

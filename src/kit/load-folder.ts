@@ -1,0 +1,23 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+export type Loaded = {
+  /** The file's name without its ending. */
+  name: string
+  path: string
+  /** What the file exports by default; the caller checks what it is. */
+  value: unknown
+}
+
+/** Presence is registration: the default export of every file in a folder whose name ends so, in the order of their names. */
+export async function loadFolder(folder: string, ending = '.ts'): Promise<Loaded[]> {
+  const files = readdirSync(folder).filter((file) => file.endsWith(ending) && !/\.test\.tsx?$/.test(file))
+  return await Promise.all(
+    files.toSorted().map(async (file) => {
+      const path = join(folder, file)
+      const { default: value } = (await import(pathToFileURL(path).href)) as { default?: unknown }
+      return { name: file.slice(0, -ending.length), path, value }
+    }),
+  )
+}
