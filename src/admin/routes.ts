@@ -16,7 +16,7 @@ const REST_NONCE = 'wp_rest'
 const KEPT_BY_ITS_OWNER = 'private, max-age=31536000, immutable'
 
 type Options = {
-  desk: Visitors
+  visitors: Visitors
   nonces: Nonces
   settings: ShopSettings
   /** The shop's own sign-in, which leads back to where the person wanted to go. */
@@ -24,7 +24,7 @@ type Options = {
 }
 
 /** The merchant's workbench: one page for all of its addresses, and its scripts. Whoever does not run the shop gets nothing of either. */
-export function registerWorkbench(http: FastifyInstance, { desk, nonces, settings, askToSignIn }: Options) {
+export function registerWorkbench(http: FastifyInstance, { visitors, nonces, settings, askToSignIn }: Options) {
   const files = createFileReader()
 
   const draw = async (visitor: Visitor & { user: NonNullable<Visitor['user']> }) => {
@@ -47,7 +47,7 @@ export function registerWorkbench(http: FastifyInstance, { desk, nonces, setting
 
   http.get(`${WORKBENCH_FILES}:name`, async (request, reply) => {
     void reply.header('cache-control', 'no-store, private')
-    if (!isStaff(await desk.of(request))) throw notFound()
+    if (!isStaff(await visitors.of(request))) throw notFound()
     const file = files().bytes.get((request.params as { name: string }).name)
     if (!file) throw notFound()
     const accepted = request.headers['accept-encoding'] ?? ''
@@ -62,7 +62,7 @@ export function registerWorkbench(http: FastifyInstance, { desk, nonces, setting
   for (const url of [`${WORKBENCH_BASE}/`, `${WORKBENCH_BASE}/*`])
     http.get(url, async (request, reply) => {
       void reply.headers({ 'cache-control': 'no-store, private', 'x-robots-tag': 'noindex, nofollow' })
-      const visitor = await desk.of(request)
+      const visitor = await visitors.of(request)
       if (!visitor.user) return await askToSignIn(request, reply)
       if (!isStaff(visitor)) throw forbidden('O painel é de quem administra a loja. A sua conta é de cliente.')
       return await sendPrivatePage(request, reply, await draw({ ...visitor, user: visitor.user }))

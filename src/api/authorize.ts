@@ -22,9 +22,9 @@ export const administrators =
 
 /** What the merchant's browser opens by its address alone, a file for instance. Reading asks for no proof beside the cookie: no other site sees the answer. */
 export const staffByCookie =
-  (desk: Visitors) =>
+  (visitors: Visitors) =>
   async (caller: Caller, _args: unknown, { request }: Front): Promise<Refusal | undefined> =>
-    isMerchant(caller) || isStaff(await desk.of(request))
+    isMerchant(caller) || isStaff(await visitors.of(request))
       ? undefined
       : new RestProblem(403, 'forbidden', 'Você não tem permissão para fazer isso.')
 export const NO_STORE = { 'cache-control': 'no-store, private' }

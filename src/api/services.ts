@@ -71,7 +71,7 @@ export type ApiServices = {
   limiter: Limiter
   /** Answers that are the same for everybody, kept until their content changes. */
   cache: PageCache
-  desk: Visitors
+  visitors: Visitors
   nonces: Nonces
   /** Calls another route on behalf of the same caller: batches. */
   dispatch: Dispatch

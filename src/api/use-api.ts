@@ -17,7 +17,7 @@ import { wpRoutes } from './wp/routes.ts'
 import { frontPage } from './wp/settings-routes.ts'
 
 type Services = Omit<ApiServices, 'root' | 'dispatch' | 'isBatchable'>
-type Front = Pick<ApiServices, 'desk' | 'nonces' | 'limiter' | 'clock' | 'shopUrl' | 'log'> & {
+type Front = Pick<ApiServices, 'visitors' | 'nonces' | 'limiter' | 'clock' | 'shopUrl' | 'log'> & {
   credentials: Credentials
   acting: Acting
   registerMultipart: RegisterMultipart
@@ -26,7 +26,7 @@ type Front = Pick<ApiServices, 'desk' | 'nonces' | 'limiter' | 'clock' | 'shopUr
 
 /** The platform's API: every route of `/wp-json/`, for programs and for the merchant's own screens. */
 export function createApi(services: Services): RestTable {
-  const { shopUrl, desk, log } = services
+  const { shopUrl, visitors, log } = services
   const root = rootOf(shopUrl)
   // Routes that carry out others (batches) come before the table that they are part of.
   const table: { made?: RestTable } = {}
@@ -41,7 +41,7 @@ export function createApi(services: Services): RestTable {
     root,
     onFailure: failureLog(log),
     isConfirmed: async ({ front }) => {
-      const { sessionId } = await desk.of(front.request)
+      const { sessionId } = await visitors.of(front.request)
       return sessionId !== undefined && (await services.sessions.isConfirmed(sessionId))
     },
   })
@@ -49,10 +49,10 @@ export function createApi(services: Services): RestTable {
 }
 
 export async function registerApi(http: FastifyInstance, { table, credentials, acting, registerMultipart, ...front }: Front) {
-  const { desk, nonces, limiter, clock, shopUrl, log } = front
-  const authenticate = createAuthenticate({ desk, nonces, credentials, limiter, clock, shopUrl })
+  const { visitors, nonces, limiter, clock, shopUrl, log } = front
+  const authenticate = createAuthenticate({ visitors, nonces, credentials, limiter, clock, shopUrl })
   const root = rootOf(shopUrl)
-  await registerRest(http, { table, authenticate, acting, desk, nonces, root, registerMultipart, log: failureLog(log) })
+  await registerRest(http, { table, authenticate, acting, visitors, nonces, root, registerMultipart, log: failureLog(log) })
 }
 
 const rootOf = (shopUrl: string) => `${shopUrl}/wp-json`

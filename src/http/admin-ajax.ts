@@ -18,7 +18,7 @@ const NO_STORE = { 'cache-control': 'no-cache, must-revalidate, max-age=0, no-st
 /** `/wp-admin/admin-ajax.php`: one address for many actions, named by a field. An unknown one answers 400 with a 0. */
 export function registerAdminAjax(
   http: FastifyInstance,
-  { desk, actions, twins }: { desk: Visitors; actions: ReadonlyMap<string, AjaxAction>; twins: AjaxAliases },
+  { visitors, actions, twins }: { visitors: Visitors; actions: ReadonlyMap<string, AjaxAction>; twins: AjaxAliases },
 ) {
   http.route({
     method: ['GET', 'POST'],
@@ -27,7 +27,7 @@ export function registerAdminAjax(
       const fields = { ...(request.query as object), ...(request.body as object | undefined) } as Record<string, unknown>
       const twin = twins(fields.action, request)
       if (twin) return await twin(reply)
-      const visitor = await desk.of(request)
+      const visitor = await visitors.of(request)
       const action = typeof fields.action === 'string' ? actions.get(fields.action) : undefined
       void reply.headers(NO_STORE)
       if (!action || (action.for === 'users' && !visitor.user)) return reply.code(400).type('text/html; charset=utf-8').send('0')

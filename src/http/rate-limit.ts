@@ -107,7 +107,7 @@ export function addressGroup(ip: string): string {
   return group
 }
 
-// Reading an address costs as much as the rest of the front desk; most requests come from one that was just there.
+// Reading an address costs as much as all other checks of a request; most requests come from one that was just there.
 const groups = new LRUCache<string, string>({ max: 10_000 })
 
 function groupOf(ip: string): string {

@@ -29,7 +29,7 @@ type Options = {
   movedTo: (url: string) => Promise<string | undefined>
 }
 
-/** The front desk: what holds for every request, before any route knows of it. */
+/** What holds for every request, before any route knows of it. */
 export function createServer({ log, limiter, pressure, shopUrl, trustProxy, errorPage, movedTo }: Options): FastifyInstance {
   const http = fastify({
     logger: false,

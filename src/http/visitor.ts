@@ -11,7 +11,7 @@ export type Visitor = { sessionId: number | undefined; user: User | undefined }
 /** `endsWithBrowser`: closing the browser forgets it, however long it would still live. */
 type OpenedSession = { sessionId: number; token: string; lifeSeconds: number; endsWithBrowser?: boolean }
 
-/** What the front desk needs of the place that keeps sessions. */
+/** What is needed of the place that keeps sessions. */
 export type Sessions = {
   find: (token: string) => Promise<{ sessionId: number; user: User | undefined } | undefined>
   open: (user: User | undefined) => Promise<OpenedSession>

@@ -21,7 +21,7 @@ type Needs = {
 /** Who asks, how often they may, and what they may send. */
 export const visitorsModule = defineModule({
   create: ({ db, secret, clock, shopUrl, dataDir, rateLimits, sessions }: Needs) => ({
-    desk: createVisitors({ sessions, shopUrl }),
+    visitors: createVisitors({ sessions, shopUrl }),
     nonces: createNonces({ secret, clock }),
     limiter: createLimiter({ clock, enabled: rateLimits, db }),
     networkOf: addressGroup,

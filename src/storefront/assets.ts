@@ -22,7 +22,7 @@ export type Assets = {
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist')
 
-/** Reads the browser's build once, whole: pages name its files, the front desk answers them from memory. */
+/** Reads the browser's build once, whole: pages name its files, the server answers them from memory. */
 export function readAssets(dist = DIST): Assets {
   const path = join(dist, 'assets.json')
   if (!existsSync(path)) {

@@ -43,7 +43,7 @@ type Needs = {
   notices: Notices
   comingSoon: ComingSoon
   displayConditions: Conditions
-  desk: Visitors
+  visitors: Visitors
 }
 
 /** What every page of the shop is drawn with. */
@@ -63,7 +63,7 @@ export const siteModule = defineModule({
       waysOn: createWaysOn(catalog),
       policyAddress: createPolicyAddress({ settings, content }),
       drawFragments: createFragments(widgets),
-      takeNotices: createWaitingNotices({ desk: needs.desk, notices, secure }),
+      takeNotices: createWaitingNotices({ visitors: needs.visitors, notices, secure }),
       /** Says something on the next page that this visitor opens. */
       tellLater: async (reply: FastifyReply, sessionId: number, notice: Notice) => {
         await notices.push(sessionId, notice)

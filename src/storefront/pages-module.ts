@@ -51,7 +51,7 @@ type Needs = {
   warn: (problem: string, path: string) => void
   cache: PageCache
   narrowCache: PageCache
-  desk: Visitors
+  visitors: Visitors
   nonces: Nonces
   limiter: Limiter
   settings: ShopSettings
@@ -73,7 +73,7 @@ type Needs = {
 
 /** Pages that everybody may read, and what belongs to them: popups, consent, feeds, previews. */
 export const pagesModule = defineRoutes((http, needs: Needs) => {
-  const { db, secret, shopUrl, site, assets, widgets, readers, warn, cache, narrowCache, desk, nonces, limiter } = needs
+  const { db, secret, shopUrl, site, assets, widgets, readers, warn, cache, narrowCache, visitors, nonces, limiter } = needs
   const { settings, media, content, blog, comments, popups, redirects, comingSoon, catalog, payments } = needs
   const { policyAddress, takeNotices } = needs
   registerVariations(http, { catalog, cache })
@@ -83,16 +83,16 @@ export const pagesModule = defineRoutes((http, needs: Needs) => {
     popups,
     draw: createPopupRenderer({ widgets, readers, settings, assets, shopUrl, warn }),
     cache,
-    desk,
+    visitors,
     limiter,
   })
-  registerConsent(http, { ledger: createLedger({ db, secret }), desk, limiter })
+  registerConsent(http, { ledger: createLedger({ db, secret }), visitors, limiter })
   registerConsentContent(http, { policyAddress, cache })
   registerOpenWeb(http, { db, cache, content, blog, comments, catalog, settings, isClosed: comingSoon.isOn, shopUrl })
   const products = createProductPages(needs)
   const drawPurchase = createExamplePurchase({ payments })
   const drawExample = createExamplePages({ db, content, catalog, products, drawPurchase, shopUrl })
-  registerPreviews(http, { site, drafts: createDraftReader({ db, media }), drawPurchase, drawExample, desk, nonces, shopUrl })
+  registerPreviews(http, { site, drafts: createDraftReader({ db, media }), drawPurchase, drawExample, visitors, nonces, shopUrl })
   registerShowcase(http, { site, cache, widgets, readers, assets, shopUrl, warn })
   registerStorefront(http, {
     site,
@@ -102,7 +102,7 @@ export const pagesModule = defineRoutes((http, needs: Needs) => {
     blog,
     comments,
     products,
-    desk,
+    visitors,
     takeNotices,
     addressOf: redirects.addressOf,
     shopUrl,

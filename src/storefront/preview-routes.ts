@@ -26,7 +26,7 @@ type Options = {
   drafts: DraftReader
   drawPurchase: ExamplePurchase
   drawExample: ExamplePages
-  desk: Pick<Visitors, 'of'>
+  visitors: Pick<Visitors, 'of'>
   nonces: Nonces
   shopUrl: string
 }
@@ -37,7 +37,7 @@ type Options = {
  */
 export function registerPreviews(
   http: FastifyInstance,
-  { site, drafts, drawPurchase, drawExample, desk, nonces, shopUrl }: Options,
+  { site, drafts, drawPurchase, drawExample, visitors, nonces, shopUrl }: Options,
 ) {
   /** What is open: a page of buying by its name, all else by its number. */
   const drawn = async (id: unknown, { conditions, ...unsaved }: Opened) => {
@@ -51,7 +51,7 @@ export function registerPreviews(
     return await site.render(model, 'edit', templates)
   }
   http.post('/previa/', { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
-    const visitor = await desk.of(request)
+    const visitor = await visitors.of(request)
     if (!isStaff(visitor)) throw forbidden()
     const { nonce, id, content } = (request.body ?? {}) as Record<string, unknown>
     if (!nonces.isValid(nonce, 'wp_rest', holderOf(visitor))) throw forbidden('A sessão do painel expirou. Recarregue a página.')

@@ -16,7 +16,7 @@ type Options = {
   /** For pages of which there are as many as people can think of: they push out one another, never the shop's own pages. */
   narrowCache: PageCache
   productPages: ProductPages
-  desk: Pick<Visitors, 'of'>
+  visitors: Pick<Visitors, 'of'>
   takeNotices: WaitingNotices
 }
 type Query = Record<string, unknown>
@@ -24,9 +24,9 @@ type Query = Record<string, unknown>
 /** Lists of products, the products themselves, and what a search finds. */
 export function registerProductPages(
   http: FastifyInstance,
-  { site, cache, narrowCache, productPages, desk, takeNotices }: Options,
+  { site, cache, narrowCache, productPages, visitors, takeNotices }: Options,
 ) {
-  const page = createPublicPages(http, { site, desk, takeNotices })
+  const page = createPublicPages(http, { site, visitors, takeNotices })
 
   const listing =
     (kind: ListKind) =>

@@ -18,13 +18,13 @@ export type Params = { slug?: string; page?: string; year?: string; month?: stri
 export type Asked = { key: string; cache: PageCache; model: () => Promise<PageModel | undefined> }
 
 type Answered = Asked | { redirect: string; isForGood?: boolean }
-type Options = { site: Site; desk: Pick<Visitors, 'of'>; takeNotices: WaitingNotices }
+type Options = { site: Site; visitors: Pick<Visitors, 'of'>; takeNotices: WaitingNotices }
 
 /**
  * Registers public pages: each is the same for everybody, and its key holds only what may change it. Private are the builder's, and
  * the one on which a visitor is told something.
  */
-export function createPublicPages(http: FastifyInstance, { site, desk, takeNotices }: Options) {
+export function createPublicPages(http: FastifyInstance, { site, visitors, takeNotices }: Options) {
   return (url: string, ask: (params: Params, query: Record<string, unknown>) => Answered | Promise<Answered>) => {
     http.get(url, ANSWERS_WHEN_BUSY, async (request, reply) => {
       const path = request.url.split('?', 1)[0]!
@@ -38,7 +38,7 @@ export function createPublicPages(http: FastifyInstance, { site, desk, takeNotic
       const asked = await ask(request.params as Params, request.query as Record<string, unknown>)
       if ('redirect' in asked) return reply.redirect(asked.redirect, asked.isForGood ? 301 : 302)
       const wish = (request.query as Record<string, unknown>)[PREVIEW_PARAMETER]
-      if (wish !== undefined && modeOf({ wish, isStaff: isStaff(await desk.of(request)) }) === 'edit')
+      if (wish !== undefined && modeOf({ wish, isStaff: isStaff(await visitors.of(request)) }) === 'edit')
         return await edited(request, reply, asked)
       const notices = await takeNotices(request, reply)
       if (notices.length > 0) return await told(request, reply, asked, notices)

@@ -24,7 +24,7 @@ type Options = {
   blog: BlogReader
   comments: CommentReader
   products: ProductPages
-  desk: Pick<Visitors, 'of'>
+  visitors: Pick<Visitors, 'of'>
   takeNotices: WaitingNotices
   /** Where the thing stands that a link like `/?p=12` names. */
   addressOf: (link: PlainLink) => Promise<string | undefined>
@@ -34,13 +34,13 @@ type Options = {
 /** The public pages of the shop, by their addresses. */
 export function registerStorefront(
   http: FastifyInstance,
-  { site, cache, narrowCache, content, blog, comments, products, desk, takeNotices, addressOf, shopUrl }: Options,
+  { site, cache, narrowCache, content, blog, comments, products, visitors, takeNotices, addressOf, shopUrl }: Options,
 ) {
-  const publicPage = createPublicPages(http, { site, desk, takeNotices })
+  const publicPage = createPublicPages(http, { site, visitors, takeNotices })
   const page = (url: string, modelOf: (params: Params) => Promise<PageModel | undefined>) =>
     publicPage(url, (params) => ({ key: '', cache, model: () => modelOf(params) }))
 
-  const { searched } = registerProductPages(http, { site, cache, narrowCache, productPages: products, desk, takeNotices })
+  const { searched } = registerProductPages(http, { site, cache, narrowCache, productPages: products, visitors, takeNotices })
   publicPage('/', async (params, query) => {
     if (query.s !== undefined) return searched(params, query)
     const link = readPlainLink(query)

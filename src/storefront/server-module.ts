@@ -33,7 +33,7 @@ type Needs = {
   database: { check: () => Promise<unknown> }
   news: { hears: () => boolean }
   limiter: Limiter
-  desk: Visitors
+  visitors: Visitors
   shopUrl: string
   mediaFolder: string
   cache: PageCache
@@ -49,7 +49,7 @@ type Needs = {
 /** The server with what holds for every request. Routes come from the other modules. */
 export const serverModule = defineModule({
   create: (needs: Needs) => {
-    const { config, log, limiter, pressure, shopUrl, site, cache, assets, waysOn, settings, comingSoon, desk } = needs
+    const { config, log, limiter, pressure, shopUrl, site, cache, assets, waysOn, settings, comingSoon, visitors } = needs
     const http = createServer({
       log,
       limiter,
@@ -60,7 +60,7 @@ export const serverModule = defineModule({
       movedTo: needs.redirects.find,
     })
     const draw = createComingSoonPage({ settings, style: site.baseStyle, runtime: assets.runtime, shopUrl })
-    guardPages(http, { comingSoon, desk, draw })
+    guardPages(http, { comingSoon, visitors, draw })
     queueVisitors(http, { productsOf: needs.cart.productsOf })
     // In an object: to await a Fastify instance itself would start it.
     return { http, twins: collectAjaxAliases(http), isOwnPart: noteOwnAddresses(http) }

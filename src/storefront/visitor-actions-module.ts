@@ -23,7 +23,7 @@ type FormOptions = Parameters<typeof formActions>[0]
 type Needs = {
   site: Site
   content: ContentReader
-  desk: Visitors
+  visitors: Visitors
   nonces: Nonces
   limiter: Limiter
   notices: Notices
@@ -41,12 +41,12 @@ type Needs = {
 
 /** What visitors send: forms, comments, reviews, and every other action of admin-ajax. */
 export const visitorActionsModule = defineRoutes(async (http, needs: Needs) => {
-  const { site, content, desk, nonces, limiter, notices, tellLater, twins, forms, captchas, work, shopUrl } = needs
+  const { site, content, visitors, nonces, limiter, notices, tellLater, twins, forms, captchas, work, shopUrl } = needs
   const drawAnswer = createFormPages({ site, content, shopUrl })
   await http.register(async (scope) => {
     needs.registerMultipart(scope)
     registerAdminAjax(scope, {
-      desk,
+      visitors,
       twins,
       actions: new Map([
         [
@@ -64,7 +64,7 @@ export const visitorActionsModule = defineRoutes(async (http, needs: Needs) => {
       ]),
     })
   })
-  const talking = { desk, nonces, limiter, tellLater, takeNotices: notices.take }
+  const talking = { visitors, nonces, limiter, tellLater, takeNotices: notices.take }
   const aboutPost = registerComments(http, { ...talking, comments: needs.comments, draw: createCommentPages({ site }) })
   registerReviews(http, { ...talking, reviews: needs.reviews, aboutPost, draw: createReviewPages({ site }) })
 })

@@ -6,14 +6,14 @@ import { readCookies } from '#http/cookies.ts'
 import type { Visitors } from '#http/visitor.ts'
 import { NOTICES_COOKIE, noticesAreTold } from '#shop/cart/routes.ts'
 
-type Options = { desk: Pick<Visitors, 'of'>; notices: Pick<Notices, 'take'>; secure: boolean }
+type Options = { visitors: Pick<Visitors, 'of'>; notices: Pick<Notices, 'take'>; secure: boolean }
 
 /** What waits to be told to the visitor who opens this page. Nothing is asked for unless the visitor's cookie says that something waits. */
-export function createWaitingNotices({ desk, notices, secure }: Options) {
+export function createWaitingNotices({ visitors, notices, secure }: Options) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Notice[]> => {
     if (!isOpened(request) || readCookies(request.headers.cookie).get(NOTICES_COOKIE) !== '1') return []
     try {
-      const { sessionId } = await desk.of(request)
+      const { sessionId } = await visitors.of(request)
       const told = sessionId === undefined ? [] : await notices.take(sessionId)
       // Without any, the page is everybody's and sets no cookie: a cache on the way may keep it.
       if (told.length > 0) noticesAreTold(reply, secure)

@@ -5,7 +5,7 @@ import { NO_STORE, staffByCookie } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 
 /** How often each popup was shown. */
-export const popupCountRoutes = ({ db, desk }: Pick<ApiServices, 'db' | 'desk'>): Route[] => [
+export const popupCountRoutes = ({ db, visitors }: Pick<ApiServices, 'db' | 'visitors'>): Route[] => [
   {
     namespace: 'elementor/v1',
     path: '/popup-counts',
@@ -15,7 +15,7 @@ export const popupCountRoutes = ({ db, desk }: Pick<ApiServices, 'db' | 'desk'>)
       endpoint({
         methods: ['GET'],
         args: {},
-        authorize: staffByCookie(desk),
+        authorize: staffByCookie(visitors),
         answer: async () => ({ body: { data: await listCounts(db) }, headers: NO_STORE }),
       }),
     ],

@@ -9,7 +9,7 @@ import type { ApiServices } from '../services.ts'
 const FORM = { form: maybe(text({ maxLength: 100, description: 'Only what was sent by this form.' })) }
 
 /** What was sent by the forms of the shop, newest first, and the same as a file. */
-export const submissionRoutes = ({ db, desk }: Pick<ApiServices, 'db' | 'desk'>): Route[] => [
+export const submissionRoutes = ({ db, visitors }: Pick<ApiServices, 'db' | 'visitors'>): Route[] => [
   {
     namespace: 'elementor/v1',
     path: '/form-submissions',
@@ -23,7 +23,7 @@ export const submissionRoutes = ({ db, desk }: Pick<ApiServices, 'db' | 'desk'>)
           before: maybe(whole({ description: 'The last number of the page before.' })),
           per_page: whole({ minimum: 1, maximum: 100, default: 20 }),
         },
-        authorize: staffByCookie(desk),
+        authorize: staffByCookie(visitors),
         answer: async ({ args: { form, before, per_page: limit } }) => ({
           body: { data: await listSubmissions(db, { formId: form || undefined, before, limit }) },
           headers: NO_STORE,
@@ -45,7 +45,7 @@ export const submissionRoutes = ({ db, desk }: Pick<ApiServices, 'db' | 'desk'>)
           status: maybe(choice(['new', 'read'])),
           search: maybe(text({ maxLength: 200, description: 'A word of the answers.' })),
         },
-        authorize: staffByCookie(desk),
+        authorize: staffByCookie(visitors),
         answer: async ({ args: { form = '', status, search } }) => {
           const csv = await exportSubmissions(db, { formId: form, status, search })
           return sent(csv, downloadHeaders('respostas.csv', 'text/csv; charset=utf-8'))

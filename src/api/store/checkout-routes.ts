@@ -14,7 +14,7 @@ import { emptyCart } from './refusals.ts'
 import { CHECKOUT_SCHEMA } from './schemas.ts'
 import type { StoreAnswer, StoreCall, StoreEndpoint } from './store-endpoint.ts'
 
-type Options = Pick<ApiServices, 'checkout' | 'orders' | 'desk' | 'shopUrl'> & {
+type Options = Pick<ApiServices, 'checkout' | 'orders' | 'visitors' | 'shopUrl'> & {
   changes: CartChanges
   read: CartReader
   storeEndpoint: StoreEndpoint
@@ -22,7 +22,7 @@ type Options = Pick<ApiServices, 'checkout' | 'orders' | 'desk' | 'shopUrl'> & {
 
 /** The checkout: what was said so far, and the order that comes of it. */
 export function checkoutRoutes(namespace: string, options: Options): Route[] {
-  const { checkout, orders, desk, shopUrl, changes, read, storeEndpoint } = options
+  const { checkout, orders, visitors, shopUrl, changes, read, storeEndpoint } = options
   const drafted = (
     { visit }: Pick<StoreCall<unknown>, 'visit'>,
     { values, cart }: StoreCart,
@@ -100,7 +100,7 @@ export function checkoutRoutes(namespace: string, options: Options): Route[] {
             }
             if (outcome.kind === 'refused') throw refusalOf(outcome, jsonOf(await changes.current(at)))
             if (outcome.user && at.visit().name === undefined) {
-              await desk.signIn(request, at.visit().reply, outcome.user)
+              await visitors.signIn(request, at.visit().reply, outcome.user)
               await at.refresh()
             }
             return await placed(outcome.order, EMPTY_CART)

@@ -32,7 +32,7 @@ export type OpenVisit = Visit & { sessionId: number; owner: Owner }
 type Asked = { headers: Record<string, string | undefined>; front: { request: FastifyRequest; reply: FastifyReply } }
 type Options = {
   cart: Pick<CartService, 'read'>
-  desk: Visitors
+  visitors: Visitors
   nonces: Nonces
   sessions: TokenSessions
   secret: string
@@ -40,7 +40,7 @@ type Options = {
 }
 
 /** Says who asks, whether they may write, and what every answer tells them for the next call. */
-export function createVisits({ cart, desk, nonces, sessions, secret, clock }: Options) {
+export function createVisits({ cart, visitors, nonces, sessions, secret, clock }: Options) {
   const nowSeconds = () => Math.floor(clock.now() / 1000)
 
   const of = async ({ headers, front }: Asked): Promise<Visit> => {
@@ -49,7 +49,7 @@ export function createVisits({ cart, desk, nonces, sessions, secret, clock }: Op
     // A session that is gone can't be opened again by its number; a name of a cart that never was can.
     if (name !== undefined && (named || name.startsWith('t_')))
       return visitOf(named ?? { sessionId: undefined, user: undefined }, front, name)
-    return visitOf(await desk.of(front.request), front)
+    return visitOf(await visitors.of(front.request), front)
   }
 
   const visitOf = (
@@ -60,12 +60,12 @@ export function createVisits({ cart, desk, nonces, sessions, secret, clock }: Op
     sessionId,
     user,
     owner: sessionId === undefined ? undefined : { sessionId, userId: user?.id },
-    token: name === undefined ? desk.tokenOf(front.request) : undefined,
+    token: name === undefined ? visitors.tokenOf(front.request) : undefined,
     name,
     ...front,
     open: async () => {
       if (sessionId !== undefined) return visitOf({ sessionId, user }, front, name) as OpenVisit // it has a session
-      const opened = name === undefined ? await desk.remember(front.request, front.reply) : await sessions.open(name)
+      const opened = name === undefined ? await visitors.remember(front.request, front.reply) : await sessions.open(name)
       return visitOf(opened, front, name) as OpenVisit // it has a session now
     },
   })

@@ -6,7 +6,7 @@ import { NO_STORE, staffByCookie } from '../authorize.ts'
 import type { ApiRoutes, ApiServices } from '../services.ts'
 
 /** The ledger of what visitors chose about cookies, newest first. */
-function consentRoutes({ db, secret, desk }: Pick<ApiServices, 'db' | 'secret' | 'desk'>): Route[] {
+function consentRoutes({ db, secret, visitors }: Pick<ApiServices, 'db' | 'secret' | 'visitors'>): Route[] {
   const ledger = createLedger({ db, secret })
   return [
     {
@@ -21,7 +21,7 @@ function consentRoutes({ db, secret, desk }: Pick<ApiServices, 'db' | 'secret' |
             before: maybe(whole({ description: 'The last number of the page before.' })),
             receipt: maybe(text({ maxLength: 22, description: 'Only the choices of one visitor.' })),
           },
-          authorize: staffByCookie(desk),
+          authorize: staffByCookie(visitors),
           answer: async ({ args }) => ({ body: { data: await ledger.list(args) }, headers: NO_STORE }),
         }),
       ],

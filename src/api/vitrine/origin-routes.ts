@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 const MAX_DAYS = 1_100
 
 /** The merchant's question: where do our buyers come from? */
-const originRoutes = ({ db, desk, clock }: Pick<ApiServices, 'db' | 'desk' | 'clock'>): Route[] => [
+const originRoutes = ({ db, visitors, clock }: Pick<ApiServices, 'db' | 'visitors' | 'clock'>): Route[] => [
   {
     namespace: 'vitrine/v1',
     path: '/reports/origins',
@@ -21,7 +21,7 @@ const originRoutes = ({ db, desk, clock }: Pick<ApiServices, 'db' | 'desk' | 'cl
       endpoint({
         methods: ['GET'],
         args: { after: maybe(text({ description: 'First day.' })), before: maybe(text({ description: 'Last day.' })) },
-        authorize: staffByCookie(desk),
+        authorize: staffByCookie(visitors),
         answer: async ({ args: { after, before }, front }) => {
           const { after: first, before: last } = front.request.query as Record<string, unknown>
           if (Array.isArray(first) || Array.isArray(last)) throw noDay()

@@ -13,11 +13,11 @@ export const inPerson = (caller: Caller) =>
     ? undefined
     : mayNot(caller, 'vitrine_only_in_person', 'Isto só pode ser feito por uma pessoa, no painel.')
 
-type Services = Pick<ApiServices, 'desk' | 'sessions' | 'accounts'>
+type Services = Pick<ApiServices, 'visitors' | 'sessions' | 'accounts'>
 
 /** The session of whoever looks at the workbench: how long it lasts, and proving anew who sits there. */
-function sessionRoutes({ desk, sessions, accounts }: Services): Route[] {
-  const sessionOf = async ({ front }: Pick<Call<unknown>, 'front'>) => (await desk.of(front.request)).sessionId!
+function sessionRoutes({ visitors, sessions, accounts }: Services): Route[] {
+  const sessionOf = async ({ front }: Pick<Call<unknown>, 'front'>) => (await visitors.of(front.request)).sessionId!
   const told = async (sessionId: number) => ({
     idle_seconds: STAFF_IDLE_SECONDS,
     seconds_left: await sessions.secondsLeft(sessionId),

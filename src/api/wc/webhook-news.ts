@@ -3,7 +3,7 @@ import type { ReadNews, Resource } from '#shop/webhooks/contract.ts'
 
 const PATHS: Record<Resource, string> = { order: 'orders', product: 'products', customer: 'customers', coupon: 'coupons' }
 
-// Nobody stands at the front desk while a job runs; these routes never look there.
+// No visitor asks while a job runs; these routes never look for one.
 const NOBODY_THERE = {} as Front
 
 /** What a webhook tells of a thing: exactly what its owner would be answered who asks for it. */

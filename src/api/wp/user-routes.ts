@@ -22,10 +22,10 @@ import { USER_SCHEMA, userItems } from './user-item.ts'
 
 /** People: the writers for everybody, all of them for those who run the shop, oneself for anybody who is signed in. */
 export function userRoutes(services: ApiServices): Route[] {
-  const { db, root, accounts, comingSoon, desk, personalData } = services
+  const { db, root, accounts, comingSoon, visitors, personalData } = services
   const people = createPeople({ db })
   const sessionOf = async ({ front, caller }: Pick<Call<unknown>, 'front' | 'caller'>) =>
-    caller.by === 'cookie' ? (await desk.of(front.request)).sessionId : undefined
+    caller.by === 'cookie' ? (await visitors.of(front.request)).sessionId : undefined
   const show = async (person: Person, call: Pick<Call<unknown>, 'front' | 'caller'>) => {
     const isSelf = call.caller.user?.id === person.id
     const session = isSelf ? await sessionOf(call) : undefined
@@ -40,7 +40,7 @@ export function userRoutes(services: ApiServices): Route[] {
   /** Whoever sends a cookie and no proof is told so: their page lost it. */
   const self = async ({ front, caller }: Pick<Call<unknown>, 'front' | 'caller'>) => {
     if (caller.user) return caller.user.id
-    if ((await desk.of(front.request)).user)
+    if ((await visitors.of(front.request)).user)
       throw new RestProblem(403, 'rest_cookie_invalid_nonce', 'A verificação cookie falhou')
     throw new RestProblem(401, 'rest_not_logged_in', 'Você não está logado neste momento.')
   }

@@ -9,14 +9,15 @@ import { createComingSoon } from './service.ts'
 type Needs = {
   db: Kysely<Database>
   settings: { get: (name: string) => Promise<unknown> }
-  desk: Visitors
+  visitors: Visitors
   nonces: Nonces
   shopUrl: string
 }
 
 export const comingSoonModule = defineModule({
   create: ({ db, settings }: Needs) => ({ comingSoon: createComingSoon({ db, settings }) }),
-  routes: (http, { comingSoon, desk, nonces, shopUrl }) => registerComingSoon(http, { comingSoon, desk, nonces, shopUrl }),
+  routes: (http, { comingSoon, visitors, nonces, shopUrl }) =>
+    registerComingSoon(http, { comingSoon, visitors, nonces, shopUrl }),
   onContentChange: ({ comingSoon }) => ({
     changed: (tags) => void (tags.includes('settings') && comingSoon.forget()),
     missed: comingSoon.forget,

@@ -4,24 +4,24 @@ import { holderOf, isStaff, type Visitors } from '#http/visitor.ts'
 import { isOpenPath } from './open-paths.ts'
 import type { ComingSoon } from './service.ts'
 
-type Options = { comingSoon: ComingSoon; desk: Visitors; nonces: Nonces; shopUrl: string }
+type Options = { comingSoon: ComingSoon; visitors: Visitors; nonces: Nonces; shopUrl: string }
 
 const REST_NONCE = 'wp_rest'
 const NO_STORE = { 'cache-control': 'no-store, private', 'x-robots-tag': 'noindex' }
 
 type Guard = {
   comingSoon: Pick<ComingSoon, 'known' | 'learn'>
-  desk: Visitors
+  visitors: Visitors
   draw: () => Promise<{ html: string; headers: Record<string, string> }>
 }
 
 /** While the shop is being prepared its pages are for those who run it; everybody else is told to come back. */
-export function guardPages(http: FastifyInstance, { comingSoon, desk, draw }: Guard) {
+export function guardPages(http: FastifyInstance, { comingSoon, visitors, draw }: Guard) {
   const guarded = new WeakSet<FastifyRequest>()
   const turnAway = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     if (!(comingSoon.known() ?? (await comingSoon.learn()))) return false
     guarded.add(request)
-    if (isStaff(await desk.of(request))) return false
+    if (isStaff(await visitors.of(request))) return false
     const { html, headers } = await draw()
     void reply
       .headers({ ...headers, 'x-robots-tag': 'noindex' })
@@ -50,9 +50,9 @@ export function guardPages(http: FastifyInstance, { comingSoon, desk, draw }: Gu
 }
 
 /** The banner for those who run the shop; the API's route of the person puts it away. */
-export function registerComingSoon(http: FastifyInstance, { comingSoon, desk, nonces, shopUrl }: Options) {
+export function registerComingSoon(http: FastifyInstance, { comingSoon, visitors, nonces, shopUrl }: Options) {
   http.get('/coming-soon/banner/', async (request, reply) => {
-    const visitor = await desk.of(request)
+    const visitor = await visitors.of(request)
     const { sessionId, user } = visitor
     void reply.headers(NO_STORE)
     const isShown =

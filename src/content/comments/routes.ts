@@ -42,7 +42,7 @@ export type CommentPage = {
 
 type Options = {
   comments: Comments
-  desk: Visitors
+  visitors: Visitors
   nonces: Nonces
   limiter: Limiter
   /** Says something to a visitor on the next page. */
@@ -67,7 +67,7 @@ export const commentActions = ({ nonces }: { nonces: Nonces }): [string, AjaxAct
 
 export function registerComments(
   http: FastifyInstance,
-  { comments, desk, nonces, limiter, tellLater, takeNotices, draw }: Options,
+  { comments, visitors, nonces, limiter, tellLater, takeNotices, draw }: Options,
 ) {
   const formFor = async (visitor: Visitor, post: CommentSubject, values: CommentValues, problems: CommentProblems) => ({
     values,
@@ -81,7 +81,7 @@ export function registerComments(
     const { slug } = request.params as { slug: string }
     const post = /^[a-z0-9-]{1,200}$/.test(slug) ? await comments.subject({ slug }) : undefined
     if (!post) throw notFound()
-    const visitor = await desk.of(request)
+    const visitor = await visitors.of(request)
     const notices = visitor.sessionId === undefined ? [] : await takeNotices(visitor.sessionId)
     const { resposta } = request.query as { resposta?: unknown }
     const values = { ...NOTHING, parent: typeof resposta === 'string' && /^[1-9]\d{0,14}$/.test(resposta) ? resposta : '' }
@@ -96,7 +96,7 @@ export function registerComments(
     const post = await comments.subject({ id: idOf(fields.comment_post_ID) })
     if (!post) return undefined
     limiter.take('comment', addressGroup(request.ip), COMMENTS_PER_ADDRESS)
-    const visitor = await desk.of(request)
+    const visitor = await visitors.of(request)
     if (visitor.sessionId !== undefined) limiter.take('comment-visitor', String(visitor.sessionId), COMMENTS_PER_VISITOR)
     const read = readComment(fields, visitor.user)
     const again = async (status: number, text: string, values = read.values) => {
@@ -115,7 +115,7 @@ export function registerComments(
     const kept = isTrapped ? HELD : await comments.create(post.id, read.comment, author)
     if (!kept.ok && kept.problem === 'unanswerable')
       return await again(422, COMMENT_TEXT.answered, { ...read.values, parent: '' })
-    const { sessionId } = await desk.remember(request, reply)
+    const { sessionId } = await visitors.remember(request, reply)
     await tellLater(reply, sessionId, noticeOf(kept))
     const isScripted = fields[COMMENT_SCRIPTED_FIELD] === '1'
     return reply

@@ -4,17 +4,17 @@ import { addressGroup, type Limiter } from '#http/rate-limit.ts'
 import type { Visitors } from '#http/visitor.ts'
 import type { Given, Ledger } from './ledger.ts'
 
-type Options = { ledger: Ledger; desk: Visitors; limiter: Limiter }
+type Options = { ledger: Ledger; visitors: Visitors; limiter: Limiter }
 
 /** A person changes their mind a few times; an office behind one address does so a few times each. */
 const CHOICES_PER_ADDRESS = { max: 30, windowSeconds: 600 }
 const NO_STORE = { 'cache-control': 'no-store, private' }
 
 /** Where choices are written down. */
-export function registerConsent(http: FastifyInstance, { ledger, desk, limiter }: Options) {
+export function registerConsent(http: FastifyInstance, { ledger, visitors, limiter }: Options) {
   http.post('/consent/', async (request, reply) => {
     limiter.take('consent', addressGroup(request.ip), CHOICES_PER_ADDRESS)
-    await ledger.record(readGiven(request.body), { token: desk.tokenOf(request), ip: request.ip })
+    await ledger.record(readGiven(request.body), { token: visitors.tokenOf(request), ip: request.ip })
     return reply.headers(NO_STORE).code(204).send()
   })
 }

@@ -21,7 +21,7 @@ type Needs = {
   shopUrl: string
   settings: Pick<ShopSettings, 'get' | 'shop'>
   textLock: Pick<TextLock, 'open'>
-  desk: Visitors
+  visitors: Visitors
   /** Finds a form in a page's document. */
   readForm: ReadForm
 }
@@ -40,7 +40,7 @@ export const formsModule = defineModule({
       forms: createForms({ db, readForm, settings, captchas, uploadsFolder, shopUrl }),
     }
   },
-  routes: (http, { db, desk, captchas, uploadsFolder }) => registerForms(http, { db, desk, captchas, uploadsFolder }),
+  routes: (http, { db, visitors, captchas, uploadsFolder }) => registerForms(http, { db, visitors, captchas, uploadsFolder }),
   jobs: ({ secret, clock }) => ({ 'form-webhook': webhookJob({ secret, clock }) }),
   sweep: ({ work }) => work.sweep(),
 })

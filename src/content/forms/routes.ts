@@ -114,12 +114,12 @@ async function showPage({ captchas, work, nonces, drawAnswer }: AjaxOptions, sho
     .send(html)
 }
 
-type RouteOptions = { db: Kysely<Database>; desk: Visitors; captchas: Captchas; uploadsFolder: string }
+type RouteOptions = { db: Kysely<Database>; visitors: Visitors; captchas: Captchas; uploadsFolder: string }
 
 /** The files that came with forms, and the frame of the outside captchas. */
-export function registerForms(http: FastifyInstance, { db, desk, captchas, uploadsFolder }: RouteOptions) {
+export function registerForms(http: FastifyInstance, { db, visitors, captchas, uploadsFolder }: RouteOptions) {
   const merchantOnly = async (request: FastifyRequest) => {
-    if (!isStaff(await desk.of(request))) throw forbidden()
+    if (!isStaff(await visitors.of(request))) throw forbidden()
   }
 
   http.get('/wp-admin/form-uploads/:id', async (request, reply) => {

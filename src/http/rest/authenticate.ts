@@ -15,7 +15,7 @@ const FAILURES_PER_ADDRESS = { max: 30, windowSeconds: 300 }
 
 type KnownKey = { id: number; user: User; permissions: 'read' | 'write' | 'read_write'; consumerSecret: string }
 
-/** What the front desk needs of the place that keeps keys and passwords of programs. */
+/** What is needed of the place that keeps keys and passwords of programs. */
 export type Credentials = {
   key: (consumerKey: string) => Promise<KnownKey | undefined>
   /** False when this nonce was used with this key before. */
@@ -23,11 +23,11 @@ export type Credentials = {
   applicationPassword: (login: string, password: string) => Promise<User | undefined>
 }
 
-type Options = { desk: Visitors; nonces: Nonces; credentials: Credentials; limiter: Limiter; clock: Clock; shopUrl: string }
+type Options = { visitors: Visitors; nonces: Nonces; credentials: Credentials; limiter: Limiter; clock: Clock; shopUrl: string }
 export type Authenticate = (request: FastifyRequest, isWrite: boolean) => Promise<Caller>
 
 /** Who calls: a program by its key or password, or a person by cookie and nonce. A cookie alone proves nothing: any site can make a browser send it. */
-export function createAuthenticate({ desk, nonces, credentials, limiter, clock, shopUrl }: Options): Authenticate {
+export function createAuthenticate({ visitors, nonces, credentials, limiter, clock, shopUrl }: Options): Authenticate {
   const wrong = async (request: FastifyRequest, code: string, message: string): Promise<never> => {
     noteSecurity(request, 'credentials-refused')
     await limiter.takeTogether('rest-credentials', addressGroup(request.ip), FAILURES_PER_ADDRESS)
@@ -83,7 +83,7 @@ export function createAuthenticate({ desk, nonces, credentials, limiter, clock, 
     if (key !== null && secret !== null && request.protocol === 'https') return await withSecret(request, key, secret, isWrite)
     const nonce = request.headers['x-wp-nonce'] ?? query.get('_wpnonce') ?? undefined
     if (nonce === undefined) return NOBODY
-    const visitor = await desk.of(request)
+    const visitor = await visitors.of(request)
     if (!nonces.isValid(nonce, REST_NONCE, holderOf(visitor))) {
       noteSecurity(request, 'nonce-refused')
       throw new RestProblem(403, 'rest_cookie_invalid_nonce', 'A verificação cookie falhou')

@@ -84,7 +84,7 @@ beforeAll(async () => {
     log: (error) => failures.push(error),
     authenticate: async () => caller,
     acting: createActing(),
-    desk: { of: async () => ({ sessionId: 1, user: undefined }) } as never,
+    visitors: { of: async () => ({ sessionId: 1, user: undefined }) } as never,
     nonces: { make: () => '0123456789', isValid: () => true },
   })
 })

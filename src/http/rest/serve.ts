@@ -33,7 +33,7 @@ type Options = {
   table: RestTable
   authenticate: Authenticate
   acting: Acting
-  desk: Visitors
+  visitors: Visitors
   nonces: Nonces
   root: string
   registerMultipart: RegisterMultipart
@@ -42,7 +42,7 @@ type Options = {
 
 /** Everything below `/wp-json/` that has no route of its own. */
 export async function registerRest(http: FastifyInstance, options: Options) {
-  const { table, authenticate, acting, desk, nonces, root, registerMultipart, log } = options
+  const { table, authenticate, acting, visitors, nonces, root, registerMultipart, log } = options
   const callers = new WeakMap<FastifyRequest, Caller>()
   const callerOf = async (request: FastifyRequest, method: string) => {
     const known = callers.get(request)
@@ -84,7 +84,7 @@ export async function registerRest(http: FastifyInstance, options: Options) {
     if (send) return await send({ request, reply })
     // What others may keep must not carry one person's proof.
     if (caller.by === 'cookie' && !headers['cache-control']?.startsWith('public'))
-      void reply.header('x-wp-nonce', nonces.make(REST_NONCE, holderOf(await desk.of(request))))
+      void reply.header('x-wp-nonce', nonces.make(REST_NONCE, holderOf(await visitors.of(request))))
     if (query._envelope !== undefined) {
       const inside = { allow: String(reply.getHeader('allow') ?? ''), ...headers }
       return reply.code(200).send({ body, status, headers: spelledHeaders(inside) })

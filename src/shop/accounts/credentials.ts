@@ -9,7 +9,7 @@ type Options = { db: Kysely<Database>; keys: ApiKeys; passwords: ApplicationPass
 /** Beyond the time in which a signed request is fresh, nobody can repeat it anyway. */
 const REMEMBERED = '31 minutes'
 
-/** What programs prove themselves with, as the front desk asks for it. */
+/** What programs prove themselves with, as the API asks for it. */
 export function createCredentials({ db, keys, passwords }: Options) {
   return {
     key: async (consumerKey: string) => {

@@ -12,7 +12,7 @@ type Fragments = Record<string, string>
 type Shown = { cart: Cart; owner: Owner | undefined; notices?: Notice[] }
 type Options = {
   cart: CartService
-  desk: Visitors
+  visitors: Visitors
   notices: { push: (sessionId: number, notice: Notice) => Promise<void>; take: (sessionId: number) => Promise<Notice[]> }
   /** What follows the cart on every page, and on its own page the parts of that. */
   draw: (shown: Required<Shown>, request: FastifyRequest) => Promise<{ fragments: Fragments; page?: Fragments }>
@@ -41,13 +41,13 @@ export function readCandidate(fields: Record<string, unknown>): (Candidate & { q
 const idOf = (raw: unknown) => (typeof raw === 'string' && /^[1-9]\d{0,14}$/.test(raw) ? Number(raw) : undefined)
 
 /** The cart's calls as every script of this ecosystem makes them. */
-export function registerCartAjax(http: FastifyInstance, { cart, desk, notices, draw, secure, shopUrl }: Options) {
+export function registerCartAjax(http: FastifyInstance, { cart, visitors, notices, draw, secure, shopUrl }: Options) {
   const newOwner = (request: FastifyRequest, reply: FastifyReply) => async (): Promise<Owner> => {
-    const { sessionId, user } = await desk.remember(request, reply)
+    const { sessionId, user } = await visitors.remember(request, reply)
     return { sessionId, userId: user?.id }
   }
   const who = (request: FastifyRequest) => {
-    const token = desk.tokenOf(request)
+    const token = visitors.tokenOf(request)
     return token ? { token } : undefined
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply, told: Shown) => {

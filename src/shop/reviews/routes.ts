@@ -26,7 +26,7 @@ const NONCE = 'write-review'
 
 type Options = {
   reviews: Reviews
-  desk: Visitors
+  visitors: Visitors
   nonces: Nonces
   limiter: Limiter
   /** Says something to a visitor on the next page. */
@@ -54,14 +54,14 @@ export const reviewActions = ({ nonces }: { nonces: Nonces }): [string, AjaxActi
 
 export function registerReviews(
   http: FastifyInstance,
-  { reviews, desk, nonces, limiter, tellLater, takeNotices, aboutPost, draw }: Options,
+  { reviews, visitors, nonces, limiter, tellLater, takeNotices, aboutPost, draw }: Options,
 ) {
   http.post(REVIEW_URL, async (request, reply) => {
     const answered = await aboutPost(request, reply)
     if (answered) return answered
     const fields = (request.body ?? {}) as Record<string, unknown>
     limiter.take('review', addressGroup(request.ip), REVIEWS_PER_ADDRESS)
-    const visitor = await desk.of(request)
+    const visitor = await visitors.of(request)
     if (visitor.sessionId !== undefined) limiter.take('review-visitor', String(visitor.sessionId), REVIEWS_PER_VISITOR)
     const product = await reviews.subject({ id: idOf(fields.comment_post_ID) })
     if (!product) throw notFound('Este produto não está mais na loja.')
@@ -85,7 +85,7 @@ export function registerReviews(
     // Whoever fills in the trap is thanked like everybody and leaves nothing behind.
     const isTrapped = fields[REVIEW_TRAP_FIELD] !== undefined && fields[REVIEW_TRAP_FIELD] !== ''
     const outcome = isTrapped ? 'held' : await reviews.add(product.id, read.review, visitor.user?.id)
-    const { sessionId } = await desk.remember(request, reply)
+    const { sessionId } = await visitors.remember(request, reply)
     await tellLater(
       reply,
       sessionId,
@@ -101,7 +101,7 @@ export function registerReviews(
     const { slug } = request.params as { slug: string }
     const product = /^[a-z0-9-]{1,200}$/.test(slug) ? await reviews.subject({ slug }) : undefined
     if (!product) throw notFound()
-    const { sessionId } = await desk.of(request)
+    const { sessionId } = await visitors.of(request)
     const notices = sessionId === undefined ? [] : await takeNotices(sessionId)
     return await sendPrivatePage(request, reply, await draw({ product, notices }))
   })

@@ -63,7 +63,7 @@ export function registerPersonalData({
           : `Muitas tentativas. Espere ${Math.ceil(known.waitSeconds)} segundos e tente de novo.`,
       )
     await leaving.ask(user.id, user)
-    await account.desk.signOut(request, reply)
+    await account.visitors.signOut(request, reply)
     const { sessionId } = await account.remember(request, reply)
     return await account.goOn({ ...opened, sessionId }, '/minha-conta/?account-leaving=true', LEAVING)
   })

@@ -38,7 +38,7 @@ type Options = {
   acting: Acting
   site: Site
   content: ContentReader
-  desk: Visitors
+  visitors: Visitors
   nonces: Nonces
   notices: Notices
   mayRegister: () => Promise<boolean>
@@ -54,7 +54,7 @@ export function createAccountDesk({
   acting,
   site,
   content,
-  desk,
+  visitors,
   nonces,
   notices,
   mayRegister,
@@ -114,7 +114,7 @@ export function createAccountDesk({
   const acted =
     (handler: Handler): Handler =>
     async (request, reply) => {
-      const actor = actorOf({ user: (await desk.of(request)).user, by: 'cookie' }, request.id)
+      const actor = actorOf({ user: (await visitors.of(request)).user, by: 'cookie' }, request.id)
       return await (actor ? acting.as(actor, () => handler(request, reply)) : handler(request, reply))
     }
 
@@ -136,14 +136,14 @@ export function createAccountDesk({
     post,
     nonceFor,
     isGenuine,
-    remember: desk.remember,
-    desk,
+    remember: visitors.remember,
+    visitors,
     notices,
 
     /** A page for customers; everybody else sees the way in and comes back here afterwards. Nothing to draw means 404. */
     page: (path: string, draw: (opened: Opened) => Promise<AccountView | FastifyReply | undefined>) => {
       http.get(ACCOUNT_BASE + path, async (request, reply) => {
-        const visitor = await desk.remember(request, reply)
+        const visitor = await visitors.remember(request, reply)
         const open = opened(request, reply, visitor)
         const { redirect_to: wanted } = request.query as Fields
         if (!open) return await showSignIn(request, reply, visitor, { redirect: safeRedirect(wanted, shopUrl, request.url) })
@@ -160,7 +160,7 @@ export function createAccountDesk({
       handle: (opened: Opened, fields: Fields) => Promise<AccountView | FastifyReply | undefined>,
     ) => {
       post(path, async (request, reply) => {
-        const visitor = await desk.remember(request, reply)
+        const visitor = await visitors.remember(request, reply)
         const open = opened(request, reply, visitor)
         if (!open) {
           // The page of the form: what the form itself is sent to is often no page.

@@ -40,7 +40,7 @@ export function registerDetails({ account, profiles, applicationPasswords, secon
     const told = { kind: 'success', text: changedText(outcome.changedPassword?.ended) } as const
     if (!outcome.changedPassword) return await account.goOn(opened, tabUrl('edit-account'), told)
     // Every session ended with the old password; who changed it goes on in a new one.
-    const { sessionId } = await account.desk.signIn(opened.request, opened.reply, outcome.user)
+    const { sessionId } = await account.visitors.signIn(opened.request, opened.reply, outcome.user)
     return await account.goOn({ ...opened, sessionId }, tabUrl('edit-account'), told)
   })
 }

@@ -12,7 +12,7 @@ export type Enter = EnterWith<Visit>
 
 type Options = {
   cart: Pick<CartService, 'merge'>
-  desk: Pick<Visitors, 'signIn'>
+  visitors: Pick<Visitors, 'signIn'>
   tellLater: (reply: FastifyReply, sessionId: number, notice: Notice) => Promise<void>
 }
 
@@ -24,11 +24,11 @@ export const CODES_PER_ADDRESS = { max: 20, windowSeconds: 60 }
 export const CODE = 'second-factor'
 
 /** The way into an account for whoever visits by a browser. */
-export const createVisitorEntrance = ({ cart, desk, tellLater }: Options): Enter =>
+export const createVisitorEntrance = ({ cart, visitors, tellLater }: Options): Enter =>
   createEntrance({
     cart,
     reducedText,
-    signIn: ({ request, reply }, user, isRemembered) => desk.signIn(request, reply, user, isRemembered),
+    signIn: ({ request, reply }, user, isRemembered) => visitors.signIn(request, reply, user, isRemembered),
     tellLater: ({ reply }, sessionId, text) => tellLater(reply, sessionId, { kind: 'info', text }),
   })
 

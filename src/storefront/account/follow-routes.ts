@@ -12,7 +12,7 @@ import { FOLLOW_PATH, followPage } from './follow-page.tsx'
 
 type Options = {
   site: Site
-  desk: Visitors
+  visitors: Visitors
   nonces: Nonces
   limiter: Limiter
   orders: Pick<Orders, 'findByNumberAndEmail'>
@@ -31,9 +31,9 @@ const NOT_FOUND: Notice = {
 const EXPIRED: Notice = { kind: 'error', text: 'O formulário expirou. Tente de novo.' }
 
 /** An order without an account: seen, and sent back, by who knows its number and its e-mail. */
-export function registerFollowing(http: FastifyInstance, { site, desk, nonces, limiter, orders, afterSale }: Options) {
+export function registerFollowing(http: FastifyInstance, { site, visitors, nonces, limiter, orders, afterSale }: Options) {
   const answer = async (request: FastifyRequest, reply: FastifyReply, isReturn: boolean) => {
-    const visitor = await desk.remember(request, reply)
+    const visitor = await visitors.remember(request, reply)
     const holder = holderOf(visitor)
     const nonce = nonces.make(FOLLOW, holder)
     const show = async (page: Parameters<typeof followPage>[0], status = 200) =>

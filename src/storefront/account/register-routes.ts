@@ -28,14 +28,14 @@ const WELCOME = `${ACCOUNT_BASE}bem-vindo/`
 
 /** The way to become a customer, who is signed in at once. What is answered tells nobody whether the address had an account. */
 export function registerRegistering({ http, account, accounts, registration, limiter, shopUrl, enter, ...more }: Options) {
-  const { desk } = account
+  const { visitors } = account
   const passes = createWelcomePasses(more)
 
   const register = async (request: FastifyRequest, reply: FastifyReply, fields: Fields) => {
     await limiter.takeTogether('register', addressGroup(request.ip), REGISTRATIONS_PER_ADDRESS)
     const email = textOf(fields.email, 300)
     const redirect = safeRedirect(fields.redirect, shopUrl, '')
-    const visitor = await desk.remember(request, reply)
+    const visitor = await visitors.remember(request, reply)
     const again = (text: string, status = 200) =>
       account.showSignIn(request, reply, visitor, { notice: { kind: 'error', text }, email, redirect, status })
     if (!account.isGenuine(fields['woocommerce-register-nonce'], REGISTER, visitor))
@@ -58,7 +58,7 @@ export function registerRegistering({ http, account, accounts, registration, lim
   http.get(WELCOME, async (request, reply) => {
     const { pass, redirect: wanted } = request.query as Fields
     const redirect = safeRedirect(wanted, shopUrl, '')
-    const visitor = await desk.remember(request, reply)
+    const visitor = await visitors.remember(request, reply)
     void reply.header('referrer-policy', 'same-origin')
     const registered = passes.take(visitor.sessionId, pass)
     const user = registered?.isNew ? await accounts.find(registered.email) : undefined

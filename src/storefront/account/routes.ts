@@ -43,7 +43,7 @@ export type AccountOptions = {
   acting: Acting
   site: Site
   content: ContentReader
-  desk: Visitors
+  visitors: Visitors
   nonces: Nonces
   notices: Notices
   limiter: Limiter

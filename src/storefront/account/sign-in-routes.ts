@@ -21,7 +21,7 @@ type Options = {
 
 /** The way in and the way out. */
 export function registerSignIn({ account, signIn, limiter, shopUrl, enter, askReset, register }: Options) {
-  const { desk } = account
+  const { visitors } = account
   const { showCodePage, takeCode } = createCodeStep({ account, signIn, limiter, shopUrl, enter })
 
   const takePassword = async (request: FastifyRequest, reply: FastifyReply, fields: Fields) => {
@@ -29,7 +29,7 @@ export function registerSignIn({ account, signIn, limiter, shopUrl, enter, askRe
     const name = textOf(fields.username)
     const password = secretOf(fields.password)
     const redirect = safeRedirect(fields.redirect ?? fields.redirect_to, shopUrl, '')
-    const visitor = await desk.remember(request, reply)
+    const visitor = await visitors.remember(request, reply)
     const again = (text: string, status = 200) =>
       account.showSignIn(request, reply, visitor, { notice: { kind: 'error', text }, name, redirect, status })
     if (!comesFromHere(request, fields) && !account.isGenuine(fields['woocommerce-login-nonce'], SIGN_IN, visitor))
@@ -54,18 +54,18 @@ export function registerSignIn({ account, signIn, limiter, shopUrl, enter, askRe
     const { _wpnonce } = opened.request.query as Fields
     const { request, reply, user, sessionId } = opened
     if (!account.isGenuine(_wpnonce, SIGN_OUT, { user, sessionId })) return signOutPage(opened.nonce(SIGN_OUT))
-    await desk.signOut(request, reply)
+    await visitors.signOut(request, reply)
     return reply.header('cache-control', 'no-store').redirect(ACCOUNT_BASE, 303)
   })
   account.post('customer-logout/', async (request, reply) => {
-    if (!account.isGenuine(fieldsOf(request)._wpnonce, SIGN_OUT, await desk.of(request))) throw expiredForm()
-    await desk.signOut(request, reply)
+    if (!account.isGenuine(fieldsOf(request)._wpnonce, SIGN_OUT, await visitors.of(request))) throw expiredForm()
+    await visitors.signOut(request, reply)
     return reply.redirect(ACCOUNT_BASE, 303)
   })
 }
 
 /**
- * A form on a page that is the same for everybody carries no nonce. A browser says where it comes from, and the front desk has
+ * A form on a page that is the same for everybody carries no nonce. A browser says where it comes from, and the server has
  * refused every other site by then; programs say nothing and need the nonce.
  */
 const comesFromHere = (request: FastifyRequest, fields: Fields) =>

@@ -16,7 +16,7 @@ type Options = {
   cart: CartService
   parts: CartParts
   couponDesk: CouponDesk
-  desk: Visitors
+  visitors: Visitors
   nonces: Nonces
   secure: boolean
 }
@@ -26,10 +26,10 @@ const NO_STORE = { 'cache-control': 'no-cache, must-revalidate, max-age=0, no-st
 const html = (reply: FastifyReply, markup: string) => reply.headers(NO_STORE).type('text/html; charset=utf-8').send(markup)
 
 /** Coupons, freight and totals as the cart's and the checkout's scripts of this ecosystem call for them: markup in, markup out. */
-export function registerCartTotalsAjax(http: FastifyInstance, { cart, parts, couponDesk, desk, nonces, secure }: Options) {
+export function registerCartTotalsAjax(http: FastifyInstance, { cart, parts, couponDesk, visitors, nonces, secure }: Options) {
   /** The visitor, if the call proves that it came from their own page. A visitor without a session has no such page. */
   const shopperOf = async (request: FastifyRequest, proof: unknown, action: string): Promise<Shopper | undefined> => {
-    const { sessionId, user } = await desk.of(request)
+    const { sessionId, user } = await visitors.of(request)
     if (sessionId === undefined || !nonces.isValid(proof, action, holderOf({ sessionId, user }))) return undefined
     return { sessionId, user }
   }
@@ -72,7 +72,7 @@ export function registerCartTotalsAjax(http: FastifyInstance, { cart, parts, cou
   http.route({
     method: ['GET', 'POST'],
     url: '/wc-ajax/get_cart_totals',
-    handler: async (request, reply) => await totals(request, reply, await desk.remember(request, reply)),
+    handler: async (request, reply) => await totals(request, reply, await visitors.remember(request, reply)),
   })
 
   http.post('/wc-ajax/update_shipping_method', async (request, reply) => {

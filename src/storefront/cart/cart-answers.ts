@@ -13,7 +13,7 @@ import { CART_NONCE } from './nonces.ts'
 type Options = {
   parts: Pick<CartParts, 'whole'>
   nonces: Nonces
-  desk: Pick<Visitors, 'of'>
+  visitors: Pick<Visitors, 'of'>
   fragments: (cart: CartView, notices: Notice[]) => Fragments
 }
 type Shown = { cart: Cart; owner: Owner | undefined; notices: Notice[] }
@@ -22,7 +22,7 @@ type Shown = { cart: Cart; owner: Owner | undefined; notices: Notice[] }
 const ON_CART_PAGE = 'x-cart-page'
 
 /** Draws the answer to what changed a cart from any page. */
-export function createCartAnswers({ parts, nonces, desk, fragments }: Options) {
+export function createCartAnswers({ parts, nonces, visitors, fragments }: Options) {
   return async (
     { cart, owner, notices }: Shown,
     request: FastifyRequest,
@@ -30,7 +30,7 @@ export function createCartAnswers({ parts, nonces, desk, fragments }: Options) {
     const nonce = nonces.make(CART_NONCE, { sessionId: owner?.sessionId, userId: owner?.userId })
     const drawn = { fragments: fragments(viewOf(cart, nonce), notices) }
     if (request.headers[ON_CART_PAGE] === undefined) return drawn
-    const { sessionId, user } = await desk.of(request)
+    const { sessionId, user } = await visitors.of(request)
     if (sessionId === undefined) return drawn
     const { answer } = await parts.whole({ sessionId, user }, notices)
     return { ...drawn, page: answer.page }

@@ -24,7 +24,7 @@ import { registerCartPages } from './routes.ts'
 
 type Needs = {
   site: Site
-  desk: Visitors
+  visitors: Visitors
   nonces: Nonces
   limiter: Limiter
   notices: Notices
@@ -51,12 +51,12 @@ export const cartPagesModule = defineModule({
     }
   },
   routes: (http, { cartParts: parts, drawFragments, ...needs }) => {
-    const { site, cart, couponDesk, shopPages, desk, nonces, notices, shipping, limiter, secure, shopUrl } = needs
-    const draw = createCartAnswers({ parts, nonces, desk, fragments: drawFragments })
-    registerCartAjax(http, { cart, desk, notices, draw, secure, shopUrl })
-    registerPlainAdding(http, { cart, desk, notices, redirectsToCart: needs.redirectsToCart, secure })
-    registerCartPages(http, { site, cart, parts, couponDesk, shopPages, desk, notices, nonces, secure })
-    registerCartTotalsAjax(http, { cart, parts, couponDesk, desk, nonces, secure })
+    const { site, cart, couponDesk, shopPages, visitors, nonces, notices, shipping, limiter, secure, shopUrl } = needs
+    const draw = createCartAnswers({ parts, nonces, visitors, fragments: drawFragments })
+    registerCartAjax(http, { cart, visitors, notices, draw, secure, shopUrl })
+    registerPlainAdding(http, { cart, visitors, notices, redirectsToCart: needs.redirectsToCart, secure })
+    registerCartPages(http, { site, cart, parts, couponDesk, shopPages, visitors, notices, nonces, secure })
+    registerCartTotalsAjax(http, { cart, parts, couponDesk, visitors, nonces, secure })
     registerFreight(http, { site, shipping, limiter })
   },
 })

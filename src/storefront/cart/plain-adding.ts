@@ -9,7 +9,7 @@ import { ownerOf } from './nonces.ts'
 
 type Options = {
   cart: CartService
-  desk: Visitors
+  visitors: Visitors
   notices: Notices
   /** Whether the shop leads to the cart after something was added. */
   redirectsToCart: () => Promise<boolean>
@@ -17,9 +17,9 @@ type Options = {
 }
 
 /** A link or a form on any page that adds without scripts; the page where it stood, or the cart, then says what happened. */
-export function registerPlainAdding(http: FastifyInstance, { cart, desk, notices, redirectsToCart, secure }: Options) {
+export function registerPlainAdding(http: FastifyInstance, { cart, visitors, notices, redirectsToCart, secure }: Options) {
   const add = async (request: FastifyRequest, reply: FastifyReply, fields: Record<string, unknown>) => {
-    const owner = ownerOf(await desk.remember(request, reply))
+    const owner = ownerOf(await visitors.remember(request, reply))
     const wanted = readCandidate(fields)
     const outcome = wanted && (await cart.add(owner, wanted, async () => owner))
     const back = pageWithoutAdding(request.originalUrl)

@@ -22,7 +22,7 @@ type Options = {
   parts: CartParts
   couponDesk: CouponDesk
   shopPages: Pick<ShopPages, 'document'>
-  desk: Visitors
+  visitors: Visitors
   notices: Notices
   nonces: Nonces
   secure: boolean
@@ -30,7 +30,7 @@ type Options = {
 
 /** The cart's page with its plain links and forms: everything on it works without scripts. */
 export function registerCartPages(http: FastifyInstance, options: Options) {
-  const { site, cart, parts, shopPages, desk, notices, nonces, secure } = options
+  const { site, cart, parts, shopPages, visitors, notices, nonces, secure } = options
   const act = createFormActions(options)
   const tell = async (shopper: Shopper, told: Notice[]) => {
     for (const notice of told) await notices.push(shopper.sessionId, notice)
@@ -87,7 +87,7 @@ export function registerCartPages(http: FastifyInstance, options: Options) {
       (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= 200,
     )
     const fields = Object.fromEntries(query)
-    const shopper = await desk.remember(request, reply)
+    const shopper = await visitors.remember(request, reply)
     if (!['remove_item', 'undo_item', 'remove_coupon'].some((name) => name in fields)) {
       return wantsParts(request.headers.accept) ? await answer(request, reply, shopper, []) : await show(request, reply, shopper)
     }
@@ -97,7 +97,7 @@ export function registerCartPages(http: FastifyInstance, options: Options) {
   })
 
   http.post('/cart/', async (request, reply) => {
-    const shopper = await desk.remember(request, reply)
+    const shopper = await visitors.remember(request, reply)
     const fields = (request.body ?? {}) as Record<string, unknown>
     const told = await act(request, shopper, fields)
     if ('proceed' in fields && told.every(({ kind }) => kind !== 'error'))

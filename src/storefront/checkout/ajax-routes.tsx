@@ -21,7 +21,7 @@ import { agentOf, asShopper, fieldsOf } from './shopper.ts'
 import { type CheckoutView, NONCE, viewOf } from './view.ts'
 
 type Options = {
-  desk: Visitors
+  visitors: Visitors
   nonces: Nonces
   drafts: Drafts
   checkout: Pick<Checkout, 'state' | 'attempt' | 'lostAnswer'>
@@ -34,11 +34,11 @@ const markup = (node: ReactNode) => renderToStaticMarkup(node)
 
 /** The checkout's calls as every script of this ecosystem makes them. */
 export function registerCheckoutAjax(http: FastifyInstance, options: Options) {
-  const { desk, nonces, drafts, checkout, secure, shopUrl } = options
+  const { visitors, nonces, drafts, checkout, secure, shopUrl } = options
   const { state, attempt, lostAnswer } = checkout
   const known = async (request: FastifyRequest) => {
-    const { sessionId, user } = await desk.of(request)
-    return sessionId === undefined ? undefined : asShopper(desk, request, { sessionId, user })
+    const { sessionId, user } = await visitors.of(request)
+    return sessionId === undefined ? undefined : asShopper(visitors, request, { sessionId, user })
   }
 
   http.post('/wc-ajax/update_order_review', async (request, reply) => {
@@ -84,7 +84,7 @@ export function registerCheckoutAjax(http: FastifyInstance, options: Options) {
       const messages = markup(<ErrorList problems={outcome.problems} />)
       return { result: 'failure', messages, refresh: outcome.isOutdated, reload: false }
     }
-    if (outcome.user) await desk.signIn(request, reply, outcome.user)
+    if (outcome.user) await visitors.signIn(request, reply, outcome.user)
     tellCartCookies(reply, EMPTY_CART, secure)
     return { result: 'success', redirect: shopUrl + receivedUrl(outcome.order), order_id: outcome.order.id }
   })
@@ -93,7 +93,7 @@ export function registerCheckoutAjax(http: FastifyInstance, options: Options) {
     method: ['GET', 'POST'],
     url: '/wc-ajax/get_customer_location',
     handler: async (request, reply: FastifyReply) => {
-      const { sessionId } = await desk.of(request)
+      const { sessionId } = await visitors.of(request)
       const hash = createHash('md5')
         .update(`BR|${sessionId ?? ''}`)
         .digest('hex')

@@ -11,7 +11,7 @@ import { shopperOf } from './shopper.ts'
 import { type CodeStep, NONCE } from './view.ts'
 
 type Options = {
-  desk: Visitors
+  visitors: Visitors
   nonces: Nonces
   signIn: SignIn
   limiter: Limiter
@@ -29,7 +29,7 @@ export type LoginOutcome =
 const EXPIRED = 'O formulário expirou. Recarregue a página e tente de novo.'
 
 /** Signs in on the way to an order: the cart and what was typed come along, also when a code is asked for on the way. */
-export function createCheckoutLogin({ desk, nonces, signIn, limiter, carryDraft, enter }: Options) {
+export function createCheckoutLogin({ visitors, nonces, signIn, limiter, carryDraft, enter }: Options) {
   const comeIn = async (request: FastifyRequest, reply: FastifyReply, { owner, user, isRemembered }: Entering) => {
     const { sessionId } = owner
     await carryDraft(owner, user.id, () => enter({ request, reply }, { sessionId, user, isRemembered }))
@@ -38,7 +38,7 @@ export function createCheckoutLogin({ desk, nonces, signIn, limiter, carryDraft,
 
   const takePassword = async (request: FastifyRequest, reply: FastifyReply, fields: Fields): Promise<LoginOutcome> => {
     await limiter.takeTogether('sign-in', addressGroup(request.ip), SIGN_INS_PER_ADDRESS)
-    const { owner, holder } = await shopperOf(desk, request, reply)
+    const { owner, holder } = await shopperOf(visitors, request, reply)
     const { username, password, 'woocommerce-login-nonce': nonce } = fields
     const isRemembered = wantsRemembering(fields)
     const again = (text: string) => ({ kind: 'again', text, nonce: nonces.make(NONCE.login, holder) }) as const
@@ -53,7 +53,7 @@ export function createCheckoutLogin({ desk, nonces, signIn, limiter, carryDraft,
 
   const takeCode = async (request: FastifyRequest, reply: FastifyReply, fields: Fields): Promise<LoginOutcome> => {
     await limiter.takeTogether('second-factor', addressGroup(request.ip), CODES_PER_ADDRESS)
-    const { owner, holder } = await shopperOf(desk, request, reply)
+    const { owner, holder } = await shopperOf(visitors, request, reply)
     const { second_factor_code: code, 'second-factor-nonce': nonce } = fields
     const step = { nonce: nonces.make(CODE, holder), isRemembered: wantsRemembering(fields) }
     if (!nonces.isValid(nonce, CODE, holder)) return { kind: 'code', text: EXPIRED, step }
@@ -72,7 +72,7 @@ export function createCheckoutLogin({ desk, nonces, signIn, limiter, carryDraft,
 
     /** The step that a session stands at whose password was right a moment ago. */
     awaited: async (request: FastifyRequest, reply: FastifyReply): Promise<CodeStep | undefined> => {
-      const { owner, holder } = await shopperOf(desk, request, reply)
+      const { owner, holder } = await shopperOf(visitors, request, reply)
       return (await signIn.awaitsCode(owner.sessionId)) ? { nonce: nonces.make(CODE, holder), isRemembered: false } : undefined
     },
   }

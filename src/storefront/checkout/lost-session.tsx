@@ -8,11 +8,11 @@ import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
 const SIGN_IN = { url: '/minha-conta/?redirect_to=/checkout/', label: 'Entrar na minha conta' }
 
 /** Whether somebody had a session here that is no more: its cookie means nothing any longer, or the cart's own cookie outlived it. */
-export async function hasLostSession(desk: Visitors, request: FastifyRequest): Promise<boolean> {
-  const { sessionId } = await desk.of(request)
+export async function hasLostSession(visitors: Visitors, request: FastifyRequest): Promise<boolean> {
+  const { sessionId } = await visitors.of(request)
   if (sessionId !== undefined) return false
   const items = readCookies(request.headers.cookie).get('woocommerce_items_in_cart')
-  return desk.tokenOf(request) !== undefined || (items !== undefined && items !== '0')
+  return visitors.tokenOf(request) !== undefined || (items !== undefined && items !== '0')
 }
 
 /** What is said in the cart to whoever came to the checkout with nothing to buy. */

@@ -27,7 +27,7 @@ import { fieldsOf, shopperOf } from './shopper.ts'
 
 type Options = {
   site: Site
-  desk: Visitors
+  visitors: Visitors
   nonces: Nonces
   limiter: Limiter
   orders: Orders
@@ -49,7 +49,7 @@ const EMAILS_PER_ORDER = { max: 10, windowSeconds: 600 }
 
 /** The pages of a placed order. The key in the address opens them; without it an order is as unknown as one that never was. */
 export function registerOrderPages(http: FastifyInstance, options: Options) {
-  const { site, desk, nonces, limiter, orders, payments, shopPages, pay, cardGuard, downloads, notices, buyAgain, secure } =
+  const { site, visitors, nonces, limiter, orders, payments, shopPages, pay, cardGuard, downloads, notices, buyAgain, secure } =
     options
   const orderOf = async (request: FastifyRequest): Promise<Order> => {
     const { id } = request.params as { id: string }
@@ -65,7 +65,7 @@ export function registerOrderPages(http: FastifyInstance, options: Options) {
 
   /** Who bought: by their account, from the browser that they bought with, or by the order's e-mail. */
   const isBuyer = async (request: FastifyRequest, order: Order) => {
-    const { user, sessionId } = await desk.of(request)
+    const { user, sessionId } = await visitors.of(request)
     if (order.userId !== undefined && order.userId === user?.id) return true
     return sessionId !== undefined && (await orders.isPlacedIn(order.id, sessionId))
   }
@@ -77,7 +77,7 @@ export function registerOrderPages(http: FastifyInstance, options: Options) {
       filesOf(order),
       orders.isWrittenTo(order.id),
     ])
-    const nonce = async (action: string) => nonces.make(action, (await shopperOf(desk, request, reply)).holder)
+    const nonce = async (action: string) => nonces.make(action, (await shopperOf(visitors, request, reply)).holder)
     const page = orderReceivedPage({
       order,
       instructions: method?.instructions(order),
@@ -97,7 +97,7 @@ export function registerOrderPages(http: FastifyInstance, options: Options) {
   http.post('/checkout/order-received/:id/', async (request, reply) => {
     const order = await orderOf(request)
     await limiter.takeTogether('order-email', order.key, EMAILS_PER_ORDER)
-    const { holder } = await shopperOf(desk, request, reply)
+    const { holder } = await shopperOf(visitors, request, reply)
     const { email, check_submission: nonce } = fieldsOf(request)
     if (!nonces.isValid(nonce, EMAIL_NONCE, holder))
       return await showReceived(request, reply, order, { problem: 'O formulário expirou. Tente de novo.' })
@@ -108,7 +108,7 @@ export function registerOrderPages(http: FastifyInstance, options: Options) {
   /** The same goods once more: straight to the checkout when all can be had, else to the cart, which says what can't. */
   http.post('/checkout/order-received/:id/comprar-de-novo/', async (request, reply) => {
     const order = await orderOf(request)
-    const { owner, holder } = await shopperOf(desk, request, reply)
+    const { owner, holder } = await shopperOf(visitors, request, reply)
     if (!nonces.isValid(fieldsOf(request)['_wpnonce'], againAction(order), holder)) return away(reply, receivedUrl(order))
     const { added, missing, cart: filled } = await buyAgain(owner, order)
     if (filled) tellCartCookies(reply, filled, secure)
@@ -125,7 +125,7 @@ export function registerOrderPages(http: FastifyInstance, options: Options) {
   })
 
   const showPaying = async (request: FastifyRequest, reply: FastifyReply, order: Order, told: Notice[] = []) => {
-    const { holder } = await shopperOf(desk, request, reply)
+    const { holder } = await shopperOf(visitors, request, reply)
     const page = orderPayPage({
       order,
       choices: await choicesFor(order),
@@ -148,7 +148,7 @@ export function registerOrderPages(http: FastifyInstance, options: Options) {
   http.post('/checkout/order-pay/:id/', async (request, reply) => {
     const order = await orderOf(request)
     await limiter.takeTogether('order-pay', request.ip, PAYMENTS_PER_ADDRESS)
-    const { holder } = await shopperOf(desk, request, reply)
+    const { holder } = await shopperOf(visitors, request, reply)
     const { payment_method: methodId, 'woocommerce-pay-nonce': nonce } = fieldsOf(request)
     const again = (text: string) => showPaying(request, reply, order, [{ kind: 'error', text }])
     if (!nonces.isValid(nonce, PAY_NONCE, holder)) return await again('O formulário expirou. Tente de novo.')

@@ -24,7 +24,7 @@ import { type CheckoutView, NONCE, viewOf } from './view.ts'
 
 type Options = {
   site: Site
-  desk: Visitors
+  visitors: Visitors
   nonces: Nonces
   notices: Notices
   couponDesk: CouponDesk
@@ -38,7 +38,7 @@ type Options = {
 
 /** The checkout as pages and forms: everything works without any script. */
 export function registerCheckoutPages(http: FastifyInstance, options: Options) {
-  const { site, desk, nonces, notices, couponDesk, cart, drafts, login, checkout, shopPages, secure } = options
+  const { site, visitors, nonces, notices, couponDesk, cart, drafts, login, checkout, shopPages, secure } = options
   const { state, attempt, lostAnswer } = checkout
 
   const show = async (
@@ -65,11 +65,11 @@ export function registerCheckoutPages(http: FastifyInstance, options: Options) {
   http.get('/finalizar-compra/', (_request, reply) => reply.redirect('/checkout/', 301))
 
   http.get('/checkout/', async (request, reply) => {
-    const { sessionId } = await desk.of(request)
-    const isLost = await hasLostSession(desk, request)
+    const { sessionId } = await visitors.of(request)
+    const isLost = await hasLostSession(visitors, request)
     // Somebody who was never here has nothing that could be told of.
     if (sessionId === undefined && !isLost) return away(reply, '/cart/', 302)
-    const shopper = await shopperOf(desk, request, reply)
+    const shopper = await shopperOf(visitors, request, reply)
     const { remove_coupon: code, _wpnonce, login: step } = request.query as Record<string, unknown>
     if (typeof code === 'string') return await removeCoupon(reply, shopper, code, _wpnonce)
     const current = await state(shopper)
@@ -124,8 +124,8 @@ export function registerCheckoutPages(http: FastifyInstance, options: Options) {
 
   http.post('/checkout/', async (request, reply) => {
     const fields = fieldsOf(request)
-    const isLost = await hasLostSession(desk, request)
-    const shopper = await shopperOf(desk, request, reply)
+    const isLost = await hasLostSession(visitors, request)
+    const shopper = await shopperOf(visitors, request, reply)
     // A script that lost its line sends these forms without the button that was pressed.
     if (['login', 'woocommerce-login-nonce', 'second-factor-nonce'].some((name) => name in fields))
       return await signIn(request, reply, shopper)
@@ -145,7 +145,7 @@ export function registerCheckoutPages(http: FastifyInstance, options: Options) {
       const { state: current, problems } = outcome
       return await show(request, reply, { ...shopper, current }, () => ({ problems }))
     }
-    if (outcome.user) await desk.signIn(request, reply, outcome.user)
+    if (outcome.user) await visitors.signIn(request, reply, outcome.user)
     tellCartCookies(reply, EMPTY_CART, secure)
     return away(reply, receivedUrl(outcome.order))
   })

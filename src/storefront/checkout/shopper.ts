@@ -7,13 +7,17 @@ import type { Shopper } from '#shop/checkout/state.ts'
 export type VisitingShopper = Shopper & { holder: NonceHolder }
 
 /** Who is buying. Opens a session for who has none, since what they type is to be remembered. */
-export async function shopperOf(desk: Visitors, request: FastifyRequest, reply: FastifyReply): Promise<VisitingShopper> {
-  return asShopper(desk, request, await desk.remember(request, reply))
+export async function shopperOf(visitors: Visitors, request: FastifyRequest, reply: FastifyReply): Promise<VisitingShopper> {
+  return asShopper(visitors, request, await visitors.remember(request, reply))
 }
 
-export function asShopper(desk: Visitors, request: FastifyRequest, visitor: Visitor & { sessionId: number }): VisitingShopper {
+export function asShopper(
+  visitors: Visitors,
+  request: FastifyRequest,
+  visitor: Visitor & { sessionId: number },
+): VisitingShopper {
   const { sessionId, user } = visitor
-  return { owner: { sessionId, userId: user?.id }, holder: holderOf(visitor), user, token: desk.tokenOf(request) }
+  return { owner: { sessionId, userId: user?.id }, holder: holderOf(visitor), user, token: visitors.tokenOf(request) }
 }
 
 export const fieldsOf = (request: FastifyRequest) => (request.body ?? {}) as Record<string, unknown>

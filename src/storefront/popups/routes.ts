@@ -14,7 +14,7 @@ type Options = {
   popups: PopupReader
   draw: DrawPopup
   cache: PageCache
-  desk: Visitors
+  visitors: Visitors
   limiter: Limiter
 }
 
@@ -22,9 +22,9 @@ type Options = {
 const CALLS_PER_ADDRESS = { max: 120, windowSeconds: 60 }
 
 /** What the browser asks for when a popup is about to open, or to know whether it may. */
-export function registerPopups(http: FastifyInstance, { countShown, popups, draw, cache, desk, limiter }: Options) {
+export function registerPopups(http: FastifyInstance, { countShown, popups, draw, cache, visitors, limiter }: Options) {
   http.get('/popup/visitor/', async (request, reply) => {
-    const { user } = await desk.of(request)
+    const { user } = await visitors.of(request)
     return reply
       .headers({ ...HEADERS, 'cache-control': 'no-store, private' })
       .send({ roles: user?.roles ?? null } satisfies PopupVisitor)
