@@ -134,7 +134,7 @@ test('a circle is found, and told as the way around it', () => {
   const arrows = (...pairs: string[]) => pairs.map((pair) => ({ from: pair[0]!, to: pair[1]! }))
   expect(findCircles(arrows('ab', 'bc', 'cd', 'ad'))).toEqual([])
   expect(findCircles(arrows('ab', 'bc', 'cb', 'cd'))).toEqual([['b', 'c', 'b']])
-  expect(findCircles(arrows('ab', 'bc', 'ca', 'de', 'ed', 'ae'))).toEqual([
+  expect(findCircles(arrows('ab', 'bc', 'ca', 'de', 'ed', 'ad'))).toEqual([
     ['a', 'b', 'c', 'a'],
     ['d', 'e', 'd'],
   ])

@@ -264,7 +264,7 @@ test('a page that is not there leads on: a search, the categories, what others b
   expect(statusCode).toBe(404)
   expect(body).toContain('Voltar para a loja')
   expect(body).toMatch(/<form class="search-again" role="search"/)
-  expect(body).toMatch(/<nav class="search-shelves".*?href="\/categoria-produto\//s)
+  expect(body).toMatch(/<nav class="search-categories".*?href="\/categoria-produto\//s)
   expect(cardsUnder(body, 'Os mais procurados')).toEqual({ count: 4, soldOut: false })
   expect((await shop.get('/outra-que-nao-existe/')).body).toBe(body)
 })

@@ -31,7 +31,7 @@ export function createErrorPages({ site, cache, assets, help, shopUrl }: Options
   }
 }
 
-/** With ways on where the page is not ours to mend: a search, the shelves, what others buy. */
+/** With ways on where the page is not ours to mend: a search, the categories, what others buy. */
 export function problemPage(problem: Problem, help?: SearchHelp): PageModel {
   return {
     info: { id: 0, kind: 'error', title: headingOf(problem.status), path: '/', crumbs: [], pageNumber: 1 },

@@ -15,15 +15,18 @@ export function createWaysOn(catalog: Pick<Catalog, 'list' | 'facets'>) {
   const popular = () => listed(undefined, ROW)
   return {
     popular,
-    /** The shelves of the shop and what others buy. */
+    /** The categories of the shop and what others buy. */
     help: async (): Promise<SearchHelp> => {
       const [products, { categories }] = await Promise.all([popular(), catalog.facets({})])
       return { popular: products, categories: categories.filter(({ parent, count }) => !parent && count > 0) }
     },
-    /** What can be bought instead: of its relatives first, then of its own shelf, then of the whole shop. */
-    similarTo: async ({ id, shelf }: Pick<ProductPage, 'id' | 'shelf'>, related: ProductCard[]): Promise<ProductCard[]> => {
+    /** What can be bought instead: of its relatives first, then of its own category, then of the whole shop. */
+    similarTo: async (
+      { id, categoryPath }: Pick<ProductPage, 'id' | 'categoryPath'>,
+      related: ProductCard[],
+    ): Promise<ProductCard[]> => {
       const found = related.filter(({ inStock }) => inStock)
-      for (const category of [shelf.at(-1)?.slug, undefined]) {
+      for (const category of [categoryPath.at(-1)?.slug, undefined]) {
         if (found.length >= ROW) break
         for (const card of await listed(category, 2 * ROW))
           if (card.id !== id && !found.some((other) => other.id === card.id)) found.push(card)

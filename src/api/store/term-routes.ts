@@ -3,7 +3,7 @@ import { endpoint, type Call, type Endpoint, type ItemSchema, type Route } from 
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { cleanHtml } from '#kit/safe-html.ts'
-import { listAttributes, type ListedShelf, listTerms, type TermKind } from '#shop/catalog/list-terms.ts'
+import { listAttributes, type ListedTerm, listTerms, type TermKind } from '#shop/catalog/list-terms.ts'
 import type { Static, TObject } from 'typebox'
 import { anybody } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
@@ -31,7 +31,7 @@ type TermCall = Call<Static<TObject<typeof TERM_ARGS>>>
 /** What products stand under: categories, tags, attributes and their values. Brands are no terms here: their lists are empty. */
 export function termRoutes(namespace: string, { db, media, shopUrl, root }: Options): Route[] {
   const missing = (code: string, message = 'ID inválido.') => new RestProblem(404, code, message)
-  const list = async (call: TermCall, of: TermKind, told: (terms: ListedShelf[]) => Promise<object[]> | object[]) => {
+  const list = async (call: TermCall, of: TermKind, told: (terms: ListedTerm[]) => Promise<object[]> | object[]) => {
     const { include, search, parent, hide_empty: hideEmpty, order, orderby, per_page: limit } = call.args
     const { terms, total } = await listTerms(db, of, {
       ...(include && include.length > 0 && { ids: include }),
@@ -45,17 +45,12 @@ export function termRoutes(namespace: string, { db, media, shopUrl, root }: Opti
     })
     return pageOf(await told(terms), total, call, root)
   }
-  const one = async (
-    of: TermKind,
-    wanted: number,
-    told: (terms: ListedShelf[]) => Promise<object[]> | object[],
-    code: string,
-  ) => {
+  const one = async (of: TermKind, wanted: number, told: (terms: ListedTerm[]) => Promise<object[]> | object[], code: string) => {
     const { terms } = await listTerms(db, of, { ids: [wanted], orderby: 'name', descending: false, limit: 1, offset: 0 })
     if (terms.length === 0) throw missing(code)
     return { body: (await told(terms))[0] }
   }
-  const categoriesJson = async (terms: ListedShelf[]) => {
+  const categoriesJson = async (terms: ListedTerm[]) => {
     const pictures = await media.pictures(terms.map(({ pictureId }) => pictureId ?? 0))
     return terms.map((term) => {
       const picture = pictures.get(term.pictureId ?? 0)
@@ -67,7 +62,7 @@ export function termRoutes(namespace: string, { db, media, shopUrl, root }: Opti
       }
     })
   }
-  const plain = (terms: ListedShelf[]) => terms.map(termJson)
+  const plain = (terms: ListedTerm[]) => terms.map(termJson)
   const attributeJson = ({ id: attribute, name, slug, terms }: Awaited<ReturnType<typeof listAttributes>>[number]) => ({
     id: attribute,
     name,
@@ -142,7 +137,7 @@ export function termRoutes(namespace: string, { db, media, shopUrl, root }: Opti
   ]
 }
 
-const termJson = ({ id: term, name, slug, description, parent, products }: ListedShelf) => ({
+const termJson = ({ id: term, name, slug, description, parent, products }: ListedTerm) => ({
   id: term,
   name,
   slug,

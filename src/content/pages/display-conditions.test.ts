@@ -5,7 +5,7 @@ const home: Place = { kind: 'page', id: 12, path: '/' }
 const about: Place = { kind: 'page', id: 13, path: '/sobre/' }
 const post: Place = { kind: 'post', id: 20, path: '/blog/barro/', categoryIds: [5, 6] }
 const mug: Place = { kind: 'product', id: 31, path: '/produto/caneca/', categoryIds: [4] }
-const shelf: Place = { kind: 'archive', id: 4, path: '/categoria-produto/ceramica/' }
+const productCategory: Place = { kind: 'archive', id: 4, path: '/categoria-produto/ceramica/' }
 const productTag: Place = { kind: 'archive', id: 8, path: '/tag-produto/presente/' }
 const shopFront: Place = { kind: 'archive', id: 0, path: '/loja/' }
 const diary: Place = { kind: 'archive', id: 0, path: '/blog/' }
@@ -23,7 +23,7 @@ const ALL = {
   about,
   post,
   mug,
-  shelf,
+  productCategory,
   productTag,
   shopFront,
   diary,
@@ -56,13 +56,13 @@ test.each<[string[], string[]]>([
   [['include/product'], ['mug']],
   [['include/product/in_product_cat/4'], ['mug']],
   [['include/product/in_product_cat/5'], []],
-  [['include/woocommerce'], ['mug', 'shelf', 'productTag', 'shopFront', 'cart', 'checkout', 'placed']],
-  [['include/product_archive'], ['shelf', 'productTag', 'shopFront']],
-  [['include/product_archive/product_cat'], ['shelf']],
-  [['include/product_archive/product_cat/4'], ['shelf']],
+  [['include/woocommerce'], ['mug', 'productCategory', 'productTag', 'shopFront', 'cart', 'checkout', 'placed']],
+  [['include/product_archive'], ['productCategory', 'productTag', 'shopFront']],
+  [['include/product_archive/product_cat'], ['productCategory']],
+  [['include/product_archive/product_cat/4'], ['productCategory']],
   [['include/product_archive/product_tag/8'], ['productTag']],
   [['include/product_archive/shop_page'], ['shopFront']],
-  [['include/archive'], ['shelf', 'productTag', 'shopFront', 'diary', 'category', 'tag', 'author', 'month', 'search']],
+  [['include/archive'], ['productCategory', 'productTag', 'shopFront', 'diary', 'category', 'tag', 'author', 'month', 'search']],
   [['include/archive/post_archive'], ['diary', 'category', 'tag', 'author', 'month']],
   [['include/archive/category'], ['category']],
   [['include/archive/category/5'], ['category']],

@@ -6,7 +6,7 @@ const home: PopupPlace = { kind: 'page', id: 12, path: '/' }
 const about: PopupPlace = { kind: 'page', id: 13, path: '/sobre/' }
 const post: PopupPlace = { kind: 'post', id: 20, path: '/blog/barro/' }
 const mug: PopupPlace = { kind: 'product', id: 31, path: '/produto/caneca/' }
-const shelf: PopupPlace = { kind: 'archive', id: 4, path: '/categoria-produto/ceramica/' }
+const productCategory: PopupPlace = { kind: 'archive', id: 4, path: '/categoria-produto/ceramica/' }
 const account: PopupPlace = { kind: 'private', id: 0, path: '/my-account/' }
 
 test.each<[string[], PopupPlace, boolean]>([
@@ -23,8 +23,8 @@ test.each<[string[], PopupPlace, boolean]>([
   [['include/archive'], { kind: 'archive', id: 0, path: '/blog/' }, true],
   [['include/product'], mug, true],
   [['include/product/32'], mug, false],
-  [['include/woocommerce'], shelf, true],
-  [['include/product_archive/product_cat/4'], shelf, true],
+  [['include/woocommerce'], productCategory, true],
+  [['include/product_archive/product_cat/4'], productCategory, true],
   [['include/product_archive/shop_page'], { kind: 'archive', id: 0, path: '/loja/' }, true],
   [['include/archive/search'], { kind: 'search', id: 0, path: '/' }, true],
   [['include/singular/not_found404'], { kind: 'error', id: 0, path: '/' }, true],

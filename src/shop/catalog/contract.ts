@@ -106,7 +106,7 @@ export type ProductPage = ProductCard & {
   description: SafeHtml
   gallery: PictureFile[]
   /** Where it stands in the shop, for the path above the page. */
-  shelf: { id: number; slug: string; name: string }[]
+  categoryPath: { id: number; slug: string; name: string }[]
   attributes: { slug: string; name: string; terms: { slug: string; name: string; color: string | undefined }[] }[]
   /** The rest of what the merchant says of it, by its columns. */
   fields: ProductFieldValues

@@ -8,7 +8,7 @@ export type ListedCounts = {
   highestCents: Cents
   total: number
   onBackorder: number
-  /** How many have this code of the shelf: `stock:in`, `rating:5`, `pa_cor:azul`. */
+  /** How many have this code of the listing: `stock:in`, `rating:5`, `pa_cor:azul`. */
   of: (code: string) => number
 }
 
@@ -22,7 +22,7 @@ export async function countListed(db: Kysely<Database>, wish: ListedInput): Prom
     late: number | null
   }>`
     with counted as materialized (
-      select shelf.facets, shelf.cents, shelf.up_to_cents,
+      select listing.facets, listing.cents, listing.up_to_cents,
         ${isBackorder} as is_late
       ${fromListed(wish)}
     )
@@ -40,7 +40,7 @@ export async function countListed(db: Kysely<Database>, wish: ListedInput): Prom
   }
 }
 
-/** Every term by its code of the shelf, to count by: `pa_cor:azul` or `cat:mesa`. */
+/** Every term by its code of the listing, to count by: `pa_cor:azul` or `cat:mesa`. */
 export async function termCodes(db: Kysely<Database>, taxonomy: string): Promise<{ id: number; code: string }[]> {
   if (taxonomy === 'product_cat')
     return await db

@@ -39,18 +39,18 @@ const COLUMNS = {
   id: 'p.id',
   title: 'p.name',
   slug: 'p.slug',
-  price: 'shelf.cents',
-  popularity: 'shelf.total_sales',
-  rating: 'shelf.rating',
-  menu_order: 'shelf.position',
-  comment_count: 'shelf.rating_count',
+  price: 'listing.cents',
+  popularity: 'listing.total_sales',
+  rating: 'listing.rating',
+  menu_order: 'listing.position',
+  comment_count: 'listing.rating_count',
 } as const
 
 /** Ids of products, or of variations where those are asked for, and how many there are in all. */
 export async function findListed(db: Kysely<Database>, wish: ListedInput, { orderby, descending, limit, offset }: Page) {
   const id = isOfVariations(wish) ? sql`v.id` : sql`p.id`
   const way = sql.raw(descending ? 'desc' : 'asc')
-  const column = orderby === 'price' && descending ? 'shelf.up_to_cents' : COLUMNS[orderby]
+  const column = orderby === 'price' && descending ? 'listing.up_to_cents' : COLUMNS[orderby]
   const [{ rows }, counted] = await Promise.all([
     sql<{ id: number }>`
       select ${id} as id ${fromListed(wish)} order by ${sql.raw(column)} ${way}, ${id} ${way} limit ${limit} offset ${offset}`.execute(
@@ -64,12 +64,12 @@ export async function findListed(db: Kysely<Database>, wish: ListedInput, { orde
 const isOfVariations = ({ type, parents }: ListedInput) =>
   type === 'variation' || (type === undefined && (parents?.length ?? 0) > 0)
 
-/** `from … where …`: products as `p` with their shelf, each once, or each variation as `v` with its own price. */
+/** `from … where …`: products as `p` with their listing, each once, or each variation as `v` with its own price. */
 export function fromListed(wish: ListedInput): RawBuilder<unknown> {
   const ofVariations = isOfVariations(wish)
   return sql`
     from products p
-    join product_shelf shelf on shelf.product_id = p.id
+    join product_shelf listing on listing.product_id = p.id
     ${ofVariations ? sql`join variations v on v.product_id = p.id and v.enabled join offers own on own.variation_id = v.id` : sql``}
     where ${sql.join(conditionsOf(wish, ofVariations), sql` and `)}`
 }
@@ -90,12 +90,12 @@ function conditionsOf(wish: ListedInput, ofVariations: boolean): RawBuilder<unkn
   when(wish.after, sql`p.published_at > ${wish.after}`)
   when(wish.before, sql`p.published_at < ${wish.before}`)
   when(wish.featured, sql`p.featured = ${wish.featured}`)
-  const onSale = ofVariations ? sql`own.cents < own.regular_cents` : sql`shelf.facets @> array['sale:yes']`
+  const onSale = ofVariations ? sql`own.cents < own.regular_cents` : sql`listing.facets @> array['sale:yes']`
   when(wish.onSale, wish.onSale ? onSale : sql`not (${onSale})`)
   // A product with several prices is shown when any of them may fit.
-  when(wish.minCents, sql`${ofVariations ? sql`own.cents` : sql`shelf.up_to_cents`} >= ${wish.minCents}`)
-  when(wish.maxCents, sql`${ofVariations ? sql`own.cents` : sql`shelf.cents`} <= ${wish.maxCents}`)
-  when(wish.ratings, sql`shelf.facets && ${(wish.ratings ?? []).map((rating) => `rating:${rating}`)}::text[]`)
+  when(wish.minCents, sql`${ofVariations ? sql`own.cents` : sql`listing.up_to_cents`} >= ${wish.minCents}`)
+  when(wish.maxCents, sql`${ofVariations ? sql`own.cents` : sql`listing.cents`} <= ${wish.maxCents}`)
+  when(wish.ratings, sql`listing.facets && ${(wish.ratings ?? []).map((rating) => `rating:${rating}`)}::text[]`)
   when(wish.relatedTo, sql`p.id <> ${wish.relatedTo} and ${shares(wish.relatedTo ?? 0)}`)
   if (wish.stock && wish.stock.length > 0) all.push(sql`(${sql.join(wish.stock.map(stocked), sql` or `)})`)
   for (const [kind, group] of [
@@ -131,7 +131,7 @@ export const isBackorder = sql`exists (
 )`
 function stocked(status: 'instock' | 'outofstock' | 'onbackorder') {
   if (status === 'onbackorder') return isBackorder
-  return status === 'instock' ? sql`shelf.facets @> array['stock:in']` : sql`not shelf.facets @> array['stock:in']`
+  return status === 'instock' ? sql`listing.facets @> array['stock:in']` : sql`not listing.facets @> array['stock:in']`
 }
 
 const codesOf = (kind: 'cat' | 'tag', values: string[]) => sql`(
@@ -145,6 +145,6 @@ const termsOf = (attribute: string, values: string[]) => sql`(
 
 /** What nobody has heard of is in nothing: asked for, it leaves nothing; kept out, it keeps out nothing. */
 function hasCodes(codes: RawBuilder<unknown>, operator: Operator) {
-  if (operator === 'not_in') return sql`not (shelf.facets && ${codes})`
-  return operator === 'in' ? sql`shelf.facets && ${codes}` : sql`(shelf.facets @> ${codes} and cardinality(${codes}) > 0)`
+  if (operator === 'not_in') return sql`not (listing.facets && ${codes})`
+  return operator === 'in' ? sql`listing.facets && ${codes}` : sql`(listing.facets @> ${codes} and cardinality(${codes}) > 0)`
 }

@@ -3,15 +3,15 @@ import type { Database } from '#db/schema.ts'
 import type { ProductQuery } from './contract.ts'
 import { askedCodes, priceConditions } from './list-query.ts'
 
-/** The products of a list as rows to count by: the same ones as on the shelf, in a third of its pages. */
+/** The products of a list as rows to count by: the same ones as in the listing index, in a third of its pages. */
 export function selectCodes(db: Kysely<Database>, query: ProductQuery) {
   const { all, oneOfEach } = askedCodes(query)
-  let shelf = db.selectFrom('product_codes as shelf')
-  if (query.ids) shelf = shelf.where('shelf.product_id', 'in', query.ids.length > 0 ? query.ids : [0])
-  if (all.length > 0) shelf = shelf.where(sql<boolean>`shelf.codes @> ${numbersOf(all)}`)
-  for (const codes of oneOfEach) shelf = shelf.where(sql<boolean>`shelf.codes && ${numbersOf(codes)}`)
-  for (const fits of priceConditions(query)) shelf = shelf.where(fits)
-  return shelf
+  let listing = db.selectFrom('product_codes as listing')
+  if (query.ids) listing = listing.where('listing.product_id', 'in', query.ids.length > 0 ? query.ids : [0])
+  if (all.length > 0) listing = listing.where(sql<boolean>`listing.codes @> ${numbersOf(all)}`)
+  for (const codes of oneOfEach) listing = listing.where(sql<boolean>`listing.codes && ${numbersOf(codes)}`)
+  for (const fits of priceConditions(query)) listing = listing.where(fits)
+  return listing
 }
 
 const numbersOf = (codes: string[]) => sql<number[]>`shelf_numbers(${codes}::text[])`

@@ -41,7 +41,7 @@ export async function readFacets(db: Kysely<Database>, query: ProductQuery): Pro
 
 async function count(db: Kysely<Database>, query: ProductQuery) {
   const some = selectCodes(db, query)
-    .select(['shelf.codes', 'shelf.cents', 'shelf.up_to_cents'])
+    .select(['listing.codes', 'listing.cents', 'listing.up_to_cents'])
     .limit(COUNTED_AMONG + 1)
   const { rows } = await sql<{ code: string | null; found: number; lowest: number | null; highest: number | null }>`
     with counted as materialized (${some})

@@ -6,7 +6,7 @@ import { aDatabase } from '#tests/support/database.ts'
 import type { Catalog, ProductOrder, ProductQuery } from './contract.ts'
 import { NO_FILTERS } from './filters.ts'
 import { wholeCategory } from './list-page.ts'
-import { selectShelf, sortBy } from './list-query.ts'
+import { selectListing, sortBy } from './list-query.ts'
 import { createCatalog } from './service.ts'
 
 let database: Awaited<ReturnType<typeof aDatabase>>
@@ -64,14 +64,14 @@ const queries: fc.Arbitrary<ProductQuery> = fc.record({
 /** What was left out is left out, as pages hand it over. */
 const tidy = (query: ProductQuery) => JSON.parse(JSON.stringify(query)) as ProductQuery // what went in comes out
 
-/** The same list by the plain statement: every product of the shelf that fits, sorted whole. */
+/** The same list by the plain statement: every product of the listing that fits, sorted whole. */
 async function plainly(query: ProductQuery) {
   const { orderby = 'menu_order', page = 1, perPage = 12 } = query
-  const rows = await sortBy(selectShelf(database.kysely, query).select(['product_id', 'facets']), 'shelf', orderby).execute()
+  const rows = await sortBy(selectListing(database.kysely, query).select(['product_id', 'facets']), 'listing', orderby).execute()
   return { ids: rows.map((row) => row.product_id).slice((page - 1) * perPage, page * perPage), rows }
 }
 
-test('[LIST-4] however a list is narrowed and sorted, its page, number and counts are those of the whole shelf', async () => {
+test('[LIST-4] however a list is narrowed and sorted, its page, number and counts are those of the whole listing', async () => {
   await fc.assert(
     fc.asyncProperty(queries, async (asked) => {
       const query = tidy(asked)
@@ -103,22 +103,22 @@ test.each<[ProductQuery, string | undefined]>([
 
 test('what is hidden, renamed, sold or thrown away leaves its place', async () => {
   const { kysely: db } = database
-  const shelf = async (category: string) => (await catalog.list({ category, perPage: 100, orderby: 'popularity' })).products
-  const [first, second, third] = await shelf('mesa-3')
-  const before = (await shelf('mesa-3')).length
+  const listing = async (category: string) => (await catalog.list({ category, perPage: 100, orderby: 'popularity' })).products
+  const [first, second, third] = await listing('mesa-3')
+  const before = (await listing('mesa-3')).length
   await db.updateTable('products').set({ visibility: 'hidden' }).where('id', '=', first!.id).execute()
   await db.deleteFrom('products').where('id', '=', second!.id).execute()
-  expect(await shelf('mesa-3')).toHaveLength(before - 2)
+  expect(await listing('mesa-3')).toHaveLength(before - 2)
   await db.updateTable('categories').set({ slug: 'sala' }).where('slug', '=', 'mesa-3').execute()
-  expect([await shelf('mesa-3'), (await shelf('sala')).length]).toEqual([[], before - 2])
+  expect([await listing('mesa-3'), (await listing('sala')).length]).toEqual([[], before - 2])
   await db
     .updateTable('products')
     .set({ total_sales: 900 })
-    .where('id', '=', (await shelf('sala')).at(-1)!.id)
+    .where('id', '=', (await listing('sala')).at(-1)!.id)
     .execute()
-  const last = (await shelf('sala')).at(-1)!.id
+  const last = (await listing('sala')).at(-1)!.id
   await catalog.followClock()
-  expect((await shelf('sala'))[0]!.id).toBe(last)
+  expect((await listing('sala'))[0]!.id).toBe(last)
   expect(last).not.toBe(third!.id)
   expect(await db.selectFrom('shelf_sales').selectAll().execute()).toEqual([])
 })

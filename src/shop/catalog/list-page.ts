@@ -1,27 +1,27 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { ProductOrder, ProductQuery } from './contract.ts'
-import { askedCodes, priceConditions, selectShelf, sortBy } from './list-query.ts'
+import { askedCodes, priceConditions, selectListing, sortBy } from './list-query.ts'
 
 type Cut = { orderby: ProductOrder; limit: number; offset: number }
 
 const SORTED_BY = [
-  'shelf.product_id',
-  'shelf.position',
-  'shelf.published_at',
-  'shelf.total_sales',
-  'shelf.rating',
-  'shelf.rating_count',
-  'shelf.cents',
-  'shelf.up_to_cents',
+  'listing.product_id',
+  'listing.position',
+  'listing.published_at',
+  'listing.total_sales',
+  'listing.rating',
+  'listing.rating_count',
+  'listing.cents',
+  'listing.up_to_cents',
 ] as const
 
 /** The ids of one page of a list, with what they are sorted by. */
 export function selectPage(db: Kysely<Database>, query: ProductQuery, { orderby, limit, offset }: Cut) {
   const category = wholeCategory(query)
   return category === undefined
-    ? sortBy(selectShelf(db, query).select(SORTED_BY), 'shelf', orderby).limit(limit).offset(offset)
-    : sortBy(selectPlaces(db, category, query).select(SORTED_BY), 'shelf', orderby)
+    ? sortBy(selectListing(db, query).select(SORTED_BY), 'listing', orderby).limit(limit).offset(offset)
+    : sortBy(selectPlaces(db, category, query).select(SORTED_BY), 'listing', orderby)
         .limit(limit)
         .offset(offset)
 }
@@ -34,7 +34,7 @@ export function wholeCategory(query: ProductQuery): string | undefined {
 }
 
 export function selectPlaces(db: Kysely<Database>, category: string, query: ProductQuery) {
-  let shelf = db.selectFrom('category_places as shelf').where('shelf.category', '=', category)
-  for (const fits of priceConditions(query)) shelf = shelf.where(fits)
-  return shelf
+  let listing = db.selectFrom('category_places as listing').where('listing.category', '=', category)
+  for (const fits of priceConditions(query)) listing = listing.where(fits)
+  return listing
 }

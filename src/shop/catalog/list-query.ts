@@ -3,17 +3,17 @@ import type { Database } from '#db/schema.ts'
 import type { ProductFilters, ProductOrder, ProductQuery } from './contract.ts'
 
 /** The products of a list, before they are sorted and cut into pages. */
-export function selectShelf(db: Kysely<Database>, query: ProductQuery) {
+export function selectListing(db: Kysely<Database>, query: ProductQuery) {
   const { all, oneOfEach } = askedCodes(query)
-  let shelf = db.selectFrom('product_shelf as shelf').where('shelf.in_catalog', '=', true)
-  if (query.ids) shelf = shelf.where('shelf.product_id', 'in', query.ids.length > 0 ? query.ids : [0])
-  if (all.length > 0) shelf = shelf.where(sql<boolean>`shelf.facets @> ${all}::text[]`)
-  for (const codes of oneOfEach) shelf = shelf.where(sql<boolean>`shelf.facets && ${codes}::text[]`)
-  for (const fits of priceConditions(query)) shelf = shelf.where(fits)
-  return shelf
+  let listing = db.selectFrom('product_shelf as listing').where('listing.in_catalog', '=', true)
+  if (query.ids) listing = listing.where('listing.product_id', 'in', query.ids.length > 0 ? query.ids : [0])
+  if (all.length > 0) listing = listing.where(sql<boolean>`listing.facets @> ${all}::text[]`)
+  for (const codes of oneOfEach) listing = listing.where(sql<boolean>`listing.facets && ${codes}::text[]`)
+  for (const fits of priceConditions(query)) listing = listing.where(fits)
+  return listing
 }
 
-/** The codes of the shelf that a product must have: all of the first, and one of each group of the others. */
+/** The codes of the listing that a product must have: all of the first, and one of each group of the others. */
 export function askedCodes({ filters, ...query }: ProductQuery): { all: string[]; oneOfEach: string[][] } {
   const groups = filters?.attributes ?? []
   return {
@@ -34,8 +34,8 @@ export function askedCodes({ filters, ...query }: ProductQuery): { all: string[]
 
 /** A product with several prices is shown when any of them may fit. */
 export const priceConditions = ({ filters }: ProductQuery): RawBuilder<SqlBool>[] => [
-  ...(filters?.minCents === undefined ? [] : [sql<SqlBool>`shelf.up_to_cents >= ${filters.minCents}`]),
-  ...(filters?.maxCents === undefined ? [] : [sql<SqlBool>`shelf.cents <= ${filters.maxCents}`]),
+  ...(filters?.minCents === undefined ? [] : [sql<SqlBool>`listing.up_to_cents >= ${filters.minCents}`]),
+  ...(filters?.maxCents === undefined ? [] : [sql<SqlBool>`listing.cents <= ${filters.maxCents}`]),
 ]
 
 const codesOf = ({ slug, terms }: ProductFilters['attributes'][number]) => terms.map((term) => `pa_${slug}:${term}`)
@@ -71,11 +71,11 @@ const ORDERS: Record<ProductOrder, [Sortable, 'asc' | 'desc'][]> = {
   ],
 }
 
-/** Sorts by columns of the shelf, under whichever name it stands in the query. */
+/** Sorts by columns of the listing, under whichever name it stands in the query. */
 export function sortBy<DB, T extends keyof DB, O>(
   query: SelectQueryBuilder<DB, T, O>,
-  shelf: string,
+  listing: string,
   orderby: ProductOrder,
 ): SelectQueryBuilder<DB, T, O> {
-  return ORDERS[orderby].reduce((sorted, [column, way]) => sorted.orderBy(sql.ref(`${shelf}.${column}`), way), query)
+  return ORDERS[orderby].reduce((sorted, [column, way]) => sorted.orderBy(sql.ref(`${listing}.${column}`), way), query)
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 
-export type ListedShelf = {
+export type ListedTerm = {
   id: number
   name: string
   slug: string
@@ -29,15 +29,15 @@ export async function listTerms(
   db: Kysely<Database>,
   of: TermKind,
   page: TermPage,
-): Promise<{ terms: ListedShelf[]; total: number }> {
+): Promise<{ terms: ListedTerm[]; total: number }> {
   const { ids, search, parent, hideEmpty = false, orderby, descending, limit, offset } = page
   const pattern = search ? `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null
   const terms = sql`(
     select t.*, coalesce(counted.products, 0)::int as products, coalesce(counted.reviews, 0)::int as reviews
     from (${source(of)}) t
     left join lateral (
-      select count(*) as products, sum(shelf.rating_count) as reviews from product_shelf shelf
-      where shelf.in_catalog and shelf.facets @> array[t.code]
+      select count(*) as products, sum(listing.rating_count) as reviews from product_shelf listing
+      where listing.in_catalog and listing.facets @> array[t.code]
     ) counted on true
   )`
   const where = sql`where (${ids ?? null}::bigint[] is null or t.id = any(${ids ?? []}::bigint[]))
@@ -47,7 +47,7 @@ export async function listTerms(
   const column = sql.raw({ name: 't.name', slug: 't.slug', count: 't.products' }[orderby])
   const way = sql.raw(descending ? 'desc' : 'asc')
   const [{ rows }, counted] = await Promise.all([
-    sql<ListedShelf>`
+    sql<ListedTerm>`
       select t.id, t.name, t.slug, t.description, t.parent, t.picture_id as "pictureId", t.products, t.reviews
       from ${terms} t ${where} order by ${column} ${way}, t.id limit ${limit} offset ${offset}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from ${terms} t ${where}`.execute(db),

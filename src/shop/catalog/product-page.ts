@@ -21,7 +21,7 @@ export async function readProduct(
     .executeTakeFirst()
   if (!row) return undefined
 
-  const [gallery, shelf, terms, reviews, links, purchase] = await Promise.all([
+  const [gallery, categoryPath, terms, reviews, links, purchase] = await Promise.all([
     db.selectFrom('product_pictures').select('media_id').where('product_id', '=', row.id).orderBy('position').execute(),
     db
       .selectFrom('product_categories')
@@ -84,7 +84,7 @@ export async function readProduct(
     shortDescription: cleanHtml(row.short_description),
     description: cleanHtml(row.description),
     gallery: gallery.flatMap(({ media_id }) => pictures.get(media_id) ?? []),
-    shelf,
+    categoryPath,
     attributes,
     fields: row,
     purchase,

@@ -8,7 +8,7 @@ export const FOUND_UP_TO = 500
 /** One word with what it may stand for: any of them will do. */
 export type Wanted = string[]
 
-/** The question to an index: every word, or with `any` at least one; its stem anywhere, or its beginning in a name or on a shelf. */
+/** The question to an index: every word, or with `any` at least one; its stem anywhere, or its beginning in a name or on a listing. */
 export function questionOf(wanted: Wanted[], { any = false, code }: { any?: boolean; code?: string } = {}): RawBuilder<unknown> {
   const words = wanted.map((forms) => {
     const exact = forms.join('|')
@@ -23,12 +23,12 @@ export function questionOf(wanted: Wanted[], { any = false, code }: { any?: bool
 }
 
 const ORDERS: Record<ProductOrder, RawBuilder<unknown>> = {
-  menu_order: sql`tier, relevance desc, shelf.total_sales desc, shelf.position, shelf.product_id`,
-  popularity: sql`shelf.total_sales desc, shelf.product_id`,
-  rating: sql`shelf.rating desc, shelf.rating_count desc, shelf.product_id`,
-  date: sql`shelf.published_at desc, shelf.product_id desc`,
-  price: sql`shelf.cents, shelf.product_id`,
-  'price-desc': sql`shelf.up_to_cents desc, shelf.product_id`,
+  menu_order: sql`tier, relevance desc, listing.total_sales desc, listing.position, listing.product_id`,
+  popularity: sql`listing.total_sales desc, listing.product_id`,
+  rating: sql`listing.rating desc, listing.rating_count desc, listing.product_id`,
+  date: sql`listing.published_at desc, listing.product_id desc`,
+  price: sql`listing.cents, listing.product_id`,
+  'price-desc': sql`listing.up_to_cents desc, listing.product_id`,
 }
 
 /**
@@ -90,7 +90,7 @@ export async function findProducts(
     ),
     shown as (
       select product_id as id, row_number() over (order by ${ORDERS[orderby]}) as place
-      from found join product_shelf shelf using (product_id)
+      from found join product_shelf listing using (product_id)
       cross join lateral (
         select case when tier = 1 then (
           select ts_rank(name_words, (select question from asked)) from product_words named where named.product_id = found.product_id

@@ -50,12 +50,12 @@ export async function countOffers(db: Kysely<Database>): Promise<number> {
 /** Everything that can be bought, a few products at a time: a shop of any size needs the memory of a small one. */
 export async function* readOffers(db: Kysely<Database>): AsyncGenerator<ChannelOffer[]> {
   for (let after = 0; ;) {
-    const { rows: shelf } = await sql<{ id: number | string }>`
+    const { rows: batch } = await sql<{ id: number | string }>`
       select product_id as id from product_shelf where in_catalog and product_id > ${after} order by product_id limit ${PRODUCTS_AT_ONCE}`.execute(
       db,
     )
-    if (shelf.length === 0) return
-    const ids = shelf.map(({ id }) => Number(id))
+    if (batch.length === 0) return
+    const ids = batch.map(({ id }) => Number(id))
     after = ids.at(-1) ?? 0
     yield await offersOf(db, ids)
   }

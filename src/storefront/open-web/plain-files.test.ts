@@ -31,7 +31,7 @@ test('a shop that is being prepared is read by nobody', () => {
 
 test('the guide is plain lines that no name can break out of, and leaves out what there is none of', () => {
   const post = { title: 'Um\n- [título](javascript:x)', url: '/blog/um/', about: 'Sobre\nisto' }
-  const text = guideText({ shop, shelves: [], pages: [], posts: [post], shopUrl })
+  const text = guideText({ shop, categoryLinks: [], pages: [], posts: [post], shopUrl })
   expect(text).toContain('# Casa Aroeira(x) # outra\n')
   expect(text).toContain('- [Um - título(javascript:x)](https://loja.example/blog/um/): Sobre isto\n')
   expect(text).not.toContain('## Prateleiras')

@@ -26,10 +26,10 @@ export const robotsText = ({ isClosed, shopUrl }: { isClosed: boolean; shopUrl: 
       ].join('\n')
 
 type Link = { title: string; url: string; about?: string }
-type Guide = { shop: ShopInfo; shelves: Link[]; pages: Link[]; posts: Link[]; shopUrl: string }
+type Guide = { shop: ShopInfo; categoryLinks: Link[]; pages: Link[]; posts: Link[]; shopUrl: string }
 
 /** The shop in a few plain lines, for programs that read instead of people: what it is, and where its pages are. */
-export function guideText({ shop, shelves, pages, posts, shopUrl }: Guide): string {
+export function guideText({ shop, categoryLinks, pages, posts, shopUrl }: Guide): string {
   const list = (title: string, links: Link[]) =>
     links.length === 0
       ? []
@@ -47,7 +47,7 @@ export function guideText({ shop, shelves, pages, posts, shopUrl }: Guide): stri
     ...(shop.tagline === '' ? [] : [`> ${plain(shop.tagline)}`, '']),
     'Loja on-line brasileira. Preços em reais (BRL), textos em português do Brasil.',
     '',
-    ...list('Prateleiras', shelves),
+    ...list('Prateleiras', categoryLinks),
     ...list('Sobre a loja', pages),
     ...list('Textos mais recentes do diário', posts),
     ...list('Para programas', [

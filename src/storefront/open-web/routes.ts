@@ -50,12 +50,12 @@ export function registerOpenWeb(
       namedPages(db, await addresses.list('paginas', { page: 1, perPage: 50 })),
       content.posts({ perPage: POSTS_IN_GUIDE }),
     ])
-    const shelves = categories
+    const categoryLinks = categories
       .filter(({ count }) => count > 0)
       .map(({ name, slug }) => ({ title: name, url: `/categoria-produto/${slug}/` }))
     const told = posts.map(({ title, url, excerpt }) => ({ title, url, about: excerpt }))
     return {
-      text: guideText({ shop, shelves, pages, posts: told, shopUrl }),
+      text: guideText({ shop, categoryLinks, pages, posts: told, shopUrl }),
       type: 'text/plain',
       tags: ['products', 'posts', 'pages'],
     }

@@ -23,7 +23,7 @@ export function ListingFilters({ facets, filters, category, base, urlOf, kept }:
   const toRatings = (least: number) => [1, 2, 3, 4, 5].filter((rating) => rating >= least)
   const least = filters.ratings.length > 0 ? Math.min(...filters.ratings) : undefined
   const option = (props: Omit<OptionProps, 'areLeast'>) => <Option key={props.href} {...props} areLeast={facets.areLeast} />
-  const shelves = facets.categories.filter(({ parent }) => parent === category?.slug)
+  const subcategories = facets.categories.filter(({ parent }) => parent === category?.slug)
   const ratings = [4, 3].map((from) => ({ from, count: sum(toRatings(from).map((rating) => facets.ratings.get(rating) ?? 0)) }))
   return (
     <details className="listing-filters">
@@ -39,7 +39,7 @@ export function ListingFilters({ facets, filters, category, base, urlOf, kept }:
               </a>
             </li>
           )}
-          {shelves
+          {subcategories
             .filter(({ count }) => count > 0 || facets.areLeast)
             .map(({ slug, name, count }) => option({ href: urlOf(filters, categoryUrl(slug)), name, count }))}
         </Group>

@@ -40,7 +40,7 @@ export function listingPage(listing: Listing, shopUrl: string): PageModel {
       noindex: isNarrow,
       ...(list.page > 1 && { previous: shopUrl + pageUrl(base, list.page - 1, query) }),
       ...(list.page < list.pages && { next: shopUrl + pageUrl(base, list.page + 1, query) }),
-      // Who shares a shelf shows the first thing on it.
+      // Who shares a category shows the first thing in it.
       image: shareImage({ picture: list.products.find(({ cover }) => cover)?.cover }),
       facts: [crumbFacts(crumbs, shopUrl)],
     },

@@ -43,7 +43,7 @@ export function productPage(product: ProductPage, beside: Beside): PageModel {
   const crumbs = [
     { title: 'Início', url: '/' },
     { title: 'Loja', url: '/loja/' },
-    ...product.shelf.map(({ slug, name }) => ({ title: name, url: categoryUrl(slug) })),
+    ...product.categoryPath.map(({ slug, name }) => ({ title: name, url: categoryUrl(slug) })),
     { title: product.name, url: product.url },
   ]
   const cover = product.gallery[0]?.sizes.at(-1)
@@ -55,7 +55,7 @@ export function productPage(product: ProductPage, beside: Beside): PageModel {
       path,
       crumbs,
       pageNumber: 1,
-      categoryIds: product.shelf.map(({ id }) => id),
+      categoryIds: product.categoryPath.map(({ id }) => id),
     },
     head: {
       description: plainText(product.shortDescription).slice(0, 300),

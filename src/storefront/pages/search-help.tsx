@@ -5,7 +5,7 @@ import { categoryUrl } from './product-addresses.ts'
 
 export type SearchHelp = { popular: Product[]; categories: FacetOption[] }
 
-/** Nothing was found: another try, the shelves of the shop, and what others buy. */
+/** Nothing was found: another try, the categories of the shop, and what others buy. */
 export function SearchAgain({ words, help }: { words: string; help: SearchHelp }) {
   return (
     <>
@@ -17,7 +17,7 @@ export function SearchAgain({ words, help }: { words: string; help: SearchHelp }
   )
 }
 
-/** A search, the shelves of the shop, and what others buy. */
+/** A search, the categories of the shop, and what others buy. */
 export function WaysOn({ label, words, help: { popular, categories } }: { label: string; words?: string; help: SearchHelp }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function WaysOn({ label, words, help: { popular, categories } }: { label:
         </button>
       </form>
       {categories.length > 0 && (
-        <nav className="search-shelves" aria-label="Categorias da loja">
+        <nav className="search-categories" aria-label="Categorias da loja">
           <h2>Passeie pelas categorias</h2>
           <ul>
             {categories.map(({ slug, name }) => (

@@ -15,7 +15,7 @@ import { ListSkeleton } from '../shared/list-skeleton.tsx'
 /** More than any menu can show; a shop with more finds them by search elsewhere. */
 const MOST_SHOWN = 1_000
 
-/** The shop's shelves as a tree: made, moved, described and pictured. */
+/** The shop's categories as a tree: made, moved, described and pictured. */
 export function CategoryTree() {
   const { data = [], isPending } = useGetList<CategoryRecord>('categories', {
     pagination: { page: 1, perPage: MOST_SHOWN },

@@ -21,7 +21,7 @@ import { SaveButton } from '../shared/save-button.tsx'
 type TagRecord = { id: number; name: string; slug: string; count: number }
 const Column = DataTable.Col<TagRecord>
 
-/** Words that products share beyond their shelves. */
+/** Words that products share beyond their categories. */
 export const TagList = () => (
   <RecordList<TagRecord>
     title="Etiquetas"

@@ -119,7 +119,7 @@ export function BulkEditButton() {
         </MenuItem>
       )),
     })
-  const shelves = categories.map(({ id, name }): [string, string] => [String(id), name])
+  const categoryChoices = categories.map(({ id, name }): [string, string] => [String(id), name])
   return (
     <>
       <Button size="small" disabled={isBusy} onClick={() => setIsOpen(true)}>
@@ -164,8 +164,8 @@ export function BulkEditButton() {
               ['draft', 'Rascunho'],
               ['private', 'Particular'],
             ])}
-            {select('addCategory', 'Pôr na categoria', shelves)}
-            {select('removeCategory', 'Tirar da categoria', shelves)}
+            {select('addCategory', 'Pôr na categoria', categoryChoices)}
+            {select('removeCategory', 'Tirar da categoria', categoryChoices)}
           </Box>
           {trouble && <Alert severity="warning">{trouble}</Alert>}
         </DialogContent>

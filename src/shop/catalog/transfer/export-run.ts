@@ -8,7 +8,7 @@ import { csvLine } from './csv.ts'
 import type { StepEnd } from './import-run.ts'
 import type { TransferFiles } from './files.ts'
 import { readRefs, readVariations } from './read-things.ts'
-import { loadShelves } from './shelves.ts'
+import { loadTaxonomy } from './taxonomy-lookup.ts'
 
 type Db = Kysely<Database>
 type Options = { db: Db; files: TransferFiles; addressOf: (file: string) => string }
@@ -85,13 +85,13 @@ type Place = { columns?: string[]; lastId?: number }
 
 /** Products, each with its variations after it. */
 async function readLines(db: Db, ids: number[], addressOf: (file: string) => string): Promise<Cells[]> {
-  const [products, variations, shelves] = await Promise.all([
+  const [products, variations, taxonomy] = await Promise.all([
     readProducts(db, ids),
     readVariations(db, { productIds: ids }),
-    loadShelves(db, { tags: [], attributes: [] }),
+    loadTaxonomy(db, { tags: [], attributes: [] }),
   ])
   const refOf = await readRefs(db, [...ids, ...products.flatMap(({ links }) => links.map(({ linked_id }) => linked_id))])
-  const around: Around = { pathOf: shelves.pathOf, addressOf, refOf }
+  const around: Around = { pathOf: taxonomy.pathOf, addressOf, refOf }
   const byProduct = Map.groupBy(variations, (one) => one.product_id)
   return products.flatMap((product) => [
     productCells(product, around),

@@ -138,8 +138,8 @@ async function doRows(
     .forUpdate()
     .executeTakeFirst()
   if (!now || now.state !== phase || now.rows_done !== done) return false
-  const { plans, shelves } = await planBatch(trx, rows, help)
-  if (phase === 'running') await writeBatch(trx, plans, { transferId: id, shelves, stock })
+  const { plans, taxonomy } = await planBatch(trx, rows, help)
+  if (phase === 'running') await writeBatch(trx, plans, { transferId: id, taxonomy, stock })
   await writeLines(trx, id, plans)
   await trx
     .updateTable('transfers')

@@ -11,7 +11,7 @@ import type { Plan, ProductPlan, VariationPlan } from './plan.ts'
 import { planProduct } from './plan-product.ts'
 import { offersOf, type Parent, planVariation } from './plan-variation.ts'
 import { readRefs, readVariations, type StoredVariation } from './read-things.ts'
-import { loadShelves } from './shelves.ts'
+import { loadTaxonomy } from './taxonomy-lookup.ts'
 import { splitList } from './lists.ts'
 import { REFUSALS, SKIPS } from './text.ts'
 
@@ -29,7 +29,7 @@ export type BatchHelp = {
 export async function planBatch(trx: Trx, rows: readonly Row[], help: BatchHelp) {
   const { index, transferId, at } = help
   const found = await findThings(trx, transferId, rows, index)
-  const shelves = await loadShelves(trx, {
+  const taxonomy = await loadTaxonomy(trx, {
     tags: rows.flatMap(({ cells }) => splitList(cells.Tags ?? '')),
     attributes: rows.flatMap(({ cells }) => attributeNames(cells)),
   })
@@ -44,7 +44,7 @@ export async function planBatch(trx: Trx, rows: readonly Row[], help: BatchHelp)
     ...[...products.values()].flatMap(({ links }) => links.map(({ linked_id }) => linked_id)),
     ...parentIds,
   ])
-  const around: Around = { pathOf: shelves.pathOf, addressOf: help.addressOf, refOf: refs }
+  const around: Around = { pathOf: taxonomy.pathOf, addressOf: help.addressOf, refOf: refs }
   const sources = rows.flatMap(({ cells }) => splitList(cells.Images ?? '').map((source) => ({ source, alt: undefined })))
   const findPicture = await findPictures(trx, sources, help.pictures)
 
@@ -59,7 +59,7 @@ export async function planBatch(trx: Trx, rows: readonly Row[], help: BatchHelp)
     const refusal = row.refusal || twice(row, index) || skuTrouble(row, found)
     const now = products.get(meant.get(row)?.id ?? 0)
     if (refusal) add(refusedProduct(row, refusal))
-    else add(planProduct(row, now, { index, around, findPicture, categoryIdOf: shelves.category, at }))
+    else add(planProduct(row, now, { index, around, findPicture, categoryIdOf: taxonomy.category, at }))
   }
   const counts = new Map(parentIds.map((id) => [id, variations.filter((one) => one.product_id === id).length]))
   for (const row of rows.filter(({ kind }) => kind === 'variation')) {
@@ -79,7 +79,7 @@ export async function planBatch(trx: Trx, rows: readonly Row[], help: BatchHelp)
     else add(plan)
     if (plan.outcome === 'new' && parent.id !== undefined) counts.set(parent.id, there + 1)
   }
-  return { plans, shelves }
+  return { plans, taxonomy }
 }
 
 const attributeNames = (cells: Row['cells']) =>

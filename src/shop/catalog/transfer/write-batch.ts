@@ -5,11 +5,11 @@ import type { StockLedger } from '#shop/stock/contract.ts'
 import { firstFree, freeSlug, lockSlugs } from '../editing/names.ts'
 import { saveParts } from '../editing/parts.ts'
 import type { PlannedPicture, Plan, ProductPlan, VariationPlan } from './plan.ts'
-import type { Shelves } from './shelves.ts'
+import type { TaxonomyLookup } from './taxonomy-lookup.ts'
 import { writeProductParts } from './write-parts.ts'
 
 type Trx = Transaction<Database>
-type Help = { transferId: number; shelves: Shelves; stock: StockLedger }
+type Help = { transferId: number; taxonomy: TaxonomyLookup; stock: StockLedger }
 /** As many address parts are tried in one go; who has more products of one name is asked for singly. */
 const TRIED_SLUGS = 20
 
@@ -21,7 +21,7 @@ export async function writeBatch(trx: Trx, plans: readonly Plan[], help: Help): 
   await giveIds(trx, [...products, ...variations])
   await lockSkus(trx, doing)
   await writeProducts(trx, products)
-  await writeProductParts(trx, products, help.shelves)
+  await writeProductParts(trx, products, help.taxonomy)
   for (const { id, downloads } of products) if (downloads) await saveParts(trx, id!, { downloads })
   const byLine = new Map(plans.map((plan) => [plan.row.line, plan]))
   for (const plan of variations) plan.productId ??= byLine.get(plan.parentLine ?? -1)?.id
@@ -116,7 +116,7 @@ async function giveSlugs(trx: Trx, plans: readonly ProductPlan[]) {
   }
 }
 
-async function writeVariations(trx: Trx, plans: readonly VariationPlan[], { shelves }: Help) {
+async function writeVariations(trx: Trx, plans: readonly VariationPlan[], { taxonomy }: Help) {
   if (plans.length === 0) return
   const pictures = new Map(
     (
@@ -163,8 +163,8 @@ async function writeVariations(trx: Trx, plans: readonly VariationPlan[], { shel
   const terms: { variation_id: number; attribute_id: number; term_id: number }[] = []
   for (const plan of chosen)
     for (const { name, option } of plan.terms!) {
-      const attribute_id = await shelves.makeAttribute(trx, name)
-      terms.push({ variation_id: plan.id!, attribute_id, term_id: await shelves.makeTerm(trx, attribute_id, option) })
+      const attribute_id = await taxonomy.makeAttribute(trx, name)
+      terms.push({ variation_id: plan.id!, attribute_id, term_id: await taxonomy.makeTerm(trx, attribute_id, option) })
     }
   if (terms.length > 0)
     await trx

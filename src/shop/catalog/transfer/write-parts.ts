@@ -1,21 +1,21 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { ProductPlan } from './plan.ts'
-import type { Shelves } from './shelves.ts'
+import type { TaxonomyLookup } from './taxonomy-lookup.ts'
 
 type Trx = Transaction<Database>
 
 /** Puts what products stand in, carry and show in the place of what was there: two statements for each kind of part. */
-export async function writeProductParts(trx: Trx, plans: readonly ProductPlan[], shelves: Shelves): Promise<void> {
+export async function writeProductParts(trx: Trx, plans: readonly ProductPlan[], taxonomy: TaxonomyLookup): Promise<void> {
   await writeCategories(
     trx,
     plans.filter(({ categories }) => categories !== undefined),
-    shelves,
+    taxonomy,
   )
   await writeTags(
     trx,
     plans.filter(({ tags }) => tags !== undefined),
-    shelves,
+    taxonomy,
   )
   await writePictures(
     trx,
@@ -24,18 +24,18 @@ export async function writeProductParts(trx: Trx, plans: readonly ProductPlan[],
   await writeAttributes(
     trx,
     plans.filter(({ attributes }) => attributes !== undefined),
-    shelves,
+    taxonomy,
   )
 }
 
 const idsOf = (plans: readonly ProductPlan[]) => plans.map(({ id }) => id!)
 
-async function writeCategories(trx: Trx, plans: readonly ProductPlan[], shelves: Shelves) {
+async function writeCategories(trx: Trx, plans: readonly ProductPlan[], taxonomy: TaxonomyLookup) {
   if (plans.length === 0) return
   const rows: { product_id: number; category_id: number }[] = []
   for (const { id, categories } of plans)
     for (const path of categories!)
-      rows.push({ product_id: id!, category_id: shelves.category(path) ?? (await shelves.makeCategory(trx, path)) })
+      rows.push({ product_id: id!, category_id: taxonomy.category(path) ?? (await taxonomy.makeCategory(trx, path)) })
   await trx.deleteFrom('product_categories').where('product_id', 'in', idsOf(plans)).execute()
   if (rows.length > 0)
     await trx
@@ -45,11 +45,11 @@ async function writeCategories(trx: Trx, plans: readonly ProductPlan[], shelves:
       .execute()
 }
 
-async function writeTags(trx: Trx, plans: readonly ProductPlan[], shelves: Shelves) {
+async function writeTags(trx: Trx, plans: readonly ProductPlan[], taxonomy: TaxonomyLookup) {
   if (plans.length === 0) return
   const rows: { product_id: number; tag_id: number }[] = []
   for (const { id, tags } of plans)
-    for (const tag of tags!) rows.push({ product_id: id!, tag_id: await shelves.makeTag(trx, tag) })
+    for (const tag of tags!) rows.push({ product_id: id!, tag_id: await taxonomy.makeTag(trx, tag) })
   await trx.deleteFrom('product_tagged').where('product_id', 'in', idsOf(plans)).execute()
   if (rows.length > 0)
     await trx
@@ -78,17 +78,17 @@ async function writePictures(trx: Trx, plans: readonly ProductPlan[]) {
       ) d where m.id = d.id and m.alt <> d.alt`.execute(trx)
 }
 
-async function writeAttributes(trx: Trx, plans: readonly ProductPlan[], shelves: Shelves) {
+async function writeAttributes(trx: Trx, plans: readonly ProductPlan[], taxonomy: TaxonomyLookup) {
   if (plans.length === 0) return
   const uses: { product_id: number; attribute_id: number; position: number; visible: boolean; variation: boolean }[] = []
   const terms: { product_id: number; term_id: number; position: number }[] = []
   for (const { id, attributes } of plans) {
     let place = 0
     for (const [position, { name, options, visible, variation }] of attributes!.entries()) {
-      const attribute_id = await shelves.makeAttribute(trx, name)
+      const attribute_id = await taxonomy.makeAttribute(trx, name)
       uses.push({ product_id: id!, attribute_id, position, visible, variation })
       for (const option of options)
-        terms.push({ product_id: id!, term_id: await shelves.makeTerm(trx, attribute_id, option), position: place++ })
+        terms.push({ product_id: id!, term_id: await taxonomy.makeTerm(trx, attribute_id, option), position: place++ })
     }
   }
   await trx.deleteFrom('product_attributes').where('product_id', 'in', idsOf(plans)).execute()

@@ -10,7 +10,7 @@ type Attribute = { id: number; slug: string; name: string }
 type Term = { id: number; attribute_id: number; slug: string; name: string }
 
 /** The categories, tags and attributes that a few lines speak of, by their names; new ones can be made. */
-export async function loadShelves(db: Kysely<Database>, named: { tags: string[]; attributes: string[] }) {
+export async function loadTaxonomy(db: Kysely<Database>, named: { tags: string[]; attributes: string[] }) {
   const [categories, tags, attributes] = await Promise.all([
     db.selectFrom('categories').select(['id', 'name', 'parent_id']).execute(),
     named.tags.length === 0
@@ -91,7 +91,7 @@ export async function loadShelves(db: Kysely<Database>, named: { tags: string[];
     },
   }
 }
-export type Shelves = Awaited<ReturnType<typeof loadShelves>>
+export type TaxonomyLookup = Awaited<ReturnType<typeof loadTaxonomy>>
 
 /** What is there already under that name is what was meant. */
 function idOf(made: { ok: true; id: number } | { ok: false; problem: { kind: string; id?: number } }): number {
