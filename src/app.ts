@@ -24,7 +24,7 @@ import { type Clock, systemClock } from '#kit/clock.ts'
 import { mailModule } from '#mail/module.ts'
 import { orderMailsModule } from '#mail/order-module.ts'
 import { compose } from '#modules/compose.ts'
-import { databaseModule, newsModule } from '#modules/database.ts'
+import { databaseModule, notificationsModule } from '#modules/database.ts'
 import { pageCacheModule } from '#modules/page-cache.ts'
 import { visitorsModule } from '#modules/visitors.ts'
 import { vitalsModule } from '#modules/vitals.ts'
@@ -96,7 +96,7 @@ export async function createApp({ config, connection, secret, log, clock = syste
   const shop = await compose({ ...base, version: VERSION, homeSlug: HOME_SLUG, mediaFolder: mediaFolderOf(dataDir) })
     .add(vitalsModule)
     .add(databaseModule)
-    .add(newsModule)
+    .add(notificationsModule)
     .add(settingsModule)
     .add(accountsModule)
     .add(visitorsModule)
@@ -150,7 +150,7 @@ export async function createApp({ config, connection, secret, log, clock = syste
     .add(pagesModule)
     .make()
 
-  const { http, db, news } = shop.all
+  const { http, db, notifications } = shop.all
   const { listeners } = shop
   const workers = [
     createWorker({ db, log, handlers: { ...shop.jobs, [SWEEP_JOB]: shop.sweep }, patienceMs: BACKUP_PATIENCE_MS }),
@@ -169,9 +169,9 @@ export async function createApp({ config, connection, secret, log, clock = syste
     await close()
     throw error
   }
-  news.on(CONTENT_CHANNEL, (payload) => shop.changed(JSON.parse(payload) as string[]))
-  news.on(JOBS_CHANNEL, () => workers.forEach((worker) => worker.wake()))
-  news.onMissed(shop.missed)
+  notifications.on(CONTENT_CHANNEL, (payload) => shop.changed(JSON.parse(payload) as string[]))
+  notifications.on(JOBS_CHANNEL, () => workers.forEach((worker) => worker.wake()))
+  notifications.onMissed(shop.missed)
   const onFailure = (err: unknown) => log.warn({ err }, 'regular work failed')
   const stopScheduler = startScheduler({ db, everyMinute: shop.everyMinute, onFailure })
   return {

@@ -2,7 +2,7 @@ import { createMemoCache } from '#kit/memo-cache.ts'
 import { defineModule } from './define-module.ts'
 import { createActing } from '#db/actor.ts'
 import type { Connection } from '#db/connection.ts'
-import { createNews } from '#db/news.ts'
+import { createNotifications } from '#db/notifications.ts'
 import { createDatabase } from '#db/pool.ts'
 
 type Needs = {
@@ -29,11 +29,11 @@ export const databaseModule = defineModule({
   close: ({ database }) => database.close(),
 })
 
-export const newsModule = defineModule({
+export const notificationsModule = defineModule({
   create: async ({ connection, channels }: Needs) => {
-    const news = await createNews({ connection, channels })
-    return { news, counted: createMemoCache({ isUpToDate: news.isUpToDate }) }
+    const notifications = await createNotifications({ connection, channels })
+    return { notifications, counted: createMemoCache({ isUpToDate: notifications.isUpToDate }) }
   },
   onContentChange: ({ counted }) => ({ changed: counted.forget, missed: counted.forget }),
-  close: ({ news }) => news.close(),
+  close: ({ notifications }) => notifications.close(),
 })

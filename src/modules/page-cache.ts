@@ -8,16 +8,16 @@ import { defineModule } from './define-module.ts'
 const NARROW_PAGES_BYTES = 24 * 1024 * 1024
 
 type Needs = {
-  news: { isUpToDate: () => boolean }
+  notifications: { isUpToDate: () => boolean }
   metrics: Pick<ReturnType<typeof createMetrics>, 'pages'>
   pressure: Pick<Pressure, 'isHigh'>
 }
 
 /** Pages that are the same for everybody, kept until what they show changes. */
 export const pageCacheModule = defineModule({
-  create: ({ news, metrics, pressure }: Needs) => {
+  create: ({ notifications, metrics, pressure }: Needs) => {
     const keeping: Parameters<typeof createPageCache>[0] = {
-      isUpToDate: news.isUpToDate,
+      isUpToDate: notifications.isUpToDate,
       onAnswer: (from) => metrics.pages.inc({ from }),
       queue: createRenderQueue({ isTooBusy: pressure.isHigh }),
     }

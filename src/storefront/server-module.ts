@@ -31,7 +31,7 @@ type Needs = {
   metrics: ReturnType<typeof createMetrics>
   pressure: Pressure
   database: { check: () => Promise<unknown> }
-  news: { hears: () => boolean }
+  notifications: { hears: () => boolean }
   limiter: Limiter
   visitors: Visitors
   shopUrl: string
@@ -65,9 +65,9 @@ export const serverModule = defineModule({
     // In an object: to await a Fastify instance itself would start it.
     return { http, twins: collectAjaxAliases(http), isOwnPart: noteOwnAddresses(http) }
   },
-  routes: async (http, { config, database, news, metrics, log, limiter, assets, mediaFolder }) => {
+  routes: async (http, { config, database, notifications, metrics, log, limiter, assets, mediaFolder }) => {
     // Before the port closes: a balancer that asks is told that we are leaving while it can still ask.
-    registerHealth(http, { isReady: () => database.check().then(() => news.hears()) })
+    registerHealth(http, { isReady: () => database.check().then(() => notifications.hears()) })
     drainOnClose(http, config.closingNotice)
     registerMetrics(http, { metrics, token: config.metricsToken })
     await registerFiles(http, { assets, mediaFolder })

@@ -6,8 +6,8 @@ const TRUSTED_FOR_MS = 60_000
 
 type Hear = (payload: string) => void
 
-/** What any process tells on the channels, for those who ask to hear it. */
-export async function createNews({ connection, channels }: { connection: Connection; channels: string[] }) {
+/** Notifications of changes (LISTEN/NOTIFY) that any process sends on the channels, for those who ask to hear them. */
+export async function createNotifications({ connection, channels }: { connection: Connection; channels: string[] }) {
   const heard = new Map<string, Hear>()
   let missed = () => {}
   const listener = await listen({
