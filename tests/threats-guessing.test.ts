@@ -68,7 +68,7 @@ test('many wrong passwords ring one alarm: in the log, by mail and in the workbe
     .execute()
   const customer = await aCustomer(shop, 'bia')
   const { api } = await apiAs(shop, 'shop_manager', 'gerente')
-  expect((await api('/vitrine/v1/room')).body.guessing).toBe(false)
+  expect((await api('/vitrine/v1/status')).body.guessing).toBe(false)
   const tomorrow = new Date(Date.now() + 600_000)
   await shop.db
     .insertInto('attempts')
@@ -79,7 +79,7 @@ test('many wrong passwords ring one alarm: in the log, by mail and in the workbe
     .execute()
   for (const name of ['um', 'dois', 'tres']) await aVisitor(shop).signIn(name, 'outra coisa')
   expect(eventCount('guessing-alarm')).toBe(1)
-  expect((await api('/vitrine/v1/room')).body.guessing).toBe(true)
+  expect((await api('/vitrine/v1/status')).body.guessing).toBe(true)
   await eventually('the merchant has mail', async () =>
     (await mailsTo(shop, 'dona@loja.example')).some(({ subject }) => subject.startsWith('Muitas senhas erradas')),
   )

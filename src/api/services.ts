@@ -133,7 +133,12 @@ export type ApiServices = {
   /** The doctor's questions with their answers; no problems means that all is well. */
   examine: () => Promise<{ id: string; question: string; problems: string[]; skipped?: string }[]>
   /** Whether there is room to write, on the disk and in the database, and whether passwords are being guessed. */
-  room: () => Promise<{ disk: 'ok' | 'low' | 'full'; freeMb: number; database: 'ok' | 'full' | 'read-only'; isGuessed: boolean }>
+  status: () => Promise<{
+    disk: 'ok' | 'low' | 'full'
+    freeMb: number
+    database: 'ok' | 'full' | 'read-only'
+    isGuessed: boolean
+  }>
   /** Turns the first page of a fresh shop from the merchant to the shoppers. */
   furnishHome: (shop: { name: string; tagline: string }) => Promise<boolean>
 }

@@ -14,7 +14,7 @@ export const opsModule = defineModule({
   create: ({ db, connection, config, clock }: Needs) => ({
     backups: createBackups({ db, connection, dataDir: config.dataDir, clock }),
     examine: createDoctor({ db, config, clock }),
-    room: createStatus({ db, dataDir: config.dataDir }),
+    status: createStatus({ db, dataDir: config.dataDir }),
   }),
   jobs: ({ backups }) => backups.jobs,
 })

@@ -21,7 +21,7 @@ test(
 
     const room = { disk: 'low', free_mb: 310, database: 'ok' }
     let isAway = false
-    await context.route('**/vitrine/v1/room*', (route) =>
+    await context.route('**/vitrine/v1/status*', (route) =>
       isAway
         ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Sem contato.', data: { status: 503 } } })
         : route.fulfill({ json: room }),

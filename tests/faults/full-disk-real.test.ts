@@ -143,7 +143,7 @@ test('with no room for files an upload and a backup are refused in words, leave 
   makeRoom = fillDisk(files)
   expect(await backUp()).toMatchObject({ status: 'failed', problem: expect.stringContaining('Não há espaço em disco') })
   expect(readdirSync(join(files, 'backups'))).toEqual([])
-  expect((await api('/vitrine/v1/room')).body).toMatchObject({ disk: 'full', free_mb: 0, database: 'ok' })
+  expect((await api('/vitrine/v1/status')).body).toMatchObject({ disk: 'full', free_mb: 0, database: 'ok' })
   expect(shop.out()).toContain('sem espaço em disco para os arquivos da loja')
 
   makeRoom()
@@ -173,7 +173,7 @@ test('[I1] [I4] [I9] with no room for the database the shop can be read, no orde
   })
   expect([isLater(later), later.status]).toEqual([true, 503])
   for (const path of kept) expect([path, await statusOf(path)]).toEqual([path, 200])
-  expect((await api('/vitrine/v1/room')).body).toMatchObject({ disk: 'full', database: 'full' })
+  expect((await api('/vitrine/v1/status')).body).toMatchObject({ disk: 'full', database: 'full' })
   expect(shop.out()).toContain('sem espaço em disco para o banco de dados')
   expect(await orderIds()).toEqual(confirmed.toSorted((one, other) => one - other))
 

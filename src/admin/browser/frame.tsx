@@ -21,7 +21,7 @@ import { Link as RouteLink, useLocation } from 'react-router-dom'
 import { Guards } from './account/guards.tsx'
 import { GROUPS, type Section } from './section.ts'
 import { SECTIONS } from './sections.ts'
-import { RoomBanner } from './shared/room-banner.tsx'
+import { StatusBanner } from './shared/status-banner.tsx'
 import { screenOf } from './shared/screen-of.ts'
 import { ScreenSkeleton } from './shared/screen-skeleton.tsx'
 import { ScreenTitle } from './shared/screen-title.tsx'
@@ -152,7 +152,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <Layout appBar={Bar} menu={Sections} sidebar={ResponsiveSidebar}>
       {/* A narrower bar would cut it. */}
       {!isWide && <ScreenTitle sx={{ mt: 1.5, mb: 0.5, lineHeight: 1.3, overflowWrap: 'anywhere' }} />}
-      <RoomBanner />
+      <StatusBanner />
       {/* Whoever leaves a screen has left it at once, also while the next one's script is on the way: what was typed into a list's search
       would bring them back otherwise, when it is asked for. */}
       <Suspense key={screenOf(pathname, PAGES)} fallback={<ScreenSkeleton />}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAlarm, ROOM_PATH } from './alarm.ts'
+import { createAlarm, STATUS_PATH } from './alarm.ts'
 
 const refused = (status: number) => async () => {
   throw { code: 'unavailable', message: '', data: { status } }
@@ -22,7 +22,7 @@ test('the alarm rings for every call that the shop puts off, and passes on what 
 test('neither another refusal nor the question for the reason rings it', async () => {
   const alarm = createAlarm()
   await expect(alarm.step({ path: '/wc/v3/orders' }, refused(404))).rejects.toBeDefined()
-  await expect(alarm.step({ path: ROOM_PATH }, refused(503))).rejects.toBeDefined()
+  await expect(alarm.step({ path: STATUS_PATH }, refused(503))).rejects.toBeDefined()
   expect(await alarm.step({ path: '/wc/v3/orders' }, async () => 'well')).toBe('well')
   expect(alarm.count()).toBe(0)
 })

@@ -1,6 +1,6 @@
 import type { Middleware } from '#islands/rest-client/contract.ts'
 
-export const ROOM_PATH = '/vitrine/v1/room'
+export const STATUS_PATH = '/vitrine/v1/status'
 
 export type Alarm = ReturnType<typeof createAlarm>
 
@@ -12,7 +12,7 @@ export function createAlarm() {
     try {
       return await next(call)
     } catch (error) {
-      if (call.path !== ROOM_PATH && statusOf(error) === 503) {
+      if (call.path !== STATUS_PATH && statusOf(error) === 503) {
         rung++
         for (const listener of listeners) listener()
       }

@@ -1,8 +1,13 @@
 import { formatNumber } from '#kit/pt-br.ts'
 
-export type Room = { disk: 'ok' | 'low' | 'full'; free_mb: number; database: 'ok' | 'full' | 'read-only'; guessing?: boolean }
+export type SystemStatus = {
+  disk: 'ok' | 'low' | 'full'
+  free_mb: number
+  database: 'ok' | 'full' | 'read-only'
+  guessing?: boolean
+}
 /** 'away': the shop answers, its database does not. 'busy': it has too much to do just now to answer anything. */
-export type Seen = Room | 'away' | 'busy' | undefined
+export type Seen = SystemStatus | 'away' | 'busy' | undefined
 export type Warning = { severity: 'error' | 'warning'; title: string; advice: string }
 
 const MAKE_ROOM =

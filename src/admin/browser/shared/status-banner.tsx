@@ -5,14 +5,14 @@ import { useDataProvider, usePermissions } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { GuardContext } from '../account/guards.tsx'
 import type { Provider } from '../data/provider.ts'
-import { type Alarm, ROOM_PATH } from './alarm.ts'
-import { type Room, type Seen, warningOf } from './disk-labels.ts'
+import { type Alarm, STATUS_PATH } from './alarm.ts'
+import { type SystemStatus, type Seen, warningOf } from './disk-labels.ts'
 
 /** Asked when somebody goes to another screen, not by a timer: a timer would keep signed in who has gone home. */
 const FRESH_FOR_MS = 60_000
 
 /** On every screen, while the shop can't write or soon won't be able to. */
-export function RoomBanner() {
+export function StatusBanner() {
   const guard = useContext(GuardContext)
   const { pathname } = useLocation()
   if (!guard) return null
@@ -26,7 +26,7 @@ export function RoomBanner() {
 
 function Banner({ alarm }: { alarm: Alarm }) {
   const { permissions } = usePermissions<string>()
-  const { seen, isAsking, ask } = useRoom(alarm)
+  const { seen, isAsking, ask } = useStatus(alarm)
   const warning = warningOf(seen)
   return (
     <Box role="status" aria-label="Estado da loja">
@@ -58,16 +58,16 @@ function Banner({ alarm }: { alarm: Alarm }) {
 
 /** Its coming is what asks: once a screen, when the last answer is old. */
 function AskAgain({ alarm }: { alarm: Alarm }) {
-  useRoom(alarm)
+  useStatus(alarm)
   return null
 }
 
-function useRoom(alarm: Alarm) {
+function useStatus(alarm: Alarm) {
   const provider = useDataProvider<Provider>()
   const rung = useSyncExternalStore(alarm.subscribe, alarm.count)
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['room', rung],
-    queryFn: () => provider.read<Room>(ROOM_PATH),
+    queryKey: ['status', rung],
+    queryFn: () => provider.read<SystemStatus>(STATUS_PATH),
     staleTime: FRESH_FOR_MS,
     retry: false,
     // The old warning stands until the new answer is here.

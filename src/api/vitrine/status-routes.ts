@@ -3,13 +3,13 @@ import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../authorize.ts'
 import type { ApiRoutes, ApiServices } from '../services.ts'
 
-const SCHEMA = itemSchema('room', { disk: 'text', free_mb: 'whole', database: 'text', guessing: 'flag' })
+const SCHEMA = itemSchema('status', { disk: 'text', free_mb: 'whole', database: 'text', guessing: 'flag' })
 
 /** Whether the shop can write, and whether somebody tries its doors: what every screen of the workbench warns of. */
-const roomRoutes = ({ room }: Pick<ApiServices, 'room'>): Route[] => [
+const statusRoutes = ({ status }: Pick<ApiServices, 'status'>): Route[] => [
   {
     namespace: 'vitrine/v1',
-    path: '/room',
+    path: '/status',
     response: 'one',
     schema: SCHEMA,
     endpoints: [
@@ -18,11 +18,11 @@ const roomRoutes = ({ room }: Pick<ApiServices, 'room'>): Route[] => [
         args: {},
         authorize: wcMay.view,
         answer: async () => {
-          const { disk, freeMb, database, isGuessed } = await room()
+          const { disk, freeMb, database, isGuessed } = await status()
           return { body: { disk, free_mb: freeMb, database, guessing: isGuessed } }
         },
       }),
     ],
   },
 ]
-export default roomRoutes satisfies ApiRoutes
+export default statusRoutes satisfies ApiRoutes
