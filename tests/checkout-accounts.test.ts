@@ -111,7 +111,7 @@ test('a shop for those who have an account sends guests to the way in; who comes
 })
 
 test('other clients are told the same under the ecosystem’s names', async () => {
-  const wish = (over: object = {}) => ({
+  const input = (over: object = {}) => ({
     billing_address: { ...STORE_BUYER, email: anEmail() },
     payment_method: 'cod',
     payment_data: [],
@@ -120,19 +120,19 @@ test('other clients are told the same under the ecosystem’s names', async () =
   await rules('no', 'no')
   const client = aStoreClient(shop)
   await client.fill()
-  expect(await client.post('/checkout', wish({ create_account: true, customer_password: PASSWORD }))).toMatchObject({
+  expect(await client.post('/checkout', input({ create_account: true, customer_password: PASSWORD }))).toMatchObject({
     status: 403,
     body: { code: 'woocommerce_rest_guest_checkout_disabled' },
   })
   await rules('no', 'yes')
-  expect((await client.post('/checkout', wish())).status).toBe(400)
-  const made = await client.post('/checkout', wish({ customer_password: PASSWORD }))
+  expect((await client.post('/checkout', input())).status).toBe(400)
+  const made = await client.post('/checkout', input({ customer_password: PASSWORD }))
   expect(made.status).toBe(200)
   expect(made.body.customer_id).toBeGreaterThan(0)
   await rules('yes', 'no')
   const guest = aStoreClient(shop)
   await guest.fill()
-  const placed = await guest.post('/checkout', wish({ create_account: true, customer_password: PASSWORD }))
+  const placed = await guest.post('/checkout', input({ create_account: true, customer_password: PASSWORD }))
   expect(placed).toMatchObject({ status: 200, body: { customer_id: 0 } })
 })
 

@@ -89,9 +89,9 @@ test.each([10, 50])(
 
 test('[I1] shoppers with the same two products in opposite lines never wait for each other in vain', async () => {
   const [one, other] = [await desk.aProduct({ units: 15 }), await desk.aProduct({ units: 15 })]
-  const wishes = [{ productId: one.id }, { productId: other.id }]
+  const inputs = [{ productId: one.id }, { productId: other.id }]
   const placings = await Promise.all(
-    Array.from({ length: 40 }, (_, at) => desk.aPlacing(at % 2 === 0 ? wishes : wishes.toReversed())),
+    Array.from({ length: 40 }, (_, at) => desk.aPlacing(at % 2 === 0 ? inputs : inputs.toReversed())),
   )
   const answers = await Promise.all(placings.map(desk.placeInTheCrowd))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(15)
@@ -110,11 +110,11 @@ test('[I1] what is refused leaves nothing behind: no order, no unit gone, the ca
 
 test('[I3] two lines of the same stock count together', async () => {
   const vase = await desk.aProduct({ units: 3 })
-  const wishes = [
+  const inputs = [
     { productId: vase.id, quantity: 2 },
     { productId: vase.id, quantity: 2, choices: { bilhete: 'sim' } },
   ]
-  const outcome = await desk.orders.place(await desk.aPlacing(wishes))
+  const outcome = await desk.orders.place(await desk.aPlacing(inputs))
   expect(outcome).toEqual({ ok: false, problem: { kind: 'sold-out', names: [vase.name] } })
   expect(await desk.onHand(vase.stockId)).toBe(3)
 })

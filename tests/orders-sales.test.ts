@@ -79,13 +79,13 @@ test('cancelling and giving the money back take the sale back once; an order tha
 test('twenty words of the same payments and changes at the same moment count each order once, also with products in opposite lines', async () => {
   const [vase, bowl] = [await desk.aProduct({ units: 100 }), await desk.aProduct({ units: 100 })]
   const orders = []
-  for (const wishes of [
+  for (const inputs of [
     [vase, bowl],
     [bowl, vase],
     [vase, bowl],
     [bowl, vase],
   ])
-    orders.push(await desk.anOrder(wishes.map(({ id }) => ({ productId: id, quantity: 2 }))))
+    orders.push(await desk.anOrder(inputs.map(({ id }) => ({ productId: id, quantity: 2 }))))
   await Promise.all(orders.flatMap((order) => Array.from({ length: 5 }, () => move(order.id, 'processing'))))
   expect([await sales(vase.id), await sales(bowl.id)]).toEqual([8, 8])
   await Promise.all(orders.flatMap(({ id }) => [move(id, 'cancelled'), move(id, 'completed'), move(id, 'cancelled')]))

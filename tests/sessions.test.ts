@@ -14,8 +14,8 @@ const DAY = 86_400
 let people = 0
 async function aPerson(role: 'customer' | 'shop_manager') {
   const login = `pessoa${++people}`
-  const wish = { login, email: `${login}@exemplo.com.br`, displayName: login, password: 'um canário canta', roles: [role] }
-  const made = await createAccounts({ db: shop.db }).create(wish)
+  const input = { login, email: `${login}@exemplo.com.br`, displayName: login, password: 'um canário canta', roles: [role] }
+  const made = await createAccounts({ db: shop.db }).create(input)
   if (!made.ok) throw new Error(made.problem)
   return made.user
 }

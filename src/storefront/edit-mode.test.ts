@@ -10,6 +10,6 @@ test.each([
   ['-1', true, 'visitor'],
   ['12x', true, 'visitor'],
   [['12', '13'], true, 'visitor'],
-])('[CORE-7] an address that asks for %j, by somebody who runs the shop (%s), is in %s mode', (wish, isStaff, mode) => {
-  expect(modeOf({ wish, isStaff })).toBe(mode)
+])('[CORE-7] an address that asks for %j, by somebody who runs the shop (%s), is in %s mode', (input, isStaff, mode) => {
+  expect(modeOf({ input, isStaff })).toBe(mode)
 })

@@ -37,8 +37,8 @@ export function createPublicPages(http: FastifyInstance, { site, visitors, takeN
       }
       const asked = await ask(request.params as Params, request.query as Record<string, unknown>)
       if ('redirect' in asked) return reply.redirect(asked.redirect, asked.isForGood ? 301 : 302)
-      const wish = (request.query as Record<string, unknown>)[PREVIEW_PARAMETER]
-      if (wish !== undefined && modeOf({ wish, isStaff: isStaff(await visitors.of(request)) }) === 'edit')
+      const input = (request.query as Record<string, unknown>)[PREVIEW_PARAMETER]
+      if (input !== undefined && modeOf({ input, isStaff: isStaff(await visitors.of(request)) }) === 'edit')
         return await edited(request, reply, asked)
       const notices = await takeNotices(request, reply)
       if (notices.length > 0) return await told(request, reply, asked, notices)

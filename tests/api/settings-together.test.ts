@@ -37,8 +37,8 @@ test('two people with the same way of sending open; of those who change differen
   expect((await put(path, { settings: { cost: '10.00' }, version: method.version })).status).toBe(200)
   const second = await put(path, { title: 'Motoboy', settings: { cost: '12.00' }, version: method.version })
   expect(second).toMatchObject(stale({ settings: { cost: { value: '10.00' } } }))
-  const wishes = [{ cost: '11.00' }, { days_to: '9' }, { days_from: '1' }, { cost_per_further_unit: '2.00' }]
-  await Promise.all(wishes.map((settings) => put(path, { settings })))
+  const inputs = [{ cost: '11.00' }, { days_to: '9' }, { days_from: '1' }, { cost_per_further_unit: '2.00' }]
+  await Promise.all(inputs.map((settings) => put(path, { settings })))
   const { settings } = (await api(path)).body
   expect([settings.cost, settings.days_to, settings.days_from, settings.cost_per_further_unit].map(({ value }) => value)).toEqual(
     ['11.00', '9', '1', '2.00'],

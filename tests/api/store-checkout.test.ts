@@ -54,8 +54,8 @@ test('[REST-7] the checkout tells what was said so far; without a cart there is 
 test('[REST-7] an order is placed by the checkout’s own road: stock, freight, fields and the page of thanks', async () => {
   const client = aStoreClient(shop)
   await client.fill('vaso-jequitinhonha', 2)
-  const wish = anOrder()
-  const { status, body, headers } = await client.post('/checkout', wish)
+  const input = anOrder()
+  const { status, body, headers } = await client.post('/checkout', input)
   expect(status).toBe(200)
   expect(Object.keys(body).sort()).toEqual(KEYS)
   expect(body).toMatchObject({
@@ -77,7 +77,7 @@ test('[REST-7] an order is placed by the checkout’s own road: stock, freight, 
   expect(headers['cart-hash']).toBe('')
   const thanks = await shop.get(body.payment_result.redirect_url.replace('http://127.0.0.1', ''))
   expect(thanks.statusCode).toBe(200)
-  const [order] = await ordersOf(wish.billing_address.email)
+  const [order] = await ordersOf(input.billing_address.email)
   expect(order).toMatchObject({ id: body.order_id, cpf: '52998224725', shipping_rate: expect.any(String) })
   expect((await client.get('/cart')).body.items_count).toBe(0)
 })
@@ -86,15 +86,18 @@ test('[ATTR-5] [REST-7] the sixteen values of the extension reach the order; oth
   const client = aStoreClient(shop)
   await client.fill()
   const email = anEmail()
-  const wish = (extensions: object) => anOrder({ billing_address: { ...STORE_BUYER, email }, extensions })
-  const wrong = await client.post('/checkout', wish({ 'woocommerce/order-attribution': { source_type: 7 } }))
+  const input = (extensions: object) => anOrder({ billing_address: { ...STORE_BUYER, email }, extensions })
+  const wrong = await client.post('/checkout', input({ 'woocommerce/order-attribution': { source_type: 7 } }))
   expect(wrong).toMatchObject({
     status: 400,
     body: { code: 'rest_invalid_param', data: { params: { extensions: expect.any(String) } } },
   })
   expect(await ordersOf(email)).toEqual([])
   const values = { source_type: 'utm', utm_source: 'news', utm_medium: null, user_agent: 'Mozilla/5.0 (iPhone)', outra: 'x' }
-  const { status } = await client.post('/checkout', wish({ 'woocommerce/order-attribution': values, 'outra/extensao': { a: 1 } }))
+  const { status } = await client.post(
+    '/checkout',
+    input({ 'woocommerce/order-attribution': values, 'outra/extensao': { a: 1 } }),
+  )
   expect(status).toBe(200)
   const [order] = await ordersOf(email)
   const meta = await shop.db
@@ -115,14 +118,14 @@ test('[REST-7] sent twice at once, and again when the answer got lost, it is one
   for (const byToken of [false, true]) {
     const client = aStoreClient(shop, { byToken })
     await client.fill()
-    const wish = anOrder()
+    const input = anOrder()
     const known = client.known()
-    const twice = await Promise.all([1, 2].map(() => client.call('POST', '/checkout', wish, known)))
-    const later = await client.call('POST', '/checkout', wish, known)
+    const twice = await Promise.all([1, 2].map(() => client.call('POST', '/checkout', input, known)))
+    const later = await client.call('POST', '/checkout', input, known)
     const answers = [...twice, later]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(answers.map(({ body }) => body.order_id)).size).toBe(1)
-    expect(await ordersOf(wish.billing_address.email)).toHaveLength(1)
+    expect(await ordersOf(input.billing_address.email)).toHaveLength(1)
   }
 })
 
@@ -158,10 +161,10 @@ test('[REST-7] what is missing or wrong is told by field, and nothing is placed'
 test('[REST-7] a delivery elsewhere goes there', async () => {
   const client = aStoreClient(shop)
   await client.fill()
-  const wish = anOrder({
+  const input = anOrder({
     shipping_address: { ...STORE_BUYER, first_name: 'Rui', postcode: '20040-020', city: 'Rio de Janeiro', state: 'RJ' },
   })
-  const { status, body } = await client.post('/checkout', wish)
+  const { status, body } = await client.post('/checkout', input)
   expect(status).toBe(200)
   expect(body).toMatchObject({
     shipping_address: { first_name: 'Rui', state: 'RJ' },
@@ -182,20 +185,20 @@ test('[REST-7] units that are gone: 409 with the cart as it is', async () => {
   await client.get('/cart')
   expect((await client.post('/cart/add-item', { id, quantity: 3 })).status).toBe(201)
   await shop.db.updateTable('stock').set({ on_hand: 1 }).where('product_id', '=', id).execute()
-  const wish = anOrder()
-  const { status, body } = await client.post('/checkout', wish)
+  const input = anOrder()
+  const { status, body } = await client.post('/checkout', input)
   expect(status).toBe(409)
   expect(body).toMatchObject({
     data: { status: 409, cart: { items: [{ id, quantity: 3 }], errors: [{ code: 'woocommerce_rest_product_out_of_stock' }] } },
   })
-  expect(await ordersOf(wish.billing_address.email)).toEqual([])
+  expect(await ordersOf(input.billing_address.email)).toEqual([])
 })
 
 test('[REST-7] an account is made with the order, and its owner is signed in', async () => {
   const client = aStoreClient(shop)
   await client.fill()
-  const wish = anOrder({ create_account: true, customer_password: 'uma senha bem comprida 42' })
-  const { status, body, headers } = await client.post('/checkout', wish)
+  const input = anOrder({ create_account: true, customer_password: 'uma senha bem comprida 42' })
+  const { status, body, headers } = await client.post('/checkout', input)
   expect(status).toBe(200)
   expect(body.customer_id).toBeGreaterThan(0)
   expect(headers['user-id']).toBe(String(body.customer_id))
@@ -204,15 +207,15 @@ test('[REST-7] an account is made with the order, and its owner is signed in', a
   expect((await client.get(`/order/${body.order_id}`)).status).toBe(200)
   const guest = aStoreClient(shop)
   await guest.fill()
-  expect(await guest.post('/checkout', wish)).toMatchObject({ status: 400, body: { code: 'registration-error-email-exists' } })
+  expect(await guest.post('/checkout', input)).toMatchObject({ status: 400, body: { code: 'registration-error-email-exists' } })
 })
 
 test('[REST-7] a guest reads an order by key and e-mail together, and pays it another way', async () => {
   const client = aStoreClient(shop, { byToken: true })
   await client.fill()
-  const wish = anOrder({ payment_method: 'vitrine_test' })
-  const email = wish.billing_address.email
-  const { body: placed } = await client.post('/checkout', wish)
+  const input = anOrder({ payment_method: 'vitrine_test' })
+  const email = input.billing_address.email
+  const { body: placed } = await client.post('/checkout', input)
   expect(placed.status).toBe('pending')
   const at = (query: string) => `/order/${placed.order_id}?${query}`
   for (const query of ['', `key=${placed.order_key}`, `billing_email=${email}`, `key=wc_order_x&billing_email=${email}`])

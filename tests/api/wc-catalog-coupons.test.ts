@@ -110,8 +110,8 @@ test.each([
   [{ code: 'a', email_restrictions: ['ninguém'] }, 'rest_invalid_param'],
   [{ code: 'a', usage_limit: 2_147_483_648 }, 'rest_invalid_param'],
   [{}, 'rest_missing_callback_param'],
-])('%j is refused', async (wish, code) => {
-  expect(await call('POST', '/coupons', wish)).toMatchObject({ status: 400, body: { code } })
+])('%j is refused', async (input, code) => {
+  expect(await call('POST', '/coupons', input)).toMatchObject({ status: 400, body: { code } })
 })
 
 test('coupons are found by their code, and deleted only by name', async () => {

@@ -238,9 +238,9 @@ test.each([
   [{ stock_quantity: 2_147_483_648 }, 'rest_invalid_param'],
   [{ downloads: [{ name: 'x', file: '../../etc/passwd' }] }, 'rest_invalid_param'],
   [{ meta_data: [{ key: 'k', value: 'x'.repeat(70_000) }] }, 'woocommerce_rest_too_much_meta_data'],
-])('wish %# is refused as a whole', async (wish, code) => {
+])('wish %# is refused as a whole', async (input, code) => {
   const before = (await get('/products?status=any')).headers['x-wp-total']
-  const answer = await post('/products', { name: 'Recusado', ...wish })
+  const answer = await post('/products', { name: 'Recusado', ...input })
   expect(answer).toMatchObject({ status: 400, body: { code } })
   expect((await get('/products?status=any')).headers['x-wp-total']).toBe(before)
 })

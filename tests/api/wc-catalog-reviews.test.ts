@@ -82,8 +82,8 @@ test.each([
   [{ review: ' ' }, 400, 'woocommerce_rest_review_content_invalid'],
   [{ reviewer_email: 'ninguém' }, 400, 'rest_invalid_param'],
   [{ product_id: 999_999 }, 404, 'woocommerce_rest_product_invalid_id'],
-])('a review with %j is refused', async (wish, status, code) => {
-  expect(await write('dora@exemplo.com.br', wish)).toMatchObject({ status, body: { code } })
+])('a review with %j is refused', async (input, status, code) => {
+  expect(await write('dora@exemplo.com.br', input)).toMatchObject({ status, body: { code } })
 })
 
 test('a day’s reviews are read in one request', async () => {

@@ -37,12 +37,12 @@ test('[REST-1] ways to pay are switched and set, and the shop’s pages follow a
       status: 400,
       body: { code: 'rest_setting_value_invalid' },
     })
-  for (const [wish, words] of [
+  for (const [input, words] of [
     [{ settings: { discountPercent: '91' } }, '“Desconto (%)”. De 0 a 90.'],
     [{ title: '' }, '“Nome na loja”. Escreva um nome com até 100 letras, sem < nem >.'],
     [{ description: 'a < b' }, '“Explicação na loja”. Escreva até 500 letras, sem < nem >.'],
   ] as const)
-    expect((await wc('/payment_gateways/pix', 'PUT', wish)).body.message).toContain(words)
+    expect((await wc('/payment_gateways/pix', 'PUT', input)).body.message).toContain(words)
   for (const description of ['Uma linha.\nOutra.', ''])
     expect((await wc('/payment_gateways/pix', 'PUT', { description })).body).toMatchObject({ description })
   expect((await wc('/payment_gateways/boleto')).status).toBe(404)

@@ -60,8 +60,8 @@ test('a topic that there is not is refused, and shoppers have no webhooks', asyn
   expect((await post({ topic: 'order.eaten', delivery_url: 'https://erp.example/' })).body.code).toBe('rest_invalid_param')
   const shopper = await apiAs(shop, 'customer', 'xereta')
   expect((await shopper.api('/wc/v3/webhooks')).status).toBe(403)
-  const wish = { topic: 'order.created', delivery_url: 'https://erp.example/' }
-  expect((await shopper.api('/wc/v3/webhooks', { method: 'POST', body: wish })).status).toBe(403)
+  const input = { topic: 'order.created', delivery_url: 'https://erp.example/' }
+  expect((await shopper.api('/wc/v3/webhooks', { method: 'POST', body: input })).status).toBe(403)
   expect((await apiOf(shop)('/wc/v3/webhooks')).status).toBe(401)
 })
 

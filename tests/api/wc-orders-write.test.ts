@@ -54,23 +54,23 @@ test('[REST-1] an order made by hand takes its units, adds up and waits for its 
 
 test('[I8] an order made by hand is there once for its key, however often and at whatever moment it is asked for', async () => {
   const vase = await desk.aProduct({ units: 12 })
-  const wish = { billing: BILLING, line_items: [{ product_id: vase.id, quantity: 2 }] }
+  const input = { billing: BILLING, line_items: [{ product_id: vase.id, quantity: 2 }] }
   const key = { 'idempotency-key': 'pedido-do-balcao-1' }
-  const made = await Promise.all([1, 2, 3, 4].map(() => post('/orders', wish, key)))
-  made.push(await post('/orders', wish, key))
+  const made = await Promise.all([1, 2, 3, 4].map(() => post('/orders', input, key)))
+  made.push(await post('/orders', input, key))
   expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]))
   expect(new Set(made.map(({ body }) => body.id)).size).toBe(1)
   expect(await desk.onHand(vase.stockId)).toBe(10)
   const { number } = made[0]!.body
-  const other = await post('/orders', { ...wish, customer_note: 'Com laço.' }, key)
+  const other = await post('/orders', { ...input, customer_note: 'Com laço.' }, key)
   expect(other).toMatchObject({ status: 409, body: { code: 'woocommerce_rest_order_exists' } })
   expect(other.body.message).toContain(`#${number}`)
   // Refused, nothing was made: the same key may be tried again, and without one each call is an order.
   const much = { 'idempotency-key': 'pedido-do-balcao-2' }
   expect((await post('/orders', { line_items: [{ product_id: vase.id, quantity: 99 }] }, much)).status).toBe(400)
-  expect((await post('/orders', wish, much)).status).toBe(201)
-  expect((await post('/orders', wish)).body.id).not.toBe((await post('/orders', wish)).body.id)
-  const batch = async () => (await post('/orders/batch', { create: [wish, wish] }, key)).body.create as { id: number }[]
+  expect((await post('/orders', input, much)).status).toBe(201)
+  expect((await post('/orders', input)).body.id).not.toBe((await post('/orders', input)).body.id)
+  const batch = async () => (await post('/orders/batch', { create: [input, input] }, key)).body.create as { id: number }[]
   const [first, again] = [await batch(), await batch()]
   expect(new Set(first.map(({ id }) => id)).size).toBe(2)
   expect(again.map(({ id }) => id)).toEqual(first.map(({ id }) => id))
@@ -79,11 +79,11 @@ test('[I8] an order made by hand is there once for its key, however often and at
 
 test('an order whose payment is still to be agreed on says so in words', async () => {
   const vase = await desk.aProduct()
-  const wish = { billing: BILLING, line_items: [{ product_id: vase.id }] }
+  const input = { billing: BILLING, line_items: [{ product_id: vase.id }] }
   const [unsaid, named, called] = [
-    await post('/orders', wish),
-    await post('/orders', { ...wish, payment_method: 'other' }),
-    await post('/orders', { ...wish, payment_method: 'other', payment_method_title: 'No balcão' }),
+    await post('/orders', input),
+    await post('/orders', { ...input, payment_method: 'other' }),
+    await post('/orders', { ...input, payment_method: 'other', payment_method_title: 'No balcão' }),
   ]
   const titles = [unsaid, named, called].map(({ body }) => [body.payment_method, body.payment_method_title])
   expect(titles).toEqual([

@@ -82,14 +82,14 @@ test('[I17] whose role changes signs in anew; other changes leave them be', asyn
 
 test('a delivery that failed is made once more, and only for its own webhook', async () => {
   const webhooks = createWebhooks({ db: shop.db, secret: SECRET })
-  const wish = {
+  const input = {
     name: 'ERP',
     topic: 'order.created',
     status: 'paused',
     deliveryUrl: 'https://erp.example/',
     secret: 's',
   } as const
-  const [mine, other] = [await webhooks.create(wish, admin.user.id), await webhooks.create(wish, admin.user.id)]
+  const [mine, other] = [await webhooks.create(input, admin.user.id), await webhooks.create(input, admin.user.id)]
   const { id } = await shop.db
     .insertInto('webhook_deliveries')
     .values({ webhook_id: mine, topic: 'order.created', resource_id: 7, status: 'failed', finished_at: new Date() })

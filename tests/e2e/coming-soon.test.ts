@@ -103,8 +103,8 @@ test('[NOTE-3] visitors and customers see no banner, but a page that asks them t
 test('[NOTE-3] the call is refused to strangers, without the nonce, for somebody else and with a strange wish', async () => {
   const cookie = `vitrine_session=${token}`
   const { nonce } = (await shop.http.inject({ url: '/coming-soon/banner/', headers: { cookie } })).json<{ nonce: string }>()
-  const post = async (id: string, headers: Record<string, string>, wish: unknown = 'yes') => {
-    const payload = { woocommerce_meta: { coming_soon_banner_dismissed: wish } }
+  const post = async (id: string, headers: Record<string, string>, input: unknown = 'yes') => {
+    const payload = { woocommerce_meta: { coming_soon_banner_dismissed: input } }
     const answer = await shop.http.inject({ method: 'POST', url: `/wp-json/wp/v2/users/${id}`, headers, payload })
     return [answer.statusCode, answer.json<{ code?: string }>().code]
   }

@@ -98,7 +98,7 @@ test('[MEDIA-4] an animation of another host waits for consent, and a picture st
   expect(outside).toEqual([])
   await page.waitForFunction(() => 'vitrine_consent' in window)
   await page.evaluate(() =>
-    (window as unknown as { vitrine_consent: { set: (wish: object) => void } }).vitrine_consent.set({
+    (window as unknown as { vitrine_consent: { set: (input: object) => void } }).vitrine_consent.set({
       statistics: false,
       marketing: true,
     }),

@@ -77,8 +77,8 @@ test('what is filled in for all variations reaches those of the other pages, and
   const options = Array.from({ length: 60 }, (_, at) => `Meada ${at + 1}`)
   const terms = { create: options.map((name) => ({ name })) }
   await api(`/wc/v3/products/attributes/${id}/terms/batch`, { method: 'POST', body: terms })
-  const wish = { name: 'Fio', type: 'variable', attributes: [{ id, variation: true, options }] }
-  const product = (await api('/wc/v3/products', { method: 'POST', body: wish })).body
+  const input = { name: 'Fio', type: 'variable', attributes: [{ id, variation: true, options }] }
+  const product = (await api('/wc/v3/products', { method: 'POST', body: input })).body
   await api(`/wc/v3/products/${product.id}/variations/generate`, { method: 'POST', body: {} })
 
   const { page, complaints, close } = await atTheWorkbench(`/products/${product.id}`)

@@ -87,9 +87,9 @@ export async function aWire(connection: Connection) {
       database,
       password: password ?? undefined,
     }, // it listens on a port
-    cutAt: (wish: Cut) => {
+    cutAt: (input: Cut) => {
       heard = 0
-      cut = wish
+      cut = input
     },
     /** Whether the cut that was asked for is still to come. */
     isWhole: () => cut !== undefined,

@@ -43,7 +43,7 @@ export const aCustomer = (over: Partial<Customer> = {}): Customer => ({
   ...over,
 })
 
-type Wish = { productId: number; quantity?: number; choices?: Record<string, string> }
+type Input = { productId: number; quantity?: number; choices?: Record<string, string> }
 type Shopper = { sessionId: number; userId?: number }
 
 /** The services that sell, on one's own database or on a fresh one: products, shoppers with carts, and orders placed of them. */
@@ -97,7 +97,7 @@ export function orderDesk(db: Kysely<Database>) {
 
   /** A filled cart and the order that its owner would confirm. */
   const aPlacing = async (
-    wishes: Wish[],
+    inputs: Input[],
     { shopper, ...over }: Partial<Placing> & { shopper?: Shopper } = {},
   ): Promise<Placing> => {
     const { sessionId, userId } = shopper ?? (await aShopper())
@@ -106,7 +106,7 @@ export function orderDesk(db: Kysely<Database>) {
       on conflict (session_id) do update set version = carts.version + 1 returning id, version`.execute(db)
     const { id: cartId, version } = rows[0]!
     const lines: QuoteLine[] = []
-    for (const { productId, quantity = 1, choices = {} } of wishes) {
+    for (const { productId, quantity = 1, choices = {} } of inputs) {
       const key = lineKey(productId, null, choices)
       await db
         .insertInto('cart_lines')
@@ -153,8 +153,8 @@ export function orderDesk(db: Kysely<Database>) {
   }
 
   /** Places and expects it to work. */
-  const anOrder = async (wishes: Wish[], over: Parameters<typeof aPlacing>[1] = {}) => {
-    const outcome = await orders.place(await aPlacing(wishes, over))
+  const anOrder = async (inputs: Input[], over: Parameters<typeof aPlacing>[1] = {}) => {
+    const outcome = await orders.place(await aPlacing(inputs, over))
     if (!outcome.ok) throw new Error(`The order was refused: ${JSON.stringify(outcome.problem)}`)
     return outcome.order
   }

@@ -13,7 +13,7 @@ const operatorArg = () => choice(OPERATORS, { default: 'in' })
 const cents = () => maybe(whole({ maximum: 100_000_000_000 }))
 
 /** By what lists of products are narrowed, and what is counted about them. */
-export const WISH_ARGS = {
+export const INPUT_ARGS = {
   search: maybe(text({ maxLength: 200 })),
   slug: maybe(text({ maxLength: 1_000 })),
   after: maybe(moment()),
@@ -51,17 +51,17 @@ export const WISH_ARGS = {
 }
 export const LIST_ARGS = {
   ...PAGING,
-  ...WISH_ARGS,
+  ...INPUT_ARGS,
   offset: maybe(whole({ maximum: 1_000_000 })),
   order: choice(['asc', 'desc'], { default: 'desc' }),
   orderby: choice(['date', 'modified', 'id', 'title', 'slug', 'price', 'popularity', 'rating', 'menu_order', 'comment_count'], {
     default: 'date',
   }),
 }
-export type WishArgs = Static<TObject<typeof WISH_ARGS>>
+export type InputArgs = Static<TObject<typeof INPUT_ARGS>>
 
 /** Arguments as the catalogue understands them; undefined when nothing can match. `found`: what a search found. */
-export function wishOf(args: WishArgs, found: number[] | undefined): ListedInput | undefined {
+export function inputOf(args: InputArgs, found: number[] | undefined): ListedInput | undefined {
   // None of these is sold here.
   if (args.type === 'grouped' || args.type === 'external' || (args.brand?.length ?? 0) > 0) return undefined
   const within = [args.include, found].filter((list) => list !== undefined)

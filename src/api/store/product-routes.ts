@@ -9,7 +9,7 @@ import { anybody } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { MAX_ID } from './cart-routes.ts'
 import { CURRENCY, minor } from './money.ts'
-import { LIST_ARGS, WISH_ARGS, type WishArgs, wishOf } from './product-arguments.ts'
+import { LIST_ARGS, INPUT_ARGS, type InputArgs, inputOf } from './product-arguments.ts'
 import { productJson } from './product-shape.ts'
 import { COLLECTION_SCHEMA, PRODUCT_SCHEMA } from './schemas.ts'
 
@@ -28,12 +28,12 @@ const COUNT_ARGS = {
 /** The catalogue for clients that draw it themselves. */
 export function productRoutes(namespace: string, { db, media, search, shopUrl, root }: Options): Route[] {
   const told = async (ids: number[]) => (await readListed({ db, media }, ids)).map((one) => productJson(one, shopUrl))
-  const wishFor = async (args: WishArgs) => {
+  const inputFor = async (args: InputArgs) => {
     const words = args.search?.trim() ?? ''
-    if (words === '') return wishOf(args, undefined)
+    if (words === '') return inputOf(args, undefined)
     // The page's own search: what it finds first is enough for a list of a hundred.
     const found = await search.find({ words, onlyProducts: true, perPage: 100 })
-    return wishOf(
+    return inputOf(
       args,
       found.products.map(({ id }) => id),
     )
@@ -56,10 +56,10 @@ export function productRoutes(namespace: string, { db, media, search, shopUrl, r
           authorize: anybody,
           answer: async (call) => {
             const { orderby, order, per_page: limit } = call.args
-            const wish = await wishFor(call.args)
-            if (!wish) return pageOf([], 0, call, root)
+            const input = await inputFor(call.args)
+            if (!input) return pageOf([], 0, call, root)
             const offset = call.args.offset ?? offsetOf(call.args)
-            const { ids, total } = await findListed(db, wish, { orderby, descending: order === 'desc', limit, offset })
+            const { ids, total } = await findListed(db, input, { orderby, descending: order === 'desc', limit, offset })
             return pageOf(await told(ids), total, call, root)
           },
         }),
@@ -73,10 +73,10 @@ export function productRoutes(namespace: string, { db, media, search, shopUrl, r
       endpoints: [
         endpoint({
           methods: ['GET'],
-          args: { ...WISH_ARGS, ...COUNT_ARGS },
+          args: { ...INPUT_ARGS, ...COUNT_ARGS },
           authorize: anybody,
           answer: async ({ args }) => {
-            const counts = await countListed(db, (await wishFor(args)) ?? { ids: [] })
+            const counts = await countListed(db, (await inputFor(args)) ?? { ids: [] })
             const termsOf = async (taxonomies: string[]) => {
               const codes = (await Promise.all(taxonomies.map((taxonomy) => termCodes(db, taxonomy)))).flat()
               return codes.map(({ id, code }) => ({ term: id, count: counts.of(code) })).filter(({ count }) => count > 0)
@@ -132,10 +132,10 @@ export function productRoutes(namespace: string, { db, media, search, shopUrl, r
           authorize: anybody,
           answer: async ({ args }) => {
             const page = { orderby: 'id', descending: false, limit: 1, offset: 0 } as const
-            const wish = { slugs: [args.slug] }
+            const input = { slugs: [args.slug] }
             const [open, hidden] = await Promise.all([
-              findListed(db, wish, page),
-              findListed(db, { ...wish, visibility: 'hidden' }, page),
+              findListed(db, input, page),
+              findListed(db, { ...input, visibility: 'hidden' }, page),
             ])
             const id = open.ids[0] ?? hidden.ids[0]
             return await oneOf(id, 'woocommerce_rest_product_invalid_slug', 'Slug de produto inválido.')

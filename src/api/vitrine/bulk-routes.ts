@@ -12,7 +12,7 @@ import { refusalOf } from '../wc/problems.ts'
 const MOST_AT_ONCE = 100
 const LARGEST_CENTS = 99_999_999_999
 
-const WISH = {
+const INPUT = {
   price: maybe(
     shape({
       way: choice(['set', 'add', 'percent']),
@@ -56,7 +56,7 @@ function givenAway(names: string[]): RestProblem {
 function bulkRoutes({ bulk }: Pick<ApiServices, 'bulk'>): Route[] {
   const change = endpoint({
     methods: ['POST'],
-    args: { ids: listOf(whole({ minimum: 1 }), { maxItems: MOST_AT_ONCE }), ...WISH },
+    args: { ids: listOf(whole({ minimum: 1 }), { maxItems: MOST_AT_ONCE }), ...INPUT },
     authorize: wcMay.batch,
     answer: async ({ args: { ids, price, sale, stock, status, add_categories, remove_categories }, caller }) => {
       if (ids.length === 0) throw new RestProblem(400, 'vitrine_bulk_empty', 'Escolha pelo menos um produto.')

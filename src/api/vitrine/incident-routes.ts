@@ -92,7 +92,7 @@ function incidentRoutes({ db, clock, root }: Pick<ApiServices, 'db' | 'clock' | 
                   knownAt: readDate(known_at),
                   openFrom: readDate(open_from),
                   openTo: readDate(open_to),
-                  ...wishOf(words),
+                  ...inputOf(words),
                 }),
               ),
             ),
@@ -124,7 +124,7 @@ function incidentRoutes({ db, clock, root }: Pick<ApiServices, 'db' | 'clock' | 
                   ...(known_at !== undefined && { knownAt: readDate(known_at) }),
                   ...(open_from !== undefined && { openFrom: readDate(open_from) }),
                   ...(open_to !== undefined && { openTo: readDate(open_to) }),
-                  ...wishOf(words),
+                  ...inputOf(words),
                 }),
               ),
             ),
@@ -167,7 +167,7 @@ function incidentRoutes({ db, clock, root }: Pick<ApiServices, 'db' | 'clock' | 
 }
 export default incidentRoutes satisfies ApiRoutes
 
-const wishOf = ({ what_happened, what_was_done, told_authority_at, told_people_at }: Words) => ({
+const inputOf = ({ what_happened, what_was_done, told_authority_at, told_people_at }: Words) => ({
   ...(what_happened !== undefined && { whatHappened: what_happened }),
   ...(what_was_done !== undefined && { whatWasDone: what_was_done }),
   ...(told_authority_at !== undefined && { toldAuthorityAt: told_authority_at === null ? null : readDate(told_authority_at) }),

@@ -82,12 +82,12 @@ function invoiceRoutes({ db, root, orders }: Pick<ApiServices, 'db' | 'root' | '
             const accessKey = access_key ? readAccessKey(access_key) : access_key
             if (access_key && accessKey === undefined) throw badKey('O dígito verificador não confere.')
             if (news.status === 'authorized' && !accessKey) throw badKey('Uma nota autorizada tem a sua chave.')
-            const wish = {
+            const input = {
               ...news,
               ...(accessKey !== undefined && { accessKey }),
               ...(pdf_url !== undefined && { pdfUrl: pdf_url }),
             }
-            if (!(await invoices.tell(order_id, wish, actorOf(caller)))) throw noOrder()
+            if (!(await invoices.tell(order_id, input, actorOf(caller)))) throw noOrder()
             return { body: await told(order_id) }
           },
         }),

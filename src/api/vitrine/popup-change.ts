@@ -29,9 +29,9 @@ export function popupChange({ settings, conditions, ...written }: Written, befor
 }
 
 /** Settings as they are kept; one that can't be understood is refused instead of forgotten. */
-function settingsOf(wish: Record<string, unknown>) {
-  const { settings, conditions, problems } = readPopupSettings(wish)
-  const asked = Array.isArray(wish.conditions) ? wish.conditions.length : 0
+function settingsOf(input: Record<string, unknown>) {
+  const { settings, conditions, problems } = readPopupSettings(input)
+  const asked = Array.isArray(input.conditions) ? input.conditions.length : 0
   const refusal = expressionRefusal(settings.timing)
   if (refusal !== undefined) throw badArguments({ settings: { code: 'rest_invalid_expression', message: refusal } })
   if (problems.length > 0)

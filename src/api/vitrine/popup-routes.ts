@@ -54,10 +54,10 @@ function popupRoutes({ db, root, widgets }: ApiServices): Route[] {
     args: WRITE_ARGS,
     authorize: authorize.create,
     answer: async ({ args, caller }) => {
-      const wish = popupChange(args)
-      refuseEmpty({ status: 'draft', document: [], ...wish })
-      refuseBroken({ status: 'draft', document: [], ...wish }, widgets)
-      const outcome = await editing.create('popup', wish, authorOf(caller))
+      const input = popupChange(args)
+      refuseEmpty({ status: 'draft', document: [], ...input })
+      refuseBroken({ status: 'draft', document: [], ...input }, widgets)
+      const outcome = await editing.create('popup', input, authorOf(caller))
       if (!outcome.ok) throw refusalOf(outcome)
       return made(root, PATH, await shown(outcome.id))
     },

@@ -92,11 +92,11 @@ export default reportRoutes satisfies ApiRoutes
 
 function readDays({ from, to }: Days, nowMs: number): Period {
   const month = periodOf('month', nowMs)
-  const wished = { from: from ?? month.from, to: to ?? month.to }
+  const wanted = { from: from ?? month.from, to: to ?? month.to }
   const bad = { code: 'rest_invalid_date', message: 'Escreva os dias como 2026-11-30; o período vai até três anos.' }
-  if (!isDay(wished.from)) throw badArguments({ from: bad })
-  if (!isDay(wished.to) || !isGoodPeriod(wished)) throw badArguments({ to: bad })
-  return wished
+  if (!isDay(wanted.from)) throw badArguments({ from: bad })
+  if (!isDay(wanted.to) || !isGoodPeriod(wanted)) throw badArguments({ to: bad })
+  return wanted
 }
 
 const wireSums = (sums: Sums) => ({

@@ -26,7 +26,7 @@ export function centsOfEither(typed: string | number): Cents | undefined {
 export const centsOf = (typed: string): Cents | null => scaled(typed, 2)
 
 /** Kilograms and centimetres with up to three decimals; empty means none. */
-export const measure = (wishes: { description?: string } = {}) => text({ ...wishes, pattern: '^(\\d{1,6}([.,]\\d{1,3})?)?$' })
+export const measure = (options: { description?: string } = {}) => text({ ...options, pattern: '^(\\d{1,6}([.,]\\d{1,3})?)?$' })
 export const gramsOf = (kilograms: string) => scaled(kilograms, 3) ?? 0
 export const millimetresOf = (centimetres: string) => Math.round((scaled(centimetres, 3) ?? 0) / 100)
 

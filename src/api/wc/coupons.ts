@@ -87,10 +87,10 @@ export function couponRoutes({ couponEditor: coupons, root }: Pick<ApiServices, 
     schema: COUPON_SCHEMA,
     what: 'cupons',
     list,
-    create: { args: { code: CODE, ...COUPON }, save: (args) => coupons.create(wishOf(args)) },
+    create: { args: { code: CODE, ...COUPON }, save: (args) => coupons.create(inputOf(args)) },
     update: {
       args: { ...ID, code: maybe(CODE), ...COUPON, version: maybe(whole()) },
-      save: (args) => coupons.update(args.id, wishOf(args), args.version),
+      save: (args) => coupons.update(args.id, inputOf(args), args.version),
     },
     read,
     remove: coupons.remove,
@@ -99,7 +99,7 @@ export function couponRoutes({ couponEditor: coupons, root }: Pick<ApiServices, 
 }
 
 type Written = Static<TObject<typeof COUPON>> & { code?: string }
-function wishOf(args: Written): CouponInput {
+function inputOf(args: Written): CouponInput {
   const cents = (written: string | undefined) => (written === undefined ? undefined : centsOf(written))
   return {
     code: args.code,

@@ -61,7 +61,7 @@ export function customerRoutes(services: Services): Route[] {
     authorize: wcMay.create,
     answer: async ({ args, caller }) => {
       const { username: login, email: address } = args
-      const made = await customers.create({ ...wishOf(args), email: address, ...(login && { login }) })
+      const made = await customers.create({ ...inputOf(args), email: address, ...(login && { login }) })
       if (!made.ok) throw refused(made.problem, caller)
       const headers = { location: `${root}/wc/v3/customers/${made.id}` }
       return { status: 201, body: itemOf(await known(made.id)), headers }
@@ -73,7 +73,7 @@ export function customerRoutes(services: Services): Route[] {
     authorize: wcMay.edit,
     answer: async ({ args, caller }) => {
       const before = await known(args.id)
-      const changed = await customers.update(args.id, { ...wishOf(args, before), email: args.email })
+      const changed = await customers.update(args.id, { ...inputOf(args, before), email: args.email })
       if (!changed.ok) throw refused(changed.problem, caller)
       return { body: itemOf(await known(args.id)) }
     },
@@ -150,7 +150,7 @@ export function customerRoutes(services: Services): Route[] {
 
 type Facts = Static<TObject<typeof FACTS>>
 
-function wishOf({ first_name: firstName, last_name: lastName, password, billing, shipping }: Facts, before?: CustomerRecord) {
+function inputOf({ first_name: firstName, last_name: lastName, password, billing, shipping }: Facts, before?: CustomerRecord) {
   const held = before?.addresses ?? {}
   const was = {
     ...EMPTY_CUSTOMER,

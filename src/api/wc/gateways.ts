@@ -106,10 +106,10 @@ export function gatewayRoutes({
           authorize: wcMay.edit,
           // Where money goes to.
           requiresReauth: ({ settings }) => settings !== undefined,
-          answer: async ({ args: { id: wanted, settings, version, ...wish } }) => {
+          answer: async ({ args: { id: wanted, settings, version, ...input } }) => {
             await known(wanted)
-            refuseWords(wish)
-            const changed = await methodEditing.change(wanted, { ...wish, ...(isFields(settings) && { settings }) }, version)
+            refuseWords(input)
+            const changed = await methodEditing.change(wanted, { ...input, ...(isFields(settings) && { settings }) }, version)
             if (!changed.ok && changed.problem === 'bad-value') throw badSetting(changed.label, changed.hint)
             if (!changed.ok) throw stale(await known(wanted))
             return { body: await known(wanted) }

@@ -86,7 +86,7 @@ function routesOf({ table, path, what, schema }: Kind, { catalogEditor, root, sh
     return itemOf(row)
   }
   const finding = { shopUrl, picturesOfFiles: catalogEditor.picturesOfFiles }
-  const wishOf = async (args: WishArguments): Promise<LabelInput> => ({
+  const inputOf = async (args: InputArguments): Promise<LabelInput> => ({
     name: args.name === undefined ? undefined : typedLine(args.name, 200) || undefined,
     slug: args.slug,
     description: args.description,
@@ -114,13 +114,13 @@ function routesOf({ table, path, what, schema }: Kind, { catalogEditor, root, sh
     create: {
       args: { name: NAME, ...COMMON, ...own },
       save: async (args) => {
-        const wish = await wishOf(args)
-        return labels.create(table, { ...wish, name: wish.name ?? 'Sem nome' })
+        const input = await inputOf(args)
+        return labels.create(table, { ...input, name: input.name ?? 'Sem nome' })
       },
     },
     update: {
       args: { ...ID, name: maybe(NAME), ...COMMON, ...own },
-      save: async (args) => labels.update(table, args.id, await wishOf(args)),
+      save: async (args) => labels.update(table, args.id, await inputOf(args)),
     },
     read,
     remove: (id) => labels.remove(table, id),
@@ -128,7 +128,7 @@ function routesOf({ table, path, what, schema }: Kind, { catalogEditor, root, sh
   })
 }
 
-type WishArguments = { name?: string; slug?: string; description?: string } & Partial<Static<TObject<typeof OF_CATEGORIES>>>
+type InputArguments = { name?: string; slug?: string; description?: string } & Partial<Static<TObject<typeof OF_CATEGORIES>>>
 
 type Around = { isTree: boolean; list: string; shopUrl: string }
 function labelItem(

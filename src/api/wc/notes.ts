@@ -56,8 +56,8 @@ export function noteRoutes({ orders, root }: Pick<ApiServices, 'orders' | 'root'
           args: { order_id: whole(), note: text({ minLength: 1, maxLength: 5_000 }), customer_note: flag({ default: false }) },
           authorize: wcMay.create,
           answer: async ({ args, caller }) => {
-            const wish = { text: args.note, toCustomer: args.customer_note, author: actorOf(caller) }
-            const id = await orders.addNote(args.order_id, wish)
+            const input = { text: args.note, toCustomer: args.customer_note, author: actorOf(caller) }
+            const id = await orders.addNote(args.order_id, input)
             if (id === undefined) throw noOrder()
             const body = await one(args.order_id, id)
             return { status: 201, body, headers: { location: body._links.self[0]!.href } }

@@ -31,7 +31,7 @@ export const OFFER = {
 }
 export type OfferArguments = Static<TObject<typeof OFFER>>
 
-export function offerWish(args: OfferArguments): OfferInput {
+export function offerInput(args: OfferArguments): OfferInput {
   return {
     sku: args.sku,
     gtin: args.global_unique_id,

@@ -96,7 +96,7 @@ export function filterOf({ status, ...args }: Filters) {
     ...(args.product !== undefined && { productId: args.product }),
     ...(args.include && args.include.length > 0 && { include: args.include }),
     ...(args.exclude && { exclude: args.exclude }),
-    ...Object.fromEntries(Object.entries(moments).filter(([, wished]) => wished)),
+    ...Object.fromEntries(Object.entries(moments).filter(([, wanted]) => wanted)),
   }
 }
 const isStatus = (one: string) => STATUSES.includes(one as OrderStatus)
@@ -159,7 +159,7 @@ export function merchantDiscountOf(sent: NonNullable<OrderArgs['fee_lines']>, me
 }
 
 /** Entries by their keys; null takes one away. Whoever names an entry by its number means the key that it has. */
-export function metaWishes(sent: NonNullable<OrderArgs['meta_data']>, known: { id: number; key: string }[] = []) {
+export function metaInputs(sent: NonNullable<OrderArgs['meta_data']>, known: { id: number; key: string }[] = []) {
   return Object.fromEntries(
     sent.flatMap(({ id, key, value }) => {
       const name = key ?? known.find((entry) => entry.id === id)?.key

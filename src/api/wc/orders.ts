@@ -12,7 +12,7 @@ import type { ApiServices } from '../services.ts'
 import {
   changedLines,
   filterOf,
-  metaWishes,
+  metaInputs,
   newLines,
   ORDER_ARGS,
   ORDER_FILTERS,
@@ -78,7 +78,7 @@ export function ordersRoutes(services: Services): Route[] {
       status,
       isPaid: args.set_paid ?? false,
       note: args.customer_note ?? '',
-      meta: present(metaWishes(args.meta_data ?? [])),
+      meta: present(metaInputs(args.meta_data ?? [])),
       actor: actorOf(caller),
       createdVia: caller.by === 'cookie' ? 'admin' : 'rest-api',
     })
@@ -101,7 +101,7 @@ export function ordersRoutes(services: Services): Route[] {
         ...(freight && { shipping: shippingOf(freight) ?? null }),
         ...(fees && { merchantDiscountCents: merchantDiscountOf(fees, methodFee(order)) }),
         ...(coupons && { coupons: codesOf(coupons) }),
-        ...(args.meta_data && { meta: metaWishes(args.meta_data, item.meta_data) }),
+        ...(args.meta_data && { meta: metaInputs(args.meta_data, item.meta_data) }),
         ...(args.set_paid && { isPaid: true }),
         ...(args.status && { status: args.status }),
         ...(args.edit_version !== undefined && { version: args.edit_version }),

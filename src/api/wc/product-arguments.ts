@@ -3,8 +3,8 @@ import { choice, flag, listOf, maybe, moment, shape, text, whole } from '#http/r
 import { typedLine } from '#kit/typed-text.ts'
 import type { ProductInput } from '#shop/catalog/editing/contract.ts'
 import { measure, millimetresOf } from './amounts.ts'
-import { eitherDate, LARGEST, OFFER, offerWish } from './offer-arguments.ts'
-import { FIELD_ARGUMENTS, fieldWish } from './product-field-wire.ts'
+import { eitherDate, LARGEST, OFFER, offerInput } from './offer-arguments.ts'
+import { FIELD_ARGUMENTS, fieldInput } from './product-field-wire.ts'
 
 const ids = () => maybe(listOf(whole()))
 const named = () => maybe(listOf(shape({ id: whole({ minimum: 1 }) })))
@@ -87,12 +87,12 @@ export const PRODUCT = {
 export type ProductArguments = Static<TObject<typeof PRODUCT>>
 
 /** What a client wrote, in the shop's words. The pictures come apart: where they are given by address they must be found first. */
-export function productWish(args: ProductArguments): ProductInput {
+export function productInput(args: ProductArguments): ProductInput {
   const { dimensions = {} } = args
   const mm = (typed: string | undefined) => (typed === undefined ? undefined : millimetresOf(typed))
   return {
-    ...offerWish(args),
-    ...fieldWish(args),
+    ...offerInput(args),
+    ...fieldInput(args),
     type: args.type,
     // What is published later is published: its hour keeps it from the pages.
     status: args.status === 'future' ? 'publish' : args.status,

@@ -45,27 +45,27 @@ export const FIELD_KINDS = byWire<Record<keyof Told, SchemaKind>>(({ kind }): Sc
 export const tellFields = (row: ProductFieldValues) => byWire<Told>(({ kind, column }) => toldOf(kind, row[column]))
 
 /** What a client wrote, in the columns' own units. */
-export const fieldWish = (args: Partial<Told>) =>
+export const fieldInput = (args: Partial<Told>) =>
   Object.fromEntries(
     NAMED.map(({ column, wire, kind }) => [column, valueOf(kind, args[wire as keyof Told])]),
   ) as Partial<ProductFieldValues> // each value is of its column's kind
 
-function argumentOf(kind: FieldKind, wishes: { description?: string }): TSchema {
+function argumentOf(kind: FieldKind, options: { description?: string }): TSchema {
   switch (kind.is) {
     case 'flag':
-      return flag(wishes)
+      return flag(options)
     case 'line':
-      return text({ ...(kind.isRequired && { minLength: 1 }), maxLength: kind.longest, ...wishes })
+      return text({ ...(kind.isRequired && { minLength: 1 }), maxLength: kind.longest, ...options })
     case 'html':
-      return text({ maxLength: kind.longest, ...wishes })
+      return text({ maxLength: kind.longest, ...options })
     case 'choice':
-      return choice(Object.keys(kind.names), wishes)
+      return choice(Object.keys(kind.names), options)
     case 'whole': {
-      const number = whole({ ...(kind.least !== 0 && { minimum: kind.least }), maximum: LARGEST, ...wishes })
+      const number = whole({ ...(kind.least !== 0 && { minimum: kind.least }), maximum: LARGEST, ...options })
       return kind.mayBeMissing ? orNull(number) : number
     }
     default:
-      return measure(wishes)
+      return measure(options)
   }
 }
 

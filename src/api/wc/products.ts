@@ -7,7 +7,7 @@ import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { picturesOf } from './pictures.ts'
 import { noProduct, refusalOf } from './problems.ts'
-import { PRODUCT, type ProductArguments, productWish } from './product-arguments.ts'
+import { PRODUCT, type ProductArguments, productInput } from './product-arguments.ts'
 import { PRODUCT_SCHEMA } from './product-schema.ts'
 import { PRODUCT_SEARCH, productSearch, sortingOf } from './product-search.ts'
 import { productItem } from './product-shape.ts'
@@ -24,8 +24,8 @@ export function productRoutes({ catalogEditor, root, shopUrl, clock }: Services)
     return itemOf(row)
   }
   const finding = { shopUrl, picturesOfFiles: catalogEditor.picturesOfFiles }
-  const wishOf = async (args: ProductArguments, { user }: Caller) => ({
-    ...productWish(args),
+  const inputOf = async (args: ProductArguments, { user }: Caller) => ({
+    ...productInput(args),
     ...(args.images && { pictures: await picturesOf(args.images, user?.id ?? 0, finding) }),
   })
   const answerOf = async (saved: Saved, status: number): Promise<Answer> => {
@@ -48,7 +48,7 @@ export function productRoutes({ catalogEditor, root, shopUrl, clock }: Services)
     methods: ['POST'],
     args: PRODUCT,
     authorize: wcMay.create,
-    answer: async ({ args, caller }) => answerOf(await products.create(await wishOf(args, caller)), 201),
+    answer: async ({ args, caller }) => answerOf(await products.create(await inputOf(args, caller)), 201),
   })
   const show = endpoint({
     methods: ['GET'],
@@ -62,7 +62,7 @@ export function productRoutes({ catalogEditor, root, shopUrl, clock }: Services)
     authorize: wcMay.edit,
     answer: async ({ args, caller }) => {
       const { id, version } = args
-      return answerOf(await products.update({ id, version }, await wishOf(args, caller)), 200)
+      return answerOf(await products.update({ id, version }, await inputOf(args, caller)), 200)
     },
   })
   const remove = endpoint({

@@ -15,7 +15,7 @@ import { noOrder } from './order-problems.ts'
 import { refundedLine } from './order-shape.ts'
 import { actorOf } from './orders.ts'
 import { keptInBooks, noSuch } from './problems.ts'
-import { keyOfWish, refundOf } from './refund-input.ts'
+import { keyOfInput, refundOf } from './refund-input.ts'
 import { REFUND_SCHEMA } from './schemas.ts'
 
 const LINE = shape({ id: whole(), quantity: maybe(whole({ maximum: MAX_QUANTITY })), refund_total: maybe(amountOrNumber()) })
@@ -75,7 +75,7 @@ export function refundRoutes({ orders, root }: Pick<ApiServices, 'orders' | 'roo
     authorize: wcMay.create,
     answer: async ({ args, caller, headers }) => {
       const order = await orderOf(args.order_id)
-      const wish = refundOf(order, {
+      const input = refundOf(order, {
         amountCents: args.amount ? (centsOf(args.amount) ?? 0) : undefined,
         restocks: args.api_restock,
         lines: args.line_items.map(({ id, quantity, refund_total: total }) => ({
@@ -86,9 +86,9 @@ export function refundRoutes({ orders, root }: Pick<ApiServices, 'orders' | 'roo
       })
       const given = headers['idempotency-key']
       const made = await orders.refund({
-        ...wish,
+        ...input,
         orderId: order.id,
-        key: given ? `key:${given.slice(0, 190)}` : keyOfWish(order, wish),
+        key: given ? `key:${given.slice(0, 190)}` : keyOfInput(order, input),
         reason: args.reason,
         byHand: !args.api_refund,
         actor: actorOf(caller),

@@ -115,11 +115,11 @@ export function reportRoutes({ reports, root, clock }: Pick<ApiServices, 'report
 
 function readPeriod({ period, date_min: min, date_max: max }: PeriodArgs, nowMs: number): Period {
   const named = periodOf(period, nowMs)
-  const wished = { from: min ?? named.from, to: max ?? named.to }
+  const wanted = { from: min ?? named.from, to: max ?? named.to }
   const bad = { code: 'rest_invalid_date', message: 'Escreva os dias como 2026-11-30; o período vai até três anos.' }
-  if (!isDay(wished.from)) throw badArguments({ date_min: bad })
-  if (!isDay(wished.to) || !isGoodPeriod(wished)) throw badArguments({ date_max: bad })
-  return wished
+  if (!isDay(wanted.from)) throw badArguments({ date_min: bad })
+  if (!isDay(wanted.to) || !isGoodPeriod(wanted)) throw badArguments({ date_max: bad })
+  return wanted
 }
 
 /** The sums of a period and of its parts; net is what stays without freight and without what went back. */

@@ -29,7 +29,7 @@ const OPTIONAL = {
   date_created: maybe(moment()),
   date_created_gmt: maybe(moment()),
 }
-const WISH = { review: maybe(REVIEW), reviewer: maybe(REVIEWER), reviewer_email: maybe(email()), ...OPTIONAL }
+const INPUT = { review: maybe(REVIEW), reviewer: maybe(REVIEWER), reviewer_email: maybe(email()), ...OPTIONAL }
 const SEARCH = {
   ...PAGING,
   ...CONTEXT,
@@ -103,7 +103,7 @@ export function reviewRoutes({ moderation, root, shopUrl }: Services): Route[] {
     },
     authorize: wcMay.create,
     answer: async ({ args }) => {
-      const { text: words, author, email: address, status = 'approved', at } = wishOf(args)
+      const { text: words, author, email: address, status = 'approved', at } = inputOf(args)
       const { product_id: productId, rating } = args
       if (!words || !author || !address) throw empty()
       return answerOf(await moderation.create({ productId, rating, text: words, author, email: address, status, at }), 201)
@@ -117,9 +117,9 @@ export function reviewRoutes({ moderation, root, shopUrl }: Services): Route[] {
   })
   const update = endpoint({
     methods: ['POST', 'PUT', 'PATCH'],
-    args: { ...ID, ...WISH },
+    args: { ...ID, ...INPUT },
     authorize: wcMay.edit,
-    answer: async ({ args }) => answerOf(await moderation.update(args.id, wishOf(args)), 200),
+    answer: async ({ args }) => answerOf(await moderation.update(args.id, inputOf(args)), 200),
   })
   const remove = endpoint({
     methods: ['DELETE'],
@@ -145,7 +145,7 @@ export function reviewRoutes({ moderation, root, shopUrl }: Services): Route[] {
 /** Taken back out, a review waits to be read again. */
 const STATUSES: Record<string, ReviewStatus> = { unspam: 'hold', untrash: 'hold' }
 
-function wishOf(args: Static<TObject<typeof WISH>>): ReviewInput {
+function inputOf(args: Static<TObject<typeof INPUT>>): ReviewInput {
   const { status } = args
   return {
     rating: args.rating,

@@ -93,13 +93,13 @@ export function shippingMethodRoutes({ zones, root }: Pick<ApiServices, 'zones' 
     answer: async ({ args }) => {
       const method = await known(args.zone_id, args.instance_id)
       const title = titleOf(args)
-      const wish = {
+      const input = {
         ...(title !== undefined && { title }),
         ...(args.order !== undefined && { position: args.order }),
         ...(args.enabled !== undefined && { isEnabled: args.enabled }),
         ...(args.settings !== undefined && { settings: (stored: unknown) => settingsOf(method.kind, stored, args) }),
       }
-      const changed = await zones.changeMethod(method, wish, args.version)
+      const changed = await zones.changeMethod(method, input, args.version)
       if (!changed.ok)
         throw changed.problem === 'stale' ? stale(itemOf(await known(args.zone_id, args.instance_id))) : refused(changed.problem)
       return { body: itemOf(await known(args.zone_id, args.instance_id)) }

@@ -82,11 +82,11 @@ export function shippingRoutes(services: Pick<ApiServices, 'zones' | 'root'>): R
     authorize: wcMay.edit,
     answer: async ({ args }) => {
       const { id } = await changeable(args.id)
-      const wish = {
+      const input = {
         ...(args.name !== undefined && { name: args.name }),
         ...(args.order !== undefined && { position: args.order }),
       }
-      const updated = await zones.update(id, wish, args.version)
+      const updated = await zones.update(id, input, args.version)
       if (!updated.ok) throw stale(await currentOf(id))
       return { body: itemOf(await known(id)) }
     },

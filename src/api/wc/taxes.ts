@@ -82,12 +82,12 @@ export function taxRoutes({ db, root, dispatch }: Pick<ApiServices, 'db' | 'root
     schema: SCHEMA,
     what: 'impostos',
     list,
-    create: { args: FACTS, save: async (args) => ({ ok: true, id: await taxes.create(wishOf(args)) }) },
+    create: { args: FACTS, save: async (args) => ({ ok: true, id: await taxes.create(inputOf(args)) }) },
     update: {
       args: { id: whole(), ...FACTS },
       save: async ({ id, ...facts }) => {
         if (!(await taxes.find(id))) return { ok: false, problem: 'gone' }
-        await taxes.update(id, wishOf(facts))
+        await taxes.update(id, inputOf(facts))
         return { ok: true, id }
       },
     },
@@ -101,7 +101,7 @@ export function taxRoutes({ db, root, dispatch }: Pick<ApiServices, 'db' | 'root
 
 const noTax = () => noSuch('woocommerce_rest_invalid_id')
 
-const wishOf = ({ order, postcode, city, country, state, rate, ...facts }: Facts): TaxInput => ({
+const inputOf = ({ order, postcode, city, country, state, rate, ...facts }: Facts): TaxInput => ({
   ...facts,
   ...(facts.name !== undefined && { name: typedLine(facts.name, 200) }),
   ...(order !== undefined && { position: order }),

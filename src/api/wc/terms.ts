@@ -24,7 +24,7 @@ const OPTIONAL = {
     shape({ primary_color: maybe(text({ pattern: '^(#[0-9a-fA-F]{6})?$' })), image_id: maybe(whole()) }),
   ),
 }
-const WISH = { name: maybe(NAME), ...OPTIONAL }
+const INPUT = { name: maybe(NAME), ...OPTIONAL }
 const SEARCH = {
   ...PAGING,
   ...CONTEXT,
@@ -87,8 +87,8 @@ export function termRoutes({ catalogEditor, root }: Pick<ApiServices, 'catalogEd
     args: { ...ATTRIBUTE, name: NAME, ...OPTIONAL },
     authorize: wcMay.create,
     answer: async ({ args }) => {
-      const wish = wishOf(args)
-      return answerOf(args.attribute_id, await terms.create(args.attribute_id, { ...wish, name: wish.name ?? 'Valor' }), 201)
+      const input = inputOf(args)
+      return answerOf(args.attribute_id, await terms.create(args.attribute_id, { ...input, name: input.name ?? 'Valor' }), 201)
     },
   })
   const show = endpoint({
@@ -99,12 +99,12 @@ export function termRoutes({ catalogEditor, root }: Pick<ApiServices, 'catalogEd
   })
   const update = endpoint({
     methods: ['POST', 'PUT', 'PATCH'],
-    args: { ...ONE, ...WISH },
+    args: { ...ONE, ...INPUT },
     authorize: wcMay.edit,
     answer: async ({ args }) => {
       const { attribute_id: attributeId, id } = args
       await read(attributeId, id)
-      return answerOf(attributeId, await terms.update({ attributeId, id }, wishOf(args)), 200)
+      return answerOf(attributeId, await terms.update({ attributeId, id }, inputOf(args)), 200)
     },
   })
   const remove = endpoint({
@@ -124,13 +124,13 @@ export function termRoutes({ catalogEditor, root }: Pick<ApiServices, 'catalogEd
   ]
 }
 
-function wishOf({
+function inputOf({
   name,
   slug,
   description,
   menu_order,
   woo_variation_swatches: swatch,
-}: Static<TObject<typeof WISH>>): TermChange {
+}: Static<TObject<typeof INPUT>>): TermChange {
   return {
     name: (name && typedLine(name, 200)) || undefined,
     slug,

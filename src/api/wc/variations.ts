@@ -6,7 +6,7 @@ import type { Saved, VariationInput } from '#shop/catalog/editing/contract.ts'
 import { type EditedVariation, VARIATION_ORDERS } from '#shop/catalog/editing/read-variations.ts'
 import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
-import { LARGEST, OFFER, offerWish } from './offer-arguments.ts'
+import { LARGEST, OFFER, offerInput } from './offer-arguments.ts'
 import { pictureIdOf } from './pictures.ts'
 import { askForce, noProduct, noSuch, refusalOf } from './problems.ts'
 import { PICTURE } from './product-arguments.ts'
@@ -51,8 +51,8 @@ export function variationRoutes({ catalogEditor, root, shopUrl, clock }: Service
     return itemOf(row)
   }
   const finding = { shopUrl, picturesOfFiles: catalogEditor.picturesOfFiles }
-  const wishOf = async (args: Static<TObject<typeof VARIATION>>): Promise<VariationInput> => ({
-    ...offerWish(args),
+  const inputOf = async (args: Static<TObject<typeof VARIATION>>): Promise<VariationInput> => ({
+    ...offerInput(args),
     enabled: args.status === undefined ? undefined : args.status === 'publish',
     position: args.menu_order,
     terms: args.attributes,
@@ -83,7 +83,7 @@ export function variationRoutes({ catalogEditor, root, shopUrl, clock }: Service
     methods: ['POST'],
     args: { ...PRODUCT, ...VARIATION },
     authorize: wcMay.create,
-    answer: async ({ args }) => answerOf(args.product_id, await variations.create(args.product_id, await wishOf(args)), 201),
+    answer: async ({ args }) => answerOf(args.product_id, await variations.create(args.product_id, await inputOf(args)), 201),
   })
   const generate = endpoint({
     methods: ['POST'],
@@ -108,7 +108,7 @@ export function variationRoutes({ catalogEditor, root, shopUrl, clock }: Service
     answer: async ({ args }) => {
       const { product_id: productId, id, version } = args
       await read(productId, id)
-      return answerOf(productId, await variations.update({ productId, id, version }, await wishOf(args)), 200)
+      return answerOf(productId, await variations.update({ productId, id, version }, await inputOf(args)), 200)
     },
   })
   const remove = endpoint({

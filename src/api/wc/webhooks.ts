@@ -82,14 +82,14 @@ export function webhookRoutes(services: Pick<ApiServices, 'webhooks' | 'root' | 
     authorize: wcMay.create,
     answer: async ({ args, caller }) => {
       checkUrl(args.delivery_url)
-      const wish = {
+      const input = {
         name: args.name ?? `Webhook criado em ${formatDate(new Date(clock.now()))}`,
         status: args.status ?? 'active',
         topic: args.topic,
         deliveryUrl: args.delivery_url,
         secret: args.secret ?? randomBytes(25).toString('hex'),
       }
-      const id = await webhooks.create(wish, caller.user!.id) // whoever may create is somebody
+      const id = await webhooks.create(input, caller.user!.id) // whoever may create is somebody
       return { status: 201, body: await known(id), headers: { location: `${address}/${id}` } }
     },
   })

@@ -90,13 +90,13 @@ test.each([
     { id: 1, quantity: undefined, cents: 500 },
     { units: 0, cents: 500 },
   ],
-])('a line of three for 100,00: %j gives %j back', (wish, line) => {
+])('a line of three for 100,00: %j gives %j back', (input, line) => {
   const order = {
     lines: [{ id: 1, quantity: 3, totalCents: 10_000, refundedUnits: 0 }],
     totalCents: 11_500,
     shippingCents: 1_500,
   } as never
-  const refund = refundOf(order, { amountCents: undefined, lines: [wish], restocks: true })
+  const refund = refundOf(order, { amountCents: undefined, lines: [input], restocks: true })
   expect(refund.lines[0]).toMatchObject(line)
   expect(refund.amountCents).toBe(line.cents)
 })

@@ -144,7 +144,7 @@ export function commentRoutes(services: ApiServices): Route[] {
   return [collection, single]
 }
 
-const statusOf = (wish: 'approve' | 'approved' | 'hold' | 'spam' | 'trash') => (wish === 'approve' ? 'approved' : wish)
+const statusOf = (input: 'approve' | 'approved' | 'hold' | 'spam' | 'trash') => (input === 'approve' ? 'approved' : input)
 
 function readers(caller: Caller, { context, status = 'approve' }: { context: string; status?: string }) {
   if (isMerchant(caller)) return undefined

@@ -63,5 +63,5 @@ export const USER_REFUSALS = {
 }
 
 /** What opens an account, or opens more to it. */
-export const isDelicate = (wish: Pick<WrittenUser, 'email' | 'password' | 'roles'>) =>
-  wish.email !== undefined || wish.password !== undefined || wish.roles !== undefined
+export const isDelicate = (input: Pick<WrittenUser, 'email' | 'password' | 'roles'>) =>
+  input.email !== undefined || input.password !== undefined || input.roles !== undefined

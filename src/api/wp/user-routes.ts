@@ -67,8 +67,8 @@ export function userRoutes(services: ApiServices): Route[] {
       if (!changed.ok) throw new RestProblem(400, 'rest_user_invalid_password', changed.problem)
     }
     const session = id === me ? await sessionOf(call) : undefined
-    const wish = args.woocommerce_meta?.coming_soon_banner_dismissed
-    if (wish !== undefined && session !== undefined) await comingSoon.setDismissed(session, wish === 'yes')
+    const input = args.woocommerce_meta?.coming_soon_banner_dismissed
+    if (input !== undefined && session !== undefined) await comingSoon.setDismissed(session, input === 'yes')
     return { body: await show(await found(id), call) }
   }
   const erase = async (id: number, { force, reassign }: { force: boolean; reassign?: number }, call: Call<unknown>) => {
@@ -185,7 +185,7 @@ export function userRoutes(services: ApiServices): Route[] {
         methods: ['POST', 'PUT', 'PATCH'],
         args: { ...ID, ...USER_WRITE_ARGS },
         authorize: () => undefined,
-        requiresReauth: ({ id, ...wish }, caller) => id !== caller.user?.id || isDelicate(wish),
+        requiresReauth: ({ id, ...input }, caller) => id !== caller.user?.id || isDelicate(input),
         answer: async (call) => await write(call.args.id, call.args, call),
       }),
       endpoint({

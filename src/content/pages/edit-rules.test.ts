@@ -14,8 +14,8 @@ test.each([
   ['private', later, 'private', later],
   ['draft', undefined, 'draft', null],
   ['draft', later, 'draft', later],
-] as const)('[REST-1] %s with the date %s is %s', (wish, at, status, publishedAt) => {
-  expect(publication(wish, at, now)).toEqual({ status, publishedAt })
+] as const)('[REST-1] %s with the date %s is %s', (input, at, status, publishedAt) => {
+  expect(publication(input, at, now)).toEqual({ status, publishedAt })
 })
 
 test('an address is what was wished, or the title, or a number', () => {

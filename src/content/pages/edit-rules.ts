@@ -6,19 +6,19 @@ export type EditStatus = 'draft' | 'publish' | 'future' | 'private'
 
 /** When a text is out: what has an hour that is still to come waits for it, what is out has an hour. */
 export function publication(
-  wish: EditStatus,
+  input: EditStatus,
   at: Date | null | undefined,
   now: Date,
 ): { status: EditStatus; publishedAt: Date | null } {
-  if (wish === 'draft') return { status: 'draft', publishedAt: at ?? null }
+  if (input === 'draft') return { status: 'draft', publishedAt: at ?? null }
   const publishedAt = at ?? now
-  if (wish === 'private') return { status: 'private', publishedAt }
+  if (input === 'private') return { status: 'private', publishedAt }
   return { status: publishedAt > now ? 'future' : 'publish', publishedAt }
 }
 
 /** The part of an address: what was wished, or made from the title, or the id of what has neither. */
-export function slugFrom(wish: string | undefined, title: string, fallback: string): string {
-  const made = [wish ?? '', title].map(slugOf).find((slug) => slug !== '')
+export function slugFrom(input: string | undefined, title: string, fallback: string): string {
+  const made = [input ?? '', title].map(slugOf).find((slug) => slug !== '')
   return (made ?? fallback).slice(0, 190).replace(/-+$/, '')
 }
 

@@ -85,12 +85,12 @@ export function createTerms({ db }: { db: Kysely<Database> }) {
 
     create: async (
       taxonomy: Taxonomy,
-      { name = '', slug: wish, description = '', parentId = 0 }: TermChange,
+      { name = '', slug: input, description = '', parentId = 0 }: TermChange,
     ): Promise<TermOutcome> =>
       await inTransaction(db, async (trx) => {
         const problem = await parentProblem(trx, taxonomy, parentId, 0)
         if (problem) return { ok: false, problem }
-        const slug = slugFrom(wish, name, 'termo')
+        const slug = slugFrom(input, name, 'termo')
         const taken = await takenBy(trx, taxonomy, slug, 0)
         if (taken) return { ok: false, problem: 'taken', by: taken.id }
         const row = await trx
@@ -104,7 +104,7 @@ export function createTerms({ db }: { db: Kysely<Database> }) {
     update: async (
       taxonomy: Taxonomy,
       id: number,
-      { name, slug: wish, description, parentId }: TermChange,
+      { name, slug: input, description, parentId }: TermChange,
     ): Promise<TermOutcome> =>
       await inTransaction(db, async (trx) => {
         const row = await trx
@@ -117,7 +117,7 @@ export function createTerms({ db }: { db: Kysely<Database> }) {
         if (!row) return { ok: false, problem: 'missing' }
         const problem = await parentProblem(trx, taxonomy, parentId ?? 0, id)
         if (problem) return { ok: false, problem }
-        const slug = wish === undefined ? row.slug : slugFrom(wish, name ?? row.name, 'termo')
+        const slug = input === undefined ? row.slug : slugFrom(input, name ?? row.name, 'termo')
         const taken = await takenBy(trx, taxonomy, slug, id)
         if (taken) return { ok: false, problem: 'taken', by: taken.id }
         await trx

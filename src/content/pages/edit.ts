@@ -52,7 +52,7 @@ export function createContentEditing({ db, isReserved = () => false }: Options) 
         if (unknown) return { ok: false, problem: 'unknown', what: unknown }
         const { id, now } = await nextId(trx)
         const { title = '', document = [] } = change
-        const slug = await slugFor(trx, { type, id, wish: change.slug, title, document, isReserved })
+        const slug = await slugFor(trx, { type, id, input: change.slug, title, document, isReserved })
         if (slug === undefined) return { ok: false, problem: 'reserved', slug: slugFrom(change.slug, title, '') }
         const out = publication(change.status ?? 'draft', change.publishedAt, now)
         const authorId = change.authorId ?? author.id
@@ -104,7 +104,7 @@ export function createContentEditing({ db, isReserved = () => false }: Options) 
         const before = row.status === 'trash' ? 'draft' : row.status
         const at = change.publishedAt === undefined ? row.published_at : change.publishedAt
         const out = publication(change.status ?? before, at, row.now)
-        const slug = await slugFor(trx, { type, id, wish: change.slug, title, document, isReserved, kept: row.slug })
+        const slug = await slugFor(trx, { type, id, input: change.slug, title, document, isReserved, kept: row.slug })
         if (slug === undefined) return { ok: false, problem: 'reserved', slug: slugFrom(change.slug, title, '') }
         await trx
           .updateTable('content')
@@ -163,10 +163,10 @@ async function nameOf(trx: Transaction<Database>, userId: number): Promise<strin
   return row?.display_name || (row?.login ?? '')
 }
 
-type Wish = {
+type Input = {
   type: EditedKind
   id: number
-  wish: string | undefined
+  input: string | undefined
   title: string
   document: unknown
   isReserved: (slug: string) => boolean
@@ -174,10 +174,10 @@ type Wish = {
 }
 
 /** What somebody asks for and the shop needs itself is refused: undefined. What is only made from a title gets a number. */
-async function slugFor(trx: Transaction<Database>, { type, id, wish, title, document, isReserved, kept }: Wish) {
-  const wanted = wish === undefined && kept !== undefined ? kept : slugFrom(wish, title, String(id))
+async function slugFor(trx: Transaction<Database>, { type, id, input, title, document, isReserved, kept }: Input) {
+  const wanted = input === undefined && kept !== undefined ? kept : slugFrom(input, title, String(id))
   const isOwn = (slug: string) => slug !== kept && isReserved(slug) && !framesOwnPage(slug, document)
-  if (wish && isOwn(wanted)) return undefined
+  if (input && isOwn(wanted)) return undefined
   const taken = await slugsLike(trx, { type, wanted, id })
   return freeAmong((slug) => taken.has(slug) || isOwn(slug), wanted)
 }

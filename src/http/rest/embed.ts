@@ -9,12 +9,12 @@ const MAX_EMBEDDED = 400
 /** `_embed`: what the links of an answer name comes along with it, each thing asked for once. */
 export async function embed(
   body: unknown,
-  wish: unknown,
+  input: unknown,
   root: string,
   request: RestRequest,
   dispatch: Dispatch,
 ): Promise<unknown> {
-  const rels = relsOf(wish)
+  const rels = relsOf(input)
   if (rels === undefined) return body
   const known = new Map<string, Promise<unknown>>()
   const fetched = (href: string) => {
@@ -41,9 +41,9 @@ export async function embed(
 }
 
 /** Undefined: nothing is embedded; an empty list: everything that may be. */
-function relsOf(wish: unknown): string[] | undefined {
-  if (wish === undefined || wish === 'false' || wish === '0') return undefined
-  const names = Array.isArray(wish) ? wish.map(String) : String(wish).split(',')
+function relsOf(input: unknown): string[] | undefined {
+  if (input === undefined || input === 'false' || input === '0') return undefined
+  const names = Array.isArray(input) ? input.map(String) : String(input).split(',')
   return names.some((name) => name === '' || name === '1' || name === 'true') ? [] : names.slice(0, 20)
 }
 

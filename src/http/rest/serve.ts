@@ -130,8 +130,8 @@ const JSON_TROUBLE = { json_error_code: 4, json_error_message: 'Syntax error' }
 
 /** What old proxies let through is POST; the method that is meant stands beside it. Only a POST can mean another one. */
 function methodOf(request: FastifyRequest, inQuery: unknown): Method | 'OPTIONS' {
-  const wish = String(inQuery ?? request.headers['x-http-method-override'] ?? '').toUpperCase()
-  if (request.method === 'POST' && ['GET', ...WRITES].includes(wish)) return wish as Method
+  const input = String(inQuery ?? request.headers['x-http-method-override'] ?? '').toUpperCase()
+  if (request.method === 'POST' && ['GET', ...WRITES].includes(input)) return input as Method
   return request.method === 'HEAD' ? 'GET' : (request.method as Method)
 }
 

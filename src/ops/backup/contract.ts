@@ -14,7 +14,7 @@ export type BackupDesk = {
   runs: () => Promise<BackupRun[]>
   findRun: (id: number) => Promise<BackupRun | undefined>
   /** Asks for work; undefined while some is under way. */
-  begin: (wish: { kind: BackupRun['kind']; file?: string; by: number | undefined }) => Promise<BackupRun | undefined>
+  begin: (input: { kind: BackupRun['kind']; file?: string; by: number | undefined }) => Promise<BackupRun | undefined>
   read: (name: string) => Readable
   remove: (name: string) => Promise<void>
 }

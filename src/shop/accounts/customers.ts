@@ -84,35 +84,35 @@ export function createCustomers({ db }: { db: Kysely<Database> }) {
       return { customers, total: rows[0]!.total }
     },
 
-    create: async ({ login = '', ...wish }: CustomerInput & { email: string; login?: string }): Promise<CustomerOutcome> =>
+    create: async ({ login = '', ...input }: CustomerInput & { email: string; login?: string }): Promise<CustomerOutcome> =>
       await outcomeOf(async (trx) => {
         const accounts = createAccounts({ db: trx })
-        if (await accounts.find(wish.email)) throw new Refused({ kind: 'email-taken' })
-        const name = login === '' ? `${slugOf(wish.email.split('@', 1)[0]!).slice(0, 40) || 'cliente'}-${newPassword(5)}` : login
+        if (await accounts.find(input.email)) throw new Refused({ kind: 'email-taken' })
+        const name = login === '' ? `${slugOf(input.email.split('@', 1)[0]!).slice(0, 40) || 'cliente'}-${newPassword(5)}` : login
         const made = await accounts.create({
           login: name,
-          email: wish.email,
-          displayName: [wish.firstName, wish.lastName].filter(Boolean).join(' ').slice(0, 250),
+          email: input.email,
+          displayName: [input.firstName, input.lastName].filter(Boolean).join(' ').slice(0, 250),
           // Without one nobody signs in until the owner of the address asks for a new one.
-          password: wish.password ?? newPassword(24),
+          password: input.password ?? newPassword(24),
           roles: ['customer'],
         })
         if (!made.ok) throw new Refused(made.isTaken ? { kind: 'login-taken' } : { kind: 'refused', text: made.problem })
-        await write(trx, made.user.id, wish)
+        await write(trx, made.user.id, input)
         return made.user.id
       }),
 
-    update: async (id: number, wish: CustomerInput): Promise<CustomerOutcome> =>
+    update: async (id: number, input: CustomerInput): Promise<CustomerOutcome> =>
       await outcomeOf(async (trx) => {
         const user = await trx.selectFrom('users').select('roles').where('id', '=', id).forUpdate().executeTakeFirst()
         if (!user) throw new Refused({ kind: 'unknown' })
         if (!isOnlyCustomer(user.roles)) throw new Refused({ kind: 'not-a-customer' })
-        const weak = wish.password === undefined ? undefined : (await passwordRule(trx))(wish.password, [wish.email ?? ''])
+        const weak = input.password === undefined ? undefined : (await passwordRule(trx))(input.password, [input.email ?? ''])
         if (weak) throw new Refused({ kind: 'refused', text: weak })
-        await write(trx, id, wish)
-        if (wish.password !== undefined) await putPassword(trx, id, { passwordHash: await hashPassword(wish.password) })
+        await write(trx, id, input)
+        if (input.password !== undefined) await putPassword(trx, id, { passwordHash: await hashPassword(input.password) })
         // A link that was sent to the former address must not open the account any more.
-        if (wish.email !== undefined) await trx.deleteFrom('password_resets').where('user_id', '=', id).execute()
+        if (input.email !== undefined) await trx.deleteFrom('password_resets').where('user_id', '=', id).execute()
         return id
       }),
   }

@@ -13,7 +13,7 @@ export type ListedCounts = {
 }
 
 /** What there is among the products that a wish leaves, counted in one statement. */
-export async function countListed(db: Kysely<Database>, wish: ListedInput): Promise<ListedCounts> {
+export async function countListed(db: Kysely<Database>, input: ListedInput): Promise<ListedCounts> {
   const { rows } = await sql<{
     code: string | null
     found: number
@@ -24,7 +24,7 @@ export async function countListed(db: Kysely<Database>, wish: ListedInput): Prom
     with counted as materialized (
       select listing.facets, listing.cents, listing.up_to_cents,
         ${isBackorder} as is_late
-      ${fromListed(wish)}
+      ${fromListed(input)}
     )
     select null as code, count(*)::int as found, min(cents) as lowest, max(up_to_cents) as highest, count(*) filter (where is_late)::int as late from counted
     union all

@@ -47,16 +47,16 @@ const COLUMNS = {
 } as const
 
 /** Ids of products, or of variations where those are asked for, and how many there are in all. */
-export async function findListed(db: Kysely<Database>, wish: ListedInput, { orderby, descending, limit, offset }: Page) {
-  const id = isOfVariations(wish) ? sql`v.id` : sql`p.id`
+export async function findListed(db: Kysely<Database>, input: ListedInput, { orderby, descending, limit, offset }: Page) {
+  const id = isOfVariations(input) ? sql`v.id` : sql`p.id`
   const way = sql.raw(descending ? 'desc' : 'asc')
   const column = orderby === 'price' && descending ? 'listing.up_to_cents' : COLUMNS[orderby]
   const [{ rows }, counted] = await Promise.all([
     sql<{ id: number }>`
-      select ${id} as id ${fromListed(wish)} order by ${sql.raw(column)} ${way}, ${id} ${way} limit ${limit} offset ${offset}`.execute(
+      select ${id} as id ${fromListed(input)} order by ${sql.raw(column)} ${way}, ${id} ${way} limit ${limit} offset ${offset}`.execute(
       db,
     ),
-    sql<{ total: number }>`select count(*)::int as total ${fromListed(wish)}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${fromListed(input)}`.execute(db),
   ])
   return { ids: rows.map((row) => row.id), total: counted.rows[0]!.total }
 }
@@ -65,48 +65,48 @@ const isOfVariations = ({ type, parents }: ListedInput) =>
   type === 'variation' || (type === undefined && (parents?.length ?? 0) > 0)
 
 /** `from … where …`: products as `p` with their listing, each once, or each variation as `v` with its own price. */
-export function fromListed(wish: ListedInput): RawBuilder<unknown> {
-  const ofVariations = isOfVariations(wish)
+export function fromListed(input: ListedInput): RawBuilder<unknown> {
+  const ofVariations = isOfVariations(input)
   return sql`
     from products p
     join product_shelf listing on listing.product_id = p.id
     ${ofVariations ? sql`join variations v on v.product_id = p.id and v.enabled join offers own on own.variation_id = v.id` : sql``}
-    where ${sql.join(conditionsOf(wish, ofVariations), sql` and `)}`
+    where ${sql.join(conditionsOf(input, ofVariations), sql` and `)}`
 }
 
-function conditionsOf(wish: ListedInput, ofVariations: boolean): RawBuilder<unknown>[] {
+function conditionsOf(input: ListedInput, ofVariations: boolean): RawBuilder<unknown>[] {
   const id = ofVariations ? sql`v.id` : sql`p.id`
   const all = [
     sql`p.status = 'publish' and p.published_at <= now() and exists (select 1 from offers o where o.product_id = p.id)`,
-    visible(wish.visibility ?? 'any'),
+    visible(input.visibility ?? 'any'),
   ]
   const when = (given: unknown, condition: RawBuilder<unknown>) => (given === undefined ? undefined : all.push(condition))
-  when(wish.ids, sql`${id} = any(${wish.ids}::bigint[])`)
-  when(wish.exclude, sql`${id} <> all(${wish.exclude}::bigint[])`)
-  when(wish.parents, sql`p.id = any(${wish.parents}::bigint[])`)
-  when(wish.slugs, sql`p.slug = any(${wish.slugs}::text[])`)
-  when(wish.skus, ofVariations ? sql`v.sku = any(${wish.skus}::text[])` : skuOf(wish.skus))
-  if (wish.type && !ofVariations) all.push(sql`p.type = ${wish.type}`)
-  when(wish.after, sql`p.published_at > ${wish.after}`)
-  when(wish.before, sql`p.published_at < ${wish.before}`)
-  when(wish.featured, sql`p.featured = ${wish.featured}`)
+  when(input.ids, sql`${id} = any(${input.ids}::bigint[])`)
+  when(input.exclude, sql`${id} <> all(${input.exclude}::bigint[])`)
+  when(input.parents, sql`p.id = any(${input.parents}::bigint[])`)
+  when(input.slugs, sql`p.slug = any(${input.slugs}::text[])`)
+  when(input.skus, ofVariations ? sql`v.sku = any(${input.skus}::text[])` : skuOf(input.skus))
+  if (input.type && !ofVariations) all.push(sql`p.type = ${input.type}`)
+  when(input.after, sql`p.published_at > ${input.after}`)
+  when(input.before, sql`p.published_at < ${input.before}`)
+  when(input.featured, sql`p.featured = ${input.featured}`)
   const onSale = ofVariations ? sql`own.cents < own.regular_cents` : sql`listing.facets @> array['sale:yes']`
-  when(wish.onSale, wish.onSale ? onSale : sql`not (${onSale})`)
+  when(input.onSale, input.onSale ? onSale : sql`not (${onSale})`)
   // A product with several prices is shown when any of them may fit.
-  when(wish.minCents, sql`${ofVariations ? sql`own.cents` : sql`listing.up_to_cents`} >= ${wish.minCents}`)
-  when(wish.maxCents, sql`${ofVariations ? sql`own.cents` : sql`listing.cents`} <= ${wish.maxCents}`)
-  when(wish.ratings, sql`listing.facets && ${(wish.ratings ?? []).map((rating) => `rating:${rating}`)}::text[]`)
-  when(wish.relatedTo, sql`p.id <> ${wish.relatedTo} and ${shares(wish.relatedTo ?? 0)}`)
-  if (wish.stock && wish.stock.length > 0) all.push(sql`(${sql.join(wish.stock.map(stocked), sql` or `)})`)
+  when(input.minCents, sql`${ofVariations ? sql`own.cents` : sql`listing.up_to_cents`} >= ${input.minCents}`)
+  when(input.maxCents, sql`${ofVariations ? sql`own.cents` : sql`listing.cents`} <= ${input.maxCents}`)
+  when(input.ratings, sql`listing.facets && ${(input.ratings ?? []).map((rating) => `rating:${rating}`)}::text[]`)
+  when(input.relatedTo, sql`p.id <> ${input.relatedTo} and ${shares(input.relatedTo ?? 0)}`)
+  if (input.stock && input.stock.length > 0) all.push(sql`(${sql.join(input.stock.map(stocked), sql` or `)})`)
   for (const [kind, group] of [
-    ['cat', wish.categories],
-    ['tag', wish.tags],
+    ['cat', input.categories],
+    ['tag', input.tags],
   ] as const)
     if (group) all.push(hasCodes(codesOf(kind, group.values), group.operator))
-  const attributes = (wish.attributes ?? []).map(({ attribute, values, operator }) =>
+  const attributes = (input.attributes ?? []).map(({ attribute, values, operator }) =>
     hasCodes(termsOf(attribute, values), operator),
   )
-  if (attributes.length > 0) all.push(sql`(${sql.join(attributes, wish.anyAttribute ? sql` or ` : sql` and `)})`)
+  if (attributes.length > 0) all.push(sql`(${sql.join(attributes, input.anyAttribute ? sql` or ` : sql` and `)})`)
   return all
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type CouponColumns, type CouponInput, editCoupon } from './edit-coupon.ts'
 
-const edited = (wish: CouponInput, now?: CouponColumns, used = 0) => {
-  const outcome = editCoupon(now, wish, used)
+const edited = (input: CouponInput, now?: CouponColumns, used = 0) => {
+  const outcome = editCoupon(now, input, used)
   if (!outcome.ok) throw new Error(outcome.problem.kind)
   return outcome.columns
 }

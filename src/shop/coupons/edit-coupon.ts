@@ -78,31 +78,31 @@ const NEW_COUPON: CouponColumns = {
 }
 
 /** A coupon after a merchant's wish; without one, a new one. `used` is how often it was used already. */
-export function editCoupon(now: CouponColumns | undefined, wish: CouponInput, used: number): EditedCoupon {
+export function editCoupon(now: CouponColumns | undefined, input: CouponInput, used: number): EditedCoupon {
   const before = now ?? NEW_COUPON
   const no = (kind: CouponEditProblem['kind']): EditedCoupon => ({ ok: false, problem: { kind } })
-  const code = wish.code === undefined ? before.code : readCouponCode(wish.code)
+  const code = input.code === undefined ? before.code : readCouponCode(input.code)
   if (!code) return no('no-code')
-  const worth = worthOf(before, wish)
+  const worth = worthOf(before, input)
   if (!worth) return no('bad-percent')
-  const meta = wish.meta === undefined ? before.meta : changeMeta(before.meta, wish.meta)
+  const meta = input.meta === undefined ? before.meta : changeMeta(before.meta, input.meta)
   if (!meta) return no('too-much-meta')
   const columns: CouponColumns = {
     code,
-    description: wish.description ?? before.description,
+    description: input.description ?? before.description,
     ...worth,
-    minimum_cents: limit(wish.minimumCents, before.minimum_cents),
-    maximum_cents: limit(wish.maximumCents, before.maximum_cents),
-    usage_limit: limit(wish.usageLimit, before.usage_limit),
-    usage_limit_per_person: limit(wish.perPerson, before.usage_limit_per_person),
-    expires_at: wish.expiresAt === undefined ? before.expires_at : wish.expiresAt,
-    individual_use: wish.individualUse ?? before.individual_use,
-    exclude_sale_items: wish.excludeSaleItems ?? before.exclude_sale_items,
-    product_ids: once(wish.productIds) ?? before.product_ids,
-    excluded_product_ids: once(wish.excludedProductIds) ?? before.excluded_product_ids,
-    category_ids: once(wish.categoryIds) ?? before.category_ids,
-    excluded_category_ids: once(wish.excludedCategoryIds) ?? before.excluded_category_ids,
-    emails: once(wish.emails?.map(emailKey)) ?? before.emails,
+    minimum_cents: limit(input.minimumCents, before.minimum_cents),
+    maximum_cents: limit(input.maximumCents, before.maximum_cents),
+    usage_limit: limit(input.usageLimit, before.usage_limit),
+    usage_limit_per_person: limit(input.perPerson, before.usage_limit_per_person),
+    expires_at: input.expiresAt === undefined ? before.expires_at : input.expiresAt,
+    individual_use: input.individualUse ?? before.individual_use,
+    exclude_sale_items: input.excludeSaleItems ?? before.exclude_sale_items,
+    product_ids: once(input.productIds) ?? before.product_ids,
+    excluded_product_ids: once(input.excludedProductIds) ?? before.excluded_product_ids,
+    category_ids: once(input.categoryIds) ?? before.category_ids,
+    excluded_category_ids: once(input.excludedCategoryIds) ?? before.excluded_category_ids,
+    emails: once(input.emails?.map(emailKey)) ?? before.emails,
     meta,
   }
   if (columns.usage_limit !== null && columns.usage_limit < used) return no('below-used')
@@ -112,11 +112,14 @@ export function editCoupon(now: CouponColumns | undefined, wish: CouponInput, us
 }
 
 /** How much it takes off. A coupon that only sends for free takes off nothing, until it is told to. */
-function worthOf(before: CouponColumns, wish: CouponInput): Pick<CouponColumns, 'kind' | 'amount' | 'free_shipping'> | undefined {
-  const hundredths = wish.hundredths ?? hundredthsOf(before)
-  const isMore = before.kind === 'free_shipping' && (hundredths > 0 || wish.freeShipping === false)
-  const kind = wish.kind ?? (isMore ? 'fixed_cart' : before.kind)
-  const free_shipping = kind === 'free_shipping' || (wish.freeShipping ?? before.free_shipping)
+function worthOf(
+  before: CouponColumns,
+  input: CouponInput,
+): Pick<CouponColumns, 'kind' | 'amount' | 'free_shipping'> | undefined {
+  const hundredths = input.hundredths ?? hundredthsOf(before)
+  const isMore = before.kind === 'free_shipping' && (hundredths > 0 || input.freeShipping === false)
+  const kind = input.kind ?? (isMore ? 'fixed_cart' : before.kind)
+  const free_shipping = kind === 'free_shipping' || (input.freeShipping ?? before.free_shipping)
   if (kind !== 'percent') return { kind, amount: hundredths, free_shipping }
   return hundredths % 100 === 0 && hundredths <= 10_000 ? { kind, amount: hundredths / 100, free_shipping } : undefined
 }
@@ -125,5 +128,5 @@ export const hundredthsOf = ({ kind, amount }: Pick<CouponColumns, 'kind' | 'amo
   kind === 'percent' ? amount * 100 : amount
 
 /** The ecosystem writes "no limit" as zero. */
-const limit = (wish: number | null | undefined, now: number | null) => (wish === undefined ? now : wish || null)
+const limit = (input: number | null | undefined, now: number | null) => (input === undefined ? now : input || null)
 const once = <T>(list: T[] | undefined) => list && [...new Set(list)]

@@ -51,9 +51,9 @@ export function createCouponEditor({ db }: { db: Kysely<Database> }) {
     },
     read: (id: number) => select(db).where('coupons.id', '=', id).executeTakeFirst(),
 
-    create: (wish: CouponInput): Promise<CouponSaved> =>
+    create: (input: CouponInput): Promise<CouponSaved> =>
       inTransaction(db, async (trx) => {
-        const edited = editCoupon(undefined, wish, 0)
+        const edited = editCoupon(undefined, input, 0)
         if (!edited.ok) return edited
         if (await isTaken(trx, edited.columns.code, 0)) return { ok: false, problem: { kind: 'code-taken' } }
         const { id } = await trx.insertInto('coupons').values(stored(edited.columns)).returning('id').executeTakeFirstOrThrow()
@@ -61,13 +61,13 @@ export function createCouponEditor({ db }: { db: Kysely<Database> }) {
       }),
 
     /** `version`: what the merchant had read; a change since then is not overwritten. */
-    update: (id: number, wish: CouponInput, version?: number): Promise<CouponSaved> =>
+    update: (id: number, input: CouponInput, version?: number): Promise<CouponSaved> =>
       inTransaction(db, async (trx) => {
         // Orders that use it wait meanwhile, so a new limit counts all uses.
         const now = await trx.selectFrom('coupons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
         if (!now) return { ok: false, problem: { kind: 'gone' } }
         if (version !== undefined && version !== now.version) return { ok: false, problem: { kind: 'stale' } }
-        const edited = editCoupon(now, wish, now.used)
+        const edited = editCoupon(now, input, now.used)
         if (!edited.ok) return edited
         if (await isTaken(trx, edited.columns.code, id)) return { ok: false, problem: { kind: 'code-taken' } }
         await trx

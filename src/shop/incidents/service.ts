@@ -28,25 +28,31 @@ export function createIncidents({ db, clock }: { db: Kysely<Database>; clock: Cl
       return { incidents: rows.map(incidentOf), total }
     },
     create: async (
-      wish: Required<Pick<Incident, 'title' | 'knownAt' | 'openFrom' | 'openTo'>> & IncidentInput,
+      input: Required<Pick<Incident, 'title' | 'knownAt' | 'openFrom' | 'openTo'>> & IncidentInput,
     ): Promise<IncidentOutcome> => {
-      const wrong = wrongMoment(wish, clock.now())
+      const wrong = wrongMoment(input, clock.now())
       if (wrong) return { ok: false, problem: 'bad-moment', wrong }
       const row = await db
         .insertInto('incidents')
-        .values({ title: wish.title, known_at: wish.knownAt, open_from: wish.openFrom, open_to: wish.openTo, ...columnsOf(wish) })
+        .values({
+          title: input.title,
+          known_at: input.knownAt,
+          open_from: input.openFrom,
+          open_to: input.openTo,
+          ...columnsOf(input),
+        })
         .returningAll()
         .executeTakeFirstOrThrow()
       return { ok: true, incident: incidentOf(row) }
     },
-    change: async (id: number, version: number, wish: IncidentInput): Promise<IncidentOutcome> => {
+    change: async (id: number, version: number, input: IncidentInput): Promise<IncidentOutcome> => {
       const before = await find(id)
       if (!before) return { ok: false, problem: 'unknown' }
-      const wrong = wrongMoment({ ...before, ...wish }, clock.now())
+      const wrong = wrongMoment({ ...before, ...input }, clock.now())
       if (wrong) return { ok: false, problem: 'bad-moment', wrong }
       const row = await db
         .updateTable('incidents')
-        .set({ ...columnsOf(wish), version: sql<number>`version + 1` })
+        .set({ ...columnsOf(input), version: sql<number>`version + 1` })
         .where('id', '=', id)
         .where('version', '=', version)
         .returningAll()
@@ -85,13 +91,13 @@ const incidentOf = (row: Row): Incident => ({
 })
 
 /** Only what was wished for. */
-const columnsOf = (wish: IncidentInput) => ({
-  ...(wish.title !== undefined && { title: wish.title }),
-  ...(wish.knownAt && { known_at: wish.knownAt }),
-  ...(wish.openFrom && { open_from: wish.openFrom }),
-  ...(wish.openTo && { open_to: wish.openTo }),
-  ...(wish.whatHappened !== undefined && { what_happened: wish.whatHappened }),
-  ...(wish.whatWasDone !== undefined && { what_was_done: wish.whatWasDone }),
-  ...(wish.toldAuthorityAt !== undefined && { told_authority_at: wish.toldAuthorityAt }),
-  ...(wish.toldPeopleAt !== undefined && { told_people_at: wish.toldPeopleAt }),
+const columnsOf = (input: IncidentInput) => ({
+  ...(input.title !== undefined && { title: input.title }),
+  ...(input.knownAt && { known_at: input.knownAt }),
+  ...(input.openFrom && { open_from: input.openFrom }),
+  ...(input.openTo && { open_to: input.openTo }),
+  ...(input.whatHappened !== undefined && { what_happened: input.whatHappened }),
+  ...(input.whatWasDone !== undefined && { what_was_done: input.whatWasDone }),
+  ...(input.toldAuthorityAt !== undefined && { told_authority_at: input.toldAuthorityAt }),
+  ...(input.toldPeopleAt !== undefined && { told_people_at: input.toldPeopleAt }),
 })

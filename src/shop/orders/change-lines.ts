@@ -43,7 +43,7 @@ type Changing = { order: OrderRow; held: Held; changes: AdminOrderChanges }
 export async function changeLines(trx: Trx, parts: AdminOrderParts, { order, held, changes }: Changing) {
   const had = held.coupons.map(({ code }) => code)
   const coupons = changes.coupons ?? had
-  const known = await wishedLines(trx, { held, wishes: changes.lines ?? [], hasCoupons: had.length + coupons.length > 0 })
+  const known = await wantedLines(trx, { held, inputs: changes.lines ?? [], hasCoupons: had.length + coupons.length > 0 })
   if (known.length === 0) throw new AdminOrderRefused({ kind: 'no-lines' })
   await parts.stock.release(trx, order.id)
   await parts.coupons.giveBack(trx, order.id)
@@ -87,19 +87,19 @@ async function readLines(trx: Trx, orderId: number) {
   return rows
 }
 
-type Wishing = { held: Held; wishes: (AdminOrderLine | ChangedLine)[]; hasCoupons: boolean }
+type InputOptions = { held: Held; inputs: (AdminOrderLine | ChangedLine)[]; hasCoupons: boolean }
 
-async function wishedLines(trx: Trx, { held, wishes, hasCoupons }: Wishing): Promise<KnownLine[]> {
-  const changed = wishes.filter((wish): wish is ChangedLine => 'lineId' in wish)
+async function wantedLines(trx: Trx, { held, inputs, hasCoupons }: InputOptions): Promise<KnownLine[]> {
+  const changed = inputs.filter((input): input is ChangedLine => 'lineId' in input)
   const stranger = changed.findIndex(({ lineId }) => !held.lines.some(({ id }) => id === lineId))
   if (stranger >= 0) throw new AdminOrderRefused({ kind: 'unknown-line', position: stranger })
   const kept = held.lines.flatMap((row) => {
-    const wish = changed.find(({ lineId }) => lineId === row.id)
-    return wish?.quantity === 0 ? [] : [keptLine(row, wish, { hasCoupons, hadCoupons: held.coupons.length > 0 })]
+    const input = changed.find(({ lineId }) => lineId === row.id)
+    return input?.quantity === 0 ? [] : [keptLine(row, input, { hasCoupons, hadCoupons: held.coupons.length > 0 })]
   })
   const fresh = await knowLines(
     trx,
-    wishes.filter((wish): wish is AdminOrderLine => !('lineId' in wish)),
+    inputs.filter((input): input is AdminOrderLine => !('lineId' in input)),
   )
   // Keys tell lines apart while they are priced; what was there comes first.
   return [...kept, ...fresh].map(({ claimed, line, ...known }, position) => {
@@ -111,14 +111,14 @@ async function wishedLines(trx: Trx, { held, wishes, hasCoupons }: Wishing): Pro
 /** A line as it was bought, with what the merchant says anew. */
 function keptLine(
   row: LineRow,
-  wish: ChangedLine | undefined,
+  input: ChangedLine | undefined,
   { hasCoupons, hadCoupons }: { hasCoupons: boolean; hadCoupons: boolean },
 ): KnownLine {
-  const quantity = wish?.quantity ?? row.quantity
+  const quantity = input?.quantity ?? row.quantity
   // The coupons' shares of the old lines say nothing of the new ones.
-  const staysAsItWas = quantity === row.quantity && wish?.subtotalCents === undefined && !hasCoupons
-  const totalCents = wish?.totalCents ?? (staysAsItWas ? row.total_cents : undefined)
-  const cents = unitOf({ quantity, subtotalCents: wish?.subtotalCents, totalCents, listedCents: row.unit_cents })
+  const staysAsItWas = quantity === row.quantity && input?.subtotalCents === undefined && !hasCoupons
+  const totalCents = input?.totalCents ?? (staysAsItWas ? row.total_cents : undefined)
+  const cents = unitOf({ quantity, subtotalCents: input?.subtotalCents, totalCents, listedCents: row.unit_cents })
   // A line that a coupon has lowered was no offer to it, whatever the catalogue says of it today.
   const regularCents = hadCoupons && row.discount_cents > 0 ? cents : Math.max(cents, row.regular_cents ?? 0)
   const shared = {

@@ -57,17 +57,17 @@ test('[I10] nothing becomes what it is, units come back only by cancelling and a
 
 test('[I10] along any way through the states the units are taken once before they are given back once', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...STATUSES), { maxLength: 30 }), (wishes) => {
+    fc.property(fc.array(fc.constantFrom(...STATUSES), { maxLength: 30 }), (inputs) => {
       let status = STATUSES[0]!
       let taken = 1
-      for (const wish of wishes) {
-        if (!mayBecome(status, wish)) continue
-        const { units } = meaningOf(status, wish)
+      for (const input of inputs) {
+        if (!mayBecome(status, input)) continue
+        const { units } = meaningOf(status, input)
         if (units === 'release') taken -= 1
         // A refund may have left the units with the order: taking again takes only what is missing.
         if (units === 'take' && taken === 0) taken += 1
         expect([0, 1]).toContain(taken)
-        status = wish
+        status = input
       }
     }),
   )

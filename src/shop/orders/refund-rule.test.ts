@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planRefund, type RefundPlan } from './refund-rule.ts'
 
-type Case = [what: string, wish: Parameters<typeof planRefund>[0], order: Parameters<typeof planRefund>[1], plan: RefundPlan]
+type Case = [what: string, input: Parameters<typeof planRefund>[0], order: Parameters<typeof planRefund>[1], plan: RefundPlan]
 const order = (over: Partial<Case[2]> = {}) => ({ totalCents: 10_000, paidCents: 0, refundedCents: 0, ...over })
 const byHand = { ok: true, byHand: true } as const
 const byService = { ok: true, byHand: false } as const
@@ -40,6 +40,6 @@ test.each<Case>([
     order({ totalCents: 0 }),
     refused('above-ordered'),
   ],
-])('[I16] %s', (_what, wish, held, plan) => {
-  expect(planRefund(wish, held)).toEqual(plan)
+])('[I16] %s', (_what, input, held, plan) => {
+  expect(planRefund(input, held)).toEqual(plan)
 })

@@ -1,7 +1,7 @@
 import type { Cents } from '#kit/money.ts'
 
 type Sums = { totalCents: Cents; paidCents: Cents; refundedCents: Cents }
-type Wish = { amountCents: Cents; byHand: boolean }
+type Input = { amountCents: Cents; byHand: boolean }
 export type RefundPlan = { ok: true; byHand: boolean } | { ok: false; problem: 'bad-amount' | 'above-paid' | 'above-ordered' }
 
 /**
@@ -9,7 +9,7 @@ export type RefundPlan = { ok: true; byHand: boolean } | { ok: false; problem: '
  * is only noted: up to what was ordered, or to what came where that is more. Of an order whose payment nobody noted, as one that a
  * program set to processing, the merchant has the money, so no service is asked.
  */
-export function planRefund({ amountCents, byHand }: Wish, { totalCents, paidCents, refundedCents }: Sums): RefundPlan {
+export function planRefund({ amountCents, byHand }: Input, { totalCents, paidCents, refundedCents }: Sums): RefundPlan {
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0) return { ok: false, problem: 'bad-amount' }
   const isByHand = byHand || paidCents === 0
   if (!isByHand && amountCents > paidCents - refundedCents) return { ok: false, problem: 'above-paid' }

@@ -16,14 +16,14 @@ export type PriceChange = 'goods' | 'sums' | 'method' | undefined
 /** What of the price really becomes another: whoever sends back what an order has already changes nothing. */
 export function priceChange(order: Priced, changes: AdminOrderChanges): PriceChange {
   const { lines = [], coupons, shipping, merchantDiscountCents, paymentMethod } = changes
-  const isSameLine = (wish: (typeof lines)[number]) => {
-    if (!('lineId' in wish)) return false
-    const line = order.lines.find(({ id }) => id === wish.lineId)
+  const isSameLine = (input: (typeof lines)[number]) => {
+    if (!('lineId' in input)) return false
+    const line = order.lines.find(({ id }) => id === input.lineId)
     return (
       line !== undefined &&
-      (wish.quantity ?? line.quantity) === line.quantity &&
-      (wish.subtotalCents ?? line.unit_cents * line.quantity) === line.unit_cents * line.quantity &&
-      (wish.totalCents ?? line.total_cents) === line.total_cents
+      (input.quantity ?? line.quantity) === line.quantity &&
+      (input.subtotalCents ?? line.unit_cents * line.quantity) === line.unit_cents * line.quantity &&
+      (input.totalCents ?? line.total_cents) === line.total_cents
     )
   }
   if (!lines.every(isSameLine)) return 'goods'

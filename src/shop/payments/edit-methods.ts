@@ -56,13 +56,13 @@ export function createMethodEditing({ db, settings, payments }: Options) {
      * What is absent stays. One statement, so that two who change different things both do;
      * `version`: what the merchant had read, and a change since then is not overwritten.
      */
-    change: async (id: string, { settings: wished = {}, ...wish }: MethodInput, version?: number): Promise<MethodOutcome> => {
+    change: async (id: string, { settings: wanted = {}, ...input }: MethodInput, version?: number): Promise<MethodOutcome> => {
       const definition = METHODS.find((method) => method.id === id)
       if (!definition) return { ok: false, problem: 'unknown' }
-      const patch: Record<string, unknown> = { ...wish }
+      const patch: Record<string, unknown> = { ...input }
       for (const field of definition.fields) {
-        if (!Object.hasOwn(wished, field.name)) continue
-        const value = readField(field, wished[field.name])
+        if (!Object.hasOwn(wanted, field.name)) continue
+        const value = readField(field, wanted[field.name])
         if (value === undefined)
           return { ok: false, problem: 'bad-value', label: field.label, hint: field.wrong ?? boundsOf(field) }
         patch[field.name] = value

@@ -58,10 +58,10 @@ export function createZones({ db }: { db: Kysely<Database> }) {
         return row.id
       }),
     /** `version`: what the merchant had read; a change since then is not overwritten. A new place in the list is none. */
-    update: async (id: number, wish: { name?: string; position?: number }, version?: number): Promise<ZoneOutcome> => {
+    update: async (id: number, input: { name?: string; position?: number }, version?: number): Promise<ZoneOutcome> => {
       const row = await db
         .updateTable('shipping_zones')
-        .set({ ...wish, version: wish.name === undefined ? sql`version` : sql`version + 1` })
+        .set({ ...input, version: input.name === undefined ? sql`version` : sql`version + 1` })
         .where('id', '=', id)
         .where(isVersion(version))
         .returning('id')
@@ -102,8 +102,8 @@ export function createZones({ db }: { db: Kysely<Database> }) {
       return rows.map(methodOf)
     },
 
-    addMethod: async (zoneId: number, wish: Omit<ZoneMethod, 'id' | 'zoneId' | 'version'>): Promise<MethodOutcome> => {
-      const { kind, title, isEnabled, position, settings } = wish
+    addMethod: async (zoneId: number, input: Omit<ZoneMethod, 'id' | 'zoneId' | 'version'>): Promise<MethodOutcome> => {
+      const { kind, title, isEnabled, position, settings } = input
       if (!isSensible(kind, settings)) return { ok: false, problem: 'bad-settings' }
       return await inTransaction(db, async (trx): Promise<MethodOutcome> => {
         const zone = await trx.selectFrom('shipping_zones').select('id').where('id', '=', zoneId).forUpdate().executeTakeFirst()
@@ -121,14 +121,14 @@ export function createZones({ db }: { db: Kysely<Database> }) {
 
     changeMethod: async (
       { id, kind }: Pick<ZoneMethod, 'id' | 'kind'>,
-      wish: MethodInput,
+      input: MethodInput,
       version?: number,
     ): Promise<ChangeOutcome> => {
       return await inTransaction(db, async (trx): Promise<ChangeOutcome> => {
         const now = await trx.selectFrom('shipping_methods').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
         if (!now) return { ok: false, problem: 'unknown' }
         if (version !== undefined && version !== now.version) return { ok: false, problem: 'stale' }
-        const { title, isEnabled, position, settings } = wish
+        const { title, isEnabled, position, settings } = input
         const told = settings?.(now.settings)
         if (settings && !isSensible(kind, told)) return { ok: false, problem: 'bad-settings' }
         const isOrder = title === undefined && isEnabled === undefined && !settings

@@ -26,10 +26,10 @@ export function createTaxes({ db }: { db: Kysely<Database> }) {
       return { rates, total: Number(total) }
     },
     find: async (id: number) => await db.selectFrom('tax_rates').selectAll().where('id', '=', id).executeTakeFirst(),
-    create: async (wish: TaxInput): Promise<number> =>
-      (await db.insertInto('tax_rates').values(stored(wish)).returning('id').executeTakeFirstOrThrow()).id,
-    update: async (id: number, wish: TaxInput) => {
-      const changes = stored(wish)
+    create: async (input: TaxInput): Promise<number> =>
+      (await db.insertInto('tax_rates').values(stored(input)).returning('id').executeTakeFirstOrThrow()).id,
+    update: async (id: number, input: TaxInput) => {
+      const changes = stored(input)
       if (Object.keys(changes).length > 0) await db.updateTable('tax_rates').set(changes).where('id', '=', id).execute()
     },
     remove: async (id: number) => void (await db.deleteFrom('tax_rates').where('id', '=', id).execute()),
@@ -63,9 +63,9 @@ export type Taxes = ReturnType<typeof createTaxes>
 const storedClass = (slug: string) => (slug === STANDARD.slug ? '' : slug)
 
 /** What is left out stays out. */
-const stored = ({ class: taxClass, ...wish }: TaxInput): TaxInput =>
+const stored = ({ class: taxClass, ...input }: TaxInput): TaxInput =>
   Object.fromEntries(
-    Object.entries({ ...wish, ...(taxClass !== undefined && { class: storedClass(taxClass) }) }).filter(
+    Object.entries({ ...input, ...(taxClass !== undefined && { class: storedClass(taxClass) }) }).filter(
       ([, value]) => value !== undefined,
     ),
   )

@@ -25,8 +25,8 @@ export const webhookLock = (secret: string) => createLock(secret, 'vitrine webho
 /** Who is told of what. The database itself notes each change that somebody listens to. */
 export function createWebhooks({ db, secret }: { db: Kysely<Database>; secret: string }) {
   const lock = webhookLock(secret)
-  const columnsOf = ({ deliveryUrl, secret: key, ...wish }: Partial<WebhookInput>) => ({
-    ...wish,
+  const columnsOf = ({ deliveryUrl, secret: key, ...input }: Partial<WebhookInput>) => ({
+    ...input,
     ...(deliveryUrl !== undefined && { delivery_url: deliveryUrl }),
     ...(key !== undefined && { secret_encrypted: lock.close(key, SECRET_OF) }),
   })
@@ -55,8 +55,8 @@ export function createWebhooks({ db, secret }: { db: Kysely<Database>; secret: s
       return row && webhookOf(row)
     },
 
-    create: async (wish: WebhookInput, userId: number): Promise<number> => {
-      const { name, status, topic, deliveryUrl, secret: key } = wish
+    create: async (input: WebhookInput, userId: number): Promise<number> => {
+      const { name, status, topic, deliveryUrl, secret: key } = input
       const row = await db
         .insertInto('webhooks')
         .values({
@@ -73,10 +73,10 @@ export function createWebhooks({ db, secret }: { db: Kysely<Database>; secret: s
     },
 
     /** Switched on again it gets all its chances again. False when there is none. */
-    update: async (id: number, wish: Partial<WebhookInput>): Promise<boolean> => {
+    update: async (id: number, input: Partial<WebhookInput>): Promise<boolean> => {
       const row = await db
         .updateTable('webhooks')
-        .set({ ...columnsOf(wish), modified_at: sql<Date>`now()`, ...(wish.status === 'active' && { failures: 0 }) })
+        .set({ ...columnsOf(input), modified_at: sql<Date>`now()`, ...(input.status === 'active' && { failures: 0 }) })
         .where('id', '=', id)
         .returning('id')
         .executeTakeFirst()

@@ -219,8 +219,8 @@ test.each([
     'customer.created',
     async () => {
       const login = `cliente-${Math.floor(Math.random() * 1e9)}`
-      const wish = { login, email: `${login}@cliente.example`, displayName: '', password: 'uma senha bem comprida' }
-      const made = await createAccounts({ db: desk.db }).create({ ...wish, roles: ['customer'] })
+      const input = { login, email: `${login}@cliente.example`, displayName: '', password: 'uma senha bem comprida' }
+      const made = await createAccounts({ db: desk.db }).create({ ...input, roles: ['customer'] })
       return made.ok ? made.user.id : 0
     },
   ],

@@ -23,9 +23,9 @@ export function registerAuthorizing({ http, account, applicationPasswords, shopU
   http.get(AUTHORIZE_PATH, async (request, reply) => {
     const visitor = await account.remember(request, reply)
     if (!visitor.user) return await account.showSignIn(request, reply, visitor, { redirect: request.url })
-    const wish = readWish(request.query as Record<string, unknown>)
-    if ('problem' in wish) return await show(request, reply, visitor, refusedPage(wish.problem))
-    const { appName, appId, success, reject } = wish
+    const input = readInput(request.query as Record<string, unknown>)
+    if ('problem' in input) return await show(request, reply, visitor, refusedPage(input.problem))
+    const { appName, appId, success, reject } = input
     const hidden = { app_name: appName, app_id: appId, success_url: success?.href ?? '', reject_url: reject?.href ?? '' }
     const holder = success && holderName(success)
     const nonce = account.nonceFor(AUTHORIZE, visitor)
@@ -40,9 +40,9 @@ export function registerAuthorizing({ http, account, applicationPasswords, shopU
       const fields = fieldsOf(request)
       if (!account.isGenuine(fields._wpnonce, AUTHORIZE, visitor))
         return await show(request, reply, visitor, { ...refusedPage('O formulário expirou. Tente de novo.'), status: 403 })
-      const wish = readWish(fields)
-      if ('problem' in wish) return await show(request, reply, visitor, refusedPage(wish.problem))
-      const { appName, appId, success, reject } = wish
+      const input = readInput(fields)
+      if ('problem' in input) return await show(request, reply, visitor, refusedPage(input.problem))
+      const { appName, appId, success, reject } = input
       if (fields.approve === undefined) {
         const back = reject ? reject.href : success && withAnswers(success, { success: 'false' })
         return await show(request, reply, visitor, rejectedPage({ appName, back }), back)
@@ -65,9 +65,9 @@ export function registerAuthorizing({ http, account, applicationPasswords, shopU
   )
 }
 
-type Wish = { appName: string; appId: string; success: URL | undefined; reject: URL | undefined }
+type Input = { appName: string; appId: string; success: URL | undefined; reject: URL | undefined }
 
-function readWish(fields: Record<string, unknown>): Wish | { problem: string } {
+function readInput(fields: Record<string, unknown>): Input | { problem: string } {
   const appName = typedLine(fields.app_name, 200)
   if (appName === '') return { problem: 'O aplicativo não disse o nome dele.' }
   const appId = typeof fields.app_id === 'string' ? fields.app_id.toLowerCase() : ''

@@ -88,7 +88,7 @@ export function useCarousel({ id, count, perView, loop, fade, speedMs, rotation,
 const STILL = '(prefers-reduced-motion: reduce)'
 const isStill = () => matchMedia(STILL).matches || isEditMode()
 function watchStillness(tell: () => void) {
-  const wish = matchMedia(STILL)
-  wish.addEventListener('change', tell)
-  return () => wish.removeEventListener('change', tell)
+  const query = matchMedia(STILL)
+  query.addEventListener('change', tell)
+  return () => query.removeEventListener('change', tell)
 }

@@ -4,7 +4,7 @@ import { scrolledFrame } from './playing.ts'
 export type Trigger = 'arriving_to_viewport' | 'on_click' | 'on_hover' | 'bind_to_scroll' | 'none'
 export type HoverOut = 'default' | 'pause' | 'reverse'
 
-type Arm = (box: HTMLElement, player: Player, wish: { hoverOut: HoverOut; isReversed: boolean; signal: AbortSignal }) => void
+type Arm = (box: HTMLElement, player: Player, input: { hoverOut: HoverOut; isReversed: boolean; signal: AbortSignal }) => void
 
 const onView: Arm = (box, player, { signal }) => {
   const observer = new IntersectionObserver(

@@ -39,7 +39,7 @@ export function TermsPanel({ attribute }: { attribute: AttributeRecord }) {
   const [leaving, setLeaving] = useState<TermRecord>()
   const [renamed, setRenamed] = useState<TermRecord>()
   const isColor = attribute.type === 'color'
-  const tell = (where: string, wish: object, done: string) => run((provider: Provider) => provider.tell(where, wish), done)
+  const tell = (where: string, body: object, done: string) => run((provider: Provider) => provider.tell(where, body), done)
   const add = async (event: FormEvent) => {
     event.preventDefault()
     const swatch = isColor ? { woo_variation_swatches: { primary_color: color } } : {}

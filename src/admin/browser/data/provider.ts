@@ -74,8 +74,8 @@ export function createProvider(api: ReturnType<typeof createApiFetch>) {
     update: async (resource, { id, data, previousData, meta }) => {
       const changes = changesOf(previousData ?? {}, data as Record<string, unknown>)
       const version: unknown = previousData?.version
-      const wish = { ...changes, ...(typeof version === 'number' && { version }) }
-      return { data: await send<never>('PUT', `${placeOf(resource).path(meta)}/${id}`, wish) }
+      const input = { ...changes, ...(typeof version === 'number' && { version }) }
+      return { data: await send<never>('PUT', `${placeOf(resource).path(meta)}/${id}`, input) }
     },
     updateMany: async (resource, { ids, data, meta }) => {
       await changeMany(

@@ -3,19 +3,19 @@ import { CreateBase, Form, type RaRecord, required, TextInput, Title } from 'rea
 import { Panel, SaveBar } from '../shared/panel.tsx'
 import { SaveButton } from '../shared/save-button.tsx'
 
-type Options<Wish> = {
+type Options<Input> = {
   heading: string
   nameLabel: string
   help: string
   /** What is sent: a draft of it. */
-  fresh: (wish: Wish) => object
+  fresh: (input: Input) => object
   defaultValues?: Partial<RaRecord>
   /** What is asked before the name. */
   children?: ReactNode
 }
 
 /** A name first: the draft is made, and its editor opens. */
-export const DocumentCreate = <Wish,>({ heading, nameLabel, help, fresh, defaultValues, children }: Options<Wish>) => (
+export const DocumentCreate = <Input,>({ heading, nameLabel, help, fresh, defaultValues, children }: Options<Input>) => (
   <CreateBase redirect="edit" transform={fresh}>
     <Title title={heading} />
     <Form warnWhenUnsavedChanges {...(defaultValues && { defaultValues })}>

@@ -29,13 +29,13 @@ type Options = {
 /** What it was before each change. One that comes back is put into the form; saving it keeps the present one too. */
 export function RevisionsPanel({ path, onRestore }: Options) {
   const { data: revisions, isPending } = useAnswer<RevisionRecord[]>(`${path}/revisions?context=edit&per_page=50`)
-  const [wish, setWish] = useState<RevisionRecord>()
+  const [input, setInput] = useState<RevisionRecord>()
   const notify = useNotify()
   const { trail, setTrail, showDesign } = useOpenForm()
   const [document, setDocument] = useField<unknown>('document', [])
   const [, setTitle] = useField('title.raw', '')
   const restore = (revision: RevisionRecord) => {
-    setWish(undefined)
+    setInput(undefined)
     // A step like any other: it can be taken back.
     setTrail(went(trail, treeOf(document), ''))
     setDocument(treeOf(revision.document))
@@ -69,7 +69,7 @@ export function RevisionsPanel({ path, onRestore }: Options) {
               size="small"
               variant="outlined"
               aria-label={`Restaurar a versão de ${momentText(revision.date)}`}
-              onClick={() => setWish(revision)}
+              onClick={() => setInput(revision)}
             >
               Restaurar
             </Button>
@@ -77,12 +77,12 @@ export function RevisionsPanel({ path, onRestore }: Options) {
         ))}
       </Box>
       <Confirm
-        isOpen={wish !== undefined}
-        title={`Restaurar a versão de ${momentText(wish?.date ?? null)}?`}
+        isOpen={input !== undefined}
+        title={`Restaurar a versão de ${momentText(input?.date ?? null)}?`}
         content="Ela entra no editor no lugar do que está lá. Nada muda na loja até você salvar."
         confirm="Restaurar"
-        onConfirm={() => wish && restore(wish)}
-        onClose={() => setWish(undefined)}
+        onConfirm={() => input && restore(input)}
+        onClose={() => setInput(undefined)}
       />
     </Panel>
   )

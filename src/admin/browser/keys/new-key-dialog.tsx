@@ -19,12 +19,12 @@ export function NewKeyDialog({ onClose }: { onClose: (made?: NewKey) => void }) 
   })
   const { data: me } = useAnswer<{ id: number }>('/wp/v2/users/me')
   const others = people.filter(({ id }) => id !== me?.id)
-  const [wish, setWish] = useState(NOTHING_TYPED)
-  const set = (part: Partial<typeof wish>) => setWish((before) => ({ ...before, ...part }))
+  const [input, setInput] = useState(NOTHING_TYPED)
+  const set = (part: Partial<typeof input>) => setInput((before) => ({ ...before, ...part }))
   const send = async () => {
     let made: NewKey | undefined
     const done = await run(async (provider) => {
-      made = await provider.tell<NewKey>('/vitrine/v1/api-keys', wish)
+      made = await provider.tell<NewKey>('/vitrine/v1/api-keys', input)
     }, 'Chave criada.')
     if (done) onClose(made)
   }
@@ -32,8 +32,8 @@ export function NewKeyDialog({ onClose }: { onClose: (made?: NewKey) => void }) 
     <FormDialog
       title="Nova chave"
       action="Criar a chave"
-      canSave={!isBusy && wish.description.trim() !== ''}
-      isChanged={JSON.stringify(wish) !== JSON.stringify(NOTHING_TYPED)}
+      canSave={!isBusy && input.description.trim() !== ''}
+      isChanged={JSON.stringify(input) !== JSON.stringify(NOTHING_TYPED)}
       trouble={trouble}
       onSave={send}
       onClose={() => onClose()}
@@ -41,7 +41,7 @@ export function NewKeyDialog({ onClose }: { onClose: (made?: NewKey) => void }) 
       <TextField
         label="Para que programa"
         required
-        value={wish.description}
+        value={input.description}
         helperText="Por exemplo: ERP, emissor de notas, planilha."
         slotProps={{ htmlInput: { maxLength: 200 } }}
         onChange={({ target }) => set({ description: target.value })}
@@ -49,7 +49,7 @@ export function NewKeyDialog({ onClose }: { onClose: (made?: NewKey) => void }) 
       <TextField
         select
         label="O que pode"
-        value={wish.permissions}
+        value={input.permissions}
         helperText="Dê só o que o programa precisa."
         onChange={({ target }) => set({ permissions: target.value })}
       >
@@ -62,7 +62,7 @@ export function NewKeyDialog({ onClose }: { onClose: (made?: NewKey) => void }) 
       <TextField
         select
         label="Em nome de"
-        value={wish.user}
+        value={input.user}
         helperText="O registro de alterações diz este nome; a chave pode o que a pessoa pode."
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         onChange={({ target }) => set({ user: target.value })}

@@ -21,12 +21,12 @@ export function CategoryDialog({ category, branches, onClose }: Options) {
   const typed = { name, slug, parent, description, image }
   const [opened] = useState(typed)
   const save = async () => {
-    const wish = { name: name.trim(), slug, parent, description, image: image && { id: image.id } }
+    const input = { name: name.trim(), slug, parent, description, image: image && { id: image.id } }
     const path = `/wc/v3/products/categories${id === undefined ? '' : `/${id}`}`
     if (
       await run(
-        (provider: Provider) => provider.tell(path, wish),
-        `Categoria “${wish.name}” ${id === undefined ? 'criada' : 'salva'}.`,
+        (provider: Provider) => provider.tell(path, input),
+        `Categoria “${input.name}” ${id === undefined ? 'criada' : 'salva'}.`,
       )
     )
       onClose()

@@ -1,7 +1,7 @@
-type Wish<W, S> = { send: (one: W) => Promise<S>; onRefused: (one: W, problem: string) => void }
+type Input<W, S> = { send: (one: W) => Promise<S>; onRefused: (one: W, problem: string) => void }
 
 /** Sends what waits, one after the other, also what comes to wait meanwhile. What is refused keeps none of the others back. */
-export async function sendAll<W, S>(waiting: W[], { send, onRefused }: Wish<W, S>): Promise<{ sent: S[]; refused: number }> {
+export async function sendAll<W, S>(waiting: W[], { send, onRefused }: Input<W, S>): Promise<{ sent: S[]; refused: number }> {
   const sent: S[] = []
   let refused = 0
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {

@@ -15,9 +15,9 @@ import { ListSkeleton } from '../shared/list-skeleton.tsx'
 /** The shop's menus: one at a time, every change kept at once. */
 export function Menus() {
   const { data: menus, isPending } = useAnswer<MenuRecord[]>('/wp/v2/menus?per_page=100')
-  const [wished, setWished] = useState<number>()
+  const [wanted, setWanted] = useState<number>()
   const [isNaming, setIsNaming] = useState(false)
-  const menu = menus?.find(({ id }) => id === wished) ?? menus?.[0]
+  const menu = menus?.find(({ id }) => id === wanted) ?? menus?.[0]
   return (
     <Box sx={{ mt: 2 }}>
       <Title title="Menus" />
@@ -27,7 +27,7 @@ export function Menus() {
             select
             label="Menu"
             value={menu.id}
-            onChange={({ target }) => setWished(Number(target.value))}
+            onChange={({ target }) => setWanted(Number(target.value))}
             sx={{ inlineSize: { xs: '100%', sm: 280 } }}
           >
             {menus?.map(({ id, name }) => (
@@ -41,7 +41,7 @@ export function Menus() {
           Novo menu
         </Button>
         {menu && <RenameMenu key={menu.id} menu={menu} />}
-        {menu && <RemoveMenu menu={menu} onRemoved={() => setWished(undefined)} />}
+        {menu && <RemoveMenu menu={menu} onRemoved={() => setWanted(undefined)} />}
       </Box>
       {isPending && <ListSkeleton />}
       {!isPending && !menu && (
@@ -55,7 +55,7 @@ export function Menus() {
           onClose={() => setIsNaming(false)}
           onMade={(id) => {
             setIsNaming(false)
-            setWished(id)
+            setWanted(id)
           }}
         />
       )}

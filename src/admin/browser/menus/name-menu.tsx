@@ -8,8 +8,8 @@ export function RenameMenu({ menu }: { menu: MenuRecord }) {
   const [isOpen, setIsOpen] = useState(false)
   const { run, isBusy, trouble, question } = useDialogAction()
   const rename = async (name: string) => {
-    const wish = { name, version: menu.version }
-    if (await run((provider) => provider.tell(`/wp/v2/menus/${menu.id}`, wish), `O menu agora se chama “${name}”.`))
+    const input = { name, version: menu.version }
+    if (await run((provider) => provider.tell(`/wp/v2/menus/${menu.id}`, input), `O menu agora se chama “${name}”.`))
       setIsOpen(false)
   }
   return (

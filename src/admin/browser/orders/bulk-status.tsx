@@ -8,8 +8,8 @@ import { STATUS_NAMES } from '#shop/orders/text.ts'
 import { printPath } from './print-labels.ts'
 import { Confirm } from '../shared/confirm.tsx'
 
-const WISHES = ['on-hold', 'processing', 'completed', 'cancelled'] as const
-type Wish = (typeof WISHES)[number]
+const STATUSES = ['on-hold', 'processing', 'completed', 'cancelled'] as const
+type Status = (typeof STATUSES)[number]
 /** Time enough to read what was done and to press «Desfazer». */
 const UNDO_MS = 8_000
 
@@ -24,7 +24,7 @@ export function BulkStatus() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isCancelling, setIsCancelling] = useState(false)
   const orders = count(selectedIds.length, 'pedido', 'pedidos')
-  const move = (status: Wish) => {
+  const move = (status: Status) => {
     setAnchor(null)
     setIsCancelling(false)
     void updateMany(
@@ -49,7 +49,7 @@ export function BulkStatus() {
         Mudar status
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {WISHES.map((status) => (
+        {STATUSES.map((status) => (
           <MenuItem
             key={status}
             onClick={() => {

@@ -79,8 +79,8 @@ export function RefundDialog({ order, leftCents, onClose }: Options) {
                 value={units.get(item.id) ?? 0}
                 slotProps={{ htmlInput: { ...UNITS, max: most, 'aria-label': `Unidades devolvidas de ${item.name}` } }}
                 onChange={({ target }) => {
-                  const wished = Math.min(most, Math.max(0, Math.trunc(Number(target.value) || 0)))
-                  choose(new Map(units).set(item.id, wished))
+                  const wanted = Math.min(most, Math.max(0, Math.trunc(Number(target.value) || 0)))
+                  choose(new Map(units).set(item.id, wanted))
                 }}
               />
             </Box>

@@ -19,11 +19,11 @@ test('a rule comes with its values and takes them along; the others stay', () =>
 
 test('the form asks for what the shop understands, by its names and within its bounds', () => {
   const all = (rules: typeof TRIGGERS) => rules.reduce<Rules>((on, rule) => switched(on, rule, true), {})
-  const wish = { triggers: all(TRIGGERS), timing: all(TIMING) }
-  const { settings, problems } = readPopupSettings(wish)
+  const input = { triggers: all(TRIGGERS), timing: all(TIMING) }
+  const { settings, problems } = readPopupSettings(input)
   expect(problems).toEqual([])
-  expect(settings.triggers).toEqual(wish.triggers)
-  expect(settings.timing).toEqual(wish.timing)
+  expect(settings.triggers).toEqual(input.triggers)
+  expect(settings.timing).toEqual(input.timing)
 })
 
 test('a value that is refused has the name that the form gives it', () => {

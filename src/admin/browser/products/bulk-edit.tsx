@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { useCloseNotification, useDataProvider, useGetList, useListContext, useNotify, useRefresh } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
 import type { Provider } from '../data/provider.ts'
-import { type BulkDone, bulkDoneText, bulkTrouble, type BulkTyped, bulkWish, NOTHING_TYPED } from './bulk-input.ts'
+import { type BulkDone, bulkDoneText, bulkTrouble, type BulkTyped, bulkInput, NOTHING_TYPED } from './bulk-input.ts'
 
 /** Changes the chosen products and offers the way back. */
 export function useBulkChange() {
@@ -48,9 +48,9 @@ export function useBulkChange() {
         },
       )
     })
-  const change = (wish: object) =>
+  const change = (input: object) =>
     tell(async () => {
-      const done = await provider.tell<BulkDone>('/vitrine/v1/products/bulk', { ids: selectedIds, ...wish })
+      const done = await provider.tell<BulkDone>('/vitrine/v1/products/bulk', { ids: selectedIds, ...input })
       onUnselectItems()
       notify(
         <Alert
@@ -94,13 +94,13 @@ export function BulkEditButton() {
     sort: { field: 'name', order: 'ASC' },
   })
   const trouble = bulkTrouble(typed)
-  const wish = bulkWish(typed)
+  const input = bulkInput(typed)
   const close = () => {
     setIsOpen(false)
     setTyped(NOTHING_TYPED)
   }
   const apply = async () => {
-    if (await change(wish)) close()
+    if (await change(input)) close()
   }
   const field = (name: keyof BulkTyped, label: string, more: object = {}) => (
     <TextField
@@ -175,7 +175,7 @@ export function BulkEditButton() {
           </Button>
           <Button
             variant="contained"
-            disabled={isBusy || trouble !== undefined || Object.keys(wish).length === 0}
+            disabled={isBusy || trouble !== undefined || Object.keys(input).length === 0}
             onClick={() => void apply()}
           >
             Aplicar

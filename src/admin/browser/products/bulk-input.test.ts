@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import type { VariationRecord } from '#api/wc/variation-shape.ts'
-import { bulkDoneText, bulkTrouble, bulkWish, NOTHING_TYPED } from './bulk-input.ts'
+import { bulkDoneText, bulkTrouble, bulkInput, NOTHING_TYPED } from './bulk-input.ts'
 import { moveText } from './stock-labels.ts'
-import { isGoodRow, typedOf, variationWish } from './variation-rows.ts'
+import { isGoodRow, typedOf, variationInput } from './variation-rows.ts'
 
-test('what is left empty is not asked for', () => expect(bulkWish(NOTHING_TYPED)).toEqual({}))
+test('what is left empty is not asked for', () => expect(bulkInput(NOTHING_TYPED)).toEqual({}))
 
 test('prices go out in centavos, percentages as they are, days of a sale whole', () => {
-  expect(bulkWish({ ...NOTHING_TYPED, priceWay: 'add', price: '-2,5' })).toEqual({ price: { way: 'add', value: -250 } })
-  expect(bulkWish({ ...NOTHING_TYPED, priceWay: 'percent', price: '-5' })).toEqual({ price: { way: 'percent', value: -5 } })
-  expect(bulkWish({ ...NOTHING_TYPED, saleWay: 'percent', saleOff: '20', saleTo: '2026-12-31' })).toEqual({
+  expect(bulkInput({ ...NOTHING_TYPED, priceWay: 'add', price: '-2,5' })).toEqual({ price: { way: 'add', value: -250 } })
+  expect(bulkInput({ ...NOTHING_TYPED, priceWay: 'percent', price: '-5' })).toEqual({ price: { way: 'percent', value: -5 } })
+  expect(bulkInput({ ...NOTHING_TYPED, saleWay: 'percent', saleOff: '20', saleTo: '2026-12-31' })).toEqual({
     sale: { percent_off: 20, from: null, to: '2026-12-31T23:59:59' },
   })
-  expect(bulkWish({ ...NOTHING_TYPED, saleWay: 'end' })).toEqual({ sale: { percent_off: null } })
+  expect(bulkInput({ ...NOTHING_TYPED, saleWay: 'end' })).toEqual({ sale: { percent_off: null } })
 })
 
 test.each([
@@ -45,12 +45,12 @@ const aVariation = {
 } as VariationRecord
 
 test('a number of units in a row means that they are counted, none that they are not', () => {
-  expect(variationWish({ ...typedOf(aVariation), stock_quantity: '3' }, aVariation)).toMatchObject({
+  expect(variationInput({ ...typedOf(aVariation), stock_quantity: '3' }, aVariation)).toMatchObject({
     manage_stock: true,
     stock_quantity: 3,
   })
-  expect(variationWish(typedOf(aVariation), aVariation)).not.toHaveProperty('manage_stock')
-  expect(variationWish(typedOf(aVariation), { ...aVariation, manage_stock: true })).toMatchObject({ manage_stock: false })
+  expect(variationInput(typedOf(aVariation), aVariation)).not.toHaveProperty('manage_stock')
+  expect(variationInput(typedOf(aVariation), { ...aVariation, manage_stock: true })).toMatchObject({ manage_stock: false })
   expect(isGoodRow({ ...typedOf(aVariation), regular_price: '' })).toBe(false)
 })
 

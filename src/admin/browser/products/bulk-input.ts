@@ -68,7 +68,7 @@ export function bulkTrouble({
 }
 
 /** What the shop is asked for. */
-export function bulkWish(typed: BulkTyped): Record<string, unknown> {
+export function bulkInput(typed: BulkTyped): Record<string, unknown> {
   const { priceWay, price, saleWay, saleOff, saleFrom, saleTo, stockWay, stock, status, addCategory, removeCategory } = typed
   return {
     ...(priceWay && { price: { way: priceWay, value: priceWay === 'percent' ? Number(price) : centsOf(price) } }),

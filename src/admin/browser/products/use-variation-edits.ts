@@ -15,7 +15,7 @@ import {
   refusedWords,
   savedWords,
   type Typed,
-  variationWish,
+  variationInput,
 } from './variation-rows.ts'
 
 /** As many variations as a product can have. */
@@ -40,7 +40,7 @@ export function useVariationEdits(productId: number) {
     const saved: string[] = []
     for (const { before, typed } of rows)
       try {
-        const data = variationWish(typed, before)
+        const data = variationInput(typed, before)
         await provider.update('variations', { id: before.id, data, previousData: before, meta })
         saved.push(nameOf(before))
         setEdits(({ [before.id]: _kept, ...others }) => others)

@@ -10,7 +10,7 @@ import {
   refusedWords,
   savedWords,
   typedOf,
-  variationWish,
+  variationInput,
 } from './variation-rows.ts'
 
 const aVariation = (over: Partial<VariationRecord>) =>
@@ -52,9 +52,9 @@ test('a row needs a price; its sale and its units may be empty, but not anything
 })
 
 test('a picture is told only when it is another one, and taken away by none', () => {
-  expect(variationWish(typedOf(green), green)).not.toHaveProperty('image')
-  expect(variationWish({ ...typedOf(blue), picture: 9 }, blue)).toMatchObject({ image: { id: 9 } })
-  expect(variationWish({ ...typedOf(green), picture: 0 }, green)).toMatchObject({ image: null })
+  expect(variationInput(typedOf(green), green)).not.toHaveProperty('image')
+  expect(variationInput({ ...typedOf(blue), picture: 9 }, blue)).toMatchObject({ image: { id: 9 } })
+  expect(variationInput({ ...typedOf(green), picture: 0 }, green)).toMatchObject({ image: null })
 })
 
 test('a notice says what was kept, and whether shoppers see it', () => {

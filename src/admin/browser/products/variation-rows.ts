@@ -30,7 +30,7 @@ export function refuseField(typed: Typed, field: Words): string | undefined {
 export const isGoodRow = (typed: Typed) => WORDS.every((field) => refuseField(typed, field) === undefined)
 
 /** A number of units means that they are counted from now on; none, that they are not. */
-export const variationWish = (
+export const variationInput = (
   { regular_price, sale_price, stock_quantity, sku, picture }: Typed,
   before: VariationRecord,
 ): Record<string, unknown> => ({

@@ -44,14 +44,14 @@ export const PRESETS: { name: string; of: (today: string) => Period }[] = [
  * tell it is the last ones.
  */
 export function readAsked(params: URLSearchParams, today: string): Asked & { isShortened: boolean } {
-  const wished = { from: params.get('de') ?? '', to: params.get('ate') ?? today }
-  const isGood = isDay(wished.from) && isDay(wished.to) && wished.from <= wished.to
-  const period = isGood ? longestOf(wished) : PRESETS[2]!.of(today)
+  const wanted = { from: params.get('de') ?? '', to: params.get('ate') ?? today }
+  const isGood = isDay(wanted.from) && isDay(wanted.to) && wanted.from <= wanted.to
+  const period = isGood ? longestOf(wanted) : PRESETS[2]!.of(today)
   return {
     view: VIEWS.find(({ id }) => id === params.get('ver'))?.id ?? 'day',
     period,
     compares: params.get('comparar') !== 'nao',
-    isShortened: isGood && period.from !== wished.from,
+    isShortened: isGood && period.from !== wanted.from,
   }
 }
 

@@ -8,8 +8,8 @@ type Options = { asked: Asked; today: string; onChange: (asked: Asked) => void }
 export function PeriodBar({ asked, today, onChange }: Options) {
   const { view, period, compares } = asked
   const isChosen = (name: string) => {
-    const wished = PRESETS.find((preset) => preset.name === name)!.of(today)
-    return wished.from === period.from && wished.to === period.to
+    const wanted = PRESETS.find((preset) => preset.name === name)!.of(today)
+    return wanted.from === period.from && wanted.to === period.to
   }
   const day = (name: 'from' | 'to', label: string) => (
     <DayField

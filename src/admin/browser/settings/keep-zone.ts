@@ -31,8 +31,8 @@ export async function changeZone(provider: Provider, zone: Zone, { name, locatio
 }
 
 /** Has the shop ask the areas as they stand here. */
-export async function tellTurns(provider: Provider, wished: readonly Pick<Turn, 'id' | 'order'>[]) {
-  for (const { id, order } of newOrders(wished)) await provider.tell(`${ZONES}/${id}`, { order })
+export async function tellTurns(provider: Provider, wanted: readonly Pick<Turn, 'id' | 'order'>[]) {
+  for (const { id, order } of newOrders(wanted)) await provider.tell(`${ZONES}/${id}`, { order })
 }
 
 async function turnsOf(provider: Provider): Promise<Turn[]> {

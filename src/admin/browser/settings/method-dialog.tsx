@@ -39,7 +39,7 @@ export function MethodDialog({ address, method, isNew, onSaved, onCancel }: Prop
   const save = async () => {
     const { title, ...settings } = typedOf(form.changed)
     if (title?.trim() === '') return form.mark({ title: 'Escreva um nome.' })
-    const wish = {
+    const input = {
       ...(title !== undefined && { title: title.trim() }),
       settings,
       ...(isNew && { enabled: true }),
@@ -47,7 +47,7 @@ export function MethodDialog({ address, method, isNew, onSaved, onCancel }: Prop
     }
     const isKept = await run(
       (provider) =>
-        provider.tell(address, wish).catch((error: unknown) => {
+        provider.tell(address, input).catch((error: unknown) => {
           form.mark(refusedIn(fields, error))
           throw error
         }),

@@ -48,7 +48,7 @@ function GatewayPanel({ gateway }: { gateway: Gateway }) {
   }
   const save = async () => {
     const { title, description, ...settings } = typedOf(form.changed)
-    const wish = {
+    const input = {
       ...(title !== undefined && { title }),
       ...(description !== undefined && { description }),
       settings,
@@ -56,7 +56,7 @@ function GatewayPanel({ gateway }: { gateway: Gateway }) {
     }
     const isKept = await run(
       (provider) =>
-        provider.tell(path, wish).catch((error: unknown) => {
+        provider.tell(path, input).catch((error: unknown) => {
           form.mark(refusedIn(fields, error))
           throw error
         }),

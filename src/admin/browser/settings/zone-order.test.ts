@@ -40,18 +40,18 @@ test('an area that becomes a part of the country stays where it is, unless the w
   expect(inItsTurn(areas, part(3, 2)).map(({ id }) => id)).toEqual([3, 1, 2])
 })
 
-test.each<[what: string, areas: Turn[], wished: number[]]>([
+test.each<[what: string, areas: Turn[], wanted: number[]]>([
   ['all of the same order', [part(1, 0), part(2, 0), part(3, 0), country(4, 0)], [1, 3, 2, 4]],
   ['the same order, then the country', [part(1, 0), part(2, 0), country(3, 1)], [2, 1, 3]],
   ['one after the other', [part(1, 0), part(2, 1), country(3, 2)], [2, 1, 3]],
   ['newer ones first', [part(9, 0), part(5, 0), part(1, 4)], [9, 1, 5]],
-])('an area that is moved changes turns with one other, and with no one else: %s', (_, areas, wished) => {
-  const orders = newOrders(wished.map((id) => areas.find((area) => area.id === id)!))
-  expect(asked(withOrders(areas, orders))).toEqual(wished)
+])('an area that is moved changes turns with one other, and with no one else: %s', (_, areas, wanted) => {
+  const orders = newOrders(wanted.map((id) => areas.find((area) => area.id === id)!))
+  expect(asked(withOrders(areas, orders))).toEqual(wanted)
   // Told one by one, the shop has at any moment the turns of before or those that are wished.
   const before = asked(areas)
   for (let told = 1; told < orders.length; told++)
-    expect([before, wished]).toContainEqual(asked(withOrders(areas, orders.slice(0, told))))
+    expect([before, wanted]).toContainEqual(asked(withOrders(areas, orders.slice(0, told))))
 })
 
 test('areas that stand in their turns already are left alone', () => {

@@ -15,10 +15,10 @@ export function inItsTurn(areas: readonly Turn[], area: Turn): Turn[] {
  * Which areas get another order, so that they are asked as they stand here: each after the one before it. The last comes first,
  * so that nothing stands where nobody wants it while they are told one by one.
  */
-export function newOrders(wished: readonly Pick<Turn, 'id' | 'order'>[]): { id: number; order: number }[] {
+export function newOrders(wanted: readonly Pick<Turn, 'id' | 'order'>[]): { id: number; order: number }[] {
   const changed: { id: number; order: number }[] = []
   let least = 0
-  for (const { id, order: before } of wished) {
+  for (const { id, order: before } of wanted) {
     const order = Math.max(before, least)
     if (order !== before) changed.unshift({ id, order })
     least = order + 1

@@ -23,7 +23,7 @@ export function ExportScreen() {
   const { give, isFetching } = useFile()
   const [id, setId] = useState<number>()
   const [isBusy, setIsBusy] = useState(false)
-  const [wish, setWish] = useState({ language: 'pt', separator: 'comma', status: ALL, category: ALL })
+  const [input, setInput] = useState({ language: 'pt', separator: 'comma', status: ALL, category: ALL })
   const { data: transfer } = useTransfer(PATH, id)
   const { data: categories = [] } = useGetList<{ id: number; name: string }>('categories', {
     pagination: { page: 1, perPage: 100 },
@@ -42,7 +42,7 @@ export function ExportScreen() {
   }
   const start = () =>
     act(async () => {
-      const { language, separator, status, category } = wish
+      const { language, separator, status, category } = input
       const made = await provider.tell<TransferRecord>(PATH, {
         language,
         separator,
@@ -51,13 +51,13 @@ export function ExportScreen() {
       })
       setId(made.id)
     })
-  const choice = (name: keyof typeof wish, label: string, choices: [string, string][], help = ' ') => (
+  const choice = (name: keyof typeof input, label: string, choices: [string, string][], help = ' ') => (
     <TextField
       select
       label={label}
-      value={wish[name]}
+      value={input[name]}
       helperText={help}
-      onChange={({ target }) => setWish({ ...wish, [name]: target.value })}
+      onChange={({ target }) => setInput({ ...input, [name]: target.value })}
     >
       {choices.map(([value, text]) => (
         <MenuItem key={value} value={value}>

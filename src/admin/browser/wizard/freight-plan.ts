@@ -7,7 +7,7 @@ export type FreightInput = { flat: string; freeFrom: string; hasPickup: boolean 
 export const FIRST_WISH: FreightInput = { flat: '20.00', freeFrom: '', hasPickup: false }
 
 /** What the shop has, as the wizard asks for it. */
-export function wishOf(methods: readonly ZoneMethod[]): FreightInput {
+export function inputOf(methods: readonly ZoneMethod[]): FreightInput {
   const on = (kind: string) => methods.find(({ method_id, enabled }) => method_id === kind && enabled)
   if (methods.length === 0) return FIRST_WISH
   return {
@@ -50,15 +50,15 @@ const field = (id: keyof FreightInput, type: string, label: string, description:
 })
 
 /** What is wished once these fields have changed. */
-export const wishWith = (wish: FreightInput, { flat, freeFrom, hasPickup }: Typed): FreightInput => ({
-  flat: flat ?? wish.flat,
-  freeFrom: freeFrom ?? wish.freeFrom,
-  hasPickup: hasPickup === undefined ? wish.hasPickup : hasPickup === 'yes',
+export const inputWith = (input: FreightInput, { flat, freeFrom, hasPickup }: Typed): FreightInput => ({
+  flat: flat ?? input.flat,
+  freeFrom: freeFrom ?? input.freeFrom,
+  hasPickup: hasPickup === undefined ? input.hasPickup : hasPickup === 'yes',
 })
 
 const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/
 /** Why it can't be kept; nothing when it can. */
-export function wishProblem({ flat, freeFrom, hasPickup }: FreightInput): string | undefined {
+export function inputProblem({ flat, freeFrom, hasPickup }: FreightInput): string | undefined {
   if ([flat, freeFrom].some((amount) => amount !== '' && !AMOUNT.test(amount))) return 'Escreva os valores como 20,00.'
   return flat === '' && freeFrom === '' && !hasPickup ? 'Escolha ao menos uma forma de entrega.' : undefined
 }

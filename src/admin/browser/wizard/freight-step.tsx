@@ -10,7 +10,7 @@ import { SettingField } from '../settings/setting-field.tsx'
 import { useTyped } from '../settings/use-typed.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer, useApiAction } from '../shared/use-api.ts'
-import { fieldsOf, type FreightInput, freightCalls, wishOf, wishProblem, wishWith } from './freight-plan.ts'
+import { fieldsOf, type FreightInput, freightCalls, inputOf, inputProblem, inputWith } from './freight-plan.ts'
 import type { StepProps } from './settings-step.tsx'
 import { ownZones } from '../settings/keep-zone.ts'
 import { StepForm } from './step-form.tsx'
@@ -49,15 +49,15 @@ type FormProps = StepProps & { zone: Zone | undefined; methods: readonly ZoneMet
 
 function FreightForm({ zone, methods, onNext }: FormProps) {
   const { run, isBusy } = useApiAction()
-  const before = wishOf(methods)
+  const before = inputOf(methods)
   const fields = fieldsOf(before)
   const form = useTyped(fields, 'wizard/freight')
   const [problem, setProblem] = useState<string>()
   const goOn = async () => {
-    const wish = wishWith(before, typedOf(form.changed))
-    const wrong = wishProblem(wish)
+    const input = inputWith(before, typedOf(form.changed))
+    const wrong = inputProblem(input)
     if (wrong) return setProblem(wrong)
-    if (!(await run((provider) => keep(provider, { zone, methods, wish }), 'Frete salvo.'))) return
+    if (!(await run((provider) => keep(provider, { zone, methods, input }), 'Frete salvo.'))) return
     form.settle({})
     await onNext()
   }
@@ -89,9 +89,9 @@ function FreightForm({ zone, methods, onNext }: FormProps) {
   )
 }
 
-async function keep(provider: Provider, { zone, methods, wish }: Omit<FormProps, 'onNext'> & { wish: FreightInput }) {
+async function keep(provider: Provider, { zone, methods, input }: Omit<FormProps, 'onNext'> & { input: FreightInput }) {
   const area = zone ?? (await provider.tell<Zone>(ZONES, { name: AREA }))
   if (!zone) await provider.tell(`${ZONES}/${area.id}/locations?_method=PUT`, { locations: WHOLE_COUNTRY })
-  for (const { id, body } of freightCalls(methods, wish))
+  for (const { id, body } of freightCalls(methods, input))
     await provider.tell(`${ZONES}/${area.id}/methods${id === undefined ? '' : `/${id}`}`, body)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ZoneMethod } from '../settings/method-dialog.tsx'
-import { fieldsOf, FIRST_WISH, freightCalls, wishOf, wishProblem, wishWith } from './freight-plan.ts'
+import { fieldsOf, FIRST_WISH, freightCalls, inputOf, inputProblem, inputWith } from './freight-plan.ts'
 import { isOffered, missingIn, resumeAt } from './steps.ts'
 
 const method = (id: number, kind: string, enabled: boolean, settings: Record<string, string> = {}) =>
@@ -41,7 +41,7 @@ test('done again, it changes what is there and switches off what is not wished a
     method(2, 'local_pickup', true),
     method(3, 'free_shipping', false, { min_amount: '200.00' }),
   ]
-  expect(wishOf(methods)).toEqual({ flat: '20.00', freeFrom: '', hasPickup: true })
+  expect(inputOf(methods)).toEqual({ flat: '20.00', freeFrom: '', hasPickup: true })
   expect(freightCalls(methods, { flat: '25.00', freeFrom: '150.00', hasPickup: false })).toEqual([
     { id: 1, body: { enabled: true, settings: { cost: '25.00' } } },
     { id: 3, body: { enabled: true, settings: { min_amount: '150.00' } } },
@@ -50,20 +50,20 @@ test('done again, it changes what is there and switches off what is not wished a
 })
 
 test('a wish that sends nothing, or an amount that is none, is told', () => {
-  expect(wishProblem(FIRST_WISH)).toBeUndefined()
-  expect(wishProblem({ flat: '', freeFrom: '', hasPickup: false })).toMatch(/ao menos uma/)
-  expect(wishProblem({ flat: 'caro', freeFrom: '', hasPickup: true })).toMatch(/20,00/)
+  expect(inputProblem(FIRST_WISH)).toBeUndefined()
+  expect(inputProblem({ flat: '', freeFrom: '', hasPickup: false })).toMatch(/ao menos uma/)
+  expect(inputProblem({ flat: 'caro', freeFrom: '', hasPickup: true })).toMatch(/20,00/)
 })
 
 test('what was typed of a wish takes the place of what the shop has', () => {
-  const wish = { flat: '20.00', freeFrom: '', hasPickup: true }
-  expect(fieldsOf(wish).map(({ id, value }) => [id, value])).toEqual([
+  const input = { flat: '20.00', freeFrom: '', hasPickup: true }
+  expect(fieldsOf(input).map(({ id, value }) => [id, value])).toEqual([
     ['flat', '20.00'],
     ['freeFrom', ''],
     ['hasPickup', 'yes'],
   ])
-  expect(wishWith(wish, {})).toEqual(wish)
-  expect(wishWith(wish, { flat: '1234.56', hasPickup: 'no' })).toEqual({ flat: '1234.56', freeFrom: '', hasPickup: false })
+  expect(inputWith(input, {})).toEqual(input)
+  expect(inputWith(input, { flat: '1234.56', hasPickup: 'no' })).toEqual({ flat: '1234.56', freeFrom: '', hasPickup: false })
 })
 
 test('before the shop opens, what was left empty is told by its name', () => {

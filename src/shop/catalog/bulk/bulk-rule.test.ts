@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedPrice, givesAway, offerWish, type Offered } from './bulk-rule.ts'
+import { changedPrice, givesAway, offerInput, type Offered } from './bulk-rule.ts'
 
 const aThing = (over: Partial<Offered> = {}): Offered => ({
   priced: true,
@@ -29,25 +29,25 @@ test.each([
   ['one centavo left', {}, { price: { way: 'add', value: -4_999 } }, false],
   ['free before and after', { price_cents: 0 }, { price: { way: 'percent', value: 10 } }, false],
   ['an ended sale', { sale_price_cents: 4_000 }, { sale: { percentOff: null, from: null, to: null } }, false],
-] as const)('%s: is it given away?', (_, now, wish, isGiven) => {
-  expect(givesAway(aThing(now), offerWish(aThing(now), wish)!)).toBe(isGiven)
+] as const)('%s: is it given away?', (_, now, input, isGiven) => {
+  expect(givesAway(aThing(now), offerInput(aThing(now), input)!)).toBe(isGiven)
 })
 
 test('what has no price is not raised, but can be given one', () => {
-  expect(offerWish(aThing({ priced: false, price_cents: 0 }), { price: { way: 'percent', value: 10 } })).toBeUndefined()
-  expect(offerWish(aThing({ priced: false, price_cents: 0 }), { price: { way: 'set', value: 700 } })).toEqual({
+  expect(offerInput(aThing({ priced: false, price_cents: 0 }), { price: { way: 'percent', value: 10 } })).toBeUndefined()
+  expect(offerInput(aThing({ priced: false, price_cents: 0 }), { price: { way: 'set', value: 700 } })).toEqual({
     regularCents: 700,
   })
 })
 
 test('a sale is a part of the price, with its days; a price below a sale ends it', () => {
   const [from, to] = [new Date('2026-11-20T03:00:00Z'), new Date('2026-12-01T02:59:59Z')]
-  expect(offerWish(aThing(), { sale: { percentOff: 20, from, to } })).toEqual({ saleCents: 4_000, saleFrom: from, saleTo: to })
-  expect(offerWish(aThing({ sale_price_cents: 4_500 }), { price: { way: 'percent', value: -20 } })).toEqual({
+  expect(offerInput(aThing(), { sale: { percentOff: 20, from, to } })).toEqual({ saleCents: 4_000, saleFrom: from, saleTo: to })
+  expect(offerInput(aThing({ sale_price_cents: 4_500 }), { price: { way: 'percent', value: -20 } })).toEqual({
     regularCents: 4_000,
     saleCents: null,
   })
-  expect(offerWish(aThing({ sale_price_cents: 4_500 }), { sale: { percentOff: null, from: null, to: null } })).toEqual({
+  expect(offerInput(aThing({ sale_price_cents: 4_500 }), { sale: { percentOff: null, from: null, to: null } })).toEqual({
     saleCents: null,
     saleFrom: null,
     saleTo: null,
@@ -55,6 +55,6 @@ test('a sale is a part of the price, with its days; a price below a sale ends it
 })
 
 test('units are set or added where they are counted, never below none', () => {
-  expect(offerWish(aThing(), { stock: { way: 'add', units: -9 } })).toEqual({ units: 0 })
-  expect(offerWish(aThing({ manage_stock: false }), { stock: { way: 'set', units: 5 } })).toBeUndefined()
+  expect(offerInput(aThing(), { stock: { way: 'add', units: -9 } })).toEqual({ units: 0 })
+  expect(offerInput(aThing({ manage_stock: false }), { stock: { way: 'set', units: 5 } })).toBeUndefined()
 })

@@ -38,22 +38,22 @@ export function givesAway(now: Offered, { regularCents, saleCents }: OfferInput)
 const isNothing = (cents: Cents | null | undefined) => typeof cents === 'number' && cents <= 0
 
 /** What a change of many asks of one of them; undefined where nothing of it fits. */
-export function offerWish(now: Offered, { price, sale, stock }: BulkInput): OfferInput | undefined {
-  const wish: OfferInput = {}
+export function offerInput(now: Offered, { price, sale, stock }: BulkInput): OfferInput | undefined {
+  const input: OfferInput = {}
   const isSetTo = price?.way === 'set'
   const regular = price && (now.priced || isSetTo) ? changedPrice(now.price_cents, price) : undefined
-  if (regular !== undefined) wish.regularCents = regular
+  if (regular !== undefined) input.regularCents = regular
   const full = regular ?? now.price_cents
   if (sale && (now.priced || isSetTo)) {
-    wish.saleCents = sale.percentOff === null ? null : percentOf(full, 100 - sale.percentOff)
-    wish.saleFrom = sale.percentOff === null ? null : sale.from
-    wish.saleTo = sale.percentOff === null ? null : sale.to
+    input.saleCents = sale.percentOff === null ? null : percentOf(full, 100 - sale.percentOff)
+    input.saleFrom = sale.percentOff === null ? null : sale.from
+    input.saleTo = sale.percentOff === null ? null : sale.to
   } else if (regular !== undefined && now.sale_price_cents !== null && now.sale_price_cents >= regular) {
     // A sale that is none any more ends.
-    wish.saleCents = null
+    input.saleCents = null
   }
-  if (stock && now.manage_stock) wish.units = Math.max(0, stock.way === 'set' ? stock.units : (now.on_hand ?? 0) + stock.units)
-  return Object.keys(wish).length > 0 ? wish : undefined
+  if (stock && now.manage_stock) input.units = Math.max(0, stock.way === 'set' ? stock.units : (now.on_hand ?? 0) + stock.units)
+  return Object.keys(input).length > 0 ? input : undefined
 }
 
 /** What a thing was before a change of many, and which version of it the change has made. */

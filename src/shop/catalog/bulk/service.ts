@@ -6,7 +6,7 @@ import type { EditProblem, OfferInput, VariationRow } from '../editing/contract.
 import { type EditedProduct, readProducts } from '../editing/read-products.ts'
 import { updateProduct } from '../editing/save-product.ts'
 import { updateVariation } from '../editing/save-variations.ts'
-import { type BulkInput, givesAway, offerWish, type Offered, type Snapshot } from './bulk-rule.ts'
+import { type BulkInput, givesAway, offerInput, type Offered, type Snapshot } from './bulk-rule.ts'
 import './tables.ts'
 
 type Trx = Transaction<Database>
@@ -24,7 +24,11 @@ const KEEP_DAYS = 30
 export function createBulk({ db, stock }: Options) {
   const desk = (trx: Trx) => ({ db: trx, stock })
 
-  const change = async (ids: readonly number[], wish: BulkInput, userId: number | undefined): Promise<BulkDone | BulkRefused> => {
+  const change = async (
+    ids: readonly number[],
+    input: BulkInput,
+    userId: number | undefined,
+  ): Promise<BulkDone | BulkRefused> => {
     const outcome = await attempt(() =>
       inTransaction(db, async (trx) => {
         const snapshots: Snapshot[] = []
@@ -36,19 +40,19 @@ export function createBulk({ db, stock }: Options) {
           .forUpdate()
           .execute()
         const products = await readProducts(trx, ids)
-        const variations = await variationsOf(trx, products, wish)
+        const variations = await variationsOf(trx, products, input)
         const offered = products.flatMap((product) => offeredOf(product, variations))
         const givenAway = products.filter((product) =>
-          offeredOf(product, variations).some((thing) => givesAway(thing, offerWish(thing, wish) ?? {})),
+          offeredOf(product, variations).some((thing) => givesAway(thing, offerInput(thing, input) ?? {})),
         )
         if (givenAway.length > 0) throw new Refusal({ kind: 'given-away', names: givenAway.map(({ name }) => name) })
         for (const product of products) {
-          const own = product.type === 'simple' ? offerWish(product, wish) : undefined
+          const own = product.type === 'simple' ? offerInput(product, input) : undefined
           const categoryIds = categoriesAfter(
             product.categories.map(({ id }) => id),
-            wish,
+            input,
           )
-          const status = wish.status !== undefined && wish.status !== product.status ? wish.status : undefined
+          const status = input.status !== undefined && input.status !== product.status ? input.status : undefined
           if (own || categoryIds || status) {
             const saved = await updateProduct(
               desk(trx),
@@ -65,7 +69,7 @@ export function createBulk({ db, stock }: Options) {
               categoryIds: categoryIds ? product.categories.map(({ id }) => id) : null,
             })
           }
-          snapshots.push(...(await changeVariations(trx, variations.get(product.id) ?? [], wish)))
+          snapshots.push(...(await changeVariations(trx, variations.get(product.id) ?? [], input)))
         }
         const { id } = await trx
           .insertInto('bulk_changes')
@@ -77,17 +81,17 @@ export function createBulk({ db, stock }: Options) {
           id,
           products: new Set(snapshots.map(({ productId }) => productId)).size,
           variations: snapshots.filter(({ variationId }) => variationId !== null).length,
-          uncounted: wish.stock ? offered.filter(({ manage_stock }) => !manage_stock).length : 0,
+          uncounted: input.stock ? offered.filter(({ manage_stock }) => !manage_stock).length : 0,
         }
       }),
     )
     return outcome
   }
 
-  const changeVariations = async (trx: Trx, rows: Variation[], wish: BulkInput): Promise<Snapshot[]> => {
+  const changeVariations = async (trx: Trx, rows: Variation[], input: BulkInput): Promise<Snapshot[]> => {
     const snapshots: Snapshot[] = []
     for (const row of rows) {
-      const own = offerWish(row, wish)
+      const own = offerInput(row, input)
       if (!own) continue
       const place = { productId: row.product_id, variationId: row.id }
       const saved = await updateVariation(desk(trx), { productId: row.product_id, id: row.id }, own)
@@ -167,10 +171,10 @@ type Variation = VariationRow & Pick<Offered, 'on_hand'>
 async function variationsOf(
   trx: Trx,
   products: readonly EditedProduct[],
-  wish: BulkInput,
+  input: BulkInput,
 ): Promise<ReadonlyMap<number, Variation[]>> {
   const ids = products.filter(({ type }) => type === 'variable').map(({ id }) => id)
-  if (ids.length === 0 || (!wish.price && !wish.sale && !wish.stock)) return new Map()
+  if (ids.length === 0 || (!input.price && !input.sale && !input.stock)) return new Map()
   const rows = await trx
     .selectFrom('variations')
     .leftJoin('stock', 'stock.variation_id', 'variations.id')
@@ -191,11 +195,11 @@ function categoriesAfter(now: number[], { addCategories = [], removeCategories =
   return after.length === now.length && after.every((id) => now.includes(id)) ? undefined : after
 }
 
-const touchesPrice = (wish: OfferInput) => wish.regularCents !== undefined || wish.saleCents !== undefined
+const touchesPrice = (input: OfferInput) => input.regularCents !== undefined || input.saleCents !== undefined
 
-const snapshotOf = (now: Offered, wish: OfferInput | undefined): Pick<Snapshot, 'offer' | 'unitsAdded'> => ({
+const snapshotOf = (now: Offered, input: OfferInput | undefined): Pick<Snapshot, 'offer' | 'unitsAdded'> => ({
   offer:
-    wish && touchesPrice(wish)
+    input && touchesPrice(input)
       ? {
           regularCents: now.priced ? now.price_cents : null,
           saleCents: now.sale_price_cents,
@@ -203,7 +207,7 @@ const snapshotOf = (now: Offered, wish: OfferInput | undefined): Pick<Snapshot, 
           saleTo: now.sale_to?.toISOString() ?? null,
         }
       : null,
-  unitsAdded: wish?.units === undefined ? 0 : wish.units - (now.on_hand ?? 0),
+  unitsAdded: input?.units === undefined ? 0 : input.units - (now.on_hand ?? 0),
 })
 
 const offerBefore = ({ offer }: Snapshot): OfferInput =>

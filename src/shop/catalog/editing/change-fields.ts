@@ -8,9 +8,9 @@ export const INITIAL_FIELDS: ProductFieldValues = Object.fromEntries(
 ) as { [Column in FieldColumn]: (typeof PRODUCT_FIELDS)[Column]['initial'] }
 
 /** The fields of a product after a wish: what it does not name stays, markup is cleaned. */
-export function changeFields(before: ProductFieldValues, wish: Partial<ProductFieldValues>): ProductFieldValues {
+export function changeFields(before: ProductFieldValues, input: Partial<ProductFieldValues>): ProductFieldValues {
   const changed = PRODUCT_FIELD_LIST.map(({ column, kind }): [FieldColumn, unknown] => {
-    const value = wish[column]
+    const value = input[column]
     if (value === undefined) return [column, before[column]]
     return [column, kind.is === 'html' ? cleanHtml(value as string) : value]
   })

@@ -24,47 +24,47 @@ export type LabelProblem = { kind: 'gone' | 'no-parent' | 'in-itself' | 'no-pict
 export type LabelSaved = { ok: true; id: number } | { ok: false; problem: LabelProblem }
 const no = (problem: LabelProblem): LabelSaved => ({ ok: false, problem })
 
-export const createLabel = (db: Kysely<Database>, table: LabelTable, wish: LabelInput & { name: string }): Promise<LabelSaved> =>
+export const createLabel = (db: Kysely<Database>, table: LabelTable, input: LabelInput & { name: string }): Promise<LabelSaved> =>
   inTransaction(db, async (trx) => {
-    const twin = await twinOf(trx, table, wish)
+    const twin = await twinOf(trx, table, input)
     if (twin) return no({ kind: 'exists', id: twin })
-    const trouble = await troubleWith(trx, wish, 0)
+    const trouble = await troubleWith(trx, input, 0)
     if (trouble) return no(trouble)
-    const slug = await freeSlug(trx, { table, from: wish.slug || wish.name, fallback: FALLBACKS[table] })
-    const common = { slug, name: wish.name, description: cleanHtml(wish.description ?? '') }
+    const slug = await freeSlug(trx, { table, from: input.slug || input.name, fallback: FALLBACKS[table] })
+    const common = { slug, name: input.name, description: cleanHtml(input.description ?? '') }
     const { id } =
       table === 'categories'
         ? await trx
             .insertInto(table)
-            .values({ ...common, ...placeOf(wish) })
+            .values({ ...common, ...placeOf(input) })
             .returning('id')
             .executeTakeFirstOrThrow()
         : await trx.insertInto(table).values(common).returning('id').executeTakeFirstOrThrow()
     return { ok: true, id }
   })
 
-export const updateLabel = (db: Kysely<Database>, table: LabelTable, id: number, wish: LabelInput): Promise<LabelSaved> =>
+export const updateLabel = (db: Kysely<Database>, table: LabelTable, id: number, input: LabelInput): Promise<LabelSaved> =>
   inTransaction(db, async (trx) => {
     // One after the other: two moves of categories could each be sound and together make a circle.
     await lockSlugs(trx, table)
     const now = await trx.selectFrom(table).select(['id', 'slug', 'name']).where('id', '=', id).forUpdate().executeTakeFirst()
     if (!now) return no({ kind: 'gone' })
-    const wanted = wish.slug ? slugOf(wish.slug) : ''
+    const wanted = input.slug ? slugOf(input.slug) : ''
     const holder = wanted === '' ? undefined : await holderOf(trx, table, wanted)
     if (holder !== undefined && holder !== id) return no({ kind: 'exists', id: holder })
-    const trouble = await troubleWith(trx, wish, id)
+    const trouble = await troubleWith(trx, input, id)
     if (trouble) return no(trouble)
-    const isEmptied = wish.slug !== undefined && wanted === ''
-    const remade = { table, from: wish.name ?? now.name, fallback: FALLBACKS[table], except: id }
+    const isEmptied = input.slug !== undefined && wanted === ''
+    const remade = { table, from: input.name ?? now.name, fallback: FALLBACKS[table], except: id }
     const common = {
       slug: isEmptied ? await freeSlug(trx, remade) : wanted || now.slug,
-      ...(wish.name !== undefined && { name: wish.name }),
-      ...(wish.description !== undefined && { description: cleanHtml(wish.description) }),
+      ...(input.name !== undefined && { name: input.name }),
+      ...(input.description !== undefined && { description: cleanHtml(input.description) }),
     }
     if (table === 'categories')
       await trx
         .updateTable(table)
-        .set({ ...common, ...placeOf(wish) })
+        .set({ ...common, ...placeOf(input) })
         .where('id', '=', id)
         .execute()
     else await trx.updateTable(table).set(common).where('id', '=', id).execute()

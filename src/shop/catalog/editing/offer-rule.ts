@@ -38,39 +38,39 @@ export const NEW_OFFER: OfferColumns = {
 type Changed = { ok: true; columns: OfferColumns } | { ok: false; problem: EditProblem }
 
 /** What a thing costs and whether it is there, after a merchant's wish. */
-export function changeOffer(now: OfferColumns, wish: OfferInput): Changed {
-  const price = changePrice(now, wish)
+export function changeOffer(now: OfferColumns, input: OfferInput): Changed {
+  const price = changePrice(now, input)
   if (price.priced && price.sale_price_cents !== null && price.sale_price_cents >= price.price_cents)
     return refused({ kind: 'sale-not-below' })
   if (price.sale_from && price.sale_to && price.sale_from >= price.sale_to) return refused({ kind: 'sale-ends-early' })
-  const meta = wish.meta === undefined ? now.meta : changeMeta(now.meta, wish.meta)
+  const meta = input.meta === undefined ? now.meta : changeMeta(now.meta, input.meta)
   if (meta === undefined) return refused({ kind: 'too-much-meta' })
-  const sku = wish.sku === undefined ? now.sku : wish.sku.trim() || null
+  const sku = input.sku === undefined ? now.sku : input.sku.trim() || null
   const { shipping_class_id } = now
-  const typed_prices = { ...now.typed_prices, ...wish.typedPrices }
-  const kept = { sku, gtin: wish.gtin ?? now.gtin, typed_prices, shipping_class_id, meta }
-  return { ok: true, columns: { ...kept, ...price, ...changeStock(now, wish) } }
+  const typed_prices = { ...now.typed_prices, ...input.typedPrices }
+  const kept = { sku, gtin: input.gtin ?? now.gtin, typed_prices, shipping_class_id, meta }
+  return { ok: true, columns: { ...kept, ...price, ...changeStock(now, input) } }
 }
 
-function changePrice(now: OfferColumns, wish: OfferInput) {
-  const regular = wish.regularCents === undefined ? (now.priced ? now.price_cents : null) : wish.regularCents
-  const sale = wish.saleCents === undefined ? now.sale_price_cents : wish.saleCents
+function changePrice(now: OfferColumns, input: OfferInput) {
+  const regular = input.regularCents === undefined ? (now.priced ? now.price_cents : null) : input.regularCents
+  const sale = input.saleCents === undefined ? now.sale_price_cents : input.saleCents
   // Without a price there is nothing to lower.
   const lowered = regular === null ? null : sale
-  const dates = lowered === null ? { sale_from: null, sale_to: null } : datesOf(now, wish)
+  const dates = lowered === null ? { sale_from: null, sale_to: null } : datesOf(now, input)
   return { priced: regular !== null, price_cents: regular ?? 0, sale_price_cents: lowered, ...dates }
 }
 
-const datesOf = (now: OfferColumns, wish: OfferInput) => ({
-  sale_from: wish.saleFrom === undefined ? now.sale_from : wish.saleFrom,
-  sale_to: wish.saleTo === undefined ? now.sale_to : wish.saleTo,
+const datesOf = (now: OfferColumns, input: OfferInput) => ({
+  sale_from: input.saleFrom === undefined ? now.sale_from : input.saleFrom,
+  sale_to: input.saleTo === undefined ? now.sale_to : input.saleTo,
 })
 
 /** Counted things are there while units are; of the others the merchant says it. */
-function changeStock(now: OfferColumns, wish: OfferInput) {
-  const manage_stock = wish.manageStock ?? now.manage_stock
-  if (manage_stock) return { manage_stock, in_stock: now.in_stock, backorders: wish.backorders ?? now.backorders }
-  const status = wish.stockStatus ?? stockStatusOf({ ...now, manage_stock: false, on_hand: null })
+function changeStock(now: OfferColumns, input: OfferInput) {
+  const manage_stock = input.manageStock ?? now.manage_stock
+  if (manage_stock) return { manage_stock, in_stock: now.in_stock, backorders: input.backorders ?? now.backorders }
+  const status = input.stockStatus ?? stockStatusOf({ ...now, manage_stock: false, on_hand: null })
   return {
     manage_stock,
     in_stock: status !== 'outofstock',

@@ -8,12 +8,12 @@ type Table = 'categories' | 'product_tags' | 'media' | 'products'
 type What = Extract<EditProblem, { kind: 'unknown' }>['what']
 
 /** The first thing that a wish names and that is not there. */
-export async function unknownPart(trx: Trx, wish: ProductInput): Promise<EditProblem | undefined> {
-  const links = Object.values(wish.links ?? {}).flat()
+export async function unknownPart(trx: Trx, input: ProductInput): Promise<EditProblem | undefined> {
+  const links = Object.values(input.links ?? {}).flat()
   const asked: [What, Table, number[]][] = [
-    ['category', 'categories', wish.categoryIds ?? []],
-    ['tag', 'product_tags', wish.tagIds ?? []],
-    ['picture', 'media', (wish.pictures ?? []).flatMap((picture) => ('id' in picture ? picture.id : []))],
+    ['category', 'categories', input.categoryIds ?? []],
+    ['tag', 'product_tags', input.tagIds ?? []],
+    ['picture', 'media', (input.pictures ?? []).flatMap((picture) => ('id' in picture ? picture.id : []))],
     ['product', 'products', links],
   ]
   for (const [what, table, ids] of asked) {
@@ -34,12 +34,12 @@ export async function firstUnknown(trx: Trx, table: Table, ids: number[]): Promi
 }
 
 /** Puts what a wish names in the place of what was there; what it does not name stays. */
-export async function saveParts(trx: Trx, productId: number, wish: ProductInput): Promise<void> {
-  if (wish.categoryIds) await shelve(trx, productId, [...new Set(wish.categoryIds)])
-  if (wish.tagIds) await tag(trx, productId, [...new Set(wish.tagIds)])
-  if (wish.pictures) await hang(trx, productId, wish.pictures)
-  for (const [kind, ids] of Object.entries(wish.links ?? {})) await link(trx, productId, kind as LinkKind, [...new Set(ids)])
-  if (wish.downloads) await saveDownloads(trx, productId, wish.downloads)
+export async function saveParts(trx: Trx, productId: number, input: ProductInput): Promise<void> {
+  if (input.categoryIds) await shelve(trx, productId, [...new Set(input.categoryIds)])
+  if (input.tagIds) await tag(trx, productId, [...new Set(input.tagIds)])
+  if (input.pictures) await hang(trx, productId, input.pictures)
+  for (const [kind, ids] of Object.entries(input.links ?? {})) await link(trx, productId, kind as LinkKind, [...new Set(ids)])
+  if (input.downloads) await saveDownloads(trx, productId, input.downloads)
 }
 
 async function shelve(trx: Trx, product_id: number, ids: number[]) {

@@ -10,39 +10,39 @@ type Attribute = { id: number; slug: string; name: string }
 /** The attributes that wishes name, in the same order; or the first that is not there. A name that is new becomes an attribute later. */
 export async function findAttributes(
   trx: Trx,
-  wishes: readonly { id?: number; name?: string }[],
+  inputs: readonly { id?: number; name?: string }[],
 ): Promise<{ found: (Attribute | undefined)[] } | { problem: EditProblem }> {
-  if (wishes.length === 0) return { found: [] }
+  if (inputs.length === 0) return { found: [] }
   const all = await trx.selectFrom('attributes').select(['id', 'slug', 'name']).execute()
-  const found = wishes.map(({ id, name }) =>
+  const found = inputs.map(({ id, name }) =>
     id ? all.find((one) => one.id === id) : all.find((one) => one.slug === attributeSlug(name ?? '') || one.name === name),
   )
-  const missing = wishes.findIndex(({ id, name }, index) => !found[index] && (Boolean(id) || slugOf(name ?? '') === ''))
-  const wish = wishes[missing]
-  return wish ? { problem: { kind: 'unknown', what: 'attribute', id: wish.id ?? wish.name ?? '' } } : { found }
+  const missing = inputs.findIndex(({ id, name }, index) => !found[index] && (Boolean(id) || slugOf(name ?? '') === ''))
+  const input = inputs[missing]
+  return input ? { problem: { kind: 'unknown', what: 'attribute', id: input.id ?? input.name ?? '' } } : { found }
 }
 
 /** «pa_cor», «Cor» and «cor» are the same attribute. */
 export const attributeSlug = (name: string) => slugOf(name.replace(/^pa_/, ''))
 
 /** Gives a product its attributes and their values; values that are new are made. */
-export async function saveAttributes(trx: Trx, productId: number, wishes: AttributeInput[]): Promise<void> {
-  const known = await findAttributes(trx, wishes)
+export async function saveAttributes(trx: Trx, productId: number, inputs: AttributeInput[]): Promise<void> {
+  const known = await findAttributes(trx, inputs)
   if ('problem' in known)
     throw new Error(`Attributes of product ${productId} are saved only after findAttributes has found them.`)
   await trx.deleteFrom('product_attributes').where('product_id', '=', productId).execute()
   const termIds: number[] = []
   const done = new Set<number>()
-  for (const [index, wish] of wishes.entries()) {
-    const attribute = known.found[index] ?? (await makeAttribute(trx, wish.name ?? ''))
+  for (const [index, input] of inputs.entries()) {
+    const attribute = known.found[index] ?? (await makeAttribute(trx, input.name ?? ''))
     if (done.has(attribute.id)) continue
     done.add(attribute.id)
-    const { position = index, visible = true, variation = false } = wish
+    const { position = index, visible = true, variation = false } = input
     await trx
       .insertInto('product_attributes')
       .values({ product_id: productId, attribute_id: attribute.id, position, visible, variation })
       .execute()
-    termIds.push(...(await findOrMakeTerms(trx, attribute.id, wish.options)))
+    termIds.push(...(await findOrMakeTerms(trx, attribute.id, input.options)))
   }
   const old = trx.deleteFrom('product_terms').where('product_id', '=', productId)
   await (termIds.length > 0 ? old.where('term_id', 'not in', termIds) : old).execute()

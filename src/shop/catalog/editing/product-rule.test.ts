@@ -4,8 +4,8 @@ import { changeOffer, isOnSale, NEW_OFFER, stockStatusOf } from './offer-rule.ts
 import { editProduct, isStale, type ProductColumns } from './product-rule.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
-const edited = (wish: ProductInput, now?: ProductColumns) => {
-  const outcome = editProduct(now, wish, NOW)
+const edited = (input: ProductInput, now?: ProductColumns) => {
+  const outcome = editProduct(now, input, NOW)
   if (!outcome.ok) throw new Error(outcome.problem.kind)
   return outcome.columns
 }
@@ -36,8 +36,8 @@ test('a product in variations costs and counts what they do', () => {
 })
 
 test('a sale is lower than the price and ends after it begins', () => {
-  const problem = (wish: ProductInput) => {
-    const outcome = changeOffer({ ...NEW_OFFER, priced: true, price_cents: 1_000 }, wish)
+  const problem = (input: ProductInput) => {
+    const outcome = changeOffer({ ...NEW_OFFER, priced: true, price_cents: 1_000 }, input)
     return outcome.ok ? outcome.columns.sale_price_cents : outcome.problem.kind
   }
   expect(problem({ saleCents: 999 })).toBe(999)

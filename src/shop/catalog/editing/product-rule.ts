@@ -20,18 +20,18 @@ const NEW_PRODUCT: ProductColumns = {
 type Edited = { ok: true; columns: ProductColumns } | { ok: false; problem: EditProblem }
 
 /** A product after a merchant's wish; without a product, a new one. */
-export function editProduct(now: ProductColumns | undefined, wish: ProductInput, at: Date): Edited {
+export function editProduct(now: ProductColumns | undefined, input: ProductInput, at: Date): Edited {
   const before = now ?? NEW_PRODUCT
-  const type = wish.type ?? before.type
-  const offer = changeOffer(offerOf(before), type === 'variable' ? withoutOffer(wish) : wish)
+  const type = input.type ?? before.type
+  const offer = changeOffer(offerOf(before), type === 'variable' ? withoutOffer(input) : input)
   if (!offer.ok) return offer
-  const status = wish.status ?? before.status
-  const published_at = wish.publishedAt ?? before.published_at ?? (status === 'publish' ? at : null)
+  const status = input.status ?? before.status
+  const published_at = input.publishedAt ?? before.published_at ?? (status === 'publish' ? at : null)
   return {
     ok: true,
     columns: {
       ...offer.columns,
-      ...changeFields(before, wish),
+      ...changeFields(before, input),
       type,
       status,
       published_at,

@@ -12,40 +12,40 @@ import { editProduct, isStale, type ProductColumns } from './product-rule.ts'
 type Trx = Transaction<Database>
 export type Desk = { db: Kysely<Database>; stock: StockLedger }
 
-export const createProduct = ({ db, stock }: Desk, wish: ProductInput): Promise<Saved> =>
+export const createProduct = ({ db, stock }: Desk, input: ProductInput): Promise<Saved> =>
   inTransaction(db, async (trx) => {
-    const edited = editProduct(undefined, wish, await momentOf(trx))
+    const edited = editProduct(undefined, input, await momentOf(trx))
     if (!edited.ok) return edited
     const { columns } = edited
-    const problem = await troubleWith(trx, wish, columns, 0)
+    const problem = await troubleWith(trx, input, columns, 0)
     if (problem) return refused(problem)
-    const slug = await freeSlug(trx, { table: 'products', from: wish.slug || columns.name, fallback: 'produto' })
+    const slug = await freeSlug(trx, { table: 'products', from: input.slug || columns.name, fallback: 'produto' })
     const { id } = await trx
       .insertInto('products')
-      .values({ ...stored(columns), slug, shipping_class_id: await shippingClassOf(trx, wish, columns) })
+      .values({ ...stored(columns), slug, shipping_class_id: await shippingClassOf(trx, input, columns) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await saveRest(trx, stock, id, columns, wish)
+    await saveRest(trx, stock, id, columns, input)
     return { ok: true, id }
   })
 
 type Editing = { id: number; /** What the merchant had read; undefined: whatever is there. */ version?: number }
 
-export const updateProduct = ({ db, stock }: Desk, { id, version }: Editing, wish: ProductInput): Promise<Saved> =>
+export const updateProduct = ({ db, stock }: Desk, { id, version }: Editing, input: ProductInput): Promise<Saved> =>
   inTransaction(db, async (trx) => {
     const now = await trx.selectFrom('products').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!now) return refused({ kind: 'gone' })
     if (isStale(version, now.version)) return refused({ kind: 'stale' })
-    const edited = editProduct(now, wish, await momentOf(trx))
+    const edited = editProduct(now, input, await momentOf(trx))
     if (!edited.ok) return edited
     const { columns } = edited
-    const problem = await troubleWith(trx, wish, columns, id)
+    const problem = await troubleWith(trx, input, columns, id)
     if (problem) return refused(problem)
     // Somebody else may have taken the address while it was in the trash.
     const isBack = now.status === 'trash' && columns.status !== 'trash'
-    const from = wish.slug === '' ? columns.name : (wish.slug ?? now.slug)
+    const from = input.slug === '' ? columns.name : (input.slug ?? now.slug)
     const slug =
-      wish.slug !== undefined || isBack
+      input.slug !== undefined || isBack
         ? await freeSlug(trx, { table: 'products', from, fallback: 'produto', except: id })
         : now.slug
     await trx
@@ -53,7 +53,7 @@ export const updateProduct = ({ db, stock }: Desk, { id, version }: Editing, wis
       .set({
         ...stored(columns),
         slug,
-        shipping_class_id: await shippingClassOf(trx, wish, columns),
+        shipping_class_id: await shippingClassOf(trx, input, columns),
         version: now.version + 1,
         modified_at: sql<Date>`now()`,
       })
@@ -62,7 +62,7 @@ export const updateProduct = ({ db, stock }: Desk, { id, version }: Editing, wis
     // Of a product that has become a simple one no variation can be had any more.
     if (now.type === 'variable' && columns.type === 'simple')
       await trx.deleteFrom('variations').where('product_id', '=', id).execute()
-    await saveRest(trx, stock, id, columns, wish)
+    await saveRest(trx, stock, id, columns, input)
     return { ok: true, id }
   })
 
@@ -79,23 +79,23 @@ async function momentOf(trx: Trx): Promise<Date> {
 
 async function troubleWith(
   trx: Trx,
-  wish: ProductInput,
+  input: ProductInput,
   { sku, status }: ProductColumns,
   id: number,
 ): Promise<EditProblem | undefined> {
   const holder = sku !== null && status !== 'trash' ? await skuHolder(trx, sku, id) : undefined
   if (holder) return { kind: 'sku-taken', ...holder }
-  const unknown = await unknownPart(trx, wish)
+  const unknown = await unknownPart(trx, input)
   if (unknown) return unknown
-  const attributes = await findAttributes(trx, wish.attributes ?? [])
+  const attributes = await findAttributes(trx, input.attributes ?? [])
   return 'problem' in attributes ? attributes.problem : undefined
 }
 
 const stored = ({ meta, ...columns }: ProductColumns) => ({ ...columns, meta: JSON.stringify(meta) })
 
-async function saveRest(trx: Trx, stock: StockLedger, productId: number, columns: ProductColumns, wish: ProductInput) {
-  await saveParts(trx, productId, wish)
-  if (wish.attributes) await saveAttributes(trx, productId, wish.attributes)
+async function saveRest(trx: Trx, stock: StockLedger, productId: number, columns: ProductColumns, input: ProductInput) {
+  await saveParts(trx, productId, input)
+  if (input.attributes) await saveAttributes(trx, productId, input.attributes)
   if (columns.type === 'simple' && columns.manage_stock)
-    await stock.count(trx, { productId, variationId: null, units: wish.units })
+    await stock.count(trx, { productId, variationId: null, units: input.units })
 }

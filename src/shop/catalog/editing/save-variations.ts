@@ -16,14 +16,14 @@ export const MOST_VARIATIONS = 1_000
 
 export type VariationPlace = { productId: number; id: number; version?: number }
 
-export const createVariation = (desk: Desk, productId: number, wish: VariationInput): Promise<Saved> =>
+export const createVariation = (desk: Desk, productId: number, input: VariationInput): Promise<Saved> =>
   inTransaction(desk.db, async (trx) => {
     const trouble = await roomFor(trx, productId)
     if (trouble) return refused(trouble)
-    return await save(trx, desk, productId, undefined, wish)
+    return await save(trx, desk, productId, undefined, input)
   })
 
-export const updateVariation = (desk: Desk, { productId, id, version }: VariationPlace, wish: VariationInput): Promise<Saved> =>
+export const updateVariation = (desk: Desk, { productId, id, version }: VariationPlace, input: VariationInput): Promise<Saved> =>
   inTransaction(desk.db, async (trx) => {
     const now = await trx
       .selectFrom('variations')
@@ -34,7 +34,7 @@ export const updateVariation = (desk: Desk, { productId, id, version }: Variatio
       .executeTakeFirst()
     if (!now) return refused({ kind: 'gone' })
     if (isStale(version, now.version)) return refused({ kind: 'stale' })
-    return await save(trx, desk, productId, now, wish)
+    return await save(trx, desk, productId, now, input)
   })
 
 export const removeVariation = async ({ db }: Desk, { productId, id }: VariationPlace): Promise<void> => {
@@ -59,28 +59,28 @@ async function save(
   { stock }: Desk,
   productId: number,
   now: VariationRow | undefined,
-  wish: VariationInput,
+  input: VariationInput,
 ): Promise<Saved> {
-  const offer = changeOffer(now ?? NEW_OFFER, wish)
+  const offer = changeOffer(now ?? NEW_OFFER, input)
   if (!offer.ok) return offer
   const { sku } = offer.columns
   const holder = sku === null ? undefined : await skuHolder(trx, sku, now?.id ?? 0)
   if (holder) return refused({ kind: 'sku-taken', ...holder })
-  const picture = await firstUnknown(trx, 'media', wish.pictureId ? [wish.pictureId] : [])
+  const picture = await firstUnknown(trx, 'media', input.pictureId ? [input.pictureId] : [])
   if (picture !== undefined) return refused({ kind: 'unknown', what: 'picture', id: picture })
-  const terms = wish.terms && (await findTerms(trx, productId, wish.terms))
+  const terms = input.terms && (await findTerms(trx, productId, input.terms))
   if (terms && 'problem' in terms) return refused(terms.problem)
 
   const columns = {
     ...stored(offer.columns),
-    shipping_class_id: await shippingClassOf(trx, wish, offer.columns),
-    enabled: wish.enabled ?? now?.enabled ?? true,
-    picture_id: wish.pictureId === undefined ? (now?.picture_id ?? null) : wish.pictureId,
-    position: wish.position ?? now?.position ?? 0,
+    shipping_class_id: await shippingClassOf(trx, input, offer.columns),
+    enabled: input.enabled ?? now?.enabled ?? true,
+    picture_id: input.pictureId === undefined ? (now?.picture_id ?? null) : input.pictureId,
+    position: input.position ?? now?.position ?? 0,
   }
   const id = now ? await change(trx, now, columns) : await insert(trx, productId, columns)
   if (terms) await saveTerms(trx, id, terms.found)
-  if (offer.columns.manage_stock) await stock.count(trx, { productId, variationId: id, units: wish.units })
+  if (offer.columns.manage_stock) await stock.count(trx, { productId, variationId: id, units: input.units })
   return { ok: true, id }
 }
 
@@ -111,9 +111,9 @@ type Chosen = { attribute_id: number; term_id: number }[]
 async function findTerms(
   trx: Trx,
   productId: number,
-  wishes: NonNullable<VariationInput['terms']>,
+  inputs: NonNullable<VariationInput['terms']>,
 ): Promise<{ found: Chosen } | { problem: EditProblem }> {
-  const attributes = await findAttributes(trx, wishes)
+  const attributes = await findAttributes(trx, inputs)
   if ('problem' in attributes) return attributes
   const offered = await trx
     .selectFrom('product_terms')
@@ -122,7 +122,7 @@ async function findTerms(
     .where('product_id', '=', productId)
     .execute()
   const found: Chosen = []
-  for (const [index, { option, name, id }] of wishes.entries()) {
+  for (const [index, { option, name, id }] of inputs.entries()) {
     const attribute = attributes.found[index]
     if (!attribute) return { problem: { kind: 'unknown', what: 'attribute', id: name ?? id ?? '' } }
     if (option.trim() === '') continue

@@ -73,35 +73,35 @@ const withColumns = (query: ReturnType<typeof selectFrom>) =>
     .select(COUNT.as('count'))
 export type EditedTerm = NonNullable<Awaited<ReturnType<typeof readTerm>>>
 
-export const createTerm = (db: Db, attributeId: number, wish: TermChange & { name: string }): Promise<AttributeSaved> =>
+export const createTerm = (db: Db, attributeId: number, input: TermChange & { name: string }): Promise<AttributeSaved> =>
   inTransaction(db, async (trx) => {
     await lockSlugs(trx, 'attribute_terms')
     const attribute = await trx.selectFrom('attributes').select('id').where('id', '=', attributeId).executeTakeFirst()
     if (!attribute) return notSaved({ kind: 'gone' })
-    const twin = await twinOf(trx, attributeId, wish)
+    const twin = await twinOf(trx, attributeId, input)
     if (twin !== undefined) return notSaved({ kind: 'exists', id: twin })
-    if (await lacksPicture(trx, wish)) return notSaved({ kind: 'no-picture' })
-    const slug = await freeSlug(trx, { table: 'attribute_terms', from: wish.slug || wish.name, fallback: 'valor', attributeId })
+    if (await lacksPicture(trx, input)) return notSaved({ kind: 'no-picture' })
+    const slug = await freeSlug(trx, { table: 'attribute_terms', from: input.slug || input.name, fallback: 'valor', attributeId })
     const { id } = await trx
       .insertInto('attribute_terms')
-      .values({ attribute_id: attributeId, slug, name: wish.name, ...columnsOf(wish) })
+      .values({ attribute_id: attributeId, slug, name: input.name, ...columnsOf(input) })
       .returning('id')
       .executeTakeFirstOrThrow()
     return { ok: true, id }
   })
 
-export const updateTerm = (db: Db, { attributeId, id }: TermPlace, wish: TermChange): Promise<AttributeSaved> =>
+export const updateTerm = (db: Db, { attributeId, id }: TermPlace, input: TermChange): Promise<AttributeSaved> =>
   inTransaction(db, async (trx) => {
     await lockSlugs(trx, 'attribute_terms')
     const now = await readTerm(trx, { attributeId, id })
     if (!now) return notSaved({ kind: 'gone' })
-    const slug = (wish.slug && slugOf(wish.slug)) || now.slug
-    const twin = await twinOf(trx, attributeId, { name: wish.name ?? now.name, slug })
+    const slug = (input.slug && slugOf(input.slug)) || now.slug
+    const twin = await twinOf(trx, attributeId, { name: input.name ?? now.name, slug })
     if (twin !== undefined && twin !== id) return notSaved({ kind: 'exists', id: twin })
-    if (await lacksPicture(trx, wish)) return notSaved({ kind: 'no-picture' })
+    if (await lacksPicture(trx, input)) return notSaved({ kind: 'no-picture' })
     await trx
       .updateTable('attribute_terms')
-      .set({ slug, name: wish.name ?? now.name, ...columnsOf(wish) })
+      .set({ slug, name: input.name ?? now.name, ...columnsOf(input) })
       .where('id', '=', id)
       .execute()
     return { ok: true, id }

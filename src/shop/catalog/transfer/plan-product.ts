@@ -6,7 +6,7 @@ import { headingOf } from './columns.ts'
 import type { FileIndex, Row } from './file-index.ts'
 import type { FindPicture } from './pictures.ts'
 import { plainCell, type PlannedAttribute, type PlannedPicture, type ProductPlan } from './plan.ts'
-import { type NamedPicture, readWish, type RowInput } from './row-input.ts'
+import { type NamedPicture, readInput, type RowInput } from './row-input.ts'
 import { missingPicture, REFUSALS, refusalText } from './text.ts'
 
 /** Columns that don't say anything of the product itself. */
@@ -57,16 +57,16 @@ export function planProduct(row: Row, now: EditedProduct | undefined, help: Help
   const changed = changedColumns(row.cells, before)
   if (now && changed.size === 0) return { ...plan, outcome: 'same' }
   if (now?.type === 'variable' && row.kind === 'simple') return { ...plan, notes: [REFUSALS.typeChange] }
-  const { wish, problems } = readWish(row.cells, changed, false)
-  if (!now && !wish.scalars.name) problems.push(REFUSALS.noName)
+  const { input, problems } = readInput(row.cells, changed, false)
+  if (!now && !input.scalars.name) problems.push(REFUSALS.noName)
   if (problems.length > 0) return { ...plan, notes: [...new Set(problems)] }
   const type = row.kind === 'variable' ? 'variable' : (now?.type ?? 'simple')
-  const edited = editProduct(now, { ...wish.scalars, type }, help.at)
+  const edited = editProduct(now, { ...input.scalars, type }, help.at)
   if (!edited.ok) return { ...plan, notes: [refusalText(edited.problem)] }
   const notes: string[] = []
-  const parts = partsOf({ wish, row, now, type, help, notes })
-  const units = type === 'simple' && edited.columns.manage_stock ? wish.scalars.units : undefined
-  const slug = wish.scalars.slug
+  const parts = partsOf({ input, row, now, type, help, notes })
+  const units = type === 'simple' && edited.columns.manage_stock ? input.scalars.units : undefined
+  const slug = input.scalars.slug
   if (!now) return { ...plan, ...parts.planned, outcome: 'new', columns: edited.columns, units, slug, notes }
   const fields = [...scalarFields(now, { columns: edited.columns, units, slug }, help.around), ...parts.fields]
   if (fields.length === 0) return { ...plan, outcome: 'same', notes }
@@ -79,10 +79,10 @@ function scalarFields(now: EditedProduct, { columns, units, slug }: After, aroun
   return headingsOf(productCells(now, around), productCells(after, around))
 }
 
-type Parts = { wish: RowInput; row: Row; now: EditedProduct | undefined; type: string; help: Help; notes: string[] }
+type Parts = { input: RowInput; row: Row; now: EditedProduct | undefined; type: string; help: Help; notes: string[] }
 type Planned = Pick<ProductPlan, 'categories' | 'tags' | 'pictures' | 'attributes' | 'downloads' | 'links'>
 
-function partsOf({ wish, row, now, type, help, notes }: Parts): { planned: Planned; fields: string[] } {
+function partsOf({ input, row, now, type, help, notes }: Parts): { planned: Planned; fields: string[] } {
   const planned: Planned = {}
   const fields: string[] = []
   const take = <K extends keyof Planned>(part: K, column: string, value: Planned[K], isOther: boolean) => {
@@ -90,26 +90,26 @@ function partsOf({ wish, row, now, type, help, notes }: Parts): { planned: Plann
     planned[part] = value
     fields.push(headingOf(column, 'pt'))
   }
-  const ids = wish.categories?.map(help.categoryIdOf)
+  const ids = input.categories?.map(help.categoryIdOf)
   const has = now?.categories.map(({ id }) => id) ?? []
   take(
     'categories',
     'Categories',
-    wish.categories,
+    input.categories,
     ids?.length !== has.length || ids.some((id) => id === undefined || !has.includes(id)),
   )
   const fold = (name: string) => name.toLocaleLowerCase('pt-BR')
   const tags = now?.tags.map(({ name }) => fold(name)) ?? []
-  take('tags', 'Tags', wish.tags, wish.tags?.length !== tags.length || wish.tags.some((tag) => !tags.includes(fold(tag))))
-  const pictures = wish.pictures && findAll(wish.pictures, help.findPicture, notes)
+  take('tags', 'Tags', input.tags, input.tags?.length !== tags.length || input.tags.some((tag) => !tags.includes(fold(tag))))
+  const pictures = input.pictures && findAll(input.pictures, help.findPicture, notes)
   take('pictures', 'Images', pictures, !isSameGallery(pictures ?? [], now))
-  const attributes = wish.attributes && plannedAttributes(wish.attributes, { row, now, type, index: help.index })
+  const attributes = input.attributes && plannedAttributes(input.attributes, { row, now, type, index: help.index })
   const known = now ? plannedAttributes(namedOf(now), { row, now, type, index: help.index }) : []
   take('attributes', 'Attribute 1 value(s)', attributes, sign(attributes ?? []) !== sign(known))
-  const downloads = wish.downloads?.map((file) => ({ ...file, id: now?.downloads.find((one) => one.file === file.file)?.id }))
+  const downloads = input.downloads?.map((file) => ({ ...file, id: now?.downloads.find((one) => one.file === file.file)?.id }))
   const files = (list: readonly { name: string; file: string }[]) => JSON.stringify(list.map(({ name, file }) => [name, file]))
   take('downloads', 'Download 1 URL', downloads, files(downloads ?? []) !== files(now?.downloads ?? []))
-  take('links', 'Upsells', wish.links as Record<string, string[]> | undefined, true)
+  take('links', 'Upsells', input.links as Record<string, string[]> | undefined, true)
   return { planned, fields }
 }
 
@@ -132,9 +132,9 @@ const isSameGallery = (pictures: readonly PlannedPicture[], now: EditedProduct |
 type Naming = { row: Row; now: EditedProduct | undefined; type: string; index: FileIndex }
 
 /** Shoppers choose by what the line says; without a word of it by what they did, or by what its variations name. */
-function plannedAttributes(wished: NonNullable<RowInput['attributes']>, { row, now, type, index }: Naming): PlannedAttribute[] {
+function plannedAttributes(wanted: NonNullable<RowInput['attributes']>, { row, now, type, index }: Naming): PlannedAttribute[] {
   const refs = [row.sku ?? '', `id:${row.fileId}`]
-  return wished.map(({ name, options, visible, variation }) => {
+  return wanted.map(({ name, options, visible, variation }) => {
     const there = now?.terms.find((term) => term.attribute === attributeSlug(name))
     const isNamed = refs.some((ref) => index.namedBy.get(ref)?.has(attributeSlug(name)))
     return {

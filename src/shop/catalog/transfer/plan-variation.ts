@@ -7,7 +7,7 @@ import type { FindPicture } from './pictures.ts'
 import type { VariationPlan } from './plan.ts'
 import { changedColumns, findAll, headingsOf } from './plan-product.ts'
 import type { StoredVariation } from './read-things.ts'
-import { readWish } from './row-input.ts'
+import { readInput } from './row-input.ts'
 import { REFUSALS, refusalText } from './text.ts'
 
 export type Parent = {
@@ -37,23 +37,23 @@ export function planVariation(row: Row, now: StoredVariation | undefined, { pare
   const before = now ? variationCells(now, around) : {}
   const changed = new Set([...changedColumns(row.cells, before)].filter((column) => column !== 'Name' && column !== 'Type'))
   if (now && changed.size === 0) return { ...plan, outcome: 'same' }
-  const { wish, problems } = readWish(row.cells, changed, true)
-  const terms = (wish.attributes ?? []).flatMap(({ name, options }) => (options[0] ? [{ name, option: options[0] }] : []))
+  const { input, problems } = readInput(row.cells, changed, true)
+  const terms = (input.attributes ?? []).flatMap(({ name, options }) => (options[0] ? [{ name, option: options[0] }] : []))
   for (const { name, option } of terms)
     if (!parent.offers.get(attributeSlug(name))?.has(option.toLocaleLowerCase('pt-BR')))
       problems.push(REFUSALS.notOffered(option, name))
   if (problems.length > 0) return { ...plan, notes: [...new Set(problems)] }
-  const offer = changeOffer(now ?? NEW_OFFER, wish.scalars)
+  const offer = changeOffer(now ?? NEW_OFFER, input.scalars)
   if (!offer.ok) return { ...plan, notes: [refusalText(offer.problem)] }
   const notes: string[] = []
-  const pictures = wish.pictures && findAll(wish.pictures.slice(0, 1), findPicture, notes)
+  const pictures = input.pictures && findAll(input.pictures.slice(0, 1), findPicture, notes)
   const columns = {
     ...offer.columns,
-    enabled: wish.scalars.enabled ?? now?.enabled ?? true,
-    position: wish.scalars.position ?? now?.position ?? 0,
+    enabled: input.scalars.enabled ?? now?.enabled ?? true,
+    position: input.scalars.position ?? now?.position ?? 0,
   }
-  const units = columns.manage_stock ? wish.scalars.units : undefined
-  const done = { ...plan, columns, units, notes, ...(wish.attributes && { terms }), ...(pictures && { pictures }) }
+  const units = columns.manage_stock ? input.scalars.units : undefined
+  const done = { ...plan, columns, units, notes, ...(input.attributes && { terms }), ...(pictures && { pictures }) }
   if (!now) return { ...done, outcome: 'new' }
   const fields = fieldsOf(now, done, around)
   return fields.length === 0 ? { ...plan, outcome: 'same', notes } : { ...done, outcome: 'changed', fields }

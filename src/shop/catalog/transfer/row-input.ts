@@ -21,44 +21,44 @@ export type RowInput = {
   links?: Partial<Record<LinkKind, string[]>>
 }
 
-type Reading = { wish: RowInput; problems: string[] }
+type Reading = { input: RowInput; problems: string[] }
 
 /** Reads the cells that changed; cells that belong together are read together, changed or not. */
-export function readWish(cells: Cells, changed: ReadonlySet<string>, isVariation: boolean): Reading {
+export function readInput(cells: Cells, changed: ReadonlySet<string>, isVariation: boolean): Reading {
   const problems: string[] = []
   const problem = (column: string, why: string) => void problems.push(`${headingOf(column, 'pt')}: ${why}`)
   const help = { cells, problem }
   const has = (column: string) => changed.has(column)
   const any = (pattern: RegExp) => [...changed].some((column) => pattern.test(column))
-  const wish: RowInput = {
-    scalars: { ...offerWish(help, has), ...metaWish(cells, changed), ...(isVariation ? {} : productWish(help, has)) },
+  const input: RowInput = {
+    scalars: { ...offerInput(help, has), ...metaInput(cells, changed), ...(isVariation ? {} : productInput(help, has)) },
   }
-  if (isVariation && has('Published')) wish.scalars.enabled = cells.Published === '1'
-  if (has('Position')) wish.scalars.position = number(help, 'Position', -2_147_483_647) ?? 0
-  if (has('Images') || (has('Image descriptions') && cells.Images)) wish.pictures = picturesOf(cells)
-  if (any(/^Attribute \d+ (name|value|visible|variation)/)) wish.attributes = attributesOf(help)
-  if (isVariation) return { wish, problems }
+  if (isVariation && has('Published')) input.scalars.enabled = cells.Published === '1'
+  if (has('Position')) input.scalars.position = number(help, 'Position', -2_147_483_647) ?? 0
+  if (has('Images') || (has('Image descriptions') && cells.Images)) input.pictures = picturesOf(cells)
+  if (any(/^Attribute \d+ (name|value|visible|variation)/)) input.attributes = attributesOf(help)
+  if (isVariation) return { input, problems }
   if (has('Categories'))
-    wish.categories = splitList(cells.Categories ?? '')
+    input.categories = splitList(cells.Categories ?? '')
       .map(splitPath)
       .filter((path) => path.length > 0)
-  if (has('Tags')) wish.tags = [...new Set(splitList(cells.Tags ?? '').filter((tag) => tag !== ''))]
-  if (wish.categories?.flat().some((name) => name.length > 200)) problem('Categories', 'há um nome com mais de 200 letras.')
-  if (wish.tags?.some((name) => name.length > 200)) problem('Tags', 'há um nome com mais de 200 letras.')
-  if (any(/^Download \d+/)) wish.downloads = downloadsOf(help)
+  if (has('Tags')) input.tags = [...new Set(splitList(cells.Tags ?? '').filter((tag) => tag !== ''))]
+  if (input.categories?.flat().some((name) => name.length > 200)) problem('Categories', 'há um nome com mais de 200 letras.')
+  if (input.tags?.some((name) => name.length > 200)) problem('Tags', 'há um nome com mais de 200 letras.')
+  if (any(/^Download \d+/)) input.downloads = downloadsOf(help)
   const links: Partial<Record<LinkKind, string[]>> = {
     ...(has('Upsells') && { upsell: refsOf(cells.Upsells) }),
     ...(has('Cross-sells') && { cross_sell: refsOf(cells['Cross-sells']) }),
     ...(has('Related products') && { related: refsOf(cells['Related products']) }),
   }
-  if (Object.keys(links).length > 0) wish.links = links
-  return { wish, problems }
+  if (Object.keys(links).length > 0) input.links = links
+  return { input, problems }
 }
 
 const refsOf = (cell: string | undefined) => [...new Set(splitList(cell ?? '').filter((ref) => ref !== ''))].slice(0, 100)
 
-function offerWish({ cells, problem }: Help, has: (column: string) => boolean): OfferInput {
-  const wish: OfferInput = {}
+function offerInput({ cells, problem }: Help, has: (column: string) => boolean): OfferInput {
+  const input: OfferInput = {}
   const price = (column: string) => {
     const cell = cells[column]!.trim()
     if (cell === '') return null
@@ -74,29 +74,29 @@ function offerWish({ cells, problem }: Help, has: (column: string) => boolean): 
     return at ?? null
   }
   if (has('SKU')) {
-    wish.sku = cells.SKU!.trim()
-    if (wish.sku.length > 100) problem('SKU', 'tem mais de 100 letras.')
+    input.sku = cells.SKU!.trim()
+    if (input.sku.length > 100) problem('SKU', 'tem mais de 100 letras.')
   }
   if (has('GTIN, UPC, EAN, or ISBN')) {
-    wish.gtin = cells['GTIN, UPC, EAN, or ISBN']!.trim()
-    if (!/^[0-9-]{0,30}$/.test(wish.gtin)) problem('GTIN, UPC, EAN, or ISBN', 'só pode ter números e traços.')
+    input.gtin = cells['GTIN, UPC, EAN, or ISBN']!.trim()
+    if (!/^[0-9-]{0,30}$/.test(input.gtin)) problem('GTIN, UPC, EAN, or ISBN', 'só pode ter números e traços.')
   }
-  if (has('Regular price')) wish.regularCents = price('Regular price')
-  if (has('Sale price')) wish.saleCents = price('Sale price')
-  if (has('Date sale price starts')) wish.saleFrom = day('Date sale price starts', 'start')
-  if (has('Date sale price ends')) wish.saleTo = day('Date sale price ends', 'end')
-  if (has('Stock') || has('In stock?')) Object.assign(wish, stockWish({ cells, problem }))
+  if (has('Regular price')) input.regularCents = price('Regular price')
+  if (has('Sale price')) input.saleCents = price('Sale price')
+  if (has('Date sale price starts')) input.saleFrom = day('Date sale price starts', 'start')
+  if (has('Date sale price ends')) input.saleTo = day('Date sale price ends', 'end')
+  if (has('Stock') || has('In stock?')) Object.assign(input, stockInput({ cells, problem }))
   if (has('Backorders allowed?')) {
     const cell = cells['Backorders allowed?']!.trim().toLowerCase()
     const isAllowed = flagOf(cell)
     if (isAllowed === undefined && cell !== 'notify') problem('Backorders allowed?', 'escreva 1, 0 ou notify.')
-    wish.backorders = cell === 'notify' ? 'notify' : isAllowed ? 'yes' : 'no'
+    input.backorders = cell === 'notify' ? 'notify' : isAllowed ? 'yes' : 'no'
   }
-  return wish
+  return input
 }
 
 /** A number of units means that they are counted; none means that they are not. */
-function stockWish({ cells, problem }: Help): OfferInput {
+function stockInput({ cells, problem }: Help): OfferInput {
   const cell = cells.Stock?.trim()
   if (cell !== undefined && cell !== '' && cell !== 'parent') {
     const units = wholeOf(cell)
@@ -115,32 +115,32 @@ function stockWish({ cells, problem }: Help): OfferInput {
 
 const STATUSES = { '1': 'publish', '0': 'private', '-1': 'draft' } as const
 
-function productWish(help: Help, has: (column: string) => boolean): ProductInput {
+function productInput(help: Help, has: (column: string) => boolean): ProductInput {
   const { cells, problem } = help
-  const wish: ProductInput = readFields(help, has)
+  const input: ProductInput = readFields(help, has)
   if (has('Name')) {
-    wish.name = typedLine(cells.Name, 300)
-    if (wish.name === '') problem('Name', 'falta o nome.')
+    input.name = typedLine(cells.Name, 300)
+    if (input.name === '') problem('Name', 'falta o nome.')
   }
   if (has('Published')) {
-    wish.status = STATUSES[cells.Published!.trim() as '1']
-    if (!wish.status) problem('Published', 'escreva 1 (publicado), 0 (privado) ou -1 (rascunho).')
+    input.status = STATUSES[cells.Published!.trim() as '1']
+    if (!input.status) problem('Published', 'escreva 1 (publicado), 0 (privado) ou -1 (rascunho).')
   }
-  if (has('Brands')) wish.brand = typedLine(splitList(cells.Brands!)[0] ?? '', 70)
-  if (has('Slug') && cells.Slug !== '') wish.slug = cells.Slug!.slice(0, 200)
+  if (has('Brands')) input.brand = typedLine(splitList(cells.Brands!)[0] ?? '', 70)
+  if (has('Slug') && cells.Slug !== '') input.slug = cells.Slug!.slice(0, 200)
   if (has('Published at') && cells['Published at'] !== '') {
-    wish.publishedAt = readShopTime(cells['Published at']!.trim(), 'start')
-    if (!wish.publishedAt) problem('Published at', 'não é uma data. Escreva como 2026-12-31 09:00:00.')
+    input.publishedAt = readShopTime(cells['Published at']!.trim(), 'start')
+    if (!input.publishedAt) problem('Published at', 'não é uma data. Escreva como 2026-12-31 09:00:00.')
   }
   if (has('Type')) {
     const kinds = splitList(cells.Type!.toLowerCase())
-    wish.virtual = kinds.includes('virtual')
-    wish.downloadable = kinds.some((kind) => kind === 'downloadable' || kind === 'baixável')
+    input.virtual = kinds.includes('virtual')
+    input.downloadable = kinds.some((kind) => kind === 'downloadable' || kind === 'baixável')
   }
-  return wish
+  return input
 }
 
-function metaWish(cells: Cells, changed: ReadonlySet<string>): Pick<OfferInput, 'meta'> {
+function metaInput(cells: Cells, changed: ReadonlySet<string>): Pick<OfferInput, 'meta'> {
   const meta = [...changed].flatMap((column) => {
     const key = metaKeyOf(column)
     return key === undefined ? [] : [{ key, value: readMetaCell(cells[column]!.toWellFormed().replaceAll('\0', '')) }]

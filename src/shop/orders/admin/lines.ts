@@ -29,10 +29,10 @@ export type KnownLine = {
 type HeldRow = Omit<OfferRow, 'published' | 'picture'> & { stock_id: number | null }
 
 /** Looks up what a merchant's lines name: one statement. What is not there is refused, by its place in the list. */
-export async function knowLines(trx: Transaction<Database>, wishes: AdminOrderLine[]): Promise<KnownLine[]> {
-  if (wishes.length === 0) return []
-  const ids = wishes.flatMap(({ productId, variationId }) => (variationId || productId) ?? [])
-  const skus = wishes.flatMap(({ sku }) => sku ?? [])
+export async function knowLines(trx: Transaction<Database>, inputs: AdminOrderLine[]): Promise<KnownLine[]> {
+  if (inputs.length === 0) return []
+  const ids = inputs.flatMap(({ productId, variationId }) => (variationId || productId) ?? [])
+  const skus = inputs.flatMap(({ sku }) => sku ?? [])
   const { rows } = await sql<HeldRow>`
     select o.product_id, o.variation_id, o.type, o.name, o.slug, o.sku, o.cents, o.regular_cents, o.in_stock, o.on_hand, o.backorders,
       o.sold_individually, o.virtual, o.weight_grams, o.options, s.id as stock_id
@@ -40,23 +40,23 @@ export async function knowLines(trx: Transaction<Database>, wishes: AdminOrderLi
     left join stock s on s.product_id = o.product_id and s.variation_id is not distinct from o.variation_id
     where o.variation_id = any(${ids}::bigint[]) or (o.variation_id is null and o.product_id = any(${ids}::bigint[]))
       or o.sku = any(${skus}::text[])`.execute(trx)
-  return wishes.map((wish, position) => {
-    const offer = rows.find((row) => isMeant(row, wish))
+  return inputs.map((input, position) => {
+    const offer = rows.find((row) => isMeant(row, input))
     if (!offer) throw new AdminOrderRefused({ kind: 'unknown-product', position })
-    return knownOf(wish, offer, String(position))
+    return knownOf(input, offer, String(position))
   })
 }
 
-function isMeant({ product_id, variation_id, sku }: HeldRow, wish: AdminOrderLine): boolean {
-  if (wish.variationId) return variation_id === wish.variationId && (!wish.productId || product_id === wish.productId)
+function isMeant({ product_id, variation_id, sku }: HeldRow, input: AdminOrderLine): boolean {
+  if (input.variationId) return variation_id === input.variationId && (!input.productId || product_id === input.productId)
   // Programs of this ecosystem also name a variation where a product is asked for.
-  if (wish.productId) return variation_id === wish.productId || (variation_id === null && product_id === wish.productId)
-  return wish.sku !== undefined && wish.sku !== '' && sku === wish.sku
+  if (input.productId) return variation_id === input.productId || (variation_id === null && product_id === input.productId)
+  return input.sku !== undefined && input.sku !== '' && sku === input.sku
 }
 
-function knownOf(wish: AdminOrderLine, offer: HeldRow, key: string): KnownLine {
-  const { quantity, totalCents } = wish
-  const cents = unitOf({ ...wish, listedCents: offer.cents })
+function knownOf(input: AdminOrderLine, offer: HeldRow, key: string): KnownLine {
+  const { quantity, totalCents } = input
+  const cents = unitOf({ ...input, listedCents: offer.cents })
   const options = offer.options.map(({ attribute, label, name }) => ({ attribute, label, name }))
   const shared = { productId: offer.product_id, variationId: offer.variation_id, name: offer.name, sku: offer.sku, quantity, key }
   return {

@@ -10,8 +10,8 @@ const NO_CART = 0
  * The order that a key stands for. Its row comes first in the transaction, as at the checkout: whoever comes with the same key waits
  * for it and gets the same order, and who asks for something else under it is told which order there is.
  */
-export async function claimAdminOrderKey(trx: Transaction<Database>, key: string, wish: object) {
-  const fingerprint = sha256(JSON.stringify(wish))
+export async function claimAdminOrderKey(trx: Transaction<Database>, key: string, input: object) {
+  const fingerprint = sha256(JSON.stringify(input))
   const claim = await trx
     .insertInto('order_keys')
     .values({ key, cart_id: NO_CART, fingerprint })

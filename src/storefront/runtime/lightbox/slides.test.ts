@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { largestOf, slideOf } from './slides.ts'
 
 const origin = 'https://loja.example'
-const open = (href: string, wish?: string) => slideOf({ href, origin, wish, title: 'T', alt: 'A' })
+const open = (href: string, choice?: string) => slideOf({ href, origin, choice, title: 'T', alt: 'A' })
 
 test.each([
   ['/midia/a.webp', undefined, 'image'],
@@ -18,8 +18,8 @@ test.each([
   ['https://youtu.be/dQw4w9WgXcQ', 'yes', 'frame'],
   ['https://youtu.be/dQw4w9WgXcQ', undefined, undefined],
   ['http://[', 'yes', undefined],
-])('[MEDIA-1] a link to %s that says %s opens %s', (href, wish, kind) => {
-  expect(open(href, wish)?.kind).toBe(kind)
+])('[MEDIA-1] a link to %s that says %s opens %s', (href, choice, kind) => {
+  expect(open(href, choice)?.kind).toBe(kind)
 })
 
 test.each([

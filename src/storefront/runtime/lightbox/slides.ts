@@ -14,25 +14,25 @@ type Source = {
   /** The page's own origin: pictures and files of others are ordinary links. */
   origin: string
   /** `data-elementor-open-lightbox`: yes, no, or nothing said. */
-  wish: string | undefined
+  choice: string | undefined
   title: string
   alt: string
 }
 
 /** What a link opens in the lightbox; nothing when it is an ordinary link. */
-export function slideOf({ href, origin, wish, title, alt }: Source): Slide | undefined {
-  if (wish === 'no') return undefined
+export function slideOf({ href, origin, choice, title, alt }: Source): Slide | undefined {
+  if (choice === 'no') return undefined
   const url = parsed(href, origin)
   if (!url) return undefined
   if (url.origin === origin && IMAGE.test(url.pathname + url.search)) return { kind: 'image', src: url.href, alt, title }
-  if (wish !== 'yes') return undefined
+  if (choice !== 'yes') return undefined
   if (url.origin === origin && VIDEO.test(url.pathname + url.search)) return { kind: 'video', src: url.href, title }
   const frame = playerOf(url)
   return frame === undefined ? undefined : { kind: 'frame', src: frame, title }
 }
 
 /** What a link may say of how its video plays; anything else in it is left out. */
-const WISHES = /^(?:start|end|muted?|loop|playlist|controls|cc_load_policy|texttrack|color|h)$/
+const PLAYER_OPTIONS = /^(?:start|end|muted?|loop|playlist|controls|cc_load_policy|texttrack|color|h)$/
 
 /** The address of a known player for a video's page: made anew from its id, never taken over. */
 function playerOf(url: URL): string | undefined {
@@ -43,7 +43,7 @@ function playerOf(url: URL): string | undefined {
   if ('secret' in source && source.secret) query.set('h', source.secret)
   const isPlayer = /^\/(?:embed|video)\//.test(url.pathname)
   for (const [name, value] of isPlayer ? url.searchParams : []) {
-    if (WISHES.test(name) && /^[\w-]{1,20}$/.test(value)) query.set(name, value)
+    if (PLAYER_OPTIONS.test(name) && /^[\w-]{1,20}$/.test(value)) query.set(name, value)
   }
   const at = isPlayer ? (/^#t=\d{1,5}s$/.exec(url.hash)?.[0] ?? '') : ''
   const player = isYouTube ? 'https://www.youtube-nocookie.com/embed/' : 'https://player.vimeo.com/video/'

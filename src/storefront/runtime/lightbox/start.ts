@@ -44,6 +44,6 @@ function readLink(link: HTMLAnchorElement): Slide | undefined {
   const image = link.querySelector('img')
   // A chosen variation shows another picture in the link's place: that one is opened.
   const swapped = image?.hasAttribute('data-o_src') ? largestOf(image.srcset) : undefined
-  const { elementorOpenLightbox: wish, elementorLightboxTitle: title = '', elementorLightboxVideo: video } = link.dataset
-  return slideOf({ href: video ?? swapped ?? link.href, origin: location.origin, wish, title, alt: image?.alt || title })
+  const { elementorOpenLightbox: choice, elementorLightboxTitle: title = '', elementorLightboxVideo: video } = link.dataset
+  return slideOf({ href: video ?? swapped ?? link.href, origin: location.origin, choice, title, alt: image?.alt || title })
 }

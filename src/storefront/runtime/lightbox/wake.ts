@@ -11,8 +11,8 @@ export function wakeLightbox() {
       event.preventDefault()
       return openHash(href.replace(/^%23/i, '#'))
     }
-    const { elementorOpenLightbox: wish } = link.dataset
-    if (wish === 'no' || link.hasAttribute('download') || !(wish === 'yes' || IMAGE_LINK.test(href))) return
+    const { elementorOpenLightbox: choice } = link.dataset
+    if (choice === 'no' || link.hasAttribute('download') || !(choice === 'yes' || IMAGE_LINK.test(href))) return
     event.preventDefault()
     void load().then(
       // Not ours after all, or nothing to show: it is an ordinary link.
