@@ -39,6 +39,7 @@ import { attributionModule } from '#shop/attribution/module.ts'
 import { auditModule } from '#shop/audit/module.ts'
 import { cartModule } from '#shop/cart/module.ts'
 import { catalogModule } from '#shop/catalog/module.ts'
+import type { CheckoutFees } from '#shop/checkout/ask-fees.ts'
 import { checkoutModule } from '#shop/checkout/module.ts'
 import { placingModule } from '#shop/checkout/placing-module.ts'
 import { couponsModule } from '#shop/coupons/module.ts'
@@ -81,6 +82,8 @@ type Options = {
   clock?: Clock
   /** How the process is, in place of looking at it. */
   readSigns?: () => VitalSigns
+  /** What is added to orders or taken off them. */
+  checkoutFees?: CheckoutFees
 }
 
 /** The channel on which the database tells what changed. */
@@ -89,10 +92,18 @@ const CONTENT_CHANNEL = 'content'
 const LISTENER_TIMEOUT_MS = 20_000
 
 /** The whole shop, ready to listen: its modules in order, each made of those before it. */
-export async function createApp({ config, connection, secret, log, clock = systemClock, readSigns }: Options): Promise<App> {
+export async function createApp({
+  config,
+  connection,
+  secret,
+  log,
+  clock = systemClock,
+  readSigns,
+  ...given
+}: Options): Promise<App> {
   const { shopUrl, dataDir, smtpUrl, rateLimits } = config
   const channels = [CONTENT_CHANNEL, JOBS_CHANNEL]
-  const base = { config, connection, channels, secret, log, clock, readSigns, shopUrl, dataDir, smtpUrl, rateLimits }
+  const base = { ...given, config, connection, channels, secret, log, clock, readSigns, shopUrl, dataDir, smtpUrl, rateLimits }
   const shop = await compose({ ...base, version: VERSION, homeSlug: HOME_SLUG, mediaFolder: mediaFolderOf(dataDir) })
     .add(vitalsModule)
     .add(databaseModule)

@@ -54,6 +54,7 @@ export const exampleOrder = (over: Partial<Order> = {}): Order => ({
   discountCents: 0,
   shipping: { id: 'flat_rate:1', label: 'Entrega', cents: 1_500 },
   shippingCents: 1_500,
+  fees: [],
   merchantDiscountCents: 0,
   paymentDiscountCents: 0,
   totalCents: 14_280,

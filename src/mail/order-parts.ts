@@ -30,7 +30,7 @@ export function orderParts(order: Order): LetterPart[] {
 
 function sumFacts(order: Order) {
   const { subtotalCents, coupons, discountCents, shipping, shippingCents, paymentMethod, totalCents } = order
-  const { merchantDiscountCents, paymentDiscountCents } = order
+  const { fees, merchantDiscountCents, paymentDiscountCents } = order
   const codes = coupons.map(({ code }) => code).join(', ')
   return [
     { label: 'Subtotal', value: formatMoney(subtotalCents) },
@@ -40,6 +40,7 @@ function sumFacts(order: Order) {
     ...(shipping
       ? [{ label: shipping.label || 'Entrega', value: shippingCents === 0 ? 'Grátis' : formatMoney(shippingCents) }]
       : []),
+    ...fees.map(({ label, cents }) => ({ label, value: formatMoney(cents) })),
     ...(merchantDiscountCents > 0 ? [{ label: MERCHANT_DISCOUNT, value: formatMoney(-merchantDiscountCents) }] : []),
     ...(paymentDiscountCents > 0
       ? [{ label: `Desconto no ${paymentMethod.title}`, value: formatMoney(-paymentDiscountCents) }]

@@ -126,6 +126,7 @@ function quoteOf({ lines, shipping, ...order }: Order): Quote {
     rates: rate ? [rate] : [],
     rate,
     shippingCents: order.shippingCents,
+    fees: order.fees,
     paymentMethod: undefined,
     paymentDiscountCents: 0,
     totalCents: order.totalCents,

@@ -224,6 +224,7 @@ function aQuote(lines: QuoteLine[], { version = 1, percent = 0, shippingCents = 
     rates: [rate],
     rate,
     shippingCents,
+    fees: [],
     paymentMethod: 'pix',
     paymentDiscountCents,
     totalCents: subtotalCents - discountCents + shippingCents - paymentDiscountCents,

@@ -8,6 +8,7 @@ import type { Connection } from '#db/connection.ts'
 import { createLog } from '#http/log.ts'
 import type { VitalSigns } from '#http/vital-signs.ts'
 import type { Clock } from '#kit/clock.ts'
+import type { CheckoutFees } from '#shop/checkout/ask-fees.ts'
 import { seedBareShop } from '#setup/bare-shop.ts'
 import { aDatabase } from './database.ts'
 import { aDemoDatabase } from './demo-shop.ts'
@@ -24,6 +25,7 @@ export async function aShop({
   write,
   clock,
   readSigns = () => WELL,
+  checkoutFees,
   reach = async (connection) => connection,
 }: {
   demo?: boolean
@@ -32,6 +34,8 @@ export async function aShop({
   clock?: Clock
   /** How the process is, in place of looking at it. */
   readSigns?: () => VitalSigns
+  /** What is added to orders or taken off them. */
+  checkoutFees?: CheckoutFees
   /** The way on which the shop itself reaches its database. */
   reach?: (connection: Connection) => Promise<Connection>
 } = {}) {
@@ -48,6 +52,7 @@ export async function aShop({
     log,
     clock,
     readSigns,
+    ...(checkoutFees && { checkoutFees }),
   })
   return {
     ...app,

@@ -125,21 +125,20 @@ export const couponsJson = ({ quote, couponKinds }: Pick<CartFacts, 'quote' | 'c
 const kindOf = (kind: string | undefined) => (kind === undefined || kind === 'free_shipping' ? 'fixed_cart' : kind)
 
 /** What the chosen way to pay takes off is a fee below zero: the sums add up for who knows nothing of it. */
-const feesJson = ({ paymentDiscountCents }: Quote) =>
-  paymentDiscountCents === 0
+const feesJson = (quote: Quote) =>
+  feesOf(quote).map(({ key, name, cents }) => ({ key, name, totals: { total: minor(cents), total_tax: '0', ...CURRENCY } }))
+
+const feesOf = ({ fees, paymentDiscountCents }: Quote) => [
+  ...fees.map(({ id, label, cents }) => ({ key: id, name: label, cents })),
+  ...(paymentDiscountCents === 0
     ? []
-    : [
-        {
-          key: 'desconto-forma-de-pagamento',
-          name: 'Desconto da forma de pagamento',
-          totals: { total: minor(-paymentDiscountCents), total_tax: '0', ...CURRENCY },
-        },
-      ]
+    : [{ key: 'desconto-forma-de-pagamento', name: 'Desconto da forma de pagamento', cents: -paymentDiscountCents }]),
+]
 
 const totalsJson = (quote: Quote, knowsPlace: boolean) => ({
   total_items: minor(quote.subtotalCents),
   total_items_tax: '0',
-  total_fees: quote.paymentDiscountCents === 0 ? '0' : minor(-quote.paymentDiscountCents),
+  total_fees: minor(feesOf(quote).reduce((sum, { cents }) => sum + cents, 0)),
   total_fees_tax: '0',
   total_discount: minor(quote.discountCents),
   total_discount_tax: '0',

@@ -13,7 +13,7 @@ type Products = ReadonlyMap<number, ListedProduct>
 /** A placed order as its buyer reads it. */
 export function orderJson(order: Order, products: Products, shopUrl: string) {
   const fees = feesOf(order)
-  const off = fees.reduce((sum, { cents }) => sum + cents, 0)
+  const feesCents = fees.reduce((sum, { cents }) => sum + cents, 0)
   return {
     id: order.id,
     status: order.status,
@@ -22,12 +22,12 @@ export function orderJson(order: Order, products: Products, shopUrl: string) {
       code,
       totals: { total_discount: minor(discountCents), total_discount_tax: '0', ...CURRENCY },
     })),
-    fees: fees.map(({ id, name, cents }) => ({ id, name, totals: { total: minor(-cents), total_tax: '0', ...CURRENCY } })),
+    fees: fees.map(({ id, name, cents }) => ({ id, name, totals: { total: minor(cents), total_tax: '0', ...CURRENCY } })),
     totals: {
       subtotal: minor(order.subtotalCents),
       total_discount: minor(order.discountCents),
       total_shipping: minor(order.shippingCents),
-      total_fees: off === 0 ? '0' : minor(-off),
+      total_fees: minor(feesCents),
       total_tax: '0',
       total_refund: minor(order.refundedCents),
       total_price: minor(order.totalCents),
@@ -47,12 +47,13 @@ export function orderJson(order: Order, products: Products, shopUrl: string) {
   }
 }
 
-/** What is taken off the whole order, by the merchant and for the way of paying. */
-const feesOf = ({ merchantDiscountCents, paymentDiscountCents, paymentMethod }: Order) =>
+/** What rules of the shop add or take off, and what is taken off the whole order by the merchant and for the way of paying. */
+const feesOf = ({ fees, merchantDiscountCents, paymentDiscountCents, paymentMethod }: Order) =>
   [
-    { id: 'desconto', name: MERCHANT_DISCOUNT, cents: merchantDiscountCents },
-    { id: 'desconto-forma-de-pagamento', name: `Desconto: ${paymentMethod.title}`, cents: paymentDiscountCents },
-  ].filter(({ cents }) => cents > 0)
+    ...fees.map(({ id, label, cents }) => ({ id, name: label, cents })),
+    { id: 'desconto', name: MERCHANT_DISCOUNT, cents: -merchantDiscountCents },
+    { id: 'desconto-forma-de-pagamento', name: `Desconto: ${paymentMethod.title}`, cents: -paymentDiscountCents },
+  ].filter(({ cents }) => cents !== 0)
 
 /** A product that is sold no more keeps the name that it was bought by. */
 function lineJson(line: OrderLine, product: ListedProduct | undefined, shopUrl: string) {

@@ -7,6 +7,7 @@ import type { OrderStatus } from '#shop/orders/contract.ts'
 import type { AdminOrderLine } from '#shop/orders/admin/lines.ts'
 import type { AdminOrderShipping } from '#shop/orders/admin/quote.ts'
 import { STATUSES } from '#shop/orders/status.ts'
+import { MERCHANT_DISCOUNT } from '#shop/orders/text.ts'
 import { readDate } from '../dates.ts'
 import { amount, centsOf } from './amounts.ts'
 import { billingArgument, shippingArgument } from './wire-address.ts'
@@ -147,11 +148,16 @@ export function shippingOf(sent: NonNullable<OrderArgs['shipping_lines']>): Admi
 }
 
 /**
- * Fees below zero are what the merchant takes off; others there are not. The fee of the way of paying follows that way: whoever
- * sends it back as it was told changes nothing.
+ * Fees below zero are what the merchant takes off; others can't be made here. Those that the order has already follow its way of
+ * paying and the rules of the shop: whoever sends one back as it was told changes nothing.
  */
-export function merchantDiscountOf(sent: NonNullable<OrderArgs['fee_lines']>, methodFee?: { id: number; name: string }): number {
-  const own = sent.filter(({ id, name }) => !methodFee || (id ? id !== methodFee.id : name !== methodFee.name))
+export function merchantDiscountOf(
+  sent: NonNullable<OrderArgs['fee_lines']>,
+  has: readonly { id: number; name: string }[] = [],
+): number {
+  const isThere = ({ id, name }: (typeof sent)[number]) =>
+    has.some((fee) => (id ? id === fee.id : name === fee.name && name !== MERCHANT_DISCOUNT))
+  const own = sent.filter((fee) => !isThere(fee))
   const fees = own.map(({ total = '' }) => (total.startsWith('-') ? -(centsOf(total.slice(1)) ?? 0) : (centsOf(total) ?? 0)))
   if (fees.some((fee) => fee > 0))
     throw new RestProblem(400, 'woocommerce_rest_invalid_fee', 'Só descontos (valores negativos) podem ser lançados como taxa.')

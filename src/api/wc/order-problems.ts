@@ -53,6 +53,11 @@ export function handRefused(problem: AdminOrderProblem, { from, to }: { from?: O
       )
     case 'discount-too-high':
       return bad('woocommerce_rest_invalid_fee', 'O desconto é maior do que o total do pedido.')
+    case 'fees-too-high':
+      return bad(
+        'woocommerce_rest_invalid_fee',
+        'Os produtos que sobram valem menos do que os ajustes que o pedido já tem (pontos, créditos). Deixe mais produtos no pedido ou cancele-o.',
+      )
     case 'too-much':
       return bad('woocommerce_rest_invalid_item', 'O total do pedido é alto demais.')
     case 'no-lines':

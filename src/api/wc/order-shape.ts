@@ -2,7 +2,7 @@ import { pictureOf } from '#content/media/service.ts'
 import { slugOf } from '#kit/pt-br.ts'
 import type { LineAdminDetails, OrderAdminDetails } from '#shop/orders/admin-details.ts'
 import type { Order, OrderLine } from '#shop/orders/contract.ts'
-import { MERCHANT_DISCOUNT } from '#shop/orders/text.ts'
+import { FEE_CODE, MERCHANT_DISCOUNT } from '#shop/orders/text.ts'
 import { needsProcessing } from '#shop/orders/needs-processing.ts'
 import { bothDates } from '../dates.ts'
 import { amountOf } from './amounts.ts'
@@ -124,24 +124,32 @@ function shippingLines({ id, shipping }: Order) {
   ]
 }
 
-/** What is taken off the whole order is a fee below zero, as the ecosystem's own tools write it: at most two, numbered by the order. */
+/**
+ * What is taken off the whole order is a fee below zero, as the ecosystem's own tools write it. Numbered by the order: the
+ * merchant's discount, that of the way of paying, then what rules of the shop added or took off, each with its code.
+ */
 const feeLines = (order: Order) =>
   [
-    { id: order.id * 2, name: MERCHANT_DISCOUNT, cents: order.merchantDiscountCents },
-    { ...methodFee(order), cents: order.paymentDiscountCents },
+    { id: order.id * 2, name: MERCHANT_DISCOUNT, cents: -order.merchantDiscountCents, code: undefined },
+    { ...methodFee(order), cents: -order.paymentDiscountCents, code: undefined },
+    ...ruleFees(order),
   ]
-    .filter(({ cents }) => cents > 0)
-    .map(({ id, name, cents }) => ({
+    .filter(({ cents }) => cents !== 0)
+    .map(({ id, name, cents, code }) => ({
       id,
       name,
       tax_class: '',
       tax_status: 'none',
-      amount: amountOf(-cents),
-      total: amountOf(-cents),
+      amount: amountOf(cents),
+      total: amountOf(cents),
       total_tax: NO_TAX,
       taxes: [],
-      meta_data: [],
+      meta_data: code === undefined ? [] : [{ id: 1, key: FEE_CODE, value: code }],
     }))
+
+/** What rules of the shop added to an order or took off it, as the wire has it. */
+export const ruleFees = ({ id, fees }: Pick<Order, 'id' | 'fees'>) =>
+  fees.map(({ id: code, label, cents }, at) => ({ id: id * 2 + 2 + at, name: label, cents, code }))
 
 /** What the fee of an order's way of paying goes by. */
 export const methodFee = ({ id, paymentMethod }: Pick<Order, 'id' | 'paymentMethod'>) => ({

@@ -23,7 +23,7 @@ import {
 } from './order-arguments.ts'
 import { handRefused, noOrder } from './order-problems.ts'
 import { ORDER_SCHEMA } from './order-schema.ts'
-import { methodFee, orderItem } from './order-shape.ts'
+import { methodFee, orderItem, ruleFees } from './order-shape.ts'
 import { keptInBooks } from './problems.ts'
 import { ORDER_MAIL_SCHEMA, ORDER_STATUS_SCHEMA } from './schemas.ts'
 import { EMPTY_CUSTOMER, readCustomer } from './wire-address.ts'
@@ -99,7 +99,7 @@ export function ordersRoutes(services: Services): Route[] {
         ...(args.payment_method !== undefined && { paymentMethod: await methodOf(args) }),
         ...(lines && { lines: changedLines(lines) }),
         ...(freight && { shipping: shippingOf(freight) ?? null }),
-        ...(fees && { merchantDiscountCents: merchantDiscountOf(fees, methodFee(order)) }),
+        ...(fees && { merchantDiscountCents: merchantDiscountOf(fees, [methodFee(order), ...ruleFees(order)]) }),
         ...(coupons && { coupons: codesOf(coupons) }),
         ...(args.meta_data && { meta: metaInputs(args.meta_data, item.meta_data) }),
         ...(args.set_paid && { isPaid: true }),

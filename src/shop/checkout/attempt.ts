@@ -146,9 +146,12 @@ function nextDraft(fields: Fields): Draft {
 
 const keyFrom = ({ checkout_key: key }: Fields) => (typeof key === 'string' && /^[\w-]{16,100}$/.test(key) ? key : undefined)
 
-/** The form names the total and the cart that it showed. A client that names neither is told nothing of them. */
+/**
+ * The form names the total and the cart that it showed. A client that names neither is told nothing of them, unless the fees are not
+ * known at this moment: the total that it showed may have had some.
+ */
 function isOtherThanShown({ checkout_total: total, checkout_key: key }: Fields, { quote, key: current }: CheckoutState) {
-  const isOtherTotal = typeof total === 'string' && total !== String(quote.totalCents)
+  const isOtherTotal = typeof total === 'string' ? total !== String(quote.totalCents) : quote.lacksFees === true
   const isOtherCart = typeof key === 'string' && /^[0-9a-f]{64}$/.test(key) && key !== current
   return isOtherTotal || isOtherCart
 }

@@ -24,9 +24,17 @@ export type QuoteLine = {
 
 export type QuotedCoupon = { id: number; code: string; discountCents: Cents; freeShipping: boolean }
 
+/** An amount that a rule of the shop adds to an order, or takes off it when below zero: «Embrulho para presente», «Pontos de fidelidade». */
+export type Fee = {
+  /** `gift-wrap`: small letters, digits and hyphens, each once in an order. */
+  id: string
+  label: string
+  cents: Cents
+}
+
 /**
  * What a cart costs, to the centavo, with everything that the shopper has chosen so far.
- * `totalCents = Σ line totals + shipping − merchant's discount − payment discount`.
+ * `totalCents = Σ line totals + shipping + Σ fees − merchant's discount − payment discount`.
  */
 export type Quote = {
   cartVersion: number
@@ -44,6 +52,10 @@ export type Quote = {
   shippingCents: Cents
   /** What the goods lack to be sent for free; absent where nothing is, or they already are. */
   untilFreeCents?: Cents
+  /** Those below zero take at most what is left of the goods, never of the freight. */
+  fees: Fee[]
+  /** The rules that know the fees did not answer, so there may be others than these. */
+  lacksFees?: true
   paymentMethod: string | undefined
   /** What the merchant takes off an order made by hand; a cart has none. */
   merchantDiscountCents?: Cents

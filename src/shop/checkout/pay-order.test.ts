@@ -25,6 +25,18 @@ test.each([
     5,
     { paymentDiscountCents: 0, totalCents: 1_490 },
   ],
+  [
+    'what was added to it stays',
+    sums({ fees: [{ id: 'gift-wrap', label: 'Embrulho', cents: 1_500 }] }),
+    5,
+    { paymentDiscountCents: 450, totalCents: 12_540 },
+  ],
+  [
+    'what fees took off is not taken off once more',
+    sums({ fees: [{ id: 'loyalty-points', label: 'Pontos', cents: -8_800 }] }),
+    5,
+    { paymentDiscountCents: 200, totalCents: 2_490 },
+  ],
   ['goods for nothing', sums({ discountCents: 10_000 }), 5, { paymentDiscountCents: 0, totalCents: 2_490 }],
 ])('paying another way: %s', (_what, of, percent, result) => expect(repriced(of, percent)).toEqual(result))
 

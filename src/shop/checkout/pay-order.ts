@@ -6,10 +6,12 @@ import type { OrderStatus } from '#shop/orders/contract.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { PaymentMethod } from '#shop/payments/contract.ts'
 import type { ChosenPlan } from '#shop/orders/contract.ts'
+import type { Fee } from './contract.ts'
+import { feesOff, feesSum } from './fees.ts'
 
 type Options = {
   db: Kysely<Database>
-  orders: Pick<Orders, 'move' | 'keepPlan' | 'paidBy'>
+  orders: Pick<Orders, 'move' | 'keepPlan' | 'paidBy' | 'feesOf'>
   payments: { list: () => Promise<PaymentMethod[]> }
 }
 export type PayOutcome = { ok: true } | { ok: false; problem: 'not-payable' | 'unknown-method' }
@@ -17,18 +19,26 @@ export type PayOutcome = { ok: true } | { ok: false; problem: 'not-payable' | 'u
 /** Only these still wait for somebody's money. */
 export const PAYABLE: readonly OrderStatus[] = ['pending', 'failed']
 
-type Sums = { subtotalCents: Cents; discountCents: Cents; shippingCents: Cents; merchantDiscountCents?: Cents | undefined }
+type Sums = {
+  subtotalCents: Cents
+  discountCents: Cents
+  shippingCents: Cents
+  fees?: readonly Fee[] | undefined
+  merchantDiscountCents?: Cents | undefined
+}
 
 /**
  * What an order costs when it is paid another way: the discount of the old way goes, that of the new one comes. The merchant's own
- * stays, and the way of paying takes its percent of what that leaves of the goods.
+ * stays, and the way of paying takes its percent of what that leaves of the goods. So do the fees: what these take off is not there
+ * for the way of paying to take once more.
  */
 export function repriced(sums: Sums, discountPercent: number) {
-  const { subtotalCents, discountCents, shippingCents, merchantDiscountCents = 0 } = sums
+  const { subtotalCents, discountCents, shippingCents, fees = [], merchantDiscountCents = 0 } = sums
   const leftCents = subtotalCents - discountCents - merchantDiscountCents
   const goodsCents = Math.max(0, leftCents)
-  const paymentDiscountCents = Math.min(goodsCents, percentOf(goodsCents, discountPercent))
-  return { paymentDiscountCents, totalCents: leftCents + shippingCents - paymentDiscountCents }
+  const mostCents = Math.max(0, goodsCents - feesOff(fees))
+  const paymentDiscountCents = Math.min(mostCents, percentOf(goodsCents, discountPercent))
+  return { paymentDiscountCents, totalCents: leftCents + shippingCents + feesSum(fees) - paymentDiscountCents }
 }
 
 /** Somebody who tries one stolen card after the other tries faster than a person who pays. */
@@ -75,7 +85,7 @@ export function createOrderPaying({ db, orders, payments }: Options) {
       .forUpdate()
       .executeTakeFirst()
     if (!order || !PAYABLE.includes(order.status) || order.paid_cents > 0) throw new NotPayable()
-    const sums = repriced(order, method.discountPercent)
+    const sums = repriced({ ...order, fees: await orders.feesOf(trx, id) }, method.discountPercent)
     // Changing one's mind holds the units a little longer, but not for ever.
     const after = { method: method.id, totalCents: sums.totalCents }
     const title = orders.paidBy(method.title, plan)

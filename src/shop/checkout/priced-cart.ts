@@ -20,8 +20,8 @@ export function createPricedCart({ cart, quotes, payments }: Options) {
   return async (owner: Owner, email: string | undefined): Promise<Priced> => {
     const { cart: current } = await cart.read(owner)
     const { quote, dropped } = await quotes.quote(current, { userId: owner.userId, email })
-    const { subtotalCents, discountCents, shippingCents } = quote
-    const hint = await payments.hint({ goodsCents: subtotalCents - discountCents, shippingCents })
+    const { subtotalCents, discountCents, shippingCents, fees } = quote
+    const hint = await payments.hint({ goodsCents: subtotalCents - discountCents, shippingCents, fees })
     if (dropped.length === 0) return { cart: current, quote, hint, dropped: [] }
     const codes = dropped.map(({ code }) => code)
     const { cart: changed } = await cart.removeCoupons(owner, codes)

@@ -240,3 +240,31 @@ test('[I5] in five thousand random carts an amount is split exactly, near its sh
     CARTS,
   )
 })
+
+test.each<[string, number, number, number[], number[], number]>([
+  ['what is added', 10_000, 0, [1_500], [1_500], 10_000 + 1_990 + 1_500],
+  ['what is taken off', 10_000, 0, [-2_000], [-2_000], 10_000 + 1_990 - 2_000],
+  ['more than the goods: never of the freight', 10_000, 0, [-50_000], [-10_000], 1_990],
+  ['what the way of paying leaves', 10_000, 5, [-50_000], [-9_500], 1_990],
+  ['what is added is not taken off', 10_000, 0, [700, -50_000], [700, -10_000], 1_990 + 700],
+  ['nothing is left', 0, 0, [-500], [], 1_990],
+  ['one after the other', 10_000, 0, [-6_000, -6_000, -1], [-6_000, -4_000], 1_990],
+])('[I4] fees of an order: %s', (_what, cents, discountPercent, asked, told, total) => {
+  const fees = asked.map((amount, at) => ({ id: `fee-${at}`, label: `Taxa ${at}`, cents: amount }))
+  const rate = { id: 'flat_rate:1', label: 'Econômica', cents: 1_990, days }
+  const payment = { method: 'pix', discountPercent }
+  const quoted = quoteOf({ cart: aCart(aLine({ cents })), discounts: [], ratesOf: () => [rate], payment, fees })
+  expect(quoted.fees.map((fee) => fee.cents)).toEqual(told)
+  expect(quoted.totalCents).toBe(total)
+})
+
+test('fees take what coupons leave of the goods', () => {
+  const fees = [{ id: 'loyalty-points', label: 'Pontos', cents: -10_000 }]
+  const { totalCents, fees: told } = quoteOf({
+    cart: aCart(aLine({ cents: 10_000 })),
+    discounts: [aCoupon()],
+    ratesOf: none,
+    fees,
+  })
+  expect([totalCents, told[0]!.cents]).toEqual([0, -9_000])
+})

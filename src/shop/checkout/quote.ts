@@ -2,7 +2,8 @@ import { type Cents, percentOf, splitMoney } from '#kit/money.ts'
 import type { Cart, Line } from '#shop/cart/cart.ts'
 import type { Discount } from '#shop/coupons/coupon.ts'
 import type { Prices, Rate } from '#shop/shipping/contract.ts'
-import type { Quote, QuotedCoupon, QuoteLine } from './contract.ts'
+import type { Fee, Quote, QuotedCoupon, QuoteLine } from './contract.ts'
+import { cutFees, feesSum } from './fees.ts'
 
 type Quoting = {
   cart: Cart
@@ -12,10 +13,12 @@ type Quoting = {
   ratesOf: Prices
   rateId?: string
   payment?: { method: string; discountPercent: number }
+  /** What rules of the shop add to it or take off it. */
+  fees?: readonly Fee[]
 }
 
 /** What a cart costs with everything chosen so far. The same cart costs the same centavos in whatever order its lines and coupons stand. */
-export function quoteOf({ cart, discounts, ratesOf, rateId, payment }: Quoting): Quote {
+export function quoteOf({ cart, discounts, ratesOf, rateId, payment, fees: asked = [] }: Quoting): Quote {
   const { left, taken } = lower(cart.lines, discounts)
   const lines = cart.lines.map((line) => lineOf(line, left.get(line.key)!, problemOf(line, cart.lines)))
   const goodsCents = lines.reduce((sum, line) => sum + line.totalCents, 0)
@@ -33,6 +36,7 @@ export function quoteOf({ cart, discounts, ratesOf, rateId, payment }: Quoting):
   const rate = rates.find((one) => one.id === rateId) ?? rates[0]
   const shippingCents = rate?.cents ?? 0
   const paymentDiscountCents = payment ? Math.min(goodsCents, percentOf(goodsCents, payment.discountPercent)) : 0
+  const fees = cutFees(asked, goodsCents - paymentDiscountCents)
   return {
     cartVersion: cart.version,
     lines,
@@ -44,9 +48,10 @@ export function quoteOf({ cart, discounts, ratesOf, rateId, payment }: Quoting):
     rate,
     shippingCents,
     ...(untilFreeCents !== undefined && { untilFreeCents }),
+    fees,
     paymentMethod: payment?.method,
     paymentDiscountCents,
-    totalCents: goodsCents + shippingCents - paymentDiscountCents,
+    totalCents: goodsCents + shippingCents + feesSum(fees) - paymentDiscountCents,
   }
 }
 

@@ -1,8 +1,9 @@
+import type { Cents } from '#kit/money.ts'
 import type { Cart } from '#shop/cart/cart.ts'
 import type { Granted } from '#shop/coupons/coupon.ts'
 import type { Coupons } from '#shop/coupons/service.ts'
 import type { Shipping } from '#shop/shipping/service.ts'
-import type { Quote } from './contract.ts'
+import type { Fee, Quote } from './contract.ts'
 import { quoteOf } from './quote.ts'
 
 type Options = {
@@ -10,6 +11,8 @@ type Options = {
   shipping: Pick<Shipping, 'pricesTo'>
   /** «5% no Pix»: what a payment method takes off, in percent. */
   paymentDiscount: (methodId: string) => Promise<number>
+  /** What rules of the shop add; undefined where they did not answer. */
+  fees: (asked: FeesAsked) => Promise<Fee[] | undefined>
 }
 
 /** What the shopper said so far. What is left out is taken from the cart. */
@@ -23,13 +26,23 @@ export type Choices = {
   granted?: Granted[]
 }
 
+/** What fees may depend on. */
+export type FeesAsked = Pick<Choices, 'userId' | 'email' | 'paymentMethod'> & {
+  cart: Cart
+  /** What the goods cost after coupons. */
+  goodsCents: Cents
+  shippingCents: Cents
+  postcode: string
+  rateId: string | undefined
+}
+
 export type Quoted = {
   quote: Quote
   /** Coupons of the cart that hold no longer, with the reason. */ dropped: { code: string; text: string }[]
 }
 
-/** Prices carts. Coupons, freight and payment are asked for at the same time, and only what the cart needs. */
-export function createQuotes({ coupons, shipping, paymentDiscount }: Options) {
+/** Prices carts. Coupons, freight and payment are asked for at the same time, and only what the cart needs; fees follow from them. */
+export function createQuotes({ coupons, shipping, paymentDiscount, fees: askFees }: Options) {
   return {
     quote: async (cart: Cart, { userId, email, postcode, rateId, paymentMethod, granted }: Choices): Promise<Quoted> => {
       const needsShipping = cart.lines.some((line) => !line.virtual)
@@ -39,8 +52,21 @@ export function createQuotes({ coupons, shipping, paymentDiscount }: Options) {
         paymentMethod === undefined ? 0 : paymentDiscount(paymentMethod),
       ])
       const payment = paymentMethod === undefined ? undefined : { method: paymentMethod, discountPercent }
-      const quote = quoteOf({ cart, discounts, ratesOf, rateId: rateId ?? cart.shippingRate, ...(payment && { payment }) })
-      return { quote, dropped }
+      const quoting = { cart, discounts, ratesOf, rateId: rateId ?? cart.shippingRate, ...(payment && { payment }) }
+      const plain = quoteOf(quoting)
+      if (cart.lines.length === 0) return { quote: plain, dropped }
+      const fees = await askFees({
+        userId,
+        email,
+        ...(paymentMethod !== undefined && { paymentMethod }),
+        cart,
+        goodsCents: plain.subtotalCents - plain.discountCents,
+        shippingCents: plain.shippingCents,
+        postcode: postcode ?? cart.postcode,
+        rateId: plain.rate?.id,
+      })
+      if (fees === undefined) return { quote: { ...plain, lacksFees: true }, dropped }
+      return { quote: fees.length === 0 ? plain : quoteOf({ ...quoting, fees }), dropped }
     },
   }
 }

@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Cents } from '#kit/money.ts'
+import type { Fee } from '#shop/checkout/contract.ts'
 import type { AdminOrderParts } from './admin/create-order.ts'
 import type { AdminOrderChanges } from './admin/changes.ts'
 import { changeLines, type Held } from './change-lines.ts'
 import { refuseBadSums } from './admin/quote.ts'
+import { readFees } from './fees.ts'
 import { followedDiscount, type PriceChange } from './what-changes.ts'
 
 type Trx = Transaction<Database>
@@ -14,6 +16,7 @@ type OrderRow = {
   subtotal_cents: Cents
   discount_cents: Cents
   shipping_cents: Cents
+  fees_cents: Cents
   merchant_discount_cents: Cents
   payment_discount_cents: Cents
   payment_method: string
@@ -27,7 +30,7 @@ type Changing = {
   what: NonNullable<PriceChange>
 }
 
-/** Prices an order anew: its goods only where they are others, and always what follows from them. */
+/** Prices an order anew: its goods only where they are others, and always what follows from them. Its fees stay as they are. */
 export async function changePrice(trx: Trx, parts: AdminOrderParts, { order, buyer, held, changes, what }: Changing) {
   const goods =
     what === 'goods'
@@ -36,6 +39,7 @@ export async function changePrice(trx: Trx, parts: AdminOrderParts, { order, buy
   const sums = {
     ...goods,
     shippingCents: changes.shipping === undefined ? order.shipping_cents : (changes.shipping?.cents ?? 0),
+    fees: await readFees(trx, order.id),
     merchantDiscountCents: changes.merchantDiscountCents ?? order.merchant_discount_cents,
   }
   refuseBadSums(sums)
@@ -49,13 +53,24 @@ export async function changePrice(trx: Trx, parts: AdminOrderParts, { order, buy
       merchant_discount_cents: sums.merchantDiscountCents,
       payment_discount_cents: paymentDiscountCents,
       total_cents:
-        sums.subtotalCents - sums.discountCents + sums.shippingCents - sums.merchantDiscountCents - paymentDiscountCents,
+        sums.subtotalCents -
+        sums.discountCents +
+        sums.shippingCents +
+        order.fees_cents -
+        sums.merchantDiscountCents -
+        paymentDiscountCents,
     })
     .where('id', '=', order.id)
     .execute()
 }
 
-type Sums = { subtotalCents: Cents; discountCents: Cents; shippingCents: Cents; merchantDiscountCents: Cents }
+type Sums = {
+  subtotalCents: Cents
+  discountCents: Cents
+  shippingCents: Cents
+  fees: readonly Fee[]
+  merchantDiscountCents: Cents
+}
 type Paying = { order: OrderRow; sums: Sums; method: string | undefined }
 
 async function paymentDiscount(
@@ -69,9 +84,11 @@ async function paymentDiscount(
     subtotalCents: order.subtotal_cents,
     discountCents: order.discount_cents,
     shippingCents: order.shipping_cents,
+    fees: sums.fees,
     merchantDiscountCents: order.merchant_discount_cents,
   }
   const { paymentDiscountCents: would } = await paidBy(trx, order.payment_method, before)
-  const goods = Math.max(0, sums.subtotalCents - sums.discountCents - sums.merchantDiscountCents)
+  const off = sums.fees.reduce((sum, { cents }) => sum + Math.min(0, cents), 0)
+  const goods = Math.max(0, sums.subtotalCents - sums.discountCents - sums.merchantDiscountCents + off)
   return followedDiscount({ had: order.payment_discount_cents, would, takes, goods })
 }

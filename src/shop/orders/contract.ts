@@ -1,4 +1,4 @@
-import type { Address, Customer, Quote } from '#shop/checkout/contract.ts'
+import type { Address, Customer, Fee, Quote } from '#shop/checkout/contract.ts'
 import type { Cents } from '#kit/money.ts'
 
 export type OrderStatus = 'pending' | 'on-hold' | 'processing' | 'completed' | 'cancelled' | 'refunded' | 'failed'
@@ -75,6 +75,8 @@ export type Order = {
   discountCents: Cents
   shipping: { id: string; label: string; cents: Cents } | undefined
   shippingCents: Cents
+  /** What rules of the shop added to it or took off it. */
+  fees: Fee[]
   /** What the merchant takes off the order as a whole, whichever way it is paid. */
   merchantDiscountCents: Cents
   paymentDiscountCents: Cents

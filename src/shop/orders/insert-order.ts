@@ -41,13 +41,14 @@ export async function insertOrder(trx: Transaction<Database>, inserting: Inserti
     with placed as (
       insert into orders (
         id, number, key, status, session_id, user_id, email, person_type, cpf, cnpj, state_registration, cellphone, billing, shipping,
-        subtotal_cents, discount_cents, shipping_cents, merchant_discount_cents, payment_discount_cents, total_cents, shipping_rate, shipping_label,
+        subtotal_cents, discount_cents, shipping_cents, fees_cents, merchant_discount_cents, payment_discount_cents, total_cents, shipping_rate, shipping_label,
         payment_method, payment_title, hold_until, note, ip, user_agent, created_via
       ) values (
         ${orderId}, ${number}, ${key}, ${status}, ${placing.sessionId}, ${placing.userId ?? null}, ${customer.email.toLowerCase()},
         ${customer.personType}, ${customer.cpf}, ${customer.cnpj}, ${customer.stateRegistration}, ${customer.cellphone},
         ${json(customer.billing)}, ${json(customer.shipping)},
-        ${quote.subtotalCents}, ${quote.discountCents}, ${quote.shippingCents}, ${quote.merchantDiscountCents ?? 0}, ${quote.paymentDiscountCents}, ${quote.totalCents},
+        ${quote.subtotalCents}, ${quote.discountCents}, ${quote.shippingCents},
+        ${quote.fees.reduce((sum, { cents }) => sum + cents, 0)}, ${quote.merchantDiscountCents ?? 0}, ${quote.paymentDiscountCents}, ${quote.totalCents},
         ${quote.rate?.id ?? null}, ${quote.rate?.label ?? null}, ${method.id}, ${method.title},
         ${isHeld ? sql`now() + make_interval(mins => ${method.holdMinutes})` : null},
         ${placing.note}, ${placing.ip.slice(0, 64)}, ${placing.userAgent.slice(0, 500)}, ${placing.createdVia ?? 'checkout'}
@@ -65,6 +66,12 @@ export async function insertOrder(trx: Transaction<Database>, inserting: Inserti
       select ${orderId}, c.id, c.code, c.cents from jsonb_to_recordset(${json(
         quote.coupons.map(({ id, code, discountCents }) => ({ id, code, cents: discountCents })),
       )}) as c(id bigint, code text, cents bigint)
+    ),
+    fees as (
+      insert into order_fees (order_id, position, code, label, cents)
+      select ${orderId}, f.* from jsonb_to_recordset(${json(
+        quote.fees.map(({ id, label, cents }, position) => ({ position, code: id, label, cents })),
+      )}) as f(position smallint, code text, label text, cents bigint)
     ),
     meta as (insert into order_meta (order_id, key, value) select ${orderId}, m.key, m.value from jsonb_each_text(${json({ ...placing.meta, ...metaOf(placing) })}) m),
     first_note as (insert into order_notes (order_id, text, author) values (${orderId}, ${by.note}, ${by.actor})),

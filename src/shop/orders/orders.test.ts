@@ -87,8 +87,9 @@ const quote = fc
     fc.nat(100_000),
     fc.integer({ min: 0, max: 100 }),
     fc.integer({ min: 0, max: 90 }),
+    fc.array(fc.integer({ min: 1, max: 100_000 }), { maxLength: 3 }),
   )
-  .map(([lines, percent, shippingCents, merchantPercent, methodPercent]) => {
+  .map(([lines, percent, shippingCents, merchantPercent, methodPercent, added]) => {
     const full = lines.map(({ unitCents, quantity }) => unitCents * quantity)
     const subtotalCents = full.reduce((sum, cents) => sum + cents, 0)
     const discountCents = Math.floor((subtotalCents * percent) / 100)
@@ -96,14 +97,17 @@ const quote = fc
     const merchantDiscountCents = Math.floor(((subtotalCents - discountCents) * merchantPercent) / 100)
     const goods = subtotalCents - discountCents - merchantDiscountCents
     const paymentDiscountCents = Math.floor((goods * methodPercent) / 100)
+    const left = goods - paymentDiscountCents
+    const fees = [...added, ...(left > 0 ? [-left] : [])].map((cents, at) => ({ id: `fee-${at}`, label: 'Taxa', cents }))
     return {
       lines: lines.map((one, at) => ({ ...one, discountCents: shares[at]!, totalCents: full[at]! - shares[at]! }) as QuoteLine),
       subtotalCents,
       discountCents,
       shippingCents,
+      fees,
       merchantDiscountCents,
       paymentDiscountCents,
-      totalCents: goods + shippingCents - paymentDiscountCents,
+      totalCents: goods + shippingCents - paymentDiscountCents + fees.reduce((sum, { cents }) => sum + cents, 0),
     } as Quote & { merchantDiscountCents: number }
   })
 
@@ -122,6 +126,8 @@ test('[I4] carts of any size add up to the centavo, and one centavo off anywhere
       (good, field) => {
         expect(() => checkSums(good)).not.toThrow()
         expect(() => checkSums({ ...good, [field]: good[field] + 1 })).toThrow(/does not add up/)
+        const more = { id: 'more', label: 'Taxa', cents: 1 }
+        expect(() => checkSums({ ...good, fees: [...good.fees, more] })).toThrow(/does not add up/)
       },
     ),
     { numRuns: 2_000 },

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { Address } from '#shop/checkout/contract.ts'
+import type { Address, Fee } from '#shop/checkout/contract.ts'
 import type { Order, OrderLine, OrderStatus } from './contract.ts'
 import { attributionOf } from './meta.ts'
 
@@ -42,6 +42,7 @@ type Row = {
   note: string
   lines: (Omit<OrderLine, 'url'> & { slug: string | null })[] | null
   coupons: { code: string; discountCents: number }[] | null
+  fees: Fee[] | null
   notes: { id: number; text: string; toCustomer: boolean; author: string; createdAt: string }[] | null
   meta: Record<string, string> | null
   total?: number
@@ -82,6 +83,7 @@ async function select(
         where l.order_id = o.id
       ) as lines,
       (select jsonb_agg(jsonb_build_object('code', c.code, 'discountCents', c.discount_cents) order by c.code) from order_coupons c where c.order_id = o.id) as coupons,
+      (select jsonb_agg(jsonb_build_object('id', f.code, 'label', f.label, 'cents', f.cents) order by f.position) from order_fees f where f.order_id = o.id) as fees,
       (
         select jsonb_agg(jsonb_build_object('id', n.id, 'text', n.text, 'toCustomer', n.to_customer, 'author', n.author, 'createdAt', n.created_at) order by n.id)
         from order_notes n where n.order_id = o.id
@@ -120,6 +122,7 @@ function orderOf(row: Row): Order {
         ? undefined
         : { id: row.shipping_rate, label: row.shipping_label ?? '', cents: row.shipping_cents },
     shippingCents: row.shipping_cents,
+    fees: row.fees ?? [],
     merchantDiscountCents: row.merchant_discount_cents,
     paymentDiscountCents: row.payment_discount_cents,
     totalCents: row.total_cents,

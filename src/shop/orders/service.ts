@@ -6,6 +6,7 @@ import { listRefunds, readAdminDetails } from './admin-details.ts'
 import type { Order, OrderStatus } from './contract.ts'
 import { createEditing } from './edit.ts'
 import { createExpiry } from './expire.ts'
+import { readFees } from './fees.ts'
 import { createFinding } from './find.ts'
 import { type Move, moveOrder, type MoveOutcome } from './move-order.ts'
 import type { Parts } from './parts.ts'
@@ -34,6 +35,8 @@ export function createOrders({ db, ...parts }: Options) {
     move: async (trx: Transaction<Database>, move: Move): Promise<MoveOutcome> => await moveOrder(trx, parts, move),
     /** The parcels that a card pays an order in: kept with it, and in the name that it is paid by. */
     keepPlan,
+    /** The fees of an order, inside the transaction that prices it anew. */
+    feesOf: async (trx: Transaction<Database>, orderId: number) => await readFees(trx, orderId),
     paidBy,
     /** Inside the transaction in which money was written down. */
     settle: async (trx: Transaction<Database>, settling: { orderId: number; actor: string }) =>

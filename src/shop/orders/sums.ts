@@ -7,6 +7,7 @@ export function checkSums(quote: Quote) {
     subtotalCents,
     discountCents,
     shippingCents,
+    fees,
     merchantDiscountCents = 0,
     paymentDiscountCents,
     totalCents,
@@ -15,6 +16,7 @@ export function checkSums(quote: Quote) {
   const amounts = [subtotalCents, discountCents, shippingCents, merchantDiscountCents, paymentDiscountCents, totalCents]
   const facts: [string, boolean][] = [
     ['every amount is a whole number from 0 on', amounts.every((cents) => Number.isSafeInteger(cents) && cents >= 0)],
+    ['every fee is a whole number other than 0', fees.every(({ cents }) => Number.isSafeInteger(cents) && cents !== 0)],
     [
       'line total = unit × quantity − discount',
       lines.every(
@@ -27,8 +29,13 @@ export function checkSums(quote: Quote) {
     ['subtotal = Σ unit × quantity', subtotalCents === sum(lines.map((line) => line.unitCents * line.quantity))],
     ['discount = Σ line discounts', discountCents === sum(lines.map((line) => line.discountCents))],
     [
-      'total = Σ line totals + shipping − merchant’s discount − payment discount',
-      totalCents === sum(lines.map((line) => line.totalCents)) + shippingCents - merchantDiscountCents - paymentDiscountCents,
+      'total = Σ line totals + shipping + Σ fees − merchant’s discount − payment discount',
+      totalCents ===
+        sum(lines.map((line) => line.totalCents)) +
+          shippingCents +
+          sum(fees.map(({ cents }) => cents)) -
+          merchantDiscountCents -
+          paymentDiscountCents,
     ],
   ]
   const broken = facts.filter(([, holds]) => !holds).map(([fact]) => fact)

@@ -21,6 +21,7 @@ export type OrdersTable = {
   subtotal_cents: number
   discount_cents: number
   shipping_cents: number
+  fees_cents: Generated<number>
   merchant_discount_cents: Generated<number>
   payment_discount_cents: number
   total_cents: number
@@ -86,6 +87,8 @@ declare module '#db/schema.ts' {
       restocked_units: Generated<number>
     }
     order_coupons: { order_id: number; coupon_id: number | null; code: string; discount_cents: number }
+    order_fees: { order_id: number; position: number; code: string; label: string; cents: number }
+    order_answers: { order_id: number; position: number; name: string; label: string; value: string }
     order_meta: { id: GeneratedAlways<number>; order_id: number; key: string; value: string }
     order_notes: {
       id: GeneratedAlways<number>

@@ -18,6 +18,12 @@ export const SHOP_ACTOR = 'Loja'
 /** What the merchant takes off an order, as buyers and the merchant read it. */
 export const MERCHANT_DISCOUNT = 'Desconto'
 
+/** What rules of the shop add to orders or take off them, all together. */
+export const FEES = 'Taxas e ajustes'
+
+/** Where a fee on the wire says which rule it is of; discounts have none. */
+export const FEE_CODE = '_vitrine_fee'
+
 /** How an order is paid that nobody has said it of yet, and what the ecosystem's programs call it. */
 export const PAYMENT_TO_AGREE = { id: 'other', title: 'A combinar' }
 

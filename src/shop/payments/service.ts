@@ -1,4 +1,3 @@
-import type { Cents } from '#kit/money.ts'
 import { bankTransfer } from './bank-transfer.ts'
 import { cashOnDelivery } from './cash-on-delivery.ts'
 import type { InstallmentRules, PaymentHint, PaymentMethod } from './contract.ts'
@@ -40,8 +39,7 @@ export function createPayments({ settings, shopUrl }: Options) {
       return method?.enabled ? method.discountPercent : 0
     },
     /** What to say of paying beside a price. */
-    hint: async (sums: { goodsCents: Cents; shippingCents?: Cents }): Promise<PaymentHint | undefined> =>
-      paymentHint(await list(), sums),
+    hint: async (sums: Parameters<typeof paymentHint>[1]): Promise<PaymentHint | undefined> => paymentHint(await list(), sums),
     installmentOffer,
     chosenPlan,
   }

@@ -76,6 +76,7 @@ function totalsOf(order: Order): { label: string; cents?: number; text?: string 
     { label: 'Subtotal:', cents: order.subtotalCents },
     ...order.coupons.map(({ code, discountCents }) => ({ label: `Cupom: ${code}`, cents: -discountCents })),
     ...(order.shipping ? [{ label: 'Entrega:', ...freightOf(order.shippingCents, order.shipping.label) }] : []),
+    ...order.fees.map(({ label, cents }) => ({ label: `${label}:`, cents })),
     ...(order.merchantDiscountCents > 0 ? [{ label: `${MERCHANT_DISCOUNT}:`, cents: -order.merchantDiscountCents }] : []),
     ...(order.paymentDiscountCents > 0
       ? [{ label: `Desconto (${order.paymentMethod.title}):`, cents: -order.paymentDiscountCents }]

@@ -1,6 +1,7 @@
 import type { Quote, QuotedCoupon } from '#shop/checkout/contract.ts'
 import type { PaymentHint as Hint } from '#shop/payments/contract.ts'
 import { Amount } from '#ui/price.tsx'
+import { FeeRows } from '../fee-rows.tsx'
 import { PaymentHint } from '../payment-hint.tsx'
 import type { CartNonces } from './nonces.ts'
 import { FreightRow } from './freight-row.tsx'
@@ -24,6 +25,7 @@ export function CartTotals({ quote, hint, postcode, nonces }: Props) {
             <CouponRow key={coupon.code} coupon={coupon} nonce={nonces.cart} />
           ))}
           {quote.needsShipping && <FreightRow quote={quote} postcode={postcode} nonce={nonces.calculator} />}
+          <FeeRows fees={quote.fees} />
           <tr className="order-total">
             <th scope="row">Total</th>
             <td data-title="Total">

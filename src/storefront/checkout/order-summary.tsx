@@ -14,6 +14,7 @@ export function OrderDetails({ order }: { order: Order }) {
       `Cupom: ${code}`,
       -discountCents,
     ]),
+    ...order.fees.map(({ label, cents }): [string, string, number] => ['fee', label, cents]),
     ...(order.merchantDiscountCents > 0
       ? ([['fee', MERCHANT_DISCOUNT, -order.merchantDiscountCents]] as [string, string, number][])
       : []),

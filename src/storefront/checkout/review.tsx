@@ -2,6 +2,7 @@ import type { Quote, QuoteLine } from '#shop/checkout/contract.ts'
 import { LinePicture } from '#ui/line-picture.tsx'
 import { Amount } from '#ui/price.tsx'
 import { deliveryText, untilFreeText } from '#shop/shipping/text.ts'
+import { FeeRows } from '../fee-rows.tsx'
 
 type Props = { quote: Quote; /** Whether the CEP that it goes to was given. */ knowsPostcode: boolean; removeNonce: string }
 
@@ -55,6 +56,7 @@ export function OrderReview({ quote, knowsPostcode, removeNonce }: Props) {
           </tr>
         ))}
         {quote.needsShipping && <Freight quote={quote} knowsPostcode={knowsPostcode} />}
+        <FeeRows fees={quote.fees} />
         {quote.paymentDiscountCents > 0 && (
           <tr className="fee">
             <th scope="row">Desconto do pagamento</th>

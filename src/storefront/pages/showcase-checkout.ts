@@ -36,6 +36,7 @@ export function aCheckout(products: ProductCard[]): CheckoutView {
       rates,
       rate: rates[0],
       shippingCents: 0,
+      fees: [],
       paymentMethod: 'pix',
       paymentDiscountCents: 0,
       totalCents: subtotalCents,

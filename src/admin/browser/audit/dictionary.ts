@@ -23,6 +23,8 @@ export const NOUNS: Record<string, [name: string, ending: 'o' | 'a']> = {
   orders: ['pedido', 'o'],
   order_lines: ['item do pedido', 'o'],
   order_coupons: ['cupom do pedido', 'o'],
+  order_fees: ['taxa do pedido', 'a'],
+  order_answers: ['resposta do pedido', 'a'],
   order_meta: ['dado do pedido', 'o'],
   order_notes: ['nota do pedido', 'a'],
   order_refunds: ['reembolso do pedido', 'o'],

@@ -100,6 +100,7 @@ const KEPT_BEFORE = [
   'payment_method',
   'shipping_rate',
   'shipping_cents',
+  'fees_cents',
   'discount_cents',
   'merchant_discount_cents',
   'payment_discount_cents',

@@ -4,7 +4,7 @@ import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Cents } from '#kit/money.ts'
 import type { Cart } from '../../cart/cart.ts'
-import type { Customer, Quote } from '../../checkout/contract.ts'
+import type { Customer, Fee, Quote } from '../../checkout/contract.ts'
 import type { Choices, Quoted } from '../../checkout/quotes.ts'
 import type { Granted } from '../../coupons/coupon.ts'
 import { missingOf, wantedOf } from '../claim-cart.ts'
@@ -21,7 +21,13 @@ import { MADE_BY_HAND } from '../text.ts'
 
 type Trx = Transaction<Database>
 
-type Sums = { subtotalCents: Cents; discountCents: Cents; shippingCents: Cents; merchantDiscountCents: Cents }
+type Sums = {
+  subtotalCents: Cents
+  discountCents: Cents
+  shippingCents: Cents
+  fees: readonly Fee[]
+  merchantDiscountCents: Cents
+}
 
 /** What the merchant's desk needs besides: prices with coupons, and the money that a merchant has seen. */
 export type AdminOrderParts = Pick<Parts, 'stock' | 'coupons'> & {

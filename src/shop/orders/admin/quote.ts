@@ -1,5 +1,5 @@
 import type { Cents } from '#kit/money.ts'
-import type { Quote, QuotedCoupon, QuoteLine } from '../../checkout/contract.ts'
+import type { Fee, Quote, QuotedCoupon, QuoteLine } from '../../checkout/contract.ts'
 import { AdminOrderRefused } from './refusal.ts'
 import { checkSums } from '../sums.ts'
 
@@ -15,14 +15,23 @@ type Priced = {
 /** Far from where numbers lose their centavos, and more than any honest order. */
 const MAX_TOTAL_CENTS = 100_000_000_000
 
-type Sums = { subtotalCents: Cents; discountCents: Cents; shippingCents: Cents; merchantDiscountCents: Cents }
-
-/** A merchant may give all of an order away, and no more. */
-export function refuseBadSums({ subtotalCents, discountCents, shippingCents, merchantDiscountCents }: Sums) {
-  if (merchantDiscountCents > subtotalCents - discountCents + shippingCents)
-    throw new AdminOrderRefused({ kind: 'discount-too-high' })
-  if (subtotalCents + shippingCents > MAX_TOTAL_CENTS) throw new AdminOrderRefused({ kind: 'too-much' })
+type Sums = {
+  subtotalCents: Cents
+  discountCents: Cents
+  shippingCents: Cents
+  fees: readonly Fee[]
+  merchantDiscountCents: Cents
 }
+
+/** A merchant may give all of an order away, and no more. What fees took off goods that are gone is not taken off the freight. */
+export function refuseBadSums({ subtotalCents, discountCents, shippingCents, fees, merchantDiscountCents }: Sums) {
+  const [goodsCents, feesCents] = [subtotalCents - discountCents, sumOf(fees)]
+  if (goodsCents + sumOf(fees.filter(({ cents }) => cents < 0)) < 0) throw new AdminOrderRefused({ kind: 'fees-too-high' })
+  if (merchantDiscountCents > goodsCents + shippingCents + feesCents) throw new AdminOrderRefused({ kind: 'discount-too-high' })
+  if (subtotalCents + shippingCents + feesCents > MAX_TOTAL_CENTS) throw new AdminOrderRefused({ kind: 'too-much' })
+}
+
+const sumOf = (fees: readonly Fee[]) => fees.reduce((sum, { cents }) => sum + cents, 0)
 
 /** What a merchant's order costs, to the centavo. */
 export function adminOrderQuote({ lines, coupons, needsShipping, shipping, merchantDiscountCents }: Priced): Quote {
@@ -31,7 +40,7 @@ export function adminOrderQuote({ lines, coupons, needsShipping, shipping, merch
   const goodsCents = sum(lines.map(({ totalCents }) => totalCents))
   const shippingCents = shipping?.cents ?? 0
   const discountCents = subtotalCents - goodsCents
-  refuseBadSums({ subtotalCents, discountCents, shippingCents, merchantDiscountCents })
+  refuseBadSums({ subtotalCents, discountCents, shippingCents, fees: [], merchantDiscountCents })
   const quote: Quote = {
     cartVersion: 0,
     lines,
@@ -42,6 +51,7 @@ export function adminOrderQuote({ lines, coupons, needsShipping, shipping, merch
     rates: shipping ? [shipping] : [],
     rate: shipping,
     shippingCents,
+    fees: [],
     paymentMethod: undefined,
     merchantDiscountCents,
     paymentDiscountCents: 0,

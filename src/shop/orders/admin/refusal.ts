@@ -2,7 +2,17 @@ import type { MoveProblem } from '../move-order.ts'
 
 /** Why a merchant's order can't be made or changed as they wrote it. */
 export type AdminOrderProblem =
-  | { kind: 'unknown' | 'stale' | 'unknown-customer' | 'not-editable' | 'discount-too-high' | 'too-much' | 'no-lines' }
+  | {
+      kind:
+        | 'unknown'
+        | 'stale'
+        | 'unknown-customer'
+        | 'not-editable'
+        | 'discount-too-high'
+        | 'fees-too-high'
+        | 'too-much'
+        | 'no-lines'
+    }
   | { kind: 'unknown-product' | 'unknown-line'; position: number }
   | { kind: 'key-reused'; number: string }
   | { kind: 'sold-out'; names: string[] }
