@@ -51,13 +51,15 @@ const plain = (orders: SoldOrder[]): Sums => {
       order.merchantDiscountCents + order.paymentDiscountCents + order.lines.reduce((all, line) => all + line.discountCents, 0),
   )
   const [shippingCents, refundedCents] = [sum((order) => order.shippingCents), sum((order) => order.refundedCents)]
-  const totalCents = goodsCents - discountCents + shippingCents
+  const feesCents = sum((order) => order.feesCents)
+  const totalCents = goodsCents - discountCents + shippingCents + feesCents
   return {
     orders: orders.length,
     units: sum(({ lines }) => lines.reduce((all, { quantity }) => all + quantity, 0)),
     goodsCents,
     discountCents,
     shippingCents,
+    feesCents,
     totalCents,
     refundedCents,
     netCents: totalCents - refundedCents,
@@ -117,6 +119,7 @@ test('money that went back for an item is taken off that item, and what names no
     origin: {},
     lines: [line],
     shippingCents: 1_990,
+    feesCents: 700,
     merchantDiscountCents: 100,
     paymentDiscountCents: 350,
     refundedCents: 2_000,
@@ -124,7 +127,7 @@ test('money that went back for an item is taken off that item, and what names no
   await keepOrders(database.kysely, [order], products)
   const { rows, rest } = await reports.breakdown({ by: 'product', period: PERIOD, limit: 10, offset: 0 })
   expect(rows).toMatchObject([{ name: 'Produto 1', units: 2, totalCents: 9_000, refundedCents: 1_500, netCents: 7_500 }])
-  expect(rest).toMatchObject({ shippingCents: 1_990, discountCents: 450, refundedCents: 500, netCents: 1_040 })
+  expect(rest).toMatchObject({ shippingCents: 1_990, discountCents: 450, feesCents: 700, refundedCents: 500, netCents: 1_740 })
   const byCategory = await reports.breakdown({ by: 'category', period: PERIOD, limit: 10, offset: 0 })
   expect(byCategory.rows).toMatchObject([{ name: 'Categoria 1', totalCents: 9_000 }])
 })

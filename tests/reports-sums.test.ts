@@ -41,6 +41,7 @@ const CHANGES: ((one: string, other: string) => string)[] = [
   (one) => `update orders set refunded_cents = paid_cents where id = ${one}`,
   (one) => `update orders set merchant_discount_cents = merchant_discount_cents - 1, total_cents = total_cents + 1
     where id = ${one} and merchant_discount_cents > 0`,
+  (one) => `update orders set fees_cents = fees_cents + 1, total_cents = total_cents + 1 where id = ${one}`,
   (one) => `update orders set payment_method = 'bacs', payment_title = 'Outra' where id = ${one}`,
   (one) => `update orders set shipping = jsonb_set(shipping, '{state}', '"AC"') where id = ${one}`,
   (one) => `delete from orders where id = ${one}`,

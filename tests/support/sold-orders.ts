@@ -15,6 +15,7 @@ export type SoldOrder = {
   origin: { source_type?: string; utm_source?: string; utm_campaign?: string }
   lines: { product: number; quantity: number; unitCents: number; discountCents: number; refundCents: number }[]
   shippingCents: number
+  feesCents: number
   merchantDiscountCents: number
   paymentDiscountCents: number
   refundedCents: number
@@ -60,23 +61,27 @@ export const aSoldOrder: fc.Arbitrary<SoldOrder> = fc
     ),
     lines: fc.array(aLine, { minLength: 1, maxLength: 4 }),
     shippingCents: fc.nat(9_999),
+    fees: fc.integer({ min: -100, max: 9_999 }),
     merchantDiscount: fc.nat(100),
     paymentDiscount: fc.nat(100),
     refunded: fc.nat(100),
     hasRefund: fc.boolean(),
   })
-  .map(({ offset, merchantDiscount, paymentDiscount, refunded, hasRefund, ...order }) => {
+  .map(({ offset, fees, merchantDiscount, paymentDiscount, refunded, hasRefund, ...order }) => {
     const whole = order.lines.reduce((sum, line) => sum + line.unitCents * line.quantity - line.discountCents, 0)
     const merchantDiscountCents = share(merchantDiscount, whole)
     const goods = whole - merchantDiscountCents
     const paymentDiscountCents = share(paymentDiscount, goods)
+    // Below zero: that much percent of what is left of the goods.
+    const feesCents = fees < 0 ? -share(-fees, goods - paymentDiscountCents) : fees
     return {
       ...order,
       day: new Date(Date.UTC(2026, 0, 20 + offset)).toISOString().slice(0, 10),
       lines: hasRefund ? order.lines : order.lines.map((line) => ({ ...line, refundCents: 0 })),
+      feesCents,
       merchantDiscountCents,
       paymentDiscountCents,
-      refundedCents: hasRefund ? share(refunded, goods - paymentDiscountCents + order.shippingCents) : 0,
+      refundedCents: hasRefund ? share(refunded, goods - paymentDiscountCents + feesCents + order.shippingCents) : 0,
     }
   })
 
@@ -108,7 +113,8 @@ export async function keepOrder(
 ): Promise<number> {
   const sum = (of: (line: SoldOrder['lines'][number]) => number) => order.lines.reduce((total, line) => total + of(line), 0)
   const [subtotal, discount] = [sum((line) => line.unitCents * line.quantity), sum((line) => line.discountCents)]
-  const total = subtotal - discount + order.shippingCents - order.merchantDiscountCents - order.paymentDiscountCents
+  const total =
+    subtotal - discount + order.shippingCents + order.feesCents - order.merchantDiscountCents - order.paymentDiscountCents
   const place = JSON.stringify(address(order.state))
   const { id } = await db
     .insertInto('orders')
@@ -132,6 +138,7 @@ export async function keepOrder(
       subtotal_cents: subtotal,
       discount_cents: discount,
       shipping_cents: order.shippingCents,
+      fees_cents: order.feesCents,
       merchant_discount_cents: order.merchantDiscountCents,
       payment_discount_cents: order.paymentDiscountCents,
       total_cents: total,
@@ -160,6 +167,11 @@ export async function keepOrder(
     )
     .returning('id')
     .execute()
+  if (order.feesCents !== 0)
+    await db
+      .insertInto('order_fees')
+      .values({ order_id: id, position: 0, code: 'taxa', label: 'Taxa', cents: order.feesCents })
+      .execute()
   for (const code of order.coupons)
     await db.insertInto('order_coupons').values({ order_id: id, coupon_id: null, code, discount_cents: 0 }).execute()
   for (const [name, value] of Object.entries(order.origin))

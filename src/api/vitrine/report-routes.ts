@@ -105,6 +105,7 @@ const wireSums = (sums: Sums) => ({
   goods_cents: sums.goodsCents,
   discount_cents: sums.discountCents,
   shipping_cents: sums.shippingCents,
+  fees_cents: sums.feesCents,
   total_cents: sums.totalCents,
   refunded_cents: sums.refundedCents,
   net_cents: sums.netCents,

@@ -14,7 +14,7 @@ export function sideGroups(
 ): Groups {
   const isOfLines = side === 'product' || side === 'category'
   // Whole centavos are exact in a float up to ninety trillion reais, and a hundred thousand sums of them are made in half of the time.
-  const worth = sql`sum((s.goods - s.discount + s.shipping)::float8) as total`
+  const worth = sql`sum((s.goods - s.discount + s.shipping + s.fees)::float8) as total`
   return {
     statements: sql`${withSides(period, ['order', 'line', side])},
       totals as (select ${ADDED_UP} from (${daySums('order', period)}) s),
@@ -30,14 +30,14 @@ export function sideGroups(
       ),
       rows as (
         select case when page.id = 0 then page.key else page.id::text end as key, coalesce(${nameOf(side)}, own.name) as name, page.place,
-          own.orders, own.units, own.goods, own.discount, own.shipping, own.refunded
+          own.orders, own.units, own.goods, own.discount, own.shipping, own.fees, own.refunded
         from page cross join lateral (
           select max(s.name) as name, ${ADDED_UP} from (${daySums(side, period, sql`s.id = page.id and s.key = page.key`)}) s
         ) own
       ),
       rest as (
         select 0 as orders, 0 as units, totals.goods - lines.goods as goods, totals.discount - lines.discount as discount,
-          totals.shipping, totals.refunded - lines.refunded as refunded
+          totals.shipping, totals.fees, totals.refunded - lines.refunded as refunded
         from totals, (select ${ADDED_UP} from (${daySums('line', period)}) s) lines
       )`,
     hasRest: isOfLines,

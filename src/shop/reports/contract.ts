@@ -3,7 +3,7 @@ import type { Cents } from '#kit/money.ts'
 export const BREAKDOWNS = ['day', 'week', 'month', 'product', 'category', 'coupon', 'origin', 'payment', 'state'] as const
 export type By = (typeof BREAKDOWNS)[number]
 
-/** `total = goods − discount + freight` is what buyers owed; `net` is what stayed once refunds are taken off. */
+/** `total = goods − discount + freight + fees` is what buyers owed; `net` is what stayed once refunds are taken off. */
 export type Sums = {
   orders: number
   units: number
@@ -11,6 +11,8 @@ export type Sums = {
   /** Coupons, what merchants took off, and the discount for the way of paying. */
   discountCents: Cents
   shippingCents: Cents
+  /** What rules of the shop added, less what they took off. */
+  feesCents: Cents
   totalCents: Cents
   refundedCents: Cents
   netCents: Cents
@@ -22,6 +24,6 @@ export type Breakdown = {
   totals: Sums
   rows: SalesRow[]
   rowCount: number
-  /** What belongs to an order and to none of its items: freight, the discount for paying, money given back without naming an item. */
+  /** What belongs to an order and to none of its items: freight, fees, the discount for paying, money given back without naming an item. */
   rest: SalesRow | undefined
 }

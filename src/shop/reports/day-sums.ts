@@ -11,7 +11,7 @@ export const withSides = ({ from, to }: Period, sides: Side[]) => sql`
 
 /** The sums of one side in each day of a period, perhaps of one key alone; comes after `withSides`. */
 export function daySums(side: Side, { from, to }: Period, which: RawBuilder<unknown> = sql`true`) {
-  const columns = sql`s.day, s.id, s.key, s.name, s.orders, s.units, s.goods, s.discount, s.shipping, s.refunded`
+  const columns = sql`s.day, s.id, s.key, s.name, s.orders, s.units, s.goods, s.discount, s.shipping, s.fees, s.refunded`
   return sql`
     select ${columns} from sales_sums s
     where s.side = ${sql.lit(side)} and s.day between ${from}::date and ${to}::date and s.day not in (select day from stale) and ${which}
@@ -21,4 +21,5 @@ export function daySums(side: Side, { from, to }: Period, which: RawBuilder<unkn
 
 /** Each column added up, also where there is nothing to add. */
 export const ADDED_UP = sql`coalesce(sum(s.orders), 0) as orders, coalesce(sum(s.units), 0) as units, coalesce(sum(s.goods), 0) as goods,
-  coalesce(sum(s.discount), 0) as discount, coalesce(sum(s.shipping), 0) as shipping, coalesce(sum(s.refunded), 0) as refunded`
+  coalesce(sum(s.discount), 0) as discount, coalesce(sum(s.shipping), 0) as shipping, coalesce(sum(s.fees), 0) as fees,
+  coalesce(sum(s.refunded), 0) as refunded`

@@ -5,7 +5,13 @@ import type { Breakdown, SalesRow, Sums } from './contract.ts'
 /** Statements that end in `totals` (one row), `rows` (a page of the groups, each with its place), `row_count` and perhaps `rest`. */
 export type Groups = { statements: RawBuilder<unknown>; hasRest: boolean }
 
-type Plain = Pick<Sums, 'orders' | 'units'> & { goods: number; discount: number; shipping: number; refunded: number }
+type Plain = Pick<Sums, 'orders' | 'units'> & {
+  goods: number
+  discount: number
+  shipping: number
+  fees: number
+  refunded: number
+}
 type Row = {
   totals: Plain
   rows: (Plain & { key: string; name: string })[] | null
@@ -31,14 +37,15 @@ export async function tellGroups(db: Kysely<Database>, { statements, hasRest }: 
 
 const REST_NAME = 'Frete e ajustes do pedido'
 
-function sumsOf({ orders, units, goods, discount, shipping, refunded }: Plain): Sums {
-  const totalCents = goods - discount + shipping
+function sumsOf({ orders, units, goods, discount, shipping, fees, refunded }: Plain): Sums {
+  const totalCents = goods - discount + shipping + fees
   return {
     orders,
     units,
     goodsCents: goods,
     discountCents: discount,
     shippingCents: shipping,
+    feesCents: fees,
     totalCents,
     refundedCents: refunded,
     netCents: totalCents - refunded,
@@ -56,6 +63,7 @@ export const SUMS = [
   'goodsCents',
   'discountCents',
   'shippingCents',
+  'feesCents',
   'totalCents',
   'refundedCents',
   'netCents',

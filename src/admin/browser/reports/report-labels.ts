@@ -1,4 +1,5 @@
 import { decimalMoney } from '#kit/money.ts'
+import { FEES } from '#shop/orders/text.ts'
 import { isInTime, type View } from './asked.ts'
 
 export type Sums = {
@@ -7,6 +8,7 @@ export type Sums = {
   goods_cents: number
   discount_cents: number
   shipping_cents: number
+  fees_cents: number
   total_cents: number
   refunded_cents: number
   net_cents: number
@@ -41,21 +43,24 @@ const HEADINGS: [heading: string, of: (row: Sums) => string][] = [
   ['Produtos', ({ goods_cents }) => comma(goods_cents)],
   ['Descontos', ({ discount_cents }) => comma(discount_cents)],
   ['Frete', ({ shipping_cents }) => comma(shipping_cents)],
+  [FEES, ({ fees_cents }) => comma(fees_cents)],
   ['Vendas', ({ total_cents }) => comma(total_cents)],
   ['Reembolsos', ({ refunded_cents }) => comma(refunded_cents)],
   ['Líquido', ({ net_cents }) => comma(net_cents)],
 ]
 const comma = (cents: number) => decimalMoney(cents).replace('.', ',')
 
+/** Most shops add nothing to their orders: fees are told only where there are any. */
+export const hasFees = ({ rows, rest, totals }: Pick<Report, 'rows' | 'rest' | 'totals'>) =>
+  [...rows, totals, ...(rest ? [rest] : [])].some(({ fees_cents: cents }) => cents !== 0)
+
 /** The whole report for a spreadsheet: its last row is the sum of the others. */
-export function csvRows(
-  view: View,
-  sideName: string,
-  { rows, rest, totals }: Pick<Report, 'rows' | 'rest' | 'totals'>,
-): string[][] {
-  const line = (name: string, sums: Sums) => [name, ...HEADINGS.map(([, of]) => of(sums))]
+export function csvRows(view: View, sideName: string, report: Pick<Report, 'rows' | 'rest' | 'totals'>): string[][] {
+  const { rows, rest, totals } = report
+  const headings = HEADINGS.filter(([heading]) => heading !== FEES || hasFees(report))
+  const line = (name: string, sums: Sums) => [name, ...headings.map(([, of]) => of(sums))]
   return [
-    [sideName, ...HEADINGS.map(([heading]) => heading)],
+    [sideName, ...headings.map(([heading]) => heading)],
     ...rows.map((row) => line(rowName(view, row), row)),
     ...(rest ? [line(rest.name, rest)] : []),
     line('Total', totals),
@@ -67,7 +72,7 @@ export const MEANINGS: [word: string, meaning: string][] = [
     'Pedidos',
     'Contam os pedidos processando, concluídos e reembolsados, no dia em que foram feitos. Os que aguardam pagamento, falharam, foram cancelados ou estão na lixeira ficam de fora.',
   ],
-  ['Vendas', 'O que os clientes aceitaram pagar: produtos, menos descontos, mais frete.'],
+  ['Vendas', 'O que os clientes aceitaram pagar: produtos, menos descontos, mais frete e, se houver, taxas e ajustes.'],
   ['Descontos', 'Cupons, abatimentos feitos pela loja e o desconto pela forma de pagamento.'],
   ['Reembolsos', 'O que voltou aos clientes destes pedidos, em qualquer data.'],
   ['Líquido', 'Vendas menos reembolsos: o que ficou com a loja.'],

@@ -12,6 +12,7 @@ const aRow = (over: Partial<Row> = {}): Row => ({
   goods_cents: 1_000,
   discount_cents: 100,
   shipping_cents: 250,
+  fees_cents: 0,
   total_cents: 1_150,
   refunded_cents: 50,
   net_cents: 1_100,
@@ -68,6 +69,14 @@ test('a spreadsheet gets every row, the rest, the total, and no formula', () => 
   expect(rows.map(([name]) => name)).toEqual(['Produto', '=1+1', 'Frete e ajustes do pedido', 'Total'])
   expect(rows[1]).toEqual(['=1+1', '1', '2', '10,00', '1,00', '2,50', '11,50', '0,50', '11,00'])
   expect(toCsv(rows)).toContain(`"'=1+1"`)
+})
+
+test('fees have a column where there are any, and none else', () => {
+  const headings = (over: Partial<Row>) => csvRows('day', 'Dia', aReport({ rows: [aRow(over)] }))[0]
+  expect(headings({})).not.toContain('Taxas e ajustes')
+  expect(headings({ fees_cents: -250 })).toContain('Taxas e ajustes')
+  const rows = csvRows('day', 'Dia', aReport({ rows: [aRow({ fees_cents: -250 })] }))
+  expect(rows[1]![rows[0]!.indexOf('Taxas e ajustes')]).toBe('-2,50')
 })
 
 test('days and months are called as people call them', () => {

@@ -4,6 +4,7 @@ import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { formatMoney } from '#kit/money.ts'
 import { count } from '#kit/pt-br.ts'
+import { FEES } from '#shop/orders/text.ts'
 import { MOST_DAYS, periodBefore } from '#shop/reports/period.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-api.ts'
@@ -13,7 +14,7 @@ import { ConversionPanel } from './conversion-panel.tsx'
 import { ExportButton, ROWS_EXPORTED } from './export-button.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { type Mark, RankPlot, TimePlot } from './plots.tsx'
-import { changeText, type Conversion, dayName, MEANINGS, NOTES, type Report, rowName } from './report-labels.ts'
+import { changeText, type Conversion, dayName, hasFees, MEANINGS, NOTES, type Report, rowName } from './report-labels.ts'
 import { beforeRows, RowsTable } from './rows-table.tsx'
 
 /** More rows than this are read in a spreadsheet, not on a screen. */
@@ -87,6 +88,11 @@ function Sales({ asked }: { asked: Asked }) {
             <Plot marks={marks} what={`Líquido por ${sideName.toLowerCase()}`} />
             <Box sx={{ minWidth: 0 }}>
               <RowsTable view={view} sideName={sideName} report={report} before={rowsBefore} />
+              {hasFees(report) && (
+                <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+                  {FEES}: {formatMoney(report.totals.fees_cents)}, já dentro das vendas.
+                </Typography>
+              )}
               {report.row_count > report.rows.length && (
                 <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
                   As {report.rows.length} maiores de {report.row_count} linhas; o total é de todas. Exporte o CSV para ver o
