@@ -68,7 +68,7 @@ test.each([
   expect(of(anOrder({ customer: { ...customer, personType, stateRegistration } })).ind_ie_dest).toBe(told)
 })
 
-test('goods less discounts plus freight is the order’s total to the centavo, whatever is shared out', () => {
+test('goods less discounts plus freight and other expenses is the order’s total to the centavo, whatever is shared out', () => {
   const line = fc
     .record({ quantity: fc.integer({ min: 1, max: 50 }), unitCents: fc.integer({ min: 0, max: 200_000 }), off: fc.nat(100) })
     .map(({ quantity, unitCents, off }) => {
@@ -81,15 +81,24 @@ test('goods less discounts plus freight is the order’s total to the centavo, w
       fc.nat(50_000),
       fc.nat(100),
       fc.nat(100),
-      (lines, shippingCents, own, percent) => {
+      fc.nat(20_000),
+      fc.nat(100),
+      (lines, shippingCents, own, percent, added, offPercent) => {
         const goods = sum(lines.map(({ totalCents }) => totalCents))
-        const merchantDiscountCents = Math.floor(((goods + shippingCents) * own) / 100)
-        const paymentDiscountCents = Math.floor((Math.max(0, goods - merchantDiscountCents) * percent) / 100)
-        const totalCents = goods + shippingCents - merchantDiscountCents - paymentDiscountCents
-        const { items, totals } = of(anOrder({ lines, shippingCents, merchantDiscountCents, paymentDiscountCents, totalCents }))
-        expect(totals.freight_cents).toBe(Math.min(shippingCents, totalCents))
+        const off = Math.floor((goods * offPercent) / 100)
+        const fees = [added, -off].map((cents, at) => ({ id: `fee-${at}`, label: 'Taxa', cents }))
+        const merchantDiscountCents = Math.floor(((goods - off + shippingCents + added) * own) / 100)
+        const paymentDiscountCents = Math.floor((Math.max(0, goods - off - merchantDiscountCents) * percent) / 100)
+        const totalCents = goods + shippingCents + added - off - merchantDiscountCents - paymentDiscountCents
+        const order = { lines, shippingCents, fees, merchantDiscountCents, paymentDiscountCents, totalCents }
+        const { items, totals } = of(anOrder(order))
+        expect(totals.other_cents).toBe(Math.min(added, totalCents))
+        expect(totals.freight_cents).toBe(Math.min(shippingCents, totalCents - totals.other_cents))
         expect(sum(items.map(({ freight_cents }) => freight_cents))).toBe(totals.freight_cents)
-        expect(sum(items.map((item) => item.goods_cents - item.discount_cents + item.freight_cents))).toBe(totalCents)
+        expect(sum(items.map(({ other_cents }) => other_cents))).toBe(totals.other_cents)
+        expect(sum(items.map((item) => item.goods_cents - item.discount_cents + item.freight_cents + item.other_cents))).toBe(
+          totalCents,
+        )
         expect(items.every((item) => item.discount_cents <= item.goods_cents)).toBe(true)
       },
     ),

@@ -48,6 +48,7 @@ export function handOff(order: Order, fiscalOf: (line: OrderLine) => Fiscal) {
       goods_cents: order.subtotalCents,
       discount_cents: order.discountCents + wholeOrder.discountCents,
       freight_cents: wholeOrder.freightCents,
+      other_cents: wholeOrder.otherCents,
       total_cents: order.totalCents,
     },
   }
@@ -62,28 +63,44 @@ function indIeDest({ customer: { personType, stateRegistration: ie } }: Order): 
   return ie === 'ISENTO' ? 2 : 1
 }
 
-type WholeOrder = { discountCents: Cents; freightCents: Cents }
+type WholeOrder = { discountCents: Cents; freightCents: Cents; otherCents: Cents }
 
-/** A merchant may give freight away, too, but no item's discount is more than the item: what is above the goods is less freight. */
+/**
+ * Fees below zero are discounts, others are other expenses. A merchant may give those and freight away, too, but no item's discount
+ * is more than the item: what is above the goods is less freight, and what is above that less of the expenses.
+ */
 function wholeOrderOf(order: Order): WholeOrder {
-  const off = order.merchantDiscountCents + order.paymentDiscountCents
+  const fees = order.fees.map(({ cents }) => cents)
+  const added = fees.reduce((sum, cents) => sum + Math.max(0, cents), 0)
+  const off = order.merchantDiscountCents + order.paymentDiscountCents - fees.reduce((sum, cents) => sum + Math.min(0, cents), 0)
   const goods = order.lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
   const discountCents = Math.min(off, goods)
-  return { discountCents, freightCents: order.shippingCents - (off - discountCents) }
+  const lessFreight = Math.min(off - discountCents, order.shippingCents)
+  const otherCents = added - (off - discountCents - lessFreight)
+  return { discountCents, freightCents: order.shippingCents - lessFreight, otherCents }
 }
 
-/** Freight and the discounts of the whole order are shared out by what lines cost; every share is whole centavos, and they add up. */
-function itemsOf({ lines }: Order, { discountCents, freightCents }: WholeOrder, fiscalOf: (line: OrderLine) => Fiscal) {
+/** Freight, other expenses and the discounts of the whole order are shared out by what lines cost; every share is whole centavos, and they add up. */
+function itemsOf(
+  { lines }: Order,
+  { discountCents, freightCents, otherCents }: WholeOrder,
+  fiscalOf: (line: OrderLine) => Fiscal,
+) {
   const costs = lines.map(({ totalCents }) => totalCents)
   const weights = costs.some((cents) => cents > 0) ? costs : lines.map(({ quantity }) => quantity)
   const freight = splitMoney(freightCents, weights)
   const discounts = splitMoney(discountCents, weights)
+  const others = splitMoney(otherCents, weights)
   return lines.map((line, at) =>
-    itemOf(line, fiscalOf(line), { freight: freight[at]!, discount: line.discountCents + discounts[at]! }),
+    itemOf(line, fiscalOf(line), {
+      freight: freight[at]!,
+      other: others[at]!,
+      discount: line.discountCents + discounts[at]!,
+    }),
   )
 }
 
-const itemOf = (line: OrderLine, fiscal: Fiscal, shares: { freight: Cents; discount: Cents }) => ({
+const itemOf = (line: OrderLine, fiscal: Fiscal, shares: { freight: Cents; other: Cents; discount: Cents }) => ({
   sku: line.sku,
   name: [line.name, ...line.options.map(({ name }) => name)].join(' - ').slice(0, MAX_NAME),
   ncm: fiscal.ncm,
@@ -99,6 +116,7 @@ const itemOf = (line: OrderLine, fiscal: Fiscal, shares: { freight: Cents; disco
   goods_cents: line.unitCents * line.quantity,
   discount_cents: shares.discount,
   freight_cents: shares.freight,
+  other_cents: shares.other,
 })
 
 const addressOf = ({ street, number, complement, neighborhood, city, state, postcode, country = 'BR' }: Address) => ({
