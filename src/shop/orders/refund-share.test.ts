@@ -7,6 +7,7 @@ test('a unit is worth what was paid for it, with what was taken off the whole or
     lines: [{ id: 1, quantity: 2, totalCents: 37_710, refundedUnits: 0 }],
     totalCents: 37_674,
     shippingCents: 1_850,
+    fees: [],
   }
   expect(refundShares(order, new Map([[1, 1]]))).toEqual(new Map([[1, 17_912]]))
   expect(refundShares(order, new Map([[1, 2]]))).toEqual(new Map([[1, 35_824]]))
@@ -20,11 +21,14 @@ test('[I16] all units together are worth what was paid for the goods, in whateve
       fc.nat(100),
       fc.nat(50_000),
       fc.nat(29),
-      (sold, off, shippingCents, cut) => {
+      fc.nat(5_000),
+      (sold, off, shippingCents, cut, added) => {
         const lines = sold.map((one, id) => ({ ...one, id, refundedUnits: 0 }))
         const whole = lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
         const goods = whole - Math.floor((whole * off) / 100)
-        const order = { lines, totalCents: goods + shippingCents, shippingCents }
+        // What is below zero is in what the goods came to.
+        const fees = [{ cents: added }, { cents: goods - whole }]
+        const order = { lines, totalCents: goods + shippingCents + added, shippingCents, fees }
         const first = new Map(lines.map(({ id, quantity }) => [id, Math.min(cut, quantity)]))
         const rest = new Map(lines.map(({ id, quantity }) => [id, quantity - first.get(id)!]))
         const later = { ...order, lines: lines.map((one) => ({ ...one, refundedUnits: first.get(one.id)! })) }

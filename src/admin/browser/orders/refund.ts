@@ -18,11 +18,15 @@ export function unitsLeft(items: OrderItem[], refunds: RefundRecord[]): Map<numb
 }
 
 /** What was bought, as refunds are counted: the API counts the same way. */
-export function boughtOf(order: Pick<OrderRecord, 'line_items' | 'total' | 'shipping_total'>, refunds: RefundRecord[]) {
+export function boughtOf(
+  order: Pick<OrderRecord, 'line_items' | 'total' | 'shipping_total' | 'fee_lines'>,
+  refunds: RefundRecord[],
+) {
   const left = unitsLeft(order.line_items, refunds)
   return {
     totalCents: centsOf(order.total),
     shippingCents: centsOf(order.shipping_total),
+    fees: order.fee_lines.map(({ total }) => ({ cents: centsOf(total) })),
     lines: order.line_items.map(({ id, quantity, total }) => ({
       id,
       quantity,
