@@ -17,8 +17,8 @@ const anOrder = (over: Partial<OrderRecord> = {}) =>
     shipping_total: '12.50',
     shipping_lines: [{ method_id: 'flat_rate', instance_id: '4', method_title: 'Motoboy', total: '12.50' }],
     fee_lines: [
-      { name: 'Desconto', total: '-1.05' },
-      { name: 'Desconto (Pix)', total: '-2.44' },
+      { name: 'Desconto', total: '-1.05', meta_data: [] },
+      { name: 'Desconto (Pix)', total: '-2.44', meta_data: [] },
     ],
     line_items: [
       { id: 1, name: 'Caneca', product_id: 9, variation_id: 0, quantity: 2, total: '39.80' },
@@ -94,6 +94,18 @@ test('the sum that is foreseen follows the way of paying as the server does', ()
   const without = draftOf(anOrder({ fee_lines: [] }))
   expect(totalOf(without, 5)).toBe(4_980 + 1_250)
   expect(totalOf(aDraft({ paymentMethod: 'pix' }), 5)).toBe(3_980)
+})
+
+test('fees that rules of the shop made stay in the sum that is foreseen, and are sent by nobody', () => {
+  const ofRule = { meta_data: [{ id: 1, key: '_vitrine_fee', value: 'x' }] }
+  const fees = (...totals: string[]) =>
+    anOrder({ fee_lines: totals.map((total) => ({ name: 'Desconto', total, ...ofRule })) as OrderRecord['fee_lines'] })
+  const order = fees('15.00', '-20.00')
+  expect(draftOf(order).discount).toBe('')
+  expect(totalOf(draftOf(order), 5)).toBe(4_980 + 1_250 - 500)
+  expect(wireOf(draftOf(order), order)).toEqual({ edit_version: 7 })
+  expect(totalOf({ ...draftOf(order), paymentMethod: 'bacs' }, 10)).toBe(4_980 + 1_250 - 500 - 498)
+  expect(totalOf({ ...draftOf(fees('-49.00')), paymentMethod: 'bacs' }, 10)).toBe(1_250)
 })
 
 test('the address of what is printed names each order once, and nothing else', () => {

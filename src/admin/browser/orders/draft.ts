@@ -1,5 +1,5 @@
 import { decimalMoney, parseMoney, percentOf } from '#kit/money.ts'
-import { MERCHANT_DISCOUNT } from '#shop/orders/text.ts'
+import { FEE_CODE, MERCHANT_DISCOUNT } from '#shop/orders/text.ts'
 import type { OrderRecord } from '#api/wc/order-shape.ts'
 import type { WireBuyer, WirePlace } from '#api/wc/wire-address.ts'
 import { centsOf } from '../shared/words.ts'
@@ -32,8 +32,8 @@ export type Draft = {
   discount: string
   note: string
   paymentMethod: string
-  /** Of an order that is there: how it was paid, and what it has off for that. */
-  was?: { paymentMethod: string; methodCents: number }
+  /** Of an order that is there: how it was paid, what it has off for that, and the fees that stay as they are. */
+  was?: { paymentMethod: string; methodCents: number; feesCents: number[] }
 }
 
 const NOWHERE: DraftPlace = {
@@ -75,6 +75,8 @@ export const buyerOf = (from: object) => only(NOBODY, from)
 
 /** An order that is there, as the form shows it. */
 export function draftOf(order: OrderRecord): Draft {
+  const rules = order.fee_lines.filter(isOfRule)
+  const discounts = order.fee_lines.filter((fee) => !isOfRule(fee))
   const isOwn = ({ name }: { name: string }) => name === MERCHANT_DISCOUNT
   const offCents = (fees: OrderRecord['fee_lines']) => -fees.reduce((sum, { total }) => sum + centsOf(total), 0)
   return {
@@ -92,12 +94,20 @@ export function draftOf(order: OrderRecord): Draft {
     })),
     freightName: order.shipping_lines[0]?.method_title ?? 'Entrega',
     freight: typed(centsOf(order.shipping_total)),
-    discount: typed(offCents(order.fee_lines.filter(isOwn))),
+    discount: typed(offCents(discounts.filter(isOwn))),
     note: order.customer_note,
     paymentMethod: order.payment_method,
-    was: { paymentMethod: order.payment_method, methodCents: offCents(order.fee_lines.filter((fee) => !isOwn(fee))) },
+    was: {
+      paymentMethod: order.payment_method,
+      methodCents: offCents(discounts.filter((fee) => !isOwn(fee))),
+      feesCents: rules.map(({ total }) => centsOf(total)),
+    },
   }
 }
+
+/** A fee that a rule of the shop made, and no discount of the merchant or of the way of paying. */
+export const isOfRule = ({ meta_data: meta }: Pick<OrderRecord['fee_lines'][number], 'meta_data'>) =>
+  meta.some(({ key }) => key === FEE_CODE)
 
 /** What is typed in a field of money; nothing is nothing, nonsense is undefined. */
 export const typedCents = (text: string) => (text.trim() === '' ? 0 : parseMoney(text.trim()))
@@ -107,15 +117,18 @@ export function totalOf(draft: Draft, methodPercent = 0): number | undefined {
   const [sent, off] = [typedCents(draft.freight), typedCents(draft.discount)]
   if (sent === undefined || off === undefined) return undefined
   const goods = draft.lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0)
-  return goods + sent - off - methodCents(draft, Math.max(0, goods - off), methodPercent)
+  const fees = (draft.was?.feesCents ?? []).reduce((sum, cents) => sum + cents, 0)
+  return goods + sent + fees - off - methodCents(draft, Math.max(0, goods - off), methodPercent)
 }
 
 /** As the server counts: a fresh order has nothing off for its way of paying, nor one that was made without it. */
 function methodCents({ was, paymentMethod }: Draft, goodsCents: number, percent: number): number {
   if (!was) return 0
-  if (was.paymentMethod !== paymentMethod) return percentOf(goodsCents, percent)
+  // What fees took off the goods is not there to be taken off once more.
+  const most = Math.max(0, goodsCents + was.feesCents.reduce((sum, cents) => sum + Math.min(0, cents), 0))
+  if (was.paymentMethod !== paymentMethod) return Math.min(percentOf(goodsCents, percent), most)
   if (was.methodCents === 0) return 0
-  return percent > 0 ? percentOf(goodsCents, percent) : Math.min(was.methodCents, goodsCents)
+  return Math.min(percent > 0 ? percentOf(goodsCents, percent) : was.methodCents, most)
 }
 
 /** Why it can't be saved yet, in the order of the form. */

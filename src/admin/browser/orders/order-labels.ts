@@ -4,10 +4,11 @@ import { formatPhone } from '#kit/brazil/phone.ts'
 import { foreignCountry, postcodeLabel } from '#kit/country.ts'
 import { originOf } from '#shop/attribution/origin.ts'
 import type { OrderStatus } from '#shop/orders/contract.ts'
-import { STATUS_NAMES } from '#shop/orders/text.ts'
+import { FEES, STATUS_NAMES } from '#shop/orders/text.ts'
 import type { OrderRecord } from '#api/wc/order-shape.ts'
 import type { WirePlace } from '#api/wc/wire-address.ts'
 import { centsOf, fullName, momentText } from '../shared/words.ts'
+import { isOfRule } from './draft.ts'
 
 export const statusName = (status: OrderStatus | 'trash') => (status === 'trash' ? 'Na lixeira' : STATUS_NAMES[status])
 
@@ -69,6 +70,8 @@ const comma = (amount: string) => amount.replace('.', ',')
 const place = (of: (place: WirePlace) => string) => (order: OrderRecord) =>
   of(addressLines(order.shipping).length > 1 ? order.shipping : order.billing)
 
+const feesCents = (fees: OrderRecord['fee_lines']) => fees.reduce((sum, { total }) => sum + centsOf(total), 0)
+
 /** A column of the export each; sums with a comma, as spreadsheets here read them. */
 const COLUMNS: [heading: string, of: (order: OrderRecord) => string][] = [
   ['Pedido', ({ number }) => number],
@@ -91,8 +94,9 @@ const COLUMNS: [heading: string, of: (order: OrderRecord) => string][] = [
   ['Envio', ({ shipping_lines: lines }) => lines.map(({ method_title }) => method_title).join('; ')],
   ['Cupons', ({ coupon_lines: coupons }) => coupons.map(({ code }) => code.toUpperCase()).join('; ')],
   ['Descontos nos itens', ({ discount_total }) => comma(discount_total)],
-  ['Outros descontos', ({ fee_lines: fees }) => comma(decimalMoney(-fees.reduce((sum, { total }) => sum + centsOf(total), 0)))],
+  ['Outros descontos', ({ fee_lines: fees }) => comma(decimalMoney(-feesCents(fees.filter((fee) => !isOfRule(fee)))))],
   ['Frete', ({ shipping_total }) => comma(shipping_total)],
+  [FEES, ({ fee_lines: fees }) => comma(decimalMoney(feesCents(fees.filter(isOfRule))))],
   ['Total', ({ total }) => comma(total)],
   ['Reembolsado', ({ refunds }) => comma(decimalMoney(-refunds.reduce((sum, { total }) => sum + centsOf(total), 0)))],
   ['Origem', ({ meta_data }) => originFacts(meta_data).origin],
