@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findViolations } from '#tests/support/axe.ts'
-import { aWorkbenchShop, type WorkbenchShop } from '#tests/support/workbench-shop.ts'
+import { findViolations } from '../support/axe.ts'
+import { aWorkbenchShop, type WorkbenchShop } from '../support/workbench-shop.ts'
 
 let bench: WorkbenchShop
 beforeAll(async () => {
