@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest'
 import { kindText, reasonText } from './job-labels.ts'
 
-test.each(['expire-holds', 'poll-payments', 'give-back', 'import-products', 'export-products', 'import-pictures', 'backup'])(
-  'the work «%s» has a name in words',
-  (kind) => {
-    expect(kindText(kind)).not.toBe(kind)
-    expect(kindText(kind)).not.toContain('-')
-  },
-)
+test.each([
+  'send-mail',
+  'sweep-sessions',
+  'picture-sizes',
+  'password-reset',
+  'expire-holds',
+  'poll-payments',
+  'give-back',
+  'import-products',
+  'export-products',
+  'import-pictures',
+  'backup',
+])('the work «%s» has a name in words', (kind) => {
+  expect(kindText(kind)).not.toBe(kind)
+  expect(kindText(kind)).not.toContain('-')
+})
 
 test('a failure is told by its reason', () => {
   expect(reasonText('PermanentFailure: O endereço não existe.')).toBe('O endereço não existe.')

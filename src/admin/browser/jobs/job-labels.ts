@@ -11,28 +11,12 @@ export type JobRecord = {
   finished_at: string | null
 }
 
-const KINDS: Record<string, string> = {
-  'send-mail': 'Enviar e-mail',
-  'order-mails': 'Escrever e-mail de pedido',
-  'password-reset': 'Escrever e-mail de nova senha',
-  'password-changed': 'Avisar da troca de senha',
-  'guessing-alarm': 'Escrever aviso de senhas erradas',
-  'form-webhook': 'Avisar outro programa (formulário)',
-  'deliver-webhook': 'Avisar outro programa (webhook)',
-  'settle-payment': 'Acertar um pagamento',
-  'test-gateway-call': 'Chamar o pagamento de teste',
-  'fetch-product-picture': 'Buscar imagem de produto',
-  'sweep-sessions': 'Limpeza de hora em hora',
-  'picture-sizes': 'Preparar tamanhos de imagem',
-  'forget-media-files': 'Apagar arquivos de mídia',
-  'give-back': 'Devolver dinheiro',
-  'expire-holds': 'Soltar reservas vencidas',
-  'poll-payments': 'Perguntar por pagamentos',
-  'import-products': 'Importar produtos',
-  'export-products': 'Exportar produtos',
-  'import-pictures': 'Buscar imagens da importação',
-  backup: 'Backup',
-}
+// Every part of the shop that has jobs names them in a job-labels.ts of its own; presence is registration.
+const found = import.meta.glob<Record<string, string>>(
+  ['../../../{jobs,mail}/job-labels.ts', '../../../{shop,content,ops}/*/job-labels.ts'],
+  { eager: true, import: 'jobLabels' },
+)
+const KINDS = Object.assign({}, ...Object.values(found)) as Record<string, string>
 
 /** What the work is, in the merchant's words where we have some. */
 export const kindText = (kind: string) => KINDS[kind] ?? kind

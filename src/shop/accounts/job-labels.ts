@@ -1,0 +1,5 @@
+/** What merchants read of the jobs here. */
+export const jobLabels: Record<string, string> = {
+  'password-reset': 'Escrever e-mail de nova senha',
+  'password-changed': 'Avisar da troca de senha',
+}

@@ -1,0 +1,7 @@
+/** What merchants read of the jobs here. */
+export const jobLabels: Record<string, string> = {
+  'fetch-product-picture': 'Buscar imagem de produto',
+  'import-products': 'Importar produtos',
+  'export-products': 'Exportar produtos',
+  'import-pictures': 'Buscar imagens da importação',
+}
