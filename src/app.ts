@@ -39,7 +39,7 @@ import { attributionModule } from '#shop/attribution/module.ts'
 import { auditModule } from '#shop/audit/module.ts'
 import { cartModule } from '#shop/cart/module.ts'
 import { catalogModule } from '#shop/catalog/module.ts'
-import type { CheckoutFees } from '#shop/checkout/ask-fees.ts'
+import type { CheckoutExtraFields, CheckoutFees } from '#shop/checkout/ask-others.ts'
 import { checkoutModule } from '#shop/checkout/module.ts'
 import { placingModule } from '#shop/checkout/placing-module.ts'
 import { couponsModule } from '#shop/coupons/module.ts'
@@ -84,6 +84,8 @@ type Options = {
   readSigns?: () => VitalSigns
   /** What is added to orders or taken off them. */
   checkoutFees?: CheckoutFees
+  /** What is asked at the checkout besides. */
+  extraFields?: CheckoutExtraFields
 }
 
 /** The channel on which the database tells what changed. */

@@ -37,6 +37,7 @@ import type { Bulk } from '#shop/catalog/bulk/service.ts'
 import type { CatalogEditor } from '#shop/catalog/editing/service.ts'
 import type { Transfers } from '#shop/catalog/transfer/service.ts'
 import type { Drafts } from '#shop/checkout/draft.ts'
+import type { AskExtraFields } from '#shop/checkout/ask-others.ts'
 import type { Quotes } from '#shop/checkout/quotes.ts'
 import type { Checkout } from '#shop/checkout/service.ts'
 import type { CouponEditor } from '#shop/coupons/editor.ts'
@@ -107,6 +108,7 @@ export type ApiServices = {
   coupons: Coupons
   couponEditor: CouponEditor
   quotes: Quotes
+  askExtraFields: AskExtraFields
   drafts: Drafts
   addresses: Addresses
   /** The road from a filled form to an order, the same that the checkout's page takes. */

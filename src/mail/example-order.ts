@@ -64,6 +64,7 @@ export const exampleOrder = (over: Partial<Order> = {}): Order => ({
   holdUntil: new Date(Date.now() + 30 * 60_000),
   tracking: undefined,
   note: '',
+  answers: [],
   notes: [],
   attribution: {},
   ...over,

@@ -42,6 +42,7 @@ export function createExamplePurchase({ payments }: { payments: Pick<Payments, '
     const view = {
       quote: { ...quote, paymentMethod: methods[0]?.id },
       values: { billing_first_name: 'Ana', billing_last_name: 'Souza', billing_postcode: '01310-100' },
+      extraFields: [],
       problems: [],
       notices: [],
       methods,

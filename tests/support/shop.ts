@@ -8,7 +8,7 @@ import type { Connection } from '#db/connection.ts'
 import { createLog } from '#http/log.ts'
 import type { VitalSigns } from '#http/vital-signs.ts'
 import type { Clock } from '#kit/clock.ts'
-import type { CheckoutFees } from '#shop/checkout/ask-fees.ts'
+import type { CheckoutExtraFields, CheckoutFees } from '#shop/checkout/ask-others.ts'
 import { seedBareShop } from '#setup/bare-shop.ts'
 import { aDatabase } from './database.ts'
 import { aDemoDatabase } from './demo-shop.ts'
@@ -26,6 +26,7 @@ export async function aShop({
   clock,
   readSigns = () => WELL,
   checkoutFees,
+  extraFields,
   reach = async (connection) => connection,
 }: {
   demo?: boolean
@@ -36,6 +37,8 @@ export async function aShop({
   readSigns?: () => VitalSigns
   /** What is added to orders or taken off them. */
   checkoutFees?: CheckoutFees
+  /** What is asked at the checkout besides. */
+  extraFields?: CheckoutExtraFields
   /** The way on which the shop itself reaches its database. */
   reach?: (connection: Connection) => Promise<Connection>
 } = {}) {
@@ -53,6 +56,7 @@ export async function aShop({
     clock,
     readSigns,
     ...(checkoutFees && { checkoutFees }),
+    ...(extraFields && { extraFields }),
   })
   return {
     ...app,

@@ -1,5 +1,6 @@
 import { maybe, shape, text } from '#http/rest/arguments.ts'
 import type { Draft } from '#shop/checkout/contract.ts'
+import { isExtraName } from '#shop/checkout/extra-fields.ts'
 
 const PLACE = ['first_name', 'last_name', 'company', 'address_1', 'address_2', 'city', 'state', 'postcode', 'country'] as const
 /** What Brazilian addresses and buyers have besides, under the names of the checkout's form. */
@@ -27,7 +28,9 @@ export function withAddresses(before: Draft, { billing_address, shipping_address
   const extras = Object.entries(additional_fields ?? {}).flatMap(([name, value]) => {
     const own = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : ''
     const isOurs = ([...PLACE_EXTRAS, ...BUYER_EXTRAS] as string[]).includes(own)
-    return isOurs && typeof value === 'string' ? [[`billing_${own}`, value] as const] : []
+    if (typeof value !== 'string') return []
+    if (isExtraName(name)) return [[name, value] as const]
+    return isOurs ? [[`billing_${own}`, value] as const] : []
   })
   const after: Record<string, string> = {
     ...before,
@@ -72,6 +75,8 @@ export function addressesOf(values: Draft) {
   return { shipping_address: shipping, billing_address: told('billing', BILLING) }
 }
 
-/** What the buyer is besides an address, as additional fields of the order. */
-export const additionalFieldsOf = (values: Draft) =>
-  Object.fromEntries(BUYER_EXTRAS.map((name) => [PREFIX + name, values[`billing_${name}`] ?? '']))
+/** What the buyer is besides an address, and what others asked of them, as additional fields of the order. */
+export const additionalFieldsOf = (values: Draft) => ({
+  ...Object.fromEntries(BUYER_EXTRAS.map((name) => [PREFIX + name, values[`billing_${name}`] ?? ''])),
+  ...Object.fromEntries(Object.entries(values).filter(([name]) => isExtraName(name))),
+})

@@ -1,6 +1,7 @@
 import type { Cart, Line } from '#shop/cart/cart.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import { type ListedProduct, readListed } from '#shop/catalog/listed-products.ts'
+import { answersSoFar } from '#shop/checkout/answers.ts'
 import { destinationOf, withPlaces } from '#shop/checkout/destination.ts'
 import type { Draft } from '#shop/checkout/contract.ts'
 import type { Remembering } from '#shop/checkout/remembered.ts'
@@ -10,21 +11,24 @@ import type { ApiServices } from '../services.ts'
 import { type CartFacts, cartJson } from './cart-shape.ts'
 import type { Visit } from './visit.ts'
 
-type Options = Pick<ApiServices, 'db' | 'media' | 'cart' | 'quotes' | 'payments' | 'shopUrl'> & { remembered: Remembering }
+type Options = Pick<ApiServices, 'db' | 'media' | 'cart' | 'quotes' | 'askExtraFields' | 'payments' | 'shopUrl'> & {
+  remembered: Remembering
+}
 export type StoreCart = { id: number | undefined; cart: Cart; values: Draft; facts: CartFacts }
 
 /** A visitor's cart with what it costs and everything that is told of it. Coupons that hold no longer leave it, and are told as errors. */
-export function createCartReader({ db, media, cart, quotes, payments, shopUrl, remembered }: Options) {
+export function createCartReader({ db, media, cart, quotes, askExtraFields, payments, shopUrl, remembered }: Options) {
   return async ({ owner, user }: Visit, over: Draft = {}): Promise<StoreCart> => {
     const { id, cart: stored } = await cart.read(owner)
     const values = withPlaces({ ...(await remembered({ user, cartId: id, cart: stored })), ...over })
     const email = values['billing_email']?.trim() ?? ''
-    const methods = await payments.list()
+    const [methods, extraFields] = await Promise.all([payments.list(), askExtraFields()])
     const { quote, dropped } = await quotes.quote(stored, {
       userId: user?.id,
       email: isEmailAddress(email) ? email.toLowerCase() : user?.email,
       postcode: destinationOf(values) || stored.postcode,
       rateId: values['shipping_method[0]'] || stored.shippingRate,
+      answers: answersSoFar(extraFields ?? [], values),
       // Only what was chosen: a cart costs the same for who has not said yet how they pay.
       ...(methods.some((method) => method.id === values['payment_method']) && { paymentMethod: values['payment_method']! }),
     })

@@ -23,7 +23,10 @@ export const DRAFT_ARGS = {
   customer_note: maybe(text({ maxLength: NOTE_MAX_LENGTH })),
   order_notes: maybe(text({ maxLength: NOTE_MAX_LENGTH })),
   additional_fields: maybe(
-    anything({ description: 'vitrine/persontype, vitrine/cpf, vitrine/cnpj, vitrine/ie, vitrine/cellphone.' }),
+    anything({
+      description:
+        'vitrine/persontype, vitrine/cpf, vitrine/cnpj, vitrine/ie, vitrine/cellphone, and what extensions ask, as gift-wrap/message.',
+    }),
   ),
 }
 
@@ -62,5 +65,10 @@ export function formOf(values: Draft, rateId: string | undefined, given: Placing
 /** Additional fields are texts; what no text of the database can hold is none. */
 export function additionalOf(value: unknown): Record<string, unknown> {
   const fields = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
-  return Object.fromEntries(fields.filter(([, one]) => typeof one === 'string' && one.isWellFormed() && !one.includes('\0')))
+  const asText = (one: unknown) => (typeof one === 'boolean' ? (one ? '1' : '') : one) // a box that is ticked or not
+  return Object.fromEntries(
+    fields
+      .map(([name, one]) => [name, asText(one)] as const)
+      .filter(([, one]) => typeof one === 'string' && one.isWellFormed() && !one.includes('\0')),
+  )
 }

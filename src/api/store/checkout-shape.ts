@@ -25,7 +25,8 @@ export const draftJson = ({ values, customerId, cart }: Drafted) => ({
 
 /** A placed order, and where its buyer goes next. */
 export function placedJson(order: Order, redirectUrl: string) {
-  const values = valuesOf(order.customer)
+  const answers = Object.fromEntries(order.answers.map(({ name, value }) => [name, value]))
+  const values = { ...valuesOf(order.customer), ...answers }
   return {
     order_id: order.id,
     status: order.status,

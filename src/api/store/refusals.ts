@@ -1,6 +1,7 @@
 import { badArguments, type ArgumentTrouble, RestProblem } from '#http/rest/rest-problem.ts'
 import type { AddProblem } from '#shop/cart/cart.ts'
 import { problemText } from '#shop/cart/text.ts'
+import { isExtraName } from '#shop/checkout/extra-fields.ts'
 import type { CheckoutProblem } from '#shop/checkout/read-checkout.ts'
 
 const CODES: Record<AddProblem['kind'], string> = {
@@ -31,8 +32,7 @@ export const emptyCart = () =>
 export function badFields(problems: CheckoutProblem[]): RestProblem {
   const troubles: Record<string, ArgumentTrouble> = {}
   for (const { field, text } of problems) {
-    const [, kind, name] = /^(billing|shipping)_(.+)$/.exec(field) ?? []
-    const argument = kind ? `${kind}_address` : (ARGUMENTS[field] ?? field)
+    const [argument, name] = argumentOf(field)
     const before = troubles[argument]
     const fields = { ...(before?.data as { fields?: object } | undefined)?.fields, ...(name && { [name]: text }) }
     troubles[argument] = {
@@ -42,6 +42,13 @@ export function badFields(problems: CheckoutProblem[]): RestProblem {
     }
   }
   return badArguments(troubles)
+}
+
+/** The argument that a field of the checkout came in, and what it is called there where that holds several. */
+function argumentOf(field: string): [argument: string, name?: string] {
+  if (isExtraName(field)) return ['additional_fields', field]
+  const [, kind, name] = /^(billing|shipping)_(.+)$/.exec(field) ?? []
+  return kind && name ? [`${kind}_address`, name] : [ARGUMENTS[field] ?? field]
 }
 
 const ARGUMENTS: Record<string, string> = {

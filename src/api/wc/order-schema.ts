@@ -41,6 +41,7 @@ export const ORDER_SCHEMA = itemSchema('shop_order', {
   tax_lines: 'list',
   shipping_lines: 'list',
   fee_lines: 'list',
+  checkout_answers: 'list',
   coupon_lines: 'list',
   refunds: 'list',
   payment_url: 'text',

@@ -48,11 +48,12 @@ export function orderItem(order: Order, book: OrderAdminDetails, { root, shopUrl
     ...bothDates('date_paid', order.paidAt ?? null),
     cart_hash: '',
     number,
-    meta_data: book.meta,
+    meta_data: [...book.meta, ...answersMeta(order)],
     line_items: order.lines.map((line) => lineItem(line, book.lines[line.id], shopUrl)),
     tax_lines: [],
     shipping_lines: shippingLines(order),
     fee_lines: feeLines(order),
+    checkout_answers: order.answers,
     coupon_lines: order.coupons.map(({ code, discountCents }) => couponLine(code, discountCents, book)),
     refunds: book.refunds.map(({ id: refundId, reason, amountCents }) => ({
       id: refundId,
@@ -72,6 +73,9 @@ export function orderItem(order: Order, book: OrderAdminDetails, { root, shopUrl
     },
   }
 }
+
+/** What buyers answered stands among the data of other programs, under the field's name; its numbers follow the order's. */
+const answersMeta = ({ id, answers }: Order) => answers.map(({ name, value }, at) => ({ id: id * 20 + at, key: name, value }))
 
 export type OrderRecord = ReturnType<typeof orderItem>
 export type OrderItem = OrderRecord['line_items'][number]

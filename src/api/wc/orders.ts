@@ -101,7 +101,7 @@ export function ordersRoutes(services: Services): Route[] {
         ...(freight && { shipping: shippingOf(freight) ?? null }),
         ...(fees && { merchantDiscountCents: merchantDiscountOf(fees, [methodFee(order), ...ruleFees(order)]) }),
         ...(coupons && { coupons: codesOf(coupons) }),
-        ...(args.meta_data && { meta: metaInputs(args.meta_data, item.meta_data) }),
+        ...(args.meta_data && { meta: withoutAnswers(order, metaInputs(args.meta_data, item.meta_data)) }),
         ...(args.set_paid && { isPaid: true }),
         ...(args.status && { status: args.status }),
         ...(args.edit_version !== undefined && { version: args.edit_version }),
@@ -201,6 +201,10 @@ const keyOf = ({ user }: Caller, sent: string | undefined) =>
 const codesOf = (sent: { code: string }[]) => [
   ...new Set(sent.flatMap(({ code }) => code.trim().normalize('NFC').toLowerCase() || [])),
 ]
+/** What a buyer answered is theirs: whoever sends it back among the other data changes nothing. */
+const withoutAnswers = <T>({ answers }: Order, meta: Record<string, T>) =>
+  Object.fromEntries(Object.entries(meta).filter(([key]) => !answers.some(({ name }) => name === key)))
+
 const present = (meta: Record<string, string | null>) =>
   Object.fromEntries(Object.entries(meta).filter((entry): entry is [string, string] => entry[1] !== null))
 

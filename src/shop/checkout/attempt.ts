@@ -2,6 +2,7 @@ import type { TryCounter } from '#kit/rate-limit.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
 import type { User } from '#shop/accounts/contract.ts'
 import type { CartService } from '#shop/cart/service.ts'
+import { isExtraName } from './extra-fields.ts'
 import type { PlacedOrder, PlacingProblem } from '#shop/orders/contract.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { Payments } from '#shop/payments/service.ts'
@@ -74,6 +75,9 @@ export function createCheckoutAttempt(options: Options) {
     })
 
     if (before.account === 'sign-in') return refuse([{ field: 'account', text: CHECKOUT_TEXT.signIn, link: SIGN_IN }])
+    // An answer that can't be read now must not get lost.
+    if (before.lacksFields && Object.keys(draftOf(fields)).some(isExtraName))
+      return refuse([{ field: '', text: CHECKOUT_TEXT.tryAgain }], { isOutdated: true })
     const passwordRule =
       before.account === 'choice' || before.account === 'required' ? await accounts.customerPasswordRule() : undefined
     const read = readCheckout(fields, {
@@ -82,6 +86,7 @@ export function createCheckoutAttempt(options: Options) {
       rateIds: quote.rates.map(({ id }) => id),
       paymentMethodIds: before.methods.map(({ id }) => id),
       asksTerms: true,
+      extraFields: before.extraFields,
       passwordProblem: passwordRule,
       needsAccount: before.account === 'required',
     })
@@ -114,6 +119,7 @@ export function createCheckoutAttempt(options: Options) {
       paymentMethod: read.paymentMethod,
       ...(plan && { plan }),
       note: read.note,
+      answers: read.answers,
       attribution,
       ip,
       userAgent,
@@ -141,7 +147,7 @@ export function createCheckoutAttempt(options: Options) {
 /** Of the form what the next purchase may begin with. */
 function nextDraft(fields: Fields): Draft {
   const { order_comments: _note, terms: _terms, createaccount: _account, ...kept } = draftOf(fields)
-  return kept
+  return Object.fromEntries(Object.entries(kept).filter(([name]) => !isExtraName(name)))
 }
 
 const keyFrom = ({ checkout_key: key }: Fields) => (typeof key === 'string' && /^[\w-]{16,100}$/.test(key) ? key : undefined)

@@ -32,6 +32,25 @@ export type Fee = {
   cents: Cents
 }
 
+/** A field that an extension adds to the checkout form; its name carries the extension's: `gift-wrap/message`. */
+export type ExtraField = {
+  name: string
+  label: string
+  /** `lines`: a text of several lines. */
+  kind: 'checkbox' | 'text' | 'lines' | 'select'
+  help?: string
+  /** What can be chosen, of a `select` alone. */
+  options?: { value: string; label: string }[]
+  /** At most 500, which it is where nothing is said. */
+  maxLength?: number
+  isRequired?: boolean
+  /** A change of it may change the total: the summary is asked for anew. */
+  decidesTotal?: boolean
+}
+
+/** What a buyer answered to such a field, in words, with the label that it had then. */
+export type Answer = { name: string; label: string; value: string }
+
 /**
  * What a cart costs, to the centavo, with everything that the shopper has chosen so far.
  * `totalCents = Σ line totals + shipping + Σ fees − merchant's discount − payment discount`.

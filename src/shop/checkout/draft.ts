@@ -3,6 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { singleBreaks } from '#kit/typed-text.ts'
 import type { Draft } from './contract.ts'
 import { destinationOf } from './destination.ts'
+import { isExtraName, MAX_ANSWER_LENGTH, MAX_EXTRA_FIELDS } from './extra-fields.ts'
 import { CHECKOUT_CHOICES, CHECKOUT_FIELDS, NOTE_MAX_LENGTH } from './fields.ts'
 
 const LENGTHS = new Map<string, number>([
@@ -12,8 +13,9 @@ const LENGTHS = new Map<string, number>([
 
 /** The fields of the form that may be kept. A password or a nonce never is. */
 export function draftOf(fields: Record<string, unknown>): Draft {
+  const extras = Object.keys(fields).filter(isExtraName).slice(0, MAX_EXTRA_FIELDS)
   return Object.fromEntries(
-    [...LENGTHS].flatMap(([name, length]) => {
+    [...LENGTHS, ...extras.map((name) => [name, MAX_ANSWER_LENGTH + 20] as const)].flatMap(([name, length]) => {
       const value = fields[name]
       if (typeof value !== 'string' || value === '') return []
       // Signs that nobody types would be written six times as long.

@@ -4,8 +4,9 @@ import { defineModule } from '#modules/define-module.ts'
 import type { Coupons } from '#shop/coupons/service.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Shipping } from '#shop/shipping/service.ts'
-import { type CheckoutFees, createFeesAsking } from './ask-fees.ts'
+import { type CheckoutExtraFields, type CheckoutFees, createAskingOthers } from './ask-others.ts'
 import { createDrafts } from './draft.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 import { repriced } from './pay-order.ts'
 import { createQuotes } from './quotes.ts'
 
@@ -15,28 +16,37 @@ type Needs = {
   couponsIn: (trx: Kysely<Database>) => Coupons
   shipping: Pick<Shipping, 'pricesTo'>
   payments: Pick<Payments, 'find'>
-  log: Parameters<typeof createFeesAsking>[0]['log']
+  log: Parameters<typeof createAskingOthers>[0]['log']
   /** What is added to an order or taken off it by others than the core. */
   checkoutFees?: CheckoutFees | undefined
+  /** What others than the core ask at the checkout. */
+  extraFields?: CheckoutExtraFields | undefined
 }
 
 export const checkoutModule = defineModule({
-  create: ({ db, coupons, couponsIn, shipping, payments, log, checkoutFees }: Needs) => ({
-    drafts: createDrafts({ db }),
-    quotes: createQuotes({
-      coupons,
-      shipping,
-      paymentDiscount: async (method) => (await payments.find(method))?.discountPercent ?? 0,
-      fees: createFeesAsking({ checkoutFees, log }),
-    }),
-    /** Inside of an order's transaction; whoever makes the order names freight and discount, and fees are the checkout's. */
-    quotesIn: (trx: Kysely<Database>) =>
-      createQuotes({
-        coupons: couponsIn(trx),
-        shipping: { pricesTo: async () => () => [] },
-        paymentDiscount: async () => 0,
-        fees: async () => [],
+  create: ({ db, coupons, couponsIn, shipping, payments, log, checkoutFees, extraFields }: Needs) => {
+    const others = createAskingOthers({ checkoutFees, extraFields, log })
+    const drafts = createDrafts({ db })
+    return {
+      drafts,
+      quotes: createQuotes({
+        coupons,
+        shipping,
+        paymentDiscount: async (method) => (await payments.find(method))?.discountPercent ?? 0,
+        fees: others.fees,
       }),
-    repriced,
-  }),
+      /** Inside of an order's transaction; whoever makes the order names freight and discount, and fees are the checkout's. */
+      quotesIn: (trx: Kysely<Database>) =>
+        createQuotes({
+          coupons: couponsIn(trx),
+          shipping: { pricesTo: async () => () => [] },
+          paymentDiscount: async () => 0,
+          fees: async () => [],
+        }),
+      repriced,
+      /** Fields that others add to the form; undefined where they are not known at the moment. */
+      askExtraFields: others.fields,
+      keptAnswers: createKeptAnswers({ drafts, askExtraFields: others.fields }),
+    }
+  },
 })

@@ -4,9 +4,10 @@ import type { CartService } from '#shop/cart/service.ts'
 import type { PaymentHint } from '#shop/payments/contract.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Quote } from './contract.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import type { Quotes } from './quotes.ts'
 
-type Options = { cart: CartService; quotes: Quotes; payments: Pick<Payments, 'hint'> }
+type Options = { cart: CartService; quotes: Quotes; payments: Pick<Payments, 'hint'>; keptAnswers: KeptAnswers }
 type Priced = {
   cart: Cart
   quote: Quote
@@ -16,10 +17,11 @@ type Priced = {
 }
 
 /** Reads a cart with what it costs. Coupons that hold no longer leave it. */
-export function createPricedCart({ cart, quotes, payments }: Options) {
+export function createPricedCart({ cart, quotes, payments, keptAnswers }: Options) {
   return async (owner: Owner, email: string | undefined): Promise<Priced> => {
-    const { cart: current } = await cart.read(owner)
-    const { quote, dropped } = await quotes.quote(current, { userId: owner.userId, email })
+    const { id: cartId, cart: current } = await cart.read(owner)
+    const answers = await keptAnswers(cartId)
+    const { quote, dropped } = await quotes.quote(current, { userId: owner.userId, email, answers })
     const { subtotalCents, discountCents, shippingCents, fees } = quote
     const hint = await payments.hint({ goodsCents: subtotalCents - discountCents, shippingCents, fees })
     if (dropped.length === 0) return { cart: current, quote, hint, dropped: [] }

@@ -22,6 +22,8 @@ export type Choices = {
   postcode?: string
   rateId?: string
   paymentMethod?: string
+  /** What was answered to the fields that others add, by their names. */
+  answers?: Record<string, string>
   /** Coupons that an order has already. */
   granted?: Granted[]
 }
@@ -34,6 +36,7 @@ export type FeesAsked = Pick<Choices, 'userId' | 'email' | 'paymentMethod'> & {
   shippingCents: Cents
   postcode: string
   rateId: string | undefined
+  answers: Record<string, string>
 }
 
 export type Quoted = {
@@ -44,7 +47,10 @@ export type Quoted = {
 /** Prices carts. Coupons, freight and payment are asked for at the same time, and only what the cart needs; fees follow from them. */
 export function createQuotes({ coupons, shipping, paymentDiscount, fees: askFees }: Options) {
   return {
-    quote: async (cart: Cart, { userId, email, postcode, rateId, paymentMethod, granted }: Choices): Promise<Quoted> => {
+    quote: async (
+      cart: Cart,
+      { userId, email, postcode, rateId, paymentMethod, answers = {}, granted }: Choices,
+    ): Promise<Quoted> => {
       const needsShipping = cart.lines.some((line) => !line.virtual)
       const [{ discounts, dropped }, ratesOf, discountPercent] = await Promise.all([
         coupons.judge(cart.coupons, cart.lines, { userId, email }, granted),
@@ -64,6 +70,7 @@ export function createQuotes({ coupons, shipping, paymentDiscount, fees: askFees
         shippingCents: plain.shippingCents,
         postcode: postcode ?? cart.postcode,
         rateId: plain.rate?.id,
+        answers,
       })
       if (fees === undefined) return { quote: { ...plain, lacksFees: true }, dropped }
       return { quote: fees.length === 0 ? plain : quoteOf({ ...quoting, fees }), dropped }

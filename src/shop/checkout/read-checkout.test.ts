@@ -89,6 +89,7 @@ test('[CHECK-1] a person with a CPF is read, cleaned, with one address for both'
       shipping: address,
     },
     note: '',
+    answers: [],
     paymentMethod: 'pix',
     rateId: 'flat_rate:1',
     account: undefined,

@@ -3,7 +3,8 @@ import { isMobile, readPhone } from '#kit/brazil/phone.ts'
 import { readState } from '#kit/brazil/states.ts'
 import { singleBreaks } from '#kit/typed-text.ts'
 import { isEmailAddress } from '#kit/email-address.ts'
-import type { Address, Customer } from './contract.ts'
+import { readAnswers } from './answers.ts'
+import type { Address, Answer, Customer, ExtraField } from './contract.ts'
 import {
   CHECKOUT_FIELDS,
   type CheckoutField,
@@ -31,6 +32,8 @@ export type CheckoutFacts = {
   asksTerms: boolean
   /** Only for somebody without an account: what is wrong with the password that they chose for this address. */
   passwordProblem: ((password: string, email: string) => string | undefined) | undefined
+  /** What others ask besides. */
+  extraFields?: readonly ExtraField[]
   /** Nobody buys without an account. */
   needsAccount?: boolean
 }
@@ -38,6 +41,7 @@ export type CheckoutFacts = {
 export type ReadCheckout = {
   customer: Customer
   note: string
+  answers: Answer[]
   paymentMethod: string
   rateId: string | undefined
   account: { password: string } | undefined
@@ -59,6 +63,8 @@ export function readCheckout(fields: Fields, facts: CheckoutFacts): CheckoutOutc
   }
   const note = singleBreaks(textOf(fields['order_comments']))
   if (note.length > NOTE_MAX_LENGTH) problems.push({ field: 'order_comments', text: CHECKOUT_TEXT.noteTooLong })
+  const { answers, problems: unanswered } = readAnswers(facts.extraFields ?? [], fields)
+  problems.push(...unanswered)
   const wantsAccount = facts.passwordProblem !== undefined && (facts.needsAccount || isChecked(fields['createaccount']))
   const password = typeof fields['account_password'] === 'string' ? fields['account_password'] : ''
   const weak = wantsAccount ? facts.passwordProblem?.(password, textOf(fields['billing_email'])) : undefined
@@ -79,6 +85,7 @@ export function readCheckout(fields: Fields, facts: CheckoutFacts): CheckoutOutc
     ok: true,
     customer: customerOf(clean, person, shipsElsewhere),
     note,
+    answers,
     paymentMethod,
     rateId: facts.needsShipping ? rateId : undefined,
     account: wantsAccount ? { password } : undefined,

@@ -4,14 +4,15 @@ import type { AccountStep } from '#shop/accounts/account-rules.ts'
 import type { Addresses } from '#shop/accounts/addresses.ts'
 import type { User } from '#shop/accounts/contract.ts'
 import type { CepService } from '#shop/address-lookup/cep-service.ts'
+import { answersSoFar } from './answers.ts'
+import type { AskExtraFields } from './ask-others.ts'
 import type { Cart } from '#shop/cart/cart.ts'
 import type { Owner } from '#shop/cart/read-cart.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import type { Payments } from '#shop/payments/service.ts'
-import type { Quote } from './contract.ts'
+import type { Draft, ExtraField, Quote } from './contract.ts'
 import { destinationOf, withPlaces } from './destination.ts'
 import type { Drafts } from './draft.ts'
-import type { Draft } from './contract.ts'
 import { type MethodOffer, methodOffers } from './method-offers.ts'
 import type { Quotes } from './quotes.ts'
 import { createRemembering } from './remembered.ts'
@@ -28,6 +29,10 @@ export type CheckoutState = {
   quote: Quote
   /** What was typed so far. */
   values: Draft
+  /** What others ask besides. */
+  extraFields: readonly ExtraField[]
+  /** They are not known at the moment. */
+  lacksFields?: true
   methods: MethodOffer[]
   /** The same key is the same order, however often it is sent. */
   key: string
@@ -42,6 +47,7 @@ export type CheckoutState = {
 type Options = {
   cart: CartService
   quotes: Quotes
+  askExtraFields: AskExtraFields
   drafts: Drafts
   payments: Pick<Payments, 'list' | 'installmentOffer'>
   addresses: Addresses
@@ -51,7 +57,8 @@ type Options = {
 }
 
 /** What one shopper's checkout looks like at this moment: the cart priced with everything that was typed so far. */
-export function createCheckoutState({ cart, quotes, drafts, payments, addresses, registration, settings, ceps }: Options) {
+export function createCheckoutState(options: Options) {
+  const { cart, quotes, askExtraFields, drafts, payments, addresses, registration, settings, ceps } = options
   const remembered = createRemembering({ drafts, addresses })
 
   /** `posted`: the whole form as it is now. Undefined when there is nothing to buy. */
@@ -59,11 +66,12 @@ export function createCheckoutState({ cart, quotes, drafts, payments, addresses,
     const { id: cartId, cart: current } = await cart.read(shopper.owner)
     if (cartId === undefined || current.lines.length === 0) return undefined
     const values = withPlaces(posted ?? (await remembered({ user: shopper.user, cartId, cart: current })))
-    const [offered, terms, account, findsStreets] = await Promise.all([
+    const [offered, terms, account, findsStreets, extraFields] = await Promise.all([
       payments.list(),
       settings.get('checkout'),
       registration.checkoutStep(shopper.user !== undefined),
       ceps.isOpen(),
+      askExtraFields(),
     ])
     const chosen = offered.find(({ id }) => id === values['payment_method']) ?? offered[0]
     const email = values['billing_email']?.trim() ?? ''
@@ -73,6 +81,7 @@ export function createCheckoutState({ cart, quotes, drafts, payments, addresses,
       postcode: destinationOf(values),
       rateId: values['shipping_method[0]'],
       paymentMethod: chosen?.id,
+      answers: answersSoFar(extraFields ?? [], values),
     })
     return {
       cartId,
@@ -80,6 +89,8 @@ export function createCheckoutState({ cart, quotes, drafts, payments, addresses,
       dropped,
       quote,
       values,
+      extraFields: extraFields ?? [],
+      ...(extraFields === undefined && { lacksFields: true as const }),
       methods: methodOffers(quote, { methods: offered, installmentOffer: payments.installmentOffer }),
       key: keyOf(shopper, cartId, current.version),
       user: shopper.user && { name: shopper.user.displayName },

@@ -28,6 +28,16 @@ export function formatText(field: CheckoutField, name: string): string {
   return `${name} tem caracteres que não podem ser usados.`
 }
 
+/** Of fields that others add to the form. */
+export const EXTRA_TEXT = {
+  yes: 'Sim',
+  required: (label: string) => requiredText(`Campo "${label}"`),
+  tooLong: (label: string, maxLength: number) => tooLongText(`Campo "${label}"`, maxLength),
+  badSigns: (label: string) => `Campo "${label}" tem caracteres que não podem ser usados.`,
+  noOption: (label: string) => `Campo "${label}" não tem esta opção. Escolha uma da lista.`,
+  unticked: (label: string) => `Marque "${label}" para prosseguir com o seu pedido.`,
+} as const
+
 export const CHECKOUT_TEXT = {
   terms: 'Leia e aceite os termos e condições para prosseguir com o seu pedido.',
   noRate: 'Nenhum método de entrega foi selecionado. Confira o CEP e escolha uma opção de entrega.',

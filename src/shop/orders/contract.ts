@@ -1,4 +1,4 @@
-import type { Address, Customer, Fee, Quote } from '#shop/checkout/contract.ts'
+import type { Address, Answer, Customer, Fee, Quote } from '#shop/checkout/contract.ts'
 import type { Cents } from '#kit/money.ts'
 
 export type OrderStatus = 'pending' | 'on-hold' | 'processing' | 'completed' | 'cancelled' | 'refunded' | 'failed'
@@ -22,6 +22,8 @@ export type Placing = {
   /** In how many parcels it is paid; absent: at once. */
   plan?: ChosenPlan
   note: string
+  /** To what others asked at the checkout. */
+  answers?: Answer[]
   /** The sixteen values by their names without prefix, cleaned; what was not given is absent. */
   attribution: Record<string, string>
   ip: string
@@ -94,6 +96,8 @@ export type Order = {
   /** The version of the terms that it was bought under. */
   termsVersion?: number | undefined
   note: string
+  /** What the buyer answered to fields that others add to the checkout. */
+  answers: Answer[]
   notes: OrderNote[]
   attribution: Record<string, string>
 }

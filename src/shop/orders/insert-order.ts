@@ -7,7 +7,7 @@ import { metaOf } from './meta.ts'
 import { newOrderKey } from './order-key.ts'
 import { ORDER_RECEIVED, SHOP_ACTOR } from './text.ts'
 
-type Facts = Pick<Placing, 'userId' | 'quote' | 'customer' | 'note' | 'attribution' | 'ip' | 'userAgent'> & {
+type Facts = Pick<Placing, 'userId' | 'quote' | 'customer' | 'note' | 'answers' | 'attribution' | 'ip' | 'userAgent'> & {
   sessionId: number | null
   createdVia?: OrderSource
   /** What other programs want kept beside it. */
@@ -72,6 +72,12 @@ export async function insertOrder(trx: Transaction<Database>, inserting: Inserti
       select ${orderId}, f.* from jsonb_to_recordset(${json(
         quote.fees.map(({ id, label, cents }, position) => ({ position, code: id, label, cents })),
       )}) as f(position smallint, code text, label text, cents bigint)
+    ),
+    answers as (
+      insert into order_answers (order_id, position, name, label, value)
+      select ${orderId}, a.* from jsonb_to_recordset(${json(
+        (placing.answers ?? []).map((answer, position) => ({ position, ...answer })),
+      )}) as a(position smallint, name text, label text, value text)
     ),
     meta as (insert into order_meta (order_id, key, value) select ${orderId}, m.key, m.value from jsonb_each_text(${json({ ...placing.meta, ...metaOf(placing) })}) m),
     first_note as (insert into order_notes (order_id, text, author) values (${orderId}, ${by.note}, ${by.actor})),

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { Address, Fee } from '#shop/checkout/contract.ts'
+import type { Address, Answer, Fee } from '#shop/checkout/contract.ts'
 import type { Order, OrderLine, OrderStatus } from './contract.ts'
 import { attributionOf } from './meta.ts'
 
@@ -43,6 +43,7 @@ type Row = {
   lines: (Omit<OrderLine, 'url'> & { slug: string | null })[] | null
   coupons: { code: string; discountCents: number }[] | null
   fees: Fee[] | null
+  answers: Answer[] | null
   notes: { id: number; text: string; toCustomer: boolean; author: string; createdAt: string }[] | null
   meta: Record<string, string> | null
   total?: number
@@ -84,6 +85,7 @@ async function select(
       ) as lines,
       (select jsonb_agg(jsonb_build_object('code', c.code, 'discountCents', c.discount_cents) order by c.code) from order_coupons c where c.order_id = o.id) as coupons,
       (select jsonb_agg(jsonb_build_object('id', f.code, 'label', f.label, 'cents', f.cents) order by f.position) from order_fees f where f.order_id = o.id) as fees,
+      (select jsonb_agg(jsonb_build_object('name', a.name, 'label', a.label, 'value', a.value) order by a.position) from order_answers a where a.order_id = o.id) as answers,
       (
         select jsonb_agg(jsonb_build_object('id', n.id, 'text', n.text, 'toCustomer', n.to_customer, 'author', n.author, 'createdAt', n.created_at) order by n.id)
         from order_notes n where n.order_id = o.id
@@ -136,6 +138,7 @@ function orderOf(row: Row): Order {
     invoice: row.invoice ?? undefined,
     termsVersion: row.terms_version_id ?? undefined,
     note: row.note,
+    answers: row.answers ?? [],
     notes: (row.notes ?? []).map((note) => ({ ...note, createdAt: new Date(note.createdAt) })),
     attribution: attributionOf(row.meta ?? {}),
   }

@@ -7,6 +7,7 @@ import { defineModule } from '#modules/define-module.ts'
 import { registerCartAjax } from '#shop/cart/routes.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import type { Catalog } from '#shop/catalog/contract.ts'
+import type { KeptAnswers } from '#shop/checkout/kept-answers.ts'
 import type { Quotes } from '#shop/checkout/quotes.ts'
 import { createCouponDesk } from '#shop/coupons/routes.ts'
 import type { Payments } from '#shop/payments/service.ts'
@@ -30,6 +31,7 @@ type Needs = {
   notices: Notices
   cart: CartService
   quotes: Quotes
+  keptAnswers: KeptAnswers
   payments: Payments
   shipping: Shipping
   catalog: Catalog
@@ -43,8 +45,8 @@ type Needs = {
 
 /** The cart's page, its calls, and freight by CEP. */
 export const cartPagesModule = defineModule({
-  create: ({ cart, quotes, payments, catalog, waysOn, nonces, limiter, drawFragments }: Needs) => {
-    const priced = createPricedCart({ cart, quotes, payments })
+  create: ({ cart, quotes, keptAnswers, payments, catalog, waysOn, nonces, limiter, drawFragments }: Needs) => {
+    const priced = createPricedCart({ cart, quotes, keptAnswers, payments })
     return {
       cartParts: createCartParts({ cart, priced, catalog, waysOn, nonces, fragments: drawFragments }),
       couponDesk: createCouponDesk({ cart, limiter }),

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { ATTRIBUTION_FIELDS, ATTRIBUTION_PREFIX } from '#shop/attribution/contract.ts'
 import { CHECKOUT_FIELDS, type Group, isAsked, NOTE_MAX_LENGTH } from '#shop/checkout/fields.ts'
+import { ExtraFields } from './extra-fields.tsx'
 import { FieldRow } from './field-row.tsx'
 import type { CheckoutView } from './view.ts'
 import { AccountFields } from './account-fields.tsx'
@@ -59,6 +60,7 @@ export function CustomerDetails({ view, title }: { view: CheckoutView; title: st
               defaultValue={values['order_comments']}
             />
           </p>
+          <ExtraFields view={view} />
         </div>
       </div>
     </div>

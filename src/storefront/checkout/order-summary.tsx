@@ -94,6 +94,12 @@ export function OrderDetails({ order }: { order: Order }) {
               <td>{order.note}</td>
             </tr>
           )}
+          {order.answers.map(({ name, label, value }) => (
+            <tr key={name} className="order-answer">
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
         </tfoot>
       </table>
     </section>

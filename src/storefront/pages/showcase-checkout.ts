@@ -42,6 +42,7 @@ export function aCheckout(products: ProductCard[]): CheckoutView {
       totalCents: subtotalCents,
     },
     values: { billing_first_name: 'Renata', billing_last_name: 'Moura', billing_postcode: '50030-230', billing_city: 'Recife' },
+    extraFields: [],
     problems: [],
     notices: [],
     methods: ['Pix', 'Na entrega'].map((title) => ({

@@ -156,6 +156,7 @@ function anOrder(products: ProductCard[]): Order {
     holdUntil: undefined,
     tracking: undefined,
     note: '',
+    answers: [],
     notes: [],
     attribution: {},
   }

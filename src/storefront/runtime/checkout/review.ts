@@ -37,7 +37,7 @@ export function wakeReview(form: HTMLFormElement) {
     if (field.matches('[name="payment_method"]')) tell('payment_method_selected')
     if (field.matches('[name="payment_method"], .shipping_method')) showChosenTotal(form)
     const decides = field.matches(
-      '[name="payment_method"], .shipping_method, #ship-to-different-address-checkbox, .update_totals_on_change select',
+      '[name="payment_method"], .shipping_method, #ship-to-different-address-checkbox, .update_totals_on_change :is(select, [type="checkbox"])',
     )
     if (decides) tell('update_checkout', { current_target: field })
     else type(false)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CheckoutFees, createFeesAsking } from './ask-fees.ts'
+import { type CheckoutFees, createAskingOthers } from './ask-others.ts'
 import type { FeesAsked } from './quotes.ts'
 
 const CART = { version: 1, lines: [], coupons: [], postcode: '', shippingRate: '' }
@@ -11,12 +11,14 @@ const ASKED: FeesAsked = {
   shippingCents: 0,
   postcode: '',
   rateId: undefined,
+  answers: {},
 }
 const WRAP = { id: 'gift-wrap', label: 'Embrulho', cents: 500 }
 
 async function ask(checkoutFees: CheckoutFees | undefined) {
   const lines: string[] = []
-  const fees = await createFeesAsking({ checkoutFees, log: { warn: (_facts, text) => lines.push(text) }, deadlineMs: 5 })(ASKED)
+  const log = { warn: (_facts: object, text: string) => void lines.push(text) }
+  const fees = await createAskingOthers({ checkoutFees, log, deadlineMs: 5 }).fees(ASKED)
   return { fees, lines }
 }
 
@@ -40,4 +42,15 @@ test.each<[string, CheckoutFees]>([
   ['never answers', async () => await new Promise(() => {})],
 ])('of a rule that %s the fees are not known', async (_what, rule) => {
   expect(await ask(rule)).toEqual({ fees: undefined, lines: ['the fees of a cart are not known'] })
+})
+
+test('fields that can’t be drawn are left out, and those of a rule that fails are not known', async () => {
+  const lines: string[] = []
+  const log = { warn: (_facts: object, text: string) => void lines.push(text) }
+  const wrap = { name: 'gift-wrap/wanted', label: 'É presente', kind: 'checkbox' as const }
+  const asking = (extraFields: () => Promise<(typeof wrap)[]>) => createAskingOthers({ extraFields, log, deadlineMs: 5 }).fields()
+  expect(await asking(async () => [wrap, { ...wrap, name: 'wanted' }])).toEqual([wrap])
+  expect(await asking(async () => await Promise.reject(new Error('broken')))).toBeUndefined()
+  expect(await createAskingOthers({ log }).fields()).toEqual([])
+  expect(lines).toEqual(['a field of the checkout was left out', 'the extra fields of the checkout are not known'])
 })
