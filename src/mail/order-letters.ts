@@ -207,11 +207,12 @@ function howToPay(instructions: Instructions | undefined, shopUrl: string): Lett
   }
 }
 
-const merchantFacts = ({ customer, paymentMethod, totalCents, note }: Order) => [
+const merchantFacts = ({ customer, paymentMethod, totalCents, note, answers }: Order) => [
   { label: 'Cliente', value: `${customer.billing.firstName} ${customer.billing.lastName}`.trim() },
   { label: 'E-mail', value: customer.email },
   { label: 'Telefone', value: formatPhone(customer.billing.phone || customer.cellphone) },
   { label: 'Pagamento', value: paymentMethod.title },
   { label: 'Total', value: formatMoney(totalCents) },
   ...(note === '' ? [] : [{ label: 'Observações', value: note }]),
+  ...answers.map(({ label, value }) => ({ label, value })),
 ]

@@ -98,6 +98,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
           .where('order_id', 'in', own)
           .where('key', 'like', '\\_wc\\_order\\_attribution\\_%')
           .execute()
+        await trx.deleteFrom('order_answers').where('order_id', 'in', own).execute()
         await trx
           .updateTable('orders')
           .set({ user_id: null, session_id: null, ip: '', user_agent: '' })

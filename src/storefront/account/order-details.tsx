@@ -85,6 +85,7 @@ function totalsOf(order: Order): { label: string; cents?: number; text?: string 
     { label: TOTAL, cents: order.totalCents },
     ...(order.refundedCents > 0 ? [{ label: 'Reembolsado:', cents: -order.refundedCents }] : []),
     ...(order.note ? [{ label: 'Observações:', text: order.note }] : []),
+    ...order.answers.map(({ label, value }) => ({ label: `${label}:`, text: value })),
   ]
 }
 

@@ -41,6 +41,11 @@ export function ItemsPanel({ order }: { order: OrderRecord }) {
           ]),
         ]}
       />
+      {order.checkout_answers.length > 0 && (
+        <Box sx={{ mt: 1.5, '& dd': { whiteSpace: 'pre-line' } }}>
+          <Facts rows={order.checkout_answers.map(({ label, value }): [string, string] => [label, value])} />
+        </Box>
+      )}
       {order.customer_note && (
         <Typography variant="body2" sx={{ mt: 1.5, fontStyle: 'italic', whiteSpace: 'pre-line' }}>
           {noteName(order)}: “{order.customer_note}”

@@ -128,6 +128,11 @@ function Sheet({ order, sender, withLabel }: Options) {
           {noteName(order)}: “{order.customer_note}”
         </Typography>
       )}
+      {order.checkout_answers.map(({ name, label, value }) => (
+        <Typography key={name} variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+          {label}: <strong>{value}</strong>
+        </Typography>
+      ))}
       {withLabel && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '3fr 2fr' }, mt: 2, breakInside: 'avoid' }}>
           <Label title="Destinatário">
