@@ -5,7 +5,7 @@ import { aCartShop, type CartSettings, totalOf as total } from '#tests/support/c
 
 let at: Awaited<ReturnType<typeof aCartShop>>
 beforeAll(async () => {
-  at = await aCartShop()
+  at = await aCartShop({ moves: true })
 }, 180_000)
 afterAll(() => at.close())
 

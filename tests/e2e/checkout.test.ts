@@ -9,7 +9,7 @@ let shop: (typeof site)['shop']
 let browser: Browser
 
 beforeAll(async () => {
-  site = await aCheckoutInBrowser()
+  site = await aCheckoutInBrowser({ moves: true })
   ;({ shop, browser } = site)
 })
 afterAll(() => site?.close())

@@ -8,7 +8,7 @@ let at: PopupShop
 let path: string
 let preview: string
 beforeAll(async () => {
-  at = await aPopupShop()
+  at = await aPopupShop({ moves: true })
   const popup = await at.popup({ triggers: { page_load: 'yes', page_load_delay: 0 } }, undefined, {
     conditions: ['include/general'],
   })

@@ -230,7 +230,7 @@ test('[FORM-2] a submit posts everything as multipart with its action and the pa
 
 test('[FORM-3] while it is sent the form is dimmed to 0.45 over 500 ms, its button rests with a spinner, and a second submit is ignored', async () => {
   const path = await aFormPage([NAME])
-  const { page, form, close } = await visit(path)
+  const { page, form, close } = await visit(path, { reducedMotion: 'no-preference' })
   let answer: (() => void) | undefined
   let posts = 0
   await page.route('**/admin-ajax.php*', async (route) => {

@@ -15,7 +15,7 @@ const linkTo = (settings: object) => `#elementor-action:action=lightbox&settings
 
 beforeAll(async () => {
   shop = await anOpenShop({ demo: true })
-  browser = await launchBrowser()
+  browser = await launchBrowser({ moves: true })
   pictures = (await shop.db.selectFrom('media').select('id').orderBy('id').limit(4).execute()).map(({ id }) => id)
   const [one, two, three, away] = pictures
   const button = (text: string, url: string) => widget('button', { text, link: { url } })

@@ -9,7 +9,7 @@ let browser: Browser
 
 beforeAll(async () => {
   site = await openGallerySite()
-  browser = await launchBrowser()
+  browser = await launchBrowser({ moves: true })
   await site.gallery('animated-headline')
 })
 afterAll(async () => {

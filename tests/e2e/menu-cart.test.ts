@@ -12,7 +12,7 @@ let browser: Browser
 
 beforeAll(async () => {
   shop = await anOpenShop()
-  browser = await launchBrowser()
+  browser = await launchBrowser({ moves: true })
   const products = Array.from({ length: 12 }, (_, index) => ({
     type: 'simple' as const,
     status: 'publish' as const,

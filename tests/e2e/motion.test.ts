@@ -22,7 +22,7 @@ async function aPage(slug: string, document: string) {
 
 beforeAll(async () => {
   shop = await anOpenShop()
-  browser = await launchBrowser()
+  browser = await launchBrowser({ moves: true })
   const header = documentOf('topo', box({ sticky: 'top' }, heading('Cabeçalho que fica', { header_size: 'div' })))
   await shop.db.updateTable('content').set({ document: header }).where('part', '=', 'header').execute()
   await aPage(

@@ -19,7 +19,7 @@ const MENU = [
 
 beforeAll(async () => {
   shop = await anOpenShop()
-  browser = await launchBrowser()
+  browser = await launchBrowser({ moves: true })
   await shop.db
     .insertInto('menus')
     .values({ slug: 'teste', name: 'Teste', items: JSON.stringify(MENU) })

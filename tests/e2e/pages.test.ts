@@ -21,14 +21,14 @@ afterAll(async () => {
   await shop.close()
 })
 
-async function visit(
-  path: string,
-  { width = 1280, scripts = true, watch }: { width?: number; scripts?: boolean; watch?: (page: Page) => void } = {},
-) {
+type View = { width?: number; scripts?: boolean; moves?: boolean; watch?: (page: Page) => void }
+
+async function visit(path: string, { width = 1280, scripts = true, moves = false, watch }: View = {}) {
   const context: BrowserContext = await browser.newContext({
     viewport: { width, height: 900 },
     javaScriptEnabled: scripts,
     bypassCSP: false,
+    reducedMotion: moves ? 'no-preference' : 'reduce',
   })
   const page = await context.newPage()
   watch?.(page)
@@ -51,9 +51,15 @@ const PAGES = [
 ]
 
 describe.each(PAGES)('%s', (path) => {
+  let complaints: string[] = []
+  let opened: Awaited<ReturnType<typeof visit>>
+  beforeAll(async () => {
+    opened = await visit(path, { width: 360, watch: (page) => (complaints = listen(page)) })
+  })
+  afterAll(() => opened.close())
+
   test('stands on a phone, a tablet and a desk: silent console, nothing wider than the screen, pictures keep their place', async () => {
-    let complaints: string[] = []
-    const { page, close } = await visit(path, { width: 360, watch: (opened) => (complaints = listen(opened)) })
+    const { page } = opened
     await page.waitForLoadState('load')
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 })
@@ -65,17 +71,14 @@ describe.each(PAGES)('%s', (path) => {
       expect(loose).toBe(0)
     }
     expect(complaints.filter((line) => !line.includes('404'))).toEqual([])
-    await close()
   })
 
   test('has no accessibility violation, one main heading, and says its language', async () => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, bypassCSP: true })
-    const page = await context.newPage()
-    await page.goto(origin + path)
+    const { page } = opened
+    await page.setViewportSize({ width: 1280, height: 900 })
     expect(await findViolations(page)).toEqual([])
     expect(await page.locator('h1').count()).toBe(1)
     expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR')
-    await context.close()
   })
 })
 
@@ -314,7 +317,7 @@ test('the keyboard reaches the content first and shows where it is', async () =>
 })
 
 test('an island wakes when it comes into view, and counts to the number that the server wrote', async () => {
-  const { page, close } = await visit('/sobre/')
+  const { page, close } = await visit('/sobre/', { moves: true })
   const islands = page.locator('shop-island[name="counter"]')
   expect(await islands.first().getAttribute('awake')).toBeNull()
   await islands.first().locator('*').first().scrollIntoViewIfNeeded()

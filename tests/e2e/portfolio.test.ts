@@ -11,7 +11,7 @@ let browser: Browser
 
 beforeAll(async () => {
   shop = await anOpenShop({ demo: true })
-  browser = await launchBrowser()
+  browser = await launchBrowser({ moves: true })
   const settings = { posts_per_page: 12, columns: 3, masonry: 'yes', row_gap: 10 }
   const widget = { id: 'folio1', elType: 'widget', widgetType: 'portfolio', settings, elements: [] }
   await shop.db

@@ -9,7 +9,7 @@ let browser: Browser
 
 beforeAll(async () => {
   shop = await anOpenShop({ demo: true })
-  browser = await launchBrowser()
+  browser = await launchBrowser({ moves: true })
 }, 180_000)
 afterAll(async () => {
   await browser?.close()

@@ -14,7 +14,7 @@ const tip = (words: string) => `<p>${words}</p>`
 
 beforeAll(async () => {
   shop = await anOpenShop({ demo: true })
-  browser = await launchBrowser()
+  browser = await launchBrowser({ moves: true })
   const ids = (await shop.db.selectFrom('media').select('id').orderBy('id').limit(3).execute()).map(({ id }) => id)
   const pictures = ids.map((id, index) => ({ image: { id, alt: `Foto ${index + 1}` } }))
   const [image] = pictures.map((one) => one.image)

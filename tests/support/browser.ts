@@ -11,8 +11,11 @@ let farewell: NodeJS.Timeout | undefined
 /** Between two files that use it nobody does, for a moment; after the last one it must not keep the worker. */
 const UNUSED_MS = 3_000
 
-/** A browser that talks to nobody by itself. To close it closes what was opened by it; other files go on with theirs. */
-export async function launchBrowser(): Promise<Browser> {
+/**
+ * A browser that talks to nobody by itself. To close it closes what was opened by it; other files go on with theirs. Its visitors have
+ * asked for no motion, which is dear to draw; tests about what moves say `moves`.
+ */
+export async function launchBrowser({ moves = false }: { moves?: boolean } = {}): Promise<Browser> {
   clearTimeout(farewell)
   users++
   shared ??= startBrowser()
@@ -24,10 +27,11 @@ export async function launchBrowser(): Promise<Browser> {
     context.once('close', () => opened.delete(context))
     return context
   }
+  const usual = { reducedMotion: moves ? 'no-preference' : 'reduce' } as const
   const own: Partial<Browser> = {
-    newContext: async (options) => keep(await browser.newContext(options)),
+    newContext: async (options) => keep(await browser.newContext({ ...usual, ...options })),
     newPage: async (options) => {
-      const page = await browser.newPage(options)
+      const page = await browser.newPage({ ...usual, ...options })
       keep(page.context())
       return page
     },

@@ -10,9 +10,9 @@ type Visit = { settings?: CartSettings; scripts?: boolean; width?: number; heigh
 export const theCartWakes = (page: Page) => page.locator('.elementor-widget-woocommerce-cart[data-awake]').waitFor()
 
 /** The demo shop on a port, a browser, and shoppers with wooden spoons for R$ 79,00 in their carts. */
-export async function aCartShop() {
+export async function aCartShop(look: Parameters<typeof launchBrowser>[0] = {}) {
   const shop = await anOpenShop({ demo: true })
-  const browser: Browser = await launchBrowser()
+  const browser: Browser = await launchBrowser(look)
   const { id } = await shop.db.selectFrom('products').select('id').where('slug', '=', 'colheres-de-pau').executeTakeFirstOrThrow()
 
   const setWidget = async (settings: CartSettings) => {

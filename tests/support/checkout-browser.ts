@@ -6,11 +6,11 @@ import { eventually } from './eventually.ts'
 import { anOpenShop } from './shop.ts'
 
 /** The demo shop on a port of its own, with ways to pay and units enough for every test, and a browser to go there. */
-export async function aCheckoutInBrowser() {
+export async function aCheckoutInBrowser(look: Parameters<typeof launchBrowser>[0] = {}) {
   const shop = await anOpenShop({ demo: true })
   await openTills(shop)
   await shop.db.updateTable('stock').set({ on_hand: 1_000 }).execute()
-  const browser = await launchBrowser()
+  const browser = await launchBrowser(look)
   const close = async () => {
     await browser.close()
     await shop.close()

@@ -20,7 +20,7 @@ export async function aMediaShop() {
   const media = join(shop.dataDir, 'media')
   mkdirSync(media, { recursive: true })
   copyFileSync(join(import.meta.dirname, '..', '..', 'demo', 'videos', VIDEO_FILE), join(media, VIDEO_FILE))
-  const browser = await launchBrowser()
+  const browser = await launchBrowser({ moves: true })
   return {
     shop,
     browser,

@@ -14,11 +14,11 @@ export const linkTo = (action: string, settings: object) =>
   `#elementor-action:action=${action}&settings=${btoa(JSON.stringify(settings))}`
 
 /** A bare shop on a port, a browser, and makers of pages and of popups on them. */
-export async function aPopupShop() {
+export async function aPopupShop(look: Parameters<typeof launchBrowser>[0] = {}) {
   const shop = await aShop()
   await shop.http.listen({ port: 0, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${(shop.http.server.address() as AddressInfo).port}`
-  const browser: Browser = await launchBrowser()
+  const browser: Browser = await launchBrowser(look)
   let made = 0
 
   const insert = async (type: 'page' | 'popup', title: string, document: string, settings = {}) =>

@@ -8,7 +8,7 @@ let browser: Browser
 
 beforeAll(async () => {
   site = await openGallerySite()
-  browser = await launchBrowser()
+  browser = await launchBrowser({ moves: true })
 })
 afterAll(async () => {
   await browser?.close()
