@@ -8,6 +8,7 @@ import { freshReads } from './data/fresh-reads.ts'
 import { createProvider } from './data/provider.ts'
 import { createQueries } from './data/queries.ts'
 import { createAlarm } from './shared/alarm.ts'
+import { knowPerson } from './sign-in.ts'
 import { Workbench } from './workbench.tsx'
 
 const place = document.getElementById('painel')!
@@ -21,6 +22,8 @@ const guard = {
   alarm: createAlarm(),
 }
 const queries = createQueries()
+const who = { name: person, isAdministrator: administrator === 'true' }
+knowPerson(queries, who)
 const provider = createProvider(
   createApiFetch({
     root: restRoot,
@@ -31,12 +34,6 @@ const provider = createProvider(
 
 createRoot(place).render(
   <CacheProvider value={styles}>
-    <Workbench
-      provider={provider}
-      queries={queries}
-      guard={guard}
-      shopName={shop}
-      person={{ name: person, isAdministrator: administrator === 'true' }}
-    />
+    <Workbench provider={provider} queries={queries} guard={guard} shopName={shop} person={who} />
   </CacheProvider>,
 )

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { AuthProvider } from 'react-admin'
 
 const UNAUTHORISED = 401
@@ -7,7 +8,7 @@ const NO_SESSION = 'rest_cookie_invalid_nonce'
 export type Person = { name: string; isAdministrator: boolean }
 
 /** Who is here was decided by the server before it sent the page; whoever was signed out meanwhile is asked again by it. */
-export const createAuth = ({ name, isAdministrator }: Person): AuthProvider => ({
+export const createAuth = (person: Person): AuthProvider => ({
   login: async () => location.reload(),
   logout: async () => {
     location.assign('/minha-conta/customer-logout/')
@@ -17,6 +18,16 @@ export const createAuth = ({ name, isAdministrator }: Person): AuthProvider => (
   checkError: async (error: { status?: number; body?: { code?: string } } | undefined) => {
     if (error?.status === UNAUTHORISED || error?.body?.code === NO_SESSION) location.reload()
   },
-  getIdentity: async () => ({ id: 'eu', fullName: name }),
-  getPermissions: async () => (isAdministrator ? 'administrator' : 'shop_manager'),
+  getIdentity: async () => identityOf(person),
+  getPermissions: async () => roleOf(person),
 })
+
+/** Answers beforehand what the library asks about this person: screens wait for nothing, and are drawn once instead of twice. */
+export function knowPerson(queries: QueryClient, person: Person) {
+  const known = { checkAuth: true, getIdentity: identityOf(person), getPermissions: roleOf(person) }
+  for (const [question, initialData] of Object.entries(known))
+    queries.setQueryDefaults(['auth', question], { initialData, staleTime: Infinity })
+}
+
+const identityOf = ({ name }: Person) => ({ id: 'eu', fullName: name })
+const roleOf = ({ isAdministrator }: Person) => (isAdministrator ? 'administrator' : 'shop_manager')
