@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiAs } from '#tests/support/api.ts'
 import { findViolations } from '#tests/support/axe.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { anAttribute, chooseValues } from '#tests/support/workbench.ts'
+import { anAttribute, chooseValues, followLink } from '#tests/support/workbench.ts'
 import { aWorkbenchShop, type WorkbenchShop } from '#tests/support/workbench-shop.ts'
 
 let bench: WorkbenchShop
@@ -23,10 +23,10 @@ test('a product with colours and sizes is made from nothing and stands in the sh
     ['Verde', '#15803d'],
   ])
   expect(await findViolations(page)).toEqual([])
-  await page.goto(`${shop.origin}/painel/attributes`)
+  await followLink(page, `${shop.origin}/painel/attributes`)
   await anAttribute(page, 'Tamanho', 'Botões com o nome', [['P'], ['M']])
 
-  await page.goto(`${shop.origin}/painel/products/create`)
+  await followLink(page, `${shop.origin}/painel/products/create`)
   await page.getByLabel('Nome', { exact: false }).first().fill('Camisa de linho')
   await page.getByLabel('Tipo', { exact: false }).first().click()
   await page.getByRole('option', { name: /^Com variações/ }).click()
@@ -149,7 +149,7 @@ test('a table is looked through before anything changes, then taken over; bulk c
   expect((await known()).map(({ price_cents }) => price_cents)).toEqual([5_000, 2_000])
 
   const asked = encodeURIComponent(JSON.stringify({ vitrine_low_stock: true }))
-  await page.goto(`${shop.origin}/painel/products?displayedFilters=${asked}&filter=${asked}`)
+  await followLink(page, `${shop.origin}/painel/products?displayedFilters=${asked}&filter=${asked}`)
   await page.getByText('Nada combina com a busca ou com os filtros.').waitFor()
   await page.getByLabel('Acabando').uncheck()
   await page.getByLabel('Selecionar Anel de coco').waitFor()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContentEditing } from '#content/pages/edit.ts'
 import { findViolations } from '#tests/support/axe.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { addWidget, preview } from '#tests/support/workbench.ts'
+import { addWidget, followLink, preview } from '#tests/support/workbench.ts'
 import { aWorkbenchShop, type WorkbenchShop } from '#tests/support/workbench-shop.ts'
 
 let bench: WorkbenchShop
@@ -245,7 +245,7 @@ test('files, menus and what people sent are looked after on any screen, and axe 
   await page.getByRole('button', { name: 'Excluir para sempre' }).click()
   await page.getByRole('button', { name: 'Abrir vaso-novo' }).waitFor({ state: 'hidden' })
 
-  await page.goto(`${shop.origin}/painel/menus`)
+  await followLink(page, `${shop.origin}/painel/menus`)
   const entries = page.getByRole('list', { name: 'Itens do menu' }).getByRole('listitem')
   const lastOne = () => entries.last().getByRole('button').first()
   const name = await lastOne().textContent()
@@ -295,7 +295,7 @@ test('files, menus and what people sent are looked after on any screen, and axe 
   await page.getByRole('button', { name: 'Sim, retirar' }).press('Enter')
   await eventually('the focus on the next one', async () => (await focused())?.startsWith('Trocas & ') === true)
 
-  await page.goto(`${shop.origin}/painel/submissions`)
+  await followLink(page, `${shop.origin}/painel/submissions`)
   await page.getByText('Por ler').first().waitFor()
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Dona Ana' }).click()
@@ -319,13 +319,13 @@ test('on a telephone, by night, the lists and the editor keep to the screen', as
     ['/popups', 'Popups'],
   ]
   for (const [path, heading] of screens) {
-    await page.goto(`${shop.origin}/painel${path}`)
+    if (!page.url().endsWith(path)) await followLink(page, `${shop.origin}/painel${path}`)
     await page.getByRole('heading', { name: heading }).waitFor()
     await page.locator('main li, main [role="button"], main tbody').first().waitFor()
     expect([path, await findViolations(page)]).toEqual([path, []])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   }
-  await page.goto(`${shop.origin}/painel/pages/${home.id}`)
+  await followLink(page, `${shop.origin}/painel/pages/${home.id}`)
   await outline(page).getByRole('treeitem').first().click()
   await page.getByRole('tab', { name: 'Conteúdo' }).waitFor()
   expect(await findViolations(page)).toEqual([])

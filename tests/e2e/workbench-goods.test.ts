@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#tests/support/axe.ts'
 import { apiAs, type Api } from '#tests/support/api.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { followLink } from '#tests/support/workbench.ts'
 import { aWorkbenchShop, type WorkbenchShop } from '#tests/support/workbench-shop.ts'
 
 let bench: WorkbenchShop
@@ -408,7 +409,7 @@ test('shelves and tags are made, moved, renamed and taken away', async () => {
   // What was inside has come up a level.
   expect((await tree()).sort()).toEqual(['Canecas', 'Jardim'])
 
-  await page.goto(`${bench.shop.origin}/painel/tags`)
+  await followLink(page, `${bench.shop.origin}/painel/tags`)
   await page.getByRole('link', { name: 'Nova etiqueta' }).click()
   await page.getByLabel('Nome', { exact: false }).first().fill('Feito à mão')
   await page.getByRole('button', { name: 'Salvar' }).click()

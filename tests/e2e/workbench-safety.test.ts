@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeAt, stepOf } from '#shop/accounts/totp.ts'
 import { findViolations } from '#tests/support/axe.ts'
+import { followLink } from '#tests/support/workbench.ts'
 import { aWorkbenchShop, STAFF_PASSWORD, type WorkbenchShop } from '#tests/support/workbench-shop.ts'
 
 let bench: WorkbenchShop
@@ -46,7 +47,7 @@ test('a dangerous thing asks for the password, the second factor is set up, and 
   await codes.getByRole('button', { name: 'Já guardei' }).click()
   await page.getByText(/Ligada desde/).waitFor()
 
-  await page.goto(`${shop.origin}/painel/api_keys`)
+  await followLink(page, `${shop.origin}/painel/api_keys`)
   await page.getByRole('button', { name: 'Nova chave' }).click()
   await page.getByLabel('Para que programa').fill('Emissor de notas')
   await page.getByRole('button', { name: 'Criar a chave' }).click()
@@ -55,7 +56,7 @@ test('a dangerous thing asks for the password, the second factor is set up, and 
   await made.getByRole('button', { name: 'Já guardei' }).click()
   await page.getByRole('cell', { name: 'Emissor de notas', exact: true }).waitFor()
 
-  await page.goto(`${shop.origin}/painel/webhooks/create`)
+  await followLink(page, `${shop.origin}/painel/webhooks/create`)
   await page.getByRole('textbox', { name: 'Nome' }).fill('ERP')
   await page.getByRole('textbox', { name: 'Endereço de entrega' }).fill('https://erp.example/avisos')
   await page.getByRole('button', { name: 'Criar o webhook' }).click()
@@ -64,7 +65,7 @@ test('a dangerous thing asks for the password, the second factor is set up, and 
   await hook.getByRole('button', { name: 'Já guardei' }).click()
   await page.waitForURL(/\/webhooks\/\d+$/)
 
-  await page.goto(`${shop.origin}/painel/outside_scripts`)
+  await followLink(page, `${shop.origin}/painel/outside_scripts`)
   await page.getByRole('link', { name: 'Acrescentar o primeiro script' }).click()
   await page.getByRole('textbox', { name: 'Nome' }).fill('Chat')
   await page.getByRole('textbox', { name: 'Código do serviço' }).fill('<div id="chat"></div>')
@@ -84,14 +85,14 @@ test('a dangerous thing asks for the password, the second factor is set up, and 
     .values({ login: 'bia', email: 'bia@loja.example', display_name: 'Bia', password_hash: '-', roles: ['shop_manager'] })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await page.goto(`${shop.origin}/painel/people/${other}`)
+  await followLink(page, `${shop.origin}/painel/people/${other}`)
   await page.getByRole('button', { name: 'Excluir a conta' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir a conta' }).click()
   await page.waitForURL('**/painel/people', { timeout: 5_000 })
   await page.goto(`${shop.origin}/painel/people/${other}`)
   await page.getByText('Esta pessoa não existe, ou a conta dela foi excluída.').waitFor({ timeout: 5_000 })
 
-  await page.goto(`${shop.origin}/painel/audit`)
+  await followLink(page, `${shop.origin}/painel/audit`)
   await page.getByText('Criada: chave da API «Emissor de notas»').waitFor()
   expect(await page.getByText(/cs_[0-9a-f]{40}/).count()).toBe(0)
   expect(await findViolations(page)).toEqual([])

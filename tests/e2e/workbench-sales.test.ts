@@ -5,6 +5,7 @@ import { formatMoney } from '#kit/money.ts'
 import { findViolations } from '#tests/support/axe.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type OrderDesk, orderDesk } from '#tests/support/order-desk.ts'
+import { followLink } from '#tests/support/workbench.ts'
 import { aWorkbenchShop, type WorkbenchShop } from '#tests/support/workbench-shop.ts'
 import { createCustomers } from '#shop/accounts/customers.ts'
 import { createAccounts } from '#shop/accounts/service.ts'
@@ -67,7 +68,7 @@ test('an order made by hand is packed by its slip, paid, and in the report to th
   expect(await slip.getByRole('row').filter({ hasText: vase.name }).textContent()).toContain('3')
   expect(await findViolations(page)).toEqual([])
 
-  await page.goto(`${shop.origin}/painel/reports?ver=product`)
+  await followLink(page, `${shop.origin}/painel/reports?ver=product`)
   const total = page.getByRole('row').filter({ hasText: 'Total' })
   await total.waitFor()
   const [now] = await ordersNow()
@@ -141,7 +142,7 @@ test('whoever types an order by keyboard keeps what they typed, and it is there 
   await page.getByRole('button', { name: 'Restaurar' }).click()
   await page.getByText('restaurado: Cancelado').waitFor()
   expect((await ordersNow()).at(-1)).toMatchObject({ id, trashed_at: null, status: 'cancelled' })
-  await page.goto(`${shop.origin}/painel/print-orders?ids=99999`)
+  await followLink(page, `${shop.origin}/painel/print-orders?ids=99999`)
   await page.getByText('Um dos pedidos não foi encontrado').waitFor()
   await close()
 }, 120_000)
@@ -282,7 +283,7 @@ test.each([
     const { body: customer } = await customerOfTheShop()
     const { page, complaints, close } = await atTheWorkbench('/', look)
     for (const [path, landmark] of [...SCREENS, [`/customers/${customer.id}/show`, 'Privacidade (LGPD)'] as const]) {
-      await page.goto(`${shop.origin}/painel${path}`)
+      if (path !== '/') await followLink(page, `${shop.origin}/painel${path}`)
       await page.getByText(landmark).or(page.getByLabel(landmark)).first().waitFor()
       await settled(page)
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

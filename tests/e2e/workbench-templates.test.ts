@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#tests/support/axe.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { addWidget, preview } from '#tests/support/workbench.ts'
+import { addWidget, followLink, preview } from '#tests/support/workbench.ts'
 import { aWorkbenchShop, type WorkbenchShop } from '#tests/support/workbench-shop.ts'
 
 let bench: WorkbenchShop
@@ -31,7 +31,7 @@ test('the header gets other words, is seen on a real page before and in the shop
   await page.getByText('Modelo salvo: a loja já mostra assim.').waitFor()
   await eventually('the words in the shop', async () => (await shop.get('/')).body.includes('Frete grátis em novembro'))
 
-  await page.goto(`${shop.origin}/painel/templates/create?part=footer`)
+  await followLink(page, `${shop.origin}/painel/templates/create?part=footer`)
   await page.getByLabel('Nome').fill('Rodapé de Natal')
   await page.getByRole('button', { name: 'Criar e desenhar' }).click()
   const footer = preview(page).getByRole('contentinfo')

@@ -6,7 +6,7 @@ import { createContentEditing } from '#content/pages/edit.ts'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { findViolations } from '#tests/support/axe.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { addWidget, preview } from '#tests/support/workbench.ts'
+import { addWidget, followLink, preview } from '#tests/support/workbench.ts'
 import { aWorkbenchShop, STAFF_PASSWORD, type WorkbenchShop } from '#tests/support/workbench-shop.ts'
 
 let bench: WorkbenchShop
@@ -87,7 +87,7 @@ test('a text is written as it will look, a copied one is cleaned, rows are moved
   expect(await notice.getByRole('link', { name: 'Ver na loja' }).getAttribute('href')).toContain('/cuidados/')
   await eventually('the words in the shop', async () => (await shop.get('/cuidados/')).body.includes(kept))
 
-  await page.goto(`${shop.origin}/painel/products/create`)
+  await followLink(page, `${shop.origin}/painel/products/create`)
   await page.getByRole('toolbar', { name: 'Formatar: Descrição' }).waitFor()
   await page.getByRole('textbox', { name: 'Descrição', exact: true }).fill('Grés torneado')
   expect(complaints).toEqual([])
@@ -214,7 +214,7 @@ test('with a finger a row goes to another place, and a popup is previewed as wid
 
   const popup = await editing.create('popup', { title: 'Estreito', document, settings: { width: 300 } }, author)
   if (!popup.ok) throw new Error(popup.problem)
-  await page.goto(`${shop.origin}/painel/popups/${popup.id}`)
+  await followLink(page, `${shop.origin}/painel/popups/${popup.id}`)
   await page.getByRole('tab', { name: 'Prévia' }).click()
   const main = preview(page).getByRole('main')
   const widthOf = () => main.evaluate((drawn: HTMLElement) => drawn.offsetWidth)

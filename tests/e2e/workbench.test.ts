@@ -5,6 +5,7 @@ import { findViolations } from '#tests/support/axe.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { crampedParts, englishNames } from '#tests/support/looks-well.ts'
 import { type OrderDesk, orderDesk } from '#tests/support/order-desk.ts'
+import { followLink } from '#tests/support/workbench.ts'
 import { aWorkbenchShop, STAFF_PASSWORD, type WorkbenchShop } from '#tests/support/workbench-shop.ts'
 
 let bench: WorkbenchShop
@@ -225,7 +226,7 @@ test.each([
       .executeTakeFirstOrThrow()
     const { page, complaints, close } = await atTheWorkbench('/', look)
     for (const [path, landmark] of look.screens) {
-      await page.goto(`${shop.origin}/painel${path.replace('camisa-de-linho', String(shirt.id))}`)
+      if (path !== '/') await followLink(page, `${shop.origin}/painel${path.replace('camisa-de-linho', String(shirt.id))}`)
       await page.getByText(landmark).or(page.getByLabel(landmark)).first().waitFor()
       await eventually(`${path} to have all that it asked for`, async () => (await page.getByRole('progressbar').count()) === 0)
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { followLink } from '#tests/support/workbench.ts'
 import type { LookShop } from './look-shop.ts'
 import type { State } from './state.ts'
 
@@ -26,17 +27,6 @@ export async function atWorkbench(opened: Page, { origin }: LookShop, path: stri
   if (isElsewhere && (await opened.locator('.MuiSnackbar-root').count()) === 0) await followLink(opened, to)
   else await opened.goto(to)
   await hasLoaded(opened)
-}
-
-async function followLink(opened: Page, to: string) {
-  const before = await opened.evaluate((url) => {
-    const words = document.querySelector('main')?.textContent
-    history.pushState({}, '', url)
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-    return words
-  }, to)
-  // The screen before stays until the next one can be drawn.
-  await opened.waitForFunction((words) => document.querySelector('main')?.textContent !== words, before)
 }
 
 /** Nothing of the screen is still on its way. A bar that says how far something has come is no sign of waiting. */
