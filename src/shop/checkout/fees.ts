@@ -11,7 +11,7 @@ const FEE_ID = /^[a-z0-9-]{1,60}$/
 export const feesSum = (fees: readonly Fee[]): Cents => fees.reduce((sum, { cents }) => sum + cents, 0)
 
 /** What the fees take off an order, those that add to it left aside. */
-export const feesOff = (fees: readonly Fee[]): Cents => -feesSum(fees.filter(({ cents }) => cents < 0))
+export const feesOff = (fees: readonly Fee[]): Cents => 0 - feesSum(fees.filter(({ cents }) => cents < 0))
 
 /** Fees that can be told and added up, with those that can't and why. One of nothing is none. */
 export function readFees(offered: unknown): { fees: Fee[]; dropped: { id: string; why: string }[] } {
