@@ -1,10 +1,8 @@
-import { Alert, Box, Button, Chip, CircularProgress, FormControlLabel, Switch, Typography } from '@mui/material'
-import { Panel } from '../shared/panel.tsx'
-import { useAnswer, useApiAction } from '../shared/use-api.ts'
+import { Alert, Box, CircularProgress } from '@mui/material'
+import { useAnswer } from '../shared/use-api.ts'
 import type { Described } from './described.ts'
-import { currentIn, newsIn, refusedIn, staleText, typedOf } from './described.ts'
-import { SettingField } from './setting-field.tsx'
-import { useTyped } from './use-typed.ts'
+import { currentIn, newsIn, staleText, typedOf } from './described.ts'
+import { SwitchedPanel } from './switched-panel.tsx'
 
 export type Gateway = {
   id: string
@@ -37,99 +35,26 @@ export function PaymentsTab() {
 }
 
 function GatewayPanel({ gateway }: { gateway: Gateway }) {
-  const { run, isBusy } = useApiAction()
-  const fields = fieldsOf(gateway)
-  const form = useTyped(fields, `payments/${gateway.id}`)
-  const isOn = gateway.enabled || gateway.needs_setup
   const path = `/wc/v3/payment_gateways/${gateway.id}`
-  const explain = (error: unknown) => {
-    const current = currentIn<Gateway>(error)
-    return current && staleText(gateway.title, newsOf(gateway, current))
-  }
-  const save = async () => {
-    const { title, description, ...settings } = typedOf(form.changed)
-    const input = {
-      ...(title !== undefined && { title }),
-      ...(description !== undefined && { description }),
-      settings,
-      version: gateway.version,
-    }
-    const isKept = await run(
-      (provider) =>
-        provider.tell(path, input).catch((error: unknown) => {
-          form.mark(refusedIn(fields, error))
-          throw error
-        }),
-      `${title ?? gateway.title}: ajustes salvos.`,
-      explain,
-    )
-    if (isKept) form.settle({})
-  }
-  const isChanged = form.changed.length > 0
   return (
-    <Panel
-      title={gateway.method_title}
-      action={
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-          {gateway.needs_setup && <Chip size="small" color="warning" label="Falta preencher" />}
-          <FormControlLabel
-            control={
-              <Switch
-                checked={isOn}
-                disabled={isBusy}
-                onChange={(_, wanted) =>
-                  void run(
-                    (provider) => provider.tell(path, { enabled: wanted }),
-                    `${gateway.title}: ${wanted ? 'ligado' : 'desligado'}.`,
-                  )
-                }
-              />
-            }
-            label={isOn ? 'Ligado' : 'Desligado'}
-            slotProps={{ typography: { variant: 'body2' } }}
-          />
-        </Box>
-      }
-    >
-      {gateway.needs_setup && (
-        <Typography variant="body2" color="warning" sx={{ mb: 1 }}>
-          Está ligado, mas não aparece na loja: preencha o que falta abaixo.
-        </Typography>
-      )}
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        {fields.map((setting) => (
-          <SettingField
-            key={setting.id}
-            setting={setting}
-            value={form.values[setting.id] ?? ''}
-            problem={form.problems[setting.id]}
-            onChange={(value) => form.set(setting.id, value)}
-          />
-        ))}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
-          <Button type="submit" variant="contained" disabled={isBusy || !isChanged} aria-label={`Salvar ${gateway.title}`}>
-            Salvar
-          </Button>
-          {isChanged && (
-            <>
-              <Button color="inherit" disabled={isBusy} onClick={form.reset} aria-label={`Desfazer ${gateway.title}`}>
-                Desfazer
-              </Button>
-              <Typography variant="body2" color="textSecondary" role="status">
-                Há alterações que não foram salvas.
-              </Typography>
-            </>
-          )}
-        </Box>
-      </Box>
-    </Panel>
+    <SwitchedPanel
+      draftName={`payments/${gateway.id}`}
+      heading={gateway.method_title}
+      title={gateway.title}
+      isOn={gateway.enabled || gateway.needs_setup}
+      warning={gateway.needs_setup ? 'Está ligado, mas não aparece na loja: preencha o que falta abaixo.' : undefined}
+      settings={fieldsOf(gateway)}
+      switchTo={(provider, enabled) => provider.tell(path, { enabled })}
+      save={(provider, changed) => {
+        const { title, description, ...settings } = typedOf(changed)
+        const words = { ...(title !== undefined && { title }), ...(description !== undefined && { description }) }
+        return provider.tell(path, { ...words, settings, version: gateway.version })
+      }}
+      explain={(error) => {
+        const current = currentIn<Gateway>(error)
+        return current && staleText(gateway.title, newsOf(gateway, current))
+      }}
+    />
   )
 }
 
