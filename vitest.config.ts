@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import LongestFirst from './tests/support/longest-first.ts'
 
@@ -6,6 +7,11 @@ const ENDS = '**/*.test.{ts,tsx}'
 const FOR_BROWSERS = ['islands', 'ui', 'widgets', 'storefront', 'admin'].map((room) => `src/${room}/${ENDS}`)
 
 export default defineConfig({
+  // An extension that a test makes stands in a folder of its own.
+  resolve: {
+    alias: { 'vitrine/extension': join(import.meta.dirname, 'src', 'extensions', 'public.ts') },
+    dedupe: ['react', 'react-dom'],
+  },
   test: {
     globalSetup: ['tests/support/private-postgres.ts'],
     environment: 'node',
@@ -30,7 +36,7 @@ export default defineConfig({
         oxc: { jsx: { development: false } },
         test: {
           name: 'server',
-          include: [`src/${ENDS}`, `demo/${ENDS}`, `tests/${ENDS}`],
+          include: [`src/${ENDS}`, `demo/${ENDS}`, `extensions/${ENDS}`, `tests/${ENDS}`],
           exclude: FOR_BROWSERS,
           isolate: false,
           env: { NODE_ENV: 'production' },

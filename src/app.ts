@@ -15,6 +15,7 @@ import { scheduleModule } from '#content/schedule/module.ts'
 import { settingsModule } from '#content/settings/module.ts'
 import type { Connection } from '#db/connection.ts'
 import { eventJobs, keepListeners } from '#events/listen.ts'
+import { extensionsModule } from '#extensions/module.ts'
 import type { Logger } from '#http/log.ts'
 import type { VitalSigns } from '#http/vital-signs.ts'
 import { JOBS_CHANNEL } from '#jobs/queue.ts'
@@ -113,6 +114,7 @@ export async function createApp({
     .add(settingsModule)
     .add(accountsModule)
     .add(visitorsModule)
+    .add(extensionsModule)
     .add(widgetsModule)
     .add(mediaModule)
     .add(menusModule)
@@ -163,12 +165,17 @@ export async function createApp({
     .add(pagesModule)
     .make()
 
-  const { http, db, notifications } = shop.all
-  const { listeners } = shop
+  const { http, db, notifications, extensions } = shop.all
   const workers = [
     createWorker({ db, log, handlers: { ...shop.jobs, [SWEEP_JOB]: shop.sweep }, patienceMs: BACKUP_PATIENCE_MS }),
     // By itself: a listener that hangs must not hold up letters and payments.
-    createWorker({ db, log, handlers: eventJobs(listeners), concurrency: 1, timeoutMs: LISTENER_TIMEOUT_MS }),
+    createWorker({
+      db,
+      log,
+      handlers: eventJobs({ ...shop.listeners, ...extensions.listeners('all') }),
+      concurrency: 1,
+      timeoutMs: LISTENER_TIMEOUT_MS,
+    }),
   ]
   const close = async () => {
     await http.close()
@@ -176,7 +183,7 @@ export async function createApp({
     await shop.close()
   }
   try {
-    await keepListeners(db, listeners)
+    await keepListeners(db, { ...shop.listeners, ...extensions.listeners('active') })
     await shop.addRoutes(http)
   } catch (error) {
     await close()

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { OperatorError } from '#kit/operator-error.ts'
 
@@ -21,8 +21,12 @@ export type Config = {
   metricsToken: string | undefined
   /** Seconds for which the port stays open, not ready any more, before the shop closes. */
   closingNotice: number
+  /** Packages, or folders by their whole path, that hold extensions besides those beside the shop. */
+  extensions: string[]
+  extensionsFolder: string
 }
 
+const EXTENSIONS_FOLDER = join(import.meta.dirname, '..', 'extensions')
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** Reads the environment once. Every wrong value is named in one message, so that a person mends all of them at once. */
@@ -63,10 +67,12 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal =
     problems.push('SHOP_URL não serve: use só o protocolo e o nome, como https://loja.com.br, sem pasta nem parâmetros.')
   const secret = value('SECRET')
   if (secret !== undefined && secret.length < 32) problems.push('SECRET não serve: use ao menos 32 caracteres.')
-  const trustProxy = (value('TRUST_PROXY') ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
+  const list = (name: string) =>
+    (value(name) ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+  const trustProxy = list('TRUST_PROXY')
   for (const proxy of trustProxy) {
     if (!ipaddr.isValid(proxy) && !ipaddr.isValidCIDR(proxy)) {
       problems.push(`TRUST_PROXY=«${proxy}» não serve: use endereços IP ou faixas como 10.0.0.0/8, separados por vírgula.`)
@@ -89,6 +95,8 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal =
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     metricsToken: value('METRICS_TOKEN'),
     closingNotice: whole('CLOSING_NOTICE', { min: 0, max: 30, fallback: 0 }),
+    extensions: list('EXTENSIONS'),
+    extensionsFolder: EXTENSIONS_FOLDER,
   }
   if (problems.length > 0) throw new OperatorError(problems.join('\n'))
   return config

@@ -15,6 +15,7 @@ const ROOMS = [
   'db',
   'jobs',
   'events',
+  'extensions',
   'postgres',
   'http',
   'outgoing',
@@ -44,6 +45,8 @@ const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
   db: { values: ['kit'] },
   jobs: { values: ['kit', 'db'] },
   events: { values: ['kit', 'db', 'jobs'] },
+  // What others add to the shop: found, checked, switched on, and asked.
+  extensions: { values: ['kit', 'db', 'jobs', 'events', 'http', 'outgoing', 'mail', 'shop', 'builder'], types: ['content'] },
   postgres: { values: ['kit', 'db'] },
   http: { values: ['kit', 'db'] },
   islands: { values: ['kit'] },
@@ -59,10 +62,11 @@ const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
   widgets: { values: ['kit', 'ui', 'islands', 'builder'], types: ['shop', 'content'] },
   storefront: {
     values: ['kit', 'db', 'jobs', 'outgoing', 'http', 'islands', 'ui', 'shop', 'content', 'mail', 'builder', 'widgets'],
+    types: ['extensions'],
   },
   api: {
     values: ['kit', 'db', 'jobs', 'outgoing', 'http', 'shop', 'content', 'mail', 'builder', 'widgets'],
-    types: ['ops'],
+    types: ['ops', 'extensions'],
   },
   // The workbench is a client of the API: it knows what the API answers by type, and reaches it by HTTP alone.
   admin: { values: ['kit', 'db', 'jobs', 'http', 'islands', 'ui', 'shop', 'content', 'builder', 'widgets'], types: ['api'] },
@@ -79,6 +83,7 @@ const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
 /** What may be in a browser's bundle. A new one is named here together with what it weighs. */
 const BROWSER_PACKAGES = new Set([
   'react',
+  'react/jsx-runtime',
   'react-dom',
   'react-dom/client',
   // 45 KB compressed, in a file of its own: fetched when an animation comes into view, by no other page.
@@ -153,6 +158,19 @@ test('another room is imported by its alias, and every import of ours says its e
         `${from} imports "${specifier}": write the room's alias (#kit/…, #shop/…) and the file's ending, so that the import reads the same wherever the file moves.`,
     ),
   ).toEqual([])
+})
+
+test('an extension knows the shop by its contract alone', () => {
+  const ofExtensions = readImports(ROOT, 'extensions/**/*.{ts,tsx}').filter(({ from }) => !/\.test\.tsx?$/.test(from))
+  const wrong = ofExtensions.filter(({ from, to }) =>
+    'file' in to
+      ? !to.file.startsWith(`${from.split('/').slice(0, 2).join('/')}/`)
+      : !['vitrine/extension', 'vitrine/admin', 'react'].includes(to.package),
+  )
+  expect(
+    wrong.map(({ from, specifier }) => `${from} imports "${specifier}": an extension imports vitrine/extension alone.`),
+  ).toEqual([])
+  expect(ofExtensions.length).toBeGreaterThan(0)
 })
 
 test('what runs in the browser never reaches the server', () => {

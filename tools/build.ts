@@ -4,12 +4,20 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bundleAdmin } from './bundle-admin.ts'
+import { adminEntries, bundleExtensions } from './bundle-extensions.ts'
 import { bundle, findEntries, ROOT } from './bundle.ts'
 
 const DIST = join(ROOT, 'dist')
 
 /** What decides about the result besides the sources: the packages, and the build itself. */
-const ALWAYS = ['package-lock.json', 'package.json', 'tools/build.ts', 'tools/bundle.ts', 'tools/bundle-admin.ts']
+const ALWAYS = [
+  'package-lock.json',
+  'package.json',
+  'tools/build.ts',
+  'tools/bundle.ts',
+  'tools/bundle-admin.ts',
+  'tools/bundle-extensions.ts',
+]
 
 type Stamp = { fingerprint: string; sources: string[]; isQuick: boolean }
 /** Quick: compressed less, for whoever works on the shop. Good enough for nobody else, so another build makes it anew. */
@@ -35,8 +43,15 @@ const WORKBENCH: Part = {
     return { list: { entry }, files, sources }
   },
 }
+const EXTENSIONS: Part = {
+  assets: join(DIST, 'extensions'),
+  list: join(DIST, 'extensions.json'),
+  stamp: join(DIST, 'extensions-stamp'),
+  entries: adminEntries,
+  make: bundleExtensions,
+}
 
-const staleParts = (effort: Effort) => [SHOP, WORKBENCH].filter((part) => !isFresh(part, effort))
+const staleParts = (effort: Effort) => [SHOP, WORKBENCH, EXTENSIONS].filter((part) => !isFresh(part, effort))
 
 export const isBuilt = (effort: Effort = {}) => staleParts(effort).length === 0
 

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { AssetList } from '#storefront/assets.ts'
 import { compileHint } from './compile-hint.ts'
+import { extensionFolders } from './extension-folders.ts'
 import { placelessErrors } from './placeless-errors.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
@@ -21,12 +22,22 @@ export type Bundle = {
   sources: string[]
 }
 
+const extensionWidgets = () =>
+  extensionFolders()
+    .map(({ folder }) => join(folder, 'widgets'))
+    .filter(existsSync)
+
 /** The browser's doors: the page runtime, one a widget that has an island, one for elements that move and one for those that stay. */
-export function findEntries(widgets = WIDGETS): { runtime: string | undefined; islands: Record<string, string> } {
-  const islands = readdirSync(widgets)
-    .sort()
-    .flatMap((name) => ['island.tsx', 'island.ts'].map((file) => [name, join(widgets, name, file)] as const))
-    .filter(([, path]) => existsSync(path))
+export function findEntries(widgets = [WIDGETS, ...extensionWidgets()]): {
+  runtime: string | undefined
+  islands: Record<string, string>
+} {
+  const islands = widgets.flatMap((folder) =>
+    readdirSync(folder)
+      .sort()
+      .flatMap((name) => ['island.tsx', 'island.ts'].map((file) => [name, join(folder, name, file)] as const))
+      .filter(([, path]) => existsSync(path)),
+  )
   return {
     runtime: existsSync(RUNTIME) ? RUNTIME : undefined,
     islands: {

@@ -13,7 +13,7 @@ type Check = [title: string, command: string, args: string[]]
 /** What is checked before the tests. Types take as long as all the others and the build. */
 const TYPES: Check = ['types', bin('tsc'), ['--noEmit', '-p', '.']]
 const CHECKS: Check[] = [
-  ['lint', bin('oxlint'), ['--deny-warnings', 'src', 'demo', 'tests', 'tools']],
+  ['lint', bin('oxlint'), ['--deny-warnings', 'src', 'demo', 'extensions', 'tests', 'tools']],
   ['format', bin('oxfmt'), ['--check', '.']],
   ['dead code', bin('knip'), []],
 ]

@@ -8,7 +8,13 @@ import { transformSync } from 'rolldown/utils'
 // What is compiled once need not be at the next start; a folder that can't be written is passed over.
 enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled'))
 
+// An extension may stand anywhere; what it shares with the shop is the shop's own.
+const SHARED = new Set(['vitrine/extension', 'react', 'react/jsx-runtime'])
+const OURS = import.meta.url
+
 registerHooks({
+  resolve: (specifier, context, nextResolve) =>
+    nextResolve(specifier, SHARED.has(specifier) ? { ...context, parentURL: OURS } : context),
   load(url, context, nextLoad) {
     if (!url.endsWith('.tsx')) return nextLoad(url, context)
     const path = fileURLToPath(url)

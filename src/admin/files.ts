@@ -2,7 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 type FileBytes = { plain: Buffer; br: Buffer; gzip: Buffer }
-export type WorkbenchFiles = { entry: string; bytes: ReadonlyMap<string, FileBytes> }
+export type WorkbenchFiles = {
+  entry: string
+  /** By the extension's name, of those that have a section. */
+  extensions: Readonly<Record<string, string>>
+  bytes: ReadonlyMap<string, FileBytes>
+}
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist')
 
@@ -20,10 +25,16 @@ function readAll(dist: string): WorkbenchFiles {
     )
   }
   const { entry } = JSON.parse(readFileSync(path, 'utf8')) as { entry: string } // written by tools/build.ts
-  const folder = join(dist, 'painel')
-  const names = readdirSync(folder).filter((name) => name.endsWith('.js'))
-  return { entry, bytes: new Map(names.map((name) => [name, readBytes(join(folder, name))])) }
+  const extensionList = join(dist, 'extensions.json')
+  // The same.
+  const extensions = existsSync(extensionList) ? (JSON.parse(readFileSync(extensionList, 'utf8')) as Record<string, string>) : {}
+  return { entry, extensions, bytes: new Map([...scriptsIn(join(dist, 'painel')), ...scriptsIn(join(dist, 'extensions'))]) }
 }
+
+const scriptsIn = (folder: string) =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => [name, readBytes(join(folder, name))] as const)
 
 const readBytes = (file: string): FileBytes => ({
   plain: readFileSync(file),

@@ -19,12 +19,13 @@ type Options = {
   visitors: Visitors
   nonces: Nonces
   settings: ShopSettings
+  extensions: { isActive: (name: string) => boolean }
   /** The shop's own sign-in, which leads back to where the person wanted to go. */
   askToSignIn: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
 /** The merchant's workbench: one page for all of its addresses, and its scripts. Whoever does not run the shop gets nothing of either. */
-export function registerWorkbench(http: FastifyInstance, { visitors, nonces, settings, askToSignIn }: Options) {
+export function registerWorkbench(http: FastifyInstance, { visitors, nonces, settings, extensions, askToSignIn }: Options) {
   const files = createFileReader()
 
   const draw = async (visitor: Visitor & { user: NonNullable<Visitor['user']> }) => {
@@ -37,6 +38,9 @@ export function registerWorkbench(http: FastifyInstance, { visitors, nonces, set
       restNonce: nonces.make(REST_NONCE, holderOf(visitor)),
       styleNonce,
       entry: files().entry,
+      extensions: Object.entries(files().extensions)
+        .filter(([name]) => extensions.isActive(name))
+        .map(([name, file]) => ({ name, src: WORKBENCH_FILES + file })),
     })
     return {
       status: 200,

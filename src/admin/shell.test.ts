@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { workbenchShell } from './shell.tsx'
 
 const html = workbenchShell({
+  extensions: [],
   shopName: 'Casa Aroeira',
   person: { name: 'Ana', isAdministrator: true },
   restRoot: '/wp-json/',

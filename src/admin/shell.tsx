@@ -9,6 +9,8 @@ type Shell = {
   restNonce: string
   styleNonce: string
   entry: string
+  /** Scripts of the extensions that are switched on and have a section here. */
+  extensions: readonly { name: string; src: string }[]
 }
 
 /** What is seen until the scripts are here, in the shape of what will stand there; the screens bring their own style sheets with the same nonce. */
@@ -32,7 +34,7 @@ body{margin:0;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;b
 const blocks = (amount: number) => Array.from({ length: amount }, (_, at) => <div key={at} className="painel-block" />)
 
 /** The page around the workbench: a title, who is here, and where its data comes from. The screens are drawn in the browser. */
-export function workbenchShell({ shopName, person, restRoot, restNonce, styleNonce, entry }: Shell): string {
+export function workbenchShell({ shopName, person, restRoot, restNonce, styleNonce, entry, extensions }: Shell): string {
   const html = renderToStaticMarkup(
     <html lang="pt-BR">
       <head>
@@ -53,6 +55,7 @@ export function workbenchShell({ shopName, person, restRoot, restNonce, styleNon
           data-rest-root={restRoot}
           data-rest-nonce={restNonce}
           data-style-nonce={styleNonce}
+          data-extensions={extensions.length > 0 ? JSON.stringify(extensions) : undefined}
         >
           <header className="painel-bar">
             <h1>Painel da loja</h1>

@@ -11,6 +11,7 @@ import type { ShopPages } from '#content/pages/shop-pages.ts'
 import type { Search } from '#shop/search/contract.ts'
 import type { ShopSettings } from '#content/settings/service.ts'
 import type { Database } from '#db/schema.ts'
+import type { Extensions } from '#extensions/service.ts'
 import type { Logger } from '#http/log.ts'
 import type { Nonces } from '#http/nonce.ts'
 import type { IsOwnPart } from '#http/own-addresses.ts'
@@ -59,6 +60,7 @@ import type { MailExamples } from '#mail/examples.ts'
 /** What the API's routes are made of: the same services that the pages use. */
 export type ApiServices = {
   db: Kysely<Database>
+  extensions: Extensions
   /** The address of `/wp-json`, without a slash at its end. */
   root: string
   shopUrl: string

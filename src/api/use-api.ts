@@ -30,12 +30,13 @@ export function createApi(services: Services): RestTable {
   const root = rootOf(shopUrl)
   // Routes that carry out others (batches) come before the table that they are part of.
   const table: { made?: RestTable } = {}
-  const routes = apiRoutes({
+  const core = apiRoutes({
     ...services,
     root,
     dispatch: (request) => table.made!.dispatch(request),
     isBatchable: (path) => table.made!.isBatchable(path),
   })
+  const routes = [...core, ...services.extensions.restRoutes()]
   table.made = createTable({
     routes: [...routes, ...indexRoutes({ routes, root, shopUrl, site: () => siteOf(services) })],
     root,

@@ -24,7 +24,13 @@ export type PageInfo = {
   /** What became of a form that was sent without scripts; only the page that answers it has one. */
   sent?: { formId: string }
   /** A customer's own page: what stands in the account's widget, and its tab; none while nobody is signed in. Only private pages have it. */
-  account?: { tab: string | undefined; signOutUrl: string; content: ReactNode }
+  account?: {
+    tab: string | undefined
+    signOutUrl: string
+    content: ReactNode
+    /** Tabs that extensions add. */
+    more?: readonly { path: string; label: string }[]
+  }
   /** A visitor's own cart, drawn: what stands in the cart's widget. Only the cart's private page has it. */
   cart?: ReactNode
   /** The checkout of one shopper, drawn with the words of its widget's settings. Only the checkout's private page has it. */

@@ -19,12 +19,18 @@ const handOver =
   }
 
 /** Tells the database who listens to what. What waits for a listener that is gone goes with it. */
-export async function keepListeners(db: Kysely<Database>, listeners: Listeners): Promise<void> {
+export const keepListeners = (db: Kysely<Database>, listeners: Listeners): Promise<void> => keep(db, listeners, () => true)
+
+/** The same for one listener alone; none: it listens no more. */
+export const keepListener = (db: Kysely<Database>, name: string, listener: Listener | undefined): Promise<void> =>
+  keep(db, listener ? { [name]: listener } : {}, (known) => known === name)
+
+async function keep(db: Kysely<Database>, listeners: Listeners, isMeant: (listener: string) => boolean): Promise<void> {
   const wanted = Object.entries(listeners).flatMap(([listener, on]) => Object.keys(on).map((event) => ({ listener, event })))
   await inTransaction(db, async (trx) => {
     // Of several processes that start at once, one after the other.
     await sql`select pg_advisory_xact_lock(hashtext('vitrine: event listeners'))`.execute(trx)
-    const before = await trx.selectFrom('event_listeners').selectAll().execute()
+    const before = (await trx.selectFrom('event_listeners').selectAll().execute()).filter(({ listener }) => isMeant(listener))
     const isIn = (list: typeof wanted) => (one: { listener: string; event: string }) =>
       list.some(({ listener, event }) => listener === one.listener && event === one.event)
     const added = wanted.filter((one) => !isIn(before)(one))

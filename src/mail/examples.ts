@@ -6,13 +6,19 @@ import { createAccountMails } from './account-mails.ts'
 import { createReturnMails } from './account-return-mails.ts'
 import { alarmMail } from './alarm-mail.ts'
 import { exampleOrder } from './example-order.ts'
+import { drawLetter, senderOf } from './draw-letter.tsx'
+import type { Letter } from './letter.ts'
 import { createOrderMails } from './order-mails.ts'
 
 type Options = {
   settings: { shop: () => Promise<ShopInfo> }
   payments: { find: (id: string) => Promise<PaymentMethod | undefined> }
   shopUrl: string
+  /** Those of the extensions that are switched on. */
+  more?: () => ExtensionMailExample[]
 }
+/** A letter of an extension, about somebody who does not exist. */
+export type ExtensionMailExample = { id: string; title: string; draw: (shopName: string) => Letter }
 type Example = {
   title: string
   to: 'customer' | 'shop'
@@ -20,7 +26,7 @@ type Example = {
 }
 
 /** Every mail that the shop writes, drawn as it would be sent, about somebody who does not exist. */
-export function createMailExamples({ settings, payments, shopUrl }: Options) {
+export function createMailExamples({ settings, payments, shopUrl, more = () => [] }: Options) {
   // A shop without an address of its own could not be shown the mails that it would get.
   const known = {
     shop: async () => ({ ...(await settings.shop()), email: (await settings.shop()).email || 'loja@exemplo.com.br' }),
@@ -76,10 +82,22 @@ export function createMailExamples({ settings, payments, shopUrl }: Options) {
       { title: 'Devolução solicitada', to: 'shop', draw: async () => (await ofReturn(exampleOrder(paid), GIVEN_BACK))[1] },
     ],
   ])
+  const ofExtension = ({ id, title, draw }: ExtensionMailExample): [string, Example] => [
+    id,
+    {
+      title,
+      to: 'customer',
+      draw: async () => {
+        const shop = await known.shop()
+        return drawLetter(draw(shop.name), senderOf(shop, shopUrl))
+      },
+    },
+  ]
+  const all = () => new Map([...examples, ...more().map(ofExtension)])
   return {
-    list: () => [...examples].map(([id, { title, to }]) => ({ id, title, to })),
+    list: () => [...all()].map(([id, { title, to }]) => ({ id, title, to })),
     draw: async (id: string) => {
-      const example = examples.get(id)
+      const example = all().get(id)
       const drawn = await example?.draw()
       return (
         example &&

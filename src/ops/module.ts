@@ -4,16 +4,24 @@ import type { Database } from '#db/schema.ts'
 import type { Clock } from '#kit/clock.ts'
 import { defineModule } from '#modules/define-module.ts'
 import type { Config } from '#src/config.ts'
+import type { ExtensionMigrations } from './backup/rebuild-tables.ts'
 import { createBackups } from './backup/service.ts'
+import type { Finding } from './doctor/finding.ts'
 import { createDoctor } from './doctor/service.ts'
 import { createStatus } from './status.ts'
 
-type Needs = { db: Kysely<Database>; connection: Connection; config: Config; clock: Clock }
+type Needs = {
+  db: Kysely<Database>
+  connection: Connection
+  config: Config
+  clock: Clock
+  extensions: { examine: () => Promise<Finding[]>; migrationsOf: ExtensionMigrations }
+}
 
 export const opsModule = defineModule({
-  create: ({ db, connection, config, clock }: Needs) => ({
-    backups: createBackups({ db, connection, dataDir: config.dataDir, clock }),
-    examine: createDoctor({ db, config, clock }),
+  create: ({ db, connection, config, clock, extensions }: Needs) => ({
+    backups: createBackups({ db, connection, dataDir: config.dataDir, clock, ofExtension: extensions.migrationsOf }),
+    examine: createDoctor({ db, config, clock, more: extensions.examine }),
     status: createStatus({ db, dataDir: config.dataDir }),
   }),
   jobs: ({ backups }) => backups.jobs,

@@ -44,6 +44,7 @@ type Needs = {
   comingSoon: ComingSoon
   displayConditions: Conditions
   visitors: Visitors
+  extensions: { styles: () => string }
 }
 
 /** What every page of the shop is drawn with. */
@@ -80,6 +81,7 @@ export const siteModule = defineModule({
         outsideScripts: createOutsideScriptReader({ settings, conditions: needs.displayConditions }),
         flags: async () => ({ redirectsToCart: await redirectsToCart(), comingSoon: await needs.comingSoon.isOn() }),
         assets,
+        moreStyle: needs.extensions.styles,
         shopUrl,
         warn,
       }),

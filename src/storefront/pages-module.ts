@@ -18,6 +18,7 @@ import type { PageCache } from '#http/page-cache.ts'
 import type { Limiter } from '#http/rate-limit.ts'
 import type { Visitors } from '#http/visitor.ts'
 import { defineRoutes } from '#modules/define-module.ts'
+import type { ChannelOffer } from '#shop/catalog/channel-offer.ts'
 import type { Catalog } from '#shop/catalog/contract.ts'
 import { registerVariations } from '#shop/catalog/routes.ts'
 import type { Payments } from '#shop/payments/service.ts'
@@ -69,6 +70,9 @@ type Needs = {
   waysOn: WaysOn
   policyAddress: PolicyAddress
   takeNotices: WaitingNotices
+  askExtensions: Parameters<typeof createProductPages>[0]['askExtensions'] & {
+    feedRows: (offers: ChannelOffer[]) => Promise<ChannelOffer[]>
+  }
 }
 
 /** Pages that everybody may read, and what belongs to them: popups, consent, feeds, previews. */
@@ -88,7 +92,8 @@ export const pagesModule = defineRoutes((http, needs: Needs) => {
   })
   registerConsent(http, { ledger: createLedger({ db, secret }), visitors, limiter })
   registerConsentContent(http, { policyAddress, cache })
-  registerOpenWeb(http, { db, cache, content, blog, comments, catalog, settings, isClosed: comingSoon.isOn, shopUrl })
+  const { feedRows } = needs.askExtensions
+  registerOpenWeb(http, { db, cache, content, blog, comments, catalog, settings, isClosed: comingSoon.isOn, shopUrl, feedRows })
   const products = createProductPages(needs)
   const drawPurchase = createExamplePurchase({ payments })
   const drawExample = createExamplePages({ db, content, catalog, products, drawPurchase, shopUrl })

@@ -5,7 +5,7 @@ import type { ReviewReader } from '#shop/reviews/contract.ts'
 import type { Narrowing } from './pages/listing-address.ts'
 import { PRODUCTS_PER_PAGE } from './pages/listing-bar.tsx'
 import { listingPage } from './pages/listing.tsx'
-import { productPage } from './pages/product.tsx'
+import { productPage, type ProductSection } from './pages/product.tsx'
 import { searchPage } from './pages/search.tsx'
 import type { PageModel } from './page-model.ts'
 import type { WaysOn } from './ways-on.ts'
@@ -17,13 +17,14 @@ type Options = {
   payments: Pick<Payments, 'hint'>
   waysOn: WaysOn
   shopUrl: string
+  askExtensions: { productSections: (product: { id: number; name: string }) => Promise<ProductSection[]> }
 }
 export type ListKind = 'all' | 'category' | 'tag'
 type Listed = { kind: ListKind; slug?: string; narrowing: Narrowing; page: number }
 type Searched = { words: string; onlyProducts: boolean; orderby: ProductOrder; page: number }
 
 /** A product, a list of them, and what a search finds, before they are drawn; undefined where there is no such page. */
-export function createProductPages({ catalog, search, reviews, payments, waysOn, shopUrl }: Options) {
+export function createProductPages({ catalog, search, reviews, payments, waysOn, shopUrl, askExtensions }: Options) {
   const offered = async (ids: number[]) => (ids.length > 0 ? (await catalog.list({ ids, perPage: 4 })).products : [])
   return {
     product: async (slug: string, reviewsPage: number): Promise<PageModel | undefined> => {
@@ -40,6 +41,7 @@ export function createProductPages({ catalog, search, reviews, payments, waysOn,
         swatches: await catalog.swatchSettings(),
         reviews: list,
         hint,
+        more: await askExtensions.productSections({ id: product.id, name: product.name }),
         shopUrl,
       })
     },

@@ -48,6 +48,8 @@ type Options = {
   /** What the shop has switched on for every page. */
   flags: () => Promise<{ redirectsToCart: boolean; comingSoon: boolean }>
   assets: Assets
+  /** What extensions add to the style of every page. */
+  moreStyle: () => string
   shopUrl: string
   warn: (problem: string, path: string) => void
 }
@@ -72,6 +74,7 @@ export function createSite({
   outsideScripts,
   flags,
   assets,
+  moreStyle,
   shopUrl,
   warn,
 }: Options) {
@@ -86,7 +89,12 @@ export function createSite({
     const names = new Set([...documents.flatMap((document) => [...document.widgetNames]), ...(model.widgets ?? [])])
     const own = [...names].sort().map((name) => widgets.get(name)?.style ?? '')
     return (
-      base + look + (model.styles ?? []).map(sheet).join('') + own.join('') + documents.map((document) => document.css).join('')
+      base +
+      look +
+      (model.styles ?? []).map(sheet).join('') +
+      own.join('') +
+      documents.map((document) => document.css).join('') +
+      moreStyle()
     )
   }
 

@@ -27,6 +27,7 @@ export async function aShop({
   readSigns = () => WELL,
   checkoutFees,
   extraFields,
+  extensions = [],
   reach = async (connection) => connection,
 }: {
   demo?: boolean
@@ -39,6 +40,8 @@ export async function aShop({
   checkoutFees?: CheckoutFees
   /** What is asked at the checkout besides. */
   extraFields?: CheckoutExtraFields
+  /** Names of those that are switched on. */
+  extensions?: string[]
   /** The way on which the shop itself reaches its database. */
   reach?: (connection: Connection) => Promise<Connection>
 } = {}) {
@@ -46,6 +49,7 @@ export async function aShop({
   const database = demo ? await aDemoDatabase(dataDir) : await aDatabase()
   const db = database.kysely
   if (!demo) await seedBareShop(db)
+  for (const name of extensions) await db.insertInto('extensions').values({ name, is_active: true }).execute()
   const settings = { ...readConfig({ DATA_DIR: dataDir, SHOP_URL: 'http://127.0.0.1' }), rateLimits: false, ...config }
   const log = createLog({ level: write ? 'debug' : 'silent', write })
   const app = await createApp({

@@ -20,13 +20,13 @@ import {
 import { Link as RouteLink, useLocation } from 'react-router-dom'
 import { Guards } from './account/guards.tsx'
 import { GROUPS, type Section } from './section.ts'
-import { SECTIONS } from './sections.ts'
+import { allSections } from './sections.ts'
 import { StatusBanner } from './shared/status-banner.tsx'
 import { screenOf } from './shared/screen-of.ts'
 import { ScreenSkeleton } from './shared/screen-skeleton.tsx'
 import { ScreenTitle } from './shared/screen-title.tsx'
 
-const PAGES = SECTIONS.flatMap(({ pages = [] }) => pages)
+const allPages = () => allSections().flatMap(({ pages = [] }) => pages)
 
 /** Its name begins with what is seen of it, so that who speaks to the machine can say it. */
 function Person() {
@@ -109,7 +109,7 @@ function Bar() {
 
 function Sections() {
   const { permissions } = usePermissions<string>()
-  const sections = SECTIONS.filter(({ isForAdministrators }) => permissions === 'administrator' || !isForAdministrators)
+  const sections = allSections().filter(({ isForAdministrators }) => permissions === 'administrator' || !isForAdministrators)
   return (
     <Menu aria-label="Partes do painel">
       <Menu.DashboardItem />
@@ -155,7 +155,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <StatusBanner />
       {/* Whoever leaves a screen has left it at once, also while the next one's script is on the way: what was typed into a list's search
       would bring them back otherwise, when it is asked for. */}
-      <Suspense key={screenOf(pathname, PAGES)} fallback={<ScreenSkeleton />}>
+      <Suspense key={screenOf(pathname, allPages())} fallback={<ScreenSkeleton />}>
         {children}
       </Suspense>
       <Guards />

@@ -7,12 +7,22 @@ import { createPresence } from './account/presence.ts'
 import { freshReads } from './data/fresh-reads.ts'
 import { createProvider } from './data/provider.ts'
 import { createQueries } from './data/queries.ts'
+import { loadExtensionSections } from './extension-sections.ts'
+import { addSections } from './sections.ts'
 import { createAlarm } from './shared/alarm.ts'
 import { knowPerson } from './sign-in.ts'
 import { Workbench } from './workbench.tsx'
 
 const place = document.getElementById('painel')!
-const { shop = '', person = '', administrator = '', restRoot = '/wp-json/', restNonce = '', styleNonce = '' } = place.dataset
+const {
+  extensions,
+  shop = '',
+  person = '',
+  administrator = '',
+  restRoot = '/wp-json/',
+  restNonce = '',
+  styleNonce = '',
+} = place.dataset
 
 // The page's policy knows our style sheets by this nonce alone.
 const styles = createCache({ key: 'painel', nonce: styleNonce })
@@ -32,6 +42,7 @@ const provider = createProvider(
   }),
 )
 
+addSections(await loadExtensionSections(extensions))
 createRoot(place).render(
   <CacheProvider value={styles}>
     <Workbench provider={provider} queries={queries} guard={guard} shopName={shop} person={who} />

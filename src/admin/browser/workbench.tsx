@@ -10,7 +10,7 @@ import { Frame } from './frame.tsx'
 import { Home } from './home/home.tsx'
 import { PORTUGUESE } from './language.ts'
 import { router } from './router.ts'
-import { SECTIONS } from './sections.ts'
+import { allSections } from './sections.ts'
 import { Notices } from './shared/notices.tsx'
 import { createAuth, type Person } from './sign-in.ts'
 import { createStore } from './store.ts'
@@ -35,7 +35,7 @@ export function Workbench({ guard, ...options }: Options) {
 
 /** All of its sections. */
 function Sections({ provider, queries, shopName, person }: Omit<Options, 'guard'>) {
-  const sections = SECTIONS.filter(({ isForAdministrators }) => person.isAdministrator || !isForAdministrators)
+  const sections = allSections().filter(({ isForAdministrators }) => person.isAdministrator || !isForAdministrators)
   const resources = sections.flatMap((section) => section.resources ?? [])
   const pages = sections.flatMap((section) => section.pages ?? [])
   return (

@@ -1,6 +1,7 @@
 import type { Cart, Line } from '#shop/cart/cart.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import { type ListedProduct, readListed } from '#shop/catalog/listed-products.ts'
+import { fieldsAsked } from '#shop/checkout/fields-asked.ts'
 import { answersSoFar } from '#shop/checkout/answers.ts'
 import { destinationOf, withPlaces } from '#shop/checkout/destination.ts'
 import type { Draft } from '#shop/checkout/contract.ts'
@@ -22,7 +23,7 @@ export function createCartReader({ db, media, cart, quotes, askExtraFields, paym
     const { id, cart: stored } = await cart.read(owner)
     const values = withPlaces({ ...(await remembered({ user, cartId: id, cart: stored })), ...over })
     const email = values['billing_email']?.trim() ?? ''
-    const [methods, extraFields] = await Promise.all([payments.list(), askExtraFields()])
+    const [methods, extraFields] = await Promise.all([payments.list(), askExtraFields(fieldsAsked(stored, user?.id))])
     const { quote, dropped } = await quotes.quote(stored, {
       userId: user?.id,
       email: isEmailAddress(email) ? email.toLowerCase() : user?.email,

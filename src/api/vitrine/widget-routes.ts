@@ -37,9 +37,11 @@ const FIELD_SCHEMA = itemSchema('element-setting', {
 
 /** What a page can be made of: every widget with the form that its settings ask for, and what every element has besides. */
 function widgetRoutes({ widgets, root }: ApiServices): Route[] {
-  const all = [...widgets.values()]
-    .map(({ definition }) => widgetShape(definition))
-    .toSorted((one, other) => one.title.localeCompare(other.title, 'pt-BR'))
+  // Those of extensions come and go.
+  const list = () =>
+    [...widgets.values()]
+      .map(({ definition }) => widgetShape(definition))
+      .toSorted((one, other) => one.title.localeCompare(other.title, 'pt-BR'))
   return [
     {
       namespace: 'vitrine/v1',
@@ -51,6 +53,7 @@ function widgetRoutes({ widgets, root }: ApiServices): Route[] {
           args: { ...CONTEXT, ...PAGING, per_page: whole({ minimum: 1, maximum: 100, default: 100 }) },
           authorize,
           answer: async (call) => {
+            const all = list()
             const from = offsetOf(call.args)
             return pageOf(all.slice(from, from + call.args.per_page), all.length, call, root)
           },

@@ -1,3 +1,4 @@
+import { SETTING_TYPES } from '../setting-types.ts'
 import { anything, flag, maybe, text } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import type { DescribedMethod } from '#shop/payments/edit-methods.ts'
@@ -24,7 +25,6 @@ const SCHEMA = itemSchema('payment_gateway', {
   required_settings_keys: 'list',
   version: 'whole',
 })
-const TYPES = { text: 'text', lines: 'textarea', number: 'number' }
 
 const id = () => text({ maxLength: 40, pattern: '^[a-z0-9_]+$' })
 /** Longer than what is kept: whoever wrote too much is told so by the field's name. */
@@ -48,7 +48,7 @@ export function gatewayRoutes({
     settings: Object.fromEntries(
       method.fields.map(({ name, label, description, kind, value, fallback }) => [
         name,
-        { id: name, label, description, type: TYPES[kind], value, default: fallback, tip: description, placeholder: '' },
+        { id: name, label, description, type: SETTING_TYPES[kind], value, default: fallback, tip: description, placeholder: '' },
       ]),
     ),
     needs_setup: method.needsSetup,

@@ -20,7 +20,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate } from '#db/migrate.ts'
 import { sha256 } from '#kit/ids.ts'
 import { aDatabase } from '#tests/support/database.ts'
-import { readMigrations } from '#db/migrate.ts'
+import { type Migration, readMigrations } from '#db/migrate.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
 import { isShopOpen, lookAtTarget } from './target.ts'
 import { writeBackup } from './write-backup.ts'
@@ -92,8 +92,9 @@ async function aBackup() {
   return file
 }
 
-const restore = async (file: string, known = readMigrations()) =>
+const restore = async (file: string, known = readMigrations(), ofExtension?: (name: string) => Migration[]) =>
   await restoreBackup({
+    ofExtension,
     connection: target.connection,
     dataDir: dataDirOf('target'),
     file,
@@ -292,4 +293,21 @@ test('what a backup would replace is known beforehand', async () => {
   expect(await isShopOpen(target.kysely)).toBe(false)
   await target.pool.query(`set application_name = 'vitrine'`)
   expect(await isShopOpen(target.kysely)).toBe(true)
+})
+
+test('the tables of an extension come back where it is installed, and are left out where it is not', async () => {
+  const migration = { name: '0001_points', sql: 'create table ext_points_entries (points integer)', checksum: 'a'.repeat(64) }
+  await source.pool.query(migration.sql)
+  await source.pool.query('insert into ext_points_entries values (7), (8)')
+  await source.pool.query(`insert into extensions (name, is_active) values ('points', true)`)
+  await source.pool.query(`insert into extension_migrations (extension, name, checksum) values ('points', $1, $2)`, [
+    migration.name,
+    migration.checksum,
+  ])
+  const file = await aBackup()
+  expect((await restore(file, readMigrations(), (name) => (name === 'points' ? [migration] : []))).leftOut).toEqual([])
+  expect((await target.pool.query('select sum(points)::int as sum from ext_points_entries')).rows).toEqual([{ sum: 15 }])
+  expect((await restore(file)).leftOut).toEqual(['ext_points_entries'])
+  expect((await target.pool.query('select name from extension_migrations')).rows).toEqual([])
+  await source.pool.query('drop table ext_points_entries; truncate extension_migrations; truncate extensions cascade')
 })

@@ -24,6 +24,10 @@ const manifest = Type.Object({
   version: Type.Integer({ minimum: 1, maximum: BACKUP_VERSION }),
   created_at: Type.String(),
   migrations: Type.Array(Type.Object({ name: Type.String(), checksum: sha256, applied_at: Type.String() }), { minItems: 1 }),
+  /** What extensions had made for themselves. */
+  extension_migrations: Type.Optional(
+    Type.Array(Type.Object({ extension: Type.String(), name: Type.String(), checksum: sha256 })),
+  ),
   tables: Type.Array(table),
   // A value may be past what a JSON number holds exactly.
   sequences: Type.Array(

@@ -3,8 +3,15 @@ import type { Migration } from '#db/migrate.ts'
 import type { Manifest } from './manifest.ts'
 import { dropShop, listTables } from './shop-tables.ts'
 
+/** The migrations of an extension that is installed here. */
+export type ExtensionMigrations = (extension: string) => Migration[]
+
 /** Empty tables in the shape that they had when the backup was taken, whatever stands in the database. */
-export async function rebuildTables(client: Client, { migrations }: Manifest, known: Migration[]) {
+export async function rebuildTables(
+  client: Client,
+  { migrations, extension_migrations: ofExtensions = [] }: Manifest,
+  { known, ofExtension }: { known: Migration[]; ofExtension: ExtensionMigrations },
+) {
   await dropShop(client)
   await client.query('delete from schema_migrations')
   const byName = new Map(known.map((migration) => [migration.name, migration]))
@@ -16,9 +23,23 @@ export async function rebuildTables(client: Client, { migrations }: Manifest, kn
       applied_at,
     ])
   }
+  for (const { extension, name, checksum } of ofExtensions) {
+    // One that is not installed, or has another history, gets no tables: what it had is left out.
+    const migration = ofExtension(extension).find((one) => one.name === name && one.checksum === checksum)
+    if (migration) await client.query(migration.sql)
+  }
   // A migration may bring rows of its own; the backup has its copy of them.
   const tables = (await listTables(client)).map(({ name }) => client.escapeIdentifier(name))
   if (tables.length > 0) await client.query(`truncate ${tables.join(', ')}`)
+}
+
+/** What is installed later makes its tables anew, where they were left out. */
+export async function forgetLeftOut(client: Client, leftOut: readonly string[], { extension_migrations: all = [] }: Manifest) {
+  for (const extension of new Set(all.map((one) => one.extension))) {
+    const prefix = `ext_${extension.replaceAll('-', '_')}_`
+    if (leftOut.some((table) => table.startsWith(prefix)))
+      await client.query('delete from extension_migrations where extension = $1', [extension])
+  }
 }
 
 /** Brings the restored tables forward, as the next start would, but within the same transaction. */

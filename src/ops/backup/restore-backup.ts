@@ -8,7 +8,7 @@ import { type Migration, readMigrations } from '#db/migrate.ts'
 import { copyStatement } from './copy-statement.ts'
 import { foldersOf, type Manifest, type PackedTable, refuseUnknownMigrations } from './manifest.ts'
 import { readBackup, type Visit } from './read-backup.ts'
-import { applyMigrations, rebuildTables } from './rebuild-tables.ts'
+import { applyMigrations, type ExtensionMigrations, forgetLeftOut, rebuildTables } from './rebuild-tables.ts'
 import { inOwnTransaction } from './session.ts'
 import { listTables } from './shop-tables.ts'
 import { stageFolders } from './swap-folders.ts'
@@ -21,6 +21,7 @@ type Options = {
   manifest: Manifest
   say: (line: string) => void
   known?: Migration[]
+  ofExtension?: ExtensionMigrations
 }
 /** `leftOut`: tables of the backup that no migration makes; somebody else had put them into the database. */
 export type Restored = { migrated: string[]; leftOut: string[] }
@@ -41,14 +42,16 @@ export async function restoreBackup({
   manifest,
   say,
   known = readMigrations(),
+  ofExtension = () => [],
 }: Options): Promise<Restored> {
   const folders = await stageFolders(dataDir, foldersOf(manifest))
   let restored: Restored
   try {
     restored = await inOwnTransaction({ connection, begin: 'begin' }, async (client) => {
       const taken = new Set(manifest.migrations.map(({ name }) => name))
-      await rebuildTables(client, manifest, known)
+      await rebuildTables(client, manifest, { known, ofExtension })
       const leftOut = await unguarded(client, () => load(client, { file, manifest, toFolder: folders.write }))
+      await forgetLeftOut(client, leftOut, manifest)
       const newer = known.filter(({ name }) => !taken.has(name))
       await applyMigrations(client, newer, say)
       // Last before the commit, so that folders and tables change at nearly the same moment.

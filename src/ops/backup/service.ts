@@ -10,6 +10,7 @@ import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Clock } from '#kit/clock.ts'
 import { OperatorError } from '#kit/operator-error.ts'
+import type { ExtensionMigrations } from './rebuild-tables.ts'
 import { tryRestore } from './try-restore.ts'
 import { writeBackup } from './write-backup.ts'
 import { backupName } from './backup-name.ts'
@@ -21,10 +22,10 @@ export const BACKUP_PATIENCE_MS = { [BACKUP_JOB]: 3 * 3_600_000 }
 /** A name that stays in the folder. */
 const FILE = /^[\w-][\w.-]{0,110}\.tar\.gz$/
 
-type Options = { db: Kysely<Database>; connection: Connection; dataDir: string; clock: Clock }
+type Options = { db: Kysely<Database>; connection: Connection; dataDir: string; clock: Clock; ofExtension: ExtensionMigrations }
 
 /** Backups by the same code as the command line's, as jobs: made with the shop open, and tried out beside it. */
-export function createBackups({ db, connection, dataDir, clock }: Options): BackupDesk & { jobs: JobHandlers } {
+export function createBackups({ db, connection, dataDir, clock, ofExtension }: Options): BackupDesk & { jobs: JobHandlers } {
   const folder = join(dataDir, 'backups')
   const find = async (name: string): Promise<BackupFile | undefined> => {
     const found = FILE.test(name) ? await stat(join(folder, name)).catch(() => undefined) : undefined
@@ -44,7 +45,7 @@ export function createBackups({ db, connection, dataDir, clock }: Options): Back
 
   const work = async ({ kind, file }: BackupRun, say: (line: string) => void): Promise<object> => {
     const path = join(folder, file)
-    if (kind === 'restore-test') return await tryRestore({ connection, folder, file: path, say })
+    if (kind === 'restore-test') return await tryRestore({ connection, folder, file: path, say, ofExtension })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const { bytes, tables, rows, files } = await writeBackup({ connection, dataDir, file: path, now: new Date(clock.now()), say })
     return { bytes, tables, rows, files }

@@ -7,9 +7,16 @@ import { migrate } from '#db/migrate.ts'
 import { administrationOf } from '#postgres/private-server.ts'
 import { OperatorError } from '#kit/operator-error.ts'
 import { PACKED_FOLDERS } from './manifest.ts'
+import type { ExtensionMigrations } from './rebuild-tables.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
 
-type Options = { connection: Connection; folder: string; file: string; say: (line: string) => void }
+type Options = {
+  connection: Connection
+  folder: string
+  file: string
+  say: (line: string) => void
+  ofExtension: ExtensionMigrations
+}
 export type TriedRestore = {
   created_at: string
   tables: number
@@ -24,7 +31,7 @@ export type TriedRestore = {
 const NO_RIGHT = '42501'
 
 /** Restores a backup beside the shop, into a database and a folder that are thrown away, and counts what came back. */
-export async function tryRestore({ connection, folder, file, say }: Options): Promise<TriedRestore> {
+export async function tryRestore({ connection, folder, file, say, ofExtension }: Options): Promise<TriedRestore> {
   say('Conferindo o arquivo…')
   const manifest = await checkBackup(file)
   const name = `vitrine_restore_${randomBytes(6).toString('hex')}`
@@ -35,7 +42,14 @@ export async function tryRestore({ connection, folder, file, say }: Options): Pr
     say('Restaurando em um banco à parte…')
     // An empty folder of migrations: only the list of them is made, which the restore begins with.
     await migrate({ connection: scratch, folder: scratchFolder })
-    const { migrated } = await restoreBackup({ connection: scratch, dataDir: scratchFolder, file, manifest, say: () => {} })
+    const { migrated } = await restoreBackup({
+      connection: scratch,
+      dataDir: scratchFolder,
+      file,
+      manifest,
+      say: () => {},
+      ofExtension,
+    })
     say('Contando o que voltou…')
     const counts = await countThings(scratch)
     const files = await Promise.all(PACKED_FOLDERS.map((packed) => countFiles(join(scratchFolder, packed))))

@@ -83,11 +83,17 @@ async function unloadDatabase(client: Client, { folder, now }: { folder: string;
   const migrations = await client.query<{ name: string; checksum: string; applied_at: string }>(
     'select name, checksum, applied_at::text from schema_migrations order by name',
   )
+  const ofExtensions = tables.some(({ name }) => name === 'extension_migrations')
+    ? await client.query<{ extension: string; name: string; checksum: string }>(
+        'select extension, name, checksum from extension_migrations order by extension, name',
+      )
+    : undefined
   return {
     format: 'vitrine-backup',
     version: BACKUP_VERSION,
     created_at: now.toISOString(),
     migrations: migrations.rows,
+    ...(ofExtensions && { extension_migrations: ofExtensions.rows }),
     tables,
     sequences: await readSequences(client),
   }

@@ -23,7 +23,13 @@ export type Offer = {
   options: { attribute: string; label: string; name: string }[]
 }
 
-export type Line = Offer & { key: string; quantity: number; choices: Record<string, string> }
+export type Line = Offer & {
+  key: string
+  quantity: number
+  choices: Record<string, string>
+  /** What the offer costs, where an extension gave this cart another price. */
+  offerCents?: Cents
+}
 
 export type Cart = {
   version: number

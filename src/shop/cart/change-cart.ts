@@ -5,7 +5,15 @@ import { DeadlineExceeded } from '#db/query-deadline.ts'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Cart } from './cart.ts'
-import { type Candidate, type CartReading, type Owner, readCart as readFrom, type StoredCart, type Who } from './read-cart.ts'
+import {
+  type Candidate,
+  type CartReading,
+  type LinePrices,
+  type Owner,
+  readCart as readFrom,
+  type StoredCart,
+  type Who,
+} from './read-cart.ts'
 import { saveCart } from './save-cart.ts'
 
 type Decision<T> = {
@@ -36,7 +44,7 @@ const LONGEST_PAUSE_MS = 100
  * Reads, decides and keeps; whatever happens at the same time, the result is as if one came after the other. Writers of one cart
  * wait for each other here, with no connection in their hands; the cart's version decides between processes.
  */
-export function createChange({ db, pictureOf }: CartReading) {
+export function createChange({ db, pictureOf, linePrices }: CartReading & { linePrices: LinePrices }) {
   const queue = createKeyedQueue({ maxWaiting: 1_000 })
 
   return async <T>(owner: Who, newOwner: () => Promise<Owner>, decide: Decide<T>, candidate?: Candidate): Promise<Changed<T>> => {
@@ -65,15 +73,19 @@ export function createChange({ db, pictureOf }: CartReading) {
     async function attempt(): Promise<Changed<T> | undefined> {
       const stored = await readFrom({ db, pictureOf }, who, candidate)
       const { cart, result, add, also } = await decide(stored)
-      if (!cart) return { result, cart: stored.cart, owner: stored.owner }
+      if (!cart) return { result, cart: await priced(stored.cart, stored.owner), owner: stored.owner }
       const keeper = stored.owner ?? (await newOwner())
       who = keeper
       cartId = stored.id
       const recentAdds = add === undefined ? stored.recentAdds : [...stored.recentAdds, add].slice(-KEPT_ADDS)
       const saving = { owner: keeper, id: stored.id, from: stored.cart.version, cart, recentAdds }
       const isKept = also ? await saveWith(saving, also) : (await saveCart(db, saving)) !== undefined
-      return isKept ? { result, cart, owner: keeper } : undefined
+      return isKept ? { result, cart: await priced(cart, keeper), owner: keeper } : undefined
     }
+  }
+
+  async function priced(cart: Cart, who: Owner | undefined): Promise<Cart> {
+    return { ...cart, lines: await linePrices(cart.lines, who?.userId) }
   }
 
   async function saveWith(saving: Parameters<typeof saveCart>[1], also: NonNullable<Decision<unknown>['also']>) {

@@ -1,12 +1,20 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { defineModule } from '#modules/define-module.ts'
+import type { LinePrices } from './read-cart.ts'
 import { createCart } from './service.ts'
 
 type Options = Parameters<typeof createCart>[0]
-type Needs = { db: Kysely<Database>; pictureOf: Options['pictureOf']; coupons: Options['coupons'] }
+type Needs = {
+  db: Kysely<Database>
+  pictureOf: Options['pictureOf']
+  coupons: Options['coupons']
+  askExtensions: { linePrices: LinePrices }
+}
 
 export const cartModule = defineModule({
-  create: ({ db, pictureOf, coupons }: Needs) => ({ cart: createCart({ db, pictureOf, coupons }) }),
+  create: ({ db, pictureOf, coupons, askExtensions }: Needs) => ({
+    cart: createCart({ db, pictureOf, coupons, linePrices: askExtensions.linePrices }),
+  }),
   sweep: ({ cart }) => cart.sweep(),
 })

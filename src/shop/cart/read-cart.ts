@@ -66,6 +66,9 @@ function visitor(who: Who) {
 /** Pictures are the media library's to explain. */
 export type CartReading = { db: Kysely<Database>; pictureOf: (stored: StoredPicture) => PictureFile }
 
+/** What units cost in this cart, where an extension says otherwise. */
+export type LinePrices = (lines: readonly Line[], userId: number | undefined) => Promise<Line[]>
+
 type Read = StoredCart & {
   offer: Offer | undefined
   asked: Asked | undefined

@@ -13,6 +13,7 @@ import {
   type Asked,
   type Candidate,
   type CartReading,
+  type LinePrices,
   type Owner,
   readCart as readFrom,
   type StoredCart,
@@ -23,14 +24,20 @@ import { findRemoval, forgetRemoval, rememberRemoval } from './removals.ts'
 export type Added = AddOutcome & { asked: Asked | undefined }
 type Wanted = Candidate & { quantity: number | undefined; key?: string }
 
-export function createCart({ db, pictureOf, coupons }: CartReading & { coupons: Pick<Coupons, 'apply'> }) {
+type Options = CartReading & { coupons: Pick<Coupons, 'apply'>; linePrices?: LinePrices }
+
+export function createCart({ db, pictureOf, coupons, linePrices = async (lines) => [...lines] }: Options) {
   const readCart = (on: Kysely<Database>, who: Who) => readFrom({ db: on, pictureOf }, who)
-  const change = createChange({ db, pictureOf })
+  const change = createChange({ db, pictureOf, linePrices })
 
   return {
     ...createExtras({ change, coupons }),
 
-    read: async (who: Who): Promise<StoredCart> => await readCart(db, who),
+    read: async (who: Who): Promise<StoredCart> => {
+      const stored = await readCart(db, who)
+      const lines = await linePrices(stored.cart.lines, stored.owner?.userId)
+      return { ...stored, cart: { ...stored.cart, lines } }
+    },
 
     /** A `key` that was sent before names the same addition: the cart stays as it is. */
     add: async (who: Who, wanted: Wanted, newOwner: () => Promise<Owner>) =>

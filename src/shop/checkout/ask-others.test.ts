@@ -48,9 +48,10 @@ test('fields that can’t be drawn are left out, and those of a rule that fails 
   const lines: string[] = []
   const log = { warn: (_facts: object, text: string) => void lines.push(text) }
   const wrap = { name: 'gift-wrap/wanted', label: 'É presente', kind: 'checkbox' as const }
-  const asking = (extraFields: () => Promise<(typeof wrap)[]>) => createAskingOthers({ extraFields, log, deadlineMs: 5 }).fields()
+  const asking = (extraFields: () => Promise<(typeof wrap)[]>) =>
+    createAskingOthers({ extraFields, log, deadlineMs: 5 }).fields({ userId: undefined, needsShipping: true })
   expect(await asking(async () => [wrap, { ...wrap, name: 'wanted' }])).toEqual([wrap])
   expect(await asking(async () => await Promise.reject(new Error('broken')))).toBeUndefined()
-  expect(await createAskingOthers({ log }).fields()).toEqual([])
+  expect(await createAskingOthers({ log }).fields({ userId: undefined, needsShipping: true })).toEqual([])
   expect(lines).toEqual(['a field of the checkout was left out', 'the extra fields of the checkout are not known'])
 })

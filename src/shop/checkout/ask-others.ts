@@ -1,11 +1,11 @@
-import type { ExtraField, Fee } from './contract.ts'
+import type { ExtraField, Fee, FieldsAsked } from './contract.ts'
 import { readExtraFields } from './extra-fields.ts'
 import { readFees } from './fees.ts'
 import type { FeesAsked } from './quotes.ts'
 
 /** Who knows what is added to an order, and what is asked of its buyer besides. */
 export type CheckoutFees = (asked: FeesAsked) => Promise<readonly Fee[]>
-export type CheckoutExtraFields = () => Promise<readonly ExtraField[]>
+export type CheckoutExtraFields = (asked: FieldsAsked) => Promise<readonly ExtraField[]>
 
 type Log = { warn: (facts: object, text: string) => void }
 type Options = {
@@ -43,9 +43,9 @@ export function createAskingOthers({ checkoutFees, extraFields, log, deadlineMs 
       for (const { id, why } of dropped) log.warn({ fee: id, why }, 'a fee was left out')
       return fees
     },
-    fields: async (): Promise<ExtraField[] | undefined> => {
+    fields: async (asked: FieldsAsked): Promise<ExtraField[] | undefined> => {
       if (!extraFields) return []
-      const told = await ask('the extra fields of the checkout', extraFields)
+      const told = await ask('the extra fields of the checkout', () => extraFields(asked))
       if (!told) return undefined
       const { fields, dropped } = readExtraFields(told.answer)
       for (const { name, why } of dropped) log.warn({ field: name, why }, 'a field of the checkout was left out')

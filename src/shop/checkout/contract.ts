@@ -15,6 +15,8 @@ export type QuoteLine = {
   choices: Record<string, string>
   quantity: number
   unitCents: Cents
+  /** What the offer costs, where an extension gave this cart another price. */
+  offerCents?: Cents
   regularCents: Cents
   discountCents: Cents
   totalCents: Cents
@@ -47,6 +49,9 @@ export type ExtraField = {
   /** A change of it may change the total: the summary is asked for anew. */
   decidesTotal?: boolean
 }
+
+/** What fields may depend on: who buys, and whether something has to be sent. */
+export type FieldsAsked = { userId: number | undefined; needsShipping: boolean }
 
 /** What a buyer answered to such a field, in words, with the label that it had then. */
 export type Answer = { name: string; label: string; value: string }

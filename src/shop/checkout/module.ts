@@ -14,17 +14,19 @@ type Needs = {
   db: Kysely<Database>
   coupons: Coupons
   couponsIn: (trx: Kysely<Database>) => Coupons
-  shipping: Pick<Shipping, 'pricesTo'>
+  shipping: Pick<Shipping, 'pricesTo' | 'withMore'>
   payments: Pick<Payments, 'find'>
   log: Parameters<typeof createAskingOthers>[0]['log']
-  /** What is added to an order or taken off it by others than the core. */
+  /** What is added to an order or taken off it; unless given, by extensions. */
   checkoutFees?: CheckoutFees | undefined
-  /** What others than the core ask at the checkout. */
+  /** What is asked at the checkout besides; unless given, by extensions. */
   extraFields?: CheckoutExtraFields | undefined
+  askExtensions: { fees: CheckoutFees; checkoutFields: CheckoutExtraFields }
 }
 
 export const checkoutModule = defineModule({
-  create: ({ db, coupons, couponsIn, shipping, payments, log, checkoutFees, extraFields }: Needs) => {
+  create: ({ db, coupons, couponsIn, shipping, payments, log, askExtensions, ...given }: Needs) => {
+    const { checkoutFees = askExtensions.fees, extraFields = askExtensions.checkoutFields } = given
     const others = createAskingOthers({ checkoutFees, extraFields, log })
     const drafts = createDrafts({ db })
     return {
@@ -39,7 +41,7 @@ export const checkoutModule = defineModule({
       quotesIn: (trx: Kysely<Database>) =>
         createQuotes({
           coupons: couponsIn(trx),
-          shipping: { pricesTo: async () => () => [] },
+          shipping: { pricesTo: async () => () => [], withMore: async (prices) => prices },
           paymentDiscount: async () => 0,
           fees: async () => [],
         }),

@@ -4,6 +4,7 @@ import type { CartService } from '#shop/cart/service.ts'
 import type { PaymentHint } from '#shop/payments/contract.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Quote } from './contract.ts'
+import { fieldsAsked } from './fields-asked.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { Quotes } from './quotes.ts'
 
@@ -20,7 +21,7 @@ type Priced = {
 export function createPricedCart({ cart, quotes, payments, keptAnswers }: Options) {
   return async (owner: Owner, email: string | undefined): Promise<Priced> => {
     const { id: cartId, cart: current } = await cart.read(owner)
-    const answers = await keptAnswers(cartId)
+    const answers = await keptAnswers(cartId, fieldsAsked(current, owner.userId))
     const { quote, dropped } = await quotes.quote(current, { userId: owner.userId, email, answers })
     const { subtotalCents, discountCents, shippingCents, fees } = quote
     const hint = await payments.hint({ goodsCents: subtotalCents - discountCents, shippingCents, fees })

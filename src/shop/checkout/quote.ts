@@ -1,7 +1,7 @@
 import { type Cents, percentOf, splitMoney } from '#kit/money.ts'
 import type { Cart, Line } from '#shop/cart/cart.ts'
 import type { Discount } from '#shop/coupons/coupon.ts'
-import type { Prices, Rate } from '#shop/shipping/contract.ts'
+import type { Parcel, Prices, Rate } from '#shop/shipping/contract.ts'
 import type { Fee, Quote, QuotedCoupon, QuoteLine } from './contract.ts'
 import { cutFees, feesSum } from './fees.ts'
 
@@ -23,13 +23,8 @@ export function quoteOf({ cart, discounts, ratesOf, rateId, payment, fees: asked
   const lines = cart.lines.map((line) => lineOf(line, left.get(line.key)!, problemOf(line, cart.lines)))
   const goodsCents = lines.reduce((sum, line) => sum + line.totalCents, 0)
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)
-  const physical = cart.lines.filter((line) => !line.virtual)
-  const needsShipping = physical.length > 0
-  const parcel = {
-    weightGrams: physical.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0),
-    valueCents: physical.reduce((sum, line) => sum + left.get(line.key)!, 0),
-    units: physical.reduce((sum, line) => sum + line.quantity, 0),
-  }
+  const parcel = parcelOf(cart.lines, left)
+  const needsShipping = parcel.units > 0
   const isFree = discounts.some((discount) => discount.freeShipping)
   const rates = needsShipping ? inOrder(ratesOf(parcel), isFree) : []
   const untilFreeCents = needsShipping && !isFree ? ratesOf.untilFree?.(parcel) : undefined
@@ -58,6 +53,19 @@ export function quoteOf({ cart, discounts, ratesOf, rateId, payment, fees: asked
 /** Nothing is left to pay, also not for sending it. */
 export const costsNothing = ({ totalCents, needsShipping, rate }: Quote) =>
   totalCents === 0 && (!needsShipping || rate !== undefined)
+
+/** What has to be sent of a cart, once its coupons are taken off. */
+export const parcelWith = (cart: Cart, discounts: Discount[]): Parcel => parcelOf(cart.lines, lower(cart.lines, discounts).left)
+
+function parcelOf(lines: Line[], left: ReadonlyMap<string, Cents>): Parcel {
+  const physical = lines.filter((line) => !line.virtual)
+  const sum = (of: (line: Line) => number) => physical.reduce((total, line) => total + of(line), 0)
+  return {
+    weightGrams: sum((line) => line.weightGrams * line.quantity),
+    valueCents: sum((line) => left.get(line.key)!),
+    units: sum((line) => line.quantity),
+  }
+}
 
 const KIND_ORDER = { fixed_product: 0, percent: 1, fixed_cart: 2, free_shipping: 3 }
 
@@ -117,6 +125,7 @@ function lineOf(line: Line, totalCents: Cents, problem: string | undefined): Quo
     choices,
     quantity,
     unitCents: line.cents,
+    ...(line.offerCents !== undefined && { offerCents: line.offerCents }),
     regularCents: line.regularCents,
     discountCents: line.cents * quantity - totalCents,
     totalCents,

@@ -4,11 +4,11 @@ import type { Granted } from '#shop/coupons/coupon.ts'
 import type { Coupons } from '#shop/coupons/service.ts'
 import type { Shipping } from '#shop/shipping/service.ts'
 import type { Fee, Quote } from './contract.ts'
-import { quoteOf } from './quote.ts'
+import { parcelWith, quoteOf } from './quote.ts'
 
 type Options = {
   coupons: Pick<Coupons, 'judge'>
-  shipping: Pick<Shipping, 'pricesTo'>
+  shipping: Pick<Shipping, 'pricesTo' | 'withMore'>
   /** «5% no Pix»: what a payment method takes off, in percent. */
   paymentDiscount: (methodId: string) => Promise<number>
   /** What rules of the shop add; undefined where they did not answer. */
@@ -52,11 +52,13 @@ export function createQuotes({ coupons, shipping, paymentDiscount, fees: askFees
       { userId, email, postcode, rateId, paymentMethod, answers = {}, granted }: Choices,
     ): Promise<Quoted> => {
       const needsShipping = cart.lines.some((line) => !line.virtual)
-      const [{ discounts, dropped }, ratesOf, discountPercent] = await Promise.all([
+      const to = needsShipping ? (postcode ?? cart.postcode) : ''
+      const [{ discounts, dropped }, prices, discountPercent] = await Promise.all([
         coupons.judge(cart.coupons, cart.lines, { userId, email }, granted),
-        shipping.pricesTo(needsShipping ? (postcode ?? cart.postcode) : ''),
+        shipping.pricesTo(to),
         paymentMethod === undefined ? 0 : paymentDiscount(paymentMethod),
       ])
+      const ratesOf = await shipping.withMore(prices, () => parcelWith(cart, discounts), to)
       const payment = paymentMethod === undefined ? undefined : { method: paymentMethod, discountPercent }
       const quoting = { cart, discounts, ratesOf, rateId: rateId ?? cart.shippingRate, ...(payment && { payment }) }
       const plain = quoteOf(quoting)

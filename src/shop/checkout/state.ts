@@ -5,6 +5,7 @@ import type { Addresses } from '#shop/accounts/addresses.ts'
 import type { User } from '#shop/accounts/contract.ts'
 import type { CepService } from '#shop/address-lookup/cep-service.ts'
 import { answersSoFar } from './answers.ts'
+import { fieldsAsked } from './fields-asked.ts'
 import type { AskExtraFields } from './ask-others.ts'
 import type { Cart } from '#shop/cart/cart.ts'
 import type { Owner } from '#shop/cart/read-cart.ts'
@@ -71,7 +72,7 @@ export function createCheckoutState(options: Options) {
       settings.get('checkout'),
       registration.checkoutStep(shopper.user !== undefined),
       ceps.isOpen(),
-      askExtraFields(),
+      askExtraFields(fieldsAsked(current, shopper.user?.id)),
     ])
     const chosen = offered.find(({ id }) => id === values['payment_method']) ?? offered[0]
     const email = values['billing_email']?.trim() ?? ''

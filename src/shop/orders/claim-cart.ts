@@ -66,7 +66,12 @@ export function isAsShown(claimed: ClaimedLine[], shown: QuoteLine[]): boolean {
     claimed.length === shown.length &&
     claimed.every((line) => {
       const quoted = createLoader.get(line.key)
-      return quoted !== undefined && line.isSellable && quoted.quantity === line.quantity && quoted.unitCents === line.cents
+      return (
+        quoted !== undefined &&
+        line.isSellable &&
+        quoted.quantity === line.quantity &&
+        (quoted.offerCents ?? quoted.unitCents) === line.cents
+      )
     })
   )
 }

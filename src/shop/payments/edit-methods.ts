@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { formatNumber } from '#kit/pt-br.ts'
+import { readSetting, type SettingField, settingHint } from '#kit/setting-field.ts'
 import type { PaymentMethod } from './contract.ts'
-import type { MethodField } from './method.ts'
-import { METHODS, type Payments } from './service.ts'
+import type { Payments } from './service.ts'
 import { numberOf, type StoredMethod, storedMethod } from './settings.ts'
 
 /** A way to pay at the merchant's desk: how shoppers see it, and its settings. */
@@ -14,7 +13,7 @@ export type DescribedMethod = Pick<PaymentMethod, 'id' | 'title' | 'description'
   position: number
   /** Switched on, but something that it needs is missing. */
   needsSetup: boolean
-  fields: (MethodField & { value: string })[]
+  fields: (SettingField & { value: string })[]
   /** How often it was changed. */
   version: number
 }
@@ -24,14 +23,18 @@ export type MethodOutcome =
   | { ok: false; problem: 'unknown' | 'stale' }
   | { ok: false; problem: 'bad-value'; label: string; hint: string }
 
-type Options = { db: Kysely<Database>; settings: { get: (name: string) => Promise<unknown> }; payments: Pick<Payments, 'find'> }
+type Options = {
+  db: Kysely<Database>
+  settings: { get: (name: string) => Promise<unknown> }
+  payments: Pick<Payments, 'find' | 'definitions'>
+}
 
 /** Changing how the shop is paid. */
 export function createMethodEditing({ db, settings, payments }: Options) {
   const describe = async (): Promise<DescribedMethod[]> => {
     const all = await settings.get('payments')
     return await Promise.all(
-      METHODS.map(async ({ id, fields, deskName, deskHelp }, position) => {
+      payments.definitions().map(async ({ id, fields, deskName, deskHelp }, position) => {
         const stored = storedMethod(all, id)
         const method = (await payments.find(id))! // the list is the same one
         const { title, description, enabled } = method
@@ -57,14 +60,13 @@ export function createMethodEditing({ db, settings, payments }: Options) {
      * `version`: what the merchant had read, and a change since then is not overwritten.
      */
     change: async (id: string, { settings: wanted = {}, ...input }: MethodInput, version?: number): Promise<MethodOutcome> => {
-      const definition = METHODS.find((method) => method.id === id)
+      const definition = payments.definitions().find((method) => method.id === id)
       if (!definition) return { ok: false, problem: 'unknown' }
       const patch: Record<string, unknown> = { ...input }
       for (const field of definition.fields) {
         if (!Object.hasOwn(wanted, field.name)) continue
-        const value = readField(field, wanted[field.name])
-        if (value === undefined)
-          return { ok: false, problem: 'bad-value', label: field.label, hint: field.wrong ?? boundsOf(field) }
+        const value = readSetting(field, wanted[field.name])
+        if (value === undefined) return { ok: false, problem: 'bad-value', label: field.label, hint: settingHint(field) }
         patch[field.name] = value
       }
       const json = JSON.stringify(patch)
@@ -84,25 +86,7 @@ export function createMethodEditing({ db, settings, payments }: Options) {
 }
 export type MethodEditing = ReturnType<typeof createMethodEditing>
 
-function valueOf({ name, kind, fallback }: MethodField, stored: StoredMethod): string {
+function valueOf({ name, kind, fallback }: SettingField, stored: StoredMethod): string {
   const raw = stored[name]
   return typeof raw === (kind === 'number' ? 'number' : 'string') ? String(raw) : fallback
-}
-
-/** What would do, in words. */
-function boundsOf({ kind, least = 0, most }: MethodField): string {
-  return kind === 'number' ? `De ${formatNumber(least)} a ${formatNumber(most)}.` : `Escreva até ${most} letras, sem < nem >.`
-}
-
-/** What a merchant typed, as it is stored; undefined when it makes no sense. */
-export function readField({ kind, least = 0, most, check }: MethodField, typed: unknown): string | number | undefined {
-  if (kind === 'number') {
-    const text = typeof typed === 'number' ? String(typed) : typeof typed === 'string' ? typed.trim().replace(',', '.') : ''
-    const value = /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
-    return value !== undefined && value >= least && value <= most ? value : undefined
-  }
-  if (typeof typed !== 'string' || typed.length > most) return undefined
-  const strange = kind === 'lines' ? /[^\P{Cc}\n\r]|[<>]/u : /[\p{Cc}<>]/u
-  if (strange.test(typed)) return undefined
-  return check ? check(typed) : typed.trim()
 }

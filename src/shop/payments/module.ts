@@ -3,6 +3,7 @@ import type { ShopSettings } from '#content/settings/service.ts'
 import type { Database } from '#db/schema.ts'
 import { defineModule } from '#modules/define-module.ts'
 import { createMethodEditing } from './edit-methods.ts'
+import type { MethodDefinition } from './method.ts'
 import { createPayments } from './service.ts'
 
 type Needs = {
@@ -10,15 +11,17 @@ type Needs = {
   settings: ShopSettings
   settingsIn: (trx: Kysely<Database>) => ShopSettings
   shopUrl: string
+  extensions: { payments: () => readonly MethodDefinition[] }
 }
 
 /** The ways to pay. What happens to money is inbox-module.ts. */
 export const paymentsModule = defineModule({
-  create: ({ db, settings, settingsIn, shopUrl }: Needs) => {
-    const payments = createPayments({ settings, shopUrl })
+  create: ({ db, settings, settingsIn, shopUrl, extensions }: Needs) => {
+    const moreMethods = extensions.payments
+    const payments = createPayments({ settings, shopUrl, moreMethods })
     return {
       payments,
-      paymentsIn: (trx: Kysely<Database>) => createPayments({ settings: settingsIn(trx), shopUrl }),
+      paymentsIn: (trx: Kysely<Database>) => createPayments({ settings: settingsIn(trx), shopUrl, moreMethods }),
       methodEditing: createMethodEditing({ db, settings, payments }),
     }
   },

@@ -8,19 +8,22 @@ import { pix } from './pix.ts'
 import { storedMethod } from './settings.ts'
 import { testGateway } from './providers/test/method.ts'
 
-/** In the order in which shoppers see them. */
+/** In the order in which shoppers see them; those of extensions come after. */
 export const METHODS: readonly MethodDefinition[] = [pix, testGateway, bankTransfer, cashOnDelivery]
 
 type Options = {
   settings: { get: (name: string) => Promise<unknown>; shop: () => Promise<{ name: string; city: string }> }
   shopUrl: string
+  /** Of the extensions that are switched on just now. */
+  moreMethods?: () => readonly MethodDefinition[]
 }
 
 /** The ways to pay, each read from the merchant's settings at the moment it is asked for. */
-export function createPayments({ settings, shopUrl }: Options) {
+export function createPayments({ settings, shopUrl, moreMethods = () => [] }: Options) {
+  const definitions = () => [...METHODS, ...moreMethods()]
   const all = async (): Promise<PaymentMethod[]> => {
     const [stored, { name, city }] = await Promise.all([settings.get('payments'), settings.shop()])
-    return METHODS.map((method) => ({
+    return definitions().map((method) => ({
       ...method.read(storedMethod(stored, method.id), { name, city, shopUrl }),
       isCard: method.takesParcels === true,
       installments: rulesOf(method, stored),
@@ -29,6 +32,7 @@ export function createPayments({ settings, shopUrl }: Options) {
   const list = async () => (await all()).filter(({ enabled }) => enabled)
   const find = async (id: string) => (await all()).find((method) => method.id === id)
   return {
+    definitions,
     /** What can be chosen. */
     list,
     /** Also one that is switched off, for orders that were paid by it. */

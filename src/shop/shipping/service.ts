@@ -1,12 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { stateOfCep } from '#kit/brazil/cep.ts'
-import type { Parcel, Prices } from './contract.ts'
+import type { Destination, Parcel, Prices, Rate } from './contract.ts'
 import { ratesOf, type StoredMethod } from './rates.ts'
 
-type Options = { db: Kysely<Database>; warn: (problem: string) => void }
+type Options = {
+  db: Kysely<Database>
+  warn: (problem: string) => void
+  /** Carriers and rules that extensions bring. */
+  more?: {
+    isAsked: () => boolean
+    rates: (own: Rate[], asked: { parcel: Parcel; to: Destination }) => Promise<Rate[]>
+  }
+}
 
-export function createShipping({ db, warn }: Options) {
+export function createShipping({ db, warn, more }: Options) {
   return {
     /** So many of a product as a parcel; nothing when it is not sold here or nothing of it has to be sent. */
     parcelOf: async (productId: number, units: number): Promise<Parcel | undefined> => {
@@ -17,6 +25,15 @@ export function createShipping({ db, warn }: Options) {
       return grams === null || cents === null
         ? undefined
         : { weightGrams: grams * units, valueCents: Number(cents) * units, units }
+    },
+
+    /** The same prices with what extensions make of them for this parcel, asked once. Without any, the prices as they are. */
+    withMore: async (prices: Prices, parcelOf: () => Parcel, postcode: string): Promise<Prices> => {
+      if (postcode === '' || !more?.isAsked()) return prices
+      const parcel = parcelOf()
+      const to = { postcode, state: stateOfCep(postcode) ?? '' }
+      const rates = await more.rates(prices(parcel), { parcel, to })
+      return Object.assign(() => rates, prices.untilFree && { untilFree: prices.untilFree })
     },
 
     /** The prices of the first zone that holds the CEP, for any parcel: one round trip. Without a CEP nothing is known. */

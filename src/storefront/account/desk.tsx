@@ -44,6 +44,8 @@ type Options = {
   mayRegister: () => Promise<boolean>
   policyAddress: PolicyAddress
   shopUrl: string
+  /** What extensions add to the account. */
+  extensions: { accountPages: () => readonly { path: string; label: string; isShown: () => boolean }[] }
 }
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 export type AccountDesk = ReturnType<typeof createAccountDesk>
@@ -60,6 +62,7 @@ export function createAccountDesk({
   mayRegister,
   policyAddress,
   shopUrl,
+  extensions,
 }: Options) {
   const nonceFor = (action: string, visitor: Visitor) => nonces.make(action, holderOf(visitor))
   const isGenuine = (given: unknown, action: string, visitor: Visitor) => nonces.isValid(given, action, holderOf(visitor))
@@ -73,6 +76,7 @@ export function createAccountDesk({
       path: request.url.split('?', 1)[0]!,
       signOutUrl: `${ACCOUNT_BASE}customer-logout/?_wpnonce=${nonceFor(SIGN_OUT, visitor)}`,
       isSignedIn: visitor.user !== undefined,
+      more: extensions.accountPages().filter(({ isShown }) => isShown()),
       document: (await content.page('page', 'minha-conta'))?.document,
     })
     return await sendPrivatePage(request, reply, await site.render(model))

@@ -7,6 +7,7 @@ type Framed = {
   path: string
   signOutUrl: string
   isSignedIn: boolean
+  more: readonly { path: string; label: string }[]
   /** The merchant's own page around the account, if there is one. */
   document: unknown
 }
@@ -22,7 +23,7 @@ const DOCUMENT = [
 ]
 
 /** A page of the account as the site draws it. Private: it never enters the page cache. */
-export function accountPageModel({ view, path, signOutUrl, isSignedIn, document }: Framed): PageModel {
+export function accountPageModel({ view, path, signOutUrl, isSignedIn, more, document }: Framed): PageModel {
   const ofMerchant = JSON.stringify(document ?? null).includes(`"${WIDGET}"`)
   return {
     info: {
@@ -33,7 +34,12 @@ export function accountPageModel({ view, path, signOutUrl, isSignedIn, document 
       crumbs: [],
       pageNumber: 1,
       notices: view.notices,
-      account: { tab: isSignedIn ? (view.tab ?? '') : undefined, signOutUrl, content: view.content },
+      account: {
+        tab: isSignedIn ? (view.tab ?? '') : undefined,
+        signOutUrl,
+        content: view.content,
+        ...(more.length > 0 && { more }),
+      },
     },
     head: { description: 'Entre na sua conta para ver seus pedidos e endereços.', canonical: undefined },
     status: view.status,

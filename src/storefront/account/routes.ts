@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Notices } from '#content/notices/service.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
 import type { Acting } from '#db/actor.ts'
+import type { Extensions } from '#extensions/service.ts'
 import type { Nonces } from '#http/nonce.ts'
 import type { Limiter } from '#http/rate-limit.ts'
 import type { Visitors } from '#http/visitor.ts'
@@ -69,6 +70,7 @@ export type AccountOptions = {
   shopUrl: string
   shopName: () => Promise<string>
   policyAddress: PolicyAddress
+  extensions: Pick<Extensions, 'accountPages'>
 }
 
 const LATEST_ORDERS = 3
@@ -83,6 +85,10 @@ export function registerAccountPages(http: FastifyInstance, { account, ...option
       latest: (await orders.listOwn(user.id, { page: 1, perPage: LATEST_ORDERS })).orders,
     }),
   )
+  for (const { path, label, isShown, draw } of options.extensions.accountPages())
+    account.page(`${path}/`, async ({ user: { id, email, displayName } }) =>
+      isShown() ? { title: label, tab: path, content: await draw({ id, email, displayName }) } : undefined,
+    )
   const { ask } = registerPasswordResets({ http, account, ...options })
   const { register } = registerRegistering({ http, account, ...options })
   registerSignIn({ account, ...options, askReset: ask, register })

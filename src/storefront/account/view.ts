@@ -5,7 +5,7 @@ import type { AccountTab } from '#widgets/woocommerce-my-account/tabs.ts'
 /** What a page of the account shows. */
 export type AccountView = {
   title: string
-  tab?: AccountTab
+  tab?: AccountTab | (string & {})
   content: ReactNode
   status?: number
   notices?: Notice[]

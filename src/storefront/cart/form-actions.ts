@@ -64,7 +64,7 @@ export function createFormActions({ cart, couponDesk, nonces }: Options) {
 }
 
 /** The id of a rate as the ecosystem writes it: «flat_rate:1». */
-export const readRateId = (raw: unknown) => (typeof raw === 'string' && /^[a-z_]{1,40}:\d{1,15}$/.test(raw) ? raw : undefined)
+export const readRateId = (raw: unknown) => (typeof raw === 'string' && /^[a-z0-9_-]{1,80}:\d{1,15}$/.test(raw) ? raw : undefined)
 
 /** The quantities of the cart's form by line: 0 is allowed here and means out. */
 function readQuantities(fields: Fields): { wanted: Map<string, number>; isStrange: boolean } {

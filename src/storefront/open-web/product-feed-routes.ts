@@ -5,6 +5,7 @@ import type { SettingsReader } from '#content/settings/contract.ts'
 import type { Database } from '#db/schema.ts'
 import type { PageCache } from '#http/page-cache.ts'
 import { notFound } from '#http/problem.ts'
+import type { ChannelOffer } from '#shop/catalog/channel-offer.ts'
 import { countOffers, readOffers } from './offer-rows.ts'
 import { PRODUCT_FEED_END, productFeedHead, productFeedItem } from './product-feed.ts'
 
@@ -19,17 +20,20 @@ type Options = {
   isClosed: () => Promise<boolean>
   shopUrl: string
   keepUpTo?: number
+  /** What extensions make of the offers. */
+  feedRows?: (offers: ChannelOffer[]) => Promise<ChannelOffer[]>
 }
 
 /** What the shop sells, for shopping channels. */
 export function registerProductFeed(
   http: FastifyInstance,
-  { db, cache, settings, isClosed, shopUrl, keepUpTo = KEEP_UP_TO }: Options,
+  { db, cache, settings, isClosed, shopUrl, keepUpTo = KEEP_UP_TO, feedRows = async (offers) => offers }: Options,
 ) {
   const write = async function* (onOffer: (productId: number) => void = () => {}) {
     const shop = await settings.shop()
     yield productFeedHead(shop, shopUrl)
-    for await (const offers of readOffers(db)) {
+    for await (const read of readOffers(db)) {
+      const offers = await feedRows(read)
       for (const { productId } of offers) onOffer(productId)
       yield offers.map((offer) => productFeedItem(offer, shop, shopUrl)).join('')
     }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ChannelOffer, gtinOf } from './offer-rows.ts'
+import type { ChannelOffer } from '#shop/catalog/channel-offer.ts'
+import { gtinOf } from './offer-rows.ts'
 import { productFeedItem } from './product-feed.ts'
 
 const aMug = (over: Partial<ChannelOffer> = {}): ChannelOffer => ({

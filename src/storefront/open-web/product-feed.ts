@@ -1,5 +1,5 @@
 import { decimalMoney } from '#kit/money.ts'
-import type { ChannelOffer } from './offer-rows.ts'
+import type { ChannelOffer } from '#shop/catalog/channel-offer.ts'
 import { XML_HEAD, xmlElement } from './xml.ts'
 
 type Shop = { name: string; tagline: string }

@@ -26,6 +26,7 @@ type Options = {
   /** The shop is being prepared: nobody is told of it. */
   isClosed: () => Promise<boolean>
   shopUrl: string
+  feedRows?: Parameters<typeof registerProductFeed>[1]['feedRows']
 }
 
 const POSTS_IN_GUIDE = 10
@@ -33,7 +34,7 @@ const POSTS_IN_GUIDE = 10
 /** What programs read of the shop: maps, feeds, and who may read what. */
 export function registerOpenWeb(
   http: FastifyInstance,
-  { db, cache, content, blog, comments, catalog, settings, isClosed, shopUrl }: Options,
+  { db, cache, content, blog, comments, catalog, settings, isClosed, shopUrl, feedRows }: Options,
 ) {
   const file = createOpenFiles(http, { cache, isClosed })
   const addresses = createAddressBook({ db, homeSlug: HOME_SLUG })
@@ -42,7 +43,7 @@ export function registerOpenWeb(
   })
   registerSitemaps(file, { addresses, shopUrl })
   registerFeeds(file, { content, blog, comments, settings, shopUrl })
-  registerProductFeed(http, { db, cache, settings, isClosed, shopUrl })
+  registerProductFeed(http, { db, cache, settings, isClosed, shopUrl, ...(feedRows && { feedRows }) })
   file('/llms.txt', async () => {
     const [shop, { categories }, pages, { posts }] = await Promise.all([
       settings.shop(),

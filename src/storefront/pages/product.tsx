@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ProductCard as Card, ProductPage } from '#shop/catalog/contract.ts'
 import type { SwatchSettings } from '#shop/catalog/swatch-settings.ts'
 import type { PaymentHint as Hint } from '#shop/payments/contract.ts'
@@ -31,8 +32,11 @@ type Beside = {
   reviews: ReviewList
   /** What is said of paying under the price. */
   hint: Hint | undefined
+  /** What extensions add below the description. */
+  more: ProductSection[]
   shopUrl: string
 }
+export type ProductSection = { title: string; content: ReactNode }
 type Crumb = { title: string; url: string }
 const SHARED_ON = (['whatsapp', 'facebook', 'pinterest', 'email'] as const).map((network) => ({ network, text: '' }))
 
@@ -89,7 +93,7 @@ export function productPage(product: ProductPage, beside: Beside): PageModel {
 }
 
 function Product({ product, crumbs, beside }: { product: ProductPage; crumbs: Crumb[]; beside: Beside }) {
-  const { upsells, related, similar, swatches, reviews, hint, shopUrl } = beside
+  const { upsells, related, similar, swatches, reviews, hint, more, shopUrl } = beside
   const others = related.filter(({ id }) => !similar.some((card) => card.id === id))
   return (
     <div id={`product-${product.id}`} className={`page-width product type-product post-${product.id}`}>
@@ -135,6 +139,12 @@ function Product({ product, crumbs, beside }: { product: ProductPage; crumbs: Cr
         current={reviews.page > 1 ? 'reviews' : 'description'}
         reviews={<ProductReviews product={product} list={reviews} />}
       />
+      {more.map(({ title, content }) => (
+        <section key={title} className="product-more">
+          <h2>{title}</h2>
+          {content}
+        </section>
+      ))}
       <ProductsRow id="sugestoes" className="up-sells upsells" title="Você também pode gostar de…" products={upsells} />
       <ProductsRow id="relacionados" className="related" title="Produtos relacionados" products={others} />
     </div>

@@ -20,7 +20,9 @@ export function registerFreight(http: FastifyInstance, { site, shipping, limiter
     const cep = readCep(typed)
     if (cep === undefined) return { kind: 'problem', text: badCepText(typed) }
     const [parcel, ratesOf] = await Promise.all([shipping.parcelOf(productId, units), shipping.pricesTo(cep)])
-    return parcel ? { kind: 'rates', cep, rates: ratesOf(parcel) } : { kind: 'nothing-to-send' }
+    if (!parcel) return { kind: 'nothing-to-send' }
+    const all = await shipping.withMore(ratesOf, () => parcel, cep)
+    return { kind: 'rates', cep, rates: all(parcel) }
   }
 
   http.get('/frete/', async (request, reply) => {

@@ -23,6 +23,17 @@ export default function MyAccount({ settings, page: { account } }: ViewProps<typ
               </li>
             )
           })}
+          {account.more?.map(({ path, label }) => {
+            const isActive = path === account.tab
+            return (
+              <li key={path} className={linkClass(path, isActive)}>
+                <a href={`${ACCOUNT_BASE}${path}/`} aria-current={isActive ? 'page' : undefined}>
+                  <Icon name="star" />
+                  {label}
+                </a>
+              </li>
+            )
+          })}
           <li className={linkClass('customer-logout', false)}>
             <a href={account.signOutUrl}>
               <Icon name="arrow-left" />

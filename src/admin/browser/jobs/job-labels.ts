@@ -19,7 +19,11 @@ const found = import.meta.glob<Record<string, string>>(
 const KINDS = Object.assign({}, ...Object.values(found)) as Record<string, string>
 
 /** What the work is, in the merchant's words where we have some. */
-export const kindText = (kind: string) => KINDS[kind] ?? kind
+export function kindText(kind: string): string {
+  const [, way, extension] = /^(event|ext)\.([a-z0-9-]+)/.exec(kind) ?? []
+  if (extension) return way === 'event' ? `Avisar a extensão ${extension}` : `Trabalho da extensão ${extension}`
+  return KINDS[kind] ?? kind
+}
 
 /** Why it failed, without the name that programs give to such failures. */
 export const reasonText = (error: string) => error.replace(/^(?:[A-Z]\w*Error|Error|PermanentFailure): /, '')

@@ -1,4 +1,5 @@
-import { holdField, type MethodDefinition, type MethodField } from '../../method.ts'
+import type { SettingField } from '#kit/setting-field.ts'
+import { holdField, type MethodDefinition } from '../../method.ts'
 import { flagOf, numberOf, textOf, wordsOf } from '../../settings.ts'
 
 export const TEST_GATEWAY = 'vitrine_test'
@@ -7,7 +8,7 @@ export const TEST_GATEWAY_PAGE = '/pagamento-teste/'
 
 /** In reais: below it a card costs more than it brings. */
 const LEAST_AMOUNT = 1
-const leastField: MethodField = {
+const leastField: SettingField = {
   name: 'leastAmount',
   label: 'Valor mínimo (R$)',
   description: 'Pedidos menores não podem ser pagos com cartão: é com valores pequenos que se testam cartões roubados.',

@@ -1,0 +1,56 @@
+import { formatNumber } from './pt-br.ts'
+
+/** A setting as a merchant's form shows it; `name` is what it is stored under. */
+export type SettingField = {
+  name: string
+  label: string
+  description: string
+  /** A `secret` is stored encrypted and never shown again. */
+  kind: 'text' | 'lines' | 'number' | 'checkbox' | 'select' | 'secret'
+  /** What holds while nothing is set; of a checkbox «1» or empty. */
+  fallback: string
+  /** Letters of a text; bounds of a number. */
+  most: number
+  least?: number
+  /** Of a select. */
+  options?: readonly { value: string; label: string }[]
+  /** What was typed as it is kept, where not every text will do; `wrong` says what would. */
+  check?: (typed: string) => string | undefined
+  wrong?: string
+}
+export type SettingValue = string | number | boolean
+
+/** What a merchant typed, as it is stored; undefined when it makes no sense. */
+export function readSetting(
+  { kind, least = 0, most, options = [], check }: SettingField,
+  typed: unknown,
+): SettingValue | undefined {
+  if (kind === 'checkbox') return typeof typed === 'boolean' ? typed : { yes: true, no: false }[String(typed)]
+  if (kind === 'number') {
+    const text = typeof typed === 'number' ? String(typed) : typeof typed === 'string' ? typed.trim().replace(',', '.') : ''
+    const value = /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
+    return value !== undefined && value >= least && value <= most ? value : undefined
+  }
+  if (typeof typed !== 'string' || typed.length > most) return undefined
+  if (kind === 'select') return options.some(({ value }) => value === typed) ? typed : undefined
+  const strange = kind === 'lines' ? /[^\P{Cc}\n\r]|[<>]/u : kind === 'secret' ? /\p{Cc}/u : /[\p{Cc}<>]/u
+  if (strange.test(typed)) return undefined
+  return check ? check(typed) : typed.trim()
+}
+
+/** What would do, in words. */
+export function settingHint({ kind, least = 0, most, options = [], wrong }: SettingField): string {
+  if (wrong) return wrong
+  if (kind === 'number') return `De ${formatNumber(least)} a ${formatNumber(most)}.`
+  if (kind === 'checkbox') return 'Sim ou não.'
+  if (kind === 'select') return `Escolha: ${options.map(({ label }) => label).join(', ')}.`
+  return `Escreva até ${most} letras${kind === 'secret' ? '.' : ', sem < nem >.'}`
+}
+
+/** What holds: what was stored where it makes sense, else the fallback. */
+export function settingOf(field: SettingField, stored: unknown): SettingValue {
+  const kept = stored === undefined ? undefined : readSetting(field, stored)
+  if (kept !== undefined) return kept
+  if (field.kind === 'number') return Number(field.fallback) || 0
+  return field.kind === 'checkbox' ? field.fallback === '1' : field.fallback
+}
