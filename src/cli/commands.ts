@@ -2,6 +2,7 @@ import type { Command } from './command.ts'
 import { apiKey } from './commands/api-key.ts'
 import { backup } from './commands/backup.ts'
 import { doctor } from './commands/doctor.ts'
+import { extension } from './commands/extension.ts'
 import { exportCommand } from './commands/export.ts'
 import { importCommand } from './commands/import.ts'
 import { jobs } from './commands/jobs.ts'
@@ -23,5 +24,6 @@ export const commands: readonly Command[] = [
   backup,
   restore,
   doctor,
+  extension,
   jobs,
 ]

@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { migrate } from '#db/migrate.ts'
 import { OperatorError } from '#kit/operator-error.ts'
 import { count, formatDate } from '#kit/pt-br.ts'
+import { folderOf } from '#extensions/load.ts'
+import { extensionMigrations } from '#extensions/migrate.ts'
 import { checkBackup, restoreBackup } from '#ops/backup/restore-backup.ts'
 import { isShopOpen, lookAtTarget } from '#ops/backup/target.ts'
 import { VITRINE } from '#ops/vitrine-command.ts'
@@ -41,8 +43,14 @@ Um backup de uma versão anterior é trazido para esta; um de uma versão mais n
         file,
         manifest,
         say: tools.say,
+        ofExtension: (name) => extensionMigrations(folderOf({ folder: config.extensionsFolder, named: config.extensions }, name)),
       })
-      for (const table of leftOut) tools.say(`A tabela ${table} do backup não é da Vitrine e ficou de fora.`)
+      for (const table of leftOut)
+        tools.say(
+          table.startsWith('ext_')
+            ? `A tabela ${table} é de uma extensão que não está instalada aqui e ficou de fora.`
+            : `A tabela ${table} do backup não é da Vitrine e ficou de fora.`,
+        )
       tools.answer(
         [
           `A loja voltou ao que era em ${formatDate(new Date(manifest.created_at))}: ${count(rows, 'linha', 'linhas')}.`,
