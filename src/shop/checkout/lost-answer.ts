@@ -18,4 +18,3 @@ export function createLostAnswers({ cart, drafts, orders }: Options) {
     return key ? await orders.findPlaced({ key, cartId, withinMinutes: LOST_ANSWER_MINUTES }) : undefined
   }
 }
-export type LostAnswers = ReturnType<typeof createLostAnswers>
