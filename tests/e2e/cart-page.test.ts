@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findViolations } from '#tests/support/axe.ts'
 import { aCartShop, totalOf as total } from '#tests/support/cart-shop.ts'
 
@@ -163,16 +163,23 @@ test('too many wrong coupons and a lost line are told in place, and nothing of t
   await close()
 })
 
-test.each([360, 768, 1440])(
-  'the filled cart with coupon and freight has no accessibility violation and no small target at %i px',
-  async (width) => {
-    const { page, close } = await at.shopper({ width, bypassCSP: true })
+describe('the filled cart with coupon and freight', () => {
+  let shopper: Awaited<ReturnType<typeof at.shopper>>
+  beforeAll(async () => {
+    shopper = await at.shopper({ bypassCSP: true })
+    const { page } = shopper
     await page.getByLabel('Código do cupom').fill('bemvindo10')
     await page.getByRole('button', { name: 'Aplicar cupom' }).click()
     await page.locator('.cart-discount').waitFor()
     await page.getByLabel('CEP').fill('01310-100')
     await page.getByRole('button', { name: 'Calcular entrega' }).click()
     await page.getByLabel('Expressa').waitFor()
+  })
+  afterAll(() => shopper.close())
+
+  test.each([360, 768, 1440])('has no accessibility violation and no small target at %i px', async (width) => {
+    const { page } = shopper
+    await page.setViewportSize({ width, height: 900 })
     expect(await findViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     const small = await page
@@ -183,9 +190,8 @@ test.each([360, 768, 1440])(
           .map((one) => one.outerHTML.slice(0, 90)),
       )
     expect(small).toEqual([])
-    await close()
-  },
-)
+  })
+})
 
 test('the freight of a product is answered on its page, for as many as are wanted, and without scripts on a page of its own', async () => {
   const answerOf = async (scripts: boolean) => {

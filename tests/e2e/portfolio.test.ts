@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findViolations } from '#tests/support/axe.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { aSettledVisitor } from '#tests/support/consent-shop.ts'
@@ -99,13 +99,17 @@ test('[POSTS-4] without scripts every piece is there, and there is no filter tha
   await page.context().close()
 })
 
-test.each([360, 768, 1440])(
-  'the page of ideas stands on %i px: nothing wider than the screen, no accessibility violation',
-  async (width) => {
-    const page = await visit('/inspire-se/', { viewport: { width, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' })
+describe('the page of ideas', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await visit('/inspire-se/', { bypassCSP: true, reducedMotion: 'reduce' })
+  })
+  afterAll(() => page.context().close())
+
+  test.each([360, 768, 1440])('stands on %i px: nothing wider than the screen, no accessibility violation', async (width) => {
+    await page.setViewportSize({ width, height: 900 })
     await page.locator('footer').scrollIntoViewIfNeeded()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     expect(await findViolations(page)).toEqual([])
-    await page.context().close()
-  },
-)
+  })
+})
