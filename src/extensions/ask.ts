@@ -176,7 +176,6 @@ export function createAsking({ active, log }: { active: () => Active[]; log: Log
     },
   }
 }
-export type Asking = ReturnType<typeof createAsking>
 
 const isPrice = (cents: unknown): cents is Cents =>
   Number.isSafeInteger(cents) && (cents as number) >= 0 && (cents as number) <= MOST_CENTS

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Installed } from '#extensions/load.ts'
 import type { ShownSetting } from '#extensions/settings.ts'
 import { anything, flag, maybe, text, whole } from '#http/rest/arguments.ts'
@@ -14,6 +16,7 @@ const SCHEMA = itemSchema('extension', {
   description: 'text',
   version: 'text',
   is_active: 'flag',
+  has_section: 'flag',
   problems: 'list',
   settings: 'list',
   settings_version: 'whole',
@@ -34,7 +37,11 @@ const described = ({ name, label, description, kind, value, isSet, options = [] 
 /** The extensions that are installed: what they are, whether they are on, and their settings. Secrets are told to nobody. */
 function extensionRoutes({ extensions }: Pick<ApiServices, 'extensions'>): Route[] {
   const itemOf = async (one: Installed) => {
-    const common = { id: one.name, is_active: extensions.isActive(one.name) }
+    const common = {
+      id: one.name,
+      is_active: extensions.isActive(one.name),
+      has_section: existsSync(join(one.folder, 'admin.tsx')),
+    }
     if ('problems' in one)
       return {
         ...common,

@@ -13,6 +13,8 @@ type ExtensionRecord = {
   description: string
   version: string
   is_active: boolean
+  /** It has a section in the menu, which the workbench learns of when it is loaded. */
+  has_section: boolean
   problems: string[]
   settings: Described[]
   settings_version: number
@@ -65,7 +67,10 @@ function ExtensionPanel({ extension }: { extension: ExtensionRecord }) {
       title={title}
       isOn={isOn}
       settings={isOn ? settings : []}
-      switchTo={(provider, isActive) => provider.tell(path, { is_active: isActive })}
+      switchTo={async (provider, isActive) => {
+        await provider.tell(path, { is_active: isActive })
+        if (extension.has_section) location.reload()
+      }}
       save={(provider, changed) => provider.tell(path, { values: typedOf(changed), settings_version })}
       explain={(error) => (currentIn(error) ? 'Outra pessoa salvou enquanto você editava. Confira e salve de novo.' : undefined)}
     >
