@@ -38,6 +38,12 @@ test.each([
     'somam',
   ],
   [
+    '[I4] a fee that is in no sum',
+    'order-sums',
+    `insert into order_fees (order_id, position, code, label, cents) select max(id), 0, 'gift-wrap', 'Embrulho', 1500 from orders`,
+    'somam',
+  ],
+  [
     '[I1] a cancelled order that kept its units',
     'order-units',
     `with gone as (delete from stock_moves where reason = 'released' returning stock_id, units)
