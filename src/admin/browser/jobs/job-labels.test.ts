@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { kindText, reasonText } from './job-labels.ts'
 
 test.each([
-  'send-mail',
   'sweep-sessions',
   'picture-sizes',
-  'password-reset',
+  'password-changed',
+  'guessing-alarm',
   'expire-holds',
   'poll-payments',
   'give-back',
