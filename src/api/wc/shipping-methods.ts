@@ -7,9 +7,10 @@ import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
 import { askForce, badSetting, noSuch, stale, VERSION } from './problems.ts'
 import { SHIPPING_KIND_SCHEMA } from './schemas.ts'
-import { readSettings, SHIPPING_KINDS, tableTrouble, wireSettings } from './shipping-settings.ts'
+import { SHIPPING_FORMS } from '#shop/shipping/rates.ts'
+import { readSettings, tableTrouble, wireSettings } from './shipping-settings.ts'
 
-const KINDS = Object.keys(SHIPPING_KINDS)
+const KINDS = Object.keys(SHIPPING_FORMS)
 const SCHEMA = itemSchema('shipping_zone_method', {
   id: 'whole',
   instance_id: 'whole',
@@ -40,8 +41,8 @@ export function shippingMethodRoutes({ zones, root }: Pick<ApiServices, 'zones' 
     order: position,
     enabled: isEnabled,
     method_id: kind,
-    method_title: SHIPPING_KINDS[kind]?.title ?? kind,
-    method_description: SHIPPING_KINDS[kind]?.description ?? '',
+    method_title: SHIPPING_FORMS[kind]?.title ?? kind,
+    method_description: SHIPPING_FORMS[kind]?.description ?? '',
     settings: wireSettings(kind, settings),
     version,
     _links: {
@@ -76,10 +77,10 @@ export function shippingMethodRoutes({ zones, root }: Pick<ApiServices, 'zones' 
       const there = await methodsOf(args.zone_id)
       const made = await zones.addMethod(args.zone_id, {
         kind: args.method_id,
-        title: titleOf(args) ?? SHIPPING_KINDS[args.method_id]!.title,
+        title: titleOf(args) ?? SHIPPING_FORMS[args.method_id]!.title,
         isEnabled: args.enabled ?? true,
         position: args.order ?? there.length,
-        settings: settingsOf(args.method_id, SHIPPING_KINDS[args.method_id]!.fresh, args),
+        settings: settingsOf(args.method_id, SHIPPING_FORMS[args.method_id]!.fresh, args),
       })
       if (!made.ok) throw refused(made.problem)
       const headers = { location: `${address(args.zone_id)}/${made.id}` }
@@ -117,7 +118,7 @@ export function shippingMethodRoutes({ zones, root }: Pick<ApiServices, 'zones' 
     },
   })
   const kindItem = (id: string) => {
-    const { title, description } = SHIPPING_KINDS[id]!
+    const { title, description } = SHIPPING_FORMS[id]!
     return { id, title, description, _links: { self: [{ href: `${root}/wc/v3/shipping_methods/${id}` }] } }
   }
 

@@ -1,91 +1,16 @@
 import { decimalMoney } from '#kit/money.ts'
-import { TABLE_COLUMNS, TABLE_MOST_ROWS, wrongRowOf } from '#shop/shipping/methods/table-rate.ts'
+import { DAYS_FROM as FROM, DAYS_TO as TO, type FormField } from '#shop/shipping/method-form.ts'
+import { SHIPPING_FORMS } from '#shop/shipping/rates.ts'
+import { TABLE_COLUMNS, TABLE_MOST_ROWS, wrongRowOf } from '#shop/shipping/table-rows.ts'
 import { centsOf } from './amounts.ts'
 
-type Kind = 'money' | 'whole' | 'rows'
-type Field = { id: string; label: string; description: string; kind: Kind; at: readonly [string, string?] }
-type Described = { title: string; description: string; fields: readonly Field[]; fresh: Stored }
+type Kind = FormField['kind']
 type Stored = Record<string, unknown>
-
-const FROM: Field = {
-  id: 'days_from',
-  label: 'Prazo mínimo',
-  description: 'Dias úteis até a entrega, no melhor caso.',
-  kind: 'whole',
-  at: ['days', 'from'],
-}
-const TO: Field = {
-  ...FROM,
-  id: 'days_to',
-  label: 'Prazo máximo',
-  description: 'Dias úteis até a entrega, no pior caso.',
-  at: ['days', 'to'],
-}
-const cost = (description: string): Field => ({ id: 'cost', label: 'Custo', description, kind: 'money', at: ['cents'] })
 const MOST_DAYS = 365
-const SOON = { from: 3, to: 7 }
-
-/** The ways of sending, with what a merchant sets of each and where that is stored. */
-export const SHIPPING_KINDS: Record<string, Described> = {
-  flat_rate: {
-    title: 'Taxa fixa',
-    description: 'O mesmo preço para todo pacote da área.',
-    fields: [
-      cost('Preço da entrega.'),
-      {
-        id: 'cost_per_further_unit',
-        label: 'Custo por unidade a mais',
-        description: 'O que se soma por unidade depois da primeira.',
-        kind: 'money',
-        at: ['cents_per_further_unit'],
-      },
-      FROM,
-      TO,
-    ],
-    fresh: { cents: 0, days: SOON },
-  },
-  free_shipping: {
-    title: 'Frete grátis',
-    description: 'Nada a pagar pela entrega a partir de um valor.',
-    fields: [
-      {
-        id: 'min_amount',
-        label: 'Valor mínimo do pedido',
-        description: 'A partir de quanto a entrega é grátis.',
-        kind: 'money',
-        at: ['minimum_cents'],
-      },
-      FROM,
-      TO,
-    ],
-    fresh: { minimum_cents: 0, days: SOON },
-  },
-  local_pickup: {
-    title: 'Retirada no local',
-    description: 'Quem compra busca o pedido na loja.',
-    fields: [cost('Preço da retirada; quase sempre zero.')],
-    fresh: { cents: 0 },
-  },
-  table_rate: {
-    title: 'Tabela de frete',
-    description: 'Preço por faixa de CEP e peso, pela tabela da transportadora.',
-    fields: [
-      {
-        id: 'rows',
-        label: 'Tabela',
-        description:
-          'Vale a primeira linha que contém o CEP e aguenta o peso do pacote: deixe os pesos menores em cima. Pacotes mais pesados que a última linha não são enviados assim.',
-        kind: 'rows',
-        at: ['rows'],
-      },
-    ],
-    fresh: {},
-  },
-}
 
 const TYPES: Record<Kind, string> = { money: 'price', whole: 'number', rows: 'table' }
 
-const held = (stored: unknown, [name, inner]: Field['at']): unknown => {
+const held = (stored: unknown, [name, inner]: FormField['at']): unknown => {
   const outer = isStored(stored) ? stored[name] : undefined
   return inner === undefined ? outer : isStored(outer) ? outer[inner] : undefined
 }
@@ -94,7 +19,7 @@ const isStored = (value: unknown): value is Stored => typeof value === 'object' 
 /** A method's settings as wc/v3 tells them. */
 export function wireSettings(kind: string, stored: unknown) {
   return Object.fromEntries(
-    (SHIPPING_KINDS[kind]?.fields ?? []).map((field) => {
+    (SHIPPING_FORMS[kind]?.fields ?? []).map((field) => {
       const { id, label, description } = field
       const value = written(field.kind, held(stored, field.at))
       const told = { id, label, description, type: TYPES[field.kind], value, default: '', tip: description, placeholder: '' }
@@ -122,7 +47,7 @@ export function readSettings(
   sent: Stored,
 ): { ok: true; settings: Stored } | { ok: false; label: string; hint: string } {
   let settings: Stored = isStored(stored) ? stored : {}
-  for (const field of SHIPPING_KINDS[kind]?.fields ?? []) {
+  for (const field of SHIPPING_FORMS[kind]?.fields ?? []) {
     if (!Object.hasOwn(sent, field.id)) continue
     const value = read(field.kind, sent[field.id])
     if (value === undefined) return { ok: false, label: field.label, hint: HINTS[field.kind] }

@@ -8,6 +8,8 @@ export type ShopFacts = { name: string; city: string; shopUrl: string }
 /** One way to pay, in one file: it reads its own settings, with a default for each. */
 export type MethodDefinition = {
   id: string
+  /** Where shoppers see it among the others; those without one come last. */
+  position?: number
   /** What merchants call it, where shoppers are told a shorter name, and what they have to know of it. */
   deskName?: string
   deskHelp?: string

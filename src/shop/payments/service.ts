@@ -1,15 +1,12 @@
-import { bankTransfer } from './bank-transfer.ts'
-import { cashOnDelivery } from './cash-on-delivery.ts'
 import type { InstallmentRules, PaymentHint, PaymentMethod } from './contract.ts'
 import { paymentHint } from './hint.ts'
 import { chosenPlan, installmentOffer, readInstallmentRules } from './installments.ts'
 import type { MethodDefinition } from './method.ts'
-import { pix } from './pix.ts'
+import { loadProviders } from './load-providers.ts'
 import { storedMethod } from './settings.ts'
-import { testGateway } from './providers/test/method.ts'
 
 /** In the order in which shoppers see them; those of extensions come after. */
-export const METHODS: readonly MethodDefinition[] = [pix, testGateway, bankTransfer, cashOnDelivery]
+export const METHODS: readonly MethodDefinition[] = await loadProviders()
 
 type Options = {
   settings: { get: (name: string) => Promise<unknown>; shop: () => Promise<{ name: string; city: string }> }

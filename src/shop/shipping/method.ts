@@ -1,5 +1,6 @@
 import type { Cents } from '#kit/money.ts'
 import type { Destination, Parcel, Rate } from './contract.ts'
+import type { MethodForm } from './method-form.ts'
 
 /** What a method offers for a parcel; nothing when it does not take it. The id and the title are the merchant's. */
 export type Offered = Pick<Rate, 'cents' | 'days'>
@@ -8,6 +9,7 @@ export type Offered = Pick<Rate, 'cents' | 'days'>
 export type ShippingMethod<Settings> = {
   /** As the ecosystem names it. */
   kind: string
+  form: MethodForm
   /** Whatever was stored becomes settings; what makes no sense is undefined, and the method offers nothing. */
   parse: (stored: unknown) => Settings | undefined
   price: (settings: Settings, parcel: Parcel, to: Destination) => Offered | undefined

@@ -1,19 +1,23 @@
 import type { Destination, Prices } from './contract.ts'
-import { prepare, type PreparedMethod } from './method.ts'
-import { flatRate } from './methods/flat-rate.ts'
-import { freeShipping } from './methods/free-shipping.ts'
-import { localPickup } from './methods/local-pickup.ts'
-import { tableRate } from './methods/table-rate.ts'
+import { loadFolder } from '#kit/load-folder.ts'
+import type { MethodForm } from './method-form.ts'
+import { prepare, type ShippingMethod } from './method.ts'
 
 /** A method as it stands in a zone. */
 export type StoredMethod = { id: number; kind: string; title: string; settings: unknown }
 
-const METHODS = new Map<string, (stored: unknown) => PreparedMethod | undefined>([
-  [flatRate.kind, prepare(flatRate)],
-  [freeShipping.kind, prepare(freeShipping)],
-  [tableRate.kind, prepare(tableRate)],
-  [localPickup.kind, prepare(localPickup)],
-])
+/** Presence is registration: every file of methods/ is a way of sending. */
+const found = (await loadFolder(`${import.meta.dirname}/methods`)).map(({ path, value }) => {
+  const method = value as ShippingMethod<unknown> | undefined
+  if (typeof method?.kind === 'string') return method
+  throw new Error(`${path} must have a default export that is a ShippingMethod: every file of its folder is a way of sending.`)
+})
+const METHODS = new Map(found.map((method) => [method.kind, prepare(method)]))
+
+/** How each is called and set, by its kind. */
+export const SHIPPING_FORMS: Readonly<Record<string, MethodForm>> = Object.fromEntries(
+  found.map(({ kind, form }) => [kind, form]),
+)
 
 /** What sending a parcel costs by each of a zone's methods that takes it. One that makes no sense is left out and named. */
 export function ratesOf(methods: StoredMethod[], to: Destination, onBroken: (method: StoredMethod) => void): Prices {

@@ -1,7 +1,7 @@
 import type { SecondFactor } from '#shop/accounts/second-factor.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
 import { otpAddress } from '#shop/accounts/totp.ts'
-import { qrSvg } from '#shop/payments/qr-svg.ts'
+import { qrSvg } from '#kit/qr-svg.ts'
 import type { AccountDesk, Fields, Opened } from './desk.tsx'
 import type { AccountView } from './view.ts'
 import { secretOf, textOf } from './desk.tsx'

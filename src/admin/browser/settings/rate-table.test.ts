@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TABLE_COLUMNS, wrongRowOf } from '#shop/shipping/methods/table-rate.ts'
+import { TABLE_COLUMNS, wrongRowOf } from '#shop/shipping/table-rows.ts'
 import { cellsOf, jsonOf, pastedRows, problemsIn, wrongRows } from './rate-table.ts'
 
 const ROWS = [

@@ -1,28 +1,24 @@
-import { readCents, readDays, recordOf, type ShippingMethod } from '../method.ts'
-
-/** What a row of the table says, as a merchant's form asks for it: `id` is where it stands in the row, `notBelow` the cell before it. */
-export type TableColumn = { id: string; label: string; kind: 'cep' | 'kilos' | 'money' | 'days'; notBelow?: string }
-export const TABLE_COLUMNS: readonly TableColumn[] = [
-  { id: 'from', label: 'CEP de', kind: 'cep' },
-  { id: 'to', label: 'CEP até', kind: 'cep', notBelow: 'from' },
-  { id: 'upto_grams', label: 'Peso até (kg)', kind: 'kilos' },
-  { id: 'cents', label: 'Preço (R$)', kind: 'money' },
-  { id: 'days.from', label: 'Dias úteis, de', kind: 'days' },
-  { id: 'days.to', label: 'Dias úteis, até', kind: 'days', notBelow: 'days.from' },
-]
-export const TABLE_MOST_ROWS = 5_000
-
-/** The number, from one, of the first row that no parcel could be priced by. */
-export function wrongRowOf(rows: readonly unknown[]): number | undefined {
-  const at = rows.findIndex((row) => readRow(row) === undefined)
-  return at < 0 ? undefined : at + 1
-}
-
-type Row = { from: string; to: string; uptoGrams: number; cents: number; days: { from: number; to: number } }
+import { recordOf, type ShippingMethod } from '../method.ts'
+import { readRow, type Row, TABLE_MOST_ROWS } from '../table-rows.ts'
 
 /** A carrier's table: the first row whose CEP range holds the destination and whose weight is enough. Heavier parcels are not taken. */
-export const tableRate: ShippingMethod<Row[]> = {
+const tableRate: ShippingMethod<Row[]> = {
   kind: 'table_rate',
+  form: {
+    title: 'Tabela de frete',
+    description: 'Preço por faixa de CEP e peso, pela tabela da transportadora.',
+    fields: [
+      {
+        id: 'rows',
+        label: 'Tabela',
+        description:
+          'Vale a primeira linha que contém o CEP e aguenta o peso do pacote: deixe os pesos menores em cima. Pacotes mais pesados que a última linha não são enviados assim.',
+        kind: 'rows',
+        at: ['rows'],
+      },
+    ],
+    fresh: {},
+  },
   parse: (stored) => {
     const { rows } = recordOf(stored)
     if (!Array.isArray(rows) || rows.length === 0 || rows.length > TABLE_MOST_ROWS) return undefined
@@ -35,12 +31,4 @@ export const tableRate: ShippingMethod<Row[]> = {
   },
 }
 
-function readRow(raw: unknown): Row | undefined {
-  const { from, to, upto_grams: uptoGrams, cents, days } = recordOf(raw)
-  const [price, time] = [readCents(cents), readDays(days)]
-  if (!isPostcode(from) || !isPostcode(to) || from > to || price === undefined || !time) return undefined
-  if (typeof uptoGrams !== 'number' || !Number.isInteger(uptoGrams) || uptoGrams <= 0) return undefined
-  return { from, to, uptoGrams, cents: price, days: time }
-}
-
-const isPostcode = (raw: unknown): raw is string => typeof raw === 'string' && /^\d{8}$/.test(raw)
+export default tableRate

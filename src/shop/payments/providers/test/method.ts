@@ -19,7 +19,8 @@ const leastField: SettingField = {
 }
 
 /** A payment service that moves no money: it behaves like a real one, to try the shop and to test it. */
-export const testGateway: MethodDefinition = {
+const testGateway: MethodDefinition = {
+  position: 20,
   id: TEST_GATEWAY,
   takesParcels: true,
   fields: [holdField(60, 1), leastField],
@@ -38,3 +39,4 @@ export const testGateway: MethodDefinition = {
         : undefined,
   }),
 }
+export default testGateway

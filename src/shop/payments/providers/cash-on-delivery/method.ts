@@ -1,8 +1,9 @@
-import type { MethodDefinition } from './method.ts'
-import { flagOf, textOf, wordsOf } from './settings.ts'
+import type { MethodDefinition } from '../../method.ts'
+import { flagOf, textOf, wordsOf } from '../../settings.ts'
 
 /** Paid when it arrives: nothing is awaited, the order is prepared at once. */
-export const cashOnDelivery: MethodDefinition = {
+const cashOnDelivery: MethodDefinition = {
+  position: 40,
   id: 'cod',
   fields: [
     {
@@ -24,3 +25,4 @@ export const cashOnDelivery: MethodDefinition = {
     instructions: () => ({ kind: 'words', lines: [textOf(stored['instructions'], 'Pague em dinheiro na entrega.')] }),
   }),
 }
+export default cashOnDelivery

@@ -1,14 +1,15 @@
 import { readPixKey } from '#kit/brazil/pix-key.ts'
 import { brCode } from './br-code.ts'
-import { discountField, holdField, type MethodDefinition } from './method.ts'
-import { qrSvg } from './qr-svg.ts'
-import { flagOf, numberOf, percentSetting, textOf, wordsOf } from './settings.ts'
+import { discountField, holdField, type MethodDefinition } from '../../method.ts'
+import { qrSvg } from '#kit/qr-svg.ts'
+import { flagOf, numberOf, percentSetting, textOf, wordsOf } from '../../settings.ts'
 
 /** A code lives as long as the units are held. */
 const HOLD_MINUTES = 30
 
 /** Pix without any payment service: the code says what to pay to whom, the merchant sees it arrive and confirms. */
-export const pix: MethodDefinition = {
+const pix: MethodDefinition = {
+  position: 10,
   id: 'pix',
   deskName: 'Pix manual',
   deskHelp:
@@ -78,3 +79,4 @@ export const pix: MethodDefinition = {
 
 /** What the merchant finds in the bank's statement. */
 const pixTxid = (orderId: number) => `PED${orderId}`
+export default pix

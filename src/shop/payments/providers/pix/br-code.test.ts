@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { decodeQR } from 'qr/decode.js'
 import { expect, test } from 'vitest'
 import { brCode, crc16 } from './br-code.ts'
-import { qrSvg } from './qr-svg.ts'
+import { qrSvg } from '#kit/qr-svg.ts'
 
 const CENTRAL_BANK =
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***6304'

@@ -1,8 +1,9 @@
-import { discountField, type MethodDefinition } from './method.ts'
-import { flagOf, percentSetting, textOf, wordsOf } from './settings.ts'
+import { discountField, type MethodDefinition } from '../../method.ts'
+import { flagOf, percentSetting, textOf, wordsOf } from '../../settings.ts'
 
 /** The shopper transfers, the merchant sees it and confirms. */
-export const bankTransfer: MethodDefinition = {
+const bankTransfer: MethodDefinition = {
+  position: 30,
   id: 'bacs',
   fields: [
     {
@@ -35,3 +36,4 @@ export const bankTransfer: MethodDefinition = {
     }
   },
 }
+export default bankTransfer
