@@ -46,6 +46,7 @@ const FILES = {
         route({ method: 'GET', path: '/key', access: 'merchant', answer: async (_call, shop) => ({ length: String((await shop.settings()).key).length }) }),
         route({ method: 'GET', path: '/me', access: 'customer', answer: async ({ user }) => ({ me: user.displayName }) }),
       ],
+      templates: [{ id: 'thanks', title: 'Página de agradecimento', document: [{ id: 'a', elType: 'widget', widgetType: 'thanks-note', settings: {}, elements: [] }] }],
       doctor: [{ id: 'well', question: 'Vai bem?', ask: async () => ['Poderia ir melhor.'] }],
     })`,
   'thanks/migrations/0001_heard.sql': 'create table ext_thanks_heard (order_id bigint primary key);',
@@ -127,6 +128,9 @@ test('switched on it adds a way to pay, a widget, a listener, routes, a carrier,
   expect((await admin('/vitrine/v1/widgets')).body.map(({ name }: { name: string }) => name)).toContain('thanks-note')
   const found = (await admin('/vitrine/v1/doctor')).body.find(({ id }: { id: string }) => id === 'extension-thanks-well')
   expect(found).toMatchObject({ question: 'Vai bem?', problems: ['Poderia ir melhor.'] })
+  expect((await admin('/vitrine/v1/page-templates')).body).toMatchObject([
+    { id: 'thanks/thanks', title: 'Página de agradecimento' },
+  ])
   expect((await admin('/vitrine/v1/mail-templates/thanks-thanks')).body).toMatchObject({ subject: 'Obrigado, Ana' })
 })
 

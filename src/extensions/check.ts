@@ -36,6 +36,7 @@ function partProblems(parts: Partial<Extension>, name: string): string[] {
     ['doctor', (parts.doctor ?? []).map(({ id }) => id)],
     ['payments', (parts.payments ?? []).map(({ id }) => id)],
     ['accountPages', (parts.accountPages ?? []).map(({ path }) => path)],
+    ['templates', (parts.templates ?? []).map(({ id }) => id)],
     ['carriers', (parts.carriers ?? []).map(({ id }) => id)],
   ]
   const wrong = named.flatMap(([part, names]) => [

@@ -124,7 +124,7 @@ export type Extension = {
   on?: ExtensionListener
   filters?: Filters
   /** Documents that the merchant may begin a page with, in the shape of the page builder. */
-  templates?: readonly { title: string; document: unknown }[]
+  templates?: readonly { id: string; title: string; document: unknown }[]
 }
 
 /** Checks the types of a definition; the shop checks the rest when it loads it. */

@@ -151,6 +151,12 @@ export async function createExtensions({ installed, secret, ...lent }: Options) 
     /** What an installed one makes in the database. */
     migrationsOf: (name: string) => extensionMigrations(loaded.find((one) => one.name === name)?.folder),
 
+    /** Documents that a page may begin with. */
+    templates: () =>
+      active().flatMap(({ definition: { name, templates = [] } }) =>
+        templates.map(({ id, title, document }) => ({ id: `${name}/${id}`, title, document })),
+      ),
+
     payments: () => active().flatMap(({ definition }) => definition.payments ?? []),
   }
 }
