@@ -131,3 +131,21 @@ test('who listens no more is told nothing, and nothing waits for them', async ()
   await emit('order.paid', 'order:2', {})
   expect(await told()).toEqual([])
 })
+
+test('webhooks are told of the same events, and topics of theirs are events too', async () => {
+  const heard: EventName[] = ['coupon.created', 'order.created', 'order.updated', 'order.paid']
+  await keepListeners(desk.db, { all: Object.fromEntries(heard.map((name) => [name, async () => {}])) })
+  await sql`insert into users (login, email, display_name, password_hash, roles) values ('dona', 'dona@loja.example', 'Dona', '', '{administrator}')`.execute(
+    desk.db,
+  )
+  await sql`
+    insert into webhooks (name, status, topic, delivery_url, secret_encrypted, user_id)
+    select 'Pagos', 'active', 'order.paid', 'https://exemplo.com.br/', '', id from users where login = 'dona'`.execute(desk.db)
+  const { id: productId } = await desk.aProduct({ units: 9 })
+  const { id } = await desk.anOrder([{ productId, quantity: 1 }], { paymentMethod: 'cod' })
+  const heardOf = (await told()).map((line) => line.split(' ')[0])
+  expect(heardOf).toContain('order.created')
+  expect(heardOf).toContain('order.paid')
+  const deliveries = await sql`select topic, resource_id::int as id from webhook_deliveries`.execute(desk.db)
+  expect(deliveries.rows).toEqual([{ topic: 'order.paid', id }])
+})

@@ -1,0 +1,44 @@
+-- Webhooks are told of the same events as everybody else: one function tells all who listen.
+
+-- What was tell_webhooks: a delivery for each webhook that asks for the topic. Several changes before it goes out are one delivery.
+create function tell_webhooks_of(wanted text, resource bigint) returns void language plpgsql as $$
+begin
+  if not exists (select 1 from webhooks where topic = wanted and status = 'active') then return; end if;
+  with asked as (
+    insert into webhook_deliveries as d (webhook_id, topic, resource_id)
+    select w.id, w.topic, resource from webhooks w where w.topic = wanted and w.status = 'active' order by w.id
+    -- To write is to lock: who sends it waits until this change can be read.
+    on conflict (webhook_id, resource_id) where status = 'waiting' do update set attempts = d.attempts
+    returning d.id, d.xmax = 0 as is_new
+  )
+  insert into jobs (kind, ref, payload, max_attempts)
+  select 'deliver-webhook', id::text, jsonb_build_object('delivery', id), 5 from asked where is_new;
+  perform pg_notify('jobs', 'deliver-webhook');
+end $$;
+
+-- About is «order:12»: what happened, and to which of them.
+create or replace function emit_event(wanted text, about text, told jsonb) returns void language plpgsql as $$
+begin
+  insert into jobs (kind, ordering_key, payload)
+  select 'event.' || l.listener, about, jsonb_build_object('event', wanted, 'data', told)
+  from event_listeners l where l.event = wanted order by l.listener;
+  if found then perform pg_notify('jobs', 'event'); end if;
+  if about ~ '^(order|product|customer|coupon):\d+$' then
+    perform tell_webhooks_of(wanted, split_part(about, ':', 2)::bigint);
+  end if;
+end $$;
+
+-- The triggers of 0025 name the topics of the ecosystem; each is an event.
+create or replace function tell_webhooks(wanted_topic text, resource bigint) returns void language sql as $$
+  select emit_event(wanted_topic, split_part(wanted_topic, '.', 1) || ':' || resource, jsonb_build_object(
+    case split_part(wanted_topic, '.', 1) when 'customer' then 'userId' else split_part(wanted_topic, '.', 1) || 'Id' end, resource))
+$$;
+
+create or replace function hand_over_order() returns trigger language plpgsql as $$
+begin
+  insert into order_invoices (order_id) values (new.id) on conflict do nothing;
+  if found then
+    perform emit_event('order.paid', 'order:' || new.id, jsonb_build_object('orderId', new.id));
+  end if;
+  return null;
+end $$;
