@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ReactNode } from 'react'
 import type { Cents } from '#kit/money.ts'
 import type { Letter } from '#mail/letter.ts'
@@ -7,7 +8,7 @@ import type { ExtraField, Fee, FieldsAsked } from '#shop/checkout/contract.ts'
 import type { FeesAsked } from '#shop/checkout/quotes.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import type { Destination, Parcel, Rate } from '#shop/shipping/contract.ts'
-import type { Filters } from './contract.ts'
+import type { Carrier, Filters, Shop } from './contract.ts'
 import type { Active } from './service.ts'
 import { askWithin } from './within.ts'
 
@@ -19,6 +20,11 @@ const BACKGROUND_DEADLINE_MS = 5_000
 const CHECKOUT_DEADLINE_MS = 250
 const MOST_CENTS = 100_000_000
 
+/** How long an offer of a carrier holds, and how long one that gave no answer is left alone. */
+const OFFERS_HOLD_MS = 10 * 60_000
+const SILENT_CARRIER_MS = 30_000
+
+type FreightAsked = { parcel: Parcel; to: Destination }
 type Log = { warn: (facts: object, text: string) => void }
 export type ProductSection = { title: string; content: ReactNode }
 
@@ -29,6 +35,26 @@ export function createAsking({ active, log }: { active: () => Active[]; log: Log
       const filter = filters?.[part]
       return filter ? [{ extension: name, part, shop, filter: filter as NonNullable<Filters[Part]> }] : []
     })
+
+  const carriersSaid = new LRUCache<string, Rate[]>({ max: 1_000 })
+  /** The same parcel to the same place is asked for once in a while: a summary is drawn with each press of a key. */
+  const offersOf = async (name: string, { id, offers }: Carrier, asked: FreightAsked, shop: Shop): Promise<Rate[]> => {
+    const key = JSON.stringify([name, id, asked.parcel, asked.to])
+    const known = carriersSaid.get(key)
+    if (known) return known
+    const NONE: Rate[] = []
+    const rates = await askWithin<Rate[]>({
+      extension: name,
+      part: `carrier ${id}`,
+      ask: async () => (await offers(asked, shop)).map((offer, at) => ({ id: `${name}-${id}:${at + 1}`, ...offer })),
+      fallback: NONE,
+      isSensible: areRates,
+      deadlineMs: CARRIER_DEADLINE_MS,
+      log,
+    })
+    carriersSaid.set(key, rates, { ttl: rates === NONE ? SILENT_CARRIER_MS : OFFERS_HOLD_MS })
+    return rates
+  }
 
   return {
     /** What a unit costs in this cart, where an extension says otherwise. */
@@ -90,20 +116,10 @@ export function createAsking({ active, log }: { active: () => Active[]; log: Log
     },
 
     /** The zone's own offers, those of carriers, and what an extension makes of all of them. */
-    freight: async (own: Rate[], asked: { parcel: Parcel; to: Destination }): Promise<Rate[]> => {
+    freight: async (own: Rate[], asked: FreightAsked): Promise<Rate[]> => {
       const carried = await Promise.all(
         active().flatMap(({ definition: { name, carriers = [] }, shop }) =>
-          carriers.map(({ id, offers }) =>
-            askWithin<Rate[]>({
-              extension: name,
-              part: `carrier ${id}`,
-              ask: async () => (await offers(asked, shop)).map((offer, at) => ({ id: `${name}-${id}:${at + 1}`, ...offer })),
-              fallback: [],
-              isSensible: areRates,
-              deadlineMs: CARRIER_DEADLINE_MS,
-              log,
-            }),
-          ),
+          carriers.map((carrier) => offersOf(name, carrier, asked, shop)),
         ),
       )
       let rates = [...own, ...carried.flat()]
