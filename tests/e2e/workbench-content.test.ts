@@ -72,7 +72,7 @@ test('a page with a heading, a picture and a grid of products is made, seen befo
   // Nobody types into what is being saved, and whoever pressed by key goes on from there.
   let letGo = () => {}
   const held = new Promise<void>((done) => (letGo = done))
-  const saving = /\/wp\/v2\/pages\/\d+$/
+  const saving = /\/wp\/v2\/pages\/\d+(\?|$)/
   await page.route(saving, async (route) => {
     if (route.request().method() !== 'GET') await held
     await route.continue()
