@@ -105,6 +105,8 @@ export const ARGUMENT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   line_items: 'Lines of the order.',
   enabled: 'Whether it is in use.',
   settings: 'Values of its settings.',
+  settings_version: 'The version of its settings that was read; a newer one is not overwritten.',
+  is_active: 'Whether it is switched on.',
   instance_id: 'Number of the way of sending.',
   class: 'Address part of the class of taxes.',
   author_exclude: 'Only what others than these wrote.',
