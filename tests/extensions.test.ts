@@ -43,8 +43,8 @@ const FILES = {
       },
       carriers: [{ id: 'bike', offers: async ({ parcel }) => [{ label: 'Bicicleta', cents: parcel.units * 100, days: { from: 0, to: 1 } }] }],
       routes: [
-        route({ method: 'GET', path: '/key', access: 'merchant', answer: async (_call, shop) => ({ length: String((await shop.settings()).key).length }) }),
-        route({ method: 'GET', path: '/me', access: 'customer', answer: async ({ user }) => ({ me: user.displayName }) }),
+        route({ method: 'GET', path: '/key', access: 'merchant', tells: { length: 'integer' }, answer: async (_call, shop) => ({ length: String((await shop.settings()).key).length }) }),
+        route({ method: 'GET', path: '/me', access: 'customer', tells: { me: 'string' }, answer: async ({ user }) => ({ me: user.displayName }) }),
       ],
       templates: [{ id: 'thanks', title: 'Página de agradecimento', document: [{ id: 'a', elType: 'widget', widgetType: 'thanks-note', settings: {}, elements: [] }] }],
       doctor: [{ id: 'well', question: 'Vai bem?', ask: async () => ['Poderia ir melhor.'] }],

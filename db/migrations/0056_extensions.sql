@@ -13,13 +13,14 @@ select audit_changes('extensions', 'name');
 create trigger extensions_changed after insert or update or delete on extensions
   for each statement execute function announce_fixed('settings', 'extensions');
 
--- Encrypted, and never in the register of changes.
+-- Encrypted; the register of changes tells that one was changed, and nothing of it.
 create table extension_secrets (
   extension text not null references extensions (name) on delete cascade,
   name text not null,
   locked bytea not null,
   primary key (extension, name)
 );
+select audit_changes('extension_secrets', 'extension', 'locked');
 
 create table extension_migrations (
   extension text not null,

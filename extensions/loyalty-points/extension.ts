@@ -88,6 +88,7 @@ export default defineExtension({
       method: 'GET',
       path: '/customers',
       access: 'merchant',
+      tells: { id: 'integer', name: 'string', earned: 'integer' },
       answer: async (_call, shop) => {
         const sums = await shop.sql<{ id: number; earned: number }>`
           select user_id as id, sum(points)::int as earned from ext_loyalty_points_entries group by 1 order by 2 desc limit 100`

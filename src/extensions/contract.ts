@@ -52,6 +52,8 @@ export type ExtensionRoute<P extends TProperties = TProperties> = {
   /** Who may call it: anybody, a customer who is signed in, or who runs the shop. */
   access: 'anybody' | 'customer' | 'merchant'
   args?: P
+  /** What it answers with, for the API's own description: each property with its type. */
+  tells: Record<string, 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object'>
   answer: (call: { args: Static<TObject<P>>; user: Customer | undefined }, shop: Shop) => Promise<unknown>
 }
 /** Ties the types of a route's arguments to what uses them. */

@@ -22,6 +22,7 @@ export default defineExtension({
       method: 'GET',
       path: '/hello',
       access: 'anybody',
+      tells: { text: 'string' },
       answer: async (_call, shop) => ({ text: (await shop.settings())['greeting'] }),
     }),
   ],

@@ -1,4 +1,4 @@
-import { type Caller, endpoint, type Route } from '#http/rest/contract.ts'
+import { type Caller, endpoint, type ItemSchema, type Route } from '#http/rest/contract.ts'
 import { mayNot, noRoute, type Refusal } from '#http/rest/rest-problem.ts'
 import type { ExtensionRoute, Shop } from './contract.ts'
 
@@ -21,6 +21,7 @@ export const restRoutesOf = ({ name, routes, shop, isActive }: Routing): Route[]
     namespace: `${name}/v1`,
     path,
     response: 'one',
+    schema: schemaOf(name, ofPath),
     endpoints: ofPath.map(({ method, access, args = {}, answer }) =>
       endpoint({
         methods: [method],
@@ -33,3 +34,11 @@ export const restRoutesOf = ({ name, routes, shop, isActive }: Routing): Route[]
       }),
     ),
   }))
+
+const schemaOf = (name: string, routes: readonly ExtensionRoute[]): ItemSchema => ({
+  title: name,
+  type: 'object',
+  properties: Object.fromEntries(
+    routes.flatMap(({ tells }) => Object.entries(tells).map(([property, type]) => [property, { type }])),
+  ),
+})

@@ -21,7 +21,7 @@ const OUTSIDE = new Set(
   jobs mails webhook_deliveries sessions attempts oauth_nonces password_resets notices schema_migrations
   carts cart_lines cart_removals coupon_uses popup_counts download_counts dismissed_banners return_requests
   form_uploads form_captcha_used test_gateway_events
-  terms_versions price_history security_events event_listeners
+  terms_versions price_history security_events event_listeners extension_migrations
   `
     .trim()
     .split(/\s+/),

@@ -39,6 +39,7 @@ test('a sale is in the report of its day, its product and its state, and they ag
     goods_cents: 9_999,
     // Five per cent for paying by Pix.
     discount_cents: 500,
+    fees_cents: 0,
     shipping_cents: 1_500,
     total_cents: owed,
     refunded_cents: 1_000,

@@ -38,6 +38,8 @@ export const NOUNS: Record<string, [name: string, ending: 'o' | 'a']> = {
   api_keys: ['chave da API', 'a'],
   application_passwords: ['senha de aplicativo', 'a'],
   webhooks: ['webhook', 'o'],
+  extensions: ['extensão', 'a'],
+  extension_secrets: ['segredo de uma extensão', 'o'],
   content: ['conteúdo', 'o'],
   content_terms: ['categoria do conteúdo', 'a'],
   terms: ['categoria do blog', 'a'],
