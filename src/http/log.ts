@@ -3,11 +3,14 @@ import { pino, type Logger } from 'pino'
 export type { Logger }
 
 /** What is never written, at whatever depth of what is logged. */
-const HIDDEN =
+const HIDDEN = new Set(
   'password senha secret token authorization cookie set-cookie consumer_secret signature nonce cpf cnpj email phone cellphone card card_number cvv ip remoteAddress'.split(
     ' ',
-  )
-const DEPTHS = ['', '*.', '*.*.', '*.*.*.']
+  ),
+)
+const CENSORED = '[oculto]'
+/** Deeper than anything that is logged; also the end of what leads back to itself. */
+const DEEPEST = 6
 
 /** One line of JSON an event. Nothing that names a person is written: no address, no cookie, no query, no form field. */
 export function createLog({ level, write }: { level: string; write?: NodeJS.WritableStream }): Logger {
@@ -16,19 +19,29 @@ export function createLog({ level, write }: { level: string; write?: NodeJS.Writ
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
-      redact: {
-        paths: DEPTHS.flatMap((depth) => HIDDEN.map((name) => `${depth}${name.includes('-') ? `["${name}"]` : name}`)).map(
-          (path) => path.replace('.[', '['),
-        ),
-        censor: '[oculto]',
-      },
+      formatters: { level: (label) => ({ level: label }), log: (facts) => withoutSecrets(facts) as Record<string, unknown> },
       serializers: { err: plainError },
       // The last word: pino repeats an error's message beside the error.
       hooks: { streamWrite: (line) => (line.startsWith('{"level":"info"') ? line : withoutPeople(line)) },
     },
     write ?? pino.destination({ dest: 1, sync: false }),
   )
+}
+
+/** The same, copied only where something is hidden: a request's line is written for each request, and holds nothing of the kind. */
+function withoutSecrets(value: unknown, depth = DEEPEST): unknown {
+  // What an error tells is chosen by its own serializer.
+  if (typeof value !== 'object' || value === null || value instanceof Error || depth === 0) return value
+  if (Array.isArray(value)) return value.map((part) => withoutSecrets(part, depth - 1))
+  let kept = value as Record<string, unknown>
+  for (const name in kept) {
+    const before = kept[name]
+    const after = HIDDEN.has(name) && before !== undefined ? CENSORED : withoutSecrets(before, depth - 1)
+    if (after === before) continue
+    if (kept === value) kept = { ...kept }
+    kept[name] = after
+  }
+  return kept
 }
 
 // A database error's detail repeats the values of the row, so only its message, code and stack are kept.
