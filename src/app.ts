@@ -14,7 +14,7 @@ import { redirectsModule } from '#content/redirects/module.ts'
 import { scheduleModule } from '#content/schedule/module.ts'
 import { settingsModule } from '#content/settings/module.ts'
 import type { Connection } from '#db/connection.ts'
-import { eventJobs, keepListeners } from '#events/listen.ts'
+import { eventJobs, isOfListeners, keepListeners } from '#events/listen.ts'
 import { extensionsModule } from '#extensions/module.ts'
 import type { Logger } from '#http/log.ts'
 import type { VitalSigns } from '#http/vital-signs.ts'
@@ -166,20 +166,14 @@ export async function createApp({
     .make()
 
   const { http, db, notifications, extensions } = shop.all
-  const workers = [
-    createWorker({ db, log, handlers: { ...shop.jobs, [SWEEP_JOB]: shop.sweep }, patienceMs: BACKUP_PATIENCE_MS }),
-    // By itself: a listener that hangs must not hold up letters and payments.
-    createWorker({
-      db,
-      log,
-      handlers: eventJobs({ ...shop.listeners, ...extensions.listeners('all') }),
-      concurrency: 1,
-      timeoutMs: LISTENER_TIMEOUT_MS,
-    }),
-  ]
+  const worker = createWorker({ db, log, handlers: { ...shop.jobs, [SWEEP_JOB]: shop.sweep }, patienceMs: BACKUP_PATIENCE_MS })
+  // By itself: a listener that hangs must not hold up letters and payments.
+  const listenerJobs = eventJobs({ ...shop.listeners, ...extensions.listeners('all') })
+  const listenerWorker = createWorker({ db, log, handlers: listenerJobs, concurrency: 1, timeoutMs: LISTENER_TIMEOUT_MS })
   const close = async () => {
     await http.close()
-    for (const worker of workers) await worker.stop()
+    await worker.stop()
+    await listenerWorker.stop()
     await shop.close()
   }
   try {
@@ -190,7 +184,8 @@ export async function createApp({
     throw error
   }
   notifications.on(CONTENT_CHANNEL, (payload) => shop.changed(JSON.parse(payload) as string[]))
-  notifications.on(JOBS_CHANNEL, () => workers.forEach((worker) => worker.wake()))
+  // Only whose work it is: to look for some among all that waits takes time.
+  notifications.on(JOBS_CHANNEL, (kind) => (isOfListeners(kind) ? listenerWorker : worker).wake())
   notifications.onMissed(shop.missed)
   const onFailure = (err: unknown) => log.warn({ err }, 'regular work failed')
   const stopScheduler = startScheduler({ db, everyMinute: shop.everyMinute, onFailure })

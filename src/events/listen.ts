@@ -6,6 +6,9 @@ import type { EventName, Listener, Listeners } from './contract.ts'
 
 const jobOf = (listener: string) => `event.${listener}`
 
+/** Whether news of work is for the listeners: of one of their jobs, or of a fresh event. */
+export const isOfListeners = (kind: string) => kind === 'event' || kind.startsWith('event.')
+
 /** The jobs that hand events to their listeners. */
 export const eventJobs = (listeners: Listeners): JobHandlers =>
   Object.fromEntries(Object.entries(listeners).map(([name, listener]) => [jobOf(name), handOver(listener)]))

@@ -37,6 +37,27 @@ export async function insertOrder(trx: Transaction<Database>, inserting: Inserti
   const number = String(orderId)
   const isHeld = (status === 'pending' || status === 'on-hold') && method.holdMinutes !== undefined
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
+  // Most orders have neither, and a statement is planned each time.
+  const feesRows =
+    quote.fees.length === 0
+      ? sql``
+      : sql`fees as (
+      insert into order_fees (order_id, position, code, label, cents)
+      select ${orderId}, f.* from jsonb_to_recordset(${json(
+        quote.fees.map(({ id, label, cents }, position) => ({ position, code: id, label, cents })),
+      )}) as f(position smallint, code text, label text, cents bigint)
+    ),
+    `
+  const answersRows =
+    (placing.answers ?? []).length === 0
+      ? sql``
+      : sql`answers as (
+      insert into order_answers (order_id, position, name, label, value)
+      select ${orderId}, a.* from jsonb_to_recordset(${json(
+        (placing.answers ?? []).map((answer, position) => ({ position, ...answer })),
+      )}) as a(position smallint, name text, label text, value text)
+    ),
+    `
   await sql`
     with placed as (
       insert into orders (
@@ -67,19 +88,7 @@ export async function insertOrder(trx: Transaction<Database>, inserting: Inserti
         quote.coupons.map(({ id, code, discountCents }) => ({ id, code, cents: discountCents })),
       )}) as c(id bigint, code text, cents bigint)
     ),
-    fees as (
-      insert into order_fees (order_id, position, code, label, cents)
-      select ${orderId}, f.* from jsonb_to_recordset(${json(
-        quote.fees.map(({ id, label, cents }, position) => ({ position, code: id, label, cents })),
-      )}) as f(position smallint, code text, label text, cents bigint)
-    ),
-    answers as (
-      insert into order_answers (order_id, position, name, label, value)
-      select ${orderId}, a.* from jsonb_to_recordset(${json(
-        (placing.answers ?? []).map((answer, position) => ({ position, ...answer })),
-      )}) as a(position smallint, name text, label text, value text)
-    ),
-    meta as (insert into order_meta (order_id, key, value) select ${orderId}, m.key, m.value from jsonb_each_text(${json({ ...placing.meta, ...metaOf(placing) })}) m),
+    ${feesRows}${answersRows}    meta as (insert into order_meta (order_id, key, value) select ${orderId}, m.key, m.value from jsonb_each_text(${json({ ...placing.meta, ...metaOf(placing) })}) m),
     first_note as (insert into order_notes (order_id, text, author) values (${orderId}, ${by.note}, ${by.actor})),
     history as (
       insert into order_events (order_id, kind, actor, after)
