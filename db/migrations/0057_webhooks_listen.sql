@@ -1,19 +1,7 @@
 -- Webhooks are told of the same events as everybody else: one function tells all who listen.
 
--- What was tell_webhooks: a delivery for each webhook that asks for the topic. Several changes before it goes out are one delivery.
-create function tell_webhooks_of(wanted text, resource bigint) returns void language plpgsql as $$
-begin
-  with asked as (
-    insert into webhook_deliveries as d (webhook_id, topic, resource_id)
-    select w.id, w.topic, resource from webhooks w where w.topic = wanted and w.status = 'active' order by w.id
-    -- To write is to lock: who sends it waits until this change can be read.
-    on conflict (webhook_id, resource_id) where status = 'waiting' do update set attempts = d.attempts
-    returning d.id, d.xmax = 0 as is_new
-  )
-  insert into jobs (kind, ref, payload, max_attempts)
-  select 'deliver-webhook', id::text, jsonb_build_object('delivery', id), 5 from asked where is_new;
-  perform pg_notify('jobs', 'deliver-webhook');
-end $$;
+-- What makes a delivery for each webhook that asks for a topic keeps doing so, under another name.
+alter function tell_webhooks(text, bigint) rename to tell_webhooks_of;
 
 -- About is «order:12»: what happened, and to which of them. Nearly always nobody listens: that is looked for first, since it is asked
 -- with every order while its units are locked.
@@ -31,7 +19,7 @@ begin
 end $$;
 
 -- The triggers of 0025 name the topics of the ecosystem; each is an event.
-create or replace function tell_webhooks(wanted_topic text, resource bigint) returns void language sql as $$
+create function tell_webhooks(wanted_topic text, resource bigint) returns void language sql as $$
   select emit_event(wanted_topic, split_part(wanted_topic, '.', 1) || ':' || resource, jsonb_build_object(
     case split_part(wanted_topic, '.', 1) when 'customer' then 'userId' else split_part(wanted_topic, '.', 1) || 'Id' end, resource))
 $$;
