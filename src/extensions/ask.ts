@@ -1,30 +1,22 @@
-import { LRUCache } from 'lru-cache'
 import type { ReactNode } from 'react'
-import type { Cents } from '#kit/money.ts'
 import type { Letter } from '#mail/letter.ts'
 import type { Line } from '#shop/cart/cart.ts'
 import type { ChannelOffer } from '#shop/catalog/channel-offer.ts'
 import type { ExtraField, Fee, FieldsAsked } from '#shop/checkout/contract.ts'
 import type { FeesAsked } from '#shop/checkout/quotes.ts'
 import type { Order } from '#shop/orders/contract.ts'
-import type { Destination, Parcel, Rate } from '#shop/shipping/contract.ts'
-import type { Carrier, Filters, Shop } from './contract.ts'
+import type { Rate } from '#shop/shipping/contract.ts'
+import { createCarrierAsking, type FreightAsked } from './ask-carrier.ts'
+import type { Filters } from './contract.ts'
+import { areFees, areRates, isPrice } from './sensible.ts'
 import type { Active } from './service.ts'
 import { askWithin } from './within.ts'
 
-/** A carrier is another server, most often. */
-const CARRIER_DEADLINE_MS = 3_000
 /** Nobody waits for a letter or a feed. */
 const BACKGROUND_DEADLINE_MS = 5_000
 /** Sooner than the checkout gives up on all of them. */
 const CHECKOUT_DEADLINE_MS = 250
-const MOST_CENTS = 100_000_000
 
-/** How long an offer of a carrier holds, and how long one that gave no answer is left alone. */
-const OFFERS_HOLD_MS = 10 * 60_000
-const SILENT_CARRIER_MS = 30_000
-
-type FreightAsked = { parcel: Parcel; to: Destination }
 type Log = { warn: (facts: object, text: string) => void }
 export type ProductSection = { title: string; content: ReactNode }
 
@@ -36,25 +28,7 @@ export function createAsking({ active, log }: { active: () => Active[]; log: Log
       return filter ? [{ extension: name, part, shop, filter: filter as NonNullable<Filters[Part]> }] : []
     })
 
-  const carriersSaid = new LRUCache<string, Rate[]>({ max: 1_000 })
-  /** The same parcel to the same place is asked for once in a while: a summary is drawn with each press of a key. */
-  const offersOf = async (name: string, { id, offers }: Carrier, asked: FreightAsked, shop: Shop): Promise<Rate[]> => {
-    const key = JSON.stringify([name, id, asked.parcel, asked.to])
-    const known = carriersSaid.get(key)
-    if (known) return known
-    const NONE: Rate[] = []
-    const rates = await askWithin<Rate[]>({
-      extension: name,
-      part: `carrier ${id}`,
-      ask: async () => (await offers(asked, shop)).map((offer, at) => ({ id: `${name}-${id}:${at + 1}`, ...offer })),
-      fallback: NONE,
-      isSensible: areRates,
-      deadlineMs: CARRIER_DEADLINE_MS,
-      log,
-    })
-    carriersSaid.set(key, rates, { ttl: rates === NONE ? SILENT_CARRIER_MS : OFFERS_HOLD_MS })
-    return rates
-  }
+  const askCarrier = createCarrierAsking({ log })
 
   return {
     /** What a unit costs in this cart, where an extension says otherwise. */
@@ -119,7 +93,7 @@ export function createAsking({ active, log }: { active: () => Active[]; log: Log
     freight: async (own: Rate[], asked: FreightAsked): Promise<Rate[]> => {
       const carried = await Promise.all(
         active().flatMap(({ definition: { name, carriers = [] }, shop }) =>
-          carriers.map((carrier) => offersOf(name, carrier, asked, shop)),
+          carriers.map((carrier) => askCarrier(name, carrier, asked, shop)),
         ),
       )
       let rates = [...own, ...carried.flat()]
@@ -192,17 +166,3 @@ export function createAsking({ active, log }: { active: () => Active[]; log: Log
     },
   }
 }
-
-const isPrice = (cents: unknown): cents is Cents =>
-  Number.isSafeInteger(cents) && (cents as number) >= 0 && (cents as number) <= MOST_CENTS
-const areFees = (fees: Fee[]) =>
-  Array.isArray(fees) &&
-  fees.every(({ id, label, cents }) => typeof id === 'string' && typeof label === 'string' && Number.isSafeInteger(cents))
-const areRates = (rates: Rate[]) =>
-  Array.isArray(rates) &&
-  new Set(rates.map(({ id }) => id)).size === rates.length &&
-  rates.every(
-    ({ id, label, cents, days }) => typeof id === 'string' && typeof label === 'string' && isPrice(cents) && areDays(days),
-  )
-const areDays = (days: Rate['days']) => days === undefined || (isDay(days.from) && isDay(days.to) && days.from <= days.to)
-const isDay = (day: unknown) => Number.isInteger(day) && (day as number) >= 0 && (day as number) <= 365

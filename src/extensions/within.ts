@@ -1,3 +1,5 @@
+import { inTime } from '#kit/in-time.ts'
+
 type Log = { warn: (facts: object, text: string) => void }
 
 /** How long the shop waits for an extension while somebody waits for the shop. */
@@ -25,18 +27,12 @@ export async function askWithin<T>({
   deadlineMs = DEADLINE_MS,
   log,
 }: Asking<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
   try {
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer within ${deadlineMs} ms`)), deadlineMs)
-    })
-    const answer = await Promise.race([Promise.resolve().then(ask), late])
+    const answer = await inTime(deadlineMs, ask)
     if (isSensible(answer)) return answer
     throw new Error('the answer makes no sense')
   } catch (err) {
     log.warn({ err, extension, part }, 'an extension gave no answer')
     return fallback
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,3 +1,4 @@
+import { inTime } from '#kit/in-time.ts'
 import type { ExtraField, Fee, FieldsAsked } from './contract.ts'
 import { readExtraFields } from './extra-fields.ts'
 import { readFees } from './fees.ts'
@@ -21,17 +22,11 @@ const DEADLINE_MS = 300
 /** Asks others than the core for their part of the checkout and believes only what can be used. Undefined where no answer came in time. */
 export function createAskingOthers({ checkoutFees, extraFields, log, deadlineMs = DEADLINE_MS }: Options) {
   const ask = async <T>(what: string, question: () => Promise<T>): Promise<{ answer: T } | undefined> => {
-    let timer: NodeJS.Timeout | undefined
-    const deadline = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`The answer took longer than ${deadlineMs} ms.`)), deadlineMs)
-    })
     try {
-      return { answer: await Promise.race([question(), deadline]) }
+      return { answer: await inTime(deadlineMs, question) }
     } catch (err) {
       log.warn({ err }, `${what} are not known`)
       return undefined
-    } finally {
-      clearTimeout(timer)
     }
   }
   return {
