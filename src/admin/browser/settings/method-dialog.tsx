@@ -3,7 +3,7 @@ import { FormDialog } from '../shared/form-dialog.tsx'
 import { useDialogAction } from '../shared/use-dialog-action.tsx'
 import { currentIn, type Described, newsIn, refusedIn, staleText, typedOf } from './described.ts'
 import { cellsOf, wrongRows } from './rate-table.ts'
-import { SettingField } from './setting-field.tsx'
+import { SettingFields } from './setting-fields.tsx'
 import { useTyped } from './use-typed.ts'
 
 export type ZoneMethod = {
@@ -80,15 +80,7 @@ export function MethodDialog({ address, method, isNew, onSaved, onCancel }: Prop
         )
       }
     >
-      {fields.map((setting) => (
-        <SettingField
-          key={setting.id}
-          setting={setting}
-          value={form.values[setting.id] ?? ''}
-          problem={form.problems[setting.id]}
-          onChange={(value) => form.set(setting.id, value)}
-        />
-      ))}
+      <SettingFields settings={fields} form={form} />
       {question}
     </FormDialog>
   )

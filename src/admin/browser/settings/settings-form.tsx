@@ -1,11 +1,12 @@
-import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material'
+import { Alert, Box, CircularProgress, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import { Panel, SaveBar } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-api.ts'
 import { type Described, savedText, saveSettings } from './described.ts'
-import { SettingField } from './setting-field.tsx'
+import { SaveTyped } from './save-typed.tsx'
+import { SettingFields } from './setting-fields.tsx'
 import { useTyped } from './use-typed.ts'
 
 export type FormPanel = { title: string; help?: string; has: (id: string) => boolean }
@@ -55,33 +56,11 @@ function Fields({ settings, panels, name }: { settings: Described[]; panels: rea
               {help}
             </Typography>
           )}
-          {settings
-            .filter(({ id }) => has(id))
-            .map((setting) => (
-              <SettingField
-                key={setting.id}
-                setting={setting}
-                value={form.values[setting.id] ?? ''}
-                problem={form.problems[setting.id]}
-                onChange={(value) => form.set(setting.id, value)}
-              />
-            ))}
+          <SettingFields settings={settings.filter(({ id }) => has(id))} form={form} />
         </Panel>
       ))}
       <SaveBar>
-        <Button type="submit" variant="contained" disabled={isBusy || form.changed.length === 0}>
-          Salvar
-        </Button>
-        {form.changed.length > 0 && (
-          <>
-            <Button color="inherit" disabled={isBusy} onClick={form.reset}>
-              Desfazer
-            </Button>
-            <Typography variant="body2" color="textSecondary" role="status">
-              Há alterações que não foram salvas.
-            </Typography>
-          </>
-        )}
+        <SaveTyped form={form} isBusy={isBusy} />
       </SaveBar>
     </Box>
   )

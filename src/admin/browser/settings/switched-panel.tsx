@@ -1,10 +1,11 @@
-import { Box, Button, Chip, FormControlLabel, Switch, Typography } from '@mui/material'
+import { Box, Chip, FormControlLabel, Switch, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Panel } from '../shared/panel.tsx'
 import { useApiAction } from '../shared/use-api.ts'
 import type { Provider } from '../data/provider.ts'
 import { type Changed, type Described, refusedIn } from './described.ts'
-import { SettingField } from './setting-field.tsx'
+import { SaveTyped } from './save-typed.tsx'
+import { SettingFields } from './setting-fields.tsx'
 import { useTyped } from './use-typed.ts'
 
 type Props = {
@@ -28,7 +29,6 @@ type Props = {
 export function SwitchedPanel({ draftName, heading, title, isOn, warning, settings, switchTo, save, explain, children }: Props) {
   const { run, isBusy } = useApiAction()
   const form = useTyped(settings, draftName)
-  const isChanged = form.changed.length > 0
   const keep = async () => {
     const changed = form.changed
     const isKept = await run(
@@ -79,29 +79,9 @@ export function SwitchedPanel({ draftName, heading, title, isOn, warning, settin
             void keep()
           }}
         >
-          {settings.map((setting) => (
-            <SettingField
-              key={setting.id}
-              setting={setting}
-              value={form.values[setting.id] ?? ''}
-              problem={form.problems[setting.id]}
-              onChange={(value) => form.set(setting.id, value)}
-            />
-          ))}
+          <SettingFields settings={settings} form={form} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
-            <Button type="submit" variant="contained" disabled={isBusy || !isChanged} aria-label={`Salvar ${title}`}>
-              Salvar
-            </Button>
-            {isChanged && (
-              <>
-                <Button color="inherit" disabled={isBusy} onClick={form.reset} aria-label={`Desfazer ${title}`}>
-                  Desfazer
-                </Button>
-                <Typography variant="body2" color="textSecondary" role="status">
-                  Há alterações que não foram salvas.
-                </Typography>
-              </>
-            )}
+            <SaveTyped form={form} isBusy={isBusy} of={title} />
           </Box>
         </Box>
       )}

@@ -1,7 +1,7 @@
 import { Alert, CircularProgress, Typography } from '@mui/material'
 import { refusedIn } from '../settings/described.ts'
 import type { Gateway } from '../settings/payments-tab.tsx'
-import { SettingField } from '../settings/setting-field.tsx'
+import { SettingFields } from '../settings/setting-fields.tsx'
 import { useTyped } from '../settings/use-typed.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer, useApiAction } from '../shared/use-api.ts'
@@ -44,15 +44,7 @@ function PixForm({ pix, onNext }: StepProps & { pix: Gateway }) {
         pagamento ficam em Ajustes.
       </Typography>
       <StepForm isBusy={isBusy} onGoOn={goOn}>
-        {fields.map((setting) => (
-          <SettingField
-            key={setting.id}
-            setting={setting}
-            value={form.values[setting.id] ?? ''}
-            problem={form.problems[setting.id]}
-            onChange={(value) => form.set(setting.id, value)}
-          />
-        ))}
+        <SettingFields settings={fields} form={form} />
       </StepForm>
     </Panel>
   )
