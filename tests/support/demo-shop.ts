@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync } from 'node:fs'
+import { cpSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject } from 'vitest'
@@ -23,7 +23,8 @@ export async function aDemoDatabase(dataDir: string) {
   } finally {
     await client.end()
   }
-  for (const name of ['media', 'downloads']) cpSync(join(folder, name), join(dataDir, name), { recursive: true })
+  linkFiles(join(folder, 'media'), join(dataDir, 'media'))
+  cpSync(join(folder, 'downloads'), join(dataDir, 'downloads'), { recursive: true })
   return await aDatabase({ template: demo })
 }
 
@@ -39,4 +40,14 @@ async function seedTemplate(demo: string, folder: string) {
     await close()
   }
   await onServer(server, `alter database ${unfinished} rename to ${demo}`)
+}
+
+/** A shop writes its pictures under a name of their own and never again: those of the demo can be one file for all shops. */
+function linkFiles(from: string, to: string) {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, copy] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) linkFiles(source, copy)
+    else linkSync(source, copy)
+  }
 }
