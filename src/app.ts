@@ -14,16 +14,14 @@ import { redirectsModule } from '#content/redirects/module.ts'
 import { scheduleModule } from '#content/schedule/module.ts'
 import { settingsModule } from '#content/settings/module.ts'
 import type { Connection } from '#db/connection.ts'
-import { eventJobs, isOfListeners, keepListeners } from '#events/listen.ts'
+import { keepListeners } from '#events/listen.ts'
 import { extensionsModule } from '#extensions/module.ts'
 import type { Logger } from '#http/log.ts'
 import type { VitalSigns } from '#http/vital-signs.ts'
-import { JOBS_CHANNEL } from '#jobs/queue.ts'
-import { startScheduler, SWEEP_JOB } from '#jobs/scheduler.ts'
-import { createWorker } from '#jobs/worker.ts'
 import { type Clock, systemClock } from '#kit/clock.ts'
 import { mailModule } from '#mail/module.ts'
 import { orderMailsModule } from '#mail/order-module.ts'
+import { createBackground } from '#modules/background.ts'
 import { compose } from '#modules/compose.ts'
 import { databaseModule, notificationsModule } from '#modules/database.ts'
 import { pageCacheModule } from '#modules/page-cache.ts'
@@ -89,11 +87,6 @@ type Options = {
   extraFields?: CheckoutExtraFields
 }
 
-/** The channel on which the database tells what changed. */
-const CONTENT_CHANNEL = 'content'
-/** A listener that takes longer is given up, and tried again later. */
-const LISTENER_TIMEOUT_MS = 20_000
-
 /** The whole shop, ready to listen: its modules in order, each made of those before it. */
 export async function createApp({
   config,
@@ -105,8 +98,7 @@ export async function createApp({
   ...given
 }: Options): Promise<App> {
   const { shopUrl, dataDir, smtpUrl, rateLimits } = config
-  const channels = [CONTENT_CHANNEL, JOBS_CHANNEL]
-  const base = { ...given, config, connection, channels, secret, log, clock, readSigns, shopUrl, dataDir, smtpUrl, rateLimits }
+  const base = { ...given, config, connection, secret, log, clock, readSigns, shopUrl, dataDir, smtpUrl, rateLimits }
   const shop = await compose({ ...base, version: VERSION, homeSlug: HOME_SLUG, mediaFolder: mediaFolderOf(dataDir) })
     .add(vitalsModule)
     .add(databaseModule)
@@ -166,14 +158,12 @@ export async function createApp({
     .make()
 
   const { http, db, notifications, extensions } = shop.all
-  const worker = createWorker({ db, log, handlers: { ...shop.jobs, [SWEEP_JOB]: shop.sweep }, patienceMs: BACKUP_PATIENCE_MS })
-  // By itself: a listener that hangs must not hold up letters and payments.
-  const listenerJobs = eventJobs({ ...shop.listeners, ...extensions.listeners('all') })
-  const listenerWorker = createWorker({ db, log, handlers: listenerJobs, concurrency: 1, timeoutMs: LISTENER_TIMEOUT_MS })
+  const listeners = { ...shop.listeners, ...extensions.listeners('all') }
+  const background = createBackground({ shop, listeners, db, log, notifications, patienceMs: BACKUP_PATIENCE_MS })
   const close = async () => {
+    background.stopScheduling()
     await http.close()
-    await worker.stop()
-    await listenerWorker.stop()
+    await background.stop()
     await shop.close()
   }
   try {
@@ -183,17 +173,6 @@ export async function createApp({
     await close()
     throw error
   }
-  notifications.on(CONTENT_CHANNEL, (payload) => shop.changed(JSON.parse(payload) as string[]))
-  // Only whose work it is: to look for some among all that waits takes time.
-  notifications.on(JOBS_CHANNEL, (kind) => (isOfListeners(kind) ? listenerWorker : worker).wake())
-  notifications.onMissed(shop.missed)
-  const onFailure = (err: unknown) => log.warn({ err }, 'regular work failed')
-  const stopScheduler = startScheduler({ db, everyMinute: shop.everyMinute, onFailure })
-  return {
-    http,
-    close: async () => {
-      stopScheduler()
-      await close()
-    },
-  }
+  background.start()
+  return { http, close }
 }

@@ -52,7 +52,7 @@ const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
   islands: { values: ['kit'] },
   ui: { values: ['kit', 'islands'] },
   // What holds the shop together: modules in order, and those that every other one stands on.
-  modules: { values: ['kit', 'db', 'jobs', 'http'], types: ['events'] },
+  modules: { values: ['kit', 'db', 'jobs', 'events', 'http'] },
   // Calls to other servers: under a deadline, to public addresses.
   outgoing: { values: ['kit', 'jobs'] },
   shop: { values: ['kit', 'db', 'jobs', 'outgoing'], types: ['shop', 'content'] },

@@ -1,14 +1,13 @@
-import { createMemoCache } from '#kit/memo-cache.ts'
-import { defineModule } from './define-module.ts'
 import { createActing } from '#db/actor.ts'
 import type { Connection } from '#db/connection.ts'
 import { createNotifications } from '#db/notifications.ts'
 import { createDatabase } from '#db/pool.ts'
+import { createMemoCache } from '#kit/memo-cache.ts'
+import { CHANNELS } from './background.ts'
+import { defineModule } from './define-module.ts'
 
 type Needs = {
   connection: Connection
-  /** On which processes tell each other of changes. */
-  channels: string[]
   log: { warn: (facts: object, text: string) => void }
   countQuery: () => void
 }
@@ -30,8 +29,8 @@ export const databaseModule = defineModule({
 })
 
 export const notificationsModule = defineModule({
-  create: async ({ connection, channels }: Needs) => {
-    const notifications = await createNotifications({ connection, channels })
+  create: async ({ connection }: Needs) => {
+    const notifications = await createNotifications({ connection, channels: CHANNELS })
     return { notifications, counted: createMemoCache({ isUpToDate: notifications.isUpToDate }) }
   },
   onContentChange: ({ counted }) => ({ changed: counted.forget, missed: counted.forget }),

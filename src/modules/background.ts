@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import type { createNotifications } from '#db/notifications.ts'
+import type { Database } from '#db/schema.ts'
+import type { Listeners } from '#events/contract.ts'
+import { eventJobs, isOfListeners } from '#events/listen.ts'
+import type { Logger } from '#http/log.ts'
+import { JOBS_CHANNEL } from '#jobs/queue.ts'
+import { startScheduler, SWEEP_JOB } from '#jobs/scheduler.ts'
+import { createWorker } from '#jobs/worker.ts'
+import type { Made } from './compose.ts'
+
+/** The channel on which the database tells what changed. */
+const CONTENT_CHANNEL = 'content'
+/** What the database is listened to for. */
+export const CHANNELS = [CONTENT_CHANNEL, JOBS_CHANNEL]
+/** A listener that takes longer is given up, and tried again later. */
+const LISTENER_TIMEOUT_MS = 20_000
+
+type Options = {
+  shop: Pick<Made<object>, 'jobs' | 'sweep' | 'everyMinute' | 'changed' | 'missed'>
+  listeners: Listeners
+  db: Kysely<Database>
+  log: Logger
+  notifications: Pick<Awaited<ReturnType<typeof createNotifications>>, 'on' | 'onMissed'>
+  /** How long jobs of some kinds may take; others take as long as a worker allows. */
+  patienceMs: Record<string, number>
+}
+
+/** All that a shop does unasked: jobs, regular work, and what follows from news of the database. The workers begin at once. */
+export function createBackground({ shop, listeners, db, log, notifications, patienceMs }: Options) {
+  const worker = createWorker({ db, log, handlers: { ...shop.jobs, [SWEEP_JOB]: shop.sweep }, patienceMs })
+  // By itself: a listener that hangs must not hold up mails and payments.
+  const listenerWorker = createWorker({
+    db,
+    log,
+    handlers: eventJobs(listeners),
+    concurrency: 1,
+    timeoutMs: LISTENER_TIMEOUT_MS,
+  })
+  let stopScheduler = () => {}
+  return {
+    /** Once everything is there that it may need. */
+    start: () => {
+      notifications.on(CONTENT_CHANNEL, (payload) => shop.changed(JSON.parse(payload) as string[]))
+      // Only whose work it is: to look for some among all that waits takes time.
+      notifications.on(JOBS_CHANNEL, (kind) => (isOfListeners(kind) ? listenerWorker : worker).wake())
+      notifications.onMissed(shop.missed)
+      const onFailure = (err: unknown) => log.warn({ err }, 'regular work failed')
+      stopScheduler = startScheduler({ db, everyMinute: shop.everyMinute, onFailure })
+    },
+    stopScheduling: () => stopScheduler(),
+    stop: async () => {
+      await worker.stop()
+      await listenerWorker.stop()
+    },
+  }
+}
