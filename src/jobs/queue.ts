@@ -27,14 +27,17 @@ export async function enqueue(
   { kind, payload, ref, runAt, maxAttempts }: JobRequest,
 ): Promise<number | undefined> {
   const row = await db
-    .insertInto('jobs')
-    .values({ kind, payload: JSON.stringify(payload), ref, run_at: runAt, max_attempts: maxAttempts })
-    .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())
-    .returning('id')
+    .with('made', (made) =>
+      made
+        .insertInto('jobs')
+        .values({ kind, payload: JSON.stringify(payload), ref, run_at: runAt, max_attempts: maxAttempts })
+        .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())
+        .returning('id'),
+    )
+    .selectFrom('made')
+    .select(['id', sql`pg_notify(${JOBS_CHANNEL}, ${kind})`.as('told')])
     .executeTakeFirst()
-  if (!row) return undefined
-  await notify(db, JOBS_CHANNEL, kind)
-  return row.id
+  return row?.id
 }
 
 /** Names the present hour or minute by the database's clock: all processes agree on it, and none whose own clock was put back repeats a name. */
