@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { createKeyedQueue, type KeyedQueue, type Turn } from '#db/keyed-queue.ts'
+import { withKeptTables } from '#db/kept-tables.ts'
 import { withDeadline } from '#db/query-deadline.ts'
 import { timeoutFor } from './request-timeout.ts'
 import { problemOf } from './problem.ts'
@@ -52,7 +53,9 @@ export function queueVisitors(http: FastifyInstance, { productsOf }: Options) {
       const turn = await enter(request, path)
       turns.set(request, turn)
       try {
-        const answer = await withDeadline(timeoutFor(path), async () => await handler.call(this, request, reply))
+        // None of these calls changes what merchants decide: settings and designs may come from memory.
+        const serve = () => withKeptTables(async () => await handler.call(this, request, reply))
+        const answer = await withDeadline(timeoutFor(path), serve)
         turn.end()
         return answer
       } catch (error) {

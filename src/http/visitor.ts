@@ -6,14 +6,19 @@ export type Role = 'administrator' | 'shop_manager' | 'customer' | 'subscriber'
 export type User = { id: number; login: string; displayName: string; email: string; roles: Role[] }
 
 /** Who is asking. A visitor has a session only once there is something to remember. */
-export type Visitor = { sessionId: number | undefined; user: User | undefined }
+export type Visitor = {
+  sessionId: number | undefined
+  user: User | undefined
+  /** Something waits to be told; undefined where it was not looked for. */
+  hasNotices?: boolean
+}
 
 /** `endsWithBrowser`: closing the browser forgets it, however long it would still live. */
 type OpenedSession = { sessionId: number; token: string; lifeSeconds: number; endsWithBrowser?: boolean }
 
 /** What is needed of the place that keeps sessions. */
 export type Sessions = {
-  find: (token: string) => Promise<{ sessionId: number; user: User | undefined } | undefined>
+  find: (token: string) => Promise<{ sessionId: number; user: User | undefined; hasNotices?: boolean } | undefined>
   open: (user: User | undefined) => Promise<OpenedSession>
   /** Signing in or out gives the visitor a new token; the old one is dead at once. */
   replace: (oldToken: string | undefined, user: User | undefined, isRemembered?: boolean) => Promise<OpenedSession>
@@ -67,7 +72,7 @@ export function createVisitors({ sessions, shopUrl }: { sessions: Sessions; shop
     if (before) return before
     const token = tokenOf(request)
     const found = token ? await sessions.find(token) : undefined
-    const visitor: Visitor = { sessionId: found?.sessionId, user: found?.user }
+    const visitor: Visitor = found ?? { sessionId: undefined, user: undefined }
     known.set(request, visitor)
     return visitor
   }

@@ -1,4 +1,5 @@
 import { createActing } from '#db/actor.ts'
+import { createKeptTables } from '#db/kept-tables.ts'
 import type { Connection } from '#db/connection.ts'
 import { createNotifications } from '#db/notifications.ts'
 import { createDatabase } from '#db/pool.ts'
@@ -23,7 +24,7 @@ export const databaseModule = defineModule({
       onQuery: countQuery,
       actor: acting.now,
     })
-    return { acting, database, db: database.kysely }
+    return { acting, database, db: database.kysely, keptTables: createKeptTables({ db: database.kysely }) }
   },
   close: ({ database }) => database.close(),
 })

@@ -1,15 +1,19 @@
 import type { Kysely } from 'kysely'
+import { type KeptTables, NOTHING_KEPT } from '#db/kept-tables.ts'
 import { createLoader } from '#db/request-batching.ts'
 import type { Database } from '#db/schema.ts'
 import { safeHref } from '#kit/url.ts'
 import type { MenuItem, MenuReader } from './contract.ts'
 
-export function createMenus({ db }: { db: Kysely<Database> }): MenuReader {
+type Options = { db: Kysely<Database>; keptTables?: Pick<KeptTables, 'of'> }
+
+export function createMenus({ db, keptTables = NOTHING_KEPT }: Options): MenuReader {
   const storedItems = createLoader(async (slugs: readonly string[]) => {
     const rows = await db.selectFrom('menus').select(['slug', 'items']).where('slug', 'in', slugs).execute()
     return new Map(rows.map(({ slug, items }) => [slug, items]))
   })
-  return { items: async (slug) => readItems((await storedItems([slug])).get(slug), 1) }
+  const items = async (slug: string) => readItems((await storedItems([slug])).get(slug), 1)
+  return { items: async (slug) => await keptTables.of('designs', `menu:${slug}`, () => items(slug)) }
 }
 
 const MAX_DEPTH = 4

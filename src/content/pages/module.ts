@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { MediaReader } from '#content/media/contract.ts'
+import type { KeptTables } from '#db/kept-tables.ts'
 import type { Database } from '#db/schema.ts'
 import { defineModule } from '#modules/define-module.ts'
 import { isIncluded } from './display-conditions.ts'
@@ -7,12 +8,12 @@ import { namesPrivatePage } from './private-pages.ts'
 import { createContent } from './service.ts'
 import { createShopPages } from './shop-pages.ts'
 
-type Needs = { db: Kysely<Database>; media: MediaReader }
+type Needs = { db: Kysely<Database>; keptTables: KeptTables; media: MediaReader }
 
 export const pagesModule = defineModule({
-  create: ({ db, media }: Needs) => ({
-    content: createContent({ db, media }),
-    shopPages: createShopPages({ db }),
+  create: ({ db, keptTables, media }: Needs) => ({
+    content: createContent({ db, keptTables, media }),
+    shopPages: createShopPages({ db, keptTables }),
     /** Where something appears, for all that a merchant gives conditions to. */
     displayConditions: { isIncluded, namesPrivatePage },
   }),

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { type KeptTables, NOTHING_KEPT } from '#db/kept-tables.ts'
 import type { Database } from '#db/schema.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import type { MediaReader } from '#content/media/contract.ts'
@@ -7,12 +8,12 @@ import { fullText } from './full-text.ts'
 import { narrowPosts, nearness } from './narrow-posts.ts'
 import { createTemplateFinder } from './templates.ts'
 
-type Options = { db: Kysely<Database>; media: MediaReader }
+type Options = { db: Kysely<Database>; keptTables?: Pick<KeptTables, 'of'>; media: MediaReader }
 
 /** A page of a list holds this many at the most, whatever is asked for. */
 const MAX_PER_PAGE = 100
 
-export function createContent({ db, media }: Options): ContentReader {
+export function createContent({ db, keptTables = NOTHING_KEPT, media }: Options): ContentReader {
   const published = () =>
     db
       .selectFrom('content')
@@ -109,7 +110,7 @@ export function createContent({ db, media }: Options): ContentReader {
     category: (slug) => termOf('category', slug),
     tag: (slug) => termOf('post_tag', slug),
 
-    template: createTemplateFinder(db),
+    template: createTemplateFinder(db, keptTables),
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { type KeptTables, NOTHING_KEPT } from '#db/kept-tables.ts'
 import type { Database } from '#db/schema.ts'
 
 export const SHOP_PAGES = ['cart', 'checkout', 'order-received'] as const
@@ -34,8 +35,10 @@ export const shopPageWidget = (page: ShopPage) => FACTS[page].widget
 export const servesShoppers = (page: ShopPage, document: unknown) =>
   Array.isArray(document) && JSON.stringify(document).includes(`"${FACTS[page].widget}"`)
 
+type Options = { db: Kysely<Database>; keptTables?: Pick<KeptTables, 'of'> }
+
 /** What stands around the cart, the checkout and a placed order. */
-export function createShopPages({ db }: { db: Kysely<Database> }) {
+export function createShopPages({ db, keptTables = NOTHING_KEPT }: Options) {
   const kept = () =>
     db
       .selectFrom('content')
@@ -46,6 +49,16 @@ export function createShopPages({ db }: { db: Kysely<Database> }) {
     const row = await kept().where('slug', '=', page).executeTakeFirst()
     return row ? keptOf(row) : undesigned(page)
   }
+  const published = async (page: ShopPage): Promise<unknown> => {
+    const row = await db
+      .selectFrom('content')
+      .select('document')
+      .where('type', '=', 'template')
+      .where('slug', '=', page)
+      .where('status', '=', 'publish')
+      .executeTakeFirst()
+    return servesShoppers(page, row?.document) ? row?.document : plainShopPage(page)
+  }
   return {
     find,
 
@@ -55,16 +68,8 @@ export function createShopPages({ db }: { db: Kysely<Database> }) {
     },
 
     /** What shoppers are shown. */
-    document: async (page: ShopPage): Promise<unknown> => {
-      const row = await db
-        .selectFrom('content')
-        .select('document')
-        .where('type', '=', 'template')
-        .where('slug', '=', page)
-        .where('status', '=', 'publish')
-        .executeTakeFirst()
-      return servesShoppers(page, row?.document) ? row?.document : plainShopPage(page)
-    },
+    document: async (page: ShopPage): Promise<unknown> =>
+      await keptTables.of('designs', `shop-page:${page}`, () => published(page)),
 
     /** The row that holds its design. Two who begin at once get the same one. */
     begin: async (page: ShopPage): Promise<number> => {

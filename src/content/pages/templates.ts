@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { KeptTables } from '#db/kept-tables.ts'
 import { createLoader } from '#db/request-batching.ts'
 import type { Database } from '#db/schema.ts'
 import { closestTemplate, isIncluded, type Place } from './display-conditions.ts'
@@ -11,10 +12,11 @@ const MAX_TEMPLATES = 100
 const AROUND_EVERY_PAGE: TemplatePart[] = ['header', 'footer']
 
 /** Finds the published template that draws a part of the site on a page. */
-export function createTemplateFinder(db: Kysely<Database>) {
+export function createTemplateFinder(db: Kysely<Database>, keptTables: Pick<KeptTables, 'of'>) {
   const designsOf = createLoader((parts) => readDesigns(db, parts), AROUND_EVERY_PAGE)
+  const allOf = async (part: TemplatePart) => (await designsOf([part])).get(part) ?? []
   return async (part: TemplatePart, place: Place) => {
-    const designs = (await designsOf([part])).get(part) ?? []
+    const designs = await keptTables.of('designs', `templates:${part}`, () => allOf(part))
     const found = closestTemplate(designs, place, isOrdinary(part, place))
     return found && { id: found.id, document: found.document }
   }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { type KeptTables, NOTHING_KEPT } from '#db/kept-tables.ts'
 import type { Database } from '#db/schema.ts'
 import type { Popup, PopupPlace, PopupReader } from './contract.ts'
 import { readPopupSettings } from './settings.ts'
@@ -8,11 +9,12 @@ const MAX_POPUPS = 100
 
 type Options = {
   db: Kysely<Database>
+  keptTables?: Pick<KeptTables, 'of'>
   /** A popup appears where one of its conditions includes the page and none excludes it. Without conditions it waits for a click. */
   isIncluded: (conditions: readonly string[], place: PopupPlace) => boolean
 }
 
-export function createPopups({ db, isIncluded }: Options): PopupReader {
+export function createPopups({ db, keptTables = NOTHING_KEPT, isIncluded }: Options): PopupReader {
   const published = () =>
     db
       .selectFrom('content')
@@ -21,10 +23,12 @@ export function createPopups({ db, isIncluded }: Options): PopupReader {
       .where('status', '=', 'publish')
       .where('published_at', '<=', sql<Date>`now()`)
 
+  const all = async () => (await published().orderBy('id').limit(MAX_POPUPS).execute()).map(popupOf)
+
   return {
     onPage: async (place) => {
-      const rows = await published().orderBy('id').limit(MAX_POPUPS).execute()
-      return rows.map(popupOf).filter(({ conditions }) => isIncluded(conditions, place))
+      const popups = await keptTables.of('designs', 'popups', all)
+      return popups.filter(({ conditions }) => isIncluded(conditions, place))
     },
     find: async (id) => {
       const row = await published().where('id', '=', id).executeTakeFirst()

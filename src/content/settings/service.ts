@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { type KeptTables, keepsTables, NOTHING_KEPT } from '#db/kept-tables.ts'
 import { createLoader } from '#db/request-batching.ts'
 import type { Database } from '#db/schema.ts'
 import { APPEARANCE_SETTING, readAppearance } from './appearance.ts'
@@ -39,12 +40,19 @@ export type ShopSettings = SettingsReader & {
   set: (name: string, value: unknown) => Promise<void>
 }
 
-export function createSettings({ db }: { db: Kysely<Database> }): ShopSettings {
+type Options = { db: Kysely<Database>; keptTables?: Pick<KeptTables, 'of'> }
+
+export function createSettings({ db, keptTables = NOTHING_KEPT }: Options): ShopSettings {
   const some = createLoader(async (names: readonly string[]) => {
     const rows = await db.selectFrom('settings').select(['name', 'value']).where('name', 'in', names).execute()
     return new Map(rows.map(({ name, value }) => [name, value]))
   }, ON_EVERY_PAGE)
-  const get = async (name: string) => (await some([name])).get(name)
+  const all = async () => {
+    const rows = await db.selectFrom('settings').select(['name', 'value']).execute()
+    return new Map(rows.map(({ name, value }) => [name, value]))
+  }
+  const get = async (name: string) =>
+    (keepsTables() ? await keptTables.of('rules', 'settings', all) : await some([name])).get(name)
   return {
     get,
     set: async (name, value) => {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { keepsTables, noteVersions, TABLE_VERSIONS } from '#db/kept-tables.ts'
 import type { Database } from '#db/schema.ts'
 import { newToken, sha256 } from '#kit/ids.ts'
 import type { User } from './contract.ts'
@@ -58,11 +59,14 @@ export function createSessions({ db }: { db: Kysely<Database> }) {
         .select(['sessions.id as session_id', 'users.id', 'users.login', 'users.display_name', 'users.email', 'users.roles'])
         .select(sql<boolean>`session_is_due(sessions)`.as('is_due'))
         .select(sql<boolean>`(${STAFF} and sessions.seen_at < ${ago(SEEN_EVERY_SECONDS)})`.as('is_news'))
+        .select(sql<boolean>`exists (select from notices where notices.session_id = sessions.id)`.as('has_notices'))
+        .$if(keepsTables(), (found) => found.select(TABLE_VERSIONS.as('versions')))
         .where('sessions.token_hash', '=', sha256(token))
         .where('sessions.expires_at', '>', sql<Date>`now()`)
         .where(sql<boolean>`(not ${STAFF} or sessions.seen_at > ${ago(STAFF_IDLE_SECONDS)})`)
         .executeTakeFirst()
       if (!row) return undefined
+      if (row.versions) noteVersions(row.versions)
       if (row.is_news)
         await db
           .updateTable('sessions')
@@ -74,7 +78,7 @@ export function createSessions({ db }: { db: Kysely<Database> }) {
         row.id === null
           ? undefined
           : { id: row.id, login: row.login!, displayName: row.display_name!, email: row.email!, roles: row.roles! }
-      return { sessionId: row.session_id, user }
+      return { sessionId: row.session_id, user, hasNotices: row.has_notices }
     },
     open: (user: User | undefined) => insert(db, user, false),
     replace: (oldToken: string | undefined, user: User | undefined, isRemembered = false) =>

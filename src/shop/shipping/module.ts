@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { KeptTables } from '#db/kept-tables.ts'
 import type { Database } from '#db/schema.ts'
 import { defineModule } from '#modules/define-module.ts'
 import type { Destination, Parcel, Rate } from './contract.ts'
@@ -7,6 +8,7 @@ import { createZones } from './zones.ts'
 
 type Needs = {
   db: Kysely<Database>
+  keptTables: KeptTables
   log: { warn: (problem: string) => void }
   askExtensions: {
     asksFreight: () => boolean
@@ -15,9 +17,10 @@ type Needs = {
 }
 
 export const shippingModule = defineModule({
-  create: ({ db, log, askExtensions }: Needs) => ({
+  create: ({ db, keptTables, log, askExtensions }: Needs) => ({
     shipping: createShipping({
       db,
+      keptTables,
       warn: (problem) => log.warn(problem),
       more: { isAsked: askExtensions.asksFreight, rates: askExtensions.freight },
     }),

@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely'
+import { type KeptTables, NOTHING_KEPT } from '#db/kept-tables.ts'
 import type { Database } from '#db/schema.ts'
 import { stateOfCep } from '#kit/brazil/cep.ts'
 import type { Destination, Parcel, Prices, Rate } from './contract.ts'
 import { ratesOf, type StoredMethod } from './rates.ts'
+import { type ZonePlaces, zoneFor } from './zone-rule.ts'
 
 type Options = {
   db: Kysely<Database>
+  keptTables?: Pick<KeptTables, 'of'>
   warn: (problem: string) => void
   /** Carriers and rules that extensions bring. */
   more?: {
@@ -14,7 +17,23 @@ type Options = {
   }
 }
 
-export function createShipping({ db, warn, more }: Options) {
+export function createShipping({ db, keptTables = NOTHING_KEPT, warn, more }: Options) {
+  const readZones = async () => {
+    const { rows } = await sql<ZonePlaces>`
+      select z.id, z.states, coalesce((
+        select jsonb_agg(jsonb_build_array(r.from_postcode, r.to_postcode)) from shipping_zone_ranges r where r.zone_id = z.id
+      ), '[]'::jsonb) as ranges
+      from shipping_zones z order by z.position, z.id`.execute(db)
+    return rows
+  }
+  const readMethods = async (zoneId: number) => {
+    const { rows } = await sql<StoredMethod>`
+      select id, kind, title, settings from shipping_methods where enabled and zone_id = ${zoneId} order by position, id`.execute(
+      db,
+    )
+    return rows
+  }
+
   return {
     /** So many of a product as a parcel; nothing when it is not sold here or nothing of it has to be sent. */
     parcelOf: async (productId: number, units: number): Promise<Parcel | undefined> => {
@@ -36,21 +55,14 @@ export function createShipping({ db, warn, more }: Options) {
       return Object.assign(() => rates, prices.untilFree && { untilFree: prices.untilFree })
     },
 
-    /** The prices of the first zone that holds the CEP, for any parcel: one round trip. Without a CEP nothing is known. */
+    /** The prices of the first zone that holds the CEP, for any parcel. Without a CEP nothing is known. */
     pricesTo: async (postcode: string): Promise<Prices> => {
       if (postcode === '') return () => []
       const state = stateOfCep(postcode) ?? ''
-      const { rows } = await sql<StoredMethod>`
-        select m.id, m.kind, m.title, m.settings from shipping_methods m
-        where m.enabled and m.zone_id = (
-          select z.id from shipping_zones z
-          where ${state} = any(z.states)
-            or exists (select 1 from shipping_zone_ranges r where r.zone_id = z.id and ${postcode} between r.from_postcode and r.to_postcode)
-            or (z.states = '{}' and not exists (select 1 from shipping_zone_ranges r where r.zone_id = z.id))
-          order by z.position, z.id limit 1
-        )
-        order by m.position, m.id`.execute(db)
-      return ratesOf(rows, { postcode, state }, (method) =>
+      const zone = zoneFor({ postcode, state }, await keptTables.of('rules', 'zones', readZones))
+      if (!zone) return () => []
+      const methods = await keptTables.of('rules', `methods:${zone.id}`, () => readMethods(zone.id))
+      return ratesOf(methods, { postcode, state }, (method) =>
         warn(
           `The shipping method ${method.kind}:${method.id} offers nothing: its settings make no sense. Correct or disable it.`,
         ),

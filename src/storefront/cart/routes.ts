@@ -51,7 +51,7 @@ export function registerCartPages(http: FastifyInstance, options: Options) {
     const [{ current, facts }, document, told] = await Promise.all([
       parts.factsOf(shopper),
       shopPages.document('cart'),
-      notices.take(shopper.sessionId),
+      shopper.hasNotices === false ? [] : notices.take(shopper.sessionId),
     ])
     const model = cartPage({ ...facts, notices: [...told, ...facts.notices], document })
     tellCartCookies(reply, current, secure)

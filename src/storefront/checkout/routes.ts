@@ -65,7 +65,7 @@ export function registerCheckoutPages(http: FastifyInstance, options: Options) {
   http.get('/finalizar-compra/', (_request, reply) => reply.redirect('/checkout/', 301))
 
   http.get('/checkout/', async (request, reply) => {
-    const { sessionId } = await visitors.of(request)
+    const { sessionId, hasNotices } = await visitors.of(request)
     const isLost = await hasLostSession(visitors, request)
     // Somebody who was never here has nothing that could be told of.
     if (sessionId === undefined && !isLost) return away(reply, '/cart/', 302)
@@ -74,7 +74,7 @@ export function registerCheckoutPages(http: FastifyInstance, options: Options) {
     if (typeof code === 'string') return await removeCoupon(reply, shopper, code, _wpnonce)
     const current = await state(shopper)
     if (!current) return await leave(reply, shopper, isLost)
-    const told = await notices.take(shopper.owner.sessionId)
+    const told = hasNotices === false ? [] : await notices.take(shopper.owner.sessionId)
     const awaited = step === 'code' && !shopper.user ? await login.awaited(request, reply) : undefined
     return await show(request, reply, { ...shopper, current }, ({ notices: own }) => ({
       notices: [...told, ...own],
