@@ -20,8 +20,8 @@ export type StoreCart = { id: number | undefined; cart: Cart; values: Draft; fac
 /** A visitor's cart with what it costs and everything that is told of it. Coupons that hold no longer leave it, and are told as errors. */
 export function createCartReader({ db, media, cart, quotes, askExtraFields, payments, shopUrl, remembered }: Options) {
   return async ({ owner, user }: Visit, over: Draft = {}): Promise<StoreCart> => {
-    const { id, cart: stored } = await cart.read(owner)
-    const values = withPlaces({ ...(await remembered({ user, cartId: id, cart: stored })), ...over })
+    const { id, cart: stored, draft = {} } = await cart.read(owner, { withDraft: true })
+    const values = withPlaces({ ...(await remembered({ user, draft, cart: stored })), ...over })
     const email = values['billing_email']?.trim() ?? ''
     const [methods, extraFields] = await Promise.all([payments.list(), askExtraFields(fieldsAsked(stored, user?.id))])
     const { quote, dropped } = await quotes.quote(stored, {

@@ -3,6 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { sha256 } from '#kit/ids.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import type { StoredPicture } from '#content/media/contract.ts'
+import type { Draft } from '#shop/checkout/contract.ts'
 import { type Cart, EMPTY_CART, type Line, type Offer } from './cart.ts'
 
 /** Who a cart belongs to: the account of a customer, otherwise the visitor's session. */
@@ -17,6 +18,8 @@ export type StoredCart = {
   cart: Cart
   /** Keys of the last additions, by which a repeated one is known. */
   recentAdds: string[]
+  /** What was typed at the checkout so far, where it was asked for. */
+  draft?: Draft
 }
 
 /** What is known of the product that was asked for, whether it can be bought or not. */
@@ -50,6 +53,7 @@ type CartRow = {
   postcode: string
   shipping_rate: string
   recent_adds: string[]
+  draft?: Draft
   lines: LineRow[] | null
 }
 
@@ -77,7 +81,12 @@ type Read = StoredCart & {
 }
 
 /** The visitor, their cart with all that it shows, and the offer that may be added: one round trip. */
-export async function readCart({ db, pictureOf }: CartReading, who: Who, candidate?: Candidate): Promise<Read> {
+export async function readCart(
+  { db, pictureOf }: CartReading,
+  who: Who,
+  candidate?: Candidate,
+  { withDraft = false } = {},
+): Promise<Read> {
   const { rows } = await sql<{
     me: { session_id: number; user_id: number | null; is_due?: boolean } | null
     cart: CartRow | null
@@ -88,7 +97,7 @@ export async function readCart({ db, pictureOf }: CartReading, who: Who, candida
     select
       (select to_jsonb(me) from me) as me,
       (select to_jsonb(found) from (
-        select c.id, c.version, c.coupons, c.postcode, c.shipping_rate, c.recent_adds, (
+        select c.id, c.version, c.coupons, c.postcode, c.shipping_rate, c.recent_adds, ${withDraft ? sql`c.draft, ` : sql``}(
           select jsonb_agg(to_jsonb(o) || jsonb_build_object('key', l.key, 'quantity', l.quantity, 'choices', l.choices) order by l.added_at, l.key)
           from cart_lines l
           join cart_offers o on o.product_id = l.product_id and o.variation_id is not distinct from l.variation_id
@@ -106,6 +115,7 @@ export async function readCart({ db, pictureOf }: CartReading, who: Who, candida
     id: cart?.id,
     cart: cartOf(cart, pictureOf),
     recentAdds: cart?.recent_adds ?? [],
+    ...(cart?.draft && { draft: cart.draft }),
     offer: offer?.published ? offerFrom(offer, pictureOf) : undefined,
     contradicted: offer?.options.find(({ attribute, value }) => (candidate?.choices[attribute] ?? value) !== value),
     asked: asked ? { type: asked.type, name: asked.name, url: productUrl(asked.slug) } : undefined,

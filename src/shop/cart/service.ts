@@ -27,14 +27,16 @@ type Wanted = Candidate & { quantity: number | undefined; key?: string }
 type Options = CartReading & { coupons: Pick<Coupons, 'apply'>; linePrices?: LinePrices }
 
 export function createCart({ db, pictureOf, coupons, linePrices = async (lines) => [...lines] }: Options) {
-  const readCart = (on: Kysely<Database>, who: Who) => readFrom({ db: on, pictureOf }, who)
+  const readCart = (on: Kysely<Database>, who: Who, more?: { withDraft: boolean }) =>
+    readFrom({ db: on, pictureOf }, who, undefined, more)
   const change = createChange({ db, pictureOf, linePrices })
 
   return {
     ...createExtras({ change, coupons }),
 
-    read: async (who: Who): Promise<StoredCart> => {
-      const stored = await readCart(db, who)
+    /** `withDraft`: also what was typed at the checkout. */
+    read: async (who: Who, more?: { withDraft: boolean }): Promise<StoredCart> => {
+      const stored = await readCart(db, who, more)
       const lines = await linePrices(stored.cart.lines, stored.owner?.userId)
       return { ...stored, cart: { ...stored.cart, lines } }
     },

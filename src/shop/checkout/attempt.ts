@@ -1,3 +1,4 @@
+import { doubtVersions } from '#db/kept-tables.ts'
 import type { TryCounter } from '#kit/rate-limit.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
 import type { User } from '#shop/accounts/contract.ts'
@@ -7,7 +8,7 @@ import type { PlacedOrder, PlacingProblem } from '#shop/orders/contract.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { CardGuard } from './card-guard.ts'
-import { draftOf, type Drafts } from './draft.ts'
+import { draftOf, type Drafts, keptDraft } from './draft.ts'
 import type { Draft } from './contract.ts'
 import { type CheckoutProblem, readCheckout, TO_CART } from './read-checkout.ts'
 import type { createSettling } from './settle.ts'
@@ -41,12 +42,15 @@ const SIGN_IN = { url: '#checkout-login', label: 'Entrar' }
 /** Somebody who tries one stolen card after the other tries faster than a person who buys. */
 const ORDERS_PER_ADDRESS = { max: 5, windowSeconds: 60 }
 
+/** A merchant who saves again and again must not keep a buyer from buying for ever. */
+const MOST_TRIES = 3
+
 /** The road from the posted form to an order, the same with scripts and without. */
 export function createCheckoutAttempt(options: Options) {
-  const { state, cart, drafts, orders, accounts, payments, readAttribution, tries, cardGuard, settle } = options
-  const mayTry = async (ip: string) => (await tries.waitTogether('checkout', ip, ORDERS_PER_ADDRESS)) === 0
+  const { state, cart, drafts, orders, accounts, payments, readAttribution, cardGuard, settle } = options
+  const mayTry = async (ip: string) => (await options.tries.waitTogether('checkout', ip, ORDERS_PER_ADDRESS)) === 0
   // Whoever goes past the bound with this one is told at the next.
-  const countTry = (ip: string) => tries.countTogether('checkout', ip, ORDERS_PER_ADDRESS)
+  const countTry = (ip: string) => options.tries.countTogether('checkout', ip, ORDERS_PER_ADDRESS)
   const emailProblem = async (email: string, isRequired: boolean): Promise<CheckoutProblem[]> =>
     (await accounts.find(email))
       ? [
@@ -58,7 +62,7 @@ export function createCheckoutAttempt(options: Options) {
         ]
       : []
 
-  return async ({ shopper, fields, ip, userAgent }: Attempt): Promise<AttemptOutcome> => {
+  const attempt = async ({ shopper, fields, ip, userAgent }: Attempt, tries = 1): Promise<AttemptOutcome> => {
     const before = await state(shopper, draftOf(fields))
     if (!before) {
       const order = await placedBefore(shopper, fields)
@@ -66,20 +70,19 @@ export function createCheckoutAttempt(options: Options) {
     }
     const { cartId, quote } = before
     const key = keyFrom(fields) ?? before.key
-    await drafts.save(cartId, { ...draftOf(fields), attempt: key })
-    const refuse = (problems: CheckoutProblem[], { isOutdated = false, at = before } = {}): AttemptOutcome => ({
-      kind: 'refused',
-      problems,
-      isOutdated,
-      state: at,
-    })
+    /** What was typed stays for the next try. */
+    const keep = () => drafts.save(cartId, { ...draftOf(fields), attempt: key })
+    const refuse = async (problems: CheckoutProblem[], { isOutdated = false, at = before } = {}): Promise<AttemptOutcome> => {
+      await keep()
+      return { kind: 'refused', problems, isOutdated, state: at }
+    }
 
-    if (before.account === 'sign-in') return refuse([{ field: 'account', text: CHECKOUT_TEXT.signIn, link: SIGN_IN }])
+    if (before.account === 'sign-in') return await refuse([{ field: 'account', text: CHECKOUT_TEXT.signIn, link: SIGN_IN }])
     // An answer that can't be read now must not get lost.
     if (before.lacksFields && Object.keys(draftOf(fields)).some(isExtraName))
-      return refuse([{ field: '', text: CHECKOUT_TEXT.tryAgain }], { isOutdated: true })
-    const passwordRule =
-      before.account === 'choice' || before.account === 'required' ? await accounts.customerPasswordRule() : undefined
+      return await refuse([{ field: '', text: CHECKOUT_TEXT.tryAgain }], { isOutdated: true })
+    const mayRegister = before.account === 'required' || (before.account === 'choice' && 'createaccount' in fields)
+    const passwordRule = mayRegister ? await accounts.customerPasswordRule() : undefined
     const read = readCheckout(fields, {
       needsShipping: quote.needsShipping,
       cartProblems: quote.lines.flatMap(({ name, problem }) => (problem ? [CHECKOUT_TEXT.soldOut(name)] : [])),
@@ -90,13 +93,13 @@ export function createCheckoutAttempt(options: Options) {
       passwordProblem: passwordRule,
       needsAccount: before.account === 'required',
     })
-    if (!read.ok) return refuse(read.problems, { isOutdated: quote.lines.some(({ problem }) => problem !== undefined) })
-    if (!(await mayTry(ip))) return refuse([{ field: '', text: CHECKOUT_TEXT.tooMany }])
+    if (!read.ok) return await refuse(read.problems, { isOutdated: quote.lines.some(({ problem }) => problem !== undefined) })
+    if (!(await mayTry(ip))) return await refuse([{ field: '', text: CHECKOUT_TEXT.tooMany }])
     const wrongWay = await cardGuard.problemWith({ methodId: read.paymentMethod, totalCents: quote.totalCents, ip })
-    if (wrongWay !== undefined) return refuse([{ field: 'payment_method', text: wrongWay }])
+    if (wrongWay !== undefined) return await refuse([{ field: 'payment_method', text: wrongWay }])
     const plans = before.methods.find(({ id }) => id === read.paymentMethod)?.plans ?? []
     const plan = payments.chosenPlan(plans, fields['installments'])
-    if (plan === false) return refuse([{ field: 'installments', text: CHECKOUT_TEXT.noPlan }], { isOutdated: true })
+    if (plan === false) return await refuse([{ field: 'installments', text: CHECKOUT_TEXT.noPlan }], { isOutdated: true })
     const taken = read.account ? await emailProblem(read.customer.email, before.account === 'required') : []
     if (taken.length > 0) {
       // A double click: the account is there because the first click made it.
@@ -104,17 +107,19 @@ export function createCheckoutAttempt(options: Options) {
       if (order) return { kind: 'placed', order, user: undefined }
       // Nobody finds out by trying who has an account.
       await countTry(ip)
-      return refuse(taken)
+      return await refuse(taken)
     }
-    if (isOtherThanShown(fields, before)) return refuse([{ field: '', text: CHECKOUT_TEXT.changed }], { isOutdated: true })
+    if (isOtherThanShown(fields, before)) return await refuse([{ field: '', text: CHECKOUT_TEXT.changed }], { isOutdated: true })
 
     const attribution = readAttribution(fields)
-    const outcome = await orders.place({
+    const placing = {
       key,
       sessionId: shopper.owner.sessionId,
       userId: shopper.owner.userId,
       cartId,
       quote,
+      rules: before.rules,
+      leaves: keptDraft({ ...nextDraft(fields), attempt: key }),
       customer: read.customer,
       paymentMethod: read.paymentMethod,
       ...(plan && { plan }),
@@ -123,18 +128,27 @@ export function createCheckoutAttempt(options: Options) {
       attribution,
       ip,
       userAgent,
+    }
+    const outcome = await orders.place(placing).catch(async (error: unknown) => {
+      await keep().catch(() => {})
+      throw error
     })
+    if (!outcome.ok && outcome.problem.kind === 'rules-changed' && tries < MOST_TRIES) {
+      // The merchant saved something meanwhile. Whoever buys is told only if it changed what they see.
+      doubtVersions()
+      return await attempt({ shopper, fields, ip, userAgent }, tries + 1)
+    }
     // A retry is no new try.
     if (!outcome.ok || !outcome.isRepeat) await countTry(ip)
     if (!outcome.ok) {
       const at = (await state(shopper, draftOf(fields))) ?? before
-      return refuse(problemsOf(outcome.problem), { isOutdated: true, at })
+      return await refuse(problemsOf(outcome.problem), { isOutdated: true, at })
     }
     const { customer, account } = read
     const user = await settle(outcome.order, { userId: shopper.user?.id, customer, password: account?.password, attribution })
-    await drafts.save(cartId, { ...nextDraft(fields), attempt: key })
     return { kind: 'placed', order: outcome.order, user }
   }
+  return (input: Attempt) => attempt(input)
 
   /** The cart is empty because the order was placed: the answer got lost, the order did not. */
   async function placedBefore({ owner }: Shopper, fields: Fields): Promise<PlacedOrder | undefined> {
@@ -166,5 +180,5 @@ function problemsOf(problem: PlacingProblem): CheckoutProblem[] {
   if (problem.kind === 'sold-out')
     return problem.names.map((name) => ({ field: '', text: CHECKOUT_TEXT.soldOut(name), link: TO_CART }))
   if (problem.kind === 'coupon') return [{ field: '', text: CHECKOUT_TEXT.coupon(problem.code) }]
-  return [{ field: '', text: problem.kind === 'changed' ? CHECKOUT_TEXT.changed : CHECKOUT_TEXT.keyReused }]
+  return [{ field: '', text: problem.kind === 'key-reused' ? CHECKOUT_TEXT.keyReused : CHECKOUT_TEXT.changed }]
 }

@@ -31,6 +31,9 @@ export function draftOf(fields: Record<string, unknown>): Draft {
   )
 }
 
+/** A draft as the cart keeps it, and where it goes. */
+export const keptDraft = (draft: Draft) => ({ draft: JSON.stringify(draft), postcode: destinationOf(draft) })
+
 /** Drafts live with the cart that they are for. Keeping one changes nothing of the cart itself but where it goes. */
 export function createDrafts({ db }: { db: Kysely<Database> }) {
   return {
@@ -39,8 +42,7 @@ export function createDrafts({ db }: { db: Kysely<Database> }) {
       return rows[0]?.draft ?? {}
     },
     save: async (cartId: number, draft: Draft): Promise<void> => {
-      const text = JSON.stringify(draft)
-      const postcode = destinationOf(draft)
+      const { draft: text, postcode } = keptDraft(draft)
       // Where it goes is known in the cart too. What is bought and what it costs there stays as it was shown.
       await sql`update carts set draft = ${text}::jsonb, postcode = coalesce(nullif(${postcode}, ''), postcode) where id = ${cartId}`.execute(
         db,

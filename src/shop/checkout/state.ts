@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { KeptTables } from '#db/kept-tables.ts'
 import { isEmailAddress } from '#kit/email-address.ts'
 import type { AccountStep } from '#shop/accounts/account-rules.ts'
 import type { Addresses } from '#shop/accounts/addresses.ts'
@@ -13,7 +14,6 @@ import type { CartService } from '#shop/cart/service.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Draft, ExtraField, Quote } from './contract.ts'
 import { destinationOf, withPlaces } from './destination.ts'
-import type { Drafts } from './draft.ts'
 import { type MethodOffer, methodOffers } from './method-offers.ts'
 import type { Quotes } from './quotes.ts'
 import { createRemembering } from './remembered.ts'
@@ -43,30 +43,33 @@ export type CheckoutState = {
   findsStreets: boolean
   /** What is asked about an account. */
   account: AccountStep
+  /** What the shop's rules were at, where they came from memory. */
+  rules: string | undefined
 }
 
 type Options = {
   cart: CartService
   quotes: Quotes
   askExtraFields: AskExtraFields
-  drafts: Drafts
   payments: Pick<Payments, 'list' | 'installmentOffer'>
   addresses: Addresses
   registration: { checkoutStep: (isSignedIn: boolean) => Promise<AccountStep> }
   settings: { get: (name: string) => Promise<unknown> }
   ceps: Pick<CepService, 'isOpen'>
+  keptTables: Pick<KeptTables, 'rulesVersion'>
 }
 
 /** What one shopper's checkout looks like at this moment: the cart priced with everything that was typed so far. */
 export function createCheckoutState(options: Options) {
-  const { cart, quotes, askExtraFields, drafts, payments, addresses, registration, settings, ceps } = options
-  const remembered = createRemembering({ drafts, addresses })
+  const { cart, quotes, askExtraFields, payments, addresses, registration, settings, ceps, keptTables } = options
+  const remembered = createRemembering({ addresses })
 
   /** `posted`: the whole form as it is now. Undefined when there is nothing to buy. */
   return async (shopper: Shopper, posted?: Draft): Promise<CheckoutState | undefined> => {
-    const { id: cartId, cart: current } = await cart.read(shopper.owner)
+    const { id: cartId, cart: current, draft } = await cart.read(shopper.owner, { withDraft: !posted })
     if (cartId === undefined || current.lines.length === 0) return undefined
-    const values = withPlaces(posted ?? (await remembered({ user: shopper.user, cartId, cart: current })))
+    const rules = await keptTables.rulesVersion()
+    const values = withPlaces(posted ?? (await remembered({ user: shopper.user, draft: draft ?? {}, cart: current })))
     const [offered, terms, account, findsStreets, extraFields] = await Promise.all([
       payments.list(),
       settings.get('checkout'),
@@ -98,6 +101,7 @@ export function createCheckoutState(options: Options) {
       terms: readTerms(terms),
       findsStreets,
       account,
+      rules,
     }
   }
 }

@@ -28,6 +28,10 @@ export type Download = {
 export type Holder = number | { id: number; key: string }
 export type DownloadFile = { path: string; size: number; name: string }
 
+const GRANTING = ['processing', 'completed']
+/** Whether an order can have files yet at all: before that there is nothing to ask for. */
+export const mayHaveFiles = ({ status }: { status: string }) => GRANTING.includes(status)
+
 /** Bought files. Only the owner of a paid order gets them, or the guest who knows its key, by links that age, a limited number of times. */
 export function createDownloads({ db, secret, clock, folder }: Options) {
   const signatureOf = (holder: Holder, orderId: number, downloadId: number, expires: number) => {
@@ -46,7 +50,7 @@ export function createDownloads({ db, secret, clock, folder }: Options) {
     join order_lines l on l.order_id = o.id and l.quantity > l.refunded_units
     join product_downloads d on d.product_id = l.product_id
     left join download_counts c on c.order_id = o.id and c.download_id = d.id
-    where ${isTheirs(holder)} and o.status in ('processing', 'completed')
+    where ${isTheirs(holder)} and o.status = any(${GRANTING}::text[])
       and (o.paid_cents >= o.total_cents or o.status = 'completed')
     group by o.id, d.id, c.count`
 

@@ -29,11 +29,12 @@ export type ClaimedLine = {
  */
 export async function claimCart(
   trx: Transaction<Database>,
-  { cartId, sessionId, userId, quote }: Pick<Placing, 'cartId' | 'sessionId' | 'userId' | 'quote'>,
+  { cartId, sessionId, userId, quote, leaves }: Pick<Placing, 'cartId' | 'sessionId' | 'userId' | 'quote' | 'leaves'>,
 ): Promise<ClaimedLine[]> {
   const { rows } = await sql<ClaimedLine>`
     with claimed as (
-      update carts set version = version + 1, coupons = '{}', modified_at = now()
+      update carts set version = version + 1, coupons = '{}', modified_at = now(),
+        draft = coalesce(${leaves?.draft ?? null}::jsonb, draft), postcode = coalesce(nullif(${leaves?.postcode ?? ''}, ''), postcode)
       where id = ${cartId} and version = ${quote.cartVersion} and (session_id = ${sessionId} or user_id = ${userId ?? null})
       returning id
     ),

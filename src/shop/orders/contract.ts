@@ -17,6 +17,10 @@ export type Placing = {
   userId: number | undefined
   cartId: number
   quote: Quote
+  /** What the shop's rules were at that the quote was made by; without it they were read just now. */
+  rules?: string | undefined
+  /** What the emptied cart keeps of the form, for the next purchase. */
+  leaves?: { draft: string; postcode: string }
   customer: Customer
   paymentMethod: string
   /** In how many parcels it is paid; absent: at once. */
@@ -38,6 +42,8 @@ export type PlacingProblem =
   | { kind: 'coupon'; code: string }
   /** The key was used for another order. */
   | { kind: 'key-reused' }
+  /** Freight or ways to pay may be other than what the quote was made by. */
+  | { kind: 'rules-changed' }
 
 export type PlacedOrder = { id: number; number: string; key: string; status: OrderStatus; totalCents: Cents }
 export type PlaceOutcome = { ok: true; order: PlacedOrder; isRepeat: boolean } | { ok: false; problem: PlacingProblem }

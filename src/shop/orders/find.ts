@@ -3,7 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { Order, PlacedOrder } from './contract.ts'
 import { IS_HERE, numberIn, type OrderFilter, type OrderSort, sortOf, whereOf } from './order-filter.ts'
 import { placedOf } from './place.ts'
-import { readOrderPage, readOrders } from './read-orders.ts'
+import { readOrderPage, readOrders, readReceived } from './read-orders.ts'
 
 export type Page = { page: number; perPage?: number }
 /** `withinMinutes`: only an order that is no older, by the database's clock. */
@@ -28,19 +28,8 @@ export function createFinding({ db }: { db: Kysely<Database> }) {
 
   return {
     /** For pages whose address carries the order's key. */
-    findOrder: async ({ id, key }: { id: number; key: string }) => await one(sql`o.id = ${id} and o.key = ${key} and ${IS_HERE}`),
-    /** Whether it was placed from this very session: its buyer has not left the browser since. */
-    isPlacedIn: async (id: number, sessionId: number): Promise<boolean> =>
-      (await db.selectFrom('orders').select('id').where('id', '=', id).where('session_id', '=', sessionId).executeTakeFirst()) !==
-      undefined,
-    /** Whether the customer gets a letter with its details: those made by the merchant may have none. */
-    isWrittenTo: async (id: number): Promise<boolean> => {
-      const { rows } = await sql<{ is: boolean }>`
-        select exists (select from order_mails where order_id = ${id} and (kind in ('received', 'paid') or kind like 'details:%')) as is`.execute(
-        db,
-      )
-      return rows[0]?.is ?? false
-    },
+    findOrder: async ({ id, key }: { id: number; key: string }) =>
+      await readReceived(db, sql`o.id = ${id} and o.key = ${key} and ${IS_HERE}`),
     findOwn: async ({ userId, id }: { userId: number; id: number }) =>
       await one(sql`o.id = ${id} and o.user_id = ${userId} and ${IS_HERE}`),
     /** `withTrash`: also what the merchant has thrown away, for who asks what the shop knows of them. */

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { RULES_VERSION } from '#db/kept-tables.ts'
 import type { Database } from '#db/schema.ts'
 import type { PaymentMethod } from '#shop/payments/contract.ts'
 import type { ClaimedLine } from './claim-cart.ts'
@@ -29,8 +30,11 @@ type Inserting = {
 const FIRST_MAILS = ['received', 'new-order']
 const SHOPPER = { actor: SHOP_ACTOR, note: ORDER_RECEIVED, mails: FIRST_MAILS }
 
-/** The order with all that belongs to it, in one statement. */
-export async function insertOrder(trx: Transaction<Database>, inserting: Inserting): Promise<PlacedOrder> {
+/** The order with all that belongs to it, in one statement, and what the shop's rules are at by then. */
+export async function insertOrder(
+  trx: Transaction<Database>,
+  inserting: Inserting,
+): Promise<{ order: PlacedOrder; rules: string }> {
   const { orderId, placing, method, status, by = SHOPPER } = inserting
   const { quote, customer } = placing
   const key = newOrderKey()
@@ -58,7 +62,7 @@ export async function insertOrder(trx: Transaction<Database>, inserting: Inserti
       )}) as a(position smallint, name text, label text, value text)
     ),
     `
-  await sql`
+  const { rows } = await sql<{ rules: string }>`
     with placed as (
       insert into orders (
         id, number, key, status, session_id, user_id, email, person_type, cpf, cnpj, state_registration, cellphone, billing, shipping,
@@ -93,9 +97,10 @@ export async function insertOrder(trx: Transaction<Database>, inserting: Inserti
     history as (
       insert into order_events (order_id, kind, actor, after)
       values (${orderId}, 'placed', ${by.actor}, ${json({ status, totalCents: quote.totalCents })})
-    )
-    insert into order_mails (order_id, kind) select ${orderId}, unnest(${by.mails}::text[])`.execute(trx)
-  return { id: orderId, number, key, status, totalCents: quote.totalCents }
+    ),
+    mails as (insert into order_mails (order_id, kind) select ${orderId}, unnest(${by.mails}::text[]))
+    select ${RULES_VERSION} as rules`.execute(trx)
+  return { order: { id: orderId, number, key, status, totalCents: quote.totalCents }, rules: rows[0]!.rules }
 }
 
 /** The lines' rows: what each costs and what of it is owed. */

@@ -85,7 +85,7 @@ export function createPlacing({ db, stock, coupons, payments }: Options) {
       orderId,
     })
     if (!taken.ok) throw new Refused({ kind: 'coupon', code: taken.code })
-    const order = await insertOrder(trx, {
+    const { order, rules } = await insertOrder(trx, {
       orderId,
       placing: { ...placing, meta: planMeta(placing.plan) },
       method: { ...method, title: paidBy(method.title, placing.plan) },
@@ -93,6 +93,8 @@ export function createPlacing({ db, stock, coupons, payments }: Options) {
       claimed,
       owed,
     })
+    // Asked once all locks are held: whoever waited for one may have a quote by rules that are over.
+    if (placing.rules !== undefined && placing.rules !== rules) throw new Refused({ kind: 'rules-changed' })
     await enqueue(trx, { kind: MAIL_JOB, payload: { order: orderId } })
     await countSales(trx, orderId, status)
     const isDone = status === 'processing' && (await completeFiles(trx, { stock, coupons }, { orderId, from: 'pending' }))

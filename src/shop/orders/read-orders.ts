@@ -46,6 +46,8 @@ type Row = {
   answers: Answer[] | null
   notes: { id: number; text: string; toCustomer: boolean; author: string; createdAt: string }[] | null
   meta: Record<string, string> | null
+  session_id: number | null
+  is_written_to?: boolean
   total?: number
 }
 
@@ -54,6 +56,18 @@ type Reading = { where: RawBuilder<unknown>; limit?: number; offset?: number; so
 /** Orders with all that belongs to them, newest first unless said otherwise: one statement, however many they are. */
 export const readOrders = async (db: Kysely<Database>, reading: Reading): Promise<Order[]> =>
   (await select(db, reading, sql``)).map(orderOf)
+
+/** An order with what its own page asks of it: the session that it was placed in, and whether its details are sent by mail. */
+export type ReceivedOrder = Order & { sessionId: number | undefined; isWrittenTo: boolean }
+
+/** One order for its own page. Of those that merchants make some have no letter. */
+export async function readReceived(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<ReceivedOrder | undefined> {
+  const isWrittenTo = sql`exists (
+    select from order_mails e where e.order_id = o.id and (e.kind in ('received', 'paid') or e.kind like 'details:%')
+  )`
+  const [row] = await select(db, { where }, sql`, ${isWrittenTo} as is_written_to`)
+  return row && { ...orderOf(row), sessionId: row.session_id ?? undefined, isWrittenTo: row.is_written_to ?? false }
+}
 
 /** The same with how many there are in all, in the same statement; only a page past the end has to ask once more. */
 export async function readOrderPage(db: Kysely<Database>, reading: Reading): Promise<{ orders: Order[]; total: number }> {

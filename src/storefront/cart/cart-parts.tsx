@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Notice } from '#content/notices/contract.ts'
 import type { Nonces } from '#http/nonce.ts'
+import type { MemoCache } from '#kit/memo-cache.ts'
 import type { Cart } from '#shop/cart/cart.ts'
 import type { CartView } from '#shop/cart/contract.ts'
 import { cartHash } from '#shop/cart/keys.ts'
@@ -21,6 +22,8 @@ type Options = {
   priced: PricedCart
   catalog: Pick<Catalog, 'list'>
   waysOn: Pick<WaysOn, 'popular'>
+  /** What is worked out of the catalogue, until there is news of it. */
+  counted: Pick<MemoCache, 'of'>
   nonces: Nonces
   fragments: (cart: CartView) => Fragments
 }
@@ -29,17 +32,23 @@ type Options = {
 type CartAnswer = { fragments: Fragments; cart_hash: string; page: Fragments }
 
 /** The cart's page in parts, so that one answer to a change holds all that the page shows of it. */
-export function createCartParts({ cart, priced, catalog, waysOn, nonces, fragments }: Options) {
+export function createCartParts({ cart, priced, catalog, waysOn, counted, nonces, fragments }: Options) {
+  const crossSellsOf = async (current: Cart) => {
+    const inCart = [...new Set(current.lines.map((line) => line.productId))].sort((one, other) => one - other)
+    return await counted.of(`cross-sells:${inCart.join(',')}`, async () => {
+      const ids = await cart.crossSells(current)
+      return ids.length > 0 ? (await catalog.list({ ids, perPage: 4 })).products : []
+    })
+  }
   const factsOf = async (shopper: Shopper): Promise<{ current: Cart; facts: Omit<CartFacts, 'document'> }> => {
     const { cart: current, quote, hint, dropped } = await priced(ownerOf(shopper), shopper.user?.email)
-    const ids = await cart.crossSells(current)
     const proofs = cartNonces(nonces, shopper)
     const facts = {
       cart: viewOf(current, proofs.cart),
       quote,
       hint,
       postcode: current.postcode,
-      crossSells: ids.length > 0 ? (await catalog.list({ ids, perPage: 4 })).products : [],
+      crossSells: await crossSellsOf(current),
       popular: current.lines.length === 0 ? await waysOn.popular() : [],
       notices: dropped.map((text): Notice => ({ kind: 'error', text })),
       nonces: proofs,

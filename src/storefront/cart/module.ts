@@ -3,6 +3,7 @@ import type { ShopPages } from '#content/pages/shop-pages.ts'
 import type { Nonces } from '#http/nonce.ts'
 import type { Limiter } from '#http/rate-limit.ts'
 import type { Visitors } from '#http/visitor.ts'
+import type { MemoCache } from '#kit/memo-cache.ts'
 import { defineModule } from '#modules/define-module.ts'
 import { registerCartAjax } from '#shop/cart/routes.ts'
 import type { CartService } from '#shop/cart/service.ts'
@@ -37,6 +38,7 @@ type Needs = {
   catalog: Catalog
   shopPages: ShopPages
   waysOn: WaysOn
+  counted: MemoCache
   drawFragments: ReturnType<typeof createFragments>
   redirectsToCart: () => Promise<boolean>
   secure: boolean
@@ -45,10 +47,10 @@ type Needs = {
 
 /** The cart's page, its calls, and freight by CEP. */
 export const cartPagesModule = defineModule({
-  create: ({ cart, quotes, keptAnswers, payments, catalog, waysOn, nonces, limiter, drawFragments }: Needs) => {
+  create: ({ cart, quotes, keptAnswers, payments, catalog, waysOn, counted, nonces, limiter, drawFragments }: Needs) => {
     const priced = createPricedCart({ cart, quotes, keptAnswers, payments })
     return {
-      cartParts: createCartParts({ cart, priced, catalog, waysOn, nonces, fragments: drawFragments }),
+      cartParts: createCartParts({ cart, priced, catalog, waysOn, counted, nonces, fragments: drawFragments }),
       couponDesk: createCouponDesk({ cart, limiter }),
     }
   },

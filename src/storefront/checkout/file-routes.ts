@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '#http/problem.ts'
-import type { Downloads } from '#shop/downloads/service.ts'
+import { type Downloads, mayHaveFiles } from '#shop/downloads/service.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import { sendBoughtFile } from '../account/send-file.ts'
 import type { OrderFile } from './order-files.tsx'
@@ -23,6 +23,7 @@ export function registerOrderFiles(http: FastifyInstance, { downloads, orderOf }
   })
 
   return async (order: Order): Promise<OrderFile[]> => {
+    if (!mayHaveFiles(order)) return []
     if (order.userId === undefined)
       return (await downloads.of(order)).map((file) => ({ ...file, url: downloads.linkFor(order, file) }))
     const own = await downloads.of(order.userId)

@@ -14,6 +14,7 @@ import { receivedUrl } from '#shop/checkout/received-url.ts'
 import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
 import type { Downloads } from '#shop/downloads/service.ts'
 import type { Order } from '#shop/orders/contract.ts'
+import type { ReceivedOrder } from '#shop/orders/read-orders.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import { chosenPlan, installmentsOf } from '#shop/payments/installments.ts'
 import type { Payments } from '#shop/payments/service.ts'
@@ -51,7 +52,7 @@ const EMAILS_PER_ORDER = { max: 10, windowSeconds: 600 }
 export function registerOrderPages(http: FastifyInstance, options: Options) {
   const { site, visitors, nonces, limiter, orders, payments, shopPages, pay, cardGuard, downloads, notices, buyAgain, secure } =
     options
-  const orderOf = async (request: FastifyRequest): Promise<Order> => {
+  const orderOf = async (request: FastifyRequest): Promise<ReceivedOrder> => {
     const { id } = request.params as { id: string }
     const { key } = request.query as Record<string, unknown>
     const isKey = typeof key === 'string' && /^wc_order_\w{13,40}$/.test(key)
@@ -64,18 +65,22 @@ export function registerOrderPages(http: FastifyInstance, options: Options) {
   const away = (reply: FastifyReply, url: string) => reply.header('cache-control', 'no-store').redirect(url, 303)
 
   /** Who bought: by their account, from the browser that they bought with, or by the order's e-mail. */
-  const isBuyer = async (request: FastifyRequest, order: Order) => {
+  const isBuyer = async (request: FastifyRequest, order: ReceivedOrder) => {
     const { user, sessionId } = await visitors.of(request)
     if (order.userId !== undefined && order.userId === user?.id) return true
-    return sessionId !== undefined && (await orders.isPlacedIn(order.id, sessionId))
+    return sessionId !== undefined && order.sessionId === sessionId
   }
-  const showReceived = async (request: FastifyRequest, reply: FastifyReply, order: Order, asked?: { problem?: string }) => {
-    const [method, offered, document, files, isWrittenTo] = await Promise.all([
+  const showReceived = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    order: ReceivedOrder,
+    asked?: { problem?: string },
+  ) => {
+    const [method, offered, document, files] = await Promise.all([
       payments.find(order.paymentMethod.id),
       payments.list(),
       shopPages.document('order-received'),
       filesOf(order),
-      orders.isWrittenTo(order.id),
     ])
     const nonce = async (action: string) => nonces.make(action, (await shopperOf(visitors, request, reply)).holder)
     const page = orderReceivedPage({
@@ -83,7 +88,7 @@ export function registerOrderPages(http: FastifyInstance, options: Options) {
       instructions: method?.instructions(order),
       hasOtherWays: offered.some(({ id }) => id !== order.paymentMethod.id),
       files,
-      isWrittenTo,
+      isWrittenTo: order.isWrittenTo,
       againNonce: order.status === 'cancelled' ? await nonce(againAction(order)) : undefined,
       document,
       proof: asked && { ...asked, nonce: await nonce(EMAIL_NONCE) },

@@ -18,7 +18,7 @@ type CheckoutNonces = Record<keyof typeof NONCE, string>
 export type CodeStep = { nonce: string; isRemembered: boolean }
 
 /** All that the checkout shows of one shopper at one moment. */
-export type CheckoutView = Omit<CheckoutState, 'cartId' | 'cart' | 'dropped'> & {
+export type CheckoutView = Omit<CheckoutState, 'cartId' | 'cart' | 'dropped' | 'rules'> & {
   problems: CheckoutProblem[]
   notices: Notice[]
   nonces: CheckoutNonces
