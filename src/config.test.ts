@@ -25,6 +25,7 @@ test.each([
   ['DEMO', 'sim'],
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMITS', 'nunca'],
+  ['PREPARED_STATEMENTS', 'talvez'],
   ['SHOP_URL', 'casaaroeira.example'],
   ['SHOP_URL', 'https://casaaroeira.example/loja'],
   ['SHOP_URL', 'https://casaaroeira.example/?a=1'],

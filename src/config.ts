@@ -10,6 +10,8 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   workers: number
+  /** Off behind a PgBouncer that lends connections for a transaction at a time. */
+  preparedStatements: boolean
   /** From the environment; otherwise one is kept in the data folder. */
   secret: string | undefined
   smtpUrl: string | undefined
@@ -86,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal =
     dataDir: resolve(value('DATA_DIR') ?? './data'),
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
     workers: whole('WORKERS', { min: 1, max: 64, fallback: 1 }),
+    preparedStatements: oneOf('PREPARED_STATEMENTS', ['on', 'off'], 'on') === 'on',
     secret,
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
     demo: oneOf('DEMO', ['0', '1'], '1') === '1',

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Kysely, sql } from 'kysely'
+import { PREPARED } from './prepared.ts'
 import type { Database } from '#db/schema.ts'
 
 /** What small tables are at: `rules` decide what is sold and how, `designs` how it looks. */
@@ -46,7 +47,7 @@ export type KeptTables = ReturnType<typeof createKeptTables>
 export function createKeptTables({ db }: { db: Kysely<Database> }) {
   const memory = new Map<string, { version: string; answer: Promise<unknown> }>()
   const askVersions = async (): Promise<TableVersions> => {
-    const { rows } = await sql<{ versions: TableVersions }>`select ${TABLE_VERSIONS} as versions`.execute(db)
+    const { rows } = await sql<{ versions: TableVersions }>`${PREPARED} select ${TABLE_VERSIONS} as versions`.execute(db)
     return rows[0]!.versions
   }
   const versions = async (): Promise<TableVersions | undefined> => {

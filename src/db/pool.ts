@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { type Actor, namedPool } from '#db/actor.ts'
 import { type Connection, describeConnection } from '#db/connection.ts'
+import { createStatementNames, prepareNamed } from './prepared.ts'
 import { deadlinePool } from './query-deadline.ts'
 import type { Database } from '#db/schema.ts'
 import { unreachable } from '#db/unreachable.ts'
@@ -33,8 +34,11 @@ export function createDatabase(options: {
   onQuery?: () => void
   /** On whose behalf the shop works just now: the register of changes names them. */
   actor?: () => Actor | undefined
+  /** Off behind a proxy that gives a client another connection for each transaction, as PgBouncer may. */
+  preparesStatements?: boolean
 }): ShopDatabase {
   const { connection, poolSize, applicationName, onLostConnection = () => {}, onQuery, actor } = options
+  const { preparesStatements = true } = options
   const pool = new Pool({
     ...connection,
     max: poolSize,
@@ -51,7 +55,11 @@ export function createDatabase(options: {
     if (!pool.ending) onLostConnection(error)
   })
   // The pool listens only to idle connections: one that dies between two statements of a transaction would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const nameOf = createStatementNames()
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    if (preparesStatements) prepareNamed(client, nameOf)
+  })
   // What the next one is told to be kept would be in a transaction that nobody ends.
   pool.on('release', (error, client) => {
     if (error || pool.ending || client.getTransactionStatus() === 'I') return

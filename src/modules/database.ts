@@ -9,12 +9,13 @@ import { defineModule } from './define-module.ts'
 
 type Needs = {
   connection: Connection
+  config: { preparedStatements: boolean }
   log: { warn: (facts: object, text: string) => void }
   countQuery: () => void
 }
 
 export const databaseModule = defineModule({
-  create: async ({ connection, log, countQuery }: Needs) => {
+  create: async ({ connection, config, log, countQuery }: Needs) => {
     const acting = createActing()
     const database = createDatabase({
       connection,
@@ -23,6 +24,7 @@ export const databaseModule = defineModule({
       onLostConnection: (err) => log.warn({ err }, 'connection lost'),
       onQuery: countQuery,
       actor: acting.now,
+      preparesStatements: config.preparedStatements,
     })
     return { acting, database, db: database.kysely, keptTables: createKeptTables({ db: database.kysely }) }
   },
@@ -30,7 +32,7 @@ export const databaseModule = defineModule({
 })
 
 export const notificationsModule = defineModule({
-  create: async ({ connection }: Needs) => {
+  create: async ({ connection }: Pick<Needs, 'connection'>) => {
     const notifications = await createNotifications({ connection, channels: CHANNELS })
     return { notifications, counted: createMemoCache({ isUpToDate: notifications.isUpToDate }) }
   },

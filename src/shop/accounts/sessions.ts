@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { keepsTables, noteVersions, TABLE_VERSIONS } from '#db/kept-tables.ts'
+import { PREPARED } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
 import { newToken, sha256 } from '#kit/ids.ts'
 import type { User } from './contract.ts'
@@ -55,6 +56,7 @@ export function createSessions({ db }: { db: Kysely<Database> }) {
     find: async (token: string) => {
       const row = await db
         .selectFrom('sessions')
+        .modifyFront(PREPARED)
         .leftJoin('users', 'users.id', 'sessions.user_id')
         .select(['sessions.id as session_id', 'users.id', 'users.login', 'users.display_name', 'users.email', 'users.roles'])
         .select(sql<boolean>`session_is_due(sessions)`.as('is_due'))

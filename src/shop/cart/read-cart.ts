@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { PREPARED } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
 import { sha256 } from '#kit/ids.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
@@ -92,7 +93,7 @@ export async function readCart(
     cart: CartRow | null
     offer: OfferRow | null
     asked: AskedRow | null
-  }>`
+  }>`${PREPARED}
     with me as (${visitor(who)})
     select
       (select to_jsonb(me) from me) as me,

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { PREPARED } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
 import type { Cart } from './cart.ts'
 import type { Owner } from './read-cart.ts'
@@ -29,7 +30,7 @@ export async function saveCart(db: Kysely<Database>, { owner, id, from, cart, re
     id === undefined
       ? sql`insert into carts (session_id, user_id, version, coupons, postcode, shipping_rate, recent_adds) values (${own.session}, ${own.user}, 1, ${cart.coupons}, ${cart.postcode}, ${cart.shippingRate}, ${recentAdds}) on conflict do nothing returning id`
       : sql`update carts set version = version + 1, coupons = ${cart.coupons}, postcode = ${cart.postcode}, shipping_rate = ${cart.shippingRate}, recent_adds = ${recentAdds}, modified_at = now() where id in (select id from carts where id = ${id} and version = ${from} for update skip locked) returning id`
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${PREPARED}
     with claimed as (${claimed}),
     gone as (delete from cart_lines l using claimed where l.cart_id = claimed.id and l.key <> all(${lines.map((line) => line.key)}::text[])),
     put as (

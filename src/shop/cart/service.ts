@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { createBatchLookup } from '#db/batch-lookup.ts'
+import { PREPARED } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
 import { sha256 } from '#kit/ids.ts'
 import type { Coupons } from '#shop/coupons/service.ts'
@@ -160,7 +161,7 @@ function openChoices(choices: Record<string, string>, options: { attribute: stri
 }
 
 async function findProducts(db: Kysely<Database>, tokens: string[]): Promise<Map<string, number[]>> {
-  const { rows } = await sql<{ hash: Buffer; products: number[] }>`
+  const { rows } = await sql<{ hash: Buffer; products: number[] }>`${PREPARED}
     select s.token_hash as hash, jsonb_agg(distinct coalesce(l.variation_id, l.product_id)) as products
     from sessions s
     join carts c on case when s.user_id is null then c.session_id = s.id and c.user_id is null else c.user_id = s.user_id end

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { PREPARED } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
 import { singleBreaks } from '#kit/typed-text.ts'
 import type { Draft } from './contract.ts'
@@ -44,7 +45,7 @@ export function createDrafts({ db }: { db: Kysely<Database> }) {
     save: async (cartId: number, draft: Draft): Promise<void> => {
       const { draft: text, postcode } = keptDraft(draft)
       // Where it goes is known in the cart too. What is bought and what it costs there stays as it was shown.
-      await sql`update carts set draft = ${text}::jsonb, postcode = coalesce(nullif(${postcode}, ''), postcode) where id = ${cartId}`.execute(
+      await sql`${PREPARED} update carts set draft = ${text}::jsonb, postcode = coalesce(nullif(${postcode}, ''), postcode) where id = ${cartId}`.execute(
         db,
       )
     },

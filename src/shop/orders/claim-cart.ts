@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { PREPARED } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
 import type { QuoteLine } from '#shop/checkout/contract.ts'
 import type { WantedUnits } from '#shop/stock/contract.ts'
@@ -31,7 +32,7 @@ export async function claimCart(
   trx: Transaction<Database>,
   { cartId, sessionId, userId, quote, leaves }: Pick<Placing, 'cartId' | 'sessionId' | 'userId' | 'quote' | 'leaves'>,
 ): Promise<ClaimedLine[]> {
-  const { rows } = await sql<ClaimedLine>`
+  const { rows } = await sql<ClaimedLine>`${PREPARED}
     with claimed as (
       update carts set version = version + 1, coupons = '{}', modified_at = now(),
         draft = coalesce(${leaves?.draft ?? null}::jsonb, draft), postcode = coalesce(nullif(${leaves?.postcode ?? ''}, ''), postcode)

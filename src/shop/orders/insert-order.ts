@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { RULES_VERSION } from '#db/kept-tables.ts'
+import { PREPARED } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
 import type { PaymentMethod } from '#shop/payments/contract.ts'
 import type { ClaimedLine } from './claim-cart.ts'
@@ -41,7 +42,7 @@ export async function insertOrder(
   const number = String(orderId)
   const isHeld = (status === 'pending' || status === 'on-hold') && method.holdMinutes !== undefined
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
-  // Most orders have neither, and a statement is planned each time.
+  // Most orders have neither.
   const feesRows =
     quote.fees.length === 0
       ? sql``
@@ -62,7 +63,7 @@ export async function insertOrder(
       )}) as a(position smallint, name text, label text, value text)
     ),
     `
-  const { rows } = await sql<{ rules: string }>`
+  const { rows } = await sql<{ rules: string }>`${PREPARED}
     with placed as (
       insert into orders (
         id, number, key, status, session_id, user_id, email, person_type, cpf, cnpj, state_registration, cellphone, billing, shipping,

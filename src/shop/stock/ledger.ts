@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { PREPARED } from '#db/prepared.ts'
 import type { StockLedger } from './contract.ts'
 import { groupWanted } from './wanted.ts'
 
@@ -9,7 +10,7 @@ export function createStock(): StockLedger {
       const asked = groupWanted(wanted)
       if (asked.length === 0) return { short: [], owed: new Map() }
       const list = JSON.stringify(asked.map(({ stockId, units, backorders }) => ({ stock_id: stockId, units, backorders })))
-      const { rows } = await sql<{ stock_id: number; units: number; taken: number | null }>`
+      const { rows } = await sql<{ stock_id: number; units: number; taken: number | null }>`${PREPARED}
         with wanted as (
           select * from jsonb_to_recordset(${list}::jsonb) as w(stock_id bigint, units integer, backorders boolean)
         ),
