@@ -22,13 +22,20 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
+type Statement = { text: string }
+/** A prepared one is sent with its name, any other as its text. */
+const read = (sent: string): Statement => {
+  const [statement] = JSON.parse(sent) as [string | Statement]
+  return typeof statement === 'string' ? { text: statement } : statement
+}
+
 /** One purchase from the first click on, and what each step of it asked of the database. */
 async function buy() {
   const shopper = aShopper(shop)
-  const steps: Record<string, string[]> = {}
+  const steps: Record<string, Statement[]> = {}
   const step = async <T>(name: string, work: () => Promise<T>) => {
     const { answer, statements } = await withStatements(work)
-    steps[name] = statements
+    steps[name] = statements.map(read)
     return answer
   }
   await step('add', () => shopper.ajax('add_to_cart', { product_id: product, quantity: '1' }))
@@ -99,6 +106,26 @@ test('an order goes by the discount that is in force while it is placed, or the 
     .executeTakeFirstOrThrow()
   expect(order.payment_discount_cents).toBe(Math.round(order.subtotal_cents / 10))
   await settings.set('payments', payments)
+})
+
+test('however many carts and visitors there are, a purchase finds its own by an index', async () => {
+  await sql`insert into sessions (token_hash, expires_at)
+    select sha256(n::text::bytea), now() + interval '1 day' from generate_series(1, 5000) n`.execute(shop.db)
+  await sql`insert into carts (session_id) select id from sessions where id not in (select session_id from carts where session_id is not null)`.execute(
+    shop.db,
+  )
+  await sql`insert into cart_lines (cart_id, key, product_id, quantity)
+    select id, md5(id::text), ${Number(product)}, 1 from carts where session_id is not null on conflict do nothing`.execute(
+    shop.db,
+  )
+  await sql`analyze sessions, carts, cart_lines`.execute(shop.db)
+  const statements = Object.values(await buy()).flat()
+  expect(statements.filter((one) => one.text.includes('carts')).length).toBeGreaterThan(5)
+  for (const { text } of statements.filter((one) => /^\W*(select|with|insert|update|\/\*)/.test(one.text))) {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (generic_plan) ${sql.raw(text)}`.execute(shop.db)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).not.toMatch(/Seq Scan on (sessions|carts|cart_lines)\b/)
+  }
 })
 
 async function isSomebodyWaiting(): Promise<boolean> {

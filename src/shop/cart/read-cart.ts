@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { PREPARED } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
 import { sha256 } from '#kit/ids.ts'
@@ -68,6 +68,14 @@ function visitor(who: Who) {
   return sql`select ${who.sessionId}::bigint as session_id, ${who.userId ?? null}::bigint as user_id`
 }
 
+/** The cart of a visitor, by one of two indexes: a condition that asks for both at once would look through all carts. */
+export const cartIdOf = (visitor: RawBuilder<unknown>, sessionId: RawBuilder<unknown>) => sql`(
+  case when ${visitor}.user_id is null
+    then (select own.id from carts own where own.session_id = ${sessionId} and own.user_id is null)
+    else (select own.id from carts own where own.user_id = ${visitor}.user_id)
+  end
+)`
+
 /** Pictures are the media library's to explain. */
 export type CartReading = { db: Kysely<Database>; pictureOf: (stored: StoredPicture) => PictureFile }
 
@@ -104,7 +112,7 @@ export async function readCart(
           join cart_offers o on o.product_id = l.product_id and o.variation_id is not distinct from l.variation_id
           where l.cart_id = c.id
         ) as lines
-        from me join carts c on case when me.user_id is null then c.session_id = me.session_id and c.user_id is null else c.user_id = me.user_id end
+        from me join carts c on c.id = ${cartIdOf(sql`me`, sql`me.session_id`)}
       ) found) as cart,
       ${candidate ? offerOf(candidate) : sql`null::jsonb`} as offer,
       ${candidate ? askedFor(candidate) : sql`null::jsonb`} as asked`.execute(db)

@@ -13,6 +13,7 @@ import { mergeCarts, type ReducedLine } from './merge-carts.ts'
 import {
   type Asked,
   type Candidate,
+  cartIdOf,
   type CartReading,
   type LinePrices,
   type Owner,
@@ -164,8 +165,7 @@ async function findProducts(db: Kysely<Database>, tokens: string[]): Promise<Map
   const { rows } = await sql<{ hash: Buffer; products: number[] }>`${PREPARED}
     select s.token_hash as hash, jsonb_agg(distinct coalesce(l.variation_id, l.product_id)) as products
     from sessions s
-    join carts c on case when s.user_id is null then c.session_id = s.id and c.user_id is null else c.user_id = s.user_id end
-    join cart_lines l on l.cart_id = c.id
+    join cart_lines l on l.cart_id = ${cartIdOf(sql`s`, sql`s.id`)}
     where s.token_hash = any(${tokens.map((token) => sha256(token))}::bytea[])
     group by s.token_hash`.execute(db)
   const byHash = new Map(rows.map(({ hash, products }) => [hash.toString('hex'), products]))
