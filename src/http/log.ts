@@ -18,14 +18,53 @@ export function createLog({ level, write }: { level: string; write?: NodeJS.Writ
     {
       level,
       base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: timeNow,
       formatters: { level: (label) => ({ level: label }), log: (facts) => withoutSecrets(facts) as Record<string, unknown> },
       serializers: { err: plainError },
       // The last word: pino repeats an error's message beside the error.
-      hooks: { streamWrite: (line) => (line.startsWith('{"level":"info"') ? line : withoutPeople(line)) },
+      hooks: { streamWrite: (line) => (isInfo(line) ? line : withoutPeople(line)) },
     },
-    write ?? pino.destination({ dest: 1, sync: false }),
+    write ?? openOutput(),
   )
+}
+
+const isInfo = (line: string) => line.startsWith('{"level":"info"')
+
+/** How long a line that tells of an ordinary request may wait for others. */
+const WRITE_EVERY_MS = 100
+/** What a pipe takes in one piece, so that lines of several processes never mix. */
+const PIPE_BYTES = 4_096
+
+/** Lines of ordinary requests are written together: one write each costs more than the page that they tell of. All others at once. */
+function openOutput() {
+  const output = pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: PIPE_BYTES - 512,
+    maxWrite: PIPE_BYTES,
+    periodicFlush: WRITE_EVERY_MS,
+  })
+  return {
+    write: (line: string) => {
+      output.write(line)
+      if (!isInfo(line)) output.flush()
+    },
+  }
+}
+
+/** Made anew each millisecond, not for each line. */
+let time = { ms: 0, field: '' }
+function timeNow() {
+  const ms = Date.now()
+  if (ms !== time.ms) time = { ms, field: `,"time":"${new Date(ms).toISOString()}"` }
+  return time.field
+}
+
+type RequestLine = { request: string; method: string; path: string; status: number; ms: number }
+
+/** One line a request, however it was answered. */
+export function logRequest(log: Logger, line: RequestLine, level: 'info' | 'error' = 'info') {
+  if (log.isLevelEnabled(level)) log[level](line, 'request')
 }
 
 /** The same, copied only where something is hidden: a request's line is written for each request, and holds nothing of the kind. */

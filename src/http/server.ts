@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { rewriteUrl } from './ajax-url.ts'
 import { registerBodyParsers } from './body-parsers.ts'
-import type { Logger } from './log.ts'
+import { type Logger, logRequest } from './log.ts'
 import { registerRequestTimeout } from './request-timeout.ts'
 import { type Pressure, registerPressure } from './pressure.ts'
 import { badRequest, notFound, type Problem, problemOf, TOO_BUSY, troubleWord } from './problem.ts'
@@ -12,7 +12,7 @@ import { noteSecurity, securityEventsOf } from './security-events.ts'
 import { COMMON_HEADERS } from './security-headers.ts'
 
 /** A person clicks less than this; a script that asks for more must wait. Assets don't count. */
-const REQUESTS_PER_ADDRESS = { max: 900, windowSeconds: 60 }
+export const REQUESTS_PER_ADDRESS = { max: 900, windowSeconds: 60 }
 const WRITES_PER_ADDRESS = { max: 240, windowSeconds: 60 }
 /** Fewer for one visitor than for a whole office behind one address. */
 const WRITES_PER_VISITOR = { max: 120, windowSeconds: 60 }
@@ -84,14 +84,10 @@ export function createServer({ log, limiter, pressure, shopUrl, trustProxy, erro
     for (const event of securityEventsOf(request))
       log.warn({ request: request.id, event, path: pathOf(request.url), status: reply.statusCode }, 'security')
     const level = reply.statusCode >= 500 && !pressure.isHigh() ? 'error' : 'info'
-    if (log.isLevelEnabled(level)) {
-      // The path alone: a query may hold what a person typed.
-      const path = pathOf(request.url)
-      log[level](
-        { request: request.id, method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-        'request',
-      )
-    }
+    // The path alone: a query may hold what a person typed.
+    const path = pathOf(request.url)
+    const { id, method } = request
+    logRequest(log, { request: id, method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, level)
     done()
   })
 
