@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import { metricsReader } from './all-metrics.ts'
 import { ANSWERS_WHEN_BUSY } from './pressure.ts'
 import { notFound } from './problem.ts'
+import { type Answered, createRequestTimes } from './request-times.ts'
 import { securityEventsOf } from './security-events.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -14,12 +15,9 @@ export function createMetrics() {
   collectDefaultMetrics({ register: registry })
   return {
     registry,
-    requests: new Histogram({
+    requests: createRequestTimes(registry, {
       name: 'vitrine_http_request_seconds',
       help: 'Time to answer, by route and status.',
-      labelNames: ['method', 'route', 'status'],
-      buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 5],
-      registers: [registry],
     }),
     answers: countByLabel(registry, {
       name: 'vitrine_answers_total',
@@ -80,16 +78,20 @@ function countByLabel<L extends string>(registry: Registry, { name, help, label 
 export function registerMetrics(http: FastifyInstance, { metrics, token }: { metrics: Metrics; token: string | undefined }) {
   const read = metricsReader(metrics.registry)
   http.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    metrics.answers.inc({ process: process.pid })
     for (const event of securityEventsOf(request)) metrics.security.inc({ event })
-    metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    const { method, routeOptions } = request
+    countAnswer(metrics, { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime)
     done()
   })
   http.get('/metrics', ANSWERS_WHEN_BUSY, async (request, reply) => {
     if (!mayRead(request, token)) throw notFound()
     return reply.type(metrics.registry.contentType).send(await read())
   })
+}
+
+export function countAnswer({ answers, requests }: Pick<Metrics, 'answers' | 'requests'>, answered: Answered, ms: number) {
+  answers.inc({ process: process.pid })
+  requests.observe(answered, ms / 1000)
 }
 
 function mayRead(request: FastifyRequest, token: string | undefined) {
