@@ -1,36 +1,13 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { bytesOf, encodingFor, isHeld, keepPage, type KeptPage, type RenderedPage } from '#http/kept-page.ts'
 import { problemOf } from '#http/problem.ts'
 import { createRenderQueue, type RenderQueue } from '#http/render-queue.ts'
 
-export type RenderedPage = {
-  status: number
-  html: string
-  /** Names of the content that the page shows. */
-  tags: Iterable<string>
-  headers: Record<string, string>
-  /** False for what must not be kept; otherwise only answers of success are. */
-  keep?: boolean
-}
-
-type Kept = {
-  status: number
-  etag: string
-  /** All that the answer says of itself, but for its encoding. */
-  headers: Record<string, string>
-  tags: string[]
-  isDoubted?: boolean
-  bodies: { br: Buffer; gzip: Buffer; identity: Buffer }
-}
+export type { RenderedPage }
 
 /** Who would have to wait longer for a page that is made anew is shown the one that was kept; the new one is for the next. */
 const OLD_PAGE_AFTER_MS = 500
-
-/** Visitors ask each time whether theirs is still good; a CDN may hold a page for half a minute before it asks. */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=30, must-revalidate'
 
 export type PageCache = {
   /** Answers from memory, or renders once for all who ask at the same time. */
@@ -40,12 +17,21 @@ export type PageCache = {
     key: string,
     render: () => Promise<RenderedPage>,
   ) => Promise<FastifyReply>
+  /** The page under this key is all that this address answers, whoever asks: it may be answered before anything else is looked at. */
+  open: (path: string, page: { key: string; route: string }) => void
+  /** The page that stands ready for an address that was opened, if it is good; `tell` counts it as answered. */
+  find: (path: string) => OpenPage | undefined
   /** Drops the pages that show any of this content. */
   invalidate: (tags: readonly string[]) => void
   /** News may have been missed: every page is made anew, and shown as it was only while that cannot be done. */
   doubt: () => void
   size: () => number
 }
+
+export type OpenPage = { page: KeptPage; route: string; tell: (from: 'memory' | 'unchanged') => void }
+
+/** Addresses of a large shop's pages; of one that is forgotten the answer takes the longer way. */
+const MAX_OPEN = 20_000
 
 type Options = {
   maxBytes?: number
@@ -63,11 +49,9 @@ export function createPageCache({
   onAnswer = () => {},
   queue = createRenderQueue(),
 }: Options = {}): PageCache {
-  const pages = new LRUCache<string, Kept>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length + bodies.identity.length + 1_000,
-  })
-  const rendering = new Map<string, Promise<Kept>>()
+  const pages = new LRUCache<string, KeptPage>({ maxSize: maxBytes, sizeCalculation: bytesOf })
+  const opened = new LRUCache<string, { key: string; route: string }>({ max: MAX_OPEN })
+  const rendering = new Map<string, Promise<KeptPage>>()
   // When each tag last changed, so that a page rendered from older content is not kept.
   const changes = new LRUCache<string, number>({
     max: 20_000,
@@ -90,7 +74,7 @@ export function createPageCache({
       // From its turn on, not from the question: what changed while it waited is in it.
       const startedAt = now
       const rendered = await render()
-      const page = await compress(rendered)
+      const page = keepPage(rendered)
       if (performance.now() - askedMs < OLD_PAGE_AFTER_MS) isSlow = false
       const isFresh = forgottenAt <= startedAt && page.tags.every((tag) => (changes.get(tag) ?? 0) <= startedAt)
       if (doubtedAt > startedAt) page.isDoubted = true
@@ -104,11 +88,11 @@ export function createPageCache({
   }
 
   /** A page that may be a little old is better than none. */
-  const renderOr = async (old: Kept | undefined, key: string, render: () => Promise<RenderedPage>) => {
+  const renderOr = async (old: KeptPage | undefined, key: string, render: () => Promise<RenderedPage>) => {
     const work = renderOnce(key, render)
     if (!old) return await work
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<Kept>((resolve) => {
+    const late = new Promise<KeptPage>((resolve) => {
       timer = setTimeout(resolve, isSlow ? 0 : OLD_PAGE_AFTER_MS, old)
     })
     try {
@@ -128,9 +112,18 @@ export function createPageCache({
       const kept = pages.get(key)
       const isGood = kept !== undefined && !kept.isDoubted && isUpToDate()
       const page = isGood ? kept : await renderOr(kept, key, render)
-      const isSame = page.status === 200 && matches(request.headers['if-none-match'], page.etag)
+      const isSame = isHeld(page, request.headers['if-none-match'])
       onAnswer(isSame ? 'unchanged' : page === kept ? 'memory' : 'render')
-      return send(request, reply, page, isSame)
+      return await send(request, reply, page, isSame)
+    },
+    open: (path, page) => {
+      if (opened.get(path)?.key !== page.key) opened.set(path, page)
+    },
+    find: (path) => {
+      const open = opened.get(path)
+      const page = open && pages.get(open.key)
+      if (!page || page.isDoubted || !isUpToDate()) return undefined
+      return { page, route: open.route, tell: onAnswer }
     },
     invalidate: (tags) => {
       now++
@@ -149,41 +142,10 @@ export function createPageCache({
   }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: Kept, isSame: boolean) {
+async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage, isSame: boolean) {
   void reply.headers(page.headers)
   if (isSame) return reply.code(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+  const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  return reply.code(page.status).send(page.bodies[encoding])
+  return reply.code(page.status).send(await page.body(encoding))
 }
-
-const brotliAsync = promisify(brotliCompress)
-const gzipAsync = promisify(gzip)
-
-async function compress({ status, html, tags, headers }: RenderedPage): Promise<Kept> {
-  const identity = Buffer.from(html)
-  const [br, gz] = await Promise.all([
-    // Level 6 is 8 % above the smallest and sixty times as quick; a page is made anew whenever its content changes.
-    brotliAsync(identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
-    }),
-    gzipAsync(identity, { level: 8 }),
-  ])
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return {
-    status,
-    etag,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      ...headers,
-      vary: 'Accept-Encoding',
-      ...(status === 200 ? { etag, 'cache-control': CACHE_CONTROL } : { 'cache-control': 'no-store' }),
-    },
-    tags: [...tags],
-    bodies: { br, gzip: gz, identity },
-  }
-}
-
-const matches = (header: string | undefined, etag: string) =>
-  header !== undefined && header.split(',').some((one) => one.trim() === etag || one.trim() === '*')

@@ -42,7 +42,9 @@ export function createPublicPages(http: FastifyInstance, { site, visitors, takeN
         return await edited(request, reply, asked)
       const notices = await takeNotices(request, reply)
       if (notices.length > 0) return await told(request, reply, asked, notices)
-      return await asked.cache.answer(request, reply, path + asked.key, () =>
+      const key = path + asked.key
+      if (request.url === path) asked.cache.open(path, { key, route: url })
+      return await asked.cache.answer(request, reply, key, () =>
         batchReads(async () => {
           const model = await asked.model()
           if (!model) throw notFound()

@@ -1,9 +1,11 @@
+import type { IncomingMessage } from 'node:http'
 import { guardPages } from '#content/coming-soon/routes.ts'
 import type { ComingSoon } from '#content/coming-soon/service.ts'
 import type { Redirects } from '#content/redirects/service.ts'
 import type { ShopSettings } from '#content/settings/service.ts'
 import { collectAjaxAliases } from '#http/admin-ajax-aliases.ts'
 import { drainOnClose } from '#http/drain.ts'
+import { registerFastPath } from '#http/fast-path.ts'
 import { registerHealth } from '#http/health.ts'
 import type { Logger } from '#http/log.ts'
 import { type createMetrics, registerMetrics } from '#http/metrics.ts'
@@ -23,6 +25,7 @@ import { createErrorPages } from './error-routes.tsx'
 import { registerFiles } from './file-routes.ts'
 import { registerOwnFiles } from './own-files.ts'
 import type { Site } from './site.tsx'
+import { mayHaveNotices } from './waiting-notices.ts'
 import type { WaysOn } from './ways-on.ts'
 
 type Needs = {
@@ -65,11 +68,14 @@ export const serverModule = defineModule({
     // In an object: to await a Fastify instance itself would start it.
     return { http, twins: collectAjaxAliases(http), isOwnPart: noteOwnAddresses(http) }
   },
-  routes: async (http, { config, database, notifications, metrics, log, limiter, assets, mediaFolder }) => {
+  routes: async (http, { config, database, notifications, metrics, log, limiter, assets, mediaFolder, cache, comingSoon }) => {
     // Before the port closes: a balancer that asks is told that we are leaving while it can still ask.
     registerHealth(http, { isReady: () => database.check().then(() => notifications.hears()) })
     drainOnClose(http, config.closingNotice)
     registerMetrics(http, { metrics, token: config.metricsToken })
+    // While the shop is being prepared, and for whom something waits to be told, an address has other answers.
+    const isForEverybody = (request: IncomingMessage) => comingSoon.known() === false && !mayHaveNotices(request)
+    registerFastPath(http, { cache, limiter, log, metrics, trustProxy: config.trustProxy, isForEverybody })
     await registerFiles(http, { assets, mediaFolder })
     registerOwnFiles(http)
     await registerPolicyReports(http, { log, limiter })

@@ -27,6 +27,10 @@ export function createWaitingNotices({ visitors, notices, secure }: Options) {
 }
 export type WaitingNotices = ReturnType<typeof createWaitingNotices>
 
+/** Whether the visitor's cookies say that something may wait, without reading them. */
+export const mayHaveNotices = ({ headers }: { headers: { cookie?: string | undefined } }) =>
+  headers.cookie?.includes(NOTICES_COOKIE) ?? false
+
 /** A page that a script or a prefetch asks for may never be seen: what waits is not told there. */
 function isOpened({ method, headers }: FastifyRequest) {
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers['purpose'] ?? ''}`
