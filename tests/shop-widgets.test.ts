@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBuyerIn, aCheckoutShop } from './support/checkout.ts'
+import { eventually } from './support/eventually.ts'
 import { designShopPage } from './support/shop-pages.ts'
 import type { TestShop } from './support/shop.ts'
 
@@ -101,4 +102,44 @@ test('[NOTE-5] a public page has one place for notices, in the widget where it h
   // The checkout belongs to one shopper: on a page for everybody its widget leads there.
   expect(body).toMatch(/checkout-doorway.*href="\/checkout\/"/)
   expect(body).not.toContain('name="checkout"')
+})
+
+const aroundMain = (body: string) => body.replace(/<main.*<\/main>/s, '')
+
+test('what stands around private pages is the same for all, and follows the shop at once', async () => {
+  const [one, other] = [await aBuyerIn(shop), await aBuyerIn(shop)]
+  for (const path of ['/cart/', '/checkout/', '/minha-conta/']) {
+    const [mine, yours] = [(await one.get(path)).body, (await other.get(path)).body]
+    expect(aroundMain(mine)).toBe(aroundMain(yours))
+    expect(mine).not.toBe(yours)
+  }
+  const { value } = await shop.db.selectFrom('settings').select('value').where('name', '=', 'shop').executeTakeFirstOrThrow()
+  const renamed = JSON.stringify({ ...(value as object), name: 'Casa de Outro Nome' })
+  await shop.db.updateTable('settings').set({ value: renamed }).where('name', '=', 'shop').execute()
+  for (const path of ['/cart/', '/checkout/', '/minha-conta/'])
+    await eventually(`${path} has the new name`, async () => (await one.get(path)).body.includes('– Casa de Outro Nome</title>'))
+})
+
+test('[NOTE-5] a header that tells notices is drawn for each visitor, and shows nobody those of another', async () => {
+  const header = await shop.db
+    .insertInto('content')
+    .values({
+      type: 'template',
+      part: 'header',
+      slug: 'topo-com-avisos',
+      title: 'Topo com avisos',
+      status: 'publish',
+      published_at: new Date(0),
+      document: JSON.stringify([widget(NOTICES)]),
+      settings: JSON.stringify({ conditions: ['include/private'] }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [told, other] = [await aBuyerIn(shop), await aBuyerIn(shop)]
+  await eventually('the cart has the new header', async () => (await other.get('/cart/')).body.includes(`elementor-${header.id}`))
+  await told.get('/cart/?remove_item=nada&_wpnonce=antigo')
+  const [mine, yours] = [(await told.get('/cart/')).body, (await other.get('/cart/')).body]
+  expect(mine.slice(0, mine.indexOf('<main'))).toContain('Este link expirou')
+  expect(yours).not.toContain('Este link expirou')
+  expect((await told.get('/cart/')).body).not.toContain('Este link expirou')
 })

@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { NOTHING_OUTSIDE, type Outside } from '#kit/csp-sources.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Of a page's style, which is long and hardly changes. */
+function styleHashOf(style: string) {
+  const known = styleHashes.get(style)
+  if (known !== undefined) return known
+  const hash = hashOf(style)
+  styleHashes.set(style, hash)
+  return hash
+}
+const styleHashes = new LRUCache<string, string>({ max: 30 })
 
 type Printed = {
   styles: string[]
@@ -47,7 +58,7 @@ export function pagePolicy({
     [`script-src 'self'`, ...scripts.map(hashOf), ...codes.map(hashOf), ...hosts, ...reached.scripts].join(' '),
     ...(connects.length > 0 ? [`connect-src 'self' ${connects.join(' ')}`] : []),
     // A fingerprint would make browsers pass over the word that lets styles of others in.
-    [`style-src 'self'`, ...(hasOthers ? [`'unsafe-inline'`, ...hosts] : styles.map(hashOf))].join(' '),
+    [`style-src 'self'`, ...(hasOthers ? [`'unsafe-inline'`, ...hosts] : styles.map(styleHashOf))].join(' '),
     ...(hosts.length > 0 ? [`font-src 'self' data: ${hosts.join(' ')}`] : []),
     `frame-src ${allFrames.length > 0 ? allFrames.join(' ') : "'none'"}`,
     [`img-src 'self' data:`, ...hosts, ...reached.images].join(' '),

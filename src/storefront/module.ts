@@ -20,6 +20,7 @@ import { announceNotices } from '#shop/cart/routes.ts'
 import type { Catalog } from '#shop/catalog/contract.ts'
 import { readAssets } from './assets.ts'
 import { createFragments } from './fragments.tsx'
+import { createShells } from './page-shell.ts'
 import { createPolicyAddress } from './privacy-policy.ts'
 import { CART_REDIRECT_SETTING } from './script-params.tsx'
 import { createSite } from './site.tsx'
@@ -45,6 +46,7 @@ type Needs = {
   displayConditions: Conditions
   visitors: Visitors
   extensions: { styles: () => string }
+  notifications: { isUpToDate: () => boolean }
 }
 
 /** What every page of the shop is drawn with. */
@@ -55,10 +57,12 @@ export const siteModule = defineModule({
     const assets = readAssets()
     const readers = { media, settings, menus, content, catalog, blog, comments }
     const warn = (problem: string, path: string) => log.warn({ path }, problem)
+    const shells = createShells(needs.notifications)
     const redirectsToCart = async () => (await settings.get(CART_REDIRECT_SETTING)) === true
     return {
       assets,
       readers,
+      shells,
       warn,
       redirectsToCart,
       waysOn: createWaysOn(catalog),
@@ -80,6 +84,7 @@ export const siteModule = defineModule({
         consent: createConsentReader(settings),
         outsideScripts: createOutsideScriptReader({ settings, conditions: needs.displayConditions }),
         flags: async () => ({ redirectsToCart: await redirectsToCart(), comingSoon: await needs.comingSoon.isOn() }),
+        shells,
         assets,
         moreStyle: needs.extensions.styles,
         shopUrl,
@@ -87,4 +92,5 @@ export const siteModule = defineModule({
       }),
     }
   },
+  onContentChange: ({ shells }) => ({ changed: shells.invalidate, missed: shells.forget }),
 })

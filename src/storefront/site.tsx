@@ -1,8 +1,5 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { renderToString } from 'react-dom/server'
-import { Elements } from '#builder/elements.tsx'
-import { MotionPlace } from '#builder/motion/motion-place.tsx'
 import type { PageInfo } from '#builder/page-info.ts'
 import { prepareDocument, type ReadyDocument } from '#builder/prepare.ts'
 import { type Readers, readStyle, type Widgets } from '#builder/registry.ts'
@@ -13,25 +10,19 @@ import type { OutsideScriptReader } from '#content/outside-scripts/contract.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
 import type { Popup, PopupReader } from '#content/popups/contract.ts'
 import { lookOf } from '#content/settings/appearance.ts'
-import type { Appearance, FacebookSettings, SettingsReader, StoreNotice } from '#content/settings/contract.ts'
+import type { Appearance, SettingsReader } from '#content/settings/contract.ts'
 import type { RenderedPage } from '#http/page-cache.ts'
 import { pageGuards } from '#http/security-headers.ts'
-import { EDIT_MODE_CLASS } from '#islands/edit-mode.ts'
-import { IslandChunks } from '#islands/island-slot.tsx'
-import type { ConsentPlan } from '#kit/consent.ts'
 import { joinOutside } from '#kit/csp-sources.ts'
-import { NoticesElsewhere, NoticesWrapper } from '#ui/notices.tsx'
 import { apiLinks } from './api-links.ts'
 import type { Assets } from './assets.ts'
+import { createDrawing, type PageParts } from './draw-page.tsx'
 import type { Mode } from './edit-mode.ts'
-import { Layout } from './layout.tsx'
-import { outsideOf, PopupPlaces, widgetsOf } from './popups/places.tsx'
-import { lazyImages } from './lazy-images.ts'
-import { documentOf, findFrame, Framed, type Frame } from './page-frame.tsx'
+import { outsideOf, widgetsOf } from './popups/places.tsx'
+import { documentOf, findFrame } from './page-frame.tsx'
 import type { PageModel } from './page-model.ts'
-import { ScriptParams } from './script-params.tsx'
+import { createShellRendering, type Shells } from './page-shell.ts'
 import { shopFacts } from './structured-facts.ts'
-import { type Template, TemplateBox } from './template-box.tsx'
 
 /** Who knows the shop's designs. */
 export type Templates = Pick<ContentReader, 'template'>
@@ -47,6 +38,8 @@ type Options = {
   outsideScripts: OutsideScriptReader
   /** What the shop has switched on for every page. */
   flags: () => Promise<{ redirectsToCart: boolean; comingSoon: boolean }>
+  /** Where what private pages have around them is kept. */
+  shells: Shells
   assets: Assets
   /** What extensions add to the style of every page. */
   moreStyle: () => string
@@ -54,10 +47,12 @@ type Options = {
   warn: (problem: string, path: string) => void
 }
 
+type Gathering = { mode: Mode; templates: Templates; watch?: (page: PageInfo) => PageInfo }
+
 /** The widget that says where on a page its notices stand. */
 const NOTICES_WIDGET = 'woocommerce-notices'
 /** A private page's notices can only be moved where the page hands them over. */
-const mayPlaceNotices = (info: PageInfo) => info.kind !== 'private' || info.notices !== undefined
+const mayPlaceNotices = (info: PageModel['info']) => info.kind !== 'private' || info.notices !== undefined
 
 const here = dirname(fileURLToPath(import.meta.url))
 const ui = join(here, '..', 'ui')
@@ -73,11 +68,13 @@ export function createSite({
   consent,
   outsideScripts,
   flags,
+  shells,
   assets,
   moreStyle,
   shopUrl,
   warn,
 }: Options) {
+  const drawing = createDrawing({ assets, shopUrl })
   const base = readStyle(join(ui, 'tokens.css')) + readStyle(join(ui, 'base.css')) + readStyle(join(here, 'styles', 'site.css'))
   const sheets = new Map<string, string>()
   const sheet = (name: string) => {
@@ -107,93 +104,8 @@ export function createSite({
     return [...new Set([...names].flatMap((name) => widgets.get(name)?.definition.frames ?? []))]
   }
 
-  const draw = (
-    parts: {
-      notice: StoreNotice | undefined
-      icon: string | undefined
-      ground: string
-      consent: ConsentPlan
-      switched: { redirectsToCart: boolean; comingSoon: boolean }
-      model: PageModel
-      info: PageInfo
-      main: ReadyDocument
-      header: ReadyDocument
-      footer: ReadyDocument
-      frame: Frame | undefined
-      style: string
-      onPage: Popup[]
-      placesNotices: boolean
-      templates: Record<'header' | 'footer', Template | undefined>
-      facebook: FacebookSettings
-      /** What every page of its kind tells search engines. */
-      facts: object[]
-    },
-    isolated?: (problem: string) => void,
-  ) => {
-    const { model, info, main, header, footer, style } = parts
-    const show = { page: info, isolated }
-    const { body, head } = model
-    const before = 'before' in body ? body.before : undefined
-    const after = 'after' in body ? body.after : undefined
-    const title = head.title ?? `${info.title} – ${info.shopName}`
-    const own = (
-      <>
-        {before}
-        {'node' in body ? (
-          body.node
-        ) : (
-          <TemplateBox template={'template' in body ? body.template : undefined}>
-            <Elements elements={main.elements} show={show} startsPage={!parts.frame} />
-          </TemplateBox>
-        )}
-        {after}
-      </>
-    )
-    const markup = renderToString(
-      <IslandChunks value={assets.islandChunk}>
-        <Layout
-          head={{ ...head, title, facts: [...parts.facts, ...(head.facts ?? [])] }}
-          shopName={info.shopName}
-          notice={parts.notice}
-          icon={parts.icon}
-          ground={parts.ground}
-          shopUrl={shopUrl}
-          bodyClass={[model.bodyClass, info.editMode && EDIT_MODE_CLASS].filter(Boolean).join(' ')}
-          style={style}
-          runtime={assets.runtime}
-          consent={parts.consent}
-          header={<Elements elements={header.elements} show={show} />}
-          footer={<Elements elements={footer.elements} show={show} />}
-          templates={parts.templates}
-          end={
-            <>
-              {parts.switched.comingSoon && <div id="coming-soon-footer-banner" hidden />}
-              <ScriptParams
-                pageId={info.id}
-                path={info.path}
-                redirectsToCart={parts.switched.redirectsToCart}
-                facebook={parts.facebook}
-              />
-              <PopupPlaces popups={parts.onPage} />
-              <MotionPlace
-                kinds={[main, header, footer, ...(parts.frame ? [parts.frame.document] : [])].flatMap((document) => [
-                  ...document.motion,
-                ])}
-              />
-            </>
-          }
-        >
-          <NoticesElsewhere value={parts.placesNotices}>
-            {info.kind === 'private' ? null : <NoticesWrapper notices={info.notices} />}
-            {parts.frame ? <Framed frame={parts.frame} show={show} content={own} /> : own}
-          </NoticesElsewhere>
-        </Layout>
-      </IslandChunks>,
-    )
-    return `<!doctype html>${lazyImages(markup)}`
-  }
-
-  const render = async (model: PageModel, mode: Mode, templates: Templates): Promise<RenderedPage> => {
+  /** All that a page is drawn of, and the headers that guard it. `page` is what widgets are told of it. */
+  const gather = async (model: PageModel, { mode, templates, watch = (page) => page }: Gathering) => {
     const editMode = mode === 'edit'
     const [shop, appearance, notice, facebook, switched, { plan, hosts: tagHosts }, others] = await Promise.all([
       settings.shop(),
@@ -204,7 +116,7 @@ export function createSite({
       consent.ofPage({ isPrivate: model.info.kind === 'private' }),
       outsideScripts.onPage({ ...model.info, editMode }),
     ])
-    const info: PageInfo = { ...model.info, shopName: shop.name, url: shopUrl + model.info.path, editMode }
+    const info = watch({ ...model.info, shopName: shop.name, url: shopUrl + model.info.path, editMode })
     const prepare = (document: unknown) => prepareDocument(document, { widgets, readers, page: info })
     const template = async (part: 'header' | 'footer') => {
       const found = await templates.template(part, info)
@@ -223,20 +135,15 @@ export function createSite({
     const frame = around && framing && { id: around.id, part: around.part, document: framing }
     const documents = [header, footer, main, ...(framing ? [framing] : [])]
     for (const problem of documents.flatMap((document) => document.problems)) warn(problem, info.path)
-    const placesNotices = mayPlaceNotices(info) && documents.some(({ widgetNames }) => widgetNames.has(NOTICES_WIDGET))
     const style = styleOf(model, documents, lookOf(appearance))
-    const icon = await iconOf(appearance)
-    const facts = info.kind === 'page' && info.path === '/' ? shopFacts(shop, shopUrl) : []
-    const ground = appearance.colours.paper
-    // A page that says nothing of itself is described by the shop's own sentence.
-    const head = { ...model.head, description: model.head.description || shop.tagline || shop.name }
-    const parts = {
+    const parts: PageParts = {
       notice,
-      icon,
-      ground,
+      icon: await iconOf(appearance),
+      ground: appearance.colours.paper,
       consent: { ...plan, tags: [...plan.tags, ...others.tags] },
       switched,
-      model: { ...model, head },
+      // A page that says nothing of itself is described by the shop's own sentence.
+      model: { ...model, head: { ...model.head, description: model.head.description || shop.tagline || shop.name } },
       info,
       main,
       header,
@@ -244,21 +151,25 @@ export function createSite({
       frame,
       style,
       onPage,
-      placesNotices,
+      placesNotices: mayPlaceNotices(model.info) && documents.some(({ widgetNames }) => widgetNames.has(NOTICES_WIDGET)),
       templates: { header: headerTemplate, footer: footerTemplate },
       facebook,
-      facts,
+      facts: info.kind === 'page' && info.path === '/' ? shopFacts(shop, shopUrl) : [],
     }
-    let html: string
-    try {
-      html = draw(parts)
-    } catch {
-      // Some part throws: draw each by itself, so that only the broken one is missing.
-      html = draw(parts, (problem) => warn(problem, info.path))
+    const guarded = {
+      styles: [style],
+      frames: [...framesOf(documents, onPage), ...(model.frames ?? [])],
+      others: { hosts: [...new Set([...tagHosts, ...others.hosts])], codes: others.codes },
+      outside: joinOutside([...documents.flatMap((document) => document.outside), ...outsideOf(onPage, widgets)]),
+      inBuilder: editMode,
     }
     return {
-      status: model.status ?? 200,
-      html,
+      parts,
+      headers: (scripts: string[] | undefined) => ({
+        ...pageGuards({ ...guarded, scripts }),
+        link: apiLinks(model.info, shopUrl),
+      }),
+      isWhole: documents.every((document) => document.isWhole),
       tags: [
         'settings',
         ...(appearance.iconId ? [`media:${appearance.iconId}`] : []),
@@ -268,18 +179,30 @@ export function createSite({
         ...model.tags,
         ...documents.flatMap((document) => [...document.tags]),
       ],
-      headers: {
-        ...pageGuards({
-          styles: [style],
-          scripts: model.scripts,
-          frames: [...framesOf(documents, onPage), ...(model.frames ?? [])],
-          others: { hosts: [...new Set([...tagHosts, ...others.hosts])], codes: others.codes },
-          outside: joinOutside([...documents.flatMap((document) => document.outside), ...outsideOf(onPage, widgets)]),
-          inBuilder: editMode,
-        }),
-        link: apiLinks(info, shopUrl),
-      },
     }
+  }
+
+  const renderWhole = async (model: PageModel, mode: Mode, templates: Templates): Promise<RenderedPage> => {
+    const { parts, headers, tags } = await gather(model, { mode, templates })
+    let html: string
+    try {
+      html = drawing.whole(parts)
+    } catch {
+      // Some part throws: draw each by itself, so that only the broken one is missing.
+      html = drawing.whole(parts, (problem) => warn(problem, parts.info.path))
+    }
+    return { status: model.status ?? 200, html, tags, headers: headers(model.scripts) }
+  }
+
+  const renderInShell = createShellRendering({
+    shells,
+    drawing,
+    gather: (model, watch) => gather(model, { mode: 'visitor', templates: content, watch }),
+  })
+
+  const render = async (model: PageModel, mode: Mode, templates: Templates): Promise<RenderedPage> => {
+    const mayBeShared = mode === 'visitor' && templates === content && model.info.kind === 'private'
+    return (mayBeShared ? await renderInShell(model) : undefined) ?? (await renderWhole(model, mode, templates))
   }
 
   return {
