@@ -10,7 +10,8 @@ export const demoPayments = {
     discountPercent: 5,
     holdMinutes: 30,
   },
-  vitrine_test: { enabled: true, title: 'Cartão de crédito (teste)', holdMinutes: 60 },
+  // `inDemoShop` is what lets the test provider stand here; no form can write it into another shop.
+  vitrine_test: { enabled: true, inDemoShop: true, holdMinutes: 60 },
   bacs: {
     enabled: true,
     account: `Banco Exemplo (999)\nAgência 0001, conta 12345-6\n${shop.legalName}\nCNPJ ${shop.cnpj}`,

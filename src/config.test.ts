@@ -26,6 +26,7 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMITS', 'nunca'],
   ['PREPARED_STATEMENTS', 'talvez'],
+  ['TEST_PAYMENTS', 'sim'],
   ['SHOP_URL', 'casaaroeira.example'],
   ['SHOP_URL', 'https://casaaroeira.example/loja'],
   ['SHOP_URL', 'https://casaaroeira.example/?a=1'],
@@ -44,4 +45,16 @@ test('all wrong values are told at once, and a password is never repeated', () =
   const read = () => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://root:segredo@localhost/shop' })
   expect(read).toThrow(/PORT[\s\S]*DATABASE_URL/)
   expect(read).not.toThrow(/segredo/)
+})
+
+test.each([
+  [{}, 'demo'],
+  [{ SHOP_URL: 'http://localhost:4000' }, 'demo'],
+  [{ SHOP_URL: 'https://loja.example' }, 'never'],
+  [{ SHOP_URL: 'https://loja.example', DEMO: '1' }, 'demo'],
+  [{ DEMO: '0' }, 'never'],
+  [{ DEMO: '0', TEST_PAYMENTS: 'on' }, 'always'],
+  [{ TEST_PAYMENTS: 'off' }, 'never'],
+])('with %o the test provider is there: %s', (env, testPayments) => {
+  expect(readConfig(env)).toMatchObject({ testPayments })
 })

@@ -16,6 +16,8 @@ export type Config = {
   secret: string | undefined
   smtpUrl: string | undefined
   demo: boolean
+  /** Where the test provider is: in every shop, in the demo shop alone, or nowhere. */
+  testPayments: 'always' | 'demo' | 'never'
   logLevel: string
   /** Addresses or ranges of proxies whose X-Forwarded-* headers are believed. */
   trustProxy: string[]
@@ -81,10 +83,12 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal =
     }
   }
 
+  const ownUrl = (shopUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, '')
+  const wantsTest = oneOf('TEST_PAYMENTS', ['on', 'off', 'demo'], 'demo')
   const config: Config = {
     port,
     host,
-    shopUrl: (shopUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, ''),
+    shopUrl: ownUrl,
     dataDir: resolve(value('DATA_DIR') ?? './data'),
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
     workers: whole('WORKERS', { min: 1, max: 64, fallback: 1 }),
@@ -92,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal =
     secret,
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
     demo: oneOf('DEMO', ['0', '1'], '1') === '1',
+    testPayments: testPaymentsIn({ wanted: wantsTest, demo: value('DEMO'), shopUrl: ownUrl }),
     // A person at a terminal wants to hear of trouble only; a log collector wants every request.
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, isTerminal ? 'warn' : 'info'),
     trustProxy,
@@ -103,4 +108,16 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal =
   }
   if (problems.length > 0) throw new OperatorError(problems.join('\n'))
   return config
+}
+
+/**
+ * Nobody's real shop may take money that is none. Without a word of the operator the test provider is there only in the demo shop, and
+ * only while that is tried on one's own computer.
+ */
+function testPaymentsIn({ wanted, demo, shopUrl }: { wanted: string; demo: string | undefined; shopUrl: string }) {
+  if (wanted !== 'demo') return wanted === 'on' ? 'always' : 'never'
+  if (demo !== undefined) return demo === '1' ? 'demo' : 'never'
+  const host = new URL(shopUrl).hostname.replace(/^\[|\]$/g, '')
+  const isHere = host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback')
+  return isHere ? 'demo' : 'never'
 }

@@ -128,3 +128,9 @@ test('the page is shown to nobody without the key, for no other order, and not a
   expect((await call({}, '')).statusCode).toBe(404)
   await enable(true)
 })
+
+test('an order of the test provider says so on its pages', async () => {
+  const order = await anOrder()
+  for (const path of [`order-received/${order.id}/?key=${order.key}`, `order-pay/${order.id}/?key=${order.key}`])
+    expect((await shop.get(`/checkout/${path}`)).body).toContain('Pedido de teste')
+})

@@ -121,3 +121,13 @@ test('what a shopper typed stays text in the mail, and its subject one line', as
   expect(received!.html).not.toContain('<script>')
   expect(received!.html).toContain('&lt;script&gt;')
 })
+
+test('every mail of an order that the test provider pays says that it is a test', async () => {
+  const vase = await desk.aProduct({ cents: 10_000 })
+  const order = await desk.anOrder([{ productId: vase.id }], { paymentMethod: 'vitrine_test' })
+  await run(order.id)
+  for (const { subject, text } of await mailsOf(order.id)) {
+    expect(subject).toMatch(/^\[Teste\] /)
+    expect(text).toContain('nenhum dinheiro é cobrado')
+  }
+})

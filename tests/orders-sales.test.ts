@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createInbox, type Inbox } from '#shop/payments/inbox.ts'
 import { listen } from '#db/listen.ts'
@@ -126,4 +127,17 @@ test('a sale leaves kept pages alone; a new price does not', async () => {
   await eventually('the new price is announced', () => heard.includes(`product:${vase.id}`))
   expect(heard.filter((tag) => tag === `product:${vase.id}`)).toHaveLength(1)
   await listener.close()
+})
+
+test('what the test provider pays is no sale: not of the product, not in the sums of the day', async () => {
+  const vase = await desk.aProduct()
+  const order = await desk.anOrder([{ productId: vase.id, quantity: 2 }], { paymentMethod: 'vitrine_test' })
+  await pay(order)
+  expect(await desk.orders.findById(order.id)).toMatchObject({ status: 'processing', isTest: true })
+  expect(await sales(vase.id)).toBe(0)
+  const { rows } = await sql<{ units: number }>`
+    select units::int from count_sales(array[shop_day(now())], array['product']) where id = ${vase.id}`.execute(desk.db)
+  expect(rows).toEqual([])
+  await move(order.id, 'cancelled')
+  expect(await sales(vase.id)).toBe(0)
 })

@@ -19,6 +19,18 @@ type Around = {
 
 /** What is written about an order, by the kind of its mail. Undefined for a kind that nobody knows any more. */
 export function orderLetter(kind: string, order: Order, around: Around): Letter | undefined {
+  const letter = letterOf(kind, order, around)
+  return letter && order.isTest
+    ? { ...letter, subject: `[Teste] ${letter.subject}`, parts: [TEST_ORDER, ...letter.parts] }
+    : letter
+}
+
+const TEST_ORDER: LetterPart = {
+  kind: 'words',
+  text: 'Pedido de teste: nenhum dinheiro é cobrado e nada é enviado.',
+}
+
+function letterOf(kind: string, order: Order, around: Around): Letter | undefined {
   const { shopName } = around
   const hello: LetterPart = { kind: 'words', text: `Olá, ${order.customer.billing.firstName || 'tudo bem'}!` }
   const seeOrder: LetterPart = { kind: 'button', label: 'Ver o pedido', url: orderUrl(order, around.shopUrl) }

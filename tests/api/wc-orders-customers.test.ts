@@ -109,7 +109,7 @@ test('what somebody bought is counted: orders, and money that stayed', async () 
   const { user } = await apiAs(shop, 'customer', 'compradora')
   const shopper = { ...(await desk.aShopper()), userId: user.id }
   const vase = await desk.aProduct({ cents: 10_000 })
-  const order = await desk.anOrder([{ productId: vase.id }], { shopper, paymentMethod: 'vitrine_test' })
+  const order = await desk.anOrder([{ productId: vase.id }], { shopper, paymentMethod: 'bacs' })
   await desk.anOrder([{ productId: vase.id }], { shopper })
   await createInbox({ db: shop.db, settle: desk.orders.settle }).confirmPayment(order.id, 'Helena')
   await desk.orders.refund({ orderId: order.id, key: 'r', amountCents: 1_501, reason: '', lines: [], actor: 'Helena' })

@@ -45,6 +45,9 @@ test('[REST-1] ways to pay are switched and set, and the shop’s pages follow a
     expect((await wc('/payment_gateways/pix', 'PUT', input)).body.message).toContain(words)
   for (const description of ['Uma linha.\nOutra.', ''])
     expect((await wc('/payment_gateways/pix', 'PUT', { description })).body).toMatchObject({ description })
+  expect((await wc('/payment_gateways/vitrine_test', 'PUT', { title: 'Cartão de crédito' })).body.message).toContain(
+    'não muda de nome',
+  )
   expect((await wc('/payment_gateways/boleto')).status).toBe(404)
   expect((await wc('/payment_gateways/__proto__')).status).toBe(404)
 })

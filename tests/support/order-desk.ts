@@ -52,6 +52,7 @@ export function orderDesk(db: Kysely<Database>) {
   const payments = createPayments({
     settings: { get: async () => PAYMENTS, shop: async () => ({ name: 'Casa Aroeira', city: 'Tiradentes' }) },
     shopUrl: 'http://127.0.0.1',
+    testPayments: 'always',
   })
   const orders = createOrders({ db, stock, payments, coupons: { take: takeCoupons, giveBack: giveBackCoupons } })
 

@@ -65,6 +65,7 @@ export function shopProcesses() {
         DATA_DIR: folder,
         PORT: String(usedPort),
         DEMO: '0',
+        TEST_PAYMENTS: 'on',
         LOG_LEVEL: 'silent',
         RATE_LIMITS: 'off',
         ...env,

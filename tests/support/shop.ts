@@ -50,7 +50,12 @@ export async function aShop({
   const db = database.kysely
   if (!demo) await seedBareShop(db)
   for (const name of extensions) await db.insertInto('extensions').values({ name, is_active: true }).execute()
-  const settings = { ...readConfig({ DATA_DIR: dataDir, SHOP_URL: 'http://127.0.0.1' }), rateLimits: false, ...config }
+  const settings = {
+    ...readConfig({ DATA_DIR: dataDir, SHOP_URL: 'http://127.0.0.1' }),
+    rateLimits: false,
+    testPayments: 'always' as const,
+    ...config,
+  }
   const log = createLog({ level: write ? 'debug' : 'silent', write })
   const app = await createApp({
     config: settings,

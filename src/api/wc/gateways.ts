@@ -24,6 +24,7 @@ const SCHEMA = itemSchema('payment_gateway', {
   setup_help_text: 'any',
   required_settings_keys: 'list',
   version: 'whole',
+  is_test: 'flag',
 })
 
 const id = () => text({ maxLength: 40, pattern: '^[a-z0-9_]+$' })
@@ -58,6 +59,7 @@ export function gatewayRoutes({
     setup_help_text: null,
     required_settings_keys: [],
     version: method.version,
+    is_test: method.isTest,
     _links: {
       self: [{ href: `${root}/wc/v3/payment_gateways/${method.id}` }],
       collection: [{ href: `${root}/wc/v3/payment_gateways` }],

@@ -173,6 +173,7 @@ async function read(
       (
         select coalesce(sum(o.total_cents - o.refunded_cents), 0)::bigint from orders o
         where o.user_id = u.id and o.trashed_at is null and o.status in ('processing', 'completed')
+          and not is_test_payment(o.payment_method)
       ) as "spentCents"
     from (select u.id from users u where ${where} order by ${sort} limit ${limit} offset ${offset}) page
     join users u on u.id = page.id order by ${sort}`.execute(db)

@@ -22,6 +22,7 @@ export async function salesByOrigin(db: Kysely<Database>, { from, to }: Period):
     left join order_meta source on source.order_id = orders.id and source.key = '_wc_order_attribution_utm_source'
     left join order_meta campaign on campaign.order_id = orders.id and campaign.key = '_wc_order_attribution_utm_campaign'
     where orders.status in ('processing', 'completed') and orders.trashed_at is null
+      and not is_test_payment(orders.payment_method)
       and orders.created_at >= ${from}::timestamp at time zone 'America/Sao_Paulo'
       and orders.created_at < (${to}::timestamp + interval '1 day') at time zone 'America/Sao_Paulo'
     group by 1, 2, 3

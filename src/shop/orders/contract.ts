@@ -92,6 +92,8 @@ export type Order = {
   paidCents: Cents
   refundedCents: Cents
   paymentMethod: { id: string; title: string }
+  /** Paid by the test provider: no money moves, and it is no sale. */
+  isTest?: boolean
   /** Until when the units are held for an order that awaits payment. */
   holdUntil: Date | undefined
   tracking: { carrier: string; code: string; url: string } | undefined

@@ -32,6 +32,7 @@ type Row = {
   shipping_label: string | null
   payment_method: string
   payment_title: string
+  is_test: boolean
   hold_until: Date | null
   tracking_carrier: string
   tracking_code: string
@@ -87,7 +88,7 @@ async function select(
   const pageOfOrders = sql`from (select o.id from orders o where ${where} order by ${sort} limit ${limit} offset ${offset}) page
     join orders o on o.id = page.id`
   const { rows } = await sql<Row>`
-    select o.*${beside},
+    select o.*, is_test_payment(o.payment_method) as is_test${beside},
       (
         select jsonb_agg(jsonb_build_object(
           'id', l.id, 'productId', l.product_id, 'variationId', l.variation_id, 'name', l.name, 'sku', l.sku, 'options', l.options,
@@ -145,6 +146,7 @@ function orderOf(row: Row): Order {
     paidCents: row.paid_cents,
     refundedCents: row.refunded_cents,
     paymentMethod: { id: row.payment_method, title: row.payment_title },
+    isTest: row.is_test,
     holdUntil: row.hold_until ?? undefined,
     tracking:
       row.tracking_code === '' ? undefined : { carrier: row.tracking_carrier, code: row.tracking_code, url: row.tracking_url },

@@ -9,6 +9,8 @@ import { numberOf, type StoredMethod, storedMethod } from './settings.ts'
 export type DescribedMethod = Pick<PaymentMethod, 'id' | 'title' | 'description' | 'enabled'> & {
   deskName: string
   deskHelp: string
+  /** Moves no money, and says so by a name that stays. */
+  isTest: boolean
   /** Its place in the list. */
   position: number
   /** Switched on, but something that it needs is missing. */
@@ -23,6 +25,8 @@ export type MethodOutcome =
   | { ok: false; problem: 'unknown' | 'stale' }
   | { ok: false; problem: 'bad-value'; label: string; hint: string }
 
+const TEST_NAME_STAYS = 'O pagamento de teste não muda de nome: quem compra precisa saber que nada é cobrado.'
+
 type Options = {
   db: Kysely<Database>
   settings: { get: (name: string) => Promise<unknown> }
@@ -31,10 +35,15 @@ type Options = {
 
 /** Changing how the shop is paid. */
 export function createMethodEditing({ db, settings, payments }: Options) {
+  const renamedPart = async (id: string, { title, description }: MethodInput) => {
+    const method = await payments.find(id)
+    if (title !== undefined && title !== method?.title) return 'Nome na loja'
+    return description !== undefined && description !== method?.description ? 'Explicação na loja' : undefined
+  }
   const describe = async (): Promise<DescribedMethod[]> => {
     const all = await settings.get('payments')
     return await Promise.all(
-      payments.definitions().map(async ({ id, fields, deskName, deskHelp }, position) => {
+      (await payments.definitions()).map(async ({ id, fields, deskName, deskHelp, isTest = false }, position) => {
         const stored = storedMethod(all, id)
         const method = (await payments.find(id))! // the list is the same one
         const { title, description, enabled } = method
@@ -46,6 +55,7 @@ export function createMethodEditing({ db, settings, payments }: Options) {
           deskHelp: deskHelp ?? description,
           enabled,
           position,
+          isTest,
           needsSetup: stored['enabled'] === true && !enabled,
           fields: fields.map((field) => ({ ...field, value: valueOf(field, stored) })),
           version: numberOf(stored['version'], { fallback: 0, least: 0, most: 2_147_483_647 }),
@@ -60,8 +70,10 @@ export function createMethodEditing({ db, settings, payments }: Options) {
      * `version`: what the merchant had read, and a change since then is not overwritten.
      */
     change: async (id: string, { settings: wanted = {}, ...input }: MethodInput, version?: number): Promise<MethodOutcome> => {
-      const definition = payments.definitions().find((method) => method.id === id)
+      const definition = (await payments.definitions()).find((method) => method.id === id)
       if (!definition) return { ok: false, problem: 'unknown' }
+      const renamed = definition.isTest && (await renamedPart(id, input))
+      if (renamed) return { ok: false, problem: 'bad-value', label: renamed, hint: TEST_NAME_STAYS }
       const patch: Record<string, unknown> = { ...input }
       for (const field of definition.fields) {
         if (!Object.hasOwn(wanted, field.name)) continue

@@ -5,6 +5,7 @@ const hintOf = (stored: unknown, sums: { goodsCents: number; shippingCents?: num
   createPayments({
     settings: { get: async () => stored, shop: async () => ({ name: 'Casa Aroeira', city: 'Tiradentes' }) },
     shopUrl: 'https://loja.example',
+    testPayments: 'always',
   }).hint(sums)
 
 const TEN = { most: 10, leastCents: 500 }

@@ -13,6 +13,8 @@ export type MethodDefinition = {
   /** What merchants call it, where shoppers are told a shorter name, and what they have to know of it. */
   deskName?: string
   deskHelp?: string
+  /** Moves no money: there only where the operator allows it, never renamed, and what it pays is no sale. */
+  isTest?: true
   /** A card: it takes parcels by the shop's rules. Any other does when it has rules of its own. */
   takesParcels?: true
   /** What a merchant sets besides title and description. Only this is ever shown of what is stored. */

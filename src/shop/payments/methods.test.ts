@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { createPayments } from './service.ts'
+import { createPayments, type TestPayments } from './service.ts'
 
-const paymentsWith = (stored: unknown) =>
+const paymentsWith = (stored: unknown, testPayments: TestPayments = 'always') =>
   createPayments({
     settings: { get: async () => stored, shop: async () => ({ name: 'Casa Aroeira', city: 'Tiradentes' }) },
     shopUrl: 'https://loja.example',
+    testPayments,
   })
 const ids = async (stored: unknown) => (await paymentsWith(stored).list()).map(({ id }) => id)
 
@@ -60,4 +61,26 @@ test('what is switched off is found for its old orders, but gives no discount', 
   const payments = paymentsWith({ pix: { enabled: false, key: 'x', discountPercent: 5 } })
   expect(await payments.find('pix')).toMatchObject({ id: 'pix', enabled: false })
   expect(await payments.discountOf('pix')).toBe(0)
+})
+
+test.each<[TestPayments, object, boolean]>([
+  ['always', {}, true],
+  ['demo', {}, false],
+  ['demo', { inDemoShop: 'yes' }, false],
+  ['demo', { inDemoShop: true }, true],
+  ['never', { inDemoShop: true }, false],
+])('where test payments are allowed %s, a shop with %o has the test provider: %s', async (allowed, mark, isThere) => {
+  const payments = paymentsWith({ vitrine_test: { enabled: true, ...mark } }, allowed)
+  expect((await payments.list()).map(({ id }) => id)).toEqual(isThere ? ['vitrine_test'] : [])
+  expect((await payments.definitions()).some(({ id }) => id === 'vitrine_test')).toBe(isThere)
+  // Its old orders still say how they were paid.
+  expect(await payments.find('vitrine_test')).toMatchObject({ title: 'Cartão (teste)', enabled: isThere })
+})
+
+test('the test provider keeps its name, whatever is stored', async () => {
+  const stored = { vitrine_test: { enabled: true, title: 'Cartão de crédito', description: 'Seguro' } }
+  expect(await paymentsWith(stored).find('vitrine_test')).toMatchObject({
+    title: 'Cartão (teste)',
+    description: expect.stringContaining('nenhum dinheiro é cobrado'),
+  })
 })

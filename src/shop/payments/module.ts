@@ -4,24 +4,25 @@ import type { Database } from '#db/schema.ts'
 import { defineModule } from '#modules/define-module.ts'
 import { createMethodEditing } from './edit-methods.ts'
 import type { MethodDefinition } from './method.ts'
-import { createPayments } from './service.ts'
+import { createPayments, type TestPayments } from './service.ts'
 
 type Needs = {
   db: Kysely<Database>
   settings: ShopSettings
   settingsIn: (trx: Kysely<Database>) => ShopSettings
   shopUrl: string
+  config: { testPayments: TestPayments }
   extensions: { payments: () => readonly MethodDefinition[] }
 }
 
 /** The ways to pay. What happens to money is inbox-module.ts. */
 export const paymentsModule = defineModule({
-  create: ({ db, settings, settingsIn, shopUrl, extensions }: Needs) => {
+  create: ({ db, settings, settingsIn, shopUrl, config: { testPayments }, extensions }: Needs) => {
     const moreMethods = extensions.payments
-    const payments = createPayments({ settings, shopUrl, moreMethods })
+    const payments = createPayments({ settings, shopUrl, moreMethods, testPayments })
     return {
       payments,
-      paymentsIn: (trx: Kysely<Database>) => createPayments({ settings: settingsIn(trx), shopUrl, moreMethods }),
+      paymentsIn: (trx: Kysely<Database>) => createPayments({ settings: settingsIn(trx), shopUrl, moreMethods, testPayments }),
       methodEditing: createMethodEditing({ db, settings, payments }),
     }
   },

@@ -8,20 +8,32 @@ import { storedMethod } from './settings.ts'
 /** In the order in which shoppers see them; those of extensions come after. */
 export const METHODS: readonly MethodDefinition[] = await loadProviders()
 
+/** What is left of a method that may not be used here: its name, for old orders. */
+const NOT_THERE = { enabled: false, instructions: () => undefined }
+
+/** What the demo shop's settings carry, and no form can write. */
+const DEMO_MARK = 'inDemoShop'
+
 type Options = {
   settings: { get: (name: string) => Promise<unknown>; shop: () => Promise<{ name: string; city: string }> }
   shopUrl: string
   /** Of the extensions that are switched on just now. */
   moreMethods?: () => readonly MethodDefinition[]
+  /** Where the test provider is there. */
+  testPayments?: TestPayments
 }
+export type TestPayments = 'always' | 'demo' | 'never'
 
 /** The ways to pay, each read from the merchant's settings at the moment it is asked for. */
-export function createPayments({ settings, shopUrl, moreMethods = () => [] }: Options) {
-  const definitions = () => [...METHODS, ...moreMethods()]
+export function createPayments({ settings, shopUrl, moreMethods = () => [], testPayments = 'never' }: Options) {
+  const known = () => [...METHODS, ...moreMethods()]
+  const isThere = ({ id, isTest }: MethodDefinition, stored: unknown) =>
+    !isTest || testPayments === 'always' || (testPayments === 'demo' && storedMethod(stored, id)[DEMO_MARK] === true)
   const all = async (): Promise<PaymentMethod[]> => {
     const [stored, { name, city }] = await Promise.all([settings.get('payments'), settings.shop()])
-    return definitions().map((method) => ({
+    return known().map((method) => ({
       ...method.read(storedMethod(stored, method.id), { name, city, shopUrl }),
+      ...(!isThere(method, stored) && NOT_THERE),
       isCard: method.takesParcels === true,
       installments: rulesOf(method, stored),
     }))
@@ -29,7 +41,11 @@ export function createPayments({ settings, shopUrl, moreMethods = () => [] }: Op
   const list = async () => (await all()).filter(({ enabled }) => enabled)
   const find = async (id: string) => (await all()).find((method) => method.id === id)
   return {
-    definitions,
+    /** Those that a merchant may set up. */
+    definitions: async () => {
+      const stored = await settings.get('payments')
+      return known().filter((method) => isThere(method, stored))
+    },
     /** What can be chosen. */
     list,
     /** Also one that is switched off, for orders that were paid by it. */

@@ -11,7 +11,7 @@ export async function readConversion(db: Kysely<Database>, period: Period): Prom
   const { rows } = await sql<Conversion>`
     with counted as (
       select count(*) as carts, count(j.checkout_at) as checkouts, count(j.ordered_at) as orders,
-        count(*) filter (where o.status in ('processing', 'completed', 'refunded')) as paid
+        count(*) filter (where o.status in ('processing', 'completed', 'refunded') and not is_test_payment(o.payment_method)) as paid
       from cart_journeys j left join orders o on o.id = j.order_id
       where ${isIn(sql.ref('j.begun_at'), period)}
       union all

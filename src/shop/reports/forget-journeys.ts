@@ -22,7 +22,7 @@ export async function forgetJourneys(db: Kysely<Database>): Promise<void> {
       summed as (
         insert into cart_journey_days as kept (day, carts, checkouts, orders, paid)
         select (begun_at at time zone 'America/Sao_Paulo')::date, count(*), count(checkout_at), count(ordered_at),
-          count(*) filter (where o.status in ('processing', 'completed', 'refunded'))
+          count(*) filter (where o.status in ('processing', 'completed', 'refunded') and not is_test_payment(o.payment_method))
         from gone left join orders o on o.id = gone.order_id group by 1
         on conflict (day) do update set carts = kept.carts + excluded.carts, checkouts = kept.checkouts + excluded.checkouts,
           orders = kept.orders + excluded.orders, paid = kept.paid + excluded.paid

@@ -80,7 +80,8 @@ export function createReports({ db, originOf }: { db: Kysely<Database>; originOf
     /** Those who have bought, and those who have not yet. */
     customers: () =>
       counted(sql<Total>`
-        select case when exists (select 1 from orders o where o.user_id = u.id and o.trashed_at is null and o.status in ('processing', 'completed'))
+        select case when exists (select 1 from orders o where o.user_id = u.id and o.trashed_at is null and o.status in ('processing', 'completed')
+          and not is_test_payment(o.payment_method))
           then 'paying' else 'non_paying' end as slug, count(*)::int as total
         from users u where 'customer' = any(u.roles) group by 1`),
   }

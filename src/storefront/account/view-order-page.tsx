@@ -8,6 +8,7 @@ import type { AccountView } from './view.ts'
 import { OrderAddresses, OrderDetails, OrderProgress, OrderSentence } from './order-details.tsx'
 import { orderUrl, payUrl } from './orders-page.tsx'
 import { PaymentInstructions } from '../checkout/instructions.tsx'
+import { TestOrderNote } from '../checkout/test-order-note.tsx'
 
 type Viewed = {
   order: Order
@@ -27,6 +28,7 @@ export const viewOrderPage = ({ order, instructions, returning, nonce }: Viewed)
           Pedidos
         </a>
       </p>
+      {order.isTest && <TestOrderNote />}
       <OrderSentence order={order} />
       <div className="account-actions">
         {mayPay(order) && (

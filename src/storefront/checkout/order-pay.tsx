@@ -7,6 +7,7 @@ import type { PageModel } from '../page-model.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { OrderDetails } from './order-summary.tsx'
 import { payUrl } from './order-received.tsx'
+import { TestOrderNote } from './test-order-note.tsx'
 
 /** A way to pay, with what the order would cost by it. */
 export type PayChoice = { id: string; title: string; description: string; totalCents: number; plans: Installments[] }
@@ -28,6 +29,7 @@ export function orderPayPage({ order, choices, nonce, notices }: Paying): PageMo
         <div className="order-page page-width woocommerce">
           <h1>Pagar pedido {order.number}</h1>
           <NoticesWrapper notices={notices} />
+          {order.isTest && <TestOrderNote />}
           <OrderDetails order={order} />
           <form id="order_review" className="order-pay-form" method="post" action={payUrl(order)}>
             <div id="payment" className="woocommerce-checkout-payment">

@@ -9,6 +9,7 @@ import { PaymentInstructions } from './instructions.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
 import { type OrderFile, OrderFiles } from './order-files.tsx'
 import { OrderRights } from './order-rights.tsx'
+import { TestOrderNote } from './test-order-note.tsx'
 import { CustomerAddresses, OrderDetails } from './order-summary.tsx'
 import { receivedUrl } from '#shop/checkout/received-url.ts'
 
@@ -68,6 +69,7 @@ function Purchase({
   return (
     <>
       {/* What is still to be done comes first: on a telephone it is all that the first screen has room for. */}
+      {order.isTest && <TestOrderNote />}
       {instructions && <PaymentInstructions instructions={instructions} />}
       {againNonce !== undefined && <BuyAgain order={order} nonce={againNonce} />}
       {(isPaid || isWrittenTo) && (

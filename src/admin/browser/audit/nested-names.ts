@@ -26,6 +26,7 @@ export const NESTED: Record<string, string> = {
   cod: 'Pagamento na entrega',
   bacs: 'Transferência bancária',
   vitrine_test: 'Cartão (teste)',
+  inDemoShop: 'Da loja de demonstração',
   key: 'Chave Pix',
   merchantName: 'Nome de quem recebe',
   merchantCity: 'Cidade de quem recebe',

@@ -9,6 +9,7 @@ import { BulkStatus } from './bulk-status.tsx'
 import { buyerName } from './order-labels.ts'
 import { StatusChip } from './status-chip.tsx'
 import { ListSkeleton } from '../shared/list-skeleton.tsx'
+import { PaymentName } from './payment-name.tsx'
 
 /** The same list on a telephone: a card each, with a box to choose several. */
 export function OrderCards({ empty }: { empty: ReactNode }) {
@@ -33,7 +34,7 @@ export function OrderCards({ empty }: { empty: ReactNode }) {
                 #{order.number} · {buyerName(order)}
               </Link>
               <Box sx={{ color: 'text.secondary', mb: 0.5 }}>
-                {momentText(order.date_created)} · {money(order.total)} · {order.payment_method_title}
+                {momentText(order.date_created)} · {money(order.total)} · <PaymentName order={order} />
               </Box>
               <StatusChip status={order.status} />
             </Box>

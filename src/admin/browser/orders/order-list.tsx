@@ -20,6 +20,7 @@ import { OrderCards } from './order-cards.tsx'
 import { buyerName, csvHeadings, csvRow } from './order-labels.ts'
 import { StatusChip } from './status-chip.tsx'
 import { StatusTabs } from './status-tabs.tsx'
+import { PaymentName } from './payment-name.tsx'
 
 /** More than a page of the API, less than a browser can't hold. */
 const MOST_EXPORTED = 10_000
@@ -75,7 +76,7 @@ export function OrderList() {
           <DataTable.Col label="Cliente" render={buyerName} disableSort />
           <DataTable.Col label="Status" render={(order) => <StatusChip status={order.status} />} disableSort />
           <DataTable.Col label="Itens" sx={{ whiteSpace: 'nowrap' }} render={pieces} disableSort />
-          <DataTable.Col label="Pagamento" render={(order) => order.payment_method_title} disableSort />
+          <DataTable.Col label="Pagamento" render={(order: OrderRecord) => <PaymentName order={order} />} disableSort />
           <DataTable.Col label="Total" align="right" render={(order) => money(order.total)} disableSort />
         </RecordTable>
       )}

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material'
+import { Alert, Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { formatMoney } from '#kit/money.ts'
 import type { OrderDesk } from '#api/wc/order-desk.ts'
@@ -8,6 +8,7 @@ import { useApiAction } from '../shared/use-api.ts'
 import { centsOf, momentText } from '../shared/words.ts'
 import { awaitsMoney, confirmingText } from './awaited.ts'
 import { PaymentEvents } from './payment-events.tsx'
+import { isTestPayment } from './payment-name.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { Confirm } from '../shared/confirm.tsx'
 
@@ -24,6 +25,11 @@ export function PaymentPanel({ order, desk }: Options) {
   const confirm = isPix ? 'Confirmar Pix' : 'Confirmar pagamento'
   return (
     <Panel title="Pagamento">
+      {isTestPayment(order) && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          Pedido de teste: nenhum dinheiro foi cobrado. Não envie nada; ele não conta nas vendas.
+        </Alert>
+      )}
       <Facts
         rows={[
           ['Forma', order.payment_method_title],

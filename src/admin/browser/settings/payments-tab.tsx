@@ -14,6 +14,8 @@ export type Gateway = {
   needs_setup: boolean
   settings: Record<string, Described>
   version: number
+  /** Moves no money: its name stays. */
+  is_test: boolean
 }
 
 /** The ways to pay, each drawn from its own description. */
@@ -59,10 +61,13 @@ function GatewayPanel({ gateway }: { gateway: Gateway }) {
 }
 
 /** The name and the words beside it are fields among the others. */
-const fieldsOf = ({ title, description, settings }: Gateway): Described[] => [
+const fieldsOf = ({ title, description, settings, is_test }: Gateway): Described[] => [
+  ...(is_test ? [] : namesOf(title, description)),
+  ...Object.values(settings),
+]
+const namesOf = (title: string, description: string): Described[] => [
   { id: 'title', label: 'Nome na loja', description: '', type: 'text', value: title, default: '' },
   { id: 'description', label: 'Explicação na loja', description: '', type: 'textarea', value: description, default: '' },
-  ...Object.values(settings),
 ]
 
 const newsOf = (before: Gateway, now: Gateway) => [

@@ -1,6 +1,6 @@
 import type { SettingField } from '#kit/setting-field.ts'
 import { holdField, type MethodDefinition } from '../../method.ts'
-import { flagOf, numberOf, textOf, wordsOf } from '../../settings.ts'
+import { flagOf, numberOf } from '../../settings.ts'
 
 export const TEST_GATEWAY = 'vitrine_test'
 /** Where the gateway asks the shopper for the money, as a real one would on its own site. */
@@ -23,11 +23,12 @@ const testGateway: MethodDefinition = {
   position: 20,
   id: TEST_GATEWAY,
   takesParcels: true,
+  isTest: true,
   fields: [holdField(60, 1), leastField],
   read: (stored) => ({
     id: TEST_GATEWAY,
-    title: textOf(stored['title'], 'Cartão (teste)', 100),
-    description: wordsOf(stored['description'], 'Pagamento de demonstração: nenhum dinheiro é cobrado.'),
+    title: 'Cartão (teste)',
+    description: 'Pagamento de teste: nenhum dinheiro é cobrado e nada é enviado.',
     enabled: flagOf(stored['enabled'], false),
     discountPercent: 0,
     leastCents: Math.round(numberOf(stored['leastAmount'], { fallback: LEAST_AMOUNT, least: 0, most: 9_999 }) * 100),
