@@ -116,7 +116,12 @@ function hasNul(url: string) {
   return at >= 0 && url.includes('%00', at)
 }
 
-const pathOf = (url: string) => url.split('?', 1)[0]!.slice(0, 300)
+/** As it is logged: where payment services call, the address itself is their password. */
+const pathOf = (url: string) =>
+  url
+    .split('?', 1)[0]!
+    .slice(0, 300)
+    .replace(/^(\/wc-api\/[^/]*\/).+$/, '$1[oculto]')
 
 /** Programs get problems as JSON, people as a page. */
 function wantsJson(request: FastifyRequest) {
