@@ -20,7 +20,11 @@ let desk: Awaited<ReturnType<typeof anOrderDesk>>
 let draw: ReturnType<typeof createOrderMails>
 beforeAll(async () => {
   desk = await anOrderDesk()
-  draw = createOrderMails({ settings: { shop: async () => SHOP }, payments: desk.payments, shopUrl: 'https://loja.example' })
+  draw = createOrderMails({
+    settings: { shop: async () => SHOP },
+    instructionsFor: async (order) => (await desk.payments.find(order.paymentMethod.id))?.instructions(order),
+    shopUrl: 'https://loja.example',
+  })
 })
 afterAll(async () => {
   await desk.close()

@@ -45,6 +45,8 @@ import type { CouponEditor } from '#shop/coupons/editor.ts'
 import type { Coupons } from '#shop/coupons/service.ts'
 import type { createOrderCreation } from '#shop/orders/admin/create-order.ts'
 import type { createOrderChanges } from '#shop/orders/admin/change-order.ts'
+import type { Charges } from '#shop/payments/charges.ts'
+import type { Connections } from '#shop/payments/connections.ts'
 import type { MethodEditing } from '#shop/payments/edit-methods.ts'
 import type { Inbox } from '#shop/payments/inbox.ts'
 import type { Payments } from '#shop/payments/service.ts'
@@ -125,6 +127,8 @@ export type ApiServices = {
   personalData: PersonalData
   passwordResets: PasswordResets
   payments: Payments
+  charges: Charges
+  connections: Connections
   reviews: Reviews
   moderation: Moderation
   webhooks: Webhooks

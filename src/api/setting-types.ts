@@ -6,4 +6,5 @@ export const SETTING_TYPES = {
   checkbox: 'checkbox',
   select: 'select',
   secret: 'password',
+  certificate: 'certificate',
 } as const

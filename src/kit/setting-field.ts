@@ -5,8 +5,8 @@ export type SettingField = {
   name: string
   label: string
   description: string
-  /** A `secret` is stored encrypted and never shown again. */
-  kind: 'text' | 'lines' | 'number' | 'checkbox' | 'select' | 'secret'
+  /** A `secret` is stored encrypted and never shown again; so is a `certificate`, a file: PEM as it is, others as base64. */
+  kind: 'text' | 'lines' | 'number' | 'checkbox' | 'select' | 'secret' | 'certificate'
   /** What holds while nothing is set; of a checkbox «1» or empty. */
   fallback: string
   /** Letters of a text; bounds of a number. */
@@ -33,15 +33,30 @@ export function readSetting(
   }
   if (typeof typed !== 'string' || typed.length > most) return undefined
   if (kind === 'select') return options.some(({ value }) => value === typed) ? typed : undefined
+  if (kind === 'certificate') return readCertificate(typed)
   const strange = kind === 'lines' ? /[^\P{Cc}\n\r]|[<>]/u : kind === 'secret' ? /\p{Cc}/u : /[\p{Cc}<>]/u
   if (strange.test(typed)) return undefined
   return check ? check(typed) : typed.trim()
+}
+
+/** One who shows it shows no more than a word of it. */
+export const isSecret = ({ kind }: Pick<SettingField, 'kind'>) => kind === 'secret' || kind === 'certificate'
+
+/** PEM text, or the base64 of some other file; what a browser puts before that goes. */
+function readCertificate(typed: string): string | undefined {
+  const text = typed.replace(/^data:[^,]*,/, '').trim()
+  if (text === '') return ''
+  const isPem = /^[\s\S]*-----BEGIN [A-Z0-9 ]+-----[A-Za-z0-9+/=\s:,-]+-----END [A-Z0-9 ]+-----[\s\S]*$/.test(text)
+  if (isPem) return text
+  const packed = text.replaceAll(/\s/g, '')
+  return /^[A-Za-z0-9+/]{40,}={0,2}$/.test(packed) ? packed : undefined
 }
 
 /** What would do, in words. */
 export function settingHint({ kind, least = 0, most, options = [], wrong }: SettingField): string {
   if (wrong) return wrong
   if (kind === 'number') return `De ${formatNumber(least)} a ${formatNumber(most)}.`
+  if (kind === 'certificate') return 'Envie o arquivo do banco: .p12, .pfx, .pem, .crt ou .key.'
   if (kind === 'checkbox') return 'Sim ou não.'
   if (kind === 'select') return `Escolha: ${options.map(({ label }) => label).join(', ')}.`
   return `Escreva até ${most} letras${kind === 'secret' ? '.' : ', sem < nem >.'}`

@@ -31,7 +31,12 @@ export function createMailExamples({ settings, payments, shopUrl, more = () => [
   const known = {
     shop: async () => ({ ...(await settings.shop()), email: (await settings.shop()).email || 'loja@exemplo.com.br' }),
   }
-  const ofOrder = createOrderMails({ settings: known, payments, shopUrl })
+  const ofOrder = createOrderMails({
+    settings: known,
+    // Nobody is asked for money: what a method itself says is enough.
+    instructionsFor: async (order) => (await payments.find(order.paymentMethod.id))?.instructions(order),
+    shopUrl,
+  })
   const ofAccount = createAccountMails({ settings: known, shopUrl })
   const ofReturn = createReturnMails({ settings: known, shopUrl })
   const about = (kind: string, over: Partial<Order>, title: string, to: Example['to'] = 'customer'): [string, Example] => [
@@ -60,6 +65,7 @@ export function createMailExamples({ settings, payments, shopUrl, more = () => [
     about('details', {}, 'Detalhes do pedido'),
     about('note', { notes }, 'Mensagem da loja sobre o pedido'),
     about('new-order', {}, 'Novo pedido', 'shop'),
+    about('refund-failed', paid, 'Devolução que não foi feita', 'shop'),
     about('refund-due', { ...paid, status: 'cancelled' }, 'Pagamento a devolver', 'shop'),
     ['new-account', { title: 'Conta criada', to: 'customer', draw: () => ofAccount.newAccount(person) }],
     ['already-here', { title: 'Já existe uma conta', to: 'customer', draw: () => ofAccount.alreadyHere(person) }],

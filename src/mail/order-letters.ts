@@ -152,13 +152,26 @@ function letterOf(kind: string, order: Order, around: Around): Letter | undefine
           openOrder,
         ],
       }
+    case 'refund-failed':
+      return {
+        subject: `[${shopName}] A devolução do pedido #${order.number} não foi feita`,
+        title: 'Uma devolução não foi feita',
+        parts: [
+          {
+            kind: 'words',
+            text: `O serviço de pagamento não devolveu o dinheiro do pedido #${order.number}. Ele continua na sua conta: confira o saldo e reembolse de novo, ou devolva por fora.`,
+          },
+          { kind: 'facts', facts: merchantFacts(order) },
+          openOrder,
+        ],
+      }
     default:
       return undefined
   }
 }
 
 /** Mails of these kinds go to the shop, not to the shopper. */
-export const isForMerchant = (kind: string) => kind === 'new-order' || kind === 'refund-due'
+export const isForMerchant = (kind: string) => /^(new-order|refund-due|refund-failed)(:|$)/.test(kind)
 
 const WHERE_FILES_ARE = 'Se você comprou arquivos, eles estão na página do pedido.'
 
@@ -212,6 +225,8 @@ function howToPay(instructions: Instructions | undefined, shopUrl: string): Lett
         },
         { kind: 'code', text: instructions.copyPaste },
       ]
+    case 'waiting':
+      return [heading, { kind: 'words', text: 'O código para pagar está na página do pedido.' }]
     case 'words':
       return [heading, ...instructions.lines.map((text) => ({ kind: 'words' as const, text }))]
     case 'link':

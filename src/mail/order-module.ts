@@ -6,6 +6,7 @@ import { createOrderMailJob } from '#shop/orders/mail-job.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import { MAIL_JOB } from '#shop/orders/mail-queue.ts'
 import type { Orders } from '#shop/orders/service.ts'
+import type { Charges } from '#shop/payments/charges.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import { createMailExamples, type ExtensionMailExample } from './examples.ts'
 import type { Letter } from './letter.ts'
@@ -15,21 +16,31 @@ type Needs = {
   db: Kysely<Database>
   settings: ShopSettings
   payments: Payments
+  charges: Pick<Charges, 'instructionsFor'>
   orders: Orders
   shopUrl: string
   askExtensions: { orderMail: (letter: Letter, about: { kind: string; order: Order }) => Promise<Letter> }
   extensions: { mailExamples: () => ExtensionMailExample[] }
 }
 
+/** A letter without the code is worth less: a job waits longer than a page. */
+const MAIL_WAITS_MS = 15_000
+
 export const orderMailsModule = defineModule({
   create: ({ settings, payments, shopUrl, extensions }: Needs) => ({
     mailExamples: createMailExamples({ settings, payments, shopUrl, more: extensions.mailExamples }),
   }),
-  jobs: ({ db, settings, payments, orders, shopUrl, askExtensions }) => ({
+  jobs: ({ db, settings, charges, orders, shopUrl, askExtensions }) => ({
     [MAIL_JOB]: createOrderMailJob({
       db,
       findById: orders.findById,
-      draw: createOrderMails({ settings, payments, shopUrl, agreedTerms: orders.agreedTerms, edited: askExtensions.orderMail }),
+      draw: createOrderMails({
+        settings,
+        instructionsFor: (order) => charges.instructionsFor(order, { withinMs: MAIL_WAITS_MS }),
+        shopUrl,
+        agreedTerms: orders.agreedTerms,
+        edited: askExtensions.orderMail,
+      }),
     }),
   }),
 })

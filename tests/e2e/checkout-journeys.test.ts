@@ -243,7 +243,7 @@ test(
     await page.locator('#terms').check()
     await page.locator('#place_order').click()
     await page.waitForURL('**/order-received/**')
-    await page.getByRole('link', { name: 'Pagar de outra forma' }).click()
+    await page.getByRole('link', { name: 'Pagar de outro jeito' }).click()
     expect(await findViolations(page, { within: '.order-page' })).toEqual([])
     await page.locator('#payment_method_bacs').check()
     await page.getByRole('button', { name: 'Pagar pedido' }).click()

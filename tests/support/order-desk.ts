@@ -16,6 +16,14 @@ const PAYMENTS = {
   bacs: { enabled: true, account: 'Banco 001\nConta 12345-6' },
   cod: { enabled: true },
   vitrine_test: { enabled: true },
+  pix_api: {
+    enabled: true,
+    bank: 'other',
+    pixKey: 'pix@loja.example',
+    clientId: 'loja',
+    baseUrl: 'https://banco.example',
+    tokenUrl: 'https://banco.example/token',
+  },
 }
 
 const anAddress = {

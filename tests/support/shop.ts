@@ -9,6 +9,7 @@ import { createLog } from '#http/log.ts'
 import type { VitalSigns } from '#http/vital-signs.ts'
 import type { Clock } from '#kit/clock.ts'
 import type { CheckoutExtraFields, CheckoutFees } from '#shop/checkout/ask-others.ts'
+import type { Network } from '#outgoing/exchange.ts'
 import { seedBareShop } from '#setup/bare-shop.ts'
 import { aDatabase } from './database.ts'
 import { aDemoDatabase } from './demo-shop.ts'
@@ -27,6 +28,7 @@ export async function aShop({
   readSigns = () => WELL,
   checkoutFees,
   extraFields,
+  network,
   extensions = [],
   reach = async (connection) => connection,
 }: {
@@ -40,6 +42,8 @@ export async function aShop({
   checkoutFees?: CheckoutFees
   /** What is asked at the checkout besides. */
   extraFields?: CheckoutExtraFields
+  /** Which other servers may be called. */
+  network?: Network
   /** Names of those that are switched on. */
   extensions?: string[]
   /** The way on which the shop itself reaches its database. */
@@ -66,6 +70,7 @@ export async function aShop({
     readSigns,
     ...(checkoutFees && { checkoutFees }),
     ...(extraFields && { extraFields }),
+    ...(network && { network }),
   })
   return {
     ...app,

@@ -16,7 +16,7 @@ import { CHECKOUT_SCHEMA, ORDER_SCHEMA } from './schemas.ts'
 import type { StoreEndpoint } from './store-endpoint.ts'
 import type { Visit } from './visit.ts'
 
-type Options = Pick<ApiServices, 'db' | 'media' | 'checkout' | 'orders' | 'payments' | 'limiter' | 'shopUrl'> & {
+type Options = Pick<ApiServices, 'db' | 'media' | 'checkout' | 'orders' | 'charges' | 'limiter' | 'shopUrl'> & {
   changes: CartChanges
   storeEndpoint: StoreEndpoint
 }
@@ -30,7 +30,7 @@ const PROOF = {
 
 /** Placed orders: for their customers, and for guests who know key and e-mail. To everybody else they are unknown. */
 export function orderRoutes(namespace: string, options: Options): Route[] {
-  const { db, media, checkout, orders, payments, limiter, shopUrl, changes, storeEndpoint } = options
+  const { db, media, checkout, orders, charges, limiter, shopUrl, changes, storeEndpoint } = options
   const orderFor = async ({ user }: Visit, { id, key = '', billing_email: email = '' }: Proof): Promise<Order> => {
     const own = user && (await orders.findOwn({ userId: user.id, id }))
     if (own) return own
@@ -86,7 +86,7 @@ export function orderRoutes(namespace: string, options: Options): Route[] {
             if (!outcome.ok)
               throw new RestProblem(400, 'invalid_order_update_status', 'Este pedido não espera mais por pagamento.')
             const after = (await orders.findOrder(order)) ?? order
-            const instructions = (await payments.find(methodId))?.instructions(after)
+            const instructions = await charges.instructionsFor(after)
             const url =
               instructions?.kind === 'link' ? new URL(instructions.url, shopUrl).href : shopUrl + checkout.receivedUrl(after)
             return { body: placedJson(after, url), cart: (await changes.current(at)).cart }

@@ -25,6 +25,8 @@ const SCHEMA = itemSchema('payment_gateway', {
   required_settings_keys: 'list',
   version: 'whole',
   is_test: 'flag',
+  has_service: 'flag',
+  is_in_test_mode: 'flag',
 })
 
 const id = () => text({ maxLength: 40, pattern: '^[a-z0-9_]+$' })
@@ -47,9 +49,20 @@ export function gatewayRoutes({
     method_description: method.deskHelp,
     method_supports: ['products', 'refunds'],
     settings: Object.fromEntries(
-      method.fields.map(({ name, label, description, kind, value, fallback }) => [
+      method.fields.map(({ name, label, description, kind, value, fallback, options, isSet }) => [
         name,
-        { id: name, label, description, type: SETTING_TYPES[kind], value, default: fallback, tip: description, placeholder: '' },
+        {
+          id: name,
+          label,
+          description,
+          type: SETTING_TYPES[kind],
+          value,
+          default: fallback,
+          tip: description,
+          placeholder: '',
+          is_set: isSet,
+          ...(options && { options: Object.fromEntries(options.map((one) => [one.value, one.label])) }),
+        },
       ]),
     ),
     needs_setup: method.needsSetup,
@@ -60,6 +73,8 @@ export function gatewayRoutes({
     required_settings_keys: [],
     version: method.version,
     is_test: method.isTest,
+    has_service: method.hasService,
+    is_in_test_mode: method.isInTestMode,
     _links: {
       self: [{ href: `${root}/wc/v3/payment_gateways/${method.id}` }],
       collection: [{ href: `${root}/wc/v3/payment_gateways` }],

@@ -54,8 +54,8 @@ export function handOff(order: Order, fiscalOf: (line: OrderLine) => Fiscal) {
   }
 }
 
-/** How it was paid, by the table of the tax office: 20 is a Pix by a code that stays the same, 18 a transfer. */
-const T_PAG: Record<string, string> = { pix: '20', bacs: '18', cod: '01', vitrine_test: '03' }
+/** How it was paid, by the table of the tax office: 20 is a Pix by a code that stays the same, 17 one by a code of its own, 18 a transfer. */
+const T_PAG: Record<string, string> = { pix: '20', pix_api: '17', bacs: '18', cod: '01', vitrine_test: '03' }
 
 /** 1: pays ICMS, 2: exempt, 9: does not. */
 function indIeDest({ customer: { personType, stateRegistration: ie } }: Order): 1 | 2 | 9 {

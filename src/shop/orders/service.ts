@@ -11,6 +11,7 @@ import { createFinding } from './find.ts'
 import { type Move, moveOrder, type MoveOutcome } from './move-order.ts'
 import type { Parts } from './parts.ts'
 import { keepPlan, paidBy } from './plan.ts'
+import { queueMail } from './mail-queue.ts'
 import { createPlacing } from './place.ts'
 import { createRefunds } from './refund.ts'
 import { settleOrder } from './settle-order.ts'
@@ -38,6 +39,8 @@ export function createOrders({ db, ...parts }: Options) {
     /** The fees of an order, inside the transaction that prices it anew. */
     feesOf: async (trx: Transaction<Database>, orderId: number) => await readFees(trx, orderId),
     paidBy,
+    /** A mail about an order, in the transaction of what it tells of. */
+    queueMail,
     /** Inside the transaction in which money was written down. */
     settle: async (trx: Transaction<Database>, settling: { orderId: number; actor: string }) =>
       await settleOrder(trx, parts, settling),

@@ -84,7 +84,10 @@ async function readMoney(trx: Trx, orderId: number) {
     select id, provider, kind, amount_cents as "amountCents", refund_key as "refundKey", applied_at is null as "isNew"
     from payment_events where order_id = ${orderId} order by id`.execute(trx)
   const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(amount_cents), 0)::bigint as cents from order_refunds where order_id = ${orderId}`.execute(trx)
+    select coalesce(sum(r.amount_cents - coalesce((
+      -- What the service could not give back is still with the shop.
+      select sum(p.amount_cents) from payment_refunds p where p.refund_id = r.id and p.state = 'failed'
+    ), 0)), 0)::bigint as cents from order_refunds r where r.order_id = ${orderId}`.execute(trx)
   return { events, ownRefundsCents: rows[0]!.cents }
 }
 

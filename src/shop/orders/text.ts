@@ -66,7 +66,7 @@ export function moneyNote({
       return `Contestação de ${amount} (${from}).`
   }
 }
-const PROVIDERS: Record<string, string> = { manual: 'confirmado pela loja', vitrine_test: 'pagamento de teste' }
+const PROVIDERS: Record<string, string> = { manual: 'confirmado pela loja', vitrine_test: 'pagamento de teste', pix_api: 'Pix' }
 
 /** What the merchant has to know when the money is not what was asked for. */
 export function verdictNote(verdict: Verdict, { total_cents, paid_cents }: { total_cents: number; paid_cents: number }) {

@@ -7,6 +7,8 @@ export type Instructions =
   | { kind: 'words'; lines: string[] }
   /** Paid elsewhere or on a page of the method's own. */
   | { kind: 'link'; url: string; label: string }
+  /** The payment service has not answered yet; the page asks again by itself. */
+  | { kind: 'waiting'; text: string }
 
 /** One way to pay: a value with its own settings, in one file. */
 export type PaymentMethod = {
@@ -19,6 +21,10 @@ export type PaymentMethod = {
   isCard?: boolean
   /** Less than this is not taken: tiny sums are what stolen cards are tried with. */
   leastCents?: Cents
+  /** A payment service is asked for each charge: what is shown comes from it. */
+  hasService?: boolean
+  /** The service's own ground for trying: no money moves. */
+  isInTestMode?: boolean
   discountPercent: number
   /** The state of a fresh order that is paid this way. */
   firstStatus: (order: { needsShipping: boolean }) => OrderStatus

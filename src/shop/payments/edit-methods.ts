@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { readSetting, type SettingField, settingHint } from '#kit/setting-field.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { isSecret, readSetting, type SettingField, settingHint } from '#kit/setting-field.ts'
 import type { PaymentMethod } from './contract.ts'
+import type { PaymentSecrets } from './secrets.ts'
 import type { Payments } from './service.ts'
 import { numberOf, type StoredMethod, storedMethod } from './settings.ts'
 
@@ -15,7 +17,11 @@ export type DescribedMethod = Pick<PaymentMethod, 'id' | 'title' | 'description'
   position: number
   /** Switched on, but something that it needs is missing. */
   needsSetup: boolean
-  fields: (SettingField & { value: string })[]
+  /** Of a secret only whether there is one. */
+  fields: (SettingField & { value: string; isSet: boolean })[]
+  /** A payment service is behind it: it can be asked how it is. */
+  hasService: boolean
+  isInTestMode: boolean
   /** How often it was changed. */
   version: number
 }
@@ -31,10 +37,11 @@ type Options = {
   db: Kysely<Database>
   settings: { get: (name: string) => Promise<unknown> }
   payments: Pick<Payments, 'find' | 'definitions'>
+  secrets: PaymentSecrets
 }
 
 /** Changing how the shop is paid. */
-export function createMethodEditing({ db, settings, payments }: Options) {
+export function createMethodEditing({ db, settings, payments, secrets }: Options) {
   const renamedPart = async (id: string, { title, description }: MethodInput) => {
     const method = await payments.find(id)
     if (title !== undefined && title !== method?.title) return 'Nome na loja'
@@ -43,10 +50,11 @@ export function createMethodEditing({ db, settings, payments }: Options) {
   const describe = async (): Promise<DescribedMethod[]> => {
     const all = await settings.get('payments')
     return await Promise.all(
-      (await payments.definitions()).map(async ({ id, fields, deskName, deskHelp, isTest = false }, position) => {
+      (await payments.definitions()).map(async ({ id, fields, deskName, deskHelp, connect, isTest = false }, position) => {
         const stored = storedMethod(all, id)
         const method = (await payments.find(id))! // the list is the same one
-        const { title, description, enabled } = method
+        const { title, description, enabled, isInTestMode = false } = method
+        const opened = fields.some(isSecret) ? await secrets.open(id) : new Map<string, string>()
         return {
           id,
           title,
@@ -57,7 +65,13 @@ export function createMethodEditing({ db, settings, payments }: Options) {
           position,
           isTest,
           needsSetup: stored['enabled'] === true && !enabled,
-          fields: fields.map((field) => ({ ...field, value: valueOf(field, stored) })),
+          fields: fields.map((field) => ({
+            ...field,
+            value: valueOf(field, stored),
+            isSet: isSecret(field) ? opened.has(field.name) : Object.hasOwn(stored, field.name),
+          })),
+          hasService: connect !== undefined,
+          isInTestMode,
           version: numberOf(stored['version'], { fallback: 0, least: 0, most: 2_147_483_647 }),
         }
       }),
@@ -75,30 +89,36 @@ export function createMethodEditing({ db, settings, payments }: Options) {
       const renamed = definition.isTest && (await renamedPart(id, input))
       if (renamed) return { ok: false, problem: 'bad-value', label: renamed, hint: TEST_NAME_STAYS }
       const patch: Record<string, unknown> = { ...input }
+      const locked = new Map<string, string>()
       for (const field of definition.fields) {
         if (!Object.hasOwn(wanted, field.name)) continue
         const value = readSetting(field, wanted[field.name])
         if (value === undefined) return { ok: false, problem: 'bad-value', label: field.label, hint: settingHint(field) }
-        patch[field.name] = value
+        if (isSecret(field)) locked.set(field.name, String(value))
+        else patch[field.name] = value
       }
       const json = JSON.stringify(patch)
       const was = sql`coalesce((settings.value #>> array[${id}, 'version'])::int, 0)`
-      const { rows } = await sql`
+      return await inTransaction(db, async (trx): Promise<MethodOutcome> => {
+        const { rows } = await sql`
         insert into settings (name, value) select 'payments', jsonb_build_object(${id}::text, ${json}::jsonb || '{"version":1}')
           where ${version ?? 0}::int = 0 or exists (select from settings where name = 'payments')
         on conflict (name) do update set updated_at = now(),
           value = settings.value || jsonb_build_object(${id}::text,
             coalesce(settings.value -> ${id}, '{}') || ${json}::jsonb || jsonb_build_object('version', ${was} + 1))
           where ${version ?? null}::int is null or ${was} = ${version ?? null}
-        returning name`.execute(db)
-      if (rows.length === 0) return { ok: false, problem: 'stale' }
-      return { ok: true }
+        returning name`.execute(trx)
+        if (rows.length === 0) return { ok: false, problem: 'stale' }
+        await secrets.keep(trx, id, locked)
+        return { ok: true }
+      })
     },
   }
 }
 export type MethodEditing = ReturnType<typeof createMethodEditing>
 
 function valueOf({ name, kind, fallback }: SettingField, stored: StoredMethod): string {
+  if (isSecret({ kind })) return ''
   const raw = stored[name]
   return typeof raw === (kind === 'number' ? 'number' : 'string') ? String(raw) : fallback
 }

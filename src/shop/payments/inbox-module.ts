@@ -1,37 +1,90 @@
 import { type Kysely, sql } from 'kysely'
+import type { ShopSettings } from '#content/settings/service.ts'
 import type { Database } from '#db/schema.ts'
 import { enqueue, periodNow } from '#jobs/queue.ts'
+import type { Clock } from '#kit/clock.ts'
 import { defineModule } from '#modules/define-module.ts'
+import { createCallOutside, type Network } from '#outgoing/exchange.ts'
 import type { Orders } from '#shop/orders/service.ts'
-import { createGateway, GATEWAY_CALL_JOB } from './providers/test/gateway.ts'
+import { createCharges } from './charges.ts'
+import { createConnections } from './connections.ts'
+import { createChargeFollowing } from './follow-charges.ts'
 import { createGiveBackJob } from './give-back.ts'
 import { createInbox, SETTLE_JOB } from './inbox.ts'
+import { createNotifications, LOOK_UP_JOB } from './notifications.ts'
+import { createGateway, GATEWAY_CALL_JOB } from './providers/test/gateway.ts'
+import { createReconcileJob, RECONCILE_JOB } from './reconcile.ts'
+import type { PaymentSecrets } from './secrets.ts'
+import type { Payments } from './service.ts'
+import { createServiceRefunds } from './service-refunds.ts'
+import { createTakeReceipts } from './take-receipts.ts'
 
-type Needs = { db: Kysely<Database>; orders: Orders }
+type Needs = {
+  db: Kysely<Database>
+  orders: Orders
+  payments: Payments
+  settings: ShopSettings
+  paymentSecrets: PaymentSecrets
+  secret: string
+  shopUrl: string
+  clock: Clock
+  /** Which servers may be called; the open internet unless a test says otherwise. */
+  network?: Network
+}
 
 const POLL_JOB = 'poll-payments'
 const MINUTE_SECONDS = 60
+/** What polling and notifications have missed is found within this. */
+const RECONCILE_SECONDS = 600
 
 /** What services tell of payments, and what is asked of them. */
 export const inboxModule = defineModule({
-  create: ({ db, orders }: Needs) => {
+  create: ({ db, orders, payments, settings, paymentSecrets, secret, shopUrl, clock, network }: Needs) => {
     const inbox = createInbox({ db, settle: orders.settle })
+    const connections = createConnections({
+      definitions: payments.definitions,
+      settings,
+      secrets: paymentSecrets,
+      secret,
+      shopUrl,
+      call: createCallOutside(network),
+      now: () => new Date(clock.now()),
+    })
+    const serviceRefunds = createServiceRefunds({ db, connections, inbox, settle: orders.settle, queueMail: orders.queueMail })
+    const take = createTakeReceipts({ db, inbox, refunds: serviceRefunds })
+    const charges = createCharges({ db, connections, payments, settings })
+    const following = createChargeFollowing({ db, connections, charges, take, findOrder: orders.findById })
     return {
       inbox,
       inboxIn: (trx: Kysely<Database>) => createInbox({ db: trx, settle: orders.settle }),
       gateway: createGateway({ db, inbox }),
+      connections,
+      charges,
+      chargeFollowing: following,
+      serviceRefunds,
+      paymentNotifications: createNotifications({ db, connections }),
       databaseNow: async () =>
         (await sql<{ ms: number }>`select extract(epoch from now())::float8 * 1000 as ms`.execute(db)).rows[0]!.ms,
     }
   },
-  jobs: ({ db, inbox, gateway }) => ({
+  jobs: ({ db, inbox, gateway, connections, chargeFollowing, serviceRefunds, clock }) => ({
     [SETTLE_JOB]: inbox.settleJob,
     [GATEWAY_CALL_JOB]: gateway.call,
-    'give-back': createGiveBackJob({ db, gateway }),
-    [POLL_JOB]: async () => void (await gateway.poll()),
+    'give-back': createGiveBackJob({ db, gateway, refunds: serviceRefunds }),
+    [LOOK_UP_JOB]: async ({ payload }) => {
+      const { method, reference } = payload as { method?: unknown; reference?: unknown }
+      await chargeFollowing.lookUpNow(String(method), String(reference))
+    },
+    [POLL_JOB]: async () => {
+      await gateway.poll()
+      await serviceRefunds.poll()
+      await chargeFollowing.poll()
+    },
+    [RECONCILE_JOB]: createReconcileJob({ connections, following: chargeFollowing, now: () => new Date(clock.now()) }),
   }),
   everyMinute: async ({ db }) => {
     const ref = await periodNow(db, MINUTE_SECONDS)
     await enqueue(db, { kind: POLL_JOB, payload: {}, ref, maxAttempts: 1 })
+    await enqueue(db, { kind: RECONCILE_JOB, payload: {}, ref: await periodNow(db, RECONCILE_SECONDS), maxAttempts: 1 })
   },
 })

@@ -3,5 +3,7 @@ export const jobLabels: Record<string, string> = {
   'settle-payment': 'Acertar um pagamento',
   'give-back': 'Devolver dinheiro',
   'poll-payments': 'Perguntar por pagamentos',
+  'look-up-payment': 'Conferir um pagamento avisado',
+  'reconcile-payments': 'Comparar pagamentos com o serviço',
   'test-gateway-call': 'Chamar o pagamento de teste',
 }

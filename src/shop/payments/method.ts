@@ -1,5 +1,6 @@
 import type { SettingField } from '#kit/setting-field.ts'
 import type { PaymentMethod } from './contract.ts'
+import type { Provider, ProviderSettings, ProviderTools } from './provider.ts'
 import type { StoredMethod } from './settings.ts'
 
 /** What a method may know of the shop. */
@@ -20,6 +21,8 @@ export type MethodDefinition = {
   /** What a merchant sets besides title and description. Only this is ever shown of what is stored. */
   fields: readonly SettingField[]
   read: (stored: StoredMethod, shop: ShopFacts) => PaymentMethod
+  /** A payment service behind it, connected with what the merchant has set: it is asked for every charge. */
+  connect?: (settings: ProviderSettings, tools: ProviderTools) => Provider
 }
 
 export const discountField: SettingField = {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { rawBodyOf } from '#http/body-parsers.ts'
 import { Problem } from '#http/problem.ts'
 import { noteSecurity } from '#http/security-events.ts'
+import type { Limiter } from '#http/rate-limit.ts'
 import { pageGuards } from '#http/security-headers.ts'
 import type { CardGuard } from '#shop/checkout/card-guard.ts'
 import type { Order } from '#shop/orders/contract.ts'
@@ -9,6 +10,7 @@ import { asPaymentEvent, isSigned, readGatewayEvent } from './providers/test/eve
 import { GATEWAY_STYLE, gatewayPage } from './providers/test/page.ts'
 import { type Gateway, GATEWAY_ACTIONS } from './providers/test/gateway.ts'
 import type { Inbox } from './inbox.ts'
+import type { Notifications } from './notifications.ts'
 import type { Payments } from './service.ts'
 import { TEST_GATEWAY, TEST_GATEWAY_PAGE } from './providers/test/method.ts'
 
@@ -20,14 +22,20 @@ type Options = {
   secret: string
   /** By the database's clock: that of a process may jump, and money must not be turned away for it. */
   nowMs: () => Promise<number>
+  notifications: Notifications
+  limiter: Limiter
   /** Against whoever tries one stolen card after the other. */
   guard: Pick<CardGuard, 'refusalOf' | 'countDecline'>
 }
 
+/** A bank tells of many payments at once; whoever guesses at addresses tells of none. */
+const NOTIFICATIONS_PER_ADDRESS = { max: 600, windowSeconds: 60 }
+
 const NO_STORE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /** Where payment services call the shop, and the test gateway's own page. Without the gateway neither is there. */
-export function registerPayments(http: FastifyInstance, { payments, inbox, gateway, findOrder, secret, nowMs, guard }: Options) {
+export function registerPayments(http: FastifyInstance, options: Options) {
+  const { payments, inbox, gateway, findOrder, secret, nowMs, guard, notifications, limiter } = options
   const isOpen = async () => (await payments.find(TEST_GATEWAY))?.enabled === true
 
   http.post('/wc-api/vitrine_test/', async (request, reply) => {
@@ -44,6 +52,23 @@ export function registerPayments(http: FastifyInstance, { payments, inbox, gatew
       await guard.countDecline({ ip: request.ip, orderKey: event.reference }, 'service')
     }
     return reply.headers(NO_STORE).send({ received: true, repeated: !isNew })
+  })
+
+  // Where the services of every other way to pay call: each reads its own, and nothing of it is believed.
+  http.post('/wc-api/:method/*', async (request, reply) => {
+    await limiter.takeTogether('payment-notification', request.ip, NOTIFICATIONS_PER_ADDRESS)
+    const { method } = request.params as { method: string }
+    const noticed = await notifications(method, {
+      path: request.url.split('?', 1)[0]!,
+      query: request.query as Record<string, unknown>,
+      headers: request.headers,
+      body: rawBodyOf(request),
+    })
+    if (!noticed) return reply.callNotFound()
+    if (noticed.ok) return reply.headers(NO_STORE).send({ received: true })
+    if (noticed.problem === 'forged') noteSecurity(request, 'payment-forged')
+    const status = noticed.problem === 'forged' ? 401 : 400
+    return reply.code(status).headers(NO_STORE).send({ message: 'Aviso de pagamento inválido.' })
   })
 
   /** The order that the page is about, while it awaits money; by its key, which only the buyer knows. */

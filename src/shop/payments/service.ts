@@ -35,6 +35,7 @@ export function createPayments({ settings, shopUrl, moreMethods = () => [], test
       ...method.read(storedMethod(stored, method.id), { name, city, shopUrl }),
       ...(!isThere(method, stored) && NOT_THERE),
       isCard: method.takesParcels === true,
+      hasService: method.connect !== undefined,
       installments: rulesOf(method, stored),
     }))
   }

@@ -15,6 +15,35 @@ declare module '#db/schema.ts' {
       received_at: Generated<Date>
       applied_at: Date | null
     }
+    payment_secrets: { method: string; name: string; locked: Buffer }
+    payment_charges: {
+      id: GeneratedAlways<number>
+      order_id: number
+      method: string
+      reference: string
+      amount_cents: number
+      state: Generated<'new' | 'open' | 'paid' | 'ended'>
+      expires_at: Date
+      shown: ColumnType<unknown, string | undefined, string>
+      failures: Generated<number>
+      problem: Generated<string>
+      next_ask_at: Generated<Date>
+      created_at: Generated<Date>
+    }
+    payment_refunds: {
+      id: GeneratedAlways<number>
+      refund_id: number
+      method: string
+      receipt: string
+      key: string
+      amount_cents: number
+      state: Generated<'asked' | 'done' | 'failed'>
+      reason: Generated<string>
+      failures: Generated<number>
+      next_ask_at: Generated<Date>
+      created_at: Generated<Date>
+    }
+    payment_reconciliations: { method: string; compared_until: Date }
     test_gateway_events: {
       id: GeneratedAlways<number>
       reference: string

@@ -5,7 +5,7 @@ import { tellCartCookies } from '#shop/cart/routes.ts'
 import { BOUGHT_AGAIN, createBuyingAgain } from '#shop/cart/buy-again.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import type { Orders } from '#shop/orders/service.ts'
-import type { Payments } from '#shop/payments/service.ts'
+import type { Charges } from '#shop/payments/charges.ts'
 import { tabUrl } from '#widgets/woocommerce-my-account/tabs.ts'
 import { type AccountDesk, type Fields, type Opened, textOf } from './desk.tsx'
 import { returnNotice } from './follow-routes.ts'
@@ -15,7 +15,7 @@ import { viewOrderPage } from './view-order-page.tsx'
 type Options = {
   account: AccountDesk
   orders: Orders
-  payments: Pick<Payments, 'find'>
+  charges: Pick<Charges, 'instructionsFor'>
   afterSale: AfterSale
   cart: CartService
   secure: boolean
@@ -26,7 +26,7 @@ const PER_PAGE = 10
 const actionOn = (id: number | string) => `woocommerce-order-${id}`
 
 /** A customer's orders: listed, looked at, given up, bought again, sent back. */
-export function registerOrders({ account, orders, payments, afterSale, cart, secure }: Options) {
+export function registerOrders({ account, orders, charges, afterSale, cart, secure }: Options) {
   const buyAgain = createBuyingAgain({ cart })
   const list = async ({ user, request }: Opened) => {
     const page = pageOf((request.params as { page?: string }).page)
@@ -56,7 +56,7 @@ export function registerOrders({ account, orders, payments, afterSale, cart, sec
       order &&
       viewOrderPage({
         order,
-        instructions: isUnpaid(order) ? (await payments.find(order.paymentMethod.id))?.instructions(order) : undefined,
+        instructions: isUnpaid(order) ? await charges.instructionsFor(order) : undefined,
         returning: await afterSale.returnOf(order),
         nonce: opened.nonce(actionOn(order.id)),
       })

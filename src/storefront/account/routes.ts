@@ -22,7 +22,7 @@ import type { ApplicationPasswords } from '#shop/accounts/application-passwords.
 import type { Accounts } from '#shop/accounts/service.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import type { Orders } from '#shop/orders/service.ts'
-import type { Payments } from '#shop/payments/service.ts'
+import type { Charges } from '#shop/payments/charges.ts'
 import type { Site } from '../site.tsx'
 import { registerAddresses } from './address-routes.ts'
 import { registerAuthorizing } from './authorize-routes.ts'
@@ -61,7 +61,7 @@ export type AccountOptions = {
   leaving: Leaving
   settings: Pick<SettingsReader, 'shop'>
   orders: Orders
-  payments: Payments
+  charges: Pick<Charges, 'instructionsFor'>
   afterSale: AfterSale
   cart: CartService
   enter: Enter

@@ -18,7 +18,11 @@ export function PaymentInstructions({ instructions }: { instructions: Instructio
   return (
     <section className="payment-instructions" aria-labelledby="payment-instructions">
       <h2 id="payment-instructions">Como pagar</h2>
-      {instructions.kind === 'words' ? (
+      {instructions.kind === 'waiting' ? (
+        <p className="payment-waiting" role="status">
+          {instructions.text}
+        </p>
+      ) : instructions.kind === 'words' ? (
         <div>
           {instructions.lines.map((line) => (
             <p key={line}>{line}</p>

@@ -1,6 +1,7 @@
 import { defineModule } from '#modules/define-module.ts'
 import { createDraftCarrying } from '#shop/checkout/carry-draft.ts'
 import type { Inbox } from '#shop/payments/inbox.ts'
+import type { Notifications } from '#shop/payments/notifications.ts'
 import type { Gateway } from '#shop/payments/providers/test/gateway.ts'
 import { registerPayments } from '#shop/payments/routes.ts'
 import { createVisitorEntrance } from '../account/entrance.ts'
@@ -12,6 +13,7 @@ type Needs = Omit<CheckoutOptions, 'login'> &
   Parameters<typeof createVisitorEntrance>[0] & {
     inbox: Inbox
     gateway: Gateway
+    paymentNotifications: Notifications
     databaseNow: () => Promise<number>
     secret: string
   }
@@ -23,7 +25,7 @@ export const checkoutPagesModule = defineModule({
   },
   routes: async (http, { checkoutLogin: login, ...needs }) => {
     await registerCheckout(http, { ...needs, login })
-    const { payments, inbox, gateway, orders, secret, databaseNow: nowMs, cardGuard: guard } = needs
-    registerPayments(http, { payments, inbox, gateway, findOrder: orders.findOrder, secret, nowMs, guard })
+    const { orders, databaseNow: nowMs, cardGuard: guard, paymentNotifications: notifications } = needs
+    registerPayments(http, { ...needs, notifications, findOrder: orders.findOrder, nowMs, guard })
   },
 })

@@ -88,7 +88,7 @@ function Purchase({
       </ul>
       {isOpen && hasOtherWays && (
         <p className="order-other-ways">
-          <a href={payUrl(order)}>Pagar de outra forma</a>
+          <a href={payUrl(order)}>Pagar de outro jeito</a>
         </p>
       )}
       {!proof && <OrderFiles files={files} />}

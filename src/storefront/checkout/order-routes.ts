@@ -17,6 +17,7 @@ import type { Order } from '#shop/orders/contract.ts'
 import type { ReceivedOrder } from '#shop/orders/read-orders.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import { chosenPlan, installmentsOf } from '#shop/payments/installments.ts'
+import type { Charges } from '#shop/payments/charges.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Site } from '../site.tsx'
 import type { CardGuard } from '#shop/checkout/card-guard.ts'
@@ -33,6 +34,7 @@ type Options = {
   limiter: Limiter
   orders: Orders
   payments: Payments
+  charges: Pick<Charges, 'instructionsFor'>
   shopPages: Pick<ShopPages, 'document'>
   pay: ReturnType<typeof createOrderPaying>
   cardGuard: CardGuard
@@ -50,8 +52,22 @@ const EMAILS_PER_ORDER = { max: 10, windowSeconds: 600 }
 
 /** The pages of a placed order. The key in the address opens them; without it an order is as unknown as one that never was. */
 export function registerOrderPages(http: FastifyInstance, options: Options) {
-  const { site, visitors, nonces, limiter, orders, payments, shopPages, pay, cardGuard, downloads, notices, buyAgain, secure } =
-    options
+  const {
+    site,
+    visitors,
+    nonces,
+    limiter,
+    orders,
+    payments,
+    charges,
+    shopPages,
+    pay,
+    cardGuard,
+    downloads,
+    notices,
+    buyAgain,
+    secure,
+  } = options
   const orderOf = async (request: FastifyRequest): Promise<ReceivedOrder> => {
     const { id } = request.params as { id: string }
     const { key } = request.query as Record<string, unknown>
@@ -76,8 +92,8 @@ export function registerOrderPages(http: FastifyInstance, options: Options) {
     order: ReceivedOrder,
     asked?: { problem?: string },
   ) => {
-    const [method, offered, document, files] = await Promise.all([
-      payments.find(order.paymentMethod.id),
+    const [instructions, offered, document, files] = await Promise.all([
+      charges.instructionsFor(order),
       payments.list(),
       shopPages.document('order-received'),
       filesOf(order),
@@ -85,7 +101,7 @@ export function registerOrderPages(http: FastifyInstance, options: Options) {
     const nonce = async (action: string) => nonces.make(action, (await shopperOf(visitors, request, reply)).holder)
     const page = orderReceivedPage({
       order,
-      instructions: method?.instructions(order),
+      instructions,
       hasOtherWays: offered.some(({ id }) => id !== order.paymentMethod.id),
       files,
       isWrittenTo: order.isWrittenTo,
@@ -164,9 +180,8 @@ export function registerOrderPages(http: FastifyInstance, options: Options) {
     if (plan === false) return await again(CHECKOUT_TEXT.noPlan)
     const outcome = await pay({ id: order.id, key: order.key, methodId, plan })
     if (!outcome.ok && outcome.problem === 'unknown-method') return await again(CHECKOUT_TEXT.noPayment)
-    const method = await payments.find(String(methodId))
     const fresh = await orders.findOrder(order)
-    const instructions = outcome.ok && fresh ? method?.instructions(fresh) : undefined
+    const instructions = outcome.ok && fresh ? await charges.instructionsFor(fresh) : undefined
     return away(reply, instructions?.kind === 'link' ? instructions.url : receivedUrl(order))
   })
 }

@@ -39,6 +39,7 @@ export const NOUNS: Record<string, [name: string, ending: 'o' | 'a']> = {
   application_passwords: ['senha de aplicativo', 'a'],
   webhooks: ['webhook', 'o'],
   extensions: ['extensão', 'a'],
+  payment_secrets: ['segredo de um serviço de pagamento', 'o'],
   extension_secrets: ['segredo de uma extensão', 'o'],
   content: ['conteúdo', 'o'],
   content_terms: ['categoria do conteúdo', 'a'],

@@ -22,7 +22,11 @@ const KINDS: Record<EventRecord['kind'], string> = {
   refund: 'Devolução feita',
   chargeback: 'Contestação do cliente (chargeback)',
 }
-const PROVIDERS: Record<string, string> = { manual: 'confirmado pela loja', vitrine_test: 'pagamento de teste' }
+const PROVIDERS: Record<string, string> = {
+  manual: 'confirmado pela loja',
+  vitrine_test: 'pagamento de teste',
+  pix_api: 'Pix automático',
+}
 
 /** Each thing that was told of the order's money, as it came. */
 export function PaymentEvents({ orderId }: { orderId: number }) {

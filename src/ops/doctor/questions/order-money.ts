@@ -19,7 +19,10 @@ export default defineQuestion({
     select * from (
       select o.number, o.total_cents, o.paid_cents, o.refunded_cents,
         coalesce((select sum(amount_cents) from payment_events e where e.order_id = o.id and e.kind = 'paid'), 0)::bigint as received,
-        coalesce((select sum(amount_cents) from order_refunds r where r.order_id = o.id), 0)::bigint as by_merchant,
+        coalesce((
+          select sum(r.amount_cents - coalesce((select sum(p.amount_cents) from payment_refunds p where p.refund_id = r.id and p.state = 'failed'), 0))
+          from order_refunds r where r.order_id = o.id
+        ), 0)::bigint as by_merchant,
         coalesce((
           select sum(amount_cents) from payment_events e
           where e.order_id = o.id and e.kind in ('refund', 'chargeback') and e.refund_key is null

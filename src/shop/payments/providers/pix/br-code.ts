@@ -10,12 +10,25 @@ const MAX_CITY = 15
 export function brCode({ key, merchantName, merchantCity, amountCents, txid }: BrCode): string {
   if (!/^[A-Za-z0-9]{1,25}$/.test(txid))
     throw new Error(`"${txid}" can't name a Pix payment: one to 25 letters and digits. Make it of the order's number.`)
+  return codeOf({ merchantName, merchantCity, account: field('01', key), amount: field('54', decimalMoney(amountCents)), txid })
+}
+
+/** What a code says that leads to a charge at the bank: where that is, without https://. */
+export type DynamicBrCode = { location: string; merchantName: string; merchantCity: string }
+
+/** The code of a charge whose bank did not send it ready: amount and name of the payment stand at the location. */
+export const dynamicBrCode = ({ location, merchantName, merchantCity }: DynamicBrCode): string =>
+  codeOf({ merchantName, merchantCity, account: field('25', location), amount: '', txid: '***' })
+
+type Parts = { merchantName: string; merchantCity: string; account: string; amount: string; txid: string }
+
+function codeOf({ merchantName, merchantCity, account, amount, txid }: Parts): string {
   const code = [
     field('00', '01'),
-    field('26', field('00', 'br.gov.bcb.pix') + field('01', key)),
+    field('26', field('00', 'br.gov.bcb.pix') + account),
     field('52', '0000'),
     field('53', '986'),
-    field('54', decimalMoney(amountCents)),
+    amount,
     field('58', 'BR'),
     field('59', plain(merchantName, MAX_NAME) || 'LOJA'),
     field('60', plain(merchantCity, MAX_CITY) || 'BRASIL'),

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { inTime } from '#kit/in-time.ts'
+import { qrSvg } from '#kit/qr-svg.ts'
+import type { Order } from '#shop/orders/contract.ts'
+import { type Charge, CHARGE, claimCharge, pauseSeconds, putOff, readCharge } from './charge-rows.ts'
+import type { Connections } from './connections.ts'
+import type { Instructions, PaymentMethod } from './contract.ts'
+import { ServiceTrouble } from './provider.ts'
+
+type Options = {
+  db: Kysely<Database>
+  connections: Pick<Connections, 'of'>
+  payments: { find: (id: string) => Promise<PaymentMethod | undefined> }
+  settings: { shop: () => Promise<{ name: string }> }
+}
+
+/** A page waits this long for the service; then it says so, and the work goes on behind it. */
+export const PAGE_WAITS_MS = 4_000
+/** What is about to end is not shown to somebody who has to find their telephone first. */
+const LEAST_LEFT_SECONDS = 30
+const FIRST_LOOK_SECONDS = 45
+/** For an order that nobody holds units for. */
+const DEFAULT_LIFE_HOURS = 24
+
+const WAITING =
+  'Estamos falando com o banco para criar a sua cobrança. Esta página mostra o código assim que ele chegar. Seu pedido está guardado.'
+
+/** Charges at payment services: made once for what an order still costs, and shown as long as they can be paid. */
+export function createCharges({ db, connections, payments, settings }: Options) {
+  /** Asks the service for it, unless somebody else is just doing so. */
+  const start = async (charge: Charge, order: Order): Promise<Charge> => {
+    const claimed = await claimCharge(db, charge.id)
+    if (!claimed || claimed.state !== 'new') return (await readCharge(db, charge.id)) ?? charge
+    try {
+      const provider = await connections.of(claimed.method)
+      if (!provider) throw new ServiceTrouble('denied', 'Esta forma de pagamento não está mais ligada.')
+      const { shown, expiresAt = claimed.expiresAt } = await provider.start({
+        reference: claimed.reference,
+        amountCents: claimed.amountCents,
+        expiresAt: claimed.expiresAt,
+        // Also when the process died before it could count.
+        isRetry: charge.failures > 0 || claimed.failures > 0 || (await isOld(claimed.id)),
+        orderNumber: order.number,
+        payer: payerOf(order),
+      })
+      await sql`
+        update payment_charges set state = 'open', shown = ${JSON.stringify(shown)}::jsonb, expires_at = ${expiresAt}, failures = 0, problem = '',
+          next_ask_at = now() + make_interval(secs => ${FIRST_LOOK_SECONDS})
+        where id = ${claimed.id} and state = 'new'`.execute(db)
+    } catch (error) {
+      const trouble = error instanceof ServiceTrouble ? error : undefined
+      await putOff(db, claimed, {
+        problem: trouble?.message ?? 'A loja não conseguiu falar com o serviço.',
+        waitSeconds: pauseSeconds(claimed.failures, trouble?.waitSeconds),
+      })
+      if (!trouble) throw error
+    }
+    return (await readCharge(db, charge.id)) ?? charge
+  }
+  const isOld = async (id: number) => {
+    const { rows } = await sql<{ old: boolean }>`
+      select created_at < now() - interval '20 seconds' as old from payment_charges where id = ${id}`.execute(db)
+    return rows[0]?.old ?? false
+  }
+
+  /** The one charge for what the order costs now; undefined when nobody can pay it this way any more. */
+  const current = async ({ id }: Order): Promise<Charge | undefined> =>
+    await inTransaction(db, async (trx) => {
+      // The order's own row: two pages that are opened at once make one charge.
+      const { rows } = await sql<{ method: string; due: number; expiresAt: Date }>`
+        select payment_method as method, total_cents - paid_cents as due,
+          coalesce(hold_until, now() + make_interval(hours => ${DEFAULT_LIFE_HOURS})) as "expiresAt"
+        from orders where id = ${id} and status in ('pending', 'failed') and trashed_at is null and total_cents > paid_cents
+          and (hold_until is null or hold_until > now() + make_interval(secs => ${LEAST_LEFT_SECONDS}))
+        for update`.execute(trx)
+      const wanted = rows[0]
+      if (!wanted) return undefined
+      const known = await sql<Charge>`
+        select ${CHARGE} from payment_charges c
+        where c.order_id = ${id} and c.method = ${wanted.method} and c.amount_cents = ${wanted.due} and c.state in ('new', 'open')
+          and c.expires_at > now() + make_interval(secs => ${LEAST_LEFT_SECONDS})
+        order by c.id desc limit 1`.execute(trx)
+      if (known.rows[0]) return known.rows[0]
+      const made = await sql<Charge>`
+        insert into payment_charges as c (order_id, method, reference, amount_cents, expires_at)
+        values (${id}, ${wanted.method}, ${randomUUID().replaceAll('-', '')}, ${wanted.due}, ${wanted.expiresAt})
+        returning ${CHARGE}`.execute(trx)
+      return made.rows[0]
+    })
+
+  return {
+    start,
+    /** How an order is paid, drawn from its method or from the service behind it. Never longer than `withinMs`. */
+    instructionsFor: async (order: Order, { withinMs = PAGE_WAITS_MS } = {}): Promise<Instructions | undefined> => {
+      const method = await payments.find(order.paymentMethod.id)
+      if (!method?.hasService) return method?.instructions(order)
+      const isOpen = (order.status === 'pending' || order.status === 'failed') && order.totalCents > order.paidCents
+      const charge = isOpen ? await current(order) : undefined
+      if (!charge) return undefined
+      const now = charge.state === 'new' ? await inTime(withinMs, () => start(charge, order)).catch(() => charge) : charge
+      return drawn(now, (await settings.shop()).name)
+    },
+  }
+}
+export type Charges = ReturnType<typeof createCharges>
+
+function drawn({ shown, expiresAt, amountCents }: Charge, receiver: string): Instructions {
+  if (!shown) return { kind: 'waiting', text: WAITING }
+  if (shown.kind === 'link') return shown
+  const { copyPaste } = shown
+  return { kind: 'pix', copyPaste, qrSvg: qrSvg(copyPaste, 'QR Code do Pix'), expiresAt, amountCents, receiver }
+}
+
+const payerOf = ({ customer: { billing, personType, cpf, cnpj } }: Order) => ({
+  name: (personType === 'company' && billing.company) || `${billing.firstName} ${billing.lastName}`,
+  cpf: personType === 'person' ? cpf : '',
+  cnpj: personType === 'company' ? cnpj : '',
+})

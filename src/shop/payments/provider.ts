@@ -1,0 +1,84 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Cents } from '#kit/money.ts'
+import type { CallOutside } from '#outgoing/exchange.ts'
+
+/** What the service is asked to collect. `reference` is ours, and kept before the service hears of it. */
+export type ChargeInput = {
+  reference: string
+  amountCents: Cents
+  expiresAt: Date
+  /** The service may know it already: an answer got lost. */
+  isRetry: boolean
+  orderNumber: string
+  payer: { name: string; cpf: string; cnpj: string }
+}
+
+/** How the shopper pays it, as it is kept; pages and letters draw it. */
+export type Shown = { kind: 'pix'; copyPaste: string } | { kind: 'link'; url: string; label: string }
+
+/** Money that went back of a receipt: asked for by the shop, by the merchant at the bank, or taken by the bank. */
+export type Return = {
+  id: string
+  kind: 'refund' | 'chargeback'
+  amountCents: Cents
+  state: 'asked' | 'done' | 'failed'
+  reason: string
+}
+/** Money that came. The id is the service's, and stays the same however often it is told. */
+export type Receipt = { id: string; reference: string; amountCents: Cents; payer: string; returns: Return[]; raw: unknown }
+
+export type Found = { state: 'open' | 'paid' | 'ended' | 'unknown'; receipts: Receipt[] }
+
+/** A call of the service, as it came: nothing of it is believed but what it is about. */
+export type Notification = { path: string; query: Record<string, unknown>; headers: IncomingHttpHeaders; body: string }
+/** `about` is the same for the same news: it is followed once. */
+export type Noticed = { ok: true; news: { reference: string; about: string }[] } | { ok: false; problem: 'forged' | 'unreadable' }
+
+export type Health = {
+  ok: boolean
+  /** What the merchant reads: what works, or what to do. */
+  text: string
+  /** Whether the service was told where to call; undefined where nobody can say. */
+  notifies?: boolean | undefined
+}
+
+/** A payment service, connected with the merchant's settings. Every call may throw ServiceTrouble. */
+export type Provider = {
+  start: (charge: ChargeInput) => Promise<{ shown: Shown; expiresAt?: Date }>
+  lookUp: (reference: string) => Promise<Found>
+  /** Nobody can pay it any more. One that is paid already stays so: look it up. */
+  cancel: (reference: string) => Promise<void>
+  /** The same key gives back once, however often it is asked. */
+  refund: (asked: { receipt: string; key: string; amountCents: Cents }) => Promise<Pick<Return, 'state' | 'reason'>>
+  readNotification: (notification: Notification) => Noticed
+  /** All money that came in a time, to find what nobody told of. */
+  received?: (from: Date, to: Date) => Promise<Receipt[]>
+  /** Tells the service where to call. */
+  registerNotifications?: () => Promise<void>
+  health: () => Promise<Health>
+}
+
+/** What the merchant has set, secrets opened: every field by its name. */
+export type ProviderSettings = Readonly<Record<string, string>>
+export type ProviderTools = {
+  call: CallOutside
+  now: () => Date
+  shop: { name: string; city: string }
+  /** Where the service may call: the last part of the path is a secret of this shop. */
+  notificationUrl: string
+}
+
+/**
+ * Why a service did not do what it was asked. `down` and `busy` pass by themselves; `refused` is this one request; `denied` is the
+ * merchant's keys. The message is for the merchant: it holds no key.
+ */
+export class ServiceTrouble extends Error {
+  override name = 'ServiceTrouble'
+  readonly kind: 'down' | 'busy' | 'refused' | 'denied'
+  readonly waitSeconds: number | undefined
+  constructor(kind: ServiceTrouble['kind'], message: string, waitSeconds?: number) {
+    super(message)
+    this.kind = kind
+    this.waitSeconds = waitSeconds
+  }
+}

@@ -1,0 +1,112 @@
+import { readPixKey } from '#kit/brazil/pix-key.ts'
+import type { SettingField } from '#kit/setting-field.ts'
+import { discountField, holdField, type MethodDefinition } from '../../method.ts'
+import { flagOf, numberOf, percentSetting, textOf, wordsOf } from '../../settings.ts'
+import { endpointsOf, PRESETS } from './presets.ts'
+import { createPixProvider } from './provider.ts'
+
+export const PIX_API = 'pix_api'
+/** A code lives as long as the units are held. */
+const HOLD_MINUTES = 30
+
+const text = (name: string, label: string, description: string): SettingField => ({
+  name,
+  label,
+  description,
+  kind: 'text',
+  fallback: '',
+  most: 200,
+})
+const address = (name: string, label: string, description: string): SettingField => ({
+  ...text(name, label, description),
+  check: (typed) => (typed.trim() === '' || isAddress(typed.trim()) ? typed.trim() : undefined),
+  wrong: 'Escreva um endereço que comece com https://.',
+})
+const secret = (name: string, label: string, description: string): SettingField => ({
+  ...text(name, label, description),
+  kind: 'secret',
+  most: 2_000,
+})
+const certificate = (name: string, label: string, description: string): SettingField => ({
+  ...text(name, label, description),
+  kind: 'certificate',
+  most: 60_000,
+})
+
+const FIELDS: readonly SettingField[] = [
+  {
+    name: 'bank',
+    label: 'Banco',
+    description: 'De quem é a conta que recebe. Cada banco tem endereços e detalhes próprios; a loja conhece os destes.',
+    kind: 'select',
+    fallback: 'efi',
+    most: 20,
+    options: Object.entries(PRESETS).map(([value, { label }]) => ({ value, label })),
+  },
+  {
+    name: 'environment',
+    label: 'Ambiente',
+    description: 'No ambiente de testes do banco (homologação) nenhum dinheiro se move.',
+    kind: 'select',
+    fallback: 'production',
+    most: 20,
+    options: [
+      { value: 'production', label: 'Produção' },
+      { value: 'test', label: 'Testes (homologação)' },
+    ],
+  },
+  {
+    ...text('pixKey', 'Chave Pix', 'A chave da conta que recebe, cadastrada neste banco.'),
+    most: 77,
+    check: (typed) => (typed.trim() === '' ? '' : readPixKey(typed)),
+    wrong: 'Confira a chave: ela precisa ser um CPF, um CNPJ, um e-mail, um telefone com DDD ou uma chave aleatória.',
+  },
+  text('clientId', 'Client ID', 'Na área de desenvolvedores do banco, na aplicação que você criou para a loja.'),
+  secret('clientSecret', 'Client Secret', 'Fica ao lado do Client ID. O Sicoob não tem: deixe vazio.'),
+  certificate(
+    'certificate',
+    'Certificado',
+    'O arquivo que o banco deu ou assinou: .p12 ou .pfx, ou .pem e .crt. É com ele que o banco reconhece a loja.',
+  ),
+  certificate('certificateKey', 'Chave do certificado', 'Só quando o certificado é .pem ou .crt: o arquivo .key.'),
+  secret('passphrase', 'Senha do certificado', 'Só quando o arquivo tem senha.'),
+  secret('appKey', 'Chave da aplicação', 'Banco do Brasil: developer application key. Itaú: API key. Outros: deixe vazio.'),
+  text('account', 'Conta-corrente', 'Inter, quando há mais de uma conta. Outros: deixe vazio.'),
+  address('baseUrl', 'Endereço da API', 'Só para outro banco, ou quando o seu mudou de endereço.'),
+  address('tokenUrl', 'Endereço do token', 'Como acima: onde o banco entrega a autorização (OAuth).'),
+  discountField,
+  holdField(HOLD_MINUTES, 5),
+]
+
+/** Pix that confirms itself: the bank is asked for each charge, and tells when it is paid. */
+const pixApi: MethodDefinition = {
+  position: 5,
+  id: PIX_API,
+  deskName: 'Pix automático (API do banco)',
+  deskHelp:
+    'O pagamento é confirmado sozinho, e o reembolso volta pelo Pix. Funciona com qualquer banco ou PSP que siga a API Pix do Banco Central. Você precisa de uma conta PJ com a API liberada, do Client ID e do certificado.',
+  fields: FIELDS,
+  read: (stored) => {
+    const { baseUrl, tokenUrl } = endpointsOf({ bank: 'efi', ...stored })
+    const isSet = ['pixKey', 'clientId'].every((name) => textOf(stored[name], '') !== '')
+    return {
+      id: PIX_API,
+      title: textOf(stored['title'], 'Pix', 100),
+      description: wordsOf(
+        stored['description'],
+        'Depois de finalizar o pedido, aparece o código para pagar no aplicativo do seu banco. A confirmação é na hora.',
+      ),
+      enabled: flagOf(stored['enabled'], false) && isSet && baseUrl !== '' && tokenUrl !== '',
+      isInTestMode: stored['environment'] === 'test',
+      discountPercent: percentSetting(stored['discountPercent']),
+      firstStatus: () => 'pending',
+      holdMinutes: numberOf(stored['holdMinutes'], { fallback: HOLD_MINUTES, least: 5, most: 10_080 }),
+      // The code comes from the bank: see charges.ts.
+      instructions: () => undefined,
+    }
+  },
+  connect: createPixProvider,
+}
+export default pixApi
+
+const isAddress = (typed: string) => URL.canParse(typed) && new URL(typed).protocol === 'https:' && new URL(typed).username === ''

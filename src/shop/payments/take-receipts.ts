@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { Charge } from './charge-rows.ts'
+import type { Inbox } from './inbox.ts'
+import type { Receipt, Return } from './provider.ts'
+import type { ServiceRefunds } from './service-refunds.ts'
+
+type Options = { db: Kysely<Database>; inbox: Pick<Inbox, 'receive'>; refunds: Pick<ServiceRefunds, 'heard'> }
+export type TakeReceipts = (charge: Pick<Charge, 'orderId' | 'method'>, receipts: Receipt[]) => Promise<number>
+
+/** Money that a service tells of, into the inbox: each once, however often it is told. Answers how many words were new. */
+export const createTakeReceipts =
+  ({ db, inbox, refunds }: Options): TakeReceipts =>
+  async ({ orderId, method }, receipts) => {
+    if (receipts.length === 0) return 0
+    const order = await db.selectFrom('orders').select('key').where('id', '=', orderId).executeTakeFirst()
+    if (!order) return 0
+    let news = 0
+    for (const receipt of receipts) {
+      const event = { provider: method, amountCents: receipt.amountCents, reference: order.key, raw: receipt.raw }
+      const { isNew } = await inbox.receive({ ...event, eventId: receipt.id, kind: 'paid' })
+      if (isNew) news++
+      if (isNew && receipt.payer !== '') await notePayer(orderId, receipt)
+      for (const one of receipt.returns) news += await takeReturn(one, receipt)
+    }
+    return news
+
+    async function takeReturn(one: Return, receipt: Receipt): Promise<number> {
+      const own = await refunds.heard(one)
+      if (own || one.state !== 'done') return 0
+      const { isNew } = await inbox.receive({
+        provider: method,
+        eventId: `${receipt.id}:${one.id}`,
+        kind: one.kind,
+        amountCents: one.amountCents,
+        reference: order!.key,
+        raw: { receipt: receipt.id, return: one },
+      })
+      return isNew ? 1 : 0
+    }
+    async function notePayer(id: number, { payer, id: receiptId }: Receipt) {
+      const text = `Quem pagou: ${payer}. Identificador do Pix: ${receiptId}.`
+      await db.insertInto('order_notes').values({ order_id: id, text, author: 'Loja' }).execute()
+    }
+  }
