@@ -108,7 +108,7 @@ test('an order goes by the discount that is in force while it is placed, or the 
   await settings.set('payments', payments)
 })
 
-test('however many carts and visitors there are, a purchase finds its own by an index', async () => {
+test('however many carts, visitors and posts there are, a purchase finds its own by an index', async () => {
   await sql`insert into sessions (token_hash, expires_at)
     select sha256(n::text::bytea), now() + interval '1 day' from generate_series(1, 5000) n`.execute(shop.db)
   await sql`insert into carts (session_id) select id from sessions where id not in (select session_id from carts where session_id is not null)`.execute(
@@ -118,13 +118,15 @@ test('however many carts and visitors there are, a purchase finds its own by an 
     select id, md5(id::text), ${Number(product)}, 1 from carts where session_id is not null on conflict do nothing`.execute(
     shop.db,
   )
-  await sql`analyze sessions, carts, cart_lines`.execute(shop.db)
+  await sql`insert into content (type, slug, title, status, document, published_at)
+    select 'post', 'post-' || n, 'Post ' || n, 'publish', '[]', now() from generate_series(1, 5000) n`.execute(shop.db)
+  await sql`analyze sessions, carts, cart_lines, content`.execute(shop.db)
   const statements = Object.values(await buy()).flat()
   expect(statements.filter((one) => one.text.includes('carts')).length).toBeGreaterThan(5)
   for (const { text } of statements.filter((one) => /^\W*(select|with|insert|update|\/\*)/.test(one.text))) {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (generic_plan) ${sql.raw(text)}`.execute(shop.db)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    expect(plan).not.toMatch(/Seq Scan on (sessions|carts|cart_lines)\b/)
+    expect(plan).not.toMatch(/Seq Scan on (sessions|carts|cart_lines|content)\b/)
   }
 })
 

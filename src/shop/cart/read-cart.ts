@@ -69,10 +69,10 @@ function visitor(who: Who) {
 }
 
 /** The cart of a visitor, by one of two indexes: a condition that asks for both at once would look through all carts. */
-export const cartIdOf = (visitor: RawBuilder<unknown>, sessionId: RawBuilder<unknown>) => sql`(
-  case when ${visitor}.user_id is null
+export const cartIdOf = (asking: RawBuilder<unknown>, sessionId: RawBuilder<unknown>) => sql`(
+  case when ${asking}.user_id is null
     then (select own.id from carts own where own.session_id = ${sessionId} and own.user_id is null)
-    else (select own.id from carts own where own.user_id = ${visitor}.user_id)
+    else (select own.id from carts own where own.user_id = ${asking}.user_id)
   end
 )`
 
