@@ -1,19 +1,27 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enqueue } from '#jobs/queue.ts'
 import { findViolations } from '#tests/support/axe.ts'
 import { listen } from '#tests/support/browser.ts'
 import { aCheckoutInBrowser, aBuyerAt, afterReview, fillAddress } from '#tests/support/checkout-browser.ts'
+import { connectBank } from '#tests/support/connect-bank.ts'
 import { keptCookies } from '#tests/support/consent-shop.ts'
+import { aPixBank, type PixBank } from '#tests/support/pix-bank.ts'
 
 let site: Awaited<ReturnType<typeof aCheckoutInBrowser>>
 let shop: (typeof site)['shop']
 let browser: Browser
+let bank: PixBank
 
 beforeAll(async () => {
-  site = await aCheckoutInBrowser()
+  bank = await aPixBank()
+  site = await aCheckoutInBrowser({}, bank.network)
   ;({ shop, browser } = site)
 })
-afterAll(() => site?.close())
+afterAll(async () => {
+  await site?.close()
+  await bank?.close()
+})
 
 /** From the product to the thanks there are several pages to load. */
 const JOURNEY_MS = 60_000
@@ -249,6 +257,47 @@ test(
     await page.getByRole('button', { name: 'Pagar pedido' }).click()
     await page.getByText('Agência 1234-5').waitFor()
     expect(await ordersOf(email)).toMatchObject([{ status: 'on-hold', payment_method: 'bacs', payment_discount_cents: 0 }])
+    await close()
+  },
+  JOURNEY_MS,
+)
+
+test(
+  'by Pix of the bank: the code first, the QR code below it, and the page turns by itself when the money arrives',
+  async () => {
+    await connectBank(shop, bank)
+    // Paid while nobody told the shop: it finds out by asking.
+    const email = 'automatico@exemplo.com.br'
+    const { page, close } = await aBuyerAt(browser, shop.origin, { width: 360 })
+    const complaints = listen(page)
+    bank.faults.push(503)
+    await afterReview(page, () => fillAddress(page, { billing_email: email }))
+    expect(await page.locator('#payment_method_pix_api').isChecked()).toBe(true)
+    await page.locator('#terms').check()
+    await page.locator('#place_order').click()
+    await page.waitForURL('**/order-received/**')
+    // The bank was down at first: the page waited with the buyer, and then had the code.
+    const copy = page.getByRole('button', { name: 'Copiar o código' })
+    await copy.waitFor()
+    const [button, qr] = [(await copy.boundingBox())!, (await page.locator('.pix-qr').boundingBox())!]
+    expect(button.y + button.height).toBeLessThan(qr.y)
+    expect(await page.getByRole('link', { name: 'Pagar de outro jeito' }).isVisible()).toBe(true)
+    expect(await findViolations(page, { within: '.woocommerce-order' })).toEqual([])
+    const [order] = await ordersOf(email)
+    const charge = await shop.db
+      .selectFrom('payment_charges')
+      .select('reference')
+      .where('order_id', '=', order!.id)
+      .executeTakeFirstOrThrow()
+    bank.pay(charge.reference)
+    await shop.db
+      .updateTable('payment_charges')
+      .set({ next_ask_at: new Date(0) })
+      .execute()
+    await enqueue(shop.db, { kind: 'poll-payments', payload: {} })
+    await page.getByText('Pagamento confirmado.').waitFor()
+    expect(await ordersOf(email)).toMatchObject([{ status: 'processing', payment_method: 'pix_api' }])
+    expect(complaints).toEqual([])
     await close()
   },
   JOURNEY_MS,

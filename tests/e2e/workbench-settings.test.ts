@@ -2,13 +2,19 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createZones } from '#shop/shipping/zones.ts'
 import { findViolations } from '#tests/support/axe.ts'
+import { aPixBank, type PixBank } from '#tests/support/pix-bank.ts'
 import { aWorkbenchShop, type WorkbenchShop } from '#tests/support/workbench-shop.ts'
 
 let bench: WorkbenchShop
+let bank: PixBank
 beforeAll(async () => {
-  bench = await aWorkbenchShop()
+  bank = await aPixBank()
+  bench = await aWorkbenchShop({ network: bank.network })
 }, 180_000)
-afterAll(() => bench?.close())
+afterAll(async () => {
+  await bench?.close()
+  await bank?.close()
+})
 
 const said = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words }).first().waitFor()
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -123,6 +129,47 @@ test('areas of delivery change turns one by one, and who becomes the whole count
   await dialog.getByLabel('Todo o Brasil').click()
   await dialog.getByRole('button', { name: 'Salvar a área' }).click()
   await expect.poll(named).toEqual(['Sul', 'Norte', 'Minas'])
+  expect(complaints).toEqual([])
+  await close()
+}, 180_000)
+
+test('a merchant connects the bank for Pix: fills in, saves, is told in plain words what is wrong, and then that it works', async () => {
+  const { page, complaints, close } = await bench.atTheWorkbench('/ajustes/pagamento', { width: 360, height: 740 })
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Pix automático (API do banco)' }) })
+  const choose = async (label: string, option: string) => {
+    await card.getByLabel(label, { exact: true }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  const save = async () => {
+    await card.getByRole('button', { name: /^Salvar/ }).click()
+    await said(page, 'Pix: ajustes salvos.')
+  }
+  await choose('Banco', 'Outro banco ou PSP')
+  await choose('Ambiente', 'Testes (homologação)')
+  for (const [label, value] of [
+    ['Chave Pix', bank.settings.pixKey],
+    ['Client ID', bank.settings.clientId],
+    ['Client Secret', 'errado'],
+    ['Senha do certificado', 'abre-te'],
+    ['Endereço da API', bank.settings.baseUrl],
+    ['Endereço do token', bank.settings.tokenUrl],
+  ] as const)
+    await card.getByLabel(label, { exact: true }).fill(value)
+  const file = { name: 'loja.p12', mimeType: 'application/x-pkcs12', buffer: Buffer.from(bank.pfx, 'base64') }
+  await card.getByLabel('Certificado', { exact: true }).setInputFiles(file)
+  await card.getByText('Escolhido: loja.p12. Salve para enviar.').waitFor()
+  await save()
+  await card.getByText('Modo de teste: nenhum dinheiro de verdade chega.').waitFor()
+  await card.getByRole('button', { name: 'Testar conexão' }).click()
+  await card.getByText('O banco recusou o Client ID, o Client Secret ou o certificado.').waitFor()
+  await card.getByLabel('Client Secret', { exact: true }).fill(bank.settings.clientSecret)
+  await save()
+  await card.getByRole('button', { name: 'Testar conexão' }).click()
+  await card.getByText('O banco ainda não avisa a loja').waitFor()
+  await card.getByRole('button', { name: 'Cadastrar avisos no banco' }).click()
+  await card.getByText('O banco avisa a loja de cada pagamento.').waitFor()
+  expect(await card.getByLabel('Client Secret', { exact: true }).inputValue()).toBe('')
+  expect(await findViolations(page)).toEqual([])
   expect(complaints).toEqual([])
   await close()
 }, 180_000)

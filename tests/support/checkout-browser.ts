@@ -1,4 +1,5 @@
 import type { Browser, Page, Response } from '@playwright/test'
+import type { Network } from '#outgoing/exchange.ts'
 import { launchBrowser } from './browser.ts'
 import { ADDRESS, type Fields, openTills } from './checkout.ts'
 import { aSettledVisitor } from './consent-shop.ts'
@@ -6,8 +7,8 @@ import { eventually } from './eventually.ts'
 import { anOpenShop } from './shop.ts'
 
 /** The demo shop on a port of its own, with ways to pay and units enough for every test, and a browser to go there. */
-export async function aCheckoutInBrowser(look: Parameters<typeof launchBrowser>[0] = {}) {
-  const shop = await anOpenShop({ demo: true })
+export async function aCheckoutInBrowser(look: Parameters<typeof launchBrowser>[0] = {}, network?: Network) {
+  const shop = await anOpenShop({ demo: true, ...(network && { network }) })
   await openTills(shop)
   await shop.db.updateTable('stock').set({ on_hand: 1_000 }).execute()
   const browser = await launchBrowser(look)

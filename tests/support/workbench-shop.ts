@@ -1,16 +1,23 @@
+import type { Network } from '#outgoing/exchange.ts'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { createSessions } from '#shop/accounts/sessions.ts'
 import { launchBrowser, listen } from './browser.ts'
 import { anOpenShop } from './shop.ts'
 
-type Options = { demo?: boolean; role?: 'administrator' | 'shop_manager'; login?: string; name?: string }
+type Options = { demo?: boolean; role?: 'administrator' | 'shop_manager'; login?: string; name?: string; network?: Network }
 type View = { width?: number; height?: number; dark?: boolean }
 
 export const STAFF_PASSWORD = 'um canário canta'
 
 /** A shop on a port, a browser, and one of those who run the shop. */
-export async function aWorkbenchShop({ demo = false, role = 'shop_manager', login = 'gerente', name = 'Marta' }: Options = {}) {
-  const shop = await anOpenShop({ demo })
+export async function aWorkbenchShop({
+  demo = false,
+  role = 'shop_manager',
+  login = 'gerente',
+  name = 'Marta',
+  network,
+}: Options = {}) {
+  const shop = await anOpenShop({ demo, ...(network && { network }) })
   const browser = await launchBrowser()
   const made = await createAccounts({ db: shop.db }).create({
     login,

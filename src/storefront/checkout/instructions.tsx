@@ -19,9 +19,12 @@ export function PaymentInstructions({ instructions }: { instructions: Instructio
     <section className="payment-instructions" aria-labelledby="payment-instructions">
       <h2 id="payment-instructions">Como pagar</h2>
       {instructions.kind === 'waiting' ? (
-        <p className="payment-waiting" role="status">
-          {instructions.text}
-        </p>
+        <>
+          <p className="payment-waiting" role="status">
+            {instructions.text}
+          </p>
+          <NoScript text="Atualize esta página em alguns segundos." />
+        </>
       ) : instructions.kind === 'words' ? (
         <div>
           {instructions.lines.map((line) => (
@@ -38,6 +41,13 @@ export function PaymentInstructions({ instructions }: { instructions: Instructio
     </section>
   )
 }
+
+/** With scripts the page turns by itself. */
+const NoScript = ({ text }: { text: string }) => (
+  <noscript>
+    <p>{text}</p>
+  </noscript>
+)
 
 /** On a telephone the code is copied, on a large screen the QR code is scanned: each stands first where it is used. */
 function Pix({ pix: { copyPaste, qrSvg, expiresAt, amountCents, receiver } }: { pix: Extract<Instructions, { kind: 'pix' }> }) {
@@ -79,6 +89,7 @@ function Pix({ pix: { copyPaste, qrSvg, expiresAt, amountCents, receiver } }: { 
           <li>Cole o código que você copiou, ou aponte a câmera para o QR Code.</li>
           <li>Confira o valor e o recebedor, e confirme.</li>
         </ol>
+        <NoScript text="Depois de pagar, atualize esta página." />
         {expiresAt && <p>Até o fim do prazo as peças ficam reservadas para você.</p>}
       </div>
     </section>

@@ -14,6 +14,8 @@ export type Described = {
   default: string
   group_id?: string
   options?: Record<string, string>
+  /** Of a secret: there is one, which is never shown. */
+  is_set?: boolean
   /** Of a table: what its rows are made of. */
   columns?: readonly TableColumn[]
   most_rows?: number

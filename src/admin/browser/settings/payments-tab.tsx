@@ -1,7 +1,8 @@
-import { Alert, Box, CircularProgress } from '@mui/material'
+import { Alert, Box, CircularProgress, Typography } from '@mui/material'
 import { useAnswer } from '../shared/use-api.ts'
 import type { Described } from './described.ts'
 import { currentIn, newsIn, staleText, typedOf } from './described.ts'
+import { PaymentService } from './payment-service.tsx'
 import { SwitchedPanel } from './switched-panel.tsx'
 
 export type Gateway = {
@@ -16,6 +17,9 @@ export type Gateway = {
   version: number
   /** Moves no money: its name stays. */
   is_test: boolean
+  /** A payment service is behind it. */
+  has_service: boolean
+  is_in_test_mode: boolean
 }
 
 /** The ways to pay, each drawn from its own description. */
@@ -56,9 +60,25 @@ function GatewayPanel({ gateway }: { gateway: Gateway }) {
         const current = currentIn<Gateway>(error)
         return current && staleText(gateway.title, newsOf(gateway, current))
       }}
-    />
+    >
+      {gateway.has_service && <ServiceHelp gateway={gateway} />}
+    </SwitchedPanel>
   )
 }
+
+const ServiceHelp = ({ gateway: { id, method_title, method_description, settings, is_in_test_mode } }: { gateway: Gateway }) => (
+  <>
+    <Typography variant="body2" sx={{ mb: 1.5 }}>
+      {method_description}
+    </Typography>
+    <PaymentService
+      id={id}
+      title={method_title}
+      isInTestMode={is_in_test_mode}
+      isSetUp={Object.values(settings).some(({ type, is_set }) => (type === 'password' || type === 'certificate') && is_set)}
+    />
+  </>
+)
 
 /** The name and the words beside it are fields among the others. */
 const fieldsOf = ({ title, description, settings, is_test }: Gateway): Described[] => [

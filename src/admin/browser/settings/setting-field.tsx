@@ -1,5 +1,6 @@
 import { Box, FormControlLabel, FormHelperText, MenuItem, Switch, TextField } from '@mui/material'
 import { useId } from 'react'
+import { CertificateField } from './certificate-field.tsx'
 import { ColourField } from './colour-field.tsx'
 import type { Described } from './described.ts'
 import type { FieldProps } from './field-props.ts'
@@ -24,6 +25,8 @@ export function SettingField(props: FieldProps) {
           </FormHelperText>
         </Box>
       )
+    case 'certificate':
+      return <CertificateField {...props} />
     case 'color':
       return <ColourField {...props} />
     case 'image':
@@ -60,7 +63,12 @@ const commonOf = ({ setting, value, problem, onChange }: FieldProps, id: string)
 })
 
 /** A description that only repeats the label helps nobody. */
-const helpOf = ({ label, description }: Described) => (description === label ? undefined : description)
+const helpOf = ({ label, description, type, is_set }: Described) =>
+  type === 'password' && is_set
+    ? `Guardado. Deixe vazio para manter. ${description}`
+    : description === label
+      ? undefined
+      : description
 
 const INPUTS: Record<string, object> = {
   email: { type: 'email', autoComplete: 'off' },

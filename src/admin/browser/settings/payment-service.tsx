@@ -1,0 +1,48 @@
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useApiAction } from '../shared/use-api.ts'
+
+export type ServiceHealth = { id: string; ok: boolean; message: string; notifies: boolean | null }
+type Props = { id: string; title: string; isInTestMode: boolean; isSetUp: boolean }
+
+/** How the payment service behind a way to pay is: tried on request, told where to call, and loud while no money moves. */
+export function PaymentService({ id, title, isInTestMode, isSetUp }: Props) {
+  const { run, isBusy } = useApiAction()
+  const [health, setHealth] = useState<ServiceHealth>()
+  const ask = (what: 'test' | 'notifications') =>
+    void run(async (provider) => setHealth(await provider.tell<ServiceHealth>(`/vitrine/v1/payment-services/${id}/${what}`, {})))
+  return (
+    <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
+      {isInTestMode && (
+        <Alert severity="warning" variant="filled">
+          Modo de teste: nenhum dinheiro de verdade chega. Antes de vender, mude o ambiente para Produção.
+        </Alert>
+      )}
+      {health && (
+        <Alert severity={health.ok ? (health.notifies === false ? 'info' : 'success') : 'error'} role="status">
+          {health.message}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="outlined"
+          disabled={isBusy || !isSetUp}
+          aria-label={`Testar conexão de ${title}`}
+          onClick={() => ask('test')}
+        >
+          Testar conexão
+        </Button>
+        {health?.ok && health.notifies === false && (
+          <Button variant="outlined" disabled={isBusy} onClick={() => ask('notifications')}>
+            Cadastrar avisos no banco
+          </Button>
+        )}
+      </Box>
+      {!isSetUp && (
+        <Typography variant="body2" color="textSecondary">
+          Preencha e salve os dados abaixo; depois teste a conexão.
+        </Typography>
+      )}
+    </Box>
+  )
+}
