@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { parse } from 'yaml'
 import type { Exchanged } from './pix-bank.ts'
 
 type Schema = {
@@ -28,12 +28,8 @@ type Document = { paths: Record<string, Record<string, Operation>>; components: 
 const FILE = join(import.meta.dirname, '..', '..', '..', 'shared', 'data', 'pix-api-openapi-2.9.0.yaml')
 export const hasPixDocument = () => existsSync(FILE)
 
-/** The document as its makers publish it. YAML is read by the package that our own tools bring along. */
-export function readPixDocument(): Document {
-  const ofKnip = createRequire(createRequire(import.meta.url).resolve('knip'))
-  const { parse } = ofKnip('yaml') as { parse: (text: string) => Document }
-  return parse(readFileSync(FILE, 'utf8'))
-}
+/** The document as its makers publish it. */
+export const readPixDocument = (): Document => parse(readFileSync(FILE, 'utf8')) as Document
 
 /** How calls and answers differ from the document: paths that it does not have, fields that are missing, wrong or not named. */
 export function differencesFrom(document: Document, exchanged: readonly Exchanged[]): string[] {
