@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, Page } from '@playwright/test'
-import type axe from 'axe-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brotli } from '../tools/build.ts'
 import { bundle, type Bundle } from '../tools/bundle.ts'
+import { findViolations } from './support/axe.ts'
 import { launchBrowser, listen } from './support/browser.ts'
 import { openGallerySite, type GallerySite } from './support/gallery-site.ts'
 import { WIDGET_NAMES } from './support/gallery.tsx'
@@ -68,7 +66,7 @@ describe.each(WIDGET_NAMES)('%s', (name) => {
     await page.goto(`${site.origin}/${name}/awake/`)
     await page.waitForFunction(everyIslandIsAwake)
     expect(complaints).toEqual([])
-    expect(await violations()).toEqual([])
+    expect(await findViolations(page, { off: [...PAGE_RULES, ...NESTED_RULES] })).toEqual([])
   })
 
   test('is light', async () => {
@@ -94,20 +92,5 @@ function everyIslandIsAwake() {
       (!island.firstElementChild ||
         island.hasAttribute('plain') ||
         Object.keys(island.firstElementChild).some((key) => key.startsWith('__reactProps'))),
-  )
-}
-
-async function violations() {
-  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
-  const found = await page.evaluate(
-    async (off) => {
-      const { axe: inspector } = globalThis as unknown as { axe: typeof axe } // put there by the line above
-      const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]))
-      return await inspector.run(document, { rules, resultTypes: ['violations'] })
-    },
-    [...PAGE_RULES, ...NESTED_RULES],
-  )
-  return found.violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `${node.html}: ${node.failureSummary}`).join('\n')}`,
   )
 }
