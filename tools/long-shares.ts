@@ -1,6 +1,7 @@
 /** How often the runs repeat their fault when there is time: `npm run test:long`. Each is a small share of itself in `npm test`. */
 export const LONG_SHARES: Record<string, Record<string, string>> = {
   'src/shop/checkout/quote.test.ts': { CARTS: '100000' },
+  'src/shop/shipping/packing/pack.test.ts': { PACKED_CARTS: '10000' },
   'tests/cart-model.test.ts': { CALLS: '2000' },
   'tests/payments-pix-faults.test.ts': { PIX_RUNS: '1000' },
   'tests/orders-cut-off.test.ts': { DROPS: '10' },
