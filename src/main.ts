@@ -13,6 +13,8 @@ export type Running = { url: string; close: () => Promise<void> }
  * process would go on handing visitors to one that was killed, who then wait in vain. Elsewhere that is the only way.
  */
 const SHARED_PORT = process.platform === 'linux' ? { reusePort: true } : {}
+/** Who knocks while so many do is let in as soon as the process looks; past it the system lets them try again a second later. */
+const BACKLOG = 4_096
 
 /** One process of the shop: made, listening, and able to close. */
 export async function runShop({
@@ -27,7 +29,12 @@ export async function runShop({
   const log = createLog({ level: config.logLevel })
   const app = await createApp({ config, connection, secret, log })
   try {
-    const url = await app.http.listen({ port: config.port, host: config.host, ...(cluster.isWorker && SHARED_PORT) })
+    const url = await app.http.listen({
+      port: config.port,
+      host: config.host,
+      backlog: BACKLOG,
+      ...(cluster.isWorker && SHARED_PORT),
+    })
     return { url, close: app.close }
   } catch (error) {
     await app.close()

@@ -85,9 +85,10 @@ export function createKeyedQueue({ atOnce = Number.POSITIVE_INFINITY, maxWaiting
     }
   }
 
+  const isFull = () => waiting.size >= maxWaiting
   /** Comes back when it is the caller's turn; a signal that is aborted gives the place up. */
   const enter = async (keys: readonly string[], signal?: AbortSignal): Promise<Turn> => {
-    if (waiting.size >= maxWaiting) throw new DeadlineExceeded('Too many wait in this queue already.')
+    if (isFull()) throw new DeadlineExceeded('Too many wait in this queue already.')
     return await new Promise<Turn>((resolve, reject) => {
       const stopWaiting = () => {
         clearTimeout(timer)
@@ -117,6 +118,8 @@ export function createKeyedQueue({ atOnce = Number.POSITIVE_INFINITY, maxWaiting
 
   return {
     enter,
+    /** Whoever comes now is refused. */
+    isFull,
     run: async <T>(keys: readonly string[], work: () => Promise<T>): Promise<T> => {
       const turn = await enter(keys)
       try {

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
+import { problemOf } from './problem.ts'
 import { queueVisitors } from './visitor-queue.ts'
 
 const ANA = `vitrine_session=${'a'.repeat(43)}`
@@ -10,9 +11,13 @@ let http: FastifyInstance
 afterEach(() => http.close())
 
 /** A shop whose calls end when the test says so. */
-function aShop({ productsOf = async (_token: string): Promise<readonly number[]> => [] } = {}) {
+function aShop({ productsOf = async (_token: string): Promise<readonly number[]> => [], maxWaiting = 100 } = {}) {
   http = fastify()
-  queueVisitors(http, { productsOf })
+  http.setErrorHandler((error, _request, reply) => {
+    const { status, code, headers } = problemOf(error)
+    return reply.code(status).headers(headers).send(code)
+  })
+  queueVisitors(http, { productsOf, maxWaiting })
   const atWork: { name: string; end: (status?: number) => void }[] = []
   for (const url of [
     '/wc-ajax/add_to_cart',
@@ -91,4 +96,29 @@ test('with the database away those who wait are told at once', async () => {
   await shop.end('first', 503)
   expect(Object.keys(shop.told)).toEqual(['first', 'second'])
   expect(shop.atWork()).toEqual([])
+})
+
+test('whoever comes when too many wait is told at once to come back, and those who wait are served', async () => {
+  const shop = aShop({ maxWaiting: 2 })
+  for (const name of ['first', 'second', 'third']) await shop.ask(name, '/wc-ajax/add_to_cart')
+  const refused = await http.inject({ method: 'POST', url: '/wc-ajax/add_to_cart', headers: { cookie: BIA } })
+  expect([refused.statusCode, refused.body]).toEqual([503, 'too_busy'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  // Orders have a queue of their own, and what is for everybody none.
+  await shop.ask('order', '/wc-ajax/checkout', { cookie: BIA })
+  await shop.ask('address', '/wc-ajax/vitrine_cep', { cookie: BIA })
+  expect(shop.atWork()).toEqual(['first', 'order', 'address'])
+  for (const name of ['first', 'second', 'third', 'order', 'address']) await shop.end(name)
+  expect(shop.told).toEqual({ first: 200, second: 200, third: 200, order: 200, address: 200 })
+})
+
+test('who is sent away is sent away before the body is read', async () => {
+  const shop = aShop({ maxWaiting: 0 })
+  let bodies = 0
+  http.addHook('preParsing', (_request, _reply, _payload, done) => {
+    bodies++
+    done()
+  })
+  const refused = await http.inject({ method: 'POST', url: '/wp-json/wc/store/v1/cart/add-item', payload: { id: 1 } })
+  expect([refused.statusCode, bodies, shop.atWork()]).toEqual([503, 0, []])
 })

@@ -1,9 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+  RouteHandlerMethod,
+  RouteOptions,
+} from 'fastify'
 import { createKeyedQueue, type KeyedQueue, type Turn } from '#db/keyed-queue.ts'
 import { withKeptTables } from '#db/kept-tables.ts'
 import { withDeadline } from '#db/query-deadline.ts'
 import { timeoutFor } from './request-timeout.ts'
-import { problemOf } from './problem.ts'
+import { problemOf, tooBusy } from './problem.ts'
 
 /**
  * What reads or changes one visitor's cart: its pages, and its calls by either name. Calls for everybody, and those that ask another
@@ -22,10 +29,13 @@ const CARTS_AT_ONCE = 4
 const ORDERS_AT_ONCE = 2
 /** In a rush a buyer would rather wait than be sent away. */
 const MAX_WAIT_MS = 60_000
+/** With more in line the last would wait longer than that: they are told at once. */
+const MAX_WAITING = 1_500
 
 type Options = {
   /** The products in the cart of a session, by the token of its cookie. */
   productsOf: (token: string) => Promise<readonly number[] | undefined>
+  maxWaiting?: number
 }
 
 /**
@@ -33,15 +43,16 @@ type Options = {
  * stands before everything that a request does, so who waits costs neither a connection nor the processor's time. The time that a
  * request may take begins with its turn. Comes before the first route.
  */
-export function queueVisitors(http: FastifyInstance, { productsOf }: Options) {
-  const carts = createKeyedQueue({ atOnce: CARTS_AT_ONCE, maxWaiting: 1_500, maxWaitMs: MAX_WAIT_MS })
-  const orders = createKeyedQueue({ atOnce: ORDERS_AT_ONCE, maxWaiting: 1_500, maxWaitMs: MAX_WAIT_MS })
+export function queueVisitors(http: FastifyInstance, { productsOf, maxWaiting = MAX_WAITING }: Options) {
+  const carts = createKeyedQueue({ atOnce: CARTS_AT_ONCE, maxWaiting, maxWaitMs: MAX_WAIT_MS })
+  const orders = createKeyedQueue({ atOnce: ORDERS_AT_ONCE, maxWaiting, maxWaitMs: MAX_WAIT_MS })
   const turns = new WeakMap<FastifyRequest, Turn>()
 
+  const placesOrder = (request: FastifyRequest, path: string) => request.method === 'POST' && PLACES_ORDERS.test(path)
   const enter = async (request: FastifyRequest, path: string) => {
     const token = visitorOf(request)
     const visitor = token === undefined ? [] : [`visitor:${token}`]
-    if (request.method !== 'POST' || !PLACES_ORDERS.test(path)) return await waitIn(carts, request, visitor)
+    if (!placesOrder(request, path)) return await waitIn(carts, request, visitor)
     // Where it can't be told the order goes without: the database decides all the same.
     const products = token === undefined ? [] : ((await productsOf(token).catch(() => [])) ?? [])
     return await waitIn(orders, request, [...visitor, ...products.map((id) => `product:${id}`)])
@@ -64,12 +75,21 @@ export function queueVisitors(http: FastifyInstance, { productsOf }: Options) {
       }
     }
 
+  /** Before the body is read: who is sent away is sent away at once, and costs those who wait nothing. */
+  const refuseIfFull =
+    (pathOf: (request: FastifyRequest) => string | undefined): onRequestHookHandler =>
+    (request, _reply, done) => {
+      const path = pathOf(request)
+      if (path !== undefined && (placesOrder(request, path) ? orders : carts).isFull()) done(tooBusy())
+      else done()
+    }
+
   http.addHook('onRoute', (route) => {
-    const { url, method, handler } = route
-    if (url.startsWith('/wp-json'))
-      route.handler = inTurn(handler, (request) => (CART.test(request.url) ? request.url : undefined))
     // By the route's own address: such a call may also come by way of admin-ajax.
-    else if (CART.test(url) || (url === ADDS_BY_FORM && method === 'POST')) route.handler = inTurn(handler, () => url)
+    const pathOf = pathIn(route)
+    if (!pathOf) return
+    route.handler = inTurn(route.handler, pathOf)
+    route.onRequest = [refuseIfFull(pathOf), ...[route.onRequest ?? []].flat()]
   })
   // Not once the answer has arrived: who reads slowly would keep the others waiting.
   http.addHook('onSend', (request, reply, payload, done) => {
@@ -78,8 +98,15 @@ export function queueVisitors(http: FastifyInstance, { productsOf }: Options) {
   })
 }
 
+/** How the calls of a route are known that have to do with a cart; undefined where none has. */
+function pathIn({ url, method }: RouteOptions): ((request: FastifyRequest) => string | undefined) | undefined {
+  if (url.startsWith('/wp-json')) return (request) => (CART.test(request.url) ? request.url : undefined)
+  return CART.test(url) || (url === ADDS_BY_FORM && method === 'POST') ? () => url : undefined
+}
+
 /** Who has gone away needs no turn. */
 async function waitIn(queue: KeyedQueue, request: FastifyRequest, keys: string[]): Promise<Turn> {
+  if (queue.isFull()) throw tooBusy()
   const gone = new AbortController()
   const leave = () => gone.abort()
   request.raw.socket?.once('close', leave)
