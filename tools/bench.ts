@@ -7,6 +7,7 @@ import { hangUp } from './bench/ask.ts'
 import { measureBlocking } from './bench/blocking-time.ts'
 import { measureCachedPages } from './bench/cached-pages.ts'
 import { measureCatalog } from './bench/catalog.ts'
+import { measureLadder } from './bench/ladder.ts'
 import { measureImport } from './bench/import.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
 import { openLoad } from './bench/load.ts'
@@ -14,6 +15,7 @@ import { measureOrderRate } from './bench/order-rate.ts'
 import { type Options, readOptions } from './bench/options.ts'
 import { measurePageBytes } from './bench/page-bytes.ts'
 import { findPages } from './bench/pages.ts'
+import { measurePersonal } from './bench/personal.ts'
 import { measurePurchases } from './bench/purchase.ts'
 import { measureRendering } from './bench/rendering.ts'
 import { drawTable, type Row, rowsOf } from './bench/row.ts'
@@ -21,6 +23,7 @@ import { type ShopProcess, startShop } from './bench/shop-process.ts'
 import { memoryRows, startRows } from './bench/starts.ts'
 import { measureRush } from './bench/rush.ts'
 import { measureSwatches } from './bench/swatches.ts'
+import { purchasesPerSecond, secondProcessRow } from './bench/two-processes.ts'
 import { measureWorkbench } from './bench/workbench.ts'
 import { buildIfStale } from './build.ts'
 
@@ -72,8 +75,12 @@ async function measureAll({ quick, lighthouse, catalog, workbench, imports, rush
   try {
     rows.push(
       ...(await rowsOf('cached pages', () => measureCachedPages({ shop, load, pages, folder, rounds }))),
-      ...(await rowsOf('uncached pages', () => measureRendering({ shopUrl: shop.url, dataDir, pages, samples }))),
+      ...(await rowsOf('uncached pages', () => measureRendering({ shop, dataDir, pages, samples }))),
       ...(await rowsOf('purchases', () => measurePurchases({ shopUrl: shop.url, samples }))),
+      ...(await rowsOf('personal', () =>
+        measurePersonal({ shop, dataDir, rounds: quick ? { pairs: 1, durationMs: 1_500 } : { pairs: 3, durationMs: 3_000 } }),
+      )),
+      ...(await rowsOf('overload', () => measureLadder({ shop, dataDir, durationMs: quick ? 1_500 : 5_000 }))),
       ...(await rowsOf('orders', () =>
         measureOrderRate({ folder, ...(quick ? { pairs: 3, orders: 200 } : { pairs: 5, orders: 600 }) }),
       )),
@@ -88,10 +95,18 @@ async function measureAll({ quick, lighthouse, catalog, workbench, imports, rush
   if (lighthouse) rows.push(...(await rowsOf('Lighthouse mobile', () => measureLighthouse({ shopUrl: shop.url, pages }))))
   else rows.push({ what: 'Lighthouse mobile', measured: 'not asked for', verdict: 'skipped' })
 
-  running = undefined
   rows.push(
-    ...(await rowsOf('closing', async () => {
+    ...(await rowsOf('two processes', async () => {
+      const durationMs = quick ? 2_500 : 6_000
+      const one = await purchasesPerSecond({ shop, dataDir, durationMs })
       await shop.stop()
+      const both = await (running = startShop(dataDir, interruption.signal, { workers: 2 }))
+      return [secondProcessRow({ one, two: await purchasesPerSecond({ shop: both, dataDir, durationMs }) })]
+    })),
+    ...(await rowsOf('closing', async () => {
+      const last = await running
+      running = undefined
+      await last?.stop()
       return []
     })),
   )

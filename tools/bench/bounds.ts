@@ -11,6 +11,21 @@ export const BOUNDS = {
   blockingMs: 50,
   /** Server time of a click on "buy". */
   addToCartMs: 25,
+  /** What the shop does in a second, by what bare SQL and a bare server do: adding and fragments, and a whole purchase. */
+  bareRatio: 0.5,
+  purchaseRatio: 0.4,
+  /** A kept page, by a bare server with the same bytes: the rest is spent on the log, limits and figures. */
+  keptPageRatio: 0.5,
+  /** Processor time of a private page, and of a public one that is made anew. */
+  privatePageCpuMs: 4,
+  renderedPageCpuMs: 12,
+  /** Two processes, by one. */
+  secondProcess: 1.7,
+  /** Past a hundred connections the shop does so much of what it did at a hundred, and refuses the rest within so long. */
+  overloadRatio: 0.8,
+  refusalMs: 100,
+  /** The shop and its PostgreSQL together, after the load. */
+  memoryMegabytes: 250,
   /** A stranger's wait during a rush, by what it is alone. */
   rushRatio: 2,
   /** A choice that takes longer than a frame is felt. */

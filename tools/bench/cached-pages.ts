@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { type Answer, ask, askPage, COMPRESSED } from './ask.ts'
+import { startBareHttp } from './bare-http.ts'
+import { BOUNDS } from './bounds.ts'
 import { countAnswers } from './cache-counter.ts'
 import { expectedOf, type Load } from './load.ts'
 import { hasNginx, nginxPath, startNginx } from './nginx.ts'
@@ -9,7 +11,7 @@ import type { ShopProcess } from './shop-process.ts'
 import { median } from './statistics.ts'
 import { type Rounds, type Sample, takeTurns } from './turns.ts'
 
-/** Kept pages of the shop against nginx with the same bytes, in turns, so that a busy machine is busy for both. */
+/** Kept pages of the shop against a bare server and nginx with the same bytes, in turns, so that a busy machine is busy for all. */
 export async function measureCachedPages(options: {
   shop: ShopProcess
   load: Load
@@ -27,44 +29,66 @@ export async function measureCachedPages(options: {
   )
   const answers = targets.map(({ answer }) => answer)
   const nginx = hasNginx() ? await startNginx(join(folder, 'nginx'), answers) : undefined
+  const bare = await startBareHttp(targets)
   try {
     const rows: Row[] = []
     for (const [at, { name, path, answer }] of targets.entries()) {
-      const other = nginx && { ...nginx, path: nginxPath(at) }
-      if (other) await assertSame(answer, other.url + other.path)
+      const others = [{ ...bare, path }, ...(nginx ? [{ ...nginx, path: nginxPath(at) }] : [])]
+      for (const other of others) await assertSame(answer, `http://127.0.0.1:${other.port}${other.path}`)
       const before = await countAnswers(shop.url)
-      const samples = await takeTurns({ shop: { ...shop, path }, nginx: other, expected: expectedOf(answer.body), load, rounds })
+      const samples = await takeTurns({ shop: { ...shop, path }, others, expected: expectedOf(answer.body), load, rounds })
       const after = await countAnswers(shop.url)
       if (after.memory - before.memory !== samples.shopRequests || after.render !== before.render) {
         throw new Error(`${path}: of ${samples.shopRequests} answers ${after.memory - before.memory} came from memory; all must.`)
       }
-      rows.push(rowOf(name, samples))
+      rows.push(...rowsOf(name, samples))
     }
     return rows
   } finally {
+    bare.stop()
     await nginx?.stop()
   }
 }
 
-function rowOf(name: string, { ours, theirs }: { ours: Sample[]; theirs: Sample[] }): Row {
+function rowsOf(name: string, { ours, theirs: [bare = [], nginx = []] }: { ours: Sample[]; theirs: Sample[][] }): Row[] {
   const what = `cached ${name}, brotli`
-  const perSecond = median(ours.map((sample) => sample.perSecond))
-  const cpu = medianOf(ours.map((sample) => sample.cpuMicroseconds))
-  const measured = `${Math.round(perSecond)} requests/s${microseconds(cpu)}`
-  const numbers: Record<string, number> = { perSecond, ...(cpu === undefined ? {} : { cpuMicroseconds: cpu }) }
-  if (theirs.length === 0)
-    return { what, measured, compared: 'nginx is not on this machine: no comparison', verdict: 'told', numbers }
-  const nginxPerSecond = median(theirs.map((sample) => sample.perSecond))
-  const ratio = median(ours.map((sample, at) => sample.perSecond / theirs[at]!.perSecond))
-  const nginxCpu = medianOf(theirs.map((sample) => sample.cpuMicroseconds))
-  return {
-    what,
-    measured,
-    compared: `${ratio.toFixed(2)} × nginx (${Math.round(nginxPerSecond)}/s${microseconds(nginxCpu)})`,
-    verdict: 'told',
-    numbers: { ...numbers, nginxPerSecond, ratio, ...(nginxCpu === undefined ? {} : { nginxCpuMicroseconds: nginxCpu }) },
+  const own = {
+    perSecond: median(ours.map((sample) => sample.perSecond)),
+    cpu: medianOf(ours.map((sample) => sample.cpuMicroseconds)),
   }
+  const measured = `${Math.round(own.perSecond)} requests/s${microseconds(own.cpu)}`
+  const against = (others: Sample[]) => ({
+    perSecond: median(others.map((sample) => sample.perSecond)),
+    cpu: medianOf(others.map((sample) => sample.cpuMicroseconds)),
+    ratio: median(ours.map((sample, at) => sample.perSecond / others[at]!.perSecond)),
+  })
+  const told = (who: string, { perSecond, cpu, ratio }: ReturnType<typeof against>) =>
+    `${ratio.toFixed(2)} × ${who} (${Math.round(perSecond)}/s${microseconds(cpu)})`
+  const twin = against(bare)
+  const rows: Row[] = [
+    {
+      what,
+      measured,
+      compared: told('a bare server', twin),
+      bound: `≥ ${BOUNDS.keptPageRatio} × bare`,
+      verdict: twin.ratio >= BOUNDS.keptPageRatio ? 'ok' : 'broken',
+      numbers: {
+        perSecond: own.perSecond,
+        barePerSecond: twin.perSecond,
+        ratio: twin.ratio,
+        ...cpuOf(own.cpu),
+        ...cpuOf(twin.cpu, 'bareCpu'),
+      },
+    },
+  ]
+  if (nginx.length === 0) return rows
+  const other = against(nginx)
+  const numbers = { nginxPerSecond: other.perSecond, ratio: other.ratio, ...cpuOf(other.cpu, 'nginxCpu') }
+  return [...rows, { what: `${what}, by nginx`, measured, compared: told('nginx', other), verdict: 'told', numbers }]
 }
+
+const cpuOf = (cpu: number | undefined, name = 'cpu'): Record<string, number> =>
+  cpu === undefined ? {} : { [`${name}Microseconds`]: cpu }
 
 async function assertSame({ body, headers }: Answer, url: string) {
   const other = await ask(url, { headers: COMPRESSED })
@@ -72,7 +96,7 @@ async function assertSame({ body, headers }: Answer, url: string) {
     (name) => other.headers[name] === headers[name],
   )
   if (other.status !== 200 || !other.body.equals(body) || !sameHeaders) {
-    throw new Error(`nginx does not answer ${url} with the shop's bytes and headers, so the two cannot be compared.`)
+    throw new Error(`Another server does not answer ${url} with the shop's bytes and headers, so the two cannot be compared.`)
   }
 }
 

@@ -15,7 +15,7 @@ const HELP = `Measures the built shop on this machine and prints one table; a wr
 
   npm run bench -- [options]
 
-  --quick           fewer and shorter rounds, and no Lighthouse: about twenty seconds
+  --quick           fewer and shorter rounds, and no Lighthouse: under two minutes
   --no-lighthouse   everything but Lighthouse
   --catalog         only lists, filters and search, with 1,000 and with 100,000 products: some minutes
   --workbench       only the workbench's lists and reports, with 1,000 and with 100,000 orders, products and customers: under four minutes

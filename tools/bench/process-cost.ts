@@ -9,18 +9,29 @@ export function cpuSeconds(pid: number): number | undefined {
   return fields && (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }
 
+/** Processor milliseconds that a process has used, all its threads together, to the microsecond; undefined where the system does not tell. */
+export function processCpuMs(pid: number): number | undefined {
+  if (process.platform !== 'linux') return undefined
+  const parts = readdirSync(`/proc/${pid}/task`).map(
+    (thread) => textOf(`/proc/${pid}/task/${thread}/schedstat`)?.split(' ', 1)[0],
+  )
+  return parts.reduce((sum, nanoseconds) => sum + Number(nanoseconds ?? 0) / 1e6, 0)
+}
+
 /** Processor milliseconds that the children of a process have used, to the microsecond; undefined where the system does not tell. */
 export function childrenCpuMs(pid: number): number | undefined {
   const parts = childrenOf(pid).map((one) => textOf(`/proc/${one}/schedstat`)?.split(' ', 1)[0])
   return parts.length > 0 ? parts.reduce((sum, nanoseconds) => sum + Number(nanoseconds ?? 0) / 1e6, 0) : undefined
 }
 
-/** Memory of a process in megabytes; undefined where the system does not tell. */
+/** Resident memory of a process in megabytes; undefined where the system does not tell. */
 export const memoryMegabytes = (pid: number) => read(`/proc/${pid}/status`, /^VmRSS:\s+(\d+) kB/m)
 
-/** Memory of a process and its children, with what they share counted once. */
-export function familyMegabytes(pid: number): number | undefined {
-  const parts = [pid, ...childrenOf(pid)].map((one) => read(`/proc/${one}/smaps_rollup`, /^Pss:\s+(\d+) kB/m))
+/** Memory of a process and its children but for one of them, with what they share counted once. */
+export function familyMegabytes(pid: number, without?: number): number | undefined {
+  const parts = [pid, ...childrenOf(pid).filter((child) => child !== without)].map((one) =>
+    read(`/proc/${one}/smaps_rollup`, /^Pss:\s+(\d+) kB/m),
+  )
   return parts.every((part) => part !== undefined) ? parts.reduce((sum, part) => sum + part, 0) : undefined
 }
 

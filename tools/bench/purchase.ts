@@ -77,7 +77,7 @@ async function firstRate(shopUrl: string, page: string, cookie: string): Promise
   return fieldValue(Object.values(fragments as Record<string, string>).join(''), 'shipping_method[0]')
 }
 
-async function add(shopUrl: string, product: string): Promise<Answer> {
+export async function add(shopUrl: string, product: string): Promise<Answer> {
   const answer = await ask(shopUrl + ADD, { form: { product_id: product, quantity: '1' } })
   const { fragments, cart_hash: hash } = parseJson(answer.body)
   if (answer.status !== 200 || typeof fragments !== 'object' || !hash) {
@@ -89,7 +89,7 @@ async function add(shopUrl: string, product: string): Promise<Answer> {
 type Offer = { id: number; type: string; is_purchasable: boolean; add_to_cart: { maximum: number } }
 
 /** What the shop has most of, so that a measurement never meets an empty shelf. */
-async function findPlentiful(shopUrl: string, samples: number): Promise<string[]> {
+export async function findPlentiful(shopUrl: string, samples: number): Promise<string[]> {
   const list = `${shopUrl}/wp-json/wc/store/v1/products?type=simple&stock_status=instock&per_page=100`
   const offers = JSON.parse((await askPage(list)).body.toString()) as Offer[] // told by the shop's own API
   const plentiful = offers
@@ -108,7 +108,7 @@ function fieldValue(page: string, name: string): string {
   return /value="([^"]*)"/.exec(inputs.find((input) => input.includes(`name="${name}"`)) ?? '')?.[1] ?? ''
 }
 
-const cookiesOf = ({ headers }: Answer) => (headers['set-cookie'] ?? []).map((one) => one.split(';', 1)[0]).join('; ')
+export const cookiesOf = ({ headers }: Answer) => (headers['set-cookie'] ?? []).map((one) => one.split(';', 1)[0]).join('; ')
 
 /** A shop that answers something else than JSON is told by what it said, not by a parser's complaint. */
 function parseJson(body: Buffer): Record<string, unknown> {

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { findPostmaster, stopPostmaster } from '#postgres/postmaster.ts'
 import { findServerHome } from '#postgres/server-home.ts'
 import { ROOT } from '../bundle.ts'
-import { MEMORY_FLAGS } from '../process-memory.mjs'
+import { MEMORY_ENV, MEMORY_FLAGS } from '../process-memory.mjs'
 import { ask } from './ask.ts'
 import { freePort } from './free-port.ts'
 
@@ -34,10 +35,11 @@ const NOT_INHERITED = [
   'DEMO',
   'TRUST_PROXY',
   'METRICS_TOKEN',
+  'LOG_LEVEL',
 ]
 
 /** Starts the shop as `npm start` does, on the data folder, and waits until it is ready to serve. */
-export async function startShop(dataDir: string, signal: AbortSignal): Promise<ShopProcess> {
+export async function startShop(dataDir: string, signal: AbortSignal, { workers = 1 } = {}): Promise<ShopProcess> {
   signal.throwIfAborted()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -45,24 +47,31 @@ export async function startShop(dataDir: string, signal: AbortSignal): Promise<S
   const hook = pathToFileURL(join(ROOT, 'tools', 'tsx-hook.mjs')).href
   const flags = ['--disable-warning=ExperimentalWarning', ...MEMORY_FLAGS, '--import', hook]
   const args = [...flags, join(ROOT, 'src', 'cli', 'vitrine.ts'), 'start']
+  // As it ships, with its log: into a file, so that reading it costs nobody anything.
+  mkdirSync(dataDir, { recursive: true })
+  const logFile = join(dataDir, 'bench.log')
+  const log = openSync(logFile, 'w')
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log, log],
     env: {
+      ...MEMORY_ENV,
       ...process.env,
       ...Object.fromEntries(NOT_INHERITED.map((name) => [name, ''])),
       DATA_DIR: dataDir,
       PORT: String(port),
+      WORKERS: String(workers),
+      // All visitors come from one address here.
       RATE_LIMITS: 'off',
-      LOG_LEVEL: 'silent',
       NODE_ENV: 'production',
     },
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said = (said + part).slice(-4_000)))
+  closeSync(log)
+  let failure = ''
+  const said = () => readFileSync(logFile, 'utf8').slice(-4_000) + failure
   let exitCode: number | undefined
   const exited = new Promise<void>((resolve) => {
-    child.on('error', (error) => (said += error.message))
+    child.on('error', (error) => (failure = error.message))
     child.on('close', (code) => {
       exitCode = code ?? 1
       resolve()
@@ -78,7 +87,7 @@ export async function startShop(dataDir: string, signal: AbortSignal): Promise<S
     const left = findPostgres(dataDir)
     if (left) await stopPostmaster(left)
     if (!closedInTime) throw new Error(`The shop did not close within ${CLOSED_WITHIN_MS} ms of being asked to.`)
-    if (exitCode !== 0) throw new Error(`The shop closed with exit code ${exitCode}. It said:\n${said}`)
+    if (exitCode !== 0) throw new Error(`The shop closed with exit code ${exitCode}. It said:\n${said()}`)
   }
 
   const giveUpMs = startedMs + READY_WITHIN_MS
@@ -89,7 +98,7 @@ export async function startShop(dataDir: string, signal: AbortSignal): Promise<S
     }
     await stop().catch(() => {})
     signal.throwIfAborted()
-    throw new Error(`The shop did not become ready. It said:\n${said}`)
+    throw new Error(`The shop did not become ready. It said:\n${said()}`)
   }
   const startSeconds = (performance.now() - startedMs) / 1000
   return { url, port, pid: child.pid!, startSeconds, postgresPid: () => findPostgres(dataDir)?.pid, stop }

@@ -1,4 +1,5 @@
-import { familyMegabytes, memoryMegabytes } from './process-cost.ts'
+import { BOUNDS } from './bounds.ts'
+import { familyMegabytes } from './process-cost.ts'
 import type { Row } from './row.ts'
 import type { ShopProcess } from './shop-process.ts'
 
@@ -25,9 +26,20 @@ export function startRows({ coldSeconds, warmSeconds }: { coldSeconds: number; w
 /** What the shop and its PostgreSQL hold after the load. */
 export async function memoryRows({ pid, postgresPid }: ShopProcess): Promise<Row[]> {
   const postgres = postgresPid()
+  const inPostgres = postgres === undefined ? undefined : familyMegabytes(postgres)
+  // The private PostgreSQL is a child of the shop's process, or of a shop before it.
+  const inShop = familyMegabytes(pid, postgres)
+  const row = memoryRow('memory of the shop', inShop)
+  if (inShop === undefined || inPostgres === undefined) return [row, memoryRow('memory of its PostgreSQL', inPostgres)]
+  const megabytes = inShop + inPostgres
   return [
-    memoryRow('memory of the shop', memoryMegabytes(pid)),
-    memoryRow('memory of its PostgreSQL', postgres === undefined ? undefined : familyMegabytes(postgres)),
+    row,
+    memoryRow('memory of its PostgreSQL', inPostgres),
+    {
+      ...memoryRow('memory of both', megabytes),
+      bound: `≤ ${BOUNDS.memoryMegabytes} MB`,
+      verdict: megabytes <= BOUNDS.memoryMegabytes ? 'ok' : 'broken',
+    },
   ]
 }
 

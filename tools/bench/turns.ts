@@ -8,15 +8,15 @@ type Server = { port: number; pid: number; path: string }
 const CONNECTIONS = 32
 const MAX_REQUESTS = 100_000
 
-/** The same load on both servers by turns, round after round, each pair of rounds within a few seconds. */
+/** The same load on all servers by turns, round after round, each round of turns within a few seconds. */
 export async function takeTurns(options: {
   shop: Server
-  nginx: Server | undefined
+  others: Server[]
   expected: Round['expected']
   load: Load
   rounds: Rounds
 }) {
-  const { shop, nginx, expected, load, rounds } = options
+  const { shop, others, expected, load, rounds } = options
   let shopRequests = 0
   const sample = async ({ port, pid, path }: Server, durationMs = rounds.durationMs): Promise<Sample> => {
     const before = cpuSeconds(pid)
@@ -34,13 +34,13 @@ export async function takeTurns(options: {
     return { perSecond: requests / seconds, cpuMicroseconds: cpu }
   }
   const ours: Sample[] = []
-  const theirs: Sample[] = []
+  const theirs: Sample[][] = others.map(() => [])
   await sample(shop)
-  if (nginx) await sample(nginx, rounds.durationMs / 2)
+  for (const other of others) await sample(other, rounds.durationMs / 2)
   for (let pair = 0; pair < rounds.pairs; pair++) {
     // Whoever comes first changes with each pair: what the machine does besides hits both alike.
     if (pair % 2 === 0) ours.push(await sample(shop))
-    if (nginx) theirs.push(await sample(nginx))
+    for (const [at, other] of others.entries()) theirs[at]!.push(await sample(other))
     if (pair % 2 === 1) ours.push(await sample(shop))
   }
   return { ours, theirs, shopRequests }
