@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
 import { decodeEntities } from './entities.ts'
 import { LAZY_EXCLUSION_CLASSES } from './lazy-exclusions.ts'
@@ -9,8 +10,24 @@ export type SafeHtml = string & { readonly [clean]: true }
 /** Broken markup is read a little differently after each mending; it settles within this many rounds. */
 const MENDINGS = 5
 
+/** Characters of texts before and after cleaning that are remembered: those of a large shop's pages. */
+const REMEMBERED_CHARACTERS = 2_000_000
+// A text is cleaned for every page that shows it and each time that page is made; it is the same until somebody edits it.
+const cleaned = new LRUCache<string, SafeHtml>({
+  maxSize: REMEMBERED_CHARACTERS,
+  sizeCalculation: (html, raw) => html.length + raw.length + 1,
+})
+
 /** Keeps the marks of ordinary writing; scripts, styles, frames, handlers and clobbering ids are gone. Cleaning again changes nothing. */
 export function cleanHtml(raw: string): SafeHtml {
+  const known = cleaned.get(raw)
+  if (known !== undefined) return known
+  const html = mend(raw)
+  cleaned.set(raw, html)
+  return html
+}
+
+function mend(raw: string): SafeHtml {
   let html = raw
   for (let round = 0; round < MENDINGS; round++) {
     const cleaner = cleanOnce(html)
