@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Fault } from './support/pix-bank.ts'
+import type { Fault } from './support/faulty-server.ts'
 import { aPixDesk, type PixDesk } from './support/pix-desk.ts'
-import { differencesFrom, hasPixDocument, readPixDocument } from './support/pix-openapi.ts'
+import { differencesFrom, isAtHand, readDocument } from './support/makers-openapi.ts'
+
+const PIX_DOCUMENT = 'pix-api-openapi-2.9.0.yaml'
 
 let desk: PixDesk
 beforeAll(async () => {
@@ -87,7 +89,7 @@ test('a payment that nobody told of is found by asking, once, with who paid', as
 test('a notification is only a hint: the charge is asked for, and a body that lies changes nothing', async () => {
   const order = await aShownOrder()
   const lie = { pix: [{ endToEndId: `E${'1'.repeat(31)}`, txid: order.txid, valor: '0.01', horario: new Date().toISOString() }] }
-  await desk.chargeFollowing.lookUpNow('pix_api', order.txid)
+  await desk.chargeFollowing.lookUpNow('pix_api', { reference: order.txid })
   expect((await desk.order(order.id)).paidCents).toBe(0)
   desk.bank.pay(order.txid)
   const url = await notificationPath()
@@ -96,8 +98,8 @@ test('a notification is only a hint: the charge is asked for, and a body that li
     ok: true,
     news: [expect.objectContaining({ reference: order.txid })],
   })
-  await desk.chargeFollowing.lookUpNow('pix_api', order.txid)
-  await desk.chargeFollowing.lookUpNow('pix_api', order.txid)
+  await desk.chargeFollowing.lookUpNow('pix_api', { reference: order.txid })
+  await desk.chargeFollowing.lookUpNow('pix_api', { reference: order.txid })
   expect(await desk.order(order.id)).toMatchObject({ status: 'processing', paidCents: order.totalCents })
 })
 const notificationPath = async () => {
@@ -213,8 +215,8 @@ test('a refund that the bank could not do is told to the merchant, and the money
 test('money that the bank takes back is a contestation, and is no longer there to give back', async () => {
   const order = await aPaidOrder()
   desk.bank.takeBack(order.e2eid, 4_000)
-  await desk.chargeFollowing.lookUpNow('pix_api', order.txid)
-  await desk.chargeFollowing.lookUpNow('pix_api', order.txid)
+  await desk.chargeFollowing.lookUpNow('pix_api', { reference: order.txid })
+  await desk.chargeFollowing.lookUpNow('pix_api', { reference: order.txid })
   expect((await desk.order(order.id)).refundedCents).toBe(4_000)
   expect(await desk.notesOf(order.id)).toMatch(/Contestação de R\$\s40,00/)
   expect(await desk.refund(order.id, order.totalCents, 'demais')).toMatchObject({ ok: false, problem: 'above-paid' })
@@ -246,7 +248,7 @@ test('«Testar conexão» answers in plain words what is wrong', async () => {
 })
 
 test('all that shop and stand-in said to each other is as the Banco Central describes it', async ({ skip }) => {
-  skip(!hasPixDocument(), 'the Banco Central’s description is not at hand')
+  skip(!isAtHand(PIX_DOCUMENT), 'the Banco Central’s description is not at hand')
   const kinds = new Set(desk.bank.exchanged.map(({ method, path }) => `${method} /${path.split('/')[1]}`))
   expect([...kinds].toSorted()).toEqual([
     'GET /cob',
@@ -257,5 +259,5 @@ test('all that shop and stand-in said to each other is as the Banco Central desc
     'PUT /pix',
     'PUT /webhook',
   ])
-  expect([...new Set(differencesFrom(readPixDocument(), desk.bank.exchanged))]).toEqual([])
+  expect([...new Set(differencesFrom(readDocument(PIX_DOCUMENT), desk.bank.exchanged))]).toEqual([])
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Fault } from './support/pix-bank.ts'
+import type { Fault } from './support/faulty-server.ts'
 import { aPixDesk, type PixDesk } from './support/pix-desk.ts'
 
 /** Orders, each with its own faults; PIX_RUNS=1000 for a long run. */
@@ -50,7 +50,7 @@ async function act(order: { id: number }, one: Step, refundKeys: string[]) {
       return await desk.minute()
     case 'told':
       // A job that fails is tried again later.
-      return await desk.chargeFollowing.lookUpNow('pix_api', txid ?? 'nada').catch(() => undefined)
+      return await desk.chargeFollowing.lookUpNow('pix_api', { reference: txid ?? 'nada' }).catch(() => undefined)
     case 'refund': {
       // Of money that nobody noted the merchant gives back by hand: the bank has nothing to do with it.
       if ((await desk.order(order.id)).paidCents === 0) return
@@ -80,7 +80,8 @@ async function heal(orderId: number) {
   desk.bank.endRefunds()
   for (let round = 0; round < 20; round++) {
     await desk.minute()
-    for (const txid of await desk.txidsOf(orderId)) await desk.chargeFollowing.lookUpNow('pix_api', txid).catch(() => undefined)
+    for (const txid of await desk.txidsOf(orderId))
+      await desk.chargeFollowing.lookUpNow('pix_api', { reference: txid }).catch(() => undefined)
     await desk.chargeFollowing.reconcile('pix_api', new Date()).catch(() => undefined)
     const open = await desk.db.selectFrom('payment_refunds').select('id').where('state', '=', 'asked').execute()
     if (open.length === 0 && round > 0) return

@@ -139,7 +139,16 @@ test('one folder is one payment service: found, asked for its settings, connecte
     expiresAt: new Date(),
     isRetry: false,
     orderNumber: '1',
-    payer: { name: '', cpf: '', cnpj: '' },
+    payer: {
+      name: '',
+      firstName: '',
+      lastName: '',
+      email: '',
+      cpf: '',
+      cnpj: '',
+      address: { postcode: '', street: '', number: '', neighborhood: '', city: '', state: '' },
+    },
+    returnUrl: '',
   }
   const { shown } = await (await connections.of('slip'))!.start(charge)
   expect(shown).toEqual({ kind: 'link', url: `https://carne.example/loja7/${charge.reference}?t=3`, label: 'Abrir o carnê' })

@@ -40,6 +40,8 @@ create table payment_refunds (
   method text not null,
   receipt text not null,
   key text not null unique,
+  -- What the service calls it, where it has a name of its own for it.
+  service_id text,
   amount_cents bigint not null check (amount_cents > 0),
   state text not null default 'asked' check (state in ('asked', 'done', 'failed')),
   reason text not null default '',
@@ -48,6 +50,7 @@ create table payment_refunds (
   created_at timestamptz not null default now()
 );
 create index payment_refunds_refund on payment_refunds (refund_id);
+create index payment_refunds_service_id on payment_refunds (service_id) where service_id is not null;
 create index payment_refunds_receipt on payment_refunds (receipt);
 create index payment_refunds_due on payment_refunds (next_ask_at) where state = 'asked';
 

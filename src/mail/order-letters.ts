@@ -225,6 +225,16 @@ function howToPay(instructions: Instructions | undefined, shopUrl: string): Lett
         },
         { kind: 'code', text: instructions.copyPaste },
       ]
+    case 'boleto':
+      return [
+        heading,
+        {
+          kind: 'words',
+          text: `Pague o boleto de ${formatMoney(instructions.amountCents)} até ${formatDate(instructions.dueAt)}.`,
+        },
+        ...(instructions.line === '' ? [] : [{ kind: 'code' as const, text: instructions.line }]),
+        ...(instructions.pdfUrl === '' ? [] : [{ kind: 'button' as const, label: 'Abrir o boleto', url: instructions.pdfUrl }]),
+      ]
     case 'waiting':
       return [heading, { kind: 'words', text: 'O código para pagar está na página do pedido.' }]
     case 'words':

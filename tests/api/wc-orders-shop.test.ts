@@ -19,8 +19,17 @@ const wc = async (path: string, method = 'GET', body?: unknown) => await api(`/w
 
 test('[REST-1] ways to pay are switched and set, and the shop’s pages follow at once', async () => {
   const { body: methods } = await wc('/payment_gateways')
-  expect(methods.map(({ id }: { id: string }) => id)).toEqual(['pix_api', 'pix', 'vitrine_test', 'bacs', 'cod'])
-  expect(methods[1]).toMatchObject({ enabled: true, settings: { discountPercent: { value: '5', type: 'number' } } })
+  expect(methods.map(({ id }: { id: string }) => id)).toEqual([
+    'pix_api',
+    'mercado_pago_pix',
+    'pix',
+    'mercado_pago',
+    'mercado_pago_boleto',
+    'vitrine_test',
+    'bacs',
+    'cod',
+  ])
+  expect(methods[2]).toMatchObject({ enabled: true, settings: { discountPercent: { value: '5', type: 'number' } } })
   const page = async () => (await shop.get('/produto/vaso-jequitinhonha/')).body
   expect(await page()).toContain('5%')
   const changed = await wc('/payment_gateways/pix', 'PUT', { title: 'Pix na hora', settings: { discountPercent: '12,5' } })

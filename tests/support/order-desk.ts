@@ -16,6 +16,9 @@ const PAYMENTS = {
   bacs: { enabled: true, account: 'Banco 001\nConta 12345-6' },
   cod: { enabled: true },
   vitrine_test: { enabled: true },
+  mercado_pago: { enabled: true, secrets: ['accessToken'] },
+  mercado_pago_pix: { enabled: true },
+  mercado_pago_boleto: { enabled: true },
   pix_api: {
     enabled: true,
     bank: 'other',

@@ -1,14 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { randomBytes, randomUUID } from 'node:crypto'
-
-/** What goes wrong with the next call: an answer of its own, a cut line before or after the deed, silence, half an answer. */
-export type Fault = 'cut-before' | 'cut-after' | 'half' | 'silence' | 'html' | number
+import type { IncomingMessage } from 'node:http'
+import { type RandomFault, serveFaulty } from './faulty-server.ts'
+import { makePapers } from './throw-away-papers.ts'
 
 export type Exchanged = { method: string; path: string; query: string; body: unknown; status: number; answer: unknown }
 
@@ -59,13 +52,11 @@ export async function aPixBank({ tokenSeconds = 3_600, deadlineMs = 3_000 } = {}
   const hooks = new Map<string, string>()
   const tokens = new Map<string, number>()
   const exchanged: Exchanged[] = []
-  const faults: Fault[] = []
   let nowMs = Date.now()
   let pageSize = 100
   let failRefunds = ''
   let slowRefunds = false
   let leavesCodeOut = false
-  let randomFault: (() => Fault | undefined) | undefined
 
   const pixes = () => [...cobs.values()].flatMap(({ pix = [] }) => pix)
   const now = () => new Date(nowMs).toISOString()
@@ -185,32 +176,10 @@ export async function aPixBank({ tokenSeconds = 3_600, deadlineMs = 3_000 } = {}
     return { status: 200, answer: { webhookUrl: hooks.get(key) } }
   }
 
-  const server = createServer({ key: papers.key, cert: papers.cert, ca: papers.ca, requestCert: true, rejectUnauthorized: true })
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => void answer(request, response))
-
-  async function answer(request: IncomingMessage, response: ServerResponse) {
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part as Buffer)
-    const text = Buffer.concat(parts).toString('utf8')
-    const url = new URL(request.url ?? '/', 'https://banco.example')
-    const fault = faults.shift() ?? randomFault?.()
-    if (fault === 'cut-before') return void request.socket.destroy()
-    if (fault === 'silence') return
-    if (fault === 'html') return void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
-    if (typeof fault === 'number') return void response.writeHead(fault, fault === 429 ? { 'retry-after': '1' } : {}).end('{}')
-    const { status, answer: body } = url.pathname === '/oauth/token' ? giveToken(request, text) : guarded(request, url, text)
-    if (fault === 'cut-after') return void request.socket.destroy()
-    const json = JSON.stringify(body)
-    response.writeHead(status, {
-      'content-type': status >= 400 ? 'application/problem+json' : 'application/json',
-      'content-length': Buffer.byteLength(json),
-    })
-    if (fault === 'half') {
-      response.write(json.slice(0, Math.floor(json.length / 2)))
-      return void setImmediate(() => request.socket.destroy())
-    }
-    response.end(json)
-  }
+  const served = await serveFaulty({ papers, asksForCertificate: true }, (request, url, text) =>
+    url.pathname === '/oauth/token' ? giveToken(request, text) : guarded(request, url, text),
+  )
+  const { origin, faults } = served
 
   function giveToken(request: IncomingMessage, text: string) {
     const isKnown = request.headers.authorization === `Basic ${Buffer.from(`${CLIENT.id}:${CLIENT.secret}`).toString('base64')}`
@@ -237,9 +206,6 @@ export async function aPixBank({ tokenSeconds = 3_600, deadlineMs = 3_000 } = {}
     return done
   }
 
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const origin = `https://127.0.0.1:${(server.address() as AddressInfo).port}`
-
   return {
     /** What a merchant would fill in. */
     settings: {
@@ -256,7 +222,7 @@ export async function aPixBank({ tokenSeconds = 3_600, deadlineMs = 3_000 } = {}
     pfx: papers.pfx,
     ca: papers.ca,
     /** The shop may call this machine, and believes the bank's certificate. */
-    network: { allowed: { protocols: ['https:'], address: () => true }, ca: papers.ca, deadlineMs },
+    network: { ...served.network, deadlineMs },
     cobs,
     hooks,
     exchanged,
@@ -309,20 +275,17 @@ export async function aPixBank({ tokenSeconds = 3_600, deadlineMs = 3_000 } = {}
       failRefunds?: string
       slowRefunds?: boolean
       leavesCodeOut?: boolean
-      randomFault?: typeof randomFault
+      randomFault?: RandomFault
     }) => {
       pageSize = wishes.pageSize ?? pageSize
       failRefunds = wishes.failRefunds ?? failRefunds
       slowRefunds = wishes.slowRefunds ?? slowRefunds
       leavesCodeOut = wishes.leavesCodeOut ?? leavesCodeOut
-      if ('randomFault' in wishes) randomFault = wishes.randomFault
+      if ('randomFault' in wishes) served.failBy(wishes.randomFault)
     },
     /** Tokens end, charges expire. */
     wait: (ms: number) => (nowMs += ms),
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
-    },
+    close: served.close,
   }
 }
 export type PixBank = Awaited<ReturnType<typeof aPixBank>>
@@ -344,63 +307,4 @@ function wrongIn(txid: string, body: unknown): string | undefined {
   const isPerson = /^\d{11}$/.test(cpf ?? '') && cnpj === undefined
   const isCompany = /^[0-9A-Z]{14}$/.test(cnpj ?? '') && cpf === undefined
   return (isPerson || isCompany) && nome && nome.length <= 200 ? undefined : 'devedor'
-}
-
-let made: ReturnType<typeof drawPapers> | undefined
-/** Once for all banks of a process: keys take time. */
-const makePapers = () => (made ??= drawPapers())
-
-/** A throw-away authority, with a certificate for the bank and one for the shop. */
-function drawPapers() {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-papers-'))
-  const at = (name: string) => join(folder, name)
-  const openssl = (...words: string[]) => execFileSync('openssl', words, { cwd: folder, stdio: 'pipe' })
-  const key = (name: string) => ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', at(name)]
-  try {
-    openssl('req', '-x509', ...key('ca.key'), '-out', at('ca.crt'), '-subj', '/CN=Autoridade de teste', '-days', '2')
-    writeFileSync(at('names'), 'subjectAltName=IP:127.0.0.1')
-    for (const name of ['bank', 'shop']) {
-      openssl('req', ...key(`${name}.key`), '-out', at(`${name}.csr`), '-subj', `/CN=${name}`)
-      openssl(
-        'x509',
-        '-req',
-        '-in',
-        at(`${name}.csr`),
-        '-CA',
-        at('ca.crt'),
-        '-CAkey',
-        at('ca.key'),
-        '-CAcreateserial',
-        '-out',
-        at(`${name}.crt`),
-        '-days',
-        '2',
-        '-extfile',
-        at('names'),
-      )
-    }
-    openssl(
-      'pkcs12',
-      '-export',
-      '-inkey',
-      at('shop.key'),
-      '-in',
-      at('shop.crt'),
-      '-out',
-      at('shop.p12'),
-      '-passout',
-      'pass:abre-te',
-    )
-    const read = (name: string) => readFileSync(at(name), 'utf8')
-    return {
-      ca: read('ca.crt'),
-      key: read('bank.key'),
-      cert: read('bank.crt'),
-      client: read('shop.crt'),
-      clientKey: read('shop.key'),
-      pfx: readFileSync(at('shop.p12')).toString('base64'),
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }

@@ -55,7 +55,16 @@ export function handOff(order: Order, fiscalOf: (line: OrderLine) => Fiscal) {
 }
 
 /** How it was paid, by the table of the tax office: 20 is a Pix by a code that stays the same, 17 one by a code of its own, 18 a transfer. */
-const T_PAG: Record<string, string> = { pix: '20', pix_api: '17', bacs: '18', cod: '01', vitrine_test: '03' }
+const T_PAG: Record<string, string> = {
+  pix: '20',
+  pix_api: '17',
+  mercado_pago: '03',
+  mercado_pago_pix: '17',
+  mercado_pago_boleto: '15',
+  bacs: '18',
+  cod: '01',
+  vitrine_test: '03',
+}
 
 /** 1: pays ICMS, 2: exempt, 9: does not. */
 function indIeDest({ customer: { personType, stateRegistration: ie } }: Order): 1 | 2 | 9 {

@@ -66,7 +66,14 @@ export function moneyNote({
       return `Contestação de ${amount} (${from}).`
   }
 }
-const PROVIDERS: Record<string, string> = { manual: 'confirmado pela loja', vitrine_test: 'pagamento de teste', pix_api: 'Pix' }
+const PROVIDERS: Record<string, string> = {
+  manual: 'confirmado pela loja',
+  vitrine_test: 'pagamento de teste',
+  pix_api: 'Pix',
+  mercado_pago: 'Mercado Pago',
+  mercado_pago_pix: 'Pix pelo Mercado Pago',
+  mercado_pago_boleto: 'boleto pelo Mercado Pago',
+}
 
 /** What the merchant has to know when the money is not what was asked for. */
 export function verdictNote(verdict: Verdict, { total_cents, paid_cents }: { total_cents: number; paid_cents: number }) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -8,13 +9,14 @@ import type { Order } from '#shop/orders/contract.ts'
 import { type Charge, CHARGE, claimCharge, pauseSeconds, putOff, readCharge } from './charge-rows.ts'
 import type { Connections } from './connections.ts'
 import type { Instructions, PaymentMethod } from './contract.ts'
-import { ServiceTrouble } from './provider.ts'
+import { type Payer, ServiceTrouble } from './provider.ts'
 
 type Options = {
   db: Kysely<Database>
   connections: Pick<Connections, 'of'>
   payments: { find: (id: string) => Promise<PaymentMethod | undefined> }
   settings: { shop: () => Promise<{ name: string }> }
+  shopUrl: string
 }
 
 /** A page waits this long for the service; then it says so, and the work goes on behind it. */
@@ -22,6 +24,7 @@ export const PAGE_WAITS_MS = 4_000
 /** What is about to end is not shown to somebody who has to find their telephone first. */
 const LEAST_LEFT_SECONDS = 30
 const FIRST_LOOK_SECONDS = 45
+const LOOK_AGAIN_MS = 100
 /** For an order that nobody holds units for. */
 const DEFAULT_LIFE_HOURS = 24
 
@@ -29,7 +32,7 @@ const WAITING =
   'Estamos falando com o banco para criar a sua cobrança. Esta página mostra o código assim que ele chegar. Seu pedido está guardado.'
 
 /** Charges at payment services: made once for what an order still costs, and shown as long as they can be paid. */
-export function createCharges({ db, connections, payments, settings }: Options) {
+export function createCharges({ db, connections, payments, settings, shopUrl }: Options) {
   /** Asks the service for it, unless somebody else is just doing so. */
   const start = async (charge: Charge, order: Order): Promise<Charge> => {
     const claimed = await claimCharge(db, charge.id)
@@ -45,6 +48,7 @@ export function createCharges({ db, connections, payments, settings }: Options) 
         isRetry: charge.failures > 0 || claimed.failures > 0 || (await isOld(claimed.id)),
         orderNumber: order.number,
         payer: payerOf(order),
+        returnUrl: `${shopUrl}/checkout/order-received/${order.id}/?key=${order.key}`,
       })
       await sql`
         update payment_charges set state = 'open', shown = ${JSON.stringify(shown)}::jsonb, expires_at = ${expiresAt}, failures = 0, problem = '',
@@ -64,6 +68,17 @@ export function createCharges({ db, connections, payments, settings }: Options) 
     const { rows } = await sql<{ old: boolean }>`
       select created_at < now() - interval '20 seconds' as old from payment_charges where id = ${id}`.execute(db)
     return rows[0]?.old ?? false
+  }
+
+  /** The same for a page: somebody else who is just asking (the letter's job) is waited for. */
+  const started = async (charge: Charge, order: Order, withinMs: number): Promise<Charge> => {
+    const end = performance.now() + withinMs
+    let now = await start(charge, order)
+    while (now.state === 'new' && now.failures === charge.failures && performance.now() < end) {
+      await pause(LOOK_AGAIN_MS)
+      now = (await readCharge(db, charge.id)) ?? now
+    }
+    return now
   }
 
   /** The one charge for what the order costs now; undefined when nobody can pay it this way any more. */
@@ -100,7 +115,8 @@ export function createCharges({ db, connections, payments, settings }: Options) 
       const isOpen = (order.status === 'pending' || order.status === 'failed') && order.totalCents > order.paidCents
       const charge = isOpen ? await current(order) : undefined
       if (!charge) return undefined
-      const now = charge.state === 'new' ? await inTime(withinMs, () => start(charge, order)).catch(() => charge) : charge
+      const now =
+        charge.state === 'new' ? await inTime(withinMs, () => started(charge, order, withinMs)).catch(() => charge) : charge
       return drawn(now, (await settings.shop()).name)
     },
   }
@@ -110,12 +126,17 @@ export type Charges = ReturnType<typeof createCharges>
 function drawn({ shown, expiresAt, amountCents }: Charge, receiver: string): Instructions {
   if (!shown) return { kind: 'waiting', text: WAITING }
   if (shown.kind === 'link') return shown
+  if (shown.kind === 'boleto') return { ...shown, dueAt: new Date(shown.dueAt), amountCents }
   const { copyPaste } = shown
   return { kind: 'pix', copyPaste, qrSvg: qrSvg(copyPaste, 'QR Code do Pix'), expiresAt, amountCents, receiver }
 }
 
-const payerOf = ({ customer: { billing, personType, cpf, cnpj } }: Order) => ({
+const payerOf = ({ customer: { billing, email, personType, cpf, cnpj } }: Order): Payer => ({
   name: (personType === 'company' && billing.company) || `${billing.firstName} ${billing.lastName}`,
   cpf: personType === 'person' ? cpf : '',
   cnpj: personType === 'company' ? cnpj : '',
+  firstName: billing.firstName,
+  lastName: billing.lastName,
+  email,
+  address: billing,
 })

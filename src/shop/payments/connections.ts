@@ -4,6 +4,7 @@ import type { CallOutside } from '#outgoing/exchange.ts'
 import type { MethodDefinition } from './method.ts'
 import type { Provider, ProviderSettings } from './provider.ts'
 import type { PaymentSecrets } from './secrets.ts'
+import { settingsFor } from './service.ts'
 import { storedMethod } from './settings.ts'
 
 type Options = {
@@ -19,13 +20,15 @@ type Options = {
 
 /** Payment services with the merchant's settings of this moment. One stays connected (with its token) until these change. */
 export function createConnections({ definitions, settings, secrets, secret, shopUrl, call, now }: Options) {
-  const connected = new Map<string, { version: unknown; provider: Provider }>()
+  const connected = new Map<string, { version: string; provider: Provider }>()
 
-  const settingsOf = async ({ id, fields }: MethodDefinition, stored: unknown): Promise<ProviderSettings> => {
-    const opened = await secrets.open(id)
-    const own = storedMethod(stored, id)
+  const settingsOf = async (method: MethodDefinition, stored: unknown): Promise<ProviderSettings> => {
+    const { id, account = id } = method
+    const opened = await secrets.open(account)
+    const own = settingsFor(method, stored)
+    const shared = account === id ? [] : ((await definitions()).find((one) => one.id === account)?.fields ?? [])
     return Object.fromEntries(
-      fields.map((field) => [
+      [...shared, ...method.fields].map((field) => [
         field.name,
         isSecret(field) ? (opened.get(field.name) ?? '') : String(settingOf(field, own[field.name])),
       ]),
@@ -41,7 +44,8 @@ export function createConnections({ definitions, settings, secrets, secret, shop
     const definition = (await definitions()).find((one) => one.id === id)
     if (!definition?.connect) return undefined
     const stored = await settings.get('payments')
-    const version = storedMethod(stored, id)['version']
+    const versionOf = (name: string) => String(storedMethod(stored, name)['version'])
+    const version = `${versionOf(id)}/${versionOf(definition.account ?? id)}`
     const known = connected.get(id)
     if (known && known.version === version) return known.provider
     const { name, city } = await settings.shop()

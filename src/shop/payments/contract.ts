@@ -7,6 +7,7 @@ export type Instructions =
   | { kind: 'words'; lines: string[] }
   /** Paid elsewhere or on a page of the method's own. */
   | { kind: 'link'; url: string; label: string }
+  | { kind: 'boleto'; line: string; pdfUrl: string; dueAt: Date; amountCents: Cents }
   /** The payment service has not answered yet; the page asks again by itself. */
   | { kind: 'waiting'; text: string }
 

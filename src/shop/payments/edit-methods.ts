@@ -47,6 +47,14 @@ export function createMethodEditing({ db, settings, payments, secrets }: Options
     if (title !== undefined && title !== method?.title) return 'Nome na loja'
     return description !== undefined && description !== method?.description ? 'Explicação na loja' : undefined
   }
+  const namesAfter = async (id: string, changed: ReadonlyMap<string, string>) => {
+    const names = new Set((await secrets.open(id)).keys())
+    for (const [name, value] of changed) {
+      if (value === '') names.delete(name)
+      else names.add(name)
+    }
+    return [...names].toSorted()
+  }
   const describe = async (): Promise<DescribedMethod[]> => {
     const all = await settings.get('payments')
     return await Promise.all(
@@ -97,6 +105,8 @@ export function createMethodEditing({ db, settings, payments, secrets }: Options
         if (isSecret(field)) locked.set(field.name, String(value))
         else patch[field.name] = value
       }
+      // Which secrets there are is no secret: pages ask for it without opening any.
+      if (locked.size > 0) patch['secrets'] = await namesAfter(id, locked)
       const json = JSON.stringify(patch)
       const was = sql`coalesce((settings.value #>> array[${id}, 'version'])::int, 0)`
       return await inTransaction(db, async (trx): Promise<MethodOutcome> => {

@@ -60,10 +60,11 @@ export function createChargeFollowing({ db, connections, charges, take, findOrde
 
   return {
     /** The job of a notification: the charge is asked for. Throwing asks for another try. */
-    lookUpNow: async (method: string, reference: string) => {
-      const charge = await findCharge(db, method, reference)
-      const provider = charge && (await connections.of(method))
-      if (provider) await lookUp(provider, charge, true)
+    lookUpNow: async (method: string, about: { reference?: string; receipt?: string }) => {
+      const provider = await connections.of(method)
+      const named = about.reference ?? (about.receipt && (await provider?.referenceOf?.(about.receipt)))
+      const charge = named ? await findCharge(db, method, named) : undefined
+      if (provider && charge) await lookUp(provider, charge, true)
     },
 
     /** Each minute: whatever it is time to ask for. A service that is down is left alone until the next time. */

@@ -52,7 +52,7 @@ export const inboxModule = defineModule({
     })
     const serviceRefunds = createServiceRefunds({ db, connections, inbox, settle: orders.settle, queueMail: orders.queueMail })
     const take = createTakeReceipts({ db, inbox, refunds: serviceRefunds })
-    const charges = createCharges({ db, connections, payments, settings })
+    const charges = createCharges({ db, connections, payments, settings, shopUrl })
     const following = createChargeFollowing({ db, connections, charges, take, findOrder: orders.findById })
     return {
       inbox,
@@ -72,8 +72,8 @@ export const inboxModule = defineModule({
     [GATEWAY_CALL_JOB]: gateway.call,
     'give-back': createGiveBackJob({ db, gateway, refunds: serviceRefunds }),
     [LOOK_UP_JOB]: async ({ payload }) => {
-      const { method, reference } = payload as { method?: unknown; reference?: unknown }
-      await chargeFollowing.lookUpNow(String(method), String(reference))
+      const { method, ...about } = payload as { method: string; reference?: string; receipt?: string }
+      await chargeFollowing.lookUpNow(method, about)
     },
     [POLL_JOB]: async () => {
       await gateway.poll()

@@ -18,6 +18,8 @@ export type MethodDefinition = {
   isTest?: true
   /** A card: it takes parcels by the shop's rules. Any other does when it has rules of its own. */
   takesParcels?: true
+  /** The method whose settings and keys it uses besides its own: one account, several ways to pay. */
+  account?: string
   /** What a merchant sets besides title and description. Only this is ever shown of what is stored. */
   fields: readonly SettingField[]
   read: (stored: StoredMethod, shop: ShopFacts) => PaymentMethod

@@ -14,8 +14,10 @@ export function createNotifications({ db, connections }: Options) {
     const provider = await connections.of(method)
     const noticed = provider?.readNotification(notification)
     if (!noticed?.ok) return noticed
-    for (const { reference, about } of noticed.news)
-      await enqueue(db, { kind: LOOK_UP_JOB, payload: { method, reference }, ref: `${method}:${reference}:${about}` })
+    for (const { about, ...what } of noticed.news) {
+      const subject = 'reference' in what ? what.reference : what.receipt
+      await enqueue(db, { kind: LOOK_UP_JOB, payload: { method, ...what }, ref: `${method}:${subject}:${about}` })
+    }
     return noticed
   }
 }

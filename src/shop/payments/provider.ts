@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Cents } from '#kit/money.ts'
+import type { Address } from '#shop/checkout/contract.ts'
 import type { CallOutside } from '#outgoing/exchange.ts'
 
 /** What the service is asked to collect. `reference` is ours, and kept before the service hears of it. */
@@ -10,11 +11,27 @@ export type ChargeInput = {
   /** The service may know it already: an answer got lost. */
   isRetry: boolean
   orderNumber: string
-  payer: { name: string; cpf: string; cnpj: string }
+  payer: Payer
+  /** Where somebody who pays on another page comes back to. */
+  returnUrl: string
+}
+
+/** Who ordered. Documents are digits; the one that does not fit the person is empty. */
+export type Payer = {
+  name: string
+  firstName: string
+  lastName: string
+  email: string
+  cpf: string
+  cnpj: string
+  address: Pick<Address, 'postcode' | 'street' | 'number' | 'neighborhood' | 'city' | 'state'>
 }
 
 /** How the shopper pays it, as it is kept; pages and letters draw it. */
-export type Shown = { kind: 'pix'; copyPaste: string } | { kind: 'link'; url: string; label: string }
+export type Shown =
+  | { kind: 'pix'; copyPaste: string }
+  | { kind: 'link'; url: string; label: string }
+  | { kind: 'boleto'; line: string; pdfUrl: string; dueAt: string }
 
 /** Money that went back of a receipt: asked for by the shop, by the merchant at the bank, or taken by the bank. */
 export type Return = {
@@ -31,8 +48,9 @@ export type Found = { state: 'open' | 'paid' | 'ended' | 'unknown'; receipts: Re
 
 /** A call of the service, as it came: nothing of it is believed but what it is about. */
 export type Notification = { path: string; query: Record<string, unknown>; headers: IncomingHttpHeaders; body: string }
-/** `about` is the same for the same news: it is followed once. */
-export type Noticed = { ok: true; news: { reference: string; about: string }[] } | { ok: false; problem: 'forged' | 'unreadable' }
+/** What it is about: our own name for a charge, or what the service calls a receipt. `about` is the same for the same news: it is followed once. */
+export type News = ({ reference: string } | { receipt: string }) & { about: string }
+export type Noticed = { ok: true; news: News[] } | { ok: false; problem: 'forged' | 'unreadable' }
 
 export type Health = {
   ok: boolean
@@ -42,6 +60,9 @@ export type Health = {
   notifies?: boolean | undefined
 }
 
+/** `id`: what the service called it when it was asked before, if it said so. */
+export type RefundInput = { receipt: string; key: string; amountCents: Cents; id?: string | undefined }
+
 /** A payment service, connected with the merchant's settings. Every call may throw ServiceTrouble. */
 export type Provider = {
   start: (charge: ChargeInput) => Promise<{ shown: Shown; expiresAt?: Date }>
@@ -49,8 +70,10 @@ export type Provider = {
   /** Nobody can pay it any more. One that is paid already stays so: look it up. */
   cancel: (reference: string) => Promise<void>
   /** The same key gives back once, however often it is asked. */
-  refund: (asked: { receipt: string; key: string; amountCents: Cents }) => Promise<Pick<Return, 'state' | 'reason'>>
+  refund: (asked: RefundInput) => Promise<Pick<Return, 'state' | 'reason'> & { id?: string }>
   readNotification: (notification: Notification) => Noticed
+  /** Our name for the charge of a receipt that a notification names. */
+  referenceOf?: (receipt: string) => Promise<string | undefined>
   /** All money that came in a time, to find what nobody told of. */
   received?: (from: Date, to: Date) => Promise<Receipt[]>
   /** Tells the service where to call. */

@@ -28,6 +28,7 @@ type Part = {
   key: string
   amountCents: Cents
   failures: number
+  serviceId: string | null
 }
 
 const ACTOR = 'Loja'
@@ -41,7 +42,7 @@ export function createServiceRefunds({ db, connections, inbox, settle, queueMail
     (
       await sql<Part>`
         select p.id, p.refund_id as "refundId", r.key as "refundKey", r.order_id as "orderId", o.key as "orderKey", p.method, p.receipt, p.key,
-          p.amount_cents as "amountCents", p.failures
+          p.amount_cents as "amountCents", p.failures, p.service_id as "serviceId"
         from payment_refunds p join order_refunds r on r.id = p.refund_id join orders o on o.id = r.order_id
         where ${where} order by p.id limit ${AT_ONCE}`.execute(db)
     ).rows
@@ -91,7 +92,11 @@ export function createServiceRefunds({ db, connections, inbox, settle, queueMail
     const provider = await connections.of(part.method)
     try {
       if (!provider) throw new ServiceTrouble('denied', 'Esta forma de pagamento não está mais ligada.')
-      await end(part, await provider.refund({ receipt: part.receipt, key: part.key, amountCents: part.amountCents }))
+      const { receipt, key, amountCents, serviceId } = part
+      const told = await provider.refund({ receipt, key, amountCents, id: serviceId ?? undefined })
+      if (told.id !== undefined)
+        await db.updateTable('payment_refunds').set({ service_id: told.id }).where('id', '=', part.id).execute()
+      await end(part, told)
     } catch (error) {
       if (!(error instanceof ServiceTrouble)) throw error
       await wait(part, pauseSeconds(part.failures, error.waitSeconds), part.failures + 1)
@@ -132,11 +137,16 @@ export function createServiceRefunds({ db, connections, inbox, settle, queueMail
     poll: async () => {
       for (const part of await partsOf(sql`p.state = 'asked' and p.next_ask_at <= now()`)) await ask(part)
     },
-    /** The service told of money that went back; true when the shop had asked for it. */
-    heard: async (one: Return): Promise<boolean> => {
-      const [part] = await partsOf(sql`p.key = ${one.id}`)
+    /**
+     * The service told of money that went back; true when the shop had asked for it. Also while that is not certain: an answer to what
+     * was asked is on its way, and may be about just this. It is told of again.
+     */
+    heard: async (one: Return, receipt: string): Promise<boolean> => {
+      const [part] = await partsOf(sql`p.receipt = ${receipt} and (p.key = ${one.id} or p.service_id = ${one.id})`)
       if (part && one.state !== 'asked') await end(part, one)
-      return part !== undefined
+      if (part || one.kind === 'chargeback') return part !== undefined
+      const unnamed = await partsOf(sql`p.receipt = ${receipt} and p.state = 'asked' and p.service_id is null`)
+      return unnamed.some(({ amountCents }) => amountCents === one.amountCents)
     },
   }
 }

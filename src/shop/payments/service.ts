@@ -3,7 +3,7 @@ import { paymentHint } from './hint.ts'
 import { chosenPlan, installmentOffer, readInstallmentRules } from './installments.ts'
 import type { MethodDefinition } from './method.ts'
 import { loadProviders } from './load-providers.ts'
-import { storedMethod } from './settings.ts'
+import { type StoredMethod, storedMethod } from './settings.ts'
 
 /** In the order in which shoppers see them; those of extensions come after. */
 export const METHODS: readonly MethodDefinition[] = await loadProviders()
@@ -32,7 +32,7 @@ export function createPayments({ settings, shopUrl, moreMethods = () => [], test
   const all = async (): Promise<PaymentMethod[]> => {
     const [stored, { name, city }] = await Promise.all([settings.get('payments'), settings.shop()])
     return known().map((method) => ({
-      ...method.read(storedMethod(stored, method.id), { name, city, shopUrl }),
+      ...method.read(settingsFor(method, stored), { name, city, shopUrl }),
       ...(!isThere(method, stored) && NOT_THERE),
       isCard: method.takesParcels === true,
       hasService: method.connect !== undefined,
@@ -63,6 +63,13 @@ export function createPayments({ settings, shopUrl, moreMethods = () => [], test
   }
 }
 export type Payments = ReturnType<typeof createPayments>
+
+/** Its own settings, and those of the account that it uses; whether it is on and what it is called is its own. */
+export function settingsFor({ id, account }: Pick<MethodDefinition, 'id' | 'account'>, stored: unknown): StoredMethod {
+  if (account === undefined) return storedMethod(stored, id)
+  const { enabled: _enabled, title: _title, description: _description, ...shared } = storedMethod(stored, account)
+  return { ...shared, ...storedMethod(stored, id) }
+}
 
 /** A method's own rules come before those of the whole shop. */
 function rulesOf({ id, takesParcels }: MethodDefinition, stored: unknown): InstallmentRules | undefined {

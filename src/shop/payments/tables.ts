@@ -36,6 +36,7 @@ declare module '#db/schema.ts' {
       method: string
       receipt: string
       key: string
+      service_id: string | null
       amount_cents: number
       state: Generated<'asked' | 'done' | 'failed'>
       reason: Generated<string>

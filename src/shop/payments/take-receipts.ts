@@ -26,7 +26,7 @@ export const createTakeReceipts =
     return news
 
     async function takeReturn(one: Return, receipt: Receipt): Promise<number> {
-      const own = await refunds.heard(one)
+      const own = await refunds.heard(one, receipt.id)
       if (own || one.state !== 'done') return 0
       const { isNew } = await inbox.receive({
         provider: method,

@@ -1,4 +1,5 @@
 import { formatMoney } from '#kit/money.ts'
+import { formatDate } from '#kit/pt-br.ts'
 import { LOCAL_ZONE } from '#kit/brazil/local-time.ts'
 import type { Instructions } from '#shop/payments/contract.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -15,6 +16,7 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 /** How to pay an order that waits for it. */
 export function PaymentInstructions({ instructions }: { instructions: Instructions }) {
   if (instructions.kind === 'pix') return <Pix pix={instructions} />
+  if (instructions.kind === 'boleto') return <Boleto boleto={instructions} />
   return (
     <section className="payment-instructions" aria-labelledby="payment-instructions">
       <h2 id="payment-instructions">Como pagar</h2>
@@ -91,6 +93,46 @@ function Pix({ pix: { copyPaste, qrSvg, expiresAt, amountCents, receiver } }: { 
         </ol>
         <NoScript text="Depois de pagar, atualize esta página." />
         {expiresAt && <p>Até o fim do prazo as peças ficam reservadas para você.</p>}
+      </div>
+    </section>
+  )
+}
+
+/** A line to copy into the bank's application, and the sheet to print. */
+function Boleto({ boleto: { line, pdfUrl, dueAt, amountCents } }: { boleto: Extract<Instructions, { kind: 'boleto' }> }) {
+  return (
+    <section className="payment-instructions payment-boleto" aria-labelledby="payment-instructions">
+      <h2 id="payment-instructions">Pague o boleto</h2>
+      <div className="pix-copy">
+        <p className="pix-amount">
+          Valor: <strong>{formatMoney(amountCents)}</strong>
+        </p>
+        <p>
+          Vence em{' '}
+          <time dateTime={dueAt.toISOString()}>
+            <strong>{formatDate(dueAt)}</strong>
+          </time>
+          . O pagamento é confirmado em até dois dias úteis.
+        </p>
+        {line !== '' && (
+          <>
+            <button type="button" className="button" data-copy="boleto-line">
+              Copiar o código
+            </button>
+            <p className="pix-copied" role="status" />
+            <p className="field pix-code">
+              <label htmlFor="boleto-line">Linha digitável</label>
+              <textarea id="boleto-line" className="input" readOnly rows={2} defaultValue={line} />
+            </p>
+          </>
+        )}
+        {pdfUrl !== '' && (
+          <p>
+            <a className="button" data-look="outline" href={pdfUrl} target="_blank" rel="noopener noreferrer">
+              Abrir o boleto em PDF
+            </a>
+          </p>
+        )}
       </div>
     </section>
   )

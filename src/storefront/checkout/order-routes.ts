@@ -182,6 +182,8 @@ export function registerOrderPages(http: FastifyInstance, options: Options) {
     if (!outcome.ok && outcome.problem === 'unknown-method') return await again(CHECKOUT_TEXT.noPayment)
     const fresh = await orders.findOrder(order)
     const instructions = outcome.ok && fresh ? await charges.instructionsFor(fresh) : undefined
-    return away(reply, instructions?.kind === 'link' ? instructions.url : receivedUrl(order))
+    // Forms may not lead to other sites: whoever pays elsewhere goes there by the button of the order's page.
+    const isHere = instructions?.kind === 'link' && instructions.url.startsWith('/')
+    return away(reply, isHere ? instructions.url : receivedUrl(order))
   })
 }

@@ -26,6 +26,9 @@ const PROVIDERS: Record<string, string> = {
   manual: 'confirmado pela loja',
   vitrine_test: 'pagamento de teste',
   pix_api: 'Pix automático',
+  mercado_pago: 'Mercado Pago',
+  mercado_pago_pix: 'Pix pelo Mercado Pago',
+  mercado_pago_boleto: 'boleto pelo Mercado Pago',
 }
 
 /** Each thing that was told of the order's money, as it came. */

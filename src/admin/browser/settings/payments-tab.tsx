@@ -33,11 +33,22 @@ export function PaymentsTab() {
       {isNone && (
         <Alert severity="warning">Nenhuma forma de pagamento está pronta: ninguém consegue comprar. Ligue ao menos uma.</Alert>
       )}
+      {twinsIn(data).map((title) => (
+        <Alert key={title} severity="info">
+          Há mais de uma forma ligada com o nome «{title}»: quem compra não sabe qual escolher. Desligue uma ou mude o nome.
+        </Alert>
+      ))}
       {data.map((gateway) => (
         <GatewayPanel key={gateway.id} gateway={gateway} />
       ))}
     </Box>
   )
+}
+
+/** Names that shoppers would read twice. */
+function twinsIn(gateways: readonly Gateway[]): string[] {
+  const names = gateways.filter(({ enabled }) => enabled).map(({ title }) => title)
+  return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))]
 }
 
 function GatewayPanel({ gateway }: { gateway: Gateway }) {

@@ -106,7 +106,6 @@ export function createPixClient(settings: ProviderSettings, { call, now }: Pick<
     return body
   }
 }
-export type PixClient = ReturnType<typeof createPixClient>
 
 function troubleOf({ status, headers, body }: Answered): ServiceTrouble {
   if (status === 429) return new ServiceTrouble('busy', 'O banco pediu para esperar.', Number(headers['retry-after']) || 30)

@@ -5,7 +5,8 @@ import type { Exchanged } from './pix-bank.ts'
 
 type Schema = {
   $ref?: string
-  type?: string
+  type?: string | string[]
+  nullable?: boolean
   format?: string
   properties?: Record<string, Schema>
   required?: string[]
@@ -24,22 +25,26 @@ type Operation = {
 }
 type Document = { paths: Record<string, Record<string, Operation>>; components: unknown }
 
-/** Where the Banco Central's own description lies, if it does: it is not ours to keep. */
-const FILE = join(import.meta.dirname, '..', '..', '..', 'shared', 'data', 'pix-api-openapi-2.9.0.yaml')
-export const hasPixDocument = () => existsSync(FILE)
+/** Where the makers' own descriptions lie, if they do: they are not ours to keep. */
+const fileOf = (name: MakersDocument) => join(import.meta.dirname, '..', '..', '..', 'shared', 'data', name)
+export type MakersDocument = 'pix-api-openapi-2.9.0.yaml' | 'mercadopago-MLB-openapi.yaml'
+export const isAtHand = (name: MakersDocument) => existsSync(fileOf(name))
 
 /** The document as its makers publish it. */
-export const readPixDocument = (): Document => parse(readFileSync(FILE, 'utf8')) as Document
+export const readDocument = (name: MakersDocument) => parse(readFileSync(fileOf(name), 'utf8')) as Document
 
-/** How calls and answers differ from the document: paths that it does not have, fields that are missing, wrong or not named. */
-export function differencesFrom(document: Document, exchanged: readonly Exchanged[]): string[] {
+/** How calls and answers differ from the document: paths that it does not have, fields that are missing or wrong and, where it is strict, not named. */
+export function differencesFrom(document: Document, exchanged: readonly Exchanged[], { isStrict = true } = {}): string[] {
   return exchanged.flatMap(({ method, path, body, status, answer }) => {
-    const [pattern, operations] = Object.entries(document.paths).find(([known]) => fits(known, path)) ?? []
+    const [pattern, operations] =
+      Object.entries(document.paths).find(([known]) => known === path) ??
+      Object.entries(document.paths).find(([known]) => fits(known, path)) ??
+      []
     const operation = operations?.[method.toLowerCase()]
     if (!pattern || !operation) return [`${method} ${path} is not in the document`]
     const at = `${method} ${pattern}`
     const asked = schemaIn(operation.requestBody?.content)
-    const wrongAsked = asked && body !== undefined ? check({ document, isStrict: true }, asked, body, `${at} body`) : []
+    const wrongAsked = asked && body !== undefined ? check({ document, isStrict }, asked, body, `${at} body`) : []
     const told = operation.responses[String(status)]
     // What a bank adds of its own (a repeated name is a 409) is no fault of ours.
     const schema = told && status < 400 ? schemaIn((resolved(document, told) as typeof told).content) : undefined
@@ -64,6 +69,7 @@ type Around = { document: Document; isStrict: boolean }
 
 function check(around: Around, given: Schema, value: unknown, at: string): string[] {
   const schema = resolved(around.document, given) as Schema
+  if (value === null && (schema.nullable || [schema.type].flat().includes('null'))) return []
   if (schema.allOf) {
     const parts = schema.allOf.flatMap((part) => check({ ...around, isStrict: false }, part, value, at))
     return [...parts, ...(around.isStrict ? unnamed(around, schema, value, at) : [])]
@@ -113,8 +119,10 @@ function checkPlain(
   value: unknown,
   at: string,
 ): string[] {
-  if (type === 'integer' && !Number.isInteger(value)) return [`${at} is no whole number`]
-  if (type === 'string' && typeof value !== 'string') return [`${at} is no text`]
+  const types = [type ?? []].flat()
+  const isOf = (one: string) =>
+    one === 'integer' ? Number.isInteger(value) : one === 'null' ? value === null : typeof value === one
+  if (types.length > 0 && !types.some(isOf)) return [`${at} is no ${types.join(' or ')}`]
   if (values && !values.includes(value)) return [`${at} is none of ${values.join(', ')}`]
   if (typeof value !== 'string') return []
   if (value.length < minLength || value.length > maxLength) return [`${at} has ${value.length} letters`]

@@ -1,0 +1,72 @@
+import type { SettingField } from '#kit/setting-field.ts'
+import { holdField, type MethodDefinition } from '../../method.ts'
+import { flagOf, numberOf, textOf, wordsOf } from '../../settings.ts'
+import { hasToken, MERCADO_PAGO } from './account.ts'
+import { createMercadoPago } from './provider.ts'
+
+const HOLD_MINUTES = 60
+
+const secret = (name: string, label: string, description: string): SettingField => ({
+  name,
+  label,
+  description,
+  kind: 'secret',
+  fallback: '',
+  most: 500,
+})
+
+/** Cards in Mercado Pago's own parcels, balance and the rest, on its own page (Checkout Pro); the account of its Pix and boleto, too. */
+const mercadoPago: MethodDefinition = {
+  position: 12,
+  id: MERCADO_PAGO,
+  deskName: 'Mercado Pago',
+  deskHelp:
+    'Cartão à vista ou parcelado na página do Mercado Pago (Checkout Pro): o número do cartão não passa pela loja. Com a mesma conta você liga também o Pix e o boleto do Mercado Pago, nos cartões abaixo. Pegue o Access Token em Mercado Pago › Seu negócio › Configurações › Credenciais.',
+  fields: [
+    {
+      name: 'environment',
+      label: 'Credenciais',
+      description: 'Com credenciais de teste nenhum dinheiro se move.',
+      kind: 'select',
+      fallback: 'production',
+      most: 20,
+      options: [
+        { value: 'production', label: 'Produção' },
+        { value: 'test', label: 'Teste' },
+      ],
+    },
+    secret('accessToken', 'Access Token', 'Começa com APP_USR-. É a senha da sua conta: não mande a ninguém.'),
+    secret(
+      'webhookSecret',
+      'Assinatura secreta',
+      'Em Suas integrações › Webhooks. Com ela a loja confere que o aviso é do Mercado Pago.',
+    ),
+    {
+      name: 'baseUrl',
+      label: 'Endereço da API',
+      description: 'Deixe vazio: só muda se o Mercado Pago pedir.',
+      kind: 'text',
+      fallback: '',
+      most: 200,
+      check: (typed) => (typed.trim() === '' || /^https:\/\/[^\s@]+$/.test(typed.trim()) ? typed.trim() : undefined),
+      wrong: 'Escreva um endereço que comece com https://.',
+    },
+    holdField(HOLD_MINUTES, 30),
+  ],
+  read: (stored) => ({
+    id: MERCADO_PAGO,
+    title: textOf(stored['title'], 'Cartão pelo Mercado Pago', 100),
+    description: wordsOf(
+      stored['description'],
+      'Você paga na página do Mercado Pago, com cartão à vista ou parcelado, e volta para cá. As parcelas e os juros aparecem lá, antes de confirmar.',
+    ),
+    enabled: flagOf(stored['enabled'], false) && hasToken(stored),
+    isInTestMode: stored['environment'] === 'test',
+    discountPercent: 0,
+    firstStatus: () => 'pending',
+    holdMinutes: numberOf(stored['holdMinutes'], { fallback: HOLD_MINUTES, least: 30, most: 10_080 }),
+    instructions: () => undefined,
+  }),
+  connect: createMercadoPago('page'),
+}
+export default mercadoPago

@@ -1,0 +1,96 @@
+import type { Cents } from '#kit/money.ts'
+import type { Found, Receipt, Return } from '../../provider.ts'
+
+type Fields = Record<string, unknown>
+
+/** A payment as Mercado Pago tells it; what we don't use is not read. */
+export type Payment = {
+  id: string
+  status: string
+  statusDetail: string
+  reference: string
+  amountCents: Cents
+  refundedCents: Cents
+  isApproved: boolean
+  payer: string
+  refunds: Return[]
+  qrCode: string
+  ticketUrl: string
+  barcode: string
+  digitableLine: string
+  raw: unknown
+}
+
+export function readPayment(raw: unknown): Payment | undefined {
+  const payment = fieldsOf(raw)
+  const id = idOf(payment['id'])
+  const amountCents = centsOf(payment['transaction_amount'])
+  const status = textOf(payment['status'])
+  if (id === '' || status === '' || amountCents === undefined) return undefined
+  const told = fieldsOf(fieldsOf(payment['point_of_interaction'])['transaction_data'])
+  const details = fieldsOf(payment['transaction_details'])
+  const payer = fieldsOf(payment['payer'])
+  return {
+    id,
+    status,
+    statusDetail: textOf(payment['status_detail']),
+    reference: textOf(payment['external_reference']),
+    amountCents,
+    refundedCents: centsOf(payment['transaction_amount_refunded']) ?? 0,
+    isApproved: textOf(payment['date_approved']) !== '' || status === 'approved',
+    payer: [textOf(payer['first_name']), textOf(payer['last_name'])].join(' ').trim().slice(0, 200),
+    refunds: listOf(payment['refunds']).flatMap((one) => readRefund(one) ?? []),
+    qrCode: textOf(told['qr_code']),
+    ticketUrl: textOf(told['ticket_url']) || textOf(details['external_resource_url']),
+    barcode: textOf(fieldsOf(payment['barcode'])['content']) || textOf(fieldsOf(details['barcode'])['content']),
+    digitableLine: textOf(details['digitable_line']).replaceAll(/\D/g, ''),
+    raw,
+  }
+}
+
+const REFUND_STATES: Record<string, Return['state']> = { approved: 'done', rejected: 'failed', cancelled: 'failed' }
+
+export function readRefund(raw: unknown): Return | undefined {
+  const fields = fieldsOf(raw)
+  const [id, amountCents] = [idOf(fields['id']), centsOf(fields['amount'])]
+  if (id === '' || amountCents === undefined) return undefined
+  // A word that we don't know yet is none that says it is over. Older answers have none: money that is listed went back.
+  const status = textOf(fields['status'])
+  return { id, kind: 'refund', amountCents, state: status === '' ? 'done' : (REFUND_STATES[status] ?? 'asked'), reason: '' }
+}
+
+/** Money that came, with what went back of it. Undefined for what was never approved. */
+export function receiptOf(payment: Payment): Receipt | undefined {
+  if (!payment.isApproved) return undefined
+  const { id, reference, amountCents, payer, refunds, status, raw } = payment
+  const back = refunds.filter(({ state }) => state !== 'failed').reduce((sum, one) => sum + one.amountCents, 0)
+  const taken: Return[] =
+    status === 'charged_back' && payment.statusDetail !== 'reimbursed'
+      ? [{ id: 'chargeback', kind: 'chargeback', amountCents: amountCents - back, state: 'done', reason: '' }]
+      : []
+  return { id, reference, amountCents, payer, returns: [...refunds, ...taken], raw: withoutPerson(raw) }
+}
+
+const OVER = new Set(['rejected', 'cancelled'])
+
+/** What all payments under one name say together; without any it depends on how it is paid. */
+export function stateOf(payments: readonly Payment[]): Found['state'] | undefined {
+  if (payments.length === 0) return undefined
+  if (payments.some(({ isApproved }) => isApproved)) return 'paid'
+  return payments.every(({ status }) => OVER.has(status)) ? 'ended' : 'open'
+}
+
+/** Documents and cards of people are not ours to keep. */
+function withoutPerson(raw: unknown): unknown {
+  const { payer: _payer, card: _card, additional_info: _more, ...rest } = fieldsOf(raw)
+  return rest
+}
+
+export const reais = (cents: Cents) => cents / 100
+const centsOf = (raw: unknown): Cents | undefined =>
+  typeof raw === 'number' && Number.isFinite(raw) && raw >= 0 ? Math.round(raw * 100) : undefined
+const idOf = (raw: unknown) => (typeof raw === 'number' || typeof raw === 'string' ? String(raw) : '')
+export const fieldsOf = (raw: unknown): Fields =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Fields) : {}
+export const listOf = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : [])
+export const textOf = (raw: unknown): string => (typeof raw === 'string' ? raw : '')
