@@ -1,11 +1,4 @@
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  onRequestHookHandler,
-  RouteHandlerMethod,
-  RouteOptions,
-} from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify'
 import { createKeyedQueue, type KeyedQueue, type Turn } from '#db/keyed-queue.ts'
 import { withKeptTables } from '#db/kept-tables.ts'
 import { withDeadline } from '#db/query-deadline.ts'
@@ -57,7 +50,7 @@ export function queueVisitors(http: FastifyInstance, { productsOf, maxWaiting = 
     const products = token === undefined ? [] : ((await productsOf(token).catch(() => [])) ?? [])
     return await waitIn(orders, request, [...visitor, ...products.map((id) => `product:${id}`)])
   }
-  const inTurn = (handler: RouteHandlerMethod, pathOf: (request: FastifyRequest) => string | undefined): RouteHandlerMethod =>
+  const inTurn = (handler: RouteHandlerMethod, pathOf: PathOf): RouteHandlerMethod =>
     async function (this: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
       const path = pathOf(request)
       if (path === undefined) return await handler.call(this, request, reply)
@@ -75,21 +68,18 @@ export function queueVisitors(http: FastifyInstance, { productsOf, maxWaiting = 
       }
     }
 
-  /** Before the body is read: who is sent away is sent away at once, and costs those who wait nothing. */
-  const refuseIfFull =
-    (pathOf: (request: FastifyRequest) => string | undefined): onRequestHookHandler =>
-    (request, _reply, done) => {
-      const path = pathOf(request)
-      if (path !== undefined && (placesOrder(request, path) ? orders : carts).isFull()) done(tooBusy())
-      else done()
-    }
-
+  const paths = new Map<string, PathOf>()
   http.addHook('onRoute', (route) => {
-    // By the route's own address: such a call may also come by way of admin-ajax.
     const pathOf = pathIn(route)
     if (!pathOf) return
+    paths.set(route.url, pathOf)
     route.handler = inTurn(route.handler, pathOf)
-    route.onRequest = [refuseIfFull(pathOf), ...[route.onRequest ?? []].flat()]
+  })
+  // Before the body is read: who is sent away is sent away at once, and costs those who wait nothing.
+  http.addHook('onRequest', (request, _reply, done) => {
+    const path = paths.get(request.routeOptions.url ?? '')?.(request)
+    if (path !== undefined && (placesOrder(request, path) ? orders : carts).isFull()) done(tooBusy())
+    else done()
   })
   // Not once the answer has arrived: who reads slowly would keep the others waiting.
   http.addHook('onSend', (request, reply, payload, done) => {
@@ -98,10 +88,14 @@ export function queueVisitors(http: FastifyInstance, { productsOf, maxWaiting = 
   })
 }
 
-/** How the calls of a route are known that have to do with a cart; undefined where none has. */
-function pathIn({ url, method }: RouteOptions): ((request: FastifyRequest) => string | undefined) | undefined {
+/** The path by which a call that has to do with a cart is known; undefined for every other. */
+type PathOf = (request: FastifyRequest) => string | undefined
+
+/** By the route's own address, since such a call may also come by way of admin-ajax. Undefined where none has to do with a cart. */
+function pathIn({ url, method }: RouteOptions): PathOf | undefined {
   if (url.startsWith('/wp-json')) return (request) => (CART.test(request.url) ? request.url : undefined)
-  return CART.test(url) || (url === ADDS_BY_FORM && method === 'POST') ? () => url : undefined
+  if (url === ADDS_BY_FORM) return method === 'POST' ? (request) => (request.method === 'POST' ? url : undefined) : undefined
+  return CART.test(url) ? () => url : undefined
 }
 
 /** Who has gone away needs no turn. */
