@@ -51,3 +51,13 @@ test('a value that makes no sense, or one typed over another’s, changes nothin
   })
   expect(await settings().read('wrap', FIELDS)).toMatchObject({ price: 12.5 })
 })
+
+test('a certificate is a secret, too', async () => {
+  const fields: SettingField[] = [{ ...FIELDS.at(-1)!, name: 'paper', kind: 'certificate', most: 5_000 }]
+  const paper = '-----BEGIN CERTIFICATE-----\nQUJD\n-----END CERTIFICATE-----'
+  await settings().change('bank', fields, { values: { paper } })
+  expect(await settings().read('bank', fields)).toEqual({ paper })
+  expect((await settings().show('bank', fields)).fields).toMatchObject([{ value: '', isSet: true }])
+  const row = await database.kysely.selectFrom('extensions').select('settings').where('name', '=', 'bank').executeTakeFirst()
+  expect(JSON.stringify(row)).not.toContain('QUJD')
+})

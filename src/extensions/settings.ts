@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { createLock } from '#kit/secret-lock.ts'
-import { readSetting, type SettingField, settingHint, settingOf, type SettingValue } from '#kit/setting-field.ts'
+import { isSecret, readSetting, type SettingField, settingHint, settingOf, type SettingValue } from '#kit/setting-field.ts'
 
 export type SettingsOutcome =
   | { ok: true }
@@ -30,7 +30,7 @@ export function createExtensionSettings({ db, secret }: { db: Kysely<Database>; 
   return {
     /** For the extension itself: every setting by its name. */
     read: async (extension: string, fields: Fields): Promise<Record<string, SettingValue>> => {
-      const hasSecrets = fields.some(({ kind }) => kind === 'secret')
+      const hasSecrets = fields.some(isSecret)
       const [{ settings }, secrets] = await Promise.all([
         stored(extension),
         hasSecrets ? secretsOf(extension) : new Map<string, string>(),
@@ -38,7 +38,7 @@ export function createExtensionSettings({ db, secret }: { db: Kysely<Database>; 
       return Object.fromEntries(
         fields.map((field) => [
           field.name,
-          field.kind === 'secret' ? (secrets.get(field.name) ?? '') : settingOf(field, settings[field.name]),
+          isSecret(field) ? (secrets.get(field.name) ?? '') : settingOf(field, settings[field.name]),
         ]),
       )
     },
@@ -49,9 +49,9 @@ export function createExtensionSettings({ db, secret }: { db: Kysely<Database>; 
         version,
         fields: fields.map((field) => ({
           ...field,
-          value: field.kind === 'secret' ? '' : settingOf(field, settings[field.name]),
+          value: isSecret(field) ? '' : settingOf(field, settings[field.name]),
           // One that no longer opens, because the shop's own secret is another one, has to be typed again.
-          isSet: field.kind === 'secret' ? secrets.get(field.name) !== undefined : Object.hasOwn(settings, field.name),
+          isSet: isSecret(field) ? secrets.get(field.name) !== undefined : Object.hasOwn(settings, field.name),
         })),
       }
     },
@@ -68,7 +68,7 @@ export function createExtensionSettings({ db, secret }: { db: Kysely<Database>; 
         if (!Object.hasOwn(values, field.name)) continue
         const value = readSetting(field, values[field.name])
         if (value === undefined) return { ok: false, problem: 'bad-value', label: field.label, hint: settingHint(field) }
-        if (field.kind === 'secret') secrets.set(field.name, String(value))
+        if (isSecret(field)) secrets.set(field.name, String(value))
         else patch[field.name] = value
       }
       return await inTransaction(db, async (trx): Promise<SettingsOutcome> => {
