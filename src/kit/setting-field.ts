@@ -17,6 +17,8 @@ export type SettingField = {
   /** What was typed as it is kept, where not every text will do; `wrong` says what would. */
   check?: (typed: string) => string | undefined
   wrong?: string
+  /** It concerns only some choices of another field: a form with another choice leaves it out unless something stands in it. */
+  shownFor?: { field: string; values: readonly string[] }
 }
 export type SettingValue = string | number | boolean
 

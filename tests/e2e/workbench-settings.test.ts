@@ -144,6 +144,8 @@ test('a merchant connects the bank for Pix: fills in, saves, is told in plain wo
     await card.getByRole('button', { name: /^Salvar/ }).click()
     await said(page, 'Pix: ajustes salvos.')
   }
+  await card.getByRole('button', { name: 'Configurar: Pix automático (API do banco)' }).click()
+  expect(await card.getByLabel('Endereço da API', { exact: true }).count()).toBe(0)
   await choose('Banco', 'Outro banco ou PSP')
   await choose('Ambiente', 'Testes (homologação)')
   for (const [label, value] of [

@@ -6,8 +6,8 @@ import { anything, flag, maybe, text, whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { administrators } from '../authorize.ts'
+import { describedSetting } from '../described-setting.ts'
 import { itemSchema } from '../item-schema.ts'
-import { SETTING_TYPES } from '../setting-types.ts'
 import type { ApiRoutes, ApiServices } from '../services.ts'
 
 const SCHEMA = itemSchema('extension', {
@@ -23,16 +23,8 @@ const SCHEMA = itemSchema('extension', {
 })
 const authorize = administrators('vitrine_rest_forbidden', 'Só a administração da loja pode mudar as extensões.')
 
-/** A setting as every form of the workbench reads one. Of a secret nothing is told but that there is one. */
-const described = ({ name, label, description, kind, value, isSet, options = [] }: ShownSetting) => ({
-  id: name,
-  label,
-  description: kind === 'secret' && isSet ? `${description} Já está guardado: escreva outro para trocar.`.trim() : description,
-  type: SETTING_TYPES[kind],
-  value: typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value),
-  default: '',
-  ...(kind === 'select' && { options: Object.fromEntries(options.map((option) => [option.value, option.label])) }),
-})
+const described = ({ value, isSet, ...field }: ShownSetting) =>
+  describedSetting(field, { value: typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value), isSet })
 
 /** The extensions that are installed: what they are, whether they are on, and their settings. Secrets are told to nobody. */
 function extensionRoutes({ extensions }: Pick<ApiServices, 'extensions'>): Route[] {

@@ -1,4 +1,4 @@
-import { SETTING_TYPES } from '../setting-types.ts'
+import { describedSetting } from '../described-setting.ts'
 import { anything, flag, maybe, text } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import type { DescribedMethod } from '#shop/payments/edit-methods.ts'
@@ -49,21 +49,7 @@ export function gatewayRoutes({
     method_description: method.deskHelp,
     method_supports: ['products', 'refunds'],
     settings: Object.fromEntries(
-      method.fields.map(({ name, label, description, kind, value, fallback, options, isSet }) => [
-        name,
-        {
-          id: name,
-          label,
-          description,
-          type: SETTING_TYPES[kind],
-          value,
-          default: fallback,
-          tip: description,
-          placeholder: '',
-          is_set: isSet,
-          ...(options && { options: Object.fromEntries(options.map((one) => [one.value, one.label])) }),
-        },
-      ]),
+      method.fields.map((field) => [field.name, { ...describedSetting(field, field), tip: field.description, placeholder: '' }]),
     ),
     needs_setup: method.needsSetup,
     post_install_scripts: [],

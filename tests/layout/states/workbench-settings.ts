@@ -1,5 +1,5 @@
 import type { State } from '../state.ts'
-import { screen } from '../steps.ts'
+import { atWorkbench, screen } from '../steps.ts'
 
 const SETTINGS = [
   'loja',
@@ -16,6 +16,14 @@ const SETTINGS = [
 
 export const states: State[] = [
   ...SETTINGS.map((part) => screen(`settings: ${part}`, `/ajustes/${part}`)),
+  {
+    name: 'settings: pagamento, a bank',
+    as: 'merchant',
+    open: async (opened, shop) => {
+      await atWorkbench(opened, shop, '/ajustes/pagamento')
+      await opened.getByRole('button', { name: 'Configurar: Pix automático (API do banco)' }).click()
+    },
+  },
   screen('staff', '/people'),
   screen('account', '/account'),
   screen('keys of the API', '/api_keys'),

@@ -1,5 +1,5 @@
-import { Box, FormHelperText, Typography } from '@mui/material'
-import { useId, useState } from 'react'
+import { Box, Button, FormHelperText, Typography } from '@mui/material'
+import { useId, useRef, useState } from 'react'
 import type { FieldProps } from './field-props.ts'
 
 /** Larger than any certificate. */
@@ -8,6 +8,7 @@ const MOST_BYTES = 40_000
 /** A file of the bank. It is sent once, kept encrypted and never shown again. */
 export function CertificateField({ setting, value, problem, onChange }: FieldProps) {
   const id = useId()
+  const chooser = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const [tooLarge, setTooLarge] = useState(false)
   const choose = async (file: File | undefined) => {
@@ -22,17 +23,20 @@ export function CertificateField({ setting, value, problem, onChange }: FieldPro
     value !== '' ? `Escolhido: ${name || 'um arquivo'}. Salve para enviar.` : setting.is_set ? 'Guardado.' : 'Nenhum arquivo.'
   return (
     <Box sx={{ my: 1 }}>
-      <Typography component="label" htmlFor={id} variant="body2" sx={{ display: 'block', mb: 0.5 }}>
+      <Typography id={id} variant="body2" sx={{ mb: 0.5 }}>
         {setting.label}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Box
-          component="input"
-          id={id}
+        <Button variant="outlined" aria-label={`Escolher arquivo: ${setting.label}`} onClick={() => chooser.current?.click()}>
+          Escolher arquivo
+        </Button>
+        <input
+          ref={chooser}
           type="file"
+          hidden
+          aria-labelledby={id}
           accept=".p12,.pfx,.pem,.crt,.cer,.key"
-          sx={{ minHeight: 44, maxInlineSize: '100%', py: 1, font: 'inherit' }}
-          onChange={(event) => void choose((event.target as HTMLInputElement).files?.[0])}
+          onChange={({ target }) => void choose(target.files?.[0])}
         />
         <Typography variant="body2" role="status">
           {state}

@@ -5,6 +5,7 @@ import {
   asShown,
   changedIn,
   type Described,
+  isShownWith,
   newsIn,
   reasonOf,
   refusedIn,
@@ -85,4 +86,15 @@ test('what was saved is told, and that nothing was when all was refused', () => 
   expect(savedText(SETTINGS, {})).toBe('Salvo: name, phone.')
   expect(savedText(SETTINGS, { phone: 'x' })).toBe('Confira os campos marcados; os outros foram salvos.')
   expect(savedText([SETTINGS[1]!], { phone: 'x' })).toBe('Nada foi salvo: confira phone.')
+})
+
+test.each<[boolean, string, Partial<Described>, Record<string, string>]>([
+  [true, 'concerns every choice', {}, { bank: 'efi' }],
+  [true, 'concerns this choice', { shown_for: { field: 'bank', values: ['inter', 'other'] } }, { bank: 'inter' }],
+  [false, 'concerns another choice', { shown_for: { field: 'bank', values: ['inter'] } }, { bank: 'efi' }],
+  [false, 'concerns a choice that nobody made', { shown_for: { field: 'bank', values: ['inter'] } }, {}],
+  [true, 'holds something', { shown_for: { field: 'bank', values: ['inter'] } }, { bank: 'efi', account: '123' }],
+  [true, 'holds a secret', { shown_for: { field: 'bank', values: ['inter'] }, is_set: true }, { bank: 'efi' }],
+])('it is %s that a field is shown which %s', (isShown, _what, over, values) => {
+  expect(isShownWith({ ...setting('account', ''), ...over }, values)).toBe(isShown)
 })

@@ -16,6 +16,8 @@ export type Described = {
   options?: Record<string, string>
   /** Of a secret: there is one, which is never shown. */
   is_set?: boolean
+  /** It concerns only these choices of another field. */
+  shown_for?: { field: string; values: readonly string[] }
   /** Of a table: what its rows are made of. */
   columns?: readonly TableColumn[]
   most_rows?: number
@@ -112,3 +114,7 @@ function shownOf({ type, options }: Described, value: string): string {
   const words = options?.[value] ?? (type === 'price' ? `R$ ${value.replace('.', ',')}` : value)
   return `«${words.length > 80 ? `${words.slice(0, 79)}…` : words}»`
 }
+
+/** Whether a field concerns what is chosen in the others; what holds something is always shown. */
+export const isShownWith = ({ id, shown_for, is_set }: Described, values: Readonly<Record<string, string>>) =>
+  !shown_for || is_set === true || (values[id] ?? '') !== '' || shown_for.values.includes(values[shown_for.field] ?? '')

@@ -1,4 +1,4 @@
-import { Alert, Box, CircularProgress, Typography } from '@mui/material'
+import { Alert, Box, CircularProgress } from '@mui/material'
 import { useAnswer } from '../shared/use-api.ts'
 import type { Described } from './described.ts'
 import { currentIn, newsIn, staleText, typedOf } from './described.ts'
@@ -61,6 +61,7 @@ function GatewayPanel({ gateway }: { gateway: Gateway }) {
       isOn={gateway.enabled || gateway.needs_setup}
       warning={gateway.needs_setup ? 'Está ligado, mas não aparece na loja: preencha o que falta abaixo.' : undefined}
       settings={fieldsOf(gateway)}
+      summary={gateway.method_description}
       switchTo={(provider, enabled) => provider.tell(path, { enabled })}
       save={(provider, changed) => {
         const { title, description, ...settings } = typedOf(changed)
@@ -72,24 +73,20 @@ function GatewayPanel({ gateway }: { gateway: Gateway }) {
         return current && staleText(gateway.title, newsOf(gateway, current))
       }}
     >
-      {gateway.has_service && <ServiceHelp gateway={gateway} />}
+      {gateway.has_service && (
+        <PaymentService
+          id={gateway.id}
+          title={gateway.method_title}
+          isInTestMode={gateway.is_in_test_mode}
+          isSetUp={isSetUp(gateway)}
+        />
+      )}
     </SwitchedPanel>
   )
 }
 
-const ServiceHelp = ({ gateway: { id, method_title, method_description, settings, is_in_test_mode } }: { gateway: Gateway }) => (
-  <>
-    <Typography variant="body2" sx={{ mb: 1.5 }}>
-      {method_description}
-    </Typography>
-    <PaymentService
-      id={id}
-      title={method_title}
-      isInTestMode={is_in_test_mode}
-      isSetUp={Object.values(settings).some(({ type, is_set }) => (type === 'password' || type === 'certificate') && is_set)}
-    />
-  </>
-)
+const isSetUp = ({ settings }: Gateway) =>
+  Object.values(settings).some(({ type, is_set }) => (type === 'password' || type === 'certificate') && is_set)
 
 /** The name and the words beside it are fields among the others. */
 const fieldsOf = ({ title, description, settings, is_test }: Gateway): Described[] => [

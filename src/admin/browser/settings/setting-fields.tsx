@@ -1,4 +1,4 @@
-import type { Described } from './described.ts'
+import { type Described, isShownWith } from './described.ts'
 import { SettingField } from './setting-field.tsx'
 import type { useTyped } from './use-typed.ts'
 
@@ -6,12 +6,14 @@ export type TypedForm = ReturnType<typeof useTyped>
 
 /** Settings one below the other, with what was typed into them. */
 export const SettingFields = ({ settings, form }: { settings: readonly Described[]; form: TypedForm }) =>
-  settings.map((setting) => (
-    <SettingField
-      key={setting.id}
-      setting={setting}
-      value={form.values[setting.id] ?? ''}
-      problem={form.problems[setting.id]}
-      onChange={(value) => form.set(setting.id, value)}
-    />
-  ))
+  settings
+    .filter((setting) => isShownWith(setting, form.values))
+    .map((setting) => (
+      <SettingField
+        key={setting.id}
+        setting={setting}
+        value={form.values[setting.id] ?? ''}
+        problem={form.problems[setting.id]}
+        onChange={(value) => form.set(setting.id, value)}
+      />
+    ))

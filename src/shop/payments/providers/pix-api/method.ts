@@ -33,6 +33,8 @@ const certificate = (name: string, label: string, description: string): SettingF
   most: 60_000,
 })
 
+const ofBanks = (...values: (keyof typeof PRESETS)[]) => ({ field: 'bank', values })
+
 const FIELDS: readonly SettingField[] = [
   {
     name: 'bank',
@@ -62,7 +64,10 @@ const FIELDS: readonly SettingField[] = [
     wrong: 'Confira a chave: ela precisa ser um CPF, um CNPJ, um e-mail, um telefone com DDD ou uma chave aleatória.',
   },
   text('clientId', 'Client ID', 'Na área de desenvolvedores do banco, na aplicação que você criou para a loja.'),
-  secret('clientSecret', 'Client Secret', 'Fica ao lado do Client ID. O Sicoob não tem: deixe vazio.'),
+  {
+    ...secret('clientSecret', 'Client Secret', 'Fica ao lado do Client ID.'),
+    shownFor: ofBanks('efi', 'bb', 'itau', 'inter', 'other'),
+  },
   certificate(
     'certificate',
     'Certificado',
@@ -70,10 +75,16 @@ const FIELDS: readonly SettingField[] = [
   ),
   certificate('certificateKey', 'Chave do certificado', 'Só quando o certificado é .pem ou .crt: o arquivo .key.'),
   secret('passphrase', 'Senha do certificado', 'Só quando o arquivo tem senha.'),
-  secret('appKey', 'Chave da aplicação', 'Banco do Brasil: developer application key. Itaú: API key. Outros: deixe vazio.'),
-  text('account', 'Conta-corrente', 'Inter, quando há mais de uma conta. Outros: deixe vazio.'),
-  address('baseUrl', 'Endereço da API', 'Só para outro banco, ou quando o seu mudou de endereço.'),
-  address('tokenUrl', 'Endereço do token', 'Como acima: onde o banco entrega a autorização (OAuth).'),
+  {
+    ...secret('appKey', 'Chave da aplicação', 'No Banco do Brasil, a developer application key; no Itaú, a API key.'),
+    shownFor: ofBanks('bb', 'itau', 'other'),
+  },
+  { ...text('account', 'Conta-corrente', 'Só quando a aplicação tem mais de uma conta.'), shownFor: ofBanks('inter') },
+  { ...address('baseUrl', 'Endereço da API', 'O banco informa: termina em /pix/v2 ou /v2.'), shownFor: ofBanks('other') },
+  {
+    ...address('tokenUrl', 'Endereço do token', 'Onde o banco entrega a autorização (OAuth).'),
+    shownFor: ofBanks('other'),
+  },
   discountField,
   holdField(HOLD_MINUTES, 5),
 ]
