@@ -61,6 +61,13 @@ test('a guest buys with 23 statements, from the first click to the thanks', asyn
   expect(Object.values(steps).flat().length).toBeLessThanOrEqual(25)
 })
 
+test('a page learns what is in the cart with one statement', async () => {
+  const shopper = aShopper(shop)
+  await shopper.ajax('add_to_cart', { product_id: product })
+  const { answer, statements } = await withStatements(() => shopper.ajax('get_refreshed_fragments', {}))
+  expect([answer.statusCode, statements.length]).toEqual([200, 1])
+})
+
 test('what another process saves is in force for the very next request', async () => {
   const settings = createSettings({ db: shop.db })
   const shopper = aShopper(shop)

@@ -21,6 +21,8 @@ export type StoredCart = {
   recentAdds: string[]
   /** What was typed at the checkout so far, where it was asked for. */
   draft?: Draft
+  /** Whether something waits to be told to the visitor; undefined where they were known already. */
+  hasNotices?: boolean
 }
 
 /** What is known of the product that was asked for, whether it can be bought or not. */
@@ -64,7 +66,7 @@ export type Candidate = { productId: number; variationId: number | null; choices
 function visitor(who: Who) {
   if (!who) return sql`select null::bigint as session_id, null::bigint as user_id where false`
   if ('token' in who)
-    return sql`select id as session_id, user_id, session_is_due(sessions) as is_due from sessions where token_hash = ${sha256(who.token)} and expires_at > now()`
+    return sql`select id as session_id, user_id, session_is_due(sessions) as is_due, exists (select from notices n where n.session_id = sessions.id) as has_notices from sessions where token_hash = ${sha256(who.token)} and expires_at > now()`
   return sql`select ${who.sessionId}::bigint as session_id, ${who.userId ?? null}::bigint as user_id`
 }
 
@@ -97,7 +99,7 @@ export async function readCart(
   { withDraft = false } = {},
 ): Promise<Read> {
   const { rows } = await sql<{
-    me: { session_id: number; user_id: number | null; is_due?: boolean } | null
+    me: { session_id: number; user_id: number | null; is_due?: boolean; has_notices?: boolean } | null
     cart: CartRow | null
     offer: OfferRow | null
     asked: AskedRow | null
@@ -125,6 +127,7 @@ export async function readCart(
     cart: cartOf(cart, pictureOf),
     recentAdds: cart?.recent_adds ?? [],
     ...(cart?.draft && { draft: cart.draft }),
+    ...(me?.has_notices !== undefined && { hasNotices: me.has_notices }),
     offer: offer?.published ? offerFrom(offer, pictureOf) : undefined,
     contradicted: offer?.options.find(({ attribute, value }) => (candidate?.choices[attribute] ?? value) !== value),
     asked: asked ? { type: asked.type, name: asked.name, url: productUrl(asked.slug) } : undefined,

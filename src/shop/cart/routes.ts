@@ -83,8 +83,8 @@ export function registerCartAjax(http: FastifyInstance, { cart, visitors, notice
     method: ['GET', 'POST'],
     url: '/wc-ajax/get_refreshed_fragments',
     handler: async (request, reply) => {
-      const { cart: current, owner } = await cart.read(who(request))
-      const told = owner ? await notices.take(owner.sessionId) : []
+      const { cart: current, owner, hasNotices } = await cart.read(who(request))
+      const told = owner && hasNotices !== false ? await notices.take(owner.sessionId) : []
       noticesAreTold(reply, secure)
       return await answer(request, reply, { cart: current, owner, notices: told })
     },
