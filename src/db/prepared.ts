@@ -3,15 +3,13 @@ import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 
 const MARK = '/* prepared */'
-/** The mark stands at the beginning, or after the first word of what a query builder writes. */
-const MARKED_WITHIN = 30
 /** Each connection keeps every one of them with its plan, so a text that is made anew each time would fill the server's memory. */
 const MOST_NAMES = 100
 
 /**
- * Begins a statement that the server parses and plans once for each connection instead of each time. For those that are sent often
+ * Marks a statement that the server parses and plans once for each connection instead of each time. For those that are sent often
  * and have a fixed text: no lists of changing length, and no `*` in what they answer, since another version of the shop may add a
- * column while this one runs. In a query builder: `.modifyFront(PREPARED)`.
+ * column while this one runs. In a query builder: `.modifyFront(PREPARED)`, or `.modifyEnd(PREPARED)`.
  */
 export const PREPARED = sql`${sql.raw(MARK)}`
 
@@ -19,7 +17,7 @@ export const PREPARED = sql`${sql.raw(MARK)}`
 export function createStatementNames({ most = MOST_NAMES } = {}) {
   const names = new Map<string, string>()
   return (text: string): string | undefined => {
-    if (!text.slice(0, MARKED_WITHIN).includes(MARK)) return undefined
+    if (!text.includes(MARK)) return undefined
     const known = names.get(text)
     if (known !== undefined || names.size >= most) return known
     const name = `vitrine_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { notify } from '#db/notify.ts'
+import { PREPARED } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
 import type { JobsTable } from './tables.ts'
 
@@ -35,6 +36,7 @@ export async function enqueue(
         .returning('id'),
     )
     .selectFrom('made')
+    .modifyFront(PREPARED)
     .select(['id', sql`pg_notify(${JOBS_CHANNEL}, ${kind})`.as('told')])
     .executeTakeFirst()
   return row?.id

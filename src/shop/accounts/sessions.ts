@@ -42,6 +42,7 @@ export function createSessions({ db }: { db: Kysely<Database> }) {
         slides_by: slides ? sql<string>`make_interval(secs => ${lifeSeconds})` : null,
       })
       .returning('id')
+      .modifyEnd(PREPARED)
       .executeTakeFirstOrThrow()
     // The browser keeps it for as long as visits can carry it.
     return {

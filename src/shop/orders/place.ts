@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { enqueue } from '#jobs/queue.ts'
 import { createKeyedQueue } from '#db/keyed-queue.ts'
+import { PREPARED } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { PaymentMethod } from '#shop/payments/contract.ts'
@@ -67,6 +68,7 @@ export function createPlacing({ db, stock, coupons, payments }: Options) {
       .values({ key: placing.key, cart_id: placing.cartId, fingerprint })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('order_id')
+      .modifyEnd(PREPARED)
       .executeTakeFirst()
     if (!claim) return await repeat(trx, placing.key, fingerprint)
     const orderId = claim.order_id

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { PREPARED } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
 import type { Address, Answer, Fee } from '#shop/checkout/contract.ts'
 import type { Order, OrderLine, OrderStatus } from './contract.ts'
@@ -52,6 +53,17 @@ type Row = {
   total?: number
 }
 
+/** By name, since a newer version of the shop may add columns while this one runs. */
+const COLUMNS = sql.raw(
+  `id number key status created_at paid_at user_id session_id email person_type cpf cnpj state_registration cellphone billing shipping
+  subtotal_cents discount_cents shipping_cents merchant_discount_cents payment_discount_cents total_cents paid_cents refunded_cents
+  shipping_rate shipping_label payment_method payment_title hold_until tracking_carrier tracking_code tracking_url delivered_at
+  terms_version_id note`
+    .split(/\s+/)
+    .map((column) => `o.${column}`)
+    .join(', '),
+)
+
 type Reading = { where: RawBuilder<unknown>; limit?: number; offset?: number; sort?: RawBuilder<unknown> }
 
 /** Orders with all that belongs to them, newest first unless said otherwise: one statement, however many they are. */
@@ -66,7 +78,7 @@ export async function readReceived(db: Kysely<Database>, where: RawBuilder<unkno
   const isWrittenTo = sql`exists (
     select from order_mails e where e.order_id = o.id and (e.kind in ('received', 'paid') or e.kind like 'details:%')
   )`
-  const [row] = await select(db, { where }, sql`, ${isWrittenTo} as is_written_to`)
+  const [row] = await select(db, { where }, sql`, ${isWrittenTo} as is_written_to ${PREPARED}`)
   return row && { ...orderOf(row), sessionId: row.session_id ?? undefined, isWrittenTo: row.is_written_to ?? false }
 }
 
@@ -88,7 +100,7 @@ async function select(
   const pageOfOrders = sql`from (select o.id from orders o where ${where} order by ${sort} limit ${limit} offset ${offset}) page
     join orders o on o.id = page.id`
   const { rows } = await sql<Row>`
-    select o.*, is_test_payment(o.payment_method) as is_test${beside},
+    select ${COLUMNS}, is_test_payment(o.payment_method) as is_test${beside},
       (
         select jsonb_agg(jsonb_build_object(
           'id', l.id, 'productId', l.product_id, 'variationId', l.variation_id, 'name', l.name, 'sku', l.sku, 'options', l.options,
