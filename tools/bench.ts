@@ -78,9 +78,11 @@ async function measureAll({ quick, lighthouse, catalog, workbench, imports, rush
       ...(await rowsOf('uncached pages', () => measureRendering({ shop, dataDir, pages, samples }))),
       ...(await rowsOf('purchases', () => measurePurchases({ shopUrl: shop.url, samples }))),
       ...(await rowsOf('personal', () =>
-        measurePersonal({ shop, dataDir, rounds: quick ? { pairs: 1, durationMs: 1_500 } : { pairs: 3, durationMs: 3_000 } }),
+        measurePersonal({ shop, dataDir, rounds: quick ? { pairs: 1, durationMs: 1_000 } : { pairs: 3, durationMs: 3_000 } }),
       )),
-      ...(await rowsOf('overload', () => measureLadder({ shop, dataDir, durationMs: quick ? 1_500 : 5_000 }))),
+      ...(await rowsOf('overload', () =>
+        measureLadder({ shop, dataDir, warmUpMs: quick ? 800 : 1_500, durationMs: quick ? 1_200 : 5_000 }),
+      )),
       ...(await rowsOf('orders', () =>
         measureOrderRate({ folder, ...(quick ? { pairs: 3, orders: 200 } : { pairs: 5, orders: 600 }) }),
       )),

@@ -12,13 +12,16 @@ const LADDER_VISITS: [visit: Visit, name: string][] = [
   ['add', 'adds'],
   ['purchase', 'purchases'],
 ]
-/** Everybody comes at once; what is counted begins when the first rush is over. */
-const WARM_UP_MS = 1_500
-
-type Options = { shop: Pick<ShopProcess, 'url' | 'port'>; dataDir: string; durationMs: number }
+type Options = {
+  shop: Pick<ShopProcess, 'url' | 'port'>
+  dataDir: string
+  /** Everybody comes at once; what is counted begins when the first rush is over. */
+  warmUpMs: number
+  durationMs: number
+}
 
 /** What the shop does when more come than it can serve: it must go on doing as much, and refuse the others at once. */
-export async function measureLadder({ shop, dataDir, durationMs }: Options): Promise<Row[]> {
+export async function measureLadder({ shop, dataDir, warmUpMs, durationMs }: Options): Promise<Row[]> {
   const connection = await findRunningPostgres(dataDir)
   if (!connection) throw new Error('The shop runs, but no PostgreSQL was found on its data folder.')
   const products = await plenty(shop.url, connection)
@@ -26,7 +29,7 @@ export async function measureLadder({ shop, dataDir, durationMs }: Options): Pro
   for (const [visit, name] of LADDER_VISITS) {
     let first: number | undefined
     for (const visitors of CONNECTIONS) {
-      const result = await sendCrowd({ port: shop.port, visit, visitors, countFromMs: WARM_UP_MS, durationMs, products })
+      const result = await sendCrowd({ port: shop.port, visit, visitors, countFromMs: warmUpMs, durationMs, products })
       const perSecond = result.answers / result.seconds
       first ??= perSecond
       rows.push(rowOf(`${name}, ${visitors} connections`, result, perSecond / first))
