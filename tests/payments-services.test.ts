@@ -93,6 +93,19 @@ test('while the bank is down the order is kept: the page says what happens, and 
   await eventually('the code is there', async () => (await buyer.page()).includes('pix-code'))
 })
 
+test('what the bank has and the shop does not know is shown to the merchant, with its order', async () => {
+  const compare = async () => (await api('/vitrine/v1/payment-services/pix_api/reconciliation?days=2')).body
+  expect(await compare()).toMatchObject({ problem: '', compared: 1, differences: [] })
+  const buyer = await aBuyer()
+  await buyer.page()
+  const told = bank.pay(await txidOf(buyer.id))!
+  const [difference] = (await compare()).differences
+  expect(difference).toMatchObject({ kind: 'only-there', receipt: told.pix[0]!.endToEndId, order_id: buyer.id, here_cents: null })
+  bank.set({ randomFault: () => 503 })
+  expect(await compare()).toMatchObject({ problem: expect.stringContaining('fora do ar'), differences: [] })
+  bank.set({ randomFault: undefined })
+})
+
 test('calls that nobody sent are refused', async () => {
   expect((await tell('/wc-api/pix_api/adivinhado/pix', '{"pix":[]}')).statusCode).toBe(401)
   expect((await tell('/wc-api/ninguem/x/pix', '{}')).statusCode).toBe(404)

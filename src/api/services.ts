@@ -49,6 +49,7 @@ import type { Charges } from '#shop/payments/charges.ts'
 import type { Connections } from '#shop/payments/connections.ts'
 import type { MethodEditing } from '#shop/payments/edit-methods.ts'
 import type { Inbox } from '#shop/payments/inbox.ts'
+import type { Reconciliation } from '#shop/payments/reconciliation.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { Reports } from '#shop/reports/service.ts'
@@ -129,6 +130,7 @@ export type ApiServices = {
   payments: Payments
   charges: Charges
   connections: Connections
+  reconciliation: Reconciliation
   reviews: Reviews
   moderation: Moderation
   webhooks: Webhooks

@@ -170,6 +170,8 @@ test('a merchant connects the bank for Pix: fills in, saves, is told in plain wo
   await card.getByText('O banco ainda não avisa a loja').waitFor()
   await card.getByRole('button', { name: 'Cadastrar avisos no banco' }).click()
   await card.getByText('O banco avisa a loja de cada pagamento.').waitFor()
+  await card.getByRole('button', { name: 'Conferir recebimentos' }).click()
+  await card.getByText('Tudo bate').waitFor()
   expect(await card.getByLabel('Client Secret', { exact: true }).inputValue()).toBe('')
   expect(await findViolations(page)).toEqual([])
   expect(complaints).toEqual([])

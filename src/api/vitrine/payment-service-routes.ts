@@ -1,6 +1,7 @@
-import { text } from '#http/rest/arguments.ts'
+import { maybe, text, whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
+import type { Difference } from '#shop/payments/compare-receipts.ts'
 import { ServiceTrouble } from '#shop/payments/provider.ts'
 import { wcMay } from '../authorize.ts'
 import { itemSchema } from '../item-schema.ts'
@@ -8,10 +9,13 @@ import type { ApiRoutes, ApiServices } from '../services.ts'
 
 const SCHEMA = itemSchema('payment_service', { id: 'text', ok: 'flag', message: 'text', notifies: 'any' })
 
+const COMPARED = itemSchema('payment_reconciliation', { id: 'text', compared: 'whole', problem: 'text', differences: 'list' })
+const DAYS = 7
+
 const id = () => text({ maxLength: 40, pattern: '^[a-z0-9_-]+$' })
 
 /** Asking a payment service how it is, and telling it where to call. */
-function paymentServiceRoutes({ connections }: Pick<ApiServices, 'connections'>): Route[] {
+function paymentServiceRoutes({ connections, reconciliation }: Pick<ApiServices, 'connections' | 'reconciliation'>): Route[] {
   const known = async (wanted: string) => {
     const provider = await connections.of(wanted)
     if (provider) return provider
@@ -20,6 +24,16 @@ function paymentServiceRoutes({ connections }: Pick<ApiServices, 'connections'>)
   const healthOf = async (wanted: string) => {
     const { ok, text: message, notifies = null } = await (await known(wanted)).health()
     return { id: wanted, ok, message, notifies }
+  }
+  const comparedOf = async (wanted: string, days: number) => {
+    await known(wanted)
+    try {
+      const { compared, differences } = (await reconciliation(wanted, days)) ?? { compared: 0, differences: [] }
+      return { id: wanted, compared, problem: '', differences: differences.map(rowOf) }
+    } catch (error) {
+      if (!(error instanceof ServiceTrouble)) throw error
+      return { id: wanted, compared: 0, problem: error.message, differences: [] }
+    }
   }
   return [
     {
@@ -32,6 +46,22 @@ function paymentServiceRoutes({ connections }: Pick<ApiServices, 'connections'>)
           args: { id: id() },
           authorize: wcMay.edit,
           answer: async ({ args }) => ({ body: await healthOf(args.id) }),
+        }),
+      ],
+    },
+    {
+      namespace: 'vitrine/v1',
+      path: '/payment-services/{id}/reconciliation',
+      schema: COMPARED,
+      endpoints: [
+        endpoint({
+          methods: ['GET'],
+          args: {
+            id: id(),
+            days: maybe(whole({ minimum: 1, maximum: 31, description: 'How many days back are compared; seven without it.' })),
+          },
+          authorize: wcMay.list,
+          answer: async ({ args: { id: wanted, days = DAYS } }) => ({ body: await comparedOf(wanted, days) }),
         }),
       ],
     },
@@ -59,4 +89,12 @@ function paymentServiceRoutes({ connections }: Pick<ApiServices, 'connections'>)
     },
   ]
 }
+const rowOf = ({ kind, receipt, orderId, thereCents, hereCents }: Difference) => ({
+  kind,
+  receipt,
+  order_id: orderId,
+  there_cents: thereCents,
+  here_cents: hereCents,
+})
+
 export default paymentServiceRoutes satisfies ApiRoutes

@@ -14,6 +14,7 @@ import { createInbox, SETTLE_JOB } from './inbox.ts'
 import { createNotifications, LOOK_UP_JOB } from './notifications.ts'
 import { createGateway, GATEWAY_CALL_JOB } from './providers/test/gateway.ts'
 import { createReconcileJob, RECONCILE_JOB } from './reconcile.ts'
+import { createReconciliation } from './reconciliation.ts'
 import type { PaymentSecrets } from './secrets.ts'
 import type { Payments } from './service.ts'
 import { createServiceRefunds } from './service-refunds.ts'
@@ -62,6 +63,7 @@ export const inboxModule = defineModule({
       charges,
       chargeFollowing: following,
       serviceRefunds,
+      reconciliation: createReconciliation({ db, connections, now: () => new Date(clock.now()) }),
       paymentNotifications: createNotifications({ db, connections }),
       databaseNow: async () =>
         (await sql<{ ms: number }>`select extract(epoch from now())::float8 * 1000 as ms`.execute(db)).rows[0]!.ms,

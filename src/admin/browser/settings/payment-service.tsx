@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useApiAction } from '../shared/use-api.ts'
+import { PaymentReconciliation } from './payment-reconciliation.tsx'
 
 export type ServiceHealth = { id: string; ok: boolean; message: string; notifies: boolean | null }
 type Props = { id: string; title: string; isInTestMode: boolean; isSetUp: boolean }
@@ -38,6 +39,7 @@ export function PaymentService({ id, title, isInTestMode, isSetUp }: Props) {
           </Button>
         )}
       </Box>
+      {isSetUp && <PaymentReconciliation id={id} title={title} />}
       {!isSetUp && (
         <Typography variant="body2" color="textSecondary">
           Preencha e salve os dados abaixo; depois teste a conexão.

@@ -85,8 +85,11 @@ function GatewayPanel({ gateway }: { gateway: Gateway }) {
   )
 }
 
-const isSetUp = ({ settings }: Gateway) =>
-  Object.values(settings).some(({ type, is_set }) => (type === 'password' || type === 'certificate') && is_set)
+/** A key is stored; one without any of its own uses those of another. */
+function isSetUp({ settings }: Gateway): boolean {
+  const locked = Object.values(settings).filter(({ type }) => type === 'password' || type === 'certificate')
+  return locked.length === 0 || locked.some(({ is_set }) => is_set)
+}
 
 /** The name and the words beside it are fields among the others. */
 const fieldsOf = ({ title, description, settings, is_test }: Gateway): Described[] => [
