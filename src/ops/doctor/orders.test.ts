@@ -32,6 +32,13 @@ test('[I1] [I4] [I13] orders that were placed, paid, refunded and cancelled leav
 
 test.each([
   [
+    'a payment service that fails again and again',
+    'payment-services',
+    `insert into payment_charges (order_id, method, reference, amount_cents, expires_at, failures, problem)
+     select max(id), 'pix_api', 'x', 100, now(), 3, 'O banco negou o acesso.' from orders`,
+    'pix_api falhou várias vezes seguidas (1 cobranças e 0 devoluções esperam): O banco negou o acesso. Teste a conexão',
+  ],
+  [
     '[I4] a line that was changed by hand',
     'order-sums',
     `update order_lines set unit_cents = unit_cents + 1, total_cents = total_cents + quantity`,

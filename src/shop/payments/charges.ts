@@ -24,7 +24,7 @@ export const PAGE_WAITS_MS = 4_000
 /** What is about to end is not shown to somebody who has to find their telephone first. */
 const LEAST_LEFT_SECONDS = 30
 const FIRST_LOOK_SECONDS = 45
-const LOOK_AGAIN_MS = 100
+const LOOK_AGAIN_MS = 250
 /** For an order that nobody holds units for. */
 const DEFAULT_LIFE_HOURS = 24
 

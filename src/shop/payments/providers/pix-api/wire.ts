@@ -47,9 +47,12 @@ export function readPix(raw: unknown): Receipt | undefined {
     // Not of the standard, but many banks tell who paid.
     payer: textOf(fieldsOf(pix['pagador'])['nome']).slice(0, 200),
     returns: listOf(pix['devolucoes']).flatMap((one) => readReturn(one) ?? []),
-    raw,
+    raw: withoutPerson(pix),
   }
 }
+
+/** Documents of people are not ours to keep; the name stands in a note of the order. */
+const withoutPerson = ({ pagador: _payer, ...rest }: Fields): Fields => rest
 
 const STATES: Record<string, Return['state']> = { EM_PROCESSAMENTO: 'asked', DEVOLVIDO: 'done', NAO_REALIZADO: 'failed' }
 
