@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { ServiceTrouble } from '#shop/payments/provider.ts'
+import { createReconcileJob } from '#shop/payments/reconcile.ts'
 import type { Fault } from './support/faulty-server.ts'
 import { aPixDesk, type PixDesk } from './support/pix-desk.ts'
 import { differencesFrom, isAtHand, readDocument } from './support/makers-openapi.ts'
@@ -147,6 +149,17 @@ test('money that came after everything was given up is found in the bank’s own
   await desk.chargeFollowing.reconcile('pix_api', new Date())
   for (const { id, totalCents } of orders)
     expect(await desk.order(id)).toMatchObject({ status: 'processing', paidCents: totalCents })
+})
+
+test('only services that were asked for money lately are compared; one that is down waits for the next time', async () => {
+  const asked: string[] = []
+  const reconcile = async (method: string) => {
+    asked.push(method)
+    throw new ServiceTrouble('down', 'fora do ar')
+  }
+  await aShownOrder()
+  await createReconcileJob({ db: desk.db, following: { reconcile }, now: () => new Date() })()
+  expect(asked).toEqual(['pix_api'])
 })
 
 test('another total makes another charge, and the old code can no longer be paid', async () => {

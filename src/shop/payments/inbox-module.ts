@@ -69,7 +69,7 @@ export const inboxModule = defineModule({
         (await sql<{ ms: number }>`select extract(epoch from now())::float8 * 1000 as ms`.execute(db)).rows[0]!.ms,
     }
   },
-  jobs: ({ db, inbox, gateway, connections, chargeFollowing, serviceRefunds, clock }) => ({
+  jobs: ({ db, inbox, gateway, chargeFollowing, serviceRefunds, clock }) => ({
     [SETTLE_JOB]: inbox.settleJob,
     [GATEWAY_CALL_JOB]: gateway.call,
     'give-back': createGiveBackJob({ db, gateway, refunds: serviceRefunds }),
@@ -82,7 +82,7 @@ export const inboxModule = defineModule({
       await serviceRefunds.poll()
       await chargeFollowing.poll()
     },
-    [RECONCILE_JOB]: createReconcileJob({ connections, following: chargeFollowing, now: () => new Date(clock.now()) }),
+    [RECONCILE_JOB]: createReconcileJob({ db, following: chargeFollowing, now: () => new Date(clock.now()) }),
   }),
   everyMinute: async ({ db }) => {
     const ref = await periodNow(db, MINUTE_SECONDS)
