@@ -54,15 +54,13 @@ type Row = {
 }
 
 /** By name, since a newer version of the shop may add columns while this one runs. */
-const COLUMNS = sql.raw(
+const COLUMN_NAMES =
   `id number key status created_at paid_at user_id session_id email person_type cpf cnpj state_registration cellphone billing shipping
   subtotal_cents discount_cents shipping_cents merchant_discount_cents payment_discount_cents total_cents paid_cents refunded_cents
   shipping_rate shipping_label payment_method payment_title hold_until tracking_carrier tracking_code tracking_url delivered_at
-  terms_version_id note`
-    .split(/\s+/)
-    .map((column) => `o.${column}`)
-    .join(', '),
-)
+  terms_version_id note`.split(/\s+/)
+const OWN_COLUMNS = COLUMN_NAMES.map((column) => `o.${column}`).join(', ')
+const COLUMNS = sql.raw(OWN_COLUMNS)
 
 type Reading = { where: RawBuilder<unknown>; limit?: number; offset?: number; sort?: RawBuilder<unknown> }
 

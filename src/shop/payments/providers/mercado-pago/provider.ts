@@ -11,7 +11,7 @@ export type Way = 'page' | 'pix' | 'boleto'
 
 const PAGE_SIZE = 30
 const MOST_PAGES = 40
-/** Nobody can pay these any more. */
+/** These may still be paid. */
 const OPEN = new Set(['pending', 'in_process', 'authorized'])
 
 /** Mercado Pago by its Payments API, and by its own page (Checkout Pro) for whatever needs a form. */
