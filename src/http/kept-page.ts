@@ -8,6 +8,8 @@ export type RenderedPage = {
   /** Names of the content that the page shows. */
   tags: Iterable<string>
   headers: Record<string, string>
+  /** The same as `html`, where most of it lay ready. */
+  bytes?: Buffer
   /** False for what must not be kept; otherwise only answers of success are. */
   keep?: boolean
 }

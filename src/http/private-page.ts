@@ -14,17 +14,17 @@ const quick = (bytes: number) => ({
   },
 })
 
-type Page = { status: number; html: string; headers: Record<string, string> }
+type Page = { status: number; html: string; bytes?: Buffer; headers: Record<string, string> }
 
 /** A page that belongs to one visitor: compressed on its way, stored nowhere. */
-export async function sendPrivatePage(request: FastifyRequest, reply: FastifyReply, { status, html, headers }: Page) {
+export async function sendPrivatePage(request: FastifyRequest, reply: FastifyReply, { status, html, bytes, headers }: Page) {
   void reply
     .code(status)
     .headers({ ...headers, 'cache-control': 'no-store, private', vary: 'Accept-Encoding' })
     .type('text/html; charset=utf-8')
   const encoding = encodingFor(request.headers['accept-encoding'])
-  if (encoding === 'identity') return reply.send(html)
+  const plain = bytes ?? Buffer.from(html)
+  if (encoding === 'identity') return reply.send(plain)
   void reply.header('content-encoding', encoding)
-  const plain = Buffer.from(html)
   return reply.send(await (encoding === 'br' ? brotli(plain, quick(plain.length)) : zip(plain, { level: 4 })))
 }

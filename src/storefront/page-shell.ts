@@ -11,6 +11,7 @@ type Kept =
   | 'none'
   | {
       shell: Shell
+      bytes: { before: Buffer; after: Buffer }
       /** What every visitor's page of this address is told of itself. */
       page: Pick<PageInfo, 'shopName' | 'url' | 'editMode'>
       main: ReadyDocument
@@ -51,7 +52,7 @@ export function createShellRendering({ shells, drawing, gather }: Options) {
     try {
       const shell = drawing.shell(parts)
       const page = { shopName: info.shopName, url: info.url, editMode: info.editMode }
-      if (!watched.wasRead() && !parts.frame) value = { shell, page, main, placesNotices, headers, tags }
+      if (!watched.wasRead() && !parts.frame) value = { shell, bytes: bytesOf(shell), page, main, placesNotices, headers, tags }
     } catch {
       // A part that throws is found and left out by who draws the page whole.
     }
@@ -60,15 +61,19 @@ export function createShellRendering({ shells, drawing, gather }: Options) {
   return async (model: PageModel): Promise<RenderedPage | undefined> => {
     const kept = await shells.of(keyOf(model), () => make(model))
     if (kept === 'none') return undefined
-    const { shell, page, main, placesNotices, headers, tags } = kept
+    const { shell, bytes: around, page, main, placesNotices, headers, tags } = kept
     const middle = middleOr(() =>
       drawing.middle({ model, info: { ...model.info, ...page }, main, frame: undefined, placesNotices }),
     )
     if (middle === undefined) return undefined
     const html = shell.before + middle + shell.after
-    return { status: model.status ?? 200, html, tags, headers: headers(model.scripts) }
+    // Turning the whole page into bytes takes as long as drawing the middle.
+    const bytes = Buffer.concat([around.before, Buffer.from(middle), around.after])
+    return { status: model.status ?? 200, html, bytes, tags, headers: headers(model.scripts) }
   }
 }
+
+const bytesOf = ({ before, after }: Shell) => ({ before: Buffer.from(before), after: Buffer.from(after) })
 
 function middleOr(draw: () => string | undefined) {
   try {
