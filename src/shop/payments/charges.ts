@@ -74,7 +74,7 @@ export function createCharges({ db, connections, payments, settings, shopUrl }: 
   const started = async (charge: Charge, order: Order, withinMs: number): Promise<Charge> => {
     const end = performance.now() + withinMs
     let now = await start(charge, order)
-    while (now.state === 'new' && now.failures === charge.failures && performance.now() < end) {
+    while (now.state === 'new' && now.failures === 0 && performance.now() < end) {
       await pause(LOOK_AGAIN_MS)
       now = (await readCharge(db, charge.id)) ?? now
     }
