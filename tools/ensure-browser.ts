@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findChromium } from '../tests/support/find-chromium.ts'
+import { installPackage } from './install-package.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -17,12 +18,7 @@ export function ensureBrowser() {
     timeout: 300_000,
   })
   if (fetched.status === 0 && existsSync(chromium.executablePath())) return
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    spawnSync('apt-get', ['update'], { stdio: 'ignore', timeout: 300_000 })
-    for (const name of ['chromium-headless-shell', 'chromium'])
-      if (!findChromium())
-        spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { stdio: 'inherit', timeout: 900_000 })
-  }
+  for (const name of ['chromium-headless-shell', 'chromium']) if (!findChromium()) installPackage(name)
   if (findChromium()) return
   console.error(
     'The browser tests need Chromium, and none could be installed. Install one (for example "apt-get install chromium"), or name it in CHROMIUM_PATH.',
