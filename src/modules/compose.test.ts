@@ -76,3 +76,8 @@ test('two modules never do the same job or listen by the same name, and what was
   const listener = defineModule({ create: () => ({}), on: () => ({ name: 'points', listener: {} }) })
   await expect(compose({}).add(listener).add(listener).make()).rejects.toThrow('Two modules listen as "points"')
 })
+
+test('two modules that give something of the same name are refused', async () => {
+  const other = defineModule({ create: () => ({ shelf: 'another shelf' }) })
+  await expect(compose({ name: 'Ana' }).add(shelves).add(other).make()).rejects.toThrow('Two modules give "shelf".')
+})

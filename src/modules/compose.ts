@@ -43,7 +43,7 @@ async function makeAll<Given extends object>(given: Given, modules: readonly Any
   }
   try {
     for (const module of modules) {
-      Object.assign(all, await module.create?.(all))
+      give(all, (await module.create?.(all)) ?? {})
       if (module.close) closers.push(() => module.close!(all))
     }
     return { ...partsOf(all, modules), close }
@@ -51,6 +51,13 @@ async function makeAll<Given extends object>(given: Given, modules: readonly Any
     await close()
     throw error
   }
+}
+
+/** What one module gives no other may give again: those after it would be handed something else than those before it. */
+function give(all: object, given: object) {
+  const twice = Object.keys(given).find((name) => Object.hasOwn(all, name))
+  if (twice !== undefined) throw new Error(`Two modules give "${twice}". Give one of them another name.`)
+  Object.assign(all, given)
 }
 
 function partsOf<Given extends object>(all: Given, modules: readonly AnyModule[]): Omit<Made<Given>, 'close'> {
