@@ -1,7 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { aBuyingCrowd, expectEveryOrderOnce } from '#tests/support/buying-crowd.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { sellSomething } from '#tests/support/remote-buyer.ts'
 import { aFreePort, query, type ShopProcess, shopProcesses } from '#tests/support/shop-process.ts'
 
@@ -25,9 +23,7 @@ test(
     const productId = await sellSomething(UNITS, (statement, values) => query(folder, statement, values))
     const crowd = aBuyingCrowd({ url: shop.url, productId, buyers: ORDERS, inFlight: IN_FLIGHT })
     for (let kill = 1; kill <= KILLS; kill++) {
-      const until = (ORDERS * kill) / (KILLS + 1)
-      await eventually(`${until} buyers to be done`, () => crowd.done() >= until, 300_000)
-      await wait(5 + Math.random() * 895)
+      await crowd.someMomentIn(kill, KILLS + 1)
       shop = await killAndReopen(shop, () => open({ folder, port }))
     }
     const orders = await expectEveryOrderOnce(folder, { bought: await crowd.bought(), productId, units: UNITS })

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { isAlive } from '#postgres/process-facts.ts'
 import { aBuyingCrowd, expectEveryOrderOnce } from '#tests/support/buying-crowd.ts'
@@ -27,9 +26,7 @@ test(
     const crowd = aBuyingCrowd({ url: shop.url, productId, buyers: BUYERS, inFlight: IN_FLIGHT })
     const backAfterMs: number[] = []
     for (let round = 1; round <= ROUNDS; round++) {
-      const until = (BUYERS * round) / (ROUNDS + 1)
-      await eventually(`${until} buyers to be done`, () => crowd.done() >= until, 120_000)
-      await wait(5 + Math.random() * 895)
+      await crowd.someMomentIn(round, ROUNDS + 1)
       const killed = familyOf(postmasterOf(folder)!)
       const killedAt = performance.now()
       for (const pid of killed) kill(pid)

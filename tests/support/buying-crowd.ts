@@ -47,8 +47,14 @@ export function aBuyingCrowd({ url, productId, buyers, inFlight }: Crowd) {
     }
   })
   return {
-    done: () => done,
     retries: () => retries,
+    /** Some moment of the n-th of so many parts of the crowd: while there are buyers, however quick the shop is with them. */
+    someMomentIn: async (part: number, parts: number) => {
+      const [from, latest] = [part, part + 0.5].map((share) => (buyers * share) / parts) as [number, number]
+      await eventually(`${from} buyers to be done`, () => done >= from, 300_000)
+      const at = performance.now() + 5 + Math.random() * 895
+      await eventually('a moment has passed', () => performance.now() >= at || done >= latest)
+    },
     /** Comes back when everybody knows. */
     bought: async () => {
       await Promise.all(shoppers)
