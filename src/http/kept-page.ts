@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { PagePieces } from './page-pieces.ts'
 
 export type RenderedPage = {
   status: number
@@ -9,7 +10,7 @@ export type RenderedPage = {
   tags: Iterable<string>
   headers: Record<string, string>
   /** The same as `html`, where most of it lay ready. */
-  bytes?: Buffer
+  pieces?: PagePieces
   /** False for what must not be kept; otherwise only answers of success are. */
   keep?: boolean
 }

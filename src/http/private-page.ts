@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor } from './kept-page.ts'
+import { gzipPieces, joinPieces, type PagePieces } from './page-pieces.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -14,17 +15,22 @@ const quick = (bytes: number) => ({
   },
 })
 
-type Page = { status: number; html: string; bytes?: Buffer; headers: Record<string, string> }
+type Page = { status: number; html: string; pieces?: PagePieces; headers: Record<string, string> }
 
 /** A page that belongs to one visitor: compressed on its way, stored nowhere. */
-export async function sendPrivatePage(request: FastifyRequest, reply: FastifyReply, { status, html, bytes, headers }: Page) {
+export async function sendPrivatePage(request: FastifyRequest, reply: FastifyReply, { status, html, pieces, headers }: Page) {
   void reply
     .code(status)
     .headers({ ...headers, 'cache-control': 'no-store, private', vary: 'Accept-Encoding' })
     .type('text/html; charset=utf-8')
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  const plain = bytes ?? Buffer.from(html)
+  const accepted = request.headers['accept-encoding']
+  // Parts that are compressed already can be put together by gzip alone.
+  if (pieces && acceptsGzip(accepted)) return reply.header('content-encoding', 'gzip').send(await gzipPieces(pieces))
+  const encoding = encodingFor(accepted)
+  const plain = pieces ? joinPieces(pieces) : Buffer.from(html)
   if (encoding === 'identity') return reply.send(plain)
   void reply.header('content-encoding', encoding)
   return reply.send(await (encoding === 'br' ? brotli(plain, quick(plain.length)) : zip(plain, { level: 4 })))
 }
+
+const acceptsGzip = (accepted = '') => /\bgzip\b/.test(accepted)

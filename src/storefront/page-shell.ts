@@ -1,6 +1,7 @@
 import type { PageInfo } from '#builder/page-info.ts'
 import type { ReadyDocument } from '#builder/prepare.ts'
 import type { RenderedPage } from '#http/page-cache.ts'
+import { keepParts } from '#http/page-pieces.ts'
 import { createTaggedCache, type TaggedCache } from '#kit/tagged-cache.ts'
 import type { createDrawing, PageParts, Shell } from './draw-page.tsx'
 import { documentOf } from './page-frame.tsx'
@@ -11,7 +12,7 @@ type Kept =
   | 'none'
   | {
       shell: Shell
-      bytes: { before: Buffer; after: Buffer }
+      parts: ReturnType<typeof keepParts>
       /** What every visitor's page of this address is told of itself. */
       page: Pick<PageInfo, 'shopName' | 'url' | 'editMode'>
       main: ReadyDocument
@@ -52,7 +53,7 @@ export function createShellRendering({ shells, drawing, gather }: Options) {
     try {
       const shell = drawing.shell(parts)
       const page = { shopName: info.shopName, url: info.url, editMode: info.editMode }
-      if (!watched.wasRead() && !parts.frame) value = { shell, bytes: bytesOf(shell), page, main, placesNotices, headers, tags }
+      if (!watched.wasRead() && !parts.frame) value = { shell, parts: keepParts(shell), page, main, placesNotices, headers, tags }
     } catch {
       // A part that throws is found and left out by who draws the page whole.
     }
@@ -61,19 +62,16 @@ export function createShellRendering({ shells, drawing, gather }: Options) {
   return async (model: PageModel): Promise<RenderedPage | undefined> => {
     const kept = await shells.of(keyOf(model), () => make(model))
     if (kept === 'none') return undefined
-    const { shell, bytes: around, page, main, placesNotices, headers, tags } = kept
+    const { shell, parts, page, main, placesNotices, headers, tags } = kept
     const middle = middleOr(() =>
       drawing.middle({ model, info: { ...model.info, ...page }, main, frame: undefined, placesNotices }),
     )
     if (middle === undefined) return undefined
     const html = shell.before + middle + shell.after
-    // Turning the whole page into bytes takes as long as drawing the middle.
-    const bytes = Buffer.concat([around.before, Buffer.from(middle), around.after])
-    return { status: model.status ?? 200, html, bytes, tags, headers: headers(model.scripts) }
+    const pieces = { ...parts, middle: Buffer.from(middle) }
+    return { status: model.status ?? 200, html, pieces, tags, headers: headers(model.scripts) }
   }
 }
-
-const bytesOf = ({ before, after }: Shell) => ({ before: Buffer.from(before), after: Buffer.from(after) })
 
 function middleOr(draw: () => string | undefined) {
   try {
