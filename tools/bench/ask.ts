@@ -39,7 +39,9 @@ export function ask(url: string, { method, headers = {}, form }: Question = {}):
   })
 }
 
-export const COMPRESSED = { accept: 'text/html', 'accept-encoding': 'br' }
+/** What browsers take: kept pages come by brotli, private ones by gzip. */
+export const ENCODINGS = 'gzip, deflate, br, zstd'
+export const COMPRESSED = { accept: 'text/html', 'accept-encoding': ENCODINGS }
 
 /** A page that must be there. */
 export async function askPage(url: string, headers: Record<string, string> = { accept: 'text/html' }): Promise<Answer> {

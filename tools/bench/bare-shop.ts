@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import type { Connection } from '#db/connection.ts'
-import { ask } from './ask.ts'
+import { ask, ENCODINGS } from './ask.ts'
 import { beginVisit, type Told } from './visits.ts'
 
 type Ready = { headers: string[]; body: string }
@@ -63,7 +63,7 @@ async function answersOf(shopUrl: string, product: string): Promise<Record<strin
     path: string,
     { cookie, form }: { cookie?: string; form?: Record<string, string> } = {},
   ): Promise<Told> => {
-    const headers = { accept: form ? 'application/json' : 'text/html', 'accept-encoding': 'br', ...(cookie && { cookie }) }
+    const headers = { accept: form ? 'application/json' : 'text/html', 'accept-encoding': ENCODINGS, ...(cookie && { cookie }) }
     const told = await ask(shopUrl + path, { headers, form })
     if (told.status !== 200) throw new Error(`${path} answered ${told.status}: ${told.body.toString().slice(0, 200)}`)
     const kept = Object.entries(told.headers).filter(([name]) => !OWN.has(name))

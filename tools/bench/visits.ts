@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { BUYER_FIELDS } from '../../tests/support/buyer-fields.ts'
 
 export type Visit = 'add' | 'fragments' | 'cart page' | 'checkout page' | 'purchase'
@@ -66,7 +66,7 @@ async function purchase(ask: Ask, product: string) {
 }
 
 export const textOf = ({ body, encoding }: Pick<Told, 'body' | 'encoding'>) =>
-  (encoding === 'br' ? brotliDecompressSync(body) : body).toString()
+  (encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body).toString()
 
 function valueOf(page: string, name: string): string {
   const inputs = page.match(/<input [^>]*>/g) ?? []
