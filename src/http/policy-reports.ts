@@ -1,3 +1,4 @@
+import { recordOf } from '#kit/unknown-json.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from './log.ts'
 import { addressGroup, type Limiter } from './rate-limit.ts'
@@ -44,8 +45,6 @@ export function readReports(sent: unknown): BrokenPolicy[] {
     return [{ directive: directive.split(' ', 1)[0]!, blocked: hostOf(blocked), page: pathOf(page) }]
   })
 }
-
-const recordOf = (value: unknown) => (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
 
 function fromJson(text: string): unknown {
   try {

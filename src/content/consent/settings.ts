@@ -1,3 +1,4 @@
+import { recordOf } from '#kit/unknown-json.ts'
 import type { ConsentPlan } from '#kit/consent.ts'
 import { isPolicyHost, MAX_POLICY_HOSTS, outsideScriptAddress } from '#kit/csp-sources.ts'
 import type { ConsentReader, ConsentSettings, ConsentTag } from './contract.ts'
@@ -54,6 +55,3 @@ export function createConsentReader(settings: { get: (name: string) => Promise<u
     },
   }
 }
-
-const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -1,3 +1,4 @@
+import { recordOf } from '#kit/unknown-json.ts'
 import { isPolicyHost, MAX_POLICY_HOSTS } from '#kit/csp-sources.ts'
 import type { OutsideScript } from './contract.ts'
 
@@ -43,5 +44,3 @@ function scriptOf(stored: unknown): OutsideScript[] {
 }
 
 const texts = (value: unknown) => (Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [])
-const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

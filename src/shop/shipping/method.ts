@@ -1,3 +1,4 @@
+import { recordOf } from '#kit/unknown-json.ts'
 import type { Cents } from '#kit/money.ts'
 import type { Destination, Parcel, Rate } from './contract.ts'
 import type { MethodForm } from './method-form.ts'
@@ -33,9 +34,6 @@ export const prepare =
       lacks: (parcel) => method.lacks?.(settings, parcel),
     }
   }
-
-export const recordOf = (stored: unknown): Record<string, unknown> =>
-  typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? (stored as Record<string, unknown>) : {}
 
 /** Centavos up to a million reais. */
 export function readCents(raw: unknown): Cents | undefined {

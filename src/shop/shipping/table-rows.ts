@@ -1,4 +1,5 @@
-import { readCents, readDays, recordOf } from './method.ts'
+import { recordOf } from '#kit/unknown-json.ts'
+import { readCents, readDays } from './method.ts'
 
 /** What a row of the table says, as a merchant's form asks for it: `id` is where it stands in the row, `notBelow` the cell before it. */
 export type TableColumn = { id: string; label: string; kind: 'cep' | 'kilos' | 'money' | 'days'; notBelow?: string }

@@ -1,5 +1,6 @@
 import { costField, DAYS_FROM, DAYS_TO, SOON } from '../method-form.ts'
-import { readCents, readDays, recordOf, type ShippingMethod } from '../method.ts'
+import { recordOf } from '#kit/unknown-json.ts'
+import { readCents, readDays, type ShippingMethod } from '../method.ts'
 
 /** The same price for every parcel of the zone, and more for each unit after the first when the merchant says so. */
 const flatRate: ShippingMethod<{ cents: number; centsPerFurtherUnit: number; days: { from: number; to: number } }> = {

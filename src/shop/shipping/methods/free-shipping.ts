@@ -1,5 +1,6 @@
 import { DAYS_FROM, DAYS_TO, SOON } from '../method-form.ts'
-import { readCents, readDays, recordOf, type ShippingMethod } from '../method.ts'
+import { recordOf } from '#kit/unknown-json.ts'
+import { readCents, readDays, type ShippingMethod } from '../method.ts'
 
 /** Nothing to pay from an amount on: of what the parcel holds, after its coupons. */
 const freeShipping: ShippingMethod<{ minimumCents: number; days: { from: number; to: number } }> = {

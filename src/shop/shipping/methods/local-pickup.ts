@@ -1,5 +1,6 @@
 import { costField } from '../method-form.ts'
-import { readCents, recordOf, type ShippingMethod } from '../method.ts'
+import { recordOf } from '#kit/unknown-json.ts'
+import { readCents, type ShippingMethod } from '../method.ts'
 
 /** The shopper comes and fetches it. */
 const localPickup: ShippingMethod<{ cents: number }> = {

@@ -1,4 +1,5 @@
-import { recordOf, type ShippingMethod } from '../method.ts'
+import { recordOf } from '#kit/unknown-json.ts'
+import { type ShippingMethod } from '../method.ts'
 import { readRow, type Row, TABLE_MOST_ROWS } from '../table-rows.ts'
 
 /** A carrier's table: the first row whose CEP range holds the destination and whose weight is enough. Heavier parcels are not taken. */

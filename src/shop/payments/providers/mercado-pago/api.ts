@@ -1,6 +1,6 @@
 import type { Answered } from '#outgoing/exchange.ts'
+import { listOf, parseOrNothing, recordOf, textOf } from '#kit/unknown-json.ts'
 import { type ProviderSettings, type ProviderTools, ServiceTrouble } from '../../provider.ts'
-import { fieldsOf, listOf, textOf } from './wire.ts'
 
 export const API_URL = 'https://api.mercadopago.com'
 
@@ -32,7 +32,7 @@ export function createMercadoPagoApi(
     }
     if (answer.status === 404) return undefined
     if (answer.status < 200 || answer.status >= 300) throw troubleOf(answer)
-    const read = jsonOf(answer.body)
+    const read = parseOrNothing(answer.body)
     if (read === undefined) throw new ServiceTrouble('down', 'O Mercado Pago respondeu pela metade.')
     return read
   }
@@ -48,18 +48,10 @@ function troubleOf({ status, headers, body }: Answered): ServiceTrouble {
       'denied',
       'O Mercado Pago recusou o Access Token. Copie de novo o de produção, em Suas integrações.',
     )
-  const { message, cause } = fieldsOf(jsonOf(body))
-  const why = textOf(fieldsOf(listOf(cause)[0])['description']) || textOf(message)
+  const { message, cause } = recordOf(parseOrNothing(body))
+  const why = textOf(recordOf(listOf(cause)[0])['description']) || textOf(message)
   return new ServiceTrouble(
     'refused',
     `O Mercado Pago recusou o pedido (${status})${why === '' ? '' : `: ${why.slice(0, 300)}`}.`,
   )
-}
-
-function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown
-  } catch {
-    return undefined
-  }
 }

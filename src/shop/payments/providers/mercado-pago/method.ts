@@ -1,19 +1,9 @@
-import type { SettingField } from '#kit/setting-field.ts'
-import { holdField, type MethodDefinition } from '../../method.ts'
+import { addressField, holdField, type MethodDefinition, secretField } from '../../method.ts'
 import { flagOf, numberOf, textOf, wordsOf } from '../../settings.ts'
 import { hasToken, MERCADO_PAGO } from './account.ts'
 import { createMercadoPago } from './provider.ts'
 
 const HOLD_MINUTES = 60
-
-const secret = (name: string, label: string, description: string): SettingField => ({
-  name,
-  label,
-  description,
-  kind: 'secret',
-  fallback: '',
-  most: 500,
-})
 
 /** Cards in Mercado Pago's own parcels, balance and the rest, on its own page (Checkout Pro); the account of its Pix and boleto, too. */
 const mercadoPago: MethodDefinition = {
@@ -35,22 +25,13 @@ const mercadoPago: MethodDefinition = {
         { value: 'test', label: 'Teste' },
       ],
     },
-    secret('accessToken', 'Access Token', 'Começa com APP_USR-. É a senha da sua conta: não mande a ninguém.'),
-    secret(
+    secretField('accessToken', 'Access Token', 'Começa com APP_USR-. É a senha da sua conta: não mande a ninguém.'),
+    secretField(
       'webhookSecret',
       'Assinatura secreta',
       'Em Suas integrações › Webhooks. Com ela a loja confere que o aviso é do Mercado Pago.',
     ),
-    {
-      name: 'baseUrl',
-      label: 'Endereço da API',
-      description: 'Deixe vazio: só muda se o Mercado Pago pedir.',
-      kind: 'text',
-      fallback: '',
-      most: 200,
-      check: (typed) => (typed.trim() === '' || /^https:\/\/[^\s@]+$/.test(typed.trim()) ? typed.trim() : undefined),
-      wrong: 'Escreva um endereço que comece com https://.',
-    },
+    addressField('baseUrl', 'Endereço da API', 'Deixe vazio: só muda se o Mercado Pago pedir.'),
     holdField(HOLD_MINUTES, 30),
   ],
   read: (stored) => ({

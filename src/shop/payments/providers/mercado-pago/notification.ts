@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { recordOf, textOf } from '#kit/unknown-json.ts'
 import type { Noticed, Notification } from '../../provider.ts'
-import { fieldsOf, textOf } from './wire.ts'
 
 const CHARGEBACKS = new Set(['chargebacks', 'topic_chargebacks_wh'])
 /** Told again much later it is still about the same payment, which is asked for; but nobody needs one from another day. */
@@ -13,11 +13,11 @@ export function readNotification({ path, query, headers, body }: Notification, {
   if (!isSame(new URL(ownUrl).pathname, path.replace(/\/$/, ''))) return { ok: false, problem: 'forged' }
   let told: Record<string, unknown>
   try {
-    told = fieldsOf(body === '' ? {} : JSON.parse(body))
+    told = recordOf(body === '' ? {} : JSON.parse(body))
   } catch {
     return { ok: false, problem: 'unreadable' }
   }
-  const id = textOf(query['data.id']) || textOf(query['id']) || String(fieldsOf(told['data'])['id'] ?? '')
+  const id = textOf(query['data.id']) || textOf(query['id']) || String(recordOf(told['data'])['id'] ?? '')
   const type = textOf(query['type']) || textOf(query['topic']) || textOf(told['type'])
   if (!/^[A-Za-z0-9_-]{1,64}$/.test(id)) return { ok: false, problem: 'unreadable' }
   if (secret !== '' && !isSigned({ id, headers, secret, now })) return { ok: false, problem: 'forged' }

@@ -1,10 +1,11 @@
 import type { Provider, ProviderSettings, ProviderTools, Shown } from '../../provider.ts'
+import { listOf, recordOf, textOf } from '#kit/unknown-json.ts'
 import { type ChargeInput, ServiceTrouble } from '../../provider.ts'
 import { createMercadoPagoApi } from './api.ts'
 import { boletoLine } from './boleto-line.ts'
 import { readNotification } from './notification.ts'
 import { boletoRequest, dueDateOf, pixRequest, preferenceRequest } from './requests.ts'
-import { fieldsOf, listOf, type Payment, readPayment, readRefund, receiptOf, reais, stateOf, textOf } from './wire.ts'
+import { type Payment, readPayment, readRefund, receiptOf, reais, stateOf } from './wire.ts'
 
 /** How it is paid: on Mercado Pago's own page, by Pix, or by boleto. */
 export type Way = 'page' | 'pix' | 'boleto'
@@ -23,10 +24,10 @@ export const createMercadoPago =
       const found: Payment[] = []
       for (let page = 0; page < MOST_PAGES; page++) {
         const paged = { sort: 'date_created', criteria: 'desc', limit: String(PAGE_SIZE), offset: String(page * PAGE_SIZE) }
-        const answer = fieldsOf(await ask('GET', '/v1/payments/search', { query: { ...paged, ...query } }))
+        const answer = recordOf(await ask('GET', '/v1/payments/search', { query: { ...paged, ...query } }))
         const some = listOf(answer['results'])
         found.push(...some.flatMap((one) => readPayment(one) ?? []))
-        const total = Number(fieldsOf(answer['paging'])['total'])
+        const total = Number(recordOf(answer['paging'])['total'])
         if (some.length === 0 || !(total > (page + 1) * PAGE_SIZE)) break
       }
       return found
@@ -63,7 +64,7 @@ export const createMercadoPago =
       start: async (charge) => {
         if (way !== 'page') return { shown: await startPayment(charge) }
         const url = textOf(
-          fieldsOf(await ask('POST', '/checkout/preferences', { body: preferenceRequest(charge, tools) }))['init_point'],
+          recordOf(await ask('POST', '/checkout/preferences', { body: preferenceRequest(charge, tools) }))['init_point'],
         )
         if (!url.startsWith('https://')) throw new ServiceTrouble('down', 'O Mercado Pago respondeu sem o endereço da página.')
         return { shown: { kind: 'link', url, label: 'Pagar com Mercado Pago' } }
@@ -132,8 +133,8 @@ export const createMercadoPago =
     }
 
     async function paymentOf(chargeback: string): Promise<string | undefined> {
-      const [first] = listOf(fieldsOf(await ask('GET', `/v1/chargebacks/${chargeback}`))['payments'])
-      return first === undefined ? undefined : String(typeof first === 'object' ? fieldsOf(first)['id'] : first)
+      const [first] = listOf(recordOf(await ask('GET', `/v1/chargebacks/${chargeback}`))['payments'])
+      return first === undefined ? undefined : String(typeof first === 'object' ? recordOf(first)['id'] : first)
     }
   }
 

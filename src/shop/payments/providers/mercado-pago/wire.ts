@@ -1,7 +1,6 @@
 import type { Cents } from '#kit/money.ts'
+import { listOf, recordOf, textOf } from '#kit/unknown-json.ts'
 import type { Found, Receipt, Return } from '../../provider.ts'
-
-type Fields = Record<string, unknown>
 
 /** A payment as Mercado Pago tells it; what we don't use is not read. */
 export type Payment = {
@@ -22,14 +21,14 @@ export type Payment = {
 }
 
 export function readPayment(raw: unknown): Payment | undefined {
-  const payment = fieldsOf(raw)
+  const payment = recordOf(raw)
   const id = idOf(payment['id'])
   const amountCents = centsOf(payment['transaction_amount'])
   const status = textOf(payment['status'])
   if (id === '' || status === '' || amountCents === undefined) return undefined
-  const told = fieldsOf(fieldsOf(payment['point_of_interaction'])['transaction_data'])
-  const details = fieldsOf(payment['transaction_details'])
-  const payer = fieldsOf(payment['payer'])
+  const told = recordOf(recordOf(payment['point_of_interaction'])['transaction_data'])
+  const details = recordOf(payment['transaction_details'])
+  const payer = recordOf(payment['payer'])
   return {
     id,
     status,
@@ -42,7 +41,7 @@ export function readPayment(raw: unknown): Payment | undefined {
     refunds: listOf(payment['refunds']).flatMap((one) => readRefund(one) ?? []),
     qrCode: textOf(told['qr_code']),
     ticketUrl: textOf(told['ticket_url']) || textOf(details['external_resource_url']),
-    barcode: textOf(fieldsOf(payment['barcode'])['content']) || textOf(fieldsOf(details['barcode'])['content']),
+    barcode: textOf(recordOf(payment['barcode'])['content']) || textOf(recordOf(details['barcode'])['content']),
     digitableLine: textOf(details['digitable_line']).replaceAll(/\D/g, ''),
     raw,
   }
@@ -51,7 +50,7 @@ export function readPayment(raw: unknown): Payment | undefined {
 const REFUND_STATES: Record<string, Return['state']> = { approved: 'done', rejected: 'failed', cancelled: 'failed' }
 
 export function readRefund(raw: unknown): Return | undefined {
-  const fields = fieldsOf(raw)
+  const fields = recordOf(raw)
   const [id, amountCents] = [idOf(fields['id']), centsOf(fields['amount'])]
   if (id === '' || amountCents === undefined) return undefined
   // A word that we don't know yet is none that says it is over. Older answers have none: money that is listed went back.
@@ -82,7 +81,7 @@ export function stateOf(payments: readonly Payment[]): Found['state'] | undefine
 
 /** Documents and cards of people are not ours to keep. */
 function withoutPerson(raw: unknown): unknown {
-  const { payer: _payer, card: _card, additional_info: _more, ...rest } = fieldsOf(raw)
+  const { payer: _payer, card: _card, additional_info: _more, ...rest } = recordOf(raw)
   return rest
 }
 
@@ -90,7 +89,3 @@ export const reais = (cents: Cents) => cents / 100
 const centsOf = (raw: unknown): Cents | undefined =>
   typeof raw === 'number' && Number.isFinite(raw) && raw >= 0 ? Math.round(raw * 100) : undefined
 const idOf = (raw: unknown) => (typeof raw === 'number' || typeof raw === 'string' ? String(raw) : '')
-export const fieldsOf = (raw: unknown): Fields =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Fields) : {}
-export const listOf = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : [])
-export const textOf = (raw: unknown): string => (typeof raw === 'string' ? raw : '')

@@ -1,7 +1,7 @@
 import type { Answered, ClientCertificate } from '#outgoing/exchange.ts'
+import { parseOrNothing, recordOf, textOf } from '#kit/unknown-json.ts'
 import { type ProviderSettings, type ProviderTools, ServiceTrouble } from '../../provider.ts'
 import { endpointsOf, presetOf } from './presets.ts'
-import { fieldsOf, textOf } from './wire.ts'
 
 /** What is used, and no more: whoever steals the token can't do other things with it. */
 const SCOPES = 'cob.read cob.write pix.read pix.write webhook.read webhook.write'
@@ -50,7 +50,7 @@ export function createPixClient(settings: ProviderSettings, { call, now }: Pick<
       body: isForm ? new URLSearchParams(fields).toString() : JSON.stringify(fields),
     })
     if (answer.status >= 500 || answer.status === 429) throw troubleOf(answer)
-    const { access_token: value, expires_in: seconds } = fieldsOf(jsonOf(answer.body))
+    const { access_token: value, expires_in: seconds } = recordOf(parseOrNothing(answer.body))
     if (answer.status >= 400 || typeof value !== 'string')
       throw new ServiceTrouble('denied', 'O banco recusou o Client ID, o Client Secret ou o certificado. Confira os três.')
     const life = Number(seconds) > 0 ? Number(seconds) : TOKEN_LIFE_SECONDS
@@ -101,7 +101,7 @@ export function createPixClient(settings: ProviderSettings, { call, now }: Pick<
     const answer = first.status === 401 ? await attempt(await tokenNow()) : first
     if (answer.status === 404) return undefined
     if (answer.status < 200 || answer.status >= 300) throw troubleOf(answer)
-    const body = jsonOf(answer.body)
+    const body = parseOrNothing(answer.body)
     if (body === undefined) throw new ServiceTrouble('down', 'O banco respondeu pela metade.')
     return body
   }
@@ -110,7 +110,7 @@ export function createPixClient(settings: ProviderSettings, { call, now }: Pick<
 function troubleOf({ status, headers, body }: Answered): ServiceTrouble {
   if (status === 429) return new ServiceTrouble('busy', 'O banco pediu para esperar.', Number(headers['retry-after']) || 30)
   if (status >= 500) return new ServiceTrouble('down', `O banco está fora do ar (${status}).`)
-  const said = saidOf(jsonOf(body))
+  const said = saidOf(parseOrNothing(body))
   if (status === 401 || status === 403)
     return new ServiceTrouble('denied', `O banco negou o acesso${said}. Confira as permissões da aplicação.`)
   return new ServiceTrouble('refused', `O banco recusou o pedido (${status})${said}.`)
@@ -118,19 +118,11 @@ function troubleOf({ status, headers, body }: Answered): ServiceTrouble {
 
 /** A problem document of the standard, or the few words of banks that have their own. */
 function saidOf(raw: unknown): string {
-  const { title, detail, violacoes, nome, mensagem } = fieldsOf(raw)
+  const { title, detail, violacoes, nome, mensagem } = recordOf(raw)
   const [first] = Array.isArray(violacoes) ? (violacoes as unknown[]) : []
-  const words = [textOf(detail) || textOf(title), textOf(fieldsOf(first)['razao']), textOf(nome), textOf(mensagem)]
+  const words = [textOf(detail) || textOf(title), textOf(recordOf(first)['razao']), textOf(nome), textOf(mensagem)]
   const said = words.filter(Boolean).join(': ').slice(0, 300)
   return said === '' ? '' : `: ${said}`
-}
-
-function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown
-  } catch {
-    return undefined
-  }
 }
 
 /** A file of the bank: PEM as text, anything else as base64 of a PFX. */

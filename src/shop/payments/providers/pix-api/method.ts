@@ -1,6 +1,6 @@
 import { readPixKey } from '#kit/brazil/pix-key.ts'
 import type { SettingField } from '#kit/setting-field.ts'
-import { discountField, holdField, type MethodDefinition } from '../../method.ts'
+import { addressField, discountField, holdField, type MethodDefinition, secretField, textField } from '../../method.ts'
 import { flagOf, numberOf, percentSetting, textOf, wordsOf } from '../../settings.ts'
 import { endpointsOf, PRESETS } from './presets.ts'
 import { createPixProvider } from './provider.ts'
@@ -9,26 +9,8 @@ export const PIX_API = 'pix_api'
 /** A code lives as long as the units are held. */
 const HOLD_MINUTES = 30
 
-const text = (name: string, label: string, description: string): SettingField => ({
-  name,
-  label,
-  description,
-  kind: 'text',
-  fallback: '',
-  most: 200,
-})
-const address = (name: string, label: string, description: string): SettingField => ({
-  ...text(name, label, description),
-  check: (typed) => (typed.trim() === '' || isAddress(typed.trim()) ? typed.trim() : undefined),
-  wrong: 'Escreva um endereço que comece com https://.',
-})
-const secret = (name: string, label: string, description: string): SettingField => ({
-  ...text(name, label, description),
-  kind: 'secret',
-  most: 2_000,
-})
 const certificate = (name: string, label: string, description: string): SettingField => ({
-  ...text(name, label, description),
+  ...textField(name, label, description),
   kind: 'certificate',
   most: 60_000,
 })
@@ -58,14 +40,14 @@ const FIELDS: readonly SettingField[] = [
     ],
   },
   {
-    ...text('pixKey', 'Chave Pix', 'A chave da conta que recebe, cadastrada neste banco.'),
+    ...textField('pixKey', 'Chave Pix', 'A chave da conta que recebe, cadastrada neste banco.'),
     most: 77,
     check: (typed) => (typed.trim() === '' ? '' : readPixKey(typed)),
     wrong: 'Confira a chave: ela precisa ser um CPF, um CNPJ, um e-mail, um telefone com DDD ou uma chave aleatória.',
   },
-  text('clientId', 'Client ID', 'Na área de desenvolvedores do banco, na aplicação que você criou para a loja.'),
+  textField('clientId', 'Client ID', 'Na área de desenvolvedores do banco, na aplicação que você criou para a loja.'),
   {
-    ...secret('clientSecret', 'Client Secret', 'Fica ao lado do Client ID.'),
+    ...secretField('clientSecret', 'Client Secret', 'Fica ao lado do Client ID.'),
     shownFor: ofBanks('efi', 'bb', 'itau', 'inter', 'other'),
   },
   certificate(
@@ -74,15 +56,15 @@ const FIELDS: readonly SettingField[] = [
     'O arquivo que o banco deu ou assinou: .p12 ou .pfx, ou .pem e .crt. É com ele que o banco reconhece a loja.',
   ),
   certificate('certificateKey', 'Chave do certificado', 'Só quando o certificado é .pem ou .crt: o arquivo .key.'),
-  secret('passphrase', 'Senha do certificado', 'Só quando o arquivo tem senha.'),
+  secretField('passphrase', 'Senha do certificado', 'Só quando o arquivo tem senha.'),
   {
-    ...secret('appKey', 'Chave da aplicação', 'No Banco do Brasil, a developer application key; no Itaú, a API key.'),
+    ...secretField('appKey', 'Chave da aplicação', 'No Banco do Brasil, a developer application key; no Itaú, a API key.'),
     shownFor: ofBanks('bb', 'itau', 'other'),
   },
-  { ...text('account', 'Conta-corrente', 'Só quando a aplicação tem mais de uma conta.'), shownFor: ofBanks('inter') },
-  { ...address('baseUrl', 'Endereço da API', 'O banco informa: termina em /pix/v2 ou /v2.'), shownFor: ofBanks('other') },
+  { ...textField('account', 'Conta-corrente', 'Só quando a aplicação tem mais de uma conta.'), shownFor: ofBanks('inter') },
+  { ...addressField('baseUrl', 'Endereço da API', 'O banco informa: termina em /pix/v2 ou /v2.'), shownFor: ofBanks('other') },
   {
-    ...address('tokenUrl', 'Endereço do token', 'Onde o banco entrega a autorização (OAuth).'),
+    ...addressField('tokenUrl', 'Endereço do token', 'Onde o banco entrega a autorização (OAuth).'),
     shownFor: ofBanks('other'),
   },
   discountField,
@@ -119,5 +101,3 @@ const pixApi: MethodDefinition = {
   connect: createPixProvider,
 }
 export default pixApi
-
-const isAddress = (typed: string) => URL.canParse(typed) && new URL(typed).protocol === 'https:' && new URL(typed).username === ''

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { recordOf, textOf } from '#kit/unknown-json.ts'
 import { dynamicBrCode } from '../pix/br-code.ts'
 import {
   type ChargeInput,
@@ -14,7 +15,7 @@ import {
 } from '../../provider.ts'
 import { createPixClient } from './bank-api.ts'
 import { presetOf } from './presets.ts'
-import { type Cob, fieldsOf, readCob, readPix, readReturn, textOf, writeAmount } from './wire.ts'
+import { type Cob, readCob, readPix, readReturn, writeAmount } from './wire.ts'
 
 const PAGE_SIZE = 100
 /** More pages than a shop has in one window are a mistake of the bank. */
@@ -100,10 +101,10 @@ export function createPixProvider(settings: ProviderSettings, tools: ProviderToo
           'paginacao.paginaAtual': String(page),
           'paginacao.itensPorPagina': String(PAGE_SIZE),
         }
-        const answer = fieldsOf((await ask('GET', '/pix', { query })) ?? {})
+        const answer = recordOf((await ask('GET', '/pix', { query })) ?? {})
         const list = Array.isArray(answer['pix']) ? (answer['pix'] as unknown[]) : []
         receipts.push(...list.flatMap((one) => readPix(one) ?? []))
-        const pages = Number(fieldsOf(fieldsOf(answer['parametros'])['paginacao'])['quantidadeDePaginas'])
+        const pages = Number(recordOf(recordOf(answer['parametros'])['paginacao'])['quantidadeDePaginas'])
         if (!(pages > page + 1)) break
       }
       return receipts
@@ -121,7 +122,7 @@ export function createPixProvider(settings: ProviderSettings, tools: ProviderToo
         const from = new Date(to.getTime() - HEALTH_WINDOW_MS)
         await ask('GET', '/cob', { query: { inicio: from.toISOString(), fim: to.toISOString() } })
         const hook = await ask('GET', `/webhook/${encodeURIComponent(key)}`).catch(() => undefined)
-        const notifies = textOf(fieldsOf(hook)['webhookUrl']) === tools.notificationUrl
+        const notifies = textOf(recordOf(hook)['webhookUrl']) === tools.notificationUrl
         return {
           ok: true,
           notifies,
@@ -149,7 +150,7 @@ function readNotification({ path, body }: Notification, ownUrl: string): Noticed
   } catch {
     return { ok: false, problem: 'unreadable' }
   }
-  const list = fieldsOf(read)['pix']
+  const list = recordOf(read)['pix']
   // A try of the bank when the address is registered carries nothing.
   if (!Array.isArray(list)) return { ok: true, news: [] }
   const news = (list as unknown[]).slice(0, PAGE_SIZE).flatMap((one) => {

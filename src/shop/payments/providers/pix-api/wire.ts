@@ -1,7 +1,6 @@
 import { type Cents, decimalMoney } from '#kit/money.ts'
+import { listOf, recordOf, textOf } from '#kit/unknown-json.ts'
 import type { Receipt, Return } from '../../provider.ts'
-
-type Fields = Record<string, unknown>
 
 /** An immediate charge as the bank tells it. What we don't use is not read: banks add fields without notice. */
 export type Cob = {
@@ -16,11 +15,11 @@ export type Cob = {
 
 /** Undefined for an answer that is no charge: half of one, or a page of some proxy. */
 export function readCob(raw: unknown): Cob | undefined {
-  const cob = fieldsOf(raw)
+  const cob = recordOf(raw)
   const { txid, status, valor, calendario, loc } = cob
-  const amountCents = readAmount(fieldsOf(valor)['original'])
+  const amountCents = readAmount(recordOf(valor)['original'])
   if (typeof txid !== 'string' || typeof status !== 'string' || amountCents === undefined) return undefined
-  const { criacao, expiracao } = fieldsOf(calendario)
+  const { criacao, expiracao } = recordOf(calendario)
   const createdMs = Date.parse(String(criacao))
   const seconds = Number(expiracao)
   return {
@@ -29,14 +28,14 @@ export function readCob(raw: unknown): Cob | undefined {
     amountCents,
     expiresAt: Number.isFinite(createdMs) && seconds > 0 ? new Date(createdMs + seconds * 1_000) : undefined,
     copyPaste: textOf(cob['pixCopiaECola']),
-    location: textOf(cob['location']) || textOf(fieldsOf(loc)['location']),
+    location: textOf(cob['location']) || textOf(recordOf(loc)['location']),
     receipts: listOf(cob['pix']).flatMap((one) => readPix(one) ?? []),
   }
 }
 
 /** Money that came, with all that went back of it. */
 export function readPix(raw: unknown): Receipt | undefined {
-  const pix = fieldsOf(raw)
+  const pix = recordOf(raw)
   const amountCents = readAmount(pix['valor'])
   const id = textOf(pix['endToEndId'])
   if (amountCents === undefined || !/^[A-Za-z0-9]{20,40}$/.test(id)) return undefined
@@ -45,19 +44,19 @@ export function readPix(raw: unknown): Receipt | undefined {
     reference: textOf(pix['txid']),
     amountCents,
     // Not of the standard, but many banks tell who paid.
-    payer: textOf(fieldsOf(pix['pagador'])['nome']).slice(0, 200),
+    payer: textOf(recordOf(pix['pagador'])['nome']).slice(0, 200),
     returns: listOf(pix['devolucoes']).flatMap((one) => readReturn(one) ?? []),
     raw: withoutPerson(pix),
   }
 }
 
 /** Documents of people are not ours to keep; the name stands in a note of the order. */
-const withoutPerson = ({ pagador: _payer, ...rest }: Fields): Fields => rest
+const withoutPerson = ({ pagador: _payer, ...rest }: Record<string, unknown>) => rest
 
 const STATES: Record<string, Return['state']> = { EM_PROCESSAMENTO: 'asked', DEVOLVIDO: 'done', NAO_REALIZADO: 'failed' }
 
 export function readReturn(raw: unknown): Return | undefined {
-  const fields = fieldsOf(raw)
+  const fields = recordOf(raw)
   const amountCents = readAmount(fields['valor'])
   const id = textOf(fields['id'])
   if (amountCents === undefined || id === '') return undefined
@@ -80,8 +79,3 @@ export function readAmount(raw: unknown): Cents | undefined {
 }
 
 export const writeAmount = (cents: Cents) => decimalMoney(cents)
-
-export const fieldsOf = (raw: unknown): Fields =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Fields) : {}
-const listOf = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : [])
-export const textOf = (raw: unknown): string => (typeof raw === 'string' ? raw : '')
