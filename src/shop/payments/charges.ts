@@ -10,6 +10,7 @@ import { type Charge, CHARGE, claimCharge, pauseSeconds, putOff, readCharge } fr
 import type { Connections } from './connections.ts'
 import type { Instructions, PaymentMethod } from './contract.ts'
 import { type Payer, ServiceTrouble } from './provider.ts'
+import { checkedShown } from './shown.ts'
 
 type Options = {
   db: Kysely<Database>
@@ -51,7 +52,7 @@ export function createCharges({ db, connections, payments, settings, shopUrl }: 
         returnUrl: `${shopUrl}/checkout/order-received/${order.id}/?key=${order.key}`,
       })
       await sql`
-        update payment_charges set state = 'open', shown = ${JSON.stringify(shown)}::jsonb, expires_at = ${expiresAt}, failures = 0, problem = '',
+        update payment_charges set state = 'open', shown = ${JSON.stringify(checkedShown(shown))}::jsonb, expires_at = ${expiresAt}, failures = 0, problem = '',
           next_ask_at = now() + make_interval(secs => ${FIRST_LOOK_SECONDS})
         where id = ${claimed.id} and state = 'new'`.execute(db)
     } catch (error) {

@@ -66,7 +66,6 @@ export const createMercadoPago =
         const url = textOf(
           recordOf(await ask('POST', '/checkout/preferences', { body: preferenceRequest(charge, tools) }))['init_point'],
         )
-        if (!url.startsWith('https://')) throw new ServiceTrouble('down', 'O Mercado Pago respondeu sem o endereço da página.')
         return { shown: { kind: 'link', url, label: 'Pagar com Mercado Pago' } }
       },
       lookUp: async (reference) => {
