@@ -1,6 +1,15 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aDatabase } from '#tests/support/database.ts'
-import { createKeptTables, doubtVersions, type KeptTables, noteVersions, withKeptTables } from './kept-tables.ts'
+import {
+  createKeptTables,
+  doubtVersions,
+  type KeptTables,
+  noteVersions,
+  TABLE_VERSIONS,
+  type TableVersions,
+  withKeptTables,
+} from './kept-tables.ts'
 
 let database: Awaited<ReturnType<typeof aDatabase>>
 beforeAll(async () => {
@@ -76,6 +85,24 @@ test('designs and rules are told apart', async () => {
   await database.kysely.insertInto('menus').values({ slug: 'principal', name: 'Principal', items: '[]' }).execute()
   await design()
   expect(reads).toBe(2)
+})
+
+test('a design whose hour has come is seen, though nothing of it changed', async () => {
+  const db = database.kysely
+  const versions = async (by: typeof db) =>
+    (await sql<{ at: TableVersions }>`select ${TABLE_VERSIONS} as at`.execute(by)).rows[0]!.at
+  await db.transaction().execute(async (before) => {
+    // In this transaction it stays what time it is now.
+    await sql`select now()`.execute(before)
+    const popup = { type: 'popup', slug: 'natal', title: 'Natal', status: 'publish', document: '[]' } as const
+    await db
+      .insertInto('content')
+      .values({ ...popup, published_at: sql`clock_timestamp()` })
+      .execute()
+    const [then, now] = [await versions(before), await versions(db)]
+    expect(now.rules).toBe(then.rules)
+    expect(now.designs).not.toBe(then.designs)
+  })
 })
 
 test('a request goes by what it has learned, until it doubts it', async () => {

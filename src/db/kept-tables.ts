@@ -8,14 +8,18 @@ export type TableVersions = { rules: string; designs: string }
 
 /** The table's rows by who wrote them and where they lie: any change that was committed changes it, and nothing else does. */
 const versionOf = (tables: string) =>
-  sql<string>`(select concat(count(*), ':', bit_xor(hashtextextended(concat(tableoid, ctid, xmin), 0))) from (${sql.raw(tables)}) kept)`
-const rowsOf = (table: string, where = '') => `select tableoid, ctid, xmin from ${table} ${where}`
+  sql<string>`(select concat(count(*), ':', bit_xor(hashtextextended(concat(tableoid, ctid, xmin, is_out), 0))) from (${sql.raw(tables)}) kept)`
+const rowsOf = (table: string, isOut = 'true', where = '') =>
+  `select tableoid, ctid, xmin, ${isOut} as is_out from ${table} ${where}`
 
 /** What the rules are at, as the statement sees them that it stands in. */
 export const RULES_VERSION = versionOf(
   ['settings', 'shipping_methods', 'shipping_zones', 'shipping_zone_ranges'].map((table) => rowsOf(table)).join(' union all '),
 )
-const DESIGNS_VERSION = versionOf([rowsOf('menus'), rowsOf('content', `where type in ('template', 'popup')`)].join(' union all '))
+/** The hour of a design comes without any change of its row. */
+const DESIGNS_VERSION = versionOf(
+  [rowsOf('menus'), rowsOf('content', 'published_at <= now()', `where type in ('template', 'popup')`)].join(' union all '),
+)
 /** For a statement that a request sends anyway: what it tells is handed to `noteVersions`. */
 export const TABLE_VERSIONS = sql<TableVersions>`jsonb_build_object('rules', ${RULES_VERSION}, 'designs', ${DESIGNS_VERSION})`
 

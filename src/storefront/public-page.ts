@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { portugueseAddress } from '#content/redirects/english-addresses.ts'
+import { withKeptTables } from '#db/kept-tables.ts'
 import { batchReads } from '#db/request-batching.ts'
 import type { Notice } from '#content/notices/contract.ts'
 import type { PageCache } from '#http/page-cache.ts'
@@ -45,11 +46,13 @@ export function createPublicPages(http: FastifyInstance, { site, visitors, takeN
       const key = path + asked.key
       if (request.url === path) asked.cache.open(path, { key, route: url })
       return await asked.cache.answer(request, reply, key, () =>
-        batchReads(async () => {
-          const model = await asked.model()
-          if (!model) throw notFound()
-          return await site.render(model)
-        }),
+        withKeptTables(() =>
+          batchReads(async () => {
+            const model = await asked.model()
+            if (!model) throw notFound()
+            return await site.render(model)
+          }),
+        ),
       )
     })
   }
