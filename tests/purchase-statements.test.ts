@@ -115,7 +115,7 @@ test('an order goes by the discount that is in force while it is placed, or the 
   await settings.set('payments', payments)
 })
 
-test('however many carts, visitors and posts there are, a purchase finds its own by an index', async () => {
+test('however many carts, visitors, products and posts there are, a purchase finds its own by an index', async () => {
   await sql`insert into sessions (token_hash, expires_at)
     select sha256(n::text::bytea), now() + interval '1 day' from generate_series(1, 5000) n`.execute(shop.db)
   await sql`insert into carts (session_id) select id from sessions where id not in (select session_id from carts where session_id is not null)`.execute(
@@ -127,7 +127,12 @@ test('however many carts, visitors and posts there are, a purchase finds its own
   )
   await sql`insert into content (type, slug, title, status, document, published_at)
     select 'post', 'post-' || n, 'Post ' || n, 'publish', '[]', now() from generate_series(1, 5000) n`.execute(shop.db)
-  await sql`analyze sessions, carts, cart_lines, content`.execute(shop.db)
+  await sql`insert into products (type, status, slug, name, sku, price_cents, published_at)
+    select 'simple', 'publish', 'caneca-' || n, 'Caneca ' || n, 'CAN-' || n, 1000, now() from generate_series(1, 2000) n`.execute(
+    shop.db,
+  )
+  await sql`insert into stock (product_id, on_hand) select id, 1 from products where sku like 'CAN-%'`.execute(shop.db)
+  await sql`analyze sessions, carts, cart_lines, content, products, stock`.execute(shop.db)
   const statements = Object.values(await buy()).flat()
   expect(statements.filter((one) => one.text.includes('carts')).length).toBeGreaterThan(5)
   for (const { text } of statements.filter((one) => /^\W*(select|with|insert|update|\/\*)/.test(one.text))) {
@@ -135,7 +140,7 @@ test('however many carts, visitors and posts there are, a purchase finds its own
       'QUERY PLAN': string
     }>`explain (generic_plan) ${sql.raw(text.replaceAll('/* prepared */', ''))}`.execute(shop.db)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    expect(plan).not.toMatch(/Seq Scan on (sessions|carts|cart_lines|content)\b/)
+    expect(plan).not.toMatch(/Seq Scan on (sessions|carts|cart_lines|content|products|stock)\b/)
   }
 })
 

@@ -6,6 +6,7 @@ import type { PictureFile } from '#kit/picture-file.ts'
 import type { StoredPicture } from '#content/media/contract.ts'
 import type { Draft } from '#shop/checkout/contract.ts'
 import { type Cart, EMPTY_CART, type Line, type Offer } from './cart.ts'
+import { offerOfLine } from './offer-of-line.ts'
 
 /** Who a cart belongs to: the account of a customer, otherwise the visitor's session. */
 export type Owner = { sessionId: number; userId: number | undefined }
@@ -111,7 +112,7 @@ export async function readCart(
         select c.id, c.version, c.coupons, c.postcode, c.shipping_rate, c.recent_adds, ${withDraft ? sql`c.draft, ` : sql``}(
           select jsonb_agg(to_jsonb(o) || jsonb_build_object('key', l.key, 'quantity', l.quantity, 'choices', l.choices) order by l.added_at, l.key)
           from cart_lines l
-          join cart_offers o on o.product_id = l.product_id and o.variation_id is not distinct from l.variation_id
+          join ${offerOfLine(sql`l`)} on true
           where l.cart_id = c.id
         ) as lines
         from me join carts c on c.id = ${cartIdOf(sql`me`, sql`me.session_id`)}
@@ -137,10 +138,13 @@ export async function readCart(
 type AskedRow = { type: 'simple' | 'variable'; name: string; slug: string }
 const productUrl = (slug: string) => `/produto/${slug}/`
 
+/** The product, also of one of its variations. */
+const parentOf = (id: number) => sql`coalesce((select product_id from variations where id = ${id}), ${id})`
+
 function askedFor({ productId }: Candidate) {
   return sql`(
     select jsonb_build_object('type', p.type, 'name', p.name, 'slug', p.slug) from products p
-    where p.id = coalesce((select product_id from variations where id = ${productId}), ${productId}) and p.status = 'publish' and p.published_at <= now()
+    where p.id = ${parentOf(productId)} and p.status = 'publish' and p.published_at <= now()
   )`
 }
 
@@ -150,7 +154,8 @@ function offerOf({ productId, variationId, choices }: Candidate) {
   return sql`(
     select to_jsonb(fits) from (
       select o.* from cart_offers o
-      where (o.variation_id = ${productId} or o.product_id = ${productId})
+      where o.product_id = ${parentOf(productId)}
+        and (o.variation_id = ${productId} or o.product_id = ${productId})
         and (${variationId}::bigint is null or o.variation_id = ${variationId})
         and (o.variation_id is null or o.variation_id = ${productId} or o.variation_id = ${variationId} or not exists (
           select 1 from jsonb_to_recordset(o.options::jsonb) as needed(attribute text, value text)

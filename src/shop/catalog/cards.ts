@@ -75,7 +75,10 @@ export function withCardColumns(query: ReturnType<typeof selectCards>) {
     jsonArrayFrom(
       eb
         .selectFrom('variations')
-        .innerJoin('offers as one', 'one.variation_id', 'variations.id')
+        .innerJoin('offers as one', (join) =>
+          // The product, too: without it all that the shop sells is read, for each card.
+          join.onRef('one.variation_id', '=', 'variations.id').onRef('one.product_id', '=', 'products.id'),
+        )
         .select(['variations.id', 'variations.picture_id', 'one.cents', 'one.regular_cents', 'one.in_stock'])
         .select((variation) =>
           jsonArrayFrom(

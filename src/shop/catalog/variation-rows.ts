@@ -53,7 +53,10 @@ export function selectTerms(db: Kysely<Database>, productId: number) {
 export function selectVariations(db: Kysely<Database>, productId: number) {
   return db
     .selectFrom('variations')
-    .innerJoin('offers', 'offers.variation_id', 'variations.id')
+    .innerJoin('offers', (join) =>
+      // The product, too: without it all that the shop sells is read.
+      join.onRef('offers.variation_id', '=', 'variations.id').onRef('offers.product_id', '=', 'variations.product_id'),
+    )
     .select(['variations.id', 'variations.sku', 'variations.backorders', 'variations.picture_id'])
     .select(['offers.cents', 'offers.regular_cents', 'offers.in_stock', 'offers.on_hand'])
     .select((eb) =>

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { offerOfLine } from '#shop/cart/offer-of-line.ts'
 import type { Quote } from '#shop/checkout/contract.ts'
 import type { Granted } from '#shop/coupons/coupon.ts'
 import { type AdminOrderParts, priceLines, takeAll } from './admin/create-order.ts'
@@ -82,7 +83,7 @@ async function readLines(trx: Trx, orderId: number) {
     select l.id, l.product_id, l.variation_id, l.stock_id, l.name, l.sku, l.options, l.quantity, l.unit_cents, l.discount_cents,
       l.total_cents, o.regular_cents, coalesce(v.backorders, p.backorders, 'no') <> 'no' as backorders, coalesce(p.virtual, false) as virtual
     from order_lines l left join products p on p.id = l.product_id left join variations v on v.id = l.variation_id
-    left join cart_offers o on o.product_id = l.product_id and o.variation_id is not distinct from l.variation_id
+    left join ${offerOfLine(sql`l`)} on true
     where l.order_id = ${orderId} order by l.position, l.id`.execute(trx)
   return rows
 }

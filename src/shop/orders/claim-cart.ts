@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { PREPARED } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
+import { offerOfLine } from '#shop/cart/offer-of-line.ts'
 import type { QuoteLine } from '#shop/checkout/contract.ts'
 import type { WantedUnits } from '#shop/stock/contract.ts'
 import type { Placing } from './contract.ts'
@@ -54,7 +55,7 @@ export async function claimCart(
         from jsonb_each_text(g.choices) c join attributes a on a.slug = c.key join attribute_terms t on t.attribute_id = a.id and t.slug = c.value
       ), '[]'::jsonb) as options
     from gone g
-    left join cart_offers o on o.product_id = g.product_id and o.variation_id is not distinct from g.variation_id
+    left join ${offerOfLine(sql`g`)} on true
     left join stock s on s.product_id = g.product_id and s.variation_id is not distinct from g.variation_id
     order by g.added_at, g.key`.execute(trx)
   return rows
