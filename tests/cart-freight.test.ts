@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSettings } from '#content/settings/service.ts'
 import { aShop, type TestShop } from './support/shop.ts'
 
 let shop: TestShop
 let id: number
+/** A Tuesday morning before the cut-off hour, with a working week ahead. */
+const TUESDAY = Date.parse('2026-11-24T10:00:00-03:00')
+let now = TUESDAY
 beforeAll(async () => {
-  shop = await aShop({ demo: true })
+  shop = await aShop({ demo: true, clock: { now: () => now } })
   const spoons = shop.db.selectFrom('products').select('id').where('slug', '=', 'colheres-de-pau')
   id = (await spoons.executeTakeFirstOrThrow()).id
 }, 120_000)
@@ -13,9 +17,13 @@ afterAll(() => shop.close())
 const text = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ')
 
 test.each([
-  ['cep=01310-100&produto=ID', 200, /Entrega para 01310-100, São Paulo – SP: .*Econômica 4 a 7 dias úteis R\$ 24,90/],
-  ['cep=69900-000&produto=ID', 200, /Rio Branco – AC: .*Econômica 8 a 15 dias úteis/],
-  ['cep=01310-100&produto=ID&quantidade=4', 200, /Frete grátis 4 a 7 dias úteis Grátis!/],
+  [
+    'cep=01310-100&produto=ID',
+    200,
+    /Entrega para 01310-100, São Paulo – SP: .*Econômica Mais barato 4 a 7 dias úteis chega até qui\., 03\/12 R\$ 24,90/,
+  ],
+  ['cep=69900-000&produto=ID', 200, /Rio Branco – AC: .*Econômica Mais barato 8 a 15 dias úteis chega até ter\., 15\/12/],
+  ['cep=01310-100&produto=ID&quantidade=4', 200, /Frete grátis Mais barato 4 a 7 dias úteis chega até qui\., 03\/12 Grátis!/],
   ['cep=123&produto=ID', 400, /“123” não é um CEP válido/],
   ['produto=ID', 400, /Informe o CEP/],
   ['cep=01310-100', 400, /Escolha um produto/],
@@ -27,4 +35,27 @@ test.each([
   expect(answer.statusCode).toBe(status)
   expect(answer.headers['cache-control']).toContain('no-store')
   expect(text(answer.body)).toMatch(words)
+})
+
+test.each([
+  ['2026-11-24T13:59:59-03:00', 'qui., 03/12'],
+  ['2026-11-24T14:00:00-03:00', 'sex., 04/12'],
+  ['2026-11-24T23:59:59-03:00', 'sex., 04/12'],
+  ['2026-11-25T00:00:00-03:00', 'sex., 04/12'],
+  ['2026-11-25T14:00:00-03:00', 'seg., 07/12'],
+  ['2026-06-30T10:00:00-03:00', 'sex., 10/07'],
+])('asked at %s the promised day is %s: nobody is shown yesterday’s', async (at, day) => {
+  now = Date.parse(at)
+  const answer = await shop.get(`/frete/?cep=01310-100&produto=${id}`)
+  now = TUESDAY
+  expect(text(answer.body)).toContain(`4 a 7 dias úteis chega até ${day}`)
+})
+
+test('the merchant’s cut-off hour and days of handling move the promised day', async () => {
+  const asked = async () => text((await shop.get(`/frete/?cep=01310-100&produto=${id}`)).body)
+  const settings = createSettings({ db: shop.db })
+  await settings.set('delivery', { cutoff_hour: 10, handling_days: 2 })
+  expect(await asked()).toContain('4 a 7 dias úteis chega até ter., 08/12')
+  await settings.set('delivery', { cutoff_hour: 'noon', handling_days: -3 })
+  expect(await asked()).toContain('4 a 7 dias úteis chega até qui., 03/12')
 })

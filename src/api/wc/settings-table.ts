@@ -1,6 +1,7 @@
 import { ACCOUNT_SETTINGS } from './account-settings.ts'
 import { APPEARANCE_SETTINGS } from './appearance-settings.ts'
 import { CAPTCHA_SETTINGS } from './captcha-settings.ts'
+import { DELIVERY_SETTINGS } from './delivery-settings.ts'
 import { INSTALLMENT_SETTINGS } from './installment-settings.ts'
 import { OUTSIDE_SETTINGS } from './outside-settings.ts'
 import { inRow, isYes, orEmpty, readPath, readYes, type Setting, toggle, words, written } from './setting-kinds.ts'
@@ -13,6 +14,7 @@ export const GROUPS: Record<string, { label: string; description: string }> = {
   products: { label: 'Produtos', description: 'Como se compra na loja.' },
   checkout: { label: 'Finalização de compra', description: 'O que ajuda quem finaliza a compra.' },
   installments: { label: 'Parcelamento', description: 'Em quantas vezes o cartão paga.' },
+  delivery: { label: 'Entrega', description: 'Quando a loja envia e o que promete.' },
   account: { label: 'Contas', description: 'Como clientes abrem contas.' },
   privacy: { label: 'Privacidade', description: 'O que a loja pergunta sobre cookies e o que carrega de fora.' },
   forms: { label: 'Formulários', description: 'O que protege os formulários de programas.' },
@@ -143,6 +145,7 @@ export const SETTINGS: readonly Setting[] = [
   ...CAPTCHA_SETTINGS,
   ...ACCOUNT_SETTINGS,
   ...INSTALLMENT_SETTINGS,
+  ...DELIVERY_SETTINGS,
   ofNotice(
     'woocommerce_demo_store',
     'enabled',

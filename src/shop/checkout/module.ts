@@ -3,6 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { defineModule } from '#modules/define-module.ts'
 import type { Coupons } from '#shop/coupons/service.ts'
 import type { Payments } from '#shop/payments/service.ts'
+import type { Arrivals } from '#shop/shipping/arrivals.ts'
 import type { Shipping } from '#shop/shipping/service.ts'
 import { type CheckoutExtraFields, type CheckoutFees, createAskingOthers } from './ask-others.ts'
 import { createDrafts } from './draft.ts'
@@ -15,6 +16,7 @@ type Needs = {
   coupons: Coupons
   couponsIn: (trx: Kysely<Database>) => Coupons
   shipping: Pick<Shipping, 'pricesTo' | 'withMore'>
+  arrivals: Pick<Arrivals, 'dated'>
   payments: Pick<Payments, 'find'>
   log: Parameters<typeof createAskingOthers>[0]['log']
   /** What is added to an order or taken off it; unless given, by extensions. */
@@ -25,7 +27,7 @@ type Needs = {
 }
 
 export const checkoutModule = defineModule({
-  create: ({ db, coupons, couponsIn, shipping, payments, log, askExtensions, ...given }: Needs) => {
+  create: ({ db, coupons, couponsIn, shipping, arrivals, payments, log, askExtensions, ...given }: Needs) => {
     const { checkoutFees = askExtensions.fees, extraFields = askExtensions.checkoutFields } = given
     const others = createAskingOthers({ checkoutFees, extraFields, log })
     const drafts = createDrafts({ db })
@@ -34,6 +36,7 @@ export const checkoutModule = defineModule({
       quotes: createQuotes({
         coupons,
         shipping,
+        arrivals,
         paymentDiscount: async (method) => (await payments.find(method))?.discountPercent ?? 0,
         fees: others.fees,
       }),
@@ -42,6 +45,7 @@ export const checkoutModule = defineModule({
         createQuotes({
           coupons: couponsIn(trx),
           shipping: { pricesTo: async () => () => [], withMore: async (prices) => prices },
+          arrivals: { dated: async (prices) => prices },
           paymentDiscount: async () => 0,
           fees: async () => [],
         }),

@@ -2,6 +2,7 @@ import type { Cents } from '#kit/money.ts'
 import type { Cart } from '#shop/cart/cart.ts'
 import type { Granted } from '#shop/coupons/coupon.ts'
 import type { Coupons } from '#shop/coupons/service.ts'
+import type { Arrivals } from '#shop/shipping/arrivals.ts'
 import type { Shipping } from '#shop/shipping/service.ts'
 import type { Fee, Quote } from './contract.ts'
 import { parcelWith, quoteOf } from './quote.ts'
@@ -9,6 +10,7 @@ import { parcelWith, quoteOf } from './quote.ts'
 type Options = {
   coupons: Pick<Coupons, 'judge'>
   shipping: Pick<Shipping, 'pricesTo' | 'withMore'>
+  arrivals: Pick<Arrivals, 'dated'>
   /** «5% no Pix»: what a payment method takes off, in percent. */
   paymentDiscount: (methodId: string) => Promise<number>
   /** What rules of the shop add; undefined where they did not answer. */
@@ -45,7 +47,7 @@ export type Quoted = {
 }
 
 /** Prices carts. Coupons, freight and payment are asked for at the same time, and only what the cart needs; fees follow from them. */
-export function createQuotes({ coupons, shipping, paymentDiscount, fees: askFees }: Options) {
+export function createQuotes({ coupons, shipping, arrivals, paymentDiscount, fees: askFees }: Options) {
   return {
     quote: async (
       cart: Cart,
@@ -58,7 +60,8 @@ export function createQuotes({ coupons, shipping, paymentDiscount, fees: askFees
         shipping.pricesTo(to),
         paymentMethod === undefined ? 0 : paymentDiscount(paymentMethod),
       ])
-      const ratesOf = await shipping.withMore(prices, () => parcelWith(cart, discounts), to)
+      const all = await shipping.withMore(prices, () => parcelWith(cart, discounts), to)
+      const ratesOf = await arrivals.dated(all, to)
       const payment = paymentMethod === undefined ? undefined : { method: paymentMethod, discountPercent }
       const quoting = { cart, discounts, ratesOf, rateId: rateId ?? cart.shippingRate, ...(payment && { payment }) }
       const plain = quoteOf(quoting)

@@ -1,4 +1,5 @@
 import type { Cents } from '#kit/money.ts'
+import type { Dispatch } from './arrival.ts'
 
 /** What has to be sent. Things that need no freight are not in it. */
 export type Parcel = { weightGrams: number; valueCents: Cents; units: number }
@@ -21,4 +22,8 @@ export type Rate = {
   cents: Cents
   /** Business days until it arrives; absent for a pickup. */
   days?: { from: number; to: number }
+  /** The last day on which it arrives, if it is ordered and paid now: «2026-11-26». */
+  arrivesBy?: string
+  /** What that day was counted with besides. */
+  dispatch?: Dispatch
 }

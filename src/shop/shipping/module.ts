@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { KeptTables } from '#db/kept-tables.ts'
 import type { Database } from '#db/schema.ts'
+import type { Clock } from '#kit/clock.ts'
 import { defineModule } from '#modules/define-module.ts'
+import { createArrivals } from './arrivals.ts'
 import type { Destination, Parcel, Rate } from './contract.ts'
 import { createShipping } from './service.ts'
 import { createZones } from './zones.ts'
@@ -9,6 +11,8 @@ import { createZones } from './zones.ts'
 type Needs = {
   db: Kysely<Database>
   keptTables: KeptTables
+  settings: { get: (name: string) => Promise<unknown> }
+  clock: Clock
   log: { warn: (problem: string) => void }
   askExtensions: {
     asksFreight: () => boolean
@@ -17,13 +21,14 @@ type Needs = {
 }
 
 export const shippingModule = defineModule({
-  create: ({ db, keptTables, log, askExtensions }: Needs) => ({
+  create: ({ db, keptTables, settings, clock, log, askExtensions }: Needs) => ({
     shipping: createShipping({
       db,
       keptTables,
       warn: (problem) => log.warn(problem),
       more: { isAsked: askExtensions.asksFreight, rates: askExtensions.freight },
     }),
+    arrivals: createArrivals({ settings, clock }),
     zones: createZones({ db }),
   }),
 })

@@ -1,4 +1,5 @@
 import { formatMoney } from '#kit/money.ts'
+import { arrivalDate } from './arrival.ts'
 
 export const FREIGHT_UPDATED = 'O custo de entrega foi atualizado.'
 
@@ -13,6 +14,9 @@ export function deliveryText({ from, to }: { from: number; to: number }): string
   if (from !== to) return `${from} a ${to} dias úteis`
   return to === 1 ? '1 dia útil' : `${to} dias úteis`
 }
+
+/** «chega até qui., 26/11». */
+export const arrivalText = (day: string) => `chega até ${arrivalDate(day)}`
 
 /** «Faltam R$ 40,00 para o frete grátis.» */
 export const untilFreeText = (cents: number) => `${cents < 200 ? 'Falta' : 'Faltam'} ${formatMoney(cents)} para o frete grátis.`

@@ -12,6 +12,7 @@ import type { KeptAnswers } from '#shop/checkout/kept-answers.ts'
 import type { Quotes } from '#shop/checkout/quotes.ts'
 import { createCouponDesk } from '#shop/coupons/routes.ts'
 import type { Payments } from '#shop/payments/service.ts'
+import type { Arrivals } from '#shop/shipping/arrivals.ts'
 import type { Shipping } from '#shop/shipping/service.ts'
 import type { createFragments } from '../fragments.tsx'
 import { registerFreight } from '../shipping/routes.ts'
@@ -35,6 +36,7 @@ type Needs = {
   keptAnswers: KeptAnswers
   payments: Payments
   shipping: Shipping
+  arrivals: Arrivals
   catalog: Catalog
   shopPages: ShopPages
   waysOn: WaysOn
@@ -55,12 +57,12 @@ export const cartPagesModule = defineModule({
     }
   },
   routes: (http, { cartParts: parts, drawFragments, ...needs }) => {
-    const { site, cart, couponDesk, shopPages, visitors, nonces, notices, shipping, limiter, secure, shopUrl } = needs
+    const { site, cart, couponDesk, shopPages, visitors, nonces, notices, shipping, arrivals, limiter, secure, shopUrl } = needs
     const draw = createCartAnswers({ parts, nonces, visitors, fragments: drawFragments })
     registerCartAjax(http, { cart, visitors, notices, draw, secure, shopUrl })
     registerPlainAdding(http, { cart, visitors, notices, redirectsToCart: needs.redirectsToCart, secure })
     registerCartPages(http, { site, cart, parts, couponDesk, shopPages, visitors, notices, nonces, secure })
     registerCartTotalsAjax(http, { cart, parts, couponDesk, visitors, nonces, secure })
-    registerFreight(http, { site, shipping, limiter })
+    registerFreight(http, { site, shipping, arrivals, limiter })
   },
 })

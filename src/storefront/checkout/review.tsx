@@ -1,8 +1,10 @@
 import type { Quote, QuoteLine } from '#shop/checkout/contract.ts'
 import { LinePicture } from '#ui/line-picture.tsx'
 import { Amount } from '#ui/price.tsx'
-import { deliveryText, untilFreeText } from '#shop/shipping/text.ts'
+import { rateMarks } from '#shop/shipping/rate-marks.ts'
+import { untilFreeText } from '#shop/shipping/text.ts'
 import { FeeRows } from '../fee-rows.tsx'
+import { RateName } from '../shipping/rate-name.tsx'
 
 type Props = { quote: Quote; /** Whether the CEP that it goes to was given. */ knowsPostcode: boolean; removeNonce: string }
 
@@ -103,6 +105,7 @@ function ReviewLine({ line }: { line: QuoteLine }) {
 }
 
 function Freight({ quote: { rates, rate, untilFreeCents }, knowsPostcode }: { quote: Quote; knowsPostcode: boolean }) {
+  const marks = rateMarks(rates)
   return (
     <tr className="woocommerce-shipping-totals shipping">
       <td colSpan={2}>
@@ -116,7 +119,8 @@ function Freight({ quote: { rates, rate, untilFreeCents }, knowsPostcode }: { qu
             </p>
           ) : (
             <ul id="shipping_method" className="woocommerce-shipping-methods">
-              {rates.map(({ id, label, cents, days }) => {
+              {rates.map((one) => {
+                const { id, cents } = one
                 const fieldId = `shipping_method_0_${id.replaceAll(/\W/g, '')}`
                 return (
                   <li key={id}>
@@ -131,10 +135,7 @@ function Freight({ quote: { rates, rate, untilFreeCents }, knowsPostcode }: { qu
                       defaultChecked={id === rate?.id}
                     />
                     <label htmlFor={fieldId}>
-                      <span>
-                        {label}
-                        {days && <span className="review-option">{deliveryText(days)}</span>}
-                      </span>
+                      <RateName rate={one} mark={marks.get(id)} />
                       {cents === 0 ? <span>Grátis</span> : <Amount cents={cents} />}
                     </label>
                   </li>

@@ -1,5 +1,6 @@
 import { formatCep, placeOfCep } from '#kit/brazil/cep.ts'
 import type { Rate } from '#shop/shipping/contract.ts'
+import { rateMarks } from '#shop/shipping/rate-marks.ts'
 import type { PageModel } from '../page-model.ts'
 import { FreightForm } from './freight-form.tsx'
 import { RateWords } from './rate-list.tsx'
@@ -40,13 +41,14 @@ function Answer({ estimate }: { estimate: Estimate }) {
   const { city, state } = placeOfCep(estimate.cep)
   const place = [formatCep(estimate.cep), [city, state].filter(Boolean).join(' – ')].filter(Boolean).join(', ')
   if (estimate.rates.length === 0) return <p>{`Nenhuma opção de entrega foi encontrada para ${place}.`}</p>
+  const marks = rateMarks(estimate.rates)
   return (
     <>
       <p>{`Entrega para ${place}:`}</p>
       <ul className="rate-list">
         {estimate.rates.map((rate) => (
           <li key={rate.id}>
-            <RateWords rate={rate} />
+            <RateWords rate={rate} mark={marks.get(rate.id)} />
           </li>
         ))}
       </ul>

@@ -1,11 +1,13 @@
 import type { Rate } from '#shop/shipping/contract.ts'
 import { Amount } from '#ui/price.tsx'
-import { deliveryText } from '#shop/shipping/text.ts'
+import { type RateMark, rateMarks } from '#shop/shipping/rate-marks.ts'
+import { RateName } from './rate-name.tsx'
 
 type Props = { rates: Rate[]; chosen: string | undefined; /** The id of the form that the choice is sent with. */ form: string }
 
 /** The ways of sending to choose from. */
 export function RateList({ rates, chosen, form }: Props) {
+  const marks = rateMarks(rates)
   return (
     <ul id="shipping_method" className="woocommerce-shipping-methods rate-list">
       {rates.map((rate) => {
@@ -23,7 +25,7 @@ export function RateList({ rates, chosen, form }: Props) {
               form={form}
             />
             <label htmlFor={id}>
-              <RateWords rate={rate} />
+              <RateWords rate={rate} mark={marks.get(rate.id)} />
             </label>
           </li>
         )
@@ -32,15 +34,12 @@ export function RateList({ rates, chosen, form }: Props) {
   )
 }
 
-/** «PAC · 5 a 8 dias úteis · R$ 24,90». */
-export function RateWords({ rate: { label, days, cents } }: { rate: Rate }) {
+/** A way of sending and what it costs. */
+export function RateWords({ rate, mark }: { rate: Rate; mark: RateMark | undefined }) {
   return (
     <>
-      <span className="rate-label">
-        {label}
-        {days && <span className="rate-days">{deliveryText(days)}</span>}
-      </span>
-      {cents === 0 ? <span className="rate-free">Grátis!</span> : <Amount cents={cents} />}
+      <RateName rate={rate} mark={mark} />
+      {rate.cents === 0 ? <span className="rate-free">Grátis!</span> : <Amount cents={rate.cents} />}
     </>
   )
 }

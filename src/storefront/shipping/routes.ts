@@ -2,26 +2,27 @@ import type { FastifyInstance } from 'fastify'
 import { sendPrivatePage } from '#http/private-page.ts'
 import { addressGroup, type Limiter } from '#http/rate-limit.ts'
 import { readCep } from '#kit/brazil/cep.ts'
+import type { Arrivals } from '#shop/shipping/arrivals.ts'
 import type { Shipping } from '#shop/shipping/service.ts'
 import { badCepText } from '#shop/shipping/text.ts'
 import type { Site } from '../site.tsx'
 import { type Estimate, freightPage } from './freight-page.tsx'
 
-type Options = { site: Site; shipping: Shipping; limiter: Limiter }
+type Options = { site: Site; shipping: Shipping; arrivals: Arrivals; limiter: Limiter }
 
 /** An honest shopper tries a few places; a program that copies the whole table is slowed down. */
 const ESTIMATES = { max: 60, windowSeconds: 60 }
 const NO_PRODUCT = 'Escolha um produto para calcular o frete.'
 
 /** What sending a product costs, before it is in the cart: `/frete/?cep=…&produto=…`. */
-export function registerFreight(http: FastifyInstance, { site, shipping, limiter }: Options) {
+export function registerFreight(http: FastifyInstance, { site, shipping, arrivals, limiter }: Options) {
   const estimate = async (typed: unknown, productId: number | undefined, units: number): Promise<Estimate> => {
     if (productId === undefined) return { kind: 'problem', text: NO_PRODUCT }
     const cep = readCep(typed)
     if (cep === undefined) return { kind: 'problem', text: badCepText(typed) }
     const [parcel, ratesOf] = await Promise.all([shipping.parcelOf(productId, units), shipping.pricesTo(cep)])
     if (!parcel) return { kind: 'nothing-to-send' }
-    const all = await shipping.withMore(ratesOf, () => parcel, cep)
+    const all = await arrivals.dated(await shipping.withMore(ratesOf, () => parcel, cep), cep)
     return { kind: 'rates', cep, rates: all(parcel) }
   }
 

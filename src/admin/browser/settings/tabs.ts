@@ -84,6 +84,18 @@ export const TABS: readonly Tab[] = [
   },
   { slug: 'frete', label: 'Frete', screen: 'freight' },
   {
+    slug: 'entrega',
+    label: 'Frete: prazos e retirada',
+    group: 'delivery',
+    panels: [
+      {
+        title: 'Data de chegada',
+        help: 'Quem compra vê o prazo em dias úteis e a data: «chega até qui., 26/11». Fins de semana, feriados nacionais e os do estado de destino não contam.',
+        has: begins('vitrine_delivery_'),
+      },
+    ],
+  },
+  {
     slug: 'finalizacao',
     label: 'Finalização de compra',
     group: 'checkout',
