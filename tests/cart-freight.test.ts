@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSettings } from '#content/settings/service.ts'
+import { aBuyerIn, anEmail, aReadyForm, openTills, pathOf, place } from './support/checkout.ts'
+import { eventually } from './support/eventually.ts'
 import { aShop, type TestShop } from './support/shop.ts'
 
 let shop: TestShop
@@ -58,4 +60,61 @@ test('the merchant’s cut-off hour and days of handling move the promised day',
   expect(await asked()).toContain('4 a 7 dias úteis chega até ter., 08/12')
   await settings.set('delivery', { cutoff_hour: 'noon', handling_days: -3 })
   expect(await asked()).toContain('4 a 7 dias úteis chega até qui., 03/12')
+})
+
+const TIRADENTES = { billing_postcode: '36325-000', billing_city: 'Tiradentes', billing_state: 'MG' }
+
+/** Places an order, and reads its page and the first mail about it. */
+async function bought(over: Record<string, string>) {
+  await openTills(shop)
+  const email = anEmail()
+  const buyer = await aBuyerIn(shop)
+  const form = await aReadyForm(buyer, { ...over, billing_email: email })
+  const placed = await place(buyer, form)
+  expect(placed.result).toBe('success')
+  const page = text((await buyer.get(pathOf(placed.redirect))).body)
+  const mail = await eventually('the first mail', async () =>
+    shop.db.selectFrom('mails').select('text').where('to_address', '=', email).executeTakeFirst(),
+  )
+  const { delivery_terms: terms } = await shop.db
+    .selectFrom('orders')
+    .select('delivery_terms')
+    .where('id', '=', placed.order_id!)
+    .executeTakeFirstOrThrow()
+  return { page, mail: mail.text, terms }
+}
+
+test('an order keeps what was promised of its delivery, and its page and mails say the day', async () => {
+  const ordered = await bought({ payment_method: 'cod' })
+  expect(ordered.terms).toEqual({ kind: 'sent', days: 7, cutoffHour: 14, handlingDays: 0, isFromPayment: false })
+  const day = /chega até (seg|ter|qua|qui|sex)\., \d\d\/\d\d/i
+  expect(ordered.page).toMatch(day)
+  expect(ordered.mail).toMatch(day)
+  const unpaid = await bought({ payment_method: 'pix' })
+  expect(unpaid.terms).toMatchObject({ isFromPayment: true })
+  expect(unpaid.page).toMatch(/chega até [^,]+, \d\d\/\d\d, com o pagamento confirmado hoje/)
+})
+
+test('fetching it says where and when: beside the choice, in the order and in its mail', async () => {
+  const settings = createSettings({ db: shop.db })
+  const where = 'Retire em Rua Direita, 50 – Tiradentes. Terça a sexta, das 9h às 18h; sábado, das 10h às 14h.'
+  await settings.set('delivery', {
+    pickup_address: 'Rua Direita, 50 – Tiradentes',
+    pickup_hours: 'terça a sexta, das 9h às 18h\nsábado, das 10h às 14h',
+  })
+  expect(text((await shop.get(`/frete/?cep=36325-000&produto=${id}`)).body)).toContain(where)
+  const pickup = shop.db.selectFrom('shipping_methods').select('id').where('kind', '=', 'local_pickup')
+  const rate = `local_pickup:${(await pickup.executeTakeFirstOrThrow()).id}`
+  const { page, mail, terms } = await bought({ ...TIRADENTES, payment_method: 'cod', 'shipping_method[0]': rate })
+  expect(terms).toMatchObject({ kind: 'pickup', address: 'Rua Direita, 50 – Tiradentes' })
+  expect(page).toContain(where)
+  expect(mail).toContain('Retire na loja: Rua Direita, 50 – Tiradentes.')
+  expect(mail).toContain('Horário: terça a sexta, das 9h às 18h; sábado, das 10h às 14h.')
+})
+
+test('without an address of its own, orders are fetched where the shop is', async () => {
+  const settings = createSettings({ db: shop.db })
+  await settings.set('delivery', {})
+  const { address } = await settings.shop()
+  expect(text((await shop.get(`/frete/?cep=36325-000&produto=${id}`)).body)).toContain(`Retire em ${address},`)
 })

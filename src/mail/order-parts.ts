@@ -3,6 +3,8 @@ import { foreignCountry } from '#kit/country.ts'
 import { formatMoney } from '#kit/money.ts'
 import type { Address, Order } from '#shop/orders/contract.ts'
 import { MERCHANT_DISCOUNT } from '#shop/orders/text.ts'
+import { promiseText } from '#shop/shipping/promise.ts'
+import { asSentence, PICKUP_WAIT } from '#shop/shipping/text.ts'
 import type { LetterPart } from './letter.ts'
 
 /** What was bought, what it costs and where it goes. */
@@ -19,12 +21,23 @@ export function orderParts(order: Order): LetterPart[] {
       })),
     },
     { kind: 'facts', facts: sumFacts(order) },
-    ...(order.shipping
-      ? [
-          { kind: 'heading' as const, text: 'Entrega' },
-          { kind: 'words' as const, text: addressText(order.customer.shipping) },
-        ]
-      : []),
+    ...(order.shipping ? [{ kind: 'heading' as const, text: 'Entrega' }, ...deliveryParts(order)] : []),
+  ]
+}
+
+/** Where it goes and until when it is there, or where the buyer fetches it. */
+function deliveryParts(order: Order): LetterPart[] {
+  const { delivery, customer } = order
+  if (delivery?.kind === 'pickup')
+    return [
+      { kind: 'words', text: `Retire na loja: ${delivery.address}.` },
+      ...(delivery.hours === '' ? [] : [{ kind: 'words' as const, text: `Horário: ${delivery.hours}.` }]),
+      { kind: 'words', text: PICKUP_WAIT },
+    ]
+  const promise = promiseText(order, new Date())
+  return [
+    { kind: 'words', text: addressText(customer.shipping) },
+    ...(promise === undefined ? [] : [{ kind: 'words' as const, text: `${asSentence(promise)}.` }]),
   ]
 }
 

@@ -1,9 +1,9 @@
 import { CUTOFF_HOUR, DELIVERY_SETTING, MOST_HANDLING_DAYS } from '#shop/shipping/delivery-settings.ts'
-import { inRow, number, type Setting } from './setting-kinds.ts'
+import { inRow, number, type Setting, words } from './setting-kinds.ts'
 
 const ofDelivery = inRow('delivery', DELIVERY_SETTING)
 
-/** How quickly the shop sends, from which the day of arrival follows. */
+/** How quickly the shop sends, from which the day of arrival follows, and where orders are fetched. */
 export const DELIVERY_SETTINGS: readonly Setting[] = [
   ofDelivery(
     'vitrine_delivery_cutoff_hour',
@@ -24,4 +24,13 @@ export const DELIVERY_SETTINGS: readonly Setting[] = [
       fallback: 0,
     }),
   ),
+  ofDelivery('vitrine_pickup_address', 'pickup_address', 'Endereço da retirada', {
+    description: 'Onde quem escolhe «Retirada no local» busca o pedido. Vazio: o endereço da loja.',
+    read: words(300),
+  }),
+  ofDelivery('vitrine_pickup_hours', 'pickup_hours', 'Horário da retirada', {
+    description: 'Uma linha para cada período: «terça a sábado, das 10h às 17h». Vazio: o horário de atendimento da loja.',
+    type: 'textarea',
+    read: words(300),
+  }),
 ]

@@ -36,7 +36,7 @@ const OF_STATES: Readonly<Record<string, readonly string[]>> = {
 
 /** Days from Easter on: the law makes Good Friday a holiday; on the others carriers rest. */
 const GOOD_FRIDAY = -2
-const CARNIVAL = [-48, -47]
+const CARNIVAL = new Set([-48, -47])
 const CORPUS_CHRISTI = 60
 /** Espírito Santo: Nossa Senhora da Penha. */
 const PENHA = 8
@@ -52,7 +52,7 @@ export function isDeliveryDay(day: number, state: string): boolean {
   if (!isBusinessDay(day)) return false
   const date = new Date(day * DAY_MS)
   const distance = fromEaster(day, date)
-  if (CARNIVAL.includes(distance) || distance === CORPUS_CHRISTI || (state === 'ES' && distance === PENHA)) return false
+  if (CARNIVAL.has(distance) || distance === CORPUS_CHRISTI || (state === 'ES' && distance === PENHA)) return false
   return !(Object.hasOwn(OF_STATES, state) && OF_STATES[state]!.includes(monthAndDay(date)))
 }
 

@@ -1,5 +1,6 @@
 import type { Address, Answer, Customer, Fee, Quote } from '#shop/checkout/contract.ts'
 import type { Cents } from '#kit/money.ts'
+import type { DeliveryTerms } from '#shop/shipping/contract.ts'
 
 export type OrderStatus = 'pending' | 'on-hold' | 'processing' | 'completed' | 'cancelled' | 'refunded' | 'failed'
 
@@ -83,6 +84,8 @@ export type Order = {
   discountCents: Cents
   shipping: { id: string; label: string; cents: Cents } | undefined
   shippingCents: Cents
+  /** What was promised of the delivery. */
+  delivery?: DeliveryTerms | undefined
   /** What rules of the shop added to it or took off it. */
   fees: Fee[]
   /** What the merchant takes off the order as a whole, whichever way it is paid. */

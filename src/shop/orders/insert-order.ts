@@ -5,6 +5,7 @@ import type { Database } from '#db/schema.ts'
 import type { PaymentMethod } from '#shop/payments/contract.ts'
 import type { ClaimedLine } from './claim-cart.ts'
 import type { OrderSource, OrderStatus, PlacedOrder, Placing } from './contract.ts'
+import { deliveryTerms } from './delivery-terms.ts'
 import { metaOf } from './meta.ts'
 import { newOrderKey } from './order-key.ts'
 import { ORDER_RECEIVED, SHOP_ACTOR } from './text.ts'
@@ -42,6 +43,7 @@ export async function insertOrder(
   const number = String(orderId)
   const isHeld = (status === 'pending' || status === 'on-hold') && method.holdMinutes !== undefined
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
+  const terms = deliveryTerms(quote.rate, status)
   // Most orders have neither.
   const feesRows =
     quote.fees.length === 0
@@ -68,14 +70,14 @@ export async function insertOrder(
       insert into orders (
         id, number, key, status, session_id, user_id, email, person_type, cpf, cnpj, state_registration, cellphone, billing, shipping,
         subtotal_cents, discount_cents, shipping_cents, fees_cents, merchant_discount_cents, payment_discount_cents, total_cents, shipping_rate, shipping_label,
-        payment_method, payment_title, hold_until, note, ip, user_agent, created_via
+        delivery_terms, payment_method, payment_title, hold_until, note, ip, user_agent, created_via
       ) values (
         ${orderId}, ${number}, ${key}, ${status}, ${placing.sessionId}, ${placing.userId ?? null}, ${customer.email.toLowerCase()},
         ${customer.personType}, ${customer.cpf}, ${customer.cnpj}, ${customer.stateRegistration}, ${customer.cellphone},
         ${json(customer.billing)}, ${json(customer.shipping)},
         ${quote.subtotalCents}, ${quote.discountCents}, ${quote.shippingCents},
         ${quote.fees.reduce((sum, { cents }) => sum + cents, 0)}, ${quote.merchantDiscountCents ?? 0}, ${quote.paymentDiscountCents}, ${quote.totalCents},
-        ${quote.rate?.id ?? null}, ${quote.rate?.label ?? null}, ${method.id}, ${method.title},
+        ${quote.rate?.id ?? null}, ${quote.rate?.label ?? null}, ${terms ? json(terms) : null}, ${method.id}, ${method.title},
         ${isHeld ? sql`now() + make_interval(mins => ${method.holdMinutes})` : null},
         ${placing.note}, ${placing.ip.slice(0, 64)}, ${placing.userAgent.slice(0, 500)}, ${placing.createdVia ?? 'checkout'}
       )

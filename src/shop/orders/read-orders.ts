@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { PREPARED } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
+import type { DeliveryTerms } from '#shop/shipping/contract.ts'
 import type { Address, Answer, Fee } from '#shop/checkout/contract.ts'
 import type { Order, OrderLine, OrderStatus } from './contract.ts'
 import { attributionOf } from './meta.ts'
@@ -31,6 +32,7 @@ type Row = {
   refunded_cents: number
   shipping_rate: string | null
   shipping_label: string | null
+  delivery_terms: DeliveryTerms | null
   payment_method: string
   payment_title: string
   is_test: boolean
@@ -57,7 +59,7 @@ type Row = {
 const COLUMN_NAMES =
   `id number key status created_at paid_at user_id session_id email person_type cpf cnpj state_registration cellphone billing shipping
   subtotal_cents discount_cents shipping_cents merchant_discount_cents payment_discount_cents total_cents paid_cents refunded_cents
-  shipping_rate shipping_label payment_method payment_title hold_until tracking_carrier tracking_code tracking_url delivered_at
+  shipping_rate shipping_label delivery_terms payment_method payment_title hold_until tracking_carrier tracking_code tracking_url delivered_at
   terms_version_id note`.split(/\s+/)
 const OWN_COLUMNS = COLUMN_NAMES.map((column) => `o.${column}`).join(', ')
 const COLUMNS = sql.raw(OWN_COLUMNS)
@@ -149,6 +151,7 @@ function orderOf(row: Row): Order {
         ? undefined
         : { id: row.shipping_rate, label: row.shipping_label ?? '', cents: row.shipping_cents },
     shippingCents: row.shipping_cents,
+    delivery: row.delivery_terms ?? undefined,
     fees: row.fees ?? [],
     merchantDiscountCents: row.merchant_discount_cents,
     paymentDiscountCents: row.payment_discount_cents,

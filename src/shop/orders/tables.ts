@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Address } from '#shop/checkout/contract.ts'
+import type { DeliveryTerms } from '#shop/shipping/contract.ts'
 import type { OrderSource, OrderStatus } from './contract.ts'
 
 export type OrdersTable = {
@@ -27,6 +28,7 @@ export type OrdersTable = {
   total_cents: number
   shipping_rate: string | null
   shipping_label: string | null
+  delivery_terms: JSONColumnType<DeliveryTerms, string | null, string | null> | null
   payment_method: string
   payment_title: string
   paid_cents: Generated<number>

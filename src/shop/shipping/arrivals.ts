@@ -2,22 +2,33 @@ import { stateOfCep } from '#kit/brazil/cep.ts'
 import type { Clock } from '#kit/clock.ts'
 import { arrivalDay } from './arrival.ts'
 import type { Prices, Rate } from './contract.ts'
-import { DELIVERY_SETTING, readDispatch } from './delivery-settings.ts'
+import { DELIVERY_SETTING, readDispatch, readPickup } from './delivery-settings.ts'
 
-type Options = { settings: { get: (name: string) => Promise<unknown> }; clock: Clock }
+type Options = {
+  settings: {
+    get: (name: string) => Promise<unknown>
+    shop: () => Promise<{ address: string; city: string; state: string; hours: string }>
+  }
+  clock: Clock
+}
 
-/** Says of each way of sending until when it arrives, if it is ordered and paid at this moment. */
+/** Says of each way of sending until when it arrives, if it is ordered and paid at this moment; of fetching it, where and when. */
 export function createArrivals({ settings, clock }: Options) {
   return {
     dated: async (prices: Prices, postcode: string): Promise<Prices> => {
       if (postcode === '') return prices
-      const dispatch = readDispatch(await settings.get(DELIVERY_SETTING))
+      const [stored, shop] = await Promise.all([settings.get(DELIVERY_SETTING), settings.shop()])
+      const dispatch = readDispatch(stored)
+      const pickup = readPickup(stored, shop)
       const counting = { ...dispatch, at: new Date(clock.now()), state: stateOfCep(postcode) ?? '' }
-      const dated = ({ days, ...rate }: Rate): Rate =>
-        days ? { ...rate, days, dispatch, arrivesBy: arrivalDay({ ...counting, days: days.to }) } : rate
-      return Object.assign((parcel: Parameters<Prices>[0]) => prices(parcel).map(dated), {
-        ...(prices.untilFree && { untilFree: prices.untilFree }),
-      })
+      const dated = (rate: Rate): Rate => {
+        if (rate.days) return { ...rate, dispatch, arrivesBy: arrivalDay({ ...counting, days: rate.days.to }) }
+        return pickup && rate.id.startsWith('local_pickup:') ? { ...rate, pickup } : rate
+      }
+      return Object.assign(
+        (parcel: Parameters<Prices>[0]) => prices(parcel).map(dated),
+        prices.untilFree && { untilFree: prices.untilFree },
+      )
     },
   }
 }

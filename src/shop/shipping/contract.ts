@@ -26,4 +26,20 @@ export type Rate = {
   arrivesBy?: string
   /** What that day was counted with besides. */
   dispatch?: Dispatch
+  /** Of a way that the shopper fetches it by, where the merchant says it. */
+  pickup?: Pickup
 }
+
+/** Where and when an order can be fetched, in the merchant's words. */
+export type Pickup = { address: string; hours: string }
+
+/** What an order keeps of what was promised of its delivery. */
+export type DeliveryTerms =
+  | ({
+      kind: 'sent'
+      /** The carrier's business days, at the most. */
+      days: number
+      /** Counted from the payment; else from the order. */
+      isFromPayment: boolean
+    } & Dispatch)
+  | ({ kind: 'pickup' } & Pickup)

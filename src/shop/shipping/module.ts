@@ -11,7 +11,7 @@ import { createZones } from './zones.ts'
 type Needs = {
   db: Kysely<Database>
   keptTables: KeptTables
-  settings: { get: (name: string) => Promise<unknown> }
+  settings: Parameters<typeof createArrivals>[0]['settings']
   clock: Clock
   log: { warn: (problem: string) => void }
   askExtensions: {

@@ -1,5 +1,6 @@
 import { formatMoney } from '#kit/money.ts'
 import { arrivalDate } from './arrival.ts'
+import type { Pickup } from './contract.ts'
 
 export const FREIGHT_UPDATED = 'O custo de entrega foi atualizado.'
 
@@ -17,6 +18,15 @@ export function deliveryText({ from, to }: { from: number; to: number }): string
 
 /** «chega até qui., 26/11». */
 export const arrivalText = (day: string) => `chega até ${arrivalDate(day)}`
+
+/** With a capital letter, where it begins a sentence. */
+export const asSentence = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** «Retire em Rua A, 1 – Tiradentes, MG. Terça a sábado, das 10h às 17h.» */
+export const pickupText = ({ address, hours }: Pickup) =>
+  [`Retire em ${address}.`, ...(hours === '' ? [] : [`${asSentence(hours)}.`])].join(' ')
+
+export const PICKUP_WAIT = 'Espere o aviso de que o pedido está separado antes de vir.'
 
 /** «Faltam R$ 40,00 para o frete grátis.» */
 export const untilFreeText = (cents: number) => `${cents < 200 ? 'Falta' : 'Faltam'} ${formatMoney(cents)} para o frete grátis.`

@@ -4,6 +4,7 @@ import { MERCHANT_DISCOUNT, STATUS_NAMES } from '#shop/orders/text.ts'
 import { Amount } from '#ui/price.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { InvoiceLink } from '../checkout/invoice-link.tsx'
+import { DeliveryWords } from '../shipping/delivery-words.tsx'
 import { PostalAddress } from './address-pages.tsx'
 
 /** What was bought and what it cost, in the markup that scripts of this ecosystem look for. */
@@ -39,6 +40,7 @@ export function OrderDetails({ order }: { order: Order }) {
                   </>
                 )}
                 {text && <span className="account-small"> {text}</span>}
+                {label === FREIGHT && <DeliveryWords order={order} />}
               </td>
             </tr>
           ))}
@@ -70,12 +72,13 @@ function Line({ line }: { line: OrderLine }) {
 }
 
 const TOTAL = 'Total:'
+const FREIGHT = 'Entrega:'
 
 function totalsOf(order: Order): { label: string; cents?: number; text?: string }[] {
   return [
     { label: 'Subtotal:', cents: order.subtotalCents },
     ...order.coupons.map(({ code, discountCents }) => ({ label: `Cupom: ${code}`, cents: -discountCents })),
-    ...(order.shipping ? [{ label: 'Entrega:', ...freightOf(order.shippingCents, order.shipping.label) }] : []),
+    ...(order.shipping ? [{ label: FREIGHT, ...freightOf(order.shippingCents, order.shipping.label) }] : []),
     ...order.fees.map(({ label, cents }) => ({ label: `${label}:`, cents })),
     ...(order.merchantDiscountCents > 0 ? [{ label: `${MERCHANT_DISCOUNT}:`, cents: -order.merchantDiscountCents }] : []),
     ...(order.paymentDiscountCents > 0

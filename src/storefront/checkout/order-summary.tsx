@@ -4,6 +4,7 @@ import { formatPhone } from '#kit/brazil/phone.ts'
 import type { Address, Order } from '#shop/orders/contract.ts'
 import { MERCHANT_DISCOUNT } from '#shop/orders/text.ts'
 import { Amount } from '#ui/price.tsx'
+import { DeliveryWords } from '../shipping/delivery-words.tsx'
 
 /** What was bought and what it costs, line by line to the total. */
 export function OrderDetails({ order }: { order: Order }) {
@@ -71,6 +72,7 @@ export function OrderDetails({ order }: { order: Order }) {
                     <Amount cents={order.shippingCents} />
                   </>
                 )}
+                <DeliveryWords order={order} />
               </td>
             </tr>
           )}

@@ -111,6 +111,7 @@ export const FIELDS: Record<string, string> = {
   payment_discount_cents: 'Desconto do pagamento',
   shipping_rate: 'Opção de frete',
   shipping_label: 'Forma de entrega',
+  delivery_terms: 'Prazo prometido',
   payment_method: 'Forma de pagamento',
   payment_title: 'Pagamento, como a loja o chama',
   hold_until: 'Reservado até',

@@ -93,6 +93,11 @@ export const TABS: readonly Tab[] = [
         help: 'Quem compra vê o prazo em dias úteis e a data: «chega até qui., 26/11». Fins de semana, feriados nacionais e os do estado de destino não contam.',
         has: begins('vitrine_delivery_'),
       },
+      {
+        title: 'Retirada na loja',
+        help: 'Aparece ao lado da opção de retirada, na página do pedido e nos e-mails.',
+        has: begins('vitrine_pickup_'),
+      },
     ],
   },
   {

@@ -71,7 +71,12 @@ function factsOf({ customer, userId, note: words, paymentMethod, shipping }: Adm
     ...(userId !== undefined && { user_id: userId }),
     ...(words !== undefined && { note: words }),
     ...(paymentMethod && { payment_method: paymentMethod.id, payment_title: paymentMethod.title }),
-    ...(shipping !== undefined && { shipping_rate: shipping?.id ?? null, shipping_label: shipping?.label ?? null }),
+    ...(shipping !== undefined && {
+      shipping_rate: shipping?.id ?? null,
+      shipping_label: shipping?.label ?? null,
+      // What was promised of one way of sending says nothing of another.
+      delivery_terms: sql<null>`case when shipping_rate = ${shipping?.id ?? null} then delivery_terms end`,
+    }),
   }
 }
 

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Order } from '#shop/orders/contract.ts'
+import { promiseText } from './promise.ts'
+
+const at = (clock: string) => new Date(`${clock}-03:00`)
+const NOW = at('2026-11-24T10:00:00')
+const sent = { kind: 'sent', days: 2, cutoffHour: 14, handlingDays: 0 } as const
+const tracking = { carrier: '', code: 'AB1', url: '' }
+
+const anOrder = (over: Partial<Order>, state = 'MG') => ({
+  status: 'processing' as const,
+  createdAt: at('2026-11-23T09:00:00'),
+  paidAt: undefined,
+  deliveredAt: undefined,
+  tracking: undefined,
+  customer: { shipping: { state } } as Order['customer'], // the rule looks at nothing else of it
+  delivery: { ...sent, isFromPayment: true },
+  ...over,
+})
+
+test.each<[string, Partial<Order>, string | undefined]>([
+  ['paid at once', { paidAt: at('2026-11-23T09:01:00') }, 'chega até qua., 25/11'],
+  ['paid after the cut-off hour', { paidAt: at('2026-11-23T15:00:00') }, 'chega até qui., 26/11'],
+  ['paid a day later', { paidAt: at('2026-11-24T09:00:00') }, 'chega até qui., 26/11'],
+  ['not paid yet', { status: 'on-hold' }, 'chega até sex., 27/11, com o pagamento confirmado hoje'],
+  [
+    'paid at the door, however late',
+    { delivery: { ...sent, isFromPayment: false }, paidAt: at('2026-11-25T15:00:00') },
+    'chega até qua., 25/11',
+  ],
+  ['on its way', { status: 'completed', paidAt: at('2026-11-23T09:01:00'), tracking }, 'chega até qua., 25/11'],
+  ['done without a code', { status: 'completed', paidAt: at('2026-11-23T09:01:00') }, undefined],
+  ['arrived', { paidAt: at('2026-11-23T09:01:00'), tracking, deliveredAt: NOW }, undefined],
+  ['cancelled', { status: 'cancelled' }, undefined],
+  ['refunded', { status: 'refunded' }, undefined],
+  ['its payment failed', { status: 'failed' }, undefined],
+  ['nothing was promised', { delivery: undefined }, undefined],
+  ['fetched by the buyer', { delivery: { kind: 'pickup', address: 'Rua A, 1', hours: '' } }, undefined],
+])('an order that is %s', (_what, over, text) => expect(promiseText(anOrder(over), NOW)).toBe(text))
+
+test('handling and the holidays of where it goes are counted', () => {
+  const paid = { paidAt: at('2026-07-07T09:00:00'), delivery: { ...sent, handlingDays: 1, isFromPayment: true } }
+  expect(promiseText(anOrder(paid, 'SP'), NOW)).toBe('chega até seg., 13/07')
+  expect(promiseText(anOrder(paid, 'RJ'), NOW)).toBe('chega até sex., 10/07')
+})
