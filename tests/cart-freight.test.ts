@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSettings } from '#content/settings/service.ts'
-import { aBuyerIn, anEmail, aReadyForm, openTills, pathOf, place } from './support/checkout.ts'
+import { aBuyerIn, anEmail, aReadyForm, aShopper, openTills, pathOf, place } from './support/checkout.ts'
 import { eventually } from './support/eventually.ts'
 import { aShop, type TestShop } from './support/shop.ts'
 
@@ -117,4 +117,30 @@ test('without an address of its own, orders are fetched where the shop is', asyn
   await settings.set('delivery', {})
   const { address } = await settings.shop()
   expect(text((await shop.get(`/frete/?cep=36325-000&produto=${id}`)).body)).toContain(`Retire em ${address},`)
+})
+
+test('the cart in the header says what lacks for free freight, and with a CEP until when it arrives', async () => {
+  const drawer = async (answer: Awaited<ReturnType<typeof buyer.ajax>>) => {
+    const html = answer.json<{ fragments: Record<string, string> }>().fragments['div.widget_shopping_cart_content']!
+    return { words: text(html), percent: /<progress[^>]* value="(\d+)"/.exec(html)?.[1] }
+  }
+  const buyer = aShopper(shop)
+  const first = await drawer(await buyer.add('colheres-de-pau'))
+  expect(first.words).toMatch(/Faltam R\$ \d+,\d\d para o frete grátis\./)
+  expect(first.words).not.toContain('chega até')
+  expect(Number(first.percent)).toBeGreaterThan(0)
+
+  const nonce = /name="woocommerce-shipping-calculator-nonce" value="([^"]+)"/.exec((await buyer.get('/cart/')).body)![1]!
+  const fields = { calc_shipping_postcode: '01310-100', 'woocommerce-shipping-calculator-nonce': nonce, calc_shipping: '1' }
+  await buyer.send('/cart/', fields)
+  expect(text((await buyer.get('/cart/')).body)).toMatch(/Econômica Mais barato 4 a 7 dias úteis chega até qui\., 03\/12/)
+  const { words } = await drawer(await buyer.ajax('get_refreshed_fragments', {}))
+  expect(words).toContain('Econômica: chega até qui., 03/12')
+  now = Date.parse('2026-11-24T14:00:00-03:00')
+  const later = await drawer(await buyer.ajax('get_refreshed_fragments', {}))
+  now = TUESDAY
+  expect(later.words).toContain('Econômica: chega até sex., 04/12')
+
+  const enough = await drawer(await buyer.add('colheres-de-pau', '9'))
+  expect(enough).toMatchObject({ percent: '100', words: expect.stringContaining('Frete grátis nesta compra.') })
 })

@@ -1,5 +1,6 @@
 import { formatMoney, type Cents } from '#kit/money.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
+import { FreeFreight, type FreeFreightView } from './free-freight.tsx'
 import { Amount } from './price.tsx'
 import { Icon } from './icon.tsx'
 import { LinePicture } from './line-picture.tsx'
@@ -17,12 +18,16 @@ export type MiniCartLine = {
   removeUrl: string
 }
 
+type Props = {
+  lines: MiniCartLine[]
+  subtotalCents: Cents
+  freight?: { free?: FreeFreightView; arrival?: string } | undefined
+}
+
 /** The small cart in the header, whole: it replaces itself after every change. */
-export function MiniCart({ lines, subtotalCents }: { lines: MiniCartLine[]; subtotalCents: Cents }) {
+export function MiniCart({ lines, ...props }: Props) {
   return (
-    <div className="widget_shopping_cart_content">
-      {lines.length === 0 ? <Empty /> : <Filled lines={lines} subtotalCents={subtotalCents} />}
-    </div>
+    <div className="widget_shopping_cart_content">{lines.length === 0 ? <Empty /> : <Filled lines={lines} {...props} />}</div>
   )
 }
 
@@ -37,7 +42,7 @@ function Empty() {
   )
 }
 
-function Filled({ lines, subtotalCents }: { lines: MiniCartLine[]; subtotalCents: Cents }) {
+function Filled({ lines, subtotalCents, freight }: Props) {
   return (
     <>
       <ul className="woocommerce-mini-cart cart_list product_list_widget">
@@ -74,6 +79,8 @@ function Filled({ lines, subtotalCents }: { lines: MiniCartLine[]; subtotalCents
           </li>
         ))}
       </ul>
+      {freight?.free && <FreeFreight {...freight.free} />}
+      {freight?.arrival && <p className="mini-cart-arrival">{freight.arrival}</p>}
       <p className="woocommerce-mini-cart__total total">
         <strong>Subtotal:</strong> <span>{formatMoney(subtotalCents)}</span>
       </p>

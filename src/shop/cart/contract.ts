@@ -19,5 +19,12 @@ export type CartLineView = {
   removeUrl: string
 }
 
+/** What is said of freight beside a cart, in words. */
+export type CartFreight = {
+  free?: { words: string; percent: number }
+  /** «Econômica: chega até qui., 26/11». */
+  arrival?: string
+}
+
 /** A visitor's cart as pages and fragments show it. */
-export type CartView = { lines: CartLineView[]; units: number; subtotalCents: Cents; hash: string }
+export type CartView = { lines: CartLineView[]; units: number; subtotalCents: Cents; hash: string; freight?: CartFreight }

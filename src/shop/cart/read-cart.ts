@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { keepsTables, noteVersions, TABLE_VERSIONS, type TableVersions } from '#db/kept-tables.ts'
 import { PREPARED } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
 import { sha256 } from '#kit/ids.ts'
@@ -99,11 +100,14 @@ export async function readCart(
   candidate?: Candidate,
   { withDraft = false } = {},
 ): Promise<Read> {
+  // Who is known by a session already was found together with these.
+  const learnsVersions = keepsTables() && !(who && 'sessionId' in who)
   const { rows } = await sql<{
     me: { session_id: number; user_id: number | null; is_due?: boolean; has_notices?: boolean } | null
     cart: CartRow | null
     offer: OfferRow | null
     asked: AskedRow | null
+    versions?: TableVersions
   }>`${PREPARED}
     with me as (${visitor(who)})
     select
@@ -118,8 +122,11 @@ export async function readCart(
         from me join carts c on c.id = ${cartIdOf(sql`me`, sql`me.session_id`)}
       ) found) as cart,
       ${candidate ? offerOf(candidate) : sql`null::jsonb`} as offer,
-      ${candidate ? askedFor(candidate) : sql`null::jsonb`} as asked`.execute(db)
-  const { me, cart, offer, asked } = rows[0]!
+      ${candidate ? askedFor(candidate) : sql`null::jsonb`} as asked${learnsVersions ? sql`, ${TABLE_VERSIONS} as versions` : sql``}`.execute(
+    db,
+  )
+  const { me, cart, offer, asked, versions } = rows[0]!
+  if (versions) noteVersions(versions)
   // Looking at the cart is a visit too.
   if (me?.is_due) await sql`select slide_session(${me.session_id})`.execute(db)
   return {

@@ -76,6 +76,8 @@ export type Quote = {
   shippingCents: Cents
   /** What the goods lack to be sent for free; absent where nothing is, or they already are. */
   untilFreeCents?: Cents
+  /** From which amount of goods they are; stands beside what lacks. */
+  freeFromCents?: Cents
   /** Those below zero take at most what is left of the goods, never of the freight. */
   fees: Fee[]
   /** The rules that know the fees did not answer, so there may be others than these. */

@@ -42,7 +42,7 @@ export function quoteOf({ cart, discounts, ratesOf, rateId, payment, fees: asked
     rates,
     rate,
     shippingCents,
-    ...(untilFreeCents !== undefined && { untilFreeCents }),
+    ...(untilFreeCents !== undefined && { untilFreeCents, freeFromCents: parcel.valueCents + untilFreeCents }),
     fees,
     paymentMethod: payment?.method,
     paymentDiscountCents,

@@ -5,6 +5,7 @@ import type { Clock } from '#kit/clock.ts'
 import { defineModule } from '#modules/define-module.ts'
 import { createArrivals } from './arrivals.ts'
 import type { Destination, Parcel, Rate } from './contract.ts'
+import { createFreeFreight } from './free-freight.ts'
 import { createShipping } from './service.ts'
 import { createZones } from './zones.ts'
 
@@ -29,6 +30,8 @@ export const shippingModule = defineModule({
       more: { isAsked: askExtensions.asksFreight, rates: askExtensions.freight },
     }),
     arrivals: createArrivals({ settings, clock }),
+    /** From which amount on everybody is sent it for free. */
+    freeEverywhere: createFreeFreight({ db, keptTables }),
     zones: createZones({ db }),
   }),
 })

@@ -1,6 +1,7 @@
 import { formatMoney } from '#kit/money.ts'
 import { arrivalDate } from './arrival.ts'
 import type { Pickup } from './contract.ts'
+import { type FreeFreight, freePercent } from './free-freight-rule.ts'
 
 export const FREIGHT_UPDATED = 'O custo de entrega foi atualizado.'
 
@@ -30,3 +31,9 @@ export const PICKUP_WAIT = 'Espere o aviso de que o pedido está separado antes 
 
 /** «Faltam R$ 40,00 para o frete grátis.» */
 export const untilFreeText = (cents: number) => `${cents < 200 ? 'Falta' : 'Faltam'} ${formatMoney(cents)} para o frete grátis.`
+
+/** The same with how far the bar is filled; once nothing lacks, that it is free. */
+export const freeFreightView = (free: FreeFreight) => ({
+  words: free.lacksCents === 0 ? 'Frete grátis nesta compra.' : untilFreeText(free.lacksCents),
+  percent: freePercent(free),
+})

@@ -1,19 +1,20 @@
 import { formatCep, placeOfCep } from '#kit/brazil/cep.ts'
 import type { Quote } from '#shop/checkout/contract.ts'
-import { untilFreeText } from '#shop/shipping/text.ts'
 import { RateList } from '../shipping/rate-list.tsx'
+import { UntilFree } from '../shipping/until-free.tsx'
 
 type Props = { quote: Quote; postcode: string; nonce: string }
 
 /** How the cart is sent, and the CEP that decides it. The form that chooses stands outside of the table's own cells by its id. */
-export function FreightRow({ quote: { rates, rate, untilFreeCents }, postcode, nonce }: Props) {
+export function FreightRow({ quote, postcode, nonce }: Props) {
+  const { rates, rate } = quote
   return (
     <tr className="woocommerce-shipping-totals shipping">
       <td colSpan={2} data-title="Entrega">
         <fieldset className="cart-freight">
           <legend>Entrega</legend>
           {rates.length > 0 && <RateList rates={rates} chosen={rate?.id} form="cart-freight" />}
-          {untilFreeCents !== undefined && <p className="until-free">{untilFreeText(untilFreeCents)}</p>}
+          <UntilFree quote={quote} />
           <p className="woocommerce-shipping-destination">{destinationText(postcode, rates.length > 0)}</p>
         </fieldset>
         <Calculator postcode={postcode} nonce={nonce} canChoose={rates.length > 1} />

@@ -11,6 +11,7 @@ import type { Catalog } from '#shop/catalog/contract.ts'
 import type { KeptAnswers } from '#shop/checkout/kept-answers.ts'
 import type { Quotes } from '#shop/checkout/quotes.ts'
 import { createCouponDesk } from '#shop/coupons/routes.ts'
+import type { Coupons } from '#shop/coupons/service.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Arrivals } from '#shop/shipping/arrivals.ts'
 import type { Shipping } from '#shop/shipping/service.ts'
@@ -21,6 +22,7 @@ import type { WaysOn } from '../ways-on.ts'
 import { registerCartTotalsAjax } from './ajax-routes.tsx'
 import { createCartAnswers } from './cart-answers.ts'
 import { createCartParts } from './cart-parts.tsx'
+import { createDrawerFreight } from './drawer-freight.ts'
 import { registerPlainAdding } from './plain-adding.ts'
 import { createPricedCart } from '#shop/checkout/priced-cart.ts'
 import { registerCartPages } from './routes.ts'
@@ -37,6 +39,8 @@ type Needs = {
   payments: Payments
   shipping: Shipping
   arrivals: Arrivals
+  freeEverywhere: () => Promise<number | undefined>
+  coupons: Coupons
   catalog: Catalog
   shopPages: ShopPages
   waysOn: WaysOn
@@ -49,16 +53,30 @@ type Needs = {
 
 /** The cart's page, its calls, and freight by CEP. */
 export const cartPagesModule = defineModule({
-  create: ({ cart, quotes, keptAnswers, payments, catalog, waysOn, counted, nonces, limiter, drawFragments }: Needs) => {
+  create: ({
+    cart,
+    quotes,
+    keptAnswers,
+    payments,
+    catalog,
+    waysOn,
+    counted,
+    nonces,
+    limiter,
+    drawFragments,
+    ...needs
+  }: Needs) => {
+    const drawerFreight = createDrawerFreight(needs)
     const priced = createPricedCart({ cart, quotes, keptAnswers, payments })
     return {
-      cartParts: createCartParts({ cart, priced, catalog, waysOn, counted, nonces, fragments: drawFragments }),
+      drawerFreight,
+      cartParts: createCartParts({ cart, drawerFreight, priced, catalog, waysOn, counted, nonces, fragments: drawFragments }),
       couponDesk: createCouponDesk({ cart, limiter }),
     }
   },
-  routes: (http, { cartParts: parts, drawFragments, ...needs }) => {
+  routes: (http, { cartParts: parts, drawerFreight, drawFragments, ...needs }) => {
     const { site, cart, couponDesk, shopPages, visitors, nonces, notices, shipping, arrivals, limiter, secure, shopUrl } = needs
-    const draw = createCartAnswers({ parts, nonces, visitors, fragments: drawFragments })
+    const draw = createCartAnswers({ drawerFreight, parts, nonces, visitors, fragments: drawFragments })
     registerCartAjax(http, { cart, visitors, notices, draw, secure, shopUrl })
     registerPlainAdding(http, { cart, visitors, notices, redirectsToCart: needs.redirectsToCart, secure })
     registerCartPages(http, { site, cart, parts, couponDesk, shopPages, visitors, notices, nonces, secure })

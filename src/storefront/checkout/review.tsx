@@ -2,9 +2,9 @@ import type { Quote, QuoteLine } from '#shop/checkout/contract.ts'
 import { LinePicture } from '#ui/line-picture.tsx'
 import { Amount } from '#ui/price.tsx'
 import { rateMarks } from '#shop/shipping/rate-marks.ts'
-import { untilFreeText } from '#shop/shipping/text.ts'
 import { FeeRows } from '../fee-rows.tsx'
 import { RateName } from '../shipping/rate-name.tsx'
+import { UntilFree } from '../shipping/until-free.tsx'
 
 type Props = { quote: Quote; /** Whether the CEP that it goes to was given. */ knowsPostcode: boolean; removeNonce: string }
 
@@ -104,7 +104,8 @@ function ReviewLine({ line }: { line: QuoteLine }) {
   )
 }
 
-function Freight({ quote: { rates, rate, untilFreeCents }, knowsPostcode }: { quote: Quote; knowsPostcode: boolean }) {
+function Freight({ quote, knowsPostcode }: { quote: Quote; knowsPostcode: boolean }) {
+  const { rates, rate } = quote
   const marks = rateMarks(rates)
   return (
     <tr className="woocommerce-shipping-totals shipping">
@@ -143,7 +144,7 @@ function Freight({ quote: { rates, rate, untilFreeCents }, knowsPostcode }: { qu
               })}
             </ul>
           )}
-          {untilFreeCents !== undefined && <p className="until-free">{untilFreeText(untilFreeCents)}</p>}
+          <UntilFree quote={quote} />
         </fieldset>
       </td>
     </tr>

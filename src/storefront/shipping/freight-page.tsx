@@ -1,13 +1,16 @@
 import { formatCep, placeOfCep } from '#kit/brazil/cep.ts'
 import type { Rate } from '#shop/shipping/contract.ts'
+import type { FreeFreight } from '#shop/shipping/free-freight-rule.ts'
 import { rateMarks } from '#shop/shipping/rate-marks.ts'
+import { freeFreightView } from '#shop/shipping/text.ts'
+import { FreeFreight as FreeFreightBar } from '#ui/free-freight.tsx'
 import type { PageModel } from '../page-model.ts'
 import { FreightForm } from './freight-form.tsx'
 import { RateWords } from './rate-list.tsx'
 
 export type Estimate =
   | { kind: 'problem'; text: string }
-  | { kind: 'rates'; cep: string; rates: Rate[] }
+  | { kind: 'rates'; cep: string; rates: Rate[]; free?: FreeFreight }
   /** Nothing of it has to be sent, or it is not sold here. */
   | { kind: 'nothing-to-send' }
 
@@ -52,6 +55,7 @@ function Answer({ estimate }: { estimate: Estimate }) {
           </li>
         ))}
       </ul>
+      {estimate.free && <FreeFreightBar {...freeFreightView(estimate.free)} />}
     </>
   )
 }

@@ -23,7 +23,9 @@ export function registerFreight(http: FastifyInstance, { site, shipping, arrival
     const [parcel, ratesOf] = await Promise.all([shipping.parcelOf(productId, units), shipping.pricesTo(cep)])
     if (!parcel) return { kind: 'nothing-to-send' }
     const all = await arrivals.dated(await shipping.withMore(ratesOf, () => parcel, cep), cep)
-    return { kind: 'rates', cep, rates: all(parcel) }
+    const lacksCents = all.untilFree?.(parcel)
+    const free = lacksCents === undefined ? {} : { free: { lacksCents, fromCents: parcel.valueCents + lacksCents } }
+    return { kind: 'rates', cep, rates: all(parcel), ...free }
   }
 
   http.get('/frete/', async (request, reply) => {

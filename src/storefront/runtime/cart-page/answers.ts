@@ -61,12 +61,15 @@ export function drawPage({ page = {} }: CartAnswer, isQuiet: boolean) {
   replaceFragments({ [CONTENT]: content, [NOTICES]: isSaidOnly ? NO_NOTICES : notices })
   keepNotes?.()
   if (hadFocus && document.activeElement === document.body) takeFocus()
-  if (isSaidOnly) speak(told.textContent ?? '', 'polite')
+  if (isSaidOnly) speak(`${told.textContent ?? ''} ${untilFree()}`.trim(), 'polite')
   else showNotices(true)
   if (document.querySelector(`${CONTENT} .cart-empty`)) tell('wc_cart_emptied')
   tell('updated_wc_div')
   tell('updated_cart_totals')
 }
+
+/** How far the cart is from free freight. */
+const untilFree = () => document.querySelector(`${TOTALS} .until-free p`)?.textContent ?? ''
 
 /** What was said of a quantity while it was typed stays readable when the cart saves by itself. */
 function quantityNotes() {

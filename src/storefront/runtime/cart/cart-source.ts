@@ -2,6 +2,8 @@ export type StoredFragments = { at: number; hash: string; fragments: Record<stri
 
 /** A copy older than a day may hold yesterday's prices. */
 const GOOD_FOR_MS = 86_400_000
+/** The day of arrival moves at midnight and at the shop's cut-off hour: with the hours of the clock. */
+const HOUR_MS = 3_600_000
 
 type Known = {
   areNoticesWaiting: boolean
@@ -21,6 +23,13 @@ type Known = {
  */
 export function cartSource({ areNoticesWaiting, hash, hasItems, lastHash, stored, now }: Known): 'memory' | 'shop' | 'none' {
   if (areNoticesWaiting) return 'shop'
-  if (hash && stored?.hash === hash && now - stored.at < GOOD_FOR_MS) return 'memory'
+  if (hash && stored?.hash === hash && isFresh(stored, now)) return 'memory'
   return hash || hasItems || lastHash ? 'shop' : 'none'
+}
+
+/** Whether a copy still says what the shop would. */
+export function isFresh({ at, fragments }: StoredFragments, now: number): boolean {
+  if (now - at >= GOOD_FOR_MS) return false
+  const namesDay = fragments['div.widget_shopping_cart_content']?.includes('mini-cart-arrival') ?? false
+  return !namesDay || Math.floor(now / HOUR_MS) === Math.floor(at / HOUR_MS)
 }

@@ -1,7 +1,7 @@
 import { replaceFragments } from '#islands/fragments.ts'
 import { hear, tell } from '#islands/page-events.ts'
 import { bringNotices } from '../waiting-notices.ts'
-import { cartSource, type StoredFragments } from './cart-source.ts'
+import { cartSource, isFresh, type StoredFragments } from './cart-source.ts'
 import { type CartAnswer, cartRequest } from './requests.ts'
 
 /** What steps back while the cart changes. */
@@ -54,6 +54,12 @@ export function followCart() {
     if (event.persisted) void refresh()
   })
   hear('wc_fragment_refresh', () => void refresh())
+}
+
+/** A page that has been open for long may show a day that is over. */
+export function refreshOld() {
+  const stored = readStored()
+  if (stored && !isFresh(stored, Date.now())) void refresh()
 }
 
 /** Asks the shop for the cart, and for what there is to be told. */

@@ -11,3 +11,7 @@ function makeRegion() {
   document.body.append(region)
   return region
 }
+
+/** The same of a change of the cart, with how far it is from free freight by then. */
+export const announceCart = (text: string) =>
+  announce(`${text} ${document.querySelector('.widget_shopping_cart_content .until-free p')?.textContent ?? ''}`.trim())

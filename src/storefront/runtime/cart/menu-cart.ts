@@ -1,4 +1,5 @@
 import { closest } from './adding.ts'
+import { refreshOld } from './fragments.ts'
 import { TOGGLE, WIDGET } from './menu-cart-selectors.ts'
 
 /** The dropdown keeps this distance from the lower edge of the window. */
@@ -49,6 +50,7 @@ let opener: Element | null = null
 function openCart(widget: HTMLElement) {
   const before = document.activeElement
   if (!setShown(widget, true)) return
+  refreshOld()
   opener = before
   fitDropdown(widget)
   if (!opensByHover(widget)) widget.querySelector<HTMLElement>('.elementor-menu-cart__main')?.focus()
