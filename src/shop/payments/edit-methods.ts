@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { changeSettingsPart } from '#db/change-settings-part.ts'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { isSecret, readSetting, type SettingField, settingHint } from '#kit/setting-field.ts'
@@ -88,7 +89,7 @@ export function createMethodEditing({ db, settings, payments, secrets }: Options
   return {
     describe,
     /**
-     * What is absent stays. One statement, so that two who change different things both do;
+     * What is absent stays. Two who change different things both do;
      * `version`: what the merchant had read, and a change since then is not overwritten.
      */
     change: async (id: string, { settings: wanted = {}, ...input }: MethodInput, version?: number): Promise<MethodOutcome> => {
@@ -107,18 +108,9 @@ export function createMethodEditing({ db, settings, payments, secrets }: Options
       }
       // Which secrets there are is no secret: pages ask for it without opening any.
       if (locked.size > 0) patch['secrets'] = await namesAfter(id, locked)
-      const json = JSON.stringify(patch)
-      const was = sql`coalesce((settings.value #>> array[${id}, 'version'])::int, 0)`
       return await inTransaction(db, async (trx): Promise<MethodOutcome> => {
-        const { rows } = await sql`
-        insert into settings (name, value) select 'payments', jsonb_build_object(${id}::text, ${json}::jsonb || '{"version":1}')
-          where ${version ?? 0}::int = 0 or exists (select from settings where name = 'payments')
-        on conflict (name) do update set updated_at = now(),
-          value = settings.value || jsonb_build_object(${id}::text,
-            coalesce(settings.value -> ${id}, '{}') || ${json}::jsonb || jsonb_build_object('version', ${was} + 1))
-          where ${version ?? null}::int is null or ${was} = ${version ?? null}
-        returning name`.execute(trx)
-        if (rows.length === 0) return { ok: false, problem: 'stale' }
+        if (!(await changeSettingsPart(trx, { name: 'payments', part: id, patch, version })))
+          return { ok: false, problem: 'stale' }
         await secrets.keep(trx, id, locked)
         return { ok: true }
       })
