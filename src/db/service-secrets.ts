@@ -18,17 +18,27 @@ export function createServiceSecrets({ db, secret, purpose, table, owner }: Opti
   const lock = createLock(secret, purpose)
   const rowOf = (service: string, name: string) => Buffer.from(`${service}/${name}`)
   const [rows, whose] = [sql.table(table), sql.ref(owner)]
+  const open = async (service: string): Promise<Map<string, string>> => {
+    const { rows: found } = await sql<{ name: string; locked: Buffer }>`
+      select name, locked from ${rows} where ${whose} = ${service}`.execute(db)
+    return new Map(
+      found.flatMap(({ name, locked }) => {
+        const value = lock.open(locked, rowOf(service, name))
+        return value === undefined ? [] : [[name, value] as const]
+      }),
+    )
+  }
   return {
     /** Opened, by their names. One that no longer opens, because the shop's own secret is another one, is not there. */
-    open: async (service: string): Promise<Map<string, string>> => {
-      const { rows: found } = await sql<{ name: string; locked: Buffer }>`
-        select name, locked from ${rows} where ${whose} = ${service}`.execute(db)
-      return new Map(
-        found.flatMap(({ name, locked }) => {
-          const value = lock.open(locked, rowOf(service, name))
-          return value === undefined ? [] : [[name, value] as const]
-        }),
-      )
+    open,
+    /** Which there will be after a change; an empty one goes. */
+    namesAfter: async (service: string, changed: ReadonlyMap<string, string>): Promise<string[]> => {
+      const names = new Set((await open(service)).keys())
+      for (const [name, value] of changed) {
+        if (value === '') names.delete(name)
+        else names.add(name)
+      }
+      return [...names].toSorted()
     },
     /** An empty one is taken away. */
     keep: async (trx: Transaction<Database>, service: string, values: ReadonlyMap<string, string>) => {

@@ -71,3 +71,21 @@ export function settingOf(field: SettingField, stored: unknown): SettingValue {
   if (field.kind === 'number') return Number(field.fallback) || 0
   return field.kind === 'checkbox' ? field.fallback === '1' : field.fallback
 }
+
+type ReadSettings =
+  | { ok: true; plain: Record<string, SettingValue>; secrets: Map<string, string> }
+  | { ok: false; label: string; hint: string }
+
+/** What a merchant typed into the fields of a form, secrets apart; the first that makes no sense is named. What was not sent is not there. */
+export function readSettings(fields: readonly SettingField[], typed: Readonly<Record<string, unknown>>): ReadSettings {
+  const plain: Record<string, SettingValue> = {}
+  const secrets = new Map<string, string>()
+  for (const field of fields) {
+    if (!Object.hasOwn(typed, field.name)) continue
+    const value = readSetting(field, typed[field.name])
+    if (value === undefined) return { ok: false, label: field.label, hint: settingHint(field) }
+    if (isSecret(field)) secrets.set(field.name, String(value))
+    else plain[field.name] = value
+  }
+  return { ok: true, plain, secrets }
+}

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { changeSettingsPart } from '#db/change-settings-part.ts'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { isSecret, readSetting, type SettingField, settingHint } from '#kit/setting-field.ts'
+import { isSecret, readSettings, type SettingField } from '#kit/setting-field.ts'
 import type { PaymentMethod } from './contract.ts'
 import type { PaymentSecrets } from './secrets.ts'
 import type { Payments } from './service.ts'
@@ -48,14 +48,6 @@ export function createMethodEditing({ db, settings, payments, secrets }: Options
     if (title !== undefined && title !== method?.title) return 'Nome na loja'
     return description !== undefined && description !== method?.description ? 'Explicação na loja' : undefined
   }
-  const namesAfter = async (id: string, changed: ReadonlyMap<string, string>) => {
-    const names = new Set((await secrets.open(id)).keys())
-    for (const [name, value] of changed) {
-      if (value === '') names.delete(name)
-      else names.add(name)
-    }
-    return [...names].toSorted()
-  }
   const describe = async (): Promise<DescribedMethod[]> => {
     const all = await settings.get('payments')
     return await Promise.all(
@@ -97,17 +89,12 @@ export function createMethodEditing({ db, settings, payments, secrets }: Options
       if (!definition) return { ok: false, problem: 'unknown' }
       const renamed = definition.isTest && (await renamedPart(id, input))
       if (renamed) return { ok: false, problem: 'bad-value', label: renamed, hint: TEST_NAME_STAYS }
-      const patch: Record<string, unknown> = { ...input }
-      const locked = new Map<string, string>()
-      for (const field of definition.fields) {
-        if (!Object.hasOwn(wanted, field.name)) continue
-        const value = readSetting(field, wanted[field.name])
-        if (value === undefined) return { ok: false, problem: 'bad-value', label: field.label, hint: settingHint(field) }
-        if (isSecret(field)) locked.set(field.name, String(value))
-        else patch[field.name] = value
-      }
+      const read = readSettings(definition.fields, wanted)
+      if (!read.ok) return { ok: false, problem: 'bad-value', label: read.label, hint: read.hint }
+      const { plain, secrets: locked } = read
+      const patch: Record<string, unknown> = { ...input, ...plain }
       // Which secrets there are is no secret: pages ask for it without opening any.
-      if (locked.size > 0) patch['secrets'] = await namesAfter(id, locked)
+      if (locked.size > 0) patch['secrets'] = await secrets.namesAfter(id, locked)
       return await inTransaction(db, async (trx): Promise<MethodOutcome> => {
         if (!(await changeSettingsPart(trx, { name: 'payments', part: id, patch, version })))
           return { ok: false, problem: 'stale' }
