@@ -14,6 +14,7 @@ type Options = { papers: ReturnType<typeof makePapers>; asksForCertificate?: boo
 export async function serveFaulty({ papers, asksForCertificate = false }: Options, handle: Handle) {
   const faults: Fault[] = []
   let randomFault: RandomFault
+  let held: Promise<void> | undefined
   const { key, cert, ca } = papers
   const server = createServer({ key, cert, ca, requestCert: asksForCertificate, rejectUnauthorized: asksForCertificate })
   server.on('request', (request: IncomingMessage, response: ServerResponse) => void answer(request, response))
@@ -27,6 +28,9 @@ export async function serveFaulty({ papers, asksForCertificate = false }: Option
     if (fault === 'silence') return
     if (fault === 'html') return void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
     if (typeof fault === 'number') return void response.writeHead(fault, fault === 429 ? { 'retry-after': '1' } : {}).end('{}')
+    const waitsFor = held
+    held = undefined
+    await waitsFor
     const { status, answer: body } = handle(request, new URL(request.url ?? '/', 'https://servico.example'), text)
     if (fault === 'cut-after') return void request.socket.destroy()
     const json = JSON.stringify(body)
@@ -46,6 +50,8 @@ export async function serveFaulty({ papers, asksForCertificate = false }: Option
     origin: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Of the next calls, one after the other. */
     faults,
+    /** The next call is answered when this is over. */
+    holdNext: (until: Promise<void>) => void (held = until),
     failBy: (fault: RandomFault) => (randomFault = fault),
     /** The shop may call this machine, and believes the certificate. */
     network: { allowed: { protocols: ['https:'], address: () => true }, ca },

@@ -18,6 +18,8 @@ export type Offer = {
   /** Nothing of it has to be sent. */
   virtual: boolean
   weightGrams: number
+  /** Length, width and height in millimetres; zeros where nobody has measured it. */
+  sidesMm?: readonly [number, number, number]
   picture: PictureFile | undefined
   /** What the variation fixes: «Cor: Azul». */
   options: { attribute: string; label: string; name: string }[]

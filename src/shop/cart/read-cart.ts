@@ -46,6 +46,9 @@ export type OfferRow = {
   sold_individually: boolean
   virtual: boolean
   weight_grams: number
+  length_mm: number
+  width_mm: number
+  height_mm: number
   published: boolean
   picture: StoredPicture | null
   options: (Offer['options'][number] & { value: string })[]
@@ -198,6 +201,7 @@ function offerFrom(row: OfferRow, pictureOf: PictureOf): Offer {
     soldIndividually: row.sold_individually,
     virtual: row.virtual,
     weightGrams: row.weight_grams,
+    sidesMm: [row.length_mm, row.width_mm, row.height_mm],
     picture: row.picture ? pictureOf(row.picture) : undefined,
     options: row.options.map(({ attribute, label, name }) => ({ attribute, label, name })),
   }

@@ -125,7 +125,8 @@ test('what is downloaded is not sent, and the parcel is weighed and valued witho
   }
   expect(quoteOf({ cart: aCart(download), discounts: [], ratesOf }).needsShipping).toBe(false)
   quoteOf({ cart: aCart(download, aLine({ quantity: 3 })), discounts: [aCoupon()], ratesOf })
-  expect(asked).toEqual([{ weightGrams: 1_200, valueCents: 22_410 - 2_241, units: 3 }])
+  const items = [{ name: aLine().name, units: 3, weightGrams: 400, sides: [0, 0, 0], valueCents: (22_410 - 2_241) / 3 }]
+  expect(asked).toEqual([{ weightGrams: 1_200, valueCents: 22_410 - 2_241, units: 3, items }])
 })
 
 test('a discount for the way of paying is of the goods after coupons, never of the freight', () => {

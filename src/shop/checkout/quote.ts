@@ -64,6 +64,13 @@ function parcelOf(lines: Line[], left: ReadonlyMap<string, Cents>): Parcel {
     weightGrams: sum((line) => line.weightGrams * line.quantity),
     valueCents: sum((line) => left.get(line.key)!),
     units: sum((line) => line.quantity),
+    items: physical.map(({ name, quantity, weightGrams, sidesMm = [0, 0, 0], ...line }) => ({
+      name,
+      units: quantity,
+      weightGrams,
+      sides: sidesMm,
+      valueCents: Math.floor(left.get(line.key)! / quantity),
+    })),
   }
 }
 

@@ -26,6 +26,8 @@ export type Choices = {
   paymentMethod?: string
   /** What was answered to the fields that others add, by their names. */
   answers?: Record<string, string>
+  /** How long freight may take; less where somebody only looks around. */
+  freightWaitMs?: number
   /** Coupons that an order has already. */
   granted?: Granted[]
 }
@@ -51,7 +53,7 @@ export function createQuotes({ coupons, shipping, arrivals, paymentDiscount, fee
   return {
     quote: async (
       cart: Cart,
-      { userId, email, postcode, rateId, paymentMethod, answers = {}, granted }: Choices,
+      { userId, email, postcode, rateId, paymentMethod, answers = {}, granted, freightWaitMs }: Choices,
     ): Promise<Quoted> => {
       const needsShipping = cart.lines.some((line) => !line.virtual)
       const to = needsShipping ? (postcode ?? cart.postcode) : ''
@@ -60,7 +62,7 @@ export function createQuotes({ coupons, shipping, arrivals, paymentDiscount, fee
         shipping.pricesTo(to),
         paymentMethod === undefined ? 0 : paymentDiscount(paymentMethod),
       ])
-      const all = await shipping.withMore(prices, () => parcelWith(cart, discounts), to)
+      const all = await shipping.withMore(prices, () => parcelWith(cart, discounts), to, freightWaitMs)
       const ratesOf = await arrivals.dated(all, to)
       const payment = paymentMethod === undefined ? undefined : { method: paymentMethod, discountPercent }
       const quoting = { cart, discounts, ratesOf, rateId: rateId ?? cart.shippingRate, ...(payment && { payment }) }

@@ -18,6 +18,9 @@ import { type MethodOffer, methodOffers } from './method-offers.ts'
 import type { Quotes } from './quotes.ts'
 import { createRemembering } from './remembered.ts'
 
+/** Whoever buys waits longer for a carrier than whoever only looks at a cart. */
+const FREIGHT_WAIT_MS = 4_000
+
 /** Who is buying; the token is that of the browser's session. */
 export type Shopper = { owner: Owner; user: User | undefined; token: string | undefined }
 
@@ -86,6 +89,7 @@ export function createCheckoutState(options: Options) {
       rateId: values['shipping_method[0]'],
       paymentMethod: chosen?.id,
       answers: answersSoFar(extraFields ?? [], values),
+      freightWaitMs: FREIGHT_WAIT_MS,
     })
     return {
       cartId,

@@ -44,7 +44,7 @@ export async function insertOrder(
   const isHeld = (status === 'pending' || status === 'on-hold') && method.holdMinutes !== undefined
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
   const terms = deliveryTerms(quote.rate, status)
-  // Most orders have neither.
+  // Most orders have none of these.
   const feesRows =
     quote.fees.length === 0
       ? sql``
@@ -65,6 +65,14 @@ export async function insertOrder(
       )}) as a(position smallint, name text, label text, value text)
     ),
     `
+  const { rate } = quote
+  const freightRow = rate?.carrier
+    ? sql`freight as (
+      insert into order_freight (order_id, carrier, service, service_name, cost_cents, priced, packages)
+      values (${orderId}, ${rate.carrier.id}, ${rate.carrier.service}, ${rate.carrier.name}, ${rate.carrier.costCents}, ${rate.carrier.priced}, ${json(rate.carrier.packages)})
+    ),
+    `
+    : sql``
   const { rows } = await sql<{ rules: string }>`${PREPARED}
     with placed as (
       insert into orders (
@@ -95,7 +103,7 @@ export async function insertOrder(
         quote.coupons.map(({ id, code, discountCents }) => ({ id, code, cents: discountCents })),
       )}) as c(id bigint, code text, cents bigint)
     ),
-    ${feesRows}${answersRows}    meta as (insert into order_meta (order_id, key, value) select ${orderId}, m.key, m.value from jsonb_each_text(${json({ ...placing.meta, ...metaOf(placing) })}) m),
+    ${feesRows}${answersRows}${freightRow}    meta as (insert into order_meta (order_id, key, value) select ${orderId}, m.key, m.value from jsonb_each_text(${json({ ...placing.meta, ...metaOf(placing) })}) m),
     first_note as (insert into order_notes (order_id, text, author) values (${orderId}, ${by.note}, ${by.actor})),
     history as (
       insert into order_events (order_id, kind, actor, after)

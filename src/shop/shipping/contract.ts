@@ -2,7 +2,18 @@ import type { Cents } from '#kit/money.ts'
 import type { Dispatch } from './arrival.ts'
 
 /** What has to be sent. Things that need no freight are not in it. */
-export type Parcel = { weightGrams: number; valueCents: Cents; units: number }
+export type Parcel = {
+  weightGrams: number
+  valueCents: Cents
+  units: number
+  /** What it is made of, where that is known. */
+  items?: readonly ParcelItem[]
+}
+
+/** In millimetres; zeros where nobody has measured it. */
+export type SidesMm = readonly [length: number, width: number, height: number]
+/** So many units of one thing; weight and value are those of one. */
+export type ParcelItem = { name: string; units: number; weightGrams: number; sides: SidesMm; valueCents: Cents }
 
 /** Where it goes: the CEP decides; the state follows from it. */
 export type Destination = { postcode: string; state: string }
@@ -28,6 +39,23 @@ export type Rate = {
   dispatch?: Dispatch
   /** Of a way that the shopper fetches it by, where the merchant says it. */
   pickup?: Pickup
+  /** What the shopper has to know of it: «Retirada na agência dos Correios». */
+  note?: string
+  /** Of a carrier that was asked. */
+  carrier?: RateOfCarrier
+}
+
+/** `asked`: the price of this hour; `kept`: that of a few hours ago, since the carrier is away; `last_known`: an older one with a margin. */
+export type Priced = 'asked' | 'kept' | 'last_known'
+export type SentPackage = { sides: SidesMm; grams: number; valueCents: Cents; box?: string }
+export type RateOfCarrier = {
+  id: string
+  service: string
+  name: string
+  /** What the carrier asks the shop for. */
+  costCents: Cents
+  priced: Priced
+  packages: readonly SentPackage[]
 }
 
 /** Where and when an order can be fetched, in the merchant's words. */

@@ -1,20 +1,31 @@
 import type { Kysely } from 'kysely'
 import type { KeptTables } from '#db/kept-tables.ts'
 import type { Database } from '#db/schema.ts'
+import { createServiceSecrets } from '#db/service-secrets.ts'
 import type { Clock } from '#kit/clock.ts'
 import { defineModule } from '#modules/define-module.ts'
+import { createCallOutside, type Network } from '#outgoing/exchange.ts'
+import type { ShopSettings } from '#content/settings/service.ts'
 import { createArrivals } from './arrivals.ts'
+import { createCarrierAsking } from './ask-carriers.ts'
+import { createCarrierConnections } from './carrier-connections.ts'
+import { loadCarriers } from './carriers/load-carriers.ts'
 import type { Destination, Parcel, Rate } from './contract.ts'
+import { createCarrierEditing } from './edit-carriers.ts'
 import { createFreeFreight } from './free-freight.ts'
+import { createKeptQuotes } from './kept-quotes.ts'
 import { createShipping } from './service.ts'
 import { createZones } from './zones.ts'
 
 type Needs = {
   db: Kysely<Database>
   keptTables: KeptTables
-  settings: Parameters<typeof createArrivals>[0]['settings']
+  settings: ShopSettings
+  secret: string
   clock: Clock
-  log: { warn: (problem: string) => void }
+  /** Which servers may be called; the open internet unless a test says otherwise. */
+  network?: Network
+  log: { warn: (facts: object | string, text?: string) => void }
   askExtensions: {
     asksFreight: () => boolean
     freight: (own: Rate[], asked: { parcel: Parcel; to: Destination }) => Promise<Rate[]>
@@ -22,16 +33,44 @@ type Needs = {
 }
 
 export const shippingModule = defineModule({
-  create: ({ db, keptTables, settings, clock, log, askExtensions }: Needs) => ({
-    shipping: createShipping({
+  create: async ({ db, keptTables, settings, secret, clock, network, log, askExtensions }: Needs) => {
+    const nowMs = () => clock.now()
+    const carrierSecrets = createServiceSecrets({
       db,
-      keptTables,
-      warn: (problem) => log.warn(problem),
-      more: { isAsked: askExtensions.asksFreight, rates: askExtensions.freight },
-    }),
-    arrivals: createArrivals({ settings, clock }),
-    /** From which amount on everybody is sent it for free. */
-    freeEverywhere: createFreeFreight({ db, keptTables }),
-    zones: createZones({ db }),
-  }),
+      secret,
+      purpose: 'vitrine: secrets of carriers',
+      table: 'carrier_secrets',
+      owner: 'carrier',
+    })
+    const definitions = await loadCarriers()
+    const now = () => new Date(clock.now())
+    const connections = createCarrierConnections({
+      db,
+      definitions,
+      settings,
+      secrets: carrierSecrets,
+      secret,
+      call: createCallOutside(network),
+      now,
+    })
+    const keptQuotes = createKeptQuotes({ db, nowMs })
+    const ask = createCarrierAsking({ keptQuotes, log, nowMs })
+    return {
+      shipping: createShipping({
+        db,
+        keptTables,
+        warn: (problem) => log.warn(problem),
+        carriers: { connections, ask },
+        more: { isAsked: askExtensions.asksFreight, rates: askExtensions.freight },
+      }),
+      arrivals: createArrivals({ settings, clock }),
+      /** From which amount on everybody is sent it for free. */
+      freeEverywhere: createFreeFreight({ db, keptTables }),
+      zones: createZones({ db }),
+      keptQuotes,
+      carrierConnections: connections,
+      carrierEditing: createCarrierEditing({ db, definitions, settings, secrets: carrierSecrets, keptQuotes, now }),
+    }
+  },
+  sweep: ({ keptQuotes }) => keptQuotes.sweep(),
 })

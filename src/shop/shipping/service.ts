@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { type KeptTables, NOTHING_KEPT } from '#db/kept-tables.ts'
 import type { Database } from '#db/schema.ts'
 import { stateOfCep } from '#kit/brazil/cep.ts'
-import type { Destination, Parcel, Prices, Rate } from './contract.ts'
+import type { Destination, Parcel, Prices, Rate, SidesMm } from './contract.ts'
+import type { AskCarriers } from './ask-carriers.ts'
+import type { CarrierConnections } from './carrier-connections.ts'
+import { carrierRates } from './carrier-rates.ts'
 import { ratesOf, type StoredMethod } from './rates.ts'
 import { type ZonePlaces, zoneFor } from './zone-rule.ts'
 
@@ -10,6 +13,11 @@ type Options = {
   db: Kysely<Database>
   keptTables?: Pick<KeptTables, 'of'>
   warn: (problem: string) => void
+  /** Carriers that the shop itself knows. */
+  carriers?: {
+    connections: Pick<CarrierConnections, 'isAny' | 'sending'>
+    ask: AskCarriers
+  }
   /** Carriers and rules that extensions bring. */
   more?: {
     isAsked: () => boolean
@@ -17,7 +25,27 @@ type Options = {
   }
 }
 
-export function createShipping({ db, keptTables = NOTHING_KEPT, warn, more }: Options) {
+/** So long a shopper who only looks around waits for carriers. */
+const FREIGHT_WAIT_MS = 2_000
+/** What areas charge, beside pickup and free delivery. */
+const AREA_PRICES = /^(flat_rate|table_rate):/
+
+export function createShipping({ db, keptTables = NOTHING_KEPT, warn, carriers, more }: Options) {
+  /** The same prices with those of the shop's carriers for this parcel. */
+  const withCarriers = async (prices: Prices, parcel: () => Parcel, to: Destination, waitMs: number): Promise<Prices> => {
+    if (!carriers || !(await carriers.connections.isAny())) return prices
+    const sending = await carriers.connections.sending()
+    const sent = parcel()
+    if (sending.carriers.length === 0 || sent.units === 0) return prices
+    const { rates, untilFreeCents } = carrierRates(await carriers.ask({ sending, parcel: sent, to, waitMs }), sent.valueCents)
+    const own = prices(sent)
+    const kept = sending.areasOnlyWithout && rates.length > 0 ? own.filter(({ id }) => !AREA_PRICES.test(id)) : own
+    const all = [...kept, ...rates]
+    const isFree = all.some(({ cents, days }) => cents === 0 && days)
+    const short = [prices.untilFree?.(sent), untilFreeCents].filter((cents) => cents !== undefined)
+    return Object.assign(() => all, { untilFree: () => (isFree || short.length === 0 ? undefined : Math.min(...short)) })
+  }
+
   const readZones = async () => {
     const { rows } = await sql<ZonePlaces>`
       select z.id, z.states, coalesce((
@@ -37,20 +65,27 @@ export function createShipping({ db, keptTables = NOTHING_KEPT, warn, more }: Op
   return {
     /** So many of a product as a parcel; nothing when it is not sold here or nothing of it has to be sent. */
     parcelOf: async (productId: number, units: number): Promise<Parcel | undefined> => {
-      const { rows } = await sql<{ grams: number | null; cents: number | null }>`
-        select max(weight_grams) as grams, min(cents) as cents from cart_offers
-        where product_id = ${productId} and published and not virtual and cents is not null`.execute(db)
-      const { grams, cents } = rows[0]!
-      return grams === null || cents === null
-        ? undefined
-        : { weightGrams: grams * units, valueCents: Number(cents) * units, units }
+      const { rows } = await sql<{ name: string; grams: number; cents: number; sides: SidesMm }>`
+        select name, weight_grams as grams, cents, json_build_array(length_mm, width_mm, height_mm) as sides from cart_offers
+        where product_id = ${productId} and published and not virtual and cents is not null order by cents limit 1`.execute(db)
+      const [offer] = rows
+      if (!offer) return undefined
+      const { name, grams, sides } = offer
+      const cents = Number(offer.cents)
+      const items = [{ name, units, weightGrams: grams, sides, valueCents: cents }]
+      return { weightGrams: grams * units, valueCents: cents * units, units, items }
     },
 
-    /** The same prices with what extensions make of them for this parcel, asked once. Without any, the prices as they are. */
-    withMore: async (prices: Prices, parcelOf: () => Parcel, postcode: string): Promise<Prices> => {
-      if (postcode === '' || !more?.isAsked()) return prices
-      const parcel = parcelOf()
+    /**
+     * The same prices with those of carriers, and with what extensions make of them, for this parcel: asked once, within the time
+     * that somebody waits. Without any, the prices as they are.
+     */
+    withMore: async (areas: Prices, parcelOf: () => Parcel, postcode: string, waitMs = FREIGHT_WAIT_MS): Promise<Prices> => {
+      if (postcode === '') return areas
       const to = { postcode, state: stateOfCep(postcode) ?? '' }
+      const prices = await withCarriers(areas, parcelOf, to, waitMs)
+      if (!more?.isAsked()) return prices
+      const parcel = parcelOf()
       const rates = await more.rates(prices(parcel), { parcel, to })
       return Object.assign(() => rates, prices.untilFree && { untilFree: prices.untilFree })
     },

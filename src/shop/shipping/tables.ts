@@ -20,5 +20,29 @@ declare module '#db/schema.ts' {
       settings: ColumnType<unknown, string | undefined, string>
       version: Generated<number>
     }
+    carrier_secrets: { carrier: string; name: string; locked: Buffer }
+    carrier_tokens: {
+      carrier: string
+      given_for: Generated<string>
+      locked: Buffer | null
+      expires_at: Date | null
+      lease_until: Date | null
+    }
+    freight_quotes: {
+      key: Buffer
+      near: Buffer
+      carrier: string
+      offers: ColumnType<unknown, string, string>
+      asked_at: Generated<Date>
+    }
+    order_freight: {
+      order_id: number
+      carrier: string
+      service: string
+      service_name: string
+      cost_cents: number
+      priced: 'asked' | 'kept' | 'last_known'
+      packages: ColumnType<unknown, string, string>
+    }
   }
 }

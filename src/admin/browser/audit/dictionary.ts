@@ -40,6 +40,7 @@ export const NOUNS: Record<string, [name: string, ending: 'o' | 'a']> = {
   webhooks: ['webhook', 'o'],
   extensions: ['extensão', 'a'],
   payment_secrets: ['segredo de um serviço de pagamento', 'o'],
+  carrier_secrets: ['segredo de uma transportadora', 'o'],
   extension_secrets: ['segredo de uma extensão', 'o'],
   content: ['conteúdo', 'o'],
   content_terms: ['categoria do conteúdo', 'a'],

@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ServiceTrouble } from '#outgoing/service-trouble.ts'
+import type { ConnectedCarrier, Sending } from './carrier-connections.ts'
+import type { Quoted, QuoteAsked } from './carriers/carrier.ts'
+import type { Destination, Parcel, Priced, SentPackage } from './contract.ts'
+import { createPause } from './carrier-pause.ts'
+import { type KeptQuote, type KeptQuotes, quoteKeyOf, STALE_SECONDS } from './kept-quotes.ts'
+import { packParcel, type PackedParcel } from './pack-parcel.ts'
+
+/** What a carrier says to a parcel, for whoever asks: a shopper is shown its offers, a merchant also why there are none. */
+export type CarrierAnswer = Quoted & {
+  carrier: ConnectedCarrier
+  packages: readonly SentPackage[]
+  priced: Priced
+  /** What kept it from being asked, or from answering. */
+  unsent?: Exclude<PackedParcel, { ok: true }>
+  trouble?: string
+}
+
+/** The call itself may go on after nobody waits for it any more: whoever asks next has its answer. */
+const CALL_MS = 10_000
+
+type Options = { keptQuotes: KeptQuotes; log: { warn: (facts: object, text: string) => void }; nowMs: () => number }
+
+/** Asks carriers for their prices, all at once, and answers for those that are slow or away. */
+export function createCarrierAsking({ keptQuotes, log, nowMs }: Options) {
+  const asking = new Map<string, Promise<KeptQuote>>()
+  const pause = createPause(nowMs)
+
+  const call = (carrier: ConnectedCarrier, asked: QuoteAsked, key: ReturnType<typeof quoteKeyOf>): Promise<KeptQuote> => {
+    const name = key.key.toString('base64')
+    const running = asking.get(name)
+    if (running) return running
+    const { id } = carrier.definition
+    const work = (async () => {
+      try {
+        const quoted = await (await carrier.connect()).quote(asked, AbortSignal.timeout(CALL_MS))
+        pause.worked(id)
+        return await keptQuotes.keep(key, quoted)
+      } catch (error) {
+        // A refusal is an answer to this parcel alone: the carrier itself works.
+        if (!(error instanceof ServiceTrouble && error.kind === 'refused')) {
+          pause.failed(id, error instanceof ServiceTrouble ? error.waitSeconds : undefined)
+          log.warn({ carrier: id, problem: (error as Error).message }, 'A carrier did not quote.')
+        }
+        throw error
+      } finally {
+        asking.delete(name)
+      }
+    })()
+    // Whoever waits hears of its failure; when nobody does any more it was logged above.
+    work.catch(() => {})
+    asking.set(name, work)
+    return work
+  }
+
+  const answerOf = async (
+    carrier: ConnectedCarrier,
+    { sending: { boxes, from = '' }, parcel, to, waitMs }: Asking,
+  ): Promise<CarrierAnswer> => {
+    const { definition, stored } = carrier
+    const nothing = { carrier, packages: [], offers: [], refusals: [], priced: 'asked' as const }
+    const packed = packParcel(parcel, boxes, definition.limits)
+    if (!packed.ok) return { ...nothing, unsent: packed }
+    const { packages } = packed
+    const { valueCents, items = [] } = parcel
+    const asked = { from, to: to.postcode, packages, items, usesBoxes: boxes.length > 0, valueCents }
+    const key = quoteKeyOf(definition.id, stored.connection, asked)
+    const fresh = await keptQuotes.fresh(key)
+    if (fresh) return { ...nothing, ...fresh, packages }
+    let trouble = 'Não respondeu há pouco: a loja espera um instante antes de perguntar de novo.'
+    if (!pause.isOn(definition.id)) {
+      try {
+        return { ...nothing, ...(await within(call(carrier, asked, key), waitMs)), packages }
+      } catch (error) {
+        trouble = (error as Error).message
+        if (error instanceof ServiceTrouble && error.kind === 'refused') return { ...nothing, packages, trouble }
+      }
+    }
+    const last = await keptQuotes.last(key)
+    if (!last) return { ...nothing, packages, trouble }
+    const priced: Priced = last.ageSeconds <= STALE_SECONDS ? 'kept' : 'last_known'
+    return { carrier, packages, offers: last.offers, refusals: last.refusals, priced, trouble }
+  }
+
+  /** The answers of all carriers, in their own order, within the time that somebody waits. */
+  return async (asked: Asking): Promise<CarrierAnswer[]> =>
+    asked.sending.from === undefined ? [] : await Promise.all(asked.sending.carriers.map((carrier) => answerOf(carrier, asked)))
+}
+type Asking = { sending: Sending; parcel: Parcel; to: Destination; waitMs: number }
+export type AskCarriers = ReturnType<typeof createCarrierAsking>
+
+async function within<T>(work: Promise<T>, waitMs: number): Promise<T> {
+  const ended = new AbortController()
+  const late = wait(waitMs, undefined, { signal: ended.signal, ref: false }).then(() => {
+    throw new ServiceTrouble('down', 'Demorou demais para responder.')
+  })
+  late.catch(() => {})
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    ended.abort()
+  }
+}

@@ -1,0 +1,71 @@
+import type { Cents } from '#kit/money.ts'
+import type { SettingField } from '#kit/setting-field.ts'
+import type { CallOutside } from '#outgoing/exchange.ts'
+import type { ParcelItem, SentPackage } from '../contract.ts'
+import type { Limits } from '../packing/pack.ts'
+import type { Tokens } from './tokens.ts'
+
+/** What a carrier is asked: packages as they would be sent, and what is in them for one that packs by itself. */
+export type QuoteAsked = {
+  /** CEPs of eight digits. */
+  from: string
+  to: string
+  packages: readonly SentPackage[]
+  items: readonly ParcelItem[]
+  /** The packages are boxes of the merchant; without any, every thing goes in its own wrapping. */
+  usesBoxes: boolean
+  valueCents: Cents
+}
+
+/** One service that would take it. */
+export type Offer = {
+  service: string
+  /** «SEDEX», «Jadlog .Package»: as the carrier calls it. */
+  name: string
+  cents: Cents
+  /** Business days from the day it is posted. */
+  days: { from: number; to: number }
+  insuredCents: Cents
+  /** What the shopper has to know. */
+  note?: string
+}
+/** One that would not, in the carrier's own words: for the merchant alone. */
+export type Refusal = { service: string; name: string; reason: string }
+export type Quoted = { offers: Offer[]; refusals: Refusal[] }
+
+export type CarrierHealth = {
+  ok: boolean
+  /** What the merchant reads: what works, or what to do. */
+  text: string
+}
+
+/** A carrier, connected with the merchant's settings. Every call may throw ServiceTrouble. */
+export type Carrier = {
+  /** Asked while a shopper waits: once, without retries of its own beyond a renewed token. */
+  quote: (asked: QuoteAsked, signal: AbortSignal) => Promise<Quoted>
+  health: () => Promise<CarrierHealth>
+}
+
+/** What the merchant has set, secrets opened: every field by its name. */
+export type CarrierSettings = Readonly<Record<string, string>>
+export type CarrierTools = {
+  call: CallOutside
+  now: () => Date
+  tokens: Tokens
+  shop: { name: string; email: string }
+}
+
+/** One carrier, or a service that asks several: a folder in carriers/ whose `carrier.ts` exports this by default. */
+export type CarrierDefinition = {
+  id: string
+  name: string
+  /** What merchants have to know before they switch it on. */
+  help: string
+  fields: readonly SettingField[]
+  /** Which fields it cannot do without, one of each group. */
+  needs: readonly (readonly string[])[]
+  limits: Limits
+  /** Services that most shops have, so that they can be set before the first quote. */
+  services: readonly { id: string; name: string }[]
+  connect: (settings: CarrierSettings, tools: CarrierTools) => Carrier
+}
