@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { ChosenPlan } from './contract.ts'
 
@@ -15,4 +15,16 @@ export async function keepPlan(trx: Transaction<Database>, orderId: number, plan
   await trx.deleteFrom('order_meta').where('order_id', '=', orderId).where('key', '=', COUNT).execute()
   for (const [key, value] of Object.entries(planMeta(plan)))
     await trx.insertInto('order_meta').values({ order_id: orderId, key, value }).execute()
+}
+
+/** In how many parcels the buyer chose to pay; undefined: at once. */
+export async function parcelsOfOrder(db: Kysely<Database>, orderId: number): Promise<number | undefined> {
+  const meta = await db
+    .selectFrom('order_meta')
+    .select('value')
+    .where('order_id', '=', orderId)
+    .where('key', '=', COUNT)
+    .executeTakeFirst()
+  const count = Number(meta?.value)
+  return Number.isSafeInteger(count) && count > 1 ? count : undefined
 }

@@ -10,7 +10,7 @@ import { readFees } from './fees.ts'
 import { createFinding } from './find.ts'
 import { type Move, moveOrder, type MoveOutcome } from './move-order.ts'
 import type { Parts } from './parts.ts'
-import { keepPlan, paidBy } from './plan.ts'
+import { keepPlan, paidBy, parcelsOfOrder } from './plan.ts'
 import { queueMail } from './mail-queue.ts'
 import { createPlacing } from './place.ts'
 import { createRefunds } from './refund.ts'
@@ -59,6 +59,8 @@ export function createOrders({ db, ...parts }: Options) {
     /** What the merchant's books say of orders, and of money that went back. */
     books: async (ids: number[]) => await readAdminDetails(db, ids),
     listRefunds: async (page: Parameters<typeof listRefunds>[1]) => await listRefunds(db, page),
+    /** In how many parcels its buyer chose to pay. */
+    parcelsOf: async (orderId: number) => await parcelsOfOrder(db, orderId),
     /** What was agreed to with an order. */
     agreedTerms: async ({ termsVersion }: Pick<Order, 'termsVersion'>) => await readAgreedTerms(db, termsVersion),
     expireHolds: createExpiry({ db, ...parts }),

@@ -34,9 +34,13 @@ export async function readCharge(db: Kysely<Database>, id: number): Promise<Char
   return (await sql<Charge>`select ${CHARGE} from payment_charges c where c.id = ${id}`.execute(db)).rows[0]
 }
 
-export async function findCharge(db: Kysely<Database>, method: string, reference: string): Promise<Charge | undefined> {
+export async function findCharge(
+  db: Kysely<Database>,
+  methods: readonly string[],
+  reference: string,
+): Promise<Charge | undefined> {
   const { rows } = await sql<Charge>`
-    select ${CHARGE} from payment_charges c where c.method = ${method} and c.reference = ${reference}`.execute(db)
+    select ${CHARGE} from payment_charges c where c.method = any (${methods}::text[]) and c.reference = ${reference}`.execute(db)
   return rows[0]
 }
 

@@ -18,6 +18,8 @@ type Options = {
   payments: { find: (id: string) => Promise<PaymentMethod | undefined> }
   settings: { shop: () => Promise<{ name: string }> }
   shopUrl: string
+  /** In how many parcels a buyer chose to pay. */
+  parcelsOf: (orderId: number) => Promise<number | undefined>
 }
 
 /** A page waits this long for the service; then it says so, and the work goes on behind it. */
@@ -33,7 +35,7 @@ const WAITING =
   'Estamos falando com o banco para criar a sua cobrança. Esta página mostra o código assim que ele chegar. Seu pedido está guardado.'
 
 /** Charges at payment services: made once for what an order still costs, and shown as long as they can be paid. */
-export function createCharges({ db, connections, payments, settings, shopUrl }: Options) {
+export function createCharges({ db, connections, payments, settings, shopUrl, parcelsOf }: Options) {
   /** Asks the service for it, unless somebody else is just doing so. */
   const start = async (charge: Charge, order: Order): Promise<Charge> => {
     const claimed = await claimCharge(db, charge.id)
@@ -50,6 +52,7 @@ export function createCharges({ db, connections, payments, settings, shopUrl }: 
         orderNumber: order.number,
         payer: payerOf(order),
         returnUrl: `${shopUrl}/checkout/order-received/${order.id}/?key=${order.key}`,
+        parcels: await parcelsOf(order.id),
       })
       await sql`
         update payment_charges set state = 'open', shown = ${JSON.stringify(checkedShown(shown))}::jsonb, expires_at = ${expiresAt}, failures = 0, problem = '',

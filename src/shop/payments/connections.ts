@@ -49,7 +49,13 @@ export function createConnections({ definitions, settings, secrets, secret, shop
     const known = connected.get(id)
     if (known && known.version === version) return known.provider
     const { name, city } = await settings.shop()
-    const tools = { call, now, shop: { name, city }, notificationUrl: notificationUrl(id) }
+    const tools = {
+      call,
+      now,
+      shop: { name, city },
+      notificationUrl: notificationUrl(id),
+      accountNotificationUrl: notificationUrl(definition.account ?? id),
+    }
     const provider = definition.connect(await settingsOf(definition, stored), tools)
     connected.set(id, { version, provider })
     return provider
@@ -58,6 +64,12 @@ export function createConnections({ definitions, settings, secrets, secret, shop
     /** Undefined for a way to pay that has no service behind it. */
     of,
     ids: async () => (await definitions()).flatMap(({ id, connect }) => (connect ? [id] : [])),
+    /** All that use the same account, itself among them: a call for one may be about a charge of another. */
+    sharing: async (id: string) => {
+      const all = await definitions()
+      const account = all.find((one) => one.id === id)?.account ?? id
+      return all.flatMap((one) => ((one.account ?? one.id) === account ? [one.id] : []))
+    },
   }
 }
 export type Connections = ReturnType<typeof createConnections>

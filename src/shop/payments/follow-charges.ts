@@ -9,7 +9,7 @@ import type { TakeReceipts } from './take-receipts.ts'
 
 type Options = {
   db: Kysely<Database>
-  connections: Pick<Connections, 'of'>
+  connections: Pick<Connections, 'of' | 'sharing'>
   charges: Pick<Charges, 'start'>
   take: TakeReceipts
   findOrder: (id: number) => Promise<Order | undefined>
@@ -63,8 +63,9 @@ export function createChargeFollowing({ db, connections, charges, take, findOrde
     lookUpNow: async (method: string, about: { reference?: string; receipt?: string }) => {
       const provider = await connections.of(method)
       const named = about.reference ?? (about.receipt && (await provider?.referenceOf?.(about.receipt)))
-      const charge = named ? await findCharge(db, method, named) : undefined
-      if (provider && charge) await lookUp(provider, charge, true)
+      const charge = named ? await findCharge(db, await connections.sharing(method), named) : undefined
+      const own = charge && (await connections.of(charge.method))
+      if (own && charge) await lookUp(own, charge, true)
     },
 
     /** Each minute: whatever it is time to ask for. A service that is down is left alone until the next time. */
@@ -109,7 +110,7 @@ export function createChargeFollowing({ db, connections, charges, take, findOrde
   async function takeKnown(method: string, receipts: Receipt[]): Promise<number> {
     let news = 0
     for (const receipt of receipts) {
-      const charge = receipt.reference === '' ? undefined : await findCharge(db, method, receipt.reference)
+      const charge = receipt.reference === '' ? undefined : await findCharge(db, [method], receipt.reference)
       if (!charge) continue
       news += await take(charge, [receipt])
       await settleState(charge, 'paid', true)

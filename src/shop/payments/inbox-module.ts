@@ -53,7 +53,7 @@ export const inboxModule = defineModule({
     })
     const serviceRefunds = createServiceRefunds({ db, connections, inbox, settle: orders.settle, queueMail: orders.queueMail })
     const take = createTakeReceipts({ db, inbox, refunds: serviceRefunds })
-    const charges = createCharges({ db, connections, payments, settings, shopUrl })
+    const charges = createCharges({ db, connections, payments, settings, shopUrl, parcelsOf: orders.parcelsOf })
     const following = createChargeFollowing({ db, connections, charges, take, findOrder: orders.findById })
     return {
       inbox,

@@ -14,6 +14,8 @@ export type ChargeInput = {
   payer: Payer
   /** Where somebody who pays on another page comes back to. */
   returnUrl: string
+  /** In how many parcels the buyer chose to pay, where the shop's own rules offer them; absent: at once. */
+  parcels?: number | undefined
 }
 
 /** Who ordered. Documents are digits; the one that does not fit the person is empty. */
@@ -89,6 +91,8 @@ export type ProviderTools = {
   shop: { name: string; city: string }
   /** Where the service may call: the last part of the path is a secret of this shop. */
   notificationUrl: string
+  /** The same of the method that holds the account: for services that call one address for everything. */
+  accountNotificationUrl: string
 }
 
 export { ServiceTrouble } from '#outgoing/service-trouble.ts'

@@ -32,11 +32,12 @@ export function createPayments({ settings, shopUrl, moreMethods = () => [], test
   const all = async (): Promise<PaymentMethod[]> => {
     const [stored, { name, city }] = await Promise.all([settings.get('payments'), settings.shop()])
     return known().map((method) => ({
+      installments: rulesOf(method, stored),
+      // One with a limit of its own says so.
       ...method.read(settingsFor(method, stored), { name, city, shopUrl }),
       ...(!isThere(method, stored) && NOT_THERE),
       isCard: method.takesParcels === true,
       hasService: method.connect !== undefined,
-      installments: rulesOf(method, stored),
     }))
   }
   const list = async () => (await all()).filter(({ enabled }) => enabled)
