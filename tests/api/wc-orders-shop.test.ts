@@ -22,14 +22,20 @@ test('[REST-1] ways to pay are switched and set, and the shop’s pages follow a
   expect(methods.map(({ id }: { id: string }) => id)).toEqual([
     'pix_api',
     'mercado_pago_pix',
+    'asaas_pix',
     'pix',
     'mercado_pago',
     'mercado_pago_boleto',
+    'asaas',
+    'asaas_boleto',
     'vitrine_test',
     'bacs',
     'cod',
   ])
-  expect(methods[2]).toMatchObject({ enabled: true, settings: { discountPercent: { value: '5', type: 'number' } } })
+  expect(methods.find(({ id }: { id: string }) => id === 'pix')).toMatchObject({
+    enabled: true,
+    settings: { discountPercent: { value: '5', type: 'number' } },
+  })
   const page = async () => (await shop.get('/produto/vaso-jequitinhonha/')).body
   expect(await page()).toContain('5%')
   const changed = await wc('/payment_gateways/pix', 'PUT', { title: 'Pix na hora', settings: { discountPercent: '12,5' } })

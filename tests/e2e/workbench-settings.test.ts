@@ -168,7 +168,7 @@ test('a merchant connects the bank for Pix: fills in, saves, is told in plain wo
   await save()
   await card.getByRole('button', { name: 'Testar conexão' }).click()
   await card.getByText('O banco ainda não avisa a loja').waitFor()
-  await card.getByRole('button', { name: 'Cadastrar avisos no banco' }).click()
+  await card.getByRole('button', { name: 'Cadastrar avisos no serviço' }).click()
   await card.getByText('O banco avisa a loja de cada pagamento.').waitFor()
   await card.getByRole('button', { name: 'Conferir recebimentos' }).click()
   await card.getByText('Tudo bate').waitFor()

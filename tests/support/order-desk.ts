@@ -19,6 +19,9 @@ const PAYMENTS = {
   mercado_pago: { enabled: true, secrets: ['accessToken'] },
   mercado_pago_pix: { enabled: true },
   mercado_pago_boleto: { enabled: true },
+  asaas: { enabled: true, secrets: ['apiKey'], parcels: 6 },
+  asaas_pix: { enabled: true },
+  asaas_boleto: { enabled: true },
   pix_api: {
     enabled: true,
     bank: 'other',

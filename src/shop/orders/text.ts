@@ -73,6 +73,9 @@ const PROVIDERS: Record<string, string> = {
   mercado_pago: 'Mercado Pago',
   mercado_pago_pix: 'Pix pelo Mercado Pago',
   mercado_pago_boleto: 'boleto pelo Mercado Pago',
+  asaas: 'Asaas',
+  asaas_pix: 'Pix pelo Asaas',
+  asaas_boleto: 'boleto pelo Asaas',
 }
 
 /** What the merchant has to know when the money is not what was asked for. */

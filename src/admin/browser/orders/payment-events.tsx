@@ -29,6 +29,9 @@ const PROVIDERS: Record<string, string> = {
   mercado_pago: 'Mercado Pago',
   mercado_pago_pix: 'Pix pelo Mercado Pago',
   mercado_pago_boleto: 'boleto pelo Mercado Pago',
+  asaas: 'Asaas',
+  asaas_pix: 'Pix pelo Asaas',
+  asaas_boleto: 'boleto pelo Asaas',
 }
 
 /** Each thing that was told of the order's money, as it came. */

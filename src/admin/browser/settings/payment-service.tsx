@@ -35,7 +35,7 @@ export function PaymentService({ id, title, isInTestMode, isSetUp }: Props) {
         </Button>
         {health?.ok && health.notifies === false && (
           <Button variant="outlined" disabled={isBusy} onClick={() => ask('notifications')}>
-            Cadastrar avisos no banco
+            Cadastrar avisos no serviço
           </Button>
         )}
       </Box>

@@ -1,0 +1,122 @@
+import type { Cents } from '#kit/money.ts'
+import { listOf, recordOf, textOf } from '#kit/unknown-json.ts'
+import type { Found, Receipt, Return } from '../../provider.ts'
+
+/** A payment as Asaas tells it; what we don't use is not read. One bought in parcels is several payments under one name. */
+export type Payment = {
+  id: string
+  status: string
+  reference: string
+  amountCents: Cents
+  invoiceUrl: string
+  bankSlipUrl: string
+  dueDate: string
+  parcel: number
+  refunds: Return[]
+  raw: unknown
+}
+
+/** Money came, whatever became of it afterwards. */
+const CAME = new Set([
+  'CONFIRMED',
+  'RECEIVED',
+  'RECEIVED_IN_CASH',
+  'DUNNING_RECEIVED',
+  'REFUND_REQUESTED',
+  'REFUND_IN_PROGRESS',
+  'REFUNDED',
+  'CHARGEBACK_REQUESTED',
+  'CHARGEBACK_DISPUTE',
+  'AWAITING_CHARGEBACK_REVERSAL',
+])
+
+export function readPayment(raw: unknown): Payment | undefined {
+  const payment = recordOf(raw)
+  const [id, status] = [textOf(payment['id']), textOf(payment['status'])]
+  const amountCents = centsOf(payment['value'])
+  if (id === '' || status === '' || amountCents === undefined) return undefined
+  return {
+    id,
+    status: payment['deleted'] === true ? 'DELETED' : status,
+    reference: textOf(payment['externalReference']),
+    amountCents,
+    invoiceUrl: textOf(payment['invoiceUrl']),
+    bankSlipUrl: textOf(payment['bankSlipUrl']),
+    dueDate: textOf(payment['dueDate']),
+    parcel: Number(payment['installmentNumber']) || 1,
+    refunds: readRefunds(payment['refunds']),
+    raw,
+  }
+}
+
+const REFUND_STATES: Record<string, Return['state']> = { DONE: 'done', CANCELLED: 'failed' }
+/** Asaas has no ids for refunds: ours carries its key in the description. */
+export const refundDescription = (key: string) => `Reembolso ${key}`
+const ownKey = (description: string) => /\b[0-9a-f]{32}\b/.exec(description)?.[0]
+
+/** One that was made in the panel is named after what stays the same of it: its moment, its sum, and which of such it is. */
+export function readRefunds(raw: unknown): Return[] {
+  const counted = new Map<string, number>()
+  return listOf(raw).flatMap((one) => {
+    const fields = recordOf(one)
+    const amountCents = centsOf(fields['value'])
+    if (amountCents === undefined) return []
+    const known = `${textOf(fields['dateCreated'])}/${amountCents}`
+    const nth = counted.get(known) ?? 0
+    const id = ownKey(textOf(fields['description']))
+    if (id === undefined) counted.set(known, nth + 1)
+    // A word that we don't know yet is none that says it is over.
+    const state = REFUND_STATES[textOf(fields['status'])] ?? 'asked'
+    return [{ id: id ?? `${known}/${nth}`, kind: 'refund' as const, amountCents, state, reason: '' }]
+  })
+}
+
+/** Money that came, with what went back of it. Undefined for what nobody paid yet. */
+export function receiptOf({ id, reference, amountCents, status, refunds, raw }: Payment): Receipt | undefined {
+  if (!CAME.has(status)) return undefined
+  return {
+    id,
+    reference,
+    amountCents,
+    payer: '',
+    returns: [...refunds, ...takenOf({ amountCents, status, refunds, raw })],
+    raw: withoutPerson(raw),
+  }
+}
+
+/** A buyer who went to the card's bank: what it took is what no refund explains. */
+function takenOf({ amountCents, status, refunds, raw }: Pick<Payment, 'amountCents' | 'status' | 'refunds' | 'raw'>): Return[] {
+  const ended = textOf(recordOf(recordOf(raw)['chargeback'])['status'])
+  const isLost = ended === 'DONE' || ended === 'DISPUTE_LOST'
+  const isTaken = isLost || (status === 'CHARGEBACK_REQUESTED' && ended === '')
+  const back = refunds.filter(({ state }) => state !== 'failed').reduce((sum, one) => sum + one.amountCents, 0)
+  if (amountCents <= back) return []
+  const kind = isTaken ? 'chargeback' : 'refund'
+  // All of it went back, and no refund is listed that says how.
+  if (!isTaken && status !== 'REFUNDED') return []
+  return [{ id: kind === 'chargeback' ? 'chargeback' : 'rest', kind, amountCents: amountCents - back, state: 'done', reason: '' }]
+}
+
+/** What all payments under one name say together; without any it is not known there. A due date that passed is no end: banks take it later. */
+export function stateOf(payments: readonly Payment[]): Found['state'] {
+  if (payments.length === 0) return 'unknown'
+  if (payments.every(({ status }) => status === 'DELETED')) return 'ended'
+  return payments.every(({ status }) => CAME.has(status) || status === 'DELETED') ? 'paid' : 'open'
+}
+
+/** It says that money went back, and not all of it is explained. */
+export const lacksRefunds = ({ status, amountCents, refunds }: Payment) =>
+  status.startsWith('REFUND') && refunds.reduce((sum, one) => sum + one.amountCents, 0) < amountCents
+
+/** These may still be paid. */
+export const isOpen = ({ status }: Payment) => !CAME.has(status) && status !== 'DELETED'
+
+/** Cards of people are not ours to keep. */
+function withoutPerson(raw: unknown): unknown {
+  const { creditCard: _card, customer: _customer, ...rest } = recordOf(raw)
+  return rest
+}
+
+export const reais = (cents: Cents) => cents / 100
+export const centsOf = (raw: unknown): Cents | undefined =>
+  typeof raw === 'number' && Number.isFinite(raw) && raw >= 0 ? Math.round(raw * 100) : undefined
