@@ -8,6 +8,8 @@ export type Charge = {
   orderId: number
   method: string
   reference: string
+  /** What the service calls it, where it said so. */
+  serviceId: string | null
   amountCents: Cents
   state: 'new' | 'open' | 'paid' | 'ended'
   expiresAt: Date
@@ -19,7 +21,7 @@ export type Charge = {
 /** Longer than all calls of one try together: whoever died in between is followed by another. */
 const CLAIM_SECONDS = 60
 
-export const CHARGE = sql`c.id, c.order_id as "orderId", c.method, c.reference, c.amount_cents as "amountCents", c.state,
+export const CHARGE = sql`c.id, c.order_id as "orderId", c.method, c.reference, c.service_id as "serviceId", c.amount_cents as "amountCents", c.state,
   c.expires_at as "expiresAt", c.shown, c.failures, c.problem`
 
 /** Takes the right to ask the service about it; undefined when somebody else has it, or it is not due. */

@@ -43,7 +43,11 @@ export function createCharges({ db, connections, payments, settings, shopUrl, pa
     try {
       const provider = await connections.of(claimed.method)
       if (!provider) throw new ServiceTrouble('denied', 'Esta forma de pagamento não está mais ligada.')
-      const { shown, expiresAt = claimed.expiresAt } = await provider.start({
+      const {
+        shown,
+        expiresAt = claimed.expiresAt,
+        id = null,
+      } = await provider.start({
         reference: claimed.reference,
         amountCents: claimed.amountCents,
         expiresAt: claimed.expiresAt,
@@ -55,7 +59,7 @@ export function createCharges({ db, connections, payments, settings, shopUrl, pa
         parcels: await parcelsOf(order.id),
       })
       await sql`
-        update payment_charges set state = 'open', shown = ${JSON.stringify(checkedShown(shown))}::jsonb, expires_at = ${expiresAt}, failures = 0, problem = '',
+        update payment_charges set state = 'open', shown = ${JSON.stringify(checkedShown(shown))}::jsonb, expires_at = ${expiresAt}, service_id = ${id}, failures = 0, problem = '',
           next_ask_at = now() + make_interval(secs => ${FIRST_LOOK_SECONDS})
         where id = ${claimed.id} and state = 'new'`.execute(db)
     } catch (error) {

@@ -32,7 +32,7 @@ export function createChargeFollowing({ db, connections, charges, take, findOrde
       where id = ${charge.id} and state <> 'paid'`.execute(db)
   }
   const lookUp = async (provider: Provider, charge: Charge, isWanted: boolean) => {
-    const { state, receipts } = await provider.lookUp(charge.reference)
+    const { state, receipts } = await provider.lookUp(charge.reference, { id: charge.serviceId ?? undefined })
     await take(charge, receipts)
     await settleState(charge, state, isWanted)
   }
@@ -49,7 +49,7 @@ export function createChargeFollowing({ db, connections, charges, take, findOrde
       const provider = await connections.of(charge.method)
       if (!provider) throw new ServiceTrouble('denied', 'Esta forma de pagamento não está mais ligada.')
       // Nobody should pay what nobody waits for; whoever was faster is found by looking.
-      if (!due.isWanted) await provider.cancel(charge.reference)
+      if (!due.isWanted) await provider.cancel(charge.reference, { id: charge.serviceId ?? undefined })
       await lookUp(provider, charge, due.isWanted)
     } catch (error) {
       if (!(error instanceof ServiceTrouble)) throw error

@@ -44,7 +44,18 @@ export type Return = {
   reason: string
 }
 /** Money that came. The id is the service's, and stays the same however often it is told. */
-export type Receipt = { id: string; reference: string; amountCents: Cents; payer: string; returns: Return[]; raw: unknown }
+export type Receipt = {
+  id: string
+  reference: string
+  amountCents: Cents
+  payer: string
+  returns: Return[]
+  raw: unknown
+  /** What the service keeps, what is left of it, and from when on that can be used: as far as it tells. */
+  feeCents?: Cents | undefined
+  netCents?: Cents | undefined
+  availableAt?: Date | undefined
+}
 
 export type Found = { state: 'open' | 'paid' | 'ended' | 'unknown'; receipts: Receipt[] }
 
@@ -65,12 +76,16 @@ export type Health = {
 /** `id`: what the service called it when it was asked before, if it said so. */
 export type RefundInput = { receipt: string; key: string; amountCents: Cents; id?: string | undefined }
 
+/** What was learned of a charge when it was made. */
+export type KnownCharge = { id?: string | undefined }
+
 /** A payment service, connected with the merchant's settings. Every call may throw ServiceTrouble. */
 export type Provider = {
-  start: (charge: ChargeInput) => Promise<{ shown: Shown; expiresAt?: Date }>
-  lookUp: (reference: string) => Promise<Found>
+  /** `id`: what the service calls it, where it does not find it by our name; it is told back with every question about it. */
+  start: (charge: ChargeInput) => Promise<{ shown: Shown; expiresAt?: Date; id?: string }>
+  lookUp: (reference: string, known?: KnownCharge) => Promise<Found>
   /** Nobody can pay it any more. One that is paid already stays so: look it up. */
-  cancel: (reference: string) => Promise<void>
+  cancel: (reference: string, known?: KnownCharge) => Promise<void>
   /** The same key gives back once, however often it is asked. */
   refund: (asked: RefundInput) => Promise<Pick<Return, 'state' | 'reason'> & { id?: string }>
   readNotification: (notification: Notification) => Noticed

@@ -11,6 +11,9 @@ declare module '#db/schema.ts' {
       reference: Generated<string>
       order_id: number | null
       refund_key: string | null
+      fee_cents: Generated<number | null>
+      net_cents: Generated<number | null>
+      available_at: Generated<Date | null>
       raw: ColumnType<unknown, string, never>
       received_at: Generated<Date>
       applied_at: Date | null
@@ -21,6 +24,7 @@ declare module '#db/schema.ts' {
       order_id: number
       method: string
       reference: string
+      service_id: Generated<string | null>
       amount_cents: number
       state: Generated<'new' | 'open' | 'paid' | 'ended'>
       expires_at: Date
