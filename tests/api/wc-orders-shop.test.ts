@@ -28,6 +28,8 @@ test('[REST-1] ways to pay are switched and set, and the shop’s pages follow a
     'mercado_pago_boleto',
     'asaas',
     'asaas_boleto',
+    'stripe',
+    'stripe_boleto',
     'vitrine_test',
     'bacs',
     'cod',

@@ -22,6 +22,8 @@ const PAYMENTS = {
   asaas: { enabled: true, secrets: ['apiKey'], parcels: 6 },
   asaas_pix: { enabled: true },
   asaas_boleto: { enabled: true },
+  stripe: { enabled: true, secrets: ['secretKey'] },
+  stripe_boleto: { enabled: true },
   pix_api: {
     enabled: true,
     bank: 'other',

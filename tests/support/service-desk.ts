@@ -8,7 +8,7 @@ import { createPaymentSecrets } from '#shop/payments/secrets.ts'
 import { anOrderDesk } from './an-order-desk.ts'
 import { SECRET } from './shop.ts'
 
-const SECRETS = new Set(['clientSecret', 'certificate', 'certificateKey', 'passphrase', 'accessToken', 'webhookSecret', 'apiKey'])
+const SECRETS = new Set(['clientSecret', 'certificate', 'certificateKey', 'passphrase', 'accessToken', 'webhookSecret', 'apiKey', 'secretKey'])
 
 /** The services that sell and are paid, connected with payment services: orders are asked for, told of and given back. */
 export async function aServiceDesk(network: Network) {

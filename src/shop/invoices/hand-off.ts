@@ -64,6 +64,8 @@ const T_PAG: Record<string, string> = {
   asaas: '03',
   asaas_pix: '17',
   asaas_boleto: '15',
+  stripe: '03',
+  stripe_boleto: '15',
   bacs: '18',
   cod: '01',
   vitrine_test: '03',

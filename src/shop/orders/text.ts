@@ -76,6 +76,8 @@ const PROVIDERS: Record<string, string> = {
   asaas: 'Asaas',
   asaas_pix: 'Pix pelo Asaas',
   asaas_boleto: 'boleto pelo Asaas',
+  stripe: 'Stripe',
+  stripe_boleto: 'boleto pela Stripe',
 }
 
 /** What the merchant has to know when the money is not what was asked for. */

@@ -32,6 +32,8 @@ export const NESTED: Record<string, string> = {
   asaas: 'Asaas',
   asaas_pix: 'Pix pelo Asaas',
   asaas_boleto: 'Boleto pelo Asaas',
+  stripe: 'Stripe',
+  stripe_boleto: 'Boleto pela Stripe',
   apiKey: 'Chave de API',
   parcels: 'Parcelas sem juros',
   accessToken: 'Access Token',

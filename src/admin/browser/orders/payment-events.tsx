@@ -32,6 +32,8 @@ const PROVIDERS: Record<string, string> = {
   asaas: 'Asaas',
   asaas_pix: 'Pix pelo Asaas',
   asaas_boleto: 'boleto pelo Asaas',
+  stripe: 'Stripe',
+  stripe_boleto: 'boleto pela Stripe',
 }
 
 /** Each thing that was told of the order's money, as it came. */
