@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { TryCounter } from '#kit/rate-limit.ts'
 import { defineModule } from '#modules/define-module.ts'
 import type { Coupons } from '#shop/coupons/service.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Arrivals } from '#shop/shipping/arrivals.ts'
 import type { Shipping } from '#shop/shipping/service.ts'
 import { type CheckoutExtraFields, type CheckoutFees, createAskingOthers } from './ask-others.ts'
+import { createCardGuard } from './card-guard.ts'
 import { createDrafts } from './draft.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { repriced } from './pay-order.ts'
@@ -18,6 +20,8 @@ type Needs = {
   shipping: Pick<Shipping, 'pricesTo' | 'withMore'>
   arrivals: Pick<Arrivals, 'dated'>
   payments: Pick<Payments, 'find'>
+  limiter: TryCounter
+  networkOf: (ip: string) => string
   log: Parameters<typeof createAskingOthers>[0]['log']
   /** What is added to an order or taken off it; unless given, by extensions. */
   checkoutFees?: CheckoutFees | undefined
@@ -27,12 +31,13 @@ type Needs = {
 }
 
 export const checkoutModule = defineModule({
-  create: ({ db, coupons, couponsIn, shipping, arrivals, payments, log, askExtensions, ...given }: Needs) => {
+  create: ({ db, coupons, couponsIn, shipping, arrivals, payments, limiter, networkOf, log, askExtensions, ...given }: Needs) => {
     const { checkoutFees = askExtensions.fees, extraFields = askExtensions.checkoutFields } = given
     const others = createAskingOthers({ checkoutFees, extraFields, log })
     const drafts = createDrafts({ db })
     return {
       drafts,
+      cardGuard: createCardGuard({ tries: limiter, networkOf, payments }),
       quotes: createQuotes({
         coupons,
         shipping,

@@ -1,7 +1,8 @@
 import type { SettingField } from '#kit/setting-field.ts'
+import type { Cents } from '#kit/money.ts'
 import type { PaymentMethod } from './contract.ts'
 import type { Provider, ProviderSettings, ProviderTools } from './provider.ts'
-import type { StoredMethod } from './settings.ts'
+import { numberOf, type StoredMethod } from './settings.ts'
 
 /** What a method may know of the shop. */
 export type ShopFacts = { name: string; city: string; shopUrl: string }
@@ -38,6 +39,21 @@ export const discountField: SettingField = {
   least: 0,
   most: 90,
 }
+
+/** In reais: below it a card costs more than it brings. */
+const LEAST_AMOUNT = 1
+const MOST_LEAST_AMOUNT = 9_999
+export const leastAmountField: SettingField = {
+  name: 'leastAmount',
+  label: 'Valor mínimo (R$)',
+  description: 'Pedidos menores não podem ser pagos com cartão: é com valores pequenos que se testam cartões roubados.',
+  kind: 'number',
+  fallback: String(LEAST_AMOUNT),
+  least: 0,
+  most: MOST_LEAST_AMOUNT,
+}
+export const leastCentsOf = (stored: unknown): Cents =>
+  Math.round(numberOf(stored, { fallback: LEAST_AMOUNT, least: 0, most: MOST_LEAST_AMOUNT }) * 100)
 
 export const holdField = (fallback: number, least: number): SettingField => ({
   name: 'holdMinutes',

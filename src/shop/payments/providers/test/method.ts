@@ -1,22 +1,9 @@
-import type { SettingField } from '#kit/setting-field.ts'
-import { holdField, type MethodDefinition } from '../../method.ts'
+import { holdField, leastAmountField, leastCentsOf, type MethodDefinition } from '../../method.ts'
 import { flagOf, numberOf } from '../../settings.ts'
 
 export const TEST_GATEWAY = 'vitrine_test'
 /** Where the gateway asks the shopper for the money, as a real one would on its own site. */
 export const TEST_GATEWAY_PAGE = '/pagamento-teste/'
-
-/** In reais: below it a card costs more than it brings. */
-const LEAST_AMOUNT = 1
-const leastField: SettingField = {
-  name: 'leastAmount',
-  label: 'Valor mínimo (R$)',
-  description: 'Pedidos menores não podem ser pagos com cartão: é com valores pequenos que se testam cartões roubados.',
-  kind: 'number',
-  fallback: String(LEAST_AMOUNT),
-  least: 0,
-  most: 9_999,
-}
 
 /** A payment service that moves no money: it behaves like a real one, to try the shop and to test it. */
 const testGateway: MethodDefinition = {
@@ -24,14 +11,14 @@ const testGateway: MethodDefinition = {
   id: TEST_GATEWAY,
   takesParcels: true,
   isTest: true,
-  fields: [holdField(60, 1), leastField],
+  fields: [holdField(60, 1), leastAmountField],
   read: (stored) => ({
     id: TEST_GATEWAY,
     title: 'Cartão (teste)',
     description: 'Pagamento de teste: nenhum dinheiro é cobrado e nada é enviado.',
     enabled: flagOf(stored['enabled'], false),
     discountPercent: 0,
-    leastCents: Math.round(numberOf(stored['leastAmount'], { fallback: LEAST_AMOUNT, least: 0, most: 9_999 }) * 100),
+    leastCents: leastCentsOf(stored['leastAmount']),
     firstStatus: () => 'pending',
     holdMinutes: numberOf(stored['holdMinutes'], { fallback: 60, least: 1, most: 10_080 }),
     instructions: ({ id, key, status }) =>
