@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { formatMoney } from '#kit/money.ts'
 import type { Fault } from './support/faulty-server.ts'
 import { differencesFrom, isAtHand, readDocument } from './support/makers-openapi.ts'
 import { aMercadoPago, MERCADO_PAGO_ACCOUNT, type MercadoPagoService } from './support/mercado-pago-service.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
   service = await aMercadoPago({ deadlineMs: 800 })
   desk = await aServiceDesk(service.network)
   await desk.connect('mercado_pago', service.settings)
-  for (const method of ['mercado_pago_pix', 'mercado_pago_boleto']) await desk.connect(method, {})
+  for (const method of ['mercado_pago_card', 'mercado_pago_pix', 'mercado_pago_boleto']) await desk.connect(method, {})
 })
 afterEach(() => {
   service.faults.length = 0
@@ -80,6 +81,158 @@ test('card on Mercado Pago’s own page: a refusal leaves the order open, the se
   service.payByCard(reference, 'approved')
   await desk.minute()
   expect(await desk.order(id)).toMatchObject({ status: 'processing', paidCents: totalCents })
+})
+
+/** As the browser posts it. */
+const posted = (holder: string, installments = 1) => ({
+  payment_method: 'mercado_pago_card',
+  card_token: service.tokenFor(holder),
+  card_brand: 'master',
+  card_issuer: '24',
+  card_installments: String(installments),
+})
+const aCardOrder = async (holder: string, installments = 1) => {
+  const order = await desk.anOrderBy('mercado_pago_card')
+  const fields = posted(holder, installments)
+  await desk.charges.takeCard(order, fields, { isAgain: false })
+  return { ...order, token: fields.card_token }
+}
+const tryAgain = (id: number, holder: string) => desk.charges.takeCard({ id }, posted(holder), { isAgain: true })
+const paymentsOf = async (id: number) => {
+  const references = await desk.referencesOf(id)
+  return [...service.payments.values()].filter((one) => references.includes(one.external_reference))
+}
+const chargesOf = async (id: number) =>
+  await desk.db.selectFrom('payment_charges').selectAll().where('order_id', '=', id).orderBy('id').execute()
+
+test('a card in Mercado Pago’s fields: paid at once, in parcels with its interest, and the token is forgotten', async () => {
+  const order = await aCardOrder('APRO', 3)
+  const [kept] = await chargesOf(order.id)
+  expect(kept!.locked_card).not.toBeNull()
+  expect(kept!.locked_card!.includes(order.token)).toBe(false)
+  expect(await desk.show(order.id)).toBeUndefined()
+  const [payment, ...others] = await paymentsOf(order.id)
+  expect(others).toEqual([])
+  expect(await desk.order(order.id)).toMatchObject({
+    status: 'processing',
+    paidCents: order.totalCents,
+    totalCents: order.totalCents,
+    paymentMethod: {
+      title: `Cartão de crédito em 3× de ${formatMoney(4_006)}, total ${formatMoney(12_018)} com juros do Mercado Pago`,
+    },
+  })
+  expect(await desk.notesOf(order.id)).toContain(`A loja recebe ${formatMoney(11_500)}`)
+  expect(service.exchanged.findLast(({ method, path }) => method === 'POST' && path === '/v1/payments')?.body).toMatchObject({
+    token: order.token,
+    payment_method_id: 'master',
+    issuer_id: '24',
+    installments: 3,
+    three_d_secure_mode: 'optional',
+    external_reference: payment!.external_reference,
+    statement_descriptor: 'Casa Aroeira',
+  })
+  expect((await chargesOf(order.id))[0]).toMatchObject({ state: 'paid', locked_card: null })
+})
+
+test('a refused card leaves the order open and says what to do; another card pays it, under a key of its own', async () => {
+  const order = await aCardOrder('FUND')
+  expect(await desk.show(order.id)).toMatchObject({
+    kind: 'card',
+    problem: expect.stringContaining('limite'),
+    offersOtherWay: true,
+    payUrl: expect.stringContaining(`/checkout/order-pay/${order.id}/`),
+  })
+  expect(await desk.order(order.id)).toMatchObject({ status: 'pending', paidCents: 0 })
+  expect(await desk.notesOf(order.id)).toContain('Cartão não aprovado (cc_rejected_insufficient_amount)')
+  // The first form is sent once more, because its answer got lost: no second try.
+  await desk.charges.takeCard(order, posted('APRO'), { isAgain: false })
+  expect(await chargesOf(order.id)).toHaveLength(1)
+  await tryAgain(order.id, 'APRO')
+  // A double click is one try.
+  await tryAgain(order.id, 'APRO')
+  expect(await desk.show(order.id)).toBeUndefined()
+  expect(await desk.order(order.id)).toMatchObject({ status: 'processing', paidCents: order.totalCents })
+  expect((await paymentsOf(order.id)).map(({ status }) => status).toSorted()).toEqual(['approved', 'rejected'])
+})
+
+test('who is refused three times is kept from a fourth card', async () => {
+  const order = await aCardOrder('BLAC')
+  await desk.show(order.id)
+  for (let card = 0; card < 2; card++) {
+    await tryAgain(order.id, 'OTHE')
+    await desk.show(order.id)
+  }
+  expect(await desk.cardGuard.refusalOf({ ip: '198.51.100.77', orderKey: order.key })).toMatchObject({ waitSeconds: 1_800 })
+})
+
+test('a card that is thought over holds the order for days, and ends either way', async () => {
+  const orders = [await aCardOrder('CONT'), await aCardOrder('CONT')] as const
+  for (const { id } of orders)
+    expect(await desk.show(id)).toMatchObject({ kind: 'review', text: expect.stringContaining('análise') })
+  const held = (await desk.order(orders[0].id)).holdUntil!.getTime() - Date.now()
+  expect(held).toBeGreaterThan(4 * 86_400_000)
+  service.decide((await paymentsOf(orders[0].id))[0]!, 'approved')
+  service.decide((await paymentsOf(orders[1].id))[0]!, 'rejected')
+  await desk.minute()
+  expect(await desk.order(orders[0].id)).toMatchObject({ status: 'processing' })
+  expect(await desk.show(orders[1].id)).toMatchObject({ kind: 'card', problem: expect.stringContaining('Pix') })
+})
+
+test('3-D Secure: the bank’s question is shown, and its answer found by looking at the page', async () => {
+  const order = await aCardOrder('CHAL')
+  expect(await desk.show(order.id)).toEqual({
+    kind: 'challenge',
+    url: 'https://banco-do-cartao.example/3ds',
+    fields: { creq: 'eyJ0aHJlZURTIjoxfQ' },
+  })
+  service.decide((await paymentsOf(order.id))[0]!, 'approved')
+  await desk.due()
+  expect(await desk.show(order.id)).toBeUndefined()
+  expect(await desk.order(order.id)).toMatchObject({ status: 'processing', paidCents: order.totalCents })
+})
+
+test('another way is free once nothing of the card can be charged any more', async () => {
+  const undecided = await aCardOrder('APRO')
+  service.set({ randomFault: () => 'cut-before' })
+  expect(await desk.charges.release(await desk.order(undecided.id), 5_000)).toBe(false)
+  service.set({ randomFault: undefined })
+  await desk.due()
+  expect(await desk.charges.release(await desk.order(undecided.id), 5_000)).toBe(true)
+  expect(await desk.order(undecided.id)).toMatchObject({ status: 'processing' })
+  const asked = await aCardOrder('CHAL')
+  await desk.show(asked.id)
+  expect(await desk.charges.release(await desk.order(asked.id), 5_000)).toBe(true)
+  expect((await paymentsOf(asked.id))[0]!.status).toBe('cancelled')
+})
+
+test('without a token the card is asked for on Mercado Pago’s own page', async () => {
+  const order = await desk.anOrderBy('mercado_pago_card')
+  expect(await desk.show(order.id)).toMatchObject({ kind: 'card', problem: undefined })
+  await desk.charges.takeCard(order, { payment_method: 'mercado_pago_card' }, { isAgain: false })
+  expect(await desk.show(order.id)).toMatchObject({ kind: 'link', label: 'Pagar com Mercado Pago' })
+  const [reference = ''] = await desk.referencesOf(order.id)
+  service.payByCard(reference, 'rejected')
+  await desk.minute()
+  expect(await desk.show(order.id)).toMatchObject({ kind: 'link' })
+  service.payByCard(reference, 'approved')
+  await desk.minute()
+  expect(await desk.order(order.id)).toMatchObject({ status: 'processing', paidCents: order.totalCents })
+})
+
+test.each<Fault>(['cut-before', 'cut-after', 'half', 503, 429])('after «%s» a card is charged once', async (fault) => {
+  const order = await aCardOrder('APRO')
+  service.faults.push(fault)
+  expect(await desk.show(order.id)).toMatchObject({ kind: 'waiting', text: expect.stringContaining('cartão') })
+  await desk.minute()
+  expect(await desk.order(order.id)).toMatchObject({ status: 'processing', paidCents: order.totalCents })
+  expect(await paymentsOf(order.id)).toHaveLength(1)
+})
+
+test('a token that is too old is told to the buyer, and the merchant reads why', async () => {
+  const order = await desk.anOrderBy('mercado_pago_card')
+  await desk.charges.takeCard(order, { ...posted('APRO'), card_token: 'a'.repeat(32) }, { isAgain: false })
+  expect(await desk.show(order.id)).toMatchObject({ kind: 'card', problem: expect.stringContaining('Confira') })
+  expect(await desk.notesOf(order.id)).toContain('Invalid card_token_id')
 })
 
 test.each<Fault>(['cut-before', 'cut-after', 'half', 503, 429])(

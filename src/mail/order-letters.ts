@@ -237,6 +237,12 @@ function howToPay(instructions: Instructions | undefined, shopUrl: string): Lett
       ]
     case 'waiting':
       return [heading, { kind: 'words', text: 'O código para pagar está na página do pedido.' }]
+    case 'card':
+      return [heading, { kind: 'button', label: 'Pagar com cartão', url: new URL(instructions.payUrl, shopUrl).href }]
+    case 'review':
+      return [heading, { kind: 'words', text: instructions.text }]
+    case 'challenge':
+      return [heading, { kind: 'words', text: 'O seu banco pede uma confirmação, que está na página do pedido.' }]
     case 'words':
       return [heading, ...instructions.lines.map((text) => ({ kind: 'words' as const, text }))]
     case 'link':

@@ -24,6 +24,7 @@ test('[REST-1] ways to pay are switched and set, and the shop’s pages follow a
     'mercado_pago_pix',
     'asaas_pix',
     'pix',
+    'mercado_pago_card',
     'mercado_pago',
     'mercado_pago_boleto',
     'asaas',

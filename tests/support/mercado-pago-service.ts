@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type RandomFault, serveFaulty } from './faulty-server.ts'
 import type { Exchanged } from './pix-bank.ts'
+import { cardAnswer, type CardToken, installmentsFor } from './mercado-pago-cards.ts'
 import { makePapers } from './throw-away-papers.ts'
 
 type Refund = { id: number; payment_id: number; amount: number; status: string; date_created: string }
@@ -22,6 +23,8 @@ type Payment = {
   point_of_interaction?: object
   barcode?: { content: string }
   transaction_details?: object
+  installments?: number
+  three_ds_info?: object
 }
 type Preference = { id: string; external_reference: string; init_point: string; items: { unit_price: number }[] }
 
@@ -32,6 +35,7 @@ export async function aMercadoPago({ deadlineMs = 3_000 } = {}) {
   const papers = makePapers()
   const payments = new Map<number, Payment>()
   const preferences = new Map<string, Preference>()
+  const tokens = new Map<string, CardToken>()
   const done = new Map<string, { body: string; status: number; answer: unknown }>()
   const exchanged: Exchanged[] = []
   let lastId = 70_000_000_000
@@ -54,7 +58,8 @@ export async function aMercadoPago({ deadlineMs = 3_000 } = {}) {
     const [, , noun, id, sub, subId] = path.split('/')
     if (path === '/checkout/preferences' && method === 'POST') return prefer(body)
     if (noun === 'payments' && id === 'search') return search(query)
-    if (noun === 'payments' && id === undefined && method === 'POST') return create(body)
+    if (noun === 'payments' && id === undefined && method === 'POST')
+      return typeof body['token'] === 'string' ? chargeCard(body) : create(body)
     const payment = find(id)
     if (!payment) return refuse(404, 'Payment not found')
     if (sub === 'refunds') return method === 'POST' ? refund(payment, body) : readRefunds(payment, subId)
@@ -117,6 +122,39 @@ export async function aMercadoPago({ deadlineMs = 3_000 } = {}) {
         transaction_details: { external_resource_url: `https://mp.example/boleto/${id}` },
       }),
     }
+    payments.set(id, payment)
+    return { status: 201, answer: payment }
+  }
+
+  function chargeCard(body: Record<string, unknown>) {
+    const strange = Object.keys(body).filter((name) => !CARD_FIELDS.has(name))
+    if (strange.length > 0) return refuse(400, `unknown fields: ${strange.join(', ')}`)
+    const card = tokens.get(String(body['token']))
+    if (!card || card.isUsed) return refuse(400, 'Invalid card_token_id')
+    const { transaction_amount: amount, payment_method_id: brand, installments } = body
+    if (typeof amount !== 'number' || amount <= 0) return refuse(400, 'transaction_amount')
+    if (brand !== card.brand) return refuse(400, 'payment_method_id')
+    const cost = installmentsFor(amount).find((one) => one.installments === installments)
+    if (!cost) return refuse(400, 'installments')
+    card.isUsed = true
+    const id = ++lastId
+    const payment: Payment = {
+      id,
+      ...cardAnswer(card.holder),
+      transaction_amount: amount,
+      transaction_amount_refunded: 0,
+      external_reference: String(body['external_reference']),
+      payment_method_id: card.brand,
+      payment_type_id: 'credit_card',
+      currency_id: 'BRL',
+      date_created: now(),
+      date_approved: null,
+      date_last_updated: now(),
+      refunds: [],
+      installments: cost.installments,
+      transaction_details: { installment_amount: cost.installment_amount, total_paid_amount: cost.total_amount },
+    }
+    if (payment.status === 'approved') payment.date_approved = now()
     payments.set(id, payment)
     return { status: 201, answer: payment }
   }
@@ -206,6 +244,22 @@ export async function aMercadoPago({ deadlineMs = 3_000 } = {}) {
         })
       return payment
     },
+    /** What the service's fields make of a card; the holder's name decides what becomes of it, as in its documents. */
+    tokenFor: (holder: string): string => {
+      const token = randomUUID().replaceAll('-', '')
+      tokens.set(token, { brand: 'master', holder, isUsed: false })
+      return token
+    },
+    /** Mercado Pago has thought a card over, or its bank has heard the buyer. */
+    decide: (payment: Payment, status: 'approved' | 'rejected', detail = 'cc_rejected_high_risk') => {
+      Object.assign(payment, {
+        status,
+        status_detail: status === 'approved' ? 'accredited' : detail,
+        date_approved: status === 'approved' ? now() : null,
+        three_ds_info: undefined,
+      })
+      touch(payment)
+    },
     /** Somebody pays by card on the service's own page. */
     payByCard: (reference: string, status: 'approved' | 'rejected') => {
       const preference = preferences.get(reference)!
@@ -262,5 +316,22 @@ export async function aMercadoPago({ deadlineMs = 3_000 } = {}) {
   }
 }
 export type MercadoPagoService = Awaited<ReturnType<typeof aMercadoPago>>
+
+const CARD_FIELDS = new Set([
+  'transaction_amount',
+  'description',
+  'payment_method_id',
+  'issuer_id',
+  'token',
+  'installments',
+  'capture',
+  'binary_mode',
+  'three_d_secure_mode',
+  'statement_descriptor',
+  'external_reference',
+  'notification_url',
+  'payer',
+  'additional_info',
+])
 
 const cents = (amount: number) => Math.round(amount * 100)

@@ -17,6 +17,7 @@ const PAYMENTS = {
   cod: { enabled: true },
   vitrine_test: { enabled: true },
   mercado_pago: { enabled: true, secrets: ['accessToken'] },
+  mercado_pago_card: { enabled: true, publicKey: 'APP_USR-chave-publica-1' },
   mercado_pago_pix: { enabled: true },
   mercado_pago_boleto: { enabled: true },
   asaas: { enabled: true, secrets: ['apiKey'], parcels: 6 },

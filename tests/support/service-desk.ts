@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { ShopSettings } from '#content/settings/service.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { addressGroup, createLimiter } from '#http/rate-limit.ts'
 import type { Network } from '#outgoing/exchange.ts'
+import { createCardGuard } from '#shop/checkout/card-guard.ts'
 import { createGiveBackJob } from '#shop/payments/give-back.ts'
 import { inboxModule } from '#shop/payments/inbox-module.ts'
 import { createPaymentSecrets } from '#shop/payments/secrets.ts'
@@ -24,6 +26,8 @@ export async function aServiceDesk(network: Network) {
     const plain = Object.fromEntries(Object.entries(settings).filter((one) => !isLocked(one)))
     stored = { ...stored, [method]: { ...plain, enabled: true, version: ++version } }
   }
+  const tries = createLimiter({ clock: { now: () => Date.now() }, enabled: true, db })
+  const cardGuard = createCardGuard({ tries, networkOf: addressGroup, payments: desk.payments })
   const services = await inboxModule.create!({
     db,
     orders: desk.orders,
@@ -37,6 +41,7 @@ export async function aServiceDesk(network: Network) {
     secret: SECRET,
     shopUrl: 'https://loja.example',
     clock: { now: () => Date.now() },
+    cardGuard,
     network,
   })
   const giveBack = createGiveBackJob({ db, gateway: services.gateway, refunds: services.serviceRefunds })
@@ -49,6 +54,7 @@ export async function aServiceDesk(network: Network) {
   return {
     ...desk,
     ...services,
+    cardGuard,
     connect,
     due,
     order,

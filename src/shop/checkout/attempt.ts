@@ -6,6 +6,7 @@ import type { CartService } from '#shop/cart/service.ts'
 import { isExtraName } from './extra-fields.ts'
 import type { PlacedOrder, PlacingProblem } from '#shop/orders/contract.ts'
 import type { Orders } from '#shop/orders/service.ts'
+import type { Charges } from '#shop/payments/charges.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { CardGuard } from './card-guard.ts'
 import { draftOf, type Drafts, keptDraft } from './draft.ts'
@@ -23,6 +24,7 @@ type Options = {
   orders: Orders
   accounts: Pick<Accounts, 'find' | 'customerPasswordRule'>
   payments: Pick<Payments, 'chosenPlan'>
+  charges: Pick<Charges, 'takeCard'>
   readAttribution: (fields: Fields) => Record<string, string>
   tries: TryCounter
   cardGuard: CardGuard
@@ -47,7 +49,7 @@ const MOST_TRIES = 3
 
 /** The road from the posted form to an order, the same with scripts and without. */
 export function createCheckoutAttempt(options: Options) {
-  const { state, cart, drafts, orders, accounts, payments, readAttribution, cardGuard, settle } = options
+  const { state, cart, drafts, orders, accounts, payments, charges, readAttribution, cardGuard, settle } = options
   const mayTry = async (ip: string) => (await options.tries.waitTogether('checkout', ip, ORDERS_PER_ADDRESS)) === 0
   // Whoever goes past the bound with this one is told at the next.
   const countTry = (ip: string) => options.tries.countTogether('checkout', ip, ORDERS_PER_ADDRESS)
@@ -148,7 +150,12 @@ export function createCheckoutAttempt(options: Options) {
     const user = await settle(outcome.order, { userId: shopper.user?.id, customer, password: account?.password, attribution })
     return { kind: 'placed', order: outcome.order, user }
   }
-  return (input: Attempt) => attempt(input)
+  return async (input: Attempt): Promise<AttemptOutcome> => {
+    const outcome = await attempt(input)
+    // Also when the order was there before: the process may have died between the order and its card.
+    if (outcome.kind === 'placed') await charges.takeCard(outcome.order, input.fields, { isAgain: false })
+    return outcome
+  }
 
   /** The cart is empty because the order was placed: the answer got lost, the order did not. */
   async function placedBefore({ owner }: Shopper, fields: Fields): Promise<PlacedOrder | undefined> {

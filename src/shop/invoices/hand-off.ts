@@ -59,6 +59,7 @@ const T_PAG: Record<string, string> = {
   pix: '20',
   pix_api: '17',
   mercado_pago: '03',
+  mercado_pago_card: '03',
   mercado_pago_pix: '17',
   mercado_pago_boleto: '15',
   asaas: '03',

@@ -71,6 +71,7 @@ const PROVIDERS: Record<string, string> = {
   vitrine_test: 'pagamento de teste',
   pix_api: 'Pix',
   mercado_pago: 'Mercado Pago',
+  mercado_pago_card: 'cartão pelo Mercado Pago',
   mercado_pago_pix: 'Pix pelo Mercado Pago',
   mercado_pago_boleto: 'boleto pelo Mercado Pago',
   asaas: 'Asaas',

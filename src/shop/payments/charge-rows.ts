@@ -16,13 +16,15 @@ export type Charge = {
   shown: Shown | null
   failures: number
   problem: string
+  /** What the buyer's browser made of a card, until the service has answered. */
+  lockedCard: Buffer | null
 }
 
 /** Longer than all calls of one try together: whoever died in between is followed by another. */
 const CLAIM_SECONDS = 60
 
 export const CHARGE = sql`c.id, c.order_id as "orderId", c.method, c.reference, c.service_id as "serviceId", c.amount_cents as "amountCents", c.state,
-  c.expires_at as "expiresAt", c.shown, c.failures, c.problem`
+  c.expires_at as "expiresAt", c.shown, c.failures, c.problem, c.locked_card as "lockedCard"`
 
 /** Takes the right to ask the service about it; undefined when somebody else has it, or it is not due. */
 export async function claimCharge(db: Kysely<Database>, id: number): Promise<Charge | undefined> {

@@ -4,13 +4,18 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { inTime } from '#kit/in-time.ts'
-import { qrSvg } from '#kit/qr-svg.ts'
 import type { Order } from '#shop/orders/contract.ts'
+import { readCard } from './card-input.ts'
+import { createCardCharges } from './card-charges.ts'
+import type { CardLock } from './card-lock.ts'
 import { type Charge, CHARGE, claimCharge, pauseSeconds, putOff, readCharge } from './charge-rows.ts'
 import type { Connections } from './connections.ts'
 import type { Instructions, PaymentMethod } from './contract.ts'
+import type { LookUpCharge } from './look-up-charge.ts'
 import { type Payer, ServiceTrouble } from './provider.ts'
-import { checkedShown } from './shown.ts'
+import type { SettleCharge } from './settle-charge.ts'
+import { drawnCharge } from './shown.ts'
+import type { TakeReceipts } from './take-receipts.ts'
 
 type Options = {
   db: Kysely<Database>
@@ -20,22 +25,31 @@ type Options = {
   shopUrl: string
   /** In how many parcels a buyer chose to pay. */
   parcelsOf: (orderId: number) => Promise<number | undefined>
+  take: TakeReceipts
+  settleCharge: SettleCharge
+  lookUp: LookUpCharge
+  cardLock: CardLock
 }
 
 /** A page waits this long for the service; then it says so, and the work goes on behind it. */
 export const PAGE_WAITS_MS = 4_000
 /** What is about to end is not shown to somebody who has to find their telephone first. */
 const LEAST_LEFT_SECONDS = 30
-const FIRST_LOOK_SECONDS = 45
 const LOOK_AGAIN_MS = 250
 /** For an order that nobody holds units for. */
 const DEFAULT_LIFE_HOURS = 24
 
-const WAITING =
-  'Estamos falando com o banco para criar a sua cobrança. Esta página mostra o código assim que ele chegar. Seu pedido está guardado.'
+/** The shop's own secret is another one by now: nobody can read what was kept of the card. */
+const UNREADABLE = {
+  kind: 'refused',
+  text: 'Não conseguimos usar os dados do cartão. Informe o cartão de novo.',
+  offersOtherWay: false,
+  code: 'unreadable',
+} as const
 
 /** Charges at payment services: made once for what an order still costs, and shown as long as they can be paid. */
-export function createCharges({ db, connections, payments, settings, shopUrl, parcelsOf }: Options) {
+export function createCharges(options: Options) {
+  const { db, connections, payments, settings, shopUrl, take, settleCharge, lookUp, cardLock, parcelsOf } = options
   /** Asks the service for it, unless somebody else is just doing so. */
   const start = async (charge: Charge, order: Order): Promise<Charge> => {
     const claimed = await claimCharge(db, charge.id)
@@ -43,10 +57,17 @@ export function createCharges({ db, connections, payments, settings, shopUrl, pa
     try {
       const provider = await connections.of(claimed.method)
       if (!provider) throw new ServiceTrouble('denied', 'Esta forma de pagamento não está mais ligada.')
+      const card = claimed.lockedCard ? cardLock.open(claimed.reference, claimed.lockedCard) : undefined
+      if (claimed.lockedCard && !card) {
+        await settleCharge(claimed, { state: 'ended', shown: UNREADABLE })
+        return (await readCharge(db, charge.id)) ?? charge
+      }
       const {
         shown,
         expiresAt = claimed.expiresAt,
-        id = null,
+        state = 'open',
+        receipts = [],
+        id,
       } = await provider.start({
         reference: claimed.reference,
         amountCents: claimed.amountCents,
@@ -57,11 +78,10 @@ export function createCharges({ db, connections, payments, settings, shopUrl, pa
         payer: payerOf(order),
         returnUrl: `${shopUrl}/checkout/order-received/${order.id}/?key=${order.key}`,
         parcels: await parcelsOf(order.id),
+        card,
       })
-      await sql`
-        update payment_charges set state = 'open', shown = ${JSON.stringify(checkedShown(shown))}::jsonb, expires_at = ${expiresAt}, service_id = ${id}, failures = 0, problem = '',
-          next_ask_at = now() + make_interval(secs => ${FIRST_LOOK_SECONDS})
-        where id = ${claimed.id} and state = 'new'`.execute(db)
+      await take(claimed, receipts)
+      await settleCharge(claimed, { state, shown, expiresAt, serviceId: id })
     } catch (error) {
       const trouble = error instanceof ServiceTrouble ? error : undefined
       await putOff(db, claimed, {
@@ -114,30 +134,31 @@ export function createCharges({ db, connections, payments, settings, shopUrl, pa
       return made.rows[0]
     })
 
+  const cards = createCardCharges({ db, started, lookUp, cardLock })
+
   return {
     start,
+    release: cards.release,
+    /** The way of an order's money is known: by what the buyer's browser made of a card, or by a link where it made nothing. */
+    takeCard: async (order: { id: number }, fields: Record<string, unknown>, asked: { isAgain: boolean }) => {
+      const method = await payments.find(String(fields['payment_method']))
+      if (method?.hostedFields) await cards.take(order.id, method.id, { ...asked, card: readCard(fields) })
+    },
     /** How an order is paid, drawn from its method or from the service behind it. Never longer than `withinMs`. */
     instructionsFor: async (order: Order, { withinMs = PAGE_WAITS_MS } = {}): Promise<Instructions | undefined> => {
       const method = await payments.find(order.paymentMethod.id)
       if (!method?.hasService) return method?.instructions(order)
       const isOpen = (order.status === 'pending' || order.status === 'failed') && order.totalCents > order.paidCents
+      if (method.hostedFields) return isOpen ? await cards.instructionsFor(order, withinMs) : undefined
       const charge = isOpen ? await current(order) : undefined
       if (!charge) return undefined
       const now =
         charge.state === 'new' ? await inTime(withinMs, () => started(charge, order, withinMs)).catch(() => charge) : charge
-      return drawn(now, (await settings.shop()).name)
+      return drawnCharge(now, (await settings.shop()).name)
     },
   }
 }
 export type Charges = ReturnType<typeof createCharges>
-
-function drawn({ shown, expiresAt, amountCents }: Charge, receiver: string): Instructions {
-  if (!shown) return { kind: 'waiting', text: WAITING }
-  if (shown.kind === 'link') return shown
-  if (shown.kind === 'boleto') return { ...shown, dueAt: new Date(shown.dueAt), amountCents }
-  const { copyPaste } = shown
-  return { kind: 'pix', copyPaste, qrSvg: qrSvg(copyPaste, 'QR Code do Pix'), expiresAt, amountCents, receiver }
-}
 
 const payerOf = ({ customer: { billing, email, personType, cpf, cnpj } }: Order): Payer => ({
   name: (personType === 'company' && billing.company) || `${billing.firstName} ${billing.lastName}`,

@@ -1,3 +1,4 @@
+import type { Outside } from '#kit/csp-sources.ts'
 import type { Cents } from '#kit/money.ts'
 import type { Order, OrderStatus } from '#shop/orders/contract.ts'
 
@@ -10,6 +11,11 @@ export type Instructions =
   | { kind: 'boleto'; line: string; pdfUrl: string; dueAt: Date; amountCents: Cents }
   /** The payment service has not answered yet; the page asks again by itself. */
   | { kind: 'waiting'; text: string }
+  /** A card is asked for on the page where an order is paid; `problem`: why the one before was not taken. */
+  | { kind: 'card'; payUrl: string; problem: string | undefined; offersOtherWay: boolean }
+  | { kind: 'review'; text: string }
+  /** The card's bank asks something in a frame. */
+  | { kind: 'challenge'; url: string; fields: Record<string, string> }
 
 /** One way to pay: a value with its own settings, in one file. */
 export type PaymentMethod = {
@@ -24,6 +30,8 @@ export type PaymentMethod = {
   leastCents?: Cents
   /** A payment service is asked for each charge: what is shown comes from it. */
   hasService?: boolean
+  /** The service's own fields for the card, inside of our form: the number never touches the shop. */
+  hostedFields?: HostedFields
   /** The service's own ground for trying: no money moves. */
   isInTestMode?: boolean
   discountPercent: number
@@ -34,6 +42,17 @@ export type PaymentMethod = {
   /** By which rules it takes parcels; absent: all at once. */
   installments?: InstallmentRules | undefined
   instructions: (order: Order) => Instructions | undefined
+}
+
+export type HostedFields = {
+  /** The part of the checkout's script that draws them. */
+  client: 'mercado-pago'
+  /** The service's own script. */
+  scriptUrl: string
+  /** What the script knows the shop by; no secret. */
+  publicKey: string
+  /** All that the page may reach of the service's hosts. */
+  outside: Outside
 }
 
 /** By how many parcels, how small one may be, and from which one on there is interest. */

@@ -4,7 +4,9 @@ import type { Order } from '#shop/orders/contract.ts'
 import { type Charge, CHARGE, claimCharge, findCharge, pauseSeconds, putOff } from './charge-rows.ts'
 import type { Charges } from './charges.ts'
 import type { Connections } from './connections.ts'
-import { type Found, type Provider, type Receipt, ServiceTrouble } from './provider.ts'
+import type { LookUpCharge } from './look-up-charge.ts'
+import { type Receipt, ServiceTrouble } from './provider.ts'
+import type { SettleCharge } from './settle-charge.ts'
 import type { TakeReceipts } from './take-receipts.ts'
 
 type Options = {
@@ -12,31 +14,15 @@ type Options = {
   connections: Pick<Connections, 'of' | 'sharing'>
   charges: Pick<Charges, 'start'>
   take: TakeReceipts
+  lookUp: LookUpCharge
+  settleCharge: SettleCharge
   findOrder: (id: number) => Promise<Order | undefined>
 }
 
 const AT_ONCE = 100
 
 /** Finds out what became of charges: because the service told so, because it is time to ask, or because nobody wants them any more. */
-export function createChargeFollowing({ db, connections, charges, take, findOrder }: Options) {
-  const settleState = async (charge: Charge, state: Found['state'], isWanted: boolean) => {
-    const isOver = state === 'paid' || state === 'ended' || !isWanted
-    await sql`
-      update payment_charges set failures = 0, problem = '',
-        state = case
-          when ${state === 'paid'} then 'paid'
-          when ${isOver} then 'ended'
-          else state
-        end,
-        next_ask_at = now() + case when created_at > now() - interval '1 hour' then interval '50 seconds' else interval '5 minutes' end
-      where id = ${charge.id} and state <> 'paid'`.execute(db)
-  }
-  const lookUp = async (provider: Provider, charge: Charge, isWanted: boolean) => {
-    const { state, receipts } = await provider.lookUp(charge.reference, { id: charge.serviceId ?? undefined })
-    await take(charge, receipts)
-    await settleState(charge, state, isWanted)
-  }
-
+export function createChargeFollowing({ db, connections, charges, take, lookUp, settleCharge, findOrder }: Options) {
   const follow = async (due: Charge & { isWanted: boolean }) => {
     if (due.state === 'new' && due.isWanted) {
       const order = await findOrder(due.orderId)
@@ -46,11 +32,8 @@ export function createChargeFollowing({ db, connections, charges, take, findOrde
     const charge = await claimCharge(db, due.id)
     if (!charge) return
     try {
-      const provider = await connections.of(charge.method)
-      if (!provider) throw new ServiceTrouble('denied', 'Esta forma de pagamento não está mais ligada.')
-      // Nobody should pay what nobody waits for; whoever was faster is found by looking.
-      if (!due.isWanted) await provider.cancel(charge.reference, { id: charge.serviceId ?? undefined })
-      await lookUp(provider, charge, due.isWanted)
+      // Nobody should pay what nobody waits for.
+      await lookUp(charge, { isWanted: due.isWanted })
     } catch (error) {
       if (!(error instanceof ServiceTrouble)) throw error
       await putOff(db, charge, { problem: error.message, waitSeconds: pauseSeconds(charge.failures, error.waitSeconds) })
@@ -64,8 +47,7 @@ export function createChargeFollowing({ db, connections, charges, take, findOrde
       const provider = await connections.of(method)
       const named = about.reference ?? (about.receipt && (await provider?.referenceOf?.(about.receipt)))
       const charge = named ? await findCharge(db, await connections.sharing(method), named) : undefined
-      const own = charge && (await connections.of(charge.method))
-      if (own && charge) await lookUp(own, charge, true)
+      if (charge) await lookUp(charge)
     },
 
     /** Each minute: whatever it is time to ask for. A service that is down is left alone until the next time. */
@@ -113,7 +95,7 @@ export function createChargeFollowing({ db, connections, charges, take, findOrde
       const charge = receipt.reference === '' ? undefined : await findCharge(db, [method], receipt.reference)
       if (!charge) continue
       news += await take(charge, [receipt])
-      await settleState(charge, 'paid', true)
+      await settleCharge(charge, { state: 'paid' })
     }
     return news
   }

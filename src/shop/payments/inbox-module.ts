@@ -6,17 +6,22 @@ import type { Clock } from '#kit/clock.ts'
 import { defineModule } from '#modules/define-module.ts'
 import { createCallOutside, type Network } from '#outgoing/exchange.ts'
 import type { Orders } from '#shop/orders/service.ts'
+import type { CardGuard } from '#shop/checkout/card-guard.ts'
+import { createCardLock } from './card-lock.ts'
 import { createCharges } from './charges.ts'
 import { createConnections } from './connections.ts'
 import { createChargeFollowing } from './follow-charges.ts'
 import { createGiveBackJob } from './give-back.ts'
 import { createInbox, SETTLE_JOB } from './inbox.ts'
+import { createPlanNoting } from './note-plan.ts'
 import { createNotifications, LOOK_UP_JOB } from './notifications.ts'
+import { createChargeLookUp } from './look-up-charge.ts'
 import { createGateway, GATEWAY_CALL_JOB } from './providers/test/gateway.ts'
 import { createReconcileJob, RECONCILE_JOB } from './reconcile.ts'
 import { createReconciliation } from './reconciliation.ts'
 import type { PaymentSecrets } from './secrets.ts'
 import type { Payments } from './service.ts'
+import { createChargeSettling } from './settle-charge.ts'
 import { createServiceRefunds } from './service-refunds.ts'
 import { createTakeReceipts } from './take-receipts.ts'
 
@@ -29,6 +34,8 @@ type Needs = {
   secret: string
   shopUrl: string
   clock: Clock
+  /** Against whoever tries one stolen card after the other. */
+  cardGuard: Pick<CardGuard, 'countDecline'>
   /** Which servers may be called; the open internet unless a test says otherwise. */
   network?: Network
 }
@@ -40,7 +47,8 @@ const RECONCILE_SECONDS = 600
 
 /** What services tell of payments, and what is asked of them. */
 export const inboxModule = defineModule({
-  create: ({ db, orders, payments, settings, paymentSecrets, secret, shopUrl, clock, network }: Needs) => {
+  create: (needs: Needs) => {
+    const { db, orders, payments, settings, paymentSecrets, secret, shopUrl, clock, cardGuard, network } = needs
     const inbox = createInbox({ db, settle: orders.settle })
     const connections = createConnections({
       definitions: payments.definitions,
@@ -52,9 +60,35 @@ export const inboxModule = defineModule({
       now: () => new Date(clock.now()),
     })
     const serviceRefunds = createServiceRefunds({ db, connections, inbox, settle: orders.settle, queueMail: orders.queueMail })
-    const take = createTakeReceipts({ db, inbox, refunds: serviceRefunds })
-    const charges = createCharges({ db, connections, payments, settings, shopUrl, parcelsOf: orders.parcelsOf })
-    const following = createChargeFollowing({ db, connections, charges, take, findOrder: orders.findById })
+    const notePlan = createPlanNoting({ db, orders })
+    const take = createTakeReceipts({ db, inbox, refunds: serviceRefunds, notePlan })
+    const settleCharge = createChargeSettling({
+      db,
+      countDecline: ({ ip, key: orderKey }) => cardGuard.countDecline({ ip, orderKey }, 'shopper'),
+    })
+    const lookUp = createChargeLookUp({ connections, take, settleCharge })
+    const cardLock = createCardLock(secret)
+    const charges = createCharges({
+      db,
+      connections,
+      payments,
+      settings,
+      shopUrl,
+      take,
+      settleCharge,
+      lookUp,
+      cardLock,
+      parcelsOf: orders.parcelsOf,
+    })
+    const following = createChargeFollowing({
+      db,
+      connections,
+      charges,
+      take,
+      lookUp,
+      settleCharge,
+      findOrder: orders.findById,
+    })
     return {
       inbox,
       inboxIn: (trx: Kysely<Database>) => createInbox({ db: trx, settle: orders.settle }),

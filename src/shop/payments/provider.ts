@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Cents } from '#kit/money.ts'
 import type { Address } from '#shop/checkout/contract.ts'
 import type { CallOutside } from '#outgoing/exchange.ts'
+import type { CardInput } from './card-input.ts'
 
 /** What the service is asked to collect. `reference` is ours, and kept before the service hears of it. */
 export type ChargeInput = {
@@ -16,6 +17,8 @@ export type ChargeInput = {
   returnUrl: string
   /** In how many parcels the buyer chose to pay, where the shop's own rules offer them; absent: at once. */
   parcels?: number | undefined
+  /** What the buyer's browser made of a card in the service's own fields; absent: the service asks for it on a page of its own. */
+  card?: CardInput | undefined
 }
 
 /** Who ordered. Documents are digits; the one that does not fit the person is empty. */
@@ -34,6 +37,12 @@ export type Shown =
   | { kind: 'pix'; copyPaste: string }
   | { kind: 'link'; url: string; label: string }
   | { kind: 'boleto'; line: string; pdfUrl: string; dueAt: string }
+  /** The card was not taken: what the buyer is told, whether another way to pay is the better advice, and the service's own word for it. */
+  | { kind: 'refused'; text: string; offersOtherWay: boolean; code: string }
+  /** The service thinks the card over. */
+  | { kind: 'review' }
+  /** The card's bank asks the buyer something (3-D Secure): `fields` are posted to its page, which stands in a frame. */
+  | { kind: 'challenge'; url: string; fields: Record<string, string> }
 
 /** Money that went back of a receipt: asked for by the shop, by the merchant at the bank, or taken by the bank. */
 export type Return = {
@@ -50,14 +59,33 @@ export type Receipt = {
   amountCents: Cents
   payer: string
   returns: Return[]
+  /** In how many parcels the buyer pays it to the service, and what these come to with the service's own interest. */
+  plan?: ServicePlan | undefined
   raw: unknown
   /** What the service keeps, what is left of it, and from when on that can be used: as far as it tells. */
   feeCents?: Cents | undefined
   netCents?: Cents | undefined
   availableAt?: Date | undefined
 }
+export type ServicePlan = { count: number; cents: Cents; totalCents: Cents; service: string }
 
-export type Found = { state: 'open' | 'paid' | 'ended' | 'unknown'; receipts: Receipt[] }
+export type Found = {
+  state: 'open' | 'paid' | 'ended' | 'unknown'
+  receipts: Receipt[]
+  /** What the shopper is shown from now on; absent: as before. */
+  shown?: Shown | undefined
+  /** The service needs longer than it was given. */
+  expiresAt?: Date | undefined
+}
+/** A charge as the service made it; a card may be paid or refused at once. */
+export type Started = {
+  shown?: Shown
+  expiresAt?: Date | undefined
+  state?: Found['state']
+  receipts?: Receipt[]
+  /** What the service calls it, where it does not find it by our name; it is told back with every question about it. */
+  id?: string | undefined
+}
 
 /** A call of the service, as it came: nothing of it is believed but what it is about. */
 export type Notification = { path: string; query: Record<string, unknown>; headers: IncomingHttpHeaders; body: string }
@@ -77,12 +105,11 @@ export type Health = {
 export type RefundInput = { receipt: string; key: string; amountCents: Cents; id?: string | undefined }
 
 /** What was learned of a charge when it was made. */
-export type KnownCharge = { id?: string | undefined }
+export type KnownCharge = { id?: string | undefined; shown?: Shown | undefined }
 
 /** A payment service, connected with the merchant's settings. Every call may throw ServiceTrouble. */
 export type Provider = {
-  /** `id`: what the service calls it, where it does not find it by our name; it is told back with every question about it. */
-  start: (charge: ChargeInput) => Promise<{ shown: Shown; expiresAt?: Date; id?: string }>
+  start: (charge: ChargeInput) => Promise<Started>
   lookUp: (reference: string, known?: KnownCharge) => Promise<Found>
   /** Nobody can pay it any more. One that is paid already stays so: look it up. */
   cancel: (reference: string, known?: KnownCharge) => Promise<void>

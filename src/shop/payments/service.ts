@@ -31,14 +31,17 @@ export function createPayments({ settings, shopUrl, moreMethods = () => [], test
     !isTest || testPayments === 'always' || (testPayments === 'demo' && storedMethod(stored, id)[DEMO_MARK] === true)
   const all = async (): Promise<PaymentMethod[]> => {
     const [stored, { name, city }] = await Promise.all([settings.get('payments'), settings.shop()])
-    return known().map((method) => ({
-      installments: rulesOf(method, stored),
-      // One with a limit of its own says so.
-      ...method.read(settingsFor(method, stored), { name, city, shopUrl }),
-      ...(!isThere(method, stored) && NOT_THERE),
-      isCard: method.takesParcels === true,
-      hasService: method.connect !== undefined,
-    }))
+    return known().map((method) => {
+      const read = method.read(settingsFor(method, stored), { name, city, shopUrl })
+      return {
+        // One with a limit of its own says so; behind hosted fields parcels and interest are the service's: the shop promises none.
+        installments: read.hostedFields ? undefined : rulesOf(method, stored),
+        ...read,
+        ...(!isThere(method, stored) && NOT_THERE),
+        isCard: method.takesParcels === true || read.hostedFields !== undefined,
+        hasService: method.connect !== undefined,
+      }
+    })
   }
   const list = async () => (await all()).filter(({ enabled }) => enabled)
   const find = async (id: string) => (await all()).find((method) => method.id === id)

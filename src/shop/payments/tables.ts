@@ -29,6 +29,7 @@ declare module '#db/schema.ts' {
       state: Generated<'new' | 'open' | 'paid' | 'ended'>
       expires_at: Date
       shown: ColumnType<unknown, string | undefined, string>
+      locked_card: Buffer | null
       failures: Generated<number>
       problem: Generated<string>
       next_ask_at: Generated<Date>

@@ -2,15 +2,21 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Charge } from './charge-rows.ts'
 import type { Inbox } from './inbox.ts'
+import type { createPlanNoting } from './note-plan.ts'
 import type { Receipt, Return } from './provider.ts'
 import type { ServiceRefunds } from './service-refunds.ts'
 
-type Options = { db: Kysely<Database>; inbox: Pick<Inbox, 'receive'>; refunds: Pick<ServiceRefunds, 'heard'> }
+type Options = {
+  db: Kysely<Database>
+  inbox: Pick<Inbox, 'receive'>
+  refunds: Pick<ServiceRefunds, 'heard'>
+  notePlan: ReturnType<typeof createPlanNoting>
+}
 export type TakeReceipts = (charge: Pick<Charge, 'orderId' | 'method'>, receipts: Receipt[]) => Promise<number>
 
 /** Money that a service tells of, into the inbox: each once, however often it is told. Answers how many words were new. */
 export const createTakeReceipts =
-  ({ db, inbox, refunds }: Options): TakeReceipts =>
+  ({ db, inbox, refunds, notePlan }: Options): TakeReceipts =>
   async ({ orderId, method }, receipts) => {
     if (receipts.length === 0) return 0
     const order = await db.selectFrom('orders').select('key').where('id', '=', orderId).executeTakeFirst()
@@ -18,6 +24,8 @@ export const createTakeReceipts =
     let news = 0
     for (const receipt of receipts) {
       const event = { provider: method, amountCents: receipt.amountCents, reference: order.key, raw: receipt.raw }
+      // Before the money counts: the letter that follows says how it was paid.
+      await notePlan(orderId, receipt)
       const { isNew } = await inbox.receive({ ...event, eventId: receipt.id, kind: 'paid' })
       if (isNew) news++
       if (isNew && receipt.payer !== '') await notePayer(orderId, receipt)

@@ -2,6 +2,7 @@ import { formatMoney } from '#kit/money.ts'
 import { formatDate } from '#kit/pt-br.ts'
 import { LOCAL_ZONE } from '#kit/brazil/local-time.ts'
 import type { Instructions } from '#shop/payments/contract.ts'
+import { CardInstructions } from './card-instructions.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TrustedMarkup } from '#ui/trusted-markup.tsx'
 
@@ -17,6 +18,8 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 export function PaymentInstructions({ instructions }: { instructions: Instructions }) {
   if (instructions.kind === 'pix') return <Pix pix={instructions} />
   if (instructions.kind === 'boleto') return <Boleto boleto={instructions} />
+  if (instructions.kind === 'card' || instructions.kind === 'review' || instructions.kind === 'challenge')
+    return <CardInstructions card={instructions} />
   return (
     <section className="payment-instructions" aria-labelledby="payment-instructions">
       <h2 id="payment-instructions">Como pagar</h2>

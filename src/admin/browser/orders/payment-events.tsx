@@ -27,6 +27,7 @@ const PROVIDERS: Record<string, string> = {
   vitrine_test: 'pagamento de teste',
   pix_api: 'Pix automático',
   mercado_pago: 'Mercado Pago',
+  mercado_pago_card: 'cartão pelo Mercado Pago',
   mercado_pago_pix: 'Pix pelo Mercado Pago',
   mercado_pago_boleto: 'boleto pelo Mercado Pago',
   asaas: 'Asaas',

@@ -1,14 +1,16 @@
-import type { Provider, ProviderSettings, ProviderTools, Shown } from '../../provider.ts'
+import type { Provider, ProviderSettings, ProviderTools, Shown, Started } from '../../provider.ts'
 import { listOf, recordOf, textOf } from '#kit/unknown-json.ts'
 import { type ChargeInput, ServiceTrouble } from '../../provider.ts'
+import type { CardInput } from '../../card-input.ts'
 import { createMercadoPagoApi } from './api.ts'
 import { boletoLine } from './boleto-line.ts'
+import { cardOutcome, refused } from './card.ts'
 import { readNotification } from './notification.ts'
-import { boletoRequest, dueDateOf, pixRequest, preferenceRequest } from './requests.ts'
+import { boletoRequest, cardRequest, dueDateOf, pixRequest, preferenceRequest } from './requests.ts'
 import { type Payment, readPayment, readRefund, receiptOf, reais, stateOf } from './wire.ts'
 
-/** How it is paid: on Mercado Pago's own page, by Pix, or by boleto. */
-export type Way = 'page' | 'pix' | 'boleto'
+/** How it is paid: on Mercado Pago's own page, by Pix, by boleto, or by a card in its fields inside of the shop. */
+export type Way = 'page' | 'pix' | 'boleto' | 'card'
 
 const PAGE_SIZE = 30
 const MOST_PAGES = 40
@@ -60,18 +62,42 @@ export const createMercadoPago =
       throw new ServiceTrouble('down', 'O Mercado Pago criou a cobrança sem o código.')
     }
 
+    /** One token is one payment: what is there already under our name is its outcome, however it ended. */
+    const chargeCard = async (charge: ChargeInput, card: CardInput): Promise<Started> => {
+      const known = charge.isRetry ? (await ofCharge(charge.reference))[0] : undefined
+      if (known) return cardOutcome(known, tools.now())
+      const asking = { body: cardRequest(charge, card, tools), idempotencyKey: uuidOf(charge.reference) }
+      try {
+        const payment = readPayment(await ask('POST', '/v1/payments', asking))
+        if (!payment) throw new ServiceTrouble('down', 'O Mercado Pago respondeu algo que não se entende.')
+        return cardOutcome(payment, tools.now())
+      } catch (error) {
+        if (!(error instanceof ServiceTrouble && error.kind === 'refused')) throw error
+        // The token is too old or was used: a payment that it was used for is found by our name.
+        const [made] = await ofCharge(charge.reference)
+        return made ? cardOutcome(made, tools.now()) : refused('cc_rejected_bad_filled_other', error.message)
+      }
+    }
+
     return {
       start: async (charge) => {
-        if (way !== 'page') return { shown: await startPayment(charge) }
+        if (way === 'card' && charge.card) return await chargeCard(charge, charge.card)
+        if (way === 'pix' || way === 'boleto') return { shown: await startPayment(charge) }
         const url = textOf(
           recordOf(await ask('POST', '/checkout/preferences', { body: preferenceRequest(charge, tools) }))['init_point'],
         )
         return { shown: { kind: 'link', url, label: 'Pagar com Mercado Pago' } }
       },
-      lookUp: async (reference) => {
+      lookUp: async (reference, { shown } = {}) => {
         const payments = await ofCharge(reference)
+        const [first] = payments
+        if (way === 'card' && shown?.kind !== 'link')
+          return first
+            ? { state: 'unknown', receipts: [], ...cardOutcome(first, tools.now()) }
+            : { state: 'unknown', receipts: [] }
         // On its page a refused card is followed by another try.
-        const state = way === 'page' ? (stateOf(payments) === 'paid' ? 'paid' : 'open') : (stateOf(payments) ?? 'unknown')
+        const state =
+          way === 'page' || way === 'card' ? (stateOf(payments) === 'paid' ? 'paid' : 'open') : (stateOf(payments) ?? 'unknown')
         return { state, receipts: payments.flatMap((payment) => receiptOf(payment) ?? []) }
       },
       cancel: async (reference) => {

@@ -1,6 +1,6 @@
 import type { Cents } from '#kit/money.ts'
 import { listOf, recordOf, textOf } from '#kit/unknown-json.ts'
-import type { Found, Receipt, Return } from '../../provider.ts'
+import type { Found, Receipt, Return, ServicePlan } from '../../provider.ts'
 
 /** A payment as Mercado Pago tells it; what we don't use is not read. */
 export type Payment = {
@@ -17,6 +17,9 @@ export type Payment = {
   ticketUrl: string
   barcode: string
   digitableLine: string
+  /** What the card's bank asks (3-D Secure). */
+  challenge: { url: string; creq: string } | undefined
+  plan: ServicePlan | undefined
   raw: unknown
 }
 
@@ -43,8 +46,25 @@ export function readPayment(raw: unknown): Payment | undefined {
     ticketUrl: textOf(told['ticket_url']) || textOf(details['external_resource_url']),
     barcode: textOf(recordOf(payment['barcode'])['content']) || textOf(recordOf(details['barcode'])['content']),
     digitableLine: textOf(details['digitable_line']).replaceAll(/\D/g, ''),
+    challenge: payment['status_detail'] === 'pending_challenge' ? challengeOf(payment['three_ds_info']) : undefined,
+    plan: planOf(payment),
     raw,
   }
+}
+
+function challengeOf(raw: unknown): Payment['challenge'] {
+  const told = recordOf(raw)
+  const [url, creq] = [textOf(told['external_resource_url']), textOf(told['creq'])]
+  return url !== '' && creq !== '' ? { url, creq } : undefined
+}
+
+/** Parcels with the interest that Mercado Pago takes from the buyer; the shop gets its own sum. */
+function planOf(payment: Record<string, unknown>): ServicePlan | undefined {
+  const details = recordOf(payment['transaction_details'])
+  const count = Number(payment['installments'])
+  const [cents, totalCents] = [centsOf(details['installment_amount']), centsOf(details['total_paid_amount'])]
+  if (!Number.isInteger(count) || count < 2 || !cents || !totalCents) return undefined
+  return { count, cents, totalCents, service: 'Mercado Pago' }
 }
 
 const REFUND_STATES: Record<string, Return['state']> = { approved: 'done', rejected: 'failed', cancelled: 'failed' }
@@ -61,13 +81,13 @@ export function readRefund(raw: unknown): Return | undefined {
 /** Money that came, with what went back of it. Undefined for what was never approved. */
 export function receiptOf(payment: Payment): Receipt | undefined {
   if (!payment.isApproved) return undefined
-  const { id, reference, amountCents, payer, refunds, status, raw } = payment
+  const { id, reference, amountCents, payer, refunds, status, plan, raw } = payment
   const back = refunds.filter(({ state }) => state !== 'failed').reduce((sum, one) => sum + one.amountCents, 0)
   const taken: Return[] =
     status === 'charged_back' && payment.statusDetail !== 'reimbursed'
       ? [{ id: 'chargeback', kind: 'chargeback', amountCents: amountCents - back, state: 'done', reason: '' }]
       : []
-  return { id, reference, amountCents, payer, returns: [...refunds, ...taken], raw: withoutPerson(raw) }
+  return { id, reference, amountCents, payer, returns: [...refunds, ...taken], plan, raw: withoutPerson(raw) }
 }
 
 const OVER = new Set(['rejected', 'cancelled'])
