@@ -7,7 +7,7 @@ import type { PictureFile } from '#kit/picture-file.ts'
 import type { StoredPicture } from '#content/media/contract.ts'
 import type { Draft } from '#shop/checkout/contract.ts'
 import { type Cart, EMPTY_CART, type Line, type Offer } from './cart.ts'
-import { offerOfLine } from './offer-of-line.ts'
+import { offerOfLine } from '#db/offer-of-line.ts'
 
 /** Who a cart belongs to: the account of a customer, otherwise the visitor's session. */
 export type Owner = { sessionId: number; userId: number | undefined }

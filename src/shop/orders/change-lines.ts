@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { offerOfLine } from '#shop/cart/offer-of-line.ts'
+import { offerOfLine } from '#db/offer-of-line.ts'
 import type { Quote } from '#shop/checkout/contract.ts'
 import type { Granted } from '#shop/coupons/coupon.ts'
 import { type AdminOrderParts, priceLines, takeAll } from './admin/create-order.ts'

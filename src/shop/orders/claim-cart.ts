@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { PREPARED } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
-import { offerOfLine } from '#shop/cart/offer-of-line.ts'
+import { offerOfLine } from '#db/offer-of-line.ts'
 import type { QuoteLine } from '#shop/checkout/contract.ts'
 import type { WantedUnits } from '#shop/stock/contract.ts'
 import type { Placing } from './contract.ts'
