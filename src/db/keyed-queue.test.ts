@@ -127,3 +127,52 @@ test('work runs in the context of who asked for it, not of who made room', async
   )
   expect(await Promise.all(told)).toEqual(['ana', 'bia', 'caio'])
 })
+
+/** Two turns' worth: a place that was left is taken, and given back. */
+const settled = async () => {
+  await turn()
+  await turn()
+}
+
+test('who waits for another server leaves the place to others, and is served before those who have not begun', async () => {
+  const queue = createKeyedQueue({ atOnce: 1 })
+  const steps: string[] = []
+  const bank = Promise.withResolvers<string>()
+  const first = await queue.enter(['cart:1'])
+  const asking = first.aside(() => bank.promise).then((answer) => steps.push(`first: ${answer}`))
+  const second = await queue.enter(['cart:2'])
+  void queue.enter(['cart:3']).then(() => steps.push('third'))
+  // The same cart still waits for the one that stepped aside.
+  void queue.enter(['cart:1']).then(() => steps.push('first cart again'))
+  bank.resolve('paid')
+  await settled()
+  expect(steps).toEqual([])
+  second.end()
+  await asking
+  await settled()
+  expect(steps).toEqual(['first: paid'])
+  first.end()
+  await settled()
+  expect(steps).toEqual(['first: paid', 'third'])
+})
+
+test('a place is left once for several things that are waited for, and none is kept by who never came back', async () => {
+  const queue = createKeyedQueue({ atOnce: 1 })
+  const [quick, slow] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = await queue.enter(['cart:1'])
+  const both = [first.aside(() => quick.promise), first.aside(() => slow.promise)]
+  quick.resolve()
+  await both[0]
+  // Nobody waits for the slow one any more.
+  first.end()
+  const [second, third] = [await queue.enter(['cart:1']), queue.enter(['cart:2'])]
+  let hasBegun = false
+  void third.then(() => (hasBegun = true))
+  slow.resolve()
+  await both[1]
+  await settled()
+  expect(hasBegun).toBe(false)
+  second.end()
+  await third
+  expect(await first.aside(() => Promise.resolve('after the end'))).toBe('after the end')
+})

@@ -1,3 +1,4 @@
+import type { Place } from '#kit/step-aside.ts'
 import { DeadlineExceeded } from './query-deadline.ts'
 import { databaseTrouble } from '#db/trouble.ts'
 
@@ -7,7 +8,7 @@ export type KeyedQueue = ReturnType<typeof createKeyedQueue>
 export type Turn = {
   /** Lets the next ones begin; a second time does nothing. `in-trouble`: the database failed, not the work. */
   end: (outcome?: 'done' | 'in-trouble') => void
-}
+} & Place
 
 type Options = {
   /** How many are served at the same time, whatever their keys. */
@@ -30,12 +31,20 @@ export function createKeyedQueue({ atOnce = Number.POSITIVE_INFINITY, maxWaiting
   const lines = new Map<string, Ticket[]>()
   /** First in the line of each of its keys: only a free place is missing. */
   const ready: Ticket[] = []
+  /** Who stepped aside and comes back, before anybody who has not begun. */
+  const returning: (() => void)[] = []
   const waiting = new Set<Ticket>()
   let running = 0
   let lastGoodMs = 0
 
   const beginReady = () => {
     while (running < atOnce) {
+      const back = returning.shift()
+      if (back) {
+        running++
+        back()
+        continue
+      }
       const next = ready.shift()
       if (!next) return
       running++
@@ -73,13 +82,34 @@ export function createKeyedQueue({ atOnce = Number.POSITIVE_INFINITY, maxWaiting
   const turnOf = (ticket: Ticket): Turn => {
     const beganMs = performance.now()
     let hasEnded = false
+    /** How many things are waited for aside at the moment: the first leaves the place, the last takes one again. */
+    let aside = 0
+    const leavePlace = () => {
+      running--
+      beginReady()
+    }
+    const comeBack = async () => {
+      await new Promise<void>((resume) => {
+        returning.push(resume)
+        beginReady()
+      })
+    }
     return {
+      aside: async (work) => {
+        if (hasEnded) return await work()
+        if (++aside === 1) leavePlace()
+        try {
+          return await work()
+        } finally {
+          if (--aside === 0 && !hasEnded) await comeBack()
+        }
+      },
       end: (outcome = 'done') => {
         if (hasEnded) return
         hasEnded = true
         if (outcome === 'done') lastGoodMs = performance.now()
         else refuseWhoWaitsInVain(beganMs)
-        running--
+        if (aside === 0) running--
         leaveLines(ticket)
       },
     }

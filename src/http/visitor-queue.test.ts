@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
+import { stepAside } from '#kit/step-aside.ts'
 import { problemOf } from './problem.ts'
 import { queueVisitors } from './visitor-queue.ts'
 
@@ -121,4 +122,21 @@ test('who is sent away is sent away before the body is read', async () => {
   })
   const refused = await http.inject({ method: 'POST', url: '/wp-json/wc/store/v1/cart/add-item', payload: { id: 1 } })
   expect([refused.statusCode, bodies, shop.atWork()]).toEqual([503, 0, []])
+})
+
+test('however many wait for a carrier or a bank, everybody else is served meanwhile', async () => {
+  const shop = aShop()
+  const bank = Promise.withResolvers<void>()
+  http.get('/checkout/order-received/:id/', async () => {
+    await stepAside(() => bank.promise)
+    return 'paid'
+  })
+  const thanks = Array.from({ length: 12 }, (_, at) =>
+    http.inject({ url: '/checkout/order-received/1/', headers: { cookie: `vitrine_session=${String(at).padStart(43, 'c')}` } }),
+  )
+  await shop.ask('add', '/wc-ajax/add_to_cart')
+  expect(shop.atWork()).toEqual(['add'])
+  await shop.end('add')
+  bank.resolve()
+  expect((await Promise.all(thanks)).map(({ body }) => body)).toEqual(Array.from({ length: 12 }, () => 'paid'))
 })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod,
 import { createKeyedQueue, type KeyedQueue, type Turn } from '#db/keyed-queue.ts'
 import { withKeptTables } from '#db/kept-tables.ts'
 import { withDeadline } from '#db/query-deadline.ts'
+import { withPlace } from '#kit/step-aside.ts'
 import { timeoutFor } from './request-timeout.ts'
 import { problemOf, tooBusy } from './problem.ts'
 
@@ -59,7 +60,7 @@ export function queueVisitors(http: FastifyInstance, { productsOf, maxWaiting = 
       try {
         // None of these calls changes what merchants decide: settings and designs may come from memory.
         const serve = () => withKeptTables(async () => await handler.call(this, request, reply))
-        const answer = await withDeadline(timeoutFor(path), serve)
+        const answer = await withPlace(turn, () => withDeadline(timeoutFor(path), serve))
         turn.end()
         return answer
       } catch (error) {

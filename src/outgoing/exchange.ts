@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import { stepAside } from '#kit/step-aside.ts'
 import { type Allowed, OPEN_INTERNET, urlProblem } from './post.ts'
 import { guardedLookup } from './public-address.ts'
 
@@ -47,7 +48,7 @@ export const createCallOutside =
       ...certificate,
       ...(ca !== undefined && { ca }),
     } as const
-    return await new Promise((resolve, reject) => {
+    const answered = new Promise<Answered>((resolve, reject) => {
       // Node's own words may hold the whole address, and some services want a key in it.
       const fail = (error: unknown) => reject(new Error(`${target.host}: ${(error as { code?: string }).code ?? 'no answer'}`))
       const call = request(target, options, (answer) => {
@@ -68,4 +69,5 @@ export const createCallOutside =
       call.on('error', fail)
       call.end(body)
     })
+    return await stepAside(() => answered)
   }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { stepAside } from '#kit/step-aside.ts'
 import { ServiceTrouble } from '#outgoing/service-trouble.ts'
 import type { ConnectedCarrier, Sending } from './carrier-connections.ts'
 import type { Quoted, QuoteAsked } from './carriers/carrier.ts'
@@ -97,7 +98,8 @@ async function within<T>(work: Promise<T>, waitMs: number): Promise<T> {
   })
   late.catch(() => {})
   try {
-    return await Promise.race([work, late])
+    // Also who only waits for what another one has asked.
+    return await stepAside(() => Promise.race([work, late]))
   } finally {
     ended.abort()
   }
