@@ -93,6 +93,17 @@ test('card: on Asaas’ invoice page, in the parcels that the buyer chose in the
   expect(service.moneyOf(reference)).toBe(totalCents - 5_000)
 })
 
+test('what Asaas keeps of a payment, what is left and from when on stands beside it; a day that is told later, too', async () => {
+  const order = await aPaidOrder('asaas')
+  const fees = { fee_cents: 199, net_cents: order.totalCents - 199 }
+  expect(await desk.feesOf(order.id)).toEqual([{ ...fees, available_at: new Date('2026-12-12T03:00:00Z') }])
+  order.payment.creditDate = '2026-12-15'
+  await lookUp(order.reference)
+  expect(await desk.feesOf(order.id)).toEqual([{ ...fees, available_at: new Date('2026-12-15T03:00:00Z') }])
+  const listed = (await desk.reconciliation('asaas', 2))?.receipts ?? []
+  expect(listed.find(({ id }) => id === order.payment.id)).toMatchObject({ orderId: order.id, feeCents: 199 })
+})
+
 test('an account without its own site in it makes the invoice all the same, only without the way back', async () => {
   service.set({ knowsSite: false })
   expect((await aShownOrder('asaas')).shown).toMatchObject({ kind: 'link' })

@@ -50,6 +50,9 @@ test('Pix: one payment with the account of «Mercado Pago», its code on the pag
     payer: { email: 'ana@cliente.example', identification: { type: 'CPF', number: '52998224725' } },
   })
   expect(await desk.order(id)).toMatchObject({ status: 'processing', paidCents: totalCents })
+  expect(await desk.feesOf(id)).toEqual([
+    { fee_cents: 99, net_cents: totalCents - 99, available_at: new Date('2026-12-12T12:00:00Z') },
+  ])
 })
 
 test('boleto: a line to copy, a PDF, due in three business days, and the order waits for two days more', async () => {

@@ -56,6 +56,9 @@ test('card: on Stripe’s own page, found paid by asking for the session', async
     line_items: { 0: { quantity: '1', price_data: { currency: 'brl', unit_amount: String(totalCents) } } },
   })
   expect(await desk.order(id)).toMatchObject({ status: 'processing', paidCents: totalCents })
+  expect(await desk.feesOf(id)).toEqual([
+    { fee_cents: 479, net_cents: totalCents - 479, available_at: new Date('2026-12-12T12:00:00Z') },
+  ])
 })
 
 test('boleto: written on Stripe’s page, the order waits, and is paid days later; one that nobody pays is withdrawn', async () => {

@@ -25,6 +25,8 @@ type Payment = {
   transaction_details?: object
   installments?: number
   three_ds_info?: object
+  fee_details?: { type: string; amount: number; fee_payer: string }[]
+  money_release_date?: string
 }
 type Preference = { id: string; external_reference: string; init_point: string; items: { unit_price: number }[] }
 
@@ -241,6 +243,12 @@ export async function aMercadoPago({ deadlineMs = 3_000 } = {}) {
           status_detail: 'accredited',
           date_approved: now(),
           date_last_updated: now(),
+          fee_details: [{ type: 'mercadopago_fee', amount: 0.99, fee_payer: 'collector' }],
+          transaction_details: {
+            ...payment.transaction_details,
+            net_received_amount: (cents(payment.transaction_amount) - 99) / 100,
+          },
+          money_release_date: '2026-12-12T09:00:00.000-03:00',
         })
       return payment
     },

@@ -10,7 +10,16 @@ import { createPaymentSecrets } from '#shop/payments/secrets.ts'
 import { anOrderDesk } from './an-order-desk.ts'
 import { SECRET } from './shop.ts'
 
-const SECRETS = new Set(['clientSecret', 'certificate', 'certificateKey', 'passphrase', 'accessToken', 'webhookSecret', 'apiKey', 'secretKey'])
+const SECRETS = new Set([
+  'clientSecret',
+  'certificate',
+  'certificateKey',
+  'passphrase',
+  'accessToken',
+  'webhookSecret',
+  'apiKey',
+  'secretKey',
+])
 
 /** The services that sell and are paid, connected with payment services: orders are asked for, told of and given back. */
 export async function aServiceDesk(network: Network) {
@@ -81,6 +90,14 @@ export async function aServiceDesk(network: Network) {
       if (outcome.ok) await giveBack({ payload: { refund: outcome.id } })
       return outcome
     },
+    /** What the service keeps of an order's payments. */
+    feesOf: async (id: number) =>
+      await db
+        .selectFrom('payment_events')
+        .select(['fee_cents', 'net_cents', 'available_at'])
+        .where('order_id', '=', id)
+        .where('kind', '=', 'paid')
+        .execute(),
     notesOf: async (id: number) => (await order(id)).notes.map(({ text }) => text).join('\n'),
   }
 }

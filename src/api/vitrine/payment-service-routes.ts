@@ -3,13 +3,21 @@ import { endpoint, type Route } from '#http/rest/contract.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import type { Difference } from '#shop/payments/compare-receipts.ts'
 import { ServiceTrouble } from '#shop/payments/provider.ts'
+import type { Reconciled } from '#shop/payments/reconciliation.ts'
 import { wcMay } from '../authorize.ts'
+import { bothDates } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
 import type { ApiRoutes, ApiServices } from '../services.ts'
 
 const SCHEMA = itemSchema('payment_service', { id: 'text', ok: 'flag', message: 'text', notifies: 'any' })
 
-const COMPARED = itemSchema('payment_reconciliation', { id: 'text', compared: 'whole', problem: 'text', differences: 'list' })
+const COMPARED = itemSchema('payment_reconciliation', {
+  id: 'text',
+  compared: 'whole',
+  problem: 'text',
+  differences: 'list',
+  receipts: 'list',
+})
 const DAYS = 7
 
 const id = () => text({ maxLength: 40, pattern: '^[a-z0-9_-]+$' })
@@ -28,11 +36,11 @@ function paymentServiceRoutes({ connections, reconciliation }: Pick<ApiServices,
   const comparedOf = async (wanted: string, days: number) => {
     await known(wanted)
     try {
-      const { compared, differences } = (await reconciliation(wanted, days)) ?? { compared: 0, differences: [] }
-      return { id: wanted, compared, problem: '', differences: differences.map(rowOf) }
+      const { compared, differences, receipts } = (await reconciliation(wanted, days)) ?? NOTHING
+      return { id: wanted, compared, problem: '', differences: differences.map(rowOf), receipts: receipts.map(receiptRow) }
     } catch (error) {
       if (!(error instanceof ServiceTrouble)) throw error
-      return { id: wanted, compared: 0, problem: error.message, differences: [] }
+      return { id: wanted, compared: 0, problem: error.message, differences: [], receipts: [] }
     }
   }
   return [
@@ -89,6 +97,15 @@ function paymentServiceRoutes({ connections, reconciliation }: Pick<ApiServices,
     },
   ]
 }
+const NOTHING: Reconciled = { compared: 0, differences: [], receipts: [] }
+const receiptRow = ({ id: receipt, orderId, amountCents, feeCents, netCents, availableAt }: Reconciled['receipts'][number]) => ({
+  receipt,
+  order_id: orderId,
+  amount_cents: amountCents,
+  fee_cents: feeCents ?? null,
+  net_cents: netCents ?? null,
+  ...bothDates('date_available', availableAt ?? null),
+})
 const rowOf = ({ kind, receipt, orderId, thereCents, hereCents }: Difference) => ({
   kind,
   receipt,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareReceipts, type KnownReceipt } from './compare-receipts.ts'
+import { compareReceipts, type KnownReceipt, listedReceipts } from './compare-receipts.ts'
 import type { Receipt } from './provider.ts'
 
 const there = (id: string, amountCents: number, reference = `txid-${id}`): Receipt => ({
@@ -48,4 +48,16 @@ test.each([
   ],
 ])('%s', (_what, ofService, ofShop, differences) => {
   expect(compareReceipts({ there: ofService, here: ofShop, orderOf })).toEqual(differences)
+})
+
+test('the service’s list tells of the shop’s own payments alone, with their fees', () => {
+  const listed = listedReceipts({
+    there: [{ ...there('a', 100), feeCents: 4, netCents: 96 }, there('b', 50), there('c', 9)],
+    here: [here('b', 50)],
+    orderOf,
+  })
+  expect(listed).toEqual([
+    expect.objectContaining({ id: 'a', orderId: 1, amountCents: 100, feeCents: 4, netCents: 96 }),
+    expect.objectContaining({ id: 'b', orderId: 7, amountCents: 50 }),
+  ])
 })

@@ -44,3 +44,14 @@ export function compareReceipts({ there, here, orderOf }: Comparing): Difference
     }))
   return [...ofThere, ...ofHere]
 }
+
+/** What the service lists of the shop's own orders. */
+export type ListedReceipt = Pick<Receipt, 'id' | 'amountCents' | 'feeCents' | 'netCents' | 'availableAt'> & { orderId: number }
+
+export function listedReceipts({ there, here, orderOf }: Comparing): ListedReceipt[] {
+  const known = new Map(here.map(({ id, orderId }) => [id, orderId]))
+  return there.flatMap(({ id, reference, amountCents, feeCents, netCents, availableAt }) => {
+    const orderId = known.get(id) ?? orderOf.get(reference)
+    return orderId === undefined ? [] : [{ id, orderId, amountCents, feeCents, netCents, availableAt }]
+  })
+}

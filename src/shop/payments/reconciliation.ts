@@ -1,15 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { compareReceipts, type Difference, type KnownReceipt } from './compare-receipts.ts'
+import { compareReceipts, type Difference, type KnownReceipt, type ListedReceipt, listedReceipts } from './compare-receipts.ts'
 import type { Connections } from './connections.ts'
 
 type Options = { db: Kysely<Database>; connections: Pick<Connections, 'of'>; now: () => Date }
+
+/** Where service and shop differ, and all that the service lists of the shop, with what it keeps of it. */
+export type Reconciled = { compared: number; differences: Difference[]; receipts: ListedReceipt[] }
 
 const DAY_MS = 86_400_000
 
 /** What the merchant looks at: what service and shop say of the last days. Undefined for a service that lists nothing. */
 export function createReconciliation({ db, connections, now }: Options) {
-  return async (method: string, days: number): Promise<{ compared: number; differences: Difference[] } | undefined> => {
+  return async (method: string, days: number): Promise<Reconciled | undefined> => {
     const provider = await connections.of(method)
     if (!provider?.received) return undefined
     const to = now()
@@ -26,7 +29,8 @@ export function createReconciliation({ db, connections, now }: Options) {
       select reference, order_id as "orderId" from payment_charges
       where method = ${method} and reference = any (${references}::text[])`.execute(db)
     const orderOf = new Map(charges.map(({ reference, orderId }) => [reference, orderId]))
-    return { compared: here.length, differences: compareReceipts({ there, here, orderOf }) }
+    const comparing = { there, here, orderOf }
+    return { compared: here.length, differences: compareReceipts(comparing), receipts: listedReceipts(comparing) }
   }
 }
 export type Reconciliation = ReturnType<typeof createReconciliation>

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Charge } from './charge-rows.ts'
 import type { Inbox } from './inbox.ts'
@@ -28,6 +28,7 @@ export const createTakeReceipts =
       await notePlan(orderId, receipt)
       const { isNew } = await inbox.receive({ ...event, eventId: receipt.id, kind: 'paid' })
       if (isNew) news++
+      await keepFees(receipt)
       if (isNew && receipt.payer !== '') await notePayer(orderId, receipt)
       for (const one of receipt.returns) news += await takeReturn(one, receipt)
     }
@@ -45,6 +46,16 @@ export const createTakeReceipts =
         raw: { receipt: receipt.id, return: one },
       })
       return isNew ? 1 : 0
+    }
+    /** Services may tell them, or the day, only some time after the money. */
+    async function keepFees(receipt: Receipt) {
+      const { id, feeCents, netCents, availableAt } = receipt
+      if (feeCents === undefined && netCents === undefined && availableAt === undefined) return
+      const [fee, net, day] = [feeCents ?? null, netCents ?? null, availableAt ?? null]
+      await sql`
+        update payment_events set fee_cents = ${fee}, net_cents = ${net}, available_at = ${day}
+        where provider = ${method} and event_id = ${id} and (fee_cents, net_cents, available_at)
+          is distinct from (${fee}::bigint, ${net}::bigint, ${day}::timestamptz)`.execute(db)
     }
     async function notePayer(id: number, { payer, id: receiptId }: Receipt) {
       const text = `Quem pagou: ${payer}. Identificador do Pix: ${receiptId}.`

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { formatMoney } from '#kit/money.ts'
 import { momentText } from '../shared/words.ts'
+import { feesText } from './fees-text.ts'
 
 type EventRecord = {
   id: number
@@ -9,6 +10,9 @@ type EventRecord = {
   event_id: string
   kind: 'paid' | 'refused' | 'expired' | 'refund' | 'chargeback'
   amount_cents: number
+  fee_cents: number | null
+  net_cents: number | null
+  date_available: string | null
   date_received: string
   date_applied: string | null
   /** Told to administrators alone. */
@@ -60,6 +64,11 @@ export function PaymentEvents({ orderId }: { orderId: number }) {
             {KINDS[event.kind]}: {formatMoney(event.amount_cents)} · {momentText(event.date_received)} ·{' '}
             {PROVIDERS[event.provider] ?? event.provider}
             {!event.date_applied && ' · ainda não processado'}
+            {feesText(event) && (
+              <Typography variant="body2" color="textSecondary">
+                {feesText(event)}
+              </Typography>
+            )}
             {event.raw !== null && (
               <Box component="details">
                 <Box component="summary" sx={{ cursor: 'pointer', color: 'text.secondary' }}>

@@ -6,6 +6,7 @@ import { toCsv } from '#content/forms/csv.ts'
 import { formatMoney } from '#kit/money.ts'
 import { fileMoment } from '#kit/pt-br.ts'
 import { useApiAction } from '../shared/use-api.ts'
+import { type ListedReceipt, ReceivedTable } from './received-table.tsx'
 
 type Difference = {
   kind: 'only-there' | 'only-here' | 'other-sum'
@@ -14,7 +15,7 @@ type Difference = {
   there_cents: number | null
   here_cents: number | null
 }
-type Compared = { compared: number; problem: string; differences: Difference[] }
+type Compared = { compared: number; problem: string; differences: Difference[]; receipts: ListedReceipt[] }
 
 const KINDS: Record<Difference['kind'], string> = {
   'only-there': 'Pago no serviço, não na loja',
@@ -41,6 +42,7 @@ export function PaymentReconciliation({ id, title }: { id: string; title: string
             `Tudo bate: ${compared.compared} pagamentos dos últimos sete dias estão iguais na loja e no serviço.`}
         </Alert>
       )}
+      {compared && compared.receipts.length > 0 && <ReceivedTable id={id} receipts={compared.receipts} />}
       {rows.length > 0 && (
         <>
           <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2' }}>

@@ -1,3 +1,4 @@
+import { readLocalMoment } from '#kit/brazil/local-time.ts'
 import type { Cents } from '#kit/money.ts'
 import { listOf, recordOf, textOf } from '#kit/unknown-json.ts'
 import type { Found, Receipt, Return } from '../../provider.ts'
@@ -12,6 +13,7 @@ export type Payment = {
   bankSlipUrl: string
   dueDate: string
   parcel: number
+  fees: Pick<Receipt, 'feeCents' | 'netCents' | 'availableAt'>
   refunds: Return[]
   raw: unknown
 }
@@ -44,8 +46,19 @@ export function readPayment(raw: unknown): Payment | undefined {
     bankSlipUrl: textOf(payment['bankSlipUrl']),
     dueDate: textOf(payment['dueDate']),
     parcel: Number(payment['installmentNumber']) || 1,
+    fees: feesOf(payment, amountCents),
     refunds: readRefunds(payment['refunds']),
     raw,
+  }
+}
+
+/** Days are told without an hour: the beginning of it by the clock of Brazil. */
+function feesOf(payment: Record<string, unknown>, amountCents: Cents): Payment['fees'] {
+  const netCents = centsOf(payment['netValue'])
+  const day = textOf(payment['creditDate']) || textOf(payment['estimatedCreditDate'])
+  return {
+    ...(netCents !== undefined && netCents <= amountCents && { feeCents: amountCents - netCents, netCents }),
+    ...(/^\d{4}-\d\d-\d\d/.test(day) && { availableAt: readLocalMoment(day.slice(0, 10)) }),
   }
 }
 
@@ -72,7 +85,7 @@ export function readRefunds(raw: unknown): Return[] {
 }
 
 /** Money that came, with what went back of it. Undefined for what nobody paid yet. */
-export function receiptOf({ id, reference, amountCents, status, refunds, raw }: Payment): Receipt | undefined {
+export function receiptOf({ id, reference, amountCents, status, refunds, fees, raw }: Payment): Receipt | undefined {
   if (!CAME.has(status)) return undefined
   return {
     id,
@@ -81,6 +94,7 @@ export function receiptOf({ id, reference, amountCents, status, refunds, raw }: 
     payer: '',
     returns: [...refunds, ...takenOf({ amountCents, status, refunds, raw })],
     raw: withoutPerson(raw),
+    ...fees,
   }
 }
 

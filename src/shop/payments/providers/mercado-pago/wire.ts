@@ -20,6 +20,7 @@ export type Payment = {
   /** What the card's bank asks (3-D Secure). */
   challenge: { url: string; creq: string } | undefined
   plan: ServicePlan | undefined
+  fees: Pick<Receipt, 'feeCents' | 'netCents' | 'availableAt'>
   raw: unknown
 }
 
@@ -48,6 +49,7 @@ export function readPayment(raw: unknown): Payment | undefined {
     digitableLine: textOf(details['digitable_line']).replaceAll(/\D/g, ''),
     challenge: payment['status_detail'] === 'pending_challenge' ? challengeOf(payment['three_ds_info']) : undefined,
     plan: planOf(payment),
+    fees: feesOf(payment, details),
     raw,
   }
 }
@@ -67,6 +69,21 @@ function planOf(payment: Record<string, unknown>): ServicePlan | undefined {
   return { count, cents, totalCents, service: 'Mercado Pago' }
 }
 
+/** What is told before anybody paid is nothing yet. */
+function feesOf(payment: Record<string, unknown>, details: Record<string, unknown>): Payment['fees'] {
+  const own = listOf(payment['fee_details'])
+    .map(recordOf)
+    .filter(({ fee_payer: payer }) => payer !== 'payer')
+    .flatMap(({ amount }) => centsOf(amount) ?? [])
+  const netCents = centsOf(details['net_received_amount'])
+  const released = new Date(textOf(payment['money_release_date']))
+  return {
+    ...(own.length > 0 && { feeCents: own.reduce((sum, cents) => sum + cents, 0) }),
+    ...(netCents !== undefined && netCents > 0 && { netCents }),
+    ...(!Number.isNaN(released.getTime()) && { availableAt: released }),
+  }
+}
+
 const REFUND_STATES: Record<string, Return['state']> = { approved: 'done', rejected: 'failed', cancelled: 'failed' }
 
 export function readRefund(raw: unknown): Return | undefined {
@@ -81,13 +98,13 @@ export function readRefund(raw: unknown): Return | undefined {
 /** Money that came, with what went back of it. Undefined for what was never approved. */
 export function receiptOf(payment: Payment): Receipt | undefined {
   if (!payment.isApproved) return undefined
-  const { id, reference, amountCents, payer, refunds, status, plan, raw } = payment
+  const { id, reference, amountCents, payer, refunds, status, plan, fees, raw } = payment
   const back = refunds.filter(({ state }) => state !== 'failed').reduce((sum, one) => sum + one.amountCents, 0)
   const taken: Return[] =
     status === 'charged_back' && payment.statusDetail !== 'reimbursed'
       ? [{ id: 'chargeback', kind: 'chargeback', amountCents: amountCents - back, state: 'done', reason: '' }]
       : []
-  return { id, reference, amountCents, payer, returns: [...refunds, ...taken], plan, raw: withoutPerson(raw) }
+  return { id, reference, amountCents, payer, returns: [...refunds, ...taken], plan, raw: withoutPerson(raw), ...fees }
 }
 
 const OVER = new Set(['rejected', 'cancelled'])
