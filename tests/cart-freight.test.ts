@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSettings } from '#content/settings/service.ts'
+import { type Api, apiAs } from './support/api.ts'
 import { aBuyerIn, anEmail, aReadyForm, aShopper, openTills, pathOf, place } from './support/checkout.ts'
 import { eventually } from './support/eventually.ts'
+import { aMelhorEnvio, type MelhorEnvioService } from './support/melhor-envio-service.ts'
 import { aShop, type TestShop } from './support/shop.ts'
 
 let shop: TestShop
@@ -9,12 +11,19 @@ let id: number
 /** A Tuesday morning before the cut-off hour, with a working week ahead. */
 const TUESDAY = Date.parse('2026-11-24T10:00:00-03:00')
 let now = TUESDAY
+let service: MelhorEnvioService
+let api: Api
 beforeAll(async () => {
-  shop = await aShop({ demo: true, clock: { now: () => now } })
+  service = await aMelhorEnvio({ deadlineMs: 500 })
+  shop = await aShop({ demo: true, network: service.network, clock: { now: () => now } })
+  ;({ api } = await apiAs(shop, 'administrator', 'gerente'))
   const spoons = shop.db.selectFrom('products').select('id').where('slug', '=', 'colheres-de-pau')
   id = (await spoons.executeTakeFirstOrThrow()).id
 }, 120_000)
-afterAll(() => shop.close())
+afterAll(async () => {
+  await shop.close()
+  await service.close()
+})
 
 const text = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ')
 
@@ -143,4 +152,133 @@ test('the cart in the header says what lacks for free freight, and with a CEP un
 
   const enough = await drawer(await buyer.add('colheres-de-pau', '9'))
   expect(enough).toMatchObject({ percent: '100', words: expect.stringContaining('Frete grátis nesta compra.') })
+})
+
+const tell = async (path: string, body: object) => {
+  const answer = await api(`/vitrine/v1${path}`, { method: 'POST', body })
+  expect(answer).toMatchObject({ status: 200 })
+  return answer.body
+}
+const connect = () => tell('/carriers/melhor_envio', { enabled: true, settings: service.settings })
+const SEDEX = { 'shipping_method[0]': 'melhor_envio:2', payment_method: 'bacs', billing_postcode: '01310-100' }
+const freightOf = (orderId: number | undefined) =>
+  shop.db
+    .selectFrom('order_freight')
+    .selectAll()
+    .where('order_id', '=', orderId ?? 0)
+    .executeTakeFirst()
+
+test('a carrier is connected by its form, which never shows its key, and is tried', async () => {
+  expect(await tell('/carriers/melhor_envio', { enabled: true })).toMatchObject({ enabled: false, needs_setup: true })
+  const item = await connect()
+  expect(item).toMatchObject({ enabled: true, needs_setup: false, settings: { token: { value: '', is_set: true } } })
+  expect(JSON.stringify(item)).not.toContain(service.settings.token)
+  expect(await tell('/carriers/melhor_envio/test', {})).toEqual({
+    id: 'melhor_envio',
+    ok: true,
+    message: 'Conectado ao Melhor Envio.',
+  })
+  const wrong = await api('/vitrine/v1/carriers/melhor_envio', { method: 'POST', body: { settings: { handlingDays: '90' } } })
+  expect([wrong.status, wrong.body.message]).toEqual([400, expect.stringContaining('Dias para postar')])
+  const stale = await api('/vitrine/v1/carriers/melhor_envio', { method: 'POST', body: { enabled: true, version: 0 } })
+  expect(stale.status).toBe(409)
+})
+
+test('nobody is asked before the CEP is known; then its services stand beside those of the area', async () => {
+  await connect()
+  const before = service.sent.length
+  const shopper = await aBuyerIn(shop, 'colheres-de-pau')
+  await shopper.get('/cart/')
+  await shopper.get('/checkout/')
+  expect(service.sent.length).toBe(before)
+  const { body } = await shop.get(`/frete/?cep=01310-100&produto=${id}`)
+  expect(text(body)).toMatch(/Econômica .*SEDEX \(Correios\) Mais rápido 2 a 4 dias úteis chega até \S+ \d\d\/\d\d R\$ \d+,\d\d/)
+})
+
+test('the order has the price that was shown, and remembers the carrier, its cost and its packages', async () => {
+  await openTills(shop)
+  await connect()
+  const shopper = await aBuyerIn(shop, 'colheres-de-pau')
+  const form = await aReadyForm(shopper, { ...SEDEX, billing_email: anEmail() })
+  service.set({ priceFactor: 3 })
+  // It changed since it was shown, and whoever was shown it pays what was shown.
+  const placed = await place(shopper, form)
+  service.set({ priceFactor: 1 })
+  expect(placed.messages ?? '').toBe('')
+  const order = await shop.db.selectFrom('orders').selectAll().where('id', '=', placed.order_id!).executeTakeFirstOrThrow()
+  expect(order).toMatchObject({ shipping_rate: 'melhor_envio:2', shipping_label: 'SEDEX (Correios)' })
+  expect(await freightOf(placed.order_id)).toMatchObject({
+    carrier: 'melhor_envio',
+    service: '2',
+    service_name: 'SEDEX (Correios)',
+    cost_cents: order.shipping_cents,
+    priced: 'asked',
+    packages: [{ grams: expect.any(Number), sides: expect.any(Array), valueCents: expect.any(Number) }],
+  })
+})
+
+test('a price that is gone when somebody buys is told like every other changed price, and the carrier’s absence costs no sale', async () => {
+  await openTills(shop)
+  await connect()
+  const shopper = await aBuyerIn(shop, 'colheres-de-pau')
+  const form = await aReadyForm(shopper, { ...SEDEX, billing_email: anEmail(), billing_postcode: '20040-002' })
+  await shop.db.deleteFrom('freight_quotes').execute()
+  await tell('/carriers/melhor_envio', { settings: { contactEmail: 'outro@loja.example' } })
+  service.faults.push('cut-before', 'cut-before', 'cut-before')
+  const refused = await place(shopper, form)
+  expect(refused.result).toBe('failure')
+  expect(await freightOf(refused.order_id)).toBeUndefined()
+  // The merchant's own prices are still there.
+  const again = await aReadyForm(shopper, { payment_method: 'bacs', billing_email: anEmail(), billing_postcode: '20040-002' })
+  expect(again['shipping_method[0]']).toMatch(/^(flat|table)_rate:/)
+  expect((await place(shopper, again)).messages ?? '').toBe('')
+  service.faults.length = 0
+})
+
+test('putting something into the cart asks no carrier, also when the CEP is known', async () => {
+  await connect()
+  const shopper = aShopper(shop)
+  await shopper.add('colheres-de-pau')
+  const before = service.sent.length
+  await shopper.add('vaso-jequitinhonha')
+  expect(service.sent.length).toBe(before)
+})
+
+test('the simulator tells every offer, why others are missing, the box and what it costs the shop', async () => {
+  await connect()
+  await tell('/carriers/melhor_envio', { services: { 3: { hidden: true } } })
+  const box = {
+    name: 'Caixa P',
+    length_mm: 500,
+    width_mm: 400,
+    height_mm: 300,
+    empty_grams: 200,
+    max_grams: 9_000,
+    cost_cents: 190,
+  }
+  expect(await tell('/freight', { boxes: [box] })).toMatchObject({ boxes: [box], unmeasured_total: expect.any(Number) })
+  const { rows, packages } = await tell('/freight/simulate', { postcode: '01310-100', items: [{ product_id: id, quantity: 2 }] })
+  expect(rows).toContainEqual(
+    expect.objectContaining({ source: 'Melhor Envio', label: 'PAC (Correios)', is_offered: true, why: '', priced: 'asked' }),
+  )
+  expect(rows).toContainEqual(
+    expect.objectContaining({ label: '.Package (Jadlog)', is_offered: false, why: expect.stringContaining('Escondido') }),
+  )
+  expect(rows).toContainEqual(
+    expect.objectContaining({ label: 'Frete grátis', is_offered: false, why: expect.stringContaining('Não atende') }),
+  )
+  expect(packages).toEqual([{ source: 'Melhor Envio', packages: [expect.objectContaining({ box: 'Caixa P', box_cents: 190 })] }])
+  await shop.db.updateTable('products').set({ width_mm: 0 }).where('id', '=', id).execute()
+  const blind = await tell('/freight/simulate', { postcode: '01310-100', items: [{ product_id: id }] })
+  expect(blind.rows[0]).toMatchObject({ is_offered: false, why: expect.stringContaining('Falta o peso ou uma medida') })
+  expect((await api('/vitrine/v1/freight')).body.unmeasured).toContainEqual({ id, name: expect.any(String) })
+  for (const [boxes, words] of [
+    [[{ ...box, name: '' }], 'A caixa 1 precisa'],
+    [[box, box], 'o mesmo nome'],
+  ] as const) {
+    const refused = await api('/vitrine/v1/freight', { method: 'POST', body: { boxes } })
+    expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining(words)])
+  }
+  const bad = await api('/vitrine/v1/freight/simulate', { method: 'POST', body: { postcode: '1', items: [{ product_id: id }] } })
+  expect([bad.status, bad.body.message]).toEqual([400, expect.stringContaining('não é um CEP válido')])
 })

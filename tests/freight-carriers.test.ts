@@ -180,14 +180,14 @@ test('the merchant’s rules hold for each service: hidden, renamed, dearer, fre
 
 test('boxes of the merchant are what the carrier measures and weighs', async () => {
   const box = { name: 'Caixa G', sides: [400, 300, 300], emptyGrams: 400, maxGrams: 20_000, costCents: 500 }
-  await desk.settings.set('boxes', { boxes: [box] })
+  await desk.settings.set('freight', { boxes: { boxes: [box] } })
   const [rate] = await desk.rates([aVase({ units: 3 })], aCep())
   expect(rate?.carrier?.packages).toEqual([{ sides: [406, 306, 306], grams: 3_400, valueCents: 30_000, box: 'Caixa G' }])
   const [asked] = service.quotes().slice(-1)
   expect(asked?.body['volumes']).toEqual([{ length: 41, width: 31, height: 31, weight: 3.4, insurance_value: 300 }])
   // Two volumes are not for every carrier: it says so itself.
   expect(told(await desk.rates([aVase({ units: 30 })], aCep()))).toHaveLength(1)
-  await desk.settings.set('boxes', { boxes: [] })
+  await desk.settings.set('freight', {})
 })
 
 test('prices of areas stand beside those of carriers, or only for when there are none', async () => {
@@ -201,7 +201,7 @@ test('prices of areas stand beside those of carriers, or only for when there are
   const labels = async () => told(await desk.rates([aVase()], aCep())).map((label) => label.split(':')[0])
   const all = ['PAC (Correios)', 'SEDEX (Correios)', '.Package (Jadlog)']
   expect(await labels()).toEqual(['flat_rate', 'local_pickup', ...all])
-  await desk.settings.set('freight', { areasOnlyWithout: true })
+  await desk.settings.set('freight', { areas: { onlyWithout: true } })
   expect(await labels()).toEqual(['local_pickup', ...all])
   service.faults.push(500)
   expect(await labels()).toEqual(['flat_rate', 'local_pickup'])

@@ -56,6 +56,10 @@ import type { Reports } from '#shop/reports/service.ts'
 import type { Moderation } from '#shop/reviews/moderation.ts'
 import type { Reviews } from '#shop/reviews/service.ts'
 import type { Shipping } from '#shop/shipping/service.ts'
+import type { CarrierConnections } from '#shop/shipping/carrier-connections.ts'
+import type { CarrierEditing } from '#shop/shipping/edit-carriers.ts'
+import type { FreightSettingsService } from '#shop/shipping/freight-settings.ts'
+import type { Simulate } from '#shop/shipping/simulate.ts'
 import type { Zones } from '#shop/shipping/zones.ts'
 import type { Webhooks } from '#shop/webhooks/service.ts'
 import type { MailExamples } from '#mail/examples.ts'
@@ -137,6 +141,10 @@ export type ApiServices = {
   reports: Reports
   methodEditing: MethodEditing
   zones: Zones
+  carrierEditing: CarrierEditing
+  carrierConnections: CarrierConnections
+  freightSettings: FreightSettingsService
+  simulateFreight: Simulate
   outbox: Outbox
   mailExamples: MailExamples
   backups: BackupDesk

@@ -57,7 +57,7 @@ export function createCarrierAsking({ keptQuotes, log, nowMs }: Options) {
 
   const answerOf = async (
     carrier: ConnectedCarrier,
-    { sending: { boxes, from = '' }, parcel, to, waitMs }: Asking,
+    { sending: { boxes, from = '' }, parcel, to, waitMs, isPatient }: Asking,
   ): Promise<CarrierAnswer> => {
     const { definition, stored } = carrier
     const nothing = { carrier, packages: [], offers: [], refusals: [], priced: 'asked' as const }
@@ -70,7 +70,7 @@ export function createCarrierAsking({ keptQuotes, log, nowMs }: Options) {
     const fresh = await keptQuotes.fresh(key)
     if (fresh) return { ...nothing, ...fresh, packages }
     let trouble = 'Não respondeu há pouco: a loja espera um instante antes de perguntar de novo.'
-    if (!pause.isOn(definition.id)) {
+    if (isPatient || !pause.isOn(definition.id)) {
       try {
         return { ...nothing, ...(await within(call(carrier, asked, key), waitMs)), packages }
       } catch (error) {
@@ -88,7 +88,14 @@ export function createCarrierAsking({ keptQuotes, log, nowMs }: Options) {
   return async (asked: Asking): Promise<CarrierAnswer[]> =>
     asked.sending.from === undefined ? [] : await Promise.all(asked.sending.carriers.map((carrier) => answerOf(carrier, asked)))
 }
-type Asking = { sending: Sending; parcel: Parcel; to: Destination; waitMs: number }
+type Asking = {
+  sending: Sending
+  parcel: Parcel
+  to: Destination
+  waitMs: number
+  /** Somebody wants to know how it is: also a carrier that failed lately is asked. */
+  isPatient?: boolean
+}
 export type AskCarriers = ReturnType<typeof createCarrierAsking>
 
 async function within<T>(work: Promise<T>, waitMs: number): Promise<T> {

@@ -3,12 +3,14 @@ import type { Database } from '#db/schema.ts'
 import type { ServiceSecrets } from '#db/service-secrets.ts'
 import { readCep } from '#kit/brazil/cep.ts'
 import { isSecret } from '#kit/setting-field.ts'
+import type { Cents } from '#kit/money.ts'
 import { recordOf } from '#kit/unknown-json.ts'
 import type { CallOutside } from '#outgoing/exchange.ts'
-import { boxOf, readBoxes } from './boxes.ts'
+import { boxOf } from './boxes.ts'
 import { isSetUp, readCarrier, type StoredCarrier } from './carrier-settings.ts'
 import type { Carrier, CarrierDefinition } from './carriers/carrier.ts'
 import { createTokens } from './carriers/tokens.ts'
+import { readFreightSettings } from './freight-settings.ts'
 import type { Box } from './packing/pack.ts'
 
 type Options = {
@@ -29,6 +31,8 @@ export type ConnectedCarrier = { definition: CarrierDefinition; stored: StoredCa
 export type Sending = {
   carriers: ConnectedCarrier[]
   boxes: Box[]
+  /** What one of each costs the shop, by its name. */
+  boxCosts: [string, Cents][]
   /** Where it sends from; undefined while the merchant has not said it. */
   from: string | undefined
   /** Prices of areas are there only for when no carrier offers anything. */
@@ -64,19 +68,16 @@ export function createCarrierConnections({ db, definitions, settings, secrets, s
       return definitions.some(({ id }) => recordOf(all[id])['enabled'] === true)
     },
     sending: async (): Promise<Sending> => {
-      const [all, boxes, freight, { postcode }] = await Promise.all([
-        settings.get('carriers'),
-        settings.get('boxes'),
-        settings.get('freight'),
-        settings.shop(),
-      ])
+      const [all, freight, { postcode }] = await Promise.all([settings.get('carriers'), settings.get('freight'), settings.shop()])
+      const { boxes, areasOnlyWithout } = readFreightSettings(freight)
       return {
         carriers: definitions
           .map((definition) => one(definition, all))
           .filter(({ definition, stored }) => stored.isOn && isSetUp(definition, stored)),
-        boxes: readBoxes(boxes).map(boxOf),
+        boxes: boxes.map(boxOf),
+        boxCosts: boxes.map(({ name, costCents }) => [name, costCents]),
         from: readCep(postcode),
-        areasOnlyWithout: recordOf(freight)['areasOnlyWithout'] === true,
+        areasOnlyWithout,
       }
     },
     /** Also one that is switched off, to try it. */

@@ -13,8 +13,10 @@ import { loadCarriers } from './carriers/load-carriers.ts'
 import type { Destination, Parcel, Rate } from './contract.ts'
 import { createCarrierEditing } from './edit-carriers.ts'
 import { createFreeFreight } from './free-freight.ts'
+import { createFreightSettings } from './freight-settings.ts'
 import { createKeptQuotes } from './kept-quotes.ts'
 import { createShipping } from './service.ts'
+import { createSimulation } from './simulate.ts'
 import { createZones } from './zones.ts'
 
 type Needs = {
@@ -55,6 +57,7 @@ export const shippingModule = defineModule({
     })
     const keptQuotes = createKeptQuotes({ db, nowMs })
     const ask = createCarrierAsking({ keptQuotes, log, nowMs })
+    const zones = createZones({ db })
     return {
       shipping: createShipping({
         db,
@@ -66,9 +69,11 @@ export const shippingModule = defineModule({
       arrivals: createArrivals({ settings, clock }),
       /** From which amount on everybody is sent it for free. */
       freeEverywhere: createFreeFreight({ db, keptTables }),
-      zones: createZones({ db }),
+      zones,
       keptQuotes,
       carrierConnections: connections,
+      freightSettings: createFreightSettings({ db, settings }),
+      simulateFreight: createSimulation({ db, zones, connections, ask }),
       carrierEditing: createCarrierEditing({ db, definitions, settings, secrets: carrierSecrets, keptQuotes, now }),
     }
   },
