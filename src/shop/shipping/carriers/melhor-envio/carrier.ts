@@ -53,8 +53,10 @@ const melhorEnvio: CarrierDefinition = {
   connect: (settings, tools) => {
     const ask = createMelhorEnvioApi(settings, tools)
     return {
-      quote: async (asked, signal) =>
-        readQuote(await ask('POST', '/api/v2/me/shipment/calculate', { body: quoteRequest(asked, settings), signal }), asked),
+      quote: async (asked, signal) => {
+        const answer = await ask('POST', '/api/v2/me/shipment/calculate', { body: quoteRequest(asked, settings), signal })
+        return readQuote(answer, settings['insures'] === 'true' ? asked.valueCents : 0)
+      },
       health: async () => {
         try {
           await ask('GET', '/api/v2/me/shipment/services')

@@ -1,3 +1,4 @@
+import type { Cents } from '#kit/money.ts'
 import { listOf, recordOf, textOf } from '#kit/unknown-json.ts'
 import type { CarrierSettings, Offer, Quoted, QuoteAsked } from '../carrier.ts'
 import { centimetres, centsOf, daysOf, kilograms, reais, unreadable } from '../wire.ts'
@@ -44,7 +45,7 @@ export function quoteRequest(
 }
 
 /** An offer or an error for each service; what the merchant added at Melhor Envio counts. */
-export function readQuote(answer: unknown, { valueCents }: Pick<QuoteAsked, 'valueCents'>): Quoted {
+export function readQuote(answer: unknown, insuredCents: Cents): Quoted {
   if (!Array.isArray(answer)) throw unreadable('Melhor Envio')
   const quoted: Quoted = { offers: [], refusals: [] }
   for (const raw of answer) {
@@ -54,7 +55,7 @@ export function readQuote(answer: unknown, { valueCents }: Pick<QuoteAsked, 'val
     const name = `${textOf(one['name']) || service}${company === '' ? '' : ` (${company})`}`.slice(0, 100)
     if (service === '') continue
     const offer = readOffer(one)
-    if (offer) quoted.offers.push({ service, name, ...offer, insuredCents: valueCents })
+    if (offer) quoted.offers.push({ service, name, ...offer, insuredCents })
     else quoted.refusals.push({ service, name, reason: textOf(one['error']).slice(0, 300) || 'Resposta incompleta.' })
   }
   return quoted
