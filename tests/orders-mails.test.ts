@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ShopInfo } from '#content/settings/contract.ts'
 import { createOrderMailJob } from '#shop/orders/mail-job.ts'
+import { STEP_NAMES, type TrackingEvent, type TrackingStep } from '#shop/orders/tracking/step.ts'
 import { createInbox } from '#shop/payments/inbox.ts'
 import { createOrderMails } from '#mail/order-mails.ts'
 import { anOrderDesk } from './support/an-order-desk.ts'
@@ -134,4 +135,98 @@ test('every mail of an order that the test provider pays says that it is a test'
     expect(subject).toMatch(/^\[Teste\] /)
     expect(text).toContain('nenhum dinheiro é cobrado')
   }
+})
+
+const CODE = 'AB123456785BR'
+const HOUR_MS = 3_600_000
+const anEvent = (step: TrackingStep, hoursAgo: number, over: Partial<TrackingEvent> = {}): TrackingEvent => ({
+  package: CODE,
+  source: 'correios',
+  code: step,
+  step,
+  text: STEP_NAMES[step],
+  place: 'São Paulo – SP',
+  at: new Date(Date.now() - hoursAgo * HOUR_MS),
+  ...over,
+})
+/** A paid order, with a code unless it has none yet. */
+async function aParcel({ code = CODE } = {}) {
+  const order = await desk.anOrder([{ productId: (await desk.aProduct()).id }])
+  await createInbox({ db: desk.db, settle: desk.orders.settle }).confirmPayment(order.id, 'Helena')
+  if (code !== '') await desk.orders.setTracking(order.id, { carrier: 'Correios', code, url: '' }, 'Helena')
+  await run(order.id)
+  const already = (await mailsOf(order.id)).length
+  return {
+    tell: (...events: TrackingEvent[]) => desk.orders.recordTrackingEvents(order.id, events, 'Correios'),
+    read: async () => (await desk.orders.findById(order.id))!,
+    newMails: async () => {
+      await run(order.id)
+      return (await mailsOf(order.id)).slice(already)
+    },
+  }
+}
+const allowing = async (value: object) =>
+  await desk.db
+    .insertInto('settings')
+    .values({ name: 'delivery', value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(value) }))
+    .execute()
+
+test('what a carrier tells again, or from two places at once, is written down and told once', async () => {
+  const parcel = await aParcel()
+  const events = [anEvent('posted', 30), anEvent('moving', 20), anEvent('out-for-delivery', 2)]
+  expect(await parcel.tell(...events.slice(0, 2))).toEqual({ ok: true, fresh: 2 })
+  const both = await Promise.all([parcel.tell(...events), parcel.tell(...events)])
+  expect(both.map((told) => told.ok && told.fresh).toSorted()).toEqual([0, 1])
+  expect((await parcel.read()).trackingEvents?.map(({ step }) => step)).toEqual(['posted', 'moving', 'out-for-delivery'])
+  const mails = await parcel.newMails()
+  expect(mails.map(({ kind }) => kind)).toEqual(['out-for-delivery'])
+  expect(mails[0]!.text).toContain(`https://rastreamento.correios.com.br/app/index.php?objetos=${CODE}`)
+})
+
+test('a delivery is written down with its moment, completes the order and is told', async () => {
+  const parcel = await aParcel()
+  const arrival = anEvent('delivered', 1)
+  await parcel.tell(anEvent('posted', 30), anEvent('out-for-delivery', 5), arrival)
+  expect(await parcel.read()).toMatchObject({ status: 'completed', deliveredAt: arrival.at })
+  expect((await parcel.newMails()).map(({ kind }) => kind)).toEqual(['delivered'])
+  await parcel.tell(arrival)
+  expect(await parcel.newMails()).toHaveLength(1)
+})
+
+test('an order arrived when all of its packages did, and not when one went back', async () => {
+  const parcel = await aParcel()
+  await parcel.tell(anEvent('delivered', 4), anEvent('posted', 9, { package: 'AB473124829BR' }))
+  expect(await parcel.read()).toMatchObject({ status: 'processing', deliveredAt: undefined })
+  await parcel.tell(anEvent('returned', 2, { package: 'AB473124829BR' }))
+  expect(await parcel.read()).toMatchObject({ status: 'processing', deliveredAt: undefined })
+  expect(await parcel.newMails()).toEqual([])
+})
+
+test('a merchant may switch off what follows from a delivery', async () => {
+  await allowing({ completes: false, mails_out_for_delivery: false, mails_delivered: false })
+  const parcel = await aParcel()
+  await parcel.tell(anEvent('out-for-delivery', 5))
+  await parcel.tell(anEvent('delivered', 1))
+  await allowing({})
+  const order = await parcel.read()
+  expect([order.status, order.deliveredAt !== undefined]).toEqual(['processing', true])
+  expect(await parcel.newMails()).toEqual([])
+})
+
+test('nobody is told of a delivery that was long ago, nor twice that an order is done', async () => {
+  const old = await aParcel()
+  await old.tell(anEvent('out-for-delivery', 200), anEvent('delivered', 190))
+  expect((await old.read()).status).toBe('completed')
+  expect(await old.newMails()).toEqual([])
+  const withoutCode = await aParcel({ code: '' })
+  await withoutCode.tell(anEvent('delivered', 1, { package: '', source: 'merchant' }))
+  expect((await withoutCode.newMails()).map(({ kind }) => kind)).toEqual(['sent'])
+})
+
+test('events of an order that is not there are refused', async () => {
+  expect(await desk.orders.recordTrackingEvents(999_999, [anEvent('posted', 1)], 'Correios')).toEqual({
+    ok: false,
+    problem: 'unknown',
+  })
 })

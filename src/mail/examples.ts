@@ -59,6 +59,8 @@ export function createMailExamples({ settings, payments, shopUrl, more = () => [
     about('received', {}, 'Pedido recebido'),
     about('paid', paid, 'Pagamento confirmado'),
     about('sent', { ...paid, status: 'completed', tracking }, 'Pedido enviado'),
+    about('out-for-delivery', { ...paid, status: 'completed', tracking }, 'Saiu para entrega'),
+    about('delivered', { ...paid, status: 'completed', tracking }, 'Pedido entregue'),
     about('invoice', { ...paid, invoice: INVOICE }, 'Nota fiscal'),
     about('cancelled', { status: 'cancelled' }, 'Pedido cancelado'),
     about('refunded', { ...paid, status: 'refunded', refundedCents: 14_280 }, 'Reembolso'),

@@ -3,6 +3,7 @@ import { formatMoney } from '#kit/money.ts'
 import { formatDate, formatMoment } from '#kit/pt-br.ts'
 import type { AgreedTerms } from '#shop/orders/agreed-terms.ts'
 import type { Order } from '#shop/orders/contract.ts'
+import { trackingUrl } from '#shop/orders/tracking/links.ts'
 import type { Instructions } from '#shop/payments/contract.ts'
 import type { Letter, LetterPart } from './letter.ts'
 import { orderParts } from './order-parts.ts'
@@ -73,6 +74,32 @@ function letterOf(kind: string, order: Order, around: Around): Letter | undefine
         subject: `Seu pedido #${order.number} foi ${order.tracking ? 'enviado' : 'concluído'}`,
         title: order.tracking ? 'Seu pedido está a caminho' : 'Seu pedido está concluído',
         parts: [hello, ...sentParts(order), ...invoiceParts(order), ...orderParts(order), seeOrder],
+      }
+    case 'out-for-delivery':
+      return {
+        subject: `Seu pedido #${order.number} saiu para entrega`,
+        title: 'Seu pedido saiu para entrega',
+        parts: [
+          hello,
+          { kind: 'words', text: 'A transportadora saiu com o seu pedido. Deixe alguém para receber.' },
+          ...trackingParts(order),
+          seeOrder,
+        ],
+      }
+    case 'delivered':
+      return {
+        subject: `Seu pedido #${order.number} foi entregue`,
+        title: 'Seu pedido foi entregue',
+        parts: [
+          hello,
+          { kind: 'words', text: 'A transportadora avisou que entregou o seu pedido. Esperamos que você goste!' },
+          {
+            kind: 'words',
+            text: `Não recebeu, ou algo chegou errado? Responda a este e-mail e a ${shopName} ajuda.`,
+          },
+          ...trackingParts(order),
+          seeOrder,
+        ],
       }
     case 'invoice':
       return {
@@ -192,15 +219,20 @@ function cancelledText({ number, paidCents, refundedCents }: Order, shopName: st
   return `O pedido #${number} foi cancelado.${money} Se foi um engano, faça um novo pedido ou fale com a ${shopName}.`
 }
 
-function sentParts({ tracking, shipping }: Order): LetterPart[] {
-  if (!tracking)
+function sentParts(order: Order): LetterPart[] {
+  if (!order.tracking)
     return [
       { kind: 'words', text: 'O seu pedido foi concluído. Obrigado por comprar com a gente!' },
-      ...(shipping ? [] : [{ kind: 'words' as const, text: WHERE_FILES_ARE }]),
+      ...(order.shipping ? [] : [{ kind: 'words' as const, text: WHERE_FILES_ARE }]),
     ]
-  const { carrier, code, url } = tracking
+  return [{ kind: 'words', text: 'O seu pedido foi enviado. Acompanhe pelo código de rastreio:' }, ...trackingParts(order)]
+}
+
+function trackingParts({ tracking }: Order): LetterPart[] {
+  if (!tracking) return []
+  const { carrier, code } = tracking
+  const url = trackingUrl(tracking)
   return [
-    { kind: 'words', text: 'O seu pedido saiu para entrega. Acompanhe pelo código de rastreio:' },
     {
       kind: 'facts',
       facts: [
@@ -208,7 +240,7 @@ function sentParts({ tracking, shipping }: Order): LetterPart[] {
         { label: 'Código de rastreio', value: code },
       ],
     },
-    ...(url === '' ? [] : [{ kind: 'button' as const, label: 'Acompanhar a entrega', url }]),
+    ...(url === undefined ? [] : [{ kind: 'button' as const, label: 'Acompanhar a entrega', url }]),
   ]
 }
 

@@ -3,7 +3,7 @@ import { foreignCountry } from '#kit/country.ts'
 import { formatMoney } from '#kit/money.ts'
 import type { Address, Order } from '#shop/orders/contract.ts'
 import { MERCHANT_DISCOUNT } from '#shop/orders/text.ts'
-import { promiseText } from '#shop/shipping/promise.ts'
+import { currentPromise } from '#shop/shipping/promise.ts'
 import { asSentence, PICKUP_WAIT } from '#shop/shipping/text.ts'
 import type { LetterPart } from './letter.ts'
 
@@ -34,7 +34,7 @@ function deliveryParts(order: Order): LetterPart[] {
       ...(delivery.hours === '' ? [] : [{ kind: 'words' as const, text: `Horário: ${delivery.hours}.` }]),
       { kind: 'words', text: PICKUP_WAIT },
     ]
-  const promise = promiseText(order, new Date())
+  const promise = currentPromise(order)
   return [
     { kind: 'words', text: addressText(customer.shipping) },
     ...(promise === undefined ? [] : [{ kind: 'words' as const, text: `${asSentence(promise)}.` }]),

@@ -1,5 +1,5 @@
 import { CUTOFF_HOUR, DELIVERY_SETTING, MOST_HANDLING_DAYS } from '#shop/shipping/delivery-settings.ts'
-import { inRow, number, type Setting, words } from './setting-kinds.ts'
+import { inRow, number, type Setting, toggle, words } from './setting-kinds.ts'
 
 const ofDelivery = inRow('delivery', DELIVERY_SETTING)
 
@@ -33,4 +33,22 @@ export const DELIVERY_SETTINGS: readonly Setting[] = [
     type: 'textarea',
     read: words(300),
   }),
+  ofDelivery(
+    'vitrine_tracking_completes',
+    'completes',
+    'Concluir o pedido entregue',
+    toggle('Quando todos os pacotes constam como entregues, o pedido passa a «Concluído».', 'yes'),
+  ),
+  ofDelivery(
+    'vitrine_tracking_mail_out',
+    'mails_out_for_delivery',
+    'E-mail «Saiu para entrega»',
+    toggle('Quem comprou é avisado no dia em que o pacote sai para entrega.', 'yes'),
+  ),
+  ofDelivery(
+    'vitrine_tracking_mail_delivered',
+    'mails_delivered',
+    'E-mail «Entregue»',
+    toggle('Quem comprou é avisado quando a transportadora entrega.', 'yes'),
+  ),
 ]

@@ -1,6 +1,7 @@
 import type { Address, Answer, Customer, Fee, Quote } from '#shop/checkout/contract.ts'
 import type { Cents } from '#kit/money.ts'
 import type { DeliveryTerms } from '#shop/shipping/contract.ts'
+import type { TrackingEvent } from './tracking/step.ts'
 
 export type OrderStatus = 'pending' | 'on-hold' | 'processing' | 'completed' | 'cancelled' | 'refunded' | 'failed'
 
@@ -100,6 +101,8 @@ export type Order = {
   /** Until when the units are held for an order that awaits payment. */
   holdUntil: Date | undefined
   tracking: { carrier: string; code: string; url: string } | undefined
+  /** What was told of its packages, the oldest first. */
+  trackingEvents?: TrackingEvent[]
   /** When the goods arrived, as far as somebody said so. */
   deliveredAt?: Date | undefined
   /** Its fiscal invoice, once that is authorised. */

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { PREPARED } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
 import type { DeliveryTerms } from '#shop/shipping/contract.ts'
+import type { TrackingEvent } from './tracking/step.ts'
 import type { Address, Answer, Fee } from '#shop/checkout/contract.ts'
 import type { Order, OrderLine, OrderStatus } from './contract.ts'
 import { attributionOf } from './meta.ts'
@@ -49,6 +50,7 @@ type Row = {
   fees: Fee[] | null
   answers: Answer[] | null
   notes: { id: number; text: string; toCustomer: boolean; author: string; createdAt: string }[] | null
+  events: (Omit<TrackingEvent, 'at'> & { at: string })[] | null
   meta: Record<string, string> | null
   session_id: number | null
   is_written_to?: boolean
@@ -117,6 +119,10 @@ async function select(
         select jsonb_agg(jsonb_build_object('id', n.id, 'text', n.text, 'toCustomer', n.to_customer, 'author', n.author, 'createdAt', n.created_at) order by n.id)
         from order_notes n where n.order_id = o.id
       ) as notes,
+      (
+        select jsonb_agg(jsonb_build_object('package', t.package, 'source', t.source, 'code', t.code, 'step', t.step, 'text', t.text, 'place', t.place, 'at', t.happened_at) order by t.happened_at, t.id)
+        from tracking_events t where t.order_id = o.id
+      ) as events,
       (select jsonb_object_agg(m.key, m.value) from order_meta m where m.order_id = o.id) as meta,
       (select jsonb_build_object('accessKey', i.access_key, 'pdfUrl', i.pdf_url) from order_invoices i where i.order_id = o.id and i.status = 'authorized') as invoice
     ${pageOfOrders} order by ${sort}`.execute(db)
@@ -163,6 +169,7 @@ function orderOf(row: Row): Order {
     holdUntil: row.hold_until ?? undefined,
     tracking:
       row.tracking_code === '' ? undefined : { carrier: row.tracking_carrier, code: row.tracking_code, url: row.tracking_url },
+    trackingEvents: (row.events ?? []).map((event) => ({ ...event, at: new Date(event.at) })),
     deliveredAt: row.delivered_at ?? undefined,
     invoice: row.invoice ?? undefined,
     termsVersion: row.terms_version_id ?? undefined,

@@ -15,6 +15,7 @@ import { queueMail } from './mail-queue.ts'
 import { createPlacing } from './place.ts'
 import { createRefunds } from './refund.ts'
 import { settleOrder } from './settle-order.ts'
+import { createTracking } from './tracking/record.ts'
 import { createTrash } from './trash.ts'
 
 type Options = Parts & { db: Kysely<Database> }
@@ -47,6 +48,7 @@ export function createOrders({ db, ...parts }: Options) {
     refund: createRefunds({ db, ...parts }),
     ...createEditing({ db }),
     ...createTrash({ db, ...parts }),
+    ...createTracking({ db, ...parts }),
     /** The parcel is on its way: state and tracking change together, and the shopper is told once. */
     send: async (orderId: number, { tracking, completes, actor }: Sending): Promise<MoveOutcome> =>
       await inTransaction(db, async (trx) => {

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { Address } from '#shop/checkout/contract.ts'
 import type { DeliveryTerms } from '#shop/shipping/contract.ts'
 import type { OrderSource, OrderStatus } from './contract.ts'
+import type { TrackingStep } from './tracking/step.ts'
 
 export type OrdersTable = {
   id: Generated<number>
@@ -120,6 +121,18 @@ declare module '#db/schema.ts' {
       user_id: number | null
       by_hand: Generated<boolean>
       created_at: Generated<Date>
+    }
+    tracking_events: {
+      id: GeneratedAlways<number>
+      order_id: number
+      package: string
+      source: string
+      code: string
+      step: TrackingStep
+      text: string
+      place: string
+      happened_at: Date
+      recorded_at: Generated<Date>
     }
     order_mails: {
       order_id: number

@@ -23,3 +23,6 @@ export function promiseText(order: Promised, now: Date): string | undefined {
   const promised = promisedDay(order, now)
   return promised && `${arrivalText(promised.day)}${promised.awaitsPayment ? ', com o pagamento confirmado hoje' : ''}`
 }
+
+/** The same at this moment. */
+export const currentPromise = (order: Promised) => promiseText(order, new Date())

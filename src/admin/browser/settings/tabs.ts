@@ -98,6 +98,7 @@ export const TABS: readonly Tab[] = [
         help: 'Aparece ao lado da opção de retirada, na página do pedido e nos e-mails.',
         has: begins('vitrine_pickup_'),
       },
+      { title: 'Rastreio', has: begins('vitrine_tracking_') },
     ],
   },
   {
