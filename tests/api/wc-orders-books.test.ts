@@ -211,6 +211,28 @@ test('a Pix is confirmed by hand once, and a parcel is sent with its code; the s
   expect((await api('/vitrine/v1/orders/999999999/sent', { method: 'POST', body: {} })).status).toBe(404)
 })
 
+test('a merchant writes down what happened to a package, and reads it with the carrier’s page', async () => {
+  const placed = await desk.anOrder([{ productId: (await desk.aProduct()).id }])
+  const events = `/vitrine/v1/orders/${placed.id}/tracking-events`
+  const tell = async (body: object) => await api(events, { method: 'POST', body })
+  await api(`/vitrine/v1/orders/${placed.id}/confirm-payment`, { method: 'POST' })
+  await api(`/vitrine/v1/orders/${placed.id}/sent`, { method: 'POST', body: { carrier: 'Jadlog', code: '123' } })
+  const posted = { package: '123', step: 'posted', place: 'Tiradentes – MG', happened_at: '2026-11-02T08:15' }
+  expect((await tell(posted)).body).toMatchObject({
+    tracking_link: 'https://www.jadlog.com.br/tracking?cte=123',
+    tracking_events: [{ step_name: 'Postado', text: 'Postado', place: 'Tiradentes – MG', happened_at: '2026-11-02T08:15:00' }],
+    stopped_days: expect.any(Number),
+  })
+  await tell(posted)
+  const { body } = await tell({ package: '123', step: 'delivered', text: 'Entregue ao porteiro' })
+  expect(body.tracking_events.map(({ text }: { text: string }) => text)).toEqual(['Entregue ao porteiro', 'Postado'])
+  expect(body.stopped_days).toBeNull()
+  expect((await tell({ step: 'teleported' })).status).toBe(400)
+  expect((await tell({ step: 'posted', happened_at: 'ontem' })).status).toBe(400)
+  expect((await tell({ step: 'posted', happened_at: '2999-01-01T00:00' })).status).toBe(400)
+  expect((await api('/vitrine/v1/orders/999999999/tracking-events', { method: 'POST', body: posted })).status).toBe(404)
+})
+
 test('[I1] [I4] [I13] after all of that the doctor finds nothing wrong with orders, money and stock', async () => {
   const findings = await examineDatabase({ db: shop.db, dataDir: shop.dataDir, now: Date.now })
   const books = findings.filter(({ id }) => /^(order|stock)-(?!mails)/.test(id))

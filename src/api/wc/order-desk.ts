@@ -1,16 +1,21 @@
-import { flag, text, whole } from '#http/rest/arguments.ts'
+import { choice, flag, text, whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
+import { readLocalMoment } from '#kit/brazil/local-time.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import { wcMay } from '../authorize.ts'
+import { localDate } from '../dates.ts'
 import type { ApiServices } from '../services.ts'
 import { moveRefused, noOrder } from './order-problems.ts'
+import { trackingUrl } from '#shop/orders/tracking/links.ts'
+import { newestFirst, STEP_NAMES, STEPS, stoppedDays } from '#shop/orders/tracking/step.ts'
+import { currentPromise as promiseOf } from '#shop/shipping/promise.ts'
 import { actorOf } from './orders.ts'
 import { ORDER_DESK_SCHEMA } from './schemas.ts'
 
 /** What merchants do with an order every day and the ecosystem has no route for: money that was seen, a parcel that left. */
 export function orderDeskRoutes({ orders, inbox }: Pick<ApiServices, 'orders' | 'inbox'>): Route[] {
-  const told = async (id: number) => {
+  const deskOf = async (id: number) => {
     const order = await orders.findById(id)
     if (!order) throw noOrder()
     return deskItem(order)
@@ -26,7 +31,7 @@ export function orderDeskRoutes({ orders, inbox }: Pick<ApiServices, 'orders' | 
           methods: ['GET'],
           args: { id: whole() },
           authorize: wcMay.view,
-          answer: async ({ args }) => ({ body: await told(args.id) }),
+          answer: async ({ args }) => ({ body: await deskOf(args.id) }),
         }),
         endpoint({
           methods: ['POST'],
@@ -40,10 +45,39 @@ export function orderDeskRoutes({ orders, inbox }: Pick<ApiServices, 'orders' | 
           },
           authorize: wcMay.edit,
           answer: async ({ args: { id, completes, ...tracking }, caller }) => {
-            const before = await told(id)
+            const before = await deskOf(id)
             const sent = await orders.send(id, { tracking, completes, actor: actorOf(caller) })
             if (!sent.ok) throw moveRefused(sent.problem, before.status, 'completed')
-            return { body: await told(id) }
+            return { body: await deskOf(id) }
+          },
+        }),
+      ],
+    },
+    {
+      namespace: 'vitrine/v1',
+      path: '/orders/{id}/tracking-events',
+      schema: ORDER_DESK_SCHEMA,
+      endpoints: [
+        endpoint({
+          methods: ['POST'],
+          args: {
+            id: whole(),
+            package: text({ default: '', maxLength: 100 }),
+            step: choice(STEPS),
+            text: text({ default: '', maxLength: 500 }),
+            place: text({ default: '', maxLength: 200 }),
+            happened_at: text({ default: '', maxLength: 40 }),
+          },
+          authorize: wcMay.edit,
+          answer: async ({ args: { id, ...told }, caller }) => {
+            const at = told.happened_at === '' ? new Date() : readLocalMoment(told.happened_at)
+            if (Number.isNaN(at.getTime()) || at.getTime() > Date.now() + MINUTE_MS) throw badMoment()
+            const { package: code, step, place } = told
+            const words = told.text.trim() || STEP_NAMES[step]
+            const event = { package: code.trim(), source: 'merchant', code: step, step, text: words, place: place.trim(), at }
+            const recorded = await orders.recordTrackingEvents(id, [event], actorOf(caller))
+            if (!recorded.ok) throw noOrder()
+            return { body: await deskOf(id) }
           },
         }),
       ],
@@ -59,7 +93,7 @@ export function orderDeskRoutes({ orders, inbox }: Pick<ApiServices, 'orders' | 
           authorize: wcMay.edit,
           answer: async ({ args, caller }) => {
             const confirmed = await inbox.confirmPayment(args.id, actorOf(caller))
-            if (confirmed.ok) return { body: await told(args.id) }
+            if (confirmed.ok) return { body: await deskOf(args.id) }
             if (confirmed.problem === 'unknown') throw noOrder()
             throw new RestProblem(409, 'vitrine_order_already_paid', 'Este pedido já está pago.')
           },
@@ -69,13 +103,28 @@ export function orderDeskRoutes({ orders, inbox }: Pick<ApiServices, 'orders' | 
   ]
 }
 
-const deskItem = ({ id, number, status, paidCents, totalCents, tracking }: Order) => ({
+const MINUTE_MS = 60_000
+const badMoment = () => new RestProblem(400, 'vitrine_tracking_moment', 'Escreva quando aconteceu, no passado: 2026-11-24T08:15.')
+
+const deskItem = ({ id, number, status, paidCents, totalCents, tracking, trackingEvents = [], ...order }: Order) => ({
   id,
   number,
   status,
   paid_cents: paidCents,
   total_cents: totalCents,
   tracking: tracking ?? null,
+  tracking_link: tracking ? (trackingUrl(tracking) ?? null) : null,
+  tracking_events: newestFirst(trackingEvents).map(({ package: code, source, step, text: words, place, at }) => ({
+    package: code,
+    source,
+    step,
+    step_name: STEP_NAMES[step],
+    text: words,
+    place,
+    happened_at: localDate(at),
+  })),
+  stopped_days: stoppedDays(trackingEvents, new Date()) ?? null,
+  promise: promiseOf({ status, tracking, ...order }) ?? null,
 })
 /** What only the shop's own routes tell of an order. */
 export type OrderDesk = ReturnType<typeof deskItem>

@@ -10,6 +10,10 @@ export const ORDER_DESK_SCHEMA = itemSchema('order_desk', {
   paid_cents: 'whole',
   total_cents: 'whole',
   tracking: 'object?',
+  tracking_link: 'text?',
+  tracking_events: 'list',
+  stopped_days: 'whole?',
+  promise: 'text?',
 })
 
 export const REFUND_SCHEMA = itemSchema('shop_order_refund', {

@@ -2,9 +2,9 @@ import { formatDate, formatMoment } from '#kit/pt-br.ts'
 import type { Order, OrderLine } from '#shop/orders/contract.ts'
 import { MERCHANT_DISCOUNT, STATUS_NAMES } from '#shop/orders/text.ts'
 import { Amount } from '#ui/price.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { InvoiceLink } from '../checkout/invoice-link.tsx'
 import { DeliveryWords } from '../shipping/delivery-words.tsx'
+import { TrackingSection } from '../shipping/tracking-section.tsx'
 import { PostalAddress } from './address-pages.tsx'
 
 /** What was bought and what it cost, in the markup that scripts of this ecosystem look for. */
@@ -100,22 +100,7 @@ export function OrderProgress({ order }: { order: Order }) {
   const updates = order.notes.filter(({ toCustomer }) => toCustomer)
   return (
     <>
-      {order.tracking && (
-        <section className="account-card order-tracking">
-          <h2>
-            <Icon name="truck" /> Rastreio
-          </h2>
-          <p>
-            {order.tracking.carrier && `${order.tracking.carrier}: `}
-            <strong>{order.tracking.code}</strong>
-          </p>
-          {order.tracking.url && (
-            <a className="button" data-look="outline" href={order.tracking.url} rel="noreferrer">
-              Acompanhar a entrega
-            </a>
-          )}
-        </section>
-      )}
+      <TrackingSection order={order} />
       <InvoiceLink order={order} />
       {updates.length > 0 && (
         <section className="account-card">

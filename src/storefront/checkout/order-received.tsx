@@ -12,6 +12,7 @@ import { OrderRights } from './order-rights.tsx'
 import { TestOrderNote } from './test-order-note.tsx'
 import { CustomerAddresses, OrderDetails } from './order-summary.tsx'
 import { receivedUrl } from '#shop/checkout/received-url.ts'
+import { TrackingSection } from '../shipping/tracking-section.tsx'
 
 type Received = {
   order: Order
@@ -91,6 +92,8 @@ function Purchase({
           <a href={payUrl(order)}>Pagar de outro jeito</a>
         </p>
       )}
+      {/* Its places tell where the buyer lives. */}
+      {!proof && <TrackingSection order={order} />}
       {!proof && <OrderFiles files={files} />}
       <OrderDetails order={order} />
       {proof ? <EmailProof order={order} hasFiles={files.length > 0} {...proof} /> : <CustomerAddresses order={order} />}

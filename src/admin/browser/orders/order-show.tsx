@@ -18,6 +18,7 @@ import { RestoreButton } from './restore-button.tsx'
 import { SendingPanel } from './sending-panel.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { StatusMenu } from './status-menu.tsx'
+import { TrackingPanel } from './tracking-panel.tsx'
 
 /** One order: what to do with it at the left, whom it is for at the right. */
 export const OrderShow = () => (
@@ -58,6 +59,7 @@ function OneOrder() {
             <ItemsPanel order={order} />
             {desk && <PaymentPanel order={order} desk={desk} />}
             {desk && <SendingPanel key={desk.tracking?.code} order={order} desk={desk} />}
+            {desk && <TrackingPanel desk={desk} />}
             <AfterSalePanel order={order} />
           </>
         }

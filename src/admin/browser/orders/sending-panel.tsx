@@ -30,7 +30,8 @@ export function SendingPanel({ order, desk }: { order: OrderRecord; desk: OrderD
     )
   return (
     <Panel title="Envio">
-      {desk.tracking?.url && <Tracking desk={desk} />}
+      {desk.tracking_link && <Tracking desk={desk} />}
+      {desk.promise && <Typography variant="body2">Prometido: {desk.promise}.</Typography>}
       <Box
         component="form"
         onSubmit={(event) => {
@@ -64,9 +65,9 @@ export function SendingPanel({ order, desk }: { order: OrderRecord; desk: OrderD
 }
 
 /** How a parcel that left is followed, whatever became of its order. */
-function Tracking({ desk: { tracking } }: { desk: OrderDesk }) {
+function Tracking({ desk: { tracking, tracking_link: url } }: { desk: OrderDesk }) {
   if (!tracking) return null
-  const { carrier, code, url } = tracking
+  const { carrier, code } = tracking
   const words = [carrier, code].filter(Boolean).join(' · ')
   return (
     <Typography variant="body2">
