@@ -1,3 +1,4 @@
+import { CEP_SERVICE_CHOICES } from '#shop/address-lookup/public-services.ts'
 import { ACCOUNT_SETTINGS } from './account-settings.ts'
 import { APPEARANCE_SETTINGS } from './appearance-settings.ts'
 import { CAPTCHA_SETTINGS } from './captcha-settings.ts'
@@ -91,6 +92,19 @@ export const SETTINGS: readonly Setting[] = [
       /^https:\/\/[^\s<>"@]+$/.test(value) && value.includes('{cep}') && value.length <= 500 ? value : undefined,
     ),
     write: written,
+  },
+  {
+    group: 'checkout',
+    id: 'vitrine_cep_services',
+    label: 'Serviços públicos de endereços',
+    description:
+      'Preenchem rua e bairro de quem digita o CEP. O servidor da loja envia a eles só o CEP. Sem nenhum, a loja preenche cidade e estado por conta própria.',
+    type: 'select',
+    fallback: 'none',
+    options: Object.fromEntries(Object.entries(CEP_SERVICE_CHOICES).map(([value, { label }]) => [value, label])),
+    place: { of: 'row', name: 'cep_services' },
+    read: (value) => (Object.hasOwn(CEP_SERVICE_CHOICES, value) ? value : undefined),
+    write: (stored) => (typeof stored === 'string' && Object.hasOwn(CEP_SERVICE_CHOICES, stored) ? stored : 'none'),
   },
   ofTerms('woocommerce_terms_page_url', 'terms_url', 'Página dos termos de compra', {
     description: 'Trocas, devoluções e condições; aparece antes do botão de finalizar. Exemplo: /trocas-e-devolucoes/',

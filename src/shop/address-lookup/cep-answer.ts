@@ -3,7 +3,7 @@ export type CepPlace = { street: string; neighborhood: string; city: string; sta
 
 const LONGEST = 100
 
-/** Reads the answer that Brazilian address services agree on: logradouro, bairro, localidade, uf. Undefined when there is no place in it. */
+/** Reads the answers of Brazilian address services: logradouro, bairro, localidade, uf, as ViaCEP and many tell them, or in English, as BrasilAPI. Undefined when there is no place in it. */
 export function readCepAnswer(body: string): CepPlace | undefined {
   const answer = parsed(body)
   const wordsOf = (name: string) => {
@@ -16,11 +16,11 @@ export function readCepAnswer(body: string): CepPlace | undefined {
           .slice(0, LONGEST)
       : ''
   }
-  const uf = wordsOf('uf').toUpperCase()
+  const uf = (wordsOf('uf') || wordsOf('state')).toUpperCase()
   const place = {
-    street: wordsOf('logradouro'),
-    neighborhood: wordsOf('bairro'),
-    city: wordsOf('localidade'),
+    street: wordsOf('logradouro') || wordsOf('street'),
+    neighborhood: wordsOf('bairro') || wordsOf('neighborhood'),
+    city: wordsOf('localidade') || wordsOf('city'),
     state: /^[A-Z]{2}$/.test(uf) ? uf : '',
   }
   return Object.values(place).some((words) => words !== '') ? place : undefined

@@ -5,11 +5,20 @@ import { readCepAnswer } from './cep-answer.ts'
 import { CEP_DEADLINE_MS, createCepService } from './cep-service.ts'
 
 const PAULISTA = { logradouro: 'Avenida Paulista', bairro: 'Bela Vista', localidade: 'São Paulo', uf: 'SP' }
+const BRASILAPI = JSON.stringify({
+  cep: '01310100',
+  state: 'SP',
+  city: 'São Paulo',
+  neighborhood: 'Bela Vista',
+  street: 'Avenida Paulista',
+  service: 'open-cep',
+})
 const asked: string[] = []
 const server = createServer((request, response) => {
   const path = request.url ?? ''
   asked.push(path)
   if (path.startsWith('/calado')) return
+  if (path.startsWith('/brasilapi')) return void (path.includes('404') ? response.writeHead(404) : response).end(BRASILAPI)
   if (path.startsWith('/longe')) return void response.writeHead(302, { location: '/ws/01310100/json/' }).end()
   if (path.startsWith('/enorme')) return void response.end(JSON.stringify({ ...PAULISTA, sobra: 'x'.repeat(20_000) }))
   if (path.startsWith('/cortado')) {
@@ -95,4 +104,57 @@ test.each([
 ])('of an answer only the place is read: %s', (_what, body, expected) => {
   const nothing = { street: '', neighborhood: '', city: '', state: '' }
   expect(readCepAnswer(body)).toEqual(expected && { ...nothing, ...expected })
+})
+
+/** Stand-ins for the public services; `chosen` is what the merchant chose of them. */
+const publicAt = (chosen: unknown, places: { viacep: string; brasilapi: string }, own = '') =>
+  createCepService({
+    settings: { get: async (name) => (name === 'cep_services' ? chosen : own) },
+    allowed: HERE,
+    publicServices: { viacep: `${origin}${places.viacep}`, brasilapi: `${origin}${places.brasilapi}` },
+  })
+const PLACE = { street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' }
+const BOTH = { viacep: '/ws/{cep}/json/', brasilapi: '/brasilapi/{cep}' }
+
+test.each<[string, unknown, typeof BOTH, string[]]>([
+  ['the first that knows it', 'viacep', BOTH, ['/ws/01310100/json/']],
+  ['in the merchant’s order', 'brasilapi', BOTH, ['/brasilapi/01310100']],
+  [
+    'the second when the first is broken',
+    'viacep',
+    { ...BOTH, viacep: '/quebrado/{cep}' },
+    ['/quebrado/01310100', '/brasilapi/01310100'],
+  ],
+  [
+    'the second when the first is silent',
+    'viacep',
+    { ...BOTH, viacep: '/calado/{cep}' },
+    ['/calado/01310100', '/brasilapi/01310100'],
+  ],
+  [
+    'the second when the first has no such CEP',
+    'brasilapi',
+    { ...BOTH, brasilapi: '/quebrado/{cep}' },
+    ['/quebrado/01310100', '/ws/01310100/json/'],
+  ],
+])('of the public services is asked %s', async (_what, chosen, places, paths) => {
+  expect(await publicAt(chosen, places).find('01310100')).toEqual(PLACE)
+  expect(asked).toEqual(paths)
+})
+
+test('the merchant’s own service goes first', async () => {
+  expect(await publicAt('viacep', BOTH, `${origin}/own/{cep}`).find('01310100')).toEqual(PLACE)
+  expect(asked).toEqual(['/own/01310100'])
+})
+
+test.each([undefined, 'none', '', 'toString', 7])('with the choice %j no public service is asked', async (chosen) => {
+  const service = publicAt(chosen, BOTH)
+  expect([await service.isOpen(), await service.find('01310100'), asked]).toEqual([false, undefined, []])
+})
+
+test('two that say nothing are waited for no longer than one', async () => {
+  const start = performance.now()
+  const silent = { viacep: '/calado/{cep}', brasilapi: '/calado/2/{cep}' }
+  expect(await publicAt('viacep', silent).find('01310100')).toBeUndefined()
+  expect(performance.now() - start).toBeLessThan(CEP_DEADLINE_MS + 1_000)
 })
