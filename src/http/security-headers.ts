@@ -18,6 +18,8 @@ type Printed = {
   styles: string[]
   scripts?: string[]
   frames?: string[]
+  /** Where forms may be sent besides the shop. */
+  forms?: string[]
   /** Scripts of others that the merchant added, which load once a visitor allows it: their hosts, and their code to the letter. */
   others?: { hosts: readonly string[]; codes?: readonly string[] }
   /** What the page's widgets may reach of other hosts. */
@@ -44,6 +46,7 @@ export function pagePolicy({
   styles,
   scripts = [],
   frames = [],
+  forms = [],
   others = { hosts: [] },
   outside = {},
   inBuilder = false,
@@ -65,7 +68,7 @@ export function pagePolicy({
     ...(hosts.length + reached.media.length > 0 ? [`media-src 'self' ${[...hosts, ...reached.media].join(' ')}`] : []),
     `object-src 'none'`,
     `base-uri 'none'`,
-    `form-action 'self'`,
+    [`form-action 'self'`, ...forms].join(' '),
     `frame-ancestors ${inBuilder ? "'self'" : "'none'"}`,
     ...trustedTypes(hasOthers, reached.scripts.length > 0),
   ].join('; ')

@@ -25,11 +25,16 @@ export function letOutsideScriptsAdd({ markup = false } = {}) {
   })
 }
 
-type Needs = { markup?: boolean; /** Only of hosts that answer such a question. */ crossOrigin?: 'anonymous' | null }
+type Needs = {
+  markup?: boolean
+  /** The visitor has asked for what it does: it hangs on no consent. */
+  isNeeded?: boolean
+  /** Only of hosts that answer such a question. */ crossOrigin?: 'anonymous' | null
+}
 const asked = new Map<string, Promise<void>>()
 
 /** Loads a script of somebody else, once for the page; one that did not come may be asked for again. Call it only where the visitor allows it. */
-export function loadOutsideScript(src: string, { markup, crossOrigin = null }: Needs = {}): Promise<void> {
+export function loadOutsideScript(src: string, { markup, isNeeded, crossOrigin = null }: Needs = {}): Promise<void> {
   const before = asked.get(src)
   if (before) return before
   letOutsideScriptsAdd({ markup })
@@ -38,7 +43,7 @@ export function loadOutsideScript(src: string, { markup, crossOrigin = null }: N
     script.async = true
     script.crossOrigin = crossOrigin
     // Who takes a consent back gets the page anew, without what came by it.
-    script.dataset.consentTag = 'marketing'
+    if (!isNeeded) script.dataset.consentTag = 'marketing'
     script.addEventListener('load', () => loaded())
     script.addEventListener('error', () => {
       script.remove()

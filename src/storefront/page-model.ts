@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Outside } from '#kit/csp-sources.ts'
 import type { PageInfo } from '#builder/page-info.ts'
 import type { Head } from './layout.tsx'
 import type { Template } from './template-box.tsx'
@@ -16,6 +17,10 @@ export type PageModel = {
   scripts?: string[]
   /** What the page's own parts show in a frame, in the words of the policy. */
   frames?: string[]
+  /** Where forms of the page's own parts may be sent besides the shop, in the words of the policy. */
+  forms?: string[]
+  /** What the page's own parts may reach of other hosts. */
+  outside?: Outside | undefined
   /** Widgets whose style sheets the page's own parts need, though no document names them. */
   widgets?: string[]
   body:

@@ -86,7 +86,7 @@ const PERSONAL = ['account', 'cart', 'checkout', 'notices', 'order', 'sent', 'co
 
 /** All that a shell is made of, but for what is kept in the database and told of when it changes. */
 function keyOf(model: PageModel): string {
-  const { info, head, status, bodyClass, tags, styles, widgets, frames, body } = model
+  const { info, head, status, bodyClass, tags, styles, widgets, frames, forms, outside, body } = model
   const shared = Object.fromEntries(Object.entries(info).filter(([name]) => !(PERSONAL as readonly string[]).includes(name)))
   const template = 'template' in body ? body.template : undefined
   const hasNotices = info.notices !== undefined
@@ -100,6 +100,8 @@ function keyOf(model: PageModel): string {
     styles,
     widgets,
     frames,
+    forms,
+    outside,
     template,
     documentOf(model, false),
   ])

@@ -160,7 +160,12 @@ export function createSite({
       styles: [style],
       frames: [...framesOf(documents, onPage), ...(model.frames ?? [])],
       others: { hosts: [...new Set([...tagHosts, ...others.hosts])], codes: others.codes },
-      outside: joinOutside([...documents.flatMap((document) => document.outside), ...outsideOf(onPage, widgets)]),
+      forms: model.forms ?? [],
+      outside: joinOutside([
+        ...documents.flatMap((document) => document.outside),
+        ...outsideOf(onPage, widgets),
+        ...(model.outside ? [model.outside] : []),
+      ]),
       inBuilder: editMode,
     }
     return {

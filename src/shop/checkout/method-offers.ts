@@ -1,5 +1,12 @@
 import type { Cents } from '#kit/money.ts'
-import type { CreditOffer, InstallmentOffer, InstallmentRules, Installments, PaymentMethod } from '#shop/payments/contract.ts'
+import type {
+  CreditOffer,
+  HostedFields,
+  InstallmentOffer,
+  InstallmentRules,
+  Installments,
+  PaymentMethod,
+} from '#shop/payments/contract.ts'
 import type { Quote } from './contract.ts'
 import { repriced } from './pay-order.ts'
 
@@ -16,6 +23,7 @@ export type MethodOffer = {
   credit: CreditOffer | undefined
   /** In how many parcels it can be paid, from one on; empty where it is paid at once. */
   plans: Installments[]
+  hostedFields?: HostedFields | undefined
 }
 
 type Offered = {
@@ -25,7 +33,7 @@ type Offered = {
 
 /** The ways to pay, each with its own price of what is bought, whichever is chosen at the moment. */
 export const methodOffers = (quote: Quote, { methods, installmentOffer }: Offered): MethodOffer[] =>
-  methods.map(({ id, title, description, discountPercent, installments }) => {
+  methods.map(({ id, title, description, discountPercent, installments, hostedFields }) => {
     const { totalCents, paymentDiscountCents } = repriced(quote, discountPercent)
     return {
       id,
@@ -34,6 +42,7 @@ export const methodOffers = (quote: Quote, { methods, installmentOffer }: Offere
       // Of goods that cost nothing there is nothing to take off.
       discountPercent: paymentDiscountCents > 0 ? discountPercent : 0,
       totalCents,
+      ...(hostedFields && { hostedFields }),
       ...installmentOffer(totalCents, installments),
     }
   })

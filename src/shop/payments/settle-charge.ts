@@ -31,7 +31,7 @@ export function createChargeSettling({ db, countDecline }: Options) {
         expires_at = coalesce(${expiresAt ?? null}::timestamptz, expires_at),
         locked_card = case when ${isOver || words !== undefined} then null else locked_card end,
         next_ask_at = now() + case
-          when ${shown?.kind === 'challenge'} then make_interval(secs => ${CHALLENGE_LOOK_SECONDS})
+          when coalesce(${words ?? null}::jsonb, c.shown)->>'kind' = 'challenge' then make_interval(secs => ${CHALLENGE_LOOK_SECONDS})
           when state = 'new' then make_interval(secs => ${FIRST_LOOK_SECONDS})
           when created_at > now() - interval '1 hour' then interval '50 seconds'
           else interval '5 minutes' end

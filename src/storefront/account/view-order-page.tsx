@@ -1,5 +1,6 @@
 import { mayCancel, mayPay, WITHDRAWAL_DAYS } from '#shop/after-sale/after-sale.ts'
 import type { ReturnState } from '#shop/after-sale/service.ts'
+import { receivedUrl } from '#shop/checkout/received-url.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import type { Instructions } from '#shop/payments/contract.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -16,6 +17,12 @@ type Viewed = {
   returning: { isOpen: boolean; asked: ReturnState }
   nonce: string
 }
+
+/** The bank's own page stands in a frame on the page of the placed order alone. */
+const withoutFrame = (instructions: Instructions, order: Order): Instructions =>
+  instructions.kind === 'challenge'
+    ? { kind: 'link', url: receivedUrl(order), label: 'Confirmar a compra no banco' }
+    : instructions
 
 export const viewOrderPage = ({ order, instructions, returning, nonce }: Viewed): AccountView => ({
   title: `Pedido nº ${order.number}`,
@@ -45,7 +52,7 @@ export const viewOrderPage = ({ order, instructions, returning, nonce }: Viewed)
         />
         {mayCancel(order) && <OrderAction order={order} action="cancel" label="Cancelar" nonce={nonce} look="outline" />}
       </div>
-      {instructions && <PaymentInstructions instructions={instructions} />}
+      {instructions && <PaymentInstructions instructions={withoutFrame(instructions, order)} />}
       <OrderProgress order={order} />
       <OrderDetails order={order} />
       <OrderAddresses order={order} />

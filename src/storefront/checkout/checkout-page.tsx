@@ -9,6 +9,7 @@ import { CouponSection } from './coupon-section.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import { ErrorList } from './error-list.tsx'
 import { LoginSection } from './login-section.tsx'
+import { outsideOfMethods } from './outside-of-methods.ts'
 import { Payment } from './payment.tsx'
 import { OrderReview } from './review.tsx'
 import type { CheckoutView } from './view.ts'
@@ -16,6 +17,7 @@ import type { CheckoutView } from './view.ts'
 /** The checkout. Private: it never enters the page cache. */
 export function checkoutPage(view: CheckoutView, document: unknown): PageModel {
   const params = `var wc_checkout_params = ${scriptJson(paramsOf(view))};`
+  const outside = outsideOfMethods(view.methods)
   return {
     info: {
       id: 0,
@@ -31,7 +33,8 @@ export function checkoutPage(view: CheckoutView, document: unknown): PageModel {
     status: view.status,
     bodyClass: 'woocommerce-checkout woocommerce-page',
     tags: [],
-    styles: ['checkout'],
+    styles: ['checkout', ...(outside ? ['hosted-card'] : [])],
+    ...(outside && { outside }),
     scripts: [params],
     body: { document, after: <TrustedMarkup as="script" html={params} /> },
   }

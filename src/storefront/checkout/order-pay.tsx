@@ -1,16 +1,25 @@
 import { formatMoney } from '#kit/money.ts'
 import type { Notice } from '#content/notices/contract.ts'
-import type { Installments } from '#shop/payments/contract.ts'
+import type { HostedFields, Installments } from '#shop/payments/contract.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import { NoticesWrapper } from '#ui/notices.tsx'
 import type { PageModel } from '../page-model.ts'
+import { HostedCard } from './hosted-card.tsx'
+import { outsideOfMethods } from './outside-of-methods.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { OrderDetails } from './order-summary.tsx'
 import { payUrl } from './order-received.tsx'
 import { TestOrderNote } from './test-order-note.tsx'
 
 /** A way to pay, with what the order would cost by it. */
-export type PayChoice = { id: string; title: string; description: string; totalCents: number; plans: Installments[] }
+export type PayChoice = {
+  id: string
+  title: string
+  description: string
+  totalCents: number
+  plans: Installments[]
+  hostedFields: HostedFields | undefined
+}
 /** Each way has a choice of its own: nothing is drawn anew here. */
 export const planField = (methodId: string) => `installments_${methodId}`
 
@@ -23,7 +32,8 @@ export function orderPayPage({ order, choices, nonce, notices }: Paying): PageMo
     head: { description: 'Escolha como pagar o seu pedido.', canonical: undefined },
     bodyClass: 'woocommerce-checkout woocommerce-order-pay woocommerce-page',
     tags: [],
-    styles: ['checkout', 'order-pages'],
+    styles: ['checkout', 'order-pages', ...(choices.some(({ hostedFields }) => hostedFields) ? ['hosted-card'] : [])],
+    outside: outsideOfMethods(choices),
     body: {
       node: (
         <div className="order-page page-width woocommerce">
@@ -35,7 +45,7 @@ export function orderPayPage({ order, choices, nonce, notices }: Paying): PageMo
             <div id="payment" className="woocommerce-checkout-payment">
               <h2 id="payment_heading">Pagamento</h2>
               <ul className="wc_payment_methods payment_methods methods" aria-labelledby="payment_heading">
-                {choices.map(({ id, title, description, totalCents, plans }) => (
+                {choices.map(({ id, title, description, totalCents, plans, hostedFields }) => (
                   <li key={id} className={`wc_payment_method payment_method_${id}`}>
                     <input
                       type="radio"
@@ -51,6 +61,7 @@ export function orderPayPage({ order, choices, nonce, notices }: Paying): PageMo
                     </label>
                     <div className={`payment_box payment_method_${id}`}>
                       {description && <p>{description}</p>}
+                      {hostedFields && <HostedCard fields={hostedFields} totalCents={totalCents} />}
                       <PlanChoice plans={plans} name={planField(id)} />
                     </div>
                   </li>

@@ -47,6 +47,8 @@ export function orderReceivedPage(received: Received): PageModel {
     bodyClass: 'woocommerce-checkout woocommerce-order-received woocommerce-page',
     tags: [],
     styles: ['checkout', 'order-pages'],
+    // The card's bank asks on a page of its own, whose host nobody knows beforehand.
+    ...(received.instructions?.kind === 'challenge' && { frames: ['https:'], forms: ['https:'] }),
     body: {
       before: (
         <div className="order-head page-width">

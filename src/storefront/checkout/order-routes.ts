@@ -17,7 +17,7 @@ import type { Order } from '#shop/orders/contract.ts'
 import type { ReceivedOrder } from '#shop/orders/read-orders.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import { chosenPlan, installmentsOf } from '#shop/payments/installments.ts'
-import type { Charges } from '#shop/payments/charges.ts'
+import { type Charges, PAGE_WAITS_MS } from '#shop/payments/charges.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Site } from '../site.tsx'
 import type { CardGuard } from '#shop/checkout/card-guard.ts'
@@ -34,7 +34,7 @@ type Options = {
   limiter: Limiter
   orders: Orders
   payments: Payments
-  charges: Pick<Charges, 'instructionsFor'>
+  charges: Pick<Charges, 'instructionsFor' | 'release' | 'takeCard'>
   shopPages: Pick<ShopPages, 'document'>
   pay: ReturnType<typeof createOrderPaying>
   cardGuard: CardGuard
@@ -47,6 +47,7 @@ type Options = {
 const PAY_NONCE = 'woocommerce-pay'
 const againAction = ({ id }: Order) => `woocommerce-order-again-${id}`
 const EMAIL_NONCE = 'wc_verify_email'
+const UNDECIDED = 'Ainda estamos confirmando o cartão anterior. Espere um minuto e tente de novo, para não pagar duas vezes.'
 /** Whoever has the key and tries addresses is not the buyer. */
 const EMAILS_PER_ORDER = { max: 10, windowSeconds: 600 }
 
@@ -89,15 +90,13 @@ export function registerOrderPages(http: FastifyInstance, options: Options) {
   const showReceived = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    order: ReceivedOrder,
+    before: ReceivedOrder,
     asked?: { problem?: string },
   ) => {
-    const [instructions, offered, document, files] = await Promise.all([
-      charges.instructionsFor(order),
-      payments.list(),
-      shopPages.document('order-received'),
-      filesOf(order),
-    ])
+    // A card may be paid by asking how it is going: the page tells of the order as it is then.
+    const instructions = await charges.instructionsFor(before)
+    const order = !instructions && isPayable(before) ? ((await orders.findOrder(before)) ?? before) : before
+    const [offered, document, files] = await Promise.all([payments.list(), shopPages.document('order-received'), filesOf(order)])
     const nonce = async (action: string) => nonces.make(action, (await shopperOf(visitors, request, reply)).holder)
     const page = orderReceivedPage({
       order,
@@ -156,9 +155,10 @@ export function registerOrderPages(http: FastifyInstance, options: Options) {
     return await sendPrivatePage(request, reply, await site.render(page))
   }
   const choicesFor = async (order: Order) =>
-    (await payments.list()).map(({ id, title, description, discountPercent, installments }) => {
+    (await payments.list()).map(({ id, title, description, discountPercent, installments, hostedFields }) => {
       const { totalCents } = repriced(order, discountPercent)
-      return { id, title, description, totalCents, plans: installments ? installmentsOf(totalCents, installments) : [] }
+      const plans = installments ? installmentsOf(totalCents, installments) : []
+      return { id, title, description, totalCents, plans, hostedFields }
     })
 
   http.get('/checkout/order-pay/:id/', async (request, reply) => {
@@ -175,11 +175,16 @@ export function registerOrderPages(http: FastifyInstance, options: Options) {
     if (!nonces.isValid(nonce, PAY_NONCE, holder)) return await again('O formulário expirou. Tente de novo.')
     const wrongWay = await cardGuard.problemWith({ methodId: String(methodId), totalCents: order.totalCents, ip: request.ip })
     if (wrongWay !== undefined) return await again(wrongWay)
+    const isCard = (await payments.find(String(methodId)))?.hostedFields !== undefined
+    const tooMany = isCard ? await cardGuard.refusalOf({ ip: request.ip, orderKey: order.key }) : undefined
+    if (tooMany) return await again(tooMany.text)
+    if (!(await charges.release(order, PAGE_WAITS_MS))) return await again(UNDECIDED)
     const plans = (await choicesFor(order)).find(({ id }) => id === methodId)?.plans ?? []
     const plan = chosenPlan(plans, fieldsOf(request)[planField(String(methodId))])
     if (plan === false) return await again(CHECKOUT_TEXT.noPlan)
     const outcome = await pay({ id: order.id, key: order.key, methodId, plan })
     if (!outcome.ok && outcome.problem === 'unknown-method') return await again(CHECKOUT_TEXT.noPayment)
+    if (outcome.ok) await charges.takeCard(order, fieldsOf(request), { isAgain: true })
     const fresh = await orders.findOrder(order)
     const instructions = outcome.ok && fresh ? await charges.instructionsFor(fresh) : undefined
     // Forms may not lead to other sites: whoever pays elsewhere goes there by the button of the order's page.

@@ -3,6 +3,7 @@ import { creditLabel, installmentLabel } from '#shop/payments/installment-labels
 import { costsNothing } from '#shop/checkout/quote.ts'
 import { ContractSummary } from './contract-summary.tsx'
 import { InlineProblem } from './field-row.tsx'
+import { HostedCard } from './hosted-card.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { TermsText } from './terms.tsx'
 import type { MethodOffer } from '#shop/checkout/method-offers.ts'
@@ -136,6 +137,7 @@ function Method({ method, isChosen, plan }: { method: MethodOffer; isChosen: boo
         {method.description && <p>{method.description}</p>}
         {method.installments && <p className="payment-installments">Em até {installmentLabel(method.installments)}</p>}
         {method.credit && <p className="payment-installments">Ou em até {creditLabel(method.credit)}</p>}
+        {method.hostedFields && <HostedCard fields={method.hostedFields} totalCents={method.totalCents} />}
         {/* Of the chosen one alone: the summary is drawn anew when another is. */}
         {isChosen && <PlanChoice plans={method.plans} name="installments" chosen={plan} />}
       </div>

@@ -16,7 +16,8 @@ export function wakeOrder() {
   if (!order) return
   wakeCopy()
   if (!isOpen(order)) return
-  const isWatched = order.querySelector('.payment-pix, .payment-waiting') !== null
+  askBank()
+  const isWatched = order.querySelector('.payment-pix, .payment-waiting, .payment-challenge') !== null
   setInterval(() => void follow(), isWatched ? PIX_POLL_MS : ORDER_POLL_MS)
   // Who comes back from the bank's application finds the page as it is now.
   document.addEventListener('visibilitychange', () => void follow())
@@ -35,8 +36,19 @@ function countDown() {
   void follow()
 }
 
-/** How far it is: its state, and whether the payment service has answered with a code. */
-const stageOf = (order: HTMLElement) => `${order.dataset.status} ${order.querySelector('.payment-waiting') === null}`
+/** The card's bank asks something in a frame; when it has heard enough, the page looks at once. */
+function askBank() {
+  const form = document.querySelector<HTMLFormElement>('[data-bank-question]')
+  if (!form) return
+  form.requestSubmit()
+  form.hidden = true
+  // Whoever says so: it only means that there may be something to see.
+  addEventListener('message', () => void follow())
+}
+
+/** How far it is: its state, whether the payment service has answered with a code, and what became of a card. */
+const stageOf = (order: HTMLElement) =>
+  `${order.dataset.status} ${order.querySelector('.payment-waiting') === null} ${order.querySelector<HTMLElement>('[data-stage]')?.dataset.stage}`
 
 async function follow() {
   const shown = document.querySelector<HTMLElement>('.woocommerce-order')
@@ -44,7 +56,10 @@ async function follow() {
   try {
     const answer = await fetch(location.href, { headers: { accept: 'text/html' } })
     const fresh = answer.ok ? parse(await answer.text()).querySelector<HTMLElement>('.woocommerce-order') : null
-    if (fresh && stageOf(fresh) !== stageOf(shown)) shown.replaceWith(fresh)
+    if (!fresh || stageOf(fresh) === stageOf(shown)) return
+    // The bank's page needs a page that lets it in.
+    if (fresh.querySelector('.payment-challenge')) location.reload()
+    else shown.replaceWith(fresh)
   } catch {
     // No line: the next time asks again.
   }

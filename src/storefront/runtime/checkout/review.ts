@@ -1,15 +1,17 @@
-import { fadeFragments, replaceFragments } from '#islands/fragments.ts'
+import { fadeFragments, type Fragments, parse, replaceFragments } from '#islands/fragments.ts'
 import { hear, tell } from '#islands/page-events.ts'
 import { showChosenTotal } from './chosen-total.ts'
 import { showBefore } from './errors.ts'
 import { ajaxUrl, params, serialize } from './params.ts'
+import { replaceAround } from './replace-around.ts'
 import { createReviewSchedule, type DrawOutcome } from './review-schedule.ts'
 
-const PARTS = ['.woocommerce-checkout-review-order-table', '.woocommerce-checkout-payment']
+const PAYMENT = '.woocommerce-checkout-payment'
+const PARTS = ['.woocommerce-checkout-review-order-table', PAYMENT]
 type Answer = { result?: string; messages?: string; reload?: boolean; fragments?: Record<string, string> }
 
 /** The shop draws these, or they come by themselves: nobody types them. */
-const NOT_TYPED = /^(?:payment_method$|shipping_method|checkout_|woocommerce-|account_password$|_wp|wc_order_attribution_)/
+const NOT_TYPED = /^(?:payment_method$|shipping_method|checkout_|woocommerce-|account_password$|card_|_wp|wc_order_attribution_)/
 
 let running: AbortController | undefined
 let isUnsaved = false
@@ -108,14 +110,24 @@ function reload(): DrawOutcome {
 }
 
 /** What was ticked or chosen while the answer was on its way stays so. */
-function draw(form: HTMLFormElement, fragments: Record<string, string>) {
+function draw(form: HTMLFormElement, fragments: Fragments) {
   const isAccepted = form.querySelector<HTMLInputElement>('#terms')?.checked
   const plan = planIn(form)?.value
-  replaceFragments(fragments)
+  replaceFragments(aroundCard(form, fragments))
   const terms = form.querySelector<HTMLInputElement>('#terms')
   if (terms && isAccepted !== undefined) terms.checked = isAccepted
   const offered = planIn(form)
   if (offered && [...offered.options].some(({ value }) => value === plan)) offered.value = plan ?? ''
+}
+
+/** A card that is being typed stays where it is; the rest of the payment is drawn around it. Answers with what is still to be replaced. */
+function aroundCard(form: HTMLFormElement, { [PAYMENT]: payment = '', ...others }: Fragments): Fragments {
+  const kept = form.querySelector<HTMLElement>('.hosted-card[data-started]')
+  const root = kept?.closest(PAYMENT)
+  const place = root && parse(payment).querySelector<HTMLElement>('.hosted-card')
+  if (!kept || !place) return { ...others, [PAYMENT]: payment }
+  replaceAround(root, kept, place)
+  return others
 }
 
 const planIn = (form: HTMLFormElement) => form.querySelector<HTMLSelectElement>('select[name="installments"]')
@@ -145,9 +157,7 @@ function fieldsOf(form: HTMLFormElement): URLSearchParams {
 }
 
 function withoutSecrets(all: URLSearchParams) {
-  const kept = new URLSearchParams(all)
-  kept.delete('account_password')
-  return kept
+  return new URLSearchParams([...all].filter(([name]) => name !== 'account_password' && !name.startsWith('card_')))
 }
 
 const rowOf = (event: Event) => (event.target instanceof Element ? event.target.closest('.form-row') : null)

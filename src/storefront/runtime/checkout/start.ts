@@ -1,6 +1,7 @@
 import { isEditMode } from '#islands/edit-mode.ts'
 import { wakeCoupons } from './coupons.ts'
 import { offerCheckoutStore } from './data-store.ts'
+import { wakeHostedCard } from './hosted-card/wake.ts'
 import { wakeLogin } from './login.ts'
 import { wakeMasks } from './masks.ts'
 import { wakeOrder } from './order.ts'
@@ -18,6 +19,8 @@ export function startCheckout() {
   // In the builder stands an example: there is no cart to ask about.
   if (isEditMode()) return
   wakeOrder()
+  const paying = document.querySelector<HTMLFormElement>('form.order-pay-form')
+  if (paying) wakeHostedCard(paying)
   const form = document.querySelector<HTMLFormElement>('form.checkout')
   if (!form) return
   offerCheckoutStore(window as Parameters<typeof offerCheckoutStore>[0], async (data) => {
@@ -35,4 +38,5 @@ export function startCheckout() {
   showLinks(form)
   wakeSummaryTitle(form)
   wakeReview(form)
+  wakeHostedCard(form)
 }

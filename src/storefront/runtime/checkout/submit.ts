@@ -59,13 +59,13 @@ async function place(form: HTMLFormElement) {
   }
 }
 
-function setBusy(form: HTMLFormElement, isBusy: boolean) {
+export function setBusy(form: HTMLFormElement, isBusy: boolean, words = 'Enviando o pedido…') {
   form.classList.toggle('processing', isBusy)
   form.setAttribute('aria-busy', String(isBusy))
   const button = form.querySelector<HTMLButtonElement>('#place_order')
   if (!button) return
   button.setAttribute('aria-disabled', String(isBusy))
-  button.textContent = isBusy ? 'Enviando o pedido…' : (button.dataset.value ?? '')
+  button.textContent = isBusy ? words : (button.dataset.value ?? '')
 }
 
 const asProblem = (text: string) => `<ul class="woocommerce-error" role="alert"><li role="none">${text}</li></ul>`

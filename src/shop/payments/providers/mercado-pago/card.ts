@@ -11,7 +11,12 @@ export function cardOutcome(payment: Payment, now: Date): Started {
   if (receipt) return { state: 'paid', receipts: [receipt] }
   const { status, statusDetail, challenge } = payment
   if (status === 'rejected' || status === 'cancelled') return refused(statusDetail)
-  if (challenge) return { state: 'open', shown: { kind: 'challenge', url: challenge.url, fields: { creq: challenge.creq } } }
+  // A list may leave the bank's question out: what is shown stays.
+  if (statusDetail === 'pending_challenge')
+    return {
+      state: 'open',
+      ...(challenge && { shown: { kind: 'challenge', url: challenge.url, fields: { creq: challenge.creq } } }),
+    }
   return { state: 'open', shown: { kind: 'review' }, expiresAt: new Date(now.getTime() + REVIEW_MS) }
 }
 

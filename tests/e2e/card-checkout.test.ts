@@ -1,0 +1,122 @@
+import type { Browser, Page } from '@playwright/test'
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, apiAs, keyFor } from '#tests/support/api.ts'
+import { listen } from '#tests/support/browser.ts'
+import { aBuyerAt, aCheckoutInBrowser, afterReview, fillAddress } from '#tests/support/checkout-browser.ts'
+import { aShopper } from '#tests/support/checkout.ts'
+import { connectMercadoPago } from '#tests/support/connect-mercado-pago.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { aMercadoPagoSdk } from '#tests/support/mercado-pago-sdk.ts'
+import { aMercadoPago, type MercadoPagoService } from '#tests/support/mercado-pago-service.ts'
+import { SECRET } from '#tests/support/shop.ts'
+
+let service: MercadoPagoService
+let sdk: Awaited<ReturnType<typeof aMercadoPagoSdk>>
+let shop: Awaited<ReturnType<typeof aCheckoutInBrowser>>['shop']
+let browser: Browser
+let api: Api
+let close: () => Promise<void>
+beforeAll(async () => {
+  service = await aMercadoPago()
+  sdk = await aMercadoPagoSdk(service)
+  ;({ shop, browser, close } = await aCheckoutInBrowser({}, service.network))
+  await connectMercadoPago(shop, service, sdk.scriptUrl)
+  await apiAs(shop, 'shop_manager', 'helena')
+  api = (await keyFor(shop, 'helena')).api
+})
+afterAll(async () => {
+  await close()
+  await sdk.close()
+  await service.close()
+})
+
+const NUMBER = '5031 4332 1540 6351'
+const frame = (page: Page, id: string) => page.frameLocator(`#${id} iframe`).locator('input')
+const typeCard = async (page: Page, holder: string) => {
+  await frame(page, 'card_number').fill(NUMBER)
+  await frame(page, 'card_expiry').fill('11/30')
+  await frame(page, 'card_code').fill('123')
+  await page.locator('#card_holder').fill(holder)
+  await page.locator('#card_document').fill('529.982.247-25')
+  await page.locator('#card_installments option[value="3"]').waitFor({ state: 'attached' })
+  await page.locator('#card_installments').selectOption('3')
+}
+const paymentsBy = (reference: string) => [...service.payments.values()].filter((one) => one.external_reference === reference)
+
+test('a card is bought with in three parcels inside of the checkout: refused, approved, given back in part, contested', async () => {
+  const { page, close: leave } = await aBuyerAt(browser, shop.origin)
+  const complaints = listen(page)
+  const posted: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(shop.origin)) posted.push(request.url() + (request.postData() ?? ''))
+  })
+  await page.locator('#payment_method_mercado_pago_card').check()
+  await frame(page, 'card_number').waitFor()
+  // What is missing is told beside its field, and nothing is sent.
+  await page.locator('#place_order').click()
+  await page.locator('#card_number_description', { hasText: 'número' }).waitFor()
+  await page.locator('#card_code_description').waitFor()
+  await typeCard(page, 'FUND')
+  expect(await page.locator('#card_installments option[value="3"]').textContent()).toMatch(
+    /^3× de .+, total .+ \(4,5% de juros\)$/,
+  )
+  // The summary is drawn anew for the address; what was typed in the frames stays.
+  await afterReview(page, () => fillAddress(page))
+  expect(await frame(page, 'card_number').inputValue()).toBe(NUMBER)
+  expect(await page.locator('#card_installments').inputValue()).toBe('3')
+  await page.locator('#terms').check()
+  await page.locator('#place_order').click()
+  await page.waitForURL(/order-received/)
+  await page.locator('.payment-card', { hasText: 'O cartão não tem limite' }).waitFor()
+  expect(await page.locator('.woocommerce-order').getAttribute('data-status')).toBe('pending')
+
+  await page.locator('.payment-card .button').click()
+  await page.waitForURL(/order-pay/)
+  await frame(page, 'card_number').waitFor()
+  await typeCard(page, 'APRO')
+  await page.locator('#place_order').click()
+  await page.waitForURL(/order-received/)
+  await page.locator('.order-words', { hasText: 'Pagamento confirmado' }).waitFor()
+  expect(await page.locator('li.payment-method').innerText()).toMatch(/3× de .+ com juros do Mercado Pago/)
+  expect(posted.join('\n')).not.toMatch(/5031|4332|6351/)
+  expect(complaints).toEqual([])
+  const id = Number(/order-received\/(\d+)/.exec(page.url())![1])
+  await leave()
+
+  const paid = [...service.payments.values()].findLast(({ status }) => status === 'approved')!
+  const order = async () => (await api(`/wc/v3/orders/${id}`)).body
+  expect(Number((await order()).total)).toBe(paid.transaction_amount)
+  await api(`/wc/v3/orders/${id}/refunds`, { method: 'POST', body: { amount: '10.00', api_refund: true } })
+  await eventually('the money went back', () => paid.transaction_amount_refunded === 10)
+  service.chargeBack(paid)
+  const secret = createHmac('sha256', SECRET)
+    .update('vitrine: payment notifications of mercado_pago_card')
+    .digest('hex')
+    .slice(0, 40)
+  const notice = service.noticeOf(paid.id)
+  const told = await shop.http.inject({
+    method: 'POST',
+    url: `/wc-api/mercado_pago_card/${secret}`,
+    query: notice.query,
+    headers: { ...notice.headers, 'content-type': 'application/json' },
+    payload: notice.body,
+  })
+  expect(told.statusCode).toBe(200)
+  await eventually('the order is given back', async () => (await order()).status === 'refunded')
+  expect(paymentsBy(paid.external_reference)).toHaveLength(1)
+})
+
+test('the policy names the service’s hosts where cards are typed, while that is switched on, and nowhere else', async () => {
+  const shopper = aShopper(shop)
+  await shopper.add('vaso-jequitinhonha')
+  const policyOf = async (path: string) => String((await shopper.get(path)).headers['content-security-policy'])
+  expect(await policyOf('/checkout/')).toContain(`script-src 'self'`)
+  expect(await policyOf('/checkout/')).toContain(sdk.origin)
+  for (const path of ['/', '/cart/', '/produto/vaso-jequitinhonha/', '/minha-conta/'])
+    expect([path, await policyOf(path)].join(': ')).not.toContain(sdk.origin)
+  await api('/wc/v3/payment_gateways/mercado_pago_card', { method: 'PUT', body: { enabled: false } })
+  await eventually('the policy forgets them', async () => !(await policyOf('/checkout/')).includes(sdk.origin))
+  await api('/wc/v3/payment_gateways/mercado_pago_card', { method: 'PUT', body: { enabled: true } })
+  await eventually('the policy knows them again', async () => (await policyOf('/checkout/')).includes(sdk.origin))
+})
