@@ -208,12 +208,42 @@ test('a refund without balance, or of a boleto, is told with its reason, and the
 test('a chargeback that is lost takes the money back and stops the order', async () => {
   const order = await aPaidOrder('asaas')
   service.chargeBack(order.payment, 'IN_DISPUTE')
-  await lookUp(order.reference)
+  for (let twice = 0; twice < 2; twice++) await lookUp(order.reference)
   expect(await desk.order(order.id)).toMatchObject({ refundedCents: 0 })
+  expect(await desk.disputes.ofOrder(order.id)).toMatchObject([
+    { state: 'open', amountCents: order.totalCents, reason: 'FRAUD', dueAt: new Date('2026-11-26T03:00:00Z') },
+  ])
+  const send = async (despiteDispute = false) =>
+    await desk.orders.send(order.id, {
+      tracking: { carrier: '', code: '', url: '' },
+      completes: true,
+      actor: 'Loja',
+      despiteDispute,
+    })
+  expect(await send()).toEqual({ ok: false, problem: 'disputed' })
+  expect(await desk.mailsOf(order.id)).toContain('dispute-open')
   service.chargeBack(order.payment, 'DISPUTE_LOST')
   for (let twice = 0; twice < 2; twice++) await lookUp(order.reference)
+  expect(await desk.disputes.ofOrder(order.id)).toMatchObject([{ state: 'lost' }])
+  expect((await desk.mailsOf(order.id)).filter((kind) => kind.startsWith('dispute'))).toEqual(['dispute-open', 'dispute-lost'])
   expect(await desk.order(order.id)).toMatchObject({ status: 'refunded', refundedCents: order.totalCents })
   expect(await desk.notesOf(order.id)).toContain('Contestação de')
+})
+
+test('a chargeback that the shop wins lets the order go on; its seller may also send before', async () => {
+  const [patient, bold] = [await aPaidOrder('asaas'), await aPaidOrder('asaas')]
+  const send = async (id: number, despiteDispute: boolean) =>
+    await desk.orders.send(id, { tracking: { carrier: '', code: '', url: '' }, completes: true, actor: 'Loja', despiteDispute })
+  for (const { payment, reference } of [patient, bold]) {
+    service.chargeBack(payment, 'REQUESTED')
+    await lookUp(reference)
+  }
+  expect(await send(bold.id, true)).toMatchObject({ ok: true })
+  service.chargeBack(patient.payment, 'REVERSED')
+  await lookUp(patient.reference)
+  expect(await desk.disputes.ofOrder(patient.id)).toMatchObject([{ state: 'won' }])
+  expect(await send(patient.id, false)).toMatchObject({ ok: true })
+  expect((await desk.disputes.list({ limit: 2, offset: 0 })).disputes[0]).toMatchObject({ orderId: bold.id, state: 'open' })
 })
 
 test('an order that is given up takes its payment back at Asaas', async () => {

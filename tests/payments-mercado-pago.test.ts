@@ -306,6 +306,24 @@ test('a chargeback takes the money back and stops the order', async () => {
   expect(await desk.notesOf(order.id)).toContain('Contestação de')
 })
 
+test('a mediation, and a chargeback that is looked into, stop the parcel and take nothing yet', async () => {
+  const order = await aPaidOrder()
+  const lookUp = async () => {
+    await desk.chargeFollowing.lookUpNow('mercado_pago_pix', { reference: order.reference })
+    return (await desk.disputes.ofOrder(order.id)).map(({ state, reason }) => `${reason} ${state}`)
+  }
+  service.mediate(order.payment, true)
+  expect(await lookUp()).toEqual(['in_mediation open'])
+  service.mediate(order.payment, false)
+  expect(await lookUp()).toEqual(['in_mediation won'])
+  service.chargeBack(order.payment, 'in_process')
+  expect(await lookUp()).toEqual(['charged_back open', 'in_mediation won'])
+  expect(await desk.order(order.id)).toMatchObject({ status: 'processing', refundedCents: 0 })
+  service.chargeBack(order.payment, 'reimbursed')
+  expect(await lookUp()).toEqual(['charged_back won', 'in_mediation won'])
+  expect(await desk.order(order.id)).toMatchObject({ refundedCents: 0 })
+})
+
 test('«Testar conexão» says what is wrong', async () => {
   const health = async (over: Record<string, string> = {}) => {
     await desk.connect('mercado_pago', { ...service.settings, ...over })

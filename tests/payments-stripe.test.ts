@@ -155,11 +155,16 @@ test('a dispute that is lost takes the money back and stops the order; one that 
     service.dispute(payment, 'needs_response')
     await lookUp(reference)
   }
+  expect(await desk.disputes.ofOrder(won.id)).toMatchObject([
+    { state: 'open', amountCents: won.totalCents, reason: 'fraudulent', dueAt: new Date('2026-11-26T23:00:00Z') },
+  ])
   service.dispute(won.payment, 'won')
   service.dispute(lost.payment, 'lost')
   for (const { reference } of [won, lost, lost]) await lookUp(reference)
   expect(await desk.order(won.id)).toMatchObject({ refundedCents: 0 })
   expect(await desk.order(lost.id)).toMatchObject({ status: 'refunded', refundedCents: lost.totalCents })
+  const states = await Promise.all([won, lost].map(async ({ id }) => (await desk.disputes.ofOrder(id)).map(({ state }) => state)))
+  expect(states).toEqual([['won'], ['lost']])
 })
 
 test('an order that is given up closes its page at Stripe', async () => {

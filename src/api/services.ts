@@ -48,6 +48,7 @@ import type { createOrderChanges } from '#shop/orders/admin/change-order.ts'
 import type { Charges } from '#shop/payments/charges.ts'
 import type { Connections } from '#shop/payments/connections.ts'
 import type { MethodEditing } from '#shop/payments/edit-methods.ts'
+import type { Disputes } from '#shop/payments/disputes.ts'
 import type { Inbox } from '#shop/payments/inbox.ts'
 import type { Reconciliation } from '#shop/payments/reconciliation.ts'
 import type { Payments } from '#shop/payments/service.ts'
@@ -127,6 +128,7 @@ export type ApiServices = {
   /** Orders that people of the shop make and change. */
   adminOrders: { create: ReturnType<typeof createOrderCreation>; change: ReturnType<typeof createOrderChanges> }
   inbox: Inbox
+  disputes: Disputes
   customers: Customers
   downloads: Downloads
   personalData: PersonalData

@@ -68,6 +68,8 @@ export function createMailExamples({ settings, payments, shopUrl, more = () => [
     about('note', { notes }, 'Mensagem da loja sobre o pedido'),
     about('new-order', {}, 'Novo pedido', 'shop'),
     about('refund-failed', paid, 'Devolução que não foi feita', 'shop'),
+    about('dispute-open', paid, 'Pagamento contestado', 'shop'),
+    about('dispute-lost', paid, 'Contestação perdida', 'shop'),
     about('refund-due', { ...paid, status: 'cancelled' }, 'Pagamento a devolver', 'shop'),
     ['new-account', { title: 'Conta criada', to: 'customer', draw: () => ofAccount.newAccount(person) }],
     ['already-here', { title: 'Já existe uma conta', to: 'customer', draw: () => ofAccount.alreadyHere(person) }],

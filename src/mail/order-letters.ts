@@ -192,13 +192,43 @@ function letterOf(kind: string, order: Order, around: Around): Letter | undefine
           openOrder,
         ],
       }
+    case 'dispute-open':
+      return {
+        subject: `[${shopName}] Pagamento contestado: pedido #${order.number}`,
+        title: 'Um cliente contestou o pagamento',
+        parts: [
+          {
+            kind: 'words',
+            text: `O pagamento do pedido #${order.number} foi contestado no banco do cartão ou no serviço de pagamento. Não envie o pedido antes do resultado. Responda no painel do serviço, com nota fiscal, rastreio e conversas: depois do prazo a contestação é perdida.`,
+          },
+          { kind: 'facts', facts: merchantFacts(order) },
+          openOrder,
+        ],
+      }
+    case 'dispute-won':
+    case 'dispute-lost': {
+      const isWon = kind.startsWith('dispute-won')
+      const side = isWon ? 'da loja' : 'do cliente'
+      const then = isWon
+        ? 'O dinheiro continua seu, e o pedido pode seguir.'
+        : 'O valor sai da sua conta no serviço de pagamento.'
+      return {
+        subject: `[${shopName}] Contestação do pedido #${order.number}: a favor ${side}`,
+        title: `A contestação terminou a favor ${side}`,
+        parts: [
+          { kind: 'words', text: `A contestação do pagamento do pedido #${order.number} terminou a favor ${side}. ${then}` },
+          { kind: 'facts', facts: merchantFacts(order) },
+          openOrder,
+        ],
+      }
+    }
     default:
       return undefined
   }
 }
 
 /** Mails of these kinds go to the shop, not to the shopper. */
-export const isForMerchant = (kind: string) => /^(new-order|refund-due|refund-failed)(:|$)/.test(kind)
+export const isForMerchant = (kind: string) => /^(new-order|refund-due|refund-failed|dispute-(open|won|lost))(:|$)/.test(kind)
 
 const WHERE_FILES_ARE = 'Se você comprou arquivos, eles estão na página do pedido.'
 

@@ -292,9 +292,14 @@ export async function aMercadoPago({ deadlineMs = 3_000 } = {}) {
     },
     /** The merchant gives money back in the service's own panel. */
     giveBack,
-    chargeBack: (payment: Payment) => {
+    chargeBack: (payment: Payment, detail = 'settled') => {
       payment.status = 'charged_back'
-      payment.status_detail = 'settled'
+      payment.status_detail = detail
+      touch(payment)
+    },
+    /** The buyer complains at Mercado Pago itself; undefined: they agreed. */
+    mediate: (payment: Payment, isOpen: boolean) => {
+      payment.status = isOpen ? 'in_mediation' : 'approved'
       touch(payment)
     },
     moneyOf: (reference: string) =>

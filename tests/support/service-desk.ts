@@ -98,6 +98,11 @@ export async function aServiceDesk(network: Network) {
         .where('order_id', '=', id)
         .where('kind', '=', 'paid')
         .execute(),
+    /** What was written about it, in its order. */
+    mailsOf: async (id: number) =>
+      (await db.selectFrom('order_mails').select('kind').where('order_id', '=', id).orderBy('created_at').execute()).map(
+        ({ kind }) => kind.split(':', 1)[0]!,
+      ),
     notesOf: async (id: number) => (await order(id)).notes.map(({ text }) => text).join('\n'),
   }
 }

@@ -3,8 +3,10 @@ import { endpoint, type Route } from '#http/rest/contract.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { readLocalMoment } from '#kit/brazil/local-time.ts'
 import type { Order } from '#shop/orders/contract.ts'
+import type { KnownDispute } from '#shop/payments/disputes.ts'
 import { wcMay } from '../authorize.ts'
 import { localDate } from '../dates.ts'
+import { disputeItem } from '../dispute-item.ts'
 import type { ApiServices } from '../services.ts'
 import { moveRefused, noOrder } from './order-problems.ts'
 import { trackingUrl } from '#shop/orders/tracking/links.ts'
@@ -14,11 +16,11 @@ import { actorOf } from './orders.ts'
 import { ORDER_DESK_SCHEMA } from './schemas.ts'
 
 /** What merchants do with an order every day and the ecosystem has no route for: money that was seen, a parcel that left. */
-export function orderDeskRoutes({ orders, inbox }: Pick<ApiServices, 'orders' | 'inbox'>): Route[] {
+export function orderDeskRoutes({ orders, inbox, disputes }: Pick<ApiServices, 'orders' | 'inbox' | 'disputes'>): Route[] {
   const deskOf = async (id: number) => {
     const order = await orders.findById(id)
     if (!order) throw noOrder()
-    return deskItem(order)
+    return deskItem(order, await disputes.ofOrder(id))
   }
   return [
     {
@@ -42,11 +44,14 @@ export function orderDeskRoutes({ orders, inbox }: Pick<ApiServices, 'orders' | 
             url: text({ default: '', maxLength: 500, pattern: '^(https?://[^\\s<>"]+)?$' }),
             /** False: only the tracking code is written down. */
             completes: flag({ default: true }),
+            /** It leaves although its buyer contests the payment. */
+            despite_dispute: flag({ default: false }),
           },
           authorize: wcMay.edit,
-          answer: async ({ args: { id, completes, ...tracking }, caller }) => {
+          answer: async ({ args: { id, completes, despite_dispute: despiteDispute, ...tracking }, caller }) => {
             const before = await deskOf(id)
-            const sent = await orders.send(id, { tracking, completes, actor: actorOf(caller) })
+            const sent = await orders.send(id, { tracking, completes, despiteDispute, actor: actorOf(caller) })
+            if (!sent.ok && sent.problem === 'disputed') throw new RestProblem(409, 'vitrine_order_disputed', DISPUTED)
             if (!sent.ok) throw moveRefused(sent.problem, before.status, 'completed')
             return { body: await deskOf(id) }
           },
@@ -106,7 +111,12 @@ export function orderDeskRoutes({ orders, inbox }: Pick<ApiServices, 'orders' | 
 const MINUTE_MS = 60_000
 const badMoment = () => new RestProblem(400, 'vitrine_tracking_moment', 'Escreva quando aconteceu, no passado: 2026-11-24T08:15.')
 
-const deskItem = ({ id, number, status, paidCents, totalCents, tracking, trackingEvents = [], ...order }: Order) => ({
+const DISPUTED = 'O cliente contestou o pagamento deste pedido. Espere o resultado, ou confirme que quer enviar mesmo assim.'
+
+const deskItem = (
+  { id, number, status, paidCents, totalCents, tracking, trackingEvents = [], ...order }: Order,
+  disputes: readonly KnownDispute[],
+) => ({
   id,
   number,
   status,
@@ -125,6 +135,7 @@ const deskItem = ({ id, number, status, paidCents, totalCents, tracking, trackin
   })),
   stopped_days: stoppedDays(trackingEvents, new Date()) ?? null,
   promise: promiseOf({ status, tracking, ...order }) ?? null,
+  disputes: disputes.map(disputeItem),
 })
 /** What only the shop's own routes tell of an order. */
 export type OrderDesk = ReturnType<typeof deskItem>

@@ -14,6 +14,7 @@ export const ORDER_DESK_SCHEMA = itemSchema('order_desk', {
   tracking_events: 'list',
   stopped_days: 'whole?',
   promise: 'text?',
+  disputes: 'list',
 })
 
 export const REFUND_SCHEMA = itemSchema('shop_order_refund', {

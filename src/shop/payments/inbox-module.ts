@@ -10,6 +10,7 @@ import type { CardGuard } from '#shop/checkout/card-guard.ts'
 import { createCardLock } from './card-lock.ts'
 import { createCharges } from './charges.ts'
 import { createConnections } from './connections.ts'
+import { createDisputes } from './disputes.ts'
 import { createChargeFollowing } from './follow-charges.ts'
 import { createGiveBackJob } from './give-back.ts'
 import { createInbox, SETTLE_JOB } from './inbox.ts'
@@ -60,8 +61,9 @@ export const inboxModule = defineModule({
       now: () => new Date(clock.now()),
     })
     const serviceRefunds = createServiceRefunds({ db, connections, inbox, settle: orders.settle, queueMail: orders.queueMail })
+    const disputes = createDisputes({ db, queueMail: orders.queueMail })
     const notePlan = createPlanNoting({ db, orders })
-    const take = createTakeReceipts({ db, inbox, refunds: serviceRefunds, notePlan })
+    const take = createTakeReceipts({ db, inbox, refunds: serviceRefunds, disputes, notePlan })
     const settleCharge = createChargeSettling({
       db,
       countDecline: ({ ip, key: orderKey }) => cardGuard.countDecline({ ip, orderKey }, 'shopper'),
@@ -97,6 +99,7 @@ export const inboxModule = defineModule({
       charges,
       chargeFollowing: following,
       serviceRefunds,
+      disputes,
       reconciliation: createReconciliation({ db, connections, now: () => new Date(clock.now()) }),
       paymentNotifications: createNotifications({ db, connections }),
       databaseNow: async () =>

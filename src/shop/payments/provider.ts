@@ -52,6 +52,17 @@ export type Return = {
   state: 'asked' | 'done' | 'failed'
   reason: string
 }
+/** A payment that its buyer contests, at the card's bank or at the service. Lost: the money goes back, as a return of its own. */
+export type Dispute = {
+  id: string
+  amountCents: Cents
+  state: 'open' | 'won' | 'lost'
+  /** Whatever the service calls it. */
+  reason: string
+  openedAt?: Date | undefined
+  /** Until when it can be answered. */
+  dueAt?: Date | undefined
+}
 /** Money that came. The id is the service's, and stays the same however often it is told. */
 export type Receipt = {
   id: string
@@ -66,6 +77,7 @@ export type Receipt = {
   feeCents?: Cents | undefined
   netCents?: Cents | undefined
   availableAt?: Date | undefined
+  disputes?: Dispute[] | undefined
 }
 export type ServicePlan = { count: number; cents: Cents; totalCents: Cents; service: string }
 

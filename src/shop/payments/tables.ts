@@ -49,6 +49,19 @@ declare module '#db/schema.ts' {
       next_ask_at: Generated<Date>
       created_at: Generated<Date>
     }
+    payment_disputes: {
+      id: GeneratedAlways<number>
+      order_id: number
+      method: string
+      receipt: string
+      dispute_id: string
+      amount_cents: number
+      state: 'open' | 'won' | 'lost'
+      reason: Generated<string>
+      opened_at: Generated<Date>
+      due_at: Date | null
+      updated_at: Generated<Date>
+    }
     payment_reconciliations: { method: string; compared_until: Date }
     test_gateway_events: {
       id: GeneratedAlways<number>

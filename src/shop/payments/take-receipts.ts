@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Charge } from './charge-rows.ts'
+import type { Disputes } from './disputes.ts'
 import type { Inbox } from './inbox.ts'
 import type { createPlanNoting } from './note-plan.ts'
 import type { Receipt, Return } from './provider.ts'
@@ -11,12 +12,13 @@ type Options = {
   inbox: Pick<Inbox, 'receive'>
   refunds: Pick<ServiceRefunds, 'heard'>
   notePlan: ReturnType<typeof createPlanNoting>
+  disputes: Pick<Disputes, 'heard'>
 }
 export type TakeReceipts = (charge: Pick<Charge, 'orderId' | 'method'>, receipts: Receipt[]) => Promise<number>
 
 /** Money that a service tells of, into the inbox: each once, however often it is told. Answers how many words were new. */
 export const createTakeReceipts =
-  ({ db, inbox, refunds, notePlan }: Options): TakeReceipts =>
+  ({ db, inbox, refunds, disputes, notePlan }: Options): TakeReceipts =>
   async ({ orderId, method }, receipts) => {
     if (receipts.length === 0) return 0
     const order = await db.selectFrom('orders').select('key').where('id', '=', orderId).executeTakeFirst()
@@ -31,6 +33,7 @@ export const createTakeReceipts =
       await keepFees(receipt)
       if (isNew && receipt.payer !== '') await notePayer(orderId, receipt)
       for (const one of receipt.returns) news += await takeReturn(one, receipt)
+      await disputes.heard({ orderId, method }, receipt)
     }
     return news
 

@@ -9,6 +9,7 @@ import { useAnswer } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
 import { AfterSalePanel } from './after-sale-panel.tsx'
 import { BuyerPanel, OriginPanel } from './buyer-panel.tsx'
+import { DisputeAlerts } from './dispute-alerts.tsx'
 import { InvoicePanel } from './invoice-panel.tsx'
 import { ItemsPanel } from './items-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
@@ -53,6 +54,7 @@ function OneOrder() {
         {desk && order.status === 'trash' && <RestoreButton order={order} desk={desk} />}
         <StatusMenu order={order} />
       </Box>
+      {desk && <DisputeAlerts disputes={desk.disputes} />}
       <TwoColumns
         main={
           <>

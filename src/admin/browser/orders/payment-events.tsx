@@ -3,6 +3,7 @@ import { useGetList } from 'react-admin'
 import { formatMoney } from '#kit/money.ts'
 import { momentText } from '../shared/words.ts'
 import { feesText } from './fees-text.ts'
+import { providerName } from './provider-names.ts'
 
 type EventRecord = {
   id: number
@@ -26,20 +27,6 @@ const KINDS: Record<EventRecord['kind'], string> = {
   refund: 'Devolução feita',
   chargeback: 'Contestação do cliente (chargeback)',
 }
-const PROVIDERS: Record<string, string> = {
-  manual: 'confirmado pela loja',
-  vitrine_test: 'pagamento de teste',
-  pix_api: 'Pix automático',
-  mercado_pago: 'Mercado Pago',
-  mercado_pago_card: 'cartão pelo Mercado Pago',
-  mercado_pago_pix: 'Pix pelo Mercado Pago',
-  mercado_pago_boleto: 'boleto pelo Mercado Pago',
-  asaas: 'Asaas',
-  asaas_pix: 'Pix pelo Asaas',
-  asaas_boleto: 'boleto pelo Asaas',
-  stripe: 'Stripe',
-  stripe_boleto: 'boleto pela Stripe',
-}
 
 /** Each thing that was told of the order's money, as it came. */
 export function PaymentEvents({ orderId }: { orderId: number }) {
@@ -62,7 +49,7 @@ export function PaymentEvents({ orderId }: { orderId: number }) {
         {events.map((event) => (
           <Box component="li" key={event.id} sx={{ typography: 'body2' }}>
             {KINDS[event.kind]}: {formatMoney(event.amount_cents)} · {momentText(event.date_received)} ·{' '}
-            {PROVIDERS[event.provider] ?? event.provider}
+            {providerName(event.provider)}
             {!event.date_applied && ' · ainda não processado'}
             {feesText(event) && (
               <Typography variant="body2" color="textSecondary">

@@ -1,8 +1,10 @@
+import DisputeIcon from '@mui/icons-material/GavelOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLong'
 import { below } from '../data/resources.ts'
 import { screen } from '../screen.ts'
 import type { Section } from '../section.ts'
 
+const Disputes = screen(() => import('./disputes.tsx'), 'Disputes')
 const OrderList = screen(() => import('./order-list.tsx'), 'OrderList')
 const OrderCreate = screen(() => import('./order-create.tsx'), 'OrderCreate')
 const OrderEdit = screen(() => import('./order-edit.tsx'), 'OrderEdit')
@@ -30,5 +32,8 @@ export const section: Section = {
       recordRepresentation: 'number',
     },
   ],
-  pages: [{ path: '/print-orders', Screen: OrderPrint }],
+  pages: [
+    { path: '/print-orders', Screen: OrderPrint },
+    { path: '/disputes', Screen: Disputes, menu: { label: 'Contestações', icon: DisputeIcon } },
+  ],
 }

@@ -1,9 +1,10 @@
-import { Box, Button, Link, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, Checkbox, FormControlLabel, Link, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { OrderDesk } from '#api/wc/order-desk.ts'
 import type { OrderRecord } from '#api/wc/order-shape.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useApiAction } from '../shared/use-api.ts'
+import { holdsSending } from './dispute-labels.ts'
 import { notSentText, sentText } from './sending-labels.ts'
 
 /** The parcel: who carries it and by which code it is followed. */
@@ -12,7 +13,9 @@ export function SendingPanel({ order, desk }: { order: OrderRecord; desk: OrderD
   const [carrier, setCarrier] = useState(desk.tracking?.carrier ?? '')
   const [code, setCode] = useState(desk.tracking?.code ?? '')
   const [url, setUrl] = useState(desk.tracking?.url ?? '')
+  const [despite, setDespite] = useState(false)
   const isSent = order.status === 'completed'
+  const isHeld = !isSent && holdsSending(desk.disputes)
   const why = notSentText(order.status)
   if (why)
     return (
@@ -25,7 +28,14 @@ export function SendingPanel({ order, desk }: { order: OrderRecord; desk: OrderD
     )
   const send = () =>
     void run(
-      (provider) => provider.tell(`/vitrine/v1/orders/${order.id}/sent`, { carrier, code, url, completes: !isSent }),
+      (provider) =>
+        provider.tell(`/vitrine/v1/orders/${order.id}/sent`, {
+          carrier,
+          code,
+          url,
+          completes: !isSent,
+          ...(isHeld && { despite_dispute: despite }),
+        }),
       isSent ? 'Rastreio atualizado.' : sentText(code),
     )
   return (
@@ -54,8 +64,18 @@ export function SendingPanel({ order, desk }: { order: OrderRecord; desk: OrderD
           onChange={({ target }) => setUrl(target.value)}
           sx={{ gridColumn: '1 / -1' }}
         />
+        {isHeld && (
+          <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
+            O pagamento deste pedido foi contestado: se a contestação for perdida, o dinheiro e os produtos se perdem juntos.
+            <FormControlLabel
+              sx={{ display: 'flex', minBlockSize: 44 }}
+              control={<Checkbox checked={despite} onChange={({ target }) => setDespite(target.checked)} />}
+              label="Enviar mesmo assim"
+            />
+          </Alert>
+        )}
         <Box sx={{ gridColumn: '1 / -1' }}>
-          <Button type="submit" variant={isSent ? 'outlined' : 'contained'} disabled={isBusy}>
+          <Button type="submit" variant={isSent ? 'outlined' : 'contained'} disabled={isBusy || (isHeld && !despite)}>
             {isSent ? 'Atualizar o rastreio' : 'Marcar como enviado'}
           </Button>
         </Box>

@@ -1,7 +1,7 @@
 import { readLocalMoment } from '#kit/brazil/local-time.ts'
 import type { Cents } from '#kit/money.ts'
 import { listOf, recordOf, textOf } from '#kit/unknown-json.ts'
-import type { Found, Receipt, Return } from '../../provider.ts'
+import type { Dispute, Found, Receipt, Return } from '../../provider.ts'
 
 /** A payment as Asaas tells it; what we don't use is not read. One bought in parcels is several payments under one name. */
 export type Payment = {
@@ -52,13 +52,12 @@ export function readPayment(raw: unknown): Payment | undefined {
   }
 }
 
-/** Days are told without an hour: the beginning of it by the clock of Brazil. */
 function feesOf(payment: Record<string, unknown>, amountCents: Cents): Payment['fees'] {
   const netCents = centsOf(payment['netValue'])
-  const day = textOf(payment['creditDate']) || textOf(payment['estimatedCreditDate'])
+  const availableAt = dayIn(payment['creditDate']) ?? dayIn(payment['estimatedCreditDate'])
   return {
     ...(netCents !== undefined && netCents <= amountCents && { feeCents: amountCents - netCents, netCents }),
-    ...(/^\d{4}-\d\d-\d\d/.test(day) && { availableAt: readLocalMoment(day.slice(0, 10)) }),
+    ...(availableAt && { availableAt }),
   }
 }
 
@@ -85,30 +84,42 @@ export function readRefunds(raw: unknown): Return[] {
 }
 
 /** Money that came, with what went back of it. Undefined for what nobody paid yet. */
-export function receiptOf({ id, reference, amountCents, status, refunds, fees, raw }: Payment): Receipt | undefined {
+export function receiptOf(payment: Payment): Receipt | undefined {
+  const { id, reference, amountCents, status, refunds, fees, raw } = payment
   if (!CAME.has(status)) return undefined
-  return {
-    id,
-    reference,
-    amountCents,
-    payer: '',
-    returns: [...refunds, ...takenOf({ amountCents, status, refunds, raw })],
-    raw: withoutPerson(raw),
-    ...fees,
-  }
+  const disputes = disputesOf(payment)
+  const returns = [...refunds, ...takenOf(payment, disputes)]
+  return { id, reference, amountCents, payer: '', returns, raw: withoutPerson(raw), ...fees, disputes }
 }
 
-/** A buyer who went to the card's bank: what it took is what no refund explains. */
-function takenOf({ amountCents, status, refunds, raw }: Pick<Payment, 'amountCents' | 'status' | 'refunds' | 'raw'>): Return[] {
-  const ended = textOf(recordOf(recordOf(raw)['chargeback'])['status'])
-  const isLost = ended === 'DONE' || ended === 'DISPUTE_LOST'
-  const isTaken = isLost || (status === 'CHARGEBACK_REQUESTED' && ended === '')
+/** What went back without a refund that says how: by a buyer who went to the card's bank and won, or otherwise. */
+function takenOf({ amountCents, status, refunds }: Payment, [dispute]: Dispute[]): Return[] {
   const back = refunds.filter(({ state }) => state !== 'failed').reduce((sum, one) => sum + one.amountCents, 0)
-  if (amountCents <= back) return []
-  const kind = isTaken ? 'chargeback' : 'refund'
-  // All of it went back, and no refund is listed that says how.
-  if (!isTaken && status !== 'REFUNDED') return []
-  return [{ id: kind === 'chargeback' ? 'chargeback' : 'rest', kind, amountCents: amountCents - back, state: 'done', reason: '' }]
+  const isLost = dispute?.state === 'lost'
+  if (amountCents <= back || (!isLost && status !== 'REFUNDED')) return []
+  const rest = { amountCents: amountCents - back, state: 'done' as const, reason: '' }
+  return [isLost ? { ...rest, id: 'chargeback', kind: 'chargeback' } : { ...rest, id: 'rest', kind: 'refund' }]
+}
+
+const DISPUTE_STATES: Record<string, Dispute['state']> = { DISPUTE_LOST: 'lost', DONE: 'lost', REVERSED: 'won' }
+
+/** The chargeback of a payment; where only the payment's own state says that there is one, it is open. */
+function disputesOf({ amountCents, status, raw }: Payment): Dispute[] {
+  const told = recordOf(recordOf(raw)['chargeback'])
+  const id = textOf(told['id'])
+  const isOpen = status.includes('CHARGEBACK')
+  if (id === '') return isOpen ? [{ id: 'chargeback', amountCents, state: 'open', reason: status }] : []
+  return [
+    {
+      id,
+      amountCents: centsOf(told['value']) ?? amountCents,
+      // A word that we don't know yet is none that says it is over.
+      state: DISPUTE_STATES[textOf(told['status'])] ?? 'open',
+      reason: textOf(told['reason']),
+      openedAt: dayIn(told['disputeStartDate']),
+      dueAt: dayIn(told['deadlineToSendDisputeDocuments']),
+    },
+  ]
 }
 
 /** What all payments under one name say together; without any it is not known there. A due date that passed is no end: banks take it later. */
@@ -131,6 +142,11 @@ function withoutPerson(raw: unknown): unknown {
   return rest
 }
 
+/** Days are told without an hour: the beginning of it by the clock of Brazil. */
+const dayIn = (raw: unknown): Date | undefined => {
+  const day = /^\d{4}-\d\d-\d\d/.exec(textOf(raw))?.[0]
+  return day === undefined ? undefined : readLocalMoment(day)
+}
 export const reais = (cents: Cents) => cents / 100
 export const centsOf = (raw: unknown): Cents | undefined =>
   typeof raw === 'number' && Number.isFinite(raw) && raw >= 0 ? Math.round(raw * 100) : undefined

@@ -1,6 +1,6 @@
 import type { Cents } from '#kit/money.ts'
 import { listOf, recordOf, textOf } from '#kit/unknown-json.ts'
-import type { Found, Receipt, Return, ServicePlan } from '../../provider.ts'
+import type { Dispute, Found, Receipt, Return, ServicePlan } from '../../provider.ts'
 
 /** A payment as Mercado Pago tells it; what we don't use is not read. */
 export type Payment = {
@@ -98,13 +98,23 @@ export function readRefund(raw: unknown): Return | undefined {
 /** Money that came, with what went back of it. Undefined for what was never approved. */
 export function receiptOf(payment: Payment): Receipt | undefined {
   if (!payment.isApproved) return undefined
-  const { id, reference, amountCents, payer, refunds, status, plan, fees, raw } = payment
+  const { id, reference, amountCents, payer, refunds, plan, fees, raw } = payment
   const back = refunds.filter(({ state }) => state !== 'failed').reduce((sum, one) => sum + one.amountCents, 0)
+  const disputes = disputesOf(payment)
   const taken: Return[] =
-    status === 'charged_back' && payment.statusDetail !== 'reimbursed'
+    disputes[0]?.state === 'lost'
       ? [{ id: 'chargeback', kind: 'chargeback', amountCents: amountCents - back, state: 'done', reason: '' }]
       : []
-  return { id, reference, amountCents, payer, returns: [...refunds, ...taken], plan, raw: withoutPerson(raw), ...fees }
+  return { id, reference, amountCents, payer, returns: [...refunds, ...taken], plan, raw: withoutPerson(raw), ...fees, disputes }
+}
+
+/** While a chargeback is looked into the money is held, not lost; a mediation is between buyer and shop. */
+function disputesOf({ status, statusDetail, amountCents, refundedCents }: Payment): Dispute[] {
+  const amount = amountCents - refundedCents
+  if (status === 'in_mediation') return [{ id: 'mediation', amountCents: amount, state: 'open', reason: 'in_mediation' }]
+  if (status !== 'charged_back') return []
+  const state = statusDetail === 'reimbursed' ? 'won' : statusDetail === 'in_process' ? 'open' : 'lost'
+  return [{ id: 'chargeback', amountCents: amount, state, reason: 'charged_back' }]
 }
 
 const OVER = new Set(['rejected', 'cancelled'])

@@ -1,6 +1,6 @@
 import type { Cents } from '#kit/money.ts'
 import { listOf, recordOf, textOf } from '#kit/unknown-json.ts'
-import type { Found, Receipt, Return } from '../../provider.ts'
+import type { Dispute, Found, Receipt, Return } from '../../provider.ts'
 
 /** A payment as Stripe tells it (a PaymentIntent with its last charge); what we don't use is not read. */
 export type Payment = {
@@ -52,7 +52,8 @@ export function readRefund(raw: unknown): (Return & { serviceId: string }) | und
   return { serviceId, id: key || serviceId, kind: 'refund', amountCents, state, reason: textOf(fields['failure_reason']) }
 }
 
-export type Dispute = { id: string; amountCents: Cents; status: string; reason: string; openedAt: Date; dueAt?: Date }
+/** What is only asked about, and what was put right before it became one, counts as won once it is closed. */
+const DISPUTE_STATES: Record<string, Dispute['state']> = { won: 'won', warning_closed: 'won', prevented: 'won', lost: 'lost' }
 
 export function readDispute(raw: unknown): Dispute | undefined {
   const fields = recordOf(raw)
@@ -62,7 +63,8 @@ export function readDispute(raw: unknown): Dispute | undefined {
   return {
     id,
     amountCents,
-    status: textOf(fields['status']),
+    // A word that we don't know yet is none that says it is over.
+    state: DISPUTE_STATES[textOf(fields['status'])] ?? 'open',
     reason: textOf(fields['reason']),
     openedAt: new Date((Number(fields['created']) || 0) * 1_000),
     ...(dueBy > 0 && { dueAt: new Date(dueBy * 1_000) }),
@@ -70,14 +72,14 @@ export function readDispute(raw: unknown): Dispute | undefined {
 }
 
 /** Money that came, with what went back of it. Undefined for what nobody paid yet. */
-export function receiptOf(payment: Payment, disputes: readonly Dispute[]): Receipt | undefined {
+export function receiptOf(payment: Payment, disputes: Dispute[]): Receipt | undefined {
   const { id, reference, amountCents, refunds, fees, status } = payment
   if (status !== 'succeeded' || amountCents === 0) return undefined
   const taken = disputes
-    .filter((one) => one.status === 'lost')
+    .filter((one) => one.state === 'lost')
     .map((one): Return => ({ id: one.id, kind: 'chargeback', amountCents: one.amountCents, state: 'done', reason: '' }))
-  const raw = { id, status, amountCents, disputes: disputes.map(({ id: name, status: word }) => ({ id: name, status: word })) }
-  return { id, reference, amountCents, payer: '', returns: [...refunds, ...taken], raw, ...fees }
+  const raw = { id, status, amountCents, disputes: disputes.map(({ id: name, state }) => ({ id: name, state })) }
+  return { id, reference, amountCents, payer: '', returns: [...refunds, ...taken], raw, ...fees, disputes }
 }
 
 /** A boleto that was written and not paid keeps its session complete, and its payment waiting. */
