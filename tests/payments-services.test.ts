@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeBackup } from '#ops/backup/write-backup.ts'
 import { createConnections } from '#shop/payments/connections.ts'
 import { loadProviders } from '#shop/payments/load-providers.ts'
 import { createPayments } from '#shop/payments/service.ts'
@@ -112,6 +116,68 @@ test('calls that nobody sent are refused', async () => {
   expect(logged).toContain('payment-forged')
 })
 
+test('an order whose payment is contested says so, and leaves only when somebody decides it', async () => {
+  const { id } = await shop.db.selectFrom('orders').select('id').where('status', '=', 'processing').executeTakeFirstOrThrow()
+  const dispute = {
+    order_id: id,
+    method: 'stripe',
+    receipt: 'pi_1',
+    dispute_id: 'du_1',
+    amount_cents: 5_000,
+    state: 'open' as const,
+  }
+  await shop.db
+    .insertInto('payment_disputes')
+    .values({ ...dispute, due_at: new Date('2026-11-26T23:00:00Z') })
+    .execute()
+  const send = async (body: object) => await api(`/vitrine/v1/orders/${id}/sent`, { method: 'POST', body })
+  expect(await send({ code: 'AB1' })).toMatchObject({ status: 409, body: { code: 'vitrine_order_disputed' } })
+  const due = { order_id: id, state: 'open', amount_cents: 5_000, date_due: '2026-11-26T20:00:00' }
+  expect((await api('/vitrine/v1/disputes')).body).toMatchObject([due])
+  expect((await api(`/vitrine/v1/orders/${id}/sent`)).body.disputes).toMatchObject([due])
+  expect(await send({ code: 'AB1', despite_dispute: true })).toMatchObject({ status: 200, body: { status: 'completed' } })
+})
+
+/** Of every service: what only its own servers may know. */
+const KEYS = {
+  mercado_pago: { accessToken: 'APP_USR-77-nunca-em-texto', webhookSecret: 'assinatura-nunca-em-texto' },
+  asaas: { apiKey: '$aact_prod_nunca-em-texto' },
+  stripe: { secretKey: 'sk_live_nunca-em-texto', webhookSecret: 'whsec_nunca-em-texto' },
+}
+
+test('a backup holds no key, secret or certificate that can be read', async () => {
+  for (const [method, settings] of Object.entries(KEYS)) {
+    const { status } = await api(`/wc/v3/payment_gateways/${method}`, { method: 'PUT', body: { settings } })
+    expect(status).toBe(200)
+  }
+  const { connection, dataDir } = shop
+  const file = join(dataDir, 'prova.tar.gz')
+  await writeBackup({ connection, dataDir, file, now: new Date(), say: () => {} })
+  const bytes = gunzipSync(readFileSync(file))
+  const secrets = [
+    bank.settings.clientSecret,
+    bank.pfx.slice(40, 120),
+    'abre-te',
+    'PRIVATE KEY',
+    ...Object.values(KEYS).flatMap((one) => Object.values(one)),
+  ]
+  for (const secret of secrets) {
+    const written = [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret).toString('base64').slice(0, -4)]
+    expect(
+      written.filter((text) => text.length > 6 && bytes.includes(text)),
+      `«${secret.slice(0, 12)}…»`,
+    ).toEqual([])
+  }
+  // The search itself works: what is no secret is found, and so is what is locked.
+  expect(bytes.includes(bank.settings.clientId)).toBe(true)
+  const { locked } = await shop.db
+    .selectFrom('payment_secrets')
+    .select('locked')
+    .where('name', '=', 'apiKey')
+    .executeTakeFirstOrThrow()
+  expect(bytes.includes(locked.toString('hex'))).toBe(true)
+})
+
 test('no key, secret or certificate is in the log, in the database, in pages or in what the API tells', async () => {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`.execute(shop.db)
@@ -125,7 +191,14 @@ test('no key, secret or certificate is in the log, in the database, in pages or 
   const told = JSON.stringify((await api('/wc/v3/payment_gateways')).body)
   const all = [...dumps, ...pages, told, logged].join('\n')
   const token = new URL([...bank.hooks.values()][0]!).pathname.split('/').at(-1)!
-  for (const secret of [bank.settings.clientSecret, bank.pfx.slice(40, 120), 'abre-te', 'PRIVATE KEY', token])
+  for (const secret of [
+    bank.settings.clientSecret,
+    bank.pfx.slice(40, 120),
+    'abre-te',
+    'PRIVATE KEY',
+    token,
+    ...Object.values(KEYS).flatMap((one) => Object.values(one)),
+  ])
     expect(all.includes(secret), `«${secret.slice(0, 12)}…»`).toBe(false)
   // The search itself works: what is no secret is found.
   expect(all).toContain(bank.settings.clientId)
