@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { formatMoney } from '#kit/money.ts'
+import { createOrderPaying } from '#shop/checkout/pay-order.ts'
 import type { Fault } from './support/faulty-server.ts'
 import { differencesFrom, isAtHand, readDocument } from './support/makers-openapi.ts'
 import { aMercadoPago, MERCADO_PAGO_ACCOUNT, type MercadoPagoService } from './support/mercado-pago-service.ts'
@@ -101,6 +102,8 @@ const aCardOrder = async (holder: string, installments = 1) => {
   return { ...order, token: fields.card_token }
 }
 const tryAgain = (id: number, holder: string) => desk.charges.takeCard({ id }, posted(holder), { isAgain: true })
+const release = async (id: number, methodId = 'mercado_pago_pix') =>
+  await desk.charges.release(await desk.order(id), { toCard: methodId === 'mercado_pago_card', withinMs: 5_000 })
 const paymentsOf = async (id: number) => {
   const references = await desk.referencesOf(id)
   return [...service.payments.values()].filter((one) => references.includes(one.external_reference))
@@ -197,14 +200,14 @@ test('3-D Secure: the bank’s question is shown, and its answer found by lookin
 test('another way is free once nothing of the card can be charged any more', async () => {
   const undecided = await aCardOrder('APRO')
   service.set({ randomFault: () => 'cut-before' })
-  expect(await desk.charges.release(await desk.order(undecided.id), 5_000)).toBe(false)
+  expect(await release(undecided.id)).toBe(false)
   service.set({ randomFault: undefined })
   await desk.due()
-  expect(await desk.charges.release(await desk.order(undecided.id), 5_000)).toBe(true)
+  expect(await release(undecided.id)).toBe(true)
   expect(await desk.order(undecided.id)).toMatchObject({ status: 'processing' })
   const asked = await aCardOrder('CHAL')
   await desk.show(asked.id)
-  expect(await desk.charges.release(await desk.order(asked.id), 5_000)).toBe(true)
+  expect(await release(asked.id)).toBe(true)
   expect((await paymentsOf(asked.id))[0]!.status).toBe('cancelled')
 })
 
@@ -389,6 +392,89 @@ test(
         expect(paid.length, 'nobody pays twice').toBeLessThanOrEqual(1)
         // Each run by itself: what is over would be asked for again in all that follow.
         await desk.db.updateTable('payment_charges').set({ state: 'ended' }).execute()
+        service.payments.clear()
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    )
+  },
+)
+
+const cardSteps = fc.array(
+  fc.constantFrom(
+    'card',
+    'card',
+    'refused',
+    'review',
+    'question',
+    'look',
+    'minute',
+    'told',
+    'decide',
+    'other',
+    'other',
+    'refund',
+    'cancel',
+  ),
+  { minLength: 3, maxLength: 10 },
+)
+// Above all answers that get lost after the deed.
+const cardFaults = fc.array(
+  fc.constantFrom<(Fault | undefined)[]>(undefined, undefined, undefined, 'cut-after', 'cut-after', 'silence', 'half', 503),
+  {
+    minLength: 16,
+    maxLength: 16,
+  },
+)
+const HOLDERS: Record<string, string> = { card: 'APRO', refused: 'FUND', review: 'CONT', question: 'CHAL' }
+
+test(
+  'whatever fails on the way of a card: money there is money here, no card is charged twice, nobody pays twice, no token stays',
+  { timeout: 60_000 + RUNS * 15_000 },
+  async () => {
+    const pay = createOrderPaying({ db: desk.db, orders: desk.orders, payments: desk.payments })
+    await fc.assert(
+      fc.asyncProperty(cardSteps, cardFaults, async (some, wrong) => {
+        const { id, key } = await desk.anOrderBy('mercado_pago_card')
+        const left = [...wrong]
+        service.set({ randomFault: () => left.shift() })
+        const calmly = async (work: () => Promise<unknown>) => await work().catch(() => undefined)
+        const choose = async (methodId: string) => (await release(id, methodId)) && (await pay({ id, key, methodId })).ok
+        let keys = 0
+        for (const step of some) {
+          const holder = HOLDERS[step]
+          if (holder && (await choose('mercado_pago_card'))) await tryAgain(id, holder)
+          if (holder || step === 'look') await desk.show(id)
+          if (step === 'other' && (await choose('mercado_pago_pix')) && (await desk.show(id))?.kind === 'pix')
+            service.pay((await desk.referencesOf(id))[0]!)
+          if (step === 'minute') await desk.minute()
+          if (step === 'refund' && (await desk.order(id)).paidCents > 0) await desk.refund(id, 1_700, `c${keys++}`)
+          if (step === 'cancel') await desk.orders.changeStatus({ orderId: id, to: 'cancelled', actor: 'Loja' })
+          for (const one of await paymentsOf(id)) {
+            if (step === 'decide' && ['pending', 'in_process'].includes(one.status) && one.payment_type_id === 'credit_card')
+              service.decide(one, keys++ % 2 === 0 ? 'approved' : 'rejected')
+            if (step === 'told')
+              await calmly(() => desk.chargeFollowing.lookUpNow('mercado_pago_card', { receipt: String(one.id) }))
+          }
+        }
+        service.set({ randomFault: undefined })
+        for (let round = 0; round < 4; round++) {
+          await desk.minute()
+          for (const { method, reference } of await chargesOf(id))
+            await calmly(() => desk.chargeFollowing.lookUpNow(method, { reference }))
+        }
+        const charged = await chargesOf(id)
+        const { paidCents, refundedCents, status } = await desk.order(id)
+        expect(paidCents - refundedCents, 'money there is money here').toBe(
+          charged.reduce((sum, one) => sum + service.moneyOf(one.reference), 0),
+        )
+        const made = await paymentsOf(id)
+        const perCharge = charged.map(({ reference }) => made.filter((one) => one.external_reference === reference).length)
+        expect(Math.max(0, ...perCharge), 'no card is charged twice').toBeLessThanOrEqual(1)
+        expect(made.filter((one) => one.date_approved !== null).length, 'nobody pays twice').toBeLessThanOrEqual(1)
+        const kept = charged.filter(({ locked_card: card, state }) => card !== null && (state !== 'new' || status !== 'pending'))
+        expect(kept, 'no token stays').toEqual([])
+        // Each run by itself: what is over would be asked for again in all that follow.
+        await desk.db.updateTable('payment_charges').set({ state: 'ended', locked_card: null }).execute()
         service.payments.clear()
       }),
       { numRuns: RUNS, endOnFailure: true },

@@ -79,21 +79,21 @@ export function createCardCharges({ db, started, lookUp, cardLock }: Options) {
       return drawnCard(now, `/checkout/order-pay/${order.id}/?pay_for_order=true&key=${order.key}`)
     },
 
-    /** Before another card or another way is tried: true when nothing of the one before can still be charged. */
-    release: async (order: Order, withinMs: number): Promise<boolean> => {
+    /**
+     * Before another card or another way is tried: true when nothing of the one before can still be charged. A card is charged at
+     * once, so before one a code that was shown is taken back, too: whoever has just paid it is found by that.
+     */
+    release: async (order: Order, { toCard, withinMs }: { toCard: boolean; withinMs: number }): Promise<boolean> => {
       const charge = await newest(order.id)
-      if (!charge || charge.shown?.kind === 'link') return true
-      if (charge.state === 'new' && charge.lockedCard) {
+      if (charge?.state === 'new' && charge.lockedCard) {
         const now = await inTime(withinMs, () => started(charge, order, withinMs)).catch(() => charge)
         return now.state !== 'new' || (await giveUp(charge))
       }
-      const isLive = charge.state === 'open' && (charge.shown?.kind === 'challenge' || charge.shown?.kind === 'review')
-      return (
-        !isLive ||
-        (await inTime(withinMs, () => lookUp(charge, { isWanted: false })).then(
-          () => true,
-          () => false,
-        ))
+      const isCard = charge?.shown?.kind === 'challenge' || charge?.shown?.kind === 'review'
+      if (charge?.state !== 'open' || !(isCard || toCard)) return true
+      return await inTime(withinMs, () => lookUp(charge, { isWanted: false })).then(
+        () => true,
+        () => false,
       )
     },
   }

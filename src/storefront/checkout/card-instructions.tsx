@@ -21,11 +21,7 @@ export function CardInstructions({ card }: { card: OfCard }) {
         <p role="status">{card.text}</p>
       ) : (
         <>
-          {card.problem && (
-            <p role="alert">
-              {card.problem} <strong>Nada foi cobrado, e o seu pedido está guardado.</strong>
-            </p>
-          )}
+          {card.problem && <p role="alert">{card.problem}</p>}
           <p>
             <a className="button" href={card.payUrl}>
               {card.offersOtherWay ? 'Escolher como pagar' : card.problem ? 'Tentar de novo' : 'Pagar com cartão'}

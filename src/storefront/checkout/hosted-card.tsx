@@ -23,7 +23,7 @@ export function HostedCard({ fields: { client, scriptUrl, publicKey }, totalCent
         </p>
         <FrameRow id="card_number" label="Número do cartão" />
         <FrameRow id="card_expiry" label="Validade" width="half" />
-        <FrameRow id="card_code" label="Código de segurança" width="half" />
+        <FrameRow id="card_code" label="Código (CVV)" width="half" />
         <p className="form-row field">
           <label htmlFor="card_holder">Nome como está no cartão</label>
           <input

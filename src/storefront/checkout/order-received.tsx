@@ -41,7 +41,12 @@ export function orderReceivedPage(received: Received): PageModel {
       path: '/checkout/order-received/',
       crumbs: [],
       pageNumber: 1,
-      order: { id: order.id, status: order.status, problem: problemOf(order), content: <Purchase received={received} /> },
+      order: {
+        id: order.id,
+        status: order.status,
+        problem: problemOf(order, received.instructions),
+        content: <Purchase received={received} />,
+      },
     },
     head: { description: 'Seu pedido, o pagamento e a entrega.', canonical: undefined },
     bodyClass: 'woocommerce-checkout woocommerce-order-received woocommerce-page',
@@ -162,8 +167,10 @@ const CANCELLED =
   'Este pedido foi cancelado e não pode mais ser pago. Se você já pagou, fale com a loja: o valor volta para você.'
 const CANCELLED_PAID = 'Este pedido foi cancelado. Fale com a loja: o valor que você pagou volta para você.'
 
-function problemOf({ status, paidCents }: Order): string | undefined {
-  if (status === 'failed') return 'O pagamento não foi aprovado. Nada foi cobrado: tente de novo ou escolha outra forma de pagar.'
+const REFUSED = 'O pagamento não foi aprovado. Nada foi cobrado: tente de novo ou escolha outra forma de pagar.'
+
+function problemOf({ status, paidCents }: Order, instructions: Instructions | undefined): string | undefined {
+  if (status === 'failed' || (instructions?.kind === 'card' && instructions.problem !== undefined)) return REFUSED
   if (status === 'cancelled') return paidCents > 0 ? CANCELLED_PAID : CANCELLED
   return undefined
 }
