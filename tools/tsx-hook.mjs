@@ -1,12 +1,13 @@
 // Node strips types from .ts by itself but refuses .tsx: this hook turns JSX into calls, so that the server needs no build.
-import { readFileSync } from 'node:fs'
-import { enableCompileCache, registerHooks } from 'node:module'
+import { hash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire, enableCompileCache, registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { transformSync } from 'rolldown/utils'
 
 // What is compiled once need not be at the next start; a folder that can't be written is passed over.
-enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled'))
+const CACHE = join(import.meta.dirname, '..', 'node_modules', '.cache')
+enableCompileCache(join(CACHE, 'compiled'))
 
 // An extension may stand anywhere; what it shares with the shop is the shop's own.
 const SHARED = new Set(['vitrine/extension', 'react', 'react/jsx-runtime'])
@@ -36,13 +37,45 @@ registerHooks({
   },
   load(url, context, nextLoad) {
     if (!url.endsWith('.tsx')) return nextLoad(url, context)
-    const path = fileURLToPath(url)
-    const { code, errors } = transformSync(path, readFileSync(path, 'utf8'), {
-      lang: 'tsx',
-      jsx: { runtime: 'automatic' },
-      sourcemap: false,
-    })
-    if (errors.length > 0) throw new SyntaxError(`${path}: ${errors[0].message}`)
-    return { format: 'module', source: code, shortCircuit: true }
+    return { format: 'module', source: withoutJsx(fileURLToPath(url)), shortCircuit: true }
   },
 })
+
+const require = createRequire(import.meta.url)
+const OPTIONS = { lang: 'tsx', jsx: { runtime: 'automatic' }, sourcemap: false }
+/** Another version of what turns JSX into calls may write other calls. */
+const MADE_BY = JSON.stringify([require('rolldown/package.json').version, OPTIONS])
+
+/** After a power cut a file may have its name and not all of its bytes. */
+const WHOLE = '\n// whole\n'
+
+/** The file's code with calls instead of JSX. Only a file that is new needs rolldown, which takes 15 MB of a process. */
+function withoutJsx(path) {
+  const source = readFileSync(path, 'utf8')
+  const kept = join(CACHE, 'tsx', `${hash('sha256', MADE_BY + path + source)}.js`)
+  const known = readOr(kept, '')
+  if (known.endsWith(WHOLE)) return known
+  const { code, errors } = require('rolldown/utils').transformSync(path, source, OPTIONS)
+  if (errors.length > 0) throw new SyntaxError(`${path}: ${errors[0].message}`)
+  keep(kept, code + WHOLE)
+  return code
+}
+
+function readOr(path, nothing) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return nothing
+  }
+}
+
+/** Another process may read it at this moment. */
+function keep(path, code) {
+  try {
+    mkdirSync(join(CACHE, 'tsx'), { recursive: true })
+    writeFileSync(`${path}.${process.pid}`, code)
+    renameSync(`${path}.${process.pid}`, path)
+  } catch {
+    // A folder that can't be written, or a full disk: the next start transforms it again.
+  }
+}
