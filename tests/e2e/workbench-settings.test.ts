@@ -2,18 +2,22 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createZones } from '#shop/shipping/zones.ts'
 import { findViolations } from '#tests/support/axe.ts'
+import { apiAs } from '#tests/support/api.ts'
+import { aMelhorEnvio, type MelhorEnvioService } from '#tests/support/melhor-envio-service.ts'
 import { aPixBank, type PixBank } from '#tests/support/pix-bank.ts'
 import { aWorkbenchShop, type WorkbenchShop } from '#tests/support/workbench-shop.ts'
 
 let bench: WorkbenchShop
 let bank: PixBank
+let carrier: MelhorEnvioService
 beforeAll(async () => {
-  bank = await aPixBank()
+  ;[bank, carrier] = await Promise.all([aPixBank(), aMelhorEnvio()])
   bench = await aWorkbenchShop({ network: bank.network })
 }, 180_000)
 afterAll(async () => {
   await bench?.close()
   await bank?.close()
+  await carrier?.close()
 })
 
 const said = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words }).first().waitFor()
@@ -173,6 +177,63 @@ test('a merchant connects the bank for Pix: fills in, saves, is told in plain wo
   await card.getByRole('button', { name: 'Conferir recebimentos' }).click()
   await card.getByText('Tudo bate').waitFor()
   expect(await card.getByLabel('Client Secret', { exact: true }).inputValue()).toBe('')
+  expect(await findViolations(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+}, 180_000)
+
+test('a merchant connects a carrier, sets a service and a box, and sees in the simulator what each way costs', async () => {
+  const { api } = await apiAs(bench.shop, 'administrator', 'frete')
+  const dimensions = { length: '20', width: '15', height: '10' }
+  await api('/wc/v3/products', { method: 'POST', body: { name: 'Vaso de barro', regular_price: '100', weight: '1', dimensions } })
+  await api('/wc/v3/products', { method: 'POST', body: { name: 'Tapete sem medidas', regular_price: '90' } })
+  await api('/wc/v3/settings/general/woocommerce_store_postcode', { method: 'PUT', body: { value: '36325-000' } })
+  const { page, complaints, close } = await bench.atTheWorkbench('/ajustes/frete', { width: 360, height: 740 })
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Melhor Envio', exact: true }) }).first()
+  await card.getByRole('button', { name: 'Configurar: Melhor Envio' }).click()
+  await card.getByLabel('Token', { exact: true }).fill(carrier.settings.token)
+  await card.getByLabel('Endereço da API', { exact: true }).fill(carrier.settings.baseUrl)
+  await card.getByLabel('E-mail técnico', { exact: true }).fill('ti@loja.example')
+  await card.getByRole('button', { name: /^Salvar/ }).click()
+  await said(page, 'Melhor Envio: ajustes salvos.')
+  await card.getByRole('switch').first().click()
+  await said(page, 'Melhor Envio: ligado.')
+  await card.getByRole('button', { name: 'Testar conexão de Melhor Envio' }).click()
+  await card.getByText('Conectado ao Melhor Envio.').waitFor()
+  await page.getByText('Um produto está sem peso ou medidas').waitFor()
+
+  await card.getByRole('button', { name: 'Editar o serviço PAC (Correios)' }).click()
+  const service = page.getByRole('dialog', { name: 'PAC (Correios)' })
+  await service.getByLabel('Nome na loja').fill('Econômico')
+  await service.getByLabel('Acréscimo ou desconto (R$)').fill('-2,00')
+  expect(await findViolations(page)).toEqual([])
+  await service.getByRole('button', { name: 'Salvar' }).click()
+  await card.getByText('PAC (Correios) · − R$ 2,00').waitFor()
+
+  await page.getByRole('button', { name: 'Nova caixa' }).click()
+  const box = page.getByRole('dialog', { name: 'Nova caixa' })
+  for (const [label, value] of [
+    ['Nome da caixa', 'Caixa média'],
+    ['Comprimento (cm)', '30'],
+    ['Largura (cm)', '22,5'],
+    ['Altura (cm)', '15'],
+    ['Peso vazia (g)', '200'],
+    ['Aguenta até (g)', '10000'],
+    ['Custo (R$)', '2,50'],
+  ] as const)
+    await box.getByLabel(label).fill(value)
+  await box.getByRole('button', { name: 'Salvar a caixa' }).click()
+  await page.getByText('30 × 22,5 × 15 cm · 200 g vazia · até 10 kg').waitFor()
+
+  const simulator = page.locator('section', { has: page.getByRole('heading', { name: 'Simular frete' }) })
+  await simulator.getByLabel('Acrescentar produto').fill('Vaso')
+  await page.getByRole('option', { name: /Vaso de barro/ }).click()
+  await simulator.getByLabel('CEP de destino').fill('01310-100')
+  await simulator.getByRole('button', { name: 'Simular' }).click()
+  const row = simulator.getByRole('row', { name: /Econômico/ })
+  // 18 reais and 4 for each of 1.2 kg, less two.
+  await row.filter({ hasText: 'R$ 20,80' }).filter({ hasText: 'R$ 22,80' }).waitFor()
+  await simulator.getByText('Caixa média (R$ 2,50) · 30,6 × 23,1 × 15,6 cm · 1,2 kg').waitFor()
   expect(await findViolations(page)).toEqual([])
   expect(complaints).toEqual([])
   await close()

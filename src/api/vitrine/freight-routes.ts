@@ -49,7 +49,8 @@ const itemOf = ({ from, boxes, boxesVersion, areasOnlyWithout, unmeasured }: Fre
 })
 
 const simulationOf = ({ rows, packages, parcel }: Simulation) => ({
-  rows: rows.map(({ source, label, isOffered, why, cents, days, costCents, priced }) => ({
+  rows: rows.map(({ source, label, isOffered, why, cents, days, costCents, priced }, at) => ({
+    id: at + 1,
     source,
     label,
     is_offered: isOffered,

@@ -20,6 +20,12 @@ test('every setting that describes itself stands on exactly one part of the scre
   expect(new Set(TABS.map(({ slug }) => slug)).size).toBe(TABS.length)
 })
 
+/** Settings that are set over routes of their own, and where. */
+const OWN_PANELS: Record<string, string> = {
+  carriers: 'freight/carriers-part.tsx',
+  freight: 'freight/boxes-panel.tsx',
+}
+
 test('whatever the shop reads of its settings a merchant can set', () => {
   const files = filesIn('src').filter(
     (path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !path.includes('/demo/') && !path.includes('/api/wc/'),
@@ -40,7 +46,8 @@ test('whatever the shop reads of its settings a merchant can set', () => {
   const names = [...new Set([...read, ...inStatements])]
   expect(names).toEqual(expect.arrayContaining(['shop', 'payments', 'consent', 'accounts', 'low_stock', 'appearance']))
   const hasOwnSection = (name: string) => existsSync(`src/admin/browser/${name.replaceAll('_', '-')}/section.ts`)
-  expect(names.filter((name) => !rows.has(name) && !hasOwnSection(name))).toEqual([])
+  const hasOwnPanel = (name: string) => existsSync(`src/admin/browser/settings/${OWN_PANELS[name]}`)
+  expect(names.filter((name) => !rows.has(name) && !hasOwnSection(name) && !hasOwnPanel(name))).toEqual([])
 })
 
 const filesIn = (folder: string): string[] =>
