@@ -96,7 +96,7 @@ async function bought(over: Record<string, string>) {
 test('an order keeps what was promised of its delivery, and its page and mails say the day', async () => {
   const ordered = await bought({ payment_method: 'cod' })
   expect(ordered.terms).toEqual({ kind: 'sent', days: 7, cutoffHour: 14, handlingDays: 0, isFromPayment: false })
-  const day = /chega até (seg|ter|qua|qui|sex)\., \d\d\/\d\d/i
+  const day = /chega até (seg|ter|qua|qui|sex)\.,\s\d\d\/\d\d/i
   expect(ordered.page).toMatch(day)
   expect(ordered.mail).toMatch(day)
   const unpaid = await bought({ payment_method: 'pix' })

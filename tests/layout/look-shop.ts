@@ -35,6 +35,27 @@ export async function theFilledShop() {
     .set({ status: 'completed', tracking_carrier: 'Correios', tracking_code: 'AB123456789BR' })
     .where('id', '=', sent.id)
     .execute()
+  const told = [
+    ['posted', 'Objeto postado', 'Tiradentes – MG', 60],
+    ['moving', 'Objeto em transferência - por favor aguarde', 'Belo Horizonte – MG', 40],
+    ['failed-attempt', 'Objeto não entregue - carteiro não atendido. Será feita nova tentativa', 'São Paulo – SP', 20],
+    ['out-for-delivery', 'Objeto saiu para entrega ao destinatário', 'São Paulo – SP', 2],
+  ] as const
+  await db
+    .insertInto('tracking_events')
+    .values(
+      told.map(([step, text, place, hoursAgo]) => ({
+        order_id: sent.id,
+        package: 'AB123456789BR',
+        source: 'correios',
+        code: step,
+        step,
+        text,
+        place,
+        happened_at: new Date(Date.now() - hoursAgo * 3_600_000),
+      })),
+    )
+    .execute()
   await db.updateTable('orders').set({ status: 'cancelled', hold_until: null }).where('id', '=', expired.id).execute()
   const ids = await idsOf(shop)
   await db

@@ -29,7 +29,7 @@ export function arrivalDay({ at, days, state, cutoffHour, handlingDays }: Counti
 
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' })
 
-/** «qui., 26/11». */
+/** «qui., 26/11», in one piece. */
 export function arrivalDate(day: string): string {
-  return `${weekday.format(new Date(day))}, ${day.slice(8, 10)}/${day.slice(5, 7)}`
+  return `${weekday.format(new Date(day))},\u00a0${day.slice(8, 10)}/${day.slice(5, 7)}`
 }
