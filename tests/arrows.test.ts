@@ -57,7 +57,7 @@ const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
   outgoing: { values: ['kit', 'jobs'] },
   shop: { values: ['kit', 'db', 'jobs', 'outgoing'], types: ['shop', 'content'] },
   content: { values: ['kit', 'db', 'jobs', 'outgoing'], types: ['content'] },
-  mail: { values: ['kit', 'db', 'jobs', 'shop'], types: ['content'] },
+  mail: { values: ['kit', 'db', 'jobs', 'outgoing', 'shop'], types: ['content'] },
   builder: { values: ['kit', 'ui', 'islands'] },
   widgets: { values: ['kit', 'ui', 'islands', 'builder'], types: ['shop', 'content'] },
   storefront: {

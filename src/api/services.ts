@@ -4,6 +4,8 @@ import type { ComingSoon } from '#content/coming-soon/service.ts'
 import type { Comments } from '#content/comments/service.ts'
 import type { BackupDesk } from '#ops/backup/contract.ts'
 import type { Outbox } from '#mail/outbox.ts'
+import type { ServerEditing } from '#mail/server/edit-server.ts'
+import type { MailServer } from '#mail/server/service.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import type { MediaLibrary } from '#content/media/library.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
@@ -148,6 +150,8 @@ export type ApiServices = {
   freightSettings: FreightSettingsService
   simulateFreight: Simulate
   outbox: Outbox
+  mailServer: MailServer
+  mailServerEditing: ServerEditing
   mailExamples: MailExamples
   backups: BackupDesk
   /** The doctor's questions with their answers; no problems means that all is well. */

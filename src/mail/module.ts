@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { SettingsReader } from '#content/settings/contract.ts'
+import type { ShopSettings } from '#content/settings/service.ts'
 import type { Database } from '#db/schema.ts'
+import { createServiceSecrets } from '#db/service-secrets.ts'
 import { defineModule } from '#modules/define-module.ts'
+import type { Network } from '#outgoing/exchange.ts'
 import { GUESSING_JOB } from '#shop/accounts/guessing-alarm.ts'
 import { putIntoOutbox } from '#shop/accounts/outbox.ts'
 import { createLeavingMail } from './account-leaving-mail.ts'
@@ -10,31 +12,43 @@ import { createReturnMails } from './account-return-mails.ts'
 import { createAlarmJob } from './alarm-mail.ts'
 import { createOutbox } from './outbox.ts'
 import { createMailJob } from './send-mail.ts'
+import { createDelivery } from './server/deliver.ts'
+import { createServerEditing } from './server/edit-server.ts'
+import { createMailServer } from './server/service.ts'
 
 type Needs = {
   db: Kysely<Database>
-  settings: Pick<SettingsReader, 'shop'>
+  settings: ShopSettings
+  secret: string
   shopUrl: string
   smtpUrl: string | undefined
+  /** Which servers may be called; the open internet unless a test says otherwise. */
+  network?: Network
 }
 
 /** Letters to customers and to the shop, and their sending. Those of orders are order-module.ts. */
 export const mailModule = defineModule({
-  create: ({ db, settings, shopUrl, smtpUrl }: Needs) => ({
-    outbox: createOutbox({ db, smtpUrl }),
-    putMail: putIntoOutbox,
-    accountMails: createAccountMails({ settings, shopUrl }),
-    leavingMail: createLeavingMail({ settings, shopUrl }),
-    returnMails: createReturnMails({ settings, shopUrl }),
-  }),
-  jobs: ({ db, settings, shopUrl, smtpUrl }) => {
-    const sender = async () => {
-      const { name, email } = await settings.shop()
-      return { name, address: email || `loja@${new URL(shopUrl).hostname}` }
-    }
+  create: ({ db, settings, secret, shopUrl, smtpUrl, network }: Needs) => {
+    const secrets = createServiceSecrets({
+      db,
+      secret,
+      purpose: 'vitrine: secrets of the mail server',
+      table: 'mail_secrets',
+      owner: 'server',
+    })
+    const mailServer = createMailServer({ db, settings, secrets, shopUrl, smtpUrl, deliver: createDelivery(network) })
     return {
-      'send-mail': createMailJob({ db, smtpUrl, sender }),
-      [GUESSING_JOB]: createAlarmJob({ db, settings, shopUrl }),
+      mailServer,
+      mailServerEditing: createServerEditing({ db, secrets, server: mailServer }),
+      outbox: createOutbox({ db, isOn: mailServer.isOn }),
+      putMail: putIntoOutbox,
+      accountMails: createAccountMails({ settings, shopUrl }),
+      leavingMail: createLeavingMail({ settings, shopUrl }),
+      returnMails: createReturnMails({ settings, shopUrl }),
     }
   },
+  jobs: ({ db, settings, shopUrl, mailServer }) => ({
+    'send-mail': createMailJob({ db, ...mailServer }),
+    [GUESSING_JOB]: createAlarmJob({ db, settings, shopUrl }),
+  }),
 })

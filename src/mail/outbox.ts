@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { doAgain } from '#jobs/admin.ts'
-import { enqueue } from '#jobs/queue.ts'
 import type { Database } from '#db/schema.ts'
-import { inTransaction } from '#db/transaction.ts'
 
 const JOB = 'send-mail'
 const COLUMNS = ['id', 'to_address', 'subject', 'status', 'created_at', 'sent_at'] as const
@@ -11,9 +9,9 @@ export type MailStatus = 'waiting' | 'sent' | 'failed'
 type Listing = { status?: MailStatus; search?: string; limit: number; offset: number }
 
 /** What the shop has written and sent, or would send if it had a mail server. */
-export function createOutbox({ db, smtpUrl }: { db: Kysely<Database>; smtpUrl: string | undefined }) {
+export function createOutbox({ db, isOn }: { db: Kysely<Database>; isOn: () => Promise<boolean> }) {
   return {
-    hasServer: smtpUrl !== undefined,
+    hasServer: isOn,
     list: async ({ status, search, limit, offset }: Listing) => {
       let wanted = db.selectFrom('mails')
       if (status) wanted = wanted.where('status', '=', status)
@@ -34,28 +32,8 @@ export function createOutbox({ db, smtpUrl }: { db: Kysely<Database>; smtpUrl: s
         .where('mails.id', '=', id)
         .executeTakeFirst(),
     sendAgain: (id: number) => doAgain(db, { kind: JOB, ref: String(id), payload: { mail: id } }),
-    /** A mail to whoever asks whether mails arrive. */
-    test: async ({ to, shopName }: { to: string; shopName: string }): Promise<number> =>
-      await inTransaction(db, async (trx) => {
-        const mail = await trx
-          .insertInto('mails')
-          .values({
-            to_address: to,
-            reply_to: null,
-            subject: `Teste de e-mail de ${line(shopName)}`.slice(0, 300),
-            text: TEST_TEXT,
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        await enqueue(trx, { kind: JOB, payload: { mail: mail.id }, ref: String(mail.id), maxAttempts: 3 })
-        return mail.id
-      }),
   }
 }
 export type Outbox = ReturnType<typeof createOutbox>
 
-const TEST_TEXT =
-  'Se você está lendo esta mensagem, a loja consegue enviar e-mails.\n\nConfira se ela não caiu no spam: se caiu, peça a quem cuida do domínio para configurar SPF, DKIM e DMARC.'
-
-const line = (text: string) => text.replaceAll(/[\r\n]+/g, ' ')
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)

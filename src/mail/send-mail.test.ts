@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { aDatabase } from '#tests/support/database.ts'
 import { createMailJob } from './send-mail.ts'
+import { createDelivery } from './server/deliver.ts'
 
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -51,12 +52,14 @@ async function aMail() {
   const status = async () => (await db.selectFrom('mails').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
   return { db, id, status }
 }
-const sender = async () => ({ name: 'Casa Aroeira', address: 'contato@casaaroeira.example' })
+const sender = { name: 'Casa Aroeira', address: 'contato@casaaroeira.example' }
+const deliver = createDelivery()
+const by = (url: string) => async () => ({ connection: { url }, sender, replyTo: (own: string | null) => own ?? undefined })
 
 test('a mail of the outbox is sent once, from the shop, and known by its number', async () => {
   const server = await aMailServer()
   const { db, id, status } = await aMail()
-  const send = createMailJob({ db, smtpUrl: server.url, sender })
+  const send = createMailJob({ db, deliver, outgoing: by(server.url) })
   await send({ payload: { mail: id } })
   await send({ payload: { mail: id } })
   expect(server.letters).toHaveLength(1)
@@ -68,12 +71,12 @@ test('a mail of the outbox is sent once, from the shop, and known by its number'
 test('a server that refuses leaves the mail in the outbox for another try', async () => {
   const server = await aMailServer({ refuses: true })
   const { db, id, status } = await aMail()
-  await expect(createMailJob({ db, smtpUrl: server.url, sender })({ payload: { mail: id } })).rejects.toThrow(/451/)
+  await expect(createMailJob({ db, deliver, outgoing: by(server.url) })({ payload: { mail: id } })).rejects.toThrow(/451/)
   expect(await status()).toBe('waiting')
 })
 
 test('without a mail server the mail stays in the outbox', async () => {
   const { db, id, status } = await aMail()
-  await createMailJob({ db, smtpUrl: undefined, sender })({ payload: { mail: id } })
+  await createMailJob({ db, deliver, outgoing: async () => undefined })({ payload: { mail: id } })
   expect(await status()).toBe('waiting')
 })

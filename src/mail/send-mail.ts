@@ -1,38 +1,39 @@
 import type { Kysely } from 'kysely'
-import { createTransport } from 'nodemailer'
 import type { Database } from '#db/schema.ts'
+import type { Deliver } from './server/deliver.ts'
+import { domainOf, type Outgoing } from './server/service.ts'
+import { forgetTrouble, noteTrouble } from './server/state.ts'
+import { MailTrouble } from './server/trouble.ts'
 
 type Options = {
   db: Kysely<Database>
-  smtpUrl: string | undefined
-  /** Who the mail comes from: name and address of the shop. */ sender: () => Promise<{ name: string; address: string }>
+  deliver: Deliver
+  /** By which server and from whom; asked for every mail. Undefined while mail is off. */ outgoing: () => Promise<
+    Outgoing | undefined
+  >
 }
-
-/** A mail server that says nothing for this long is asked again later. */
-const PATIENCE_MS = 15_000
 
 /**
  * The job that sends one mail of the outbox. Without a mail server it stays there, to be read in the workbench.
  * The mail's own number is its message id, so that a repeated try is seen as the same mail.
  */
-export function createMailJob({ db, smtpUrl, sender }: Options) {
-  const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS }
-  const transport = smtpUrl ? createTransport({ url: smtpUrl, ...patience }) : undefined
+export function createMailJob({ db, deliver, outgoing }: Options) {
   return async ({ payload }: { payload: unknown }) => {
     const id = Number((payload as { mail?: unknown }).mail)
-    if (!transport || !Number.isSafeInteger(id)) return
+    const now = Number.isSafeInteger(id) ? await outgoing() : undefined
+    if (!now) return
     const mail = await db.selectFrom('mails').selectAll().where('id', '=', id).where('status', '<>', 'sent').executeTakeFirst()
     if (!mail) return
-    const from = await sender()
-    await transport.sendMail({
-      from,
-      to: mail.to_address,
-      ...(mail.reply_to && { replyTo: mail.reply_to }),
-      subject: mail.subject,
-      text: mail.text,
-      ...(mail.html && { html: mail.html }),
-      messageId: `<${id}@${from.address.split('@')[1] ?? 'loja.example'}>`,
-    })
+    const { connection, sender, replyTo } = now
+    const { to_address: to, reply_to, subject, text, html } = mail
+    const messageId = `<${id}@${domainOf(sender.address)}>`
+    try {
+      await deliver(connection, { from: sender, to, replyTo: replyTo(reply_to), subject, text, html, messageId })
+    } catch (error) {
+      if (error instanceof MailTrouble) await noteTrouble(db, error)
+      throw error
+    }
     await db.updateTable('mails').set({ status: 'sent', sent_at: new Date() }).where('id', '=', id).execute()
+    await forgetTrouble(db)
   }
 }

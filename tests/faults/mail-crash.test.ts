@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMailJob } from '#mail/send-mail.ts'
+import { createDelivery } from '#mail/server/deliver.ts'
 import { enqueue } from '#jobs/queue.ts'
 import { createWorker } from '#jobs/worker.ts'
 import { aDatabase } from '#tests/support/database.ts'
@@ -56,8 +57,10 @@ function aDoomedSender(smtpUrl: string) {
     const { createDatabase } = await import(${JSON.stringify(import.meta.resolve('#db/pool.ts'))})
     const { createWorker } = await import(${JSON.stringify(import.meta.resolve('#jobs/worker.ts'))})
     const { createMailJob } = await import(${JSON.stringify(import.meta.resolve('#mail/send-mail.ts'))})
+    const { createDelivery } = await import(${JSON.stringify(import.meta.resolve('#mail/server/deliver.ts'))})
     const { kysely: db } = createDatabase({ connection: ${JSON.stringify(database.connection)}, poolSize: 2, applicationName: 'doomed' })
-    const send = createMailJob({ db, smtpUrl: ${JSON.stringify(smtpUrl)}, sender: async () => (${JSON.stringify(SENDER)}) })
+    const outgoing = async () => ({ connection: { url: ${JSON.stringify(smtpUrl)} }, sender: ${JSON.stringify(SENDER)}, replyTo: () => undefined })
+    const send = createMailJob({ db, deliver: createDelivery(), outgoing })
     createWorker({ db, log: console, leaseMs: 300, concurrency: 1, handlers: { 'send-mail': send } })`
   return spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
 }
@@ -102,7 +105,8 @@ test.each(['before it hears that the letter arrived', 'between hearing it and wr
       expect(await isSent()).toBe(false)
 
       server.onArrival((confirm) => confirm())
-      const send = createMailJob({ db: database.kysely, smtpUrl: server.url, sender: async () => SENDER })
+      const outgoing = async () => ({ connection: { url: server.url }, sender: SENDER, replyTo: () => undefined })
+      const send = createMailJob({ db: database.kysely, deliver: createDelivery(), outgoing })
       const log = { warn: () => {}, error: () => {} }
       const worker = createWorker({ db: database.kysely, log, pollMs: 20, handlers: { 'send-mail': send } })
       await eventually('the mail to be sent after all', isSent)

@@ -1,4 +1,4 @@
-import { choice, email, maybe, PAGING, text, whole } from '#http/rest/arguments.ts'
+import { choice, maybe, PAGING, text, whole } from '#http/rest/arguments.ts'
 import { type Answer, endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { sent } from '#http/rest/download.ts'
@@ -36,13 +36,8 @@ const listedItem = ({ id, to_address, subject, status, created_at, sent_at }: Li
   sent_at: sent_at?.toISOString() ?? null,
 })
 
-/** The outbox, a mail to try the server with, and what each mail looks like. */
-function mailRoutes({
-  outbox,
-  mailExamples,
-  settings,
-  root,
-}: Pick<ApiServices, 'outbox' | 'mailExamples' | 'settings' | 'root'>): Route[] {
+/** The outbox, and what each mail looks like. */
+function mailRoutes({ outbox, mailExamples, root }: Pick<ApiServices, 'outbox' | 'mailExamples' | 'root'>): Route[] {
   const told = async (id: number) => {
     const mail = await outbox.find(id)
     if (!mail) throw new RestProblem(404, 'vitrine_mail_invalid', 'Este e-mail não existe.')
@@ -53,8 +48,8 @@ function mailRoutes({
       text: words,
       html,
       attempts: attempts ?? 0,
-      error: last_error ?? '',
-      has_server: outbox.hasServer,
+      error: (last_error ?? '').replace(/^MailTrouble: /, ''),
+      has_server: await outbox.hasServer(),
     }
   }
   const list = endpoint({
@@ -70,17 +65,6 @@ function mailRoutes({
         offset: offsetOf(call.args),
       })
       return pageOf(items.map(listedItem), total, call, root)
-    },
-  })
-  const test = endpoint({
-    methods: ['POST'],
-    args: { to: maybe(email()) },
-    authorize: upkeepMay,
-    answer: async ({ args, caller }) => {
-      const to = args.to ?? caller.user?.email
-      if (!to) throw new RestProblem(400, 'rest_missing_callback_param', 'Diga para qual e-mail enviar.')
-      const { name } = await settings.shop()
-      return { status: 201, body: await told(await outbox.test({ to, shopName: name })) }
     },
   })
   const again = endpoint({
@@ -139,7 +123,6 @@ function mailRoutes({
   })
   return [
     route('/mails', [list]),
-    route('/mails/test', [test]),
     route('/mails/{id}', [one]),
     route('/mails/{id}/send', [again]),
     viewOf('/mails/{id}/view', async (id) => (/^\d{1,15}$/.test(id) ? await outbox.find(Number(id)) : undefined)),

@@ -41,6 +41,7 @@ export const NOUNS: Record<string, [name: string, ending: 'o' | 'a']> = {
   extensions: ['extensão', 'a'],
   payment_secrets: ['segredo de um serviço de pagamento', 'o'],
   carrier_secrets: ['segredo de uma transportadora', 'o'],
+  mail_secrets: ['senha do servidor de e-mail', 'a'],
   extension_secrets: ['segredo de uma extensão', 'o'],
   content: ['conteúdo', 'o'],
   content_terms: ['categoria do conteúdo', 'a'],
