@@ -102,7 +102,6 @@ export const NESTED: Record<string, string> = {
   declares: 'Valor declarado',
   receipt: 'Aviso de recebimento',
   ownHand: 'Mão própria',
-  user: 'Usuário',
   postageCard: 'Cartão de postagem',
   codes: 'Códigos dos serviços',
   secretsAt: 'Segredos trocados em',
