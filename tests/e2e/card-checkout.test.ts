@@ -1,15 +1,17 @@
 import type { Browser, Page } from '@playwright/test'
 import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, apiAs, keyFor } from '#tests/support/api.ts'
 import { listen } from '#tests/support/browser.ts'
 import { aBuyerAt, aCheckoutInBrowser, afterReview, fillAddress } from '#tests/support/checkout-browser.ts'
-import { aShopper } from '#tests/support/checkout.ts'
+import { aReadyForm, aShopper, place } from '#tests/support/checkout.ts'
 import { connectMercadoPago } from '#tests/support/connect-mercado-pago.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aMercadoPagoSdk } from '#tests/support/mercado-pago-sdk.ts'
 import { aMercadoPago, type MercadoPagoService } from '#tests/support/mercado-pago-service.ts'
 import { SECRET } from '#tests/support/shop.ts'
+import { aStoreClient } from '#tests/support/store-client.ts'
 
 let service: MercadoPagoService
 let sdk: Awaited<ReturnType<typeof aMercadoPagoSdk>>
@@ -119,4 +121,83 @@ test('the policy names the service’s hosts where cards are typed, while that i
   await eventually('the policy forgets them', async () => !(await policyOf('/checkout/')).includes(sdk.origin))
   await api('/wc/v3/payment_gateways/mercado_pago_card', { method: 'PUT', body: { enabled: true } })
   await eventually('the policy knows them again', async () => (await policyOf('/checkout/')).includes(sdk.origin))
+})
+
+const placeByForm = async (over: Record<string, string>) => {
+  const shopper = aShopper(shop)
+  await shopper.add('vaso-jequitinhonha')
+  const fields = await aReadyForm(shopper, { payment_method: 'mercado_pago_card', ...over })
+  const { redirect, order_id: id } = await place(shopper, fields)
+  return { id: id!, page: async () => (await shopper.get(redirect!.slice(shop.origin.length))).body }
+}
+const cardFields = (holder: string) => ({ card_token: service.tokenFor(holder), card_brand: 'master', card_issuer: '24' })
+
+test('without scripts no token comes, and the card is asked for on the service’s own page', async () => {
+  const { page } = await placeByForm({})
+  expect(await page()).toMatch(/<a class="button" href="https:\/\/mp\.example\/checkout[^"]*">Pagar com Mercado Pago/)
+})
+
+test('a token is nowhere in plain text: neither while its charge waits nor after it', async () => {
+  const everything = async () => {
+    const { rows: tables } = await sql<{ name: string }>`
+      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`.execute(shop.db)
+    const dumps = tables.map(({ name }) =>
+      sql<{ text: string }>`select t::text as text from ${sql.table(name)} t`.execute(shop.db),
+    )
+    return (await Promise.all(dumps)).flatMap(({ rows }) => rows.map(({ text }) => text)).join('\n')
+  }
+  const card = cardFields('APRO')
+  const { id, page } = await placeByForm(card)
+  const chargeOf = () =>
+    shop.db.selectFrom('payment_charges').select(['state', 'locked_card']).where('order_id', '=', id).executeTakeFirstOrThrow()
+  const inHex = Buffer.from(card.card_token).toString('hex')
+  for (const when of ['waiting', 'paid']) {
+    const all = await everything()
+    expect([when, all.includes(card.card_token), all.includes(inHex)]).toEqual([when, false, false])
+    expect(await page()).toContain('Pagamento confirmado')
+  }
+  expect(await chargeOf()).toEqual({ state: 'paid', locked_card: null })
+})
+
+test('the bank’s question stands in a frame of the order’s page, whose policy lets in no other page’s frames', async () => {
+  const asked = await placeByForm(cardFields('CHAL'))
+  expect(await asked.page()).toContain('action="https://banco-do-cartao.example/3ds"')
+  const shopper = aShopper(shop)
+  await shopper.add('vaso-jequitinhonha')
+  expect(String((await shopper.get('/checkout/')).headers['content-security-policy'])).not.toMatch(
+    /(frame-src|form-action)[^;]* https:[ ;]/,
+  )
+})
+
+test('a program pays by token, too, and another card is closed while nobody knows what became of the one before', async () => {
+  service.set({ randomFault: () => 503 })
+  const { id } = await placeByForm(cardFields('FUND'))
+  const { key, email } = await shop.db
+    .selectFrom('orders')
+    .select(['key', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const client = aStoreClient(shop)
+  await client.get('/cart')
+  const pay = async () => {
+    const data = Object.entries(cardFields('APRO')).map(([name, value]) => ({ key: name, value }))
+    return await client.post(`/checkout/${id}`, {
+      key,
+      billing_email: email,
+      payment_method: 'mercado_pago_card',
+      payment_data: data,
+    })
+  }
+  expect(await pay()).toMatchObject({ status: 409, body: { message: expect.stringContaining('Espere um minuto') } })
+  service.set({ randomFault: undefined })
+  await eventually('the second card is taken', async () => {
+    await shop.db
+      .updateTable('payment_charges')
+      .set({ next_ask_at: new Date(0) })
+      .where('order_id', '=', id)
+      .execute()
+    return (await pay()).body.status === 'processing'
+  })
+  const notes = await shop.db.selectFrom('order_notes').select('text').where('order_id', '=', id).execute()
+  expect(notes.map(({ text }) => text).join()).toContain('cc_rejected_insufficient_amount')
 })

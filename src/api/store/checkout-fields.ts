@@ -2,6 +2,7 @@ import { anything, flag, listOf, maybe, orNull, shape, text } from '#http/rest/a
 import { ATTRIBUTION_FIELDS, ATTRIBUTION_PREFIX } from '#shop/attribution/contract.ts'
 import type { Draft } from '#shop/checkout/contract.ts'
 import { NOTE_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '#shop/checkout/fields.ts'
+import { CARD_FIELDS } from '#shop/payments/card-input.ts'
 import { BILLING_ADDRESS, SHIPPING_ADDRESS } from './addresses.ts'
 
 export const ATTRIBUTION = 'woocommerce/order-attribution'
@@ -40,8 +41,10 @@ export const PLACE_ARGS = {
   extensions: maybe(shape({ [ATTRIBUTION]: maybe(attribution) })),
 }
 
+type PaymentData = readonly { key: string; value?: unknown }[] | undefined
 type Placing = {
   payment_method?: string | undefined
+  payment_data?: PaymentData
   create_account?: boolean | undefined
   customer_password?: string | undefined
   extensions?: { [ATTRIBUTION]?: Record<string, string | null | undefined> | undefined } | undefined
@@ -58,8 +61,15 @@ export function formOf(values: Draft, rateId: string | undefined, given: Placing
     terms: '1',
     createaccount: given.create_account ? '1' : '',
     account_password: given.customer_password ?? '',
+    ...cardOf(given.payment_data),
     ...Object.fromEntries(ATTRIBUTION_FIELDS.map((name) => [ATTRIBUTION_PREFIX + name, source[name] ?? ''])),
   }
+}
+
+/** What the payment service's own fields made of a card, under the names that the checkout's form has for it. */
+export function cardOf(data: PaymentData): Record<string, unknown> {
+  const names = new Set<string>(Object.values(CARD_FIELDS))
+  return Object.fromEntries((data ?? []).flatMap(({ key, value }) => (names.has(key) ? [[key, value] as const] : [])))
 }
 
 /** Additional fields are texts; what no text of the database can hold is none. */

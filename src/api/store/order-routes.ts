@@ -5,18 +5,19 @@ import { readListed } from '#shop/catalog/listed-products.ts'
 import { PAYMENTS_PER_ADDRESS } from '#shop/checkout/pay-order.ts'
 import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
 import type { Order } from '#shop/orders/contract.ts'
+import { PAGE_WAITS_MS } from '#shop/payments/charges.ts'
 import type { ApiServices } from '../services.ts'
 import { BILLING_ADDRESS, SHIPPING_ADDRESS } from './addresses.ts'
 import type { CartChanges } from './cart-changes.ts'
 import { MAX_ID } from './cart-routes.ts'
-import { PAYMENT_ARGS } from './checkout-fields.ts'
+import { cardOf, PAYMENT_ARGS } from './checkout-fields.ts'
 import { placedJson } from './checkout-shape.ts'
 import { orderJson } from './order-shape.ts'
 import { CHECKOUT_SCHEMA, ORDER_SCHEMA } from './schemas.ts'
 import type { StoreEndpoint } from './store-endpoint.ts'
 import type { Visit } from './visit.ts'
 
-type Options = Pick<ApiServices, 'db' | 'media' | 'checkout' | 'orders' | 'charges' | 'limiter' | 'shopUrl'> & {
+type Options = Pick<ApiServices, 'db' | 'media' | 'checkout' | 'orders' | 'payments' | 'charges' | 'limiter' | 'shopUrl'> & {
   changes: CartChanges
   storeEndpoint: StoreEndpoint
 }
@@ -30,7 +31,7 @@ const PROOF = {
 
 /** Placed orders: for their customers, and for guests who know key and e-mail. To everybody else they are unknown. */
 export function orderRoutes(namespace: string, options: Options): Route[] {
-  const { db, media, checkout, orders, charges, limiter, shopUrl, changes, storeEndpoint } = options
+  const { db, media, checkout, orders, payments, charges, limiter, shopUrl, changes, storeEndpoint } = options
   const orderFor = async ({ user }: Visit, { id, key = '', billing_email: email = '' }: Proof): Promise<Order> => {
     const own = user && (await orders.findOwn({ userId: user.id, id }))
     if (own) return own
@@ -80,13 +81,19 @@ export function orderRoutes(namespace: string, options: Options): Route[] {
               ip: at.visit().request.ip,
             })
             if (wrongWay !== undefined) throw new RestProblem(400, 'woocommerce_rest_checkout_payment_method_disabled', wrongWay)
+            const toCard = (await payments.find(methodId))?.hostedFields !== undefined
+            const isFree = await charges.release(order, { toCard, withinMs: PAGE_WAITS_MS })
+            if (!isFree) throw new RestProblem(409, 'woocommerce_rest_checkout_payment_undecided', CHECKOUT_TEXT.undecided)
             const outcome = await checkout.pay({ id: order.id, key: order.key, methodId })
             if (!outcome.ok && outcome.problem === 'unknown-method')
               throw new RestProblem(400, 'woocommerce_rest_checkout_payment_method_disabled', CHECKOUT_TEXT.noPayment)
             if (!outcome.ok)
               throw new RestProblem(400, 'invalid_order_update_status', 'Este pedido não espera mais por pagamento.')
+            const fields = { ...cardOf(at.args.payment_data), payment_method: methodId }
+            await charges.takeCard(order, fields, { isAgain: true })
+            const instructions = await charges.instructionsFor((await orders.findOrder(order)) ?? order)
+            // A card may be paid by asking how it is going.
             const after = (await orders.findOrder(order)) ?? order
-            const instructions = await charges.instructionsFor(after)
             const url =
               instructions?.kind === 'link' ? new URL(instructions.url, shopUrl).href : shopUrl + checkout.receivedUrl(after)
             return { body: placedJson(after, url), cart: (await changes.current(at)).cart }

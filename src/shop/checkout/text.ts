@@ -43,6 +43,7 @@ export const CHECKOUT_TEXT = {
   noRate: 'Nenhum método de entrega foi selecionado. Confira o CEP e escolha uma opção de entrega.',
   noPayment: 'Método de pagamento inválido.',
   noPlan: 'Este número de parcelas não é oferecido para este total. Escolha outro.',
+  undecided: 'Ainda estamos confirmando o pagamento anterior. Espere um minuto e tente de novo, para não pagar duas vezes.',
   noteTooLong: 'As observações do pedido podem ter no máximo 1.000 caracteres.',
   tryAgain: 'Não foi possível processar seu pedido, tente novamente.',
   expired: 'Sua sessão expirou, e o carrinho que ela guardava se foi. Nada foi cobrado.',

@@ -47,7 +47,6 @@ type Options = {
 const PAY_NONCE = 'woocommerce-pay'
 const againAction = ({ id }: Order) => `woocommerce-order-again-${id}`
 const EMAIL_NONCE = 'wc_verify_email'
-const UNDECIDED = 'Ainda estamos confirmando o pagamento anterior. Espere um minuto e tente de novo, para não pagar duas vezes.'
 /** Whoever has the key and tries addresses is not the buyer. */
 const EMAILS_PER_ORDER = { max: 10, windowSeconds: 600 }
 
@@ -178,7 +177,7 @@ export function registerOrderPages(http: FastifyInstance, options: Options) {
     const isCard = (await payments.find(String(methodId)))?.hostedFields !== undefined
     const tooMany = isCard ? await cardGuard.refusalOf({ ip: request.ip, orderKey: order.key }) : undefined
     if (tooMany) return await again(tooMany.text)
-    if (!(await charges.release(order, { toCard: isCard, withinMs: PAGE_WAITS_MS }))) return await again(UNDECIDED)
+    if (!(await charges.release(order, { toCard: isCard, withinMs: PAGE_WAITS_MS }))) return await again(CHECKOUT_TEXT.undecided)
     const plans = (await choicesFor(order)).find(({ id }) => id === methodId)?.plans ?? []
     const plan = chosenPlan(plans, fieldsOf(request)[planField(String(methodId))])
     if (plan === false) return await again(CHECKOUT_TEXT.noPlan)
