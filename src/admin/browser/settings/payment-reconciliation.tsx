@@ -32,7 +32,7 @@ export function PaymentReconciliation({ id, title }: { id: string; title: string
     void run(async (provider) => setCompared(await provider.read<Compared>(`/vitrine/v1/payment-services/${id}/reconciliation`)))
   const rows = compared?.differences ?? []
   return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, justifyItems: 'start' }}>
       <Button variant="outlined" disabled={isBusy} aria-label={`Conferir recebimentos de ${title}`} onClick={compare}>
         Conferir recebimentos
       </Button>

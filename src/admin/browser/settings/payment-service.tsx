@@ -13,7 +13,7 @@ export function PaymentService({ id, title, isInTestMode, isSetUp }: Props) {
   const ask = (what: 'test' | 'notifications') =>
     void run(async (provider) => setHealth(await provider.tell<ServiceHealth>(`/vitrine/v1/payment-services/${id}/${what}`, {})))
   return (
-    <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, mb: 2 }}>
       {isInTestMode && (
         <Alert severity="warning" variant="filled">
           Modo de teste: nenhum dinheiro de verdade chega. Antes de vender, mude o ambiente para Produção.

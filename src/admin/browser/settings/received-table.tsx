@@ -13,7 +13,7 @@ export function ReceivedTable({ id, receipts }: { id: string; receipts: readonly
   const { amountCents, feeCents, netCents } = receivedSums(receipts)
   const tellsFees = receipts.some(({ fee_cents: fee, net_cents: net }) => fee !== null || net !== null)
   return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', inlineSize: '100%' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, justifyItems: 'start', inlineSize: '100%' }}>
       <Typography variant="body2">
         Recebido: {formatMoney(amountCents)} em {receipts.length} {receipts.length === 1 ? 'pagamento' : 'pagamentos'}
         {tellsFees && ` · taxas ${formatMoney(feeCents)} · líquido ${formatMoney(netCents)}`}
