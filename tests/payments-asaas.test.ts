@@ -1,3 +1,5 @@
+import { localDay } from '#kit/brazil/local-time.ts'
+import { readPaymentFees } from '#shop/reports/payment-fees.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { anAsaas, ASAAS_ACCOUNT, type AsaasService } from './support/asaas-service.ts'
 import type { Fault } from './support/faulty-server.ts'
@@ -94,7 +96,11 @@ test('card: on Asaas’ invoice page, in the parcels that the buyer chose in the
 })
 
 test('what Asaas keeps of a payment, what is left and from when on stands beside it; a day that is told later, too', async () => {
+  const today = localDay(new Date())
+  const before = await readPaymentFees(desk.db, { from: today, to: today })
   const order = await aPaidOrder('asaas')
+  const after = await readPaymentFees(desk.db, { from: today, to: today })
+  expect([after.feeCents - before.feeCents, after.told - before.told, after.payments - before.payments]).toEqual([199, 1, 1])
   const fees = { fee_cents: 199, net_cents: order.totalCents - 199 }
   expect(await desk.feesOf(order.id)).toEqual([{ ...fees, available_at: new Date('2026-12-12T03:00:00Z') }])
   order.payment.creditDate = '2026-12-15'

@@ -23,6 +23,7 @@ const BREAKDOWN = itemSchema('sales_breakdown', {
   rows: 'list',
   row_count: 'whole',
   rest: 'any',
+  payment_fees: 'any',
 })
 const CONVERSION = itemSchema('cart_conversion', {
   from: 'text',
@@ -54,7 +55,9 @@ function reportRoutes({ reports, clock }: Pick<ApiServices, 'reports' | 'clock'>
           authorize: wcMay.view,
           answer: async ({ args }) => {
             const period = readDays(args, clock.now())
-            const told = await reports.breakdown({ by: args.by, period, limit: args.per_page, offset: offsetOf(args) })
+            const asked = { by: args.by, period, limit: args.per_page, offset: offsetOf(args) }
+            const fees = args.by === 'payment' ? await reports.paymentFees(period) : undefined
+            const told = await reports.breakdown(asked)
             return {
               body: {
                 by: args.by,
@@ -63,6 +66,7 @@ function reportRoutes({ reports, clock }: Pick<ApiServices, 'reports' | 'clock'>
                 rows: told.rows.map(wireRow),
                 row_count: told.rowCount,
                 rest: told.rest ? wireRow(told.rest) : null,
+                payment_fees: fees ? { fee_cents: fees.feeCents, told: fees.told, payments: fees.payments } : null,
               },
             }
           },

@@ -6,6 +6,7 @@ import type { OriginOf } from './by-origin.ts'
 import { readConversion } from './conversion.ts'
 import { readDesk } from './desk.ts'
 import { recountSales } from './keep-sums.ts'
+import { readPaymentFees } from './payment-fees.ts'
 import { type Period, stepOf } from './period.ts'
 import { isIn, isSoldIn } from './sold.ts'
 
@@ -31,6 +32,7 @@ export function createReports({ db, originOf }: { db: Kysely<Database>; originOf
     breakdown: async (asked: Parameters<typeof readBreakdown>[1]) => await readBreakdown({ db, originOf }, asked),
     desk: async () => await readDesk(db),
     conversion: async (period: Period) => await readConversion(db, period),
+    paymentFees: async (period: Period) => await readPaymentFees(db, period),
     recount: async () => await recountSales(db),
 
     /** Each day or month of a period, also those without a sale. */

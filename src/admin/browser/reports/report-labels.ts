@@ -1,4 +1,5 @@
-import { decimalMoney } from '#kit/money.ts'
+import { decimalMoney, formatMoney } from '#kit/money.ts'
+import { formatNumber } from '#kit/pt-br.ts'
 import { FEES } from '#shop/orders/text.ts'
 import { isInTime, type View } from './asked.ts'
 
@@ -14,7 +15,17 @@ export type Sums = {
   net_cents: number
 }
 export type Row = Sums & { key: string; name: string }
-export type Report = { from: string; to: string; totals: Sums; rows: Row[]; row_count: number; rest: Row | null }
+/** What payment services keep, of the payments whose service tells it. */
+export type PaymentFees = { fee_cents: number; told: number; payments: number }
+export type Report = {
+  from: string
+  to: string
+  totals: Sums
+  rows: Row[]
+  row_count: number
+  rest: Row | null
+  payment_fees?: PaymentFees | null
+}
 export type Conversion = { carts: number; checkouts: number; orders: number; paid: number }
 
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
@@ -88,4 +99,11 @@ export const NOTES: Partial<Record<View, string>> = {
   week: 'A semana começa na segunda-feira; a primeira e a última podem estar incompletas.',
   state: 'O estado é o da entrega; sem entrega, o da cobrança.',
   origin: 'A origem é a visita que trouxe o cliente, como os links e as campanhas a informaram.',
+}
+
+/** «Taxas dos serviços de pagamento: R$ 12,40 (informadas em 3 de 5 pagamentos).»; empty where no service tells any. */
+export function paymentFeesText({ fee_cents: cents, told, payments }: PaymentFees): string {
+  if (told === 0) return ''
+  const some = told === payments ? '' : ` (informadas em ${formatNumber(told)} de ${formatNumber(payments)} pagamentos)`
+  return `Taxas dos serviços de pagamento: ${formatMoney(cents)}${some}.`
 }

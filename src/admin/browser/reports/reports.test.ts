@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCsv } from '#content/forms/csv.ts'
 import { dayMeant, pathOf, PRESETS, readAsked, writeAsked } from './asked.ts'
-import { changeText, csvRows, type Report, type Row, rowName } from './report-labels.ts'
+import { changeText, csvRows, paymentFeesText, type Report, type Row, rowName } from './report-labels.ts'
 import { beforeRows } from './rows-table.tsx'
 
 const aRow = (over: Partial<Row> = {}): Row => ({
@@ -101,4 +101,12 @@ test('days are compared by their place, things by what they are', () => {
   const things = aReport({ rows: [aRow({ key: '9' }), aRow({ key: 'k', net_cents: 3 })] })
   expect(beforeRows('product', aReport(), things)?.get('k')?.net_cents).toBe(3)
   expect(beforeRows('product', aReport(), undefined)).toBeUndefined()
+})
+
+test.each([
+  [{ fee_cents: 1_240, told: 3, payments: 3 }, 'Taxas dos serviços de pagamento: R$ 12,40.'],
+  [{ fee_cents: 1_240, told: 3, payments: 5 }, 'Taxas dos serviços de pagamento: R$ 12,40 (informadas em 3 de 5 pagamentos).'],
+  [{ fee_cents: 0, told: 0, payments: 5 }, ''],
+])('fees %j read «%s»', (fees, text) => {
+  expect(paymentFeesText(fees).replaceAll(/\s/g, ' ')).toBe(text)
 })

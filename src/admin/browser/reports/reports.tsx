@@ -14,7 +14,17 @@ import { ConversionPanel } from './conversion-panel.tsx'
 import { ExportButton, ROWS_EXPORTED } from './export-button.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { type Mark, RankPlot, TimePlot } from './plots.tsx'
-import { changeText, type Conversion, dayName, hasFees, MEANINGS, NOTES, type Report, rowName } from './report-labels.ts'
+import {
+  changeText,
+  type Conversion,
+  dayName,
+  hasFees,
+  MEANINGS,
+  NOTES,
+  paymentFeesText,
+  type Report,
+  rowName,
+} from './report-labels.ts'
 import { beforeRows, RowsTable } from './rows-table.tsx'
 
 /** More rows than this are read in a spreadsheet, not on a screen. */
@@ -88,6 +98,11 @@ function Sales({ asked }: { asked: Asked }) {
             <Plot marks={marks} what={`Líquido por ${sideName.toLowerCase()}`} />
             <Box sx={{ minWidth: 0 }}>
               <RowsTable view={view} sideName={sideName} report={report} before={rowsBefore} />
+              {report.payment_fees && paymentFeesText(report.payment_fees) !== '' && (
+                <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+                  {paymentFeesText(report.payment_fees)}
+                </Typography>
+              )}
               {hasFees(report) && (
                 <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
                   {FEES}: {formatMoney(report.totals.fees_cents)}, já dentro das vendas.
