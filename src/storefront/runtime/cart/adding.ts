@@ -2,7 +2,7 @@ import { fadeFragments } from '#islands/fragments.ts'
 import { fire, mayGoOn, tell } from '#islands/page-events.ts'
 import { addKey } from './add-keys.ts'
 import { CART_PARTS, refresh, showAnswer } from './fragments.ts'
-import { announce, announceCart } from './live-region.ts'
+import { announce, announceFreight } from './live-region.ts'
 import { onFirstInteraction } from '../on-first-interaction.ts'
 import { type CartAnswer, cartRequest, Refused } from './requests.ts'
 
@@ -103,7 +103,8 @@ function finish(button: HTMLElement, answer: CartAnswer) {
   fire(document.body, 'added_to_cart', { fragments, cart_hash, button })
   fire(document.body, 'wc_cart_button_updated', { button })
   tell('wc_fragments_loaded')
-  announceCart(button.dataset.success_message ?? 'Adicionado ao carrinho.')
+  announce(button.dataset.success_message ?? 'Adicionado ao carrinho.')
+  announceFreight()
 }
 
 /** On its own page the reason is asked for, and what was chosen there stays. */

@@ -12,6 +12,8 @@ function makeRegion() {
   return region
 }
 
-/** The same of a change of the cart, with how far it is from free freight by then. */
-export const announceCart = (text: string) =>
-  announce(`${text} ${document.querySelector('.widget_shopping_cart_content .until-free p')?.textContent ?? ''}`.trim())
+/** Says how far the cart is from free freight, in a place of its own: what happened is said as it is. */
+export function announceFreight() {
+  const words = document.querySelector('.widget_shopping_cart_content .until-free p')?.textContent
+  if (words) void import('../speak.ts').then(({ speak }) => speak(words, 'polite'), console.warn)
+}

@@ -1,6 +1,6 @@
 import { fire, tell } from '#islands/page-events.ts'
 import { showAnswer } from './fragments.ts'
-import { announceCart } from './live-region.ts'
+import { announce, announceFreight } from './live-region.ts'
 import { cartRequest } from './requests.ts'
 
 const LINK = '.remove_from_cart_button'
@@ -17,7 +17,8 @@ export async function removeLine(link: HTMLAnchorElement, key: string) {
   keepFocus()
   fire(document.body, 'removed_from_cart', { fragments, cart_hash, button: link })
   tell('wc_fragments_loaded')
-  announceCart(link.dataset.success_message ?? '')
+  announce(link.dataset.success_message ?? '')
+  announceFreight()
 }
 
 /** A keyboard goes on at the line that takes the place of the removed one, or at what holds the cart. */
