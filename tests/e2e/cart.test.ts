@@ -58,8 +58,8 @@ test('[ADD-1, ADD-3, ADD-4, ADD-9] a click posts all that the button carries; it
   expect(await links.count()).toBe(1)
   expect(await links.textContent()).toBe('Ver carrinho')
   expect(await page.locator('.widget_shopping_cart_live_region').textContent()).toBe(data.success_message)
-  // How far free freight is, is said too, when there is a pause.
-  await page.locator('#a11y-speak-polite').getByText('frete grátis').waitFor({ state: 'attached' })
+  // How far free freight is, is said too, in a place of its own.
+  await page.locator('.free_freight_live_region').getByText('rete grátis').waitFor({ state: 'attached' })
   expect(page.url()).toContain('/categoria-produto/')
   await close()
 })

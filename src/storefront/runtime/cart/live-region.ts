@@ -1,19 +1,22 @@
+const CART = 'widget_shopping_cart_live_region'
+const FREIGHT = 'free_freight_live_region'
+
 /** Says to screen readers what just happened. One place for the whole page. */
-export function announce(text: string) {
-  const region = document.querySelector('.widget_shopping_cart_live_region') ?? makeRegion()
+export const announce = (text: string) => say(CART, text)
+
+/** Says how far the cart is from free freight, in a place of its own: what happened is said as it is. */
+export const announceFreight = () =>
+  say(FREIGHT, document.querySelector('.widget_shopping_cart_content .until-free p')?.textContent ?? '')
+
+function say(name: string, text: string) {
+  const region = document.querySelector(`.${name}`) ?? makeRegion(name)
   region.textContent = text
 }
 
-function makeRegion() {
+function makeRegion(name: string) {
   const region = document.createElement('div')
-  region.className = 'widget_shopping_cart_live_region screen-reader-text'
+  region.className = `${name} screen-reader-text`
   region.setAttribute('role', 'status')
   document.body.append(region)
   return region
-}
-
-/** Says how far the cart is from free freight, in a place of its own: what happened is said as it is. */
-export function announceFreight() {
-  const words = document.querySelector('.widget_shopping_cart_content .until-free p')?.textContent
-  if (words) void import('../speak.ts').then(({ speak }) => speak(words, 'polite'), console.warn)
 }
