@@ -232,3 +232,51 @@ test('health says what works, and what to do; keys are shown nowhere', async () 
   expect(said).not.toContain(service.settings.token)
   await desk.connect('melhor_envio', service.settings)
 })
+
+test('an application is allowed on the service’s page, by whoever was sent there and nobody else', async () => {
+  await desk.connect('melhor_envio', { ...service.settings, token: '', ...service.app })
+  const { begin, finish, stateOf, returnUrl } = desk.carrierAuthorization
+  expect(await stateOf('melhor_envio')).toBe('open')
+  expect(await desk.rates([aVase()], aCep())).toEqual([])
+  const page = new URL((await begin({ carrier: 'melhor_envio', userId: 7 }))!)
+  expect(page.pathname).toBe('/oauth/authorize')
+  expect(Object.fromEntries(page.searchParams)).toMatchObject({
+    client_id: '4321',
+    response_type: 'code',
+    redirect_uri: returnUrl,
+  })
+  const back = { code: 'codigo-de-autorizacao', state: page.searchParams.get('state')! }
+  expect(await finish({ carrier: 'melhor_envio', userId: 8 }, back)).toMatchObject({ ok: false })
+  expect(await finish({ carrier: 'melhor_envio', userId: 7 }, { ...back, state: `${back.state}x` })).toMatchObject({ ok: false })
+  expect(await finish({ carrier: 'melhor_envio', userId: 7 }, { ...back, code: 'inventado' })).toMatchObject({ ok: false })
+  expect(await finish({ carrier: 'melhor_envio', userId: 7 }, back)).toEqual({ ok: true })
+  expect(await stateOf('melhor_envio')).toBe('done')
+  desk.pass(700)
+  expect(await desk.rates([aVase()], aCep())).toHaveLength(3)
+})
+
+test('a token that rotates is renewed once, however many processes need it, before it ends or when it is refused', async () => {
+  const processes = await Promise.all([1, 2, 3, 4].map(() => desk.aProcess()))
+  const askAll = () => Promise.all(processes.map((one) => one.rates([aVase()], aCep())))
+  let before = service.renewals()
+  service.killTokens()
+  expect((await askAll()).map((rates) => rates.length)).toEqual([3, 3, 3, 3])
+  expect(service.renewals() - before).toBe(1)
+  // Four days before its end.
+  before = service.renewals()
+  desk.pass(26 * 24 * 3_600)
+  expect((await askAll()).map((rates) => rates.length)).toEqual([3, 3, 3, 3])
+  expect(service.renewals() - before).toBe(1)
+})
+
+test('a renewal that fails leaves the old token in use; one that died while it renewed holds nobody up for long', async () => {
+  desk.pass(26 * 24 * 3_600)
+  service.faults.push(503)
+  expect(await (await desk.aProcess()).rates([aVase()], aCep())).toHaveLength(3)
+  await desk.db
+    .updateTable('carrier_tokens')
+    .set({ lease_until: new Date(Date.now() + 400), expires_at: new Date(0) })
+    .execute()
+  expect(await (await desk.aProcess()).rates([aVase()], aCep(), 8_000)).toHaveLength(3)
+  await desk.connect('melhor_envio', { ...service.settings, clientId: '', clientSecret: '' })
+})

@@ -59,6 +59,7 @@ import type { Reports } from '#shop/reports/service.ts'
 import type { Moderation } from '#shop/reviews/moderation.ts'
 import type { Reviews } from '#shop/reviews/service.ts'
 import type { Shipping } from '#shop/shipping/service.ts'
+import type { CarrierAuthorization } from '#shop/shipping/authorize-carrier.ts'
 import type { CarrierConnections } from '#shop/shipping/carrier-connections.ts'
 import type { CarrierEditing } from '#shop/shipping/edit-carriers.ts'
 import type { FreightSettingsService } from '#shop/shipping/freight-settings.ts'
@@ -147,6 +148,7 @@ export type ApiServices = {
   zones: Zones
   carrierEditing: CarrierEditing
   carrierConnections: CarrierConnections
+  carrierAuthorization: CarrierAuthorization
   freightSettings: FreightSettingsService
   simulateFreight: Simulate
   outbox: Outbox

@@ -30,6 +30,7 @@ export async function aFreightDesk(network: Network) {
       keptTables: createKeptTables({ db }),
       settings,
       secret: SECRET,
+      shopUrl: 'https://loja.example',
       clock: { now: () => nowMs },
       network,
       log: { warn: (facts) => void warnings.push(facts) },

@@ -117,7 +117,7 @@ export async function aMelhorEnvio({ deadlineMs = 5_000 } = {}) {
     },
     /** It forgets every token that it gave. */
     killTokens: () => {
-      for (const [access, refresh] of pairs) {
+      for (const [access, refresh] of [...pairs]) {
         pairs.delete(access)
         pairs.set(`morto-${access}`, refresh)
       }

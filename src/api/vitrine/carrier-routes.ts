@@ -1,5 +1,6 @@
 import { anything, flag, maybe, text } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
+import { RestProblem } from '#http/rest/rest-problem.ts'
 import { recordOf } from '#kit/unknown-json.ts'
 import type { DescribedCarrier } from '#shop/shipping/edit-carriers.ts'
 import { wcMay } from '../authorize.ts'
@@ -18,15 +19,18 @@ const SCHEMA = itemSchema('carrier', {
   is_in_test_mode: 'flag',
   settings: 'object',
   services: 'list',
+  authorization: 'text',
+  return_url: 'text',
   version: 'whole',
 })
+const AUTHORIZATION = itemSchema('carrier_authorization', { id: 'text', url: 'text' })
 const HEALTH = itemSchema('carrier_health', { id: 'text', ok: 'flag', message: 'text' })
 
 export type CarrierItem = ReturnType<typeof itemOf>
 export type CarrierServiceItem = CarrierItem['services'][number]
 export type CarrierHealthItem = { id: string; ok: boolean; message: string }
 
-const itemOf = (carrier: DescribedCarrier) => ({
+const itemOf = (carrier: DescribedCarrier, authorization: 'none' | 'open' | 'done', returnUrl: string) => ({
   id: carrier.id,
   name: carrier.name,
   help: carrier.help,
@@ -45,6 +49,9 @@ const itemOf = (carrier: DescribedCarrier) => ({
     extra_percent: service.extraPercent,
     free_from_cents: service.freeFromCents ?? null,
   })),
+  // Where the service has to be asked for leave on its own page: open until that is done.
+  authorization,
+  return_url: returnUrl,
   version: carrier.version,
 })
 
@@ -54,11 +61,14 @@ const id = () => text({ maxLength: 40, pattern: '^[a-z0-9_]+$' })
 function carrierRoutes({
   carrierEditing,
   carrierConnections,
-}: Pick<ApiServices, 'carrierEditing' | 'carrierConnections'>): Route[] {
+  carrierAuthorization,
+}: Pick<ApiServices, 'carrierEditing' | 'carrierConnections' | 'carrierAuthorization'>): Route[] {
+  const told = async (carrier: DescribedCarrier) =>
+    itemOf(carrier, await carrierAuthorization.stateOf(carrier.id), carrierAuthorization.returnUrl)
   const known = async (wanted: string) => {
     const carrier = (await carrierEditing.describe()).find((one) => one.id === wanted)
     if (!carrier) throw noSuch('rest_carrier_unknown', 'Não existe esta transportadora.')
-    return itemOf(carrier)
+    return await told(carrier)
   }
   return [
     {
@@ -70,7 +80,7 @@ function carrierRoutes({
           methods: ['GET'],
           args: {},
           authorize: wcMay.list,
-          answer: async () => ({ body: (await carrierEditing.describe()).map(itemOf) }),
+          answer: async () => ({ body: await Promise.all((await carrierEditing.describe()).map(told)) }),
         }),
       ],
     },
@@ -108,6 +118,33 @@ function carrierRoutes({
             if (!changed.ok && changed.problem === 'bad-value') throw badSetting(changed.label, changed.hint)
             if (!changed.ok) throw stale(await known(wanted))
             return { body: await known(wanted) }
+          },
+        }),
+      ],
+    },
+    {
+      namespace: 'vitrine/v1',
+      path: '/carriers/{id}/authorize',
+      schema: AUTHORIZATION,
+      endpoints: [
+        endpoint({
+          methods: ['POST'],
+          args: {
+            id: id(),
+            code: maybe(text({ maxLength: 2_000, description: 'What the service sent the merchant back with.' })),
+            state: maybe(text({ maxLength: 200, description: 'As it was in the address of the page of the service.' })),
+          },
+          authorize: wcMay.edit,
+          answer: async ({ args: { id: wanted, code, state = '' }, caller }) => {
+            const who = { carrier: wanted, userId: caller.user?.id ?? 0 }
+            if (code === undefined) {
+              const url = await carrierAuthorization.begin(who)
+              if (url === undefined) throw noSuch('rest_carrier_not_authorized', 'Esta transportadora não pede autorização.')
+              return { body: { id: wanted, url } }
+            }
+            const outcome = await carrierAuthorization.finish(who, { code, state })
+            if (!outcome.ok) throw new RestProblem(400, 'rest_carrier_not_authorized', outcome.problem)
+            return { body: { id: wanted, url: '' } }
           },
         }),
       ],

@@ -7,6 +7,7 @@ import { defineModule } from '#modules/define-module.ts'
 import { createCallOutside, type Network } from '#outgoing/exchange.ts'
 import type { ShopSettings } from '#content/settings/service.ts'
 import { createArrivals } from './arrivals.ts'
+import { createCarrierAuthorization } from './authorize-carrier.ts'
 import { createCarrierAsking } from './ask-carriers.ts'
 import { createCarrierConnections } from './carrier-connections.ts'
 import { loadCarriers } from './carriers/load-carriers.ts'
@@ -24,6 +25,7 @@ type Needs = {
   keptTables: KeptTables
   settings: ShopSettings
   secret: string
+  shopUrl: string
   clock: Clock
   /** Which servers may be called; the open internet unless a test says otherwise. */
   network?: Network
@@ -35,7 +37,7 @@ type Needs = {
 }
 
 export const shippingModule = defineModule({
-  create: async ({ db, keptTables, settings, secret, clock, network, log, askExtensions }: Needs) => {
+  create: async ({ db, keptTables, settings, secret, shopUrl, clock, network, log, askExtensions }: Needs) => {
     const nowMs = () => clock.now()
     const carrierSecrets = createServiceSecrets({
       db,
@@ -72,6 +74,7 @@ export const shippingModule = defineModule({
       zones,
       keptQuotes,
       carrierConnections: connections,
+      carrierAuthorization: createCarrierAuthorization({ connections, secret, shopUrl, now }),
       freightSettings: createFreightSettings({ db, settings }),
       simulateFreight: createSimulation({ db, zones, connections, ask }),
       carrierEditing: createCarrierEditing({ db, definitions, settings, secrets: carrierSecrets, keptQuotes, now }),

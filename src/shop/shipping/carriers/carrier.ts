@@ -44,6 +44,16 @@ export type Carrier = {
   /** Asked while a shopper waits: once, without retries of its own beyond a renewed token. */
   quote: (asked: QuoteAsked, signal: AbortSignal) => Promise<Quoted>
   health: () => Promise<CarrierHealth>
+  /** Where the merchant allows the shop to act, on the service's own page (OAuth); absent where keys are enough. */
+  authorization?: Authorization
+}
+
+export type Authorization = {
+  /** The service's page; it sends the merchant back to `returnUrl` with a code and the same state. */
+  pageUrl: (returnUrl: string, state: string) => string
+  /** Takes the code for a token, and keeps it. */
+  finish: (code: string, returnUrl: string) => Promise<void>
+  isDone: () => Promise<boolean>
 }
 
 /** What the merchant has set, secrets opened: every field by its name. */

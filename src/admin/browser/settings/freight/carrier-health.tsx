@@ -2,9 +2,11 @@ import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { CarrierHealthItem, CarrierItem } from '#api/vitrine/carrier-routes.ts'
 import { useApiAction } from '../../shared/use-api.ts'
+import { CarrierConnect } from './carrier-connect.tsx'
 
 /** How a carrier is: tried on request, and loud while its test environment quotes. */
-export function CarrierHealth({ carrier: { id, name, is_set_up: isSetUp, is_in_test_mode: isTest } }: { carrier: CarrierItem }) {
+export function CarrierHealth({ carrier }: { carrier: CarrierItem }) {
+  const { id, name, is_set_up: isSetUp, is_in_test_mode: isTest } = carrier
   const { run, isBusy } = useApiAction()
   const [health, setHealth] = useState<CarrierHealthItem>()
   const ask = () =>
@@ -24,6 +26,7 @@ export function CarrierHealth({ carrier: { id, name, is_set_up: isSetUp, is_in_t
       <Button variant="outlined" disabled={isBusy || !isSetUp} aria-label={`Testar conexão de ${name}`} onClick={ask}>
         Testar conexão
       </Button>
+      {carrier.authorization !== 'none' && <CarrierConnect carrier={carrier} />}
       {!isSetUp && (
         <Typography variant="body2" color="textSecondary">
           Preencha e salve os dados abaixo; depois teste a conexão.

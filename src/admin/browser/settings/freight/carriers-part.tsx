@@ -5,11 +5,13 @@ import type { FreightItem } from '#api/vitrine/freight-routes.ts'
 import { useAnswer, useApiAction } from '../../shared/use-api.ts'
 import { currentIn, type Described, newsIn, staleText, typedOf } from '../described.ts'
 import { SwitchedPanel } from '../switched-panel.tsx'
+import { useReturnedCode } from './carrier-connect.tsx'
 import { CarrierHealth } from './carrier-health.tsx'
 import { CarrierServices } from './carrier-services.tsx'
 
 /** Carriers that are asked for their prices, each drawn from its own description. */
 export function CarriersPart({ freight }: { freight: FreightItem }) {
+  useReturnedCode()
   const { data: carriers, error } = useAnswer<CarrierItem[]>('/vitrine/v1/carriers')
   if (error) return <Alert severity="error">{error.message}</Alert>
   if (!carriers) return <CircularProgress sx={{ m: 4 }} />

@@ -1,24 +1,22 @@
 import { parseOrNothing, recordOf, textOf } from '#kit/unknown-json.ts'
 import type { Answered } from '#outgoing/exchange.ts'
 import { ServiceTrouble } from '#outgoing/service-trouble.ts'
-import type { CarrierSettings, CarrierTools } from '../carrier.ts'
+import type { Authorization, CarrierSettings, CarrierTools } from '../carrier.ts'
 import type { Token } from '../tokens.ts'
 import { silent, troubleOf, unreadable } from '../wire.ts'
 import { refusalIn } from './quote.ts'
 
 const SERVICE = 'Melhor Envio'
 const HOSTS = { production: 'https://melhorenvio.com.br', sandbox: 'https://sandbox.melhorenvio.com.br' }
+/** To quote and to see which services there are. */
+const SCOPES = 'shipping-calculate shipping-companies users-read'
 /** A token holds for thirty days: whoever renews it five days before its end has time to fail. */
 const EARLY_SECONDS = 5 * 24 * 3_600
 
-export const hostOf = ({ baseUrl = '', environment }: CarrierSettings) =>
+const hostOf = ({ baseUrl = '', environment }: CarrierSettings) =>
   (baseUrl || HOSTS[environment === 'sandbox' ? 'sandbox' : 'production']).replace(/\/+$/, '')
 /** Which keys a token belongs to. */
-export const keysOf = (settings: CarrierSettings) => [
-  hostOf(settings),
-  settings['clientId'] ?? '',
-  settings['clientSecret'] ?? '',
-]
+const keysOf = (settings: CarrierSettings) => [hostOf(settings), settings['clientId'] ?? '', settings['clientSecret'] ?? '']
 
 type Asking = { body?: unknown; signal?: AbortSignal | undefined }
 
@@ -65,7 +63,16 @@ export function createMelhorEnvioApi(settings: CarrierSettings, { call, tokens, 
   const access = async (refused?: string) =>
     pasted !== '' ? pasted : await tokens.use({ keys: keysOf(settings), renew, earlySeconds: EARLY_SECONDS, refused })
 
-  return async (method: 'GET' | 'POST', path: string, asking: Asking = {}): Promise<unknown> => {
+  const authorization: Authorization = {
+    pageUrl: (returnUrl, state) => {
+      const query = { client_id: clientId, redirect_uri: returnUrl, response_type: 'code', scope: SCOPES, state }
+      return `${host}/oauth/authorize?${new URLSearchParams(query).toString()}`
+    },
+    finish: async (code, returnUrl) =>
+      await tokens.put(keysOf(settings), await tokenBy({ grant_type: 'authorization_code', code, redirect_uri: returnUrl })),
+    isDone: async () => (await tokens.find(keysOf(settings))) !== undefined,
+  }
+  const ask = async (method: 'GET' | 'POST', path: string, asking: Asking = {}): Promise<unknown> => {
     const token = await access()
     let answer = await send(method, path, asking, token)
     // Dead before its time: renewed once, repeated once. One that was pasted can only be pasted again.
@@ -76,6 +83,7 @@ export function createMelhorEnvioApi(settings: CarrierSettings, { call, tokens, 
     if (read === undefined) throw unreadable(SERVICE)
     return read
   }
+  return { ask, ...(pasted === '' && clientId !== '' && { authorization }) }
 }
 
 /** Headers hold plain letters alone. */

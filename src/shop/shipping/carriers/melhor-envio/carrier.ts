@@ -51,8 +51,9 @@ const melhorEnvio: CarrierDefinition = {
     { id: '31', name: 'Express (Loggi)' },
   ],
   connect: (settings, tools) => {
-    const ask = createMelhorEnvioApi(settings, tools)
+    const { ask, authorization } = createMelhorEnvioApi(settings, tools)
     return {
+      ...(authorization && { authorization }),
       quote: async (asked, signal) => {
         const answer = await ask('POST', '/api/v2/me/shipment/calculate', { body: quoteRequest(asked, settings), signal })
         return readQuote(answer, settings['insures'] === 'true' ? asked.valueCents : 0)
