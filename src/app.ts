@@ -62,6 +62,7 @@ import { mediaFolderOf } from '#storefront/file-routes.ts'
 import { siteModule } from '#storefront/module.ts'
 import { pagesModule } from '#storefront/pages-module.ts'
 import { HOME_SLUG } from '#storefront/pages/content-page.tsx'
+import { paymentPageModule } from '#storefront/payment-page/module.ts'
 import { serverModule } from '#storefront/server-module.ts'
 import { visitorActionsModule } from '#storefront/visitor-actions-module.ts'
 import { widgetsModule } from '#widgets/module.ts'
@@ -153,6 +154,7 @@ export async function createApp({
     .add(serverModule)
     .add(cartPagesModule)
     .add(checkoutPagesModule)
+    .add(paymentPageModule)
     .add(accountPagesModule)
     .add(visitorActionsModule)
     .add(apiModule)

@@ -58,11 +58,13 @@ export const siteModule = defineModule({
     const readers = { media, settings, menus, content, catalog, blog, comments }
     const warn = (problem: string, path: string) => log.warn({ path }, problem)
     const shells = createShells(needs.notifications)
+    const outsideScriptReader = createOutsideScriptReader({ settings, conditions: needs.displayConditions })
     const redirectsToCart = async () => (await settings.get(CART_REDIRECT_SETTING)) === true
     return {
       assets,
       readers,
       shells,
+      outsideScriptReader,
       warn,
       redirectsToCart,
       waysOn: createWaysOn(catalog),
@@ -82,7 +84,7 @@ export const siteModule = defineModule({
         settings,
         media,
         consent: createConsentReader(settings),
-        outsideScripts: createOutsideScriptReader({ settings, conditions: needs.displayConditions }),
+        outsideScripts: outsideScriptReader,
         flags: async () => ({ redirectsToCart: await redirectsToCart(), comingSoon: await needs.comingSoon.isOn() }),
         shells,
         assets,

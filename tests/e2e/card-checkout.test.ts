@@ -2,6 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enqueue } from '#jobs/queue.ts'
+import paymentPage from '#ops/doctor/questions/payment-page.ts'
 import { type Api, apiAs, keyFor } from '#tests/support/api.ts'
 import { listen } from '#tests/support/browser.ts'
 import { aBuyerAt, aCheckoutInBrowser, afterReview, fillAddress } from '#tests/support/checkout-browser.ts'
@@ -200,4 +202,16 @@ test('a program pays by token, too, and another card is closed while nobody know
   })
   const notes = await shop.db.selectFrom('order_notes').select('text').where('order_id', '=', id).execute()
   expect(notes.map(({ text }) => text).join()).toContain('cc_rejected_insufficient_amount')
+})
+
+test('each day the payment page is compared with its inventory, and what differs is told to the merchant', async () => {
+  const checks = () => shop.db.selectFrom('payment_page_checks').select('problems').orderBy('id', 'desc').execute()
+  const told = async () => (await paymentPage.ask({ db: shop.db, dataDir: shop.dataDir })).problems
+  await enqueue(shop.db, { kind: 'watch-payment-page', payload: {}, ref: 'now' })
+  await eventually('the page was compared', async () => (await checks()).length > 0)
+  expect(await checks()).toEqual([{ problems: [] }])
+  expect(await told()).toEqual([])
+  const problems = JSON.stringify(['A página carrega um script que não está no inventário: https://ladrao.example/x.js'])
+  await shop.db.insertInto('payment_page_checks').values({ problems }).execute()
+  expect((await told()).join()).toContain('ladrao.example')
 })

@@ -5,5 +5,6 @@ export const jobLabels: Record<string, string> = {
   'poll-payments': 'Perguntar por pagamentos',
   'look-up-payment': 'Conferir um pagamento avisado',
   'reconcile-payments': 'Comparar pagamentos com o serviço',
+  'watch-payment-page': 'Conferir a página de pagamento',
   'test-gateway-call': 'Chamar o pagamento de teste',
 }

@@ -62,6 +62,11 @@ declare module '#db/schema.ts' {
       due_at: Date | null
       updated_at: Generated<Date>
     }
+    payment_page_checks: {
+      id: GeneratedAlways<number>
+      checked_at: Generated<Date>
+      problems: ColumnType<unknown, string, never>
+    }
     payment_reconciliations: { method: string; compared_until: Date }
     test_gateway_events: {
       id: GeneratedAlways<number>
