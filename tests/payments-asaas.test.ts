@@ -252,6 +252,14 @@ test('a chargeback that the shop wins lets the order go on; its seller may also 
   expect((await desk.disputes.list({ limit: 2, offset: 0 })).disputes[0]).toMatchObject({ orderId: bold.id, state: 'open' })
 })
 
+test('a payment of last month that is contested now is found by the list, also when nobody tells of it', async () => {
+  const order = await aPaidOrder('asaas')
+  order.payment.dateCreated = '2026-01-10'
+  service.chargeBack(order.payment, 'REQUESTED')
+  await desk.chargeFollowing.reconcile('asaas', new Date())
+  expect(await desk.disputes.ofOrder(order.id)).toMatchObject([{ state: 'open' }])
+})
+
 test('an order that is given up takes its payment back at Asaas', async () => {
   const order = await aShownOrder('asaas', 2)
   await desk.orders.changeStatus({ orderId: order.id, to: 'cancelled', actor: 'Loja' })

@@ -167,6 +167,14 @@ test('a dispute that is lost takes the money back and stops the order; one that 
   expect(states).toEqual([['won'], ['lost']])
 })
 
+test('a payment of last month that is contested now is found by the list, also when nobody tells of it', async () => {
+  const order = await aPaidOrder()
+  order.payment.created -= 30 * 86_400
+  service.dispute(order.payment, 'needs_response')
+  await desk.chargeFollowing.reconcile('stripe', new Date(Date.now() + 1_000))
+  expect(await desk.disputes.ofOrder(order.id)).toMatchObject([{ state: 'open' }])
+})
+
 test('an order that is given up closes its page at Stripe', async () => {
   const order = await aShownOrder('stripe')
   await desk.orders.changeStatus({ orderId: order.id, to: 'cancelled', actor: 'Loja' })

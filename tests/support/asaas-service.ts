@@ -69,6 +69,11 @@ export async function anAsaas({ deadlineMs = 3_000 } = {}) {
       return ok({ companyName: 'Casa Aroeira Ltda', name: 'Helena', email: 'helena@loja.example' })
     if (noun === 'customers')
       return method === 'POST' ? addCustomer(body) : page(query, [...customers.values()].filter(named(query)))
+    if (noun === 'chargebacks')
+      return page(
+        query,
+        [...payments.values()].flatMap(({ chargeback }) => chargeback ?? []),
+      )
     if (noun === 'webhooks') return hook(method, id, query, body)
     if (noun !== 'payments') return refuse('Rota desconhecida.', 404)
     if (id === undefined) return method === 'POST' ? create(body) : search(query)

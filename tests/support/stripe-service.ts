@@ -83,6 +83,11 @@ export async function aStripe({ deadlineMs = 3_000 } = {}) {
   function act(method: string, [noun = '', name, sub]: string[], form: Form): Outcome {
     if (noun === 'balance') return ok({ object: 'balance', livemode: true })
     if (noun === 'webhook_endpoints') return method === 'GET' ? page(form, hooks) : hook(name, form)
+    if (noun === 'disputes' && form['created'])
+      return page(
+        form,
+        disputes.filter(({ created }) => created >= Number((form['created'] as Form)['gte'])),
+      )
     if (noun === 'disputes')
       return page(
         form,

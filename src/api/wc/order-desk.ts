@@ -44,8 +44,7 @@ export function orderDeskRoutes({ orders, inbox, disputes }: Pick<ApiServices, '
             url: text({ default: '', maxLength: 500, pattern: '^(https?://[^\\s<>"]+)?$' }),
             /** False: only the tracking code is written down. */
             completes: flag({ default: true }),
-            /** It leaves although its buyer contests the payment. */
-            despite_dispute: flag({ default: false }),
+            despite_dispute: flag({ default: false, description: 'It leaves although its buyer contests the payment.' }),
           },
           authorize: wcMay.edit,
           answer: async ({ args: { id, completes, despite_dispute: despiteDispute, ...tracking }, caller }) => {

@@ -2,7 +2,6 @@ import { localDay } from '#kit/brazil/local-time.ts'
 import { recordOf, textOf } from '#kit/unknown-json.ts'
 import {
   type ChargeInput,
-  type Health,
   type Payer,
   type Provider,
   type ProviderSettings,
@@ -10,7 +9,8 @@ import {
   ServiceTrouble,
   type Shown,
 } from '../../provider.ts'
-import { createAsaasApi, environmentOfKey } from './api.ts'
+import { createAsaasApi } from './api.ts'
+import { readHealth } from './health.ts'
 import { readNotification } from './notification.ts'
 import { boletoDueAt, customerReference, customerRequest, paymentRequest, type Way } from './requests.ts'
 import {
@@ -24,11 +24,14 @@ import {
   refundDescription,
   stateOf,
 } from './wire.ts'
-import { readAccount, registerWebhook, webhookState } from './webhook.ts'
+import { registerWebhook } from './webhook.ts'
 
 /** Longer than any charge of ours lives: lists go by the day on which a payment was made, not by the day on which it was paid. */
 const LIVES_DAYS = 12
+/** After this a chargeback is decided. */
+const DISPUTE_DAYS = 120
 const DAY_MS = 86_400_000
+const dayBefore = (at: Date, days: number) => localDay(new Date(at.getTime() - days * DAY_MS))
 
 /** Asaas: Pix and boleto with their codes, cards on its own invoice page. It knows no idempotency keys, so it is searched before anything is asked for again. */
 export const createAsaas =
@@ -80,6 +83,12 @@ export const createAsaas =
       if (line === '' && bankSlipUrl === '') throw new ServiceTrouble('down', 'O Asaas criou a cobrança sem o boleto.')
       return { kind: 'boleto', line, pdfUrl: bankSlipUrl, dueAt: boletoDueAt(tools.now()).toISOString() }
     }
+    /** People contest what they paid months ago, too. */
+    const contested = async (since: string, known: ReadonlySet<string>): Promise<Payment[]> => {
+      const recent = (await list('/chargebacks')).map(recordOf).filter((one) => textOf(one['disputeStartDate']) >= since)
+      const ids = new Set(recent.map((one) => textOf(one['payment'])).filter((id) => id !== '' && !known.has(id)))
+      return await readAll(await Promise.all([...ids].map(async (id) => await ask('GET', `/payments/${id}`))))
+    }
     const refundOf = async (receipt: string, key: string) =>
       readRefunds(await list(`/payments/${receipt}/refunds`)).find(({ id }) => id === key)
 
@@ -118,38 +127,17 @@ export const createAsaas =
       readNotification: (notification) => readNotification(notification, tools.accountNotificationUrl),
       received: async (from, to) => {
         const query = {
-          'dateCreated[ge]': localDay(new Date(from.getTime() - LIVES_DAYS * DAY_MS)),
+          'dateCreated[ge]': dayBefore(from, LIVES_DAYS),
           'dateCreated[le]': localDay(to),
         }
-        return (await readAll(await list('/payments', query))).flatMap((payment) => receiptOf(payment) ?? [])
+        const all = await readAll(await list('/payments', query))
+        const old = await contested(dayBefore(from, DISPUTE_DAYS), new Set(all.map(({ id }) => id)))
+        return [...all, ...old].flatMap((payment) => receiptOf(payment) ?? [])
       },
       registerNotifications: async () => await registerWebhook(api, tools.accountNotificationUrl),
-      health: async (): Promise<Health> => {
-        const { apiKey = '', environment = 'production' } = settings
-        const ofKey = environmentOfKey(apiKey)
-        if (ofKey !== undefined && ofKey !== environment) return { ok: false, text: WRONG_PLACE[ofKey] }
-        try {
-          const { name } = await readAccount(api)
-          const state = await webhookState(api, tools.accountNotificationUrl)
-          return { ok: true, notifies: state === 'on', text: `Conectado à conta ${name || 'do Asaas'}. ${HOOKS[state]}` }
-        } catch (error) {
-          if (!(error instanceof ServiceTrouble)) throw error
-          return { ok: false, text: error.message }
-        }
-      },
+      health: async () => await readHealth(api, settings, tools.accountNotificationUrl),
     }
   }
-
-const WRONG_PLACE = {
-  test: 'Esta chave é do sandbox, e o ambiente escolhido é Produção. Mude o ambiente ou copie a chave de produção.',
-  production: 'Esta chave é de produção, e o ambiente escolhido é Testes. Mude o ambiente ou copie a chave do sandbox.',
-}
-const HOOKS = {
-  on: 'O Asaas avisa a loja de cada pagamento.',
-  off: 'O Asaas ainda não avisa a loja: cadastre os avisos abaixo. Sem eles, a loja pergunta ao Asaas a cada minuto.',
-  interrupted:
-    'O Asaas parou de avisar depois de muitas falhas: cadastre os avisos de novo. Até lá, a loja pergunta a cada minuto.',
-}
 
 const idIn = (raw: unknown) => orHalf(textOf(recordOf(raw)['id']) || undefined)
 function orHalf<T>(read: T | undefined): T {

@@ -41,6 +41,16 @@ export const createStripe =
           }),
         )
       ).flatMap((receipt) => receipt ?? [])
+    /** People contest what they paid months ago, too. */
+    const contestedSince = async (from: Date, known: ReadonlySet<string>): Promise<Payment[]> => {
+      const disputes = (await list('/disputes', { created: { gte: seconds(from) } })).map(recordOf)
+      const ids = new Set(disputes.map((one) => textOf(one['payment_intent'])).filter((id) => id !== '' && !known.has(id)))
+      const query = { expand: CHARGE_PARTS }
+      const found = await Promise.all(
+        [...ids].map(async (id) => readPayment(await ask('GET', `/payment_intents/${id}`, { query }))),
+      )
+      return found.flatMap((payment) => payment ?? [])
+    }
     /** What can't be done any more is no trouble: whoever looks it up sees why. */
     const unlessRefused = (error: unknown) => {
       if (!(error instanceof ServiceTrouble && error.kind === 'refused')) throw error
@@ -96,8 +106,9 @@ export const createStripe =
         const created = { gte: seconds(new Date(from.getTime() - LIVES_DAYS * DAY_MS)), lte: seconds(to) + 1 }
         const expand = CHARGE_PARTS.map((part) => `data.${part}`)
         const all = (await list('/payment_intents', { created, expand })).flatMap((one) => readPayment(one) ?? [])
+        const old = await contestedSince(from, new Set(all.map(({ id }) => id)))
         // Other money of the account is none of the shop's.
-        return await receiptsOf(all.filter(({ reference }) => reference !== ''))
+        return await receiptsOf([...all, ...old].filter(({ reference }) => reference !== ''))
       },
       registerNotifications: async () => await registerHook(api, tools.accountNotificationUrl),
       health: async (): Promise<Health> => {
