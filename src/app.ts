@@ -27,6 +27,7 @@ import { databaseModule, notificationsModule } from '#modules/database.ts'
 import { pageCacheModule } from '#modules/page-cache.ts'
 import { visitorsModule } from '#modules/visitors.ts'
 import { vitalsModule } from '#modules/vitals.ts'
+import type { ReadTxt } from '#mail/server/domain-check.ts'
 import type { Network } from '#outgoing/exchange.ts'
 import { BACKUP_PATIENCE_MS } from '#ops/backup/service.ts'
 import { opsModule } from '#ops/module.ts'
@@ -89,6 +90,8 @@ type Options = {
   extraFields?: CheckoutExtraFields
   /** Which other servers may be called, in place of the open internet. */
   network?: Network
+  /** Asks DNS, in place of this machine's resolvers. */
+  readTxt?: ReadTxt
 }
 
 /** The whole shop, ready to listen: its modules in order, each made of those before it. */

@@ -14,6 +14,8 @@ import { createOutbox } from './outbox.ts'
 import { createMailJob } from './send-mail.ts'
 import { createDelivery } from './server/deliver.ts'
 import { createServerEditing } from './server/edit-server.ts'
+import type { ReadTxt } from './server/domain-check.ts'
+import { readTxt as askDns } from './server/read-txt.ts'
 import { createMailServer } from './server/service.ts'
 
 type Needs = {
@@ -24,11 +26,13 @@ type Needs = {
   smtpUrl: string | undefined
   /** Which servers may be called; the open internet unless a test says otherwise. */
   network?: Network
+  /** Asks DNS, in place of this machine's resolvers. */
+  readTxt?: ReadTxt
 }
 
 /** Letters to customers and to the shop, and their sending. Those of orders are order-module.ts. */
 export const mailModule = defineModule({
-  create: ({ db, settings, secret, shopUrl, smtpUrl, network }: Needs) => {
+  create: ({ db, settings, secret, shopUrl, smtpUrl, network, readTxt = askDns }: Needs) => {
     const secrets = createServiceSecrets({
       db,
       secret,
@@ -36,7 +40,7 @@ export const mailModule = defineModule({
       table: 'mail_secrets',
       owner: 'server',
     })
-    const mailServer = createMailServer({ db, settings, secrets, shopUrl, smtpUrl, deliver: createDelivery(network) })
+    const mailServer = createMailServer({ db, settings, secrets, shopUrl, smtpUrl, deliver: createDelivery(network), readTxt })
     return {
       mailServer,
       mailServerEditing: createServerEditing({ db, secrets, server: mailServer }),

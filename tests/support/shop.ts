@@ -9,6 +9,7 @@ import { createLog } from '#http/log.ts'
 import type { VitalSigns } from '#http/vital-signs.ts'
 import type { Clock } from '#kit/clock.ts'
 import type { CheckoutExtraFields, CheckoutFees } from '#shop/checkout/ask-others.ts'
+import type { ReadTxt } from '#mail/server/domain-check.ts'
 import type { Network } from '#outgoing/exchange.ts'
 import { seedBareShop } from '#setup/bare-shop.ts'
 import { aDatabase } from './database.ts'
@@ -29,6 +30,7 @@ export async function aShop({
   checkoutFees,
   extraFields,
   network,
+  readTxt,
   extensions = [],
   reach = async (connection) => connection,
 }: {
@@ -44,6 +46,8 @@ export async function aShop({
   extraFields?: CheckoutExtraFields
   /** Which other servers may be called. */
   network?: Network
+  /** What DNS says. */
+  readTxt?: ReadTxt
   /** Names of those that are switched on. */
   extensions?: string[]
   /** The way on which the shop itself reaches its database. */
@@ -71,6 +75,7 @@ export async function aShop({
     ...(checkoutFees && { checkoutFees }),
     ...(extraFields && { extraFields }),
     ...(network && { network }),
+    ...(readTxt && { readTxt }),
   })
   return {
     ...app,

@@ -18,6 +18,7 @@ const SERVER = itemSchema('mail_server', {
   version: 'whole',
 })
 const TESTED = itemSchema('mail_server_test', { ok: 'flag', to: 'text', problem: 'text', message: 'text' })
+const DOMAIN = itemSchema('mail_domain', { domain: 'text', is_own: 'flag', records: 'list' })
 const STATE = itemSchema('mail_status', { state: 'text', since: 'moment', message: 'text' })
 
 type Services = Pick<ApiServices, 'mailServer' | 'mailServerEditing'>
@@ -31,25 +32,7 @@ function mailServerRoutes({ mailServer, mailServerEditing }: Services): Route[] 
     ...(schema && { schema }),
     endpoints,
   })
-  const told = async () => {
-    const { environmentHost } = mailServer
-    const { fields, version } = await mailServerEditing.describe()
-    return {
-      source: environmentHost !== undefined ? 'environment' : (await mailServer.isOn()) ? 'workbench' : 'none',
-      environment_host: environmentHost ?? '',
-      settings: fields.map((field) => describedSetting(field, field)),
-      presets: MAIL_PRESETS.map(({ id, name, host, port, encryption, userHelp, passwordHelp }) => ({
-        id,
-        name,
-        host,
-        port,
-        encryption,
-        user_help: userHelp,
-        password_help: passwordHelp,
-      })),
-      version,
-    }
-  }
+  const told = () => toldOf({ mailServer, mailServerEditing })
   const read = endpoint({ methods: ['GET'], args: {}, authorize: upkeepMay, answer: async () => ({ body: await told() }) })
   const change = endpoint({
     methods: ['POST', 'PUT', 'PATCH'],
@@ -79,6 +62,12 @@ function mailServerRoutes({ mailServer, mailServerEditing }: Services): Route[] 
       return { body: { ok: tested.ok, to, problem, message } }
     },
   })
+  const domain = endpoint({
+    methods: ['GET'],
+    args: {},
+    authorize: upkeepMay,
+    answer: async () => ({ body: await domainOf(mailServer) }),
+  })
   const state = endpoint({
     methods: ['GET'],
     args: {},
@@ -92,7 +81,38 @@ function mailServerRoutes({ mailServer, mailServerEditing }: Services): Route[] 
   return [
     route('/mail-server', SERVER, [read, change]),
     route('/mail-server/test', TESTED, [test]),
+    route('/mail-server/domain', DOMAIN, [domain]),
     route('/mail-status', STATE, [state]),
   ]
 }
 export default mailServerRoutes satisfies ApiRoutes
+
+async function toldOf({ mailServer, mailServerEditing }: Services) {
+  const { environmentHost } = mailServer
+  const { fields, version } = await mailServerEditing.describe()
+  return {
+    source: environmentHost !== undefined ? 'environment' : (await mailServer.isOn()) ? 'workbench' : 'none',
+    environment_host: environmentHost ?? '',
+    settings: fields.map((field) => describedSetting(field, field)),
+    presets: MAIL_PRESETS.map(({ id, name, host, port, encryption, userHelp, passwordHelp, dkimSelectors }) => ({
+      id,
+      name,
+      host,
+      port,
+      encryption,
+      user_help: userHelp,
+      password_help: passwordHelp,
+      asks_selector: dkimSelectors.length === 0,
+    })),
+    version,
+  }
+}
+/** The mail server as the workbench reads it. */
+export type MailServerRecord = Awaited<ReturnType<typeof toldOf>>
+
+async function domainOf(mailServer: Services['mailServer']) {
+  const { domain, isOwn, records } = await mailServer.domain()
+  return { domain, is_own: isOwn, records }
+}
+/** What the sender's domain says of its mails, as the workbench reads it. */
+export type MailDomainRecord = Awaited<ReturnType<typeof domainOf>>

@@ -3,6 +3,8 @@ import type { ShopSettings } from '#content/settings/service.ts'
 import type { Database } from '#db/schema.ts'
 import type { ServiceSecrets } from '#db/service-secrets.ts'
 import type { Deliver, MailConnection } from './deliver.ts'
+import { checkDomain, type ReadTxt } from './domain-check.ts'
+import { MAIL_PRESETS } from './presets.ts'
 import { isComplete, MAIL_SETTING, readServer, SERVER_PART, type StoredServer } from './server-settings.ts'
 import { readTrouble, type MailState } from './state.ts'
 import { MailTrouble } from './trouble.ts'
@@ -23,6 +25,7 @@ type Options = {
   /** Of the environment: it wins. */
   smtpUrl: string | undefined
   deliver: Deliver
+  readTxt: ReadTxt
 }
 export type TestOutcome = { ok: true } | { ok: false; problem: string; message: string }
 
@@ -30,7 +33,7 @@ export type TestOutcome = { ok: true } | { ok: false; problem: string; message: 
 const TEST_WITHIN_MS = 20_000
 
 /** By which server the shop sends its mails. Read for every mail: a change holds at once, in every process. */
-export function createMailServer({ db, settings, secrets, shopUrl, smtpUrl, deliver }: Options) {
+export function createMailServer({ db, settings, secrets, shopUrl, smtpUrl, deliver, readTxt }: Options) {
   const stored = async () => readServer(await settings.get(MAIL_SETTING))
   const isOn = async () => smtpUrl !== undefined || isComplete(await stored())
   const senderOf = async ({ fromName, fromAddress }: Pick<StoredServer, 'fromName' | 'fromAddress'>): Promise<Sender> => {
@@ -65,6 +68,14 @@ export function createMailServer({ db, settings, secrets, shopUrl, smtpUrl, deli
     state: async (): Promise<MailState> => {
       if (!(await isOn())) return { state: 'off' }
       return (await readTrouble(db)) ?? { state: 'on' }
+    },
+    /** Whether the sender's domain says that these mails are the shop's own. */
+    domain: async () => {
+      const { preset, dkimSelector: selector, ...server } = await stored()
+      const { address } = await senderOf(smtpUrl === undefined ? server : { fromName: '', fromAddress: '' })
+      const service =
+        smtpUrl === undefined ? preset : (MAIL_PRESETS.find(({ host }) => host === new URL(smtpUrl).hostname)?.id ?? '')
+      return await checkDomain({ address, preset: service, selector }, readTxt)
     },
     /** Sends one mail at once, past the outbox, and says in words what became of it. */
     test: async (to: string): Promise<TestOutcome> => {
