@@ -66,7 +66,7 @@ import type { FreightSettingsService } from '#shop/shipping/freight-settings.ts'
 import type { Simulate } from '#shop/shipping/simulate.ts'
 import type { Zones } from '#shop/shipping/zones.ts'
 import type { Webhooks } from '#shop/webhooks/service.ts'
-import type { MailExamples } from '#mail/examples.ts'
+import type { MailExamples } from '#mail/load-examples.ts'
 
 /** What the API's routes are made of: the same services that the pages use. */
 export type ApiServices = {

@@ -69,3 +69,8 @@ export const exampleOrder = (over: Partial<Order> = {}): Order => ({
   attribution: {},
   ...over,
 })
+
+export const TRACKING = { carrier: 'Correios', code: 'AB123456789BR', url: 'https://rastreamento.correios.com.br/' }
+/** What is true of the example once it is paid. */
+export const PAID = { status: 'processing', paidCents: 14_280, paidAt: new Date() } as const
+export const GIVEN_BACK = { receipt: 27, reason: 'A cor não combinou com a sala.' }

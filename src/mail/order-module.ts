@@ -8,7 +8,7 @@ import { MAIL_JOB } from '#shop/orders/mail-queue.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { Charges } from '#shop/payments/charges.ts'
 import type { Payments } from '#shop/payments/service.ts'
-import { createMailExamples, type ExtensionMailExample } from './examples.ts'
+import { type ExtensionMailExample, loadMailExamples } from './load-examples.ts'
 import type { Letter } from './letter.ts'
 import { createOrderMails } from './order-mails.ts'
 
@@ -27,8 +27,8 @@ type Needs = {
 const MAIL_WAITS_MS = 15_000
 
 export const orderMailsModule = defineModule({
-  create: ({ settings, payments, shopUrl, extensions }: Needs) => ({
-    mailExamples: createMailExamples({ settings, payments, shopUrl, more: extensions.mailExamples }),
+  create: async ({ settings, payments, shopUrl, extensions }: Needs) => ({
+    mailExamples: await loadMailExamples({ settings, payments, shopUrl, more: extensions.mailExamples }),
   }),
   jobs: ({ db, settings, charges, orders, shopUrl, askExtensions }) => ({
     [MAIL_JOB]: createOrderMailJob({

@@ -65,7 +65,10 @@ describe('mail', () => {
   test('every mail of the shop can be seen beforehand', async () => {
     const { body: kinds } = await admin('/vitrine/v1/mail-templates')
     expect(kinds.length).toBeGreaterThan(12)
-    for (const { id } of kinds) {
+    // The account that goes had no example.
+    expect(kinds.map(({ id }: { id: string }) => id)).toContain('account-leaving')
+    for (const { id, when, to } of kinds) {
+      expect([id, when, to]).toEqual([id, expect.stringMatching(/\.$/), expect.stringMatching(/^(customer|shop)$/)])
       const { status, body } = await admin(`/vitrine/v1/mail-templates/${id}`)
       expect([id, status]).toEqual([id, 200])
       expect(body.subject).not.toBe('')

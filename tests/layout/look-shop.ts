@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { createSettings } from '#content/settings/service.ts'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { createSessions } from '#shop/accounts/sessions.ts'
-import { createMailExamples } from '#mail/examples.ts'
+import { loadMailExamples } from '#mail/load-examples.ts'
 import { anOrderOf } from '#tests/account-customers.ts'
 import { openTills } from '#tests/support/checkout.ts'
 import { orderDesk } from '#tests/support/order-desk.ts'
@@ -72,7 +72,7 @@ export async function theFilledShop() {
     })
     .execute()
   const settings = createSettings({ db })
-  const mails = createMailExamples({ settings, payments: orderDesk(db).payments, shopUrl: shop.origin })
+  const mails = await loadMailExamples({ settings, payments: orderDesk(db).payments, shopUrl: shop.origin })
   return {
     shop,
     look: {

@@ -20,6 +20,7 @@ const SCHEMA = itemSchema('mail', {
 const EXAMPLE = itemSchema('mail_template', {
   id: 'text',
   title: 'text',
+  when: 'text',
   to: 'text',
   subject: 'text',
   text: 'text',

@@ -1,0 +1,10 @@
+import { PAID, TRACKING } from '../example-order.ts'
+import { defineMailExample } from '../mail-example.ts'
+
+export default defineMailExample({
+  title: 'Pedido entregue',
+  when: 'Quando a transportadora entrega o pacote.',
+  to: 'customer',
+  place: 3.2,
+  draw: ({ ofOrder, order }) => ofOrder('delivered', order({ ...PAID, status: 'completed', tracking: TRACKING })),
+})

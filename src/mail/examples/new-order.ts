@@ -1,0 +1,9 @@
+import { defineMailExample } from '../mail-example.ts'
+
+export default defineMailExample({
+  title: 'Novo pedido',
+  when: 'A cada pedido novo.',
+  to: 'shop',
+  place: 40,
+  draw: ({ ofOrder, order }) => ofOrder('new-order', order({})),
+})

@@ -1,0 +1,29 @@
+import type { ShopInfo } from '#content/settings/contract.ts'
+import type { AccountMails, Mail } from '#shop/accounts/contract.ts'
+import type { Order } from '#shop/orders/contract.ts'
+import type { createReturnMails } from './account-return-mails.ts'
+import type { createOrderMails } from './order-mails.ts'
+
+/** What an example is drawn with: the shop's own letters, and somebody who does not exist. */
+export type ExampleMakers = {
+  settings: { shop: () => Promise<ShopInfo> }
+  shopUrl: string
+  ofOrder: ReturnType<typeof createOrderMails>
+  ofAccount: AccountMails
+  ofReturn: ReturnType<typeof createReturnMails>
+  person: Parameters<AccountMails['newAccount']>[0]
+  order: (over?: Partial<Order>) => Order
+}
+
+/** A kind of letter as the merchant reads of it: each file in examples/ is one, under the file's name. */
+export type MailExample = {
+  title: string
+  /** When it goes out. */
+  when: string
+  to: 'customer' | 'shop'
+  /** Where it stands in the list. */
+  place: number
+  draw: (makers: ExampleMakers) => Promise<Pick<Mail, 'subject' | 'text' | 'html'> | undefined>
+}
+
+export const defineMailExample = (example: MailExample): MailExample => example
