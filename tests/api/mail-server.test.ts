@@ -7,6 +7,8 @@ import { anSmtpServer } from '#tests/support/smtp-server.ts'
 
 const PASSWORD = 'senha de app 4711'
 
+const DNS: Record<string, string[]> = { 'loja.example': ['v=spf1 include:_spf.google.com ~all'] }
+
 let server: Awaited<ReturnType<typeof anSmtpServer>>
 let shop: TestShop
 let admin: Api
@@ -15,7 +17,7 @@ let log = ''
 beforeAll(async () => {
   server = await anSmtpServer({ encryption: 'starttls', password: PASSWORD })
   const write = { write: (line: string) => (log += line) } as unknown as NodeJS.WritableStream // the log calls nothing else of it
-  shop = await aShop({ network: server.network, write })
+  shop = await aShop({ network: server.network, write, readTxt: async (name) => DNS[name] ?? [] })
   ;({ api: admin } = await apiAs(shop, 'administrator'))
   ;({ api: manager } = await apiAs(shop, 'shop_manager'))
 }, 120_000)
@@ -71,6 +73,19 @@ test('a server that is saved sends the next mail, from whom the merchant said, a
   expect(server.letters.at(-1)).toContain('Reply-To: oi@loja.example')
 })
 
+test('the domain of whoever sends is looked up by the shop itself', async () => {
+  const { status, body } = await admin('/vitrine/v1/mail-server/domain')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ domain: 'loja.example', is_own: true })
+  const told = (body.records as { id: string; status: string }[]).map((one) => [one.id, one.status])
+  expect(told).toEqual([
+    ['spf', 'ok'],
+    ['dkim', 'unknown'],
+    ['dmarc', 'missing'],
+  ])
+  expect((await manager('/vitrine/v1/mail-server/domain')).status).toBe(403)
+})
+
 test('the password is told nowhere: not by the API, the tables, the register of changes or the log', async () => {
   const { body } = await admin('/vitrine/v1/mail-server')
   const password = body.settings.find(({ id }: { id: string }) => id === 'password')
@@ -115,6 +130,8 @@ test('a server that refuses for long is told where mail that is off would be; th
     message: expect.stringContaining('usuário e a senha'),
   })
   expect((await admin(`/vitrine/v1/mails/${id}`)).body.error).toMatch(/^O servidor não aceitou/)
+  const { body: findings } = await admin('/vitrine/v1/doctor')
+  expect(findings.find((one: { id: string }) => one.id === 'mails-leave').problems[0]).toContain('Nenhum e-mail sai desde')
   server.rules.password = PASSWORD
   await admin(`/vitrine/v1/mails/${id}/send`, { method: 'POST', body: {} })
   await eventually('it to be sent', async () => (await admin(`/vitrine/v1/mails/${id}`)).body.status === 'sent')

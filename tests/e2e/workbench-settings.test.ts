@@ -5,6 +5,7 @@ import { findViolations } from '#tests/support/axe.ts'
 import { apiAs } from '#tests/support/api.ts'
 import { aMelhorEnvio, type MelhorEnvioService } from '#tests/support/melhor-envio-service.ts'
 import { aPixBank, type PixBank } from '#tests/support/pix-bank.ts'
+import { anSmtpServer } from '#tests/support/smtp-server.ts'
 import { aWorkbenchShop, type WorkbenchShop } from '#tests/support/workbench-shop.ts'
 
 let bench: WorkbenchShop
@@ -237,4 +238,44 @@ test('a merchant connects a carrier, sets a service and a box, and sees in the s
   expect(await findViolations(page)).toEqual([])
   expect(complaints).toEqual([])
   await close()
+}, 180_000)
+
+test('mail is set up: a service fills in its server, a wrong password is told in words, and the warning goes once mails leave', async () => {
+  const server = await anSmtpServer({ encryption: 'tls', user: 'loja', password: 'certa' })
+  const { db } = bench.shop
+  await db
+    .updateTable('users')
+    .set({ roles: ['administrator'] })
+    .where('id', '=', bench.user.id)
+    .execute()
+  const { page, complaints, close } = await bench.atTheWorkbench('/')
+  await page.getByText('O envio de e-mails está desligado').waitFor()
+  await page.getByRole('link', { name: 'Configurar e-mails' }).click()
+  await page.getByRole('combobox', { name: 'Serviço' }).click()
+  await page.getByRole('option', { name: 'Gmail ou Google Workspace' }).click()
+  expect(await field(page, 'Servidor (SMTP)').inputValue()).toBe('smtp.gmail.com')
+  await page.getByText('Uma senha de app, não a senha da conta.').waitFor()
+
+  await page.getByRole('combobox', { name: 'Serviço' }).click()
+  await page.getByRole('option', { name: 'Outro' }).click()
+  await field(page, 'Servidor (SMTP)').fill('127.0.0.1')
+  await field(page, 'Porta').fill(String(server.port))
+  await field(page, 'Usuário').fill('loja')
+  await field(page, 'Senha').fill('errada')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await said(page, 'Ajustes de e-mail salvos.')
+  await page.getByRole('button', { name: 'Enviar e-mail de teste' }).click()
+  await page.getByText('O servidor não aceitou o usuário e a senha.').waitFor()
+
+  await field(page, 'Senha').fill('certa')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await page.getByText('Há alterações que não foram salvas.').waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Enviar e-mail de teste' }).click()
+  await page.getByText('Enviado para gerente@loja.example.').waitFor()
+  expect(server.letters).toHaveLength(1)
+  expect(await page.getByText('O envio de e-mails está desligado').count()).toBe(0)
+  expect(await findViolations(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+  await server.close()
 }, 180_000)

@@ -9,6 +9,7 @@ import type { ProductRecord } from '#api/wc/product-shape.ts'
 import type { ReviewRecord } from '#api/wc/review-shape.ts'
 import { SECTIONS } from '../sections.ts'
 import type { Described } from '../settings/described.ts'
+import { MailWarning } from '../shared/mail-warning.tsx'
 import { Panel, TwoColumns } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-api.ts'
 import { dayOf, money, momentText } from '../shared/words.ts'
@@ -53,6 +54,7 @@ export function Home() {
       <Trouble answers={[sales, orders, atDesk]} />
       <SetupOffer products={desk?.products} />
       <DeadJobs desk={desk} isLed={hasPage(JOBS_PAGE)} />
+      <MailWarning />
       <Box
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(13rem, 1fr))' }, mt: 2 }}
       >

@@ -4,6 +4,7 @@ import SkippedIcon from '@mui/icons-material/RemoveCircleOutlined'
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
 import { Title } from 'react-admin'
 import { count } from '#kit/pt-br.ts'
+import { MailWarning } from '../shared/mail-warning.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-api.ts'
 
@@ -26,6 +27,7 @@ export function Health() {
           {wrong === 0 ? 'Tudo em ordem.' : `${count(wrong, 'ponto precisa', 'pontos precisam')} de atenção.`}
         </Alert>
       )}
+      <MailWarning />
       <Panel
         title="Exame"
         action={

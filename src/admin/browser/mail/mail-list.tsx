@@ -6,7 +6,8 @@ import { EmptyList, RecordList } from '../shared/list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
 import { momentText } from '../shared/words.ts'
 import { type MailRecord, STATUS_CHOICES, STATUS_WORDS } from './mail-labels.ts'
-import { MailTest } from './mail-test.tsx'
+import { MailWarning } from '../shared/mail-warning.tsx'
+import { MAIL_SETUP } from '../shared/mail-state.ts'
 
 const FILTERS = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Começo do e-mail" />,
@@ -18,12 +19,15 @@ export function MailList() {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   return (
     <>
-      <MailTest />
+      <MailWarning />
       <RecordList<MailRecord>
         title="E-mails"
         filters={FILTERS}
         actions={
           <TopToolbar>
+            <Button component={RouteLink} to={MAIL_SETUP}>
+              Configurar e testar
+            </Button>
             <Button component={RouteLink} to="/modelos-de-email">
               Ver os modelos
             </Button>

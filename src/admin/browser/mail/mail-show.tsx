@@ -1,6 +1,8 @@
-import { Alert, Box, Button, Typography } from '@mui/material'
+import { Alert, Box, Button, Link, Typography } from '@mui/material'
 import { ShowBase, Title, useShowContext } from 'react-admin'
+import { Link as RouteLink } from 'react-router-dom'
 import { apiLink } from '../shared/api-link.ts'
+import { MAIL_SETUP } from '../shared/mail-state.ts'
 import { Facts, Panel, TwoColumns } from '../shared/panel.tsx'
 import { useApiAction } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
@@ -48,7 +50,14 @@ function Mail() {
               {mail.status !== 'sent' && (
                 <Box sx={{ mt: 1, display: 'grid', gap: 1 }}>
                   {mail.error && <Alert severity="error">{mail.error}</Alert>}
-                  {!mail.has_server && <Alert severity="info">Sem servidor de e-mail (SMTP_URL), as mensagens ficam aqui.</Alert>}
+                  {!mail.has_server && (
+                    <Alert severity="info">
+                      O envio de e-mails está desligado: as mensagens ficam aqui.{' '}
+                      <Link component={RouteLink} to={MAIL_SETUP}>
+                        Configurar e-mails
+                      </Link>
+                    </Alert>
+                  )}
                   <Button
                     variant="outlined"
                     disabled={isBusy || !mail.has_server}

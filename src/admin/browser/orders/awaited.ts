@@ -1,5 +1,6 @@
 import type { OrderDesk } from '#api/wc/order-desk.ts'
 import type { OrderRecord } from '#api/wc/order-shape.ts'
+import { type MailState, withMail } from '../shared/mail-state.ts'
 
 type Status = OrderRecord['status']
 
@@ -13,7 +14,7 @@ export const awaitsMoney = (
 ) => paid < total && status !== 'refunded' && status !== 'trash'
 
 /** What follows from saying that the money is here. */
-export const confirmingText = (status: Status) =>
+export const confirmingText = (status: Status, mail?: MailState) =>
   status === 'processing' || status === 'completed'
     ? 'Confirme só depois de receber o dinheiro. O valor passa a constar como recebido.'
-    : 'Confirme só depois de ver o dinheiro na conta. O pedido passa a processando e o cliente é avisado por e-mail.'
+    : `Confirme só depois de ver o dinheiro na conta. O pedido passa a processando${withMail(mail, ' e o cliente é avisado por e-mail', '')}.`

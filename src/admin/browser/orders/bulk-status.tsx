@@ -6,6 +6,7 @@ import { Link as RouteLink } from 'react-router-dom'
 import { count } from '#kit/pt-br.ts'
 import { STATUS_NAMES } from '#shop/orders/text.ts'
 import { printPath } from './print-labels.ts'
+import { useMailState, withMail } from '../shared/mail-state.ts'
 import { Confirm } from '../shared/confirm.tsx'
 
 const STATUSES = ['on-hold', 'processing', 'completed', 'cancelled'] as const
@@ -18,6 +19,7 @@ const UNDO_MS = 8_000
  * happened, and nobody got a mail. Each that may not go there stays, and the merchant is told why.
  */
 export function BulkStatus() {
+  const mail = useMailState()
   const { selectedIds, onUnselectItems } = useListContext()
   const notify = useNotify()
   const [updateMany, { isPending }] = useUpdateMany()
@@ -65,7 +67,7 @@ export function BulkStatus() {
       <Confirm
         isOpen={isCancelling}
         title={`Cancelar ${orders}?`}
-        content="As unidades voltam ao estoque e cada cliente é avisado por e-mail. O que já foi pago precisa ser reembolsado à parte."
+        content={`As unidades voltam ao estoque${withMail(mail, ' e cada cliente é avisado por e-mail', '')}. O que já foi pago precisa ser reembolsado à parte.`}
         confirm={`Cancelar ${orders}`}
         cancel="Manter"
         onConfirm={() => move('cancelled')}

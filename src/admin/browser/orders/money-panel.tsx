@@ -1,6 +1,7 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material'
 import { formatMoney } from '#kit/money.ts'
 import { PAYMENT_TO_AGREE } from '#shop/orders/text.ts'
+import { useMailState, withMail } from '../shared/mail-state.ts'
 import { Facts, Panel } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-api.ts'
 import { type Draft, totalOf, typedCents } from './draft.ts'
@@ -9,6 +10,7 @@ type Gateway = { id: string; title: string; enabled: boolean; settings: { discou
 
 /** Freight, discount, the way of paying, and what it comes to. */
 export function MoneyPanel({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
+  const mail = useMailState()
   const { data: gateways = [] } = useAnswer<Gateway[]>('/wc/v3/payment_gateways')
   const enabled = gateways.filter(({ enabled: isOn, id }) => isOn || id === draft.paymentMethod)
   const method = gateways.find(({ id }) => id === draft.paymentMethod)
@@ -38,7 +40,11 @@ export function MoneyPanel({ draft, onChange }: { draft: Draft; onChange: (draft
         label="Forma de pagamento"
         value={enabled.some(({ id }) => id === draft.paymentMethod) ? draft.paymentMethod : ''}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        helperText="O cliente pode pagar pelo link enviado por e-mail."
+        helperText={withMail(
+          mail,
+          'O cliente pode pagar pelo link enviado por e-mail.',
+          'O cliente pode pagar pelo link do pedido.',
+        )}
         onChange={({ target }) => onChange({ ...draft, paymentMethod: target.value })}
       >
         <MenuItem value="">{PAYMENT_TO_AGREE.title}</MenuItem>

@@ -2,19 +2,24 @@ import { Box, Button, FormControlLabel, Radio, RadioGroup, TextField, Typography
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import type { NoteRecord } from '#api/wc/notes.ts'
+import { useMailState, withMail } from '../shared/mail-state.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useApiAction } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
 
+const NOT_TOLD = 'O envio de e-mails está desligado: o cliente não foi avisado.'
+
 /** What happened to the order, newest first, and room for what else there is to say. */
 export function NotesPanel({ orderId }: { orderId: number }) {
   const { run, isBusy } = useApiAction()
+  const mail = useMailState()
   const { data: notes = [] } = useGetList<NoteRecord>('order_notes', { meta: { order: orderId } })
   const [text, setText] = useState('')
   const [reader, setReader] = useState('shop')
   const add = async () => {
     const data = { note: text.trim(), customer_note: reader === 'customer' }
-    const done = reader === 'customer' ? 'Nota enviada ao cliente.' : 'Nota guardada.'
+    const toCustomer = withMail(mail, 'Nota enviada ao cliente.', `Nota guardada. ${NOT_TOLD}`)
+    const done = reader === 'customer' ? toCustomer : 'Nota guardada.'
     if (await run((provider) => provider.create('order_notes', { data, meta: { order: orderId } }), done)) setText('')
   }
   return (
@@ -31,7 +36,7 @@ export function NotesPanel({ orderId }: { orderId: number }) {
             </Typography>
             <Typography variant="caption" color="textSecondary">
               {momentText(note.date_created)} · {note.added_by_user ? note.author : 'Loja'}
-              {note.customer_note && ' · enviada ao cliente'}
+              {note.customer_note && ' · para o cliente'}
             </Typography>
           </Box>
         ))}

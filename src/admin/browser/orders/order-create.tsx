@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Title, useDataProvider, useNotify, useRedirect } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
 import type { OrderRecord } from '#api/wc/order-shape.ts'
+import { useMailState, withMail } from '../shared/mail-state.ts'
 import { type Draft, FRESH, problemOf, wireOf } from './draft.ts'
 import { OrderForm } from './order-form.tsx'
 import { useUnsaved } from './unsaved.tsx'
@@ -13,6 +14,7 @@ export function OrderCreate() {
   const notify = useNotify()
   const redirect = useRedirect()
   const [draft, setDraft] = useState(FRESH)
+  const mail = useMailState()
   const [sendsLink, setSendsLink] = useState(true)
   const [isBusy, setIsBusy] = useState(false)
   // The button rests only once it is drawn anew: a second click can come before.
@@ -62,7 +64,11 @@ export function OrderCreate() {
                 onChange={({ target }) => setSendsLink(target.checked)}
               />
             }
-            label="Enviar o link de pagamento por e-mail"
+            label={withMail(
+              mail,
+              'Enviar o link de pagamento por e-mail',
+              'Enviar o link de pagamento por e-mail (o envio está desligado)',
+            )}
           />
         }
       >

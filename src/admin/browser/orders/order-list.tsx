@@ -86,7 +86,6 @@ export function OrderList() {
 
 const NoOrders = () => (
   <EmptyList create="Anotar uma venda">
-    Nenhum pedido ainda. Quando alguém comprar, o pedido aparece nesta lista e chega por e-mail. Vendeu por telefone? Anote o
-    pedido aqui.
+    Nenhum pedido ainda. Quando alguém comprar, o pedido aparece nesta lista. Vendeu por telefone? Anote o pedido aqui.
   </EmptyList>
 )

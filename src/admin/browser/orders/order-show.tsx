@@ -3,6 +3,7 @@ import { ShowBase, Title, useRecordContext } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import type { OrderDesk } from '#api/wc/order-desk.ts'
 import type { OrderRecord } from '#api/wc/order-shape.ts'
+import { MailWarning } from '../shared/mail-warning.tsx'
 import { TwoColumns } from '../shared/panel.tsx'
 import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
 import { useAnswer } from '../shared/use-api.ts'
@@ -55,6 +56,7 @@ function OneOrder() {
         <StatusMenu order={order} />
       </Box>
       {desk && <DisputeAlerts disputes={desk.disputes} />}
+      <MailWarning />
       <TwoColumns
         main={
           <>

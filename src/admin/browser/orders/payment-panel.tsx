@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatMoney } from '#kit/money.ts'
 import type { OrderDesk } from '#api/wc/order-desk.ts'
 import type { OrderRecord } from '#api/wc/order-shape.ts'
+import { useMailState } from '../shared/mail-state.ts'
 import { Facts, Panel } from '../shared/panel.tsx'
 import { useApiAction } from '../shared/use-api.ts'
 import { centsOf, momentText } from '../shared/words.ts'
@@ -17,6 +18,7 @@ type Options = { order: OrderRecord; desk: OrderDesk }
 /** The money: what came, what is missing, what went back. */
 export function PaymentPanel({ order, desk }: Options) {
   const { run, isBusy } = useApiAction()
+  const mail = useMailState()
   const [asks, setAsks] = useState<'confirm' | 'refund'>()
   const refundedCents = -order.refunds.reduce((sum, { total }) => sum + centsOf(total), 0)
   const leftCents = desk.paid_cents - refundedCents
@@ -69,7 +71,7 @@ export function PaymentPanel({ order, desk }: Options) {
       <Confirm
         isOpen={asks === 'confirm'}
         title={`${confirm} de ${formatMoney(desk.total_cents - desk.paid_cents)}?`}
-        content={confirmingText(order.status)}
+        content={confirmingText(order.status, mail)}
         confirm={confirm}
         cancel="Ainda não"
         onConfirm={() => {

@@ -4,12 +4,14 @@ import type { OrderStatus } from '#shop/orders/contract.ts'
 import { mayBecome, STATUSES } from '#shop/orders/status.ts'
 import { STATUS_NAMES } from '#shop/orders/text.ts'
 import type { OrderRecord } from '#api/wc/order-shape.ts'
+import { useMailState, withMail } from '../shared/mail-state.ts'
 import { useApiAction } from '../shared/use-api.ts'
 import { Confirm } from '../shared/confirm.tsx'
 
 /** Where an order may go from where it is. Money that goes back has a button of its own. */
 export function StatusMenu({ order }: { order: OrderRecord }) {
   const { run, isBusy } = useApiAction()
+  const mail = useMailState()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isCancelling, setIsCancelling] = useState(false)
   const { status } = order
@@ -48,7 +50,7 @@ export function StatusMenu({ order }: { order: OrderRecord }) {
       <Confirm
         isOpen={isCancelling}
         title={`Cancelar o pedido #${order.number}?`}
-        content="As unidades voltam ao estoque e o cliente é avisado por e-mail. O que já foi pago precisa ser reembolsado à parte."
+        content={`As unidades voltam ao estoque${withMail(mail, ' e o cliente é avisado por e-mail', '')}. O que já foi pago precisa ser reembolsado à parte.`}
         confirm="Cancelar o pedido"
         cancel="Manter"
         onConfirm={() => {

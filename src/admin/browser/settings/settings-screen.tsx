@@ -3,12 +3,13 @@ import { useSyncExternalStore } from 'react'
 import { Title } from 'react-admin'
 import { Link as RouteLink, useNavigate, useParams } from 'react-router-dom'
 import { DRAFTS } from './drafts.ts'
+import { MailTab } from '../mail/mail-tab.tsx'
 import { FreightTab } from './freight-tab.tsx'
 import { PaymentsTab } from './payments-tab.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { type Tab, TABS } from './tabs.ts'
 
-const SCREENS = { payments: PaymentsTab, freight: FreightTab }
+const SCREENS = { payments: PaymentsTab, freight: FreightTab, mail: MailTab }
 
 /** Everything that a merchant sets, part by part. */
 export function SettingsScreen() {

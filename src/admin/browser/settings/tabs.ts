@@ -27,7 +27,7 @@ const FACEBOOK = begins('vitrine_facebook_')
 
 export type Tab = { slug: string; label: string } & (
   | { group: string; panels: readonly FormPanel[] }
-  | { screen: 'payments' | 'freight' }
+  | { screen: 'payments' | 'freight' | 'mail' }
 )
 
 /** The parts of the shop's settings. Those with a group draw themselves from what the API says of it. */
@@ -107,6 +107,7 @@ export const TABS: readonly Tab[] = [
     group: 'checkout',
     panels: [{ title: 'O que ajuda quem finaliza a compra', has: all }],
   },
+  { slug: 'emails', label: 'E-mails', screen: 'mail' },
   { slug: 'contas', label: 'Contas', group: 'account', panels: [{ title: 'Contas de clientes', has: all }] },
   {
     slug: 'aviso',

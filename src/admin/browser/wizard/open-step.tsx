@@ -9,6 +9,7 @@ import type { Described } from '../settings/described.ts'
 import type { Zone } from '../settings/keep-zone.ts'
 import type { ZoneMethod } from '../settings/method-dialog.tsx'
 import type { Gateway } from '../settings/payments-tab.tsx'
+import { MAIL_SETUP, useMailState } from '../shared/mail-state.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import { addressOf, missingIn } from './steps.ts'
@@ -28,6 +29,7 @@ export function OpenStep() {
   const { data: general } = useAnswer<Described[]>('/wc/v3/settings/general')
   const { data: gateways = [] } = useAnswer<Gateway[]>('/wc/v3/payment_gateways')
   const sends = useSends()
+  const mail = useMailState()
   const { total: products = 0 } = useGetList('products', { pagination: { page: 1, perPage: 1 }, filter: { status: 'publish' } })
   const { run, isBusy } = useApiAction()
   const legal = missingIn(general ?? [], LEGAL)
@@ -39,6 +41,7 @@ export function OpenStep() {
     [gateways.some(({ enabled }) => enabled), 'Uma forma de pagamento', addressOf('payment')],
     [sends, 'Uma forma de entrega', addressOf('freight')],
     [products > 0, 'O primeiro produto publicado', '/products/create'],
+    [mail?.state === 'on', 'O envio de e-mails: sem ele ninguém é avisado de pedidos', MAIL_SETUP],
   ]
   return (
     <Panel title={isOpen ? 'A loja está aberta' : 'Confira e abra'}>
