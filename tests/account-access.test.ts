@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { editShop } from '#content/settings/edit-shop.ts'
 import { sha256 } from '#kit/ids.ts'
 import { createApplicationPasswords } from '#shop/accounts/application-passwords.ts'
 import { aCustomer, aVisitor, hiddenIn, mailsTo, PASSWORD } from './account-customers.ts'
 import { eventually } from './support/eventually.ts'
+import { turnMailOff, turnMailOn } from './support/mail-on.ts'
 import { aShop, type TestShop } from './support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await aShop()
+  await turnMailOn(shop.db)
 })
 afterAll(() => shop.close())
 
@@ -201,4 +204,26 @@ describe('a lost password', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('passou da validade')
   })
+})
+
+test('while mail is off nobody is promised a letter: a lost password is asked of the shop, and a twin account told nothing', async () => {
+  await turnMailOff(shop.db)
+  await editShop(shop.db, { whatsapp: '(32) 99955-0199' })
+  const { email } = await aCustomer(shop, 'zoe')
+  const visitor = aVisitor(shop)
+  const help = 'Fale com a loja: WhatsApp (32) 99955-0199.'
+  expect((await visitor.get('/minha-conta/lost-password/')).body).toContain(help)
+  const answer = await visitor.submit(
+    '/minha-conta/lost-password/',
+    '/minha-conta/lost-password/',
+    'woocommerce-lost-password-nonce',
+    { user_login: 'zoe', wc_reset_password: 'true' },
+  )
+  const { body } = await visitor.get(answer.headers.location!)
+  expect([body.includes('não envia e-mails'), body.includes('chega em instantes')]).toEqual([true, false])
+  const again = aVisitor(shop)
+  const shown = await again.get((await register(again, email)).headers.location!)
+  expect(shown.body).not.toContain('Enviamos')
+  expect(shown.body).toContain('Se você já tem uma conta, entre com a senha dela.')
+  await turnMailOn(shop.db)
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { aBuyerIn, aCheckoutShop, ADDRESS, anEmail, aReadyForm, aShopper, openTills, pathOf, place } from './support/checkout.ts'
+import { turnMailOff, turnMailOn } from './support/mail-on.ts'
 import { aShop, type TestShop } from './support/shop.ts'
 import { designShopPage } from './support/shop-pages.ts'
 
@@ -79,12 +80,15 @@ test('who came too late to pay buys the same again, at today’s price, and is t
   expect((await stranger.get('/cart/')).body).toContain('não pode ser comprado')
 })
 
-test('an order that the merchant made promises no letter that nobody sent', async () => {
+test('no letter is promised that nobody sends: of an order that the merchant made, or while mail is off', async () => {
   const shopper = await aBuyer()
   const { redirect, order_id: id } = await place(shopper, await aReadyForm(shopper, { billing_email: anEmail() }))
+  expect((await shopper.get(pathOf(redirect))).body).not.toContain('Enviamos os detalhes')
+  await turnMailOn(shop.db)
   expect((await shopper.get(pathOf(redirect))).body).toContain('Enviamos os detalhes')
   await shop.db.deleteFrom('order_mails').where('order_id', '=', id!).execute()
   expect((await shopper.get(pathOf(redirect))).body).not.toContain('Enviamos os detalhes')
+  await turnMailOff(shop.db)
 })
 
 test('an order that waits is paid another way, and its discount follows', async () => {

@@ -18,7 +18,7 @@ const WAITING =
 const CARD_WAITING =
   'Estamos confirmando o seu cartão. Esta página mostra o resultado assim que ele chegar. Seu pedido está guardado: não pague de novo.'
 const REVIEW =
-  'O pagamento com cartão está em análise. O resultado chega por e-mail, quase sempre em minutos e no máximo em dois dias úteis. Seu pedido está guardado: não pague de novo.'
+  'O pagamento com cartão está em análise. O resultado aparece nesta página, quase sempre em minutos e no máximo em dois dias úteis. Seu pedido está guardado: não pague de novo.'
 
 /** How a charge is paid, as a page draws it. */
 export function drawnCharge(

@@ -19,12 +19,14 @@ export function registerPersonalData({
   accounts,
   personalData,
   leaving,
+  mailServer,
   settings,
 }: {
   account: AccountDesk
   accounts: Accounts
   personalData: PersonalData
   leaving: Leaving
+  mailServer: { isOn: () => Promise<boolean> }
   settings: Pick<SettingsReader, 'shop'>
 }) {
   account.page('payment-methods/', async () => paymentMethodsPage())
@@ -65,11 +67,15 @@ export function registerPersonalData({
     await leaving.ask(user.id, user)
     await account.visitors.signOut(request, reply)
     const { sessionId } = await account.remember(request, reply)
-    return await account.goOn({ ...opened, sessionId }, '/minha-conta/?account-leaving=true', LEAVING)
+    return await account.goOn(
+      { ...opened, sessionId },
+      '/minha-conta/?account-leaving=true',
+      leavingNotice(await mailServer.isOn()),
+    )
   })
 }
 
-const LEAVING: Notice = {
+const leavingNotice = (isMailed: boolean): Notice => ({
   kind: 'success',
-  text: `Recebemos o pedido de excluir a sua conta, e você saiu dela. Para desfazer, entre em até ${UNDO_DAYS} dias e abra «Meus dados». Enviamos uma mensagem com a data.`,
-}
+  text: `Recebemos o pedido de excluir a sua conta, e você saiu dela. Para desfazer, entre em até ${UNDO_DAYS} dias e abra «Meus dados».${isMailed ? ' Enviamos uma mensagem com a data.' : ''}`,
+})

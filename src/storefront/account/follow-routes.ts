@@ -26,7 +26,7 @@ const TRIES_PER_ADDRESS = { max: 10, windowSeconds: 600 }
 /** The same words for a number that nobody has and for one of somebody else. */
 const NOT_FOUND: Notice = {
   kind: 'error',
-  text: 'Não encontramos um pedido com esse número e esse e-mail. Confira os dois na mensagem de confirmação.',
+  text: 'Não encontramos um pedido com esse número e esse e-mail. Confira os dois: o número aparece ao fim da compra.',
 }
 const EXPIRED: Notice = { kind: 'error', text: 'O formulário expirou. Tente de novo.' }
 

@@ -3,7 +3,8 @@ import { Field, PasswordField } from './fields.tsx'
 
 const ACTION = '/minha-conta/lost-password/'
 
-export const lostPasswordPage = (nonce: string): AccountView => ({
+/** `notSent`: why no link comes, and whom to ask. */
+export const lostPasswordPage = (nonce: string, notSent?: string): AccountView => ({
   title: 'Redefinir senha',
   content: (
     <form
@@ -11,7 +12,7 @@ export const lostPasswordPage = (nonce: string): AccountView => ({
       method="post"
       action={ACTION}
     >
-      <p>Perdeu sua senha? Informe o seu nome de usuário ou e-mail: você recebe um link para criar outra.</p>
+      <p>{notSent ?? 'Perdeu sua senha? Informe o seu nome de usuário ou e-mail: você recebe um link para criar outra.'}</p>
       <Field name="user_login" label="Nome de usuário ou e-mail" autoComplete="username" autoCapitalize="none" required />
       <input type="hidden" name="wc_reset_password" value="true" />
       <input type="hidden" name="woocommerce-lost-password-nonce" value={nonce} />

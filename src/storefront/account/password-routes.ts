@@ -2,11 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressGroup, type Limiter } from '#http/rate-limit.ts'
 import { noteSecurity } from '#http/security-events.ts'
 import { LINK_EXPIRED, type PasswordResets } from '#shop/accounts/password-resets.ts'
+import type { SettingsReader } from '#content/settings/contract.ts'
 import { ACCOUNT_BASE } from '#widgets/woocommerce-my-account/tabs.ts'
+import { askShopText } from './ask-shop.ts'
 import { type AccountDesk, type Fields, fieldsOf, secretOf, textOf } from './desk.tsx'
 import { lostPasswordPage, resetPasswordPage } from './password-pages.tsx'
 
-type Options = { http: FastifyInstance; account: AccountDesk; resets: PasswordResets; limiter: Limiter }
+type Options = {
+  http: FastifyInstance
+  account: AccountDesk
+  resets: PasswordResets
+  limiter: Limiter
+  settings: Pick<SettingsReader, 'shop'>
+  mailServer: { isOn: () => Promise<boolean> }
+}
 
 export const LOST_PASSWORD = 'woocommerce-lost_password'
 const RESET_PASSWORD = 'woocommerce-reset_password'
@@ -17,11 +26,16 @@ const RESETS_PER_ADDRESS = { max: 20, windowSeconds: 900 }
 const SENT =
   'Se existir uma conta com esse nome ou e-mail, o link para redefinir a senha chega em instantes. Ele vale por uma hora; veja também a caixa de spam.'
 
+const NO_LINK = 'Esta loja ainda não envia e-mails, e por isso o link para criar outra senha não chega.'
+
 /** «Perdeu sua senha?»: asks for a link, and takes the new password from who has it. */
-export function registerPasswordResets({ http, account, resets, limiter }: Options) {
+export function registerPasswordResets({ http, account, resets, limiter, settings, mailServer }: Options) {
+  /** Whom to ask while no link can be sent. */
+  const notSent = async () => ((await mailServer.isOn()) ? undefined : askShopText(await settings.shop()))
   const show = async (request: FastifyRequest, reply: FastifyReply, error?: string, status?: number) => {
     const visitor = await account.remember(request, reply)
-    const page = lostPasswordPage(account.nonceFor(LOST_PASSWORD, visitor))
+    const ask = await notSent()
+    const page = lostPasswordPage(account.nonceFor(LOST_PASSWORD, visitor), ask && `${NO_LINK} ${ask}`)
     return await account.show(request, reply, visitor, {
       ...page,
       status,
@@ -38,7 +52,12 @@ export function registerPasswordResets({ http, account, resets, limiter }: Optio
     const name = textOf(fields.user_login)
     if (name === '') return await show(request, reply, 'Informe o seu nome de usuário ou e-mail.')
     await resets.ask(name)
-    await account.notices.push(visitor.sessionId, { kind: 'success', text: SENT })
+    const helper = await notSent()
+    const said =
+      helper === undefined
+        ? ({ kind: 'success', text: SENT } as const)
+        : ({ kind: 'info', text: `${NO_LINK} ${helper}` } as const)
+    await account.notices.push(visitor.sessionId, said)
     return reply.redirect(`${PATH}?reset-link-sent=true`, 303)
   }
 

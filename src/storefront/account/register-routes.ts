@@ -21,13 +21,24 @@ type Options = {
   clock: Clock
   shopUrl: string
   enter: Enter
+  mailServer: { isOn: () => Promise<boolean> }
 }
 
 const REGISTRATIONS_PER_ADDRESS = { max: 10, windowSeconds: 3_600 }
 const WELCOME = `${ACCOUNT_BASE}bem-vindo/`
 
 /** The way to become a customer, who is signed in at once. What is answered tells nobody whether the address had an account. */
-export function registerRegistering({ http, account, accounts, registration, limiter, shopUrl, enter, ...more }: Options) {
+export function registerRegistering({
+  http,
+  account,
+  accounts,
+  registration,
+  limiter,
+  shopUrl,
+  enter,
+  mailServer,
+  ...more
+}: Options) {
   const { visitors } = account
   const passes = createWelcomePasses(more)
 
@@ -65,7 +76,7 @@ export function registerRegistering({ http, account, accounts, registration, lim
     if (!user)
       return registered
         ? await account.showSignIn(request, reply, visitor, {
-            notice: { kind: 'info', text: MAIL_SENT },
+            notice: { kind: 'info', text: (await mailServer.isOn()) ? MAIL_SENT : TRY_TO_SIGN_IN },
             name: registered.email,
             redirect,
           })
@@ -82,3 +93,6 @@ export function registerRegistering({ http, account, accounts, registration, lim
 const READY = 'Pronto! A sua conta está criada e você já entrou nela.'
 const MAIL_SENT =
   'Enviamos uma mensagem para o seu e-mail com o próximo passo. Se você já tem uma conta, entre com a senha dela, ou peça outra.'
+/** The same for whoever has an account and whoever has none: nobody learns it here. */
+const TRY_TO_SIGN_IN =
+  'Se você já tem uma conta, entre com a senha dela. Se não lembra a senha, veja em «Perdeu sua senha?» a quem pedir ajuda.'

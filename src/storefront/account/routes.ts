@@ -60,6 +60,8 @@ export type AccountOptions = {
   personalData: PersonalData
   leaving: Leaving
   settings: Pick<SettingsReader, 'shop'>
+  /** Whether letters leave the shop: no page promises one that does not. */
+  mailServer: { isOn: () => Promise<boolean> }
   orders: Orders
   charges: Pick<Charges, 'instructionsFor'>
   afterSale: AfterSale

@@ -42,6 +42,7 @@ type Options = {
   notices: Notices
   buyAgain: ReturnType<typeof createBuyingAgain>
   secure: boolean
+  mailServer: { isOn: () => Promise<boolean> }
 }
 
 const PAY_NONCE = 'woocommerce-pay'
@@ -64,6 +65,7 @@ export function registerOrderPages(http: FastifyInstance, options: Options) {
     pay,
     cardGuard,
     downloads,
+    mailServer,
     notices,
     buyAgain,
     secure,
@@ -102,7 +104,7 @@ export function registerOrderPages(http: FastifyInstance, options: Options) {
       instructions,
       hasOtherWays: offered.some(({ id }) => id !== order.paymentMethod.id),
       files,
-      isWrittenTo: order.isWrittenTo,
+      isWrittenTo: order.isWrittenTo && (await mailServer.isOn()),
       againNonce: order.status === 'cancelled' ? await nonce(againAction(order)) : undefined,
       document,
       proof: asked && { ...asked, nonce: await nonce(EMAIL_NONCE) },
