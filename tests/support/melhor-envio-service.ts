@@ -117,7 +117,8 @@ export async function aMelhorEnvio({ deadlineMs = 5_000 } = {}) {
     },
     /** It forgets every token that it gave. */
     killTokens: () => {
-      for (const [access, refresh] of [...pairs]) {
+      const given = [...pairs]
+      for (const [access, refresh] of given) {
         pairs.delete(access)
         pairs.set(`morto-${access}`, refresh)
       }
