@@ -282,3 +282,15 @@ test('the simulator tells every offer, why others are missing, the box and what 
   const bad = await api('/vitrine/v1/freight/simulate', { method: 'POST', body: { postcode: '1', items: [{ product_id: id }] } })
   expect([bad.status, bad.body.message]).toEqual([400, expect.stringContaining('não é um CEP válido')])
 })
+
+test('what nobody can send is told by its name in the cart and at the checkout, where nothing else goes there', async () => {
+  await connect()
+  await shop.db.updateTable('shipping_methods').set({ enabled: false }).execute()
+  await shop.db.updateTable('products').set({ width_mm: 0 }).where('id', '=', id).execute()
+  const shopper = await aBuyerIn(shop, 'colheres-de-pau')
+  const { nonces } = await shopper.open()
+  const { table } = await shopper.review(nonces.update, { billing_postcode: '01310-100' })
+  expect(text(table)).toMatch(/Nenhuma opção de entrega .* Não conseguimos calcular o frete de .*Colheres/)
+  await shop.db.updateTable('carts').set({ postcode: '01310100' }).execute()
+  expect(text((await shopper.get('/cart/')).body)).toMatch(/Não conseguimos calcular o frete de .*Fale com a loja/)
+})

@@ -78,6 +78,8 @@ export type Quote = {
   untilFreeCents?: Cents
   /** From which amount of goods they are; stands beside what lacks. */
   freeFromCents?: Cents
+  /** Names of what can't be sent, where there are no rates because of it. */
+  unsendable?: readonly string[]
   /** Those below zero take at most what is left of the goods, never of the freight. */
   fees: Fee[]
   /** The rules that know the fees did not answer, so there may be others than these. */

@@ -43,6 +43,7 @@ export function quoteOf({ cart, discounts, ratesOf, rateId, payment, fees: asked
     rate,
     shippingCents,
     ...(untilFreeCents !== undefined && { untilFreeCents, freeFromCents: parcel.valueCents + untilFreeCents }),
+    ...(needsShipping && rates.length === 0 && ratesOf.unsendable && { unsendable: ratesOf.unsendable }),
     fees,
     paymentMethod: payment?.method,
     paymentDiscountCents,

@@ -23,6 +23,8 @@ export type Prices = {
   (parcel: Parcel): Rate[]
   /** How much more a parcel would have to be worth to be sent for free; undefined where nothing is, or it already is. */
   untilFree?: (parcel: Parcel) => Cents | undefined
+  /** Names of what no carrier takes or can be asked for, where nothing else goes there either. */
+  unsendable?: readonly string[]
 }
 
 /** One way of getting the parcel there, priced. */

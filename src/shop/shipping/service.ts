@@ -37,13 +37,18 @@ export function createShipping({ db, keptTables = NOTHING_KEPT, warn, carriers, 
     const sending = await carriers.connections.sending()
     const sent = parcel()
     if (sending.carriers.length === 0 || sent.units === 0) return prices
-    const { rates, untilFreeCents } = carrierRates(await carriers.ask({ sending, parcel: sent, to, waitMs }), sent.valueCents)
+    const answers = await carriers.ask({ sending, parcel: sent, to, waitMs })
+    const { rates, untilFreeCents } = carrierRates(answers, sent.valueCents)
     const own = prices(sent)
     const kept = sending.areasOnlyWithout && rates.length > 0 ? own.filter(({ id }) => !AREA_PRICES.test(id)) : own
     const all = [...kept, ...rates]
     const isFree = all.some(({ cents, days }) => cents === 0 && days)
     const short = [prices.untilFree?.(sent), untilFreeCents].filter((cents) => cents !== undefined)
-    return Object.assign(() => all, { untilFree: () => (isFree || short.length === 0 ? undefined : Math.min(...short)) })
+    const names = all.length > 0 ? [] : answers.flatMap(({ unsent }) => unsent?.names ?? [])
+    return Object.assign(() => all, {
+      untilFree: () => (isFree || short.length === 0 ? undefined : Math.min(...short)),
+      ...(names.length > 0 && { unsendable: [...new Set(names)] }),
+    })
   }
 
   const readZones = async () => {
@@ -87,7 +92,11 @@ export function createShipping({ db, keptTables = NOTHING_KEPT, warn, carriers, 
       if (!more?.isAsked()) return prices
       const parcel = parcelOf()
       const rates = await more.rates(prices(parcel), { parcel, to })
-      return Object.assign(() => rates, prices.untilFree && { untilFree: prices.untilFree })
+      return Object.assign(
+        () => rates,
+        prices.untilFree && { untilFree: prices.untilFree },
+        prices.unsendable && { unsendable: prices.unsendable },
+      )
     },
 
     /** The prices of the first zone that holds the CEP, for any parcel. Without a CEP nothing is known. */

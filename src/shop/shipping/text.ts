@@ -37,3 +37,7 @@ export const freeFreightView = (free: FreeFreight) => ({
   words: free.lacksCents === 0 ? 'Frete grátis nesta compra.' : untilFreeText(free.lacksCents),
   percent: freePercent(free),
 })
+
+/** Why there is nothing to choose from, and what to do. */
+export const unsendableText = (names: readonly string[]) =>
+  `Não conseguimos calcular o frete de ${names.join(', ')}. Fale com a loja para combinar a entrega.`

@@ -1,5 +1,6 @@
 import { formatCep, placeOfCep } from '#kit/brazil/cep.ts'
 import type { Quote } from '#shop/checkout/contract.ts'
+import { unsendableText } from '#shop/shipping/text.ts'
 import { RateList } from '../shipping/rate-list.tsx'
 import { UntilFree } from '../shipping/until-free.tsx'
 
@@ -7,7 +8,7 @@ type Props = { quote: Quote; postcode: string; nonce: string }
 
 /** How the cart is sent, and the CEP that decides it. The form that chooses stands outside of the table's own cells by its id. */
 export function FreightRow({ quote, postcode, nonce }: Props) {
-  const { rates, rate } = quote
+  const { rates, rate, unsendable } = quote
   return (
     <tr className="woocommerce-shipping-totals shipping">
       <td colSpan={2} data-title="Entrega">
@@ -16,6 +17,7 @@ export function FreightRow({ quote, postcode, nonce }: Props) {
           {rates.length > 0 && <RateList rates={rates} chosen={rate?.id} form="cart-freight" />}
           <UntilFree quote={quote} />
           <p className="woocommerce-shipping-destination">{destinationText(postcode, rates.length > 0)}</p>
+          {unsendable && <p className="unsendable">{unsendableText(unsendable)}</p>}
         </fieldset>
         <Calculator postcode={postcode} nonce={nonce} canChoose={rates.length > 1} />
       </td>

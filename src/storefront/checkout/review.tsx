@@ -2,6 +2,7 @@ import type { Quote, QuoteLine } from '#shop/checkout/contract.ts'
 import { LinePicture } from '#ui/line-picture.tsx'
 import { Amount } from '#ui/price.tsx'
 import { rateMarks } from '#shop/shipping/rate-marks.ts'
+import { unsendableText } from '#shop/shipping/text.ts'
 import { FeeRows } from '../fee-rows.tsx'
 import { RateName } from '../shipping/rate-name.tsx'
 import { UntilFree } from '../shipping/until-free.tsx'
@@ -105,7 +106,7 @@ function ReviewLine({ line }: { line: QuoteLine }) {
 }
 
 function Freight({ quote, knowsPostcode }: { quote: Quote; knowsPostcode: boolean }) {
-  const { rates, rate } = quote
+  const { rates, rate, unsendable } = quote
   const marks = rateMarks(rates)
   return (
     <tr className="woocommerce-shipping-totals shipping">
@@ -117,6 +118,7 @@ function Freight({ quote, knowsPostcode }: { quote: Quote; knowsPostcode: boolea
               {knowsPostcode
                 ? 'Nenhuma opção de entrega foi encontrada para este CEP.'
                 : 'Digite seu CEP para ver as opções de entrega.'}
+              {unsendable && ` ${unsendableText(unsendable)}`}
             </p>
           ) : (
             <ul id="shipping_method" className="woocommerce-shipping-methods">
