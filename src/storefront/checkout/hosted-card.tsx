@@ -51,6 +51,8 @@ export function HostedCard({ fields: { client, scriptUrl, publicKey }, totalCent
           <select id={CARD_FIELDS.installments} name={CARD_FIELDS.installments} className="input select" defaultValue="">
             <option value="">Digite o número do cartão para ver as parcelas</option>
           </select>
+          {/* On a telephone the choice has no room for all of its words. */}
+          <span className="field-hint hosted-plan" />
         </p>
         <input type="hidden" name={CARD_FIELDS.token} />
         <input type="hidden" name={CARD_FIELDS.brand} />

@@ -4,6 +4,11 @@ import { type CardPlan, planWords } from './plan-words.ts'
 export function keepPlans(box: HTMLElement, plansOf: (totalCents: number) => Promise<CardPlan[]>) {
   const select = box.querySelector<HTMLSelectElement>('[name="card_installments"]')!
   const before = select.options[0]!.text
+  const words = box.querySelector('.hosted-plan')
+  const tell = () => {
+    if (words) words.textContent = select.value === '' ? '' : (select.selectedOptions[0]?.text ?? '')
+  }
+  select.addEventListener('change', tell)
   let latest = 0
   return async () => {
     const turn = ++latest
@@ -17,5 +22,6 @@ export function keepPlans(box: HTMLElement, plansOf: (totalCents: number) => Pro
         : [new Option(before, '')]),
     )
     if (plans.some(({ count }) => String(count) === chosen)) select.value = chosen
+    tell()
   }
 }
