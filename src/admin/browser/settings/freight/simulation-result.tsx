@@ -4,6 +4,9 @@ import { formatMoney } from '#kit/money.ts'
 import { LabelledCell, StackedTable } from '../../shared/stacked-table.tsx'
 import { shownNumber } from './numbers.ts'
 
+/** Stands where there is no number to tell. */
+const NOTHING = '—'
+
 type Row = SimulationItem['rows'][number]
 
 /** Every way of sending with its price and the reason of those that are missing, then the packages. */
@@ -38,7 +41,7 @@ export function SimulationResult({ result: { rows, packages } }: { result: Simul
                 )}
               </TableCell>
               <LabelledCell label="Quem compra paga">{priceText(row.cents)}</LabelledCell>
-              <LabelledCell label="Custa à loja">{row.cost_cents === null ? '' : formatMoney(row.cost_cents)}</LabelledCell>
+              <LabelledCell label="Custa à loja">{row.cost_cents === null ? NOTHING : formatMoney(row.cost_cents)}</LabelledCell>
               <LabelledCell label="Prazo">{daysText(row)}</LabelledCell>
               <TableCell>
                 <Chip
@@ -82,10 +85,10 @@ const counted = (texts: readonly string[]) =>
     return times === 1 ? text : `${times} vezes: ${text}`
   })
 
-const priceText = (cents: Row['cents']) => (cents === null ? '' : cents === 0 ? 'Grátis' : formatMoney(cents))
+const priceText = (cents: Row['cents']) => (cents === null ? NOTHING : cents === 0 ? 'Grátis' : formatMoney(cents))
 
 function daysText({ days }: Row): string {
-  if (!days) return ''
+  if (!days) return NOTHING
   if (days.from !== days.to) return `${days.from} a ${days.to} dias úteis`
   return days.to === 1 ? '1 dia útil' : `${days.to} dias úteis`
 }
