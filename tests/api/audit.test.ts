@@ -13,7 +13,7 @@ import { aShop, type TestShop } from '#tests/support/shop.ts'
 /** Tables with a history of their own, or that follow from others, or that shoppers and jobs write. Every other one is in the register. */
 const OUTSIDE = new Set(
   `
-  order_events stock_moves payment_events content_revisions consents audit_log
+  order_events tracking_events stock_moves payment_events content_revisions consents audit_log
   product_shelf product_words shelf_changes category_places shelf_codes product_codes shelf_sales content_words
   cart_journeys cart_journey_days sales_sums_products sales_sums_sides sales_marks picture_sources
   backup_runs transfers transfer_lines transfer_pictures bulk_changes
@@ -21,7 +21,7 @@ const OUTSIDE = new Set(
   jobs mails webhook_deliveries sessions attempts oauth_nonces password_resets notices schema_migrations
   carts cart_lines cart_removals coupon_uses popup_counts download_counts dismissed_banners return_requests
   form_uploads form_captcha_used test_gateway_events payment_charges payment_refunds payment_reconciliations
-  payment_disputes tracking_events mail_trouble
+  payment_disputes payment_page_checks mail_trouble
   carrier_tokens freight_quotes order_freight
   terms_versions price_history security_events event_listeners extension_migrations
   `

@@ -227,6 +227,14 @@ test('a merchant writes down what happened to a package, and reads it with the c
   const { body } = await tell({ package: '123', step: 'delivered', text: 'Entregue ao porteiro' })
   expect(body.tracking_events.map(({ text }: { text: string }) => text)).toEqual(['Entregue ao porteiro', 'Postado'])
   expect(body.stopped_days).toBeNull()
+  const history = await desk.db
+    .selectFrom('order_events')
+    .select('actor')
+    .where('order_id', '=', placed.id)
+    .where('kind', '=', 'tracking-event')
+    .execute()
+  // Each once, with who wrote it.
+  expect(history).toEqual([{ actor: expect.any(String) }, { actor: expect.any(String) }])
   expect((await tell({ step: 'teleported' })).status).toBe(400)
   expect((await tell({ step: 'posted', happened_at: 'ontem' })).status).toBe(400)
   expect((await tell({ step: 'posted', happened_at: '2999-01-01T00:00' })).status).toBe(400)

@@ -32,6 +32,7 @@ export function createTracking({ db, ...parts }: Options) {
         if (!order) return { ok: false, problem: 'unknown' }
         const fresh = await insertFresh(trx, orderId, events)
         if (fresh.length === 0) return { ok: true, fresh: 0 }
+        await noteByHand(trx, orderId, { fresh, actor })
         const rules = await readRules(trx)
         const all = await readTrackingEvents(trx, orderId)
         const arrived = deliveredAt(all)
@@ -43,6 +44,14 @@ export function createTracking({ db, ...parts }: Options) {
         return { ok: true, fresh: fresh.length }
       }),
   }
+}
+
+/** What the merchant adds stands in the order's history, with who did. */
+async function noteByHand(trx: Trx, orderId: number, { fresh, actor }: { fresh: TrackingEvent[]; actor: string }) {
+  const added = fresh.filter(({ source }) => source === 'merchant')
+  if (added.length === 0) return
+  const rows = added.map((event) => ({ order_id: orderId, kind: 'tracking-event', actor, after: JSON.stringify(event) }))
+  await trx.insertInto('order_events').values(rows).execute()
 }
 
 const isNews = (at: Date) => Date.now() - at.getTime() < NEWS_FOR_MS
