@@ -37,9 +37,9 @@ export const SERVER_FIELDS: readonly SettingField[] = [
     label: 'Serviço',
     description: 'Preenche o servidor e diz o que digitar abaixo.',
     kind: 'select',
-    fallback: '',
+    fallback: 'other',
     most: 40,
-    options: [{ value: '', label: 'Outro' }, ...MAIL_PRESETS.map(({ id, name }) => ({ value: id, label: name }))],
+    options: [{ value: 'other', label: 'Outro' }, ...MAIL_PRESETS.map(({ id, name }) => ({ value: id, label: name }))],
   },
   {
     ...text,
