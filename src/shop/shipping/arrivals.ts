@@ -25,10 +25,7 @@ export function createArrivals({ settings, clock }: Options) {
         if (rate.days) return { ...rate, dispatch, arrivesBy: arrivalDay({ ...counting, days: rate.days.to }) }
         return pickup && rate.id.startsWith('local_pickup:') ? { ...rate, pickup } : rate
       }
-      return Object.assign(
-        (parcel: Parameters<Prices>[0]) => prices(parcel).map(dated),
-        prices.untilFree && { untilFree: prices.untilFree },
-      )
+      return Object.assign((parcel: Parameters<Prices>[0]) => prices(parcel).map(dated), { ...prices })
     },
   }
 }
