@@ -92,11 +92,7 @@ export function createShipping({ db, keptTables = NOTHING_KEPT, warn, carriers, 
       if (!more?.isAsked()) return prices
       const parcel = parcelOf()
       const rates = await more.rates(prices(parcel), { parcel, to })
-      return Object.assign(
-        () => rates,
-        prices.untilFree && { untilFree: prices.untilFree },
-        prices.unsendable && { unsendable: prices.unsendable },
-      )
+      return Object.assign(() => rates, { ...prices })
     },
 
     /** The prices of the first zone that holds the CEP, for any parcel. Without a CEP nothing is known. */

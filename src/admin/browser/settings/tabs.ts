@@ -85,7 +85,7 @@ export const TABS: readonly Tab[] = [
   { slug: 'frete', label: 'Frete', screen: 'freight' },
   {
     slug: 'entrega',
-    label: 'Frete: prazos e retirada',
+    label: 'Prazos e retirada',
     group: 'delivery',
     panels: [
       {
