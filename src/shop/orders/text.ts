@@ -52,7 +52,7 @@ export function moneyNote({
   provider: string
 }): string {
   const amount = formatMoney(amountCents)
-  const from = PROVIDERS[provider] ?? provider
+  const from = providerName(provider)
   switch (kind) {
     case 'paid':
       return `Pagamento de ${amount} recebido (${from}).`
@@ -69,7 +69,7 @@ export function moneyNote({
 const PROVIDERS: Record<string, string> = {
   manual: 'confirmado pela loja',
   vitrine_test: 'pagamento de teste',
-  pix_api: 'Pix',
+  pix_api: 'Pix automático',
   mercado_pago: 'Mercado Pago',
   mercado_pago_card: 'cartão pelo Mercado Pago',
   mercado_pago_pix: 'Pix pelo Mercado Pago',
@@ -80,6 +80,9 @@ const PROVIDERS: Record<string, string> = {
   stripe: 'Stripe',
   stripe_boleto: 'boleto pela Stripe',
 }
+
+/** Who told of money, in the merchant's words. */
+export const providerName = (provider: string) => PROVIDERS[provider] ?? provider
 
 /** What the merchant has to know when the money is not what was asked for. */
 export function verdictNote(verdict: Verdict, { total_cents, paid_cents }: { total_cents: number; paid_cents: number }) {

@@ -3,10 +3,10 @@ import { Title } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import type { DisputeRecord } from '#api/dispute-item.ts'
 import { formatMoney } from '#kit/money.ts'
+import { providerName } from '#shop/orders/text.ts'
 import { dayOf } from '../settings/received.ts'
 import { useAnswer } from '../shared/use-api.ts'
 import { STATES } from './dispute-labels.ts'
-import { providerName } from './provider-names.ts'
 
 const AT_ONCE = 100
 const COLOURS = { open: 'error', won: 'success', lost: 'default' } as const

@@ -187,6 +187,7 @@ test('what can’t be sent says why, and only a code that was typed is promised'
   expect(over.filter((why) => !why || why.includes('pagamento'))).toEqual([])
   expect(sentText('BR123')).toContain('recebe o código')
   expect(sentText(' ')).not.toContain('recebe o código')
+  expect(sentText('BR123', { state: 'off', since: null, message: '' })).toContain('avise o cliente')
 })
 
 test('words that the shop wrote are not called the buyer’s', () => {

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { formatMoney } from '#kit/money.ts'
+import { providerName } from '#shop/orders/text.ts'
 import { momentText } from '../shared/words.ts'
 import { feesText } from './fees-text.ts'
-import { providerName } from './provider-names.ts'
 
 type EventRecord = {
   id: number

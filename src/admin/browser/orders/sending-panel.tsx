@@ -2,6 +2,7 @@ import { Alert, Box, Button, Checkbox, FormControlLabel, Link, TextField, Typogr
 import { useState } from 'react'
 import type { OrderDesk } from '#api/wc/order-desk.ts'
 import type { OrderRecord } from '#api/wc/order-shape.ts'
+import { useMailState } from '../shared/mail-state.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useApiAction } from '../shared/use-api.ts'
 import { holdsSending } from './dispute-labels.ts'
@@ -10,6 +11,7 @@ import { notSentText, sentText } from './sending-labels.ts'
 /** The parcel: who carries it and by which code it is followed. */
 export function SendingPanel({ order, desk }: { order: OrderRecord; desk: OrderDesk }) {
   const { run, isBusy } = useApiAction()
+  const mail = useMailState()
   const [carrier, setCarrier] = useState(desk.tracking?.carrier ?? '')
   const [code, setCode] = useState(desk.tracking?.code ?? '')
   const [url, setUrl] = useState(desk.tracking?.url ?? '')
@@ -36,7 +38,7 @@ export function SendingPanel({ order, desk }: { order: OrderRecord; desk: OrderD
           completes: !isSent,
           ...(isHeld && { despite_dispute: despite }),
         }),
-      isSent ? 'Rastreio atualizado.' : sentText(code),
+      isSent ? 'Rastreio atualizado.' : sentText(code, mail),
     )
   return (
     <Panel title="Envio">
