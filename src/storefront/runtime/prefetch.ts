@@ -1,4 +1,5 @@
 import { isLineSpare } from '#islands/fetch-ahead.ts'
+import { closest } from './pressed.ts'
 
 /** Long enough to tell a glance from an intention; the page is then often there before the click. */
 export const PREFETCH_HOVER_DELAY_MS = 60
@@ -10,7 +11,7 @@ export function prefetchLinks() {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const fetchSoon = (event: Event, delay: number) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const link = closest<HTMLAnchorElement>(event, 'a')
     if (!link || !mayPrefetch(link) || fetched.has(link.href)) return
     clearTimeout(timer)
     timer = setTimeout(() => {

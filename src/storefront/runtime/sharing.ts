@@ -1,9 +1,10 @@
-import { isPlainPress, windowFeatures } from '#widgets/share-buttons/share-window.ts'
+import { windowFeatures } from '#widgets/share-buttons/share-window.ts'
+import { closest, isPlainPress } from './pressed.ts'
 
 /** A network opens in a small window, within the very press: a window that comes later is one that browsers block. */
 export function watchSharing() {
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a.elementor-share-btn[target]')
+    const link = closest<HTMLAnchorElement>(event, 'a.elementor-share-btn[target]')
     if (!link || event.defaultPrevented || !isPlainPress(event)) return
     const shop = { left: screenX, top: screenY, width: outerWidth, height: outerHeight }
     const opened = window.open(link.href, '', windowFeatures(shop))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlainPress, windowFeatures } from './share-window.ts'
+import { windowFeatures } from './share-window.ts'
 
 test.each([
   [{ left: 0, top: 0, width: 1280, height: 900 }, 'top=210,left=320'],
@@ -7,12 +7,4 @@ test.each([
   [{ left: 0, top: 0, width: 360, height: 400 }, 'top=0,left=0'],
 ])('[SHARE-1] over a shop at %j the window of 640 by 480 opens at %s', (shop, place) => {
   expect(windowFeatures(shop)).toBe(`toolbar=0,status=0,width=640,height=480,${place}`)
-})
-
-const PRESS = { button: 0, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
-test('[SHARE-1] who asks the browser for a tab gets a tab', () => {
-  expect(isPlainPress(PRESS)).toBe(true)
-  for (const other of [{ button: 1 }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }]) {
-    expect(isPlainPress({ ...PRESS, ...other })).toBe(false)
-  }
 })

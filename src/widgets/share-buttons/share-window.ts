@@ -9,8 +9,3 @@ export function windowFeatures(shop: Frame): string {
   const top = Math.max(0, Math.round(shop.top + (shop.height - SHARE_WINDOW.height) / 2))
   return `toolbar=0,status=0,width=${SHARE_WINDOW.width},height=${SHARE_WINDOW.height},top=${top},left=${left}`
 }
-
-type Press = { button: number; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean; altKey: boolean }
-/** A press with a key held asks the browser for a tab or a download: that is left to it. */
-export const isPlainPress = (press: Press) =>
-  press.button === 0 && !press.ctrlKey && !press.metaKey && !press.shiftKey && !press.altKey

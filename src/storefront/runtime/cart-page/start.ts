@@ -1,6 +1,6 @@
 import { isEditMode } from '#islands/edit-mode.ts'
 import { hear, tell } from '#islands/page-events.ts'
-import { closest } from '../cart/adding.ts'
+import { closest } from '../pressed.ts'
 import { followAnswers } from '../cart/fragments.ts'
 import { ask, busily, drawPage, post, showPage } from './answers.ts'
 import { applyCoupon, chooseRate, removeCoupon } from './coupons.ts'

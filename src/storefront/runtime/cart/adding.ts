@@ -2,6 +2,7 @@ import { fadeFragments } from '#islands/fragments.ts'
 import { fire, mayGoOn, tell } from '#islands/page-events.ts'
 import { addKey } from './add-keys.ts'
 import { CART_PARTS, refresh, showAnswer } from './fragments.ts'
+import { closest, isPlainPress } from '../pressed.ts'
 import { announce, announceFreight } from './live-region.ts'
 import { onFirstInteraction } from '../on-first-interaction.ts'
 import { type CartAnswer, cartRequest, Refused } from './requests.ts'
@@ -24,7 +25,7 @@ export function watchAdding() {
   document.addEventListener('click', (event) => {
     const button = closest<HTMLAnchorElement>(event, '.ajax_add_to_cart')
     // Without a product the link is an ordinary link.
-    if (!button?.dataset.product_id || isModified(event)) return
+    if (!button?.dataset.product_id || !isPlainPress(event)) return
     event.preventDefault()
     void add(
       button,
@@ -128,7 +129,3 @@ function offerCart(button: HTMLElement) {
   link.textContent = 'Ver carrinho'
   button.after(link)
 }
-
-export const closest = <T extends Element>(event: Event, selector: string) =>
-  event.target instanceof Element ? event.target.closest<T>(selector) : null
-const isModified = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0

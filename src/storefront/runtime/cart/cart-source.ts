@@ -28,8 +28,7 @@ export function cartSource({ areNoticesWaiting, hash, hasItems, lastHash, stored
 }
 
 /** Whether a copy still says what the shop would. */
-export function isFresh({ at, fragments }: StoredFragments, now: number): boolean {
-  if (now - at >= GOOD_FOR_MS) return false
-  const namesDay = fragments['div.widget_shopping_cart_content']?.includes('mini-cart-arrival') ?? false
-  return !namesDay || Math.floor(now / HOUR_MS) === Math.floor(at / HOUR_MS)
+function isFresh({ at, fragments }: StoredFragments, now: number): boolean {
+  const namesDay = fragments['div.widget_shopping_cart_content']?.includes('mini-cart-arrival')
+  return namesDay ? now - (at - (at % HOUR_MS)) < HOUR_MS : now - at < GOOD_FOR_MS
 }

@@ -1,7 +1,7 @@
 import { replaceFragments } from '#islands/fragments.ts'
 import { hear, tell } from '#islands/page-events.ts'
 import { bringNotices } from '../waiting-notices.ts'
-import { cartSource, isFresh, type StoredFragments } from './cart-source.ts'
+import { cartSource, type StoredFragments } from './cart-source.ts'
 import { type CartAnswer, cartRequest } from './requests.ts'
 
 /** What steps back while the cart changes. */
@@ -25,8 +25,8 @@ export function keepAnswer({ fragments, cart_hash: hash = '' }: CartAnswer) {
   if (!fragments) return
   replaceFragments(fragments)
   const { 'div.woocommerce-notices-wrapper': told, ...kept } = fragments
-  remember(sessionStorage, FRAGMENTS, JSON.stringify({ at: Date.now(), hash, fragments: kept }))
-  remember(localStorage, HASH, hash)
+  orNothing(() => sessionStorage.setItem(FRAGMENTS, JSON.stringify({ at: Date.now(), hash, fragments: kept })))
+  orNothing(() => localStorage.setItem(HASH, hash))
   if (told) bringNotices()
 }
 
@@ -37,7 +37,7 @@ export function followCart() {
     areNoticesWaiting: cookie('vitrine_notices') !== undefined,
     hash: cookie('woocommerce_cart_hash'),
     hasItems: cookie('woocommerce_items_in_cart') === '1',
-    lastHash: recallHash(),
+    lastHash: orNothing(() => localStorage.getItem(HASH)) ?? '',
     stored,
     now: Date.now(),
   })
@@ -56,12 +56,6 @@ export function followCart() {
   hear('wc_fragment_refresh', () => void refresh())
 }
 
-/** A page that has been open for long may show a day that is over. */
-export function refreshOld() {
-  const stored = readStored()
-  if (stored && !isFresh(stored, Date.now())) void refresh()
-}
-
 /** Asks the shop for the cart, and for what there is to be told. */
 export async function refresh() {
   try {
@@ -73,29 +67,15 @@ export async function refresh() {
   }
 }
 
-function readStored(): StoredFragments | undefined {
+/** A browser may refuse to store anything: the cart then asks the shop on every page. */
+function orNothing<T>(work: () => T): T | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(FRAGMENTS) ?? '') as StoredFragments // written by keepAnswer
+    return work()
   } catch {
     return undefined
   }
 }
 
-function recallHash(): string {
-  try {
-    return localStorage.getItem(HASH) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-// A browser may refuse to store: the cart then asks the shop on every page.
-function remember(storage: Storage, name: string, value: string) {
-  try {
-    storage.setItem(name, value)
-  } catch {
-    return
-  }
-}
+const readStored = () => orNothing(() => JSON.parse(sessionStorage.getItem(FRAGMENTS) ?? '') as StoredFragments) // written by keepAnswer
 
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]

@@ -1,14 +1,12 @@
-const CART = 'widget_shopping_cart_live_region'
-const FREIGHT = 'free_freight_live_region'
-
 /** Says to screen readers what just happened. One place for the whole page. */
-export const announce = (text: string) => say(CART, text)
+export const announce = (text: string) => say('widget_shopping_cart', text)
 
 /** Says how far the cart is from free freight, in a place of its own: what happened is said as it is. */
 export const announceFreight = () =>
-  say(FREIGHT, document.querySelector('.widget_shopping_cart_content .until-free p')?.textContent ?? '')
+  say('free_freight', document.querySelector('.widget_shopping_cart_content .until-free p')?.textContent ?? '')
 
-function say(name: string, text: string) {
+function say(about: string, text: string) {
+  const name = `${about}_live_region`
   const region = document.querySelector(`.${name}`) ?? makeRegion(name)
   region.textContent = text
 }

@@ -1,5 +1,5 @@
 import { hear } from '#islands/page-events.ts'
-import { closest } from './adding.ts'
+import { closest } from '../pressed.ts'
 import { TOGGLE, WIDGET } from './menu-cart-selectors.ts'
 
 type Settings = { open_cart?: string; automatically_open_cart?: boolean }

@@ -1,5 +1,5 @@
-import { closest } from './adding.ts'
-import { refreshOld } from './fragments.ts'
+import { closest } from '../pressed.ts'
+import { refresh } from './fragments.ts'
 import { TOGGLE, WIDGET } from './menu-cart-selectors.ts'
 
 /** The dropdown keeps this distance from the lower edge of the window. */
@@ -50,10 +50,22 @@ let opener: Element | null = null
 function openCart(widget: HTMLElement) {
   const before = document.activeElement
   if (!setShown(widget, true)) return
-  refreshOld()
+  refreshOldDay()
   opener = before
   fitDropdown(widget)
   if (!opensByHover(widget)) widget.querySelector<HTMLElement>('.elementor-menu-cart__main')?.focus()
+}
+
+const HOUR_MS = 3_600_000
+const hourOf = (moment: number) => Math.floor(moment / HOUR_MS)
+let dayShownAt = performance.timeOrigin
+
+/** The day of arrival moves with the hours of the clock: a page that has been open for long may name one that is over. */
+function refreshOldDay() {
+  const now = Date.now()
+  if (hourOf(now) === hourOf(dayShownAt) || !document.querySelector('.mini-cart-arrival')) return
+  dayShownAt = now
+  void refresh()
 }
 
 function closeCart() {

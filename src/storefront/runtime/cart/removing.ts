@@ -1,4 +1,4 @@
-import { closest } from './adding.ts'
+import { closest } from '../pressed.ts'
 
 /** The cross beside a line of the small cart takes it out; how that is done is fetched with the first. */
 export function watchRemoving() {

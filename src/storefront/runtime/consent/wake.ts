@@ -2,6 +2,7 @@ import type { ConsentMethod } from '#content/consent/contract.ts'
 import { allows, consentPlan, whenAllowed } from '#islands/consent.ts'
 import { isEditMode } from '#islands/edit-mode.ts'
 import { type ConsentPlan, PREFERENCES_HASH, type Purpose, readChoice } from '#kit/consent.ts'
+import { closest } from '../pressed.ts'
 import { inTasks, whenQuiet } from '#islands/when-idle.ts'
 
 /** The small part of consent that every page has: it starts what is allowed, and fetches the rest when there is something to ask. */
@@ -13,7 +14,7 @@ export function wakeConsent() {
   const set = (wanted: Record<Purpose, boolean>, method: ConsentMethod = 'script') =>
     void import('./choose.ts').then(({ choose }) => choose(wanted, method, plan)).catch(console.error)
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest(`[href$="${PREFERENCES_HASH}"]`)
+    const link = closest(event, `[href$="${PREFERENCES_HASH}"]`)
     if (!link) return
     event.preventDefault()
     open()

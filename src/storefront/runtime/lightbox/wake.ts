@@ -1,11 +1,13 @@
+import { closest, isPlainPress } from '../pressed.ts'
+
 const IMAGE_LINK = /\.(?:avif|webp|png|jpe?g|gif|svg)(?:[?#]|$)/i
 const ACTION = /^(?:#|%23)elementor-action(?::|%3A)action(?:=|%3D)lightbox/i
 
 /** Hears the clicks that open a lightbox, and fetches it at the first. Until then, and without scripts, such links open the picture itself. */
 export function wakeLightbox() {
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-    if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    const link = closest<HTMLAnchorElement>(event, 'a[href]')
+    if (!link || event.defaultPrevented || !isPlainPress(event)) return
     const href = link.getAttribute('href') ?? ''
     if (ACTION.test(href)) {
       event.preventDefault()

@@ -1,3 +1,5 @@
+import { closest } from '../pressed.ts'
+
 const INPUT = '.elementor-search-form__input[data-suggest]'
 const TOGGLE = '.elementor-search-form__toggle'
 
@@ -10,7 +12,7 @@ export function wakeSearch() {
   document.addEventListener('focusin', ({ target }) => attend(target))
   attend(document.activeElement)
   document.addEventListener('click', (event) => {
-    const toggle = event.target instanceof Element ? event.target.closest<HTMLElement>(TOGGLE) : null
+    const toggle = closest<HTMLElement>(event, TOGGLE)
     if (!toggle) return
     event.preventDefault()
     void import('./full-screen.ts').then(({ openSearch }) => openSearch(toggle), console.error)
