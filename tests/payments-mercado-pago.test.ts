@@ -111,6 +111,13 @@ const paymentsOf = async (id: number) => {
 const chargesOf = async (id: number) =>
   await desk.db.selectFrom('payment_charges').selectAll().where('order_id', '=', id).orderBy('id').execute()
 
+test('a page that was read before the card was paid asks for no other card', async () => {
+  const { id } = await aCardOrder('APRO')
+  const before = await desk.order(id)
+  await desk.show(id)
+  expect(await desk.charges.instructionsFor(before)).toBeUndefined()
+})
+
 test('a card in Mercado Pago’s fields: paid at once, in parcels with its interest, and the token is forgotten', async () => {
   const order = await aCardOrder('APRO', 3)
   const [kept] = await chargesOf(order.id)
