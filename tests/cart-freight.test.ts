@@ -101,7 +101,7 @@ test('an order keeps what was promised of its delivery, and its page and mails s
   expect(ordered.mail).toMatch(day)
   const unpaid = await bought({ payment_method: 'pix' })
   expect(unpaid.terms).toMatchObject({ isFromPayment: true })
-  expect(unpaid.page).toMatch(/chega até [^,]+, \d\d\/\d\d, com o pagamento confirmado hoje/)
+  expect(unpaid.page).toMatch(/chega até [^,]+, \d\d\/\d\d, com o pagamento confirmado (até as 14h de )?hoje/)
 })
 
 test('fetching it says where and when: beside the choice, in the order and in its mail', async () => {

@@ -20,11 +20,18 @@ export type Counting = Dispatch & {
 
 /** The last day on which it arrives: «2026-11-26». */
 export function arrivalDay({ at, days, state, cutoffHour, handlingDays }: Counting): string {
-  const clock = localClock(at)
-  let day = Date.parse(clock.slice(0, 10)) / DAY_MS
-  const isToday = isDeliveryDay(day, state) && Number(clock.slice(11, 13)) < cutoffHour
-  for (let left = handlingDays + days + (isToday ? 0 : 1); left > 0;) if (isDeliveryDay(++day, state)) left--
+  let day = dayOf(localClock(at))
+  const waits = isInTime({ at, state, cutoffHour }) ? 0 : 1
+  for (let left = handlingDays + days + waits; left > 0;) if (isDeliveryDay(++day, state)) left--
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
+}
+
+const dayOf = (clock: string) => Date.parse(clock.slice(0, 10)) / DAY_MS
+
+/** Whether what is paid at this moment counts as paid that day. */
+export function isInTime({ at, state, cutoffHour }: Pick<Counting, 'at' | 'state' | 'cutoffHour'>): boolean {
+  const clock = localClock(at)
+  return isDeliveryDay(dayOf(clock), state) && Number(clock.slice(11, 13)) < cutoffHour
 }
 
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#shop/orders/contract.ts'
+import { arrivalDate, arrivalDay } from './arrival.ts'
 import { promiseText } from './promise.ts'
 
 const at = (clock: string) => new Date(`${clock}-03:00`)
@@ -23,7 +24,7 @@ test.each<[string, Partial<Order>, string | undefined]>([
   ['paid at once', { paidAt: at('2026-11-23T09:01:00') }, 'chega até qua., 25/11'],
   ['paid after the cut-off hour', { paidAt: at('2026-11-23T15:00:00') }, 'chega até qui., 26/11'],
   ['paid a day later', { paidAt: at('2026-11-24T09:00:00') }, 'chega até qui., 26/11'],
-  ['not paid yet', { status: 'on-hold' }, 'chega até sex., 27/11, com o pagamento confirmado hoje'],
+  ['not paid yet', { status: 'on-hold' }, 'chega até qui., 26/11, com o pagamento confirmado até as 14h de hoje'],
   [
     'paid at the door, however late',
     { delivery: { ...sent, isFromPayment: false }, paidAt: at('2026-11-25T15:00:00') },
@@ -38,6 +39,19 @@ test.each<[string, Partial<Order>, string | undefined]>([
   ['nothing was promised', { delivery: undefined }, undefined],
   ['fetched by the buyer', { delivery: { kind: 'pickup', address: 'Rua A, 1', hours: '' } }, undefined],
 ])('an order that is %s', (_what, over, text) => expect(plain(promiseText(anOrder(over), NOW))).toBe(text))
+
+test.each([
+  ['2026-11-24T13:59:59', 14, 'chega até qui., 26/11, com o pagamento confirmado até as 14h de hoje'],
+  ['2026-11-24T14:00:00', 14, 'chega até sex., 27/11, com o pagamento confirmado hoje'],
+  ['2026-11-22T10:00:00', 14, 'chega até qua., 25/11, com o pagamento confirmado hoje'],
+  ['2026-11-24T00:10:00', 1, 'chega até qui., 26/11, com o pagamento confirmado até a 1h de hoje'],
+  ['2026-11-24T23:00:00', 24, 'chega até qui., 26/11, com o pagamento confirmado hoje'],
+])('who looks at an unpaid order at %s, with a cut-off at %i h, reads what its checkout said', (now, cutoffHour, text) => {
+  const order = anOrder({ status: 'pending', delivery: { ...sent, cutoffHour, isFromPayment: true } })
+  expect(plain(promiseText(order, at(now)))).toBe(text)
+  const { delivery } = order
+  expect(text).toContain(arrivalDate(arrivalDay({ ...sent, ...delivery, at: at(now), state: 'MG' })).replaceAll('\u00a0', ' '))
+})
 
 test('handling and the holidays of where it goes are counted', () => {
   const paid = { paidAt: at('2026-07-07T09:00:00'), delivery: { ...sent, handlingDays: 1, isFromPayment: true } }
