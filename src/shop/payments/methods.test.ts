@@ -84,3 +84,16 @@ test('the test provider keeps its name, whatever is stored', async () => {
     description: expect.stringContaining('nenhum dinheiro é cobrado'),
   })
 })
+
+test('a way to pay by a shared account has the keys of the account, and its own reservation and discount', async () => {
+  const account = {
+    enabled: false,
+    title: 'Conta',
+    secrets: ['apiKey'],
+    environment: 'test',
+    holdMinutes: 600,
+    discountPercent: 7,
+  }
+  const pix = await paymentsWith({ asaas: account, asaas_pix: { enabled: true } }).find('asaas_pix')
+  expect(pix).toMatchObject({ enabled: true, title: 'Pix', isInTestMode: true, holdMinutes: 35, discountPercent: 0 })
+})

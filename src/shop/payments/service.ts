@@ -68,11 +68,14 @@ export function createPayments({ settings, shopUrl, moreMethods = () => [], test
 }
 export type Payments = ReturnType<typeof createPayments>
 
+/** What each way to pay has for itself, also where it shares an account. */
+const OWN_SETTINGS = new Set(['enabled', 'title', 'description', 'holdMinutes', 'discountPercent', 'leastAmount'])
+
 /** Its own settings, and those of the account that it uses; whether it is on and what it is called is its own. */
 export function settingsFor({ id, account }: Pick<MethodDefinition, 'id' | 'account'>, stored: unknown): StoredMethod {
   if (account === undefined) return storedMethod(stored, id)
-  const { enabled: _enabled, title: _title, description: _description, ...shared } = storedMethod(stored, account)
-  return { ...shared, ...storedMethod(stored, id) }
+  const shared = Object.entries(storedMethod(stored, account)).filter(([name]) => !OWN_SETTINGS.has(name))
+  return { ...Object.fromEntries(shared), ...storedMethod(stored, id) }
 }
 
 /** A method's own rules come before those of the whole shop. */
