@@ -22,3 +22,17 @@ export const addressField = (name: string, label: string, description: string): 
 })
 const isServiceAddress = (typed: string) =>
   URL.canParse(typed) && new URL(typed).protocol === 'https:' && new URL(typed).username === ''
+
+/** Whether the service is asked in earnest, or on its own ground for trying. */
+export const environmentField = (words: { label: string; description: string; test?: string }): SettingField => ({
+  name: 'environment',
+  label: words.label,
+  description: words.description,
+  kind: 'select',
+  fallback: 'production',
+  most: 20,
+  options: [
+    { value: 'production', label: 'Produção' },
+    { value: 'test', label: words.test ?? 'Teste' },
+  ],
+})

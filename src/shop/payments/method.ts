@@ -28,7 +28,7 @@ export type MethodDefinition = {
   connect?: (settings: ProviderSettings, tools: ProviderTools) => Provider
 }
 
-export { addressField, secretField, textField } from '#kit/service-fields.ts'
+export { addressField, environmentField, secretField, textField } from '#kit/service-fields.ts'
 
 export const discountField: SettingField = {
   name: 'discountPercent',

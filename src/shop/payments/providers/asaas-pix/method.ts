@@ -1,5 +1,5 @@
 import { discountField, holdField, type MethodDefinition } from '../../method.ts'
-import { flagOf, numberOf, percentSetting, textOf, wordsOf } from '../../settings.ts'
+import { PIX_WORDS, readServiceMethod } from '../../service-method.ts'
 import { ASAAS, hasKey } from '../asaas/account.ts'
 import { createAsaas } from '../asaas/provider.ts'
 
@@ -13,20 +13,14 @@ const asaasPix: MethodDefinition = {
   deskName: 'Pix pelo Asaas',
   deskHelp: 'Usa a conta que você ligou em Asaas, que precisa ter uma chave Pix. O pagamento é confirmado sozinho.',
   fields: [discountField, holdField(HOLD_MINUTES, 5)],
-  read: (stored) => ({
-    id: 'asaas_pix',
-    title: textOf(stored['title'], 'Pix', 100),
-    description: wordsOf(
-      stored['description'],
-      'Depois de finalizar o pedido, aparece o código para pagar no aplicativo do seu banco. A confirmação é na hora.',
-    ),
-    enabled: flagOf(stored['enabled'], false) && hasKey(stored),
-    isInTestMode: stored['environment'] === 'test',
-    discountPercent: percentSetting(stored['discountPercent']),
-    firstStatus: () => 'pending',
-    holdMinutes: numberOf(stored['holdMinutes'], { fallback: HOLD_MINUTES, least: 5, most: 10_080 }),
-    instructions: () => undefined,
-  }),
+  read: (stored) =>
+    readServiceMethod(stored, {
+      id: 'asaas_pix',
+      title: 'Pix',
+      description: PIX_WORDS,
+      isConnected: hasKey(stored),
+      hold: { fallback: HOLD_MINUTES, least: 5 },
+    }),
   connect: createAsaas('pix'),
 }
 export default asaasPix

@@ -1,5 +1,6 @@
-import { addressField, holdField, type MethodDefinition, secretField } from '../../method.ts'
-import { flagOf, numberOf, textOf, wordsOf } from '../../settings.ts'
+import { addressField, holdField, type MethodDefinition, secretField, environmentField } from '../../method.ts'
+import { readServiceMethod } from '../../service-method.ts'
+import { numberOf } from '../../settings.ts'
 import { ASAAS, hasKey } from './account.ts'
 import { createAsaas } from './provider.ts'
 
@@ -17,18 +18,11 @@ const asaas: MethodDefinition = {
   deskHelp:
     'Cartão na página de fatura do Asaas: o número do cartão não passa pela loja. Com a mesma conta você liga também o Pix e o boleto do Asaas, em outros cartões desta tela. Crie a chave em Asaas › Integrações › Chaves de API.',
   fields: [
-    {
-      name: 'environment',
+    environmentField({
       label: 'Ambiente',
       description: 'No sandbox do Asaas nenhum dinheiro se move. Cada ambiente tem a sua chave.',
-      kind: 'select',
-      fallback: 'production',
-      most: 20,
-      options: [
-        { value: 'production', label: 'Produção' },
-        { value: 'test', label: 'Testes (sandbox)' },
-      ],
-    },
+      test: 'Testes (sandbox)',
+    }),
     secretField('apiKey', 'Chave de API', 'Começa com $aact_. É a senha da sua conta: não mande a ninguém.'),
     {
       name: 'parcels',
@@ -43,19 +37,15 @@ const asaas: MethodDefinition = {
     holdField(HOLD_MINUTES, 30),
   ],
   read: (stored) => ({
-    id: ASAAS,
-    title: textOf(stored['title'], 'Cartão de crédito', 100),
-    description: wordsOf(
-      stored['description'],
-      'Você paga com cartão na página segura do Asaas. Assim que o pagamento for aprovado, o pedido é confirmado sozinho.',
-    ),
-    enabled: flagOf(stored['enabled'], false) && hasKey(stored),
-    isInTestMode: stored['environment'] === 'test',
-    discountPercent: 0,
-    firstStatus: () => 'pending',
-    holdMinutes: numberOf(stored['holdMinutes'], { fallback: HOLD_MINUTES, least: 30, most: 10_080 }),
+    ...readServiceMethod(stored, {
+      id: ASAAS,
+      title: 'Cartão de crédito',
+      description:
+        'Você paga com cartão na página segura do Asaas. Assim que o pagamento for aprovado, o pedido é confirmado sozinho.',
+      isConnected: hasKey(stored),
+      hold: { fallback: HOLD_MINUTES, least: 30 },
+    }),
     installments: rulesOf(Math.floor(numberOf(stored['parcels'], { fallback: 1, least: 1, most: MOST_PARCELS }))),
-    instructions: () => undefined,
   }),
   connect: createAsaas('page'),
 }

@@ -1,5 +1,6 @@
 import { holdField, leastAmountField, leastCentsOf, type MethodDefinition, textField } from '../../method.ts'
-import { flagOf, numberOf, textOf, wordsOf } from '../../settings.ts'
+import { readServiceMethod } from '../../service-method.ts'
+import { textOf } from '../../settings.ts'
 import { hasToken, MERCADO_PAGO } from '../mercado-pago/account.ts'
 import { createMercadoPago } from '../mercado-pago/provider.ts'
 import { hostedFieldsOf } from './hosts.ts'
@@ -25,17 +26,15 @@ const mercadoPagoCard: MethodDefinition = {
     holdField(HOLD_MINUTES, 30),
   ],
   read: (stored) => ({
-    id: 'mercado_pago_card',
-    title: textOf(stored['title'], 'Cartão de crédito', 100),
-    description: wordsOf(stored['description'], 'À vista ou parcelado. Os dados do cartão vão direto para o Mercado Pago.'),
-    enabled: flagOf(stored['enabled'], false) && hasToken(stored) && isPublicKey(textOf(stored['publicKey'], '')),
-    isInTestMode: stored['environment'] === 'test',
-    discountPercent: 0,
+    ...readServiceMethod(stored, {
+      id: 'mercado_pago_card',
+      title: 'Cartão de crédito',
+      description: 'À vista ou parcelado. Os dados do cartão vão direto para o Mercado Pago.',
+      isConnected: hasToken(stored) && isPublicKey(textOf(stored['publicKey'], '')),
+      hold: { fallback: HOLD_MINUTES, least: 30 },
+    }),
     leastCents: leastCentsOf(stored['leastAmount']),
     hostedFields: hostedFieldsOf(stored),
-    firstStatus: () => 'pending',
-    holdMinutes: numberOf(stored['holdMinutes'], { fallback: HOLD_MINUTES, least: 30, most: 10_080 }),
-    instructions: () => undefined,
   }),
   connect: createMercadoPago('card'),
 }

@@ -1,5 +1,5 @@
 import { discountField, holdField, type MethodDefinition } from '../../method.ts'
-import { flagOf, numberOf, percentSetting, textOf, wordsOf } from '../../settings.ts'
+import { PIX_WORDS, readServiceMethod } from '../../service-method.ts'
 import { hasToken, MERCADO_PAGO } from '../mercado-pago/account.ts'
 import { createMercadoPago } from '../mercado-pago/provider.ts'
 
@@ -13,20 +13,14 @@ const mercadoPagoPix: MethodDefinition = {
   deskName: 'Pix pelo Mercado Pago',
   deskHelp: 'Usa a conta que você ligou em Mercado Pago, que precisa ter uma chave Pix. O pagamento é confirmado sozinho.',
   fields: [discountField, holdField(HOLD_MINUTES, 31)],
-  read: (stored) => ({
-    id: 'mercado_pago_pix',
-    title: textOf(stored['title'], 'Pix', 100),
-    description: wordsOf(
-      stored['description'],
-      'Depois de finalizar o pedido, aparece o código para pagar no aplicativo do seu banco. A confirmação é na hora.',
-    ),
-    enabled: flagOf(stored['enabled'], false) && hasToken(stored),
-    isInTestMode: stored['environment'] === 'test',
-    discountPercent: percentSetting(stored['discountPercent']),
-    firstStatus: () => 'pending',
-    holdMinutes: numberOf(stored['holdMinutes'], { fallback: HOLD_MINUTES, least: 31, most: 10_080 }),
-    instructions: () => undefined,
-  }),
+  read: (stored) =>
+    readServiceMethod(stored, {
+      id: 'mercado_pago_pix',
+      title: 'Pix',
+      description: PIX_WORDS,
+      isConnected: hasToken(stored),
+      hold: { fallback: HOLD_MINUTES, least: 31 },
+    }),
   connect: createMercadoPago('pix'),
 }
 export default mercadoPagoPix

@@ -1,5 +1,5 @@
-import { addressField, holdField, type MethodDefinition, secretField } from '../../method.ts'
-import { flagOf, numberOf, textOf, wordsOf } from '../../settings.ts'
+import { addressField, holdField, type MethodDefinition, secretField, environmentField } from '../../method.ts'
+import { readServiceMethod } from '../../service-method.ts'
 import { hasToken, MERCADO_PAGO } from './account.ts'
 import { createMercadoPago } from './provider.ts'
 
@@ -13,18 +13,7 @@ const mercadoPago: MethodDefinition = {
   deskHelp:
     'Cartão à vista ou parcelado na página do Mercado Pago (Checkout Pro): o número do cartão não passa pela loja. Com a mesma conta você liga também o Pix e o boleto do Mercado Pago, nos cartões abaixo. Pegue o Access Token em Mercado Pago › Seu negócio › Configurações › Credenciais.',
   fields: [
-    {
-      name: 'environment',
-      label: 'Credenciais',
-      description: 'Com credenciais de teste nenhum dinheiro se move.',
-      kind: 'select',
-      fallback: 'production',
-      most: 20,
-      options: [
-        { value: 'production', label: 'Produção' },
-        { value: 'test', label: 'Teste' },
-      ],
-    },
+    environmentField({ label: 'Credenciais', description: 'Com credenciais de teste nenhum dinheiro se move.' }),
     secretField('accessToken', 'Access Token', 'Começa com APP_USR-. É a senha da sua conta: não mande a ninguém.'),
     secretField(
       'webhookSecret',
@@ -34,20 +23,15 @@ const mercadoPago: MethodDefinition = {
     addressField('baseUrl', 'Endereço da API', 'Deixe vazio: só muda se o Mercado Pago pedir.'),
     holdField(HOLD_MINUTES, 30),
   ],
-  read: (stored) => ({
-    id: MERCADO_PAGO,
-    title: textOf(stored['title'], 'Cartão pelo Mercado Pago', 100),
-    description: wordsOf(
-      stored['description'],
-      'Você paga na página do Mercado Pago, com cartão à vista ou parcelado, e volta para cá. As parcelas e os juros aparecem lá, antes de confirmar.',
-    ),
-    enabled: flagOf(stored['enabled'], false) && hasToken(stored),
-    isInTestMode: stored['environment'] === 'test',
-    discountPercent: 0,
-    firstStatus: () => 'pending',
-    holdMinutes: numberOf(stored['holdMinutes'], { fallback: HOLD_MINUTES, least: 30, most: 10_080 }),
-    instructions: () => undefined,
-  }),
+  read: (stored) =>
+    readServiceMethod(stored, {
+      id: MERCADO_PAGO,
+      title: 'Cartão pelo Mercado Pago',
+      description:
+        'Você paga na página do Mercado Pago, com cartão à vista ou parcelado, e volta para cá. As parcelas e os juros aparecem lá, antes de confirmar.',
+      isConnected: hasToken(stored),
+      hold: { fallback: HOLD_MINUTES, least: 30 },
+    }),
   connect: createMercadoPago('page'),
 }
 export default mercadoPago

@@ -1,7 +1,16 @@
 import { readPixKey } from '#kit/brazil/pix-key.ts'
 import type { SettingField } from '#kit/setting-field.ts'
-import { addressField, discountField, holdField, type MethodDefinition, secretField, textField } from '../../method.ts'
-import { flagOf, numberOf, percentSetting, textOf, wordsOf } from '../../settings.ts'
+import {
+  addressField,
+  discountField,
+  holdField,
+  type MethodDefinition,
+  secretField,
+  textField,
+  environmentField,
+} from '../../method.ts'
+import { PIX_WORDS, readServiceMethod } from '../../service-method.ts'
+import { textOf } from '../../settings.ts'
 import { endpointsOf, PRESETS } from './presets.ts'
 import { createPixProvider } from './provider.ts'
 
@@ -27,18 +36,11 @@ const FIELDS: readonly SettingField[] = [
     most: 20,
     options: Object.entries(PRESETS).map(([value, { label }]) => ({ value, label })),
   },
-  {
-    name: 'environment',
+  environmentField({
     label: 'Ambiente',
     description: 'No ambiente de testes do banco (homologação) nenhum dinheiro se move.',
-    kind: 'select',
-    fallback: 'production',
-    most: 20,
-    options: [
-      { value: 'production', label: 'Produção' },
-      { value: 'test', label: 'Testes (homologação)' },
-    ],
-  },
+    test: 'Testes (homologação)',
+  }),
   {
     ...textField('pixKey', 'Chave Pix', 'A chave da conta que recebe, cadastrada neste banco.'),
     most: 77,
@@ -82,21 +84,13 @@ const pixApi: MethodDefinition = {
   read: (stored) => {
     const { baseUrl, tokenUrl } = endpointsOf({ bank: 'efi', ...stored })
     const isSet = ['pixKey', 'clientId'].every((name) => textOf(stored[name], '') !== '')
-    return {
+    return readServiceMethod(stored, {
       id: PIX_API,
-      title: textOf(stored['title'], 'Pix', 100),
-      description: wordsOf(
-        stored['description'],
-        'Depois de finalizar o pedido, aparece o código para pagar no aplicativo do seu banco. A confirmação é na hora.',
-      ),
-      enabled: flagOf(stored['enabled'], false) && isSet && baseUrl !== '' && tokenUrl !== '',
-      isInTestMode: stored['environment'] === 'test',
-      discountPercent: percentSetting(stored['discountPercent']),
-      firstStatus: () => 'pending',
-      holdMinutes: numberOf(stored['holdMinutes'], { fallback: HOLD_MINUTES, least: 5, most: 10_080 }),
-      // The code comes from the bank: see charges.ts.
-      instructions: () => undefined,
-    }
+      title: 'Pix',
+      description: PIX_WORDS,
+      isConnected: isSet && baseUrl !== '' && tokenUrl !== '',
+      hold: { fallback: HOLD_MINUTES, least: 5 },
+    })
   },
   connect: createPixProvider,
 }

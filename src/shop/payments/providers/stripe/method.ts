@@ -1,5 +1,5 @@
-import { addressField, holdField, type MethodDefinition, secretField } from '../../method.ts'
-import { flagOf, numberOf, textOf, wordsOf } from '../../settings.ts'
+import { addressField, holdField, type MethodDefinition, secretField, environmentField } from '../../method.ts'
+import { readServiceMethod } from '../../service-method.ts'
 import { hasKey, STRIPE } from './account.ts'
 import { createStripe } from './provider.ts'
 
@@ -13,37 +13,20 @@ const stripe: MethodDefinition = {
   deskHelp:
     'Cartão à vista na página da Stripe (Checkout): o número do cartão não passa pela loja. A Stripe não parcela no Brasil. Com a mesma conta você liga também o boleto. Pegue a chave em Stripe › Desenvolvedores › Chaves de API.',
   fields: [
-    {
-      name: 'environment',
-      label: 'Ambiente',
-      description: 'Com chaves de teste (sk_test_) nenhum dinheiro se move.',
-      kind: 'select',
-      fallback: 'production',
-      most: 20,
-      options: [
-        { value: 'production', label: 'Produção' },
-        { value: 'test', label: 'Teste' },
-      ],
-    },
+    environmentField({ label: 'Ambiente', description: 'Com chaves de teste (sk_test_) nenhum dinheiro se move.' }),
     secretField('secretKey', 'Chave secreta', 'Começa com sk_live_ ou rk_live_. É a senha da sua conta: não mande a ninguém.'),
     secretField('webhookSecret', 'Assinatura dos avisos', 'Começa com whsec_. Com ela a loja confere que o aviso é da Stripe.'),
     addressField('baseUrl', 'Endereço da API', 'Deixe vazio: só muda se a Stripe pedir.'),
     holdField(HOLD_MINUTES, 30),
   ],
-  read: (stored) => ({
-    id: STRIPE,
-    title: textOf(stored['title'], 'Cartão de crédito', 100),
-    description: wordsOf(
-      stored['description'],
-      'Você paga com cartão na página segura da Stripe e volta para cá. O pedido é confirmado na hora.',
-    ),
-    enabled: flagOf(stored['enabled'], false) && hasKey(stored),
-    isInTestMode: stored['environment'] === 'test',
-    discountPercent: 0,
-    firstStatus: () => 'pending',
-    holdMinutes: numberOf(stored['holdMinutes'], { fallback: HOLD_MINUTES, least: 30, most: 10_080 }),
-    instructions: () => undefined,
-  }),
+  read: (stored) =>
+    readServiceMethod(stored, {
+      id: STRIPE,
+      title: 'Cartão de crédito',
+      description: 'Você paga com cartão na página segura da Stripe e volta para cá. O pedido é confirmado na hora.',
+      isConnected: hasKey(stored),
+      hold: { fallback: HOLD_MINUTES, least: 30 },
+    }),
   connect: createStripe('card'),
 }
 export default stripe

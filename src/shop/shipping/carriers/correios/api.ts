@@ -5,7 +5,7 @@ import type { Token } from '../tokens.ts'
 import { silent, troubleOf, unreadable } from '../wire.ts'
 
 const SERVICE = 'Correios'
-const HOSTS = { production: 'https://api.correios.com.br', homologation: 'https://apihom.correios.com.br' }
+const HOSTS = { production: 'https://api.correios.com.br', test: 'https://apihom.correios.com.br' }
 const EARLY_SECONDS = 30 * 60
 
 /** What comes with the token: the contract that prices are asked by. */
@@ -15,7 +15,7 @@ type Asking = { body?: unknown; signal?: AbortSignal | undefined }
 /** The API of Correios. A token holds for a day, and one that is over is refused like a missing right (403): renewed once, repeated once. */
 export function createCorreiosApi(settings: CarrierSettings, { call, tokens }: CarrierTools) {
   const { user = '', accessCode = '', postageCard = '', environment, baseUrl = '' } = settings
-  const host = (baseUrl || HOSTS[environment === 'homologation' ? 'homologation' : 'production']).replace(/\/+$/, '')
+  const host = (baseUrl || HOSTS[environment === 'test' ? 'test' : 'production']).replace(/\/+$/, '')
   const send = async (
     method: 'GET' | 'POST',
     path: string,

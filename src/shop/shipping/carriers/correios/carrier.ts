@@ -1,4 +1,4 @@
-import { addressField, secretField, textField } from '#kit/service-fields.ts'
+import { environmentField, addressField, secretField, textField } from '#kit/service-fields.ts'
 import { listOf, recordOf, textOf } from '#kit/unknown-json.ts'
 import { ServiceTrouble } from '#outgoing/service-trouble.ts'
 import type { CarrierDefinition } from '../carrier.ts'
@@ -14,18 +14,7 @@ const correios: CarrierDefinition = {
   name: 'Correios (contrato)',
   help: 'Preço e prazo pela API dos Correios, com o seu contrato e cartão de postagem. O código de acesso é gerado em cws.correios.com.br › Gestão de acesso a APIs (não é a senha do Meu Correios). As APIs Token, Preço e Prazo precisam estar liberadas no contrato.',
   fields: [
-    {
-      name: 'environment',
-      label: 'Ambiente',
-      description: '',
-      kind: 'select',
-      fallback: 'production',
-      most: 20,
-      options: [
-        { value: 'production', label: 'Produção' },
-        { value: 'homologation', label: 'Homologação (teste)' },
-      ],
-    },
+    environmentField({ label: 'Ambiente', description: '', test: 'Homologação (teste)' }),
     textField('user', 'Usuário', 'O do Meu Correios (idCorreios).'),
     secretField('accessCode', 'Código de acesso às APIs', 'Gerado no portal CWS.'),
     textField('postageCard', 'Cartão de postagem', 'O número, como no contrato.'),

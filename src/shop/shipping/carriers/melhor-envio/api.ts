@@ -7,14 +7,14 @@ import { silent, troubleOf, unreadable } from '../wire.ts'
 import { refusalIn } from './quote.ts'
 
 const SERVICE = 'Melhor Envio'
-const HOSTS = { production: 'https://melhorenvio.com.br', sandbox: 'https://sandbox.melhorenvio.com.br' }
+const HOSTS = { production: 'https://melhorenvio.com.br', test: 'https://sandbox.melhorenvio.com.br' }
 /** To quote and to see which services there are. */
 const SCOPES = 'shipping-calculate shipping-companies users-read'
 /** A token holds for thirty days: whoever renews it five days before its end has time to fail. */
 const EARLY_SECONDS = 5 * 24 * 3_600
 
 const hostOf = ({ baseUrl = '', environment }: CarrierSettings) =>
-  (baseUrl || HOSTS[environment === 'sandbox' ? 'sandbox' : 'production']).replace(/\/+$/, '')
+  (baseUrl || HOSTS[environment === 'test' ? 'test' : 'production']).replace(/\/+$/, '')
 /** Which keys a token belongs to. */
 const keysOf = (settings: CarrierSettings) => [hostOf(settings), settings['clientId'] ?? '', settings['clientSecret'] ?? '']
 

@@ -1,4 +1,4 @@
-import { addressField, secretField, textField } from '#kit/service-fields.ts'
+import { environmentField, addressField, secretField, textField } from '#kit/service-fields.ts'
 import { ServiceTrouble } from '#outgoing/service-trouble.ts'
 import type { CarrierDefinition } from '../carrier.ts'
 import { createMelhorEnvioApi } from './api.ts'
@@ -10,18 +10,7 @@ const melhorEnvio: CarrierDefinition = {
   name: 'Melhor Envio',
   help: 'Correios, Jadlog, Loggi e outras com uma conta só, sem contrato. Gere um token em Melhor Envio › Integrações › Permissões de acesso (marque ao menos «shipping-calculate») e cole abaixo; quem tem um aplicativo cadastrado usa Client ID e Secret.',
   fields: [
-    {
-      name: 'environment',
-      label: 'Ambiente',
-      description: 'O sandbox tem conta, token e saldo próprios.',
-      kind: 'select',
-      fallback: 'production',
-      most: 20,
-      options: [
-        { value: 'production', label: 'Produção' },
-        { value: 'sandbox', label: 'Sandbox (teste)' },
-      ],
-    },
+    environmentField({ label: 'Ambiente', description: 'O sandbox tem conta, token e saldo próprios.', test: 'Sandbox (teste)' }),
     secretField('token', 'Token', 'Vale como senha da sua conta: não mande a ninguém.'),
     textField('clientId', 'Client ID', 'Só para quem tem um aplicativo cadastrado; deixe vazio se colou um token.'),
     secretField('clientSecret', 'Client Secret', 'Do mesmo aplicativo.'),
@@ -61,7 +50,7 @@ const melhorEnvio: CarrierDefinition = {
       health: async () => {
         try {
           await ask('GET', '/api/v2/me/shipment/services')
-          const isTest = settings['environment'] === 'sandbox'
+          const isTest = settings['environment'] === 'test'
           return { ok: true, text: isTest ? 'Conectado ao sandbox do Melhor Envio.' : 'Conectado ao Melhor Envio.' }
         } catch (error) {
           if (!(error instanceof ServiceTrouble)) throw error
