@@ -3,14 +3,22 @@ import { useState } from 'react'
 import type { BoxItem, FreightItem } from '#api/vitrine/freight-routes.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { useDialogAction } from '../../shared/use-dialog-action.tsx'
-import { NumberField } from './number-field.tsx'
+import { type NumberFieldOf, NumberFields } from './number-fields.tsx'
 import { cents, millimetres, shownCents, shownNumber, whole } from './numbers.ts'
 
 type Props = { freight: FreightItem; at: number; onClose: () => void }
 
 const EMPTY_GRAMS = whole(0, 20_000)
 const MOST_GRAMS = whole(1, 200_000)
-const SIDE_WRONG = 'De 1 a 200 cm.'
+const SIDE = { help: 'Por dentro.', read: millimetres, wrong: 'De 1 a 200 cm.' }
+const NUMBERS: NumberFieldOf<'length' | 'width' | 'height' | 'empty' | 'most' | 'cost'>[] = [
+  { name: 'length', label: 'Comprimento (cm)', ...SIDE },
+  { name: 'width', label: 'Largura (cm)', ...SIDE },
+  { name: 'height', label: 'Altura (cm)', ...SIDE },
+  { name: 'empty', label: 'Peso vazia (g)', read: EMPTY_GRAMS, wrong: 'Até 20.000 g.' },
+  { name: 'most', label: 'Aguenta até (g)', read: MOST_GRAMS, wrong: 'De 1 a 200.000 g.' },
+  { name: 'cost', label: 'Custo (R$)', help: 'Aparece no simulador.', read: cents, wrong: 'Escreva um valor como 2,50.' },
+]
 
 /** A box that the merchant has; one past the last is a new one. */
 export function BoxDialog({ freight, at, onClose }: Props) {
@@ -56,52 +64,7 @@ export function BoxDialog({ freight, at, onClose }: Props) {
         slotProps={{ htmlInput: { maxLength: 60 } }}
       />
       <Box sx={{ display: 'grid', gap: 1, mt: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>
-        <NumberField
-          label="Comprimento (cm)"
-          help="Por dentro."
-          value={typed.length}
-          read={millimetres}
-          wrong={SIDE_WRONG}
-          onChange={set('length')}
-        />
-        <NumberField
-          label="Largura (cm)"
-          help="Por dentro."
-          value={typed.width}
-          read={millimetres}
-          wrong={SIDE_WRONG}
-          onChange={set('width')}
-        />
-        <NumberField
-          label="Altura (cm)"
-          help="Por dentro."
-          value={typed.height}
-          read={millimetres}
-          wrong={SIDE_WRONG}
-          onChange={set('height')}
-        />
-        <NumberField
-          label="Peso vazia (g)"
-          value={typed.empty}
-          read={EMPTY_GRAMS}
-          wrong="Até 20.000 g."
-          onChange={set('empty')}
-        />
-        <NumberField
-          label="Aguenta até (g)"
-          value={typed.most}
-          read={MOST_GRAMS}
-          wrong="De 1 a 200.000 g."
-          onChange={set('most')}
-        />
-        <NumberField
-          label="Custo (R$)"
-          help="Aparece no simulador."
-          value={typed.cost}
-          read={cents}
-          wrong="Escreva um valor como 2,50."
-          onChange={set('cost')}
-        />
+        <NumberFields fields={NUMBERS} typed={typed} set={set} />
       </Box>
       {question}
     </FormDialog>

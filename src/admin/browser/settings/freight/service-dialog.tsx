@@ -3,12 +3,36 @@ import { useState } from 'react'
 import type { CarrierItem, CarrierServiceItem } from '#api/vitrine/carrier-routes.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { useDialogAction } from '../../shared/use-dialog-action.tsx'
-import { NumberField } from './number-field.tsx'
+import { type NumberFieldOf, NumberFields } from './number-fields.tsx'
 import { cents, shownCents, shownNumber, signedCents, signedPercent, whole } from './numbers.ts'
 
 type Props = { carrier: CarrierItem; service: CarrierServiceItem; onClose: () => void }
 
 const DAYS = whole(0, 60)
+const NUMBERS: NumberFieldOf<'days' | 'amount' | 'percent' | 'freeFrom'>[] = [
+  { name: 'days', label: 'Dias a mais', help: 'Somam-se ao prazo e aos dias para postar.', read: DAYS, wrong: 'De 0 a 60 dias.' },
+  {
+    name: 'amount',
+    label: 'Acréscimo ou desconto (R$)',
+    help: 'Com um menos na frente é desconto: -5,00.',
+    read: signedCents,
+    wrong: 'Escreva um valor como 4,90 ou -4,90.',
+  },
+  {
+    name: 'percent',
+    label: 'Acréscimo ou desconto (%)',
+    help: 'Sobre o preço da transportadora.',
+    read: signedPercent,
+    wrong: 'De -100 a 200.',
+  },
+  {
+    name: 'freeFrom',
+    label: 'Grátis a partir de (R$)',
+    help: 'Valor dos produtos. Vazio: nunca.',
+    read: cents,
+    wrong: 'Escreva um valor como 299,00.',
+  },
+]
 
 /** On which terms shoppers are offered one service of a carrier. */
 export function ServiceDialog({ carrier, service, onClose }: Props) {
@@ -59,38 +83,7 @@ export function ServiceDialog({ carrier, service, onClose }: Props) {
           onChange={({ target }) => set('name')(target.value)}
           slotProps={{ htmlInput: { maxLength: 100 } }}
         />
-        <NumberField
-          label="Dias a mais"
-          help="Somam-se ao prazo e aos dias para postar."
-          value={typed.days}
-          read={DAYS}
-          wrong="De 0 a 60 dias."
-          onChange={set('days')}
-        />
-        <NumberField
-          label="Acréscimo ou desconto (R$)"
-          help="Com um menos na frente é desconto: -5,00."
-          value={typed.amount}
-          read={signedCents}
-          wrong="Escreva um valor como 4,90 ou -4,90."
-          onChange={set('amount')}
-        />
-        <NumberField
-          label="Acréscimo ou desconto (%)"
-          help="Sobre o preço da transportadora."
-          value={typed.percent}
-          read={signedPercent}
-          wrong="De -100 a 200."
-          onChange={set('percent')}
-        />
-        <NumberField
-          label="Grátis a partir de (R$)"
-          help="Valor dos produtos. Vazio: nunca."
-          value={typed.freeFrom}
-          read={cents}
-          wrong="Escreva um valor como 299,00."
-          onChange={set('freeFrom')}
-        />
+        <NumberFields fields={NUMBERS} typed={typed} set={set} />
       </Box>
       {question}
     </FormDialog>
