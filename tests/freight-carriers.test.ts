@@ -24,7 +24,7 @@ afterAll(async () => {
 const told = (rates: Awaited<ReturnType<typeof desk.rates>>) => rates.map(({ label, cents }) => `${label}: ${cents}`)
 /** A CEP that nobody asked for yet. */
 let ceps = 0
-const aCep = () => `013${String(++ceps).padStart(2, '0')}100`
+const aCep = () => `0${1_300 + ++ceps}100`
 
 test('every service is offered with the carrier’s price and the days until it is posted', async () => {
   const cep = aCep()

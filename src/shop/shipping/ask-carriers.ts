@@ -20,12 +20,15 @@ export type CarrierAnswer = Quoted & {
 
 /** The call itself may go on after nobody waits for it any more: whoever asks next has its answer. */
 const CALL_MS = 10_000
+/** Carriers count calls by the minute, and refuse everybody after too many: a rush of new CEPs is answered from what is known. */
+const CALLS_AT_ONCE = 20
 
 type Options = { keptQuotes: KeptQuotes; log: { warn: (facts: object, text: string) => void }; nowMs: () => number }
 
 /** Asks carriers for their prices, all at once, and answers for those that are slow or away. */
 export function createCarrierAsking({ keptQuotes, log, nowMs }: Options) {
   const asking = new Map<string, Promise<KeptQuote>>()
+  const calls = new Map<string, number>()
   const pause = createPause(nowMs)
 
   const call = (carrier: ConnectedCarrier, asked: QuoteAsked, key: ReturnType<typeof quoteKeyOf>): Promise<KeptQuote> => {
@@ -33,6 +36,9 @@ export function createCarrierAsking({ keptQuotes, log, nowMs }: Options) {
     const running = asking.get(name)
     if (running) return running
     const { id } = carrier.definition
+    const atOnce = calls.get(id) ?? 0
+    if (atOnce >= CALLS_AT_ONCE) return Promise.reject(new ServiceTrouble('busy', 'Muitas consultas ao mesmo tempo.'))
+    calls.set(id, atOnce + 1)
     const work = (async () => {
       try {
         const quoted = await (await carrier.connect()).quote(asked, AbortSignal.timeout(CALL_MS))
@@ -47,6 +53,7 @@ export function createCarrierAsking({ keptQuotes, log, nowMs }: Options) {
         throw error
       } finally {
         asking.delete(name)
+        calls.set(id, calls.get(id)! - 1)
       }
     })()
     // Whoever waits hears of its failure; when nobody does any more it was logged above.
