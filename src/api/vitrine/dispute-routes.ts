@@ -11,6 +11,7 @@ const SCHEMA = itemSchema('payment_dispute', {
   order_id: 'whole',
   order_number: 'text',
   method: 'text',
+  method_name: 'text',
   amount_cents: 'whole',
   state: 'text',
   reason: 'text',

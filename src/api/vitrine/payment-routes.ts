@@ -10,6 +10,7 @@ import { noOrder } from '../wc/order-problems.ts'
 const SCHEMA = itemSchema('payment_event', {
   id: 'whole',
   provider: 'text',
+  provider_name: 'text',
   event_id: 'text',
   kind: 'text',
   amount_cents: 'whole',
@@ -25,7 +26,7 @@ const SCHEMA = itemSchema('payment_event', {
 })
 
 /** What payment services told of an order. Their own words, which may name people and accounts, are for administrators. */
-function paymentRoutes({ orders, inbox, root }: Pick<ApiServices, 'orders' | 'inbox' | 'root'>): Route[] {
+function paymentRoutes({ orders, inbox, payments, root }: Pick<ApiServices, 'orders' | 'inbox' | 'payments' | 'root'>): Route[] {
   return [
     {
       namespace: 'vitrine/v1',
@@ -43,6 +44,7 @@ function paymentRoutes({ orders, inbox, root }: Pick<ApiServices, 'orders' | 'in
             const items = events.map((event) => ({
               id: event.id,
               provider: event.provider,
+              provider_name: payments.nameOf(event.provider),
               event_id: event.event_id,
               kind: event.kind,
               amount_cents: event.amount_cents,

@@ -23,5 +23,9 @@ export type CouponDesk = {
 export type Parts = {
   stock: StockLedger
   coupons: CouponDesk
-  payments: { find: (id: string) => Promise<PaymentMethod | undefined> }
+  payments: {
+    find: (id: string) => Promise<PaymentMethod | undefined>
+    /** Who told of money, in the merchant's words. */
+    nameOf: (id: string) => string
+  }
 }

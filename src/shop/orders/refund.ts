@@ -27,7 +27,7 @@ type RefundProblem = 'unknown' | 'bad-lines' | Extract<RefundPlan, { ok: false }
 export type RefundOutcome = { ok: true; id: number; isRepeat: boolean } | { ok: false; problem: RefundProblem }
 
 /** Gives money back for an order: never more than came or was ordered, each unit once, each key once. */
-export function createRefunds({ db, ...parts }: Pick<Parts, 'stock' | 'coupons'> & { db: Kysely<Database> }) {
+export function createRefunds({ db, ...parts }: Parts & { db: Kysely<Database> }) {
   return async (refund: Refund): Promise<RefundOutcome> =>
     await inTransaction(db, async (trx) => {
       const { orderId, key, amountCents, reason, lines, actor, userId = null } = refund

@@ -14,11 +14,7 @@ type EventRow = MoneyEvent & { id: number; provider: string; isNew: boolean }
  * Brings an order to where all that is known of its money says it should be. Asked twice it changes nothing: it reads the whole
  * set of events each time, under the order's lock. False when there is no such order.
  */
-export async function settleOrder(
-  trx: Trx,
-  parts: Pick<Parts, 'stock' | 'coupons'>,
-  { orderId, actor }: { orderId: number; actor: string },
-) {
+export async function settleOrder(trx: Trx, parts: Parts, { orderId, actor }: { orderId: number; actor: string }) {
   const order = await trx
     .selectFrom('orders')
     .select(['status', 'total_cents', 'paid_cents', 'refunded_cents'])
@@ -36,6 +32,7 @@ export async function settleOrder(
     verdict,
     before: order,
     fresh: events.filter(({ isNew }) => isNew),
+    nameOf: parts.payments.nameOf,
   })
 
   const verdictBefore = verdictOf({
@@ -99,9 +96,10 @@ type Writing = {
   verdict: Verdict
   before: { status: OrderStatus; paid_cents: number; refunded_cents: number }
   fresh: EventRow[]
+  nameOf: Parts['payments']['nameOf']
 }
 
-async function writeMoney(trx: Trx, { orderId, actor, paidCents, refundedCents, verdict, before, fresh }: Writing) {
+async function writeMoney(trx: Trx, { orderId, actor, paidCents, refundedCents, verdict, before, fresh, nameOf }: Writing) {
   if (paidCents !== before.paid_cents || refundedCents !== before.refunded_cents) {
     await sql`
       with changed as (
@@ -116,7 +114,7 @@ async function writeMoney(trx: Trx, { orderId, actor, paidCents, refundedCents, 
         ${JSON.stringify({ paidCents, refundedCents })}::jsonb
       )`.execute(trx)
   }
-  for (const event of fresh) await addNote(trx, { orderId, text: moneyNote(event), author: actor })
+  for (const event of fresh) await addNote(trx, { orderId, text: moneyNote(event, nameOf(event.provider)), author: actor })
   if (fresh.length > 0)
     await trx
       .updateTable('payment_events')

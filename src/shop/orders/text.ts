@@ -41,18 +41,9 @@ export const statusChanged = (from: OrderStatus, to: OrderStatus) =>
 export const refundNote = (amountCents: number, reason: string) =>
   `Reembolso de ${formatMoney(amountCents)}${reason.trim() === '' ? '.' : `. Motivo: ${reason.trim()}`}`
 
-/** What a provider told, in a line of the order's notes. */
-export function moneyNote({
-  kind,
-  amountCents,
-  provider,
-}: {
-  kind: MoneyEvent['kind']
-  amountCents: number
-  provider: string
-}): string {
+/** What was told of money, and by whom, in a line of the order's notes. */
+export function moneyNote({ kind, amountCents }: Pick<MoneyEvent, 'kind' | 'amountCents'>, from: string): string {
   const amount = formatMoney(amountCents)
-  const from = providerName(provider)
   switch (kind) {
     case 'paid':
       return `Pagamento de ${amount} recebido (${from}).`
@@ -66,23 +57,6 @@ export function moneyNote({
       return `Contestação de ${amount} (${from}).`
   }
 }
-const PROVIDERS: Record<string, string> = {
-  manual: 'confirmado pela loja',
-  vitrine_test: 'pagamento de teste',
-  pix_api: 'Pix automático',
-  mercado_pago: 'Mercado Pago',
-  mercado_pago_card: 'cartão pelo Mercado Pago',
-  mercado_pago_pix: 'Pix pelo Mercado Pago',
-  mercado_pago_boleto: 'boleto pelo Mercado Pago',
-  asaas: 'Asaas',
-  asaas_pix: 'Pix pelo Asaas',
-  asaas_boleto: 'boleto pelo Asaas',
-  stripe: 'Stripe',
-  stripe_boleto: 'boleto pela Stripe',
-}
-
-/** Who told of money, in the merchant's words. */
-export const providerName = (provider: string) => PROVIDERS[provider] ?? provider
 
 /** What the merchant has to know when the money is not what was asked for. */
 export function verdictNote(verdict: Verdict, { total_cents, paid_cents }: { total_cents: number; paid_cents: number }) {

@@ -11,6 +11,8 @@ export type KnownDispute = Omit<Dispute, 'id'> & {
   orderId: number
   orderNumber: string
   method: string
+  /** The method as merchants call it. */
+  methodName: string
   openedAt: Date
 }
 
@@ -18,6 +20,7 @@ type Options = {
   db: Kysely<Database>
   /** Asks for a mail about the order. */
   queueMail: (trx: Transaction<Database>, orderId: number, kind: string) => Promise<void>
+  nameOf: (method: string) => string
 }
 type Row = { id: number; state: Dispute['state']; amountCents: Cents }
 
@@ -26,7 +29,8 @@ const COLUMNS = sql`d.id, d.order_id as "orderId", o.number as "orderNumber", d.
   d.opened_at as "openedAt", d.due_at as "dueAt"`
 
 /** Contested payments: each change of one is noted with its order, and the merchant is written to. */
-export function createDisputes({ db, queueMail }: Options) {
+export function createDisputes({ db, queueMail, nameOf }: Options) {
+  const withName = (row: Omit<KnownDispute, 'methodName'>): KnownDispute => ({ ...row, methodName: nameOf(row.method) })
   const tell = async (trx: Transaction<Database>, orderId: number, { id, state, amountCents }: Row, dueAt?: Date) => {
     const text = noteOf(state, amountCents, dueAt)
     await trx.insertInto('order_notes').values({ order_id: orderId, text, author: ACTOR }).execute()
@@ -80,19 +84,19 @@ export function createDisputes({ db, queueMail }: Options) {
     },
     ofOrder: async (orderId: number): Promise<KnownDispute[]> =>
       (
-        await sql<KnownDispute>`
+        await sql<Omit<KnownDispute, 'methodName'>>`
           select ${COLUMNS} from payment_disputes d join orders o on o.id = d.order_id
           where d.order_id = ${orderId} order by d.id desc`.execute(db)
-      ).rows,
+      ).rows.map(withName),
     /** Those that wait for an answer first, then the newest. */
     list: async ({ limit, offset }: { limit: number; offset: number }): Promise<{ disputes: KnownDispute[]; total: number }> => {
       const [{ rows: disputes }, { rows: counted }] = await Promise.all([
-        sql<KnownDispute>`
+        sql<Omit<KnownDispute, 'methodName'>>`
           select ${COLUMNS} from payment_disputes d join orders o on o.id = d.order_id
           order by d.state <> 'open', d.opened_at desc, d.id desc limit ${limit} offset ${offset}`.execute(db),
         sql<{ total: number }>`select count(*)::int as total from payment_disputes`.execute(db),
       ])
-      return { disputes, total: counted[0]!.total }
+      return { disputes: disputes.map(withName), total: counted[0]!.total }
     },
   }
 }

@@ -61,7 +61,7 @@ export const inboxModule = defineModule({
       now: () => new Date(clock.now()),
     })
     const serviceRefunds = createServiceRefunds({ db, connections, inbox, settle: orders.settle, queueMail: orders.queueMail })
-    const disputes = createDisputes({ db, queueMail: orders.queueMail })
+    const disputes = createDisputes({ db, queueMail: orders.queueMail, nameOf: payments.nameOf })
     const notePlan = createPlanNoting({ db, orders })
     const take = createTakeReceipts({ db, inbox, refunds: serviceRefunds, disputes, notePlan })
     const settleCharge = createChargeSettling({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPayments, type TestPayments } from './service.ts'
+import { createPayments, METHODS, type TestPayments } from './service.ts'
 
 const paymentsWith = (stored: unknown, testPayments: TestPayments = 'always') =>
   createPayments({
@@ -96,4 +96,18 @@ test('a way to pay by a shared account has the keys of the account, and its own 
   }
   const pix = await paymentsWith({ asaas: account, asaas_pix: { enabled: true } }).find('asaas_pix')
   expect(pix).toMatchObject({ enabled: true, title: 'Pix', isInTestMode: true, holdMinutes: 35, discountPercent: 0 })
+})
+
+test('who told of money is named by the method itself, an extension too; what is gone keeps its id', () => {
+  const { nameOf } = createPayments({
+    settings: { get: async () => undefined, shop: async () => ({ name: 'Casa Aroeira', city: 'Tiradentes' }) },
+    shopUrl: 'https://loja.example',
+    moreMethods: () => [{ ...METHODS[0]!, id: 'cripto', deskName: 'Moedas digitais' }],
+  })
+  expect(['asaas_pix', 'manual', 'cripto', 'gone'].map(nameOf)).toEqual([
+    'Pix pelo Asaas',
+    'confirmado pela loja',
+    'Moedas digitais',
+    'gone',
+  ])
 })

@@ -11,6 +11,9 @@ export const METHODS: readonly MethodDefinition[] = await loadProviders()
 /** What is left of a method that may not be used here: its name, for old orders. */
 const NOT_THERE = { enabled: false, instructions: () => undefined }
 
+/** The provider of money that the merchant wrote down. */
+const BY_HAND = 'manual'
+
 /** What the demo shop's settings carry, and no form can write. */
 const DEMO_MARK = 'inDemoShop'
 
@@ -55,6 +58,9 @@ export function createPayments({ settings, shopUrl, moreMethods = () => [], test
     list,
     /** Also one that is switched off, for orders that were paid by it. */
     find,
+    /** Who told of money, in the merchant's words. */
+    nameOf: (id: string): string =>
+      id === BY_HAND ? 'confirmado pela loja' : (known().find((method) => method.id === id)?.deskName ?? id),
     /** Percent off the goods; 0 for what can't be chosen. */
     discountOf: async (id: string) => {
       const method = await find(id)

@@ -3,7 +3,6 @@ import { Title } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import type { DisputeRecord } from '#api/dispute-item.ts'
 import { formatMoney } from '#kit/money.ts'
-import { providerName } from '#shop/orders/text.ts'
 import { dayOf } from '../settings/received.ts'
 import { useAnswer } from '../shared/use-api.ts'
 import { STATES } from './dispute-labels.ts'
@@ -44,7 +43,7 @@ function Row({ dispute }: { dispute: DisputeRecord }) {
   const {
     order_id: orderId,
     order_number: number,
-    method,
+    method_name: methodName,
     amount_cents: cents,
     state,
     date_opened: opened,
@@ -57,7 +56,7 @@ function Row({ dispute }: { dispute: DisputeRecord }) {
           Pedido #{number}
         </Link>
         <Typography variant="body2" color="textSecondary">
-          {providerName(method)} · contestado em {dayOf(opened)}
+          {methodName} · contestado em {dayOf(opened)}
         </Typography>
         {state === 'open' && (
           <Typography variant="body2">

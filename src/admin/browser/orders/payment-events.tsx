@@ -1,13 +1,12 @@
 import { Box, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { formatMoney } from '#kit/money.ts'
-import { providerName } from '#shop/orders/text.ts'
 import { momentText } from '../shared/words.ts'
 import { feesText } from './fees-text.ts'
 
 type EventRecord = {
   id: number
-  provider: string
+  provider_name: string
   event_id: string
   kind: 'paid' | 'refused' | 'expired' | 'refund' | 'chargeback'
   amount_cents: number
@@ -48,8 +47,7 @@ export function PaymentEvents({ orderId }: { orderId: number }) {
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {events.map((event) => (
           <Box component="li" key={event.id} sx={{ typography: 'body2' }}>
-            {KINDS[event.kind]}: {formatMoney(event.amount_cents)} · {momentText(event.date_received)} ·{' '}
-            {providerName(event.provider)}
+            {KINDS[event.kind]}: {formatMoney(event.amount_cents)} · {momentText(event.date_received)} · {event.provider_name}
             {!event.date_applied && ' · ainda não processado'}
             {feesText(event) && (
               <Typography variant="body2" color="textSecondary">

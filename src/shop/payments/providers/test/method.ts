@@ -11,6 +11,7 @@ const testGateway: MethodDefinition = {
   id: TEST_GATEWAY,
   takesParcels: true,
   isTest: true,
+  deskName: 'Pagamento de teste',
   fields: [holdField(60, 1), leastAmountField],
   read: (stored) => ({
     id: TEST_GATEWAY,
