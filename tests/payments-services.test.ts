@@ -135,6 +135,9 @@ test('an order whose payment is contested says so, and leaves only when somebody
   const due = { order_id: id, state: 'open', amount_cents: 5_000, date_due: '2026-11-26T20:00:00' }
   expect((await api('/vitrine/v1/disputes')).body).toMatchObject([due])
   expect((await api(`/vitrine/v1/orders/${id}/sent`)).body.disputes).toMatchObject([due])
+  // Nor by its state alone, which tells the buyer that it is on its way.
+  const put = await api(`/wc/v3/orders/${id}`, { method: 'PUT', body: { status: 'completed' } })
+  expect(put).toMatchObject({ status: 409, body: { code: 'vitrine_order_disputed' } })
   expect(await send({ code: 'AB1', despite_dispute: true })).toMatchObject({ status: 200, body: { status: 'completed' } })
 })
 

@@ -50,7 +50,6 @@ export function orderDeskRoutes({ orders, inbox, disputes }: Pick<ApiServices, '
           answer: async ({ args: { id, completes, despite_dispute: despiteDispute, ...tracking }, caller }) => {
             const before = await deskOf(id)
             const sent = await orders.send(id, { tracking, completes, despiteDispute, actor: actorOf(caller) })
-            if (!sent.ok && sent.problem === 'disputed') throw new RestProblem(409, 'vitrine_order_disputed', DISPUTED)
             if (!sent.ok) throw moveRefused(sent.problem, before.status, 'completed')
             return { body: await deskOf(id) }
           },
@@ -109,8 +108,6 @@ export function orderDeskRoutes({ orders, inbox, disputes }: Pick<ApiServices, '
 
 const MINUTE_MS = 60_000
 const badMoment = () => new RestProblem(400, 'vitrine_tracking_moment', 'Escreva quando aconteceu, no passado: 2026-11-24T08:15.')
-
-const DISPUTED = 'O cliente contestou o pagamento deste pedido. Espere o resultado, ou confirme que quer enviar mesmo assim.'
 
 const deskItem = (
   { id, number, status, paidCents, totalCents, tracking, trackingEvents = [], ...order }: Order,

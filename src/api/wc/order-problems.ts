@@ -17,6 +17,12 @@ export function moveRefused(problem: MoveProblem, from: OrderStatus | undefined,
       return no('As unidades deste pedido foram vendidas a outra pessoa: ele não pode voltar.')
     case 'refund-first':
       return no('Um pedido só fica reembolsado quando todo o dinheiro foi devolvido. Faça o reembolso primeiro.')
+    case 'disputed':
+      return new RestProblem(
+        409,
+        'vitrine_order_disputed',
+        'O cliente contestou o pagamento deste pedido. Espere o resultado, ou confirme no pedido, em «Envio», que quer enviar mesmo assim.',
+      )
     case 'not-allowed':
       return no(
         from === undefined

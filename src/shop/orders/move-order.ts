@@ -10,7 +10,8 @@ import { mayBecome, meaningOf } from './status.ts'
 import { NOTHING_TO_PACK, SHOP_ACTOR, statusChanged } from './text.ts'
 
 type Trx = Transaction<Database>
-export type MoveProblem = 'unknown' | 'not-allowed' | 'sold-out' | 'refund-first'
+/** `disputed`: its buyer contests the payment, and nobody said that it may leave all the same. */
+export type MoveProblem = 'unknown' | 'not-allowed' | 'sold-out' | 'refund-first' | 'disputed'
 export type MoveOutcome = { ok: true; from: OrderStatus; changed: boolean } | { ok: false; problem: MoveProblem }
 export type Move = {
   orderId: number
@@ -23,6 +24,8 @@ export type Move = {
   mail?: string | undefined
   /** Units of an order whose money went back before it was sent. */
   releaseUnits?: boolean
+  /** It is done although its buyer contests the payment. */
+  despiteDispute?: boolean
 }
 
 /** Shoppers are told of these when they arrive there. */
@@ -73,6 +76,9 @@ async function step(trx: Trx, parts: Pick<Parts, 'stock' | 'coupons'>, move: Mov
   const sums = { totalCents: order.total_cents, paidCents: order.paid_cents, refundedCents: order.refunded_cents }
   if (to === 'refunded' && !isReturned(sums)) return { ok: false, problem: 'refund-first' }
 
+  // Goods that leave while their payment is contested are lost with it.
+  if (to === 'completed' && !move.despiteDispute && (await isContested(trx, orderId))) return { ok: false, problem: 'disputed' }
+
   const { units, coupons, endsHold } = meaningOf(from, to)
   if (units === 'take' && !(await takeAgain(trx, parts, orderId))) return { ok: false, problem: 'sold-out' }
   if (units === 'release' || releaseUnits) await parts.stock.release(trx, orderId)
@@ -92,6 +98,11 @@ async function step(trx: Trx, parts: Pick<Parts, 'stock' | 'coupons'>, move: Mov
   for (const mail of [move.mail, MAILS[to]]) if (mail) await queueMail(trx, orderId, mail)
   await countSales(trx, orderId, to)
   return { ok: true, from, changed: true }
+}
+
+async function isContested(trx: Trx, orderId: number): Promise<boolean> {
+  const { rows } = await sql`select from payment_disputes where order_id = ${orderId} and state <> 'won' limit 1`.execute(trx)
+  return rows.length > 0
 }
 
 /** The units that the order once had and has no longer; false when they are gone, and then none is taken. */

@@ -32,9 +32,6 @@ type Sending = {
   despiteDispute?: boolean
 }
 
-/** `disputed`: its buyer contests the payment, and nobody said that it may leave all the same. */
-export type SendOutcome = MoveOutcome | { ok: false; problem: 'disputed' }
-
 /** Orders: placed once, changed by one door, read by those who may. */
 export function createOrders({ db, ...parts }: Options) {
   return {
@@ -58,12 +55,11 @@ export function createOrders({ db, ...parts }: Options) {
     ...createTrash({ db, ...parts }),
     ...createTracking({ db, ...parts }),
     /** The parcel is on its way: state and tracking change together, and the shopper is told once. */
-    send: async (orderId: number, { tracking, completes, actor, despiteDispute = false }: Sending): Promise<SendOutcome> =>
+    send: async (orderId: number, { tracking, completes, actor, despiteDispute = false }: Sending): Promise<MoveOutcome> =>
       await inTransaction(db, async (trx) => {
         const to = 'completed'
-        // Goods that left while their payment is contested are lost with it.
-        if (completes && !despiteDispute && (await isContested(trx, orderId))) return { ok: false, problem: 'disputed' }
-        const moved = completes ? await moveOrder(trx, parts, { orderId, to, actor, from: CAN_BE_SENT }) : undefined
+        const move = { orderId, to, actor, from: CAN_BE_SENT, despiteDispute } as const
+        const moved = completes ? await moveOrder(trx, parts, move) : undefined
         if (moved && !moved.ok) return moved
         const isKnown = await createEditing({ db: trx }).setTracking(orderId, tracking, actor)
         return isKnown ? (moved ?? { ok: true, from: to, changed: false }) : { ok: false, problem: 'unknown' }
@@ -85,9 +81,3 @@ export function createOrders({ db, ...parts }: Options) {
   }
 }
 export type Orders = ReturnType<typeof createOrders>
-
-const isContested = async (trx: Transaction<Database>, orderId: number) => {
-  const { rows } = await sql`
-    select from payment_disputes where order_id = ${orderId} and state <> 'won' limit 1`.execute(trx)
-  return rows.length > 0
-}

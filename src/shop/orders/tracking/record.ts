@@ -70,7 +70,7 @@ async function finish(trx: Trx, parts: Pick<Parts, 'stock' | 'coupons'>, { order
     .where('kind', '=', 'sent')
     .executeTakeFirst()
   const moved = rules.completes
-    ? await moveOrder(trx, parts, { orderId, to: 'completed', actor, from: ['on-hold', 'processing'] })
+    ? await moveOrder(trx, parts, { orderId, to: 'completed', actor, from: ['on-hold', 'processing'], despiteDispute: true })
     : undefined
   // Who hears just now that the order is done needs no second mail.
   const isToldSo = !told && moved?.ok && moved.changed
