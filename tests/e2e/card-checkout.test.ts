@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enqueue } from '#jobs/queue.ts'
 import paymentPage from '#ops/doctor/questions/payment-page.ts'
+import { aCustomer, PASSWORD } from '#tests/account-customers.ts'
 import { type Api, apiAs, keyFor } from '#tests/support/api.ts'
 import { listen } from '#tests/support/browser.ts'
 import { aBuyerAt, aCheckoutInBrowser, afterReview, fillAddress } from '#tests/support/checkout-browser.ts'
@@ -109,6 +110,76 @@ test('a card is bought with in three parcels inside of the checkout: refused, ap
   expect(told.statusCode).toBe(200)
   await eventually('the order is given back', async () => (await order()).status === 'refunded')
   expect(paymentsBy(paid.external_reference)).toHaveLength(1)
+})
+
+test('whoever has an account lets the service keep a card: the next purchase asks for its code alone, and it can be taken away', async () => {
+  const { email, user } = await aCustomer(shop, 'rita')
+  const { page, close: leave } = await aBuyerAt(browser, shop.origin, {
+    width: 360,
+    before: async (visit) => {
+      await visit.goto(`${shop.origin}/minha-conta/`)
+      await visit.locator('#username').fill(email)
+      await visit.locator('#password').fill(PASSWORD)
+      await visit.locator('[name="login"]').click()
+      await visit.locator('.woocommerce-MyAccount-content').waitFor()
+    },
+  })
+  const complaints = listen(page)
+  const buy = async () => {
+    await page.locator('#terms').check()
+    await page.locator('#place_order').click()
+    await page.waitForURL(/order-received/)
+    await page.locator('.order-words', { hasText: 'Pagamento confirmado' }).waitFor()
+  }
+  await page.locator('#payment_method_mercado_pago_card').check()
+  await frame(page, 'card_number').waitFor()
+  expect(await page.locator('.saved-cards').count()).toBe(0)
+  await typeCard(page, 'APRO')
+  await page.locator('[name="card_keep"]').check()
+  await afterReview(page, () => fillAddress(page))
+  await buy()
+  await eventually('the card is kept', async () => (await shop.db.selectFrom('saved_cards').selectAll().execute()).length === 1)
+  expect(await shop.db.selectFrom('saved_cards').select(['user_id', 'brand', 'last_four']).execute()).toEqual([
+    { user_id: user.id, brand: 'master', last_four: '6351' },
+  ])
+
+  await page.goto(`${shop.origin}/produto/vaso-jequitinhonha/`)
+  await page.locator('.single_add_to_cart_button').click()
+  await page.locator('.added_to_cart').waitFor()
+  await afterReview(page, () => page.goto(`${shop.origin}/checkout/`))
+  await page.locator('#payment_method_mercado_pago_card').check()
+  await page.getByLabel('Mastercard final 6351, validade 11/30').waitFor()
+  await frame(page, 'card_code').waitFor()
+  expect(await page.locator('#card_number').isVisible()).toBe(false)
+  expect(await page.locator('#card_holder').isVisible()).toBe(false)
+  // Another card can be typed, and the first one taken after all.
+  await page.getByLabel('Outro cartão').check()
+  await frame(page, 'card_number').waitFor()
+  await page.getByLabel('Mastercard final 6351').check()
+  await page.locator('#card_number').waitFor({ state: 'hidden' })
+  await page.locator('#terms').check()
+  await page.locator('#place_order').click()
+  await page.locator('#card_code_description').waitFor()
+  await frame(page, 'card_code').fill('123')
+  await page.locator('#card_installments option[value="2"]').waitFor({ state: 'attached' })
+  await buy()
+  const [kept] = service.keptCards()
+  const paid = service.exchanged.findLast(({ method, path }) => method === 'POST' && path === '/v1/payments')
+  expect(paid?.body).toMatchObject({ payer: { type: 'customer', id: kept!.customer_id } })
+  // A browser that names a card of somebody else pays for nobody.
+  const stranger = await placeByForm({ ...cardFields('APRO'), card_saved: '1' })
+  expect(await stranger.page()).toContain('Pagamento confirmado')
+  expect(service.exchanged.findLast(({ method, path }) => method === 'POST' && path === '/v1/payments')?.body).toMatchObject({
+    payer: { email: expect.any(String) },
+  })
+
+  await page.goto(`${shop.origin}/minha-conta/payment-methods/`)
+  await page.getByRole('button', { name: 'Apagar Mastercard final 6351' }).click()
+  await page.locator('.woocommerce-message', { hasText: 'Cartão apagado' }).waitFor()
+  await page.getByText('Nenhum método salvo foi encontrado.').waitFor()
+  await eventually('the service has forgotten it, too', () => service.keptCards().length === 0)
+  expect(complaints).toEqual([])
+  await leave()
 })
 
 test('the policy names the service’s hosts where cards are typed, while that is switched on, and nowhere else', async () => {

@@ -1,4 +1,9 @@
-export type CardToken = { brand: string; holder: string; isUsed: boolean }
+export type CardToken = {
+  brand: string
+  holder: string
+  isUsed: boolean
+  /** Of a card that is kept for them. */ customer?: string
+}
 
 /** By the names of the holders in Mercado Pago's own documents. */
 const DETAILS: Record<string, string> = {

@@ -31,6 +31,7 @@ window.MercadoPago = class {
         frame.src = '${origin}/field?' + new URLSearchParams({ session, field, placeholder, srLabel })
         const self = {
           mount: (id) => (document.getElementById(id).append(frame), self),
+          unmount: () => (made.delete(field), frame.remove()),
           on: (event, hear) => void (heard[event] ??= []).push(hear),
           update: () => {},
           focus: () => frame.focus(),
@@ -73,7 +74,7 @@ const WHOLE: Record<string, RegExp> = {
 }
 
 /** Serves the script, its frames and what both ask for. */
-export async function aMercadoPagoSdk(service: Pick<MercadoPagoService, 'tokenFor'>) {
+export async function aMercadoPagoSdk(service: Pick<MercadoPagoService, 'tokenFor' | 'tokenForSaved'>) {
   const typed = new Map<string, Record<string, string>>()
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -104,9 +105,13 @@ export async function aMercadoPagoSdk(service: Pick<MercadoPagoService, 'tokenFo
         return { isWhole: isWhole(field), bin: digits.length >= 8 ? digits.slice(0, 8) : null }
       }
       case '/tokens': {
-        const wrong = Object.keys(WHOLE).filter((name) => !isWhole(name))
+        const asked = body['cardId'] === undefined ? Object.keys(WHOLE) : ['securityCode']
+        const wrong = asked.filter((name) => !isWhole(name))
         if (wrong.length > 0) return { problems: wrong.map((name) => ({ field: name, cause: 'invalid_length', message: name })) }
-        return { id: service.tokenFor(body['cardholderName'] ?? '') }
+        return {
+          id:
+            body['cardId'] === undefined ? service.tokenFor(body['cardholderName'] ?? '') : service.tokenForSaved(body['cardId']),
+        }
       }
       case '/payment_methods':
         return { results: [{ id: 'master', issuer: { id: 24 }, settings: [{ security_code: { length: 3 } }] }] }

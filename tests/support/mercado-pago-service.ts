@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { type RandomFault, serveFaulty } from './faulty-server.ts'
 import type { Exchanged } from './pix-bank.ts'
 import { cardAnswer, type CardToken, installmentsFor } from './mercado-pago-cards.ts'
+import { createCustomers } from './mercado-pago-customers.ts'
 import { makePapers } from './throw-away-papers.ts'
 
 type Refund = { id: number; payment_id: number; amount: number; status: string; date_created: string }
@@ -38,6 +39,7 @@ export async function aMercadoPago({ deadlineMs = 3_000 } = {}) {
   const payments = new Map<number, Payment>()
   const preferences = new Map<string, Preference>()
   const tokens = new Map<string, CardToken>()
+  const customers = createCustomers(tokens, (status, message) => refuse(status, message))
   const done = new Map<string, { body: string; status: number; answer: unknown }>()
   const exchanged: Exchanged[] = []
   let lastId = 70_000_000_000
@@ -62,6 +64,7 @@ export async function aMercadoPago({ deadlineMs = 3_000 } = {}) {
     if (noun === 'payments' && id === 'search') return search(query)
     if (noun === 'payments' && id === undefined && method === 'POST')
       return typeof body['token'] === 'string' ? chargeCard(body) : create(body)
+    if (noun === 'customers') return customers.act(method, path, query, body)
     const payment = find(id)
     if (!payment) return refuse(404, 'Payment not found')
     if (sub === 'refunds') return method === 'POST' ? refund(payment, body) : readRefunds(payment, subId)
@@ -136,6 +139,8 @@ export async function aMercadoPago({ deadlineMs = 3_000 } = {}) {
     const { transaction_amount: amount, payment_method_id: brand, installments } = body
     if (typeof amount !== 'number' || amount <= 0) return refuse(400, 'transaction_amount')
     if (brand !== card.brand) return refuse(400, 'payment_method_id')
+    const { type, id: payer } = body['payer'] as Record<string, unknown>
+    if (card.customer !== undefined && (type !== 'customer' || payer !== card.customer)) return refuse(400, 'payer.id')
     const cost = installmentsFor(amount).find((one) => one.installments === installments)
     if (!cost) return refuse(400, 'installments')
     card.isUsed = true
@@ -258,6 +263,15 @@ export async function aMercadoPago({ deadlineMs = 3_000 } = {}) {
       tokens.set(token, { brand: 'master', holder, isUsed: false })
       return token
     },
+    /** The same of a card that it keeps, by its code; undefined: there is no such card. */
+    tokenForSaved: (cardId: string): string | undefined => {
+      const card = customers.tokenOfSaved(cardId)
+      if (!card) return undefined
+      const token = randomUUID().replaceAll('-', '')
+      tokens.set(token, card)
+      return token
+    },
+    keptCards: customers.cards,
     /** Mercado Pago has thought a card over, or its bank has heard the buyer. */
     decide: (payment: Payment, status: 'approved' | 'rejected', detail = 'cc_rejected_high_risk') => {
       Object.assign(payment, {

@@ -25,6 +25,7 @@ const DATA = itemSchema('customer_data', {
   avaliacoes: 'list',
   comentarios: 'list',
   sessoes: 'list',
+  cartoes: 'list',
 })
 
 /** LGPD art. 18 at the merchant's desk: what a customer agreed to, and everything that the shop knows of them. */

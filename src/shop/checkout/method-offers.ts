@@ -1,5 +1,6 @@
 import type { Cents } from '#kit/money.ts'
 import type {
+  CardsOnFile,
   CreditOffer,
   HostedFields,
   InstallmentOffer,
@@ -24,15 +25,18 @@ export type MethodOffer = {
   /** In how many parcels it can be paid, from one on; empty where it is paid at once. */
   plans: Installments[]
   hostedFields?: HostedFields | undefined
+  /** Cards that the buyer let the service keep. */
+  onFile?: CardsOnFile
 }
 
 type Offered = {
   methods: PaymentMethod[]
   installmentOffer: (totalCents: Cents, rules: InstallmentRules | undefined) => InstallmentOffer
+  onFile?: CardsOnFile
 }
 
 /** The ways to pay, each with its own price of what is bought, whichever is chosen at the moment. */
-export const methodOffers = (quote: Quote, { methods, installmentOffer }: Offered): MethodOffer[] =>
+export const methodOffers = (quote: Quote, { methods, installmentOffer, onFile }: Offered): MethodOffer[] =>
   methods.map(({ id, title, description, discountPercent, installments, hostedFields }) => {
     const { totalCents, paymentDiscountCents } = repriced(quote, discountPercent)
     return {
@@ -42,7 +46,11 @@ export const methodOffers = (quote: Quote, { methods, installmentOffer }: Offere
       // Of goods that cost nothing there is nothing to take off.
       discountPercent: paymentDiscountCents > 0 ? discountPercent : 0,
       totalCents,
-      ...(hostedFields && { hostedFields }),
+      ...(hostedFields && { hostedFields, onFile: onFileOf(id, onFile) }),
       ...installmentOffer(totalCents, installments),
     }
   })
+
+/** Of these, the cards that this way to pay can charge. */
+export const onFileOf = (method: string, onFile: CardsOnFile): CardsOnFile =>
+  onFile && { saved: onFile.saved.filter((card) => card.method === method) }

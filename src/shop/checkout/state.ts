@@ -1,3 +1,4 @@
+import type { SavedCards } from '#shop/payments/saved-cards.ts'
 import { createHash } from 'node:crypto'
 import type { KeptTables } from '#db/kept-tables.ts'
 import { isEmailAddress } from '#kit/email-address.ts'
@@ -59,12 +60,13 @@ type Options = {
   registration: { checkoutStep: (isSignedIn: boolean) => Promise<AccountStep> }
   settings: { get: (name: string) => Promise<unknown> }
   ceps: Pick<CepService, 'isOpen'>
+  savedCards: Pick<SavedCards, 'onFile'>
   keptTables: Pick<KeptTables, 'rulesVersion'>
 }
 
 /** What one shopper's checkout looks like at this moment: the cart priced with everything that was typed so far. */
 export function createCheckoutState(options: Options) {
-  const { cart, quotes, askExtraFields, payments, addresses, registration, settings, ceps, keptTables } = options
+  const { cart, quotes, askExtraFields, payments, addresses, registration, settings, ceps, savedCards, keptTables } = options
   const remembered = createRemembering({ addresses })
 
   /** `posted`: the whole form as it is now. Undefined when there is nothing to buy. */
@@ -80,6 +82,7 @@ export function createCheckoutState(options: Options) {
       ceps.isOpen(),
       askExtraFields(fieldsAsked(current, shopper.user?.id)),
     ])
+    const onFile = await savedCards.onFile(offered, shopper.user?.id)
     const chosen = offered.find(({ id }) => id === values['payment_method']) ?? offered[0]
     const email = values['billing_email']?.trim() ?? ''
     const { quote, dropped } = await quotes.quote(current, {
@@ -99,7 +102,7 @@ export function createCheckoutState(options: Options) {
       values,
       extraFields: extraFields ?? [],
       ...(extraFields === undefined && { lacksFields: true as const }),
-      methods: methodOffers(quote, { methods: offered, installmentOffer: payments.installmentOffer }),
+      methods: methodOffers(quote, { methods: offered, installmentOffer: payments.installmentOffer, onFile }),
       key: keyOf(shopper, cartId, current.version),
       user: shopper.user && { name: shopper.user.displayName },
       terms: readTerms(terms),

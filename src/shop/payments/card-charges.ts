@@ -53,6 +53,7 @@ export function createCardCharges({ db, started, lookUp, cardLock }: Options) {
           trx,
         )
         if (before.rows.length > 0) return
+        const customer = card?.saved === undefined ? undefined : await ownerOf(trx, { orderId, method, saved: card.saved })
         const reference = randomUUID().replaceAll('-', '')
         await trx
           .insertInto('payment_charges')
@@ -62,7 +63,7 @@ export function createCardCharges({ db, started, lookUp, cardLock }: Options) {
             reference,
             amount_cents: wanted.due,
             expires_at: wanted.expiresAt,
-            locked_card: card ? cardLock.close(reference, card) : null,
+            locked_card: card ? cardLock.close(reference, { ...card, ...(customer !== undefined && { customer }) }) : null,
           })
           .execute()
       }),
@@ -98,6 +99,14 @@ export function createCardCharges({ db, started, lookUp, cardLock }: Options) {
         () => false,
       )
     },
+  }
+
+  /** Whose card it is at the service: only the order's own buyer pays with it. */
+  async function ownerOf(trx: Kysely<Database>, { orderId, method, saved }: { orderId: number; method: string; saved: number }) {
+    const { rows } = await sql<{ customer: string }>`
+      select s.customer from saved_cards s join orders o on o.user_id = s.user_id
+      where o.id = ${orderId} and s.id = ${saved} and s.method = ${method}`.execute(trx)
+    return rows[0]?.customer
   }
 
   async function isDue(orderId: number): Promise<boolean> {

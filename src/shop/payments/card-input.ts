@@ -6,6 +6,12 @@ export type CardInput = {
   brand: string
   issuer: string
   installments: number
+  /** A card that the service keeps already, by the shop's own id. */
+  saved?: number
+  /** Whose it is, as the service calls them: looked up by us, never sent by a browser. */
+  customer?: string
+  /** The buyer wants to pay with it again. */
+  keep?: true
 }
 
 /** The names of the form's fields. */
@@ -14,6 +20,8 @@ export const CARD_FIELDS = {
   brand: 'card_brand',
   issuer: 'card_issuer',
   installments: 'card_installments',
+  saved: 'card_saved',
+  keep: 'card_keep',
 } as const
 
 const MOST_INSTALLMENTS = 24
@@ -30,5 +38,14 @@ export function readCard(fields: Readonly<Record<string, unknown>>): CardInput |
   if (!/^[\w-]{8,200}$/.test(token) || /^\d{12,19}$/.test(token)) return undefined
   if (!/^[a-z0-9_-]{1,40}$/.test(brand) || !/^[\w-]{0,40}$/.test(issuer)) return undefined
   if (!Number.isInteger(installments) || installments < 1 || installments > MOST_INSTALLMENTS) return undefined
-  return { token, brand, issuer, installments }
+  const saved = word('saved')
+  if (!/^\d{0,15}$/.test(saved)) return undefined
+  return {
+    token,
+    brand,
+    issuer,
+    installments,
+    ...(saved !== '' && { saved: Number(saved) }),
+    ...(saved === '' && word('keep') === '1' && { keep: true as const }),
+  }
 }

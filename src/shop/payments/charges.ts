@@ -5,7 +5,7 @@ import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { inTime } from '#kit/in-time.ts'
 import type { Order } from '#shop/orders/contract.ts'
-import { readCard } from './card-input.ts'
+import { type CardInput, readCard } from './card-input.ts'
 import { createCardCharges } from './card-charges.ts'
 import type { CardLock } from './card-lock.ts'
 import { type Charge, CHARGE, claimCharge, pauseSeconds, putOff, readCharge } from './charge-rows.ts'
@@ -29,6 +29,8 @@ type Options = {
   settleCharge: SettleCharge
   lookUp: LookUpCharge
   cardLock: CardLock
+  /** The service is asked to keep a card that was charged. */
+  keepLater: (charge: { id: number; reference: string }, card: CardInput) => Promise<void>
 }
 
 /** A page waits this long for the service; then it says so, and the work goes on behind it. */
@@ -49,7 +51,7 @@ const UNREADABLE = {
 
 /** Charges at payment services: made once for what an order still costs, and shown as long as they can be paid. */
 export function createCharges(options: Options) {
-  const { db, connections, payments, settings, shopUrl, take, settleCharge, lookUp, cardLock, parcelsOf } = options
+  const { db, connections, payments, settings, shopUrl, take, settleCharge, lookUp, cardLock, parcelsOf, keepLater } = options
   /** Asks the service for it, unless somebody else is just doing so. */
   const start = async (charge: Charge, order: Order): Promise<Charge> => {
     const claimed = await claimCharge(db, charge.id)
@@ -82,6 +84,7 @@ export function createCharges(options: Options) {
       })
       await take(claimed, receipts)
       await settleCharge(claimed, { state, shown, expiresAt, serviceId: id })
+      if (state === 'paid' && card?.keep && provider.cards) await keepLater(claimed, card)
     } catch (error) {
       const trouble = error instanceof ServiceTrouble ? error : undefined
       await putOff(db, claimed, {
@@ -160,7 +163,7 @@ export function createCharges(options: Options) {
 }
 export type Charges = ReturnType<typeof createCharges>
 
-const payerOf = ({ customer: { billing, email, personType, cpf, cnpj } }: Order): Payer => ({
+export const payerOf = ({ customer: { billing, email, personType, cpf, cnpj } }: Order): Payer => ({
   name: (personType === 'company' && billing.company) || `${billing.firstName} ${billing.lastName}`,
   cpf: personType === 'person' ? cpf : '',
   cnpj: personType === 'company' ? cnpj : '',

@@ -55,6 +55,22 @@ export type HostedFields = {
   outside: Outside
 }
 
+/** A card that the service keeps, as its owner and the service's script tell it apart. */
+export type SavedCard = {
+  id: number
+  method: string
+  serviceId: string
+  brand: string
+  issuer: string
+  firstSix: string
+  lastFour: string
+  /** «11/30». */
+  expiry: string
+}
+
+/** What a card's fields offer to the one who is buying: undefined for those without an account. */
+export type CardsOnFile = { saved: SavedCard[] } | undefined
+
 /** By how many parcels, how small one may be, and from which one on there is interest. */
 export type InstallmentRules = { most: number; leastCents: Cents; freeUpTo: number; monthlyPercent: number }
 

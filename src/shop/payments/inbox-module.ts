@@ -20,6 +20,7 @@ import { createChargeLookUp } from './look-up-charge.ts'
 import { createGateway, GATEWAY_CALL_JOB } from './providers/test/gateway.ts'
 import { createReconcileJob, RECONCILE_JOB } from './reconcile.ts'
 import { createReconciliation } from './reconciliation.ts'
+import { createSavedCards, FORGET_CARD_JOB, KEEP_CARD_JOB } from './saved-cards.ts'
 import type { PaymentSecrets } from './secrets.ts'
 import type { Payments } from './service.ts'
 import { createChargeSettling } from './settle-charge.ts'
@@ -70,6 +71,7 @@ export const inboxModule = defineModule({
     })
     const lookUp = createChargeLookUp({ connections, take, settleCharge })
     const cardLock = createCardLock(secret)
+    const savedCards = createSavedCards({ db, connections, cardLock, findOrder: orders.findById })
     const charges = createCharges({
       db,
       connections,
@@ -81,6 +83,7 @@ export const inboxModule = defineModule({
       lookUp,
       cardLock,
       parcelsOf: orders.parcelsOf,
+      keepLater: savedCards.keepLater,
     })
     const following = createChargeFollowing({
       db,
@@ -97,6 +100,7 @@ export const inboxModule = defineModule({
       gateway: createGateway({ db, inbox }),
       connections,
       charges,
+      savedCards,
       chargeFollowing: following,
       serviceRefunds,
       disputes,
@@ -106,7 +110,9 @@ export const inboxModule = defineModule({
         (await sql<{ ms: number }>`select extract(epoch from now())::float8 * 1000 as ms`.execute(db)).rows[0]!.ms,
     }
   },
-  jobs: ({ db, inbox, gateway, chargeFollowing, serviceRefunds, clock }) => ({
+  jobs: ({ db, inbox, gateway, chargeFollowing, serviceRefunds, savedCards, clock }) => ({
+    [KEEP_CARD_JOB]: savedCards.keepJob,
+    [FORGET_CARD_JOB]: savedCards.forgetJob,
     [SETTLE_JOB]: inbox.settleJob,
     [GATEWAY_CALL_JOB]: gateway.call,
     'give-back': createGiveBackJob({ db, gateway, refunds: serviceRefunds }),

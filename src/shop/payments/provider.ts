@@ -135,6 +135,25 @@ export type Provider = {
   /** Tells the service where to call. */
   registerNotifications?: () => Promise<void>
   health: () => Promise<Health>
+  /** Cards that buyers let the service keep, to pay with their code alone the next time. */
+  cards?: {
+    /** With the token of a card that has just been charged. */
+    keep: (token: string, payer: Payer) => Promise<KeptCard>
+    /** One that is not there any more is fine. */
+    forget: (card: { customer: string; id: string }) => Promise<void>
+  }
+}
+
+/** A card as the service keeps it: enough to be told apart, and for what parcels cost. */
+export type KeptCard = {
+  customer: string
+  id: string
+  brand: string
+  issuer: string
+  firstSix: string
+  lastFour: string
+  month: number
+  year: number
 }
 
 /** What the merchant has set, secrets opened: every field by its name. */

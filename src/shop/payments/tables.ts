@@ -62,6 +62,19 @@ declare module '#db/schema.ts' {
       due_at: Date | null
       updated_at: Generated<Date>
     }
+    saved_cards: {
+      id: GeneratedAlways<number>
+      user_id: number
+      method: string
+      customer: string
+      service_id: string
+      brand: string
+      issuer: Generated<string>
+      first_six: string
+      last_four: string
+      expires_on: ColumnType<string, string, never>
+      created_at: Generated<Date>
+    }
     payment_page_checks: {
       id: GeneratedAlways<number>
       checked_at: Generated<Date>

@@ -36,7 +36,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         .select(['login', 'email', 'first_name', 'last_name', 'display_name', 'created_at', 'attribution'])
         .where('id', '=', userId)
         .executeTakeFirstOrThrow()
-      const [kept, ordered, forms, subscriptions, cookies, reviews, comments, sessions] = await Promise.all([
+      const [kept, ordered, forms, subscriptions, cookies, reviews, comments, sessions, cards] = await Promise.all([
         addresses.of(userId),
         allOrders(userId),
         db
@@ -60,6 +60,11 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         db.selectFrom('reviews').select(['author_name', 'rating', 'text', 'created_at']).where('user_id', '=', userId).execute(),
         db.selectFrom('comments').select(['author_name', 'text', 'status', 'created_at']).where('user_id', '=', userId).execute(),
         db.selectFrom('sessions').select(['created_at', 'seen_at', 'expires_at']).where('user_id', '=', userId).execute(),
+        db
+          .selectFrom('saved_cards')
+          .select(['brand', 'last_four', 'expires_on', 'created_at'])
+          .where('user_id', '=', userId)
+          .execute(),
       ])
       return {
         conta: account,
@@ -74,6 +79,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         avaliacoes: reviews,
         comentarios: comments,
         sessoes: sessions,
+        cartoes: cards,
       }
     },
 

@@ -46,17 +46,6 @@ export const dataPage = ({ exportNonce, eraseNonce, leavingAt, officer }: Shown)
   ),
 })
 
-export const paymentMethodsPage = (): AccountView => ({
-  title: 'Métodos de pagamento',
-  tab: 'payment-methods',
-  content: (
-    <div className="woocommerce-info account-empty">
-      <p>Nenhum método salvo foi encontrado.</p>
-      <p>A loja não guarda cartões nem contas: você escolhe como pagar a cada compra.</p>
-    </div>
-  ),
-})
-
 const Leaving = ({ at, nonce }: { at: Date; nonce: string }) => (
   <section className="account-card account-danger">
     <h2>Sua conta será excluída em {formatDate(at)}</h2>

@@ -7,7 +7,7 @@ import { personalRows } from '#shop/privacy/personal-csv.ts'
 import type { PersonalData } from '#shop/privacy/personal-data.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
 import { tabUrl } from '#widgets/woocommerce-my-account/tabs.ts'
-import { dataPage, paymentMethodsPage } from './data-page.tsx'
+import { dataPage } from './data-page.tsx'
 import { type AccountDesk, secretOf } from './desk.tsx'
 
 const EXPORT = 'export-personal-data'
@@ -29,7 +29,6 @@ export function registerPersonalData({
   mailServer: { isOn: () => Promise<boolean> }
   settings: Pick<SettingsReader, 'shop'>
 }) {
-  account.page('payment-methods/', async () => paymentMethodsPage())
   account.page('my-data/', async ({ nonce, user }) =>
     dataPage({
       exportNonce: nonce(EXPORT),

@@ -22,6 +22,7 @@ import type { ApplicationPasswords } from '#shop/accounts/application-passwords.
 import type { Accounts } from '#shop/accounts/service.ts'
 import type { CartService } from '#shop/cart/service.ts'
 import type { Orders } from '#shop/orders/service.ts'
+import type { SavedCards } from '#shop/payments/saved-cards.ts'
 import type { Charges } from '#shop/payments/charges.ts'
 import type { Site } from '../site.tsx'
 import { registerAddresses } from './address-routes.ts'
@@ -35,6 +36,7 @@ import { registerDownloads } from './download-routes.ts'
 import type { Enter } from './entrance.ts'
 import { registerFollowing } from './follow-routes.ts'
 import { registerOrders } from './order-routes.ts'
+import { registerPaymentMethods } from './payment-methods-routes.ts'
 import { registerRegistering } from './register-routes.ts'
 import { registerPasswordResets } from './password-routes.ts'
 import { registerSecondFactor } from './second-factor-routes.ts'
@@ -64,6 +66,7 @@ export type AccountOptions = {
   mailServer: { isOn: () => Promise<boolean> }
   orders: Orders
   charges: Pick<Charges, 'instructionsFor'>
+  savedCards: SavedCards
   afterSale: AfterSale
   cart: CartService
   enter: Enter
@@ -99,6 +102,7 @@ export function registerAccountPages(http: FastifyInstance, { account, ...option
   registerDetails({ account, ...options })
   registerSecondFactor({ account, ...options })
   registerAddresses({ account, ...options })
+  registerPaymentMethods({ account, ...options })
   registerPersonalData({ account, ...options })
   registerFollowing(http, options)
   registerAuthorizing({ http, account, ...options })

@@ -1,6 +1,6 @@
 import { formatMoney } from '#kit/money.ts'
 import type { Notice } from '#content/notices/contract.ts'
-import type { HostedFields, Installments } from '#shop/payments/contract.ts'
+import type { CardsOnFile, HostedFields, Installments } from '#shop/payments/contract.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import { NoticesWrapper } from '#ui/notices.tsx'
 import type { PageModel } from '../page-model.ts'
@@ -19,6 +19,7 @@ export type PayChoice = {
   totalCents: number
   plans: Installments[]
   hostedFields: HostedFields | undefined
+  onFile: CardsOnFile
 }
 /** Each way has a choice of its own: nothing is drawn anew here. */
 export const planField = (methodId: string) => `installments_${methodId}`
@@ -45,7 +46,7 @@ export function orderPayPage({ order, choices, nonce, notices }: Paying): PageMo
             <div id="payment" className="woocommerce-checkout-payment">
               <h2 id="payment_heading">Pagamento</h2>
               <ul className="wc_payment_methods payment_methods methods" aria-labelledby="payment_heading">
-                {choices.map(({ id, title, description, totalCents, plans, hostedFields }) => (
+                {choices.map(({ id, title, description, totalCents, plans, hostedFields, onFile }) => (
                   <li key={id} className={`wc_payment_method payment_method_${id}`}>
                     <input
                       type="radio"
@@ -61,7 +62,7 @@ export function orderPayPage({ order, choices, nonce, notices }: Paying): PageMo
                     </label>
                     <div className={`payment_box payment_method_${id}`}>
                       {description && <p>{description}</p>}
-                      {hostedFields && <HostedCard fields={hostedFields} totalCents={totalCents} />}
+                      {hostedFields && <HostedCard fields={hostedFields} totalCents={totalCents} onFile={onFile} />}
                       <PlanChoice plans={plans} name={planField(id)} />
                     </div>
                   </li>

@@ -9,6 +9,7 @@ import type { Limiter } from '#http/rate-limit.ts'
 import type { Visitors } from '#http/visitor.ts'
 import { tellCartCookies } from '#shop/cart/routes.ts'
 import { BOUGHT_AGAIN, type createBuyingAgain } from '#shop/cart/buy-again.ts'
+import { onFileOf } from '#shop/checkout/method-offers.ts'
 import { type createOrderPaying, PAYABLE, PAYMENTS_PER_ADDRESS, repriced } from '#shop/checkout/pay-order.ts'
 import { receivedUrl } from '#shop/checkout/received-url.ts'
 import { CHECKOUT_TEXT } from '#shop/checkout/text.ts'
@@ -18,6 +19,7 @@ import type { ReceivedOrder } from '#shop/orders/read-orders.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import { chosenPlan, installmentsOf } from '#shop/payments/installments.ts'
 import { type Charges, PAGE_WAITS_MS } from '#shop/payments/charges.ts'
+import type { SavedCards } from '#shop/payments/saved-cards.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Site } from '../site.tsx'
 import type { CardGuard } from '#shop/checkout/card-guard.ts'
@@ -35,6 +37,7 @@ type Options = {
   orders: Orders
   payments: Payments
   charges: Pick<Charges, 'instructionsFor' | 'release' | 'takeCard'>
+  savedCards: Pick<SavedCards, 'onFile'>
   shopPages: Pick<ShopPages, 'document'>
   pay: ReturnType<typeof createOrderPaying>
   cardGuard: CardGuard
@@ -61,6 +64,7 @@ export function registerOrderPages(http: FastifyInstance, options: Options) {
     orders,
     payments,
     charges,
+    savedCards,
     shopPages,
     pay,
     cardGuard,
@@ -146,21 +150,25 @@ export function registerOrderPages(http: FastifyInstance, options: Options) {
   })
 
   const showPaying = async (request: FastifyRequest, reply: FastifyReply, order: Order, told: Notice[] = []) => {
-    const { holder } = await shopperOf(visitors, request, reply)
+    const { holder, user } = await shopperOf(visitors, request, reply)
     const page = orderPayPage({
       order,
-      choices: await choicesFor(order),
+      choices: await choicesFor(order, user?.id),
       nonce: nonces.make(PAY_NONCE, holder),
       notices: told,
     })
     return await sendPrivatePage(request, reply, await site.render(page))
   }
-  const choicesFor = async (order: Order) =>
-    (await payments.list()).map(({ id, title, description, discountPercent, installments, hostedFields }) => {
+  const choicesFor = async (order: Order, userId?: number) => {
+    const methods = await payments.list()
+    // Whoever has the order's link may pay it; only its buyer sees cards.
+    const onFile = await savedCards.onFile(methods, order.userId === userId ? userId : undefined)
+    return methods.map(({ id, title, description, discountPercent, installments, hostedFields }) => {
       const { totalCents } = repriced(order, discountPercent)
       const plans = installments ? installmentsOf(totalCents, installments) : []
-      return { id, title, description, totalCents, plans, hostedFields }
+      return { id, title, description, totalCents, plans, hostedFields, onFile: onFileOf(id, onFile) }
     })
+  }
 
   http.get('/checkout/order-pay/:id/', async (request, reply) => {
     const order = await orderOf(request)

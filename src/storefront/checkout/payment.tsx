@@ -137,7 +137,7 @@ function Method({ method, isChosen, plan }: { method: MethodOffer; isChosen: boo
         {method.description && <p>{method.description}</p>}
         {method.installments && <p className="payment-installments">Em até {installmentLabel(method.installments)}</p>}
         {method.credit && <p className="payment-installments">Ou em até {creditLabel(method.credit)}</p>}
-        {method.hostedFields && <HostedCard fields={method.hostedFields} totalCents={method.totalCents} />}
+        {method.hostedFields && <HostedCard fields={method.hostedFields} totalCents={method.totalCents} onFile={method.onFile} />}
         {/* Of the chosen one alone: the summary is drawn anew when another is. */}
         {isChosen && <PlanChoice plans={method.plans} name="installments" chosen={plan} />}
       </div>

@@ -11,7 +11,7 @@ export function createMercadoPagoApi(
   { accessToken = '', baseUrl = '' }: ProviderSettings,
   { call }: Pick<ProviderTools, 'call'>,
 ) {
-  return async (method: 'GET' | 'POST' | 'PUT', path: string, { query = {}, body, idempotencyKey }: Asking = {}) => {
+  return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, { query = {}, body, idempotencyKey }: Asking = {}) => {
     if (accessToken === '') throw new ServiceTrouble('denied', 'Falta o Access Token do Mercado Pago.')
     const url = new URL((baseUrl || API_URL).replace(/\/+$/, '') + path)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)

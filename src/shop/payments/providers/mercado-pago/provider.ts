@@ -1,3 +1,4 @@
+import { createKeptCards } from './kept-cards.ts'
 import type { Provider, ProviderSettings, ProviderTools, Shown, Started } from '../../provider.ts'
 import { listOf, recordOf, textOf } from '#kit/unknown-json.ts'
 import { type ChargeInput, ServiceTrouble } from '../../provider.ts'
@@ -140,6 +141,7 @@ export const createMercadoPago =
         const query = { range: 'date_last_updated', begin_date: from.toISOString(), end_date: to.toISOString() }
         return (await withRefunds(await search(query))).flatMap((payment) => receiptOf(payment) ?? [])
       },
+      ...(way === 'card' && { cards: createKeptCards(ask) }),
       health: async () => {
         try {
           await ask('GET', '/v1/payments/search', { query: { sort: 'date_created', criteria: 'desc', limit: '1' } })

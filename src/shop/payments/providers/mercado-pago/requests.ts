@@ -57,6 +57,8 @@ export function cardRequest(charge: ChargeInput, card: CardInput, tools: Tools) 
   const { postcode, street, number } = charge.payer.address
   return {
     ...common(charge, tools),
+    // A card that it keeps is known by whom it is kept for.
+    ...(card.customer !== undefined && { payer: { type: 'customer', id: card.customer } }),
     token: card.token,
     payment_method_id: card.brand,
     ...(card.issuer !== '' && { issuer_id: card.issuer }),
@@ -110,7 +112,7 @@ export const preferenceRequest = (charge: ChargeInput, { shop, notificationUrl }
 /** Nobody can call a shop on somebody's own computer. */
 const noticeOf = (url: string) => (url.startsWith('https://') ? { notification_url: `${url}?source_news=webhooks` } : {})
 
-function identificationOf({ cpf, cnpj }: ChargeInput['payer']) {
+export function identificationOf({ cpf, cnpj }: Pick<ChargeInput['payer'], 'cpf' | 'cnpj'>) {
   if (cnpj !== '') return { identification: { type: 'CNPJ', number: cnpj } }
   return cpf === '' ? {} : { identification: { type: 'CPF', number: cpf } }
 }

@@ -12,8 +12,13 @@ export type CardEvents = {
   onProblem: (frame: Frame, text: string | undefined) => void
 }
 
+/** A card that the service keeps: only its code is typed. */
+export type KeptCard = { id: string; brand: string; issuer: string; bin: string }
+
 /** A payment service's own fields, put into our form by its script. Nobody but the service sees what is typed in them. */
 export type CardClient = {
+  /** Puts in the frames of a card that is kept, or of another one. */
+  use: (kept: KeptCard | undefined) => void
   focus: (frame: Frame) => void
   /** What the buyer may choose of parcels, as the service reckons them; none as long as it does not know the card. */
   plans: (totalCents: number) => Promise<CardPlan[]>

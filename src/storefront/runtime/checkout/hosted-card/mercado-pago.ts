@@ -1,9 +1,10 @@
 import { listOf, recordOf, textOf } from '#kit/unknown-json.ts'
-import { CardProblems, type CreateCardClient, type Frame, FRAMES } from './client.ts'
+import { CardProblems, type CardClient, type CreateCardClient, type Frame, FRAMES, type KeptCard } from './client.ts'
 
 type Told = Record<string, unknown>
 type Field = {
   mount: (id: string) => Field
+  unmount: () => void
   on: (event: string, hear: (told: Told) => void) => void
   update: (wishes: Told) => void
   focus?: () => void
@@ -41,12 +42,13 @@ export const createClient: CreateCardClient = (publicKey, { onBrand, onFocus, on
   let bin = ''
   let brand = ''
   let issuer = ''
+  let kept: KeptCard | undefined
   const wrong = new Set<Frame>()
   const { color, fontFamily } = getComputedStyle(document.body)
   const style = { color, fontFamily, fontSize: '16px', height: '100%' }
 
   const fields = new Map<Frame, Field>()
-  for (const frame of FRAMES) {
+  const open = (frame: Frame) => {
     const field = sdk.fields.create(TYPES[frame], {
       placeholder: HINTS[frame],
       style,
@@ -65,9 +67,23 @@ export const createClient: CreateCardClient = (publicKey, { onBrand, onFocus, on
       wrong.delete(frame)
       onProblem(frame, undefined)
     })
+    if (frame === 'card_number') field.on('binChange', (told) => void learn(textOf(told['bin'])))
     fields.set(frame, field)
   }
-  fields.get('card_number')?.on('binChange', (told) => void learn(textOf(told['bin'])))
+  const use: CardClient['use'] = (next) => {
+    kept = next
+    bin = next?.bin ?? ''
+    brand = next?.brand ?? ''
+    issuer = next?.issuer ?? ''
+    for (const [frame, field] of fields) {
+      field.unmount()
+      onProblem(frame, undefined)
+    }
+    fields.clear()
+    wrong.clear()
+    for (const frame of FRAMES) if (!next || frame === 'card_code') open(frame)
+    onBrand()
+  }
 
   async function learn(next: string) {
     if (next === bin) return
@@ -93,6 +109,7 @@ export const createClient: CreateCardClient = (publicKey, { onBrand, onFocus, on
   }
 
   return {
+    use,
     focus: (frame) => fields.get(frame)?.focus?.(),
     plans: async (totalCents) => {
       if (bin === '') return []
@@ -108,7 +125,9 @@ export const createClient: CreateCardClient = (publicKey, { onBrand, onFocus, on
       const identificationType = number.length > 11 ? 'CNPJ' : 'CPF'
       let made: unknown
       try {
-        made = await sdk.fields.createCardToken({ cardholderName: holder, identificationType, identificationNumber: number })
+        made = await sdk.fields.createCardToken(
+          kept ? { cardId: kept.id } : { cardholderName: holder, identificationType, identificationNumber: number },
+        )
       } catch (error) {
         throw new CardProblems(problemsIn(error))
       }

@@ -4,6 +4,7 @@ import { formatCnpj, formatCpf, readCnpj, readCpf } from '#kit/brazil/documents.
 import { mark, unmark } from '../errors.ts'
 import { setBusy } from '../submit.ts'
 import { type CardClient, CardProblems, type CreateCardClient, type Frame } from './client.ts'
+import { followKeptCards, isKeptCard } from './kept-cards.ts'
 import { keepPlans } from './plans.ts'
 import { prefill } from './prefill.ts'
 
@@ -41,8 +42,16 @@ export async function startHostedCard(form: HTMLFormElement, box: HTMLElement) {
   }
   say('')
   const showPlans = keepPlans(box, (totalCents) => client.plans(totalCents))
+  const field = (name: string) => part<HTMLInputElement>(`[name="card_${name}"]`)
+  const forget = () => (field('token').value = '')
   const [holder, paper] = [part<HTMLInputElement>('#card_holder'), part<HTMLInputElement>('#card_document')]
   prefill(form, { holder, paper })
+  followKeptCards(box, (card) => {
+    tellOf(holder, undefined)
+    tellOf(paper, undefined)
+    forget()
+    client.use(card)
+  })
   hear('updated_checkout', () => {
     prefill(form, { holder, paper })
     void showPlans()
@@ -53,8 +62,6 @@ export async function startHostedCard(form: HTMLFormElement, box: HTMLElement) {
   })
   paper.addEventListener('change', () => (paper.value = formatCnpj(formatCpf(documentIn(paper) ?? paper.value))))
 
-  const field = (name: string) => part<HTMLInputElement>(`[name="card_${name}"]`)
-  const forget = () => (field('token').value = '')
   // What was sent may be used: the next try makes another.
   hear('checkout_error', forget)
   addEventListener('pageshow', forget)
@@ -77,8 +84,9 @@ export async function startHostedCard(form: HTMLFormElement, box: HTMLElement) {
   async function makeToken() {
     say('')
     const number = documentIn(paper)
-    tellOf(holder, holder.value.trim() === '' ? 'Escreva o nome como está no cartão.' : undefined)
-    tellOf(paper, number === undefined ? 'Confira o CPF ou CNPJ do titular.' : undefined)
+    const isKept = isKeptCard(box)
+    tellOf(holder, !isKept && holder.value.trim() === '' ? 'Escreva o nome como está no cartão.' : undefined)
+    tellOf(paper, !isKept && number === undefined ? 'Confira o CPF ou CNPJ do titular.' : undefined)
     setBusy(form, true, 'Conferindo o cartão…')
     try {
       const made = await client.makeToken(holder.value.trim(), number ?? '')
