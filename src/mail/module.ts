@@ -11,6 +11,7 @@ import { createAccountMails } from './account-mails.ts'
 import { createReturnMails } from './account-return-mails.ts'
 import { createAlarmJob } from './alarm-mail.ts'
 import { createOutbox } from './outbox.ts'
+import { createPaymentPageJob, PAYMENT_PAGE_JOB } from './payment-page-mail.ts'
 import { createMailJob } from './send-mail.ts'
 import { createDelivery } from './server/deliver.ts'
 import { createServerEditing } from './server/edit-server.ts'
@@ -54,5 +55,6 @@ export const mailModule = defineModule({
   jobs: ({ db, settings, shopUrl, mailServer }) => ({
     'send-mail': createMailJob({ db, ...mailServer }),
     [GUESSING_JOB]: createAlarmJob({ db, settings, shopUrl }),
+    [PAYMENT_PAGE_JOB]: createPaymentPageJob({ db, settings, shopUrl }),
   }),
 })

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { OutsideScriptReader } from '#content/outside-scripts/contract.ts'
 import type { Database } from '#db/schema.ts'
+import { enqueue } from '#jobs/queue.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Assets } from '../assets.ts'
 import { differencesOf } from './inspect-page.ts'
@@ -60,10 +61,15 @@ export function createPaymentPageWatch({ db, payments, outsideScriptReader, asse
       `A loja não conseguiu abrir o próprio checkout em ${shopUrl}: ${(error as Error).message}`,
     ])
     if (!problems) return
-    await db
+    const before = await db.selectFrom('payment_page_checks').select('problems').orderBy('id', 'desc').limit(1).executeTakeFirst()
+    const { id } = await db
       .insertInto('payment_page_checks')
       .values({ problems: JSON.stringify(problems) })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    // What the merchant was told yesterday is not told again.
+    const isNews = problems.length > 0 && JSON.stringify(problems) !== JSON.stringify(before?.problems)
+    if (isNews) await enqueue(db, { kind: 'tell-payment-page', payload: { problems }, ref: String(id) })
     await sql`delete from payment_page_checks where id <= (select max(id) from payment_page_checks) - ${KEPT_CHECKS}`.execute(db)
   }
 }
