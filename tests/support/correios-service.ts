@@ -67,6 +67,17 @@ export async function theCorreios({ deadlineMs = 5_000 } = {}) {
             entregaSabado: 'N',
           })),
         }
+  const objects = new Map<string, unknown[]>()
+  const track = (url: URL) => {
+    const codes = url.searchParams.getAll('codigosObjetos')
+    if (codes.length === 0 || codes.length > 50) return refuse(400, 'SRO-010: lote inválido')
+    const objetos = codes.map((codObjeto) =>
+      objects.has(codObjeto)
+        ? { codObjeto, tipoPostal: { sigla: codObjeto.slice(0, 2) }, eventos: objects.get(codObjeto) }
+        : { codObjeto, mensagem: 'SRO-020: Objeto não encontrado na base de dados dos Correios.' },
+    )
+    return { status: 200, answer: { versao: '3.1.0', quantidade: objetos.length, objetos } }
+  }
   const handle = (request: IncomingMessage, url: URL, text: string) => {
     const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
     sent.push({ path: url.pathname, body })
@@ -76,6 +87,7 @@ export async function theCorreios({ deadlineMs = 5_000 } = {}) {
     if (!tokens.has(request.headers.authorization?.replace('Bearer ', '') ?? '')) return refuse(403, 'GTW-007: Forbidden')
     if (url.pathname === '/preco/v1/nacional') return price(body)
     if (url.pathname === '/prazo/v1/nacional') return time(body)
+    if (url.pathname === '/srorastro/v1/objetos') return track(url)
     if (url.pathname.startsWith('/meucontrato/'))
       return { status: 200, answer: { itens: Object.keys(PRICES).map((codigo) => ({ codigo, descricao: codigo })) } }
     return refuse(404, 'GTW-404')
@@ -85,6 +97,9 @@ export async function theCorreios({ deadlineMs = 5_000 } = {}) {
     ...server,
     network: { ...server.network, deadlineMs },
     sent,
+    /** What «Rastro» tells of an object, the newest event first. */
+    objects,
+    tracked: () => sent.filter(({ path }) => path === '/srorastro/v1/objetos').length,
     logins: () => made,
     endTokens: () => tokens.clear(),
     set: (options: { isFetched: boolean }) => (isFetched = options.isFetched),

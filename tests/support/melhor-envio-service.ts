@@ -88,6 +88,8 @@ export async function aMelhorEnvio({ deadlineMs = 5_000 } = {}) {
     )
     return { status: 200, answer: offers }
   }
+  /** Labels by their ids; a search finds more than it was asked for. */
+  const labels = new Map<string, { id: string; tracking: string; status: string; [moment: string]: string | null }>()
   const handle = (request: IncomingMessage, url: URL, text: string) => {
     const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
     sent.push({ method: request.method ?? '', path: url.pathname, headers: request.headers, body })
@@ -98,6 +100,14 @@ export async function aMelhorEnvio({ deadlineMs = 5_000 } = {}) {
     if (url.pathname === '/api/v2/me/shipment/services')
       return { status: 200, answer: SERVICES.map(({ id, name }) => ({ id, name })) }
     if (url.pathname === '/api/v2/me/shipment/calculate') return calculate(body)
+    if (url.pathname === '/api/v2/me/orders/search') {
+      const wanted = url.searchParams.get('q') ?? ''
+      return { status: 200, answer: [...labels.values()].filter(({ tracking }) => tracking.startsWith(wanted.slice(0, 2))) }
+    }
+    if (url.pathname === '/api/v2/me/shipment/tracking') {
+      const ids = body['orders'] as string[]
+      return { status: 200, answer: Object.fromEntries(ids.flatMap((id) => (labels.has(id) ? [[id, labels.get(id)]] : []))) }
+    }
     return refuse(404, 'Not found')
   }
   const server = await serveFaulty({ papers }, handle)
@@ -105,6 +115,7 @@ export async function aMelhorEnvio({ deadlineMs = 5_000 } = {}) {
     ...server,
     network: { ...server.network, deadlineMs },
     sent,
+    labels,
     app: APP,
     quotes: () => sent.filter(({ path }) => path.endsWith('/calculate')),
     renewals: () => sent.filter(({ path }) => path === '/oauth/token').length,

@@ -1,6 +1,7 @@
 import type { Cents } from '#kit/money.ts'
 import type { SettingField } from '#kit/setting-field.ts'
 import type { CallOutside } from '#outgoing/exchange.ts'
+import type { TrackingEvent } from '#shop/orders/tracking/step.ts'
 import type { ParcelItem, SentPackage } from '../contract.ts'
 import type { Limits } from '../packing/pack.ts'
 import type { Tokens } from './tokens.ts'
@@ -46,7 +47,43 @@ export type Carrier = {
   health: () => Promise<CarrierHealth>
   /** Where the merchant allows the shop to act, on the service's own page (OAuth); absent where keys are enough. */
   authorization?: Authorization
+  /** What became of packages. Absent where the carrier can't be asked for it. */
+  track?: Tracking
+  /** A call that the carrier makes when something happened. It is believed only so far that the packages are asked for. */
+  readNotification?: (notification: CarrierNotification) => NotifiedPackages
 }
+
+export type Tracking = {
+  /** How many packages one call takes. */
+  mostAtOnce: number
+  /** Those that the carrier knows nothing of are left out of the answer. */
+  ask: (packages: readonly PackageAsked[], signal?: AbortSignal) => Promise<PackageTold[]>
+}
+export type PackageAsked = {
+  /** The tracking code, as it stands on the order. */
+  code: string
+  /** By what the carrier itself knows the package (a label), or empty. */
+  reference: string
+  /** The service that took it, where the order has it, or empty. */
+  service: string
+}
+export type PackageTold = {
+  code: string
+  reference: string
+  events: TrackingEvent[]
+  /** How it is just now, where the carrier tells no moment of it: the same told again is no news. */
+  current?: TrackingEvent
+}
+
+export type CarrierNotification = {
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  /** As it was sent, byte for byte: signatures are made of it. */
+  raw: string
+  /** Whether it came by the address that only the carrier was told. */
+  isByOwnAddress: boolean
+}
+/** Codes or references of packages; `forged` by somebody else than the carrier. */
+export type NotifiedPackages = { ok: true; packages: string[] } | { ok: false; problem: 'forged' }
 
 export type Authorization = {
   /** The service's page; it sends the merchant back to `returnUrl` with a code and the same state. */

@@ -2,7 +2,9 @@ import { environmentField, addressField, secretField, textField } from '#kit/ser
 import { listOf, recordOf, textOf } from '#kit/unknown-json.ts'
 import { ServiceTrouble } from '#outgoing/service-trouble.ts'
 import type { CarrierDefinition } from '../carrier.ts'
+import { readCodesByAddress } from '../notified-codes.ts'
 import { createCorreiosApi } from './api.ts'
+import { correiosTracking } from './tracking.ts'
 import { codesOf, KNOWN_SERVICES, priceLots, readQuote, timeLots } from './quote.ts'
 
 const flagField = (name: string, label: string, description: string) =>
@@ -12,7 +14,7 @@ const flagField = (name: string, label: string, description: string) =>
 const correios: CarrierDefinition = {
   id: 'correios',
   name: 'Correios (contrato)',
-  help: 'Preço e prazo pela API dos Correios, com o seu contrato e cartão de postagem. O código de acesso é gerado em cws.correios.com.br › Gestão de acesso a APIs (não é a senha do Meu Correios). As APIs Token, Preço e Prazo precisam estar liberadas no contrato.',
+  help: 'Preço e prazo pela API dos Correios, com o seu contrato e cartão de postagem. O código de acesso é gerado em cws.correios.com.br › Gestão de acesso a APIs (não é a senha do Meu Correios). As APIs Token, Preço e Prazo precisam estar liberadas no contrato; para o rastreio, também a Rastro.',
   fields: [
     environmentField({ label: 'Ambiente', description: '', test: 'Homologação (teste)' }),
     textField('user', 'Usuário', 'O do Meu Correios (idCorreios).'),
@@ -33,6 +35,8 @@ const correios: CarrierDefinition = {
   connect: (settings, tools) => {
     const { ask, access } = createCorreiosApi(settings, tools)
     return {
+      track: correiosTracking(ask),
+      readNotification: readCodesByAddress,
       quote: async (asked, signal) => {
         const card = await access()
         const all = (path: string, lots: readonly unknown[]) =>

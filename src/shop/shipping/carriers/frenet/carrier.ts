@@ -1,7 +1,9 @@
 import { addressField, secretField } from '#kit/service-fields.ts'
 import { listOf, parseOrNothing, recordOf, textOf } from '#kit/unknown-json.ts'
 import { ServiceTrouble } from '#outgoing/service-trouble.ts'
-import type { CarrierDefinition, Quoted, QuoteAsked } from '../carrier.ts'
+import type { CarrierDefinition, PackageTold, Quoted, QuoteAsked } from '../carrier.ts'
+import { readCodesByAddress } from '../notified-codes.ts'
+import { frenetEvents } from './tracking.ts'
 import { centimetres, centsOf, daysOf, kilograms, reais, silent, troubleOf, unreadable } from '../wire.ts'
 
 const SERVICE = 'Frenet'
@@ -34,6 +36,19 @@ const frenet: CarrierDefinition = {
       return read
     }
     return {
+      track: {
+        mostAtOnce: 1,
+        ask: async (packages, signal) => {
+          const told: PackageTold[] = []
+          for (const { code, reference, service } of packages) {
+            const body = { ShippingServiceCode: service === '' ? null : service, TrackingNumber: code }
+            const events = frenetEvents(await ask('POST', '/tracking/trackinginfo', body, signal), code)
+            if (events.length > 0) told.push({ code, reference, events })
+          }
+          return told
+        },
+      },
+      readNotification: readCodesByAddress,
       quote: async (asked, signal) => readQuote(await ask('POST', '/shipping/quote', requestOf(asked), signal), asked),
       health: async () => {
         try {

@@ -8,8 +8,8 @@ import { refusalIn } from './quote.ts'
 
 const SERVICE = 'Melhor Envio'
 const HOSTS = { production: 'https://melhorenvio.com.br', test: 'https://sandbox.melhorenvio.com.br' }
-/** To quote and to see which services there are. */
-const SCOPES = 'shipping-calculate shipping-companies users-read'
+/** To quote, to see which services there are, and to find and follow what was sent. */
+const SCOPES = 'shipping-calculate shipping-companies users-read shipping-tracking orders-read'
 /** A token holds for thirty days: whoever renews it five days before its end has time to fail. */
 const EARLY_SECONDS = 5 * 24 * 3_600
 

@@ -2,13 +2,15 @@ import { environmentField, addressField, secretField, textField } from '#kit/ser
 import { ServiceTrouble } from '#outgoing/service-trouble.ts'
 import type { CarrierDefinition } from '../carrier.ts'
 import { createMelhorEnvioApi } from './api.ts'
+import { readMelhorEnvioNotification } from './notification.ts'
+import { melhorEnvioTracking } from './track.ts'
 import { quoteRequest, readQuote } from './quote.ts'
 
 /** Several carriers by one account (Correios, Jadlog, Loggi, Azul …). */
 const melhorEnvio: CarrierDefinition = {
   id: 'melhor_envio',
   name: 'Melhor Envio',
-  help: 'Correios, Jadlog, Loggi e outras com uma conta só, sem contrato. Gere um token em Melhor Envio › Integrações › Permissões de acesso (marque ao menos «shipping-calculate») e cole abaixo; quem tem um aplicativo cadastrado usa Client ID e Secret.',
+  help: 'Correios, Jadlog, Loggi e outras com uma conta só, sem contrato. Gere um token em Melhor Envio › Integrações › Permissões de acesso (marque ao menos «shipping-calculate»; para o rastreio, também «shipping-tracking» e «orders-read») e cole abaixo; quem tem um aplicativo cadastrado usa Client ID e Secret.',
   fields: [
     environmentField({ label: 'Ambiente', description: 'O sandbox tem conta, token e saldo próprios.', test: 'Sandbox (teste)' }),
     secretField('token', 'Token', 'Vale como senha da sua conta: não mande a ninguém.'),
@@ -43,6 +45,8 @@ const melhorEnvio: CarrierDefinition = {
     const { ask, authorization } = createMelhorEnvioApi(settings, tools)
     return {
       ...(authorization && { authorization }),
+      track: melhorEnvioTracking(ask, tools.now),
+      readNotification: readMelhorEnvioNotification(settings['clientSecret'] ?? ''),
       quote: async (asked, signal) => {
         const answer = await ask('POST', '/api/v2/me/shipment/calculate', { body: quoteRequest(asked, settings), signal })
         return readQuote(answer, settings['insures'] === 'true' ? asked.valueCents : 0)

@@ -1,6 +1,7 @@
 import { readLocalMoment } from '#kit/brazil/local-time.ts'
 import { listOf, recordOf, textOf } from '#kit/unknown-json.ts'
-import type { TrackingEvent, TrackingStep } from './step.ts'
+import type { Tracking } from '../carrier.ts'
+import type { TrackingEvent, TrackingStep } from '#shop/orders/tracking/step.ts'
 
 /** What Correios tell of an object, by type and number. The types BDE, BDI and BDR share their numbers. */
 const OF_NUMBERS: Readonly<Record<string, Readonly<Record<string, TrackingStep>>>> = {
@@ -68,6 +69,26 @@ export function correiosEvents(object: unknown): TrackingEvent[] {
     ]
   })
 }
+
+/** How many codes one question may hold. */
+const MOST_CODES = 50
+
+/** Asks «Rastro» for the whole history of many objects at once. */
+export const correiosTracking = (
+  ask: (method: 'GET', path: string, asking: { signal?: AbortSignal | undefined }) => Promise<unknown>,
+) =>
+  ({
+    mostAtOnce: MOST_CODES,
+    ask: async (packages, signal) => {
+      const query = packages.map(({ code }) => `codigosObjetos=${encodeURIComponent(code.toUpperCase())}`).join('&')
+      const answer = recordOf(await ask('GET', `/srorastro/v1/objetos?${query}&resultado=T`, { signal }))
+      const told = new Map(listOf(answer['objetos']).map((object) => [textOf(recordOf(object)['codObjeto']).trim(), object]))
+      return packages.flatMap(({ code, reference }) => {
+        const events = correiosEvents(told.get(code.toUpperCase())).map((event) => ({ ...event, package: code }))
+        return events.length === 0 ? [] : [{ code, reference, events }]
+      })
+    },
+  }) satisfies Tracking
 
 function numbers(step: TrackingStep, list: string): Record<string, TrackingStep> {
   return Object.fromEntries(list.split(' ').map((number) => [number, step]))

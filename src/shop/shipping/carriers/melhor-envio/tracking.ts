@@ -1,20 +1,20 @@
 import { readLocalMoment } from '#kit/brazil/local-time.ts'
 import { recordOf, textOf } from '#kit/unknown-json.ts'
-import { STEP_NAMES, type TrackingEvent, type TrackingStep } from './step.ts'
+import type { TrackingEvent, TrackingStep } from '#shop/orders/tracking/step.ts'
 
 /** States of a label, as its events and its tracking name them. Before it is made, and once it is void, there is nothing to tell. */
-const STEPS: Readonly<Record<string, TrackingStep>> = {
-  generated: 'created',
-  received: 'posted',
-  posted: 'posted',
-  delivered: 'delivered',
-  undelivered: 'failed-attempt',
-  suspended: 'problem',
-  paused: 'problem',
+const STATES: Readonly<Record<string, readonly [step: TrackingStep, text: string]>> = {
+  generated: ['created', 'Etiqueta emitida'],
+  received: ['posted', 'Recebido no ponto de postagem'],
+  posted: ['posted', 'Postado'],
+  delivered: ['delivered', 'Entregue'],
+  undelivered: ['failed-attempt', 'Tentativa de entrega sem sucesso'],
+  suspended: ['problem', 'Envio suspenso'],
+  paused: ['problem', 'Envio pausado'],
 }
+const stateOf = (status: string) => (Object.hasOwn(STATES, status) ? STATES[status] : undefined)
 
-export const melhorEnvioStep = (status: string): TrackingStep | undefined =>
-  Object.hasOwn(STEPS, status) ? STEPS[status] : undefined
+export const melhorEnvioStep = (status: string): TrackingStep | undefined => stateOf(status)?.[0]
 
 /** Which moment of a label's tracking belongs to which of its states. */
 const MOMENTS = [
@@ -27,10 +27,11 @@ const MOMENTS = [
 export function melhorEnvioEvents(label: unknown, seenAt: Date): TrackingEvent[] {
   const told = recordOf(label)
   const event = (status: string, at: Date): TrackingEvent[] => {
-    const step = melhorEnvioStep(status)
-    if (!step || Number.isNaN(at.getTime())) return []
+    const state = stateOf(status)
+    if (!state || Number.isNaN(at.getTime())) return []
+    const [step, text] = state
     const name = textOf(told['tracking']) || textOf(told['melhorenvio_tracking'])
-    return [{ package: name, source: 'melhor-envio', code: status, step, text: STEP_NAMES[step], place: '', at }]
+    return [{ package: name, source: 'melhor-envio', code: status, step, text, place: '', at }]
   }
   const dated = MOMENTS.flatMap(([moment, status]) => event(status, readLocalMoment(textOf(told[moment]))))
   const status = textOf(told['status'])

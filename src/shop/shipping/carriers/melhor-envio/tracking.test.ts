@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { melhorEnvioEvents, melhorEnvioStep } from './melhor-envio.ts'
+import { melhorEnvioEvents, melhorEnvioStep } from './tracking.ts'
 
 const SEEN = new Date('2026-11-24T12:00:00Z')
 

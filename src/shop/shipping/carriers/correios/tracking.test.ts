@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { correiosEvents, correiosStep } from './correios.ts'
-import type { TrackingStep } from './step.ts'
+import { correiosEvents, correiosStep } from './tracking.ts'
+import type { TrackingStep } from '#shop/orders/tracking/step.ts'
 
 test.each<[type: string, number: string, words: string, step: TrackingStep]>([
   ['PO', '01', 'Objeto postado', 'posted'],
