@@ -47,6 +47,7 @@ import { couponsModule } from '#shop/coupons/module.ts'
 import { downloadsModule } from '#shop/downloads/module.ts'
 import { adminOrdersModule } from '#shop/orders/admin/module.ts'
 import { ordersModule } from '#shop/orders/module.ts'
+import { trackingModule } from '#shop/orders/tracking/module.ts'
 import { inboxModule } from '#shop/payments/inbox-module.ts'
 import { paymentsModule } from '#shop/payments/module.ts'
 import { privacyModule } from '#shop/privacy/module.ts'
@@ -136,6 +137,7 @@ export async function createApp({
     .add(paymentsModule)
     .add(checkoutModule)
     .add(ordersModule)
+    .add(trackingModule)
     .add(inboxModule)
     .add(adminOrdersModule)
     .add(mailModule)

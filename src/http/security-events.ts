@@ -15,6 +15,7 @@ export type SecurityEvent =
   | 'coupon-guessed'
   | 'payment-declined'
   | 'payment-forged'
+  | 'tracking-forged'
   | 'policy-broken'
 
 const noted = new WeakMap<FastifyRequest, Set<SecurityEvent>>()

@@ -134,6 +134,22 @@ declare module '#db/schema.ts' {
       happened_at: Date
       recorded_at: Generated<Date>
     }
+    tracked_packages: {
+      id: GeneratedAlways<number>
+      order_id: number
+      direction: 'sent' | 'back'
+      code: string
+      carrier: Generated<string>
+      reference: Generated<string>
+      state: Generated<'open' | 'done'>
+      step: TrackingStep | null
+      happened_at: Date | null
+      next_ask_at: Generated<Date>
+      asked_at: Date | null
+      failures: Generated<number>
+      problem: Generated<string>
+      created_at: Generated<Date>
+    }
     order_mails: {
       order_id: number
       kind: string

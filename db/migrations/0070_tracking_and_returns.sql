@@ -1,0 +1,46 @@
+-- Packages that carriers are asked for, and when: one row for each code.
+create table tracked_packages (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references orders (id) on delete cascade,
+  -- sent: from the shop to the buyer; back: a return.
+  direction text not null check (direction in ('sent', 'back')),
+  code text not null check (length(code) between 1 and 100),
+  -- Who was asked last; empty while nobody was.
+  carrier text not null default '',
+  -- By what that carrier knows the package, as the id of a label; empty where the code is enough.
+  reference text not null default '',
+  -- done: it arrived, went back, or nobody will hear of it any more.
+  state text not null default 'open' check (state in ('open', 'done')),
+  -- What was heard last, and when that happened.
+  step text,
+  happened_at timestamptz,
+  next_ask_at timestamptz not null default now(),
+  asked_at timestamptz,
+  failures integer not null default 0,
+  problem text not null default '',
+  created_at timestamptz not null default now(),
+  unique (order_id, direction, code)
+);
+create index tracked_packages_due on tracked_packages (next_ask_at) where state = 'open';
+create index tracked_packages_code on tracked_packages (code) where state = 'open';
+create index tracked_packages_reference on tracked_packages (reference) where state = 'open' and reference <> '';
+
+-- Whoever writes a tracking code to an order has its package followed; a corrected code is followed in place of the wrong one.
+create function follow_tracking_code() returns trigger language plpgsql as $$ begin
+  if tg_op = 'UPDATE' and old.tracking_code <> '' and old.tracking_code <> new.tracking_code then
+    delete from tracked_packages where order_id = new.id and direction = 'sent' and code = old.tracking_code;
+  end if;
+  if new.tracking_code <> '' then
+    insert into tracked_packages (order_id, direction, code) values (new.id, 'sent', new.tracking_code)
+    on conflict do nothing;
+  end if;
+  return null;
+end $$;
+create trigger follow_new_tracking_code after insert on orders
+  for each row when (new.tracking_code <> '') execute function follow_tracking_code();
+create trigger follow_tracking_code after update of tracking_code on orders
+  for each row when (old.tracking_code <> new.tracking_code) execute function follow_tracking_code();
+
+insert into tracked_packages (order_id, direction, code)
+select id, 'sent', tracking_code from orders
+where tracking_code <> '' and delivered_at is null and created_at > now() - interval '60 days';

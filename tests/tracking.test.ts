@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCarrierNotifications } from '#shop/orders/tracking/notifications.ts'
+import { createTrackingFollowing } from '#shop/orders/tracking/follow.ts'
+import { readTrackingEvents } from '#shop/orders/tracking/record.ts'
+import { theCorreios } from './support/correios-service.ts'
+import { aFreightDesk } from './support/freight-desk.ts'
+import { aFrenet } from './support/frenet-service.ts'
+import { aMelhorEnvio } from './support/melhor-envio-service.ts'
+import { orderDesk } from './support/order-desk.ts'
+
+let correios: Awaited<ReturnType<typeof theCorreios>>
+let frenet: Awaited<ReturnType<typeof aFrenet>>
+let melhorEnvio: Awaited<ReturnType<typeof aMelhorEnvio>>
+let freight: Awaited<ReturnType<typeof aFreightDesk>>
+let desk: ReturnType<typeof orderDesk>
+let following: ReturnType<typeof createTrackingFollowing>
+beforeAll(async () => {
+  ;[correios, frenet, melhorEnvio] = await Promise.all([theCorreios(), aFrenet(), aMelhorEnvio()])
+  freight = await aFreightDesk(correios.network)
+  desk = orderDesk(freight.db)
+  await freight.connect('correios', correios.settings)
+  await freight.connect('frenet', frenet.settings)
+  await freight.connect('melhor_envio', { ...melhorEnvio.settings, clientSecret: melhorEnvio.app.clientSecret })
+  following = aProcess()
+})
+afterAll(async () => {
+  await Promise.all([correios.close(), frenet.close(), melhorEnvio.close()])
+  await freight.close()
+})
+
+const aProcess = () => {
+  const sent = {
+    read: (orderId: number) => readTrackingEvents(freight.db, orderId),
+    record: desk.orders.recordTrackingEvents,
+  }
+  return createTrackingFollowing({
+    db: freight.db,
+    connections: freight.carrierConnections,
+    timelines: { sent, back: sent },
+    now: () => new Date(),
+  })
+}
+/** An order whose parcel has this code, as somebody wrote it down. */
+async function aParcel(code: string, { carrier = '', freightOf }: { carrier?: string; freightOf?: string } = {}) {
+  const { id } = await desk.anOrder([{ productId: (await desk.aProduct()).id }])
+  const row = { order_id: id, service: '04014', service_name: 'SEDEX', cost_cents: 1, priced: 'asked', packages: '[]' } as const
+  if (freightOf)
+    await freight.db
+      .insertInto('order_freight')
+      .values({ ...row, carrier: freightOf })
+      .execute()
+  await desk.orders.setTracking(id, { carrier, code, url: '' }, 'Helena')
+  const packages = () => freight.db.selectFrom('tracked_packages').selectAll().where('order_id', '=', id)
+  return {
+    id,
+    events: async () => (await readTrackingEvents(freight.db, id)).map(({ step, package: of }) => `${of} ${step}`),
+    followed: async () => await packages().executeTakeFirstOrThrow(),
+    all: async () => await packages().execute(),
+  }
+}
+const hours = async (id: number) => {
+  const { rows } = await sql<{ hours: number }>`
+    select round(extract(epoch from next_ask_at - now()) / 3600, 1)::float8 as hours from tracked_packages where order_id = ${id}`.execute(
+    freight.db,
+  )
+  return rows[0]?.hours
+}
+const again = () => sql`update tracked_packages set next_ask_at = now()`.execute(freight.db)
+/** An event of Correios, so many hours ago by the clock of Brasília. */
+const anEvent = (tipo: string, codigo: string, descricao: string, hoursAgo: number) => ({
+  tipo,
+  codigo,
+  descricao,
+  dtHrCriado: new Date(Date.now() - (hoursAgo + 3) * 3_600_000).toISOString().slice(0, 19),
+  unidade: { endereco: { cidade: 'São Paulo', uf: 'SP' } },
+})
+const POSTED = anEvent('PO', '01', 'Objeto postado', 30)
+const ON_VAN = anEvent('OEC', '01', 'Objeto saiu para entrega ao destinatário', 2)
+const ARRIVED = anEvent('BDE', '01', 'Objeto entregue ao destinatário', 1)
+
+test('many codes of Correios are asked for by one call; young parcels often, those on the van more often, arrived ones never', async () => {
+  const [young, onVan, unknown] = [await aParcel('AB123456785BR'), await aParcel('AB473124829BR'), await aParcel('AB000000005BR')]
+  correios.objects.set('AB123456785BR', [POSTED]).set('AB473124829BR', [ON_VAN, POSTED])
+  await following.poll()
+  expect(correios.tracked()).toBe(1)
+  expect(await young.events()).toEqual(['AB123456785BR posted'])
+  expect(await onVan.events()).toEqual(['AB473124829BR posted', 'AB473124829BR out-for-delivery'])
+  expect(await unknown.events()).toEqual([])
+  expect([await hours(young.id), await hours(onVan.id), await hours(unknown.id)]).toEqual([2, 0.5, 2])
+  // Nobody is asked before it is time.
+  await following.poll()
+  expect(correios.tracked()).toBe(1)
+  correios.objects.set('AB473124829BR', [ARRIVED, ON_VAN, POSTED])
+  await again()
+  await following.poll()
+  expect(await onVan.followed()).toMatchObject({ state: 'done', step: 'delivered', carrier: 'correios' })
+  expect((await desk.orders.findById(onVan.id))?.deliveredAt).toBeInstanceOf(Date)
+})
+
+test('two processes that poll at once ask for each package once', async () => {
+  await aParcel('AB111111110BR', { carrier: 'Correios' })
+  const before = correios.tracked()
+  await Promise.all([following.poll(), aProcess().poll(), aProcess().poll()])
+  expect(correios.tracked()).toBe(before + 1)
+})
+
+test('a carrier that is away, or asks to wait, is left alone for a while, each time longer', async () => {
+  const parcel = await aParcel('AB222222220BR', { carrier: 'Correios' })
+  correios.faults.push(503)
+  await following.poll()
+  expect(await parcel.followed()).toMatchObject({ failures: 1, problem: expect.stringContaining('fora do ar'), state: 'open' })
+  expect(await hours(parcel.id)).toBe(0.1)
+  await again()
+  correios.faults.push(429)
+  await following.poll()
+  expect(await parcel.followed()).toMatchObject({ failures: 2, problem: expect.stringContaining('pediu para esperar') })
+  expect(await hours(parcel.id)).toBe(0.2)
+  await again()
+  await following.poll()
+  expect(await parcel.followed()).toMatchObject({ failures: 0, problem: '' })
+})
+
+test('Melhor Envio: the label is found by its code once; a state without a moment is told once', async () => {
+  const parcel = await aParcel('ME123', { freightOf: 'melhor_envio' })
+  const label = { id: 'label-1', tracking: 'ME123', status: 'posted', posted_at: '2026-11-17 10:00:00' }
+  melhorEnvio.labels.set('other', { ...label, id: 'other', tracking: 'ME999' }).set('label-1', label)
+  await following.poll()
+  expect(await parcel.followed()).toMatchObject({ carrier: 'melhor_envio', reference: 'label-1', step: 'posted' })
+  melhorEnvio.labels.set('label-1', { ...label, status: 'undelivered' })
+  for (let times = 0; times < 3; times++) {
+    await again()
+    await following.poll()
+  }
+  expect(await parcel.events()).toEqual(['ME123 posted', 'ME123 failed-attempt'])
+  expect(melhorEnvio.sent.filter(({ path }) => path.endsWith('/orders/search'))).toHaveLength(1)
+})
+
+test('Frenet is asked by the service of the order', async () => {
+  const parcel = await aParcel('JD77', { freightOf: 'frenet' })
+  frenet.objects.set('JD77', [{ EventDateTime: '17/11/2026 10:00', EventDescription: 'Objeto postado', EventType: '1' }])
+  await following.poll()
+  expect(await parcel.events()).toEqual(['JD77 posted'])
+  expect(frenet.sent.at(-1)?.body).toEqual({ ShippingServiceCode: '04014', TrackingNumber: 'JD77' })
+})
+
+test('a code that was corrected is followed in place of the wrong one; one that nobody knows waits; one that arrived by hand is left', async () => {
+  const parcel = await aParcel('AB333333331BR', { carrier: 'Correios' })
+  await desk.orders.setTracking(parcel.id, { carrier: 'Correios', code: 'AB123456785BR', url: '' }, 'Helena')
+  expect((await parcel.all()).map(({ code }) => code)).toEqual(['AB123456785BR'])
+  await freight.carrierEditing.change('melhor_envio', { isOn: false })
+  const strange = await aParcel('0012345', { carrier: 'Jadlog' })
+  await desk.orders.setDelivered(parcel.id, new Date(), 'Helena')
+  await following.poll()
+  expect(await strange.followed()).toMatchObject({ state: 'open', problem: expect.stringContaining('Nenhuma transportadora') })
+  expect(await parcel.followed()).toMatchObject({ state: 'done' })
+  await freight.carrierEditing.change('melhor_envio', { isOn: true })
+})
+
+test('a call of a carrier has its parcel asked for at once; a forged one, or one of a stranger, changes nothing', async () => {
+  const parcel = await aParcel('AB123456785BR', { carrier: 'Correios' })
+  await following.poll()
+  const notifications = createCarrierNotifications({
+    connections: freight.carrierConnections,
+    following,
+    secret: 'segredo',
+    shopUrl: 'https://loja.example',
+  })
+  const url = (await notifications.urlOf('correios'))!
+  expect(url).toMatch(/^https:\/\/loja\.example\/wc-api\/vitrine_tracking\/correios\/[0-9a-f]{40}$/)
+  expect(await notifications.urlOf('ninguem')).toBeUndefined()
+  const raw = JSON.stringify({ codObjeto: 'AB123456785BR', evento: 'delivered' })
+  const call = (carrier: string, key: string) => notifications.receive(carrier, key, { raw, headers: {} })
+  expect([await call('correios', 'adivinhado'), await call('ninguem', 'x')]).toEqual(['forged', 'unknown'])
+  expect(await hours(parcel.id)).toBe(2)
+  expect(await call('correios', url.split('/').at(-1)!)).toBe('taken')
+  expect(await hours(parcel.id)).toBe(0)
+  // Whatever it says of the parcel is not believed.
+  expect(await parcel.events()).toEqual(['AB123456785BR posted'])
+})
