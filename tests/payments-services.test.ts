@@ -116,6 +116,17 @@ test('calls that nobody sent are refused', async () => {
   expect(logged).toContain('payment-forged')
 })
 
+test('carriers call an address of their own: tried with GET, believed by its key, and refused without', async () => {
+  const { body: carriers } = await api('/vitrine/v1/carriers')
+  const url = (carriers as { id: string; notification_url: string }[]).find(({ id }) => id === 'correios')!.notification_url
+  const path = new URL(url).pathname
+  expect((await shop.http.inject({ url: path })).statusCode).toBe(200)
+  expect((await tell(path, '{"codObjeto":"AB123456785BR"}')).json()).toEqual({ received: true })
+  expect((await tell(path.replace(/\w+$/, 'adivinhado'), '{}')).statusCode).toBe(401)
+  expect((await tell('/wc-api/vitrine_tracking/ninguem/x', '{}')).statusCode).toBe(404)
+  expect(logged).toContain('tracking-forged')
+})
+
 test('an order whose payment is contested says so, and leaves only when somebody decides it', async () => {
   const { id } = await shop.db.selectFrom('orders').select('id').where('status', '=', 'processing').executeTakeFirstOrThrow()
   const dispute = {

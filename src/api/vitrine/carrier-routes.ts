@@ -21,6 +21,7 @@ const SCHEMA = itemSchema('carrier', {
   services: 'list',
   authorization: 'text',
   return_url: 'text',
+  notification_url: 'text',
   version: 'whole',
 })
 const AUTHORIZATION = itemSchema('carrier_authorization', { id: 'text', url: 'text' })
@@ -30,7 +31,9 @@ export type CarrierItem = ReturnType<typeof itemOf>
 export type CarrierServiceItem = CarrierItem['services'][number]
 export type CarrierHealthItem = { id: string; ok: boolean; message: string }
 
-const itemOf = (carrier: DescribedCarrier, authorization: 'none' | 'open' | 'done', returnUrl: string) => ({
+type Around = { authorization: 'none' | 'open' | 'done'; returnUrl: string; notificationUrl: string | undefined }
+
+const itemOf = (carrier: DescribedCarrier, { authorization, returnUrl, notificationUrl }: Around) => ({
   id: carrier.id,
   name: carrier.name,
   help: carrier.help,
@@ -52,6 +55,8 @@ const itemOf = (carrier: DescribedCarrier, authorization: 'none' | 'open' | 'don
   // Where the service has to be asked for leave on its own page: open until that is done.
   authorization,
   return_url: returnUrl,
+  // Where the carrier calls the shop when something happens to a parcel; empty for one that does not call.
+  notification_url: notificationUrl ?? '',
   version: carrier.version,
 })
 
@@ -62,9 +67,14 @@ function carrierRoutes({
   carrierEditing,
   carrierConnections,
   carrierAuthorization,
-}: Pick<ApiServices, 'carrierEditing' | 'carrierConnections' | 'carrierAuthorization'>): Route[] {
+  carrierNotifications,
+}: Pick<ApiServices, 'carrierEditing' | 'carrierConnections' | 'carrierAuthorization' | 'carrierNotifications'>): Route[] {
   const told = async (carrier: DescribedCarrier) =>
-    itemOf(carrier, await carrierAuthorization.stateOf(carrier.id), carrierAuthorization.returnUrl)
+    itemOf(carrier, {
+      authorization: await carrierAuthorization.stateOf(carrier.id),
+      returnUrl: carrierAuthorization.returnUrl,
+      notificationUrl: await carrierNotifications.urlOf(carrier.id),
+    })
   const known = async (wanted: string) => {
     const carrier = (await carrierEditing.describe()).find((one) => one.id === wanted)
     if (!carrier) throw noSuch('rest_carrier_unknown', 'Não existe esta transportadora.')

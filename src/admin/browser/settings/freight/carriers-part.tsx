@@ -7,6 +7,7 @@ import { currentIn, type Described, newsIn, staleText, typedOf } from '../descri
 import { SwitchedPanel } from '../switched-panel.tsx'
 import { useReturnedCode } from './carrier-connect.tsx'
 import { CarrierHealth } from './carrier-health.tsx'
+import { CarrierNotifications } from './carrier-notifications.tsx'
 import { CarrierServices } from './carrier-services.tsx'
 
 /** Carriers that are asked for their prices, each drawn from its own description. */
@@ -57,6 +58,7 @@ function CarrierPanel({ carrier }: { carrier: CarrierItem }) {
       }}
     >
       <CarrierHealth carrier={carrier} />
+      {carrier.is_set_up && <CarrierNotifications carrier={carrier} />}
       {carrier.is_set_up && <CarrierServices carrier={carrier} />}
     </SwitchedPanel>
   )
