@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ShopInfo } from '#content/settings/contract.ts'
 import { createOrderMailJob } from '#shop/orders/mail-job.ts'
@@ -212,6 +213,50 @@ test('a merchant may switch off what follows from a delivery', async () => {
   const order = await parcel.read()
   expect([order.status, order.deliveredAt !== undefined]).toEqual(['processing', true])
   expect(await parcel.newMails()).toEqual([])
+})
+
+test('an attempt in vain is told to the buyer with what to do, and noted for the merchant, each time it happens', async () => {
+  const parcel = await aParcel()
+  const nobodyThere = anEvent('failed-attempt', 3, { text: 'Destinatário ausente' })
+  await parcel.tell(anEvent('out-for-delivery', 5), nobodyThere)
+  await parcel.tell(nobodyThere)
+  const [mail, ...others] = await parcel.newMails()
+  expect([mail?.to_address, others]).toEqual(['ana@cliente.example', []])
+  expect(mail?.text).toMatch(/Destinatário ausente[\s\S]*O que fazer: confira o endereço/)
+  expect(mail?.text).toContain('Avenida Paulista, 1000, Bela Vista, São Paulo – SP, 01310-100')
+  await parcel.tell(anEvent('failed-attempt', 1))
+  expect(await parcel.newMails()).toHaveLength(2)
+  const notes = (await parcel.read()).notes.filter(({ text }) => text.includes('sem sucesso'))
+  expect(notes.map(({ toCustomer }) => toCustomer)).toEqual([false, false])
+})
+
+test('an attempt in vain that was long ago, or after which the parcel arrived, is no news', async () => {
+  const [old, arrived, quiet] = [await aParcel(), await aParcel(), await aParcel()]
+  await old.tell(anEvent('failed-attempt', 100))
+  await arrived.tell(anEvent('failed-attempt', 9), anEvent('delivered', 1))
+  await allowing({ mails_failed_attempt: false })
+  await quiet.tell(anEvent('failed-attempt', 2))
+  await allowing({})
+  expect([await old.newMails(), await quiet.newMails()]).toEqual([[], []])
+  expect((await arrived.newMails()).map(({ kind }) => kind)).toEqual(['delivered'])
+  expect((await quiet.read()).notes.some(({ text }) => text.includes('sem sucesso'))).toBe(true)
+})
+
+test('a parcel of which nothing is heard for as many days as the merchant says is among those that stand still', async () => {
+  const parcel = await aParcel()
+  const { id } = await parcel.read()
+  const stopped = async () => {
+    const { rows } = await sql`select from stopped_packages where order_id = ${id}`.execute(desk.db)
+    return rows.length
+  }
+  await parcel.tell(anEvent('moving', 24 * 5))
+  expect(await stopped()).toBe(0)
+  await allowing({ stopped_after_days: 4 })
+  expect(await stopped()).toBe(1)
+  expect((await desk.orders.list({ isStopped: true }, { page: 1, perPage: 10 })).orders.map((one) => one.id)).toContain(id)
+  await parcel.tell(anEvent('moving', 1, { source: 'merchant' }))
+  expect(await stopped()).toBe(0)
+  await allowing({})
 })
 
 test('nobody is told of a delivery that was long ago, nor twice that an order is done', async () => {

@@ -15,6 +15,7 @@ const SQL_ONLY = new Set([
   'sales_sums_sides',
   'schema_migrations',
   'shelf_changes',
+  'stopped_packages',
 ])
 
 let columns: Column[]

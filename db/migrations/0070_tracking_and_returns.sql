@@ -44,3 +44,15 @@ create trigger follow_tracking_code after update of tracking_code on orders
 insert into tracked_packages (order_id, direction, code)
 select id, 'sent', tracking_code from orders
 where tracking_code <> '' and delivered_at is null and created_at > now() - interval '60 days';
+
+-- For how many days nothing may be heard of a parcel before somebody has to look: one answer for orders, the first page and the doctor.
+create function tracking_stopped_days() returns integer language sql stable as $$
+  select coalesce((select (value ->> 'stopped_after_days')::integer from settings where name = 'delivery'), 7)
+$$;
+create index tracked_packages_quiet on tracked_packages (happened_at) where state = 'open' and direction = 'sent';
+create view stopped_packages as
+select t.order_id, o.number as order_number, t.code, t.happened_at
+from tracked_packages t join orders o on o.id = t.order_id
+where t.state = 'open' and t.direction = 'sent' and t.step not in ('created', 'delivered', 'returned')
+  and t.happened_at < now() - make_interval(days => tracking_stopped_days())
+  and o.delivered_at is null and o.trashed_at is null;

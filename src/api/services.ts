@@ -55,6 +55,7 @@ import type { Inbox } from '#shop/payments/inbox.ts'
 import type { Reconciliation } from '#shop/payments/reconciliation.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Orders } from '#shop/orders/service.ts'
+import type { TrackingFollowing } from '#shop/orders/tracking/follow.ts'
 import type { CarrierNotifications } from '#shop/orders/tracking/notifications.ts'
 import type { Reports } from '#shop/reports/service.ts'
 import type { Moderation } from '#shop/reviews/moderation.ts'
@@ -150,6 +151,7 @@ export type ApiServices = {
   carrierEditing: CarrierEditing
   carrierConnections: CarrierConnections
   carrierAuthorization: CarrierAuthorization
+  trackingFollowing: Pick<TrackingFollowing, 'of' | 'hurryOrder'>
   carrierNotifications: Pick<CarrierNotifications, 'urlOf'>
   freightSettings: FreightSettingsService
   simulateFreight: Simulate

@@ -1,9 +1,11 @@
+import { formatCep } from '#kit/brazil/cep.ts'
 import { formatPhone } from '#kit/brazil/phone.ts'
 import { formatMoney } from '#kit/money.ts'
 import { formatDate, formatMoment } from '#kit/pt-br.ts'
 import type { AgreedTerms } from '#shop/orders/agreed-terms.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import { trackingUrl } from '#shop/orders/tracking/links.ts'
+import { newestFirst } from '#shop/orders/tracking/step.ts'
 import type { Instructions } from '#shop/payments/contract.ts'
 import type { Letter, LetterPart } from './letter.ts'
 import { orderParts } from './order-parts.ts'
@@ -82,6 +84,22 @@ function letterOf(kind: string, order: Order, around: Around): Letter | undefine
         parts: [
           hello,
           { kind: 'words', text: 'A transportadora saiu com o seu pedido. Deixe alguém para receber.' },
+          ...trackingParts(order),
+          seeOrder,
+        ],
+      }
+    case 'failed-attempt':
+      return {
+        subject: `A entrega do seu pedido #${order.number} não deu certo hoje`,
+        title: 'Tentativa de entrega sem sucesso',
+        parts: [
+          hello,
+          { kind: 'words', text: 'A transportadora foi até o seu endereço, mas não conseguiu entregar o pedido.' },
+          { kind: 'facts', facts: failedFacts(order) },
+          {
+            kind: 'words',
+            text: `O que fazer: confira o endereço e deixe alguém para receber na próxima tentativa, em geral no dia útil seguinte. Se algo estiver errado, responda a este e-mail e a ${shopName} ajuda.`,
+          },
           ...trackingParts(order),
           seeOrder,
         ],
@@ -271,6 +289,17 @@ function trackingParts({ tracking }: Order): LetterPart[] {
       ],
     },
     ...(url === undefined ? [] : [{ kind: 'button' as const, label: 'Acompanhar a entrega', url }]),
+  ]
+}
+
+/** Where it was tried, and what the carrier said of it. */
+function failedFacts({ customer: { shipping: to }, trackingEvents = [] }: Order) {
+  const said = newestFirst(trackingEvents).find(({ step }) => step === 'failed-attempt')
+  const street = [to.street, to.number, to.complement].filter((part) => part !== '').join(', ')
+  const town = [to.neighborhood, `${to.city} – ${to.state}`, formatCep(to.postcode)].filter((part) => part !== '').join(', ')
+  return [
+    { label: 'Endereço de entrega', value: `${street}, ${town}` },
+    ...(said ? [{ label: 'A transportadora informou', value: said.text }] : []),
   ]
 }
 

@@ -8,6 +8,7 @@ const SCHEMA = itemSchema('desk', {
   few_left_count: 'whole',
   dead_jobs: 'whole',
   products: 'whole',
+  stopped_orders: 'whole',
   is_closed: 'flag',
 })
 
@@ -24,7 +25,10 @@ const deskRoutes = ({ reports, comingSoon }: Pick<ApiServices, 'reports' | 'comi
         args: {},
         authorize: wcMay.view,
         answer: async () => {
-          const [{ fewLeft, fewLeftCount, deadJobs, products }, isClosed] = await Promise.all([reports.desk(), comingSoon.isOn()])
+          const [{ fewLeft, fewLeftCount, deadJobs, products, stopped }, isClosed] = await Promise.all([
+            reports.desk(),
+            comingSoon.isOn(),
+          ])
           return {
             body: {
               few_left: fewLeft.map(({ productId, variationId, name, units }) => ({
@@ -36,6 +40,7 @@ const deskRoutes = ({ reports, comingSoon }: Pick<ApiServices, 'reports' | 'comi
               few_left_count: fewLeftCount,
               dead_jobs: deadJobs,
               products,
+              stopped_orders: stopped,
               is_closed: isClosed,
             },
           }

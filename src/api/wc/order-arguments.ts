@@ -74,6 +74,7 @@ export const ORDER_FILTERS = {
   modified_after: maybe(moment()),
   modified_before: maybe(moment()),
   dates_are_gmt: flag({ default: false }),
+  vitrine_stopped: maybe(flag({ description: 'Nothing was heard of one of its parcels for too many days.' })),
   include: maybe(listOf(whole())),
   exclude: maybe(listOf(whole())),
   order: choice(['asc', 'desc'], { default: 'desc' }),
@@ -92,6 +93,7 @@ export function filterOf({ status, ...args }: Filters) {
   return {
     ...(!status.includes('any') && !isTrash(status) && { statuses: status.filter((one): one is OrderStatus => isStatus(one)) }),
     ...(isTrash(status) && { inTrash: true }),
+    ...(args.vitrine_stopped && { isStopped: true }),
     ...(args.search !== undefined && { search: args.search }),
     ...(args.customer !== undefined && (args.customer === 0 ? { ofGuests: true } : { userId: args.customer })),
     ...(args.product !== undefined && { productId: args.product }),

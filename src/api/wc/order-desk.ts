@@ -10,17 +10,23 @@ import { disputeItem } from '../dispute-item.ts'
 import type { ApiServices } from '../services.ts'
 import { moveRefused, noOrder } from './order-problems.ts'
 import { trackingUrl } from '#shop/orders/tracking/links.ts'
+import type { FollowedPackage } from '#shop/orders/tracking/packages.ts'
+import { readTrackingRules } from '#shop/orders/tracking/rules.ts'
 import { newestFirst, STEP_NAMES, STEPS, stoppedDays } from '#shop/orders/tracking/step.ts'
+import { DELIVERY_SETTING } from '#shop/shipping/delivery-settings.ts'
 import { currentPromise as promiseOf } from '#shop/shipping/promise.ts'
 import { actorOf } from './orders.ts'
 import { ORDER_DESK_SCHEMA } from './schemas.ts'
 
+type Services = Pick<ApiServices, 'orders' | 'inbox' | 'disputes' | 'settings' | 'trackingFollowing'>
+
 /** What merchants do with an order every day and the ecosystem has no route for: money that was seen, a parcel that left. */
-export function orderDeskRoutes({ orders, inbox, disputes }: Pick<ApiServices, 'orders' | 'inbox' | 'disputes'>): Route[] {
+export function orderDeskRoutes({ orders, inbox, disputes, settings, trackingFollowing }: Services): Route[] {
   const deskOf = async (id: number) => {
     const order = await orders.findById(id)
     if (!order) throw noOrder()
-    return deskItem(order, await disputes.ofOrder(id))
+    const { stoppedAfterDays } = readTrackingRules(await settings.get(DELIVERY_SETTING))
+    return deskItem(order, { disputes: await disputes.ofOrder(id), packages: await trackingFollowing.of(id), stoppedAfterDays })
   }
   return [
     {
@@ -87,6 +93,22 @@ export function orderDeskRoutes({ orders, inbox, disputes }: Pick<ApiServices, '
     },
     {
       namespace: 'vitrine/v1',
+      path: '/orders/{id}/ask-tracking',
+      schema: ORDER_DESK_SCHEMA,
+      endpoints: [
+        endpoint({
+          methods: ['POST'],
+          args: { id: whole() },
+          authorize: wcMay.edit,
+          answer: async ({ args: { id } }) => {
+            await trackingFollowing.hurryOrder(id)
+            return { body: await deskOf(id) }
+          },
+        }),
+      ],
+    },
+    {
+      namespace: 'vitrine/v1',
       path: '/orders/{id}/confirm-payment',
       schema: ORDER_DESK_SCHEMA,
       endpoints: [
@@ -109,9 +131,11 @@ export function orderDeskRoutes({ orders, inbox, disputes }: Pick<ApiServices, '
 const MINUTE_MS = 60_000
 const badMoment = () => new RestProblem(400, 'vitrine_tracking_moment', 'Escreva quando aconteceu, no passado: 2026-11-24T08:15.')
 
+type Around = { disputes: readonly KnownDispute[]; packages: readonly FollowedPackage[]; stoppedAfterDays: number }
+
 const deskItem = (
   { id, number, status, paidCents, totalCents, tracking, trackingEvents = [], ...order }: Order,
-  disputes: readonly KnownDispute[],
+  { disputes, packages, stoppedAfterDays }: Around,
 ) => ({
   id,
   number,
@@ -129,7 +153,16 @@ const deskItem = (
     place,
     happened_at: localDate(at),
   })),
-  stopped_days: stoppedDays(trackingEvents, new Date()) ?? null,
+  stopped_days: stoppedDays(trackingEvents, new Date(), stoppedAfterDays) ?? null,
+  // Which carrier is asked for each package, and what came of it.
+  followed: packages.map(({ code, carrierName, isDone, askedAt, nextAskAt, problem }) => ({
+    code,
+    carrier: carrierName,
+    is_done: isDone,
+    asked_at: askedAt && localDate(askedAt),
+    next_ask_at: isDone ? null : localDate(nextAskAt),
+    problem,
+  })),
   promise: promiseOf({ status, tracking, ...order }) ?? null,
   disputes: disputes.map(disputeItem),
 })

@@ -13,6 +13,7 @@ export const ORDER_DESK_SCHEMA = itemSchema('order_desk', {
   tracking_link: 'text?',
   tracking_events: 'list',
   stopped_days: 'whole?',
+  followed: 'list',
   promise: 'text?',
   disputes: 'list',
 })

@@ -16,6 +16,7 @@ export const GROUPS: Record<string, { label: string; description: string }> = {
   checkout: { label: 'Finalização de compra', description: 'O que ajuda quem finaliza a compra.' },
   installments: { label: 'Parcelamento', description: 'Em quantas vezes o cartão paga.' },
   delivery: { label: 'Entrega', description: 'Quando a loja envia e o que promete.' },
+  email: { label: 'E-mails', description: 'O que a loja conta por e-mail.' },
   account: { label: 'Contas', description: 'Como clientes abrem contas.' },
   privacy: { label: 'Privacidade', description: 'O que a loja pergunta sobre cookies e o que carrega de fora.' },
   forms: { label: 'Formulários', description: 'O que protege os formulários de programas.' },

@@ -17,6 +17,8 @@ export type OrderFilter = {
   exclude?: number[]
   /** Cancelled, but the money is here: it has to go back. */
   refundDue?: boolean
+  /** Nothing was heard of one of its parcels for too long. */
+  isStopped?: boolean
   /** What was thrown away is left out, unless it is asked for. */
   inTrash?: boolean
 }
@@ -49,6 +51,7 @@ export function whereOf(filter: OrderFilter): RawBuilder<unknown> {
   if (include) conditions.push(sql`o.id = any(${include}::bigint[])`)
   if (exclude.length > 0) conditions.push(sql`o.id <> all(${exclude}::bigint[])`)
   if (filter.refundDue) conditions.push(sql`o.status = 'cancelled' and o.paid_cents > o.refunded_cents`)
+  if (filter.isStopped) conditions.push(sql`o.id in (select order_id from stopped_packages)`)
   const found = foundBy(filter.search ?? '')
   if (found) conditions.push(found)
   return sql.join(conditions, sql` and `)

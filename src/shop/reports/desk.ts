@@ -5,7 +5,7 @@ import type { Database } from '#db/schema.ts'
 const MOST_TOLD = 10
 
 export type FewLeft = { productId: number; variationId: number | null; name: string; units: number }
-export type Desk = { fewLeft: FewLeft[]; fewLeftCount: number; deadJobs: number; products: number }
+export type Desk = { fewLeft: FewLeft[]; fewLeftCount: number; deadJobs: number; products: number; stopped: number }
 
 /** What waits for somebody in the whole shop: units that run out, and work that failed for good. */
 export async function readDesk(db: Kysely<Database>): Promise<Desk> {
@@ -24,6 +24,7 @@ export async function readDesk(db: Kysely<Database>): Promise<Desk> {
     select coalesce((select jsonb_agg(first order by first.units, first.name) from (select * from few order by units, name limit ${MOST_TOLD}) first), '[]') as "fewLeft",
       (select count(*)::int from few) as "fewLeftCount",
       (select count(*)::int from jobs where status = 'dead') as "deadJobs",
+      (select count(distinct order_id)::int from stopped_packages) as stopped,
       (select count(*)::int from products where status <> 'trash') as products`.execute(db)
   return rows[0]!
 }

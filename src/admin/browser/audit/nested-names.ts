@@ -112,6 +112,8 @@ export const NESTED: Record<string, string> = {
   pickup_hours: 'Horário da retirada',
   completes: 'Concluir o pedido entregue',
   mails_out_for_delivery: 'E-mail «Saiu para entrega»',
+  mails_failed_attempt: 'E-mail «Tentativa de entrega sem sucesso»',
+  stopped_after_days: 'Avisar de pacote parado depois de (dias)',
   mails_delivered: 'E-mail «Entregue»',
   sides: 'Medidas por dentro (mm)',
   emptyGrams: 'Peso vazia (g)',

@@ -5,6 +5,8 @@ export type Facts = {
   held: number
   toSend: number
   failed: number
+  /** Orders with a parcel that stands still. */
+  stopped: number
   reviews: number
   products: number
   soldOut: number
@@ -18,7 +20,7 @@ export type Facts = {
 export type Answers = {
   /** Orders by their state. */
   totals: { slug: string; total: number }[] | undefined
-  desk: { products: number; few_left_count: number; dead_jobs: number; is_closed: boolean } | undefined
+  desk: { products: number; few_left_count: number; dead_jobs: number; stopped_orders: number; is_closed: boolean } | undefined
   reviews: number | undefined
   soldOut: number | undefined
   /** How far the first run came. */
@@ -47,6 +49,7 @@ export function factsOf({ totals, desk, reviews, soldOut, setupStep }: Answers):
     products: desk.products,
     fewLeft: desk.few_left_count,
     deadJobs: desk.dead_jobs,
+    stopped: desk.stopped_orders,
     isClosed: desk.is_closed,
     isSetUp: setupStep === 'done',
   }
@@ -56,7 +59,7 @@ export const totalOf = (totals: { slug: string; total: number }[], status: strin
 
 /** What a person who runs a shop does next, the most urgent first. */
 export function nextSteps(facts: Facts, knows: Knows): Step[] {
-  const { unpaid, held, toSend, failed, reviews, products, soldOut, fewLeft, deadJobs, isClosed, isSetUp } = facts
+  const { unpaid, held, toSend, failed, stopped, reviews, products, soldOut, fewLeft, deadJobs, isClosed, isSetUp } = facts
   const isEmpty = products === 0
   const steps: (Step | false)[] = [
     isEmpty && !isSetUp && knows(SETUP_PAGE) && { text: 'Conte quem vende, como recebe e como envia', to: SETUP_PAGE },
@@ -70,6 +73,10 @@ export function nextSteps(facts: Facts, knows: Knows): Step[] {
     toSend > 0 && {
       text: `Embale e envie ${count(toSend, 'pedido pago', 'pedidos pagos')}`,
       to: listOf('orders', { status: 'processing' }),
+    },
+    stopped > 0 && {
+      text: `Procure ${count(stopped, 'pacote parado', 'pacotes parados')} no caminho`,
+      to: listOf('orders', { vitrine_stopped: true }),
     },
     unpaid > 0 && {
       text: `Confira ${count(unpaid, 'pedido que aguarda pagamento', 'pedidos que aguardam pagamento')}`,

@@ -13,6 +13,8 @@ export type Desk = {
   few_left_count: number
   dead_jobs: number
   products: number
+  /** Orders with a parcel of which nothing was heard for too long. */
+  stopped_orders: number
   is_closed: boolean
 }
 

@@ -1,5 +1,6 @@
 import { useMediaQuery, type Theme } from '@mui/material'
 import {
+  BooleanInput,
   CreateButton,
   DataTable,
   DateInput,
@@ -32,6 +33,7 @@ const FILTERS = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Número, nome, CPF ou contato" sx={{ minWidth: { sm: 320 } }} />,
   <DateInput key="from" source="from_day" label="De" alwaysOn />,
   <DateInput key="to" source="to_day" label="Até" alwaysOn />,
+  <BooleanInput key="stopped" source="vitrine_stopped" label="Parados no caminho" defaultValue />,
 ]
 
 const pieces = ({ line_items: items }: OrderRecord) =>

@@ -34,8 +34,34 @@ export function TrackingPanel({ desk }: { desk: OrderDesk }) {
           </ListItem>
         ))}
       </List>
+      <Followed desk={desk} />
       {isAdding && <EventForm desk={desk} onDone={() => setIsAdding(false)} />}
     </Panel>
+  )
+}
+
+/** Who is asked for each package, when that was, and what went wrong with it. */
+function Followed({ desk: { id, followed } }: { desk: OrderDesk }) {
+  const { run, isBusy } = useApiAction()
+  const open = followed.filter((one) => !one.is_done)
+  if (open.length === 0) return null
+  const ask = () =>
+    void run(
+      (provider) => provider.tell(`/vitrine/v1/orders/${id}/ask-tracking`, {}),
+      'A transportadora é consultada em até um minuto.',
+    )
+  return (
+    <Box sx={{ mt: 1, display: 'grid', gap: 1, justifyItems: 'start' }}>
+      {open.map(({ code, carrier, asked_at: asked, next_ask_at: next, problem }) => (
+        <Typography key={code} variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {code}: {problem || (asked ? `${carrier} consultada em ${momentText(asked)}.` : 'ainda não foi consultado.')}
+          {next && ` Próxima consulta: ${momentText(next)}.`}
+        </Typography>
+      ))}
+      <Button size="small" disabled={isBusy} onClick={ask}>
+        Consultar agora
+      </Button>
+    </Box>
   )
 }
 

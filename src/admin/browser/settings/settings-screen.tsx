@@ -53,8 +53,9 @@ export function SettingsScreen() {
             ))}
           </List>
         </Box>
-        <Box key={open.slug} sx={{ minWidth: 0 }}>
-          {'screen' in open ? <Screen name={open.screen} /> : <SettingsForm group={open.group} panels={open.panels} />}
+        <Box key={open.slug} sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+          {open.screen && <Screen name={open.screen} />}
+          {'group' in open && <SettingsForm group={open.group} panels={open.panels} />}
         </Box>
       </Box>
     </Box>
@@ -63,9 +64,12 @@ export function SettingsScreen() {
 
 /** Their names in one text: the same text as long as nothing changes. */
 const unsavedTabs = () =>
-  TABS.filter((tab) => DRAFTS.hasAny('screen' in tab ? tab.screen : `settings/${tab.group}`))
+  TABS.filter((tab) => draftsOf(tab).some((name) => DRAFTS.hasAny(name)))
     .map(({ slug }) => slug)
     .join(' ')
+
+/** A part may have a screen of its own, settings that draw themselves, or both. */
+const draftsOf = (tab: Tab) => [...(tab.screen ? [tab.screen] : []), ...('group' in tab ? [`settings/${tab.group}`] : [])]
 
 function Screen({ name }: { name: keyof typeof SCREENS }) {
   const Chosen = SCREENS[name]

@@ -26,8 +26,9 @@ const OUTSIDE = (id: string) => id === 'vitrine_consent_gtm_id' || id.startsWith
 const FACEBOOK = begins('vitrine_facebook_')
 
 export type Tab = { slug: string; label: string } & (
-  | { group: string; panels: readonly FormPanel[] }
-  | { screen: 'payments' | 'freight' | 'mail' }
+  | { group: string; panels: readonly FormPanel[]; screen?: undefined }
+  | { screen: 'payments' | 'freight' }
+  | { group: string; panels: readonly FormPanel[]; screen: 'mail' }
 )
 
 /** The parts of the shop's settings. Those with a group draw themselves from what the API says of it. */
@@ -107,7 +108,13 @@ export const TABS: readonly Tab[] = [
     group: 'checkout',
     panels: [{ title: 'O que ajuda quem finaliza a compra', has: all }],
   },
-  { slug: 'emails', label: 'E-mails', screen: 'mail' },
+  {
+    slug: 'emails',
+    label: 'E-mails',
+    screen: 'mail',
+    group: 'email',
+    panels: [{ title: 'Avisos da entrega', help: 'O que quem comprou recebe enquanto o pacote viaja.', has: all }],
+  },
   { slug: 'contas', label: 'Contas', group: 'account', panels: [{ title: 'Contas de clientes', has: all }] },
   {
     slug: 'aviso',

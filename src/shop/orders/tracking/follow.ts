@@ -5,12 +5,12 @@ import type { CarrierConnections } from '#shop/shipping/carrier-connections.ts'
 import type { PackageTold, Tracking } from '#shop/shipping/carriers/carrier.ts'
 import { secondsAfterFailure, secondsToNextAsk } from './ask-again.ts'
 import { carrierToAsk } from './carrier-to-ask.ts'
-import { claimDue, type DuePackage, finishPackage, putOffPackages } from './packages.ts'
+import { claimDue, type DuePackage, finishPackage, type FollowedPackage, putOffPackages, readFollowed } from './packages.ts'
 import { lastOfPackages, type TrackingEvent } from './step.ts'
 
 type Options = {
   db: Kysely<Database>
-  connections: Pick<CarrierConnections, 'sending'>
+  connections: Pick<CarrierConnections, 'sending' | 'definitions'>
   /** What is known of a package, and where news of it are written down: orders and returns have timelines of their own. */
   timelines: Record<DuePackage['direction'], Timeline>
   now: () => Date
@@ -107,6 +107,13 @@ export function createTrackingFollowing({ db, connections, timelines, now }: Opt
       )
       return Number(numAffectedRows)
     },
+    hurryOrder: async (orderId: number) =>
+      void (await sql`
+        update tracked_packages set next_ask_at = least(next_ask_at, now()) where state = 'open' and order_id = ${orderId}`.execute(
+        db,
+      )),
+    /** Whom the shop asks for the packages that an order was sent in. */
+    of: async (orderId: number): Promise<FollowedPackage[]> => await readFollowed(db, orderId, connections.definitions),
   }
 }
 export type TrackingFollowing = ReturnType<typeof createTrackingFollowing>

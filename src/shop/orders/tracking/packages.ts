@@ -69,3 +69,32 @@ export async function putOffPackages(db: Kysely<Database>, ids: readonly number[
       problem = coalesce(${problem?.slice(0, 500) ?? null}, problem), failures = failures + ${isFailure ? 1 : 0}
     where id = any(${ids}::bigint[])`.execute(db)
 }
+
+export type FollowedPackage = {
+  code: string
+  /** Who was asked last, or empty. */
+  carrierName: string
+  isDone: boolean
+  askedAt: Date | null
+  nextAskAt: Date
+  problem: string
+}
+
+/** What the merchant sees of the packages that an order was sent in. */
+export async function readFollowed(
+  db: Kysely<Database>,
+  orderId: number,
+  carriers: readonly { id: string; name: string }[],
+): Promise<FollowedPackage[]> {
+  const rows = await db
+    .selectFrom('tracked_packages')
+    .select(['code', 'carrier', 'state', 'asked_at', 'next_ask_at', 'problem'])
+    .where('order_id', '=', orderId)
+    .where('direction', '=', 'sent')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ code, carrier, state, asked_at: askedAt, next_ask_at: nextAskAt, problem }) => {
+    const carrierName = carriers.find(({ id }) => id === carrier)?.name ?? carrier
+    return { code, carrierName, isDone: state === 'done', askedAt, nextAskAt, problem }
+  })
+}

@@ -39,8 +39,14 @@ export function createTracking({ db, ...parts }: Options) {
         if (arrived) {
           if (!order.delivered_at) await createEditing({ db: trx }).setDelivered(orderId, arrived, actor)
           await finish(trx, parts, { orderId, actor, rules, isNews: isNews(arrived) && fresh.some(isDelivery) })
-        } else if (rules.mailsOutForDelivery && lastOfPackages(all).some((last) => isLeaving(last) && fresh.some(isSame(last))))
-          await queueMail(trx, orderId, 'out-for-delivery')
+        }
+        const isFreshlyLast = (is: (event: TrackingEvent) => boolean) =>
+          lastOfPackages(all).find((last) => is(last) && isNews(last.at) && fresh.some(isSame(last)))
+        const failed = arrived ? undefined : isFreshlyLast(({ step }) => step === 'failed-attempt')
+        if (failed) await tellOfFailure(trx, orderId, { failed, actor, isMailed: rules.mailsFailedAttempt })
+        const isLeaving = !arrived && isFreshlyLast(({ step }) => step === 'out-for-delivery')
+        if (isLeaving && rules.mailsOutForDelivery) await queueMail(trx, orderId, 'out-for-delivery')
+        await keepLast(trx, orderId, lastOfPackages(all))
         return { ok: true, fresh: fresh.length }
       }),
   }
@@ -56,9 +62,30 @@ async function noteByHand(trx: Trx, orderId: number, { fresh, actor }: { fresh: 
 
 const isNews = (at: Date) => Date.now() - at.getTime() < NEWS_FOR_MS
 const isDelivery = ({ step }: TrackingEvent) => step === 'delivered'
-const isLeaving = ({ step, at }: TrackingEvent) => step === 'out-for-delivery' && isNews(at)
 const isSame = (one: TrackingEvent) => (other: TrackingEvent) =>
   one.package === other.package && one.code === other.code && one.at.getTime() === other.at.getTime()
+
+type Failure = { failed: TrackingEvent; actor: string; isMailed: boolean }
+
+/** Nobody was there, or the address was not found: whoever can help is told, each time. */
+async function tellOfFailure(trx: Trx, orderId: number, { failed, actor, isMailed }: Failure) {
+  const where = [failed.place, failed.package].filter((part) => part !== '').join(', ')
+  const text = `Tentativa de entrega sem sucesso: ${failed.text}${where === '' ? '' : ` (${where})`}. Confira o endereço com quem comprou.`
+  await createEditing({ db: trx }).addNote(orderId, { text, toCustomer: false, author: actor })
+  if (isMailed) await queueMail(trx, orderId, `failed-attempt:${Math.floor(failed.at.getTime() / 1_000)}`)
+}
+
+/** Whoever looks for parcels that stand still finds them without reading every event. */
+async function keepLast(trx: Trx, orderId: number, last: readonly TrackingEvent[]) {
+  for (const { package: code, step, at } of last)
+    await trx
+      .updateTable('tracked_packages')
+      .set({ step, happened_at: at })
+      .where('order_id', '=', orderId)
+      .where('direction', '=', 'sent')
+      .where('code', '=', code)
+      .execute()
+}
 
 type Finishing = { orderId: number; actor: string; rules: TrackingRules; isNews: boolean }
 

@@ -53,4 +53,9 @@ test.each<[string, string, number | undefined]>([
   ['went back long ago', 'returned 2', undefined],
   ['waits at the agency', 'awaiting-pickup 12', 12],
   ['only a label', 'created 2', undefined],
-])('stopped: %s', (_what, told, days) => expect(stoppedDays(eventsOf(told), NOW)).toBe(days))
+])('stopped: %s', (_what, told, days) => expect(stoppedDays(eventsOf(told), NOW, 7)).toBe(days))
+
+test('the merchant says how many days are too many', () => {
+  expect(stoppedDays(eventsOf('moving 18'), NOW, 5)).toBe(6)
+  expect(stoppedDays(eventsOf('moving 10'), NOW, 20)).toBeUndefined()
+})

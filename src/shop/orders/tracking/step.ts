@@ -68,13 +68,11 @@ export function deliveredAt(events: readonly TrackingEvent[]): Date | undefined 
   return newestFirst(events).find(({ step }) => step === 'delivered')?.at
 }
 
-/** A carrier that says nothing for so long has lost sight of a parcel, more often than not. */
-export const STOPPED_AFTER_DAYS = 7
 const DAY_MS = 86_400_000
 
 /** For how many days nothing was heard of a package that is on its way, once they are too many. */
-export function stoppedDays(events: readonly TrackingEvent[], now: Date): number | undefined {
+export function stoppedDays(events: readonly TrackingEvent[], now: Date, afterDays: number): number | undefined {
   const open = lastOfPackages(events).filter(({ step }) => step !== 'delivered' && step !== 'returned' && step !== 'created')
   const longest = Math.max(0, ...open.map(({ at }) => Math.floor((now.getTime() - at.getTime()) / DAY_MS)))
-  return longest >= STOPPED_AFTER_DAYS ? longest : undefined
+  return longest >= afterDays ? longest : undefined
 }
