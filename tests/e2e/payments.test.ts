@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -9,14 +9,17 @@ import { type Api, apiAs, keyFor } from '#tests/support/api.ts'
 import { listen } from '#tests/support/browser.ts'
 import { aBuyerAt, aCheckoutInBrowser, afterReview, fillAddress } from '#tests/support/checkout-browser.ts'
 import { aReadyForm, aShopper, place } from '#tests/support/checkout.ts'
+import { connectBank } from '#tests/support/connect-bank.ts'
 import { connectMercadoPago } from '#tests/support/connect-mercado-pago.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aMercadoPagoSdk } from '#tests/support/mercado-pago-sdk.ts'
 import { aMercadoPago, type MercadoPagoService } from '#tests/support/mercado-pago-service.ts'
+import { aPixBank, type PixBank } from '#tests/support/pix-bank.ts'
 import { SECRET } from '#tests/support/shop.ts'
 import { aStoreClient } from '#tests/support/store-client.ts'
 
 let service: MercadoPagoService
+let bank: PixBank
 let sdk: Awaited<ReturnType<typeof aMercadoPagoSdk>>
 let shop: Awaited<ReturnType<typeof aCheckoutInBrowser>>['shop']
 let browser: Browser
@@ -24,9 +27,12 @@ let api: Api
 let close: () => Promise<void>
 beforeAll(async () => {
   service = await aMercadoPago()
+  bank = await aPixBank()
   sdk = await aMercadoPagoSdk(service)
-  ;({ shop, browser, close } = await aCheckoutInBrowser({}, service.network))
+  const ca = service.network.ca + bank.network.ca
+  ;({ shop, browser, close } = await aCheckoutInBrowser({}, { ...service.network, ca }))
   await connectMercadoPago(shop, service, sdk.scriptUrl)
+  await connectBank(shop, bank)
   await apiAs(shop, 'shop_manager', 'helena')
   api = (await keyFor(shop, 'helena')).api
 })
@@ -34,6 +40,7 @@ afterAll(async () => {
   await close()
   await sdk.close()
   await service.close()
+  await bank.close()
 })
 
 const NUMBER = '5031 4332 1540 6351'
@@ -179,6 +186,76 @@ test('whoever has an account lets the service keep a card: the next purchase ask
   await page.getByText('Nenhum método salvo foi encontrado.').waitFor()
   await eventually('the service has forgotten it, too', () => service.keptCards().length === 0)
   expect(complaints).toEqual([])
+  await leave()
+})
+
+const pollPayments = (ref: string) => enqueue(shop.db, { kind: 'poll-payments', payload: {}, ref })
+/** Whoever comes back from the bank's application finds the page as it is by then. */
+const comesBackTo = (page: Page, part: Locator) =>
+  eventually('the page to turn', async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    return await part.isVisible()
+  })
+const referenceOf = async (orderId: number) =>
+  (await shop.db.selectFrom('payment_charges').select('reference').where('order_id', '=', orderId).executeTakeFirstOrThrow())
+    .reference
+
+test('on a telephone Pix of a bank and a boleto are paid; no call comes, and the page turns all the same; late money counts', async () => {
+  const { page, close: leave } = await aBuyerAt(browser, shop.origin, { width: 360 })
+  const complaints = listen(page)
+  const buyBy = async (method: string) => {
+    await page.locator(`#payment_method_${method}`).check()
+    await afterReview(page, () => fillAddress(page))
+    await page.locator('#terms').check()
+    await page.locator('#place_order').click()
+    await page.waitForURL(/order-received/)
+    return Number(/order-received\/(\d+)/.exec(page.url())![1])
+  }
+  const status = async (id: number) => (await api(`/wc/v3/orders/${id}`)).body.status as string
+  // While the bank is down the order is kept, and the page gets its code by itself once the bank is back.
+  bank.set({ randomFault: () => 503 })
+  const byPix = await buyBy('pix_api')
+  await page.getByText('Seu pedido está guardado').waitFor()
+  bank.set({ randomFault: undefined })
+  await shop.db
+    .updateTable('payment_charges')
+    .set({ next_ask_at: new Date(0) })
+    .execute()
+  const copy = page.getByRole('button', { name: /Copiar o código/ })
+  await comesBackTo(page, copy)
+  // The button is in sight without scrolling, the picture for others below it.
+  const places = await Promise.all([copy, page.locator('.pix-qr')].map(async (part) => (await part.boundingBox())!.y))
+  expect(places[0]).toBeLessThan(Math.min(places[1]!, 780))
+  bank.pay(await referenceOf(byPix), { payer: 'Ana Prado' })
+  await shop.db
+    .updateTable('payment_charges')
+    .set({ next_ask_at: new Date(0) })
+    .execute()
+  await pollPayments('pix')
+  await comesBackTo(page, page.locator('.order-words', { hasText: 'Pagamento confirmado' }))
+  expect(await status(byPix)).toBe('processing')
+
+  await page.goto(`${shop.origin}/produto/vaso-jequitinhonha/`)
+  await page.locator('.single_add_to_cart_button').click()
+  await page.locator('.added_to_cart').waitFor()
+  await afterReview(page, () => page.goto(`${shop.origin}/checkout/`))
+  const byBoleto = await buyBy('mercado_pago_boleto')
+  await page.getByRole('button', { name: /Copiar/ }).waitFor()
+  expect(await page.getByRole('link', { name: /boleto/i }).getAttribute('href')).toMatch(/^https:\/\/mp\.example\/boleto/)
+  // The units are given up, and then the money comes.
+  await shop.db
+    .updateTable('orders')
+    .set({ hold_until: new Date(0) })
+    .where('id', '=', byBoleto)
+    .execute()
+  await enqueue(shop.db, { kind: 'expire-holds', payload: {}, ref: 'boleto' })
+  await eventually('the order is cancelled', async () => (await status(byBoleto)) === 'cancelled')
+  service.pay(await referenceOf(byBoleto))
+  await enqueue(shop.db, { kind: 'reconcile-payments', payload: {}, ref: 'boleto' })
+  await eventually('the late money is on its order', async () => (await status(byBoleto)) === 'processing')
+  await page.reload()
+  await page.locator('.order-words', { hasText: 'Pagamento confirmado' }).waitFor()
+  expect(complaints.filter((text) => !text.includes('503'))).toEqual([])
   await leave()
 })
 
