@@ -51,6 +51,43 @@ test('a sale is in the report of its day, its product and its state, and they ag
   expect(byState.rows).toMatchObject([{ key: 'SP', name: 'São Paulo (SP)', total_cents: owed }])
 })
 
+test('what freight brought and cost, by month, carrier and service; areas and orders that nobody paid are left out', async () => {
+  const freight = (order_id: number, service: string, cost_cents: number, carrier = 'correios') => ({
+    order_id,
+    carrier,
+    service,
+    service_name: service === '03220' ? 'SEDEX' : 'PAC',
+    cost_cents,
+    priced: 'asked' as const,
+    packages: '[]',
+  })
+  const vase = await desk.aProduct({ cents: 1_000 })
+  const ids: number[] = []
+  for (let made = 0; made < 5; made++) ids.push((await desk.anOrder([{ productId: vase.id }], { paymentMethod: 'pix' })).id)
+  const rows = [freight(ids[0]!, '03220', 1_700), freight(ids[1]!, '03220', 1_200), freight(ids[2]!, '1', 900, 'melhor_envio')]
+  await shop.db
+    .insertInto('order_freight')
+    .values([...rows, freight(ids[4]!, '03220', 99_999)])
+    .execute()
+  for (const id of ids.slice(0, 4)) await pay(id)
+  const { body } = await api('/vitrine/v1/reports/freight')
+  const month = body.from.slice(0, 7)
+  const sedex = { orders: 2, charged_cents: 3_000, quoted_cents: 2_900, paid_cents: 2_900, difference_cents: 100 }
+  const pac = { orders: 1, charged_cents: 1_500, quoted_cents: 900, paid_cents: 900, difference_cents: 600 }
+  expect(body.rows).toEqual([
+    { month, carrier: 'Correios (contrato)', service: 'SEDEX', ...sedex },
+    { month, carrier: 'Melhor Envio', service: 'PAC', ...pac },
+  ])
+  expect(body.totals).toEqual({
+    orders: 3,
+    charged_cents: 4_500,
+    quoted_cents: 3_800,
+    paid_cents: 3_800,
+    difference_cents: 700,
+  })
+  expect((await customer('/vitrine/v1/reports/freight')).status).toBe(403)
+})
+
 test.each(['from=ontem', 'from=2026-02-30', 'from=2026-03-02&to=2026-03-01', 'from=2001-01-01&to=2026-01-01', 'by=cor'])(
   'what can’t be a report («%s») is refused in Portuguese',
   async (question) => {

@@ -4,6 +4,7 @@ import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf } from '#http/rest/paging.ts'
 import { badArguments } from '#http/rest/rest-problem.ts'
 import { BREAKDOWNS, type SalesRow, type Sums } from '#shop/reports/contract.ts'
+import { type FreightSums, sumFreight } from '#shop/reports/freight.ts'
 import { isDay, isGoodPeriod, MOST_DAYS, type Period, periodOf } from '#shop/reports/period.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../authorize.ts'
@@ -33,9 +34,13 @@ const CONVERSION = itemSchema('cart_conversion', {
   orders: 'whole',
   paid: 'whole',
 })
+const FREIGHT = itemSchema('freight_report', { from: 'text', to: 'text', rows: 'list', totals: 'object' })
+
+type Services = Pick<ApiServices, 'reports' | 'clock' | 'carrierConnections'>
 
 /** The merchant's questions about sales that the ecosystem has no route for. */
-function reportRoutes({ reports, clock }: Pick<ApiServices, 'reports' | 'clock'>): Route[] {
+function reportRoutes({ reports, clock, carrierConnections }: Services): Route[] {
+  const carrierName = (wanted: string) => carrierConnections.definitions.find(({ id }) => id === wanted)?.name ?? wanted
   return [
     {
       namespace: 'vitrine/v1',
@@ -90,6 +95,30 @@ function reportRoutes({ reports, clock }: Pick<ApiServices, 'reports' | 'clock'>
         }),
       ],
     },
+    {
+      namespace: 'vitrine/v1',
+      path: '/reports/freight',
+      response: 'one',
+      schema: FREIGHT,
+      endpoints: [
+        endpoint({
+          methods: ['GET'],
+          args: DAYS,
+          authorize: wcMay.view,
+          answer: async ({ args }) => {
+            const period = readDays(args, clock.now())
+            const told = await reports.freight(period)
+            const rows = told.map(({ month, carrier, service, serviceName, ...sums }) => ({
+              month,
+              carrier: carrierName(carrier),
+              service: serviceName || service,
+              ...wireFreight(sums),
+            }))
+            return { body: { ...period, rows, totals: wireFreight(sumFreight(told)) } }
+          },
+        }),
+      ],
+    },
   ]
 }
 export default reportRoutes satisfies ApiRoutes
@@ -103,6 +132,13 @@ function readDays({ from, to }: Days, nowMs: number): Period {
   return wanted
 }
 
+const wireFreight = (sums: FreightSums) => ({
+  orders: sums.orders,
+  charged_cents: sums.chargedCents,
+  quoted_cents: sums.quotedCents,
+  paid_cents: sums.paidCents,
+  difference_cents: sums.differenceCents,
+})
 const wireSums = (sums: Sums) => ({
   orders: sums.orders,
   units: sums.units,

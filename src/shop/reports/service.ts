@@ -5,6 +5,7 @@ import { readBreakdown } from './breakdown.ts'
 import type { OriginOf } from './by-origin.ts'
 import { readConversion } from './conversion.ts'
 import { readDesk } from './desk.ts'
+import { readFreight } from './freight.ts'
 import { recountSales } from './keep-sums.ts'
 import { readPaymentFees } from './payment-fees.ts'
 import { type Period, stepOf } from './period.ts'
@@ -32,6 +33,7 @@ export function createReports({ db, originOf }: { db: Kysely<Database>; originOf
     breakdown: async (asked: Parameters<typeof readBreakdown>[1]) => await readBreakdown({ db, originOf }, asked),
     desk: async () => await readDesk(db),
     conversion: async (period: Period) => await readConversion(db, period),
+    freight: async (period: Period) => await readFreight(db, period),
     paymentFees: async (period: Period) => await readPaymentFees(db, period),
     recount: async () => await recountSales(db),
 

@@ -14,6 +14,7 @@ export const VIEWS = [
   { id: 'payment', name: 'Forma de pagamento' },
   { id: 'state', name: 'Estado (UF)' },
   { id: 'conversion', name: 'Conversão de carrinhos' },
+  { id: 'freight', name: 'Frete cobrado × pago' },
 ] as const
 export type View = (typeof VIEWS)[number]['id']
 
@@ -71,7 +72,7 @@ export const writeAsked = ({ view, period, compares }: Asked): Record<string, st
 /** Where the API answers; a page of rows at a time, days all at once. */
 export function pathOf({ view, period }: Pick<Asked, 'view' | 'period'>, { page = 1, perPage = 50 } = {}): string {
   const days = `from=${period.from}&to=${period.to}`
-  if (view === 'conversion') return `/vitrine/v1/reports/conversion?${days}`
+  if (view === 'conversion' || view === 'freight') return `/vitrine/v1/reports/${view}?${days}`
   const rows = isInTime(view) ? 'per_page=1100' : `per_page=${perPage}&page=${page}`
   return `/vitrine/v1/reports/breakdown?by=${view}&${days}&${rows}`
 }

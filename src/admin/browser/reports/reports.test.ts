@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { toCsv } from '#content/forms/csv.ts'
 import { dayMeant, pathOf, PRESETS, readAsked, writeAsked } from './asked.ts'
 import { changeText, csvRows, paymentFeesText, type Report, type Row, rowName } from './report-labels.ts'
+import { differenceText, freightCsv } from './freight-labels.ts'
 import { beforeRows } from './rows-table.tsx'
 
 const aRow = (over: Partial<Row> = {}): Row => ({
@@ -109,4 +110,18 @@ test.each([
   [{ fee_cents: 0, told: 0, payments: 5 }, ''],
 ])('fees %j read «%s»', (fees, text) => {
   expect(paymentFeesText(fees).replaceAll(/\s/g, ' ')).toBe(text)
+})
+
+test('freight for a spreadsheet: what the shop adds stands below nothing, and the last row is the sum', () => {
+  const sums = { orders: 2, charged_cents: 3_000, quoted_cents: 3_250, paid_cents: 3_350, difference_cents: -350 }
+  const report = { rows: [{ ...sums, month: '2026-11', carrier: 'Correios (contrato)', service: 'SEDEX' }], totals: sums }
+  expect(freightCsv(report)).toEqual([
+    ['Mês', 'Transportadora', 'Serviço', 'Pedidos', 'Cobrado', 'Cotado', 'Pago', 'Diferença'],
+    ['2026-11', 'Correios (contrato)', 'SEDEX', '2', '30,00', '32,50', '33,50', '-3,50'],
+    ['Total', '', '', '2', '30,00', '32,50', '33,50', '-3,50'],
+  ])
+  expect([differenceText(-350), differenceText(350)].map((text) => text.replaceAll(/\s/g, ' '))).toEqual(['−R$ 3,50', 'R$ 3,50'])
+  expect(pathOf({ view: 'freight', period: { from: '2026-11-01', to: '2026-11-30' } })).toBe(
+    '/vitrine/v1/reports/freight?from=2026-11-01&to=2026-11-30',
+  )
 })

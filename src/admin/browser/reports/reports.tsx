@@ -12,6 +12,8 @@ import { dayOf } from '../shared/words.ts'
 import { type Asked, isInTime, pathOf, readAsked, VIEWS, writeAsked } from './asked.ts'
 import { ConversionPanel } from './conversion-panel.tsx'
 import { ExportButton, ROWS_EXPORTED } from './export-button.tsx'
+import type { FreightReport } from './freight-labels.ts'
+import { FreightPanel } from './freight-panel.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { type Mark, RankPlot, TimePlot } from './plots.tsx'
 import {
@@ -51,10 +53,24 @@ export function Reports() {
         </Typography>
       )}
       <Box sx={{ display: 'grid', gap: 2, mt: 2, mb: 4 }}>
-        {asked.view === 'conversion' ? <Carts asked={asked} /> : <Sales asked={asked} />}
+        <View asked={asked} />
       </Box>
     </>
   )
+}
+
+function View({ asked }: { asked: Asked }) {
+  if (asked.view === 'conversion') return <Carts asked={asked} />
+  return asked.view === 'freight' ? <Freight asked={asked} /> : <Sales asked={asked} />
+}
+
+function Freight({ asked }: { asked: Asked }) {
+  const { data: now, error } = useAnswer<FreightReport>(pathOf(asked))
+  const earlier = pathOf({ ...asked, period: periodBefore(asked.period) })
+  const { data: before } = useAnswer<FreightReport>(earlier, { enabled: asked.compares })
+  if (error) return <Alert severity="error">{error.message}</Alert>
+  if (!now) return <LinearProgress aria-label="Somando" />
+  return <FreightPanel now={now} before={asked.compares ? before : undefined} from={asked.period.from} />
 }
 
 function Carts({ asked }: { asked: Asked }) {
