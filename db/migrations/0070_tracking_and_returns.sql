@@ -56,3 +56,47 @@ from tracked_packages t join orders o on o.id = t.order_id
 where t.state = 'open' and t.direction = 'sent' and t.step not in ('created', 'delivered', 'returned')
   and t.happened_at < now() - make_interval(days => tracking_stopped_days())
   and o.delivered_at is null and o.trashed_at is null;
+
+-- What a variation weighs and measures; 0: as its product does.
+alter table variations
+  add weight_grams integer not null default 0 check (weight_grams >= 0),
+  add length_mm integer not null default 0 check (length_mm >= 0),
+  add width_mm integer not null default 0 check (width_mm >= 0),
+  add height_mm integer not null default 0 check (height_mm >= 0);
+create or replace view cart_offers as
+select
+  o.product_id,
+  o.variation_id,
+  p.type,
+  p.name,
+  p.slug,
+  coalesce(v.sku, p.sku, '') as sku,
+  o.cents,
+  o.regular_cents,
+  o.in_stock,
+  o.on_hand,
+  coalesce(v.backorders, p.backorders) <> 'no' as backorders,
+  p.sold_individually,
+  p.virtual,
+  coalesce(nullif(v.weight_grams, 0), p.weight_grams) as weight_grams,
+  p.status = 'publish' and p.published_at <= now() as published,
+  (
+    select json_build_object('id', m.id, 'alt', m.alt, 'width', m.width, 'height', m.height, 'sizes', m.sizes) from media m
+    where m.id = coalesce(v.picture_id, (select pp.media_id from product_pictures pp where pp.product_id = p.id order by pp.position limit 1))
+  ) as picture,
+  coalesce(
+    (
+      select json_agg(json_build_object('attribute', a.slug, 'label', a.name, 'value', t.slug, 'name', t.name) order by a.id)
+      from variation_terms vt
+      join attributes a on a.id = vt.attribute_id
+      join attribute_terms t on t.id = vt.term_id
+      where vt.variation_id = o.variation_id
+    ),
+    '[]'
+  ) as options,
+  coalesce(nullif(v.length_mm, 0), p.length_mm) as length_mm,
+  coalesce(nullif(v.width_mm, 0), p.width_mm) as width_mm,
+  coalesce(nullif(v.height_mm, 0), p.height_mm) as height_mm
+from offers o
+join products p on p.id = o.product_id
+left join variations v on v.id = o.variation_id;

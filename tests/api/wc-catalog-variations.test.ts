@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, type ApiAnswer, apiAs } from '../support/api.ts'
 import { aShop, type TestShop } from '../support/shop.ts'
@@ -103,6 +104,40 @@ test('every choice that has no variation yet gets one with one click, and none o
   })
 })
 
+test('a variation weighs and measures for itself, and where it says nothing as its product; what is packed follows', async () => {
+  const shirt = await aShirt({ status: 'publish', weight: '0.4', dimensions: { length: '30', width: '20', height: '5' } })
+  const attributes = [
+    { name: 'Tom', option: 'Anil' },
+    { name: 'Tamanho', option: 'P' },
+  ]
+  const list = `/products/${shirt.id}/variations`
+  const { body: made } = await call('POST', list, {
+    regular_price: '120',
+    attributes,
+    weight: '1,25',
+    dimensions: { height: '9' },
+  })
+  expect(made).toMatchObject({
+    weight: '1.25',
+    dimensions: { length: '30', width: '20', height: '9' },
+    own_measures: { weight: '1.25', dimensions: { length: '', width: '', height: '9' } },
+  })
+  const packed = async () => {
+    const items = [{ product_id: shirt.id, variation_id: made.id, quantity: 2 }]
+    const simulated = await api('/vitrine/v1/freight/simulate', { method: 'POST', body: { postcode: '01310-100', items } })
+    const { rows } = await sql<{ sides: number[] }>`
+      select json_build_array(length_mm, width_mm, height_mm) as sides from cart_offers where variation_id = ${made.id}`.execute(
+      shop.db,
+    )
+    return [simulated.body.weight_grams, rows[0]?.sides]
+  }
+  expect(await packed()).toEqual([2_500, [300, 200, 90]])
+  const { body: plain } = await call('PUT', `${list}/${made.id}`, { weight: '', dimensions: { height: '' } })
+  expect(plain).toMatchObject({ weight: '0.4', dimensions: { height: '5' }, own_measures: { weight: '' } })
+  expect(await packed()).toEqual([800, [300, 200, 50]])
+  expect((await call('PUT', `${list}/${made.id}`, { weight: 'leve' })).status).toBe(400)
+})
+
 test('many variations are changed in one request', async () => {
   const shirt = await aShirt()
   await call('POST', `/products/${shirt.id}/variations/generate`)
@@ -191,4 +226,4 @@ const KEYS =
   regular_price sale_price date_on_sale_from date_on_sale_from_gmt date_on_sale_to date_on_sale_to_gmt on_sale status purchasable
   virtual downloadable downloads download_limit download_expiry tax_status tax_class manage_stock stock_quantity stock_status
   backorders backorders_allowed backordered low_stock_amount weight dimensions shipping_class shipping_class_id image attributes
-  menu_order meta_data name parent_id version _links`.split(/\s+/)
+  menu_order meta_data name own_measures parent_id version _links`.split(/\s+/)

@@ -112,6 +112,19 @@ test('variations find their product by SKU or by the file’s own number, and ch
   expect((await tables.check({ table })).counts).toMatchObject({ new: 0, changed: 0, same: 3 })
 })
 
+test('a table says what a variation weighs and measures for itself; an empty cell is as its product', async () => {
+  const heading = 'Type,SKU,Name,Regular price,Parent,Attribute 1 name,Attribute 1 value(s),Peso (kg),Altura (cm)'
+  const table = [heading, 'variable,PES,Peso,,,Cor,"Azul, Verde",2,10', 'variation,PES-A,,9,PES,Cor,Azul,"0,75",3.5'].join('\n')
+  expect((await tables.take({ table })).counts).toMatchObject({ new: 2 })
+  const { id } = await bySku('PES')
+  const read = async () => (await api(`/wc/v3/products/${id}/variations`)).body[0]
+  expect(await read()).toMatchObject({ weight: '0.75', dimensions: { height: '3.5' }, own_measures: { weight: '0.75' } })
+  expect((await tables.check({ table })).counts).toMatchObject({ same: 2 })
+  const lighter = table.replace('"0,75"', '')
+  expect(await tables.take({ table: lighter })).toMatchObject({ counts: { changed: 1 } })
+  expect(await read()).toMatchObject({ weight: '2', own_measures: { weight: '' } })
+})
+
 test('another shop’s numbers mean other things: nothing of ours is written over by them', async () => {
   const { id } = await bySku('BR-1')
   const checked = await tables.check({ table: `ID,Name,Regular price\n${id},Coisa de outra loja,5\n` })

@@ -31,6 +31,12 @@ const {
   ...otherFields
 } = FIELD_ARGUMENTS
 
+/** What is sent weighs and measures; empty is nothing, or of a variation what its product says. */
+export const MEASURE_ARGUMENTS = {
+  weight,
+  dimensions: maybe(shape({ length: maybe(measure()), width: maybe(measure()), height: maybe(measure()) })),
+}
+
 /** What may be written of a product. */
 export const PRODUCT = {
   ...OFFER,
@@ -59,8 +65,7 @@ export const PRODUCT = {
   ),
   low_stock_amount,
   sold_individually,
-  weight,
-  dimensions: maybe(shape({ length: maybe(measure()), width: maybe(measure()), height: maybe(measure()) })),
+  ...MEASURE_ARGUMENTS,
   related_ids: ids(),
   upsell_ids: ids(),
   cross_sell_ids: ids(),
@@ -86,10 +91,13 @@ export const PRODUCT = {
 }
 export type ProductArguments = Static<TObject<typeof PRODUCT>>
 
+export function sidesInput({ dimensions = {} }: Pick<ProductArguments, 'dimensions'>) {
+  const mm = (typed: string | undefined) => (typed === undefined ? undefined : millimetresOf(typed))
+  return { length_mm: mm(dimensions.length), width_mm: mm(dimensions.width), height_mm: mm(dimensions.height) }
+}
+
 /** What a client wrote, in the shop's words. The pictures come apart: where they are given by address they must be found first. */
 export function productInput(args: ProductArguments): ProductInput {
-  const { dimensions = {} } = args
-  const mm = (typed: string | undefined) => (typed === undefined ? undefined : millimetresOf(typed))
   return {
     ...offerInput(args),
     ...fieldInput(args),
@@ -98,9 +106,7 @@ export function productInput(args: ProductArguments): ProductInput {
     status: args.status === 'future' ? 'publish' : args.status,
     slug: args.slug,
     brand: args.brands && typedLine(args.brands[0]?.name ?? '', 70),
-    length_mm: mm(dimensions.length),
-    width_mm: mm(dimensions.width),
-    height_mm: mm(dimensions.height),
+    ...sidesInput(args),
     publishedAt: eitherDate(args.date_created, args.date_created_gmt) ?? undefined,
     categoryIds: args.categories?.map(({ id }) => id),
     tagIds: args.tags?.map(({ id }) => id),

@@ -2,6 +2,7 @@ import { productUrl } from '#shop/catalog/cards.ts'
 import { DOWNLOAD_DAYS, DOWNLOAD_LIMIT } from '#shop/downloads/service.ts'
 import { isOnSale, stockStatusOf } from '#shop/catalog/editing/offer-rule.ts'
 import type { EditedVariation } from '#shop/catalog/editing/read-variations.ts'
+import { type Measures, measuresOf } from '#shop/catalog/product-fields.ts'
 import { fieldOf } from '#shop/catalog/variation.ts'
 import { bothDates } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
@@ -10,7 +11,7 @@ import { pictureItem } from './product-shape.ts'
 
 type Around = { root: string; shopUrl: string; now: Date }
 
-/** A variation as wc/v3 tells of it. Weight, size and kind are its product's. */
+/** A variation as wc/v3 tells of it. Its kind is its product's, and so are weight and size where it has none of its own. */
 export function variationItem(row: EditedVariation, { root, shopUrl, now }: Around) {
   const chosen = row.terms.map(({ slug, option_slug }) => `${fieldOf(slug)}=${option_slug}`).join('&')
   const on_sale = isOnSale(row, now)
@@ -49,8 +50,9 @@ export function variationItem(row: EditedVariation, { root, shopUrl, now }: Arou
     backorders_allowed: row.backorders !== 'no',
     backordered: stock_status === 'onbackorder',
     low_stock_amount: null,
-    weight: kilograms(row.weight_grams),
-    dimensions: { length: centimetres(row.length_mm), width: centimetres(row.width_mm), height: centimetres(row.height_mm) },
+    ...measuresItem(measuresOf(row, row.of_product)),
+    // Empty where it is as its product.
+    own_measures: measuresItem(row),
     shipping_class: row.shipping_class ?? '',
     shipping_class_id: row.class_id ?? 0,
     image: row.picture ? pictureItem(row.picture, shopUrl) : null,
@@ -67,6 +69,11 @@ export function variationItem(row: EditedVariation, { root, shopUrl, now }: Arou
     },
   }
 }
+
+const measuresItem = ({ weight_grams: grams, length_mm, width_mm, height_mm }: Measures) => ({
+  weight: kilograms(grams),
+  dimensions: { length: centimetres(length_mm), width: centimetres(width_mm), height: centimetres(height_mm) },
+})
 
 export type VariationRecord = ReturnType<typeof variationItem>
 
@@ -107,6 +114,7 @@ export const VARIATION_SCHEMA = itemSchema('product_variation', {
   low_stock_amount: 'whole?',
   weight: 'text',
   dimensions: 'object',
+  own_measures: 'object',
   shipping_class: 'text',
   shipping_class_id: 'whole',
   image: 'object?',

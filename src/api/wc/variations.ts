@@ -6,10 +6,11 @@ import type { Saved, VariationInput } from '#shop/catalog/editing/contract.ts'
 import { type EditedVariation, VARIATION_ORDERS } from '#shop/catalog/editing/read-variations.ts'
 import { wcMay } from '../authorize.ts'
 import type { ApiServices } from '../services.ts'
+import { gramsOf } from './amounts.ts'
 import { LARGEST, OFFER, offerInput } from './offer-arguments.ts'
 import { pictureIdOf } from './pictures.ts'
 import { askForce, noProduct, noSuch, refusalOf } from './problems.ts'
-import { PICTURE } from './product-arguments.ts'
+import { MEASURE_ARGUMENTS, PICTURE, sidesInput } from './product-arguments.ts'
 import { GENERATED_SCHEMA } from './schemas.ts'
 import { VARIATION_SCHEMA, variationItem } from './variation-shape.ts'
 
@@ -19,6 +20,7 @@ const LIST = '/products/{product_id}/variations'
 
 const VARIATION = {
   ...OFFER,
+  ...MEASURE_ARGUMENTS,
   status: maybe(choice(['draft', 'pending', 'private', 'publish'])),
   image: maybe(orNull(shape(PICTURE))),
   menu_order: maybe(whole({ minimum: -LARGEST, maximum: LARGEST })),
@@ -53,6 +55,8 @@ export function variationRoutes({ catalogEditor, root, shopUrl, clock }: Service
   const finding = { shopUrl, picturesOfFiles: catalogEditor.picturesOfFiles }
   const inputOf = async (args: Static<TObject<typeof VARIATION>>): Promise<VariationInput> => ({
     ...offerInput(args),
+    ...sidesInput(args),
+    weight_grams: args.weight === undefined ? undefined : gramsOf(args.weight),
     enabled: args.status === undefined ? undefined : args.status === 'publish',
     position: args.menu_order,
     terms: args.attributes,

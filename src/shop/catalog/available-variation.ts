@@ -1,4 +1,5 @@
 import type { PictureFile } from '#kit/picture-file.ts'
+import { measuresOf } from './product-fields.ts'
 import { priceHtml } from './price-html.ts'
 import { type AvailableVariation, fieldOf, type VariationImage } from './variation.ts'
 import type { PurchaseRow, VariationRow } from './variation-rows.ts'
@@ -24,7 +25,8 @@ export function availableVariation(row: VariationRow, { product, url, attributes
     backorders_allowed: row.backorders !== 'no',
   }
   const { kind, text } = availabilityOf(stock)
-  const size = { length: cm(product.length_mm), width: cm(product.width_mm), height: cm(product.height_mm) }
+  const { weight_grams: grams, length_mm, width_mm, height_mm } = measuresOf(row, product)
+  const size = { length: cm(length_mm), width: cm(width_mm), height: cm(height_mm) }
   const chosen = [...values].map(([attribute, value]) => `${fieldOf(attribute)}=${value}`).join('&')
   return {
     variation_id: row.id,
@@ -46,8 +48,8 @@ export function availableVariation(row: VariationRow, { product, url, attributes
     variation_is_visible: true,
     variation_description: '',
     variation_permalink: chosen === '' ? url : `${url}?${chosen}`,
-    weight: product.weight_grams > 0 ? String(product.weight_grams / 1000) : '',
-    weight_html: product.weight_grams > 0 ? `${String(product.weight_grams / 1000).replace('.', ',')} kg` : 'N/D',
+    weight: grams > 0 ? String(grams / 1000) : '',
+    weight_html: grams > 0 ? `${String(grams / 1000).replace('.', ',')} kg` : 'N/D',
     dimensions: size,
     dimensions_html: size.length === '' ? 'N/D' : `${[size.length, size.width, size.height].filter(Boolean).join(' × ')} cm`,
     image: imageOf(pictures.get(imageId)),

@@ -141,3 +141,15 @@ export type FieldColumn = keyof typeof PRODUCT_FIELDS
 export const PRODUCT_FIELD_LIST: readonly (ProductField & { column: FieldColumn })[] = Object.entries(PRODUCT_FIELDS).map(
   ([column, field]) => ({ ...field, column: column as FieldColumn }),
 )
+
+/** The fields that a variation may have for itself; 0 is as its product. */
+export const MEASURES = ['weight_grams', 'length_mm', 'width_mm', 'height_mm'] as const satisfies FieldColumn[]
+export type Measures = Record<(typeof MEASURES)[number], number>
+
+/** What a variation weighs and measures: each of its own, or its product's. */
+export const measuresOf = (own: Measures, product: Measures): Measures => ({
+  weight_grams: own.weight_grams || product.weight_grams,
+  length_mm: own.length_mm || product.length_mm,
+  width_mm: own.width_mm || product.width_mm,
+  height_mm: own.height_mm || product.height_mm,
+})

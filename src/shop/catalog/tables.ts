@@ -74,6 +74,10 @@ export type VariationsTable = {
   meta: StoredMeta
   typed_prices: StoredPrices
   shipping_class_id: number | null
+  weight_grams: Generated<number>
+  length_mm: Generated<number>
+  width_mm: Generated<number>
+  height_mm: Generated<number>
   created_at: Generated<Date>
   modified_at: Generated<Date>
   version: Generated<number>

@@ -46,9 +46,17 @@ export function createFreightSettings({ db, settings }: Options) {
         settings.get('freight'),
         settings.shop(),
         sql<{ id: number; name: string; total: string }>`
-          select id, name, count(*) over () as total from products
-          where status = 'publish' and not virtual and (weight_grams = 0 or length_mm = 0 or width_mm = 0 or height_mm = 0)
-          order by name, id limit 20`.execute(db),
+          select p.id, p.name, count(*) over () as total from products p
+          where p.status = 'publish' and not p.virtual
+            and (p.weight_grams = 0 or p.length_mm = 0 or p.width_mm = 0 or p.height_mm = 0)
+            -- Variations that have all of it for themselves need nothing of their product.
+            and (p.type <> 'variable' or not exists (select from variations v where v.product_id = p.id and v.enabled) or exists (
+              select from variations v where v.product_id = p.id and v.enabled and (
+                greatest(v.weight_grams, p.weight_grams) = 0 or greatest(v.length_mm, p.length_mm) = 0
+                or greatest(v.width_mm, p.width_mm) = 0 or greatest(v.height_mm, p.height_mm) = 0
+              )
+            ))
+          order by p.name, p.id limit 20`.execute(db),
       ])
       return {
         ...readFreightSettings(stored),

@@ -53,7 +53,7 @@ async function offersOf(db: Kysely<Database>, ids: number[]): Promise<ChannelOff
       case when v.id is null then p.sale_from else v.sale_from end as "saleFrom", case when v.id is null then p.sale_to else v.sale_to end as "saleTo",
       o.in_stock as "inStock",
       o.in_stock and case when o.on_hand is null then coalesce(v.backorders, p.backorders) <> 'no' else o.on_hand <= 0 end as "isBackorder",
-      p.weight_grams as "weightGrams",
+      coalesce(nullif(v.weight_grams, 0), p.weight_grams) as "weightGrams",
       array(select c.name from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id
         order by c.parent_id nulls first, c.position, c.id) as categories,
       coalesce((select json_agg(json_build_object('attribute', a.slug, 'slug', t.slug, 'name', t.name) order by a.id)

@@ -42,6 +42,7 @@ const aVariation = {
   stock_quantity: null,
   sku: '',
   manage_stock: false,
+  own_measures: { weight: '', dimensions: { length: '', width: '', height: '' } },
 } as VariationRecord
 
 test('a number of units in a row means that they are counted, none that they are not', () => {

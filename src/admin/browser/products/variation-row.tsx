@@ -4,12 +4,24 @@ import { LabelledCell } from '../shared/stacked-table.tsx'
 import { VariationPicture } from './variation-picture.tsx'
 import { refuseField, type Typed, type Words } from './variation-rows.ts'
 
-export const HEADINGS = ['Variação', 'Imagem', 'Preço (R$)', 'Promoção (R$)', 'Unidades', 'SKU', 'Ações']
+export const HEADINGS = [
+  'Variação',
+  'Imagem',
+  'Preço (R$)',
+  'Promoção (R$)',
+  'Unidades',
+  'SKU',
+  'Peso (kg)',
+  'Medidas (cm)',
+  'Ações',
+]
 const COLUMNS: [field: Words, name: string, width: number][] = [
   ['regular_price', 'Preço', 100],
   ['sale_price', 'Preço promocional', 100],
   ['stock_quantity', 'Unidades', 80],
   ['sku', 'SKU', 112],
+  ['weight', 'Peso (kg)', 80],
+  ['size', 'Medidas (cm)', 124],
 ]
 
 type Options = {
@@ -20,13 +32,24 @@ type Options = {
   /** Where the picture that it has already can be seen. */
   pictureSrc?: string | undefined
   onChange: (typed: Typed) => void
+  /** What counts where nothing is typed. */
+  placeholders?: Partial<Record<Words, string>>
   /** Empty fields are no trouble: they change nothing. */
   isLenient?: boolean
   children: ReactNode
 }
 
 /** A variation's line of the matrix, or the one that is for all of them. */
-export function VariationRow({ name, trouble, typed, pictureSrc, onChange, isLenient = false, children }: Options) {
+export function VariationRow({
+  name,
+  trouble,
+  typed,
+  pictureSrc,
+  onChange,
+  placeholders = {},
+  isLenient = false,
+  children,
+}: Options) {
   const problemOf = (field: Words) => (isLenient && typed[field].trim() === '' ? undefined : refuseField(typed, field))
   return (
     <TableRow>
@@ -53,6 +76,7 @@ export function VariationRow({ name, trouble, typed, pictureSrc, onChange, isLen
               value={typed[field]}
               error={problemOf(field) !== undefined}
               helperText={problemOf(field)}
+              placeholder={placeholders[field] ?? ''}
               onChange={({ target }) => onChange({ ...typed, [field]: target.value })}
               slotProps={{ htmlInput: { 'aria-label': `${column} de ${name}` } }}
               sx={{ minInlineSize: { md: width }, m: 0 }}

@@ -22,6 +22,7 @@ const aVariation = (over: Partial<VariationRecord>) =>
     stock_quantity: 2,
     sku: 'A',
     manage_stock: true,
+    own_measures: { weight: '', dimensions: { length: '', width: '', height: '' } },
     image: null,
     ...over,
   }) as VariationRecord // what a row shows
@@ -81,4 +82,28 @@ test('a notice says what was kept, and whether shoppers see it', () => {
   )
   expect(keptWords({ ...mug, variations: [], status: 'draft' }, 'criado')).toContain('Ainda não está na loja: rascunho.')
   expect(keptWords({ ...mug, variations: [], status: 'future' }, 'salvo')).toContain('no dia marcado')
+})
+
+test.each<[size: string, wire: object | undefined]>([
+  ['', { length: '', width: '', height: '' }],
+  ['20 × 15 × 10', { length: '20', width: '15', height: '10' }],
+  ['20,5x15X10', { length: '20.5', width: '15', height: '10' }],
+  ['20 × 15', undefined],
+  ['20 × 15 × ', undefined],
+  ['a × b × c', undefined],
+])('a size of «%s» is told as', (size, wire) => {
+  const typed = { ...typedOf(blue), size }
+  expect(variationInput(typed, blue)['dimensions']).toEqual(wire)
+  expect(refuseField(typed, 'size')).toBe(wire ? undefined : 'Como 20 × 15 × 10')
+})
+
+test('a weight of its own is shown as people write it; without one the row is empty', () => {
+  const heavy = aVariation({ own_measures: { weight: '1.5', dimensions: { length: '20', width: '15.5', height: '10' } } })
+  expect(typedOf(heavy)).toMatchObject({ weight: '1,5', size: '20 × 15,5 × 10' })
+  expect(variationInput(typedOf(heavy), heavy)).toMatchObject({
+    weight: '1.5',
+    dimensions: { length: '20', width: '15.5', height: '10' },
+  })
+  expect(typedOf(blue)).toMatchObject({ weight: '', size: '' })
+  expect(refuseField({ ...typedOf(blue), weight: 'leve' }, 'weight')).toBe('Como 0,35')
 })

@@ -1,42 +1,87 @@
 import { count } from '#kit/pt-br.ts'
 import type { VariationRecord } from '#api/wc/variation-shape.ts'
-import { wireAmount } from '../shared/amount.ts'
+import { refuseMeasure, shownAmount, wireAmount } from '../shared/amount.ts'
 import { refusePrice, refuseUnits } from './product-labels.ts'
 
 /** What stands in a variation's row, as it is typed; of its picture the number, 0 without one. */
-export type Typed = { regular_price: string; sale_price: string; stock_quantity: string; sku: string; picture: number }
+export type Typed = {
+  regular_price: string
+  sale_price: string
+  stock_quantity: string
+  sku: string
+  /** Empty: as its product. */
+  weight: string
+  /** «20 × 15 × 10»: length, width and height. */
+  size: string
+  picture: number
+}
 /** Rows that somebody changed, by the variation's number, with what stood there before. */
 export type Edits = Record<number, { before: VariationRecord; typed: Typed }>
 
-export const NOTHING_TYPED: Typed = { regular_price: '', sale_price: '', stock_quantity: '', sku: '', picture: 0 }
+export const NOTHING_TYPED: Typed = {
+  regular_price: '',
+  sale_price: '',
+  stock_quantity: '',
+  sku: '',
+  weight: '',
+  size: '',
+  picture: 0,
+}
 
-export const typedOf = ({ regular_price, sale_price, stock_quantity, sku, image }: VariationRecord): Typed => ({
+type Sides = VariationRecord['dimensions']
+/** «20 × 15 × 10», or nothing where none is said. */
+export const sizeText = ({ length, width, height }: Sides) =>
+  [length, width, height].every((side) => side === '')
+    ? ''
+    : [length, width, height].map((side) => shownAmount(side) || '0').join(' × ')
+/** Three numbers with × or x between them; undefined for what is something else. */
+function sizeOf(typed: string): Sides | undefined {
+  if (typed.trim() === '') return { length: '', width: '', height: '' }
+  const sides = typed.split(/[x×*]/i).map((side) => wireAmount(side.trim()))
+  const [length = '', width = '', height = ''] = sides
+  return sides.length === 3 && sides.every((side) => side !== '' && !refuseMeasure(side)) ? { length, width, height } : undefined
+}
+
+export const typedOf = ({
+  regular_price,
+  sale_price,
+  stock_quantity,
+  sku,
+  own_measures: own,
+  image,
+}: VariationRecord): Typed => ({
   regular_price: regular_price.replace('.', ','),
   sale_price: sale_price.replace('.', ','),
   stock_quantity: stock_quantity === null ? '' : String(stock_quantity),
   sku,
+  weight: shownAmount(own.weight),
+  size: sizeText(own.dimensions),
   picture: image?.id ?? 0,
 })
 
 export type Words = Exclude<keyof Typed, 'picture'>
-const WORDS: Words[] = ['regular_price', 'sale_price', 'stock_quantity', 'sku']
+const WORDS: Words[] = ['regular_price', 'sale_price', 'stock_quantity', 'sku', 'weight', 'size']
 
 /** Why a field of a row can't be kept; only a price has to be there. */
 export function refuseField(typed: Typed, field: Words): string | undefined {
   const value = typed[field].trim()
   if (field === 'sku' || (value === '' && field !== 'regular_price')) return undefined
+  if (field === 'weight') return refuseMeasure(wireAmount(value)) && 'Como 0,35'
+  if (field === 'size') return sizeOf(value) ? undefined : 'Como 20 × 15 × 10'
   return field === 'stock_quantity' ? refuseUnits(value) : refusePrice(value)
 }
 export const isGoodRow = (typed: Typed) => WORDS.every((field) => refuseField(typed, field) === undefined)
 
 /** A number of units means that they are counted from now on; none, that they are not. */
 export const variationInput = (
-  { regular_price, sale_price, stock_quantity, sku, picture }: Typed,
+  { regular_price, sale_price, stock_quantity, sku, weight, size, picture }: Typed,
   before: VariationRecord,
 ): Record<string, unknown> => ({
   regular_price: wireAmount(regular_price),
   sale_price: wireAmount(sale_price),
   sku,
+  weight: wireAmount(weight),
+  dimensions: sizeOf(size),
   ...(stock_quantity.trim() !== ''
     ? { manage_stock: true, stock_quantity: Number(stock_quantity) }
     : before.manage_stock

@@ -6,12 +6,13 @@ import type { Provider } from '../data/provider.ts'
 import type { ProductRecord } from '#api/wc/product-shape.ts'
 import type { VariationRecord } from '#api/wc/variation-shape.ts'
 import { Panel } from '../shared/panel.tsx'
+import { shownAmount } from '../shared/amount.ts'
 import { StackedTable } from '../shared/stacked-table.tsx'
 import { isChoosable } from './attribute-rules.ts'
 import type { VariationEdits } from './use-variation-edits.ts'
 import { PER_PAGE, useVariations } from './use-variations.ts'
 import { HEADINGS, VariationRow } from './variation-row.tsx'
-import { nameOf, type Typed, typedOf } from './variation-rows.ts'
+import { nameOf, sizeText, type Typed, typedOf } from './variation-rows.ts'
 import { Confirm } from '../shared/confirm.tsx'
 
 type Options = { product: ProductRecord; rows: VariationEdits }
@@ -116,6 +117,7 @@ export function VariationsPanel({ product, rows }: Options) {
                   typed={typed}
                   pictureSrc={variation.image?.id === typed.picture ? variation.image.src : undefined}
                   onChange={(next) => rows.change(variation, next)}
+                  placeholders={{ weight: shownAmount(product.weight), size: sizeText(product.dimensions) }}
                 >
                   <Button
                     size="small"
@@ -130,6 +132,11 @@ export function VariationsPanel({ product, rows }: Options) {
             })}
           </TableBody>
         </StackedTable>
+      )}
+      {total > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          Peso e medidas vazios são os do produto. Escreva as medidas como 20 × 15 × 10: comprimento, largura e altura.
+        </Typography>
       )}
       {total > PER_PAGE && (
         <Pagination

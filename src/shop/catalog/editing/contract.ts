@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { MetaChange } from '#kit/meta-data.ts'
 import type { Cents } from '#kit/money.ts'
-import type { FieldColumn } from '../product-fields.ts'
+import type { FieldColumn, Measures } from '../product-fields.ts'
 import type { ProductsTable, VariationsTable } from '../tables.ts'
 
 export type ProductRow = Selectable<ProductsTable>
@@ -66,13 +66,14 @@ export type ProductInput = OfferInput &
     attributes?: AttributeInput[]
   }
 
-export type VariationInput = OfferInput & {
-  enabled?: boolean
-  pictureId?: number | null
-  position?: number
-  /** By attribute; an empty option fits any choice. */
-  terms?: { id?: number; name?: string; option: string }[]
-}
+export type VariationInput = OfferInput &
+  Partial<Measures> & {
+    enabled?: boolean
+    pictureId?: number | null
+    position?: number
+    /** By attribute; an empty option fits any choice. */
+    terms?: { id?: number; name?: string; option: string }[]
+  }
 
 export type EditProblem =
   | { kind: 'gone' | 'stale' | 'sale-not-below' | 'sale-ends-early' | 'too-much-meta' | 'too-many-variations' | 'not-variable' }

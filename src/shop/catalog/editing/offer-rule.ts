@@ -1,5 +1,6 @@
 import { changeMeta, type Meta } from '#kit/meta-data.ts'
 import type { Cents } from '#kit/money.ts'
+import type { Measures } from '../product-fields.ts'
 import { type EditProblem, type OfferInput, refused, type TypedPrices } from './contract.ts'
 
 /** The columns that products and variations share. */
@@ -77,6 +78,14 @@ function changeStock(now: OfferColumns, input: OfferInput) {
     backorders: status === 'onbackorder' ? ('notify' as const) : ('no' as const),
   }
 }
+
+/** What a variation weighs and measures for itself, after a merchant's wish. */
+export const changeMeasures = (now: Measures | undefined, input: Partial<Measures>): Measures => ({
+  weight_grams: input.weight_grams ?? now?.weight_grams ?? 0,
+  length_mm: input.length_mm ?? now?.length_mm ?? 0,
+  width_mm: input.width_mm ?? now?.width_mm ?? 0,
+  height_mm: input.height_mm ?? now?.height_mm ?? 0,
+})
 
 type Counted = Pick<OfferColumns, 'manage_stock' | 'in_stock' | 'backorders'> & { on_hand: number | null }
 

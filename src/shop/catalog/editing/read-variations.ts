@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#db/schema.ts'
 import { readPictures } from './read-pictures.ts'
 
@@ -65,8 +65,17 @@ const selectVariations = (db: Kysely<Database>) =>
       'products.slug as product_slug',
       'products.status as product_status',
     ])
-    .select(['products.virtual', 'products.downloadable', 'products.weight_grams', 'products.length_mm', 'products.width_mm'])
-    .select('products.height_mm')
+    .select(['products.virtual', 'products.downloadable'])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('products as measured')
+          .select(['measured.weight_grams', 'measured.length_mm', 'measured.width_mm', 'measured.height_mm'])
+          .whereRef('measured.id', '=', 'variations.product_id'),
+      )
+        .$notNull()
+        .as('of_product'),
+    )
     .select((eb) =>
       jsonArrayFrom(
         eb

@@ -3,8 +3,9 @@ import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { type EditProblem, refused, type Saved, type VariationRow, type VariationInput } from './contract.ts'
 import { skuHolder } from './names.ts'
-import { changeOffer, NEW_OFFER, type OfferColumns } from './offer-rule.ts'
+import { changeMeasures, changeOffer, NEW_OFFER, type OfferColumns } from './offer-rule.ts'
 import { firstUnknown } from './parts.ts'
+import type { Measures } from '../product-fields.ts'
 import { findAttributes, termNamed } from './product-attributes.ts'
 import { isStale } from './product-rule.ts'
 import type { Desk } from './save-product.ts'
@@ -73,6 +74,7 @@ async function save(
 
   const columns = {
     ...stored(offer.columns),
+    ...changeMeasures(now, input),
     shipping_class_id: await shippingClassOf(trx, input, offer.columns),
     enabled: input.enabled ?? now?.enabled ?? true,
     picture_id: input.pictureId === undefined ? (now?.picture_id ?? null) : input.pictureId,
@@ -85,7 +87,7 @@ async function save(
 }
 
 const stored = ({ meta, ...columns }: OfferColumns) => ({ ...columns, meta: JSON.stringify(meta) })
-type Stored = ReturnType<typeof stored> & { enabled: boolean; picture_id: number | null; position: number }
+type Stored = ReturnType<typeof stored> & Measures & { enabled: boolean; picture_id: number | null; position: number }
 
 async function insert(trx: Trx, product_id: number, columns: Stored): Promise<number> {
   const row = await trx

@@ -4,7 +4,7 @@ import type { LinkKind } from '../editing/contract.ts'
 import { stockStatusOf } from '../editing/offer-rule.ts'
 import type { EditedProduct } from '../editing/read-products.ts'
 import { metaColumn } from './columns.ts'
-import { fieldCells } from './field-cells.ts'
+import { fieldCells, measureCells } from './field-cells.ts'
 import { joinList, joinPath, metaCell } from './lists.ts'
 import type { StoredVariation } from './read-things.ts'
 import { edgeText, shopTime } from './shop-time.ts'
@@ -53,7 +53,7 @@ export function productCells(product: EditedProduct, { pathOf, addressOf, refOf 
   }
 }
 
-/** What a table tells of a variation. Weight, size and words are its product's. */
+/** What a table tells of a variation. Its words are its product's, and so is what it does not weigh or measure for itself. */
 export function variationCells(variation: StoredVariation, { addressOf, refOf }: Around): Cells {
   const attributes = variation.terms.flatMap(({ name, option }, index): [string, string][] => [
     [`Attribute ${index + 1} name`, name],
@@ -67,6 +67,7 @@ export function variationCells(variation: StoredVariation, { addressOf, refOf }:
     Name: [variation.product_name, variation.terms.map(({ option }) => option).join(', ')].filter(Boolean).join(' - '),
     Published: yes(variation.enabled),
     'Visibility in catalog': 'visible',
+    ...measureCells(variation),
     'Tax status': 'none',
     Images: variation.file === null ? '' : joinList([addressOf(variation.file)]),
     Parent: refOf(variation.product_id),

@@ -1,5 +1,5 @@
 import type { ProductFieldValues } from '../editing/contract.ts'
-import { type FieldKind, PRODUCT_FIELD_LIST } from '../product-fields.ts'
+import { type FieldKind, type Measures, MEASURES, PRODUCT_FIELD_LIST } from '../product-fields.ts'
 import { typedLine } from '#kit/typed-text.ts'
 import { decimalOf, flagOf, wholeOf } from './cell-values.ts'
 
@@ -9,9 +9,15 @@ export type CellReader = { cells: Cells; problem: (column: string, why: string) 
 /** The fields that stand in a table of products as they are. */
 const IN_TABLE = PRODUCT_FIELD_LIST.flatMap((field) => (field.csv ? { ...field, heading: field.csv[0] } : []))
 
+const isMeasure = (column: string): column is keyof Measures => MEASURES.some((one) => one === column)
+const MEASURES_IN_TABLE = IN_TABLE.flatMap((field) => (isMeasure(field.column) ? { ...field, column: field.column } : []))
+
 /** What a table tells of a product's fields, by the columns' English names. */
 export const fieldCells = (row: ProductFieldValues): Cells =>
   Object.fromEntries(IN_TABLE.map(({ kind, column, heading }) => [heading, cellOf(kind, row[column])]))
+/** What it tells of a variation's own. */
+export const measureCells = (row: Measures): Cells =>
+  Object.fromEntries(MEASURES_IN_TABLE.map(({ kind, column, heading }) => [heading, cellOf(kind, row[column])]))
 
 /** What the changed cells say of a product's fields. */
 export function readFields(reader: CellReader, has: (column: string) => boolean): Partial<ProductFieldValues> {
@@ -20,6 +26,15 @@ export function readFields(reader: CellReader, has: (column: string) => boolean)
     valueOf(kind, reader, heading),
   ])
   return Object.fromEntries(read) as Partial<ProductFieldValues> // each value is of its column's kind
+}
+
+/** What they say of what a variation weighs and measures for itself. */
+export function readMeasures(reader: CellReader, has: (column: string) => boolean): Partial<Measures> {
+  const read = MEASURES_IN_TABLE.filter(({ heading }) => has(heading)).map(({ kind, column, heading }) => [
+    column,
+    valueOf(kind, reader, heading),
+  ])
+  return Object.fromEntries(read) as Partial<Measures> // measures are numbers
 }
 
 function cellOf(kind: FieldKind, value: string | number | boolean | null): string {

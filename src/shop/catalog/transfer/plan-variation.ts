@@ -1,5 +1,5 @@
 import type { EditedProduct } from '../editing/read-products.ts'
-import { changeOffer, NEW_OFFER } from '../editing/offer-rule.ts'
+import { changeMeasures, changeOffer, NEW_OFFER } from '../editing/offer-rule.ts'
 import { attributeSlug } from '../editing/product-attributes.ts'
 import { type Around, variationCells } from './cells.ts'
 import type { Row } from './file-index.ts'
@@ -49,6 +49,7 @@ export function planVariation(row: Row, now: StoredVariation | undefined, { pare
   const pictures = input.pictures && findAll(input.pictures.slice(0, 1), findPicture, notes)
   const columns = {
     ...offer.columns,
+    ...changeMeasures(now, input.scalars),
     enabled: input.scalars.enabled ?? now?.enabled ?? true,
     position: input.scalars.position ?? now?.position ?? 0,
   }

@@ -1,5 +1,6 @@
 import type { ProductColumns } from '../editing/product-rule.ts'
 import type { OfferColumns } from '../editing/offer-rule.ts'
+import type { Measures } from '../product-fields.ts'
 import type { Outcome } from './contract.ts'
 import type { Row } from './file-index.ts'
 
@@ -36,7 +37,7 @@ export type VariationPlan = Common & {
   productId: number | undefined
   /** The line of the same file that makes its product. */
   parentLine: number | undefined
-  columns: (OfferColumns & { enabled: boolean; position: number }) | undefined
+  columns: (OfferColumns & Measures & { enabled: boolean; position: number }) | undefined
   terms?: { name: string; option: string }[]
 }
 export type Plan = ProductPlan | VariationPlan

@@ -3,7 +3,7 @@ import type { LinkKind, OfferInput, ProductInput } from '../editing/contract.ts'
 import { decimalOf, flagOf, wholeOf } from './cell-values.ts'
 import type { Cells } from './cells.ts'
 import { headingOf, metaKeyOf, MOST_NUMBERED } from './columns.ts'
-import { type CellReader as Help, number, readFields, short } from './field-cells.ts'
+import { type CellReader as Help, number, readFields, readMeasures, short } from './field-cells.ts'
 import { readMetaCell, splitList, splitPath } from './lists.ts'
 import { readShopTime } from './shop-time.ts'
 
@@ -31,7 +31,11 @@ export function readInput(cells: Cells, changed: ReadonlySet<string>, isVariatio
   const has = (column: string) => changed.has(column)
   const any = (pattern: RegExp) => [...changed].some((column) => pattern.test(column))
   const input: RowInput = {
-    scalars: { ...offerInput(help, has), ...metaInput(cells, changed), ...(isVariation ? {} : productInput(help, has)) },
+    scalars: {
+      ...offerInput(help, has),
+      ...metaInput(cells, changed),
+      ...(isVariation ? readMeasures(help, has) : productInput(help, has)),
+    },
   }
   if (isVariation && has('Published')) input.scalars.enabled = cells.Published === '1'
   if (has('Position')) input.scalars.position = number(help, 'Position', -2_147_483_647) ?? 0
