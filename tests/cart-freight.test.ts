@@ -283,7 +283,7 @@ test('the simulator tells every offer, why others are missing, the box and what 
   expect([bad.status, bad.body.message]).toEqual([400, expect.stringContaining('não é um CEP válido')])
 })
 
-test('what nobody can send is told by its name in the cart and at the checkout, where nothing else goes there', async () => {
+test('what nobody can send is told by its name in the cart, at the checkout and on its page, where nothing else goes there', async () => {
   await connect()
   await shop.db.updateTable('shipping_methods').set({ enabled: false }).execute()
   await shop.db.updateTable('products').set({ width_mm: 0 }).where('id', '=', id).execute()
@@ -293,4 +293,6 @@ test('what nobody can send is told by its name in the cart and at the checkout, 
   expect(text(table)).toMatch(/Nenhuma opção de entrega .* Não conseguimos calcular o frete de .*Colheres/)
   await shop.db.updateTable('carts').set({ postcode: '01310100' }).execute()
   expect(text((await shopper.get('/cart/')).body)).toMatch(/Não conseguimos calcular o frete de .*Fale com a loja/)
+  const { body } = await shop.get(`/frete/?cep=01310-100&produto=${id}`)
+  expect(text(body)).toMatch(/Nenhuma opção de entrega .* Não conseguimos calcular o frete de .*Colheres/)
 })

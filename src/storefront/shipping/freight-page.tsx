@@ -2,7 +2,7 @@ import { formatCep, placeOfCep } from '#kit/brazil/cep.ts'
 import type { Rate } from '#shop/shipping/contract.ts'
 import type { FreeFreight } from '#shop/shipping/free-freight-rule.ts'
 import { rateMarks } from '#shop/shipping/rate-marks.ts'
-import { freeFreightView } from '#shop/shipping/text.ts'
+import { freeFreightView, unsendableText } from '#shop/shipping/text.ts'
 import { FreeFreight as FreeFreightBar } from '#ui/free-freight.tsx'
 import type { PageModel } from '../page-model.ts'
 import { FreightForm } from './freight-form.tsx'
@@ -10,7 +10,7 @@ import { RateWords } from './rate-list.tsx'
 
 export type Estimate =
   | { kind: 'problem'; text: string }
-  | { kind: 'rates'; cep: string; rates: Rate[]; free?: FreeFreight }
+  | { kind: 'rates'; cep: string; rates: Rate[]; unsendable?: readonly string[]; free?: FreeFreight }
   /** Nothing of it has to be sent, or it is not sold here. */
   | { kind: 'nothing-to-send' }
 
@@ -43,7 +43,13 @@ function Answer({ estimate }: { estimate: Estimate }) {
   if (estimate.kind === 'nothing-to-send') return <p>Este produto não precisa de entrega.</p>
   const { city, state } = placeOfCep(estimate.cep)
   const place = [formatCep(estimate.cep), [city, state].filter(Boolean).join(' – ')].filter(Boolean).join(', ')
-  if (estimate.rates.length === 0) return <p>{`Nenhuma opção de entrega foi encontrada para ${place}.`}</p>
+  if (estimate.rates.length === 0)
+    return (
+      <p>
+        {`Nenhuma opção de entrega foi encontrada para ${place}.`}
+        {estimate.unsendable && ` ${unsendableText(estimate.unsendable)}`}
+      </p>
+    )
   const marks = rateMarks(estimate.rates)
   return (
     <>

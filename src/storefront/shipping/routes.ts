@@ -25,7 +25,7 @@ export function registerFreight(http: FastifyInstance, { site, shipping, arrival
     const all = await arrivals.dated(await shipping.withMore(ratesOf, () => parcel, cep), cep)
     const lacksCents = all.untilFree?.(parcel)
     const free = lacksCents === undefined ? {} : { free: { lacksCents, fromCents: parcel.valueCents + lacksCents } }
-    return { kind: 'rates', cep, rates: all(parcel), ...free }
+    return { kind: 'rates', cep, rates: all(parcel), ...(all.unsendable && { unsendable: all.unsendable }), ...free }
   }
 
   http.get('/frete/', async (request, reply) => {

@@ -46,7 +46,7 @@ export function VariationRow({
   typed,
   pictureSrc,
   onChange,
-  placeholders = {},
+  placeholders,
   isLenient = false,
   children,
 }: Options) {
@@ -76,7 +76,7 @@ export function VariationRow({
               value={typed[field]}
               error={problemOf(field) !== undefined}
               helperText={problemOf(field)}
-              placeholder={placeholders[field] ?? ''}
+              placeholder={placeholders?.[field] ?? ''}
               onChange={({ target }) => onChange({ ...typed, [field]: target.value })}
               slotProps={{ htmlInput: { 'aria-label': `${column} de ${name}` } }}
               sx={{ minInlineSize: { md: width }, m: 0 }}
