@@ -14,6 +14,8 @@ export type Asked = {
   headers?: Record<string, string>
   body?: string
   certificate?: ClientCertificate | undefined
+  /** A file: its bytes come as letters of latin1, one each. */
+  isFile?: boolean
 }
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: string }
 
@@ -27,7 +29,7 @@ const MAX_BYTES = 1_000_000
 /** One call of another server's API: once, followed nowhere, within a deadline and up to a size. Its errors name the host alone. */
 export const createCallOutside =
   ({ allowed = OPEN_INTERNET, ca, deadlineMs = DEADLINE_MS }: Network = {}): CallOutside =>
-  async ({ url, method, headers = {}, body, certificate = {} }, signal) => {
+  async ({ url, method, headers = {}, body, certificate = {}, isFile = false }, signal) => {
     if (urlProblem(url, allowed) !== undefined)
       throw new Error('This address may not be called: it has to be a public one, by https.')
     const target = new URL(url)
@@ -61,7 +63,11 @@ export const createCallOutside =
         })
         answer.on('end', () =>
           answer.complete
-            ? resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts).toString('utf8') })
+            ? resolve({
+                status: answer.statusCode ?? 0,
+                headers: answer.headers,
+                body: Buffer.concat(parts).toString(isFile ? 'latin1' : 'utf8'),
+              })
             : fail({ code: 'half an answer' }),
         )
         answer.on('error', fail)

@@ -6,9 +6,12 @@ export class ServiceTrouble extends Error {
   override name = 'ServiceTrouble'
   readonly kind: 'down' | 'busy' | 'refused' | 'denied'
   readonly waitSeconds: number | undefined
-  constructor(kind: ServiceTrouble['kind'], message: string, waitSeconds?: number) {
+  /** What it answered with, where it answered. */
+  readonly status: number | undefined
+  constructor(kind: ServiceTrouble['kind'], message: string, waitSeconds?: number, status?: number) {
     super(message)
     this.kind = kind
     this.waitSeconds = waitSeconds
+    this.status = status
   }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { postingDesk } from './correios-labels.ts'
 import { serveFaulty } from './faulty-server.ts'
 import { makePapers } from './throw-away-papers.ts'
 
@@ -24,6 +25,7 @@ const KNOWN = new Set([
 export async function theCorreios({ deadlineMs = 5_000 } = {}) {
   const sent: { path: string; body: Record<string, unknown> }[] = []
   const tokens = new Set<string>()
+  const desk = postingDesk()
   let made = 0
   let isFetched = false
   const refuse = (status: number, message: string) => ({ status, answer: { msgs: [message] } })
@@ -90,7 +92,7 @@ export async function theCorreios({ deadlineMs = 5_000 } = {}) {
     if (url.pathname === '/srorastro/v1/objetos') return track(url)
     if (url.pathname.startsWith('/meucontrato/'))
       return { status: 200, answer: { itens: Object.keys(PRICES).map((codigo) => ({ codigo, descricao: codigo })) } }
-    return refuse(404, 'GTW-404')
+    return desk.handle(request.method ?? '', url, body) ?? refuse(404, 'GTW-404')
   }
   const server = await serveFaulty({ papers: makePapers() }, handle)
   return {
@@ -100,6 +102,9 @@ export async function theCorreios({ deadlineMs = 5_000 } = {}) {
     /** What «Rastro» tells of an object, the newest event first. */
     objects,
     tracked: () => sent.filter(({ path }) => path === '/srorastro/v1/objetos').length,
+    postings: desk.postings,
+    receipts: desk.receipts,
+    setNotes: desk.setNotes,
     logins: () => made,
     endTokens: () => tokens.clear(),
     set: (options: { isFetched: boolean }) => (isFetched = options.isFetched),

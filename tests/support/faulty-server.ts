@@ -7,7 +7,7 @@ import type { makePapers } from './throw-away-papers.ts'
 export type Fault = 'cut-before' | 'cut-after' | 'half' | 'silence' | 'html' | number
 export type RandomFault = (() => Fault | undefined) | undefined
 
-type Handle = (request: IncomingMessage, url: URL, text: string) => { status: number; answer: unknown }
+type Handle = (request: IncomingMessage, url: URL, text: string) => { status: number; answer: unknown; file?: Buffer }
 type Options = { papers: ReturnType<typeof makePapers>; asksForCertificate?: boolean }
 
 /** A server of somebody else, by https on this machine, that fails when it is told to. */
@@ -31,8 +31,9 @@ export async function serveFaulty({ papers, asksForCertificate = false }: Option
     const waitsFor = held
     held = undefined
     await waitsFor
-    const { status, answer: body } = handle(request, new URL(request.url ?? '/', 'https://servico.example'), text)
+    const { status, answer: body, file } = handle(request, new URL(request.url ?? '/', 'https://servico.example'), text)
     if (fault === 'cut-after') return void request.socket.destroy()
+    if (file) return void response.writeHead(status, { 'content-type': 'application/pdf' }).end(file)
     const json = JSON.stringify(body)
     response.writeHead(status, {
       'content-type': status >= 400 ? 'application/problem+json' : 'application/json',

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { labelDesk } from './melhor-envio-labels.ts'
 import { serveFaulty } from './faulty-server.ts'
 import { makePapers } from './throw-away-papers.ts'
 
@@ -25,6 +26,13 @@ export async function aMelhorEnvio({ deadlineMs = 5_000 } = {}) {
   let changeOffer: (offer: Record<string, unknown>) => Record<string, unknown> = (offer) => offer
   let priceFactor = 1
 
+  const desk = labelDesk({
+    origin: () => server.origin,
+    priceOf: (service, kilos) => {
+      const found = SERVICES.find(({ id }) => id === service)
+      return found && (found.basePrice + found.perKilo * kilos) * priceFactor
+    },
+  })
   const refuse = (status: number, message: string, errors?: Record<string, string[]>) => ({
     status,
     answer: { message, ...(errors && { errors }) },
@@ -93,6 +101,9 @@ export async function aMelhorEnvio({ deadlineMs = 5_000 } = {}) {
   const handle = (request: IncomingMessage, url: URL, text: string) => {
     const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
     sent.push({ method: request.method ?? '', path: url.pathname, headers: request.headers, body })
+    // Files lie elsewhere: no key is sent there.
+    const file = desk.file(url.pathname)
+    if (file) return request.headers.authorization === undefined ? file : refuse(400, 'a key was sent to the store of files')
     if (!/^.+ \(\S+@\S+\)$/.test(request.headers['user-agent'] ?? '')) return refuse(400, 'User-Agent is missing')
     if (url.pathname === '/oauth/token') return token(body)
     const bearer = request.headers.authorization?.replace('Bearer ', '') ?? ''
@@ -104,11 +115,12 @@ export async function aMelhorEnvio({ deadlineMs = 5_000 } = {}) {
       const wanted = url.searchParams.get('q') ?? ''
       return { status: 200, answer: [...labels.values()].filter(({ tracking }) => tracking.startsWith(wanted.slice(0, 2))) }
     }
-    if (url.pathname === '/api/v2/me/shipment/tracking') {
-      const ids = body['orders'] as string[]
+    const ids = url.pathname === '/api/v2/me/shipment/tracking' ? (body['orders'] as string[]) : []
+    // What is on its way; what was only bought is the desk's.
+    if (ids.some((id) => labels.has(id)))
       return { status: 200, answer: Object.fromEntries(ids.flatMap((id) => (labels.has(id) ? [[id, labels.get(id)]] : []))) }
-    }
-    return refuse(404, 'Not found')
+    const page = Number(url.searchParams.get('page') ?? 1)
+    return desk.handle(request.method ?? '', url.pathname, { page, body }) ?? refuse(404, 'Not found')
   }
   const server = await serveFaulty({ papers }, handle)
   return {
@@ -119,6 +131,9 @@ export async function aMelhorEnvio({ deadlineMs = 5_000 } = {}) {
     app: APP,
     quotes: () => sent.filter(({ path }) => path.endsWith('/calculate')),
     renewals: () => sent.filter(({ path }) => path === '/oauth/token').length,
+    labels: desk.labels,
+    spentCents: desk.spentCents,
+    setLabels: desk.setLabels,
     /** As a merchant fills in the form. */
     settings: { baseUrl: server.origin, token: MELHOR_ENVIO_TOKEN, contactEmail: 'ti@loja.example' },
     set: (options: { lifeSeconds?: number; priceFactor?: number; changeOffer?: typeof changeOffer }) => {

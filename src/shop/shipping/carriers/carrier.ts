@@ -51,6 +51,70 @@ export type Carrier = {
   track?: Tracking
   /** A call that the carrier makes when something happened. It is believed only so far that the packages are asked for. */
   readNotification?: (notification: CarrierNotification) => NotifiedPackages
+} & Partial<LabelMaking>
+
+/** Labels of outgoing packages, for a carrier that sells them: all of it, or nothing. */
+export type LabelMaking = {
+  /** Buys one label, once: a try whose answer got lost is found again by its key. */
+  buyLabel: (asked: LabelAsked, key: LabelKey) => Promise<BoughtLabel>
+  /** The code of a label that had none yet when it was bought; empty while there is none. */
+  labelCode: (label: KnownLabel) => Promise<string>
+  /** One PDF of several labels, `labelsInPdf` at the most. */
+  labelPdf: (labels: readonly KnownLabel[], size: LabelSize) => Promise<Buffer>
+  labelsInPdf: number
+  /** Gives it back; one that is given back already is fine. */
+  cancelLabel: (label: KnownLabel) => Promise<void>
+}
+export type LabelSize = 'a4' | '10x15'
+/** As the service calls it, and the code that it is followed by. */
+export type KnownLabel = { id: string; code: string }
+export type BoughtLabel = KnownLabel & {
+  /** What it cost; absent where the service says it only on its bill. */
+  cents?: Cents | undefined
+}
+/** Who sends or receives: digits alone in documents, telephones and CEPs. */
+export type LabelParty = {
+  name: string
+  /** CPF or CNPJ. */
+  document: string
+  stateRegistration: string
+  phone: string
+  email: string
+  street: string
+  number: string
+  complement: string
+  district: string
+  city: string
+  state: string
+  postcode: string
+}
+export type LabelContent = { name: string; units: number; unitCents: Cents }
+export type LabelAsked = {
+  service: string
+  from: LabelParty
+  to: LabelParty
+  package: SentPackage
+  contents: readonly LabelContent[]
+  /** Of the NF-e; empty: it goes with a declaration of its contents. */
+  invoiceKey: string
+  /** What the merchant agreed to: one that costs more is not bought. */
+  mostCents: Cents
+}
+export type LabelKey = {
+  /** Our own name of this try, the same whenever it is repeated. */
+  reference: string
+  /** What the service called it at an earlier try; empty while nobody knows. */
+  id: string
+  /** An earlier try may have come through: the service is asked first what it has. */
+  isRepeat: boolean
+  /** When it was first asked for. */
+  since: Date
+  /** Writes down what the service calls it, before anything is paid. */
+  keepId: (id: string) => Promise<void>
+}
+/** Nobody can find out whether it was bought: a person has to look. Its message is for the merchant. */
+export class LabelUnsure extends Error {
+  override name = 'LabelUnsure'
 }
 
 export type Tracking = {

@@ -1,6 +1,7 @@
 import type { Cents } from '#kit/money.ts'
 import type { Answered } from '#outgoing/exchange.ts'
 import { ServiceTrouble } from '#outgoing/service-trouble.ts'
+import { LabelUnsure } from './carrier.ts'
 
 const MOST_CENTS = 100_000_000
 
@@ -32,8 +33,31 @@ export function troubleOf(service: string, { status, headers }: Answered, why = 
   if (status >= 500 || status === 408) return new ServiceTrouble('down', `${service}: fora do ar (${status}).`)
   if (status === 401 || status === 403)
     return new ServiceTrouble('denied', `${service}: recusou os dados de acesso (${status}). Confira e salve de novo.`)
-  return new ServiceTrouble('refused', `${service}: recusou o pedido (${status})${why === '' ? '' : `: ${why.slice(0, 300)}`}.`)
+  const words = why.slice(0, 300).replace(/\.$/, '')
+  const text = `${service}: recusou o pedido (${status})${words === '' ? '' : `: ${words}`}.`
+  return new ServiceTrouble('refused', text, undefined, status)
 }
 export const unreadable = (service: string) => new ServiceTrouble('down', `${service}: respondeu pela metade.`)
 export const silent = (service: string, error: unknown) =>
   new ServiceTrouble('down', `${service}: não respondeu (${(error as Error).message}).`)
+
+/** What was asked to find out whether something was done: no answer to that is no «no». */
+export async function findOut<T>(lookUp: () => Promise<T>): Promise<T> {
+  try {
+    return await lookUp()
+  } catch (error) {
+    if (error instanceof ServiceTrouble && (error.kind === 'refused' || error.kind === 'denied'))
+      throw new LabelUnsure(error.message)
+    throw error
+  }
+}
+
+/** After the deed: what this call would have told besides is not worth a failure. */
+export async function orNothing<T>(call: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof ServiceTrouble && (error.kind === 'refused' || error.kind === 'denied')) return undefined
+    throw error
+  }
+}

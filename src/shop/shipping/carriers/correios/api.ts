@@ -10,6 +10,7 @@ const EARLY_SECONDS = 30 * 60
 
 /** What comes with the token: the contract that prices are asked by. */
 export type Card = { token: string; cnpj: string; contract: string; region: number; cardNumber: string }
+type Method = 'GET' | 'POST' | 'DELETE'
 type Asking = { body?: unknown; signal?: AbortSignal | undefined }
 
 /** The API of Correios. A token holds for a day, and one that is over is refused like a missing right (403): renewed once, repeated once. */
@@ -17,7 +18,7 @@ export function createCorreiosApi(settings: CarrierSettings, { call, tokens }: C
   const { user = '', accessCode = '', postageCard = '', environment, baseUrl = '' } = settings
   const host = (baseUrl || HOSTS[environment === 'test' ? 'test' : 'production']).replace(/\/+$/, '')
   const send = async (
-    method: 'GET' | 'POST',
+    method: Method,
     path: string,
     { body, signal, authorization }: Asking & { authorization: string },
   ): Promise<Answered> => {
@@ -57,7 +58,7 @@ export function createCorreiosApi(settings: CarrierSettings, { call, tokens }: C
 
   return {
     access: async (): Promise<Card> => JSON.parse(await use()) as Card, // written above
-    ask: async (method: 'GET' | 'POST', path: string, asking: Asking = {}): Promise<unknown> => {
+    ask: async (method: Method, path: string, asking: Asking = {}): Promise<unknown> => {
       const kept = await use()
       const bearer = (card: string) => `Bearer ${(JSON.parse(card) as Card).token}`
       let answer = await send(method, path, { ...asking, authorization: bearer(kept) })
@@ -67,6 +68,8 @@ export function createCorreiosApi(settings: CarrierSettings, { call, tokens }: C
     },
   }
 }
+
+export type CorreiosApi = ReturnType<typeof createCorreiosApi>
 
 /** They write a moment without its zone: it is Brasília's. */
 function brasilia(text: string): Date | undefined {

@@ -5,6 +5,7 @@ import type { CarrierDefinition } from '../carrier.ts'
 import { readCodesByAddress } from '../notified-codes.ts'
 import { createCorreiosApi } from './api.ts'
 import { correiosTracking } from './tracking.ts'
+import { createLabels } from './labels.ts'
 import { codesOf, KNOWN_SERVICES, priceLots, readQuote, timeLots } from './quote.ts'
 
 const flagField = (name: string, label: string, description: string) =>
@@ -14,7 +15,7 @@ const flagField = (name: string, label: string, description: string) =>
 const correios: CarrierDefinition = {
   id: 'correios',
   name: 'Correios (contrato)',
-  help: 'Preço e prazo pela API dos Correios, com o seu contrato e cartão de postagem. O código de acesso é gerado em cws.correios.com.br › Gestão de acesso a APIs (não é a senha do Meu Correios). As APIs Token, Preço e Prazo precisam estar liberadas no contrato; para o rastreio, também a Rastro.',
+  help: 'Preço e prazo pela API dos Correios, com o seu contrato e cartão de postagem. O código de acesso é gerado em cws.correios.com.br › Gestão de acesso a APIs (não é a senha do Meu Correios). As APIs Token, Preço e Prazo precisam estar liberadas no contrato; para etiquetas, também a de Pré-postagem; para o rastreio, a Rastro.',
   fields: [
     environmentField({ label: 'Ambiente', description: '', test: 'Homologação (teste)' }),
     textField('user', 'Usuário', 'O do Meu Correios (idCorreios).'),
@@ -33,10 +34,12 @@ const correios: CarrierDefinition = {
   limits: { maxSide: 1_000, maxSum: 2_000, maxGrams: 30_000 },
   services: KNOWN_SERVICES,
   connect: (settings, tools) => {
-    const { ask, access } = createCorreiosApi(settings, tools)
+    const api = createCorreiosApi(settings, tools)
+    const { ask, access } = api
     return {
       track: correiosTracking(ask),
       readNotification: readCodesByAddress,
+      ...createLabels(api, settings, tools.now),
       quote: async (asked, signal) => {
         const card = await access()
         const all = (path: string, lots: readonly unknown[]) =>

@@ -15,8 +15,8 @@ export const KNOWN_SERVICES = [
 const NAMES = new Map(KNOWN_SERVICES.map(({ id, name }) => [id, name]))
 /** The least that they measure: less is taken as this. */
 const LEAST_CM = [16, 11, 2] as const
-const RECEIPT = '001'
-const OWN_HAND = '002'
+export const RECEIPT = '001'
+export const OWN_HAND = '002'
 const DECLARED = { pac: '064', mini: '065', sedex: '019' }
 const MOST_CODES = 10
 
@@ -115,12 +115,12 @@ const rowsOf = (lots: readonly unknown[]) =>
   })
 
 /** Longest first, and never less than the least. */
-function measured(sides: readonly [number, number, number]) {
+export function measured(sides: readonly [number, number, number]) {
   const sorted = sides.map(centimetres).toSorted((one, other) => other - one)
   return LEAST_CM.map((least, at) => Math.max(least, sorted[at]!))
 }
 
-function declaredCode(code: string): string {
+export function declaredCode(code: string): string {
   const name = NAMES.get(code)
   return name === 'PAC' ? DECLARED.pac : name === 'Mini Envios' ? DECLARED.mini : DECLARED.sedex
 }

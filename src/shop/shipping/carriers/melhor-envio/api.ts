@@ -8,8 +8,9 @@ import { refusalIn } from './quote.ts'
 
 const SERVICE = 'Melhor Envio'
 const HOSTS = { production: 'https://melhorenvio.com.br', test: 'https://sandbox.melhorenvio.com.br' }
-/** To quote, to see which services there are, and to find and follow what was sent. */
-const SCOPES = 'shipping-calculate shipping-companies users-read shipping-tracking orders-read'
+/** To quote, to see which services there are, and to buy, print, find, follow and cancel labels. */
+const SCOPES =
+  'shipping-calculate shipping-companies users-read cart-read cart-write shipping-checkout shipping-generate shipping-print shipping-tracking shipping-cancel orders-read'
 /** A token holds for thirty days: whoever renews it five days before its end has time to fail. */
 const EARLY_SECONDS = 5 * 24 * 3_600
 
@@ -18,6 +19,7 @@ const hostOf = ({ baseUrl = '', environment }: CarrierSettings) =>
 /** Which keys a token belongs to. */
 const keysOf = (settings: CarrierSettings) => [hostOf(settings), settings['clientId'] ?? '', settings['clientSecret'] ?? '']
 
+type Method = 'GET' | 'POST' | 'DELETE'
 type Asking = { body?: unknown; signal?: AbortSignal | undefined }
 
 /** Melhor Envio's API with the merchant's token, or with that of an application, which is renewed before it ends. */
@@ -28,7 +30,7 @@ export function createMelhorEnvioApi(settings: CarrierSettings, { call, tokens, 
     'user-agent': `${plainText(shop.name) || 'Vitrine'} (${plainText(contactEmail || shop.email)})`,
     'content-type': 'application/json',
   }
-  const send = async (method: 'GET' | 'POST', path: string, { body, signal }: Asking, access?: string): Promise<Answered> => {
+  const send = async (method: Method, path: string, { body, signal }: Asking, access?: string): Promise<Answered> => {
     try {
       return await call(
         {
@@ -72,7 +74,7 @@ export function createMelhorEnvioApi(settings: CarrierSettings, { call, tokens, 
       await tokens.put(keysOf(settings), await tokenBy({ grant_type: 'authorization_code', code, redirect_uri: returnUrl })),
     isDone: async () => (await tokens.find(keysOf(settings))) !== undefined,
   }
-  const ask = async (method: 'GET' | 'POST', path: string, asking: Asking = {}): Promise<unknown> => {
+  const ask = async (method: Method, path: string, asking: Asking = {}): Promise<unknown> => {
     const token = await access()
     let answer = await send(method, path, asking, token)
     // Dead before its time: renewed once, repeated once. One that was pasted can only be pasted again.
@@ -80,11 +82,23 @@ export function createMelhorEnvioApi(settings: CarrierSettings, { call, tokens, 
     const read = parseOrNothing(answer.body)
     const trouble = troubleOf(SERVICE, answer, refusalIn(read))
     if (trouble) throw trouble
-    if (read === undefined) throw unreadable(SERVICE)
+    // What is taken away leaves nothing to say.
+    if (read === undefined && method !== 'DELETE') throw unreadable(SERVICE)
     return read
   }
-  return { ask, ...(pasted === '' && clientId !== '' && { authorization }) }
+  /** A file at an address that it gave: anywhere, and without our keys. */
+  const fetchFile = async (url: string): Promise<Buffer> => {
+    const answer = await call({ url, method: 'GET', headers: { accept: '*/*' }, isFile: true }).catch((error: unknown) => {
+      throw silent(SERVICE, error)
+    })
+    const trouble = troubleOf(SERVICE, answer)
+    if (trouble) throw trouble
+    return Buffer.from(answer.body, 'latin1')
+  }
+  return { ask, fetchFile, ...(pasted === '' && clientId !== '' && { authorization }) }
 }
+
+export type MelhorEnvioApi = Pick<ReturnType<typeof createMelhorEnvioApi>, 'ask' | 'fetchFile'>
 
 /** Headers hold plain letters alone. */
 const plainText = (text: string) =>

@@ -2,6 +2,7 @@ import { environmentField, addressField, secretField, textField } from '#kit/ser
 import { ServiceTrouble } from '#outgoing/service-trouble.ts'
 import type { CarrierDefinition } from '../carrier.ts'
 import { createMelhorEnvioApi } from './api.ts'
+import { createLabels } from './labels.ts'
 import { readMelhorEnvioNotification } from './notification.ts'
 import { melhorEnvioTracking } from './track.ts'
 import { quoteRequest, readQuote } from './quote.ts'
@@ -10,7 +11,7 @@ import { quoteRequest, readQuote } from './quote.ts'
 const melhorEnvio: CarrierDefinition = {
   id: 'melhor_envio',
   name: 'Melhor Envio',
-  help: 'Correios, Jadlog, Loggi e outras com uma conta só, sem contrato. Gere um token em Melhor Envio › Integrações › Permissões de acesso (marque ao menos «shipping-calculate»; para o rastreio, também «shipping-tracking» e «orders-read») e cole abaixo; quem tem um aplicativo cadastrado usa Client ID e Secret.',
+  help: 'Correios, Jadlog, Loggi e outras com uma conta só, sem contrato. Gere um token em Melhor Envio › Integrações › Permissões de acesso (marque ao menos «shipping-calculate»; para comprar etiquetas, também as permissões de carrinho, compra, geração, impressão, rastreio e cancelamento; para o rastreio, «shipping-tracking» e «orders-read») e cole abaixo; quem tem um aplicativo cadastrado usa Client ID e Secret.',
   fields: [
     environmentField({ label: 'Ambiente', description: 'O sandbox tem conta, token e saldo próprios.', test: 'Sandbox (teste)' }),
     secretField('token', 'Token', 'Vale como senha da sua conta: não mande a ninguém.'),
@@ -42,8 +43,9 @@ const melhorEnvio: CarrierDefinition = {
     { id: '31', name: 'Express (Loggi)' },
   ],
   connect: (settings, tools) => {
-    const { ask, authorization } = createMelhorEnvioApi(settings, tools)
+    const { ask, fetchFile, authorization } = createMelhorEnvioApi(settings, tools)
     return {
+      ...createLabels({ ask, fetchFile }, settings),
       ...(authorization && { authorization }),
       track: melhorEnvioTracking(ask, tools.now),
       readNotification: readMelhorEnvioNotification(settings['clientSecret'] ?? ''),
