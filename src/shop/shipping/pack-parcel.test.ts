@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boxOf, readBox, readBoxes } from './boxes.ts'
 import type { ParcelItem } from './contract.ts'
-import { packParcel } from './pack-parcel.ts'
+import { fillPackages, packParcel } from './pack-parcel.ts'
 
 const LIMITS = { maxSide: 1_000, maxSum: 2_000, maxGrams: 30_000 }
 const anItem = (over: Partial<ParcelItem> = {}): ParcelItem => ({
@@ -63,4 +63,14 @@ test.each<unknown>([
 test('of stored boxes those that make sense are used', () => {
   expect(readBoxes({ boxes: [BOX, { name: 'sem medidas' }] })).toEqual([BOX])
   expect(readBoxes(undefined)).toEqual([])
+})
+
+test('each package tells what is in it', () => {
+  const items = [anItem(), anItem({ name: 'Prato', units: 2, sides: [300, 300, 20] })]
+  const packed = fillPackages({ items }, boxes, LIMITS)
+  expect(packed.ok && packed.packages.map(({ box, holds }) => [box, holds])).toEqual([
+    [undefined, [{ at: 1, units: 1 }]],
+    [undefined, [{ at: 1, units: 1 }]],
+    ['Caixa M', [{ at: 0, units: 1 }]],
+  ])
 })

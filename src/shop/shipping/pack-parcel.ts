@@ -9,8 +9,22 @@ export type PackedParcel =
 /** More than this is a matter for a lorry, and for a talk. */
 const MOST_PIECES = 500
 
+/** Which thing of a parcel, and how many of it. */
+export type Held = { at: number; units: number }
+export type FilledPackage = SentPackage & { holds: Held[] }
+
 /** A parcel in the merchant's boxes, each with what its things are worth. */
-export function packParcel({ items = [] }: Parcel, boxes: readonly Box[], limits: Limits): PackedParcel {
+export function packParcel(parcel: Parcel, boxes: readonly Box[], limits: Limits): PackedParcel {
+  const packed = fillPackages(parcel, boxes, limits)
+  return packed.ok ? { ok: true, packages: packed.packages.map(sentOf) } : packed
+}
+
+/** The same with what is in each of them. */
+export function fillPackages(
+  { items = [] }: Pick<Parcel, 'items'>,
+  boxes: readonly Box[],
+  limits: Limits,
+): { ok: true; packages: FilledPackage[] } | Exclude<PackedParcel, { ok: true }> {
   const unmeasured = items.filter(({ weightGrams, sides }) => weightGrams <= 0 || sides.some((side) => side <= 0))
   if (unmeasured.length > 0 || items.length === 0)
     return { ok: false, reason: 'unmeasured', names: unmeasured.map(({ name }) => name) }
@@ -32,6 +46,20 @@ export function packParcel({ items = [] }: Parcel, boxes: readonly Box[], limits
       grams,
       valueCents: held.reduce((sum, { id }) => sum + items[Number(id)]!.valueCents, 0),
       ...(box && { box: box.name }),
+      holds: countHeld(held),
     })),
   }
+}
+
+const sentOf = ({ sides, grams, valueCents, box }: FilledPackage): SentPackage => ({
+  sides,
+  grams,
+  valueCents,
+  ...(box !== undefined && { box }),
+})
+
+function countHeld(pieces: readonly Piece[]): Held[] {
+  const counts = new Map<number, number>()
+  for (const { id } of pieces) counts.set(Number(id), (counts.get(Number(id)) ?? 0) + 1)
+  return [...counts].map(([at, units]) => ({ at, units })).toSorted((one, other) => one.at - other.at)
 }
