@@ -54,6 +54,7 @@ import { privacyModule } from '#shop/privacy/module.ts'
 import { reportsModule } from '#shop/reports/module.ts'
 import { reviewsModule } from '#shop/reviews/module.ts'
 import { searchModule } from '#shop/search/module.ts'
+import { labelsModule } from '#shop/shipping/labels/module.ts'
 import { shippingModule } from '#shop/shipping/module.ts'
 import { stockModule } from '#shop/stock/module.ts'
 import { webhooksModule } from '#shop/webhooks/module.ts'
@@ -139,6 +140,7 @@ export async function createApp({
     .add(ordersModule)
     .add(trackingModule)
     .add(inboxModule)
+    .add(labelsModule)
     .add(adminOrdersModule)
     .add(mailModule)
     .add(orderMailsModule)

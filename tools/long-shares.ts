@@ -3,6 +3,7 @@ export const LONG_SHARES: Record<string, Record<string, string>> = {
   'src/shop/checkout/quote.test.ts': { CARTS: '100000' },
   'src/shop/shipping/packing/pack.test.ts': { PACKED_CARTS: '10000' },
   'tests/cart-model.test.ts': { CALLS: '2000' },
+  'tests/freight-labels.test.ts': { LABEL_RUNS: '500' },
   'tests/payments-pix-faults.test.ts': { PIX_RUNS: '1000' },
   'tests/payments-asaas.test.ts': { ASAAS_RUNS: '1000' },
   'tests/payments-mercado-pago.test.ts': { MERCADO_PAGO_RUNS: '1000' },

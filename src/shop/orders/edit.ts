@@ -9,12 +9,20 @@ type Tracking = { carrier: string; code: string; url: string }
 /** What is written to an order without changing its state; who wrote what, and what stood there before, is kept. */
 export function createEditing({ db }: { db: Kysely<Database> }) {
   return {
-    /** The parcel is on its way: the shopper is told once. False when there is no such order. */
-    setTracking: async (orderId: number, { carrier, code, url }: Tracking, actor: string): Promise<boolean> =>
+    /**
+     * The parcel is on its way: the shopper is told once. `isLeaving` false: it has a code and still lies here, and nobody is told
+     * yet. False when there is no such order.
+     */
+    setTracking: async (
+      orderId: number,
+      { carrier, code, url }: Tracking,
+      actor: string,
+      { isLeaving = true }: { isLeaving?: boolean } = {},
+    ): Promise<boolean> =>
       await inTransaction(db, async (trx) => {
         const after = { tracking_carrier: carrier, tracking_code: code, tracking_url: url }
         const isThere = await writeDown(trx, orderId, { kind: 'tracking', actor, after })
-        if (isThere && code !== '') await queueMail(trx, orderId, 'sent')
+        if (isThere && code !== '' && isLeaving) await queueMail(trx, orderId, 'sent')
         return isThere
       }),
 

@@ -64,6 +64,9 @@ export function createOrders({ db, ...parts }: Options) {
         const isKnown = await createEditing({ db: trx }).setTracking(orderId, tracking, actor)
         return isKnown ? (moved ?? { ok: true, from: to, changed: false }) : { ok: false, problem: 'unknown' }
       }),
+    /** The code of a package that is packed and still lies here, inside the transaction that learned it: nobody is told yet. */
+    noteTracking: async (trx: Transaction<Database>, orderId: number, tracking: Sending['tracking'], actor: string) =>
+      await createEditing({ db: trx }).setTracking(orderId, tracking, actor, { isLeaving: false }),
     /** What the merchant's books say of orders, and of money that went back. */
     books: async (ids: number[]) => await readAdminDetails(db, ids),
     listRefunds: async (page: Parameters<typeof listRefunds>[1]) => await listRefunds(db, page),

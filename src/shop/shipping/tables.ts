@@ -44,5 +44,28 @@ declare module '#db/schema.ts' {
       priced: 'asked' | 'kept' | 'last_known'
       packages: ColumnType<unknown, string, string>
     }
+    shipping_labels: {
+      id: GeneratedAlways<number>
+      order_id: number
+      package: number
+      reference: string
+      carrier: string
+      service: string
+      service_name: string
+      state: Generated<'planned' | 'asked' | 'check' | 'bought' | 'cancelled' | 'failed'>
+      parcel: ColumnType<unknown, string, string>
+      agreed_cents: number
+      paid_cents: number | null
+      service_id: Generated<string>
+      code: Generated<string>
+      problem: Generated<string>
+      tries: Generated<number>
+      actor: string
+      next_ask_at: Generated<Date>
+      created_at: Generated<Date>
+      asked_at: Date | null
+      bought_at: Date | null
+      ended_at: Date | null
+    }
   }
 }
