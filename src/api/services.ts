@@ -66,6 +66,10 @@ import type { CarrierConnections } from '#shop/shipping/carrier-connections.ts'
 import type { CarrierEditing } from '#shop/shipping/edit-carriers.ts'
 import type { FreightSettingsService } from '#shop/shipping/freight-settings.ts'
 import type { Simulate } from '#shop/shipping/simulate.ts'
+import type { BuyLabels } from '#shop/shipping/labels/buy-labels.ts'
+import type { Dispatch as DispatchDesk } from '#shop/shipping/labels/dispatch.ts'
+import type { LabelManagement } from '#shop/shipping/labels/manage-labels.ts'
+import type { LabelPlanning } from '#shop/shipping/labels/plan-labels.ts'
 import type { Zones } from '#shop/shipping/zones.ts'
 import type { Webhooks } from '#shop/webhooks/service.ts'
 import type { MailExamples } from '#mail/load-examples.ts'
@@ -150,6 +154,10 @@ export type ApiServices = {
   zones: Zones
   carrierEditing: CarrierEditing
   carrierConnections: CarrierConnections
+  labelPlanning: LabelPlanning
+  buyLabels: BuyLabels
+  labels: LabelManagement
+  dispatchDesk: DispatchDesk
   carrierAuthorization: CarrierAuthorization
   trackingFollowing: Pick<TrackingFollowing, 'of' | 'hurryOrder'>
   carrierNotifications: Pick<CarrierNotifications, 'urlOf'>

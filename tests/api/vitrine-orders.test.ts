@@ -58,3 +58,72 @@ test('an order is found by a part of its buyer’s name, its number, e-mail and 
   }
   expect((await as.shop_manager!('/wc/v3/orders?search=ninguém')).body).toEqual([])
 })
+
+const sending = async () => {
+  const vase = await desk.aProduct()
+  const { id, number } = await desk.anOrder([{ productId: vase.id }])
+  await createInbox({ db: shop.db, settle: desk.orders.settle }).confirmPayment(id, 'Helena')
+  return { id, number }
+}
+
+test('the dispatch desk has paid orders that wait, and lets them leave by a code that is read, typed or not there', async () => {
+  const [read, typed, plain, held] = [await sending(), await sending(), await sending(), await sending()]
+  await desk.orders.setTracking(read.id, { carrier: 'Correios', code: 'AB123456785BR', url: '' }, 'Helena', { isLeaving: false })
+  const dispute = {
+    order_id: held.id,
+    method: 'stripe',
+    receipt: 'r1',
+    dispute_id: 'd1',
+    amount_cents: 100,
+    state: 'open' as const,
+  }
+  await shop.db.insertInto('payment_disputes').values(dispute).execute()
+  const own = new Set([read.id, typed.id, plain.id, held.id])
+  const now = async () => (await as.shop_manager!('/vitrine/v1/dispatch')).body.filter(({ id }: { id: number }) => own.has(id))
+  const waiting = await now()
+  expect(waiting.map((one: { id: number }) => one.id)).toEqual([read.id, typed.id, plain.id, held.id])
+  expect(waiting[0]).toMatchObject({
+    number: read.number,
+    receiver: { name: 'Ana Souza', city: 'São Paulo', postcode: '01310-100' },
+    packages: 1,
+    labels: [],
+    is_held: false,
+    whatsapp_url: expect.stringMatching(/^https:\/\/wa\.me\/5511912345678\?text=.*AB123456785BR/),
+  })
+  expect(waiting[3].is_held).toBe(true)
+
+  const scan = (body: object) => as.shop_manager!('/vitrine/v1/dispatch/scan', { method: 'POST', body })
+  expect(await scan({ code: 'ab123456785br' })).toMatchObject({
+    status: 200,
+    body: { order_id: read.id, order: { status: 'completed' } },
+  })
+  expect(await scan({ code: 'AB123456785BR' })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('já foi') },
+  })
+  expect((await scan({ code: 'AB123456784BR' })).body.message).toContain('dígito')
+  expect((await scan({ code: 'XX999' })).body.message).toContain('Nenhum pedido')
+  expect((await scan({ code: 'AB473124829BR', order_id: typed.id })).body.order.tracking).toMatchObject({ code: 'AB473124829BR' })
+  const sent = await as.shop_manager!('/vitrine/v1/dispatch/sent', { method: 'POST', body: { order_ids: [held.id, plain.id] } })
+  expect(sent.body).toMatchObject([
+    { order_id: held.id, ok: false, problem: expect.stringContaining('contestou') },
+    { order_id: plain.id, ok: true },
+  ])
+  const mails = await shop.db.selectFrom('order_mails').select('order_id').where('kind', '=', 'sent').execute()
+  expect(mails.map((mail) => mail.order_id).toSorted()).toEqual([read.id, typed.id, plain.id])
+  expect((await now()).map((one: { id: number }) => one.id)).toEqual([held.id])
+  expect((await as.customer!('/vitrine/v1/dispatch')).status).toBe(403)
+})
+
+test('labels are told in words to who has no carrier, and are nobody else’s', async () => {
+  const { id } = await sending()
+  expect((await as.shop_manager!(`/vitrine/v1/dispatch/${id}/offers`)).body).toMatchObject({ order_id: id, offers: [] })
+  const order = { order_id: id, carrier: 'melhor_envio', service: '1', service_name: 'PAC', package_cents: [2_000] }
+  const bought = await as.shop_manager!('/vitrine/v1/labels', { method: 'POST', body: { orders: [order] } })
+  expect(bought.body).toMatchObject([{ order_id: id, ok: false, problem: expect.stringContaining('Ajustes › Loja') }])
+  expect((await as.shop_manager!('/vitrine/v1/labels/files?ids=1,2')).body).toEqual([])
+  expect((await as.shop_manager!('/vitrine/v1/labels/pdf?ids=1')).status).toBe(404)
+  expect((await as.shop_manager!('/vitrine/v1/labels/1', { method: 'POST', body: { action: 'cancel' } })).status).toBe(404)
+  expect((await as.customer!('/vitrine/v1/labels', { method: 'POST', body: { orders: [order] } })).status).toBe(403)
+  expect((await as.customer!('/vitrine/v1/labels/pdf?ids=1')).status).toBe(403)
+})

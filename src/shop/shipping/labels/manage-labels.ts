@@ -113,12 +113,12 @@ export function createLabelManagement({ db, connections, orders }: Options) {
       const making = await makingOf(first.carrier)
       if (!making || labels.some(({ carrier }) => carrier !== first.carrier) || labels.length > making.labelsInPdf)
         return wrongState('Estas etiquetas não cabem em um arquivo só.')
-      return await calling(() =>
-        making.labelPdf(
-          labels.map(({ serviceId, code }) => ({ id: serviceId, code })),
-          size,
-        ),
-      )
+      const known = labels.map(({ serviceId, code }) => ({ id: serviceId, code }))
+      const file = await calling(() => making.labelPdf(known, size))
+      // Whatever else a carrier sends is not handed on to the merchant's browser.
+      if (file.ok && !file.value.subarray(0, 5).equals(Buffer.from('%PDF-')))
+        return { ok: false, problem: 'service', words: `${making.name}: não mandou um PDF. Tente de novo em instantes.` }
+      return file
     },
   }
 }

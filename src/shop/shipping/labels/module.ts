@@ -6,6 +6,7 @@ import { defineModule } from '#modules/define-module.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { CarrierConnections } from '../carrier-connections.ts'
 import { BUY_JOB, createLabelBuying } from './buy-labels.ts'
+import { createDispatch } from './dispatch.ts'
 import { createLabelManagement } from './manage-labels.ts'
 import { createLabelPlanning } from './plan-labels.ts'
 import { createLabelWork } from './work-on-label.ts'
@@ -23,6 +24,7 @@ export const labelsModule = defineModule({
       labelPlanning,
       buyLabels: createLabelBuying({ db, orders, planning: labelPlanning, settings }),
       labelWork: createLabelWork({ db, orders, connections, settings }),
+      dispatchDesk: createDispatch({ db, orders }),
       labels: createLabelManagement({ db, connections, orders }),
     }
   },

@@ -1,0 +1,118 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { Cents } from '#kit/money.ts'
+import type { Order } from '#shop/orders/contract.ts'
+import type { Orders, SendOutcome } from '#shop/orders/service.ts'
+import type { SentPackage } from '../contract.ts'
+import { type Label, labelsOfOrders } from './label-rows.ts'
+import { readScan, scanProblem, type ScanRules } from './scan.ts'
+
+/** What was bought with the order. */
+export type ChosenService = { carrier: string; service: string; name: string; costCents: Cents }
+/** An order that waits for being sent, with what is known of its packages. */
+export type DispatchOrder = {
+  order: Order
+  chosen: ChosenService | undefined
+  packages: number
+  weightGrams: number
+  labels: Label[]
+  /** Its buyer contests the payment. */
+  isHeld: boolean
+}
+export type Sent = { orderId: number; ok: true } | { orderId: number; ok: false; problem: string }
+export type Scanned = { ok: true; orderId: number } | { ok: false; problem: string }
+
+type Options = { db: Kysely<Database>; orders: Pick<Orders, 'findSome' | 'findById' | 'send'> }
+type Scanning = { actor: string; orderId?: number | undefined; isPostal: ScanRules['isPostal'] }
+type Row = { id: number; chosen: ChosenService | null; packages: SentPackage[] | null; weightGrams: number; isHeld: boolean }
+
+/** Where parcels leave from: what waits, and what is marked as sent. */
+export function createDispatch({ db, orders }: Options) {
+  const facts = async (ids: readonly number[]): Promise<DispatchOrder[]> => {
+    const [{ rows }, found, labels] = await Promise.all([
+      sql<Row>`
+        select o.id, f.packages,
+          case when f.order_id is not null then jsonb_build_object('carrier', f.carrier, 'service', f.service, 'name', f.service_name, 'costCents', f.cost_cents) end as chosen,
+          coalesce((select sum(greatest(l.quantity - l.refunded_units, 0) * coalesce(p.weight_grams, 0)) from order_lines l left join products p on p.id = l.product_id where l.order_id = o.id), 0)::integer as "weightGrams",
+          exists (select from payment_disputes d where d.order_id = o.id and d.state <> 'won') as "isHeld"
+        from orders o left join order_freight f on f.order_id = o.id where o.id = any(${ids}::bigint[])`.execute(db),
+      orders.findSome([...ids]),
+      labelsOfOrders(db, ids),
+    ])
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const byOrder = new Map(found.map((order) => [order.id, order]))
+    return ids.flatMap((id): DispatchOrder[] => {
+      const [order, row] = [byOrder.get(id), byId.get(id)]
+      if (!order || !row) return []
+      const own = labels.get(id) ?? []
+      const kept = row.packages ?? []
+      const packed = kept.reduce((sum, { grams }) => sum + grams, 0)
+      return [
+        {
+          order,
+          chosen: row.chosen ?? undefined,
+          packages: Math.max(own.length, kept.length, 1),
+          weightGrams: packed > 0 ? packed : row.weightGrams,
+          labels: own,
+          isHeld: row.isHeld,
+        },
+      ]
+    })
+  }
+  const sendOne = async (orderId: number, how: { actor: string; despiteDispute?: boolean; code?: string }): Promise<Sent> => {
+    const order = await orders.findById(orderId)
+    if (!order) return { orderId, ok: false, problem: 'O pedido não existe mais.' }
+    const known = order.tracking ?? { carrier: '', code: '', url: '' }
+    const tracking = how.code === undefined || how.code === known.code ? known : { carrier: '', code: how.code, url: '' }
+    if (order.status === 'completed' && how.code === undefined) return { orderId, ok: true }
+    const { actor, despiteDispute = false } = how
+    const sent = await orders.send(orderId, { tracking, completes: true, actor, despiteDispute })
+    return sent.ok ? { orderId, ok: true } : { orderId, ok: false, problem: problemOf(sent) }
+  }
+
+  return {
+    /** Paid and not sent, the oldest first; those that are fetched at the shop wait elsewhere. */
+    list: async ({ limit, offset }: { limit: number; offset: number }): Promise<{ waiting: DispatchOrder[]; total: number }> => {
+      const { rows } = await sql<{ id: number; total: number }>`
+        select o.id, count(*) over ()::integer as total from orders o
+        where o.status = 'processing' and o.trashed_at is null and coalesce(o.shipping_rate, '') not like 'local_pickup%'
+          and exists (select from order_lines l left join products p on p.id = l.product_id where l.order_id = o.id and not coalesce(p.virtual, false))
+        order by o.created_at, o.id limit ${limit} offset ${offset}`.execute(db)
+      return { waiting: await facts(rows.map(({ id }) => id)), total: rows[0]?.total ?? 0 }
+    },
+    some: facts,
+    /** Each by itself: one that may not leave does not hold the others. */
+    send: async (ids: readonly number[], how: { actor: string; despiteDispute?: boolean }): Promise<Sent[]> => {
+      const done: Sent[] = []
+      for (const id of ids) done.push(await sendOne(id, how))
+      return done
+    },
+    /** What came from a scanner or a keyboard: the code of a package, or an order's number. `orderId`: the code is new, and belongs to it. */
+    scan: async (typed: string, { actor, orderId, isPostal }: Scanning): Promise<Scanned> => {
+      const read = readScan(typed)
+      const wrong = scanProblem(read, { isNew: orderId !== undefined, isPostal })
+      if (wrong !== undefined) return { ok: false, problem: wrong }
+      if (orderId !== undefined) return await sendOne(orderId, { actor, code: read.code })
+      const { rows } = await sql<{ id: number; number: string; status: string }>`
+        select o.id, o.number, o.status from orders o
+        where o.trashed_at is null and (
+          o.id in (select l.order_id from shipping_labels l where l.code = ${read.code} and l.state = 'bought')
+          or (o.tracking_code = ${read.code} and ${read.code} <> '') or o.number = ${read.number})
+        order by o.status = 'processing' desc, o.id desc limit 1`.execute(db)
+      const [order] = rows
+      if (!order) return { ok: false, problem: `Nenhum pedido tem o código “${read.shown}”. Confira se leu a etiqueta certa.` }
+      if (order.status === 'completed') return { ok: false, problem: `O pedido #${order.number} já foi marcado como enviado.` }
+      return await sendOne(order.id, { actor })
+    },
+  }
+}
+export type Dispatch = ReturnType<typeof createDispatch>
+
+const PROBLEMS: Record<Exclude<SendOutcome, { ok: true }>['problem'], string> = {
+  disputed: 'O cliente contestou o pagamento deste pedido: espere o resultado antes de enviar.',
+  unknown: 'O pedido não existe mais.',
+  'not-allowed': 'O pedido não está mais à espera de envio.',
+  'sold-out': 'As unidades deste pedido foram vendidas a outra pessoa.',
+  'refund-first': 'O pedido não está mais à espera de envio.',
+}
+const problemOf = ({ problem }: Exclude<SendOutcome, { ok: true }>) => PROBLEMS[problem]
