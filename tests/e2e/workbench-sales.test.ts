@@ -268,6 +268,7 @@ const SCREENS: [path: string, landmark: string][] = [
   ['/', 'De onde vêm as vendas'],
   ['/orders', 'Novo pedido'],
   ['/orders/create', 'Frete e pagamento'],
+  ['/dispatch', 'Pedidos à espera de envio'],
   ['/reports', 'O que cada número quer dizer'],
   ['/reports?ver=payment', 'O que cada número quer dizer'],
   ['/reports?ver=conversion', 'Carrinhos começados'],

@@ -11,7 +11,7 @@ import { buyerName, documentOf, noteName } from './order-labels.ts'
 import { notFoundText, readIds, receiverLines, senderLines } from './print-labels.ts'
 
 /** On paper there is only the paper: no bar, no menu, black on white. */
-const ON_PAPER = (
+export const ON_PAPER = (
   <GlobalStyles
     styles={{
       '@media print': {
