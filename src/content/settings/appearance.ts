@@ -1,5 +1,6 @@
+import { mixed } from '#kit/colour-contrast.ts'
 import type { Appearance } from './contract.ts'
-import { type ColourName, type Colours, FIRST_COLOURS, HEX, mixed } from './colours.ts'
+import { type ColourName, type Colours, FIRST_COLOURS, HEX } from './colours.ts'
 
 /** Its name among the shop's settings. */
 export const APPEARANCE_SETTING = 'appearance'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { contrast, LEAST_CONTRAST, mixed } from '#kit/colour-contrast.ts'
 import { lookOf, readAppearance } from './appearance.ts'
-import { checkColour, type ColourName, contrast, FIRST_COLOURS, LEAST_CONTRAST, mixed } from './colours.ts'
+import { checkColour, type ColourName, FIRST_COLOURS } from './colours.ts'
 
 test('black on white is the strongest contrast, a colour on itself the weakest', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
