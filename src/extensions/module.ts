@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { ShopInfo } from '#content/settings/contract.ts'
+import type { ShopSettings } from '#content/settings/service.ts'
 import type { Database } from '#db/schema.ts'
 import type { Clock } from '#kit/clock.ts'
 import { drawLetter, senderOf } from '#mail/draw-letter.tsx'
+import { rewriteLetter } from '#mail/kinds/find-kind.ts'
+import { createLetterSettings } from '#mail/letter-settings.ts'
 import { defineModule } from '#modules/define-module.ts'
 import { putIntoOutbox } from '#shop/accounts/outbox.ts'
 import { createFinding } from '#shop/orders/find.ts'
@@ -16,12 +18,13 @@ type Needs = {
   shopUrl: string
   clock: Clock
   log: { info: (facts: object, text: string) => void; warn: (facts: object, text: string) => void }
-  settings: { shop: () => Promise<ShopInfo> }
+  settings: Pick<ShopSettings, 'shop' | 'get' | 'appearance'>
   config: { extensions: readonly string[]; extensionsFolder: string }
 }
 
 export const extensionsModule = defineModule({
   create: async ({ db, secret, shopUrl, clock, log, settings, config }: Needs) => {
+    const letters = createLetterSettings({ db, settings, shopUrl })
     const extensions = await createExtensions({
       installed: await loadExtensions({ folder: config.extensionsFolder, named: config.extensions }),
       db,
@@ -31,7 +34,12 @@ export const extensionsModule = defineModule({
       log,
       findOrder: createFinding({ db }).findById,
       shopName: async () => (await settings.shop()).name,
-      drawLetter: async (letter) => drawLetter(letter, senderOf(await settings.shop(), shopUrl)),
+      drawLetter: async (kind, letter, data) => {
+        const shop = await settings.shop()
+        const { text } = await letters.kept(kind)
+        const written = text ? rewriteLetter(letter, text, { data, shopName: shop.name }) : letter
+        return drawLetter(written, senderOf(shop, shopUrl, await letters.brand()))
+      },
       putIntoOutbox,
     })
     return { extensions, askExtensions: createAsking({ active: extensions.active, log }) }

@@ -9,7 +9,7 @@ import { type Installed, isLoaded, type Loaded } from './load.ts'
 import { extensionMigrations, migrateExtension } from './migrate.ts'
 import { restRoutesOf } from './rest-routes.ts'
 import { createExtensionSettings } from './settings.ts'
-import { createShopTools, jobOf, type Lending } from './shop-tools.ts'
+import { createShopTools, jobOf, type Lending, mailKindOf } from './shop-tools.ts'
 import { switchExtension } from './switch.ts'
 
 export type SwitchOutcome = { ok: true } | { ok: false; problem: 'unknown' } | { ok: false; problem: 'broken'; text: string }
@@ -104,8 +104,9 @@ export async function createExtensions({ installed, secret, ...lent }: Options) 
     mailExamples: () =>
       active().flatMap(({ definition: { name, mails = {} } }) =>
         Object.entries(mails).map(([id, { title, draw, example }]) => ({
-          id: `${name}-${id}`,
+          id: mailKindOf(name, id),
           title,
+          example,
           draw: (shopName: string) => draw(example, { shopName, shopUrl: lent.shopUrl }),
         })),
       ),

@@ -15,7 +15,8 @@ export type Lending = {
   settings: ExtensionSettings
   findOrder: (id: number) => Promise<Order | undefined>
   shopName: () => Promise<string>
-  drawLetter: (letter: Letter) => Promise<DrawnLetter>
+  /** With what the merchant wrote of this kind. */
+  drawLetter: (kind: string, letter: Letter, data: Record<string, unknown>) => Promise<DrawnLetter>
   putIntoOutbox: (db: Kysely<Database>, mail: { to: string; subject: string; text: string; html: string }) => Promise<void>
   shopUrl: string
   clock: Clock
@@ -23,6 +24,9 @@ export type Lending = {
 }
 
 export const jobOf = (extension: string, job: string) => `ext.${extension}.${job}`
+
+/** Under which name the workbench has one of its mails. */
+export const mailKindOf = (extension: string, mail: string) => `${extension}-${mail}`
 
 const sqlOn =
   (db: Kysely<Database>): Sql =>
@@ -56,7 +60,7 @@ export function createShopTools({ name, settings: fields = [], jobs = {}, mails 
     sendMail: async (mail, to, data) => {
       const letter = mails[mail]?.draw(data, { shopName: await shopName(), shopUrl })
       if (!letter) throw new Error(`The extension ${name} has no mail "${mail}".`)
-      const drawn = await drawLetter(letter)
+      const drawn = await drawLetter(mailKindOf(name, mail), letter, data)
       await inTransaction(db, (trx) => putIntoOutbox(trx, { to, ...drawn }))
     },
     post: (url, body, headers = {}) => postOutside({ url, body, headers, signal: AbortSignal.timeout(10_000) }),

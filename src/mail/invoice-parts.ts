@@ -1,11 +1,12 @@
 import type { Order } from '#shop/orders/contract.ts'
 import type { LetterPart } from './letter.ts'
 
-/** The fiscal invoice, where there is one already. */
+export const INVOICE_WORDS = 'A nota fiscal da sua compra foi emitida. Guarde-a: ela vale como garantia.'
+
+/** The fiscal invoice itself, where there is one already. */
 export function invoiceParts({ invoice }: Order): LetterPart[] {
   if (!invoice) return []
   return [
-    { kind: 'words', text: 'A nota fiscal da sua compra foi emitida. Guarde-a: ela vale como garantia.' },
     ...(invoice.accessKey === ''
       ? []
       : [{ kind: 'facts' as const, facts: [{ label: 'Chave de acesso', value: invoice.accessKey }] }]),

@@ -1,84 +1,70 @@
-import type { CSSProperties, ReactNode } from 'react'
-import { formatMoney } from '#kit/money.ts'
-import type { Letter, LetterPart, Sender } from './letter.ts'
+import type { CSSProperties } from 'react'
+import { darkColours, FIRST_BRAND, lightColours, type LetterColours, type LetterLogo } from './brand.ts'
+import type { Letter, Sender } from './letter.ts'
+import { Coloured, Table } from './letter-elements.tsx'
+import { PartView } from './letter-part-view.tsx'
+import { preheaderOf } from './preheader.ts'
+import { DISPLAY_FONT, FONT, letterStyle } from './letter-style.ts'
 
-// Mail programs read neither style sheets nor modern layout: tables, and every look on its element.
-const INK = '#2a2320'
-const ACCENT = '#9c4327'
-const PALE = '#fbf8f3'
-const LINE = '#ddd5c8'
-const FONT = 'Helvetica, Arial, sans-serif'
-const cell: CSSProperties = { padding: '8px 0', borderBottom: `1px solid ${LINE}`, fontFamily: FONT, fontSize: 15, color: INK }
+const small: CSSProperties = { margin: 0, fontFamily: FONT, fontSize: 13, lineHeight: '20px' }
 
-const Table = ({ children, style }: { children: ReactNode; style?: CSSProperties }) => (
-  <table
-    role="presentation"
-    width="100%"
-    cellPadding={0}
-    cellSpacing={0}
-    border={0}
-    style={{ borderCollapse: 'collapse', ...style }}
-  >
-    <tbody>{children}</tbody>
-  </table>
-)
-
-/** A whole letter as mail programs show it: no remote pictures, readable on a phone. */
+/** A whole letter as mail programs show it: in tables, 600 pixels wide at the most, light or dark as the reader's device is. */
 export function LetterView({ letter, sender }: { letter: Letter; sender: Sender }) {
   const { title, subject, parts } = letter
+  const { colours, logo } = sender.brand ?? FIRST_BRAND
+  const light = lightColours(colours)
   return (
-    <html lang="pt-BR">
+    <html lang="pt-BR" dir="ltr">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Numbers of orders and documents are no telephones. */}
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{subject}</title>
+        <style>{letterStyle(light, darkColours(colours))}</style>
       </head>
-      <body style={{ margin: 0, padding: 0, backgroundColor: PALE }}>
-        <Table style={{ backgroundColor: PALE }}>
+      <body {...{ bgcolor: light.ground }} className="ground" style={{ margin: 0, padding: 0 }}>
+        <Preheader text={preheaderOf(letter)} />
+        <Table ground={light.ground} className="ground">
           <tr>
-            <td align="center" style={{ padding: '24px 12px' }}>
-              <Table style={{ maxWidth: 600, backgroundColor: '#ffffff', border: `1px solid ${LINE}` }}>
+            <td align="center" style={{ padding: '28px 12px' }}>
+              <Table ground={light.card} className="card" padding={24} style={{ maxWidth: 600, borderRadius: 12 }}>
                 <tr>
                   <td
-                    style={{
-                      padding: '20px 28px',
-                      backgroundColor: ACCENT,
-                      color: '#ffffff',
-                      fontFamily: FONT,
-                      fontSize: 20,
-                      fontWeight: 700,
-                    }}
+                    {...{ bgcolor: light.accent }}
+                    className="accent"
+                    height={6}
+                    style={{ padding: 0, fontSize: 0, lineHeight: '6px', borderRadius: '12px 12px 0 0' }}
                   >
-                    {sender.name}
+                    {NO_BREAK}
                   </td>
                 </tr>
                 <tr>
-                  <td style={{ padding: '28px 28px 12px' }}>
-                    <h1 style={{ margin: '0 0 16px', fontFamily: FONT, fontSize: 22, lineHeight: '28px', color: INK }}>
-                      {title}
+                  <td className="edge">
+                    <Head sender={sender} logo={logo} light={light} />
+                    <h1
+                      className="title"
+                      style={{
+                        margin: '24px 0 20px',
+                        fontFamily: DISPLAY_FONT,
+                        fontWeight: 600,
+                        overflowWrap: 'anywhere',
+                      }}
+                    >
+                      <Coloured color={light.ink} className="ink">
+                        {title}
+                      </Coloured>
                     </h1>
-                    {parts.map((part) => (
-                      <PartView key={JSON.stringify(part)} part={part} />
+                    {parts.map((part, at) => (
+                      // oxlint-disable-next-line react/no-array-index-key -- drawn once, and two parts may say the same
+                      <PartView key={at} part={part} light={light} />
                     ))}
                   </td>
                 </tr>
-                <tr>
-                  <td
-                    style={{
-                      padding: '16px 28px',
-                      borderTop: `1px solid ${LINE}`,
-                      fontFamily: FONT,
-                      fontSize: 12,
-                      lineHeight: '18px',
-                      color: '#5d554c',
-                    }}
-                  >
-                    {[sender.name, sender.document, sender.address, sender.email, sender.phone]
-                      .filter((line) => line !== '')
-                      .join(' · ')}
-                  </td>
-                </tr>
               </Table>
+              <Foot sender={sender} light={light} />
             </td>
           </tr>
         </Table>
@@ -87,77 +73,66 @@ export function LetterView({ letter, sender }: { letter: Letter; sender: Sender 
   )
 }
 
-function PartView({ part }: { part: LetterPart }) {
-  const words: CSSProperties = { margin: '0 0 16px', fontFamily: FONT, fontSize: 15, lineHeight: '22px', color: INK }
-  switch (part.kind) {
-    case 'words':
-      return <p style={words}>{part.text}</p>
-    case 'heading':
-      return <h2 style={{ margin: '20px 0 8px', fontFamily: FONT, fontSize: 17, color: INK }}>{part.text}</h2>
-    case 'code':
-      return (
-        <p
-          style={{
-            ...words,
-            padding: 12,
-            backgroundColor: PALE,
-            fontFamily: 'Menlo, Consolas, monospace',
-            fontSize: 13,
-            wordBreak: 'break-all',
-          }}
-        >
-          {part.text}
-        </p>
-      )
-    case 'button':
-      return (
-        <p style={{ margin: '4px 0 20px' }}>
-          <a
-            href={part.url}
-            style={{
-              display: 'inline-block',
-              padding: '13px 22px',
-              backgroundColor: ACCENT,
-              color: '#ffffff',
-              fontFamily: FONT,
-              fontSize: 15,
-              fontWeight: 700,
-              textDecoration: 'none',
-            }}
-          >
-            {part.label}
-          </a>
-        </p>
-      )
-    case 'facts':
-      return (
-        <Table style={{ marginBottom: 16 }}>
-          {part.facts.map(({ label, value }) => (
-            <tr key={label}>
-              <td style={cell}>{label}</td>
-              {/* The 44 digits of an invoice's key have no place to break a line. */}
-              <td align="right" style={{ ...cell, fontWeight: 700, overflowWrap: 'anywhere', wordBreak: 'break-word' }}>
-                {value}
-              </td>
-            </tr>
-          ))}
-        </Table>
-      )
-    case 'lines':
-      return (
-        <Table>
-          {part.lines.map(({ name, details, quantity, cents }) => (
-            <tr key={`${name} ${details}`}>
-              <td style={cell}>
-                {quantity} × {name}
-                {details === '' ? null : <span style={{ color: '#5d554c' }}> ({details})</span>}
-              </td>
-              <td align="right" style={{ ...cell, whiteSpace: 'nowrap' }}>
-                {formatMoney(cents)}
-              </td>
-            </tr>
-          ))}
-        </Table>
-      )
-  }
+const NO_BREAK = '\u00a0'
+
+/** What a list of mails shows beside the subject; the spaces keep the rest of the letter out of it. */
+const Preheader = ({ text }: { text: string }) => (
+  <div style={{ display: 'none', maxHeight: 0, maxWidth: 0, overflow: 'hidden', opacity: 0, fontSize: 1, lineHeight: '1px' }}>
+    {text}
+    {'\u00a0\u200c\u200b '.repeat(40)}
+  </div>
+)
+
+/** The logo on a light ground in both schemes, since it was drawn for one; where pictures don't load its place has the name. */
+function Head({ sender, logo, light }: { sender: Sender; logo: LetterLogo | undefined; light: LetterColours }) {
+  const name: CSSProperties = { fontFamily: DISPLAY_FONT, fontSize: 20, lineHeight: '26px', fontWeight: 600 }
+  return (
+    <a href={sender.url} style={{ ...name, display: 'inline-block', textDecoration: 'none' }}>
+      <Coloured color={light.accent} className="link">
+        {logo ? (
+          <img
+            src={logo.url}
+            alt={sender.name}
+            width={logo.width}
+            height={logo.height}
+            {...{ border: 0 }}
+            // React would put a link before it that fetches it sooner; no mail program takes one.
+            fetchPriority="low"
+            style={{ ...name, display: 'block', maxWidth: '100%', height: 'auto', backgroundColor: '#ffffff', borderRadius: 6 }}
+          />
+        ) : (
+          sender.name
+        )}
+      </Coloured>
+    </a>
+  )
+}
+
+function Foot({ sender, light }: { sender: Sender; light: LetterColours }) {
+  const { name, document, address, email, phone, url } = sender
+  const lines = [[name, document], [address], [email, phone]].map((line) => line.filter((part) => part !== '').join(' · '))
+  return (
+    <Table style={{ maxWidth: 600 }}>
+      <tr>
+        <td align="center" style={{ padding: '20px 20px 8px' }}>
+          {lines
+            .filter((line) => line !== '')
+            .map((line) => (
+              <p key={line} style={{ ...small, overflowWrap: 'anywhere' }}>
+                <Coloured color={light.muted} className="muted">
+                  {line}
+                </Coloured>
+              </p>
+            ))}
+          <p style={{ ...small, marginTop: 6 }}>
+            <a href={url} className="muted" style={{ display: 'inline-block', padding: '12px 8px' }}>
+              <Coloured color={light.muted} className="muted">
+                {url.replace(/^https?:\/\//, '')}
+              </Coloured>
+            </a>
+          </p>
+        </td>
+      </tr>
+    </Table>
+  )
 }

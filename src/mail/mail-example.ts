@@ -2,12 +2,14 @@ import type { ShopInfo } from '#content/settings/contract.ts'
 import type { AccountMails, Mail } from '#shop/accounts/contract.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import type { createReturnMails } from './account-return-mails.ts'
+import type { LetterSettings } from './letter-settings.ts'
 import type { createOrderMails } from './order-mails.ts'
 
 /** What an example is drawn with: the shop's own letters, and somebody who does not exist. */
 export type ExampleMakers = {
   settings: { shop: () => Promise<ShopInfo> }
   shopUrl: string
+  letters: LetterSettings
   ofOrder: ReturnType<typeof createOrderMails>
   ofAccount: AccountMails
   ofReturn: ReturnType<typeof createReturnMails>

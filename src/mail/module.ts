@@ -10,6 +10,7 @@ import { createLeavingMail } from './account-leaving-mail.ts'
 import { createAccountMails } from './account-mails.ts'
 import { createReturnMails } from './account-return-mails.ts'
 import { createAlarmJob } from './alarm-mail.ts'
+import { createLetterSettings } from './letter-settings.ts'
 import { createOutbox } from './outbox.ts'
 import { createPaymentPageJob, PAYMENT_PAGE_JOB } from './payment-page-mail.ts'
 import { createMailJob } from './send-mail.ts'
@@ -42,19 +43,21 @@ export const mailModule = defineModule({
       owner: 'server',
     })
     const mailServer = createMailServer({ db, settings, secrets, shopUrl, smtpUrl, deliver: createDelivery(network), readTxt })
+    const letters = createLetterSettings({ db, settings, shopUrl })
     return {
       mailServer,
+      letters,
       mailServerEditing: createServerEditing({ db, secrets, server: mailServer }),
       outbox: createOutbox({ db, isOn: mailServer.isOn }),
       putMail: putIntoOutbox,
-      accountMails: createAccountMails({ settings, shopUrl }),
-      leavingMail: createLeavingMail({ settings, shopUrl }),
-      returnMails: createReturnMails({ settings, shopUrl }),
+      accountMails: createAccountMails({ settings, shopUrl, letters }),
+      leavingMail: createLeavingMail({ settings, shopUrl, letters }),
+      returnMails: createReturnMails({ settings, shopUrl, letters }),
     }
   },
-  jobs: ({ db, settings, shopUrl, mailServer }) => ({
+  jobs: ({ db, settings, shopUrl, mailServer, letters }) => ({
     'send-mail': createMailJob({ db, ...mailServer }),
-    [GUESSING_JOB]: createAlarmJob({ db, settings, shopUrl }),
-    [PAYMENT_PAGE_JOB]: createPaymentPageJob({ db, settings, shopUrl }),
+    [GUESSING_JOB]: createAlarmJob({ db, settings, shopUrl, letters }),
+    [PAYMENT_PAGE_JOB]: createPaymentPageJob({ db, settings, shopUrl, letters }),
   }),
 })

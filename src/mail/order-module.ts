@@ -10,6 +10,7 @@ import type { Charges } from '#shop/payments/charges.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import { type ExtensionMailExample, loadMailExamples } from './load-examples.ts'
 import type { Letter } from './letter.ts'
+import type { LetterSettings } from './letter-settings.ts'
 import { createOrderMails } from './order-mails.ts'
 
 type Needs = {
@@ -18,6 +19,7 @@ type Needs = {
   payments: Payments
   charges: Pick<Charges, 'instructionsFor'>
   orders: Orders
+  letters: LetterSettings
   shopUrl: string
   askExtensions: { orderMail: (letter: Letter, about: { kind: string; order: Order }) => Promise<Letter> }
   extensions: { mailExamples: () => ExtensionMailExample[] }
@@ -27,10 +29,10 @@ type Needs = {
 const MAIL_WAITS_MS = 15_000
 
 export const orderMailsModule = defineModule({
-  create: async ({ settings, payments, shopUrl, extensions }: Needs) => ({
-    mailExamples: await loadMailExamples({ settings, payments, shopUrl, more: extensions.mailExamples }),
+  create: async ({ settings, payments, letters, shopUrl, extensions }: Needs) => ({
+    mailExamples: await loadMailExamples({ settings, payments, letters, shopUrl, more: extensions.mailExamples }),
   }),
-  jobs: ({ db, settings, charges, orders, shopUrl, askExtensions }) => ({
+  jobs: ({ db, settings, charges, orders, letters, shopUrl, askExtensions }) => ({
     [MAIL_JOB]: createOrderMailJob({
       db,
       findById: orders.findById,
@@ -39,6 +41,7 @@ export const orderMailsModule = defineModule({
         instructionsFor: (order) => charges.instructionsFor(order, { withinMs: MAIL_WAITS_MS }),
         shopUrl,
         agreedTerms: orders.agreedTerms,
+        letters,
         edited: askExtensions.orderMail,
       }),
     }),

@@ -6,10 +6,11 @@ import { MERCHANT_DISCOUNT } from '#shop/orders/text.ts'
 import { currentPromise } from '#shop/shipping/promise.ts'
 import { asSentence, PICKUP_WAIT } from '#shop/shipping/text.ts'
 import type { LetterPart } from './letter.ts'
+import { inSection } from './texts/compose-letter.ts'
 
 /** What was bought, what it costs and where it goes. */
 export function orderParts(order: Order): LetterPart[] {
-  return [
+  const bought: LetterPart[] = [
     { kind: 'heading', text: 'Resumo do pedido' },
     {
       kind: 'lines',
@@ -21,8 +22,9 @@ export function orderParts(order: Order): LetterPart[] {
       })),
     },
     { kind: 'facts', facts: sumFacts(order) },
-    ...(order.shipping ? [{ kind: 'heading' as const, text: 'Entrega' }, ...deliveryParts(order)] : []),
   ]
+  const delivery: LetterPart[] = order.shipping ? [{ kind: 'heading', text: 'Entrega' }, ...deliveryParts(order)] : []
+  return [...inSection('order', bought), ...inSection('delivery', delivery)]
 }
 
 /** Where it goes and until when it is there, or where the buyer fetches it. */

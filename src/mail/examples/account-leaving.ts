@@ -8,5 +8,5 @@ export default defineMailExample({
   when: 'Quando alguém pede a exclusão da conta, uma semana antes dela.',
   to: 'customer',
   place: 25,
-  draw: ({ settings, shopUrl, person }) => createLeavingMail({ settings, shopUrl })(person, new Date(Date.now() + WEEK_MS)),
+  draw: (makers) => createLeavingMail(makers)(makers.person, new Date(Date.now() + WEEK_MS)),
 })

@@ -3,7 +3,7 @@ import { defineMailExample } from '../mail-example.ts'
 
 export default defineMailExample({
   title: 'Pedido entregue',
-  when: 'Quando a transportadora entrega o pacote.',
+  when: 'Quando a transportadora entrega o pacote. Liga e desliga em Ajustes › Prazos e retirada.',
   to: 'customer',
   place: 3.2,
   draw: ({ ofOrder, order }) => ofOrder('delivered', order({ ...PAID, status: 'completed', tracking: TRACKING })),

@@ -6,5 +6,5 @@ export default defineMailExample({
   when: 'Quando alguém tenta adivinhar senhas na loja.',
   to: 'shop',
   place: 44,
-  draw: ({ settings, shopUrl }) => alarmMail({ settings, shopUrl }),
+  draw: alarmMail,
 })

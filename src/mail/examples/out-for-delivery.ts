@@ -3,7 +3,7 @@ import { defineMailExample } from '../mail-example.ts'
 
 export default defineMailExample({
   title: 'Saiu para entrega',
-  when: 'No dia em que a transportadora leva o pacote ao cliente.',
+  when: 'No dia em que a transportadora leva o pacote ao cliente. Liga e desliga em Ajustes › Prazos e retirada.',
   to: 'customer',
   place: 3.1,
   draw: ({ ofOrder, order }) => ofOrder('out-for-delivery', order({ ...PAID, status: 'completed', tracking: TRACKING })),

@@ -6,6 +6,6 @@ export default defineMailExample({
   when: 'Quando a conferência diária encontra na página de pagamento algo que não está no inventário.',
   to: 'shop',
   place: 47,
-  draw: ({ settings, shopUrl }) =>
-    paymentPageMail({ settings, shopUrl }, ['A página carrega um script que não está no inventário: https://outro.example/x.js']),
+  draw: (options) =>
+    paymentPageMail(options, ['A página carrega um script que não está no inventário: https://outro.example/x.js']),
 })
