@@ -72,7 +72,9 @@ import type { LabelManagement } from '#shop/shipping/labels/manage-labels.ts'
 import type { LabelPlanning } from '#shop/shipping/labels/plan-labels.ts'
 import type { Zones } from '#shop/shipping/zones.ts'
 import type { Webhooks } from '#shop/webhooks/service.ts'
+import type { LetterSettings } from '#mail/letter-settings.ts'
 import type { MailExamples } from '#mail/load-examples.ts'
+import type { TextEditing } from '#mail/texts/edit-texts.ts'
 
 /** What the API's routes are made of: the same services that the pages use. */
 export type ApiServices = {
@@ -167,6 +169,8 @@ export type ApiServices = {
   mailServer: MailServer
   mailServerEditing: ServerEditing
   mailExamples: MailExamples
+  mailTexts: TextEditing
+  letters: LetterSettings
   backups: BackupDesk
   /** The doctor's questions with their answers; no problems means that all is well. */
   examine: () => Promise<{ id: string; question: string; problems: string[]; skipped?: string }[]>

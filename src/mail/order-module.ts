@@ -12,6 +12,7 @@ import { type ExtensionMailExample, loadMailExamples } from './load-examples.ts'
 import type { Letter } from './letter.ts'
 import type { LetterSettings } from './letter-settings.ts'
 import { createOrderMails } from './order-mails.ts'
+import { createTextEditing } from './texts/edit-texts.ts'
 
 type Needs = {
   db: Kysely<Database>
@@ -29,9 +30,10 @@ type Needs = {
 const MAIL_WAITS_MS = 15_000
 
 export const orderMailsModule = defineModule({
-  create: async ({ settings, payments, letters, shopUrl, extensions }: Needs) => ({
-    mailExamples: await loadMailExamples({ settings, payments, letters, shopUrl, more: extensions.mailExamples }),
-  }),
+  create: async ({ db, settings, payments, letters, shopUrl, extensions }: Needs) => {
+    const mailExamples = await loadMailExamples({ settings, payments, letters, shopUrl, more: extensions.mailExamples })
+    return { mailExamples, mailTexts: createTextEditing({ db, letters, kindOf: mailExamples.kindOf }) }
+  },
   jobs: ({ db, settings, charges, orders, letters, shopUrl, askExtensions }) => ({
     [MAIL_JOB]: createOrderMailJob({
       db,

@@ -9,6 +9,10 @@ import { NESTED, SETTING_NAMES } from '#src/admin/browser/audit/nested-names.ts'
 import { type Api, apiAs, keyFor } from '#tests/support/api.ts'
 import { hostileCalls, type KnownRoute, pathFor } from '#tests/support/hostile-calls.ts'
 import { aShop, type TestShop } from '#tests/support/shop.ts'
+import { ACCOUNT_KINDS } from '#mail/kinds/account-kinds.ts'
+import { ORDER_KINDS } from '#mail/kinds/order-kinds.ts'
+import { MAIL_TEXTS } from '#mail/texts/kept-text.ts'
+import { TEXT_FIELDS } from '#mail/texts/mail-text.ts'
 
 /** Tables with a history of their own, or that follow from others, or that shoppers and jobs write. Every other one is in the register. */
 const OUTSIDE = new Set(
@@ -22,7 +26,7 @@ const OUTSIDE = new Set(
   carts cart_lines cart_removals coupon_uses popup_counts download_counts dismissed_banners return_requests
   form_uploads form_captcha_used test_gateway_events payment_charges payment_refunds payment_reconciliations
   payment_disputes payment_page_checks mail_trouble saved_cards
-  carrier_tokens freight_quotes order_freight shipping_labels
+  carrier_tokens freight_quotes order_freight shipping_labels mail_text_revisions
   terms_versions price_history security_events event_listeners extension_migrations
   `
     .trim()
@@ -202,6 +206,10 @@ test('what stands inside of a setting has a name in the register, too', () => {
     ...places.flatMap((place) => [place.part, place.of === 'row' ? place.inner : undefined]),
     ...METHODS.flatMap(({ id, fields }) => [id, ...fields.map(({ name }) => name)]),
     ...Object.keys({ ...settings, ...settings.triggers, ...settings.timing }),
+    ...Object.keys({ ...ORDER_KINDS, ...ACCOUNT_KINDS }),
+    ...TEXT_FIELDS,
+    'hidden',
+    'isOff',
     'cents',
     'cents_per_further_unit',
     'minimum_cents',
@@ -214,6 +222,6 @@ test('what stands inside of a setting has a name in the register, too', () => {
     'description',
   ].filter((key) => key !== undefined)
   expect(keys.filter((key) => !NESTED[key] && !FIELDS[key])).toEqual([])
-  const rows = places.map((place) => (place.of === 'row' ? place.name : 'shop'))
+  const rows = [MAIL_TEXTS, ...places.map((place) => (place.of === 'row' ? place.name : 'shop'))]
   expect(rows.filter((row) => !SETTING_NAMES[row])).toEqual([])
 })

@@ -73,6 +73,14 @@ test('a server that is saved sends the next mail, from whom the merchant said, a
   expect(server.letters.at(-1)).toContain('Reply-To: oi@loja.example')
 })
 
+test('a text that is not saved yet is sent as a test to whom the merchant says', async () => {
+  const body = { subject: 'Pago: {pedido}', recipient: 'eu@loja.example' }
+  const { body: told } = await admin('/vitrine/v1/mail-templates/paid/test', { method: 'POST', body })
+  expect(told).toMatchObject({ ok: true, message: expect.stringContaining('eu@loja.example') })
+  expect(server.letters.at(-1)).toContain('Subject: [Teste] Pago: 1042')
+  expect(server.letters.at(-1)).toContain('Content-Type: text/html; charset=utf-8')
+})
+
 test('the domain of whoever sends is looked up by the shop itself', async () => {
   const { status, body } = await admin('/vitrine/v1/mail-server/domain')
   expect(status).toBe(200)

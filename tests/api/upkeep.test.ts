@@ -2,6 +2,11 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, apiAs, apiOf } from '#tests/support/api.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { createSettings } from '#content/settings/service.ts'
+import { createAccountMails } from '#mail/account-mails.ts'
+import { exampleOrder, PAID } from '#mail/example-order.ts'
+import { createLetterSettings } from '#mail/letter-settings.ts'
+import { createOrderMails } from '#mail/order-mails.ts'
 import { putIntoOutbox } from '#shop/accounts/outbox.ts'
 import { aShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -24,6 +29,8 @@ test('mails, jobs, backups and the shop’s health are the administrator’s alo
     '/mails/1',
     '/mail-templates',
     '/mail-templates/paid',
+    '/mail-templates/paid/revisions',
+    '/mail-templates/paid/view',
     '/mail-server',
     '/jobs',
     '/jobs/totals',
@@ -31,7 +38,19 @@ test('mails, jobs, backups and the shop’s health are the administrator’s alo
     '/backups/runs',
     '/doctor',
   ]
-  const writes = ['/mail-server/test', '/mails/1/send', '/jobs/1/retry', '/jobs/1/give-up', '/backups', '/backups/x/restore-test']
+  const writes = [
+    '/mail-templates/paid',
+    '/mail-templates/paid/reset',
+    '/mail-templates/paid/revisions/1/restore',
+    '/mail-templates/paid/preview',
+    '/mail-templates/paid/test',
+    '/mail-server/test',
+    '/mails/1/send',
+    '/jobs/1/retry',
+    '/jobs/1/give-up',
+    '/backups',
+    '/backups/x/restore-test',
+  ]
   for (const path of reads) {
     expect([path, (await manager(`/vitrine/v1${path}`)).status]).toEqual([path, 403])
     expect([path, (await apiOf(shop)(`/vitrine/v1${path}`)).status]).toEqual([path, 401])
@@ -76,6 +95,90 @@ describe('mail', () => {
       expect(body.text).not.toContain('undefined')
     }
     expect((await admin('/vitrine/v1/mail-templates/nada')).status).toBe(404)
+  })
+
+  const PATH = '/vitrine/v1/mail-templates/password-reset'
+  const change = (body: object, path = PATH) => admin(path, { method: 'PUT', body })
+  const written = async (displayName: string) => {
+    const settings = createSettings({ db: shop.db })
+    const letters = createLetterSettings({ db: shop.db, settings, shopUrl: 'https://loja.example' })
+    const mails = createAccountMails({ settings, letters, shopUrl: 'https://loja.example' })
+    const person = { email: 'ana@cliente.example', displayName } as Parameters<typeof mails.passwordReset>[0] // what a letter reads
+    return await mails.passwordReset(person, 'chave')
+  }
+
+  test('what the merchant writes is sent in place of the shop’s own text, whatever somebody is called', async () => {
+    expect((await admin(PATH)).body).toMatchObject({ is_changed: false, version: 0, is_off: false, may_be_off: false })
+    const saved = await change({ subject: 'Ei, {nome}', opening: 'Um\n\n{nome} pediu.', closing: 'Abraço da {loja}', version: 0 })
+    expect([saved.status, saved.body]).toMatchObject([200, { is_changed: true, version: 1, subject: 'Ei, Ana' }])
+    const { subject, text, html } = await written('<script>{loja}</script>\r\nBcc: x@y.example')
+    expect(subject).toBe('Ei, <script>{loja}</script> Bcc: x@y.example')
+    expect(text).toContain('Um\n\n<script>{loja}</script>')
+    expect(text).toMatch(/Escolher nova senha: .*key=chave\n\nAbraço da /)
+    expect(html).not.toContain('<script')
+    expect((await admin('/vitrine/v1/mail-templates')).body).toContainEqual(
+      expect.objectContaining({ id: 'password-reset', is_changed: true, is_editable: true }),
+    )
+  })
+
+  test('what can’t be sent is refused by its field, and a change of somebody else is not overwritten', async () => {
+    const bad = await change({ subject: 'Olá, {apelido}', closing: '<b>Até</b>' })
+    expect([bad.status, bad.body.data.params]).toEqual([
+      400,
+      { subject: expect.stringMatching(/^\{apelido\} não existe neste e-mail/), closing: expect.stringContaining('HTML') },
+    ])
+    expect((await change({ subject: 'Outro', version: 0 })).status).toBe(409)
+    expect((await change({ is_off: true })).body.message).toContain('não pode ser desligado')
+    expect((await change({ subject: 'x' }, '/vitrine/v1/mail-templates/nada')).status).toBe(404)
+  })
+
+  test('every text is kept with who wrote it, can be had back, and is in the register of changes', async () => {
+    await change({ closing: 'Até logo' })
+    const { body: revisions } = await admin(`${PATH}/revisions`)
+    expect(revisions).toMatchObject([
+      { author: 'administrator', typed: { closing: 'Até logo' } },
+      { author: 'administrator', is_default: false, typed: { closing: 'Abraço da {loja}' } },
+    ])
+    const back = await post(admin, `${PATH}/revisions/${revisions[1].id}/restore`)
+    expect([back.status, back.body.typed.closing]).toEqual([200, 'Abraço da {loja}'])
+    expect((await post(admin, `${PATH}/revisions/999999/restore`)).status).toBe(404)
+    const { body: own } = await post(admin, `${PATH}/reset`)
+    expect(own).toMatchObject({ is_changed: false, typed: own.default, version: 4 })
+    expect((await written('Ana')).subject).toMatch(/^Redefinição de senha em /)
+    expect((await admin(`${PATH}/revisions`)).body).toHaveLength(4)
+    const entry = await shop.db
+      .selectFrom('audit_log')
+      .select(['noun', 'actor_name', 'after'])
+      .where('noun', '=', 'settings')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(entry.actor_name).toBe('administrator')
+    expect(JSON.stringify(entry)).toContain('password-reset')
+  })
+
+  test('a kind that is off is not written, and one that is not kept yet can be looked at', async () => {
+    const paid = '/vitrine/v1/mail-templates/paid'
+    expect((await change({ is_off: true }, paid)).body).toMatchObject({ is_off: true, is_changed: false })
+    const draw = createOrderMails({
+      settings: createSettings({ db: shop.db }),
+      letters: createLetterSettings({ db: shop.db, settings: createSettings({ db: shop.db }), shopUrl: 'https://loja.example' }),
+      instructionsFor: async () => undefined,
+      shopUrl: 'https://loja.example',
+    })
+    expect(await draw('paid', exampleOrder(PAID))).toBeUndefined()
+    expect(await draw('sent', exampleOrder(PAID))).toMatchObject({ to: 'ana@exemplo.com.br' })
+    const view = await post(admin, `${paid}/view`, { title: 'Que bom, {nome}!', hidden: ['order'], scheme: 'dark' })
+    expect(view.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
+    expect(view.body).toContain('Que bom, Ana!')
+    expect(view.body).toContain('@media all{')
+    expect(view.body).not.toContain('Caneca de barro')
+    expect((await post(admin, `${paid}/preview`, { subject: '{pedido}!' })).body).toMatchObject({ subject: '1042!' })
+    expect((await admin(paid)).body.typed.subject).toBe('Pagamento do pedido #{pedido} confirmado')
+    expect((await post(admin, `${paid}/test`, { recipient: 'eu@loja.example' })).body).toMatchObject({
+      ok: false,
+      problem: 'off',
+    })
+    await change({ is_off: false }, paid)
   })
 })
 

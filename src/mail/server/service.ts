@@ -77,12 +77,13 @@ export function createMailServer({ db, settings, secrets, shopUrl, smtpUrl, deli
         smtpUrl === undefined ? preset : (MAIL_PRESETS.find(({ host }) => host === new URL(smtpUrl).hostname)?.id ?? '')
       return await checkDomain({ address, preset: service, selector }, readTxt)
     },
-    /** Sends one mail at once, past the outbox, and says in words what became of it. */
-    test: async (to: string): Promise<TestOutcome> => {
+    /** Sends one mail at once, a letter or some words that say it is a test, past the outbox, and says in words what became of it. */
+    test: async (to: string, letter?: { subject: string; text: string; html: string }): Promise<TestOutcome> => {
       const now = await outgoing()
       if (!now) return { ok: false, problem: 'off', message: 'Preencha e salve o servidor de e-mail antes de testar.' }
       const { name } = await settings.shop()
-      const mail = { to, subject: `Teste de e-mail de ${name}`.slice(0, 300), text: TEST_TEXT, html: '' }
+      const plain = { subject: `Teste de e-mail de ${name}`.slice(0, 300), text: TEST_TEXT, html: '' }
+      const mail = { to, ...(letter ?? plain) }
       const messageId = `<teste-${crypto.randomUUID()}@${domainOf(now.sender.address)}>`
       try {
         await deliver(now.connection, { ...mail, from: now.sender, replyTo: now.replyTo(null), messageId }, TEST_WITHIN_MS)

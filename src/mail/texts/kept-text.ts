@@ -10,7 +10,7 @@ export type KeptText = { text: MailText | undefined; isOff: boolean; version: nu
 export function readKept(stored: unknown, kind: string): KeptText {
   const part = recordIn(recordIn(stored)[kind])
   const version = Number.isSafeInteger(part['version']) ? Number(part['version']) : 0
-  return { text: readText(part['text']), isOff: part['isOff'] === true, version }
+  return { text: readText(part), isOff: part['isOff'] === true, version }
 }
 
 export function readText(stored: unknown): MailText | undefined {
