@@ -45,6 +45,7 @@ import { checkoutModule } from '#shop/checkout/module.ts'
 import { placingModule } from '#shop/checkout/placing-module.ts'
 import { couponsModule } from '#shop/coupons/module.ts'
 import { downloadsModule } from '#shop/downloads/module.ts'
+import { marketingModule } from '#shop/marketing/module.ts'
 import { adminOrdersModule } from '#shop/orders/admin/module.ts'
 import { ordersModule } from '#shop/orders/module.ts'
 import { trackingModule } from '#shop/orders/tracking/module.ts'
@@ -148,6 +149,7 @@ export async function createApp({
     .add(privacyModule)
     .add(afterSaleModule)
     .add(reviewsModule)
+    .add(marketingModule)
     .add(webhooksModule)
     .add(auditModule)
     .add(attributionModule)

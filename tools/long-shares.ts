@@ -8,6 +8,7 @@ export const LONG_SHARES: Record<string, Record<string, string>> = {
   'tests/payments-asaas.test.ts': { ASAAS_RUNS: '1000' },
   'tests/payments-mercado-pago.test.ts': { MERCADO_PAGO_RUNS: '1000' },
   'tests/payments-stripe.test.ts': { STRIPE_RUNS: '1000' },
+  'tests/marketing-year.test.ts': { MARKETING_CUSTOMERS: '10000', MARKETING_DAYS: '365' },
   'tests/orders-cut-off.test.ts': { DROPS: '10' },
   'tests/faults/orders-killed.test.ts': { ORDERS: '500', KILLS: '12' },
   'tests/faults/postgres-killed.test.ts': { ROUNDS: '5' },

@@ -12,6 +12,7 @@ import { createReturnMails } from './account-return-mails.ts'
 import { createAlarmJob } from './alarm-mail.ts'
 import { createLetterSettings } from './letter-settings.ts'
 import { createOutbox } from './outbox.ts'
+import { createMarketingDrawing } from './marketing-mail.ts'
 import { createPaymentPageJob, PAYMENT_PAGE_JOB } from './payment-page-mail.ts'
 import { createMailJob } from './send-mail.ts'
 import { createDelivery } from './server/deliver.ts'
@@ -53,6 +54,7 @@ export const mailModule = defineModule({
       accountMails: createAccountMails({ settings, shopUrl, letters }),
       leavingMail: createLeavingMail({ settings, shopUrl, letters }),
       returnMails: createReturnMails({ settings, shopUrl, letters }),
+      drawMarketingMail: createMarketingDrawing({ settings, shopUrl, letters }),
     }
   },
   jobs: ({ db, settings, shopUrl, mailServer, letters }) => ({

@@ -80,3 +80,22 @@ test('without a mail server the mail stays in the outbox', async () => {
   await createMailJob({ db, deliver, outgoing: async () => undefined })({ payload: { mail: id } })
   expect(await status()).toBe('waiting')
 })
+
+test('a mail that sells can be unsubscribed from with one press (RFC 8058), and no other mail can', async () => {
+  const server = await aMailServer()
+  const { db, id } = await aMail()
+  const unsubscribe_url = `https://loja.example/email/cancelar/12345678.${'a'.repeat(32)}/`
+  const selling = await db
+    .insertInto('mails')
+    .values({ to_address: 'ana@cliente.example', subject: 'Seu carrinho', text: 'Olá', unsubscribe_url })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const send = createMailJob({ db, deliver, outgoing: by(server.url) })
+  await send({ payload: { mail: id } })
+  await send({ payload: { mail: selling.id } })
+  const [plain, sold] = server.letters
+  expect(plain).not.toContain('List-Unsubscribe')
+  // A long header may go on in the next line.
+  expect(sold!.replaceAll(/\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${unsubscribe_url}>\n`)
+  expect(sold).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\n')
+})

@@ -25,10 +25,11 @@ export function createMailJob({ db, deliver, outgoing }: Options) {
     const mail = await db.selectFrom('mails').selectAll().where('id', '=', id).where('status', '<>', 'sent').executeTakeFirst()
     if (!mail) return
     const { connection, sender, replyTo } = now
-    const { to_address: to, reply_to, subject, text, html } = mail
+    const { to_address: to, reply_to, subject, text, html, unsubscribe_url } = mail
     const messageId = `<${id}@${domainOf(sender.address)}>`
     try {
-      await deliver(connection, { from: sender, to, replyTo: replyTo(reply_to), subject, text, html, messageId })
+      const headers = unsubscribe_url === null ? undefined : unsubscribeHeaders(unsubscribe_url)
+      await deliver(connection, { from: sender, to, replyTo: replyTo(reply_to), subject, text, html, messageId, headers })
     } catch (error) {
       if (error instanceof MailTrouble) await noteTrouble(db, error)
       throw error
@@ -37,3 +38,9 @@ export function createMailJob({ db, deliver, outgoing }: Options) {
     await forgetTrouble(db)
   }
 }
+
+/** RFC 8058: mail programs show a button that ends these mails with one press. Mails about orders and accounts have none. */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

@@ -33,6 +33,8 @@ export type MailsTable = {
   status: Generated<'waiting' | 'sent' | 'failed'>
   created_at: Generated<Date>
   sent_at: Date | null
+  /** Where a mail that sells can be unsubscribed from with one press. */
+  unsubscribe_url: string | null
 }
 
 export type SubscribersTable = {

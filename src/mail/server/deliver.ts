@@ -20,6 +20,7 @@ export type OutgoingMail = {
   text: string
   html: string
   messageId: string
+  headers?: Record<string, string> | undefined
 }
 export type Deliver = (connection: MailConnection, mail: OutgoingMail, withinMs?: number) => Promise<void>
 
@@ -34,13 +35,13 @@ const DEADLINE_MS = 45_000
  */
 export const createDelivery =
   ({ allowed = OPEN_INTERNET, ca }: Network = {}): Deliver =>
-  async (connection, { replyTo, html, ...mail }, withinMs = DEADLINE_MS) => {
+  async (connection, { replyTo, html, headers, ...mail }, withinMs = DEADLINE_MS) => {
     const step = Math.min(STEP_MS, withinMs)
     const timeouts = { connectionTimeout: step, greetingTimeout: step, socketTimeout: step, dnsTimeout: step }
     const send = async () => {
       const options = 'url' in connection ? connection : await optionsOf(connection, { allowed, ca })
       const transport = createTransport({ ...options, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
-      await transport.sendMail({ ...mail, ...(replyTo && { replyTo }), ...(html && { html }) })
+      await transport.sendMail({ ...mail, ...(replyTo && { replyTo }), ...(html && { html }), ...(headers && { headers }) })
     }
     try {
       await stepAside(() => withDeadline(send(), withinMs))

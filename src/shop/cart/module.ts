@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { defineModule } from '#modules/define-module.ts'
 import type { LinePrices } from './read-cart.ts'
+import { restoredKey } from './restored.ts'
 import { createCart } from './service.ts'
 
 type Options = Parameters<typeof createCart>[0]
@@ -15,6 +16,7 @@ type Needs = {
 export const cartModule = defineModule({
   create: ({ db, pictureOf, coupons, askExtensions }: Needs) => ({
     cart: createCart({ db, pictureOf, coupons, linePrices: askExtensions.linePrices }),
+    restoredKey,
   }),
   sweep: ({ cart }) => cart.sweep(),
 })

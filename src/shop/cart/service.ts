@@ -22,6 +22,7 @@ import {
   type Who,
 } from './read-cart.ts'
 import { findRemoval, forgetRemoval, rememberRemoval } from './removals.ts'
+import { withoutRestored } from './restored.ts'
 
 export type Added = AddOutcome & { asked: Asked | undefined }
 type Wanted = Candidate & { quantity: number | undefined; key?: string }
@@ -117,9 +118,9 @@ export function createCart({ db, pictureOf, coupons, linePrices = async (lines) 
       const guestCart = () => readCart(db, { sessionId, userId: undefined })
       if ((await guestCart()).id === undefined) return []
       const { result } = await change<ReducedLine[]>({ sessionId, userId }, nobody, async ({ cart }) => {
-        const { id, cart: guest } = await guestCart()
+        const { id, cart: guest, recentAdds } = await guestCart()
         if (id === undefined) return { result: [] }
-        const { cart: merged, reduced } = mergeCarts(cart, guest)
+        const { cart: merged, reduced } = mergeCarts(cart, withoutRestored(guest, cart, recentAdds))
         return { cart: merged, result: reduced, also: (trx) => dropGuestCart(trx, id, guest.version) }
       })
       return result

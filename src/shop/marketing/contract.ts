@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { Cents } from '#kit/money.ts'
+import type { SettingField, SettingValue } from '#kit/setting-field.ts'
+
+/** Where a yes or a no to mails that sell came from. */
+export type ConsentSource = 'checkout' | 'account' | 'form' | 'link' | 'undo' | 'merchant'
+
+/** What a mail says, in the parts that letters are drawn from. */
+export type MarketingLetter = { subject: string; title: string; parts: MarketingPart[] }
+export type MarketingPart =
+  | { kind: 'words' | 'heading' | 'code'; text: string }
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'lines'; lines: { name: string; details: string; quantity: number; cents: Cents }[] }
+
+/** A mail that is due: to whom, about what, and what it has to tell. */
+export type DueMail<Facts> = { email: string; subject: string; step: number; facts: Facts }
+
+/** What is asked of a kind when its mails are looked for. */
+export type Search = {
+  now: Date
+  settings: KindSettings
+  /** At most so many mails that sell within a week to one address. */
+  cap: number
+  limit: number
+}
+export type KindSettings = Record<string, SettingValue>
+
+/** A coupon that was made for one mail. */
+export type MailCoupon = { code: string; percent: number; until: Date }
+
+/** What a letter is written with. */
+export type Writing = {
+  shopName: string
+  step: number
+  coupon: MailCoupon | undefined
+  /** An address of the shop, which tells that this mail led there. */
+  link: (path: string) => string
+}
+
+/** One kind of mail that sells: each file in kinds/ is one, under the file's name. */
+export type MarketingKind<Facts = unknown> = {
+  title: string
+  /** When it goes out, for the merchant. */
+  when: string
+  /** Where it stands in the list. */
+  place: number
+  /** `request`: somebody asked for this one mail, so it needs no other yes and is not counted. */
+  basis: 'consent' | 'request'
+  /** Besides on and off, and the coupon. */
+  fields: readonly SettingField[]
+  offersCoupon: boolean
+  /** Why somebody gets it, at its foot. */
+  reason: string
+  due: (db: Kysely<Database>, search: Search) => Promise<DueMail<Facts>[]>
+  letter: (facts: Facts, writing: Writing) => MarketingLetter
+  /** What the merchant is shown, about somebody who does not exist. */
+  example: Facts
+}
+
+/** With its types, as a file in kinds/ exports it; others know it as any kind. */
+export const defineMarketingKind = <Facts>(kind: MarketingKind<Facts>): MarketingKind => kind as unknown as MarketingKind
