@@ -63,6 +63,7 @@ import { accountPagesModule } from '#storefront/account/module.ts'
 import { cartPagesModule } from '#storefront/cart/module.ts'
 import { checkoutPagesModule } from '#storefront/checkout/module.ts'
 import { mediaFolderOf } from '#storefront/file-routes.ts'
+import { marketingPagesModule } from '#storefront/marketing/module.ts'
 import { siteModule } from '#storefront/module.ts'
 import { pagesModule } from '#storefront/pages-module.ts'
 import { HOME_SLUG } from '#storefront/pages/content-page.tsx'
@@ -165,6 +166,7 @@ export async function createApp({
     .add(checkoutPagesModule)
     .add(paymentPageModule)
     .add(accountPagesModule)
+    .add(marketingPagesModule)
     .add(visitorActionsModule)
     .add(apiModule)
     .add(adminModule)

@@ -121,8 +121,9 @@ async function live(desk: MarketingDesk, { random, setDeadly }: { random: () => 
       if (!customer.agreed) asked.delete(email)
       await (customer.agreed ? desk.give(email) : desk.withdraw(email))
     } else if (chance < 0.039) {
-      const answer = await desk.marketing.requestStockNews({ email, productId: rare.id, variationId: null, ip: '127.0.0.1' })
-      if (answer.kind === 'noted') asked.add(email)
+      const request = { productId: rare.id, variationId: null }
+      const isSoldOut = !(await desk.marketing.stockRequests.subject(request))!.inStock
+      if (isSoldOut && (await desk.marketing.stockRequests.add({ ...request, email, ip: '127.0.0.1' }))) asked.add(email)
     }
   }
 

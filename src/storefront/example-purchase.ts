@@ -51,6 +51,7 @@ export function createExamplePurchase({ payments }: { payments: Pick<Payments, '
       user: undefined,
       terms: { termsUrl: '', privacyUrl: '' },
       findsStreets: false,
+      asksMarketing: false,
       account: 'none' as const,
       open: undefined,
     }

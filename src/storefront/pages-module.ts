@@ -68,6 +68,7 @@ type Needs = {
   reviews: Reviews
   payments: Payments
   waysOn: WaysOn
+  marketing: Parameters<typeof createProductPages>[0]['marketing']
   policyAddress: PolicyAddress
   takeNotices: WaitingNotices
   askExtensions: Parameters<typeof createProductPages>[0]['askExtensions'] & {

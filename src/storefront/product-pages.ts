@@ -1,5 +1,5 @@
 import type { Search } from '#shop/search/contract.ts'
-import type { Catalog, ProductOrder } from '#shop/catalog/contract.ts'
+import type { Catalog, ProductOrder, ProductPage } from '#shop/catalog/contract.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { ReviewReader } from '#shop/reviews/contract.ts'
 import type { Narrowing } from './pages/listing-address.ts'
@@ -17,6 +17,8 @@ type Options = {
   payments: Pick<Payments, 'hint'>
   waysOn: WaysOn
   shopUrl: string
+  /** Whether who waits for a product can be told when it is back. */
+  marketing: { offersStockNews: () => Promise<boolean> }
   askExtensions: { productSections: (product: { id: number; name: string }) => Promise<ProductSection[]> }
 }
 export type ListKind = 'all' | 'category' | 'tag'
@@ -24,7 +26,7 @@ type Listed = { kind: ListKind; slug?: string; narrowing: Narrowing; page: numbe
 type Searched = { words: string; onlyProducts: boolean; orderby: ProductOrder; page: number }
 
 /** A product, a list of them, and what a search finds, before they are drawn; undefined where there is no such page. */
-export function createProductPages({ catalog, search, reviews, payments, waysOn, shopUrl, askExtensions }: Options) {
+export function createProductPages({ catalog, search, reviews, payments, waysOn, shopUrl, marketing, askExtensions }: Options) {
   const offered = async (ids: number[]) => (ids.length > 0 ? (await catalog.list({ ids, perPage: 4 })).products : [])
   return {
     product: async (slug: string, reviewsPage: number): Promise<PageModel | undefined> => {
@@ -41,6 +43,7 @@ export function createProductPages({ catalog, search, reviews, payments, waysOn,
         swatches: await catalog.swatchSettings(),
         reviews: list,
         hint,
+        offersStockNews: isSoldOut(product) && (await marketing.offersStockNews()),
         more: await askExtensions.productSections({ id: product.id, name: product.name }),
         shopUrl,
       })
@@ -68,4 +71,7 @@ export function createProductPages({ catalog, search, reviews, payments, waysOn,
     },
   }
 }
+/** The whole product, or one of its variations. */
+const isSoldOut = ({ inStock, purchase }: ProductPage) => !inStock || purchase.variations.some((one) => !one.is_in_stock)
+
 export type ProductPages = ReturnType<typeof createProductPages>

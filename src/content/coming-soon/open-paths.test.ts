@@ -17,6 +17,7 @@ test.each([
   '/wp-admin/admin-ajax.php?action=x',
   '/coming-soon/banner/',
   '/painel/orders',
+  '/email/cancelar/1.abc/',
 ])('%s stays open while the shop is being prepared', (url) => expect(isOpenPath(url)).toBe(true))
 
 test.each([

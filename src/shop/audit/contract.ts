@@ -33,7 +33,7 @@ export const AUDIT_KINDS = {
   remarks: ['reviews', 'comments'],
   shipping: ['shipping_zones', 'shipping_zone_ranges', 'shipping_methods', 'tax_classes', 'tax_rates'],
   settings: ['settings'],
-  messages: ['form_submissions', 'subscribers'],
+  messages: ['form_submissions', 'subscribers', 'marketing_consents'],
 } as const satisfies Record<string, readonly string[]>
 
 export type AuditKind = keyof typeof AUDIT_KINDS

@@ -28,6 +28,8 @@ type Options = {
   readAttribution: (fields: Fields) => Record<string, string>
   tries: TryCounter
   cardGuard: CardGuard
+  /** Keeps the yes of a buyer to mails that sell. */
+  marketing: { agreeAtCheckout: (email: string, ip: string) => Promise<unknown> }
   settle: ReturnType<typeof createSettling>
 }
 
@@ -49,7 +51,7 @@ const MOST_TRIES = 3
 
 /** The road from the posted form to an order, the same with scripts and without. */
 export function createCheckoutAttempt(options: Options) {
-  const { state, cart, drafts, orders, accounts, payments, charges, readAttribution, cardGuard, settle } = options
+  const { state, cart, drafts, orders, accounts, payments, charges, readAttribution, cardGuard, marketing, settle } = options
   const mayTry = async (ip: string) => (await options.tries.waitTogether('checkout', ip, ORDERS_PER_ADDRESS)) === 0
   // Whoever goes past the bound with this one is told at the next.
   const countTry = (ip: string) => options.tries.countTogether('checkout', ip, ORDERS_PER_ADDRESS)
@@ -148,6 +150,7 @@ export function createCheckoutAttempt(options: Options) {
     }
     const { customer, account } = read
     const user = await settle(outcome.order, { userId: shopper.user?.id, customer, password: account?.password, attribution })
+    if (before.asksMarketing && 'marketing_opt_in' in fields) await marketing.agreeAtCheckout(customer.email, ip)
     return { kind: 'placed', order: outcome.order, user }
   }
   return async (input: Attempt): Promise<AttemptOutcome> => {
@@ -167,7 +170,7 @@ export function createCheckoutAttempt(options: Options) {
 
 /** Of the form what the next purchase may begin with. */
 function nextDraft(fields: Fields): Draft {
-  const { order_comments: _note, terms: _terms, createaccount: _account, ...kept } = draftOf(fields)
+  const { order_comments: _note, terms: _terms, marketing_opt_in: _yes, createaccount: _account, ...kept } = draftOf(fields)
   return Object.fromEntries(Object.entries(kept).filter(([name]) => !isExtraName(name)))
 }
 

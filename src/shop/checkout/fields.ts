@@ -119,6 +119,7 @@ export const CHECKOUT_CHOICES = [
   'ship_to_different_address',
   'createaccount',
   'terms',
+  'marketing_opt_in',
   'payment_method',
   'installments',
   'shipping_method[0]',

@@ -45,6 +45,8 @@ export type CheckoutState = {
   terms: { termsUrl: string; privacyUrl: string }
   /** The shop has an address service to ask for streets. */
   findsStreets: boolean
+  /** Whether the buyer is asked for a yes to mails that sell. */
+  asksMarketing: boolean
   /** What is asked about an account. */
   account: AccountStep
   /** What the shop's rules were at, where they came from memory. */
@@ -61,12 +63,14 @@ type Options = {
   settings: { get: (name: string) => Promise<unknown> }
   ceps: Pick<CepService, 'isOpen'>
   savedCards: Pick<SavedCards, 'onFile'>
+  marketing: { asksForConsent: () => Promise<boolean> }
   keptTables: Pick<KeptTables, 'rulesVersion'>
 }
 
 /** What one shopper's checkout looks like at this moment: the cart priced with everything that was typed so far. */
 export function createCheckoutState(options: Options) {
-  const { cart, quotes, askExtraFields, payments, addresses, registration, settings, ceps, savedCards, keptTables } = options
+  const { cart, quotes, askExtraFields, payments, addresses, registration, settings, ceps, savedCards, marketing, keptTables } =
+    options
   const remembered = createRemembering({ addresses })
 
   /** `posted`: the whole form as it is now. Undefined when there is nothing to buy. */
@@ -75,11 +79,12 @@ export function createCheckoutState(options: Options) {
     if (cartId === undefined || current.lines.length === 0) return undefined
     const rules = await keptTables.rulesVersion()
     const values = withPlaces(posted ?? (await remembered({ user: shopper.user, draft: draft ?? {}, cart: current })))
-    const [offered, terms, account, findsStreets, extraFields] = await Promise.all([
+    const [offered, terms, account, findsStreets, asksMarketing, extraFields] = await Promise.all([
       payments.list(),
       settings.get('checkout'),
       registration.checkoutStep(shopper.user !== undefined),
       ceps.isOpen(),
+      marketing.asksForConsent(),
       askExtraFields(fieldsAsked(current, shopper.user?.id)),
     ])
     const onFile = await savedCards.onFile(offered, shopper.user?.id)
@@ -107,6 +112,7 @@ export function createCheckoutState(options: Options) {
       user: shopper.user && { name: shopper.user.displayName },
       terms: readTerms(terms),
       findsStreets,
+      asksMarketing,
       account,
       rules,
     }

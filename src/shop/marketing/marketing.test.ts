@@ -100,10 +100,10 @@ test('nobody gets more than the weekly bound; what they asked for themselves is 
   desk.at(MORNING - 2 * HOUR)
   await desk.leaveCart(ana, productId)
   const request = { email: 'ana@cliente.example', productId: rare.id, variationId: null, ip: '127.0.0.1' }
-  expect(await desk.marketing.requestStockNews(request)).toMatchObject({ kind: 'noted' })
-  expect(await desk.marketing.requestStockNews(request)).toMatchObject({ kind: 'already' })
+  expect(await desk.marketing.stockRequests.add(request)).toBe(true)
+  expect(await desk.marketing.stockRequests.add(request)).toBe(false)
   await desk.receive(rare.id, 3)
-  expect(await desk.marketing.requestStockNews(request)).toMatchObject({ kind: 'in-stock' })
+  expect(await desk.marketing.stockRequests.subject(request)).toMatchObject({ name: rare.name, inStock: true })
   expect(await after(0)).toBe(2)
   expect((await sent()).map(([kind]) => kind)).toEqual(['abandoned-cart', 'back-in-stock'])
   expect(await after(2 * HOUR)).toBe(0)
@@ -114,7 +114,7 @@ test('every kind reaches whom it is for, and each mail has its reason, its way o
   const { id: productId } = await desk.aProduct()
   const rare = await desk.aProduct({ units: 0 })
   const wanted = { email: 'guest@cliente.example', productId: rare.id, variationId: null, ip: '127.0.0.1' }
-  await desk.marketing.requestStockNews(wanted)
+  await desk.marketing.stockRequests.add(wanted)
   await desk.receive(rare.id, 1)
   for (const [name, days] of [
     ['reviews', 8],
@@ -166,7 +166,7 @@ test('a no ends everything at once: the mail that waits, the newsletter and what
     .execute()
   // The newsletter's form said what is agreed to.
   expect(await desk.marketing.consents.isGiven('ana@cliente.example')).toBe(true)
-  await desk.marketing.requestStockNews({ email: 'ana@cliente.example', productId: rare.id, variationId: null, ip: '127.0.0.1' })
+  await desk.marketing.stockRequests.add({ email: 'ana@cliente.example', productId: rare.id, variationId: null, ip: '127.0.0.1' })
   await desk.marketing.birthdays.put(ana, { month: 11, day: 18 })
   expect(await desk.tick()).toBe(1)
   await desk.withdraw('ana@cliente.example')
@@ -244,7 +244,7 @@ test('what is old is forgotten: mails, their unused coupons, answered and unansw
   const ana = await desk.aCustomer('ana@cliente.example')
   await desk.give('ana@cliente.example')
   await desk.marketing.birthdays.put(ana, { month: 11, day: 18 })
-  await desk.marketing.requestStockNews({ email: 'eva@cliente.example', productId: rare.id, variationId: null, ip: '127.0.0.1' })
+  await desk.marketing.stockRequests.add({ email: 'eva@cliente.example', productId: rare.id, variationId: null, ip: '127.0.0.1' })
   await desk.tick()
   await desk.withdraw('ana@cliente.example')
   await desk.give('yes@cliente.example')

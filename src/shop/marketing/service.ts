@@ -14,6 +14,7 @@ import { createSending } from './send.ts'
 import { asksForConsent, isOn, MARKETING_SETTING } from './settings.ts'
 import { createStockRequests } from './stock-requests.ts'
 import { createReadiness, createTick } from './tick.ts'
+import { OPT_IN_WORDS } from './text.ts'
 import { createMailTokens } from './tokens.ts'
 
 type Options = Omit<Parameters<typeof createSending>[0], 'tokens'> &
@@ -32,19 +33,23 @@ export function createMarketing(options: Options) {
   const { db, secret, shopUrl, clock, kinds, settings, isMailOn } = options
   const tokens = createMailTokens({ secret, shopUrl })
   const now = () => new Date(clock.now())
+  const consents = createConsents({ db, secret, clock })
   const setting = () => settings.get(MARKETING_SETTING)
   return {
     kinds,
     tokens,
-    consents: createConsents({ db, secret, clock }),
+    consents,
     consentList: createConsentList({ db }),
     birthdays: createBirthdays({ db }),
     editing: createMarketingEditing({ db, kinds, settings }),
-    requestStockNews: createStockRequests({ db, secret, clock }),
+    stockRequests: createStockRequests({ db, secret, clock }),
     restoreCart: createCartRestoring(options),
     /** Whether a mail is on that needs a yes: only then anybody is asked for one. */
     asksForConsent: async () => asksForConsent(await setting(), kinds),
-    isOn: async (kind: string) => isOn(await setting(), kind),
+    /** Whether who waits for a product can be told: without a mail server nothing is promised. */
+    offersStockNews: async () => isOn(await setting(), 'back-in-stock') && (await isMailOn()),
+    /** The box at the checkout, which nobody ticks but the buyer. */
+    agreeAtCheckout: (email: string, ip: string) => consents.give(email, { source: 'checkout', words: OPT_IN_WORDS, ip }),
     isReady: () => createReadiness({ kinds, settings, isMailOn })(now()),
     tick: createTick({ db, kinds, settings, isMailOn, send: createSending({ ...options, tokens }) }),
     now,

@@ -3,6 +3,7 @@ import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { Addresses } from '#shop/accounts/addresses.ts'
+import { eraseMarketing, exportMarketing } from './marketing-data.ts'
 
 type Options = {
   db: Kysely<Database>
@@ -36,7 +37,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         .select(['login', 'email', 'first_name', 'last_name', 'display_name', 'created_at', 'attribution'])
         .where('id', '=', userId)
         .executeTakeFirstOrThrow()
-      const [kept, ordered, forms, subscriptions, cookies, reviews, comments, sessions, cards] = await Promise.all([
+      const [kept, ordered, forms, subscriptions, cookies, reviews, comments, sessions, cards, marketing] = await Promise.all([
         addresses.of(userId),
         allOrders(userId),
         db
@@ -65,6 +66,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
           .select(['brand', 'last_four', 'expires_on', 'created_at'])
           .where('user_id', '=', userId)
           .execute(),
+        exportMarketing(db, { userId, email: account.email }),
       ])
       return {
         conta: account,
@@ -80,6 +82,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         comentarios: comments,
         sessoes: sessions,
         cartoes: cards,
+        marketing,
       }
     },
 
@@ -128,6 +131,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
           .execute()
         await trx.deleteFrom('form_submissions').where(sentBy({ userId, email })).execute()
         await trx.deleteFrom('subscribers').where('email', '=', email).execute()
+        await eraseMarketing(trx, email)
         // Also those to the shop that speak of them.
         await trx
           .deleteFrom('mails')

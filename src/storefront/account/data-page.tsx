@@ -2,6 +2,7 @@ import { formatDate } from '#kit/pt-br.ts'
 import { UNDO_DAYS } from '#shop/privacy/leaving.ts'
 import type { AccountView } from './view.ts'
 import { PasswordField } from './fields.tsx'
+import { type MailChoice, MailChoiceCard } from './mail-choice-card.tsx'
 
 type Shown = {
   exportNonce: string
@@ -10,9 +11,10 @@ type Shown = {
   leavingAt: Date | undefined
   /** Who answers for personal data. */
   officer: string
+  mailChoice: MailChoice
 }
 
-export const dataPage = ({ exportNonce, eraseNonce, leavingAt, officer }: Shown): AccountView => ({
+export const dataPage = ({ exportNonce, eraseNonce, leavingAt, officer, mailChoice }: Shown): AccountView => ({
   title: 'Meus dados',
   tab: 'my-data',
   content: (
@@ -41,6 +43,7 @@ export const dataPage = ({ exportNonce, eraseNonce, leavingAt, officer }: Shown)
           </div>
         </form>
       </section>
+      <MailChoiceCard {...mailChoice} />
       {leavingAt ? <Leaving at={leavingAt} nonce={eraseNonce} /> : <Erasing nonce={eraseNonce} />}
     </>
   ),

@@ -9,6 +9,7 @@ import type { Accounts } from '#shop/accounts/service.ts'
 import { tabUrl } from '#widgets/woocommerce-my-account/tabs.ts'
 import { dataPage } from './data-page.tsx'
 import { type AccountDesk, secretOf } from './desk.tsx'
+import { type AccountMarketing, MAIL_CHOICE, mailChoiceOf } from './mail-choice-routes.ts'
 
 const EXPORT = 'export-personal-data'
 const ERASE = 'erase-personal-data'
@@ -21,6 +22,7 @@ export function registerPersonalData({
   leaving,
   mailServer,
   settings,
+  marketing,
 }: {
   account: AccountDesk
   accounts: Accounts
@@ -28,6 +30,7 @@ export function registerPersonalData({
   leaving: Leaving
   mailServer: { isOn: () => Promise<boolean> }
   settings: Pick<SettingsReader, 'shop'>
+  marketing: AccountMarketing
 }) {
   account.page('my-data/', async ({ nonce, user }) =>
     dataPage({
@@ -35,6 +38,7 @@ export function registerPersonalData({
       eraseNonce: nonce(ERASE),
       leavingAt: await leaving.of(user.id),
       officer: (await settings.shop()).privacyContact,
+      mailChoice: await mailChoiceOf(marketing, user, nonce(MAIL_CHOICE)),
     }),
   )
 

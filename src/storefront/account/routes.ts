@@ -34,6 +34,7 @@ import type { PolicyAddress } from '../privacy-policy.ts'
 import { registerDetails } from './details-routes.ts'
 import { registerDownloads } from './download-routes.ts'
 import type { Enter } from './entrance.ts'
+import { type AccountMarketing, registerMailChoices } from './mail-choice-routes.ts'
 import { registerFollowing } from './follow-routes.ts'
 import { registerOrders } from './order-routes.ts'
 import { registerPaymentMethods } from './payment-methods-routes.ts'
@@ -61,6 +62,7 @@ export type AccountOptions = {
   downloads: Downloads
   personalData: PersonalData
   leaving: Leaving
+  marketing: AccountMarketing
   settings: Pick<SettingsReader, 'shop'>
   /** Whether letters leave the shop: no page promises one that does not. */
   mailServer: { isOn: () => Promise<boolean> }
@@ -104,6 +106,7 @@ export function registerAccountPages(http: FastifyInstance, { account, ...option
   registerAddresses({ account, ...options })
   registerPaymentMethods({ account, ...options })
   registerPersonalData({ account, ...options })
+  registerMailChoices({ account, marketing: options.marketing })
   registerFollowing(http, options)
   registerAuthorizing({ http, account, ...options })
 }

@@ -3,6 +3,7 @@ import { creditLabel, installmentLabel } from '#shop/payments/installment-labels
 import { costsNothing } from '#shop/checkout/quote.ts'
 import { ContractSummary } from './contract-summary.tsx'
 import { InlineProblem } from './field-row.tsx'
+import { MarketingBox } from './marketing-box.tsx'
 import { HostedCard } from './hosted-card.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { TermsText } from './terms.tsx'
@@ -12,7 +13,7 @@ import type { CheckoutView } from './view.ts'
 type Props = { view: CheckoutView; asksForCoupon?: boolean }
 
 /** How it is paid, the terms, and the button. It carries the fresh nonce and the total that the shopper saw. */
-export function Payment({ view: { quote, methods, key, terms, values, problems, nonces }, asksForCoupon }: Props) {
+export function Payment({ view: { quote, methods, key, terms, values, problems, nonces, asksMarketing }, asksForCoupon }: Props) {
   const problem = (field: string) => problems.find((one) => one.field === field)?.text
   const termsProblem = problem('terms')
   const chosen = quote.paymentMethod
@@ -69,6 +70,7 @@ export function Payment({ view: { quote, methods, key, terms, values, problems, 
             {termsProblem && <InlineProblem field="terms" text={termsProblem} />}
           </p>
           <input type="hidden" name="terms-field" value="1" />
+          {asksMarketing && <MarketingBox isTicked={values['marketing_opt_in'] !== undefined} />}
         </div>
         <button
           type="submit"

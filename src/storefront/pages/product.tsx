@@ -14,6 +14,7 @@ import { Prose } from '#ui/trusted-markup.tsx'
 import { PurchaseForm } from '#widgets/product-form/purchase-form.tsx'
 import { ShareButtonList } from '#widgets/share-buttons/button-list.tsx'
 import { PaymentHint } from '../payment-hint.tsx'
+import { StockNewsForm } from '../marketing/stock-news-form.tsx'
 import { FreightForm } from '../shipping/freight-form.tsx'
 import type { PageModel } from '../page-model.ts'
 import { crumbFacts, productFacts } from '../structured-facts.ts'
@@ -34,6 +35,8 @@ type Beside = {
   hint: Hint | undefined
   /** What extensions add below the description. */
   more: ProductSection[]
+  /** Something of it is sold out, and who waits for it can be told. */
+  offersStockNews: boolean
   shopUrl: string
 }
 export type ProductSection = { title: string; content: ReactNode }
@@ -121,6 +124,7 @@ function Product({ product, crumbs, beside }: { product: ProductPage; crumbs: Cr
               Ver parecidos em estoque
             </a>
           )}
+          {beside.offersStockNews && <StockNewsForm product={product} />}
           {product.type === 'variable' && <VariationTemplates productId={product.id} swatches={swatches} />}
           {!product.fields.downloadable && <FreightForm productId={product.id} />}
           <div className="product_meta">

@@ -60,6 +60,7 @@ export function aCheckout(products: ProductCard[]): CheckoutView {
     user: undefined,
     terms: { termsUrl: '', privacyUrl: '' },
     findsStreets: false,
+    asksMarketing: false,
     open: undefined,
     account: 'choice',
   }

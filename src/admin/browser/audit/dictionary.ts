@@ -57,6 +57,7 @@ export const NOUNS: Record<string, [name: string, ending: 'o' | 'a']> = {
   settings: ['configuração', 'a'],
   form_submissions: ['mensagem de formulário', 'a'],
   subscribers: ['inscrição na newsletter', 'a'],
+  marketing_consents: ['consentimento de e-mails', 'o'],
 }
 /** Words that the shop keeps for itself, as they are told. */
 export const VALUES: Record<string, string> = {

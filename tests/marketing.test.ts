@@ -1,0 +1,210 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSettings } from '#content/settings/service.ts'
+import { createAddresses } from '#shop/accounts/addresses.ts'
+import { createMailTokens } from '#shop/marketing/tokens.ts'
+import { createPersonalData } from '#shop/privacy/personal-data.ts'
+import { aCustomer, aVisitor, type TestCustomer } from './account-customers.ts'
+import { aBuyerIn, ADDRESS, aReadyForm, aShopper, openTills, place } from './support/checkout.ts'
+import { eventually } from './support/eventually.ts'
+import { turnMailOff, turnMailOn } from './support/mail-on.ts'
+import { orderDesk } from './support/order-desk.ts'
+import { aShop, SECRET, type TestShop } from './support/shop.ts'
+
+const tokens = createMailTokens({ secret: SECRET, shopUrl: '' })
+let shop: TestShop
+let ana: TestCustomer
+beforeAll(async () => {
+  shop = await aShop({ demo: true })
+  await openTills(shop)
+  ana = await aCustomer(shop, 'ana')
+}, 120_000)
+afterAll(() => shop.close())
+
+const turnOn = async (...kinds: string[]) =>
+  await createSettings({ db: shop.db }).set('marketing', Object.fromEntries(kinds.map((kind) => [kind, { isOn: true }])))
+const agree = (email: string, given = true) =>
+  sql`select set_marketing_consent(${email}, ${given}, now(), 'account', 'Sim', null)`.execute(shop.db)
+const stateOf = async (email: string) =>
+  (await shop.db.selectFrom('marketing_consents').select(['is_given', 'source', 'words']).where('email', '=', email).execute())[0]
+const aMail = async (email: string, { kind = 'birthday', subject = crypto.randomUUID() as string } = {}) =>
+  (
+    await shop.db
+      .insertInto('marketing_mails')
+      .values({ kind, subject, email, sent_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+test('a mail program unsubscribes with one post, without cookies, from anywhere; a look at the link changes nothing', async () => {
+  await agree('um@cliente.example')
+  const url = tokens.unsubscribeUrl(await aMail('um@cliente.example'))
+  const asked = await shop.get(url)
+  expect([asked.statusCode, asked.headers['cache-control'], asked.headers['set-cookie']]).toEqual([
+    200,
+    'no-store, private',
+    undefined,
+  ])
+  expect(/<form class="account-form"[^>]*>/.exec(asked.body)?.[0]).toContain(`action="${url}"`)
+  expect(asked.body).not.toContain('um@cliente.example')
+  expect(await stateOf('um@cliente.example')).toMatchObject({ is_given: true })
+  const oneClick = await shop.http.inject({
+    method: 'POST',
+    url,
+    payload: 'List-Unsubscribe=One-Click',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://mail.example',
+      'sec-fetch-site': 'cross-site',
+    },
+  })
+  expect(oneClick.statusCode).toBe(200)
+  expect(await stateOf('um@cliente.example')).toMatchObject({ is_given: false, source: 'link' })
+  expect(oneClick.body).toContain('Mudou de ideia?')
+  const back = await aVisitor(shop).post(url.replace('cancelar', 'voltar'), {})
+  expect(back.body).toContain('Você continua recebendo')
+  expect(await stateOf('um@cliente.example')).toMatchObject({ is_given: true, source: 'undo' })
+  for (const forged of [url.replace(/.{3}\/$/, 'aaa/'), '/email/cancelar/1.a/'])
+    expect((await aVisitor(shop).post(forged, {})).statusCode).toBe(404)
+})
+
+test('a link of a mail counts once, leads to the named page alone and tells attribution where it came from', async () => {
+  const id = await aMail('dois@cliente.example', { kind: 'win-back' })
+  const url = tokens.linkUrl(id, '/loja/?orderby=date')
+  const clicked = async () =>
+    (await shop.db.selectFrom('marketing_mails').select('clicked_at').where('id', '=', id).executeTakeFirstOrThrow()).clicked_at
+  expect((await shop.http.inject({ method: 'HEAD', url })).statusCode).toBe(302)
+  expect(await clicked()).toBeNull()
+  const opened = await shop.get(url)
+  expect(opened.headers.location).toBe('/loja/?orderby=date&utm_source=vitrine&utm_medium=email&utm_campaign=win-back')
+  const first = await clicked()
+  await shop.get(url)
+  expect(await clicked()).toEqual(first)
+  expect((await shop.get(url.replace(/para=.*/, 'para=%2F%2Fevil.example%2F'))).statusCode).toBe(404)
+})
+
+test('the link of an abandoned cart fills the cart of another device, with goods and nothing else', async () => {
+  const owner = await aBuyerIn(shop)
+  await owner.send('/checkout/', { woocommerce_checkout_update_totals: '1', ...ADDRESS, billing_email: 'tres@cliente.example' })
+  const { rows } = await sql<{ id: number }>`select max(id) as id from cart_journeys`.execute(shop.db)
+  const id = await aMail('tres@cliente.example', { kind: 'abandoned-cart', subject: `journey:${rows[0]!.id}` })
+  const phone = aShopper(shop)
+  expect((await phone.get(tokens.linkUrl(id, '/cart/'))).headers.location).toContain('/cart/?utm_source=vitrine')
+  const cart = (await phone.get('/cart/')).body
+  expect(cart).toContain('Vaso Jequitinhonha')
+  const checkout = (await phone.get('/checkout/')).body
+  for (const secret of ['tres@cliente.example', ADDRESS['billing_address_1']!, ADDRESS['billing_first_name']!])
+    expect(checkout).not.toContain(`value="${secret}"`)
+})
+
+test('the checkout asks only while a mail is on, never ticks the box itself, and keeps a yes with its words', async () => {
+  await turnOn('back-in-stock')
+  const quiet = await aBuyerIn(shop)
+  expect((await quiet.open()).body).not.toContain('marketing_opt_in')
+  await turnOn('abandoned-cart')
+  for (const [email, yes] of [
+    ['nao@cliente.example', false],
+    ['sim@cliente.example', true],
+  ] as const) {
+    const buyer = await aBuyerIn(shop)
+    const { body } = await buyer.open()
+    expect(body).toContain('Quero receber novidades e ofertas por e-mail')
+    expect(/<input[^>]*name="marketing_opt_in"[^>]*>/.exec(body)![0]).not.toContain('checked')
+    const form = await aReadyForm(buyer, { billing_email: email, ...(yes && { marketing_opt_in: 'on' }) })
+    expect(await place(buyer, form)).toMatchObject({ result: 'success' })
+    // The next purchase begins with an empty box again.
+    await buyer.add('vaso-jequitinhonha')
+    expect(/<input[^>]*name="marketing_opt_in"[^>]*>/.exec((await buyer.open()).body)![0]).not.toContain('checked')
+  }
+  expect(await stateOf('nao@cliente.example')).toBeUndefined()
+  expect(await stateOf('sim@cliente.example')).toEqual({
+    is_given: true,
+    source: 'checkout',
+    words: 'Quero receber novidades e ofertas por e-mail',
+  })
+})
+
+test('an order after a click is credited by itself', async () => {
+  const id = await aMail('quatro@cliente.example')
+  await shop.get(tokens.linkUrl(id, '/loja/'))
+  const buyer = await aBuyerIn(shop)
+  const { order_id } = await place(buyer, await aReadyForm(buyer, { billing_email: 'quatro@cliente.example' }))
+  const credited = () => shop.db.selectFrom('marketing_orders').selectAll().where('marketing_mail_id', '=', id).execute()
+  await eventually('the order is credited', async () => (await credited()).length > 0)
+  expect(await credited()).toEqual([{ order_id, marketing_mail_id: id }])
+})
+
+test('customers say yes and no in their account, and tell a birthday that exists', async () => {
+  await turnOn('birthday')
+  const page = '/minha-conta/my-data/'
+  const save = (fields: Record<string, string>) => ana.submit(page, '/minha-conta/my-data/emails/', '_wpnonce', fields)
+  expect((await save({ marketing_opt_in: '1', birthday_day: '29', birthday_month: '2' })).statusCode).toBe(303)
+  const shown = (await ana.get(page)).body
+  expect(/<input[^>]*name="marketing_opt_in"[^>]*>/.exec(shown)![0]).toContain('checked')
+  expect(shown).toContain('<option value="29" selected="">29</option>')
+  expect(await stateOf(ana.email)).toMatchObject({ is_given: true, source: 'account' })
+  await save({ marketing_opt_in: '1', birthday_day: '31', birthday_month: '4' })
+  expect((await ana.get(page)).body).toContain('Escolha o dia e o mês do aniversário')
+  await save({ birthday_day: '', birthday_month: '' })
+  expect(await stateOf(ana.email)).toMatchObject({ is_given: false, source: 'account' })
+  expect(await shop.db.selectFrom('customer_birthdays').selectAll().execute()).toEqual([])
+})
+
+test('«Avise-me quando chegar» stands on sold-out products alone, takes an address once and works without scripts', async () => {
+  const { id, slug } = await shop.db
+    .selectFrom('products')
+    .select(['id', 'slug'])
+    .where('slug', '=', 'colheres-de-pau')
+    .executeTakeFirstOrThrow()
+  const page = async () => (await shop.get(`/produto/${slug}/`)).body
+  await turnMailOn(shop.db)
+  await turnOn('back-in-stock')
+  expect(await page()).not.toContain('Avise-me')
+  const ask = (email: string, more: Record<string, string> = {}) =>
+    aVisitor(shop).post('/avise-me/', { product_id: String(id), email, ...more })
+  expect((await ask('eva@cliente.example')).body).toContain('já está em estoque')
+  await shop.db.updateTable('stock').set({ on_hand: 0 }).where('product_id', '=', id).execute()
+  await eventually('the form stands on the page', async () => (await page()).includes('action="/avise-me/"'))
+  expect((await ask('nada')).statusCode).toBe(422)
+  for (let time = 0; time < 2; time++) expect((await ask('Eva@cliente.example')).body).toContain('Anotado!')
+  expect((await ask('robo@cliente.example', { site: 'https://spam.example' })).body).toContain('Anotado!')
+  expect((await ask('eva@cliente.example', { product_id: '999999' })).statusCode).toBe(404)
+  expect(await shop.db.selectFrom('back_in_stock_requests').select(['email', 'product_id']).execute()).toEqual([
+    { email: 'eva@cliente.example', product_id: id },
+  ])
+  await turnMailOff(shop.db)
+  await eventually('the form is gone', async () => !(await page()).includes('Avise-me'))
+  expect((await ask('eva@cliente.example')).statusCode).toBe(404)
+})
+
+test('all that is known from these mails is exported, and forgotten with the account', async () => {
+  const bia = await aCustomer(shop, 'bia')
+  const { db } = shop
+  await agree(bia.email)
+  const mailId = await aMail(bia.email)
+  const coupon = await db
+    .insertInto('coupons')
+    .values({ code: 'bia-10', kind: 'percent', amount: 10, emails: [bia.email] })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('marketing_mails').set({ coupon_id: coupon.id }).where('id', '=', mailId).execute()
+  await db.insertInto('customer_birthdays').values({ user_id: bia.user.id, month: 5, day: 4 }).execute()
+  const { id: product_id } = await db.selectFrom('products').select('id').limit(1).executeTakeFirstOrThrow()
+  await db.insertInto('back_in_stock_requests').values({ email: bia.email, product_id, created_at: new Date() }).execute()
+  const personalData = createPersonalData({
+    db,
+    addresses: createAddresses({ db }),
+    orders: orderDesk(db).orders,
+    forgetFiles: async () => {},
+  })
+  expect((await personalData.export(bia.user.id)).marketing).toMatchObject({
+    consentimentos: [{ is_given: true, source: 'account', words: 'Sim' }],
+    emails: [{ kind: 'birthday' }],
+    avisos_de_estoque: [{ closed_at: null }],
+    aniversario: { day: 4, month: 5 },
+  })
+  await personalData.erase(bia.user.id)
+  for (const table of ['marketing_consents', 'marketing_mails', 'back_in_stock_requests'] as const)
+    expect(await db.selectFrom(table).select('id').where('email', '=', bia.email).execute()).toEqual([])
+  expect(await db.selectFrom('coupons').select('id').where('code', '=', 'bia-10').execute()).toEqual([])
+})
