@@ -44,6 +44,7 @@ import type { CheckoutExtraFields, CheckoutFees } from '#shop/checkout/ask-other
 import { checkoutModule } from '#shop/checkout/module.ts'
 import { placingModule } from '#shop/checkout/placing-module.ts'
 import { couponsModule } from '#shop/coupons/module.ts'
+import { customerProfilesModule } from '#shop/customers/module.ts'
 import { downloadsModule } from '#shop/downloads/module.ts'
 import { marketingModule } from '#shop/marketing/module.ts'
 import { adminOrdersModule } from '#shop/orders/admin/module.ts'
@@ -147,6 +148,7 @@ export async function createApp({
     .add(mailModule)
     .add(orderMailsModule)
     .add(customersModule)
+    .add(customerProfilesModule)
     .add(privacyModule)
     .add(afterSaleModule)
     .add(reviewsModule)

@@ -265,7 +265,10 @@ test('who leaves the shop leaves their words without their name, and can take th
   const data = createPersonalData({
     db: shop.db,
     addresses: { of: async () => ({}) } as never,
-    orders: { listOwn: async () => ({ orders: [], total: 0 }) as never },
+    orders: {
+      listOwn: async () => ({ orders: [], total: 0 }) as never,
+      listOfProfile: async () => ({ orders: [], total: 0 }) as never,
+    },
     forgetFiles: async () => {},
   })
   expect((await data.export(user.id)).comentarios).toMatchObject([{ text: 'Como cliente', author_name: 'Rui' }])

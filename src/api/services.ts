@@ -43,6 +43,11 @@ import type { Drafts } from '#shop/checkout/draft.ts'
 import type { AskExtraFields } from '#shop/checkout/ask-others.ts'
 import type { Quotes } from '#shop/checkout/quotes.ts'
 import type { Checkout } from '#shop/checkout/service.ts'
+import type { CustomerMerges } from '#shop/customers/merges.ts'
+import type { CustomerNotes } from '#shop/customers/notes.ts'
+import type { CustomerProfiles } from '#shop/customers/profiles.ts'
+import type { CustomerSegments } from '#shop/customers/segments.ts'
+import type { CustomerTags } from '#shop/customers/tags.ts'
 import type { CouponEditor } from '#shop/coupons/editor.ts'
 import type { Coupons } from '#shop/coupons/service.ts'
 import type { createOrderCreation } from '#shop/orders/admin/create-order.ts'
@@ -141,6 +146,11 @@ export type ApiServices = {
   inbox: Inbox
   disputes: Disputes
   customers: Customers
+  customerProfiles: CustomerProfiles
+  customerTags: CustomerTags
+  customerNotes: CustomerNotes
+  customerSegments: CustomerSegments
+  customerMerges: CustomerMerges
   downloads: Downloads
   personalData: PersonalData
   passwordResets: PasswordResets

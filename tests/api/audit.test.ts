@@ -26,7 +26,7 @@ const OUTSIDE = new Set(
   carts cart_lines cart_removals coupon_uses popup_counts download_counts dismissed_banners return_requests
   form_uploads form_captcha_used test_gateway_events payment_charges payment_refunds payment_reconciliations
   payment_disputes payment_page_checks mail_trouble saved_cards
-  carrier_tokens freight_quotes order_freight shipping_labels mail_text_revisions
+  carrier_tokens freight_quotes order_freight shipping_labels mail_text_revisions customer_profiles customer_emails customer_orders
   terms_versions price_history security_events event_listeners extension_migrations
   marketing_consent_events marketing_mails marketing_orders back_in_stock_requests customer_birthdays
   `

@@ -35,6 +35,8 @@ async function fillBooks(api: Api) {
   await post('/wc/v3/webhooks', { topic: 'order.created', delivery_url: 'https://ouvinte.exemplo.com.br/' })
   const guide = await shop.db.selectFrom('product_downloads').select('product_id').executeTakeFirstOrThrow()
   const bento = { first_name: 'Bento', last_name: 'Santiago', email: 'bento@cliente.example' }
+  for (const billing of [bento, { ...bento, email: 'santiago@cliente.example', address_1: 'Rua de Matacavalos' }])
+    await post('/wc/v3/orders', { billing, line_items: [{ product_id: guide.product_id, quantity: 1 }], set_paid: true })
   const customer = await post('/wc/v3/customers', { ...bento, password: 'uma senha bem comprida 42' })
   const { id, order_key: key } = await post('/wc/v3/orders', {
     customer_id: customer.id,
@@ -43,6 +45,11 @@ async function fillBooks(api: Api) {
     set_paid: true,
   })
   await post(`/wc/v3/orders/${id}/notes`, { note: 'Um bilhete.' })
+  const [buyer, other] = (await api('/vitrine/v1/customer-profiles?per_page=2')).body // the account, then the newest guest
+  await post('/vitrine/v1/customer-profiles/tags', { customers: [buyer.id], add: ['Assinante'] })
+  await post(`/vitrine/v1/customer-profiles/${buyer.id}/notes`, { text: 'Lê à noite.' })
+  await post(`/vitrine/v1/customer-profiles/${buyer.id}/merge`, { other: other.id, dry_run: false })
+  await post('/vitrine/v1/customer-segments', { name: 'Assinantes', filter: { min_orders: 2 } })
   await post(`/wc/v3/orders/${id}/refunds`, { amount: '1.00', reason: 'Um carinho.' })
   await shop.db.insertInto('return_requests').values({ order_id: id, reason: 'A cor.', refund_due_at: new Date() }).execute()
   const access_key = '35080599999090910270550010000000015180051273'

@@ -256,6 +256,7 @@ test('how the shop is doing is told without secrets, and its tools work', async 
     'expire_holds',
     'refresh_lists',
     'recount_sales',
+    'recount_customers',
   ])
   expect((await wc('/system_status/tools/expire_holds', 'PUT')).body).toMatchObject({
     success: true,
@@ -263,6 +264,7 @@ test('how the shop is doing is told without secrets, and its tools work', async 
   })
   expect((await wc('/system_status/tools/refresh_lists', 'PUT')).body.success).toBe(true)
   expect((await wc('/system_status/tools/recount_sales', 'PUT')).body.message).toMatch(/^Dias a somar de novo: \d+\./)
+  expect((await wc('/system_status/tools/recount_customers', 'PUT')).body.message).toBe('Clientes corrigidos: 0.')
   expect((await wc('/system_status/tools/nada', 'PUT')).status).toBe(404)
 })
 

@@ -29,7 +29,8 @@ export async function seedSales(connection: Connection, orders: number): Promise
     await client.query('vacuum analyze')
     await client.query(`insert into sales_marks select distinct shop_day(created_at) from orders where trashed_at is null`)
     await client.query('select keep_sales(2000)')
-    await client.query('vacuum analyze sales_sums, sales_marks')
+    await client.query('select count_customers()')
+    await client.query('vacuum analyze sales_sums, sales_marks, customer_profiles, customer_orders, customer_emails')
   } finally {
     await client.end()
   }

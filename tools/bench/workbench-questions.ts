@@ -54,6 +54,17 @@ const CUSTOMERS: Question[] = [
     (_at, size) => `/wc/v3/customers?per_page=25&page=${lastPage(size)}&orderby=registered_date&order=desc`,
   ),
   list('customers, searched', (at) => `/wc/v3/customers?per_page=25&search=${encodeURIComponent(NAMES[at % NAMES.length]!)}`),
+  ...['last_order', 'total_spent', 'orders', 'name', 'date'].map((by) =>
+    list(`buyers by ${by}`, (at) => `/vitrine/v1/customer-profiles?${page(at)}&orderby=${by}&order=desc`),
+  ),
+  list(
+    'buyers, searched',
+    (at) => `/vitrine/v1/customer-profiles?per_page=25&search=${encodeURIComponent(NAMES[at % NAMES.length]!)}`,
+  ),
+  list('buyers, twice or more', (at) => `/vitrine/v1/customer-profiles?${page(at, 1)}&min_orders=2`),
+  list('buyers, gone for 90 days', (at) => `/vitrine/v1/customer-profiles?${page(at, 1)}&inactive_days=90`),
+  list('buyers of a state', (at) => `/vitrine/v1/customer-profiles?${page(at, 1)}&state=MG`),
+  list('buyers of a category', (at) => `/vitrine/v1/customer-profiles?per_page=25&category=${1 + (at % 40)}`),
 ]
 
 const COUPONS: Question[] = [

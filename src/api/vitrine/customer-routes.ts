@@ -16,8 +16,9 @@ const CONSENT = itemSchema('customer_consent', {
   date: 'moment',
   date_gmt: 'moment',
 })
-const DATA = itemSchema('customer_data', {
+export const DATA = itemSchema('customer_data', {
   conta: 'object',
+  cadastro: 'object',
   enderecos: 'object',
   pedidos: 'list',
   formularios: 'list',
@@ -26,6 +27,7 @@ const DATA = itemSchema('customer_data', {
   comentarios: 'list',
   sessoes: 'list',
   cartoes: 'list',
+  marketing: 'any',
 })
 
 /** LGPD art. 18 at the merchant's desk: what a customer agreed to, and everything that the shop knows of them. */

@@ -9,7 +9,10 @@ import type { ApiServices } from '../services.ts'
 import { noSuch } from './problems.ts'
 import { SYSTEM_STATUS_SCHEMA, TOOL_SCHEMA } from './schemas.ts'
 
-type Services = Pick<ApiServices, 'db' | 'root' | 'shopUrl' | 'version' | 'orders' | 'catalog' | 'comingSoon' | 'reports'>
+type Services = Pick<
+  ApiServices,
+  'db' | 'root' | 'shopUrl' | 'version' | 'orders' | 'catalog' | 'comingSoon' | 'reports' | 'customerProfiles'
+>
 type Tool = { id: string; name: string; action: string; description: string; run: () => Promise<string> }
 
 /** How the shop is doing, for whoever helps the merchant. Nothing in it opens anything. */
@@ -115,7 +118,7 @@ export function systemStatusRoutes(services: Services): Route[] {
   }
 }
 
-function toolsOf({ orders, catalog, reports }: Services): Tool[] {
+function toolsOf({ orders, catalog, reports, customerProfiles }: Services): Tool[] {
   return [
     {
       id: 'expire_holds',
@@ -143,6 +146,14 @@ function toolsOf({ orders, catalog, reports }: Services): Tool[] {
       description:
         'Soma de novo as vendas de cada dia, a partir dos pedidos. A loja já faz isso com os dias que mudam; use quando o diagnóstico pedir.',
       run: async () => `Dias a somar de novo: ${await reports.recount()}. Até lá os relatórios contam os pedidos um a um.`,
+    },
+    {
+      id: 'recount_customers',
+      name: 'Compras dos clientes',
+      action: 'Contar clientes',
+      description:
+        'Soma de novo o que cada cliente comprou, a partir dos pedidos. A loja já faz isso a cada pedido; use quando o diagnóstico pedir.',
+      run: async () => `Clientes corrigidos: ${await customerProfiles.recount()}.`,
     },
   ]
 }

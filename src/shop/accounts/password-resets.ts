@@ -76,6 +76,8 @@ export function createPasswordResets({ db, accounts, mails }: Options) {
           .returning('user_id')
           .executeTakeFirst()
         if (!used) return { ok: false, problem: 'expired', text: LINK_EXPIRED }
+        // The link came by mail: the address is theirs.
+        await sql`select prove_customer_email(${used.user_id})`.execute(trx)
         return { ok: true, ...(await putPassword(trx, used.user_id, { passwordHash })) }
       })
     },

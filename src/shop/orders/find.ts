@@ -35,6 +35,9 @@ export function createFinding({ db }: { db: Kysely<Database> }) {
     /** `withTrash`: also what the merchant has thrown away, for who asks what the shop knows of them. */
     listOwn: async (userId: number, { withTrash = false, ...page }: Page & { withTrash?: boolean }) =>
       await listed(withTrash ? sql`o.user_id = ${userId}` : sql`o.user_id = ${userId} and ${IS_HERE}`, page),
+    /** All that belongs to a customer whom the merchant knows, what was thrown away too. */
+    listOfProfile: async (profileId: number, page: Page) =>
+      await listed(sql`o.id in (select order_id from customer_orders where profile_id = ${profileId})`, page),
     /** Guests follow an order by what they were told and who they are. */
     findByNumberAndEmail: async ({ number, email }: { number: string; email: string }) =>
       await one(sql`o.number = ${number.trim().replace(/^#/, '')} and o.email = ${email.trim().toLowerCase()} and ${IS_HERE}`),

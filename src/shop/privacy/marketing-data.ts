@@ -1,8 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { Person } from './person.ts'
 
 /** What is known of somebody from mails that sell: every yes and no, what was sent, what they wait for, their birthday. */
-export async function exportMarketing(db: Kysely<Database>, { userId, email }: { userId: number; email: string }) {
+export async function exportMarketing(db: Kysely<Database>, { userId, email }: Person) {
   const [consentimentos, emails, avisos, aniversario] = await Promise.all([
     db
       .selectFrom('marketing_consent_events as e')
@@ -25,7 +26,7 @@ export async function exportMarketing(db: Kysely<Database>, { userId, email }: {
 }
 
 /** Without a row there is no yes: nobody who was forgotten is written to. The birthday goes with the account. */
-export async function eraseMarketing(trx: Transaction<Database>, email: string): Promise<void> {
+export async function eraseMarketing(trx: Kysely<Database>, email: string): Promise<void> {
   await sql`delete from coupons where used = 0 and id in (select coupon_id from marketing_mails where email = ${email})`.execute(
     trx,
   )

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { eraseMarketing } from './marketing-data.ts'
+import { type Person, sentBy } from './person.ts'
+
+/**
+ * Forgets what the shop knows by an address, and by an account if there is one: also what was bought before there was one. Without an
+ * account, what somebody else did signed in with the same address stays theirs. Answers the files that they sent.
+ */
+export async function forget(trx: Kysely<Database>, { userId, email }: Person): Promise<string[]> {
+  const own = trx
+    .selectFrom('orders')
+    .select('id')
+    .where((eb) =>
+      userId === null
+        ? eb.and([eb('user_id', 'is', null), eb('email', '=', email)])
+        : eb.or([eb('user_id', '=', userId), eb('email', '=', email)]),
+    )
+  await trx
+    .deleteFrom('order_meta')
+    .where('order_id', 'in', own)
+    .where('key', 'like', '\\_wc\\_order\\_attribution\\_%')
+    .execute()
+  await trx.deleteFrom('order_answers').where('order_id', 'in', own).execute()
+  // Before the orders change: theirs are nobody's any more, and make no customer anew.
+  await sql`
+    delete from customer_profiles p where p.user_id = ${userId}
+      or p.user_id is null and p.id in (select profile_id from customer_emails where email = ${email})`.execute(trx)
+  await sql`update customer_orders set profile_id = null where order_id in (${own})`.execute(trx)
+  await trx
+    .updateTable('orders')
+    .set({ user_id: null, session_id: null, ip: '', user_agent: '' })
+    .where('id', 'in', own)
+    .execute()
+  await trx
+    .updateTable('reviews')
+    .set({ author_name: 'Cliente', author_email: null })
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb(eb.fn('lower', ['author_email']), '=', email)]))
+    .execute()
+  await trx
+    .updateTable('comments')
+    .set({ author_name: 'Leitor', author_email: null })
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('author_email', '=', email)]))
+    .execute()
+  const uploads = await trx
+    .selectFrom('form_uploads')
+    .innerJoin('form_submissions', 'form_submissions.id', 'form_uploads.submission_id')
+    .select('form_uploads.id')
+    .where(sentBy({ userId, email }))
+    .execute()
+  await trx.deleteFrom('form_submissions').where(sentBy({ userId, email })).execute()
+  await trx.deleteFrom('subscribers').where('email', '=', email).execute()
+  await eraseMarketing(trx, email)
+  // Also those to the shop that speak of them.
+  await trx
+    .deleteFrom('mails')
+    .where((eb) =>
+      eb.or([eb('to_address', '=', email), eb('reply_to', '=', email), eb(sql<number>`strpos(text, ${email})`, '>', 0)]),
+    )
+    .execute()
+  // What was done, and what would still be done, for somebody who is gone.
+  await sql`delete from jobs where status <> 'running' and strpos(payload::text, ${email}) > 0`.execute(trx)
+  return uploads.map(({ id }) => id)
+}
