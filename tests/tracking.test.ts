@@ -124,10 +124,10 @@ test('a carrier that is away, or asks to wait, is left alone for a while, each t
 test('Melhor Envio: the label is found by its code once; a state without a moment is told once', async () => {
   const parcel = await aParcel('ME123', { freightOf: 'melhor_envio' })
   const label = { id: 'label-1', tracking: 'ME123', status: 'posted', posted_at: '2026-11-17 10:00:00' }
-  melhorEnvio.labels.set('other', { ...label, id: 'other', tracking: 'ME999' }).set('label-1', label)
+  melhorEnvio.onTheirWay.set('other', { ...label, id: 'other', tracking: 'ME999' }).set('label-1', label)
   await following.poll()
   expect(await parcel.followed()).toMatchObject({ carrier: 'melhor_envio', reference: 'label-1', step: 'posted' })
-  melhorEnvio.labels.set('label-1', { ...label, status: 'undelivered' })
+  melhorEnvio.onTheirWay.set('label-1', { ...label, status: 'undelivered' })
   for (let times = 0; times < 3; times++) {
     await again()
     await following.poll()

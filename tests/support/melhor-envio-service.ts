@@ -97,7 +97,7 @@ export async function aMelhorEnvio({ deadlineMs = 5_000 } = {}) {
     return { status: 200, answer: offers }
   }
   /** Labels by their ids; a search finds more than it was asked for. */
-  const labels = new Map<string, { id: string; tracking: string; status: string; [moment: string]: string | null }>()
+  const onTheirWay = new Map<string, { id: string; tracking: string; status: string; [moment: string]: string | null }>()
   const handle = (request: IncomingMessage, url: URL, text: string) => {
     const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
     sent.push({ method: request.method ?? '', path: url.pathname, headers: request.headers, body })
@@ -113,12 +113,15 @@ export async function aMelhorEnvio({ deadlineMs = 5_000 } = {}) {
     if (url.pathname === '/api/v2/me/shipment/calculate') return calculate(body)
     if (url.pathname === '/api/v2/me/orders/search') {
       const wanted = url.searchParams.get('q') ?? ''
-      return { status: 200, answer: [...labels.values()].filter(({ tracking }) => tracking.startsWith(wanted.slice(0, 2))) }
+      return { status: 200, answer: [...onTheirWay.values()].filter(({ tracking }) => tracking.startsWith(wanted.slice(0, 2))) }
     }
     const ids = url.pathname === '/api/v2/me/shipment/tracking' ? (body['orders'] as string[]) : []
     // What is on its way; what was only bought is the desk's.
-    if (ids.some((id) => labels.has(id)))
-      return { status: 200, answer: Object.fromEntries(ids.flatMap((id) => (labels.has(id) ? [[id, labels.get(id)]] : []))) }
+    if (ids.some((id) => onTheirWay.has(id)))
+      return {
+        status: 200,
+        answer: Object.fromEntries(ids.flatMap((id) => (onTheirWay.has(id) ? [[id, onTheirWay.get(id)]] : []))),
+      }
     const page = Number(url.searchParams.get('page') ?? 1)
     return desk.handle(request.method ?? '', url.pathname, { page, body }) ?? refuse(404, 'Not found')
   }
@@ -127,7 +130,7 @@ export async function aMelhorEnvio({ deadlineMs = 5_000 } = {}) {
     ...server,
     network: { ...server.network, deadlineMs },
     sent,
-    labels,
+    onTheirWay,
     app: APP,
     quotes: () => sent.filter(({ path }) => path.endsWith('/calculate')),
     renewals: () => sent.filter(({ path }) => path === '/oauth/token').length,

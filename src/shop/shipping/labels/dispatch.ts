@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Cents } from '#kit/money.ts'
 import type { Order } from '#shop/orders/contract.ts'
-import type { Orders, SendOutcome } from '#shop/orders/service.ts'
+import type { MoveOutcome } from '#shop/orders/move-order.ts'
+import type { Orders } from '#shop/orders/service.ts'
 import type { SentPackage } from '../contract.ts'
 import { type Label, labelsOfOrders } from './label-rows.ts'
 import { readScan, scanProblem, type ScanRules } from './scan.ts'
@@ -108,11 +109,11 @@ export function createDispatch({ db, orders }: Options) {
 }
 export type Dispatch = ReturnType<typeof createDispatch>
 
-const PROBLEMS: Record<Exclude<SendOutcome, { ok: true }>['problem'], string> = {
+const PROBLEMS: Record<Exclude<MoveOutcome, { ok: true }>['problem'], string> = {
   disputed: 'O cliente contestou o pagamento deste pedido: espere o resultado antes de enviar.',
   unknown: 'O pedido não existe mais.',
   'not-allowed': 'O pedido não está mais à espera de envio.',
   'sold-out': 'As unidades deste pedido foram vendidas a outra pessoa.',
   'refund-first': 'O pedido não está mais à espera de envio.',
 }
-const problemOf = ({ problem }: Exclude<SendOutcome, { ok: true }>) => PROBLEMS[problem]
+const problemOf = ({ problem }: Exclude<MoveOutcome, { ok: true }>) => PROBLEMS[problem]
