@@ -74,7 +74,7 @@ test('a server that is saved sends the next mail, from whom the merchant said, a
 })
 
 test('a text that is not saved yet is sent as a test to whom the merchant says', async () => {
-  const body = { subject: 'Pago: {pedido}', recipient: 'eu@loja.example' }
+  const body = { subject: 'Pago: {pedido}', to: 'eu@loja.example' }
   const { body: told } = await admin('/vitrine/v1/mail-templates/paid/test', { method: 'POST', body })
   expect(told).toMatchObject({ ok: true, message: expect.stringContaining('eu@loja.example') })
   expect(server.letters.at(-1)).toContain('Subject: [Teste] Pago: 1042')

@@ -172,9 +172,15 @@ describe('mail', () => {
     expect(view.body).toContain('Que bom, Ana!')
     expect(view.body).toContain('@media all{')
     expect(view.body).not.toContain('Caneca de barro')
-    expect((await post(admin, `${paid}/preview`, { subject: '{pedido}!' })).body).toMatchObject({ subject: '1042!' })
+    expect((await post(admin, `${paid}/preview`, { subject: '{pedido}!' })).body).toMatchObject({
+      subject: '1042!',
+      problems: {},
+    })
+    expect((await post(admin, `${paid}/preview`, { subject: '' })).body.problems).toEqual({
+      subject: 'Escreva algo em «Assunto».',
+    })
     expect((await admin(paid)).body.typed.subject).toBe('Pagamento do pedido #{pedido} confirmado')
-    expect((await post(admin, `${paid}/test`, { recipient: 'eu@loja.example' })).body).toMatchObject({
+    expect((await post(admin, `${paid}/test`, { to: 'eu@loja.example' })).body).toMatchObject({
       ok: false,
       problem: 'off',
     })

@@ -168,15 +168,18 @@ function mailTemplateRoutes({ mailExamples, mailTexts, letters, mailServer }: Se
     args: { ...ID, ...TYPED },
     authorize: upkeepMay,
     answer: async ({ args: { id, ...typed } }) => {
+      // Half of a text is no mistake: whoever is typing is told what is missing yet.
+      const problems = checkText(typedOver(id, await letters.kept(id), typed), kindOf(id))
+      if (Object.keys(problems).length > 0) return { body: { subject: '', text: '', problems } }
       const { subject, text: plain } = await drawnWith(id, typed)
-      return { body: { subject, text: plain } }
+      return { body: { subject, text: plain, problems } }
     },
   })
   const test = endpoint({
     methods: ['POST'],
-    args: { ...ID, ...TYPED, recipient: maybe(email({ description: 'Who gets the test; whoever asks, when it is left out.' })) },
+    args: { ...ID, ...TYPED, to: maybe(email({ description: 'Who gets the test; whoever asks, when it is left out.' })) },
     authorize: upkeepMay,
-    answer: async ({ args: { id, recipient, ...typed }, caller }) => {
+    answer: async ({ args: { id, to: recipient, ...typed }, caller }) => {
       const to = recipient ?? caller.user?.email
       if (!to) throw new RestProblem(400, 'rest_missing_callback_param', 'Diga para qual e-mail enviar.')
       const { subject, text: plain, html } = await (mailExamples.kindOf(id) ? drawnWith(id, typed) : told(id))
@@ -200,9 +203,14 @@ function mailTemplateRoutes({ mailExamples, mailTexts, letters, mailServer }: Se
     route('/{id}/reset', [reset], TEMPLATE, { response: 'one' }),
     route('/{id}/revisions', [revisions], REVISION, { response: 'list' }),
     route('/{id}/revisions/{revision}/restore', [restore], TEMPLATE, { response: 'one' }),
-    route('/{id}/preview', [preview], itemSchema('mail_template_preview', { subject: 'text', text: 'text' }), {
-      response: 'one',
-    }),
+    route(
+      '/{id}/preview',
+      [preview],
+      itemSchema('mail_template_preview', { subject: 'text', text: 'text', problems: 'object' }),
+      {
+        response: 'one',
+      },
+    ),
     route('/{id}/test', [test], TESTED, { response: 'one' }),
     route('/{id}/view', [view], TEMPLATE, { file: 'text/html' }),
   ]
@@ -227,7 +235,7 @@ function refuseBad(problems: Record<string, string>): void {
   throw new RestProblem(400, 'vitrine_mail_text_invalid', Object.values(problems).join(' '), problem.data)
 }
 
-type Listed = { id: string; title: string; when: string; to: string; kind: MailKind | undefined }
+type Listed = { id: string; title: string; when: string; to: 'customer' | 'shop'; kind: MailKind | undefined }
 const listedItem = ({ id, title, when, to, kind }: Listed, kept: KeptText) => ({
   id,
   title,

@@ -29,7 +29,7 @@ export function MailList() {
               Configurar e testar
             </Button>
             <Button component={RouteLink} to="/modelos-de-email">
-              Ver os modelos
+              Textos dos e-mails
             </Button>
           </TopToolbar>
         }

@@ -31,7 +31,7 @@ export function MailTab() {
         </Link>
         {' · '}
         <Link component={RouteLink} to="/modelos-de-email">
-          Ver todos os e-mails da loja
+          Textos e aparência dos e-mails
         </Link>
       </Typography>
     </Box>

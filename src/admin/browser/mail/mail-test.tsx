@@ -5,21 +5,30 @@ import { useApiAction } from '../shared/use-api.ts'
 
 type Tested = { ok: boolean; to: string; problem: string; message: string }
 
-/** Whether mails leave the shop: one is sent at once, and what became of it is said. `wait`: why not just now. */
-export function MailTest({ wait }: { wait?: string | undefined }) {
+type Props = {
+  /** Why not just now. */
+  wait?: string | undefined
+  /** Where the test of one kind of mail is asked for, and what is typed in it. */
+  path?: string
+  letter?: object
+  help?: string
+}
+
+/** Whether mails leave the shop: one is sent at once, and what became of it is said. */
+export function MailTest({ wait, path = '/vitrine/v1/mail-server/test', letter, help }: Props) {
   const { run, isBusy } = useApiAction()
   const [to, setTo] = useState('')
   const [tested, setTested] = useState<Tested>()
   const send = () => {
     setTested(undefined)
     void run(async (provider) => {
-      setTested(await provider.tell<Tested>('/vitrine/v1/mail-server/test', to.trim() === '' ? {} : { to: to.trim() }))
+      setTested(await provider.tell<Tested>(path, { ...letter, ...(to.trim() !== '' && { to: to.trim() }) }))
     })
   }
   return (
     <Panel title="Testar o envio">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {wait ?? 'A loja envia uma mensagem agora e conta o que o servidor respondeu.'}
+        {wait ?? help ?? 'A loja envia uma mensagem agora e conta o que o servidor respondeu.'}
       </Typography>
       <Box
         component="form"

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom'
 import { Confirm } from '../shared/confirm.tsx'
 
 /** Whoever leaves half-typed work is asked first: by the workbench on the way to another screen, by the browser when it closes. */
-export function useUnsaved(isChanged: boolean) {
+export function useUnsaved(isChanged: boolean, content = 'O que você escreveu neste pedido se perde.') {
   const isKept = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isChanged && !isKept.current && nextLocation.pathname !== currentLocation.pathname,
@@ -23,7 +23,7 @@ export function useUnsaved(isChanged: boolean) {
       <Confirm
         isOpen={blocker.state === 'blocked'}
         title="Sair sem salvar?"
-        content="O que você escreveu neste pedido se perde."
+        content={content}
         confirm="Sair sem salvar"
         cancel="Continuar aqui"
         onConfirm={() => blocker.proceed?.()}
