@@ -51,9 +51,9 @@ test(
 async function live(desk: MarketingDesk, { random, setDeadly }: { random: () => number; setDeadly: (is: boolean) => void }) {
   desk.state.setting['general'] = { cap: CAP }
   desk.turnOn('abandoned-cart', { couponPercent: 10 })
-  desk.turnOn('review-request', { days: 5 })
+  desk.turnOn('review-request', { afterDays: 5 })
   desk.turnOn('back-in-stock')
-  desk.turnOn('win-back', { days: 14 })
+  desk.turnOn('win-back', { afterDays: 14 })
   desk.turnOn('birthday', { couponPercent: 5 })
   const { id: productId } = await desk.aProduct({ units: 1_000_000 })
   const rare = await desk.aProduct({ units: 0 })

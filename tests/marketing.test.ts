@@ -5,6 +5,7 @@ import { createAddresses } from '#shop/accounts/addresses.ts'
 import { createMailTokens } from '#shop/marketing/tokens.ts'
 import { createPersonalData } from '#shop/privacy/personal-data.ts'
 import { aCustomer, aVisitor, type TestCustomer } from './account-customers.ts'
+import { apiAs } from './support/api.ts'
 import { aBuyerIn, ADDRESS, aReadyForm, aShopper, openTills, place } from './support/checkout.ts'
 import { eventually } from './support/eventually.ts'
 import { turnMailOff, turnMailOn } from './support/mail-on.ts'
@@ -207,4 +208,50 @@ test('all that is known from these mails is exported, and forgotten with the acc
   for (const table of ['marketing_consents', 'marketing_mails', 'back_in_stock_requests'] as const)
     expect(await db.selectFrom(table).select('id').where('email', '=', bia.email).execute()).toEqual([])
   expect(await db.selectFrom('coupons').select('id').where('code', '=', 'bia-10').execute()).toEqual([])
+})
+
+test('merchants switch each mail on by itself, within bounds, and see what came of it', async () => {
+  await createSettings({ db: shop.db }).set('marketing', {})
+  const { api } = await apiAs(shop, 'shop_manager')
+  const { body: kinds } = await api('/vitrine/v1/marketing-mails')
+  expect(kinds.map(({ id, is_on }: { id: string; is_on: boolean }) => [id, is_on])).toEqual(
+    ['general', 'abandoned-cart', 'review-request', 'back-in-stock', 'win-back', 'birthday'].map((id) => [id, false]),
+  )
+  const change = (id: string, settings: object, version?: number) =>
+    api(`/vitrine/v1/marketing-mails/${id}`, { method: 'POST', body: { settings, ...(version !== undefined && { version }) } })
+  expect((await change('win-back', { isOn: 'yes', afterDays: '120', couponPercent: '15' })).body).toMatchObject({
+    is_on: true,
+    version: 1,
+  })
+  expect(await createSettings({ db: shop.db }).get('marketing')).toMatchObject({
+    'win-back': { isOn: true, afterDays: 120, couponPercent: 15 },
+  })
+  expect((await change('win-back', { afterDays: '5' })).status).toBe(400)
+  expect((await change('win-back', { couponPercent: '12.5' })).status).toBe(400)
+  expect((await change('win-back', { isOn: 'no' }, 0)).status).toBe(409)
+  expect((await change('general', { cap: '3' })).body).toMatchObject({ id: 'general' })
+  expect((await change('nothing', { isOn: 'yes' })).status).toBe(404)
+  const customer = await apiAs(shop, 'customer')
+  expect((await customer.api('/vitrine/v1/marketing-mails')).status).toBe(403)
+})
+
+test('merchants find a consent, take it back for who asks, and save the list as a table', async () => {
+  await agree('=formula@cliente.example')
+  await agree('fora@cliente.example')
+  const { api } = await apiAs(shop, 'administrator')
+  const { body: found } = await api('/vitrine/v1/marketing-consents?search=FORA@&status=given')
+  expect(found).toMatchObject([{ email: 'fora@cliente.example', is_given: true, source: 'account', words: 'Sim' }])
+  const gone = await api(`/vitrine/v1/marketing-consents/${found[0].id}/withdraw`, { method: 'POST', body: {} })
+  expect(gone.body).toMatchObject({ is_given: false, source: 'merchant' })
+  expect((await api('/vitrine/v1/marketing-consents/999999/withdraw', { method: 'POST', body: {} })).status).toBe(404)
+  const [noted] = await shop.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('noun', '=', 'marketing_consents')
+    .orderBy('id', 'desc')
+    .execute()
+  expect(noted).toMatchObject({ action: 'update', after: { is_given: false, source: 'merchant' } })
+  const table = await api('/vitrine/v1/marketing-consents/export')
+  expect(String(table.body)).toContain('"fora@cliente.example","não"')
+  expect(String(table.body)).toContain(`"'=formula@cliente.example","sim"`)
 })

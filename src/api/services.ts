@@ -52,6 +52,7 @@ import type { CouponEditor } from '#shop/coupons/editor.ts'
 import type { Coupons } from '#shop/coupons/service.ts'
 import type { createOrderCreation } from '#shop/orders/admin/create-order.ts'
 import type { createOrderChanges } from '#shop/orders/admin/change-order.ts'
+import type { Marketing } from '#shop/marketing/service.ts'
 import type { Charges } from '#shop/payments/charges.ts'
 import type { Connections } from '#shop/payments/connections.ts'
 import type { MethodEditing } from '#shop/payments/edit-methods.ts'
@@ -181,6 +182,7 @@ export type ApiServices = {
   mailExamples: MailExamples
   mailTexts: TextEditing
   letters: LetterSettings
+  marketing: Marketing
   backups: BackupDesk
   /** The doctor's questions with their answers; no problems means that all is well. */
   examine: () => Promise<{ id: string; question: string; problems: string[]; skipped?: string }[]>

@@ -4,7 +4,7 @@ import type { ResourceProps } from 'react-admin'
 import type { Place } from './data/resources.ts'
 
 /** The menu's headings, from the top. */
-export const GROUPS = ['Vendas', 'Catálogo', 'Site', 'Ajustes'] as const
+export const GROUPS = ['Vendas', 'Catálogo', 'Marketing', 'Site', 'Ajustes'] as const
 
 export type Page = {
   /** Below the workbench's own address, like `/reports`. */

@@ -18,7 +18,7 @@ export default defineMarketingKind<Facts>({
   offersCoupon: false,
   fields: [
     {
-      name: 'days',
+      name: 'afterDays',
       label: 'Dias depois da entrega',
       description: 'Tempo para usar o que chegou.',
       kind: 'number',
@@ -29,7 +29,7 @@ export default defineMarketingKind<Facts>({
   ],
   reason: 'você comprou na loja e aceitou receber novidades e ofertas por e-mail',
   due: async (db, { now, settings, cap, limit }) => {
-    const { after, until } = openSince(windowAfter(Number(settings['days']), OPEN_DAYS), now)
+    const { after, until } = openSince(windowAfter(Number(settings['afterDays']), OPEN_DAYS), now)
     const { rows } = await sql<DueMail<Facts>>`
       select got.email, 'order:' || got.id as subject, 1 as step, jsonb_build_object('number', got.number, 'products', open.products) as facts
       from (

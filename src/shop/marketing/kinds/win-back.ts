@@ -17,7 +17,7 @@ export default defineMarketingKind<Facts>({
   offersCoupon: true,
   fields: [
     {
-      name: 'days',
+      name: 'afterDays',
       label: 'Dias sem comprar',
       description: 'Contados do último pedido.',
       kind: 'number',
@@ -28,7 +28,7 @@ export default defineMarketingKind<Facts>({
   ],
   reason: 'você já comprou na loja e aceitou receber novidades e ofertas por e-mail',
   due: async (db, { now, settings, cap, limit }) => {
-    const { after, until } = openSince(windowAfter(Number(settings['days']), OPEN_DAYS), now)
+    const { after, until } = openSince(windowAfter(Number(settings['afterDays']), OPEN_DAYS), now)
     const { rows } = await sql<DueMail<Facts>>`
       select o.email, 'order:' || o.id as subject, 1 as step, jsonb_build_object('firstName', coalesce(o.billing ->> 'firstName', '')) as facts
       from orders o
