@@ -43,6 +43,7 @@ import type { Drafts } from '#shop/checkout/draft.ts'
 import type { AskExtraFields } from '#shop/checkout/ask-others.ts'
 import type { Quotes } from '#shop/checkout/quotes.ts'
 import type { Checkout } from '#shop/checkout/service.ts'
+import type { CustomerImport } from '#shop/customers/import.ts'
 import type { CustomerMerges } from '#shop/customers/merges.ts'
 import type { CustomerNotes } from '#shop/customers/notes.ts'
 import type { CustomerProfiles } from '#shop/customers/profiles.ts'
@@ -152,6 +153,7 @@ export type ApiServices = {
   customerNotes: CustomerNotes
   customerSegments: CustomerSegments
   customerMerges: CustomerMerges
+  importCustomers: CustomerImport
   downloads: Downloads
   personalData: PersonalData
   passwordResets: PasswordResets

@@ -129,6 +129,44 @@ test('what is known of a guest is handed out and forgotten; the orders stay, and
   expect(await shop.db.selectFrom('customer_notes').select('id').execute()).toEqual([])
 })
 
+test('a table is looked through before anything is kept, and what was told comes back as it was', async () => {
+  const send = async (payload: string | Buffer, isOnlyAsked: boolean) =>
+    await api(`/vitrine/v1/customer-import?dry_run=${isOnlyAsked}`, {
+      method: 'POST',
+      payload,
+      headers: { 'content-type': 'application/octet-stream' },
+    })
+  const mailsBefore = await shop.db.selectFrom('mails').select('id').execute()
+  const wrong = 'Nome;E-mail\nRui;rui@\nIvo;ivo@gente.example\n'
+  expect((await send(wrong, false)).body).toMatchObject({ is_done: false, problems: [{ line: 2 }] })
+  expect(await emails('search=ivo@gente')).toEqual([])
+  const table = [
+    'Nome;E-mail;CPF;Cidade;UF;Etiquetas;Anotação',
+    'Ivo Ramalho;ivo@gente.example;;Sabará;MG;Atacado, Oficina;Paga na entrega',
+    "'=HYPERLINK(1);teo@gente.example;;;;VIP;",
+  ].join('\n')
+  expect((await send(table, true)).body).toMatchObject({ created: 1, updated: 1, problems: [], is_done: false })
+  expect(await emails('search=ivo@gente')).toEqual([])
+  expect((await send(Buffer.from(table, 'latin1'), false)).body).toMatchObject({ created: 1, updated: 1, is_done: true })
+  expect(await profileOf('ivo@gente.example')).toMatchObject({
+    name: 'Ivo Ramalho',
+    city: 'Sabará',
+    state: 'MG',
+    origin: 'import',
+    tags: [{ name: 'Atacado' }, { name: 'Oficina' }],
+  })
+  expect((await profileOf('teo@gente.example')).name).toBe('=HYPERLINK(1)')
+  expect(await shop.db.selectFrom('mails').select('id').execute()).toEqual(mailsBefore)
+  expect(await shop.db.selectFrom('subscribers').select('id').where('email', '=', 'ivo@gente.example').execute()).toEqual([])
+
+  const exported = await api('/vitrine/v1/customer-export?search=gente.example')
+  expect(exported.headers['content-type']).toContain('text/csv')
+  expect(exported.body).toContain("'=HYPERLINK(1)")
+  expect(exported.body.split('\r\n')).toHaveLength(4)
+  expect((await send(exported.body, false)).body).toMatchObject({ created: 0, updated: 2, ignored_columns: [], is_done: true })
+  expect((await get(`/customer-profiles/${(await profileOf('ivo@gente.example')).id}/notes`)).length).toBe(1)
+})
+
 test('nobody but those who run the shop sees customers', async () => {
   const { api: asCustomer } = await apiAs(shop, 'customer', 'nunca')
   for (const path of ['/customer-profiles', '/customer-tags', '/customer-segments', '/customer-profiles/1/data'])

@@ -49,6 +49,9 @@ export type CustomerProfile = {
   createdAt: Date
 }
 
+/** With what only a table tells: the newest address and the newest note. */
+export type ProfileForTable = { id: number; profile: CustomerProfile; address: Address | null; note: string }
+
 /** Addresses that orders went to or were billed to, newest first. */
 export type UsedAddress = Address & { usedAt: Date }
 

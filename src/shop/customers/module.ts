@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Clock } from '#kit/clock.ts'
 import { defineModule } from '#modules/define-module.ts'
+import { createCustomerImport } from './import.ts'
 import { createCustomerMerges } from './merges.ts'
 import { createCustomerNotes } from './notes.ts'
 import { createCustomerProfiles } from './profiles.ts'
@@ -16,5 +17,6 @@ export const customerProfilesModule = defineModule({
     customerNotes: createCustomerNotes({ db }),
     customerSegments: createCustomerSegments({ db }),
     customerMerges: createCustomerMerges({ db, clock }),
+    importCustomers: createCustomerImport({ db }),
   }),
 })

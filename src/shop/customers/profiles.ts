@@ -2,7 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Clock } from '#kit/clock.ts'
 import type { Cents } from '#kit/money.ts'
-import type { CustomerFilter, CustomerProfile, CustomerSort, UsedAddress } from './contract.ts'
+import type { Address } from '#shop/checkout/contract.ts'
+import type { CustomerFilter, CustomerProfile, CustomerSort, ProfileForTable, UsedAddress } from './contract.ts'
 import { orderOf, whereOf } from './filter.ts'
 
 type Options = { db: Kysely<Database>; clock: Clock }
@@ -28,11 +29,17 @@ export function createCustomerProfiles({ db, clock }: Options) {
       return { profiles, total: rows[0]!.total }
     },
     /** Those after one of them, by their number: for tables that are written while they are read. */
-    after: async (filter: CustomerFilter, id: number, limit: number) =>
-      await readProfiles(
+    forTable: async (filter: CustomerFilter, after: number, limit: number): Promise<ProfileForTable[]> => {
+      const profiles = await readProfiles(
         db,
-        sql`select p.id from customer_profiles p where ${here(filter)} and p.id > ${id} order by p.id limit ${limit}`,
-      ),
+        sql`select p.id from customer_profiles p where ${here(filter)} and p.id > ${after} order by p.id limit ${limit}`,
+      )
+      const { rows } = await sql<{ id: number; address: Address | null; note: string }>`
+        select p.id, p.address, coalesce((select n.text from customer_notes n where n.profile_id = p.id order by n.id desc limit 1), '') as note
+        from customer_profiles p where p.id = any(${profiles.map(({ id }) => id)}::bigint[])`.execute(db)
+      const more = new Map(rows.map((row) => [row.id, row]))
+      return profiles.map((profile) => ({ address: null, note: '', ...more.get(profile.id), id: profile.id, profile }))
+    },
     find: async (id: number): Promise<CustomerProfile | undefined> =>
       (await readProfiles(db, sql`select p.id from customer_profiles p where p.id = ${id} and p.merged_into is null`))[0],
     /** The one that an account has. */

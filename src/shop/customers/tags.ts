@@ -8,7 +8,7 @@ export type TagProblem = 'unknown' | 'taken' | 'too-many'
 type Outcome = { ok: true; id: number } | { ok: false; problem: TagProblem }
 
 /** Ends the transaction, so that none of the new tags stays. */
-class TooManyTags extends Error {}
+export class TooManyTags extends Error {}
 
 /** What merchants mark customers with. A tag may make what they buy cheaper. */
 export function createCustomerTags({ db }: { db: Kysely<Database> }) {
@@ -46,9 +46,7 @@ export function createCustomerTags({ db }: { db: Kysely<Database> }) {
     /** Marks many at once: tags that nobody has yet are made, those to be taken off are told by their numbers. */
     mark: async (profileIds: number[], { add, remove }: { add: string[]; remove: number[] }): Promise<Outcome> =>
       await inTransaction(db, async (trx): Promise<Outcome> => {
-        const tagIds = await tagsNamed(trx, add)
-        if (!tagIds) throw new TooManyTags()
-        await tagProfiles(trx, profileIds, tagIds)
+        await tagProfiles(trx, profileIds, await tagsNamed(trx, add))
         if (remove.length > 0)
           await trx.deleteFrom('customer_tagged').where('profile_id', 'in', profileIds).where('tag_id', 'in', remove).execute()
         return { ok: true, id: 0 }
@@ -60,8 +58,8 @@ export function createCustomerTags({ db }: { db: Kysely<Database> }) {
 }
 export type CustomerTags = ReturnType<typeof createCustomerTags>
 
-/** The tags of these names in the order of the names, made where there are none; undefined when the shop would have too many. */
-export async function tagsNamed(trx: Kysely<Database>, names: readonly string[]): Promise<number[] | undefined> {
+/** The tags of these names in the order of the names, made where there are none. */
+export async function tagsNamed(trx: Kysely<Database>, names: readonly string[]): Promise<number[]> {
   const wanted = [...new Set(names.map((name) => name.trim()).filter(Boolean))]
   if (wanted.length === 0) return []
   await sql`insert into customer_tags (name) select unnest(${wanted}::text[]) on conflict (plain_name(name)) do nothing`.execute(
@@ -70,11 +68,12 @@ export async function tagsNamed(trx: Kysely<Database>, names: readonly string[])
   const { rows } = await sql<{ id: number; count: number }>`
     select t.id, (select count(*) from customer_tags) as count from unnest(${wanted}::text[]) with ordinality w (name, place)
     join customer_tags t on plain_name(t.name) = plain_name(w.name) order by w.place`.execute(trx)
-  return rows[0]!.count > MOST_TAGS ? undefined : rows.map(({ id }) => id)
+  if (rows[0]!.count > MOST_TAGS) throw new TooManyTags()
+  return rows.map(({ id }) => id)
 }
 
 /** Gives each of these customers each of these tags. */
-export async function tagProfiles(trx: Kysely<Database>, profileIds: readonly number[], tagIds: readonly number[]) {
+async function tagProfiles(trx: Kysely<Database>, profileIds: readonly number[], tagIds: readonly number[]) {
   await sql`
     insert into customer_tagged (profile_id, tag_id)
     select p.id, t.id from customer_profiles p cross join unnest(${tagIds}::bigint[]) t (id)

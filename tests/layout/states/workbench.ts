@@ -9,6 +9,8 @@ export const states: State[] = [
   screen('customers', '/customers'),
   screen('customer', ({ customerId }) => `/customers/${customerId}/show`),
   screen('new customer', '/customers/create'),
+  screen('tags of customers', '/customer-tags'),
+  screen('import of customers', '/import-customers'),
   screen('coupons', '/coupons'),
   screen('new coupon', '/coupons/create'),
   screen('reports', '/reports'),

@@ -1,61 +1,147 @@
-import { useMediaQuery, type Theme } from '@mui/material'
-import { CreateButton, DataTable, SearchInput, TopToolbar } from 'react-admin'
-import { SimpleRecordList } from '../shared/simple-record-list.tsx'
+import { Button, Typography, useMediaQuery, type Theme } from '@mui/material'
+import { BooleanInput, DataTable, FilterButton, NumberInput, SearchInput, SelectInput, TopToolbar, useGetList } from 'react-admin'
+import { Link as RouteLink } from 'react-router-dom'
+import type { CustomerTagRecord } from '#api/vitrine/customer-tag-routes.ts'
+import type { CustomerProfileRecord } from '#api/vitrine/customer-profile-shape.ts'
 import { count } from '#kit/pt-br.ts'
-import type { CustomerRecord } from '#api/wc/customer-shape.ts'
+import { STATES } from '#kit/brazil/states.ts'
 import { EmptyList, RecordList } from '../shared/list.tsx'
+import { PhoneList } from '../shared/phone-list.tsx'
 import { RecordTable, RowLink } from '../shared/table.tsx'
-import { dayText, fullName, money } from '../shared/words.ts'
+import { useAnswer } from '../shared/use-api.ts'
+import { dayText, money } from '../shared/words.ts'
+import { BulkActions } from './bulk-actions.tsx'
+import { placeText, profileName } from './customer-labels.ts'
+import { ExportButton } from './export-button.tsx'
+import { SegmentBar } from './segment-bar.tsx'
+import { TagChips } from './tag-chips.tsx'
 
-const FILTERS = [<SearchInput key="q" source="q" alwaysOn placeholder="Nome ou e-mail" />]
-export const customerName = (customer: CustomerRecord) => fullName(customer) || customer.username
+const STATE_CHOICES = Object.entries(STATES).map(([id, name]) => ({ id, name }))
+type FilterProps = { source?: string; label?: string }
 
+function TagFilter(props: FilterProps) {
+  const { data = [] } = useAnswer<CustomerTagRecord[]>('/vitrine/v1/customer-tags')
+  return <SelectInput source="customer_tag" {...props} choices={data} />
+}
+function CategoryFilter(props: FilterProps) {
+  const { data = [] } = useGetList('categories', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'name', order: 'ASC' },
+  })
+  return <SelectInput source="category" {...props} choices={data} />
+}
+
+const FILTERS = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Nome, e-mail, CPF ou telefone" sx={{ minWidth: { sm: 300 } }} />,
+  <TagFilter key="tag" source="customer_tag" label="Etiqueta" />,
+  <SelectInput key="state" source="state" label="Estado (UF)" choices={STATE_CHOICES} />,
+  <CategoryFilter key="category" source="category" label="Comprou da categoria" />,
+  <NumberInput key="min" source="min_spent" label="Gastou a partir de (R$)" min={0} step={1} />,
+  <NumberInput key="max" source="max_spent" label="Gastou até (R$)" min={0} step={1} />,
+  <NumberInput key="often" source="min_orders" label="Compras, no mínimo" min={0} step={1} />,
+  <NumberInput key="seldom" source="max_orders" label="Compras, no máximo" min={0} step={1} />,
+  <NumberInput key="gone" source="inactive_days" label="Sem comprar há (dias)" min={1} step={1} />,
+  // Off asks for nothing.
+  <BooleanInput
+    key="first"
+    source="first_this_month"
+    label="Primeira compra este mês"
+    defaultValue=""
+    parse={(isOn: boolean) => isOn || ''}
+  />,
+]
+
+/** Everybody who bought, with an account or without, and everybody who has one. */
 export function CustomerList() {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   return (
-    <RecordList<CustomerRecord>
+    <RecordList<CustomerProfileRecord>
+      resource="customer-profiles"
       title="Clientes"
       filters={FILTERS}
       actions={
-        <TopToolbar>
-          <CreateButton label="Novo cliente" />
+        <TopToolbar sx={{ flexWrap: { xs: 'wrap', lg: 'nowrap' }, whiteSpace: 'nowrap', justifyContent: 'flex-end' }}>
+          <FilterButton />
+          <Button component={RouteLink} to="/customer-tags" size="small">
+            Etiquetas
+          </Button>
+          <Button component={RouteLink} to="/import-customers" size="small">
+            Importar
+          </Button>
+          <ExportButton />
+          <Button component={RouteLink} to="/customers/create" size="small">
+            Novo cliente
+          </Button>
         </TopToolbar>
       }
-      sort={{ field: 'date_created', order: 'DESC' }}
+      sort={{ field: 'last_order', order: 'DESC' }}
     >
+      <SegmentBar />
       {isSmall ? (
-        <SimpleRecordList<CustomerRecord>
-          primaryText={customerName}
-          secondaryText={(customer) =>
-            `${customer.email} · ${count(customer.orders_count, 'pedido', 'pedidos')} · ${money(customer.total_spent)}`
-          }
-          rowClick="show"
+        <PhoneList<CustomerProfileRecord>
+          nameOf={profileName}
+          addressOf={({ id }) => `/customer-profiles/${id}/show`}
+          detailOf={(profile) => <Details profile={profile} />}
+          actions={<BulkActions />}
           empty={<NoCustomers />}
         />
       ) : (
-        <RecordTable<CustomerRecord> rowClick="show" bulkActionButtons={false} empty={<NoCustomers />}>
+        <RecordTable<CustomerProfileRecord> rowClick="show" bulkActionButtons={<BulkActions />} empty={<NoCustomers />}>
           <DataTable.Col
             source="name"
-            label="Nome"
-            render={(customer: CustomerRecord) => (
-              <RowLink to={`/customers/${customer.id}/show`}>{customerName(customer)}</RowLink>
+            label="Cliente"
+            render={(profile: CustomerProfileRecord) => (
+              <>
+                <RowLink to={`/customer-profiles/${profile.id}/show`}>{profileName(profile)}</RowLink>
+                <Typography variant="caption" color="textSecondary" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+                  {[profile.email !== profileName(profile) && profile.email, profile.account_id === null && 'sem conta']
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Typography>
+              </>
             )}
           />
-          <DataTable.Col label="E-mail" disableSort render={({ email }) => email} />
+          <DataTable.Col label="Cidade" disableSort render={placeText} />
+          <DataTable.Col label="Etiquetas" disableSort render={({ tags }: CustomerProfileRecord) => <TagChips tags={tags} />} />
+          <DataTable.Col source="orders" label="Compras" align="right" render={({ orders_count }) => orders_count} />
           <DataTable.Col
-            label="Cidade"
-            disableSort
-            render={({ billing }) => [billing.city, billing.state].filter(Boolean).join(' – ')}
+            source="total_spent"
+            label="Total gasto"
+            align="right"
+            render={({ total_spent }) => money(total_spent)}
           />
-          <DataTable.Col label="Pedidos" align="right" disableSort render={({ orders_count }) => orders_count} />
-          <DataTable.Col label="Total gasto" align="right" disableSort render={({ total_spent }) => money(total_spent)} />
-          <DataTable.Col source="date_created" label="Desde" render={({ date_created }) => dayText(date_created)} />
+          <DataTable.Col
+            source="last_order"
+            label="Última compra"
+            sx={{ whiteSpace: 'nowrap' }}
+            render={({ date_last_order }) => dayText(date_last_order) || '–'}
+          />
         </RecordTable>
       )}
     </RecordList>
   )
 }
 
+function Details({ profile }: { profile: CustomerProfileRecord }) {
+  const bought =
+    profile.orders_count === 0
+      ? 'nunca comprou'
+      : `${count(profile.orders_count, 'compra', 'compras')} · ${money(profile.total_spent)}`
+  return (
+    <>
+      {[profile.email !== profileName(profile) && profile.email, bought, placeText(profile)].filter(Boolean).join(' · ')}
+      {profile.tags.length > 0 && (
+        <>
+          <br />
+          <TagChips tags={profile.tags} />
+        </>
+      )}
+    </>
+  )
+}
+
 const NoCustomers = () => (
-  <EmptyList create="Cadastrar um cliente">Nenhum cliente com conta ainda. Quem compra sem conta aparece em Pedidos.</EmptyList>
+  <EmptyList>
+    Nenhum cliente ainda. Quem comprar aparece aqui, com conta ou sem; quem você já conhece pode ser importado de uma planilha.
+  </EmptyList>
 )

@@ -1,64 +1,62 @@
 import { Box, Button, Link, Typography } from '@mui/material'
-import { ShowBase, Title, useGetList, useRecordContext } from 'react-admin'
-import { Link as RouteLink } from 'react-router-dom'
+import { ResourceContextProvider, ShowBase, Title, useRecordContext } from 'react-admin'
+import { Navigate, Link as RouteLink, useParams } from 'react-router-dom'
+import type { CustomerAddressRecord } from '#api/vitrine/customer-profile-routes.ts'
+import type { CustomerProfileRecord } from '#api/vitrine/customer-profile-shape.ts'
+import { formatPhone } from '#kit/brazil/phone.ts'
 import { Address } from '../orders/buyer-panel.tsx'
-import { documentOf } from '../orders/order-labels.ts'
-import { StatusChip } from '../orders/status-chip.tsx'
-import type { CustomerRecord } from '#api/wc/customer-shape.ts'
-import type { OrderRecord } from '#api/wc/order-shape.ts'
 import { Facts, Panel, TwoColumns } from '../shared/panel.tsx'
 import { ScreenSkeleton } from '../shared/screen-skeleton.tsx'
-import { dayText, money, momentText } from '../shared/words.ts'
-import { customerName } from './customer-list.tsx'
+import { useAnswer } from '../shared/use-api.ts'
+import { dayText, money } from '../shared/words.ts'
+import { documentText, profileName, whatsappLink } from './customer-labels.ts'
+import { DuplicatesPanel } from './duplicates-panel.tsx'
+import { NotesPanel } from './notes-panel.tsx'
+import { OrdersPanel } from './orders-panel.tsx'
 import { PrivacyPanel } from './privacy-panel.tsx'
+import { TagsPanel } from './tags-panel.tsx'
 
 /** One customer: what they bought, and how to reach them. */
-export const CustomerShow = () => (
-  <ShowBase<CustomerRecord>>
+export const ProfileShow = () => (
+  <ShowBase<CustomerProfileRecord>>
     <OneCustomer />
   </ShowBase>
 )
 
+/** The same by the number of the account. */
+export function CustomerShow() {
+  const { id } = useParams()
+  const { data, error } = useAnswer<CustomerProfileRecord[]>(`/vitrine/v1/customer-profiles?account=${Number(id)}`)
+  if (error || data?.length === 0) return <Navigate to="/customers" replace />
+  if (!data?.[0]) return <ScreenSkeleton />
+  return (
+    <ResourceContextProvider value="customer-profiles">
+      <ShowBase<CustomerProfileRecord> id={data[0].id}>
+        <OneCustomer />
+      </ShowBase>
+    </ResourceContextProvider>
+  )
+}
+
 function OneCustomer() {
-  const customer = useRecordContext<CustomerRecord>()
+  const customer = useRecordContext<CustomerProfileRecord>()
   if (!customer) return <ScreenSkeleton />
   return (
     <>
-      <Title title={customerName(customer)} />
+      <Title title={profileName(customer)} />
       <TwoColumns
-        main={<OrdersOf customerId={Number(customer.id)} />}
+        main={
+          <>
+            <DuplicatesPanel customer={customer} />
+            <OrdersPanel profileId={customer.id} />
+            <NotesPanel profileId={customer.id} />
+          </>
+        }
         aside={
           <>
-            <Panel
-              title="Cliente"
-              action={
-                <Button size="small" component={RouteLink} to={`/customers/${customer.id}`}>
-                  Editar
-                </Button>
-              }
-            >
-              <Facts
-                rows={[
-                  ['Nome', customerName(customer)],
-                  [
-                    'E-mail',
-                    <Link key="mail" href={`mailto:${customer.email}`}>
-                      {customer.email}
-                    </Link>,
-                  ],
-                  ['CPF/CNPJ', documentOf(customer.billing) || '–'],
-                  ['Pedidos', customer.orders_count],
-                  ['Total gasto', money(customer.total_spent)],
-                  ['Cliente desde', dayText(customer.date_created)],
-                ]}
-              />
-            </Panel>
-            <Panel title="Endereços">
-              <Box sx={{ display: 'grid', gap: 1.5 }}>
-                <Address name="Entrega" place={customer.shipping} />
-                <Address name="Cobrança" place={customer.billing} />
-              </Box>
-            </Panel>
+            <ContactPanel customer={customer} />
+            <TagsPanel customer={customer} />
+            <AddressesPanel profileId={customer.id} />
             <PrivacyPanel customer={customer} />
           </>
         }
@@ -67,31 +65,63 @@ function OneCustomer() {
   )
 }
 
-function OrdersOf({ customerId }: { customerId: number }) {
-  const { data: orders, total } = useGetList<OrderRecord>('orders', {
-    pagination: { page: 1, perPage: 50 },
-    sort: { field: 'date_created', order: 'DESC' },
-    filter: { customer: customerId },
-  })
+function ContactPanel({ customer }: { customer: CustomerProfileRecord }) {
+  const whatsapp = whatsappLink(customer.phone)
+  const edit = customer.account_id !== null && (
+    <Button size="small" component={RouteLink} to={`/customers/${customer.account_id}`}>
+      Editar
+    </Button>
+  )
   return (
-    <Panel title={total === undefined ? 'Pedidos' : `Pedidos (${total})`}>
-      {total === 0 && (
+    <Panel title="Cliente" action={edit}>
+      <Facts
+        rows={[
+          ['Nome', customer.name || '–'],
+          ['E-mail', customer.email || '–'],
+          ['CPF/CNPJ', documentText(customer.document) || '–'],
+          ['Telefone', formatPhone(customer.phone) || '–'],
+          ['Conta na loja', customer.account_id === null ? 'Não tem' : 'Tem'],
+          ['Compras', customer.orders_count],
+          ['Total gasto', money(customer.total_spent)],
+          ['Média por compra', customer.orders_count > 0 ? money(customer.average_spent) : '–'],
+          ['Primeira compra', dayText(customer.date_first_order) || '–'],
+          ['Última compra', dayText(customer.date_last_order) || '–'],
+          ['Conhecido desde', dayText(customer.date_created)],
+        ]}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        {whatsapp && (
+          <Button variant="outlined" href={whatsapp} target="_blank" rel="noopener noreferrer">
+            Abrir o WhatsApp
+          </Button>
+        )}
+        {customer.email && (
+          <Button variant="outlined" href={`mailto:${customer.email}`}>
+            Escrever e-mail
+          </Button>
+        )}
+        {customer.phone && (
+          <Link href={`tel:${customer.phone}`} sx={{ alignSelf: 'center', p: 1.5 }}>
+            Ligar
+          </Link>
+        )}
+      </Box>
+    </Panel>
+  )
+}
+
+function AddressesPanel({ profileId }: { profileId: number }) {
+  const { data = [] } = useAnswer<CustomerAddressRecord[]>(`/vitrine/v1/customer-profiles/${profileId}/addresses`)
+  return (
+    <Panel title="Endereços usados">
+      {data.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          Ainda não comprou com esta conta.
+          Nenhum pedido com endereço ainda.
         </Typography>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {orders?.map((order) => (
-          <Box component="li" key={order.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-            <Link component={RouteLink} to={`/orders/${order.id}/show`}>
-              #{order.number}
-            </Link>
-            <StatusChip status={order.status} />
-            <Typography variant="body2" sx={{ flex: 1 }}>
-              {momentText(order.date_created)}
-            </Typography>
-            <Typography variant="body2">{money(order.total)}</Typography>
-          </Box>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {data.map(({ address, date_used: used }) => (
+          <Address key={JSON.stringify(address)} name={`Usado em ${dayText(used)}`} place={address} />
         ))}
       </Box>
     </Panel>

@@ -2,12 +2,13 @@ import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useNotify, useRedirect } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
-import type { CustomerRecord } from '#api/wc/customer-shape.ts'
+import type { CustomerProfileRecord } from '#api/vitrine/customer-profile-shape.ts'
 import { Panel } from '../shared/panel.tsx'
 import { saveFile } from '../shared/save-file.ts'
 import { useAnswer } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
 import { Confirm } from '../shared/confirm.tsx'
+import { profileName } from './customer-labels.ts'
 
 type Consent = { kind: 'newsletter' | 'cookies'; about: string; is_given: boolean; date: string }
 
@@ -15,8 +16,10 @@ const words = ({ kind, about, is_given: isGiven }: Consent) =>
   kind === 'newsletter' ? `${isGiven ? 'Recebe' : 'Deixou de receber'} novidades (${about})` : `Cookies: ${about}`
 
 /** What the customer agreed to, and what the law lets them ask of the shop. */
-export function PrivacyPanel({ customer }: { customer: CustomerRecord }) {
-  const { data: consents } = useAnswer<Consent[]>(`/vitrine/v1/customers/${customer.id}/consents`)
+export function PrivacyPanel({ customer }: { customer: CustomerProfileRecord }) {
+  const { data: consents } = useAnswer<Consent[]>(`/vitrine/v1/customers/${customer.account_id}/consents`, {
+    enabled: customer.account_id !== null,
+  })
   const provider = useDataProvider<Provider>()
   const notify = useNotify()
   const redirect = useRedirect()
@@ -34,11 +37,11 @@ export function PrivacyPanel({ customer }: { customer: CustomerRecord }) {
     }
   }
   const save = async () => {
-    const content = JSON.stringify(await provider.read(`/vitrine/v1/customers/${customer.id}/data`), null, 2)
+    const content = JSON.stringify(await provider.read(`/vitrine/v1/customer-profiles/${customer.id}/data`), null, 2)
     saveFile(new Blob([content], { type: 'application/json' }), `dados-do-cliente-${customer.id}.json`)
   }
   const erase = async () => {
-    await provider.delete('customers', { id: customer.id })
+    await provider.delete('customer-profiles', { id: customer.id })
     notify('Os dados do cliente foram apagados.', { type: 'success' })
     redirect('list', 'customers')
   }
@@ -47,7 +50,7 @@ export function PrivacyPanel({ customer }: { customer: CustomerRecord }) {
       <Typography variant="h3" sx={{ mb: 0.5 }}>
         Consentimentos
       </Typography>
-      {consents?.length === 0 && (
+      {(consents?.length === 0 || customer.account_id === null) && (
         <Typography variant="body2" color="textSecondary">
           Não consta nenhum consentimento desta pessoa.
         </Typography>
@@ -69,8 +72,8 @@ export function PrivacyPanel({ customer }: { customer: CustomerRecord }) {
       </Box>
       <Confirm
         isOpen={isErasing}
-        title={`Apagar os dados de ${customer.email}?`}
-        content="A conta, os endereços, os formulários, as inscrições e as sessões somem de vez, e avaliações e comentários ficam sem nome. Os pedidos continuam nos livros da loja, com os dados da nota, pelo tempo que a lei pede (até cinco anos), mas sem ligação com a conta. Isto não pode ser desfeito."
+        title={`Apagar os dados de ${profileName(customer)}?`}
+        content="A conta, se houver, os endereços, as etiquetas, as anotações, os formulários, as inscrições e as sessões somem de vez, e avaliações e comentários ficam sem nome. Os pedidos continuam nos livros da loja, com os dados da nota, pelo tempo que a lei pede (até cinco anos), mas sem ligação com um cliente. Isto não pode ser desfeito."
         confirm="Apagar de vez"
         cancel="Manter"
         onConfirm={() => void run(erase)}

@@ -1,11 +1,16 @@
 import GroupIcon from '@mui/icons-material/Group'
+import { below } from '../data/resources.ts'
 import { screen } from '../screen.ts'
 import type { Section } from '../section.ts'
+import { profileName } from './customer-labels.ts'
 
 const CustomerList = screen(() => import('./customer-list.tsx'), 'CustomerList')
 const CustomerCreate = screen(() => import('./customer-edit.tsx'), 'CustomerCreate')
 const CustomerEdit = screen(() => import('./customer-edit.tsx'), 'CustomerEdit')
 const CustomerShow = screen(() => import('./customer-show.tsx'), 'CustomerShow')
+const ProfileShow = screen(() => import('./customer-show.tsx'), 'ProfileShow')
+const TagScreen = screen(() => import('./tag-screen.tsx'), 'TagScreen')
+const ImportScreen = screen(() => import('./import-screen.tsx'), 'ImportScreen')
 
 export const section: Section = {
   group: 'Vendas',
@@ -16,6 +21,11 @@ export const section: Section = {
       sorts: { date_created: 'registered_date', name: 'name' },
       hasNoBin: true,
     },
+    'customer-profiles': {
+      path: () => '/vitrine/v1/customer-profiles',
+      sorts: { last_order: 'last_order', total_spent: 'total_spent', orders: 'orders', name: 'name', date: 'date' },
+    },
+    customer_orders: { path: (meta) => `/vitrine/v1/customer-profiles/${below(meta, 'customer')}/orders` },
   },
   resources: [
     {
@@ -28,5 +38,10 @@ export const section: Section = {
       edit: CustomerEdit,
       recordRepresentation: 'email',
     },
+    { name: 'customer-profiles', options: { label: 'Clientes' }, show: ProfileShow, recordRepresentation: profileName },
+  ],
+  pages: [
+    { path: '/customer-tags', Screen: TagScreen },
+    { path: '/import-customers', Screen: ImportScreen },
   ],
 }
