@@ -23,17 +23,36 @@ const ROOMS = Object.entries(JSON.parse(readFileSync(new URL('package.json', ROO
 
 /** The address of one of the shop's own files as an import names it: half of a start would go into looking for the other ways to read it. */
 function ownFile(specifier, parent) {
-  if (!/\.tsx?$/.test(specifier) || !parent?.startsWith(ROOT) || parent.startsWith(PACKAGES)) return undefined
+  if (!/\.tsx?$/.test(specifier) || !isOwn(parent)) return undefined
   if (specifier.startsWith('.')) return new URL(specifier, parent).href
   const room = ROOMS.find(([from]) => specifier.startsWith(from))
   return room && new URL(room[1] + specifier.slice(room[0].length), ROOT).href
 }
 
+const isOwn = (parent) => parent?.startsWith(ROOT) && !parent.startsWith(PACKAGES)
+
+/** Where packages are found from the shop's own files: from each of them the same, so each is looked for once. */
+const packages = new Map()
+function findPackage(specifier, context, nextResolve) {
+  const name = `${context.conditions.includes('import')} ${specifier}`
+  const found = packages.get(name) ?? { ...nextResolve(specifier, context), shortCircuit: true }
+  packages.set(name, found)
+  return found
+}
+
+/** A file beside the one of a package that names it whole, of a kind that is always a module. */
+const isBeside = (specifier, parent) => specifier.startsWith('.') && specifier.endsWith('.mjs') && parent?.startsWith(PACKAGES)
+
 registerHooks({
   resolve(specifier, context, nextResolve) {
-    const url = ownFile(specifier, context.parentURL)
+    const { parentURL } = context
+    const url = ownFile(specifier, parentURL)
     if (url) return { url, format: 'module-typescript', shortCircuit: true }
-    return nextResolve(specifier, SHARED.has(specifier) ? { ...context, parentURL: OURS } : context)
+    if (isBeside(specifier, parentURL)) return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
+    if (SHARED.has(specifier)) return findPackage(specifier, { ...context, parentURL: OURS }, nextResolve)
+    return isOwn(parentURL) && /^[@a-z]/.test(specifier)
+      ? findPackage(specifier, context, nextResolve)
+      : nextResolve(specifier, context)
   },
   load(url, context, nextLoad) {
     if (!url.endsWith('.tsx')) return nextLoad(url, context)
