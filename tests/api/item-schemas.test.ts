@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { createOutsideScripts } from '#content/outside-scripts/service.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, apiAs, keyFor } from '#tests/support/api.ts'
@@ -35,6 +36,12 @@ async function fillBooks(api: Api) {
   await post('/wc/v3/webhooks', { topic: 'order.created', delivery_url: 'https://ouvinte.exemplo.com.br/' })
   const guide = await shop.db.selectFrom('product_downloads').select('product_id').executeTakeFirstOrThrow()
   const bento = { first_name: 'Bento', last_name: 'Santiago', email: 'bento@cliente.example' }
+  const vase = await shop.db
+    .selectFrom('products')
+    .select('id')
+    .where('slug', '=', 'vaso-jequitinhonha')
+    .executeTakeFirstOrThrow()
+  await post('/wc/v3/orders', { billing: bento, line_items: [{ product_id: vase.id, quantity: 1 }], set_paid: true })
   for (const billing of [bento, { ...bento, email: 'santiago@cliente.example', address_1: 'Rua de Matacavalos' }])
     await post('/wc/v3/orders', { billing, line_items: [{ product_id: guide.product_id, quantity: 1 }], set_paid: true })
   const customer = await post('/wc/v3/customers', { ...bento, password: 'uma senha bem comprida 42' })
@@ -50,6 +57,12 @@ async function fillBooks(api: Api) {
   await post(`/vitrine/v1/customer-profiles/${buyer.id}/notes`, { text: 'Lê à noite.' })
   await post(`/vitrine/v1/customer-profiles/${buyer.id}/merge`, { other: other.id, dry_run: false })
   await post('/vitrine/v1/customer-segments', { name: 'Assinantes', filter: { min_orders: 2 } })
+  const contested = { order_id: id, method: 'stripe', receipt: 'pi_1', dispute_id: 'du_1', amount_cents: 100 }
+  await shop.db
+    .insertInto('payment_disputes')
+    .values({ ...contested, state: 'won' })
+    .execute()
+  await sql`select set_marketing_consent(${bento.email}, true, now(), 'account', 'Quero.', null)`.execute(shop.db)
   await post(`/wc/v3/orders/${id}/refunds`, { amount: '1.00', reason: 'Um carinho.' })
   await shop.db.insertInto('return_requests').values({ order_id: id, reason: 'A cor.', refund_due_at: new Date() }).execute()
   const access_key = '35080599999090910270550010000000015180051273'
