@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readReturnEvents, recordReturnEvents } from '#shop/after-sale/return-events.ts'
+import { createReturnShipments } from '#shop/after-sale/return-shipments.ts'
 import { createCarrierNotifications } from '#shop/orders/tracking/notifications.ts'
 import { createTrackingFollowing } from '#shop/orders/tracking/follow.ts'
 import { readTrackingEvents } from '#shop/orders/tracking/record.ts'
@@ -37,7 +39,13 @@ const aProcess = () => {
   return createTrackingFollowing({
     db: freight.db,
     connections: freight.carrierConnections,
-    timelines: { sent, back: sent },
+    timelines: {
+      sent,
+      back: {
+        read: (orderId: number) => readReturnEvents(freight.db, orderId),
+        record: (orderId, events, actor) => recordReturnEvents(freight.db, orderId, events, actor),
+      },
+    },
     now: () => new Date(),
   })
 }
@@ -177,4 +185,94 @@ test('a call of a carrier has its parcel asked for at once; a forged one, or one
   expect(await hours(parcel.id)).toBe(0)
   // Whatever it says of the parcel is not believed.
   expect(await parcel.events()).toEqual(['AB123456785BR posted'])
+})
+
+/** An order that was sent, and whose buyer wants to send it back. */
+async function aReturn() {
+  const parcel = await aParcel('AB111111110BR', { freightOf: 'melhor_envio' })
+  await freight.db
+    .updateTable('order_freight')
+    .set({ service: '2', packages: JSON.stringify([{ sides: [200, 150, 100], grams: 900, valueCents: 4_990 }]) })
+    .where('order_id', '=', parcel.id)
+    .execute()
+  await freight.db.insertInto('return_requests').values({ order_id: parcel.id, refund_due_at: null }).execute()
+  const mails: string[] = []
+  const shipments = createReturnShipments({
+    db: freight.db,
+    orders: desk.orders,
+    connections: freight.carrierConnections,
+    settings: freight.settings,
+    mail: async ({ customer }, { code }) => ({ to: customer.email, subject: code, text: '', html: '' }),
+    putMail: async (_trx, { to, subject }) => void mails.push(`${to} ${subject}`),
+  })
+  return { ...shipments, id: parcel.id, mails, work: () => shipments.askJob({ payload: { order: parcel.id } }) }
+}
+
+test('a return gets its label from the carrier by a job, paid for once although an answer was lost, and is told and followed', async () => {
+  const back = await aReturn()
+  expect((await back.carriersFor(back.id)).map(({ id }) => id).toSorted()).toEqual(['correios', 'melhor_envio'])
+  expect([await back.ask(back.id, 'melhor_envio'), await back.ask(back.id, 'melhor_envio')]).toEqual([
+    { ok: true },
+    { ok: false, problem: 'there' },
+  ])
+  const before = melhorEnvio.paidReturns()
+  // The cart is filled and its state read; the answer of the payment is lost.
+  let calls = 0
+  melhorEnvio.failBy(() => (++calls === 3 ? 'cut-after' : undefined))
+  await expect(back.work()).rejects.toThrow('não respondeu')
+  melhorEnvio.failBy(undefined)
+  expect(await back.of(back.id)).toMatchObject({ state: 'asking', code: '', problem: expect.stringContaining('não respondeu') })
+  await back.work()
+  await back.work()
+  expect(melhorEnvio.paidReturns() - before).toBe(1)
+  const ready = await back.of(back.id)
+  expect(ready).toMatchObject({ state: 'ready', carrier: 'melhor_envio', code: expect.stringMatching(/^RVlabel-/), problem: '' })
+  expect(back.mails).toEqual([`ana@cliente.example ${ready!.code}`])
+
+  const id = ready!.code.slice(2)
+  melhorEnvio.onTheirWay.set(id, { ...melhorEnvio.onTheirWay.get(id)!, status: 'delivered', delivered_at: '2026-11-17 10:00:00' })
+  await following.poll()
+  expect((await back.of(back.id))!.events.map(({ step }) => step)).toEqual(['delivered'])
+  const order = (await desk.orders.findById(back.id))!
+  expect(order.notes.map(({ text }) => text)).toContainEqual(expect.stringContaining('A devolução chegou à loja'))
+  // What comes back does not say that it arrived at the buyer's.
+  expect([order.deliveredAt, order.trackingEvents ?? []]).toEqual([undefined, []])
+})
+
+test('a carrier that refuses says why, and a code can be typed instead; without a wish to return there is no code', async () => {
+  const back = await aReturn()
+  await back.ask(back.id, 'correios')
+  await back.work()
+  expect(await back.of(back.id)).toMatchObject({ state: 'refused', problem: expect.stringContaining('logística reversa') })
+  expect(await back.type(back.id, { code: 'AB473124829BR', labelUrl: '' })).toEqual({ ok: true })
+  expect(await back.of(back.id)).toMatchObject({ state: 'ready', code: 'AB473124829BR', carrier: '' })
+  expect(back.mails).toEqual(['ana@cliente.example AB473124829BR'])
+  expect(await back.type(back.id, { code: 'AB123456785BR', labelUrl: '' })).toEqual({ ok: false, problem: 'there' })
+  const nobody = await aParcel('AB222222220BR')
+  expect(await back.ask(nobody.id, 'correios')).toEqual({ ok: false, problem: 'no-return' })
+})
+
+test('Correios make a code by the reverse service of the contract', async () => {
+  await freight.connect('correios', { ...correios.settings, reverseCode: '03301' })
+  const back = await aReturn()
+  await back.ask(back.id, 'correios')
+  await back.work()
+  expect(await back.of(back.id)).toMatchObject({ state: 'ready', code: 'AB123456785BR' })
+  expect(correios.sent.findLast(({ path }) => path.startsWith('/prepostagem'))?.body).toMatchObject({
+    codigoServico: '03301',
+    logisticaReversa: 'S',
+    pesoInformado: '900',
+    remetente: { cpfCnpj: '52998224725', dddCelular: '11', endereco: { cep: '01310100' } },
+    destinatario: { nome: 'Casa Aroeira', endereco: { cep: '36325000' } },
+  })
+})
+
+test('a carrier that stays away is given up in the end: somebody decides', async () => {
+  const back = await aReturn()
+  await back.ask(back.id, 'melhor_envio')
+  melhorEnvio.failBy(() => 503)
+  await back.askJob({ payload: { order: back.id }, attempt: 12 })
+  melhorEnvio.failBy(undefined)
+  expect(await back.of(back.id)).toMatchObject({ state: 'refused', problem: expect.stringContaining('fora do ar') })
+  expect(await back.ask(back.id, 'melhor_envio')).toEqual({ ok: true })
 })

@@ -100,3 +100,36 @@ select
 from offers o
 join products p on p.id = o.product_id
 left join variations v on v.id = o.variation_id;
+
+-- The way back of what a buyer returns: a code of a carrier, or one that the merchant typed. One for each order.
+create table return_shipments (
+  order_id bigint primary key references orders (id) on delete cascade,
+  -- Who makes the code; empty where it was typed.
+  carrier text not null default '',
+  -- asking: a job is at it; refused: the carrier said no, and somebody has to decide.
+  state text not null check (state in ('asking', 'ready', 'refused')),
+  -- Written before the carrier is called; whoever asks again asks for the same.
+  key uuid not null default gen_random_uuid(),
+  -- By what the carrier knows it, kept before anything is paid for it.
+  reference text not null default '',
+  code text not null default '' check (length(code) <= 100),
+  label_url text not null default '' check (length(label_url) <= 500),
+  cost_cents bigint check (cost_cents >= 0),
+  problem text not null default '',
+  created_at timestamptz not null default now()
+);
+create table return_events (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references orders (id) on delete cascade,
+  package text not null check (length(package) <= 100),
+  source text not null check (source ~ '^[a-z0-9-]{1,60}$'),
+  code text not null check (length(code) between 1 and 60),
+  step text not null check (step in (
+    'created', 'posted', 'moving', 'out-for-delivery', 'awaiting-pickup', 'failed-attempt', 'delivered', 'returned', 'problem'
+  )),
+  text text not null check (length(text) between 1 and 500),
+  place text not null check (length(place) <= 200),
+  happened_at timestamptz not null,
+  recorded_at timestamptz not null default now(),
+  unique (order_id, package, source, code, happened_at)
+);

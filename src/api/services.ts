@@ -62,6 +62,7 @@ import type { Inbox } from '#shop/payments/inbox.ts'
 import type { Reconciliation } from '#shop/payments/reconciliation.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Orders } from '#shop/orders/service.ts'
+import type { ReturnShipments } from '#shop/after-sale/return-shipments.ts'
 import type { TrackingFollowing } from '#shop/orders/tracking/follow.ts'
 import type { CarrierNotifications } from '#shop/orders/tracking/notifications.ts'
 import type { Reports } from '#shop/reports/service.ts'
@@ -174,6 +175,7 @@ export type ApiServices = {
   labels: LabelManagement
   dispatchDesk: DispatchDesk
   carrierAuthorization: CarrierAuthorization
+  returnShipments: Pick<ReturnShipments, 'of' | 'ask' | 'type' | 'carriersFor'>
   trackingFollowing: Pick<TrackingFollowing, 'of' | 'hurryOrder'>
   carrierNotifications: Pick<CarrierNotifications, 'urlOf'>
   freightSettings: FreightSettingsService

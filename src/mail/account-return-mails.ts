@@ -23,3 +23,26 @@ export function createReturnMails(options: NoteOptions) {
     return [receiptMail, await write('return-told', { to: email, values: { ...values, motivo } })]
   }
 }
+
+/** How something is sent back: by the code, at the shop's expense. */
+export function createReturnCodeMail(options: NoteOptions) {
+  const write = createNotes(options)
+  return async ({ number, customer }: Order, { code, labelUrl }: { code: string; labelUrl: string }): Promise<Mail> =>
+    await write('return-code', {
+      to: customer.email,
+      values: {
+        nome: customer.billing.firstName,
+        email: customer.email,
+        pedido: number,
+        codigo_devolucao: code,
+        situacao:
+          labelUrl === ''
+            ? 'Leve o produto embalado e este código a um ponto de postagem: você não paga nada.'
+            : 'Imprima a etiqueta, cole na embalagem e leve a um ponto de postagem: você não paga nada.',
+      },
+      link:
+        labelUrl === ''
+          ? { url: `${options.shopUrl}/acompanhar-pedido/`, label: 'Acompanhar pedido' }
+          : { url: labelUrl, label: 'Abrir a etiqueta' },
+    })
+}

@@ -3,7 +3,7 @@ import type { ShopInfo } from '#content/settings/contract.ts'
 import { loadFolder } from '#kit/load-folder.ts'
 import type { PaymentMethod } from '#shop/payments/contract.ts'
 import { createAccountMails } from './account-mails.ts'
-import { createReturnMails } from './account-return-mails.ts'
+import { createReturnCodeMail, createReturnMails } from './account-return-mails.ts'
 import { drawLetter, senderOf } from './draw-letter.tsx'
 import { exampleOrder } from './example-order.ts'
 import { extensionKind, findKind, rewriteLetter } from './kinds/find-kind.ts'
@@ -52,6 +52,7 @@ export async function loadMailExamples({ settings, payments, shopUrl, letters = 
       }),
       ofAccount: createAccountMails(common),
       ofReturn: createReturnMails(common),
+      ofReturnCode: createReturnCodeMail(common),
       person: { email: 'ana@exemplo.com.br', displayName: 'Ana' } as ExampleMakers['person'], // what the letters read of somebody
       order: exampleOrder,
     }

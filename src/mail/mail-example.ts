@@ -1,7 +1,7 @@
 import type { ShopInfo } from '#content/settings/contract.ts'
 import type { AccountMails, Mail } from '#shop/accounts/contract.ts'
 import type { Order } from '#shop/orders/contract.ts'
-import type { createReturnMails } from './account-return-mails.ts'
+import type { createReturnCodeMail, createReturnMails } from './account-return-mails.ts'
 import type { LetterSettings } from './letter-settings.ts'
 import type { createOrderMails } from './order-mails.ts'
 
@@ -13,6 +13,7 @@ export type ExampleMakers = {
   ofOrder: ReturnType<typeof createOrderMails>
   ofAccount: AccountMails
   ofReturn: ReturnType<typeof createReturnMails>
+  ofReturnCode: ReturnType<typeof createReturnCodeMail>
   person: Parameters<AccountMails['newAccount']>[0]
   order: (over?: Partial<Order>) => Order
 }

@@ -8,7 +8,7 @@ import { GUESSING_JOB } from '#shop/accounts/guessing-alarm.ts'
 import { putIntoOutbox } from '#shop/accounts/outbox.ts'
 import { createLeavingMail } from './account-leaving-mail.ts'
 import { createAccountMails } from './account-mails.ts'
-import { createReturnMails } from './account-return-mails.ts'
+import { createReturnCodeMail, createReturnMails } from './account-return-mails.ts'
 import { createAlarmJob } from './alarm-mail.ts'
 import { createLetterSettings } from './letter-settings.ts'
 import { createOutbox } from './outbox.ts'
@@ -55,6 +55,7 @@ export const mailModule = defineModule({
       leavingMail: createLeavingMail({ settings, shopUrl, letters }),
       returnMails: createReturnMails({ settings, shopUrl, letters }),
       drawMarketingMail: createMarketingDrawing({ settings, shopUrl, letters }),
+      returnCodeMail: createReturnCodeMail({ settings, shopUrl, letters }),
     }
   },
   jobs: ({ db, settings, shopUrl, mailServer, letters }) => ({

@@ -17,7 +17,7 @@ import { TEXT_FIELDS } from '#mail/texts/mail-text.ts'
 /** Tables with a history of their own, or that follow from others, or that shoppers and jobs write. Every other one is in the register. */
 const OUTSIDE = new Set(
   `
-  order_events tracking_events tracked_packages stock_moves payment_events content_revisions consents audit_log
+  order_events tracking_events tracked_packages return_shipments return_events stock_moves payment_events content_revisions consents audit_log
   product_shelf product_words shelf_changes category_places shelf_codes product_codes shelf_sales content_words
   cart_journeys cart_journey_days sales_sums_products sales_sums_sides sales_marks picture_sources
   backup_runs transfers transfer_lines transfer_pictures bulk_changes

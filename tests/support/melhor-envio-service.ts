@@ -98,6 +98,22 @@ export async function aMelhorEnvio({ deadlineMs = 5_000 } = {}) {
   }
   /** Labels by their ids; a search finds more than it was asked for. */
   const onTheirWay = new Map<string, { id: string; tracking: string; status: string; [moment: string]: string | null }>()
+  let paid = 0
+  const putIntoCart = ({ options, service }: Record<string, unknown>) => {
+    if ((options as { reverse?: boolean }).reverse !== true || !(Number(service) > 0))
+      return refuse(422, 'only returns are made here')
+    const id = `label-${onTheirWay.size + 1}`
+    onTheirWay.set(id, { id, tracking: '', status: 'pending' })
+    return { status: 201, answer: { id, protocol: 'ORD-1', status: 'pending', price: 21.5 } }
+  }
+  const moveLabel = (path: string, [id = '']: string[]) => {
+    const label = onTheirWay.get(id)
+    const isPaying = path.endsWith('checkout')
+    if (!label || label.status !== (isPaying ? 'pending' : 'released')) return refuse(422, `label is ${label?.status}`)
+    if (isPaying) paid++
+    onTheirWay.set(id, isPaying ? { ...label, status: 'released' } : { ...label, status: 'generated', tracking: `RV${id}` })
+    return { status: 200, answer: {} }
+  }
   const handle = (request: IncomingMessage, url: URL, text: string) => {
     const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
     sent.push({ method: request.method ?? '', path: url.pathname, headers: request.headers, body })
@@ -111,16 +127,22 @@ export async function aMelhorEnvio({ deadlineMs = 5_000 } = {}) {
     if (url.pathname === '/api/v2/me/shipment/services')
       return { status: 200, answer: SERVICES.map(({ id, name }) => ({ id, name })) }
     if (url.pathname === '/api/v2/me/shipment/calculate') return calculate(body)
+    const isReturn = (body['options'] as { reverse?: boolean } | undefined)?.reverse === true
+    if (url.pathname === '/api/v2/me/cart' && isReturn) return putIntoCart(body)
+    const asked = Array.isArray(body['orders']) ? (body['orders'] as string[]) : []
+    const isOwn = asked.some((id) => onTheirWay.has(id))
+    if (isOwn && /shipment\/(checkout|generate)$/.test(url.pathname)) return moveLabel(url.pathname, asked)
+    if (isOwn && url.pathname === '/api/v2/me/shipment/print')
+      return { status: 200, answer: { url: 'https://melhorenvio.example/imprimir/1' } }
     if (url.pathname === '/api/v2/me/orders/search') {
       const wanted = url.searchParams.get('q') ?? ''
       return { status: 200, answer: [...onTheirWay.values()].filter(({ tracking }) => tracking.startsWith(wanted.slice(0, 2))) }
     }
-    const ids = url.pathname === '/api/v2/me/shipment/tracking' ? (body['orders'] as string[]) : []
-    // What is on its way; what was only bought is the desk's.
-    if (ids.some((id) => onTheirWay.has(id)))
+    // What was only bought is the desk's.
+    if (isOwn && url.pathname === '/api/v2/me/shipment/tracking')
       return {
         status: 200,
-        answer: Object.fromEntries(ids.flatMap((id) => (onTheirWay.has(id) ? [[id, onTheirWay.get(id)]] : []))),
+        answer: Object.fromEntries(asked.flatMap((id) => (onTheirWay.has(id) ? [[id, onTheirWay.get(id)]] : []))),
       }
     const page = Number(url.searchParams.get('page') ?? 1)
     return desk.handle(request.method ?? '', url.pathname, { page, body }) ?? refuse(404, 'Not found')
@@ -131,6 +153,8 @@ export async function aMelhorEnvio({ deadlineMs = 5_000 } = {}) {
     network: { ...server.network, deadlineMs },
     sent,
     onTheirWay,
+    /** How many labels of returns were paid for. */
+    paidReturns: () => paid,
     app: APP,
     quotes: () => sent.filter(({ path }) => path.endsWith('/calculate')),
     renewals: () => sent.filter(({ path }) => path === '/oauth/token').length,

@@ -1,9 +1,11 @@
-import { choice, PAGING, text, whole } from '#http/rest/arguments.ts'
+import { choice, maybe, PAGING, text, whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
-import { badArguments } from '#http/rest/rest-problem.ts'
+import { badArguments, RestProblem } from '#http/rest/rest-problem.ts'
 import { arrivalProblem, withdrawalDeadline } from '#shop/after-sale/after-sale.ts'
+import type { ReturnShipment } from '#shop/after-sale/return-shipments.ts'
 import { listWithdrawals, type Withdrawal } from '#shop/after-sale/withdrawals.ts'
+import { newestFirst } from '#shop/orders/tracking/step.ts'
 import { localDate, readDate, utcDate } from '../dates.ts'
 import { itemSchema } from '../item-schema.ts'
 import { wcMay } from '../authorize.ts'
@@ -16,6 +18,8 @@ const AFTER_SALE = itemSchema('after_sale', {
   delivered_on: 'text?',
   withdrawal_deadline_gmt: 'moment',
   withdrawal: 'object?',
+  return_shipment: 'object?',
+  return_carriers: 'list',
   terms: 'object?',
 })
 const WITHDRAWAL = itemSchema('withdrawal', {
@@ -31,21 +35,26 @@ const WITHDRAWAL = itemSchema('withdrawal', {
   is_open: 'flag',
 })
 
+type Services = Pick<ApiServices, 'db' | 'root' | 'shopUrl' | 'orders' | 'returnShipments'>
+
 /** What the law gives to who bought: when goods arrived, until when a purchase can be given up, and who gave theirs up. */
-function afterSaleRoutes({ db, root, shopUrl, orders }: Pick<ApiServices, 'db' | 'root' | 'shopUrl' | 'orders'>): Route[] {
+function afterSaleRoutes({ db, root, shopUrl, orders, returnShipments }: Services): Route[] {
   const told = async (id: number) => {
     const order = await orders.findById(id)
     if (!order) throw noOrder()
     const { deliveredAt, key } = order
-    const [{ rows }, terms] = await Promise.all([
+    const [{ rows }, terms, shipment] = await Promise.all([
       listWithdrawals(db, { orderId: id, limit: 1, offset: 0 }),
       orders.agreedTerms(order),
+      returnShipments.of(id),
     ])
     return {
       order_id: id,
       delivered_on: deliveredAt ? dayOf(deliveredAt) : null,
       withdrawal_deadline_gmt: utcDate(deliveredAt ? withdrawalDeadline(deliveredAt) : null),
       withdrawal: rows[0] ? itemOf(rows[0]) : null,
+      return_shipment: shipment ? shipmentItem(shipment) : null,
+      return_carriers: rows[0] ? await returnShipments.carriersFor(id) : [],
       terms: terms
         ? {
             version: terms.version,
@@ -95,6 +104,37 @@ function afterSaleRoutes({ db, root, shopUrl, orders }: Pick<ApiServices, 'db' |
     },
     {
       namespace: 'vitrine/v1',
+      path: '/orders/{id}/return-code',
+      schema: AFTER_SALE,
+      endpoints: [
+        endpoint({
+          methods: ['POST'],
+          args: {
+            id: whole(),
+            carrier: maybe(text({ maxLength: 40, pattern: '^[a-z0-9_]+$', description: 'Who is asked for a code.' })),
+            code: maybe(
+              text({ minLength: 3, maxLength: 100, pattern: '^[\\w .-]+$', description: 'A code that the merchant has.' }),
+            ),
+            label_url: text({
+              default: '',
+              maxLength: 500,
+              pattern: '^(https?://[^\\s<>"]+)?$',
+              description: 'Where its label can be printed, if there is one.',
+            }),
+          },
+          authorize: wcMay.edit,
+          answer: async ({ args: { id, carrier, code, label_url: labelUrl } }) => {
+            if ((carrier === undefined) === (code === undefined)) throw new RestProblem(400, 'vitrine_return_code', ONE_OF_BOTH)
+            const outcome =
+              code === undefined ? await returnShipments.ask(id, carrier!) : await returnShipments.type(id, { code, labelUrl })
+            if (!outcome.ok) throw new RestProblem(409, 'vitrine_return_code', NO_CODE[outcome.problem])
+            return { body: await told(id) }
+          },
+        }),
+      ],
+    },
+    {
+      namespace: 'vitrine/v1',
       path: '/withdrawals',
       schema: WITHDRAWAL,
       endpoints: [
@@ -113,6 +153,27 @@ function afterSaleRoutes({ db, root, shopUrl, orders }: Pick<ApiServices, 'db' |
   ]
 }
 export default afterSaleRoutes satisfies ApiRoutes
+
+const ONE_OF_BOTH = 'Escolha uma transportadora ou digite um código.'
+const NO_CODE = {
+  'no-return': 'Ninguém pediu a devolução deste pedido.',
+  there: 'Este pedido já tem um código de devolução, ou ele está sendo pedido.',
+  cannot: 'Esta transportadora não gera códigos para este pedido: digite um código.',
+}
+
+const shipmentItem = ({ carrier, state, code, labelUrl, problem, events }: ReturnShipment) => ({
+  carrier,
+  state,
+  code,
+  label_url: labelUrl,
+  problem,
+  events: newestFirst(events).map(({ step, text: words, place, at }) => ({
+    step,
+    text: words,
+    place,
+    happened_at: localDate(at),
+  })),
+})
 
 /** By the shop's calendar. */
 const dayOf = (at: Date) => localDate(at)!.slice(0, 10)

@@ -72,6 +72,16 @@ export const ACCOUNT_KINDS = {
     placeholders: RETURNED,
     required: ['protocolo'],
   },
+  'return-code': {
+    text: textOf({
+      subject: 'Código para devolver o pedido nº {pedido}',
+      title: 'Olá, {nome}!',
+      opening:
+        'O código para devolver o pedido nº {pedido} é {codigo_devolucao}.\n\n{situacao}\n\nVocê acompanha a devolução na página do pedido.',
+    }),
+    placeholders: ['loja', 'nome', 'email', 'pedido', 'codigo_devolucao', 'situacao'],
+    required: ['codigo_devolucao'],
+  },
   'return-told': {
     text: textOf({
       subject: 'Devolução solicitada: pedido nº {pedido}',

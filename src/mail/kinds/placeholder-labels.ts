@@ -23,6 +23,7 @@ export const PLACEHOLDER_LABELS: Record<string, string> = {
   data_exclusao: 'o dia em que a conta será excluída',
   protocolo: 'o número do protocolo da devolução',
   motivo: 'o motivo que o cliente deu, ou que não deu nenhum',
+  codigo_devolucao: 'o código com que o produto volta',
   problemas: 'o que a conferência encontrou, um por linha',
   assunto: 'o assunto que a extensão escreveu',
   titulo: 'o título que a extensão escreveu',

@@ -4,6 +4,7 @@ import { inTransaction } from '#db/transaction.ts'
 import type { Clock } from '#kit/clock.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import type { Orders } from '#shop/orders/service.ts'
+import type { ReturnShipment } from './return-shipments.ts'
 import { mayCancel, mayReturn, refundDueAt } from './after-sale.ts'
 import type { Mail } from '#shop/accounts/contract.ts'
 
@@ -13,22 +14,23 @@ type Options = {
   orders: Pick<Orders, 'changeStatus'>
   clock: Clock
   mails: ReturnMails
+  shipmentOf: (orderId: number) => Promise<ReturnShipment | undefined>
   /** In the caller's transaction. */
   putMail: (trx: Kysely<Database>, mail: Mail) => Promise<void>
 }
 
-export type ReturnState = { receipt: number; askedAt: Date } | undefined
+export type ReturnState = { receipt: number; askedAt: Date; shipment: ReturnShipment | undefined } | undefined
 export type ReturnOutcome = { ok: true; receipt: number; isRepeat: boolean } | { ok: false }
 
 /** What a shopper may still do with an order after it was placed: give it up, or send it back. */
-export function createAfterSale({ db, orders, clock, mails, putMail }: Options) {
+export function createAfterSale({ db, orders, clock, mails, shipmentOf, putMail }: Options) {
   const asked = async (orderId: number): Promise<ReturnState> => {
     const row = await db
       .selectFrom('return_requests')
       .select(['id', 'created_at'])
       .where('order_id', '=', orderId)
       .executeTakeFirst()
-    return row && { receipt: row.id, askedAt: row.created_at }
+    return row && { receipt: row.id, askedAt: row.created_at, shipment: await shipmentOf(orderId) }
   }
 
   return {

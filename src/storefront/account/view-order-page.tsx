@@ -1,3 +1,6 @@
+import type { ReturnShipment } from '#shop/after-sale/return-shipments.ts'
+import { newestFirst } from '#shop/orders/tracking/step.ts'
+import { Timeline } from '../shipping/tracking-section.tsx'
 import { mayCancel, mayPay, WITHDRAWAL_DAYS } from '#shop/after-sale/after-sale.ts'
 import type { ReturnState } from '#shop/after-sale/service.ts'
 import { receivedUrl } from '#shop/checkout/received-url.ts'
@@ -89,6 +92,23 @@ type Returning = {
 
 const NO_PROOF: Record<string, string> = {}
 
+/** With which code it is sent back, and where it is since. */
+function WayBack({ shipment: { code, labelUrl, events } }: { shipment: ReturnShipment }) {
+  return (
+    <div className="tracking-package">
+      <p>
+        Código para devolver: <strong>{code}</strong>. Leve o produto embalado a um ponto de postagem: você não paga nada.
+      </p>
+      {events.length > 0 && <Timeline events={newestFirst(events)} />}
+      {labelUrl !== '' && (
+        <a className="button" data-look="outline" href={labelUrl} rel="noreferrer">
+          Abrir a etiqueta
+        </a>
+      )}
+    </div>
+  )
+}
+
 /** CDC art. 49: no reason has to be given, and the way back is where the way in was. */
 export function ReturnSection({ order, returning, nonce, url = `${orderUrl(order)}return/`, proof = NO_PROOF }: Returning) {
   if (returning.asked)
@@ -99,6 +119,7 @@ export function ReturnSection({ order, returning, nonce, url = `${orderUrl(order
           Recebemos o seu pedido de devolução. Protocolo <strong>{returning.asked.receipt}</strong>. A loja entra em contato com
           os próximos passos, e o dinheiro começa a voltar em até um dia útil.
         </p>
+        {returning.asked.shipment?.state === 'ready' && <WayBack shipment={returning.asked.shipment} />}
       </section>
     )
   if (!returning.isOpen) return null

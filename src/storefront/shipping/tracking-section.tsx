@@ -52,7 +52,8 @@ function Package({ carrier, code, url, state, children }: PackageProps) {
   )
 }
 
-function Timeline({ events }: { events: TrackingEvent[] }) {
+/** What was told of one package, the newest first. */
+export function Timeline({ events }: { events: TrackingEvent[] }) {
   return (
     <ol className="tracking-events" aria-label="O que aconteceu, do mais novo ao mais antigo">
       {events.map((event) => (

@@ -60,6 +60,7 @@ export const NESTED: Record<string, string> = {
   'refund-due': 'E-mail «Pagamento a devolver»',
   'refund-failed': 'E-mail «Devolução que não foi feita»',
   refunded: 'E-mail «Reembolso»',
+  'return-code': 'E-mail «Devolução: código de postagem»',
   'return-told': 'E-mail «Devolução solicitada»',
   return: 'E-mail «Devolução: recibo»',
   sent: 'E-mail «Pedido enviado»',

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { type AfterSale, deadlineText, refundText, type Withdrawal, withdrawalText } from './after-sale-labels.ts'
 
-const NONE: AfterSale = { delivered_on: null, withdrawal_deadline_gmt: null, withdrawal: null, terms: null }
+const NONE: AfterSale = {
+  delivered_on: null,
+  withdrawal_deadline_gmt: null,
+  withdrawal: null,
+  return_shipment: null,
+  return_carriers: [],
+  terms: null,
+}
 const at = (text: string) => Date.parse(text)
 
 test('until when a purchase can be given up is told by the day in São Paulo', () => {

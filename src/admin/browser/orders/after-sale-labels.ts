@@ -6,7 +6,18 @@ export type AfterSale = {
   delivered_on: string | null
   withdrawal_deadline_gmt: string | null
   withdrawal: Withdrawal | null
+  return_shipment: ReturnShipment | null
+  /** Who could make a code for sending it back. */
+  return_carriers: { id: string; name: string }[]
   terms: { version: number; title: string; taken_at_gmt: string; url: string } | null
+}
+export type ReturnShipment = {
+  carrier: string
+  state: 'asking' | 'ready' | 'refused'
+  code: string
+  label_url: string
+  problem: string
+  events: { step: string; text: string; place: string; happened_at: string }[]
 }
 export type Withdrawal = {
   receipt: number

@@ -4,6 +4,7 @@ import type { OrderRecord } from '#api/wc/order-shape.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import { dayOf } from '../shared/words.ts'
+import { ReturnCode } from './return-code.tsx'
 import { type AfterSale, brazilianDay, deadlineText, withdrawalText } from './after-sale-labels.ts'
 
 /** When the goods arrived, until when the buyer may change their mind, and what they agreed to. */
@@ -21,6 +22,7 @@ export function AfterSalePanel({ order }: { order: OrderRecord }) {
           {data.withdrawal.reason && ` Motivo: ${data.withdrawal.reason}`}
         </Alert>
       )}
+      {data.withdrawal && <ReturnCode orderId={order.id} data={data} />}
       {isSent && <Delivered key={data.delivered_on} order={order} data={data} now={now} />}
       {data.terms && (
         <Typography variant="body2" sx={{ mt: 1.5 }}>

@@ -6,7 +6,7 @@ import type { Limiter } from '#http/rate-limit.ts'
 import { defineModule } from '#modules/define-module.ts'
 import type { CarrierConnections } from '#shop/shipping/carrier-connections.ts'
 import type { Orders } from '../service.ts'
-import { createTrackingFollowing } from './follow.ts'
+import { createTrackingFollowing, type Timeline } from './follow.ts'
 import { createCarrierNotifications } from './notifications.ts'
 import { readTrackingEvents } from './record.ts'
 import { registerTrackingNotifications } from './routes.ts'
@@ -19,6 +19,7 @@ type Needs = {
   shopUrl: string
   clock: Clock
   limiter: Limiter
+  returnTimeline: Timeline
 }
 
 const POLL_JOB = 'poll-tracking'
@@ -26,13 +27,13 @@ const MINUTE_SECONDS = 60
 
 /** What carriers tell of packages: asked for by a job, and sooner when they call. */
 export const trackingModule = defineModule({
-  create: ({ db, orders, carrierConnections: connections, secret, shopUrl, clock }: Needs) => {
+  create: ({ db, orders, carrierConnections: connections, secret, shopUrl, clock, returnTimeline }: Needs) => {
     const trackingFollowing = createTrackingFollowing({
       db,
       connections,
       timelines: {
         sent: { read: (orderId) => readTrackingEvents(db, orderId), record: orders.recordTrackingEvents },
-        back: { read: async () => [], record: async () => {} },
+        back: returnTimeline,
       },
       now: () => new Date(clock.now()),
     })

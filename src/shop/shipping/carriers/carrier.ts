@@ -51,6 +51,8 @@ export type Carrier = {
   track?: Tracking
   /** A call that the carrier makes when something happened. It is believed only so far that the packages are asked for. */
   readNotification?: (notification: CarrierNotification) => NotifiedPackages
+  /** Lets a buyer send something back at the shop's expense. Asked again with what was kept, it is not paid for twice. */
+  buyReturn?: (asked: ReturnAsked, before: ReturnBefore) => Promise<ReturnLabel>
 } & Partial<LabelMaking>
 
 /** Labels of outgoing packages, for a carrier that sells them: all of it, or nothing. */
@@ -148,6 +150,47 @@ export type CarrierNotification = {
 }
 /** Codes or references of packages; `forged` by somebody else than the carrier. */
 export type NotifiedPackages = { ok: true; packages: string[] } | { ok: false; problem: 'forged' }
+
+export type Party = {
+  name: string
+  /** CPF or CNPJ, digits and letters alone. */
+  document: string
+  email: string
+  phone: string
+  street: string
+  number: string
+  complement: string
+  neighborhood: string
+  city: string
+  state: string
+  postcode: string
+}
+export type ReturnAsked = {
+  /** The buyer. */
+  from: Party
+  /** The shop. */
+  to: Party
+  /** The service that brought it, where the order has it. */
+  service: string
+  packages: readonly SentPackage[]
+  items: readonly { name: string; units: number; unitCents: Cents }[]
+}
+export type ReturnBefore = {
+  /** The shop's own name for it, the same at every try. */
+  key: string
+  /** What `keep` was given at an earlier try, or empty. */
+  reference: string
+  /** Has to be awaited before anything is paid. */
+  keep: (reference: string) => Promise<void>
+}
+export type ReturnLabel = {
+  reference: string
+  /** What the buyer shows at the counter; also what it is followed by. */
+  code: string
+  /** A label to print, or empty. */
+  url: string
+  costCents: Cents | undefined
+}
 
 export type Authorization = {
   /** The service's page; it sends the merchant back to `returnUrl` with a code and the same state. */

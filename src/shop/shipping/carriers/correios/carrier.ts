@@ -4,6 +4,7 @@ import { ServiceTrouble } from '#outgoing/service-trouble.ts'
 import type { CarrierDefinition } from '../carrier.ts'
 import { readCodesByAddress } from '../notified-codes.ts'
 import { createCorreiosApi } from './api.ts'
+import { correiosReturn } from './return.ts'
 import { correiosTracking } from './tracking.ts'
 import { createLabels } from './labels.ts'
 import { codesOf, KNOWN_SERVICES, priceLots, readQuote, timeLots } from './quote.ts'
@@ -25,6 +26,11 @@ const correios: CarrierDefinition = {
       ...textField('codes', 'Serviços', 'Códigos do seu contrato, separados por vírgula.'),
       fallback: '03220,03298',
     },
+    textField(
+      'reverseCode',
+      'Serviço de logística reversa',
+      'Código do seu contrato para devoluções. Vazio: a loja não pede códigos aos Correios.',
+    ),
     flagField('receipt', 'Aviso de recebimento (AR)', ''),
     flagField('ownHand', 'Mão própria (MP)', ''),
     flagField('declares', 'Valor declarado', 'O seguro entra no preço do frete.'),
@@ -38,6 +44,7 @@ const correios: CarrierDefinition = {
     const { ask, access } = api
     return {
       track: correiosTracking(ask),
+      buyReturn: async (asked, before) => await correiosReturn(asked, before, { ask, card: await access(), settings }),
       readNotification: readCodesByAddress,
       ...createLabels(api, settings, tools.now),
       quote: async (asked, signal) => {

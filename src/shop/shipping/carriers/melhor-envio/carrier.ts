@@ -4,6 +4,7 @@ import type { CarrierDefinition } from '../carrier.ts'
 import { createMelhorEnvioApi } from './api.ts'
 import { createLabels } from './labels.ts'
 import { readMelhorEnvioNotification } from './notification.ts'
+import { melhorEnvioReturn } from './return.ts'
 import { melhorEnvioTracking } from './track.ts'
 import { quoteRequest, readQuote } from './quote.ts'
 
@@ -48,6 +49,7 @@ const melhorEnvio: CarrierDefinition = {
       ...createLabels({ ask, fetchFile }, settings),
       ...(authorization && { authorization }),
       track: melhorEnvioTracking(ask, tools.now),
+      buyReturn: melhorEnvioReturn(ask),
       readNotification: readMelhorEnvioNotification(settings['clientSecret'] ?? ''),
       quote: async (asked, signal) => {
         const answer = await ask('POST', '/api/v2/me/shipment/calculate', { body: quoteRequest(asked, settings), signal })
