@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createZones } from '#shop/shipping/zones.ts'
 import { findViolations } from '#tests/support/axe.ts'
 import { apiAs } from '#tests/support/api.ts'
 import { aMelhorEnvio, type MelhorEnvioService } from '#tests/support/melhor-envio-service.ts'
+import { orderDesk } from '#tests/support/order-desk.ts'
 import { aPixBank, type PixBank } from '#tests/support/pix-bank.ts'
 import { anSmtpServer } from '#tests/support/smtp-server.ts'
 import { aWorkbenchShop, type WorkbenchShop } from '#tests/support/workbench-shop.ts'
@@ -235,6 +237,50 @@ test('a merchant connects a carrier, sets a service and a box, and sees in the s
   // 18 reais and 4 for each of 1.2 kg, less two.
   await row.filter({ hasText: 'R$ 20,80' }).filter({ hasText: 'R$ 22,80' }).waitFor()
   await simulator.getByText('Caixa média (R$ 2,50) · 30,6 × 23,1 × 15,6 cm · 1,2 kg').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+}, 180_000)
+
+test('labels are bought at the dispatch desk with a total, followed, printed through the shop, and the parcel leaves', async () => {
+  const { db, origin } = bench.shop
+  const { api } = await apiAs(bench.shop, 'administrator', 'expedicao')
+  const shop = {
+    document: '11.222.333/0001-81',
+    address: 'Rua Direita, 40 – Centro',
+    city: 'Tiradentes',
+    state: 'MG',
+    phone: '3233551234',
+  }
+  await sql`update settings set value = value || ${JSON.stringify(shop)}::jsonb where name = 'shop'`.execute(db)
+  const [vase] = (await api('/wc/v3/products?search=Vaso de barro')).body
+  const desk = orderDesk(db)
+  const { id, number } = await desk.anOrder([{ productId: vase.id }])
+  await sql`update orders set status = 'processing', paid_cents = total_cents where id = ${id}`.execute(db)
+  const { page, context, complaints, close } = await bench.atTheWorkbench('/dispatch', { width: 360, height: 740 })
+  await page.getByLabel(`Escolher o pedido #${number}`).check()
+  await page.getByRole('button', { name: 'Comprar etiquetas' }).click()
+  await page.getByText('Total: R$ 22,80 por 1 etiqueta').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Comprar por R$ 22,80' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: `#${number}` })
+  await row.getByText('Comprada').waitFor()
+  const [label] = carrier.labels.values()
+  expect(label).toMatchObject({ paid: 1, status: 'generated' })
+  await row.getByText(`PAC (Correios) · ${label!.code}`).waitFor()
+
+  await page.getByRole('button', { name: 'Imprimir', exact: true }).click()
+  const href = await page.getByRole('link', { name: `Melhor Envio: #${number}` }).getAttribute('href')
+  const pdf = await context.request.get(origin + href!)
+  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  // As a scanner does it.
+  await page.getByLabel('Código da etiqueta ou número do pedido').fill(label!.code)
+  await page.keyboard.press('Enter')
+  await page.getByText(`Pedido #${number} marcado como enviado.`).waitFor()
+  const link = page.getByRole('link', { name: 'Avisar por WhatsApp' })
+  expect(await link.getAttribute('href')).toContain(`https://wa.me/5511912345678?text=`)
+  await page.getByText('Nenhum pedido à espera de envio').waitFor()
   expect(await findViolations(page)).toEqual([])
   expect(complaints).toEqual([])
   await close()

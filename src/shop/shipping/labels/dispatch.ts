@@ -92,8 +92,8 @@ export function createDispatch({ db, orders }: Options) {
     scan: async (typed: string, { actor, orderId, isPostal }: Scanning): Promise<Scanned> => {
       const read = readScan(typed)
       const wrong = scanProblem(read, { isNew: orderId !== undefined, isPostal })
-      if (wrong !== undefined) return { ok: false, problem: wrong }
-      if (orderId !== undefined) return await sendOne(orderId, { actor, code: read.code })
+      if (orderId !== undefined && wrong === undefined) return await sendOne(orderId, { actor, code: read.code })
+      if (wrong !== undefined && (orderId !== undefined || read.code === '')) return { ok: false, problem: wrong }
       const { rows } = await sql<{ id: number; number: string; status: string }>`
         select o.id, o.number, o.status from orders o
         where o.trashed_at is null and (
@@ -101,7 +101,8 @@ export function createDispatch({ db, orders }: Options) {
           or (o.tracking_code = ${read.code} and ${read.code} <> '') or o.number = ${read.number})
         order by o.status = 'processing' desc, o.id desc limit 1`.execute(db)
       const [order] = rows
-      if (!order) return { ok: false, problem: `Nenhum pedido tem o código “${read.shown}”. Confira se leu a etiqueta certa.` }
+      // A code that a carrier gave is good, whatever its digits.
+      if (!order) return { ok: false, problem: wrong ?? `Nenhum pedido tem o código “${read.shown}”. Confira a etiqueta.` }
       if (order.status === 'completed') return { ok: false, problem: `O pedido #${order.number} já foi marcado como enviado.` }
       return await sendOne(order.id, { actor })
     },
