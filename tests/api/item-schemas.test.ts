@@ -45,6 +45,8 @@ async function fillBooks(api: Api) {
   for (const billing of [bento, { ...bento, email: 'santiago@cliente.example', address_1: 'Rua de Matacavalos' }])
     await post('/wc/v3/orders', { billing, line_items: [{ product_id: guide.product_id, quantity: 1 }], set_paid: true })
   const customer = await post('/wc/v3/customers', { ...bento, password: 'uma senha bem comprida 42' })
+  // The books are those of the newest order.
+  await aParcel(post, bento)
   const { id, order_key: key } = await post('/wc/v3/orders', {
     customer_id: customer.id,
     billing: bento,
@@ -91,6 +93,25 @@ async function fillBooks(api: Api) {
   await post('/vitrine/v1/exports', {})
   await tablesOf(api).check({ table: 'SKU,Name,Regular price\nX-1,Xale,10\n' })
   for (const name of ['v1/', '']) NEEDED[`/wc/store/${name}order/{id}`] = `key=${key}&billing_email=${bento.email}`
+}
+
+/** A paid order that waits for being sent, and its label. */
+async function aParcel(post: (path: string, body: object) => Promise<{ id: number }>, billing: object) {
+  const vase = await shop.db
+    .selectFrom('products')
+    .select('id')
+    .where('type', '=', 'simple')
+    .where('virtual', '=', false)
+    .executeTakeFirstOrThrow()
+  const order = await post('/wc/v3/orders', { billing, line_items: [{ product_id: vase.id, quantity: 1 }], set_paid: true })
+  const parcel = JSON.stringify({ sides: [200, 150, 100], grams: 1_000, valueCents: 100, contents: [] })
+  const named = { carrier: 'melhor_envio', service: '1', service_name: 'PAC', agreed_cents: 1_000, actor: 'Helena' }
+  const label = await shop.db
+    .insertInto('shipping_labels')
+    .values({ order_id: order.id, package: 1, reference: 'vt1', state: 'bought', parcel, ...named })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  NEEDED['/vitrine/v1/labels/files'] = `ids=${label.id}`
 }
 
 /** What some routes must be asked along. */
