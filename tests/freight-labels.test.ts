@@ -7,7 +7,7 @@ import { aLabelDesk, SENDER } from './support/label-desk.ts'
 import { aMelhorEnvio } from './support/melhor-envio-service.ts'
 
 /** Labels that are bought while everything fails; LABEL_RUNS=500 for a long run. */
-const LABEL_RUNS = Number(process.env.LABEL_RUNS ?? 16)
+const LABEL_RUNS = Number(process.env.LABEL_RUNS ?? 24)
 /** Silence takes its time. */
 const isLong = LABEL_RUNS > 100
 

@@ -125,7 +125,6 @@ export function createLabelWork({ db, orders, connections, settings }: Options) 
     },
   }
 }
-export type LabelWork = ReturnType<typeof createLabelWork>
 
 /** «PAC (Correios)» of Melhor Envio is followed at Correios; what is only Melhor Envio's, there. */
 const trackedBy = ({ serviceName }: Label, carrierName: string) =>
