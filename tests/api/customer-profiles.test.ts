@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { whereOf, orderOf } from '#shop/customers/filter.ts'
-import { anOrderOf } from '../account-customers.ts'
+import { createSessions } from '#shop/accounts/sessions.ts'
+import { aCustomer, anOrderOf } from '../account-customers.ts'
 import { type Api, apiAs } from '../support/api.ts'
+import { ADDRESS, aReadyForm, aShopper, openTills, place } from '../support/checkout.ts'
 import { aShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -172,6 +174,38 @@ test('nobody but those who run the shop sees customers', async () => {
   for (const path of ['/customer-profiles', '/customer-tags', '/customer-segments', '/customer-profiles/1/data'])
     expect([path, (await asCustomer(`/vitrine/v1${path}`)).status]).toEqual([path, 403])
   expect(await emails('max_orders=0')).toContain('nunca@exemplo.com.br')
+})
+
+test('a tag with a discount counts for a signed-in account alone: in the cart, in the order and on the account’s page', async () => {
+  await openTills(shop)
+  await shop.db.updateTable('stock').set({ on_hand: 1_000 }).execute()
+  const marta = await aCustomer(shop, 'marta')
+  const [profile] = await get(`/customer-profiles?account=${marta.user.id}`)
+  await post('/customer-profiles/tags', { customers: [profile.id], add: ['VIP', 'Atacado'] })
+  const { token } = await createSessions({ db: shop.db }).open(marta.user)
+  const shopper = aShopper(shop)
+  shopper.jar.take(`vitrine_session=${token}; Path=/`)
+  await shopper.add('vaso-jequitinhonha')
+  const cart = (await shopper.get('/cart/')).body
+  expect(cart).toContain('Desconto VIP')
+  expect((await shopper.get('/minha-conta/')).body).toContain('Desconto VIP: 10%')
+  const placed = await place(shopper, await aReadyForm(shopper, { payment_method: 'bacs' }))
+  const order = await shop.db
+    .selectFrom('orders')
+    .select(['id', 'subtotal_cents', 'fees_cents', 'user_id'])
+    .where('id', '=', placed.order_id!)
+    .executeTakeFirstOrThrow()
+  expect(order).toMatchObject({ user_id: marta.user.id, fees_cents: -Math.round(order.subtotal_cents / 10) })
+  expect((await api(`/wc/v3/orders/${order.id}`)).body.fee_lines).toMatchObject([{ name: 'Desconto VIP' }])
+
+  const guest = aShopper(shop)
+  await guest.add('vaso-jequitinhonha')
+  const { nonces } = await guest.open()
+  const seen = await guest.review(nonces.update, { ...ADDRESS, billing_email: marta.email, payment_method: 'bacs' })
+  expect(seen.table).toContain('Jequitinhonha')
+  expect(seen.table).not.toContain('Desconto VIP')
+  // Public pages are the same for everybody.
+  expect((await shopper.get('/produto/vaso-jequitinhonha/')).body).not.toContain('VIP')
 })
 
 test('with many customers each order of the list is read from an index, a page at a time', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '#db/schema.ts'
 import type { TryCounter } from '#kit/rate-limit.ts'
 import { defineModule } from '#modules/define-module.ts'
 import type { Coupons } from '#shop/coupons/service.ts'
+import type { VipDiscount } from '#shop/customers/vip.ts'
 import type { Payments } from '#shop/payments/service.ts'
 import type { Arrivals } from '#shop/shipping/arrivals.ts'
 import type { Shipping } from '#shop/shipping/service.ts'
@@ -11,7 +12,7 @@ import { createCardGuard } from './card-guard.ts'
 import { createDrafts } from './draft.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { repriced } from './pay-order.ts'
-import { createQuotes } from './quotes.ts'
+import { createQuotes, type FeesAsked } from './quotes.ts'
 
 type Needs = {
   db: Kysely<Database>
@@ -20,6 +21,7 @@ type Needs = {
   shipping: Pick<Shipping, 'pricesTo' | 'withMore'>
   arrivals: Pick<Arrivals, 'dated'>
   payments: Pick<Payments, 'find'>
+  vipDiscount: Pick<VipDiscount, 'feesOf'>
   limiter: TryCounter
   networkOf: (ip: string) => string
   log: Parameters<typeof createAskingOthers>[0]['log']
@@ -31,10 +33,27 @@ type Needs = {
 }
 
 export const checkoutModule = defineModule({
-  create: ({ db, coupons, couponsIn, shipping, arrivals, payments, limiter, networkOf, log, askExtensions, ...given }: Needs) => {
+  create: ({
+    db,
+    coupons,
+    couponsIn,
+    shipping,
+    arrivals,
+    payments,
+    vipDiscount,
+    limiter,
+    networkOf,
+    log,
+    askExtensions,
+    ...given
+  }: Needs) => {
     const { checkoutFees = askExtensions.fees, extraFields = askExtensions.checkoutFields } = given
     const others = createAskingOthers({ checkoutFees, extraFields, log })
     const drafts = createDrafts({ db })
+    const fees = async (asked: FeesAsked) => {
+      const [own, ofOthers] = await Promise.all([vipDiscount.feesOf(asked), others.fees(asked)])
+      return ofOthers && [...own, ...ofOthers]
+    }
     return {
       drafts,
       cardGuard: createCardGuard({ tries: limiter, networkOf, payments }),
@@ -43,7 +62,7 @@ export const checkoutModule = defineModule({
         shipping,
         arrivals,
         paymentDiscount: async (method) => (await payments.find(method))?.discountPercent ?? 0,
-        fees: others.fees,
+        fees,
       }),
       /** Inside of an order's transaction; whoever makes the order names freight and discount, and fees are the checkout's. */
       quotesIn: (trx: Kysely<Database>) =>

@@ -8,6 +8,7 @@ import { createCustomerNotes } from './notes.ts'
 import { createCustomerProfiles } from './profiles.ts'
 import { createCustomerSegments } from './segments.ts'
 import { createCustomerTags } from './tags.ts'
+import { createVipDiscount } from './vip.ts'
 
 /** Customers as the merchant knows them, with or without an account. */
 export const customerProfilesModule = defineModule({
@@ -18,5 +19,6 @@ export const customerProfilesModule = defineModule({
     customerSegments: createCustomerSegments({ db }),
     customerMerges: createCustomerMerges({ db, clock }),
     importCustomers: createCustomerImport({ db }),
+    vipDiscount: createVipDiscount({ db }),
   }),
 })

@@ -16,10 +16,12 @@ const WAYS: [AccountTab, string][] = [
 export const dashboardPage = ({
   user,
   signOutUrl,
+  vipPercent,
   latest,
 }: {
   user: User
   signOutUrl: string
+  vipPercent: number
   latest: Order[]
 }): AccountView => ({
   title: 'Minha conta',
@@ -34,6 +36,12 @@ export const dashboardPage = ({
           <a className="button" href="/painel/">
             Abrir o painel da loja
           </a>
+        </p>
+      )}
+      {vipPercent > 0 && (
+        <p className="account-card">
+          <strong>{`Desconto VIP: ${vipPercent}% em todos os produtos.`}</strong> Ele entra sozinho no carrinho e na finalização
+          da compra enquanto você estiver na sua conta.
         </p>
       )}
       {latest.length > 0 && (

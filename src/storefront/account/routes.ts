@@ -21,6 +21,7 @@ import type { Registration } from '#shop/accounts/registration.ts'
 import type { ApplicationPasswords } from '#shop/accounts/application-passwords.ts'
 import type { Accounts } from '#shop/accounts/service.ts'
 import type { CartService } from '#shop/cart/service.ts'
+import type { VipDiscount } from '#shop/customers/vip.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { SavedCards } from '#shop/payments/saved-cards.ts'
 import type { Charges } from '#shop/payments/charges.ts'
@@ -78,17 +79,19 @@ export type AccountOptions = {
   shopName: () => Promise<string>
   policyAddress: PolicyAddress
   extensions: Pick<Extensions, 'accountPages'>
+  vipDiscount: Pick<VipDiscount, 'percentFor'>
 }
 
 const LATEST_ORDERS = 3
 
 /** Everything under /minha-conta/, and the way for guests to follow an order. */
 export function registerAccountPages(http: FastifyInstance, { account, ...options }: AccountOptions & { account: AccountDesk }) {
-  const { orders, shopUrl } = options
+  const { orders, shopUrl, vipDiscount } = options
   account.page('', async ({ user, nonce }) =>
     dashboardPage({
       user,
       signOutUrl: `/minha-conta/customer-logout/?_wpnonce=${nonce(SIGN_OUT)}`,
+      vipPercent: await vipDiscount.percentFor(user.id),
       latest: (await orders.listOwn(user.id, { page: 1, perPage: LATEST_ORDERS })).orders,
     }),
   )

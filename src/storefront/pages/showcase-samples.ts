@@ -37,7 +37,7 @@ export const SAMPLES: Record<string, Sample> = {
     sheets: ['account'],
     draw: (products) => {
       const user = { id: 0, login: 'renata', displayName: 'Renata Moura', email: 'renata@exemplo.com.br', roles: [] }
-      const { tab, content } = dashboardPage({ user, signOutUrl: ACCOUNT_URL, latest: [anOrder(products)] })
+      const { tab, content } = dashboardPage({ user, signOutUrl: ACCOUNT_URL, vipPercent: 0, latest: [anOrder(products)] })
       return { account: { tab, content, signOutUrl: ACCOUNT_URL } }
     },
   },

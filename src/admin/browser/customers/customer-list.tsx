@@ -81,7 +81,7 @@ export function CustomerList() {
         <PhoneList<CustomerProfileRecord>
           nameOf={profileName}
           addressOf={({ id }) => `/customer-profiles/${id}/show`}
-          detailOf={(profile) => <Details profile={profile} />}
+          detailOf={detailsOf}
           actions={<BulkActions />}
           empty={<NoCustomers />}
         />
@@ -122,18 +122,16 @@ export function CustomerList() {
   )
 }
 
-function Details({ profile }: { profile: CustomerProfileRecord }) {
-  const bought =
-    profile.orders_count === 0
-      ? 'nunca comprou'
-      : `${count(profile.orders_count, 'compra', 'compras')} · ${money(profile.total_spent)}`
+function detailsOf(profile: CustomerProfileRecord) {
+  const { orders_count: times, tags } = profile
+  const bought = times === 0 ? 'nunca comprou' : `${count(times, 'compra', 'compras')} · ${money(profile.total_spent)}`
   return (
     <>
       {[profile.email !== profileName(profile) && profile.email, bought, placeText(profile)].filter(Boolean).join(' · ')}
-      {profile.tags.length > 0 && (
+      {tags.length > 0 && (
         <>
           <br />
-          <TagChips tags={profile.tags} />
+          <TagChips tags={tags} />
         </>
       )}
     </>
