@@ -97,6 +97,27 @@ describe('mail', () => {
     expect((await admin('/vitrine/v1/mail-templates/nada')).status).toBe(404)
   })
 
+  test('mails have the colours and the logo of the shop’s settings; a logo that Outlook can’t show is the shop’s name', async () => {
+    const draw = async () => (await admin('/vitrine/v1/mail-templates/paid')).body.html as string
+    const logo = {
+      slug: 'logo',
+      mime: 'image/png',
+      file: 'logo-1.png',
+      width: 880,
+      height: 160,
+      author_id: null,
+      content_id: null,
+    }
+    const { id } = await shop.db.insertInto('media').values(logo).returning('id').executeTakeFirstOrThrow()
+    await createSettings({ db: shop.db }).set('appearance', { brand: '#0b3fa0', logo_id: id })
+    const html = await draw()
+    expect(html).toContain('.accent{background-color:#0b3fa0}')
+    expect(html).toMatch(/<img[^>]*src="http[^"]*\/midia\/logo-1\.png"[^>]*alt="[^"]+"[^>]*width="220" height="40"/)
+    await shop.db.updateTable('media').set({ mime: 'image/avif' }).where('id', '=', id).execute()
+    expect(await draw()).not.toContain('<img')
+    await createSettings({ db: shop.db }).set('appearance', {})
+  })
+
   const PATH = '/vitrine/v1/mail-templates/password-reset'
   const change = (body: object, path = PATH) => admin(path, { method: 'PUT', body })
   const written = async (displayName: string) => {

@@ -12,6 +12,15 @@ import { TemplateHistory } from './template-history.tsx'
 import { TemplatePreview } from './template-preview.tsx'
 import { useDrawn } from './use-drawn.ts'
 
+/** In sight while a long text is typed, where there is room beside it. */
+const BESIDE = {
+  gridRow: { lg: '1 / span 2' },
+  gridColumn: { lg: 2 },
+  position: { lg: 'sticky' },
+  top: { lg: 64 },
+  alignSelf: 'start',
+}
+
 /** One kind of mail: its text beside what it looks like, what it said before, and a test of it. */
 export function TemplateEditor({ template }: { template: MailTemplateRecord }) {
   const path = `/vitrine/v1/mail-templates/${template.id}`
@@ -73,20 +82,22 @@ export function TemplateEditor({ template }: { template: MailTemplateRecord }) {
             )}
           </SaveBar>
         </Box>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0, ...BESIDE }}>
+        <TemplatePreview id={template.id} drawn={drawn} />
+        <MailTest
+          path={`${path}/test`}
+          letter={sentText(values)}
+          help="Envia agora este e-mail, com o que está escrito aqui e dados de exemplo."
+        />
+      </Box>
+      <Box sx={{ minWidth: 0, gridColumn: { lg: 1 } }}>
         <TemplateHistory
           path={path}
           isBusy={isBusy || draft !== undefined}
           onRestore={(revision) =>
             void act(`/revisions/${revision}/restore`, {}, 'A versão voltou. Vale para as próximas mensagens.')
           }
-        />
-      </Box>
-      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
-        <TemplatePreview id={template.id} drawn={drawn} />
-        <MailTest
-          path={`${path}/test`}
-          letter={sentText(values)}
-          help="Envia agora este e-mail, com o que está escrito aqui e dados de exemplo."
         />
       </Box>
       <Confirm
