@@ -132,6 +132,11 @@ test('switched on it adds a way to pay, a widget, a listener, routes, a carrier,
     { id: 'thanks/thanks', title: 'Página de agradecimento' },
   ])
   expect((await admin('/vitrine/v1/mail-templates/thanks-thanks')).body).toMatchObject({ subject: 'Obrigado, Ana' })
+  const text = { subject: '{assunto}!', opening: 'Da {loja}: {texto}' }
+  expect((await admin('/vitrine/v1/mail-templates/thanks-thanks', { method: 'PUT', body: text })).body).toMatchObject({
+    subject: 'Obrigado, Ana!',
+    is_changed: true,
+  })
 })
 
 test('a secret is kept encrypted, used by the extension, and told to nobody', async () => {
@@ -157,7 +162,7 @@ test('an order paid its way is sold though its filters throw and hang, and it is
   const answer = await place(shopper, form)
   expect(answer).toMatchObject({ result: 'success' })
   await eventually('the listener heard of it and wrote', async () => {
-    const mails = await shop.db.selectFrom('mails').select('subject').where('subject', 'like', 'Obrigado,%').execute()
+    const mails = await shop.db.selectFrom('mails').select('subject').where('subject', 'like', 'Obrigado,%!').execute()
     return mails.length === 1
   })
 })

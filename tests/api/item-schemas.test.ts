@@ -85,6 +85,8 @@ async function fillBooks(api: Api) {
   }
   const [template] = (await api('/vitrine/v1/templates?per_page=1')).body
   await post(`/vitrine/v1/templates/${template.id}`, { title: 'Outro nome' })
+  const [mail] = (await api('/vitrine/v1/mail-templates')).body
+  await post(`/vitrine/v1/mail-templates/${mail.id}`, { title: 'Outro título' })
   await keyFor(shop, 'administrator')
   await post('/vitrine/v1/backups', {})
   const fields = JSON.stringify([{ id: 'nome', title: 'Nome', type: 'text', value: 'Bento' }])
