@@ -5,7 +5,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import type { Connection } from '#db/connection.ts'
-import { abandonedFolders, aRunFolder } from './run-folder.ts'
+import { abandonedFolders, aMemoryFolder, aRunFolder } from './run-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -81,7 +81,7 @@ export async function onServer(server: Connection, statement: string) {
 async function ownServer(): Promise<{ server: Connection; stop: () => Promise<void> }> {
   const { startPrivatePostgres } = await import('#postgres/private-server.ts')
   await removeLeftovers()
-  const dataDir = aRunFolder()
+  const dataDir = aMemoryFolder()
   const server = await startPrivatePostgres({ dataDir, say: () => {}, durable: false })
   return {
     server: server.superuser,
