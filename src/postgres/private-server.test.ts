@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
-import { aRunFolder } from '#tests/support/run-folder.ts'
+import { aMemoryFolder } from '#tests/support/run-folder.ts'
 import type { Connection } from '#db/connection.ts'
 import { createDatabase } from '#db/pool.ts'
 import { findRunningPostgres, type PrivatePostgres, startPrivatePostgres } from './private-server.ts'
@@ -17,7 +17,7 @@ let servers: PrivatePostgres[]
 let children: ChildProcess[]
 let said: string[]
 beforeEach(() => {
-  dataDir = aRunFolder()
+  dataDir = aMemoryFolder()
   chmodSync(dataDir, 0o711)
   servers = []
   children = []

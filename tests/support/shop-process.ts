@@ -11,7 +11,7 @@ import { findRunningPostgres } from '#postgres/private-server.ts'
 import { isAlive } from '#postgres/process-facts.ts'
 import { MEMORY_ENV, MEMORY_FLAGS } from '../../tools/process-memory.mjs'
 import { eventually } from './eventually.ts'
-import { aRunFolder } from './run-folder.ts'
+import { aMemoryFolder } from './run-folder.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -36,7 +36,7 @@ export function shopProcesses() {
   const children: ChildProcess[] = []
 
   const aFolder = () => {
-    const folder = aRunFolder()
+    const folder = aMemoryFolder()
     // Root's PostgreSQL runs as somebody else, who must be able to pass.
     chmodSync(folder, 0o711)
     folders.push(folder)
