@@ -70,10 +70,27 @@ test('what freight brought and cost, by month, carrier and service; areas and or
     .values([...rows, freight(ids[4]!, '03220', 99_999)])
     .execute()
   for (const id of ids.slice(0, 4)) await pay(id)
+  // A label that was bought says what it cost; one that was given back cost nothing.
+  const label = {
+    order_id: ids[2]!,
+    package: 1,
+    carrier: 'melhor_envio',
+    service: '1',
+    service_name: 'PAC',
+    parcel: '{}',
+    actor: 'Helena',
+  }
+  await shop.db
+    .insertInto('shipping_labels')
+    .values([
+      { ...label, reference: 'a', state: 'cancelled', agreed_cents: 5_000, paid_cents: 5_000 },
+      { ...label, reference: 'b', state: 'bought', agreed_cents: 900, paid_cents: 850 },
+    ])
+    .execute()
   const { body } = await api('/vitrine/v1/reports/freight')
   const month = body.from.slice(0, 7)
   const sedex = { orders: 2, charged_cents: 3_000, quoted_cents: 2_900, paid_cents: 2_900, difference_cents: 100 }
-  const pac = { orders: 1, charged_cents: 1_500, quoted_cents: 900, paid_cents: 900, difference_cents: 600 }
+  const pac = { orders: 1, charged_cents: 1_500, quoted_cents: 900, paid_cents: 850, difference_cents: 650 }
   expect(body.rows).toEqual([
     { month, carrier: 'Correios (contrato)', service: 'SEDEX', ...sedex },
     { month, carrier: 'Melhor Envio', service: 'PAC', ...pac },
@@ -82,8 +99,8 @@ test('what freight brought and cost, by month, carrier and service; areas and or
     orders: 3,
     charged_cents: 4_500,
     quoted_cents: 3_800,
-    paid_cents: 3_800,
-    difference_cents: 700,
+    paid_cents: 3_750,
+    difference_cents: 750,
   })
   expect((await customer('/vitrine/v1/reports/freight')).status).toBe(403)
 })
