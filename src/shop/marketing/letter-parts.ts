@@ -20,6 +20,7 @@ export const withFoot = (letter: MarketingLetter, { reason, url }: { reason: str
   ...letter,
   parts: [
     ...letter.parts,
-    { kind: 'words', text: `Você recebe este e-mail porque ${reason}. Para não receber mais, cancele com um toque: ${url}` },
+    { kind: 'words', text: `Você recebe este e-mail porque ${reason}. Para não receber mais, basta um toque:` },
+    { kind: 'button', label: 'Cancelar estes e-mails', url },
   ],
 })

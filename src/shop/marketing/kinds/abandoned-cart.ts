@@ -34,7 +34,7 @@ export default defineMarketingKind<Facts>({
     {
       name: 'steps',
       label: 'Lembretes',
-      description: 'Quantos no máximo, para o mesmo carrinho.',
+      description: 'Para o mesmo carrinho. O terceiro só sai se «Para todos» permitir três em 7 dias.',
       kind: 'select',
       fallback: '3',
       most: 1,

@@ -12,7 +12,7 @@ import { SimpleRecordList } from '../shared/simple-record-list.tsx'
 import { RecordTable } from '../shared/table.tsx'
 import { useApiAction } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
-import { consentText } from './marketing-labels.ts'
+import { consentText } from './consent-labels.ts'
 
 const Column = DataTable.Col<MarketingConsentRecord>
 const PATH = '/vitrine/v1/marketing-consents'
@@ -32,6 +32,8 @@ const FILTERS = [
   />,
 ]
 
+const withdrawOf = (one: MarketingConsentRecord) => <Withdraw consent={one} />
+
 /** Who said yes or no to mails that sell, the newest first. */
 export function ConsentList() {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
@@ -49,8 +51,10 @@ export function ConsentList() {
         <SimpleRecordList<MarketingConsentRecord>
           primaryText={({ email }) => email}
           secondaryText={(one) => `${consentText(one)} · ${momentText(one.changed_at)}`}
-          tertiaryText={(one) => <Withdraw consent={one} />}
+          tertiaryText={withdrawOf}
           rowClick={false}
+          // The library writes what stands at the end pale: here it is a button.
+          sx={{ '& .RaSimpleList-tertiary': { opacity: 1 } }}
           empty={<NoConsents />}
         />
       ) : (
@@ -59,7 +63,7 @@ export function ConsentList() {
           <Column label="Resposta" disableSort render={consentText} />
           <Column label="Desde" disableSort render={({ changed_at }) => momentText(changed_at)} />
           <Column label="Texto mostrado" disableSort render={({ words }) => words || '–'} />
-          <Column label="" disableSort render={(one) => <Withdraw consent={one} />} />
+          <Column label="Ação" disableSort render={withdrawOf} />
         </RecordTable>
       )}
     </RecordList>
