@@ -66,6 +66,12 @@ test('after an erasure nothing of a person is left in the database, the files, t
   await sql`insert into subscribers (email, name, consent_at, consent_text) values (${CANARY.email}, ${CANARY.name}, now(), 'Aceito receber a carta.')`.execute(
     shop.db,
   )
+  await sql`insert into marketing_mails (kind, subject, email, sent_at) values ('birthday', 'user:0:2026', ${CANARY.email}, now())`.execute(
+    shop.db,
+  )
+  await sql`insert into back_in_stock_requests (email, product_id, created_at) values (${CANARY.email}, ${productId}, now())`.execute(
+    shop.db,
+  )
   await sql`insert into form_submissions (form_id, form_name, post_id, fields, referrer) values ('contato', 'Contato', 0, ${JSON.stringify([{ id: 'email', type: 'email', label: 'E-mail', value: CANARY.email }])}, '')`.execute(
     shop.db,
   )

@@ -98,6 +98,17 @@ export async function aMarketingDesk({ now: begin, die = () => {} }: { now: Date
         on conflict do nothing`.execute(db)
       return cartId
     },
+    /** The cart of somebody without an account, who typed an address at the checkout. */
+    leaveGuestCart: async (email: string, productId: number) => {
+      const { rows } = await sql<{ id: number }>`
+        with guest as (
+          insert into sessions (token_hash, expires_at) values (${Buffer.from(randomUUID())}, now() + interval '1 day') returning id
+        )
+        insert into carts (session_id, version, modified_at, draft)
+        select id, 1, ${now}, ${JSON.stringify({ billing_email: email })}::jsonb from guest returning id`.execute(db)
+      await sql`insert into cart_lines (cart_id, key, product_id, quantity)
+        values (${rows[0]!.id}, ${lineKey(productId, null, {})}, ${productId}, 1)`.execute(db)
+    },
     emptyCart: (userId: number) =>
       sql`delete from cart_lines where cart_id in (select id from carts where user_id = ${userId})`.execute(db),
     /** An order of now, which ends the journey of its buyer's cart. */

@@ -24,6 +24,8 @@ export async function readAffected(
       (select distinct o.email from orders o where o.created_at <= ${openTo} and o.email > ${after} order by o.email limit ${limit})
       union
       (select distinct s.email from subscribers s where s.created_at <= ${openTo} and s.email > ${after} order by s.email limit ${limit})
+      union
+      (select distinct r.email from back_in_stock_requests r where r.created_at <= ${openTo} and r.email > ${after} order by r.email limit ${limit})
     ), page as (select email from known order by email limit ${limit})
     select page.email,
       coalesce(nullif(btrim(u.first_name || ' ' || u.last_name), ''), u.display_name, bought.name, s.name, '') as name,

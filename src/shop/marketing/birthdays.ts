@@ -24,4 +24,3 @@ export function createBirthdays({ db }: { db: Kysely<Database> }) {
     },
   }
 }
-export type Birthdays = ReturnType<typeof createBirthdays>

@@ -27,4 +27,3 @@ export function createConsentList({ db }: { db: Kysely<Database> }) {
       db.selectFrom('marketing_consents').selectAll().where('id', '>', id).orderBy('id').limit(limit).execute(),
   }
 }
-export type ConsentList = ReturnType<typeof createConsentList>

@@ -76,6 +76,5 @@ export function createConsents({ db, secret, clock }: Options) {
     },
   }
 }
-export type Consents = ReturnType<typeof createConsents>
 
 const keyOf = (email: string) => email.trim().toLowerCase()

@@ -42,7 +42,6 @@ export function createMarketingEditing({ db, kinds, settings }: Options) {
     },
   }
 }
-export type MarketingEditing = ReturnType<typeof createMarketingEditing>
 
 /** As forms read a value: yes and no of a box, else its text. */
 const wireValue = (value: unknown) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? ''))

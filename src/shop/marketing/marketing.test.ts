@@ -68,6 +68,16 @@ test('reminders stop with an order, an emptied cart, a no, at night, and while m
   expect(await sent()).toEqual([['abandoned-cart', 3, 'eva@cliente.example']])
 })
 
+test('a guest is known by the address typed at the checkout, and written to only with a yes of before', async () => {
+  desk.turnOn('abandoned-cart')
+  const { id: productId } = await desk.aProduct()
+  await desk.give('guest@cliente.example')
+  for (const email of [' Guest@cliente.example', 'unknown@cliente.example', 'half a na'])
+    await desk.leaveGuestCart(email, productId)
+  expect(await after(2 * HOUR)).toBe(1)
+  expect(await sent()).toEqual([['abandoned-cart', 1, 'guest@cliente.example']])
+})
+
 test('a coupon of a mail holds once, for its address, until its end', async () => {
   desk.turnOn('abandoned-cart', { couponPercent: 10, couponDays: 5 })
   const ana = await desk.aCustomer('ana@cliente.example')

@@ -47,4 +47,3 @@ export function createCartRestoring({ db, cart, restoredKey }: Options) {
     }
   }
 }
-export type RestoreCart = ReturnType<typeof createCartRestoring>
