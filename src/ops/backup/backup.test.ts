@@ -16,7 +16,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib'
 import { extract as createExtract, pack as createPack } from 'tar-stream'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { migrate } from '#db/migrate.ts'
 import { sha256 } from '#kit/ids.ts'
 import { aDatabase } from '#tests/support/database.ts'
@@ -27,16 +27,34 @@ import { writeBackup } from './write-backup.ts'
 
 type TestDatabase = Awaited<ReturnType<typeof aDatabase>>
 let folder: string
-let source: TestDatabase
+/** A shop with a bit of everything, and its backup: made once for all that only read them. */
+let kept: { source: TestDatabase; folder: string; file: string }
 let target: TestDatabase
+const sources: TestDatabase[] = []
+beforeAll(async () => {
+  const source = await aDatabase()
+  const place = mkdtempSync(join(tmpdir(), 'vitrine-backup-'))
+  kept = { source, folder: place, file: await backUp(source, place) }
+})
+afterAll(async () => {
+  await kept.source.close()
+  rmSync(kept.folder, { recursive: true, force: true })
+})
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-backup-'))
-  ;[source, target] = await Promise.all([aDatabase(), aDatabase()])
+  target = await aDatabase()
 })
 afterEach(async () => {
-  await Promise.all([source.close(), target.close()])
+  await Promise.all([target, ...sources.splice(0)].map((one) => one.close()))
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** A shop of the test's own, to be changed before it is kept. */
+async function aSource() {
+  const source = await aDatabase()
+  sources.push(source)
+  return source
+}
 
 const say = () => {}
 const dataDirOf = (name: 'source' | 'target') => join(folder, name)
@@ -71,24 +89,27 @@ async function fillShop({ pool }: TestDatabase) {
   await pool.query(`select setval('object_ids', 5000)`)
 }
 
-function fillFolders(name: 'source' | 'target', files: Record<string, string>) {
+function fillFolder(dataDir: string, files: Record<string, string>) {
   for (const [path, text] of Object.entries(files)) {
-    mkdirSync(join(dataDirOf(name), path, '..'), { recursive: true })
-    writeFileSync(join(dataDirOf(name), path), text)
+    mkdirSync(join(dataDir, path, '..'), { recursive: true })
+    writeFileSync(join(dataDir, path), text)
   }
 }
+const fillTarget = (files: Record<string, string>) => fillFolder(dataDirOf('target'), files)
 
-async function aBackup() {
+/** Fills a shop and writes its backup into a folder. */
+async function backUp(source: TestDatabase, place: string) {
   await fillShop(source)
-  fillFolders('source', {
+  const dataDir = join(place, 'source')
+  fillFolder(dataDir, {
     'media/caneca.webp': 'bytes of a picture',
     'media/2026/vazio.txt': '',
     'downloads/receita.pdf': 'pdf',
     'uploads/-Pe_receita': 'what a customer sent',
     secret: 'not for others',
   })
-  const file = join(folder, 'shop.tar.gz')
-  await writeBackup({ connection: source.connection, dataDir: dataDirOf('source'), file, now: new Date(), say })
+  const file = join(place, 'shop.tar.gz')
+  await writeBackup({ connection: source.connection, dataDir, file, now: new Date(), say })
   return file
 }
 
@@ -136,10 +157,10 @@ const tree = (dataDir: string) =>
     : []
 
 test('a restored shop has the same rows, rules, numbers and files as the one that was kept', async () => {
-  const file = await aBackup()
+  const { file, source } = kept
   await target.pool.query(`insert into users (login, email, password_hash) values ('velho', 'velho@loja.example', '-')`)
   await target.pool.query(`insert into attempts values ('sign-in', 'velho', 3, now())`)
-  fillFolders('target', { 'media/velha.webp': 'old', 'uploads/velho': 'old', secret: 'its own' })
+  fillTarget({ 'media/velha.webp': 'old', 'uploads/velho': 'old', secret: 'its own' })
   expect(await restore(file)).toEqual({ migrated: [], leftOut: [] })
   expect(await fingerprint(target)).toEqual(await fingerprint(source))
   expect((await target.pool.query('select 1 from attempts')).rowCount).toBe(0)
@@ -159,17 +180,18 @@ test('a restored shop has the same rows, rules, numbers and files as the one tha
 })
 
 test('a backup is closed to other users, has no secret in it, and leaves nothing else behind', async () => {
-  const file = await aBackup()
+  const { file } = kept
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(gunzipSync(readFileSync(file)).includes('not for others')).toBe(false)
-  expect(readdirSync(folder).toSorted()).toEqual(['shop.tar.gz', 'source'])
+  expect(readdirSync(kept.folder).toSorted()).toEqual(['shop.tar.gz', 'source'])
 })
 
 test('a table larger than memory should hold at once goes through in pieces', async () => {
+  const source = await aSource()
   await source.pool.query(
     `insert into settings (name, value) select 'n' || n, to_jsonb(repeat(md5(n::text), 300)) from generate_series(1, 900) n`,
   )
-  await restore(await aBackup())
+  await restore(await backUp(source, folder))
   expect(await fingerprint(target)).toEqual(await fingerprint(source))
 })
 
@@ -196,10 +218,10 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
   ['that is not even compressed', () => Buffer.from('hello')],
   ['without anything in it', () => Buffer.alloc(0)],
 ])('an archive %s is refused and nothing changes', async (_what, spoil) => {
-  const file = await aBackup()
+  const { file } = kept
   const spoilt = join(folder, 'spoilt.tar.gz')
   writeFileSync(spoilt, spoil(readFileSync(file)))
-  fillFolders('target', { 'media/velha.webp': 'old' })
+  fillTarget({ 'media/velha.webp': 'old' })
   const before = await fingerprint(target)
   await expect(restore(spoilt)).rejects.toThrow(/estragad/)
   expect(await fingerprint(target)).toEqual(before)
@@ -207,7 +229,7 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
 })
 
 test('an archive that would write outside of its folders is refused', async () => {
-  const file = await aBackup()
+  const { file } = kept
   const packed = gunzipSync(readFileSync(file))
   const hostile = join(folder, 'hostile.tar.gz')
   const pack = createPack()
@@ -226,13 +248,14 @@ test('an archive that would write outside of its folders is refused', async () =
 })
 
 test('a backup of a newer version, or of another history, is refused', async () => {
-  const file = await aBackup()
+  const { file } = kept
   await expect(checkBackup(file, readMigrations().slice(0, -1))).rejects.toThrow(/versão mais nova/)
   const otherHistory = readMigrations().map((one, index) => (index === 1 ? { ...one, checksum: '0'.repeat(64) } : one))
   await expect(checkBackup(file, otherHistory)).rejects.toThrow(/não é a mesma/)
 })
 
 test('a backup of an older version is brought up to this one', async () => {
+  const source = await aSource()
   const older = join(folder, 'migrations')
   cpSync(join(import.meta.dirname, '../../../db/migrations'), older, { recursive: true })
   for (const name of readdirSync(older).toSorted().slice(2)) rmSync(join(older, name))
@@ -255,6 +278,7 @@ test('a backup of an older version is brought up to this one', async () => {
 })
 
 test('a backup from before the files of forms were packed leaves those that the shop has', async () => {
+  const source = await aSource()
   const file = join(folder, 'old.tar.gz')
   await writeBackup({ connection: source.connection, dataDir: dataDirOf('source'), file, now: new Date(), say })
   const packed = gunzipSync(readFileSync(file)).toString('latin1')
@@ -263,17 +287,18 @@ test('a backup from before the files of forms were packed leaves those that the 
   const sumOf = (text: string) => sha256(text).toString('hex')
   const asBefore = packed.replace(cover, () => older).replace(sumOf(cover), sumOf(older))
   writeFileSync(file, gzipSync(Buffer.from(asBefore, 'latin1')))
-  fillFolders('target', { 'media/velha.webp': 'old', 'uploads/receita': 'what a customer sent' })
+  fillTarget({ 'media/velha.webp': 'old', 'uploads/receita': 'what a customer sent' })
   expect((await checkBackup(file)).version).toBe(1)
   await restore(file)
   expect(tree(dataDirOf('target'))).toEqual([['/uploads/receita', 'what a customer sent']])
 })
 
 test('a failure in the middle leaves the shop and its files as they were', async () => {
+  const source = await aSource()
   await source.pool.query('alter table stock_moves drop constraint stock_moves_stock_id_fkey')
   await source.pool.query(`insert into stock_moves (stock_id, units, reason) values (999, 1, 'received')`)
-  const file = await aBackup()
-  fillFolders('target', { 'media/velha.webp': 'old' })
+  const file = await backUp(source, folder)
+  fillTarget({ 'media/velha.webp': 'old' })
   await target.pool.query(`insert into settings (name, value) values ('nome', '"A loja de antes"')`)
   const before = await fingerprint(target)
   await expect(restore(file)).rejects.toThrow(/foreign key/)
@@ -296,6 +321,7 @@ test('what a backup would replace is known beforehand', async () => {
 })
 
 test('the tables of an extension come back where it is installed, and are left out where it is not', async () => {
+  const source = await aSource()
   const migration = { name: '0001_points', sql: 'create table ext_points_entries (points integer)', checksum: 'a'.repeat(64) }
   await source.pool.query(migration.sql)
   await source.pool.query('insert into ext_points_entries values (7), (8)')
@@ -304,7 +330,7 @@ test('the tables of an extension come back where it is installed, and are left o
     migration.name,
     migration.checksum,
   ])
-  const file = await aBackup()
+  const file = await backUp(source, folder)
   expect((await restore(file, readMigrations(), (name) => (name === 'points' ? [migration] : []))).leftOut).toEqual([])
   expect((await target.pool.query('select sum(points)::int as sum from ext_points_entries')).rows).toEqual([{ sum: 15 }])
   expect((await restore(file)).leftOut).toEqual(['ext_points_entries'])
