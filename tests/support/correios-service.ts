@@ -89,10 +89,8 @@ export async function theCorreios({ deadlineMs = 5_000 } = {}) {
     if (!tokens.has(request.headers.authorization?.replace('Bearer ', '') ?? '')) return refuse(403, 'GTW-007: Forbidden')
     if (url.pathname === '/preco/v1/nacional') return price(body)
     if (url.pathname === '/prazo/v1/nacional') return time(body)
-    if (url.pathname === '/prepostagem/v1/prepostagens')
-      return body['logisticaReversa'] === 'S'
-        ? { status: 200, answer: { id: 'PR1', codigoObjeto: 'AB123456785BR' } }
-        : refuse(400, 'PPN-1')
+    if (url.pathname === '/prepostagem/v1/prepostagens' && body['logisticaReversa'] === 'S')
+      return { status: 200, answer: { id: 'PR1', codigoObjeto: 'AB123456785BR' } }
     if (url.pathname === '/srorastro/v1/objetos') return track(url)
     if (url.pathname.startsWith('/meucontrato/'))
       return { status: 200, answer: { itens: Object.keys(PRICES).map((codigo) => ({ codigo, descricao: codigo })) } }
