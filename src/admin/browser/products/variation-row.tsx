@@ -40,16 +40,7 @@ type Options = {
 }
 
 /** A variation's line of the matrix, or the one that is for all of them. */
-export function VariationRow({
-  name,
-  trouble,
-  typed,
-  pictureSrc,
-  onChange,
-  placeholders,
-  isLenient = false,
-  children,
-}: Options) {
+export function VariationRow({ name, trouble, typed, pictureSrc, onChange, placeholders, isLenient = false, children }: Options) {
   const problemOf = (field: Words) => (isLenient && typed[field].trim() === '' ? undefined : refuseField(typed, field))
   return (
     <TableRow>
