@@ -29,16 +29,6 @@ create table customer_profiles (
     plain_name(' ' || email || ' ' || full_name || ' ' || document || ' ' || translate(phone, '+()-. ', '') || ' ' || other_emails)
   ) stored
 );
-create index customer_profiles_last on customer_profiles (last_order_at desc nulls last, id desc) where merged_into is null;
-create index customer_profiles_spent on customer_profiles (spent_cents desc, id desc) where merged_into is null;
-create index customer_profiles_purchases on customer_profiles (purchases desc, id desc) where merged_into is null;
-create index customer_profiles_name on customer_profiles (plain_name(full_name), id) where merged_into is null;
-create index customer_profiles_new on customer_profiles (created_at desc, id desc) where merged_into is null;
-create index customer_profiles_state on customer_profiles (state) where merged_into is null;
-create index customer_profiles_words on customer_profiles using gin (words gin_trgm_ops);
-create index customer_profiles_email on customer_profiles (email) where email <> '';
-create index customer_profiles_document on customer_profiles (document) where document <> '';
-create index customer_profiles_merged on customer_profiles (merged_into) where merged_into is not null;
 -- Somebody without an e-mail address, as merchants write orders down, is known by the document.
 create unique index customer_profiles_paper on customer_profiles (document) where email = '' and document <> '' and user_id is null and origin = 'order';
 
@@ -390,7 +380,19 @@ begin
   get diagnostics changed = row_count;
   return changed;
 end $$;
+analyze orders;
 select count_customers();
+-- After the rows: filled into so many indexes one by one they would take several times as long.
+create index customer_profiles_last on customer_profiles (last_order_at desc nulls last, id desc) where merged_into is null;
+create index customer_profiles_spent on customer_profiles (spent_cents desc, id desc) where merged_into is null;
+create index customer_profiles_purchases on customer_profiles (purchases desc, id desc) where merged_into is null;
+create index customer_profiles_name on customer_profiles (plain_name(full_name), id) where merged_into is null;
+create index customer_profiles_new on customer_profiles (created_at desc, id desc) where merged_into is null;
+create index customer_profiles_state on customer_profiles (state) where merged_into is null;
+create index customer_profiles_words on customer_profiles using gin (words gin_trgm_ops);
+create index customer_profiles_email on customer_profiles (email) where email <> '';
+create index customer_profiles_document on customer_profiles (document) where document <> '';
+create index customer_profiles_merged on customer_profiles (merged_into) where merged_into is not null;
 analyze customer_profiles;
 analyze customer_orders;
 analyze customer_emails;
