@@ -275,7 +275,7 @@ test('labels are bought at the dispatch desk with a total, followed, printed thr
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
   await page.getByRole('button', { name: 'Fechar' }).click()
   // As a scanner does it.
-  await page.getByLabel('Código da etiqueta ou número do pedido').fill(label!.code)
+  await page.getByLabel('Código ou número do pedido').fill(label!.code)
   await page.keyboard.press('Enter')
   await page.getByText(`Pedido #${number} marcado como enviado.`).waitFor()
   const link = page.getByRole('link', { name: 'Avisar por WhatsApp' })

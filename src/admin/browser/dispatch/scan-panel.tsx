@@ -35,7 +35,7 @@ export function ScanPanel({ onSent }: { onSent: (sent: SentItem[]) => void }) {
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
       >
         <TextField
-          label="Código da etiqueta ou número do pedido"
+          label="Código ou número do pedido"
           value={code}
           onChange={({ target }) => setCode(target.value)}
           inputRef={field}

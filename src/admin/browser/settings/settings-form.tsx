@@ -11,15 +11,22 @@ import { useTyped } from './use-typed.ts'
 
 export type FormPanel = { title: string; help?: string; has: (id: string) => boolean }
 
+type Props = {
+  group: string
+  panels: readonly FormPanel[]
+  /** Another form with a bar of its own stands on the same screen. */
+  isBeside: boolean
+}
+
 /** Every setting of a group, drawn from its description and kept together. */
-export function SettingsForm({ group, panels }: { group: string; panels: readonly FormPanel[] }) {
+export function SettingsForm({ group, panels, isBeside }: Props) {
   const { data, error } = useAnswer<Described[]>(`/wc/v3/settings/${group}`)
   if (error) return <Alert severity="error">{error.message}</Alert>
   if (!data) return <CircularProgress sx={{ m: 4 }} />
-  return <Fields settings={data} panels={panels} name={`settings/${group}`} />
+  return <Fields settings={data} panels={panels} isBeside={isBeside} name={`settings/${group}`} />
 }
 
-function Fields({ settings, panels, name }: { settings: Described[]; panels: readonly FormPanel[]; name: string }) {
+function Fields({ settings, panels, isBeside, name }: Omit<Props, 'group'> & { settings: Described[]; name: string }) {
   const provider = useDataProvider<Provider>()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -57,11 +64,18 @@ function Fields({ settings, panels, name }: { settings: Described[]; panels: rea
             </Typography>
           )}
           <SettingFields settings={settings.filter(({ id }) => has(id))} form={form} />
+          {isBeside && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 1 }}>
+              <SaveTyped form={form} isBusy={isBusy} of={title} />
+            </Box>
+          )}
         </Panel>
       ))}
-      <SaveBar>
-        <SaveTyped form={form} isBusy={isBusy} />
-      </SaveBar>
+      {!isBeside && (
+        <SaveBar>
+          <SaveTyped form={form} isBusy={isBusy} />
+        </SaveBar>
+      )}
     </Box>
   )
 }

@@ -55,7 +55,7 @@ export function SettingsScreen() {
         </Box>
         <Box key={open.slug} sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
           {open.screen && <Screen name={open.screen} />}
-          {'group' in open && <SettingsForm group={open.group} panels={open.panels} />}
+          {'group' in open && <SettingsForm group={open.group} panels={open.panels} isBeside={open.screen !== undefined} />}
         </Box>
       </Box>
     </Box>

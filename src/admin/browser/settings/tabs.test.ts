@@ -24,6 +24,7 @@ test('every setting that describes itself stands on exactly one part of the scre
 const OWN_PANELS: Record<string, string> = {
   carriers: 'freight/carriers-part.tsx',
   freight: 'freight/boxes-panel.tsx',
+  mail_texts: '../mail/mail-templates.tsx',
 }
 
 test('whatever the shop reads of its settings a merchant can set', () => {
