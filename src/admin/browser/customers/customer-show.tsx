@@ -1,4 +1,4 @@
-import { Box, Button, Link, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { ResourceContextProvider, ShowBase, Title, useRecordContext } from 'react-admin'
 import { Navigate, Link as RouteLink, useParams } from 'react-router-dom'
 import type { CustomerAddressRecord } from '#api/vitrine/customer-profile-routes.ts'
@@ -101,9 +101,9 @@ function ContactPanel({ customer }: { customer: CustomerProfileRecord }) {
           </Button>
         )}
         {customer.phone && (
-          <Link href={`tel:${customer.phone}`} sx={{ alignSelf: 'center', p: 1.5 }}>
+          <Button variant="outlined" href={`tel:${customer.phone}`}>
             Ligar
-          </Link>
+          </Button>
         )}
       </Box>
     </Panel>
