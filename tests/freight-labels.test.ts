@@ -191,6 +191,15 @@ test('what sending costs today is asked for each package, for every service that
   ])
   expect(new Set(labels.map(({ code }) => code)).size).toBe(2)
   expect((await desk.orders.findById(order.id))!.tracking?.code).toBe(labels[0]!.code)
+  // The carrier is asked for both by what it calls them.
+  const followed = await desk.db
+    .selectFrom('tracked_packages')
+    .select(['code', 'carrier', 'reference'])
+    .where('order_id', '=', order.id)
+    .orderBy('code')
+    .execute()
+  const labelled = labels.map(({ code, service_id: reference }) => ({ code, carrier: 'melhor_envio', reference }))
+  expect(followed).toEqual(labelled.toSorted((one, other) => one.code.localeCompare(other.code)))
 })
 
 test('Correios: after a cut line the posting is found by its note; where notes are not told it waits for a person', async () => {

@@ -66,7 +66,7 @@ export function createLabelWork({ db, orders, connections, settings }: Options) 
       if (rows.length === 0) return
       const text = boughtNote({ ...label, code, paidCents: cents ?? label.agreedCents, carrierName })
       await trx.insertInto('order_notes').values({ order_id: label.orderId, text, author: label.actor }).execute()
-      if (code !== '' && label.package === 1) await noteCode(trx, label, { carrierName, code })
+      if (code !== '') await noteCode(trx, { ...label, serviceId: id }, { carrierName, code })
     })
   /** A code that came after the label. */
   const findCode = async (label: Label) => {
@@ -79,12 +79,19 @@ export function createLabelWork({ db, orders, connections, settings }: Options) 
     if (!found || !code) return
     await inTransaction(db, async (trx) => {
       await trx.updateTable('shipping_labels').set({ code }).where('id', '=', label.id).where('code', '=', '').execute()
-      if (label.package === 1) await noteCode(trx, label, { carrierName: found.definition.name, code })
+      await noteCode(trx, label, { carrierName: found.definition.name, code })
     })
   }
-  /** As if the merchant had typed it; what they typed themselves stays. */
+  /** Every package is followed; the first one's code is the order's as if the merchant had typed it, unless they did. */
   const noteCode = async (trx: Transaction<Database>, label: Label, named: { carrierName: string; code: string }) => {
     const { carrierName, code } = named
+    await sql`
+      insert into tracked_packages as t (order_id, direction, code, carrier, reference)
+      values (${label.orderId}, 'sent', ${code}, ${label.carrier}, ${label.serviceId})
+      on conflict (order_id, direction, code) do update set carrier = excluded.carrier, reference = excluded.reference`.execute(
+      trx,
+    )
+    if (label.package > 1) return
     const order = await trx.selectFrom('orders').select('tracking_code').where('id', '=', label.orderId).executeTakeFirst()
     if (order && (order.tracking_code ?? '') === '')
       await orders.noteTracking(trx, label.orderId, { carrier: trackedBy(label, carrierName), code, url: '' }, label.actor)
