@@ -135,6 +135,34 @@ test('the same document suggests a duplicate and joins nothing; joined by the me
   expect(await differences()).toEqual([])
 })
 
+test('orders of one customer that change at the same moment, several times in one transaction, are all in the sums', async () => {
+  const email = 'rui@cliente.example'
+  const ids: number[] = []
+  for (let made = 0; made < 12; made++) ids.push((await buy({ email })).id)
+  const change = (id: number, statements: string[]) =>
+    desk.db.transaction().execute(async (trx) => {
+      for (const set of statements) await sql`update orders set ${sql.raw(set)} where id = ${id}`.execute(trx)
+    })
+  await Promise.all(ids.map((id) => change(id, ["status = 'on-hold'", "status = 'processing'", 'refunded_cents = 100'])))
+  await Promise.all(
+    ids.map((id, at) =>
+      change(
+        id,
+        [
+          ["status = 'cancelled'"],
+          ['refunded_cents = 300', "status = 'completed'"],
+          ["status = 'cancelled'", "status = 'processing'", "created_at = '2020-02-03'"],
+          ['trashed_at = now()'],
+        ][at % 4]!,
+      ),
+    ),
+  )
+  expect(await differences()).toEqual([])
+  const [rui] = await named(email)
+  expect(rui).toMatchObject({ purchases: 6, firstOrderAt: new Date('2020-02-03T00:00:00Z') })
+  expect(rui!.lastOrderAt!.getTime()).toBeGreaterThan(Date.parse('2026-01-01'))
+})
+
 test('a sum that is wrong is found by the doctor and counted anew', async () => {
   await pay((await buy({ email: 'dora@cliente.example' })).id)
   await sql`update customer_profiles set purchases = 7 where email = 'dora@cliente.example'`.execute(desk.db)

@@ -42,7 +42,9 @@ create index customer_emails_profile on customer_emails (profile_id);
 -- Orders stay as they were signed; whose they are stands here. Null: nobody's any more, or of somebody who left no address.
 create table customer_orders (
   order_id bigint primary key references orders on delete cascade,
-  profile_id bigint references customer_profiles on delete set null
+  profile_id bigint references customer_profiles on delete set null,
+  -- What it counts for in the sums; null: it is no purchase.
+  spent_cents bigint
 );
 create index customer_orders_profile on customer_orders (profile_id, order_id);
 
@@ -110,19 +112,45 @@ create function account_name(u users) returns text language sql immutable parall
   select left(coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.display_name), 300)
 $$;
 
+-- What an order counts for; null: nothing, it is no purchase.
+create function order_worth(o orders) returns bigint language sql immutable parallel safe as $$
+  select case when is_purchase(o) then o.total_cents - o.refunded_cents end
+$$;
+
 -- Adds up one customer's orders. The lock comes first: whoever changes another order of theirs at the same moment is waited for, and then seen.
 create function count_customer(profile bigint) returns void language plpgsql as $$
 begin
   perform from customer_profiles where id = profile for no key update;
+  update customer_orders c set spent_cents = order_worth(o) from orders o
+  where o.id = c.order_id and c.profile_id = profile and c.spent_cents is distinct from order_worth(o);
   update customer_profiles p
   set purchases = s.purchases, spent_cents = s.spent, first_order_at = s.first, last_order_at = s.last
   from (
-    select count(*)::integer as purchases, coalesce(sum(o.total_cents - o.refunded_cents), 0)::bigint as spent,
-      min(o.created_at) as first, max(o.created_at) as last
-    from customer_orders c join orders o on o.id = c.order_id where c.profile_id = profile and is_purchase(o)
+    select count(*)::integer as purchases, coalesce(sum(c.spent_cents), 0)::bigint as spent, min(o.created_at) as first, max(o.created_at) as last
+    from customer_orders c join orders o on o.id = c.order_id where c.profile_id = profile and c.spent_cents is not null
   ) s
   where p.id = profile
     and (p.purchases, p.spent_cents, p.first_order_at, p.last_order_at) is distinct from (s.purchases, s.spent, s.first, s.last);
+end $$;
+
+-- One order's part of the sums. An order that was not paid yet has none, and a purchase more reads no other order of theirs.
+create function count_order(o orders, profile bigint) returns void language plpgsql as $$
+declare
+  was bigint;
+  worth bigint := order_worth(o);
+begin
+  select spent_cents into was from customer_orders where order_id = o.id;
+  if was is not distinct from worth then return; end if;
+  if worth is null then
+    -- The first or the last may be another one now.
+    perform count_customer(profile);
+    return;
+  end if;
+  update customer_orders set spent_cents = worth where order_id = o.id;
+  update customer_profiles
+  set purchases = purchases + (was is null)::integer, spent_cents = spent_cents + worth - coalesce(was, 0),
+    first_order_at = least(first_order_at, o.created_at), last_order_at = greatest(last_order_at, o.created_at)
+  where id = profile;
 end $$;
 
 -- The customer that an order belongs to, made if need be.
@@ -190,8 +218,10 @@ begin
   if tg_op = 'INSERT' or is_moved or (old.billing, old.cellphone) is distinct from (new.billing, new.cellphone) then
     perform take_order_facts(o, profile);
   end if;
-  if is_purchase(o) or before is distinct from profile or (tg_op = 'UPDATE' and is_purchase(old)) then
+  if tg_op = 'UPDATE' and (before is distinct from profile or old.created_at is distinct from new.created_at) then
     perform count_customer(profile);
+  else
+    perform count_order(o, profile);
   end if;
   return null;
 end $$;
@@ -202,7 +232,7 @@ create function take_order_facts(o orders, profile bigint) returns void language
   set document = coalesce(nullif(order_document(o), ''), p.document), phone = coalesce(nullif(order_phone(o), ''), p.phone), address = o.billing,
     full_name = case when p.user_id is null then coalesce(nullif(order_name(o), ''), p.full_name) else p.full_name end
   where p.id = profile and o.trashed_at is null
-    and not exists (select from customer_orders c join orders n on n.id = c.order_id where c.profile_id = profile and n.id > o.id and n.trashed_at is null)
+    and not exists (select from customer_orders c join orders n on n.id = c.order_id where c.profile_id = profile and c.order_id > o.id and n.trashed_at is null)
     and (p.document, p.phone, p.address, p.full_name) is distinct from (
       coalesce(nullif(order_document(o), ''), p.document), coalesce(nullif(order_phone(o), ''), p.phone), o.billing,
       case when p.user_id is null then coalesce(nullif(order_name(o), ''), p.full_name) else p.full_name end)
@@ -346,8 +376,8 @@ begin
   where o.user_id is null and o.email = '' and order_document(o) <> '' and not exists (select from customer_orders c where c.order_id = o.id)
   group by 1 on conflict do nothing;
   with fresh as (
-    insert into customer_orders (order_id, profile_id)
-    select o.id, coalesce(account.id, e.profile_id, paper.id) from orders o
+    insert into customer_orders (order_id, profile_id, spent_cents)
+    select o.id, coalesce(account.id, e.profile_id, paper.id), order_worth(o) from orders o
     left join customer_profiles account on account.user_id = o.user_id
     left join customer_emails e on o.user_id is null and e.email = o.email
     left join customer_profiles paper on o.user_id is null and o.email = '' and paper.email = '' and paper.user_id is null
@@ -367,10 +397,11 @@ begin
   set document = coalesce(nullif(case when a.fields ->> 'personType' = 'company' then a.fields ->> 'cnpj' else a.fields ->> 'cpf' end, ''), ''),
     phone = left(coalesce(nullif(a.fields ->> 'cellphone', ''), a.fields -> 'billing' ->> 'phone', ''), 30), address = a.fields -> 'billing'
   from customer_addresses a where a.user_id = p.user_id and a.kind = 'billing' and p.address is null and is_address(a.fields -> 'billing');
+  update customer_orders c set spent_cents = order_worth(o) from orders o
+  where o.id = c.order_id and c.spent_cents is distinct from order_worth(o);
   with sums as (
-    select c.profile_id, count(*)::integer as purchases, sum(o.total_cents - o.refunded_cents)::bigint as spent,
-      min(o.created_at) as first, max(o.created_at) as last
-    from customer_orders c join orders o on o.id = c.order_id where is_purchase(o) and c.profile_id is not null group by 1
+    select c.profile_id, count(*)::integer as purchases, sum(c.spent_cents)::bigint as spent, min(o.created_at) as first, max(o.created_at) as last
+    from customer_orders c join orders o on o.id = c.order_id where c.spent_cents is not null and c.profile_id is not null group by 1
   )
   update customer_profiles p
   set purchases = coalesce(s.purchases, 0), spent_cents = coalesce(s.spent, 0), first_order_at = s.first, last_order_at = s.last

@@ -25,7 +25,7 @@ declare module '#db/schema.ts' {
       words: GeneratedAlways<string | null>
     }
     customer_emails: { email: string; profile_id: number }
-    customer_orders: { order_id: number; profile_id: number | null }
+    customer_orders: { order_id: number; profile_id: number | null; spent_cents: number | null }
     customer_tags: { id: GeneratedAlways<number>; name: string; percent_off: Generated<number>; created_at: Generated<Date> }
     customer_tagged: { profile_id: number; tag_id: number }
     customer_notes: {
