@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   me.faults.length = correios.faults.length = 0
-  me.setLabels({ balanceCents: 10_000_000, factor: 1 })
+  me.setLabels({ balanceCents: 10_000_000, factor: 1, joinsAsPage: false })
 })
 afterAll(async () => {
   await Promise.all([me.close(), correios.close()])
@@ -111,14 +111,23 @@ test('labels are printed from the carrier’s files: several in one where it mak
   const ids = await Promise.all(orders.map(async (order) => (await labelOf(order)).id))
   const files = await desk.labels.files(ids)
   expect(files.map(({ labelIds, carrierName }) => [carrierName, labelIds])).toEqual([
-    ['Melhor Envio', [ids[0]]],
-    ['Melhor Envio', [ids[1]]],
+    ['Melhor Envio', [ids[0], ids[1]]],
     ['Correios (contrato)', [ids[2], ids[3]]],
   ])
   const pdf = await desk.labels.pdf([ids[0]!], 'a4')
   // Every byte as it came.
   expect(pdf.ok && pdf.value.subarray(0, 10)).toEqual(Buffer.from('%PDF-1.4\n\u00ff', 'latin1'))
-  expect(await desk.labels.pdf([ids[0]!, ids[1]!], 'a4')).toMatchObject({ ok: false, problem: 'state' })
+  const serviceIds = await Promise.all(orders.map(async (order) => (await labelOf(order)).service_id))
+  const both = await desk.labels.pdf([ids[0]!, ids[1]!], 'a4')
+  expect(both.ok && both.value.toString('latin1')).toContain(`/imprimir/${serviceIds[0]}_${serviceIds[1]}`)
+  expect(await desk.labels.pdf([ids[0]!, ids[2]!], 'a4')).toMatchObject({ ok: false, problem: 'state' })
+  // A page for a person's browser is not printed: each label still has a file of its own.
+  me.setLabels({ joinsAsPage: true })
+  expect(await desk.labels.pdf([ids[0]!, ids[1]!], 'a4')).toMatchObject({
+    ok: false,
+    words: expect.stringContaining('uma a uma'),
+  })
+  expect(await desk.labels.pdf([ids[1]!], 'a4')).toMatchObject({ ok: true })
 })
 
 test('too little balance, a higher price and a refusal are told in words; nothing is paid, and the next try is a new one', async () => {

@@ -11,6 +11,8 @@ export type StandInLabel = {
   asked: Body
   /** How often it was paid for. */
   paid: number
+  /** What became of it since it was handed over: `posted_at`, `delivered_at`, by the clock of Brasília. */
+  moments: Record<string, string>
 }
 
 const CART = new Set(['service', 'agency', 'from', 'to', 'products', 'volumes', 'options'])
@@ -21,6 +23,7 @@ const PARTY = new Set(
 )
 const OPTIONS = new Set('insurance_value receipt own_hand reverse non_commercial invoice platform tags'.split(' '))
 const PAGE = 20
+const MADE = new Set(['generated', 'posted', 'delivered'])
 
 const strangeIn = (known: ReadonlySet<string>, record: unknown) =>
   Object.keys(record as object).filter((name) => !known.has(name))
@@ -37,18 +40,22 @@ export function labelDesk({
   let balanceCents = 10_000_000
   let spentCents = 0
   let factor = 1
+  /** Many labels as a page to look at, in place of a file. */
+  let joinsAsPage = false
+  const joinedStart = (path: string) => (joinsAsPage && path.startsWith('/imprimir/') ? '<!doctype html>' : '%PDF-1.4')
   const refuse = (status: number, message: string, errors?: Record<string, string[]>): Reply => ({
     status,
     answer: { message, ...(errors && { errors }) },
   })
-  const told = ({ id, status, cents, tag, code }: StandInLabel) => ({
+  const told = ({ id, status, cents, tag, code, moments }: StandInLabel) => ({
     id,
     protocol: `ORD-${id.slice(0, 8)}`,
     status,
     price: (cents / 100).toFixed(2),
     tags: [{ tag, url: null }],
-    tracking: status === 'generated' ? code : null,
+    tracking: MADE.has(status) ? code : null,
     melhorenvio_tracking: null,
+    ...moments,
   })
   const add = (body: Body): Reply => {
     const { service, from, to, volumes, products, options } = body as Record<string, Body> & { volumes: { weight: number }[] }
@@ -80,6 +87,7 @@ export function labelDesk({
       code: `ME${digits}7BR`,
       asked: body,
       paid: 0,
+      moments: {},
     })
     return { status: 201, answer: told(labels.get(id)!) }
   }
@@ -125,32 +133,44 @@ export function labelDesk({
     if (place === 'orders')
       return label && label.status !== 'pending' ? { status: 200, answer: told(label) } : refuse(404, 'Not found')
     if (place === 'imprimir') {
-      if (label?.status !== 'generated') return refuse(422, 'A etiqueta ainda não foi gerada.')
+      if (!MADE.has(label?.status ?? '')) return refuse(422, 'A etiqueta ainda não foi gerada.')
       return { status: 200, answer: [`${origin()}/arquivos/${last}.pdf`] }
     }
     if (place !== 'shipment') return undefined
     if (name === 'checkout') return checkout(body)
     if (name === 'cancel') return cancel(body)
-    const own = labels.get(((body['orders'] ?? []) as string[])[0] ?? '')
+    const asked = ((body['orders'] ?? []) as string[]).flatMap((id) => labels.get(id) ?? [])
+    const [own] = asked
+    if (name === 'print') {
+      if (body['mode'] !== 'public' || asked.some(({ status }) => !MADE.has(status))) return refuse(422, 'Etiqueta não gerada.')
+      return { status: 200, answer: { url: `${origin()}/imprimir/${asked.map(({ id }) => id).join('_')}` } }
+    }
     if (name === 'generate') {
       if (own?.status !== 'released') return refuse(422, 'A etiqueta não pode ser gerada.')
       own.status = 'generated'
       return { status: 200, answer: { [own.id]: { status: true, message: 'Envio gerado com sucesso' } } }
     }
-    if (name === 'tracking') return { status: 200, answer: own ? { [own.id]: told(own) } : {} }
+    if (name === 'tracking') return { status: 200, answer: Object.fromEntries(asked.map((one) => [one.id, told(one)])) }
     return undefined
   }
   return {
     labels,
     handle,
     file: (path: string): Reply | undefined =>
-      /^\/arquivos\/.+\.pdf$/.test(path)
-        ? { status: 200, answer: '', file: Buffer.from(`%PDF-1.4\n\u00ff${path}\n%%EOF`, 'latin1') }
+      /^\/(arquivos\/.+\.pdf|imprimir\/.+)$/.test(path)
+        ? { status: 200, answer: '', file: Buffer.from(`${joinedStart(path)}\n\u00ff${path}\n%%EOF`, 'latin1') }
         : undefined,
     spentCents: () => spentCents,
-    setLabels: (options: { balanceCents?: number; factor?: number }) => {
+    setLabels: (options: { balanceCents?: number; factor?: number; joinsAsPage?: boolean }) => {
       balanceCents = options.balanceCents ?? balanceCents
       factor = options.factor ?? factor
+      joinsAsPage = options.joinsAsPage ?? joinsAsPage
+    },
+    /** Every label that was made is handed over, or has arrived. */
+    move: (status: 'posted' | 'delivered', moment: string) => {
+      for (const label of labels.values())
+        if (MADE.has(label.status))
+          labels.set(label.id, { ...label, status, moments: { ...label.moments, [`${status}_at`]: moment } })
     },
   }
 }

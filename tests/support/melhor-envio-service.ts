@@ -161,6 +161,7 @@ export async function aMelhorEnvio({ deadlineMs = 5_000 } = {}) {
     labels: desk.labels,
     spentCents: desk.spentCents,
     setLabels: desk.setLabels,
+    moveLabels: desk.move,
     /** As a merchant fills in the form. */
     settings: { baseUrl: server.origin, token: MELHOR_ENVIO_TOKEN, contactEmail: 'ti@loja.example' },
     set: (options: { lifeSeconds?: number; priceFactor?: number; changeOffer?: typeof changeOffer }) => {

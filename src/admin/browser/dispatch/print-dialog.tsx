@@ -1,10 +1,12 @@
 import {
   Alert,
   Button,
+  Checkbox,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
+  FormControlLabel,
   LinearProgress,
   MenuItem,
   TextField,
@@ -21,8 +23,11 @@ type Props = { labels: readonly LabelItem[]; orders: readonly DispatchItem[]; on
 /** The carriers' own files, through the shop: one to open and print for as many labels as the carrier puts into one. */
 export function PrintDialog({ labels, orders, onClose }: Props) {
   const [size, setSize] = useState('10x15')
+  const [isEach, setEach] = useState(false)
   const { data, error } = useAnswer<LabelFileItem[]>(`/vitrine/v1/labels/files?ids=${labels.map(({ id }) => id).join(',')}`)
   const codes = new Map(labels.map(({ id, code }) => [id, code]))
+  const files = data && (isEach ? filePerLabel(data, labels) : data)
+  const isJoined = data?.some(({ label_ids: ids }) => ids.length > 1)
   const numbers = new Map(orders.map(({ id, number }) => [id, number]))
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="print-labels">
@@ -34,8 +39,15 @@ export function PrintDialog({ labels, orders, onClose }: Props) {
         </TextField>
         {error && <Alert severity="error">{error.message}</Alert>}
         {!data && !error && <LinearProgress aria-label="Buscando as etiquetas" />}
+        {isJoined && (
+          <FormControlLabel
+            sx={{ minBlockSize: 44 }}
+            control={<Checkbox checked={isEach} onChange={({ target }) => setEach(target.checked)} />}
+            label="Um arquivo por etiqueta"
+          />
+        )}
         {data?.length === 0 && <Alert severity="info">A transportadora destas etiquetas não está conectada.</Alert>}
-        {data?.map(({ label_ids: ids, order_ids: orderIds, carrier_name: carrier }) => (
+        {files?.map(({ label_ids: ids, order_ids: orderIds, carrier_name: carrier }) => (
           <Button
             key={ids.join()}
             variant="outlined"
@@ -59,3 +71,13 @@ export function PrintDialog({ labels, orders, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** Each label by itself, for a carrier that could not put them together. */
+const filePerLabel = (files: readonly LabelFileItem[], labels: readonly LabelItem[]): LabelFileItem[] =>
+  files.flatMap(({ label_ids: ids, carrier_name }) =>
+    ids.map((id) => ({
+      label_ids: [id],
+      order_ids: labels.filter((one) => one.id === id).map((one) => one.order_id),
+      carrier_name,
+    })),
+  )

@@ -4,6 +4,7 @@ import { ServiceTrouble } from '#outgoing/service-trouble.ts'
 import type { CarrierSettings, KnownLabel, LabelAsked, LabelKey, LabelMaking } from '../carrier.ts'
 import { centsOf, findOut, orNothing, unreadable } from '../wire.ts'
 import type { MelhorEnvioApi } from './api.ts'
+import { labelFile, MOST_IN_FILE } from './label-file.ts'
 import { cartRequest } from './label-request.ts'
 
 const SERVICE = 'Melhor Envio'
@@ -88,7 +89,7 @@ export function createLabels({ ask, fetchFile }: MelhorEnvioApi, settings: Carri
   }
 
   return {
-    labelsInPdf: 1,
+    labelsInPdf: MOST_IN_FILE,
     buyLabel: async (asked, key) => {
       let entry = await entryOf(asked, key)
       if (entry.status === 'pending') entry = await pay(entry, asked.mostCents)
@@ -103,13 +104,12 @@ export function createLabels({ ask, fetchFile }: MelhorEnvioApi, settings: Carri
       const now = await look(id)
       return now ? await madeCode(now) : ''
     },
-    labelPdf: async ([label]) => {
-      const { id } = label!
-      const now = await look(id)
-      if (now?.status === 'released') await post('shipment/generate', { orders: [id] })
-      const [url] = listOf(await ask('GET', `/api/v2/me/imprimir/pdf/${id}`))
-      if (textOf(url) === '') throw new ServiceTrouble('busy', `${SERVICE}: a etiqueta ainda está sendo feita.`, 5)
-      return await fetchFile(textOf(url))
+    labelPdf: async (labels) => {
+      const orders = labels.map(({ id }) => id)
+      const known = await Promise.all(orders.map(look))
+      const unmade = orders.filter((_id, at) => known[at]?.status === 'released')
+      if (unmade.length > 0) await post('shipment/generate', { orders: unmade })
+      return await labelFile({ ask, fetchFile }, orders)
     },
     cancelLabel: async ({ id }: KnownLabel) => {
       const now = await look(id)
