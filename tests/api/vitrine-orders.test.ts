@@ -91,6 +91,12 @@ test('the dispatch desk has paid orders that wait, and lets them leave by a code
     whatsapp_url: expect.stringMatching(/^https:\/\/wa\.me\/5511912345678\?text=.*AB123456785BR/),
   })
   expect(waiting[3].is_held).toBe(true)
+  // Of what was bought a variation, that one's weight counts.
+  const [line] = await shop.db.selectFrom('order_lines').select(['id', 'product_id']).where('order_id', '=', typed.id).execute()
+  const variation = { product_id: line!.product_id!, weight_grams: 730, price_cents: 100 }
+  const { id: variationId } = await shop.db.insertInto('variations').values(variation).returning('id').executeTakeFirstOrThrow()
+  await shop.db.updateTable('order_lines').set({ variation_id: variationId }).where('id', '=', line!.id).execute()
+  expect((await now())[1].weight_grams).toBe(730)
 
   const scan = (body: object) => as.shop_manager!('/vitrine/v1/dispatch/scan', { method: 'POST', body })
   expect(await scan({ code: 'ab123456785br' })).toMatchObject({

@@ -34,7 +34,10 @@ export function createDispatch({ db, orders }: Options) {
       sql<Row>`
         select o.id, f.packages,
           case when f.order_id is not null then jsonb_build_object('carrier', f.carrier, 'service', f.service, 'name', f.service_name, 'costCents', f.cost_cents) end as chosen,
-          coalesce((select sum(greatest(l.quantity - l.refunded_units, 0) * coalesce(p.weight_grams, 0)) from order_lines l left join products p on p.id = l.product_id where l.order_id = o.id), 0)::integer as "weightGrams",
+          coalesce((
+            select sum(greatest(l.quantity - l.refunded_units, 0) * coalesce(nullif(v.weight_grams, 0), p.weight_grams, 0)) from order_lines l
+            left join products p on p.id = l.product_id left join variations v on v.id = l.variation_id where l.order_id = o.id
+          ), 0)::integer as "weightGrams",
           exists (select from payment_disputes d where d.order_id = o.id and d.state <> 'won') as "isHeld"
         from orders o left join order_freight f on f.order_id = o.id where o.id = any(${ids}::bigint[])`.execute(db),
       orders.findSome([...ids]),
