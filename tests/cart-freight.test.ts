@@ -195,6 +195,27 @@ test('nobody is asked before the CEP is known; then its services stand beside th
   expect(text(body)).toMatch(/Econômica .*SEDEX \(Correios\) 2 a 4 dias úteis chega até \S+ \d\d\/\d\d R\$ \d+,\d\d/)
 })
 
+test('of a product with variations the chosen one is sent, else the cheapest', async () => {
+  await connect()
+  const [light, heavy] = await shop.db
+    .selectFrom('variations as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .select(['v.id', 'v.product_id'])
+    .where('p.slug', '=', 'caneca-serra')
+    .orderBy('v.id')
+    .execute()
+  await shop.db.updateTable('variations').set({ weight_grams: 4_200, price_cents: 99_900 }).where('id', '=', heavy!.id).execute()
+  const kilosOf = async (more: string) => {
+    const { body } = await shop.get(`/frete/?cep=01310-100&produto=${heavy!.product_id}${more}`)
+    const { products } = service.quotes().at(-1)!.body as { products: [{ weight: number }] }
+    return { kilos: products[0].weight, keeps: /name="variacao" value="(\d+)"/.exec(body)?.[1] }
+  }
+  expect(await kilosOf(`&variacao=${heavy!.id}`)).toEqual({ kilos: 4.2, keeps: String(heavy!.id) })
+  expect(await kilosOf(`&variacao=${light!.id}`)).toMatchObject({ kilos: 0.34 })
+  expect(await kilosOf('&variacao=999999999&quantidade=2')).toMatchObject({ kilos: 0.34 })
+  expect(await kilosOf('&quantidade=3')).toEqual({ kilos: 0.34, keeps: undefined })
+})
+
 test('the order has the price that was shown, and remembers the carrier, its cost and its packages', async () => {
   await openTills(shop)
   await connect()

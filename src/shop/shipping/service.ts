@@ -68,11 +68,15 @@ export function createShipping({ db, keptTables = NOTHING_KEPT, warn, carriers, 
   }
 
   return {
-    /** So many of a product as a parcel; nothing when it is not sold here or nothing of it has to be sent. */
-    parcelOf: async (productId: number, units: number): Promise<Parcel | undefined> => {
+    /**
+     * So many of a product as a parcel; nothing when it is not sold here or nothing of it has to be sent. Of its variations the one
+     * that is asked for counts, else the cheapest.
+     */
+    parcelOf: async (productId: number, units: number, variationId?: number): Promise<Parcel | undefined> => {
       const { rows } = await sql<{ name: string; grams: number; cents: number; sides: SidesMm }>`
         select name, weight_grams as grams, cents, json_build_array(length_mm, width_mm, height_mm) as sides from cart_offers
-        where product_id = ${productId} and published and not virtual and cents is not null order by cents limit 1`.execute(db)
+        where product_id = ${productId} and published and not virtual and cents is not null
+        order by variation_id is not distinct from ${variationId ?? null}::bigint desc, cents limit 1`.execute(db)
       const [offer] = rows
       if (!offer) return undefined
       const { name, grams, sides } = offer

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 
-type Props = { productId: number; /** As it was typed. */ cep?: string; units?: number; children?: ReactNode }
+type Props = {
+  productId: number
+  variationId?: number | undefined
+  /** As it was typed. */
+  cep?: string
+  units?: number
+  children?: ReactNode
+}
 
 /** «Calcule o frete» beside a product. Without scripts it leads to a page of its own, with them the answer stands under it. */
-export function FreightForm({ productId, cep, units = 1, children }: Props) {
+export function FreightForm({ productId, variationId, cep, units = 1, children }: Props) {
   return (
     <div className="freight">
       <form className="freight-form" action="/frete/" method="get" noValidate>
@@ -27,6 +34,7 @@ export function FreightForm({ productId, cep, units = 1, children }: Props) {
           </button>
         </div>
         <input type="hidden" name="produto" value={productId} />
+        {variationId !== undefined && <input type="hidden" name="variacao" value={variationId} />}
         {units > 1 && <input type="hidden" name="quantidade" value={units} />}
       </form>
       <div className="freight-answer" id="frete-resposta" role="status">

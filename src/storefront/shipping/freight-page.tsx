@@ -14,10 +14,10 @@ export type Estimate =
   /** Nothing of it has to be sent, or it is not sold here. */
   | { kind: 'nothing-to-send' }
 
-type Asked = { productId: number; units: number; typed: string }
+type Asked = { productId: number; variationId: number | undefined; units: number; typed: string }
 
 /** What sending a product costs, as a page of its own. Asked for by somebody: no search engine keeps it. */
-export function freightPage({ productId, units, typed }: Asked, estimate: Estimate): PageModel {
+export function freightPage({ productId, variationId, units, typed }: Asked, estimate: Estimate): PageModel {
   return {
     info: { id: 0, kind: 'private', title: 'Calcule o frete', path: '/frete/', crumbs: [], pageNumber: 1 },
     head: { description: 'Quanto custa e quanto demora a entrega no seu CEP.', canonical: undefined },
@@ -29,7 +29,7 @@ export function freightPage({ productId, units, typed }: Asked, estimate: Estima
       node: (
         <div className="freight-page page-width">
           <h1>Calcule o frete</h1>
-          <FreightForm productId={productId} units={units} cep={typed}>
+          <FreightForm productId={productId} variationId={variationId} units={units} cep={typed}>
             <Answer estimate={estimate} />
           </FreightForm>
         </div>

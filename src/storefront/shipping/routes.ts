@@ -8,19 +8,21 @@ import { badCepText } from '#shop/shipping/text.ts'
 import type { Site } from '../site.tsx'
 import { type Estimate, freightPage } from './freight-page.tsx'
 
+type Wanted = { productId: number | undefined; variationId: number | undefined; units: number }
 type Options = { site: Site; shipping: Shipping; arrivals: Arrivals; limiter: Limiter }
 
 /** An honest shopper tries a few places; a program that copies the whole table is slowed down. */
 const ESTIMATES = { max: 60, windowSeconds: 60 }
+const MOST_ID = 999_999_999_999
 const NO_PRODUCT = 'Escolha um produto para calcular o frete.'
 
-/** What sending a product costs, before it is in the cart: `/frete/?cep=…&produto=…`. */
+/** What sending a product costs, before it is in the cart: `/frete/?cep=…&produto=…&variacao=…`. */
 export function registerFreight(http: FastifyInstance, { site, shipping, arrivals, limiter }: Options) {
-  const estimate = async (typed: unknown, productId: number | undefined, units: number): Promise<Estimate> => {
+  const estimate = async (typed: unknown, { productId, variationId, units }: Wanted): Promise<Estimate> => {
     if (productId === undefined) return { kind: 'problem', text: NO_PRODUCT }
     const cep = readCep(typed)
     if (cep === undefined) return { kind: 'problem', text: badCepText(typed) }
-    const [parcel, ratesOf] = await Promise.all([shipping.parcelOf(productId, units), shipping.pricesTo(cep)])
+    const [parcel, ratesOf] = await Promise.all([shipping.parcelOf(productId, units, variationId), shipping.pricesTo(cep)])
     if (!parcel) return { kind: 'nothing-to-send' }
     const all = await arrivals.dated(await shipping.withMore(ratesOf, () => parcel, cep), cep)
     const lacksCents = all.untilFree?.(parcel)
@@ -30,11 +32,14 @@ export function registerFreight(http: FastifyInstance, { site, shipping, arrival
 
   http.get('/frete/', async (request, reply) => {
     limiter.take('freight', addressGroup(request.ip), ESTIMATES)
-    const { cep: typed, produto, quantidade } = request.query as Record<string, unknown>
-    const productId = wholeOf(produto, 999_999_999_999)
-    const units = wholeOf(quantidade, 9_999) ?? 1
-    const asked = { productId: productId ?? 0, units, typed: typeof typed === 'string' ? typed.slice(0, 20) : '' }
-    const model = freightPage(asked, await estimate(typed, productId, units))
+    const { cep: typed, produto, variacao, quantidade } = request.query as Record<string, unknown>
+    const wanted: Wanted = {
+      productId: wholeOf(produto, MOST_ID),
+      variationId: wholeOf(variacao, MOST_ID),
+      units: wholeOf(quantidade, 9_999) ?? 1,
+    }
+    const asked = { ...wanted, productId: wanted.productId ?? 0, typed: typeof typed === 'string' ? typed.slice(0, 20) : '' }
+    const model = freightPage(asked, await estimate(typed, wanted))
     return await sendPrivatePage(request, reply, await site.render(model))
   })
 }

@@ -18,10 +18,13 @@ export async function estimate(form: HTMLFormElement) {
   }
 }
 
-/** Where the form leads, for as many as stand in the product's own form. */
+/** Where the form leads, for as many as stand in the product's own form, and for the variation that is chosen there. */
 function addressOf(form: HTMLFormElement) {
   const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
   const units = document.querySelector<HTMLInputElement>('form.cart .qty')?.value
   if (units) fields.set('quantidade', units)
+  // 0 while none is chosen.
+  const variation = document.querySelector<HTMLInputElement>('form.cart .variation_id')?.value
+  if (Number(variation) > 0) fields.set('variacao', variation!)
   return `${form.action}?${fields}`
 }
