@@ -5,6 +5,7 @@ import { createReturnShipments } from '#shop/after-sale/return-shipments.ts'
 import { createCarrierNotifications } from '#shop/orders/tracking/notifications.ts'
 import { createTrackingFollowing } from '#shop/orders/tracking/follow.ts'
 import { readTrackingEvents } from '#shop/orders/tracking/record.ts'
+import { createLabelPlanning } from '#shop/shipping/labels/plan-labels.ts'
 import { theCorreios } from './support/correios-service.ts'
 import { aFreightDesk } from './support/freight-desk.ts'
 import { aFrenet } from './support/frenet-service.ts'
@@ -50,8 +51,9 @@ const aProcess = () => {
   })
 }
 /** An order whose parcel has this code, as somebody wrote it down. */
-async function aParcel(code: string, { carrier = '', freightOf }: { carrier?: string; freightOf?: string } = {}) {
-  const { id } = await desk.anOrder([{ productId: (await desk.aProduct()).id }])
+type Parcel = { carrier?: string; freightOf?: string; more?: { productId: number; quantity: number }[] }
+async function aParcel(code: string, { carrier = '', freightOf, more = [] }: Parcel = {}) {
+  const { id } = await desk.anOrder([{ productId: (await desk.aProduct()).id }, ...more])
   const row = { order_id: id, service: '04014', service_name: 'SEDEX', cost_cents: 1, priced: 'asked', packages: '[]' } as const
   if (freightOf)
     await freight.db
@@ -188,8 +190,8 @@ test('a call of a carrier has its parcel asked for at once; a forged one, or one
 })
 
 /** An order that was sent, and whose buyer wants to send it back. */
-async function aReturn() {
-  const parcel = await aParcel('AB111111110BR', { freightOf: 'melhor_envio' })
+async function aReturn(more: { productId: number; quantity: number }[] = []) {
+  const parcel = await aParcel('AB111111110BR', { freightOf: 'melhor_envio', more })
   await freight.db
     .updateTable('order_freight')
     .set({ service: '2', packages: JSON.stringify([{ sides: [200, 150, 100], grams: 900, valueCents: 4_990 }]) })
@@ -201,6 +203,7 @@ async function aReturn() {
     db: freight.db,
     orders: desk.orders,
     connections: freight.carrierConnections,
+    planning: createLabelPlanning({ db: freight.db, connections: freight.carrierConnections }),
     settings: freight.settings,
     mail: async ({ customer }, { code }) => ({ to: customer.email, subject: code, text: '', html: '' }),
     putMail: async (_trx, { to, subject }) => void mails.push(`${to} ${subject}`),
@@ -265,6 +268,39 @@ test('Correios make a code by the reverse service of the contract', async () => 
     remetente: { cpfCnpj: '52998224725', dddCelular: '11', endereco: { cep: '01310100' } },
     destinatario: { nome: 'Casa Aroeira', endereco: { cep: '36325000' } },
   })
+})
+
+test('one thing of several comes back: its own package, by a service of the carrier that is asked', async () => {
+  await freight.connect('correios', { ...correios.settings, reverseCode: '03301' })
+  const bowl = await desk.aProduct({ units: 5 })
+  await sql`update products set weight_grams = 400, length_mm = 160, width_mm = 120, height_mm = 80 where id = ${bowl.id}`.execute(
+    freight.db,
+  )
+  const back = await aReturn([{ productId: bowl.id, quantity: 2 }])
+  const line = (await desk.orders.findById(back.id))!.lines.find(({ productId }) => productId === bowl.id)!
+  const work = () => back.askJob({ payload: { order: back.id, lines: [line.id] } })
+  await freight.db
+    .updateTable('order_freight')
+    .set({ carrier: 'frenet', service: '04014' })
+    .where('order_id', '=', back.id)
+    .execute()
+  expect(await back.ask(back.id, 'melhor_envio', [line.id])).toEqual({ ok: true })
+  const [queued] = (
+    await freight.db.selectFrom('jobs').select('payload').where('kind', '=', 'ask-return-code').orderBy('id', 'desc').execute()
+  ).map(({ payload }) => payload)
+  expect(queued).toEqual({ order: back.id, lines: [line.id] })
+  await work()
+  expect(melhorEnvio.sent.findLast(({ path }) => path === '/api/v2/me/cart')?.body).toMatchObject({
+    // The cheapest that takes two packages at once.
+    service: 3,
+    products: [{ quantity: 2 }],
+    volumes: [{ weight: 0.4 }, { weight: 0.4 }],
+  })
+  // What nobody measured can't be packed by itself.
+  const [other] = (await desk.orders.findById(back.id))!.lines.filter(({ id }) => id !== line.id)
+  await freight.db.updateTable('return_shipments').set({ state: 'asking' }).where('order_id', '=', back.id).execute()
+  await back.askJob({ payload: { order: back.id, lines: [other!.id] } })
+  expect(await back.of(back.id)).toMatchObject({ state: 'refused', problem: expect.stringContaining('peso ou uma medida') })
 })
 
 test('a carrier that stays away is given up in the end: somebody decides', async () => {

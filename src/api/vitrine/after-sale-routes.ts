@@ -1,4 +1,4 @@
-import { choice, maybe, PAGING, text, whole } from '#http/rest/arguments.ts'
+import { choice, listOf, maybe, PAGING, text, whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { badArguments, RestProblem } from '#http/rest/rest-problem.ts'
@@ -115,6 +115,11 @@ function afterSaleRoutes({ db, root, shopUrl, orders, returnShipments }: Service
             code: maybe(
               text({ minLength: 3, maxLength: 100, pattern: '^[\\w .-]+$', description: 'A code that the merchant has.' }),
             ),
+            lines: listOf(whole({ minimum: 1 }), {
+              default: [],
+              maxItems: 100,
+              description: 'Lines of the order that come back by the carrier’s code; none named: all of them.',
+            }),
             label_url: text({
               default: '',
               maxLength: 500,
@@ -123,10 +128,12 @@ function afterSaleRoutes({ db, root, shopUrl, orders, returnShipments }: Service
             }),
           },
           authorize: wcMay.edit,
-          answer: async ({ args: { id, carrier, code, label_url: labelUrl } }) => {
+          answer: async ({ args: { id, carrier, code, lines, label_url: labelUrl } }) => {
             if ((carrier === undefined) === (code === undefined)) throw new RestProblem(400, 'vitrine_return_code', ONE_OF_BOTH)
             const outcome =
-              code === undefined ? await returnShipments.ask(id, carrier!) : await returnShipments.type(id, { code, labelUrl })
+              code === undefined
+                ? await returnShipments.ask(id, carrier!, lines)
+                : await returnShipments.type(id, { code, labelUrl })
             if (!outcome.ok) throw new RestProblem(409, 'vitrine_return_code', NO_CODE[outcome.problem])
             return { body: await told(id) }
           },

@@ -4,6 +4,7 @@ import { defineModule } from '#modules/define-module.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { TrackingEvent } from '#shop/orders/tracking/step.ts'
 import type { CarrierConnections } from '#shop/shipping/carrier-connections.ts'
+import type { LabelPlanning } from '#shop/shipping/labels/plan-labels.ts'
 import { readReturnEvents, recordReturnEvents } from './return-events.ts'
 import { ASK_RETURN_JOB, createReturnShipments } from './return-shipments.ts'
 import { createAfterSale } from './service.ts'
@@ -17,13 +18,21 @@ type Needs = Omit<Options, 'mails' | 'shipmentOf'> & {
   returnCodeMail: ShipmentOptions['mail']
   settings: ShipmentOptions['settings']
   carrierConnections: CarrierConnections
+  labelPlanning: LabelPlanning
 }
 
 /** What buyers may still do with an order: give it up, or send it back. */
 export const afterSaleModule = defineModule({
-  create: ({ returnMails: mails, returnCodeMail: mail, carrierConnections: connections, settings, ...needs }: Needs) => {
+  create: ({
+    returnMails: mails,
+    returnCodeMail: mail,
+    carrierConnections: connections,
+    labelPlanning: planning,
+    settings,
+    ...needs
+  }: Needs) => {
     const { db, orders, putMail } = needs
-    const returnShipments = createReturnShipments({ db, orders, connections, settings, mail, putMail })
+    const returnShipments = createReturnShipments({ db, orders, connections, planning, settings, mail, putMail })
     return {
       returnShipments,
       afterSale: createAfterSale({ ...needs, mails, shipmentOf: returnShipments.of }),

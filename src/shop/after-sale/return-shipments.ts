@@ -9,6 +9,7 @@ import type { TrackingEvent } from '#shop/orders/tracking/step.ts'
 import type { CarrierConnections } from '#shop/shipping/carrier-connections.ts'
 import type { ReturnLabel } from '#shop/shipping/carriers/carrier.ts'
 import type { SentPackage } from '#shop/shipping/contract.ts'
+import type { LabelPlanning } from '#shop/shipping/labels/plan-labels.ts'
 import { readReturnEvents } from './return-events.ts'
 import { buyerParty, shopParty } from './return-parties.ts'
 
@@ -29,13 +30,14 @@ type Options = {
   db: Kysely<Database>
   orders: { findById: (id: number) => Promise<Order | undefined> }
   connections: Pick<CarrierConnections, 'find' | 'sending'>
+  planning: Pick<LabelPlanning, 'packagesOf'>
   settings: { shop: () => Promise<Parameters<typeof shopParty>[0]> }
   mail: (order: Order, sent: { code: string; labelUrl: string }) => Promise<Mail>
   putMail: (trx: Kysely<Database>, mail: Mail) => Promise<void>
 }
 
 /** The way back of what a buyer returns: a code that a carrier makes, by a job and once, or one that the merchant types. */
-export function createReturnShipments({ db, orders, connections, settings, mail, putMail }: Options) {
+export function createReturnShipments({ db, orders, connections, planning, settings, mail, putMail }: Options) {
   const read = async (orderId: number) =>
     await db.selectFrom('return_shipments').selectAll().where('order_id', '=', orderId).executeTakeFirst()
   const wasAsked = async (orderId: number) =>
@@ -58,8 +60,21 @@ export function createReturnShipments({ db, orders, connections, settings, mail,
       await putMail(trx, await mail(order, { code, labelUrl: label_url }))
     })
 
-  const packagesOf = async (orderId: number) =>
-    await db.selectFrom('order_freight').select(['service', 'packages']).where('order_id', '=', orderId).executeTakeFirst()
+  const freightOf = async (orderId: number) =>
+    await db
+      .selectFrom('order_freight')
+      .select(['carrier', 'service', 'packages'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirst()
+  /** What comes back and in which packages: everything as it was sent, or some lines, packed anew. */
+  const sentBack = async (order: Order, { carrier, lineIds }: { carrier: string; lineIds: readonly number[] }) => {
+    const lines = order.lines.filter(({ id }) => lineIds.length === 0 || lineIds.includes(id))
+    const items = lines.map(({ name, quantity, unitCents }) => ({ name, units: quantity, unitCents }))
+    if (lines.length === order.lines.length) return { ok: true as const, items, packages: undefined }
+    const planned = await planning.packagesOf(order, lineIds, carrier)
+    if (!planned.ok) return planned
+    return { ok: true as const, items, packages: planned.parcels.map(({ contents: _contents, ...sent }): SentPackage => sent) }
+  }
 
   return {
     of: async (orderId: number): Promise<ReturnShipment | undefined> => {
@@ -71,17 +86,17 @@ export function createReturnShipments({ db, orders, connections, settings, mail,
 
     /** Which carriers could make a code for this order. */
     carriersFor: async (orderId: number): Promise<{ id: string; name: string }[]> => {
-      if (!(await packagesOf(orderId))) return []
+      if (!(await freightOf(orderId))) return []
       const { carriers } = await connections.sending()
       const all = await Promise.all(carriers.map(async ({ definition, connect }) => ({ definition, carrier: await connect() })))
       return all.flatMap(({ definition: { id, name }, carrier }) => (carrier.buyReturn ? [{ id, name }] : []))
     },
 
-    /** Asks a carrier for a code. What was asked before is not asked again, unless it was refused. */
-    ask: async (orderId: number, carrier: string): Promise<Outcome> => {
+    /** Asks a carrier for a code, for some lines or all. What was asked before is not asked again, unless it was refused. */
+    ask: async (orderId: number, carrier: string, lineIds: readonly number[] = []): Promise<Outcome> => {
       if (!(await wasAsked(orderId))) return { ok: false, problem: 'no-return' }
       const found = await connections.find(carrier)
-      if (!found || !(await found.connect()).buyReturn || !(await packagesOf(orderId))) return { ok: false, problem: 'cannot' }
+      if (!found || !(await found.connect()).buyReturn || !(await freightOf(orderId))) return { ok: false, problem: 'cannot' }
       return await inTransaction(db, async (trx): Promise<Outcome> => {
         // The reference stays only with who gave it: a label of another carrier is none of this one.
         const { rows } = await sql<{ key: string }>`
@@ -91,7 +106,8 @@ export function createReturnShipments({ db, orders, connections, settings, mail,
             key = gen_random_uuid()
           where return_shipments.state = 'refused' returning key`.execute(trx)
         if (!rows[0]) return { ok: false, problem: 'there' }
-        await enqueue(trx, { kind: ASK_RETURN_JOB, payload: { order: orderId }, ref: rows[0].key, maxAttempts: MOST_TRIES })
+        const payload = { order: orderId, lines: [...lineIds] }
+        await enqueue(trx, { kind: ASK_RETURN_JOB, payload, ref: rows[0].key, maxAttempts: MOST_TRIES })
         return { ok: true }
       })
     },
@@ -112,8 +128,9 @@ export function createReturnShipments({ db, orders, connections, settings, mail,
 
     /** The job. Throwing asks for another try, which goes on where this one stopped. */
     askJob: async ({ payload, attempt = 1 }: { payload: unknown; attempt?: number }) => {
-      const orderId = Number((payload as { order?: unknown }).order)
-      const [row, order, freight] = await Promise.all([read(orderId), orders.findById(orderId), packagesOf(orderId)])
+      const { order: about, lines } = payload as { order?: unknown; lines?: number[] } // as `ask` wrote it
+      const orderId = Number(about)
+      const [row, order, freight] = await Promise.all([read(orderId), orders.findById(orderId), freightOf(orderId)])
       if (row?.state !== 'asking' || !order || !freight) return
       const buyReturn = (await (await connections.find(row.carrier))?.connect())?.buyReturn
       const refuse = async (problem: string) =>
@@ -123,12 +140,15 @@ export function createReturnShipments({ db, orders, connections, settings, mail,
           .where('order_id', '=', orderId)
           .execute())
       if (!buyReturn) return await refuse('A transportadora foi desligada.')
+      const back = await sentBack(order, { carrier: row.carrier, lineIds: lines ?? [] })
+      if (!back.ok) return await refuse(back.problem)
       const asked = {
         from: buyerParty(order.customer),
         to: shopParty(await settings.shop()),
-        service: freight.service,
-        packages: freight.packages as SentPackage[], // as the order's placing wrote them
-        items: order.lines.map(({ name, quantity, unitCents }) => ({ name, units: quantity, unitCents })),
+        // Another carrier does not know it by this name.
+        service: freight.carrier === row.carrier ? freight.service : '',
+        packages: back.packages ?? (freight.packages as SentPackage[]), // as the order's placing wrote them
+        items: back.items,
       }
       const keep = async (reference: string) =>
         void (await db.updateTable('return_shipments').set({ reference }).where('order_id', '=', orderId).execute())

@@ -22,7 +22,7 @@ export function AfterSalePanel({ order }: { order: OrderRecord }) {
           {data.withdrawal.reason && ` Motivo: ${data.withdrawal.reason}`}
         </Alert>
       )}
-      {data.withdrawal && <ReturnCode orderId={order.id} data={data} />}
+      {data.withdrawal && <ReturnCode order={order} data={data} />}
       {isSent && <Delivered key={data.delivered_on} order={order} data={data} now={now} />}
       {data.terms && (
         <Typography variant="body2" sx={{ mt: 1.5 }}>

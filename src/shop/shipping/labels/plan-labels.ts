@@ -8,6 +8,7 @@ import type { CarrierConnections, ConnectedCarrier, Sending } from '../carrier-c
 import type { Offer } from '../carriers/carrier.ts'
 import type { ParcelItem, SentPackage, SidesMm } from '../contract.ts'
 import { fillPackages } from '../pack-parcel.ts'
+import type { Limits } from '../packing/pack.ts'
 import { unsentText } from '../simulation-text.ts'
 import type { LabelParcel } from './label-rows.ts'
 import { receiverOf } from './parties.ts'
@@ -23,7 +24,7 @@ export type LabelOffer = {
   days: Offer['days']
 }
 export type LabelOffers = { offers: LabelOffer[]; problems: string[] }
-export type PlannedParcels = { ok: true; parcels: LabelParcel[] } | { ok: false; problem: string }
+export type PlannedParcels = { ok: true; parcels: LabelParcel[] } | { ok: false; problem: string; reason?: string }
 
 const CALL_MS = 10_000
 
@@ -33,18 +34,11 @@ type Options = { db: Kysely<Database>; connections: Pick<CarrierConnections, 'se
 export function createLabelPlanning({ db, connections }: Options) {
   const parcelsOf = async (order: Order, carrier: ConnectedCarrier, boxes: Sending['boxes']): Promise<PlannedParcels> => {
     const items = await itemsOf(db, order)
-    const packed = fillPackages({ items }, boxes, carrier.definition.limits)
-    if (packed.ok)
-      return {
-        ok: true,
-        parcels: packed.packages.map(({ holds, ...sent }) => ({
-          ...sent,
-          contents: holds.map(({ at, units }) => contentOf(items[at]!, units)),
-        })),
-      }
+    const packed = parcelsIn(items, boxes, carrier.definition.limits)
+    if (packed.ok) return packed
     // What the order was quoted with, for things that nobody can measure any more.
     const kept = await keptPackages(db, order.id)
-    if (packed.reason !== 'unmeasured' || kept.length === 0) return { ok: false, problem: unsentText(packed) }
+    if (packed.reason !== 'unmeasured' || kept.length === 0) return packed
     const all = items.map((item) => contentOf(item, item.units))
     return { ok: true, parcels: kept.map((sent, at) => ({ ...sent, contents: at === 0 ? all : [] })) }
   }
@@ -85,6 +79,13 @@ export function createLabelPlanning({ db, connections }: Options) {
       if (!(await one.connect()).buyLabel)
         return { ok: false, problem: `${one.definition.name} não vende etiquetas pela loja: use o site da transportadora.` }
       return await parcelsOf(order, one, sending.boxes)
+    },
+    /** Some lines of an order as packages of their own, for the way back: also of what was refunded already. */
+    packagesOf: async (order: Order, lineIds: readonly number[], carrierId: string): Promise<PlannedParcels> => {
+      const [{ boxes }, one] = await Promise.all([connections.sending(), connections.find(carrierId)])
+      if (!one) return { ok: false, problem: NOT_CONNECTED }
+      const lines = order.lines.filter(({ id }) => lineIds.includes(id)).map((line) => ({ ...line, refundedUnits: 0 }))
+      return parcelsIn(await itemsOf(db, { lines }), boxes, one.definition.limits)
     },
     /** Every service that would take the order today. Carriers are asked, all at once. */
     offers: async (order: Order): Promise<LabelOffers> => {
@@ -127,12 +128,22 @@ export function offersForAll({ definition }: ConnectedCarrier, quotes: readonly 
   })
 }
 
+function parcelsIn(items: readonly ParcelItem[], boxes: Sending['boxes'], limits: Limits): PlannedParcels {
+  const packed = fillPackages({ items: [...items] }, boxes, limits)
+  if (!packed.ok) return { ok: false, problem: unsentText(packed), reason: packed.reason }
+  const parcels = packed.packages.map(({ holds, ...sent }) => ({
+    ...sent,
+    contents: holds.map(({ at, units }) => contentOf(items[at]!, units)),
+  }))
+  return { ok: true, parcels }
+}
+
 const contentOf = ({ name, valueCents }: ParcelItem, units: number) => ({ name, units, unitCents: valueCents })
 
 type Measured = { id: number; isVirtual: boolean; weightGrams: number; sides: SidesMm }
 
 /** What of an order has to be sent: units that did not come back, at what was paid for them. */
-async function itemsOf(db: Kysely<Database>, { lines }: Order): Promise<ParcelItem[]> {
+async function itemsOf(db: Kysely<Database>, { lines }: Pick<Order, 'lines'>): Promise<ParcelItem[]> {
   const { rows } = await sql<Measured>`
     select l.id, coalesce(p.virtual, false) as "isVirtual", coalesce(o.weight_grams, p.weight_grams, 0) as "weightGrams",
       json_build_array(coalesce(o.length_mm, p.length_mm, 0), coalesce(o.width_mm, p.width_mm, 0), coalesce(o.height_mm, p.height_mm, 0)) as sides

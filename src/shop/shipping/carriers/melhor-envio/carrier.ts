@@ -49,7 +49,7 @@ const melhorEnvio: CarrierDefinition = {
       ...createLabels({ ask, fetchFile }, settings),
       ...(authorization && { authorization }),
       track: melhorEnvioTracking(ask, tools.now),
-      buyReturn: melhorEnvioReturn(ask),
+      buyReturn: melhorEnvioReturn(ask, settings),
       readNotification: readMelhorEnvioNotification(settings['clientSecret'] ?? ''),
       quote: async (asked, signal) => {
         const answer = await ask('POST', '/api/v2/me/shipment/calculate', { body: quoteRequest(asked, settings), signal })

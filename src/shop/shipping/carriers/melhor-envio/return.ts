@@ -1,7 +1,8 @@
 import { recordOf, textOf } from '#kit/unknown-json.ts'
 import { ServiceTrouble } from '#outgoing/service-trouble.ts'
-import type { Carrier, Party, ReturnAsked } from '../carrier.ts'
+import type { Carrier, CarrierSettings, Party, ReturnAsked } from '../carrier.ts'
 import { centimetres, centsOf, kilograms, reais } from '../wire.ts'
+import { quoteRequest, readQuote } from './quote.ts'
 
 type Ask = (method: 'GET' | 'POST', path: string, asking: { body?: unknown }) => Promise<unknown>
 
@@ -14,17 +15,27 @@ const VOID = new Set(['canceled', 'cancelled', 'expired'])
  * where the label stands.
  */
 export const melhorEnvioReturn =
-  (ask: Ask): NonNullable<Carrier['buyReturn']> =>
+  (ask: Ask, settings: CarrierSettings): NonNullable<Carrier['buyReturn']> =>
   async (asked, { key, reference, keep }) => {
     const stateOf = async (id: string) => {
       const told = recordOf(recordOf(await ask('POST', '/api/v2/me/shipment/tracking', { body: { orders: [id] } }))[id])
       const code = textOf(told['authorization_code']) || textOf(told['tracking']) || textOf(told['melhorenvio_tracking'])
       return { status: textOf(told['status']), code }
     }
+    /** Where another carrier brought it: the cheapest that takes it back. */
+    const cheapest = async ({ from, to, packages }: ReturnAsked): Promise<string> => {
+      const valueCents = packages.reduce((sum, one) => sum + one.valueCents, 0)
+      const wanted = { from: from.postcode, to: to.postcode, packages, items: [], usesBoxes: true, valueCents }
+      const answer = await ask('POST', '/api/v2/me/shipment/calculate', { body: quoteRequest(wanted, settings) })
+      const [first] = readQuote(answer, 0).offers.toSorted((one, other) => one.cents - other.cents)
+      if (!first) throw new ServiceTrouble('refused', 'Melhor Envio: nenhum serviço traz este pacote de volta.')
+      return first.service
+    }
     let id = reference
     let costCents: number | undefined
     if (id === '' || VOID.has((await stateOf(id)).status)) {
-      const made = recordOf(await ask('POST', '/api/v2/me/cart', { body: cartRequest(asked, key) }))
+      const service = asked.service || (await cheapest(asked))
+      const made = recordOf(await ask('POST', '/api/v2/me/cart', { body: cartRequest({ ...asked, service }, key) }))
       id = textOf(made['id'])
       costCents = centsOf(made['price'])
       if (id === '') throw new ServiceTrouble('refused', 'Melhor Envio: não criou a etiqueta de devolução.')
