@@ -7,6 +7,34 @@ export type CheckoutWords = { detailsTitle: string; summaryTitle: string; asksFo
 
 export type PageNotice = { kind: 'error' | 'success' | 'info'; text: string; link?: { url: string; label: string } }
 
+/** How a row of other products stands; what is left out stands as on the product's own page. */
+export type ProductRowLook = { title?: string; columns?: number; most?: number }
+
+/** A product, drawn in parts: each stands where its widget does. Nothing where the product has nothing to show there. */
+export type ProductParts = {
+  id: number
+  name: string
+  sku: string
+  categories: Crumb[]
+  isOnSale: boolean
+  images: ReactNode
+  rating: ReactNode
+  price: ReactNode
+  /** What is said of paying under the price. */
+  paymentHint: ReactNode
+  shortDescription: ReactNode
+  stock: ReactNode
+  /** What belongs under the form that sells it: news of stock, freight. */
+  belowForm: ReactNode
+  share: ReactNode
+  tabs: ReactNode
+  /** What extensions add. */
+  more: ReactNode
+  similar: (look?: ProductRowLook) => ReactNode
+  upsells: (look?: ProductRowLook) => ReactNode
+  related: (look?: ProductRowLook) => ReactNode
+}
+
 /** What any widget may know of the page it stands on. The same for every visitor. */
 export type PageInfo = {
   /** The content's id: what scripts send as elementor_page_id. */
@@ -49,6 +77,8 @@ export type PageInfo = {
   }
   /** Of a post or a product: the ids of the categories that it stands in. */
   categoryIds?: number[]
+  /** The product that the page is about, in parts. Only products' pages have it. */
+  product?: ProductParts
   /** What the page itself shows, drawn: a template around it says where it stands. Only pages with such a template have it. */
   content?: ReactNode
 }

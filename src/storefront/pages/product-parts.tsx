@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import type { ProductParts } from '#builder/page-info.ts'
+import { availabilityOf } from '#shop/catalog/client.ts'
+import type { ProductCard as Card, ProductPage } from '#shop/catalog/contract.ts'
+import type { SwatchSettings } from '#shop/catalog/swatch-settings.ts'
+import type { PaymentHint as Hint } from '#shop/payments/contract.ts'
+import type { ReviewList } from '#shop/reviews/contract.ts'
+import { count } from '#kit/pt-br.ts'
+import { Price } from '#ui/price.tsx'
+import { ratingInWords, Stars } from '#ui/stars.tsx'
+import { Prose } from '#ui/trusted-markup.tsx'
+import { ShareButtonList } from '#widgets/share-buttons/button-list.tsx'
+import { StockNewsForm } from '../marketing/stock-news-form.tsx'
+import { PaymentHint } from '../payment-hint.tsx'
+import { FreightForm } from '../shipping/freight-form.tsx'
+import { categoryUrl } from './product-addresses.ts'
+import { ProductPhotos } from './product-photos.tsx'
+import { ProductReviews } from './product-reviews.tsx'
+import { ProductTabs } from './product-tabs.tsx'
+import { ProductsRow } from './products-row.tsx'
+import { VariationTemplates } from './variation-templates.tsx'
+
+/** What a product's page shows beside the product itself. */
+export type Beside = {
+  upsells: Card[]
+  related: Card[]
+  /** What can be bought in place of one that is sold out. */
+  similar: Card[]
+  swatches: SwatchSettings
+  reviews: ReviewList
+  /** What is said of paying under the price. */
+  hint: Hint | undefined
+  /** What extensions add below the description. */
+  more: ProductSection[]
+  /** Something of it is sold out, and who waits for it can be told. */
+  offersStockNews: boolean
+  shopUrl: string
+}
+export type ProductSection = { title: string; content: ReactNode }
+
+const SHARED_ON = (['whatsapp', 'facebook', 'pinterest', 'email'] as const).map((network) => ({ network, text: '' }))
+
+/** A product in parts: its own page puts them together, and so may a design of the merchant. */
+export function productParts(product: ProductPage, beside: Beside): ProductParts {
+  const { upsells, related, similar, swatches, reviews, hint, more, shopUrl } = beside
+  const others = related.filter(({ id }) => !similar.some((card) => card.id === id))
+  const availability = availabilityOf(product.purchase.stock)
+  return {
+    id: product.id,
+    name: product.name,
+    sku: product.sku,
+    categories: product.categoryPath.map(({ slug, name }) => ({ title: name, url: categoryUrl(slug) })),
+    isOnSale: product.price.cents < product.price.regularCents,
+    images: <ProductPhotos product={product} />,
+    rating: product.reviews > 0 && (
+      <p className="product-rating woocommerce-product-rating">
+        <Stars rating={product.rating} label={ratingInWords(product.rating)} />
+        <a className="woocommerce-review-link" href="#reviews" rel="nofollow">
+          {count(product.reviews, 'avaliação', 'avaliações')}
+        </a>
+      </p>
+    ),
+    price: (
+      <p className="product-price">
+        <Price price={product.price} />
+      </p>
+    ),
+    paymentHint: hint && <PaymentHint hint={hint} varies={(product.price.upToCents ?? 0) > product.price.cents} />,
+    shortDescription: product.shortDescription !== '' && (
+      <Prose className="prose woocommerce-product-details__short-description" html={product.shortDescription} />
+    ),
+    stock: <p className={`stock ${availability.kind}`}>{availability.text}</p>,
+    belowForm: (
+      <>
+        {beside.offersStockNews && <StockNewsForm product={product} />}
+        {product.type === 'variable' && <VariationTemplates productId={product.id} swatches={swatches} />}
+        {!product.fields.downloadable && <FreightForm productId={product.id} />}
+      </>
+    ),
+    share: <Share product={product} shopUrl={shopUrl} />,
+    tabs: (
+      <ProductTabs
+        product={product}
+        current={reviews.page > 1 ? 'reviews' : 'description'}
+        reviews={<ProductReviews product={product} list={reviews} />}
+      />
+    ),
+    more: more.map(({ title, content }) => (
+      <section key={title} className="product-more">
+        <h2>{title}</h2>
+        {content}
+      </section>
+    )),
+    similar: (look) => (
+      <ProductsRow id="parecidos" className="similar" title="Parecidos em estoque" products={similar} {...look} />
+    ),
+    upsells: (look) => (
+      <ProductsRow id="sugestoes" className="up-sells upsells" title="Você também pode gostar de…" products={upsells} {...look} />
+    ),
+    related: (look) => (
+      <ProductsRow id="relacionados" className="related" title="Produtos relacionados" products={others} {...look} />
+    ),
+  }
+}
+
+/** As the widget of the same name draws it, small: the page's own address, name and picture. */
+function Share({ product, shopUrl }: { product: ProductPage; shopUrl: string }) {
+  const image = product.gallery[0]?.sizes.at(-1)?.webp
+  const shared = { url: shopUrl + product.url, title: product.name, text: '', image: image ? shopUrl + image : '' }
+  return (
+    <div
+      className="share-buttons product-share elementor-share-buttons--view-icon elementor-share-buttons--skin-framed elementor-share-buttons--shape-circle elementor-share-buttons--color-custom"
+      data-skin="framed"
+      data-shape="circle"
+      data-color="custom"
+    >
+      <ShareButtonList buttons={SHARED_ON} shared={shared} view="icon" inactive={false} />
+    </div>
+  )
+}
