@@ -9,7 +9,9 @@ import { type AfterSale, brazilianDay, deadlineText, withdrawalText } from './af
 
 /** When the goods arrived, until when the buyer may change their mind, and what they agreed to. */
 export function AfterSalePanel({ order }: { order: OrderRecord }) {
-  const { data } = useAnswer<AfterSale>(`/vitrine/v1/orders/${order.id}/after-sale`)
+  const { data } = useAnswer<AfterSale>(`/vitrine/v1/orders/${order.id}/after-sale`, {
+    isUnderWay: ({ return_shipment: shipment }) => shipment?.state === 'asking',
+  })
   const [now] = useState(() => Date.now())
   if (!data) return null
   const isSent = ['processing', 'completed', 'refunded'].includes(order.status)

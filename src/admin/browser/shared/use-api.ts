@@ -7,10 +7,22 @@ import { showAnew } from '../data/show-anew.ts'
 type Deed = (provider: Provider) => Promise<unknown>
 type Explain = (error: unknown) => string | undefined
 
+const FOLLOW_MS = 2_000
+type Asking<T> = {
+  enabled?: boolean
+  /** The shop still works on it: it is asked for again until that is done. */
+  isUnderWay?: (answer: T) => boolean
+}
+
 /** An answer of the API that is no record of a list: a report, the desk of an order. */
-export function useAnswer<T>(path: string, { enabled = true }: { enabled?: boolean } = {}) {
+export function useAnswer<T>(path: string, { enabled = true, isUnderWay }: Asking<T> = {}) {
   const provider = useDataProvider<Provider>()
-  return useQuery({ queryKey: ['answer', path], queryFn: () => provider.read<T>(path), enabled })
+  return useQuery({
+    queryKey: ['answer', path],
+    queryFn: () => provider.read<T>(path),
+    enabled,
+    refetchInterval: ({ state }) => (state.data !== undefined && isUnderWay?.(state.data) ? FOLLOW_MS : false),
+  })
 }
 
 /**
