@@ -185,8 +185,15 @@ test('boxes of the merchant are what the carrier measures and weighs', async () 
   expect(rate?.carrier?.packages).toEqual([{ sides: [406, 306, 306], grams: 3_400, valueCents: 30_000, box: 'Caixa G' }])
   const [asked] = service.quotes().slice(-1)
   expect(asked?.body['volumes']).toEqual([{ length: 41, width: 31, height: 31, weight: 3.4, insurance_value: 300 }])
-  // Two volumes are not for every carrier: it says so itself.
-  expect(told(await desk.rates([aVase({ units: 30 })], aCep()))).toHaveLength(1)
+  // Each box is a label of its own: the price is that of all labels together, also of services that take one box at a time.
+  const before = service.quotes().length
+  const [pac, ...others] = await desk.rates([aVase({ units: 24 })], aCep())
+  expect([others.length, pac?.label, pac?.carrier?.packages.map(({ grams }) => grams)]).toEqual([
+    2,
+    'PAC (Correios)',
+    [12_400, 12_400],
+  ])
+  expect([pac?.cents, service.quotes().length - before]).toEqual([2 * (1_800 + 400 * 12.4), 1])
   await desk.settings.set('freight', {})
 })
 

@@ -7,6 +7,7 @@ import { readMelhorEnvioNotification } from './notification.ts'
 import { melhorEnvioReturn } from './return.ts'
 import { melhorEnvioTracking } from './track.ts'
 import { quoteRequest, readQuote } from './quote.ts'
+import { labelQuotes, sumOfLabels } from './quote-labels.ts'
 
 /** Several carriers by one account (Correios, Jadlog, Loggi, Azul …). */
 const melhorEnvio: CarrierDefinition = {
@@ -52,8 +53,11 @@ const melhorEnvio: CarrierDefinition = {
       buyReturn: melhorEnvioReturn(ask, settings),
       readNotification: readMelhorEnvioNotification(settings['clientSecret'] ?? ''),
       quote: async (asked, signal) => {
-        const answer = await ask('POST', '/api/v2/me/shipment/calculate', { body: quoteRequest(asked, settings), signal })
-        return readQuote(answer, settings['insures'] === 'true' ? asked.valueCents : 0)
+        const quotes = labelQuotes(asked).map(async ({ asked: one, labels }) => {
+          const answer = await ask('POST', '/api/v2/me/shipment/calculate', { body: quoteRequest(one, settings), signal })
+          return { quoted: readQuote(answer, settings['insures'] === 'true' ? one.valueCents : 0), labels }
+        })
+        return sumOfLabels(await Promise.all(quotes))
       },
       health: async () => {
         try {
