@@ -297,7 +297,7 @@ test('one thing of several comes back: its own package, by a service of the carr
     volumes: [{ weight: 0.4 }, { weight: 0.4 }],
   })
   // What nobody measured can't be packed by itself.
-  const [other] = (await desk.orders.findById(back.id))!.lines.filter(({ id }) => id !== line.id)
+  const other = (await desk.orders.findById(back.id))!.lines.find(({ id }) => id !== line.id)
   await freight.db.updateTable('return_shipments').set({ state: 'asking' }).where('order_id', '=', back.id).execute()
   await back.askJob({ payload: { order: back.id, lines: [other!.id] } })
   expect(await back.of(back.id)).toMatchObject({ state: 'refused', problem: expect.stringContaining('peso ou uma medida') })

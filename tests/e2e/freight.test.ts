@@ -102,7 +102,8 @@ test('four things in two boxes: quoted by three carriers, bought, labelled, prin
   await page.locator('.shipping_method[value^="correios:"]').first().waitFor()
   // Who asked us to wait is asked again when that is over.
   await eventually('three carriers offer', async () => {
-    if ((await offersOf(page)).isSupersetOf(new Set(['correios', 'frenet', 'melhor_envio']))) return true
+    const offered = await offersOf(page)
+    if (['correios', 'frenet', 'melhor_envio'].every((carrier) => offered.has(carrier))) return true
     await page.reload()
     return false
   })
