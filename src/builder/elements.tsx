@@ -27,13 +27,16 @@ function Element({ ready, show, startsPage }: One) {
   const alone = <IslandChunks value={chunks}>{content}</IslandChunks>
   const body = show.isolated ? isolate(alone, ready, show.isolated) : content
   if (ready.element.elType === 'container') return body
-  const type = ready.widget.definition.name
+  const { name } = ready.widget.definition
+  // Scripts and style sheets of others look for the name that the document has, ours for our own.
+  const type = ready.element.widgetType
+  const names = type === name ? `elementor-widget-${name}` : `elementor-widget-${type} elementor-widget-${name}`
   const outer = outerProps(ready)
   const hasSettings = Object.keys(ready.frontend).length > 0
   return (
     <div
       {...outer}
-      className={`${outer.className} elementor-widget elementor-widget-${type}`}
+      className={`${outer.className} elementor-widget ${names}`}
       data-widget_type={`${type}.${ready.skin}`}
       data-settings={hasSettings ? JSON.stringify(ready.frontend) : undefined}
     >

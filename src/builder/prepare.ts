@@ -1,5 +1,6 @@
 import type { Outside } from '#kit/csp-sources.ts'
 import type { ADVANCED_FIELDS } from './advanced.ts'
+import { findWidget } from './aliases.ts'
 import { readDocument, type PageElement } from './document.ts'
 import type { Settings } from './fields.ts'
 import { MOTION_SHEET, type ElementMotion, type MotionKind } from './motion/element-motion.ts'
@@ -56,9 +57,9 @@ export async function prepareDocument(stored: unknown, { widgets, readers, page 
   let movesOrStays = false
 
   const prepare = async (element: PageElement): Promise<ReadyElement | undefined> => {
-    const widget = widgets.get(element.widgetType)
+    const { widget, element: understood } = findWidget(element, widgets)
     if (!widget) problems.push(`no widget is named "${element.widgetType}" (element ${element.id})`)
-    const { dropped, outside, ...read } = readElement(element, widget)
+    const { dropped, outside, ...read } = readElement(understood, widget)
     if (dropped.length > 0) problems.push(`${element.widgetType} ${element.id}: settings not understood: ${dropped.join(', ')}`)
     let data: unknown
     try {

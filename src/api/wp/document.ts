@@ -1,4 +1,5 @@
 import { ADVANCED_FIELDS } from '#builder/advanced.ts'
+import { findWidget } from '#builder/aliases.ts'
 import { type PageElement, readDocument } from '#builder/document.ts'
 import { type Fields, readFields } from '#builder/fields.ts'
 import type { Fault } from '#builder/define-widget.ts'
@@ -41,8 +42,10 @@ export function refuseBroken({ status, document }: { status: string; document: u
 const elementsOf = (elements: PageElement[]): PageElement[] =>
   elements.flatMap((element) => [element, ...elementsOf(element.elements)])
 
-function faultsOf({ widgetType, settings: written }: PageElement, widgets: Widgets): Fault[] {
-  const definition = widgets.get(widgetType)?.definition
+function faultsOf(stored: PageElement, widgets: Widgets): Fault[] {
+  const { widget, element } = findWidget(stored, widgets)
+  const { widgetType, settings: written } = element
+  const definition = widget?.definition
   if (!definition) return [{ problem: `O widget «${widgetType}» não está instalado; visitantes não o veem.`, isFatal: false }]
   const fields: Fields = { ...definition.fields, ...ADVANCED_FIELDS }
   const { settings, dropped } = readFields(fields, written)

@@ -1,3 +1,4 @@
+import { findWidget } from '#builder/aliases.ts'
 import { readDocument, type PageElement } from '#builder/document.ts'
 import { readFields } from '#builder/fields.ts'
 import type { Widgets } from '#builder/registry.ts'
@@ -19,15 +20,16 @@ export function PopupPlaces({ popups }: { popups: Popup[] }) {
 }
 
 /** The widgets that popups would bring with them: the page's policy must allow their frames beforehand. */
-export function widgetsOf(popups: Popup[]): Set<string> {
-  return new Set(elementsOf(popups).map(({ widgetType }) => widgetType))
+export function widgetsOf(popups: Popup[], widgets: Widgets): Set<string> {
+  return new Set(elementsOf(popups).map((element) => findWidget(element, widgets).widget?.definition.name ?? element.widgetType))
 }
 
 /** What they would reach of other hosts, for the same reason. */
 export function outsideOf(popups: Popup[], widgets: Widgets): Outside[] {
-  return elementsOf(popups).flatMap(({ widgetType, settings }) => {
-    const definition = widgets.get(widgetType)?.definition
-    return definition?.outside ? [definition.outside(readFields(definition.fields, settings).settings)] : []
+  return elementsOf(popups).flatMap((stored) => {
+    const { widget, element } = findWidget(stored, widgets)
+    const definition = widget?.definition
+    return definition?.outside ? [definition.outside(readFields(definition.fields, element.settings).settings)] : []
   })
 }
 
