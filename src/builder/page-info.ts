@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PictureFile } from '#kit/picture-file.ts'
 
 export type Crumb = { title: string; url: string }
 
@@ -79,6 +80,11 @@ export type PageInfo = {
   categoryIds?: number[]
   /** The product that the page is about, in parts. Only products' pages have it. */
   product?: ProductParts
-  /** What the page itself shows, drawn: a template around it says where it stands. Only pages with such a template have it. */
+  /** The products of a list's page with what narrows and sorts them, drawn. Only lists of products have it. */
+  listing?: ReactNode
+  /** Of a page or a post: what is said of it in lists, and its picture. */
+  excerpt?: string
+  picture?: PictureFile | undefined
+  /** What the page itself shows, drawn: a template around it says where it stands. Only pages with such a template have it, and not where the template draws the page in parts. */
   content?: ReactNode
 }

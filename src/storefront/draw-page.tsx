@@ -13,7 +13,7 @@ import { NoticesElsewhere, NoticesWrapper } from '#ui/notices.tsx'
 import type { Assets } from './assets.ts'
 import { Layout } from './layout.tsx'
 import { lazyImages } from './lazy-images.ts'
-import { Framed, type Frame } from './page-frame.tsx'
+import { Framed, type Frame, placeOf } from './page-frame.tsx'
 import type { PageModel } from './page-model.ts'
 import { PopupPlaces } from './popups/places.tsx'
 import { ScriptParams } from './script-params.tsx'
@@ -64,6 +64,8 @@ export function createDrawing({ assets, shopUrl }: Options) {
         head={{
           ...head,
           title: head.title ?? `${info.title} – ${info.shopName}`,
+          // The element that painting waits for is one of the page's own content.
+          paintsFrom: frame && placeOf(frame.document.elements, info) === 'replaced' ? undefined : head.paintsFrom,
           facts: [...parts.facts, ...(head.facts ?? [])],
         }}
         shopName={info.shopName}

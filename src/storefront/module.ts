@@ -18,10 +18,13 @@ import type { Visitors } from '#http/visitor.ts'
 import { defineModule } from '#modules/define-module.ts'
 import { announceNotices } from '#shop/cart/routes.ts'
 import type { Catalog } from '#shop/catalog/contract.ts'
+import type { Payments } from '#shop/payments/service.ts'
+import type { Reviews } from '#shop/reviews/service.ts'
 import { readAssets } from './assets.ts'
 import { createFragments } from './fragments.tsx'
 import { createShells } from './page-shell.ts'
 import { createPolicyAddress } from './privacy-policy.ts'
+import { createProductDetails, type ProductDetailsOptions } from './product-details.ts'
 import { CART_REDIRECT_SETTING } from './script-params.tsx'
 import { createSite } from './site.tsx'
 import { createWaitingNotices } from './waiting-notices.ts'
@@ -43,6 +46,10 @@ type Needs = {
   popups: PopupReader
   notices: Notices
   comingSoon: ComingSoon
+  reviews: Reviews
+  payments: Payments
+  marketing: ProductDetailsOptions['marketing']
+  askExtensions: ProductDetailsOptions['askExtensions']
   displayConditions: Conditions
   visitors: Visitors
   extensions: { styles: () => string }
@@ -55,7 +62,9 @@ export const siteModule = defineModule({
     const { log, shopUrl, secure, widgets, media, settings, menus, content, catalog, blog, comments, popups, notices } = needs
     mkdirSync(needs.mediaFolder, { recursive: true })
     const assets = readAssets()
-    const readers = { media, settings, menus, content, catalog, blog, comments }
+    const waysOn = createWaysOn(catalog)
+    const productDetails = createProductDetails({ ...needs, waysOn })
+    const readers = { media, settings, menus, content, catalog, blog, comments, productDetails }
     const warn = (problem: string, path: string) => log.warn({ path }, problem)
     const shells = createShells(needs.notifications)
     const outsideScriptReader = createOutsideScriptReader({ settings, conditions: needs.displayConditions })
@@ -67,7 +76,7 @@ export const siteModule = defineModule({
       outsideScriptReader,
       warn,
       redirectsToCart,
-      waysOn: createWaysOn(catalog),
+      waysOn,
       policyAddress: createPolicyAddress({ settings, content }),
       drawFragments: createFragments(widgets),
       takeNotices: createWaitingNotices({ visitors: needs.visitors, notices, secure }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Elements, type Show } from '#builder/elements.tsx'
 import type { PageInfo } from '#builder/page-info.ts'
-import type { ReadyDocument } from '#builder/prepare.ts'
+import type { ReadyDocument, ReadyElement } from '#builder/prepare.ts'
 import type { ContentReader, TemplatePart } from '#content/pages/contract.ts'
 import type { PageModel } from './page-model.ts'
 import { TemplateBox } from './template-box.tsx'
@@ -11,6 +11,9 @@ export type Frame = { id: number; part: TemplatePart; document: ReadyDocument }
 
 /** The widget that says where in a design the page itself stands. */
 const CONTENT_WIDGET = 'theme-post-content'
+/** Those that are what a visitor came for: a design with one of them needs no other place for the page. */
+const FORM_WIDGET = 'product-form'
+const LIST_WIDGET = 'products'
 
 const FRAMES: Partial<Record<PageInfo['kind'], TemplatePart>> = {
   page: 'single',
@@ -39,13 +42,31 @@ export function documentOf({ body }: PageModel, isFramed: boolean): unknown {
 
 /** A design with the page in its place. One that names no place must not hide what a visitor came for, but a lost page may be all design. */
 export function Framed({ frame, show, content }: { frame: Frame; show: Show; content: ReactNode }) {
-  const hasPlace = frame.document.widgetNames.has(CONTENT_WIDGET)
+  const place = placeOf(frame.document.elements, show.page)
+  const around = { ...show, page: { ...show.page, content: place === 'replaced' ? undefined : content } }
   return (
     <>
-      <TemplateBox template={frame}>
-        <Elements elements={frame.document.elements} show={{ ...show, page: { ...show.page, content } }} startsPage />
+      <TemplateBox template={frame} product={place === 'replaced' ? show.page.product : undefined}>
+        <Elements elements={frame.document.elements} show={around} startsPage />
       </TemplateBox>
-      {!hasPlace && frame.part !== 'not-found' && content}
+      {place === 'none' && frame.part !== 'not-found' && content}
     </>
   )
 }
+
+/** Where the page's own content stands in a design; replaced, where the design draws in parts what a visitor came for. */
+export function placeOf(elements: readonly ReadyElement[], page: PageInfo): 'inside' | 'replaced' | 'none' {
+  const all = flat(elements)
+  if (all.some(({ widget }) => widget?.definition.name === CONTENT_WIDGET)) return 'inside'
+  return all.some((element) => isPagesOwn(element, page)) ? 'replaced' : 'none'
+}
+
+/** The form that sells the product of the page, or the list of an archive. */
+function isPagesOwn({ widget, settings }: ReadyElement, { product, listing }: PageInfo): boolean {
+  const name = widget?.definition.name
+  if (product) return name === FORM_WIDGET && (settings.product_id === 0 || settings.product_id === product.id)
+  return listing !== undefined && name === LIST_WIDGET && settings.query === 'current'
+}
+
+const flat = (elements: readonly ReadyElement[]): ReadyElement[] =>
+  elements.flatMap((element) => [element, ...flat(element.elements)])

@@ -1,53 +1,27 @@
 import type { Search } from '#shop/search/contract.ts'
-import type { Catalog, ProductOrder, ProductPage } from '#shop/catalog/contract.ts'
-import type { Payments } from '#shop/payments/service.ts'
-import type { ReviewReader } from '#shop/reviews/contract.ts'
+import type { Catalog, ProductOrder } from '#shop/catalog/contract.ts'
 import type { Narrowing } from './pages/listing-address.ts'
 import { PRODUCTS_PER_PAGE } from './pages/listing-bar.tsx'
 import { listingPage } from './pages/listing.tsx'
 import { productPage } from './pages/product.tsx'
-import type { ProductSection } from './pages/product-parts.tsx'
 import { searchPage } from './pages/search.tsx'
 import type { PageModel } from './page-model.ts'
-import type { WaysOn } from './ways-on.ts'
+import { createProductDetails, type ProductDetailsOptions } from './product-details.ts'
 
-type Options = {
-  catalog: Catalog
-  search: Search
-  reviews: ReviewReader
-  payments: Pick<Payments, 'hint'>
-  waysOn: WaysOn
-  shopUrl: string
-  /** Whether who waits for a product can be told when it is back. */
-  marketing: { offersStockNews: () => Promise<boolean> }
-  askExtensions: { productSections: (product: { id: number; name: string }) => Promise<ProductSection[]> }
-}
+type Options = ProductDetailsOptions & { catalog: Catalog; search: Search }
 export type ListKind = 'all' | 'category' | 'tag'
 type Listed = { kind: ListKind; slug?: string; narrowing: Narrowing; page: number }
 type Searched = { words: string; onlyProducts: boolean; orderby: ProductOrder; page: number }
 
 /** A product, a list of them, and what a search finds, before they are drawn; undefined where there is no such page. */
-export function createProductPages({ catalog, search, reviews, payments, waysOn, shopUrl, marketing, askExtensions }: Options) {
-  const offered = async (ids: number[]) => (ids.length > 0 ? (await catalog.list({ ids, perPage: 4 })).products : [])
+export function createProductPages(options: Options) {
+  const { catalog, search, waysOn, shopUrl } = options
+  const details = createProductDetails(options)
   return {
     product: async (slug: string, reviewsPage: number): Promise<PageModel | undefined> => {
       const product = await catalog.product(slug)
-      const list = product && (await reviews.list(product.id, reviewsPage))
-      if (!product || !list || list.page > list.pages) return undefined
-      const [upsells, related] = await Promise.all([offered(product.upsellIds), offered(product.relatedIds)])
-      const similar = product.inStock ? [] : await waysOn.similarTo(product, related)
-      const hint = product.inStock ? await payments.hint({ goodsCents: product.price.cents }) : undefined
-      return productPage(product, {
-        upsells,
-        related,
-        similar,
-        swatches: await catalog.swatchSettings(),
-        reviews: list,
-        hint,
-        offersStockNews: isSoldOut(product) && (await marketing.offersStockNews()),
-        more: await askExtensions.productSections({ id: product.id, name: product.name }),
-        shopUrl,
-      })
+      const beside = product && (await details.beside(product, reviewsPage))
+      return product && beside && productPage(product, beside)
     },
 
     listing: async ({ kind, slug = '', narrowing, page }: Listed): Promise<PageModel | undefined> => {
@@ -72,7 +46,4 @@ export function createProductPages({ catalog, search, reviews, payments, waysOn,
     },
   }
 }
-/** The whole product, or one of its variations. */
-const isSoldOut = ({ inStock, purchase }: ProductPage) => !inStock || purchase.variations.some((one) => !one.is_in_stock)
-
 export type ProductPages = ReturnType<typeof createProductPages>

@@ -100,7 +100,7 @@ export function createSite({
     iconId === undefined ? undefined : (await media.pictures([iconId])).get(iconId)?.sizes[0]?.webp
 
   const framesOf = (documents: ReadyDocument[], onPage: Popup[]) => {
-    const names = new Set([...documents.flatMap((document) => [...document.widgetNames]), ...widgetsOf(onPage)])
+    const names = new Set([...documents.flatMap((document) => [...document.widgetNames]), ...widgetsOf(onPage, widgets)])
     return [...new Set([...names].flatMap((name) => widgets.get(name)?.definition.frames ?? []))]
   }
 

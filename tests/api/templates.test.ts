@@ -177,6 +177,75 @@ test('who publishes what another hides is told by which', async () => {
   await bin(second.id)
 })
 
+const PRODUCT_PARTS = [
+  'woocommerce-breadcrumb',
+  'woocommerce-product-images',
+  'woocommerce-product-title',
+  'woocommerce-product-rating',
+  'woocommerce-product-price',
+  'woocommerce-product-short-description',
+  'woocommerce-product-add-to-cart',
+  'woocommerce-product-meta',
+  'woocommerce-product-data-tabs',
+  'woocommerce-product-upsell',
+  'woocommerce-product-related',
+]
+const times = (body: string, part: string) => body.split(part).length - 1
+
+test('a merchant builds the page of products of its parts, and it sells', async () => {
+  const path = '/produto/camiseta-algodao-organico/'
+  const before = await seen(path)
+  const document = PRODUCT_PARTS.map((type, index) => ({ ...widget(type), id: `parte${index}` }))
+  const { id, document_problems: problems } = await make({ part: 'product', title: 'Em partes', status: 'publish', document })
+  expect(problems).toEqual([])
+  await shows(path, 'elementor-widget-woocommerce-product-images')
+  const body = await seen(path)
+  expect(body).toMatch(/<h1 class="elementor-heading-title product_title entry-title"[^>]*>Camiseta/)
+  for (const once of [
+    '<h1',
+    'class="variations_form cart"',
+    'id="tab-reviews"',
+    'class="sku"',
+    'id="foto-1"',
+    'woocommerce-breadcrumb"',
+  ])
+    expect(times(body, once), once).toBe(1)
+  expect(times(body, 'product-main')).toBe(times(before, 'product-main') - 1)
+  // Scripts find photos, code and form by the product that they stand in.
+  expect(body).toMatch(/elementor-location-product product type-product post-\d+"/)
+  const facts = (page: string) => /<script type="application\/ld\+json">.*?<\/script>/s.exec(page)?.[0]
+  expect(facts(body)).toBe(facts(before))
+  expect(body).not.toContain('href="#tab-title-reviews" blocking')
+  const [, productId] = /name="add-to-cart" value="(\d+)"|data-product_id="(\d+)"/.exec(body)!.filter(Boolean)
+  const [variation] = JSON.parse(/data-product_variations="([^"]+)"/.exec(body)![1]!.replaceAll('&quot;', '"'))
+  const sold = await shop.http.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      'add-to-cart': productId!,
+      variation_id: String(variation.variation_id),
+      ...variation.attributes,
+    }).toString(),
+  })
+  expect(sold.statusCode).toBe(303)
+  expect(sold.headers['set-cookie']?.toString()).toContain('woocommerce_items_in_cart=1')
+  // Without the form nobody could buy: the page itself stands under such a design, and keeps its only first heading.
+  await save(id, { document: [widget('woocommerce-product-title')] })
+  await shows(path, 'class="product-main"')
+  expect(times(await seen(path), '<h1')).toBe(1)
+  await bin(id, true)
+})
+
+test('a design for lists of products has their list once, with its own title', async () => {
+  const document = [widget('theme-archive-title'), widget('wc-archive-products')]
+  const { id } = await make({ part: 'archive', title: 'L', status: 'publish', document, conditions: ['include/product_archive'] })
+  await shows('/categoria-produto/ceramica/', 'elementor-widget-wc-archive-products')
+  const body = await seen('/categoria-produto/ceramica/')
+  for (const once of ['<h1', 'class="listing"', 'class="woocommerce-ordering"']) expect(times(body, once), once).toBe(1)
+  await bin(id, true)
+})
+
 test.each([
   [
     'header',

@@ -10,6 +10,8 @@ import type { SettingsReader } from '#content/settings/contract.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import type { CatalogReader, ProductCard } from '#shop/catalog/contract.ts'
 import { DEFAULT_SWATCH_SETTINGS } from '#shop/catalog/swatch-settings.ts'
+import type { ProductDetailsReader } from '#widgets/product-parts/load-product.ts'
+import { standInParts } from './product-parts.ts'
 import { standInPurchase } from './purchases.ts'
 
 export const aPicture = (id: number): PictureFile => ({
@@ -167,8 +169,12 @@ const comments: CommentReader = {
   latest: async () => [],
 }
 
+const productDetails: ProductDetailsReader = {
+  parts: (id) => standInParts({ card: CARDS.find((card) => card.id === id) ?? aCard(id), others: CARDS }),
+}
+
 /** What load() reads from, in the shapes that the contracts promise, without a database. */
-export const standInReaders: Readers = { media, catalog, menus, settings, content, blog, comments }
+export const standInReaders: Readers = { media, catalog, menus, settings, content, blog, comments, productDetails }
 
 export const aPageInfo = (over: Partial<PageInfo> = {}): PageInfo => ({
   id: 282,

@@ -17,7 +17,7 @@ export function contentPage(page: Page, shopUrl: string, number = 1): PageModel 
         { title: page.title, url: first },
       ]
   return {
-    info: { id: page.id, kind: 'page', title, path, crumbs, pageNumber: number },
+    info: { id: page.id, kind: 'page', title, path, crumbs, pageNumber: number, excerpt: page.excerpt, picture: page.picture },
     head: {
       ...(isHome && { title }),
       description: page.excerpt,

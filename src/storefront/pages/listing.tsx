@@ -31,8 +31,17 @@ export function listingPage(listing: Listing, shopUrl: string): PageModel {
   const words = (category ?? tag)?.description || (tag && cleanHtml(`Produtos com a etiqueta “${tag.name}”.`))
   const isNarrow = isFiltered(narrowing.filters)
   const query = queryOf(parametersOf(narrowing))
+  const products = <Products {...listing} base={base} query={query} />
   return {
-    info: { id: category?.id ?? tag?.id ?? 0, kind: 'archive', title: numbered, path, crumbs, pageNumber: list.page },
+    info: {
+      id: category?.id ?? tag?.id ?? 0,
+      kind: 'archive',
+      title: numbered,
+      path,
+      crumbs,
+      pageNumber: list.page,
+      listing: products,
+    },
     head: {
       description: plainText(words ?? '').slice(0, 300),
       // A narrowed list is for people: search engines keep the whole one.
@@ -56,7 +65,7 @@ export function listingPage(listing: Listing, shopUrl: string): PageModel {
             <h1 className="woocommerce-products-header__title page-title">{title}</h1>
             {words && <Prose className="term-description" html={words} />}
           </div>
-          <Products {...listing} base={base} query={query} />
+          {products}
         </div>
       ),
     },

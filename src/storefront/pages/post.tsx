@@ -25,6 +25,8 @@ export function postPage(post: Page, shopUrl: string, commentsPage = 1): PageMod
       crumbs,
       pageNumber: commentsPage,
       categoryIds: post.categories.map(({ id }) => id),
+      excerpt: post.excerpt,
+      picture: post.picture,
     },
     head: {
       description: post.excerpt,

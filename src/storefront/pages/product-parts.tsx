@@ -15,7 +15,7 @@ import { PaymentHint } from '../payment-hint.tsx'
 import { FreightForm } from '../shipping/freight-form.tsx'
 import { categoryUrl } from './product-addresses.ts'
 import { ProductPhotos } from './product-photos.tsx'
-import { ProductReviews } from './product-reviews.tsx'
+import { ProductReviews, ReviewsElsewhere } from './product-reviews.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { ProductsRow } from './products-row.tsx'
 import { VariationTemplates } from './variation-templates.tsx'
@@ -40,10 +40,13 @@ export type ProductSection = { title: string; content: ReactNode }
 
 const SHARED_ON = (['whatsapp', 'facebook', 'pinterest', 'email'] as const).map((network) => ({ network, text: '' }))
 
-/** A product in parts: its own page puts them together, and so may a design of the merchant. */
-export function productParts(product: ProductPage, beside: Beside): ProductParts {
+/** A product in parts: its own page puts them together, and so may a design of the merchant; any page may show some of them. */
+export function productParts(product: ProductPage, beside: Beside, place: 'own-page' | 'elsewhere' = 'own-page'): ProductParts {
   const { upsells, related, similar, swatches, reviews, hint, more, shopUrl } = beside
   const others = related.filter(({ id }) => !similar.some((card) => card.id === id))
+  const isElsewhere = place === 'elsewhere'
+  // Links of its own page lead to these ids; two products on another page have two of each.
+  const idPrefix = isElsewhere ? `p${product.id}-` : ''
   const availability = availabilityOf(product.purchase.stock)
   return {
     id: product.id,
@@ -51,11 +54,11 @@ export function productParts(product: ProductPage, beside: Beside): ProductParts
     sku: product.sku,
     categories: product.categoryPath.map(({ slug, name }) => ({ title: name, url: categoryUrl(slug) })),
     isOnSale: product.price.cents < product.price.regularCents,
-    images: <ProductPhotos product={product} />,
+    images: <ProductPhotos product={product} idPrefix={idPrefix} />,
     rating: product.reviews > 0 && (
       <p className="product-rating woocommerce-product-rating">
         <Stars rating={product.rating} label={ratingInWords(product.rating)} />
-        <a className="woocommerce-review-link" href="#reviews" rel="nofollow">
+        <a className="woocommerce-review-link" href={isElsewhere ? `${product.url}#reviews` : '#reviews'} rel="nofollow">
           {count(product.reviews, 'avaliação', 'avaliações')}
         </a>
       </p>
@@ -82,7 +85,14 @@ export function productParts(product: ProductPage, beside: Beside): ProductParts
       <ProductTabs
         product={product}
         current={reviews.page > 1 ? 'reviews' : 'description'}
-        reviews={<ProductReviews product={product} list={reviews} />}
+        idPrefix={idPrefix}
+        reviews={
+          isElsewhere ? (
+            <ReviewsElsewhere product={product} list={reviews} />
+          ) : (
+            <ProductReviews product={product} list={reviews} />
+          )
+        }
       />
     ),
     more: more.map(({ title, content }) => (
@@ -92,13 +102,19 @@ export function productParts(product: ProductPage, beside: Beside): ProductParts
       </section>
     )),
     similar: (look) => (
-      <ProductsRow id="parecidos" className="similar" title="Parecidos em estoque" products={similar} {...look} />
+      <ProductsRow id={`${idPrefix}parecidos`} className="similar" title="Parecidos em estoque" products={similar} {...look} />
     ),
     upsells: (look) => (
-      <ProductsRow id="sugestoes" className="up-sells upsells" title="Você também pode gostar de…" products={upsells} {...look} />
+      <ProductsRow
+        id={`${idPrefix}sugestoes`}
+        className="up-sells upsells"
+        title="Você também pode gostar de…"
+        products={upsells}
+        {...look}
+      />
     ),
     related: (look) => (
-      <ProductsRow id="relacionados" className="related" title="Produtos relacionados" products={others} {...look} />
+      <ProductsRow id={`${idPrefix}relacionados`} className="related" title="Produtos relacionados" products={others} {...look} />
     ),
   }
 }

@@ -6,7 +6,7 @@ import { Picture } from '#ui/picture.tsx'
  * The product's pictures: one in sight, the others a swipe or a small picture away. Each is a link to its largest file, so
  * that it can be looked at closely without any script; with one it opens in the lightbox.
  */
-export function ProductPhotos({ product: { id, name, gallery } }: { product: ProductPage }) {
+export function ProductPhotos({ product: { id, name, gallery }, idPrefix = '' }: { product: ProductPage; idPrefix?: string }) {
   return (
     <div className="product-photos" data-zoom="">
       <div
@@ -19,7 +19,7 @@ export function ProductPhotos({ product: { id, name, gallery } }: { product: Pro
         {gallery.map((picture, index) => (
           <div
             key={picture.id}
-            id={`foto-${index + 1}`}
+            id={`${idPrefix}foto-${index + 1}`}
             className="woocommerce-product-gallery__image"
             data-thumb={picture.sizes[0]?.webp}
           >
@@ -40,7 +40,7 @@ export function ProductPhotos({ product: { id, name, gallery } }: { product: Pro
         <ol className="flex-control-nav flex-control-thumbs">
           {gallery.map((picture, index) => (
             <li key={picture.id}>
-              <a href={`#foto-${index + 1}`} aria-label={`Mostrar a foto ${index + 1}`}>
+              <a href={`#${idPrefix}foto-${index + 1}`} aria-label={`Mostrar a foto ${index + 1}`}>
                 <Picture picture={picture} sizes="80px" alt="" />
               </a>
             </li>

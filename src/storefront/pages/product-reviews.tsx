@@ -6,20 +6,33 @@ import { ReviewForm } from './review-form.tsx'
 
 type Props = { product: ProductPage; list: ReviewList }
 
+/** What shoppers wrote of a product that the page is not about: its own page has the rest, and the form. */
+export function ReviewsElsewhere({ product, list }: Props) {
+  return (
+    <div className="woocommerce-Reviews">
+      <Average product={product} />
+      {list.reviews.length > 0 && (
+        <ol className="commentlist">
+          {list.reviews.map((review) => (
+            <Review key={review.id} review={review} isElsewhere />
+          ))}
+        </ol>
+      )}
+      <p>
+        <a href={`${product.url}#reviews`}>
+          {list.total === 0 ? `Seja o primeiro a avaliar “${product.name}”` : 'Ver todas e avaliar'}
+        </a>
+      </p>
+    </div>
+  )
+}
+
 /** What shoppers wrote, and where to write. */
 export function ProductReviews({ product, list }: Props) {
   return (
     <div id="reviews" className="woocommerce-Reviews">
       <div id="comments">
-        {product.reviews > 0 && (
-          <p className="review-average">
-            <Stars rating={product.rating} label={ratingInWords(product.rating)} />
-            <span>
-              {product.rating.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} de 5, em{' '}
-              {count(product.reviews, 'avaliação', 'avaliações')}
-            </span>
-          </p>
-        )}
+        <Average product={product} />
         {list.reviews.length === 0 ? (
           <p className="woocommerce-noreviews">Não há avaliações ainda.</p>
         ) : (
@@ -43,10 +56,29 @@ export function ProductReviews({ product, list }: Props) {
   )
 }
 
-function Review({ review: { id, author, rating, text, at, verified } }: { review: ShownReview }) {
+function Average({ product: { reviews, rating } }: Pick<Props, 'product'>) {
+  if (reviews === 0) return null
   return (
-    <li className="review" id={`li-comment-${id}`}>
-      <article id={`comment-${id}`} className="comment_container">
+    <p className="review-average">
+      <Stars rating={rating} label={ratingInWords(rating)} />
+      <span>
+        {rating.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} de 5, em {count(reviews, 'avaliação', 'avaliações')}
+      </span>
+    </p>
+  )
+}
+
+/** Only on the product's own page a review can be linked to. */
+function Review({
+  review: { id, author, rating, text, at, verified },
+  isElsewhere = false,
+}: {
+  review: ShownReview
+  isElsewhere?: boolean
+}) {
+  return (
+    <li className="review" id={isElsewhere ? undefined : `li-comment-${id}`}>
+      <article id={isElsewhere ? undefined : `comment-${id}`} className="comment_container">
         <Stars rating={rating} label={ratingInWords(rating)} />
         <p className="meta">
           <strong className="woocommerce-review__author">{author}</strong>{' '}

@@ -3,10 +3,11 @@ import type { ProductPage } from '#shop/catalog/contract.ts'
 import { formatNumber } from '#kit/pt-br.ts'
 import { Prose } from '#ui/trusted-markup.tsx'
 
+type Props = { product: ProductPage; reviews: ReactNode; current: string; idPrefix?: string }
 type Tab = { key: string; title: string; content: ReactNode }
 
 /** Description, facts and reviews. Without scripts they stand under one another and the titles jump to them; with scripts one is in sight. */
-export function ProductTabs({ product, reviews, current }: { product: ProductPage; reviews: ReactNode; current: string }) {
+export function ProductTabs({ product, reviews, current, idPrefix = '' }: Props) {
   const facts = factsOf(product)
   const tabs: Tab[] = [
     ...(product.description === ''
@@ -23,7 +24,7 @@ export function ProductTabs({ product, reviews, current }: { product: ProductPag
       <ul className="tabs wc-tabs">
         {tabs.map(({ key, title }) => (
           <li key={key} className={`${key}_tab${key === first ? ' active' : ''}`}>
-            <a id={`tab-title-${key}`} href={`#tab-${key}`}>
+            <a id={`${idPrefix}tab-title-${key}`} href={`#${idPrefix}tab-${key}`}>
               {title}
             </a>
           </li>
@@ -32,7 +33,7 @@ export function ProductTabs({ product, reviews, current }: { product: ProductPag
       {tabs.map(({ key, title, content }) => (
         <div
           key={key}
-          id={`tab-${key}`}
+          id={`${idPrefix}tab-${key}`}
           className={`woocommerce-Tabs-panel woocommerce-Tabs-panel--${key} panel entry-content wc-tab`}
           data-current={key === first ? '' : undefined}
         >

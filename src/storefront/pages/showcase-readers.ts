@@ -2,20 +2,21 @@ import type { MediaReader } from '#content/media/contract.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import type { CatalogReader } from '#shop/catalog/contract.ts'
+import type { ProductDetails } from '../product-details.ts'
 
 /** More than any demo shows. */
 const ENOUGH = 24
 /** Demos name one product without variations, by this number; all the others have some. */
 const SIMPLE_PRODUCT = 11
 
-type Sources = { content: Pick<ContentReader, 'posts'>; catalog: CatalogReader }
+type Sources = { content: Pick<ContentReader, 'posts'>; catalog: CatalogReader; productDetails: Pick<ProductDetails, 'parts'> }
 
 /**
  * Demos name pictures and products by numbers of no shop in particular. Here each number stands for one of this shop's own:
  * pictures are those of its posts first and of its products then.
  */
-export function createShowcaseReaders({ content, catalog }: Sources) {
-  return async (): Promise<{ media: MediaReader; catalog: CatalogReader }> => {
+export function createShowcaseReaders({ content, catalog, productDetails }: Sources) {
+  return async (): Promise<{ media: MediaReader; catalog: CatalogReader; productDetails: Sources['productDetails'] }> => {
     const [{ posts }, { products }] = await Promise.all([
       content.posts({ perPage: ENOUGH, page: 1 }),
       catalog.list({ perPage: ENOUGH, page: 1 }),
@@ -25,6 +26,7 @@ export function createShowcaseReaders({ content, catalog }: Sources) {
     )
     const simple = products.filter(({ type }) => type === 'simple')
     const variable = products.filter(({ type }) => type === 'variable')
+    const named = (id: number) => nth(id === SIMPLE_PRODUCT ? simple : variable, id)
     return {
       media: {
         pictures: async (ids) =>
@@ -33,8 +35,14 @@ export function createShowcaseReaders({ content, catalog }: Sources) {
       catalog: {
         ...catalog,
         purchase: async (id) => {
-          const product = nth(id === SIMPLE_PRODUCT ? simple : variable, id)
+          const product = named(id)
           return product && (await catalog.purchase(product.id))
+        },
+      },
+      productDetails: {
+        parts: async (id) => {
+          const product = named(id)
+          return product && (await productDetails.parts(product.id))
         },
       },
     }

@@ -7,6 +7,7 @@ import { ANSWERS_WHEN_BUSY } from '#http/pressure.ts'
 import { notFound } from '#http/problem.ts'
 import type { CatalogReader } from '#shop/catalog/contract.ts'
 import type { Assets } from '../assets.ts'
+import type { ProductDetails } from '../product-details.ts'
 import { pageNumber } from '../public-page.ts'
 import type { Site } from '../site.tsx'
 import type { PageModel } from '../page-model.ts'
@@ -20,7 +21,12 @@ type Options = {
   site: Site
   cache: PageCache
   widgets: Widgets
-  readers: Readers & { content: ContentReader; catalog: CatalogReader; settings: Pick<SettingsReader, 'shop' | 'facebook'> }
+  readers: Readers & {
+    content: ContentReader
+    catalog: CatalogReader
+    settings: Pick<SettingsReader, 'shop' | 'facebook'>
+    productDetails: Pick<ProductDetails, 'parts'>
+  }
   assets: Assets
   shopUrl: string
   warn: (problem: string, path: string) => void

@@ -9,5 +9,14 @@ export default function ProductForm({ settings, data, page, id }: ViewProps<type
     return <p className="builder-notice">Escolha um produto para este formulário. Visitantes não veem este aviso.</p>
   }
   const { button_text: buttonText, show_quantity: showQuantity } = settings
-  return <PurchaseForm {...data} id={id} idPrefix={`${id}-`} buttonText={buttonText} showQuantity={showQuantity} />
+  const form = <PurchaseForm {...data} id={id} idPrefix={`${id}-`} buttonText={buttonText} showQuantity={showQuantity} />
+  // In a design that draws the product's page in parts this is the form of the page: what belongs under it comes with it.
+  const isPages = page.product?.id === data.purchase.id && page.content === undefined
+  if (!isPages) return form
+  return (
+    <div className="product-form-of-page">
+      {form}
+      {page.product?.belowForm}
+    </div>
+  )
 }

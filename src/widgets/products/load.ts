@@ -4,9 +4,11 @@ import { productQuery } from './product-query.ts'
 import type widget from './widget.ts'
 
 export default async function load(
-  { settings, shows }: LoadContext<typeof widget>,
+  { settings, page, shows }: LoadContext<typeof widget>,
   { catalog }: { catalog: Pick<CatalogReader, 'list'> },
 ): Promise<ProductCard[]> {
+  // The page has read its own list.
+  if (settings.query === 'current' && page.listing) return []
   shows('products')
   const query = productQuery(settings)
   if (query.ids?.length === 0) return []

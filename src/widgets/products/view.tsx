@@ -6,8 +6,9 @@ import type widget from './widget.ts'
 /** A phone shows two cards before any scrolling; fetching more at once would only slow those. */
 const FETCHED_AT_ONCE = 2
 
-export default function Products({ settings, data: products }: ViewProps<typeof widget, Product[]>) {
+export default function Products({ settings, data: products, page }: ViewProps<typeof widget, Product[]>) {
   const { columns, title_tag, show_button, first_on_page, nothing_found } = settings
+  if (settings.query === 'current' && page.listing) return page.listing
   if (products.length === 0) return nothing_found === '' ? null : <p className="woocommerce-info">{nothing_found}</p>
   const sizes = `(max-width: 767px) 46vw, (max-width: 1250px) ${Math.floor(96 / columns)}vw, ${Math.ceil(1200 / columns)}px`
   return (

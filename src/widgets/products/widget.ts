@@ -16,6 +16,7 @@ export default defineWidget({
         featured: 'Em destaque',
         on_sale: 'Em oferta',
         ids: 'Escolhidos',
+        current: 'Os da página, numa lista da loja',
       },
       'all',
     ),

@@ -1,0 +1,68 @@
+import type { ProductParts } from '#builder/page-info.ts'
+import type { Catalog, ProductPage } from '#shop/catalog/contract.ts'
+import type { Payments } from '#shop/payments/service.ts'
+import type { ReviewReader } from '#shop/reviews/contract.ts'
+import { type Beside, productParts, type ProductSection } from './pages/product-parts.tsx'
+import type { WaysOn } from './ways-on.ts'
+
+export type ProductDetailsOptions = {
+  catalog: Pick<Catalog, 'list' | 'product' | 'swatchSettings'>
+  reviews: ReviewReader
+  payments: Pick<Payments, 'hint'>
+  waysOn: WaysOn
+  shopUrl: string
+  /** Whether who waits for a product can be told when it is back. */
+  marketing: { offersStockNews: () => Promise<boolean> }
+  askExtensions: { productSections: (product: { id: number; name: string }) => Promise<ProductSection[]> }
+}
+
+/** Reads what is shown of a product besides the product itself. */
+export function createProductDetails({
+  catalog,
+  reviews,
+  payments,
+  waysOn,
+  shopUrl,
+  marketing,
+  askExtensions,
+}: ProductDetailsOptions) {
+  const offered = async (ids: number[]) => (ids.length > 0 ? (await catalog.list({ ids, perPage: 4 })).products : [])
+
+  /** Nothing where its reviews have no such page. */
+  const beside = async (product: ProductPage, reviewsPage: number): Promise<Beside | undefined> => {
+    const list = await reviews.list(product.id, reviewsPage)
+    if (list.page > list.pages) return undefined
+    const [upsells, related] = await Promise.all([offered(product.upsellIds), offered(product.relatedIds)])
+    const similar = product.inStock ? [] : await waysOn.similarTo(product, related)
+    const hint = product.inStock ? await payments.hint({ goodsCents: product.price.cents }) : undefined
+    return {
+      upsells,
+      related,
+      similar,
+      swatches: await catalog.swatchSettings(),
+      reviews: list,
+      hint,
+      offersStockNews: isSoldOut(product) && (await marketing.offersStockNews()),
+      more: await askExtensions.productSections({ id: product.id, name: product.name }),
+      shopUrl,
+    }
+  }
+
+  return {
+    beside,
+    /** Any product that visitors may see, for the pages that name it by its number. */
+    parts: async (id: number): Promise<ProductParts | undefined> => {
+      const [card] = (await catalog.list({ ids: [id], perPage: 1 })).products
+      const product = card && (await catalog.product(slugOf(card.url)))
+      const more = product && (await beside(product, 1))
+      return product && more && productParts(product, more, 'elsewhere')
+    },
+  }
+}
+export type ProductDetails = ReturnType<typeof createProductDetails>
+
+/** The last part of its address. */
+const slugOf = (url: string) => url.split('/').at(-2) ?? ''
+
+/** The whole product, or one of its variations. */
+const isSoldOut = ({ inStock, purchase }: ProductPage) => !inStock || purchase.variations.some((one) => !one.is_in_stock)

@@ -1,0 +1,14 @@
+import { defineWidget } from '#builder/define-widget.ts'
+import { color, colorValue, styled } from '#builder/fields.ts'
+import { alignField, productField } from '../product-parts/fields.ts'
+
+export default defineWidget({
+  name: 'woocommerce-product-stock',
+  title: 'Estoque do produto',
+  group: 'shop',
+  fields: {
+    product_id: productField(),
+    text_align: alignField('--stock-align'),
+    text_color: styled(color('Cor'), '--stock-color', colorValue),
+  },
+})
