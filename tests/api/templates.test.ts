@@ -209,7 +209,7 @@ test('a merchant builds the page of products of its parts, and it sells', async 
     'id="foto-1"',
     'woocommerce-breadcrumb"',
   ])
-    expect(times(body, once), once).toBe(1)
+    expect([once, times(body, once)]).toEqual([once, 1])
   expect(times(body, 'product-main')).toBe(times(before, 'product-main') - 1)
   // Scripts find photos, code and form by the product that they stand in.
   expect(body).toMatch(/elementor-location-product product type-product post-\d+"/)
@@ -242,7 +242,8 @@ test('a design for lists of products has their list once, with its own title', a
   const { id } = await make({ part: 'archive', title: 'L', status: 'publish', document, conditions: ['include/product_archive'] })
   await shows('/categoria-produto/ceramica/', 'elementor-widget-wc-archive-products')
   const body = await seen('/categoria-produto/ceramica/')
-  for (const once of ['<h1', 'class="listing"', 'class="woocommerce-ordering"']) expect(times(body, once), once).toBe(1)
+  for (const once of ['<h1', 'class="listing"', 'class="woocommerce-ordering"'])
+    expect([once, times(body, once)]).toEqual([once, 1])
   await bin(id, true)
 })
 
