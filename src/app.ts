@@ -4,6 +4,7 @@ import { apiModule } from '#api/module.ts'
 import { blogModule } from '#content/blog/module.ts'
 import { comingSoonModule } from '#content/coming-soon/module.ts'
 import { commentsModule } from '#content/comments/module.ts'
+import { fontsModule } from '#content/fonts/module.ts'
 import { formsModule } from '#content/forms/module.ts'
 import { mediaModule } from '#content/media/module.ts'
 import { menusModule } from '#content/menus/module.ts'
@@ -121,6 +122,7 @@ export async function createApp({
     .add(extensionsModule)
     .add(widgetsModule)
     .add(mediaModule)
+    .add(fontsModule)
     .add(menusModule)
     .add(contentModule)
     .add(blogModule)

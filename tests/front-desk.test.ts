@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSettings } from '#content/settings/service.ts'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { eventually } from './support/eventually.ts'
 import { aCookieJar, aShop, type TestShop } from './support/shop.ts'
@@ -38,6 +39,26 @@ test('a diary without a text says nothing that is true of another shop, and lead
   expect(/<main.*<\/main>/s.exec(body)![0]).toContain('href="/loja/"')
   expect(body).not.toContain('oficinas')
 })
+
+test('fonts that the shop chose are fetched ahead of the page, kept for ever, and gone with the choice', async () => {
+  const settings = createSettings({ db: shop.db })
+  const preloaded = async () => [...String((await shop.get('/blog/')).headers['link']).matchAll(PRELOADED_FONT)]
+  expect(await preloaded()).toEqual([])
+  await settings.set('fonts', { pair: 'atelie' })
+  await eventually('both fonts are fetched ahead', async () => (await preloaded()).length === 2)
+  const { headers, body } = await shop.get('/blog/')
+  for (const [, url] of await preloaded()) {
+    expect(body).toContain(`src:url(${url})`)
+    const file = await shop.get(url!)
+    expect(file.headers).toMatchObject({ 'content-type': 'font/woff2', 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(file.rawPayload.subarray(0, 4).toString()).toBe('wOF2')
+  }
+  expect((await shop.get('/fontes/fraunces.0000000000.woff2')).statusCode).toBe(404)
+  expect(headers['content-security-policy']).not.toMatch(/font-src(?! 'self')/)
+  await settings.set('fonts', { pair: 'system' })
+  await eventually('none is any more', async () => (await preloaded()).length === 0)
+})
+const PRELOADED_FONT = /<([^>]+)>; rel=preload; as=font; type="font\/woff2"; crossorigin/g
 
 test.each([
   ['5,000 nested brackets', '['.repeat(5_000) + ']'.repeat(5_000), 'application/json', 400],

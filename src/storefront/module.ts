@@ -5,6 +5,7 @@ import type { BlogReader } from '#content/blog/contract.ts'
 import type { ComingSoon } from '#content/coming-soon/service.ts'
 import type { Comments } from '#content/comments/service.ts'
 import { createConsentReader } from '#content/consent/settings.ts'
+import type { FontReader } from '#content/fonts/contract.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import type { MenuReader } from '#content/menus/contract.ts'
 import type { Notice } from '#content/notices/contract.ts'
@@ -37,6 +38,7 @@ type Needs = {
   secure: boolean
   widgets: Widgets
   media: MediaReader
+  fonts: FontReader
   settings: ShopSettings
   menus: MenuReader
   content: ContentReader
@@ -92,6 +94,7 @@ export const siteModule = defineModule({
         popups,
         settings,
         media,
+        fonts: needs.fonts,
         consent: createConsentReader(settings),
         outsideScripts: outsideScriptReader,
         flags: async () => ({ redirectsToCart: await redirectsToCart(), comingSoon: await needs.comingSoon.isOn() }),

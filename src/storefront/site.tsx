@@ -5,6 +5,8 @@ import { prepareDocument, type ReadyDocument } from '#builder/prepare.ts'
 import { type Readers, readStyle, type Widgets } from '#builder/registry.ts'
 import { batchReads } from '#db/request-batching.ts'
 import type { ConsentReader } from '#content/consent/contract.ts'
+import type { FontReader } from '#content/fonts/contract.ts'
+import { fontsOf } from '#content/fonts/page-families.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import type { OutsideScriptReader } from '#content/outside-scripts/contract.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
@@ -34,6 +36,7 @@ type Options = {
   popups: PopupReader
   settings: SettingsReader
   media: MediaReader
+  fonts: Pick<FontReader, 'onPage'>
   consent: ConsentReader
   outsideScripts: OutsideScriptReader
   /** What the shop has switched on for every page. */
@@ -54,6 +57,9 @@ const NOTICES_WIDGET = 'woocommerce-notices'
 /** A private page's notices can only be moved where the page hands them over. */
 const mayPlaceNotices = (info: PageModel['info']) => info.kind !== 'private' || info.notices !== undefined
 
+/** Fonts are always asked for without cookies, so what is fetched ahead has to be, too. */
+const preloadFont = (url: string) => `<${url}>; rel=preload; as=font; type="font/woff2"; crossorigin`
+
 const here = dirname(fileURLToPath(import.meta.url))
 const ui = join(here, '..', 'ui')
 
@@ -65,6 +71,7 @@ export function createSite({
   popups,
   settings,
   media,
+  fonts,
   consent,
   outsideScripts,
   flags,
@@ -120,22 +127,24 @@ export function createSite({
     const prepare = (document: unknown) => prepareDocument(document, { widgets, readers, page: info })
     const template = async (part: 'header' | 'footer') => {
       const found = await templates.template(part, info)
-      return { ready: await prepare(found?.document), template: found && { id: found.id, part } }
+      return { ready: await prepare(found?.document), template: found && { id: found.id, part }, stored: found?.document }
     }
     const around = await findFrame(model, info, templates)
-    const [{ ready: header, template: headerTemplate }, { ready: footer, template: footerTemplate }, main, framing, onPage] =
-      await Promise.all([
-        template('header'),
-        template('footer'),
-        prepare(documentOf(model, around !== undefined)),
-        around && prepare(around.document),
-        // Over a page that is being edited none may open.
-        editMode ? [] : popups.onPage(info),
-      ])
+    const stored = documentOf(model, around !== undefined)
+    const [top, bottom, main, framing, onPage] = await Promise.all([
+      template('header'),
+      template('footer'),
+      prepare(stored),
+      around && prepare(around.document),
+      // Over a page that is being edited none may open.
+      editMode ? [] : popups.onPage(info),
+    ])
     const frame = around && framing && { id: around.id, part: around.part, document: framing }
+    const [header, footer] = [top.ready, bottom.ready]
     const documents = [header, footer, main, ...(framing ? [framing] : [])]
-    for (const problem of documents.flatMap((document) => document.problems)) warn(problem, info.path)
-    const style = styleOf(model, documents, lookOf(appearance))
+    const letters = await fonts.onPage([top.stored, around?.document, stored, bottom.stored].flatMap(fontsOf))
+    for (const problem of [...documents.flatMap((document) => document.problems), ...letters.problems]) warn(problem, info.path)
+    const style = styleOf(model, documents, lookOf(appearance) + letters.css)
     const parts: PageParts = {
       notice,
       icon: await iconOf(appearance),
@@ -152,7 +161,7 @@ export function createSite({
       style,
       onPage,
       placesNotices: mayPlaceNotices(model.info) && documents.some(({ widgetNames }) => widgetNames.has(NOTICES_WIDGET)),
-      templates: { header: headerTemplate, footer: footerTemplate },
+      templates: { header: top.template, footer: bottom.template },
       facebook,
       facts: info.kind === 'page' && info.path === '/' ? shopFacts(shop, shopUrl) : [],
     }
@@ -172,7 +181,8 @@ export function createSite({
       parts,
       headers: (scripts: string[] | undefined) => ({
         ...pageGuards({ ...guarded, scripts }),
-        link: apiLinks(model.info, shopUrl),
+        // Sooner than any element of the page could say it.
+        link: [...letters.preload.map(preloadFont), apiLinks(model.info, shopUrl)].join(', '),
       }),
       isWhole: documents.every((document) => document.isWhole),
       tags: [

@@ -26,6 +26,8 @@ const EMPTY_SHOP: ShopInfo = {
 /** Read together, since every page shows them or follows them. */
 const ON_EVERY_PAGE = [
   APPEARANCE_SETTING,
+  'fonts',
+  'card_ratio',
   'shop',
   'store_notice',
   'facebook_sdk',
