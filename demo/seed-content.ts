@@ -92,6 +92,7 @@ async function seedSettings(trx: Trx) {
     .insertInto('settings')
     .values([
       { name: 'shop', value: JSON.stringify(info) },
+      { name: 'fonts', value: JSON.stringify({ pair: 'atelie' }) },
       { name: 'store_notice', value: JSON.stringify({ enabled: true, text: shop.notice }) },
       { name: 'payments', value: JSON.stringify(demoPayments) },
       {
