@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { FontReader } from '#content/fonts/contract.ts'
 import type { ShopSettings } from '#content/settings/service.ts'
 import type { Database } from '#db/schema.ts'
 import type { Clock } from '#kit/clock.ts'
@@ -19,12 +20,13 @@ type Needs = {
   clock: Clock
   log: { info: (facts: object, text: string) => void; warn: (facts: object, text: string) => void }
   settings: Pick<ShopSettings, 'shop' | 'get' | 'appearance'>
+  fonts: Pick<FontReader, 'stacks'>
   config: { extensions: readonly string[]; extensionsFolder: string }
 }
 
 export const extensionsModule = defineModule({
-  create: async ({ db, secret, shopUrl, clock, log, settings, config }: Needs) => {
-    const letters = createLetterSettings({ db, settings, shopUrl })
+  create: async ({ db, secret, shopUrl, clock, log, settings, fonts, config }: Needs) => {
+    const letters = createLetterSettings({ db, settings, shopUrl, fonts })
     const extensions = await createExtensions({
       installed: await loadExtensions({ folder: config.extensionsFolder, named: config.extensions }),
       db,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkColour, type Colours, FIRST_COLOURS } from '#content/settings/colours.ts'
 import { contrast, LEAST_CONTRAST } from '#kit/colour-contrast.ts'
+import { drawLetter } from './draw-letter.tsx'
 import { darkColours, FIRST_BRAND, lightColours } from './brand.ts'
 
 /** Whatever a merchant picks, as the settings take it. */
@@ -43,4 +44,15 @@ test('the dark letter is dark, and its button stands out from it', () => {
 
 test('a letter without a brand looks like a shop that changed nothing', () => {
   expect(FIRST_COLOURS).toMatchObject(FIRST_BRAND.colours)
+})
+
+test('a letter is written in the families of the shop, and fetches none', () => {
+  const letter = { subject: 'Oi', title: 'Oi', parts: [{ kind: 'words' as const, text: 'Tudo bem?' }] }
+  const sender = { name: 'Loja', document: '', address: '', email: '', phone: '', url: 'https://loja.example' }
+  const fonts = { text: "'DM Sans', Arial, sans-serif", display: "'Fraunces', Georgia, serif" }
+  const { html } = drawLetter(letter, { ...sender, brand: { ...FIRST_BRAND, fonts } })
+  expect(html).toMatch(/<h1[^>]*font-family:&#x27;Fraunces&#x27;, Georgia/)
+  expect(html).toMatch(/<p[^>]*font-family:&#x27;DM Sans&#x27;, Arial/)
+  expect(html).not.toMatch(/@font-face|woff2|Iowan/)
+  expect(drawLetter(letter, sender).html).toContain('Iowan Old Style')
 })

@@ -4,7 +4,12 @@ import { contrast, LEAST_CONTRAST, mixed } from '#kit/colour-contrast.ts'
 /** The shop's logo as mails show it. */
 export type LetterLogo = { url: string; width: number; height: number }
 /** What makes a letter the shop's own. */
-export type Brand = { colours: BrandColours; logo: LetterLogo | undefined }
+export type Brand = {
+  colours: BrandColours
+  logo: LetterLogo | undefined
+  /** Font stacks; none where the shop chose no family. */
+  fonts?: { text: string | undefined; display: string | undefined }
+}
 type BrandColours = Pick<Colours, 'brand' | 'ink' | 'paper'>
 
 /** Of a shop whose merchant changed nothing yet. */

@@ -3,16 +3,21 @@ import { formatMoney } from '#kit/money.ts'
 import type { LetterColours } from './brand.ts'
 import type { LetterPart } from './letter.ts'
 import { Coloured, LineRow, Table } from './letter-elements.tsx'
-import { CODE_FONT, FONT } from './letter-style.ts'
+import { useLetterFonts } from './letter-fonts.ts'
+import { CODE_FONT } from './letter-style.ts'
 
-const words: CSSProperties = { margin: '0 0 16px', fontFamily: FONT, fontSize: 16, lineHeight: '25px', overflowWrap: 'anywhere' }
-const cell: CSSProperties = { padding: '11px 0', fontFamily: FONT, fontSize: 15, lineHeight: '21px' }
+const wordsStyle: CSSProperties = { margin: '0 0 16px', fontSize: 16, lineHeight: '25px', overflowWrap: 'anywhere' }
+const cellStyle: CSSProperties = { padding: '11px 0', fontSize: 15, lineHeight: '21px' }
 // The 44 digits of an invoice's key have no place to break a line.
-const value: CSSProperties = { ...cell, paddingLeft: 12, fontWeight: 600, overflowWrap: 'anywhere', wordBreak: 'break-word' }
+const valueStyle: CSSProperties = { paddingLeft: 12, fontWeight: 600, overflowWrap: 'anywhere', wordBreak: 'break-word' }
 
 /** One part of a letter. */
 export function PartView({ part, light }: { part: LetterPart; light: LetterColours }) {
   const { ink, muted, line, soft, accent, onAccent } = light
+  const fontFamily = useLetterFonts().text
+  const words = { ...wordsStyle, fontFamily }
+  const cell = { ...cellStyle, fontFamily }
+  const value = { ...cell, ...valueStyle }
   switch (part.kind) {
     case 'words':
       return (
@@ -30,7 +35,7 @@ export function PartView({ part, light }: { part: LetterPart; light: LetterColou
       )
     case 'heading':
       return (
-        <h2 style={{ margin: '28px 0 8px', fontFamily: FONT, fontSize: 18, lineHeight: '24px', fontWeight: 700 }}>
+        <h2 style={{ margin: '28px 0 8px', fontFamily, fontSize: 18, lineHeight: '24px', fontWeight: 700 }}>
           <Coloured color={ink} className="ink">
             {part.text}
           </Coloured>
@@ -49,7 +54,7 @@ export function PartView({ part, light }: { part: LetterPart; light: LetterColou
         </Table>
       )
     case 'button':
-      return <ButtonView label={part.label} url={part.url} colours={{ accent, onAccent }} />
+      return <ButtonView label={part.label} url={part.url} colours={{ accent, onAccent }} fontFamily={fontFamily} />
     case 'facts':
       return (
         <Table style={{ margin: '0 0 16px' }}>
@@ -113,10 +118,12 @@ const ButtonView = ({
   label,
   url,
   colours: { accent, onAccent },
+  fontFamily,
 }: {
   label: string
   url: string
   colours: Pick<LetterColours, 'accent' | 'onAccent'>
+  fontFamily: string
 }) => (
   <table
     role="presentation"
@@ -136,7 +143,7 @@ const ButtonView = ({
               display: 'inline-block',
               boxSizing: 'border-box',
               padding: '13px 28px',
-              fontFamily: FONT,
+              fontFamily,
               fontSize: 16,
               lineHeight: '22px',
               fontWeight: 700,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { FontReader } from '#content/fonts/contract.ts'
 import type { ShopSettings } from '#content/settings/service.ts'
 import type { Database } from '#db/schema.ts'
 import { type Brand, FIRST_BRAND, type LetterLogo } from './brand.ts'
@@ -16,13 +17,19 @@ export const FIRST_LETTERS: LetterSettings = {
   kept: async () => ({ text: undefined, isOff: false, version: 0 }),
 }
 
-type Options = { db: Kysely<Database>; settings: Pick<ShopSettings, 'get' | 'appearance'>; shopUrl: string }
+type Options = {
+  db: Kysely<Database>
+  settings: Pick<ShopSettings, 'get' | 'appearance'>
+  shopUrl: string
+  fonts?: Pick<FontReader, 'stacks'>
+}
 
-export function createLetterSettings({ db, settings, shopUrl }: Options): LetterSettings {
+export function createLetterSettings({ db, settings, shopUrl, fonts }: Options): LetterSettings {
   return {
     brand: async () => {
       const { colours, logoId } = await settings.appearance()
-      return { colours, logo: logoId === undefined ? undefined : await readLogo(db, logoId, shopUrl) }
+      const logo = logoId === undefined ? undefined : await readLogo(db, logoId, shopUrl)
+      return { colours, logo, fonts: await fonts?.stacks() }
     },
     kept: async (kind) => readKept(await settings.get(MAIL_TEXTS), kind),
   }

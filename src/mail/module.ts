@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { FontReader } from '#content/fonts/contract.ts'
 import type { ShopSettings } from '#content/settings/service.ts'
 import type { Database } from '#db/schema.ts'
 import { createServiceSecrets } from '#db/service-secrets.ts'
@@ -24,6 +25,7 @@ import { createMailServer } from './server/service.ts'
 type Needs = {
   db: Kysely<Database>
   settings: ShopSettings
+  fonts: Pick<FontReader, 'stacks'>
   secret: string
   shopUrl: string
   smtpUrl: string | undefined
@@ -35,7 +37,7 @@ type Needs = {
 
 /** Letters to customers and to the shop, and their sending. Those of orders are order-module.ts. */
 export const mailModule = defineModule({
-  create: ({ db, settings, secret, shopUrl, smtpUrl, network, readTxt = askDns }: Needs) => {
+  create: ({ db, settings, fonts, secret, shopUrl, smtpUrl, network, readTxt = askDns }: Needs) => {
     const secrets = createServiceSecrets({
       db,
       secret,
@@ -44,7 +46,7 @@ export const mailModule = defineModule({
       owner: 'server',
     })
     const mailServer = createMailServer({ db, settings, secrets, shopUrl, smtpUrl, deliver: createDelivery(network), readTxt })
-    const letters = createLetterSettings({ db, settings, shopUrl })
+    const letters = createLetterSettings({ db, settings, shopUrl, fonts })
     return {
       mailServer,
       letters,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { type FontChoice, FONTS_SETTING, OWN_FONT, readFonts } from './choice.ts'
 import type { FontReader, PageFonts, UsableFont } from './contract.ts'
+import { familyOf } from './families.ts'
 import { fontCss, mailStack } from './font-css.ts'
 import { familyIdOf, pageFamilies } from './page-families.ts'
 import type { ShippedFonts } from './shipped.ts'
@@ -21,19 +22,23 @@ export type Fonts = FontReader & {
 }
 
 export function createFonts({ db, settings, shipped, mediaUrl }: Options): Fonts {
-  /** Families by id: shipped ones from memory, uploaded ones in one question. */
-  const find = async (ids: readonly string[]): Promise<Map<string, UsableFont>> => {
+  /** Uploaded ones in one question, shipped ones from memory. */
+  const findOwn = async (ids: readonly string[]): Promise<Map<string, UsableFont>> => {
     const own = ids.filter((id) => OWN_FONT.test(id)).map((id) => Number(id.slice('own-'.length)))
     const rows = own.length === 0 ? [] : await db.selectFrom('fonts').selectAll().where('id', 'in', own).execute()
-    const uploaded = rows.map(({ id, name, kind, file, metrics }): [string, UsableFont] => [
-      `own-${id}`,
-      { id: `own-${id}`, name, kind, url: mediaUrl + file, metrics },
-    ])
+    return new Map(
+      rows.map(({ id, name, kind, file, metrics }) => [
+        `own-${id}`,
+        { id: `own-${id}`, name, kind, url: mediaUrl + file, metrics },
+      ]),
+    )
+  }
+  const find = async (ids: readonly string[]): Promise<Map<string, UsableFont>> => {
     const known = ids.flatMap((id): [string, UsableFont][] => {
       const file = shipped.of(id)
       return file ? [[id, file.font]] : []
     })
-    return new Map([...known, ...uploaded])
+    return new Map([...known, ...(await findOwn(ids))])
   }
   const choice = async () => readFonts(await settings.get(FONTS_SETTING))
 
@@ -51,9 +56,9 @@ export function createFonts({ db, settings, shipped, mediaUrl }: Options): Fonts
     onPage: async (named) => await forChoice(await choice(), named),
     stacks: async () => {
       const { text, display } = await choice()
-      const found = await find([text, display].filter((id) => id !== undefined))
-      const stack = (id: string | undefined) => {
-        const font = id === undefined ? undefined : found.get(id)
+      const own = await findOwn([text, display].filter((id) => id !== undefined))
+      const stack = (id = '') => {
+        const font = familyOf(id) ?? own.get(id)
         return font && mailStack(font)
       }
       return { text: stack(text), display: stack(display) }
