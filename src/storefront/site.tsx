@@ -12,6 +12,7 @@ import type { OutsideScriptReader } from '#content/outside-scripts/contract.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
 import type { Popup, PopupReader } from '#content/popups/contract.ts'
 import { lookOf } from '#content/settings/appearance.ts'
+import { cardRatioCss } from '#content/settings/card-ratio.ts'
 import type { Appearance, SettingsReader } from '#content/settings/contract.ts'
 import type { RenderedPage } from '#http/page-cache.ts'
 import { pageGuards } from '#http/security-headers.ts'
@@ -114,9 +115,10 @@ export function createSite({
   /** All that a page is drawn of, and the headers that guard it. `page` is what widgets are told of it. */
   const gather = async (model: PageModel, { mode, templates, watch = (page) => page }: Gathering) => {
     const editMode = mode === 'edit'
-    const [shop, appearance, notice, facebook, switched, { plan, hosts: tagHosts }, others] = await Promise.all([
+    const [shop, appearance, cardRatio, notice, facebook, switched, { plan, hosts: tagHosts }, others] = await Promise.all([
       settings.shop(),
       settings.appearance(),
+      settings.cardRatio(),
       settings.storeNotice(),
       settings.facebook(),
       flags(),
@@ -144,7 +146,7 @@ export function createSite({
     const documents = [header, footer, main, ...(framing ? [framing] : [])]
     const letters = await fonts.onPage([top.stored, around?.document, stored, bottom.stored].flatMap(fontsOf))
     for (const problem of [...documents.flatMap((document) => document.problems), ...letters.problems]) warn(problem, info.path)
-    const style = styleOf(model, documents, lookOf(appearance) + letters.css)
+    const style = styleOf(model, documents, lookOf(appearance) + cardRatioCss(cardRatio) + letters.css)
     const parts: PageParts = {
       notice,
       icon: await iconOf(appearance),

@@ -73,6 +73,7 @@ const settings: SettingsReader = {
   storeNotice: async () => undefined,
   facebook: async () => ({ lang: 'pt_BR', app_id: '' }),
   appearance: async () => readAppearance(undefined),
+  cardRatio: async () => 'portrait',
   shop: async () => ({
     name: 'Casa Aroeira',
     tagline: 'Feito à mão, do barro à mesa',

@@ -1,3 +1,4 @@
+import type { CardRatio } from './card-ratio.ts'
 import type { Colours } from './colours.ts'
 
 /** Who sells: what Decreto 7.962/2013 wants in sight on every page, and how to reach the shop. Empty means not given. */
@@ -35,4 +36,5 @@ export type SettingsReader = {
   storeNotice: () => Promise<StoreNotice | undefined>
   facebook: () => Promise<FacebookSettings>
   appearance: () => Promise<Appearance>
+  cardRatio: () => Promise<CardRatio>
 }

@@ -4,6 +4,7 @@ import { type KeptTables, keepsTables, NOTHING_KEPT } from '#db/kept-tables.ts'
 import { createLoader } from '#db/request-batching.ts'
 import type { Database } from '#db/schema.ts'
 import { APPEARANCE_SETTING, readAppearance } from './appearance.ts'
+import { CARD_RATIO_SETTING, readCardRatio } from './card-ratio.ts'
 import type { SettingsReader, ShopInfo } from './contract.ts'
 import { readFacebook } from './facebook.ts'
 
@@ -27,7 +28,7 @@ const EMPTY_SHOP: ShopInfo = {
 const ON_EVERY_PAGE = [
   APPEARANCE_SETTING,
   'fonts',
-  'card_ratio',
+  CARD_RATIO_SETTING,
   'shop',
   'store_notice',
   'facebook_sdk',
@@ -73,6 +74,7 @@ export function createSettings({ db, keptTables = NOTHING_KEPT }: Options): Shop
     },
     facebook: async () => readFacebook(await get('facebook_sdk')),
     appearance: async () => readAppearance(await get(APPEARANCE_SETTING)),
+    cardRatio: async () => readCardRatio(await get(CARD_RATIO_SETTING)),
     shop: async () => ({ ...EMPTY_SHOP, ...((await get('shop')) as Partial<ShopInfo> | undefined) }),
   }
 }
