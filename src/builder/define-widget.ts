@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Outside } from '#kit/csp-sources.ts'
 import type { Fields, Settings } from './fields.ts'
 import type { PageInfo } from './page-info.ts'
+import type { StylePart } from './style/control.ts'
 
 export const WIDGET_GROUPS = {
   layout: 'Estrutura',
@@ -28,6 +29,8 @@ export type WidgetDefinition<F extends Fields = Fields> = {
   outside?(settings: Settings<F>): Outside
   /** What with these settings can't work, or works badly: the merchant is told. */
   check?(settings: Settings<F>): Fault[]
+  /** Its parts, and what of their look a document may change. */
+  style?: readonly StylePart[]
   /** May hold other elements. */
   container?: true
 }

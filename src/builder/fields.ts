@@ -2,6 +2,10 @@ import { Type, type TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import { cleanHtml, type SafeHtml } from '#kit/safe-html.ts'
 import { safeHref } from '#kit/url.ts'
+import { isRecord } from './record.ts'
+import { colourCss } from './style/values.ts'
+
+export { isRecord }
 
 /** What an editor draws for a field. */
 export type Control =
@@ -16,6 +20,11 @@ export type Control =
   | 'picture'
   | 'icon'
   | 'items'
+  | 'size'
+  | 'sides'
+  | 'shadow'
+  | 'font'
+  | 'css'
 
 /**
  * What must be true of other settings for a setting to matter, each by its name: one of some choices; or true, a
@@ -42,6 +51,8 @@ export type Field<T> = {
   fields?: Fields
   /** What alone may stand in a text, and how forms say so. */
   signs?: Signs
+  /** The units that a size may have. */
+  units?: readonly string[]
   /** Forms ask for it only while this is true of the others; a stored value is read all the same. */
   when?: Condition
 }
@@ -114,12 +125,13 @@ export function toggle(label: string, fallback = false): Field<boolean> {
   return { label, control: 'switch', schema, fallback, read }
 }
 
-/** A colour of the shop's palette by its token name, a hex colour, or nothing. */
+/** A colour of the shop's palette by its token name, a hex, rgb or hsl colour, or nothing. */
 export function color(label: string, fallback = ''): Field<string> {
-  const schema = Type.String({ pattern: '^(|#[0-9a-fA-F]{3,8}|[a-z]+(-[a-z0-9]+)*)$', maxLength: 40 })
-  return { label, control: 'color', schema, fallback, read: fromSchema(schema) }
+  const schema = Type.String({ maxLength: 60 })
+  const read = (raw: unknown) => (raw === '' || colourCss(raw) !== '' ? (raw as string) : undefined) // a colour is a text
+  return { label, control: 'color', schema, fallback, read }
 }
-export const colorValue = (setting: string) => (setting === '' || setting.startsWith('#') ? setting : `var(--color-${setting})`)
+export const colorValue = (setting: string) => colourCss(setting)
 
 export function link(label: string): Field<Link> {
   const schema = Type.Object({ url: Type.String({ maxLength: 2_000 }) })
@@ -181,10 +193,6 @@ export function readFields<F extends Fields>(fields: F, raw: Record<string, unkn
     settings[name] = value ?? field.fallback
   }
   return { settings: settings as Settings<F>, dropped } // each value came from its own field
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 const isOn = (value: unknown) => value === true || value === 'on' || value === 'yes'

@@ -6,6 +6,7 @@ import { elementCss, frontendSettings } from './element-css.ts'
 import { readFields, type Fields, type Settings } from './fields.ts'
 import { elementMotion, type ElementMotion } from './motion/element-motion.ts'
 import type { Widget } from './registry.ts'
+import { styleOf } from './style/element-style.ts'
 
 /** What an element says by itself, whatever page it stands on. */
 type ReadElement = {
@@ -53,7 +54,7 @@ function read(element: PageElement, widget: Widget | undefined): ReadElement {
     frontend: frontendSettings(widget?.definition.frontend ?? [], fields, element.settings, settings),
     skin: skinOf(widget, element.settings),
     motion,
-    css: rules + (motion?.css ?? ''),
+    css: rules + (motion?.css ?? '') + styleOf(element, widget?.definition),
     outside: widget?.definition.outside?.(settings),
     dropped,
   }

@@ -29,6 +29,7 @@ const FIELD_SCHEMA = itemSchema('element-setting', {
   min: 'any',
   max: 'any',
   max_length: 'any',
+  units: 'list',
   signs: 'any',
   max_items: 'any',
   settings: 'list',

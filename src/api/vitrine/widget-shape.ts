@@ -15,6 +15,8 @@ export type WireField = {
   min: number | null
   max: number | null
   max_length: number | null
+  /** The units of a size, the usual one first. */
+  units: readonly string[]
   /** What alone may stand in a text, as an expression and in words. */
   signs: Signs | null
   /** The most rows of a list; what a row is made of stands in `settings`. */
@@ -60,6 +62,7 @@ function fieldShape(name: string, field: Field<unknown>): WireField {
     min: number(minimum),
     max: number(maximum),
     max_length: number(maxLength),
+    units: field.units ?? [],
     signs: field.signs ?? null,
     max_items: number(maxItems),
     settings: field.fields ? fieldShapes(field.fields) : [],

@@ -12,6 +12,11 @@ const KINDS: Record<Control, string> = {
   picture: 'imagem',
   icon: 'ícone',
   items: 'lista',
+  size: 'medida',
+  sides: 'quatro lados',
+  shadow: 'sombra',
+  font: 'fonte',
+  css: 'CSS',
 }
 
 export type SettingRow = { name: string; label: string; kind: string; options: string[]; fallback: string; perDevice: boolean }

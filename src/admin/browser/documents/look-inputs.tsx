@@ -76,3 +76,31 @@ export const IconSetting = ({ setting, value, onChange }: InputOptions) => (
     ))}
   </TextField>
 )
+
+/** The theme's families follow it when it changes; any other is named. */
+const FAMILIES: [value: string, name: string][] = [
+  ['text', 'Do texto (tema)'],
+  ['display', 'Dos títulos (tema)'],
+]
+
+export function FontSetting({ setting, value, onChange }: InputOptions) {
+  const family = textOf(value)
+  const isOwn = family !== '' && !FAMILIES.some(([name]) => name === family)
+  return (
+    <TextField
+      select
+      label={setting.label}
+      value={family}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">Padrão</MenuItem>
+      {FAMILIES.map(([name, label]) => (
+        <MenuItem key={name} value={name}>
+          {label}
+        </MenuItem>
+      ))}
+      {isOwn && <MenuItem value={family}>{family}</MenuItem>}
+    </TextField>
+  )
+}

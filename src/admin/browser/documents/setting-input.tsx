@@ -3,9 +3,10 @@ import { ChoiceSetting, SwitchSetting } from './choice-inputs.tsx'
 import type { InputOptions } from './input-options.ts'
 import { ItemsSetting } from './items-input.tsx'
 import { LinkSetting, PictureSetting } from './linked-inputs.tsx'
-import { ColorSetting, IconSetting } from './look-inputs.tsx'
+import { ColorSetting, FontSetting, IconSetting } from './look-inputs.tsx'
 import { NumberSetting } from './number-inputs.tsx'
-import { RichTextSetting, TextSetting } from './text-inputs.tsx'
+import { ShadowSetting, SidesSetting, SizeSetting } from './size-inputs.tsx'
+import { CssSetting, RichTextSetting, TextSetting } from './text-inputs.tsx'
 import type { Control } from '#builder/fields.ts'
 
 const INPUTS: Record<Control, ComponentType<InputOptions>> = {
@@ -19,6 +20,11 @@ const INPUTS: Record<Control, ComponentType<InputOptions>> = {
   link: LinkSetting,
   picture: PictureSetting,
   icon: IconSetting,
+  size: SizeSetting,
+  sides: SidesSetting,
+  shadow: ShadowSetting,
+  font: FontSetting,
+  css: CssSetting,
   items: (options) => <ItemsSetting {...options} Input={SettingInput} />,
 }
 

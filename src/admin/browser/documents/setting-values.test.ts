@@ -8,7 +8,11 @@ import {
   rangeOf,
   rowName,
   shownValue,
+  sidesOf,
   signsTrouble,
+  sizeOf,
+  withSide,
+  withUnit,
   withValue,
   wordsOf,
 } from './setting-values.ts'
@@ -25,6 +29,7 @@ const aSetting = (more: Partial<WireField>): WireField => ({
   min: null,
   max: null,
   max_length: null,
+  units: [],
   signs: null,
   max_items: null,
   settings: [],
@@ -89,4 +94,22 @@ test('an element and a row are told by their first words', () => {
   expect(wordsOf({ columns: 3 })).toBe('')
   expect(rowName({ image: { id: 1 }, caption: 'Ateliê' }, 0)).toBe('Ateliê')
   expect(rowName({ image: { id: 1 } }, 2)).toBe('Item 3')
+})
+
+test('a size is shown with its unit, and a plain number with the usual one', () => {
+  const setting = aSetting({ units: ['px', 'em', 'custom'] })
+  expect(sizeOf(setting, { unit: 'em', size: 1.5, sizes: [] })).toEqual({ size: '1.5', unit: 'em' })
+  expect(sizeOf(setting, 12)).toEqual({ size: '12', unit: 'px' })
+  expect(sizeOf(setting, { unit: 'furlong', size: '' })).toEqual({ size: '', unit: 'px' })
+  expect(withUnit({ size: '12', unit: 'px' }, 'em')).toEqual({ unit: 'em', size: 12, sizes: [] })
+  expect(withUnit({ size: 'calc(1px)', unit: 'custom' }, 'px')).toEqual({ unit: 'px', size: '', sizes: [] })
+})
+
+test('linked sides change together, and a box without any side is taken back', () => {
+  const sides = sidesOf(aSetting({ units: ['px'] }), { unit: 'px', top: '1', right: 2, bottom: '', left: '4', isLinked: false })
+  expect(sides).toEqual({ unit: 'px', top: '1', right: '2', bottom: '', left: '4', isLinked: false })
+  expect(withSide(sides, 'bottom', '3')).toEqual({ ...sides, bottom: '3' })
+  const linked = sidesOf(aSetting({ units: ['px'] }), undefined)
+  expect(withSide(linked, 'top', '8')).toEqual({ unit: 'px', top: '8', right: '8', bottom: '8', left: '8', isLinked: true })
+  expect(withSide({ ...linked, top: '8' }, 'top', '')).toBeUndefined()
 })

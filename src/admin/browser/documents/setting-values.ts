@@ -83,3 +83,41 @@ export const rowName = (row: Values, index: number) => {
 }
 
 export const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const SIDES = ['top', 'right', 'bottom', 'left'] as const
+export type Sides = Record<(typeof SIDES)[number], string> & { unit: string; isLinked: boolean }
+
+/** A size with its unit as forms show it; a plain number has the first unit that it may have. */
+export function sizeOf({ units }: Pick<WireField, 'units'>, raw: unknown): { size: string; unit: string } {
+  const [size, stored] = isRecord(raw) ? [raw.size, raw.unit] : [raw, undefined]
+  const unit = typeof stored === 'string' && units.includes(stored) ? stored : (units[0] ?? 'px')
+  return { size: typeof size === 'number' || typeof size === 'string' ? String(size) : '', unit }
+}
+
+/** What is stored once another unit is chosen: an expression is no number, so it stays behind. */
+export function withUnit({ size, unit }: { size: string; unit: string }, chosen: string) {
+  const isKept = (unit === 'custom') === (chosen === 'custom')
+  return { unit: chosen, size: isKept && size !== '' ? (chosen === 'custom' ? size : Number(size)) : '', sizes: [] }
+}
+
+export function sidesOf({ units }: Pick<WireField, 'units'>, raw: unknown): Sides {
+  const box = isRecord(raw) ? raw : {}
+  const unit = typeof box.unit === 'string' && units.includes(box.unit) ? box.unit : (units[0] ?? 'px')
+  const text = (side: string) => (typeof box[side] === 'number' || typeof box[side] === 'string' ? String(box[side]) : '')
+  return {
+    unit,
+    top: text('top'),
+    right: text('right'),
+    bottom: text('bottom'),
+    left: text('left'),
+    isLinked: box.isLinked !== false,
+  }
+}
+
+/** The box with one side changed, or all of them while they are linked; undefined once nothing is left in it. */
+export function withSide(sides: Sides, side: (typeof SIDES)[number], typed: string): Sides | undefined {
+  const changed = sides.isLinked
+    ? { ...sides, top: typed, right: typed, bottom: typed, left: typed }
+    : { ...sides, [side]: typed }
+  return SIDES.every((one) => changed[one] === '') ? undefined : changed
+}

@@ -24,3 +24,20 @@ export function TextSetting({ setting, value, onChange }: InputOptions) {
 export const RichTextSetting = ({ setting, value, onChange }: InputOptions) => (
   <RichTextField label={setting.label} value={textOf(value)} onChange={onChange} maxLength={setting.max_length ?? undefined} />
 )
+
+/** Style rules that the merchant writes: «selector» stands for the element. */
+export const CssSetting = ({ setting, value, onChange }: InputOptions) => (
+  <TextField
+    label={setting.label}
+    value={textOf(value)}
+    multiline
+    minRows={5}
+    placeholder={'selector {\n  color: #9c4327;\n}'}
+    helperText="A palavra «selector» é o elemento. O que estiver errado é dito ao salvar."
+    slotProps={{
+      htmlInput: { maxLength: setting.max_length ?? undefined, spellCheck: false, style: { fontFamily: 'monospace' } },
+      inputLabel: { shrink: true },
+    }}
+    onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+  />
+)

@@ -1,0 +1,30 @@
+import { onHover, part, type StylePart } from './control.ts'
+import { background } from './background.ts'
+import { border, boxShadow, cssFilters, opacity, radius } from './box.ts'
+import { elementWidth, flexChild, position, spacing } from './position.ts'
+import { transform } from './transform.ts'
+
+/** What every widget's own box may look like, by the names of the Advanced tab. */
+export const WIDGET_BOX: StylePart[] = [
+  part('Espaço e camadas', '&', spacing('_')),
+  part('Tamanho e lugar', '&', elementWidth, flexChild, position('_position')),
+  part('Fundo', '&', background('_background'), onHover(background('_background_hover'))),
+  part(
+    'Borda e sombra',
+    '&',
+    border('_border'),
+    radius('_border_radius'),
+    boxShadow('_box_shadow'),
+    onHover(border('_border_hover'), radius('_border_radius_hover'), boxShadow('_box_shadow_hover')),
+  ),
+  part('Transformação', '&', transform('_transform', 'normal'), transform('_transform', 'hover')),
+  part('Efeitos', '&', opacity('_opacity'), cssFilters('_css_filters')),
+]
+
+/** The same of containers, whose own settings have no underscore. */
+export const CONTAINER_BOX: StylePart[] = [
+  part('Espaço e camadas', '&', spacing('')),
+  part('Tamanho e lugar', '&', elementWidth, flexChild, position('position')),
+  part('Transformação', '&', transform('_transform', 'normal'), transform('_transform', 'hover')),
+  part('Efeitos', '&', opacity('_opacity')),
+]
