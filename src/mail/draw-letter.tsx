@@ -19,12 +19,14 @@ export function drawLetter(letter: Letter, sender: Sender): DrawnLetter {
   return {
     subject,
     text: foldLines(letterText(letter, sender)),
-    html: foldLines(`<!doctype html>\n${markup.replaceAll(BLOCK_END, '$&\n')}`),
+    html: foldLines(`<!doctype html>\n${markup.replaceAll(BLOCK_END, '$&\n').replaceAll(PREVIEW_FILLER, '$& ')}`),
   }
 }
 
 /** Between these no program shows a space. */
 const BLOCK_END = /<\/(?:tr|td|table|p|h1|h2|div|head|title|style)>|<tbody>/g
+/** What the library puts behind the text beside the subject, in one line that is too long: it may be folded here. */
+const PREVIEW_FILLER = /(?:\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff){10}/g
 
 /** `brand`: how the shop looks; those who write many kinds of letters get it from `createLetterSettings`. */
 export function senderOf(

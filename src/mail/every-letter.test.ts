@@ -62,7 +62,7 @@ describe('every letter', () => {
     for (const { id, subject, text, html } of letters) {
       expect([id, subject]).toEqual([id, expect.stringMatching(/^\P{Cc}{1,300}$/u)])
       expect([id, text.trim().length > 60]).toEqual([id, true])
-      expect([id, html]).toEqual([id, expect.stringContaining('<html lang="pt-BR"')])
+      expect([id, html]).toEqual([id, expect.stringMatching(/<html [^>]*\blang="pt-BR"/)])
       // Gmail cuts a mail off at 102 KB.
       expect([id, Buffer.byteLength(html) < 100_000]).toEqual([id, true])
       const longest = Math.max(...`${html}\n${text}`.split('\n').map((line) => Buffer.byteLength(line)))

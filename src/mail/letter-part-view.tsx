@@ -1,27 +1,25 @@
+import { Button } from '@react-email/button'
+import { Heading } from '@react-email/heading'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
 import { type CSSProperties, Fragment } from 'react'
 import { formatMoney } from '#kit/money.ts'
 import type { LetterColours } from './brand.ts'
 import type { LetterPart } from './letter.ts'
-import { Coloured, LineRow, Table } from './letter-elements.tsx'
+import { Block, Coloured, LineRow, onGround, PairRow } from './letter-elements.tsx'
 import { useLetterFonts } from './letter-fonts.ts'
 import { CODE_FONT } from './letter-style.ts'
 
-const wordsStyle: CSSProperties = { margin: '0 0 16px', fontSize: 16, lineHeight: '25px', overflowWrap: 'anywhere' }
-const cellStyle: CSSProperties = { padding: '11px 0', fontSize: 15, lineHeight: '21px' }
-// The 44 digits of an invoice's key have no place to break a line.
-const valueStyle: CSSProperties = { paddingLeft: 12, fontWeight: 600, overflowWrap: 'anywhere', wordBreak: 'break-word' }
+const words: CSSProperties = { margin: '0 0 16px', fontSize: 16, lineHeight: '25px', overflowWrap: 'anywhere' }
 
 /** One part of a letter. */
 export function PartView({ part, light }: { part: LetterPart; light: LetterColours }) {
-  const { ink, muted, line, soft, accent, onAccent } = light
+  const { ink, muted, line, soft } = light
   const fontFamily = useLetterFonts().text
-  const words = { ...wordsStyle, fontFamily }
-  const cell = { ...cellStyle, fontFamily }
-  const value = { ...cell, ...valueStyle }
   switch (part.kind) {
     case 'words':
       return (
-        <p style={words}>
+        <Text style={{ ...words, fontFamily }}>
           <Coloured color={ink} className="ink">
             {part.text.split('\n').map((text, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- drawn once, and two lines may say the same
@@ -31,132 +29,127 @@ export function PartView({ part, light }: { part: LetterPart; light: LetterColou
               </Fragment>
             ))}
           </Coloured>
-        </p>
+        </Text>
       )
     case 'heading':
       return (
-        <h2 style={{ margin: '28px 0 8px', fontFamily, fontSize: 18, lineHeight: '24px', fontWeight: 700 }}>
+        <Heading as="h2" style={{ margin: '28px 0 8px', fontFamily, fontSize: 18, lineHeight: '24px', fontWeight: 700 }}>
           <Coloured color={ink} className="ink">
             {part.text}
           </Coloured>
-        </h2>
+        </Heading>
       )
     case 'code':
       return (
-        <Table ground={soft} className="soft" style={{ margin: '0 0 16px', borderRadius: 8, tableLayout: 'fixed' }}>
-          <tr>
-            <td style={{ padding: 16, fontFamily: CODE_FONT, fontSize: 14, lineHeight: '21px', wordBreak: 'break-all' }}>
-              <Coloured color={ink} className="ink">
-                {part.text}
-              </Coloured>
-            </td>
-          </tr>
-        </Table>
+        <Block
+          {...onGround(soft, 'soft')}
+          style={{ margin: '0 0 16px', borderRadius: 8, tableLayout: 'fixed' }}
+          cell={{ style: { padding: 16, fontFamily: CODE_FONT, fontSize: 14, lineHeight: '21px', wordBreak: 'break-all' } }}
+        >
+          <Coloured color={ink} className="ink">
+            {part.text}
+          </Coloured>
+        </Block>
       )
     case 'button':
-      return <ButtonView label={part.label} url={part.url} colours={{ accent, onAccent }} fontFamily={fontFamily} />
+      return <ButtonView label={part.label} url={part.url} light={light} />
     case 'facts':
       return (
-        <Table style={{ margin: '0 0 16px' }}>
-          {part.facts.map(({ label, value: text }, at) => (
+        <Section style={{ margin: '0 0 16px' }}>
+          {part.facts.map(({ label, value }, at) => (
             <Fragment key={label}>
               {at > 0 && <LineRow color={line} />}
-              <tr>
-                <td style={{ ...cell, ...(label === TOTAL && total) }}>
-                  <Coloured color={label === TOTAL ? ink : muted} className={label === TOTAL ? 'ink' : 'muted'}>
-                    {label}
-                  </Coloured>
-                </td>
-                <td align="right" style={{ ...value, ...(label === TOTAL && total) }}>
-                  <Coloured color={ink} className="ink">
-                    {text}
-                  </Coloured>
-                </td>
-              </tr>
+              <FactRow label={label} value={value} light={light} />
             </Fragment>
           ))}
-        </Table>
+        </Section>
       )
     case 'lines':
       return (
-        <Table>
+        <Section>
           {part.lines.map(({ name, details, quantity, cents }) => (
             <Fragment key={`${name} ${details}`}>
-              <tr>
-                <td style={{ ...cell, overflowWrap: 'anywhere' }}>
-                  <Coloured color={ink} className="ink">
-                    {quantity} × {name}
-                  </Coloured>
-                  {details === '' ? null : (
-                    <Coloured color={muted} className="muted">
-                      {' '}
-                      ({details})
+              <PairRow
+                left={
+                  <>
+                    <Coloured color={ink} className="ink">
+                      {quantity} × {name}
                     </Coloured>
-                  )}
-                </td>
-                <td align="right" valign="top" style={{ ...cell, paddingLeft: 12, whiteSpace: 'nowrap' }}>
+                    {details === '' ? null : (
+                      <Coloured color={muted} className="muted">
+                        {' '}
+                        ({details})
+                      </Coloured>
+                    )}
+                  </>
+                }
+                right={
                   <Coloured color={ink} className="ink">
                     {formatMoney(cents)}
                   </Coloured>
-                </td>
-              </tr>
+                }
+                rightStyle={{ whiteSpace: 'nowrap' }}
+              />
               <LineRow color={line} />
             </Fragment>
           ))}
-        </Table>
+        </Section>
       )
   }
 }
 
-const TOTAL = 'Total'
-const total: CSSProperties = { fontSize: 18, fontWeight: 700 }
+/** The total stands out; every other label stands back behind its value. */
+function FactRow({ label, value, light: { ink, muted } }: { label: string; value: string; light: LetterColours }) {
+  const isTotal = label === 'Total'
+  const size: CSSProperties = isTotal ? { fontSize: 18, fontWeight: 700 } : {}
+  return (
+    <PairRow
+      left={
+        <span style={size}>
+          <Coloured color={isTotal ? ink : muted} className={isTotal ? 'ink' : 'muted'}>
+            {label}
+          </Coloured>
+        </span>
+      }
+      right={
+        <span style={{ fontWeight: 600, ...size }}>
+          <Coloured color={ink} className="ink">
+            {value}
+          </Coloured>
+        </span>
+      }
+      // The 44 digits of an invoice's key have no place to break a line.
+      rightStyle={{ wordBreak: 'break-word' }}
+    />
+  )
+}
 
-/** Outlook pads no links: it takes the space from the cell around it. */
-const OUTLOOK_PADDING: Record<string, string> = { msoPaddingAlt: '15px 28px' }
-
-const ButtonView = ({
-  label,
-  url,
-  colours: { accent, onAccent },
-  fontFamily,
-}: {
-  label: string
-  url: string
-  colours: Pick<LetterColours, 'accent' | 'onAccent'>
-  fontFamily: string
-}) => (
-  <table
-    role="presentation"
+/** The colour is the cell's, since that of a link in `style` could not follow the scheme. */
+const ButtonView = ({ label, url, light }: { label: string; url: string; light: LetterColours }) => (
+  <Block
+    // As wide as its label, at the left: `align` would let the text beside it.
+    align={undefined}
+    width={undefined}
     className="button-box"
-    cellPadding={0}
-    cellSpacing={0}
-    border={0}
-    style={{ borderCollapse: 'separate', margin: '8px 0 24px' }}
+    style={{ margin: '8px 0 24px' }}
+    cell={{ align: 'center', ...onGround(light.accent, 'accent'), style: { borderRadius: 8 } }}
   >
-    <tbody>
-      <tr>
-        <td align="center" {...{ bgcolor: accent }} className="accent" style={{ borderRadius: 8, ...OUTLOOK_PADDING }}>
-          <a
-            href={url}
-            className="button"
-            style={{
-              display: 'inline-block',
-              boxSizing: 'border-box',
-              padding: '13px 28px',
-              fontFamily,
-              fontSize: 16,
-              lineHeight: '22px',
-              fontWeight: 700,
-              textDecoration: 'none',
-              textAlign: 'center',
-            }}
-          >
-            <Coloured color={onAccent} className="on-accent">
-              {label}
-            </Coloured>
-          </a>
-        </td>
-      </tr>
-    </tbody>
-  </table>
+    <Button
+      href={url}
+      className="button"
+      style={{
+        boxSizing: 'border-box',
+        padding: '13px 28px',
+        fontFamily: useLetterFonts().text,
+        fontSize: 16,
+        lineHeight: '22px',
+        fontWeight: 700,
+        textAlign: 'center',
+      }}
+    >
+      <Coloured color={light.onAccent} className="on-accent">
+        {label}
+      </Coloured>
+    </Button>
+  </Block>
 )
