@@ -1,51 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ShopInfo } from '#content/settings/contract.ts'
 import { FIRST_COLOURS } from '#content/settings/colours.ts'
 import { contrast, LEAST_CONTRAST } from '#kit/colour-contrast.ts'
-import type { PaymentMethod } from '#shop/payments/contract.ts'
-import { loadMailExamples, type MailExamples } from './load-examples.ts'
+import { examplesOf, LETTER_SHOP } from '#tests/support/every-letter.ts'
+import { PLACEHOLDER_LABELS } from './kinds/placeholder-labels.ts'
+import type { MailExamples } from './load-examples.ts'
+import { checkText } from './texts/check-text.ts'
 import { FIRST_LETTERS } from './letter-settings.ts'
 import { inScheme } from './letter-style.ts'
 
-const SHOP: ShopInfo = {
-  name: 'Casa Aroeira',
-  tagline: '',
-  legalName: '',
-  document: '11.222.333/0001-81',
-  address: 'Rua das Flores, 12',
-  city: 'Curitiba',
-  state: 'PR',
-  postcode: '',
-  email: 'oi@loja.example',
-  phone: '(41) 3333-4444',
-  whatsapp: '',
-  hours: '',
-  privacyContact: '',
-}
-const PIX = { instructions: async () => ({ kind: 'pix', copyPaste: 'x'.repeat(500), amountCents: 14_280 }) }
-const examplesOf = (shop: ShopInfo, letters = FIRST_LETTERS) =>
-  loadMailExamples({
-    settings: { shop: async () => shop },
-    payments: { find: async () => PIX as unknown as PaymentMethod }, // what a letter asks of a way to pay
-    shopUrl: 'https://loja.example',
-    letters,
-    more: () => [
-      {
-        id: 'thanks-thanks',
-        title: 'Agradecimento',
-        example: { name: 'Ana' },
-        draw: (shopName) => ({
-          subject: `Da ${shopName}`,
-          title: 'Obrigado!',
-          parts: [{ kind: 'words', text: 'Volte sempre.' }],
-        }),
-      },
-    ],
-  })
-
 let examples: MailExamples
 beforeAll(async () => {
-  examples = await examplesOf(SHOP, {
+  examples = await examplesOf(LETTER_SHOP, {
     ...FIRST_LETTERS,
     brand: async () => ({ colours: FIRST_COLOURS, logo: { url: 'https://loja.example/midia/logo.png', width: 180, height: 60 } }),
   })
@@ -115,12 +80,45 @@ describe('every letter', () => {
   })
 
   test('takes a hostile name of the shop as the words that it is', async () => {
-    const hostile = await examplesOf({ ...SHOP, name: '<script>alert(1)</script>\r\nBcc: x@y.example {total}' })
+    const hostile = await examplesOf({ ...LETTER_SHOP, name: '<script>alert(1)</script>\r\nBcc: x@y.example {total}' })
     for (const { id } of hostile.list()) {
       const { subject, html } = (await hostile.draw(id))!
       expect([id, html.includes('<script')]).toEqual([id, false])
       expect([id, /[\r\n]/.test(subject)]).toEqual([id, false])
       expect([id, html.includes('{total}')]).toEqual([id, true])
+    }
+  })
+
+  test('can be written by the merchant, in words that are explained, and passes its own rule', () => {
+    const own = examples.list().filter(({ id }) => id !== 'thanks-thanks')
+    for (const { id, kind } of own) {
+      expect([id, kind && checkText(kind.text, kind)]).toEqual([id, {}])
+      expect([id, kind!.placeholders.filter((name) => PLACEHOLDER_LABELS[name] === undefined)]).toEqual([id, []])
+    }
+  })
+
+  test('that sells says what the merchant wrote, of each reminder its own, and keeps its reason and its way out', async () => {
+    const typed = (subject: string) => ({
+      subject,
+      title: 'Oi',
+      opening: 'Ainda quer {produtos}?',
+      closing: 'Até logo.',
+      hidden: [],
+    })
+    const written = await examplesOf(LETTER_SHOP, {
+      ...FIRST_LETTERS,
+      kept: async (id) => ({
+        text: id.startsWith('abandoned-cart') ? typed(`${id} de {loja}`) : undefined,
+        isOff: false,
+        version: 1,
+      }),
+    })
+    for (const id of ['abandoned-cart', 'abandoned-cart-2', 'abandoned-cart-3']) {
+      const { subject, text } = (await written.draw(id))!
+      expect(subject).toBe(`${id} de Casa Aroeira`)
+      expect(text).toMatch(
+        /^Oi\n\nAinda quer Caneca Sertão\?\n\n2 × Caneca[^]*Até logo\.\n\nVocê recebe este e-mail porque[^]*\/email\/cancelar\//,
+      )
     }
   })
 })

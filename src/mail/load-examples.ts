@@ -36,7 +36,7 @@ type Known = { example: MailExample; kind: MailKind | undefined }
 export async function loadMailExamples({ settings, payments, shopUrl, letters = FIRST_LETTERS, more = () => [] }: Options) {
   const own = (await loadExamples())
     .toSorted(([, one], [, other]) => one.place - other.place)
-    .map(([id, example]): [string, Known] => [id, { example, kind: findKind(id) }])
+    .map(([id, example]): [string, Known] => [id, { example, kind: example.kind ?? findKind(id) }])
   // A shop without an address of its own could not be shown the mails that it would get.
   const known = {
     shop: async () => ({ ...(await settings.shop()), email: (await settings.shop()).email || 'loja@exemplo.com.br' }),

@@ -2,6 +2,7 @@ import type { ShopInfo } from '#content/settings/contract.ts'
 import type { AccountMails, Mail } from '#shop/accounts/contract.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import type { createReturnCodeMail, createReturnMails } from './account-return-mails.ts'
+import type { MailKind } from './kinds/mail-kind.ts'
 import type { LetterSettings } from './letter-settings.ts'
 import type { createOrderMails } from './order-mails.ts'
 
@@ -26,6 +27,8 @@ export type MailExample = {
   to: 'customer' | 'shop'
   /** Where it stands in the list. */
   place: number
+  /** What a merchant may write of it, where it is none of the shop's own kinds (kinds/find-kind.ts). */
+  kind?: MailKind
   draw: (makers: ExampleMakers) => Promise<Pick<Mail, 'subject' | 'text' | 'html'> | undefined>
 }
 

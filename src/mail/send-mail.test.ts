@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { examplesOf, LETTER_SHOP } from '#tests/support/every-letter.ts'
 import { aDatabase } from '#tests/support/database.ts'
+import { loadMarketingKinds } from '#shop/marketing/load-kinds.ts'
 import { createMailJob } from './send-mail.ts'
 import { createDelivery } from './server/deliver.ts'
 
@@ -13,6 +15,7 @@ afterEach(async () => {
 /** A mail server as far as a mail needs one; it keeps what it was given. */
 async function aMailServer({ refuses = false } = {}) {
   const letters: string[] = []
+  const senders: string[] = []
   const server: Server = createServer((socket) => {
     let isLetter = false
     let letter = ''
@@ -26,7 +29,10 @@ async function aMailServer({ refuses = false } = {}) {
             socket.write('250 kept\r\n')
           } else letter += `${line}\n`
         } else if (/^EHLO|^HELO/.test(line)) socket.write('250 hello\r\n')
-        else if (line.startsWith('RCPT')) socket.write(refuses ? '451 later\r\n' : '250 ok\r\n')
+        else if (line.startsWith('MAIL FROM')) {
+          senders.push(/<([^>]*)>/.exec(line)![1]!)
+          socket.write('250 ok\r\n')
+        } else if (line.startsWith('RCPT')) socket.write(refuses ? '451 later\r\n' : '250 ok\r\n')
         else if (line === 'DATA') {
           isLetter = true
           socket.write('354 go on\r\n')
@@ -37,7 +43,7 @@ async function aMailServer({ refuses = false } = {}) {
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   closers.push(() => new Promise((closed) => server.close(closed)))
-  return { letters, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}/?ignoreTLS=true` }
+  return { letters, senders, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}/?ignoreTLS=true` }
 }
 
 async function aMail() {
@@ -98,4 +104,37 @@ test('a mail that sells can be unsubscribed from with one press (RFC 8058), and 
   // A long header may go on in the next line.
   expect(sold!.replaceAll(/\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${unsubscribe_url}>\n`)
   expect(sold).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\n')
+})
+
+test('every kind of letter leaves as filters want it: aligned, with a text part, small, and to be ended where it sells', async () => {
+  const server = await aMailServer()
+  const { db } = await aMail()
+  const send = createMailJob({ db, deliver, outgoing: by(server.url) })
+  const examples = await examplesOf(LETTER_SHOP)
+  const kinds = examples.list().map(({ id }) => id)
+  for (const id of kinds) {
+    const { subject, text, html } = (await examples.draw(id))!
+    const wayOut = /https:\/\/loja\.example\/email\/cancelar\/[^\s"]+/.exec(text)?.[0] ?? null
+    const values = { to_address: 'ana@cliente.example', subject, text, html, unsubscribe_url: wayOut }
+    const mail = await db.insertInto('mails').values(values).returning('id').executeTakeFirstOrThrow()
+    await send({ payload: { mail: mail.id } })
+    const raw = server.letters.at(-1)!
+    const head = raw.slice(0, raw.indexOf('\n\n')).replaceAll(/\n\s+/g, ' ')
+    // One domain in what the reader sees, where refusals go to, and the number: SPF and DKIM of the sender's domain speak for it.
+    expect([id, server.senders.at(-1)]).toEqual([id, sender.address])
+    expect([id, head]).toEqual([id, expect.stringMatching(/^From: Casa Aroeira <contato@casaaroeira\.example>$/m)])
+    expect([id, head]).toEqual([id, expect.stringMatching(/^Message-ID: <\d+@casaaroeira\.example>$/m)])
+    expect([id, head]).toEqual([id, expect.stringMatching(/^Date: .*[+-]\d{4}$/m)])
+    expect([id, head]).toEqual([id, expect.stringMatching(/^Content-Type: multipart\/alternative;/m)])
+    expect([id, raw.match(/^Content-Type: text\/\w+/gm)]).toEqual([id, ['Content-Type: text/plain', 'Content-Type: text/html']])
+    expect([id, raw.length < 100_000, Math.max(...raw.split('\n').map(({ length }) => length)) <= 998]).toEqual([id, true, true])
+    expect([id, head.includes(`List-Unsubscribe: <${wayOut}>`), head.includes('List-Unsubscribe-Post:')]).toEqual([
+      id,
+      wayOut !== null,
+      wayOut !== null,
+    ])
+  }
+  const selling = [...(await loadMarketingKinds()).keys()]
+  expect(server.letters.filter((raw) => raw.includes('List-Unsubscribe-Post:')).length).toBeGreaterThanOrEqual(selling.length)
+  expect(kinds).toEqual(expect.arrayContaining(selling))
 })

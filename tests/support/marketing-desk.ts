@@ -40,7 +40,6 @@ export async function aMarketingDesk({ now: begin, die = () => {} }: { now: Date
     kinds: await loadMarketingKinds(),
     settings: { get: async () => state.setting },
     isMailOn: async () => state.isMailOn,
-    shop: async () => SHOP,
     draw: async (letter) => {
       die()
       const drawn = await draw(letter)

@@ -1,4 +1,4 @@
 import kind from '#shop/marketing/kinds/abandoned-cart.ts'
 import { marketingExample } from '../marketing-mail.ts'
 
-export default marketingExample(kind)
+export default marketingExample('abandoned-cart', kind)

@@ -6,8 +6,9 @@ import type { SettingField, SettingValue } from '#kit/setting-field.ts'
 /** Where a yes or a no to mails that sell came from. */
 export type ConsentSource = 'checkout' | 'account' | 'form' | 'link' | 'undo' | 'merchant'
 
-/** What a mail says, in the parts that letters are drawn from. */
-export type MarketingLetter = { subject: string; title: string; parts: MarketingPart[] }
+/** The shop's own words of a mail, with placeholders; a merchant may write others. */
+export type MarketingText = { subject: string; title: string; opening: string; closing?: string }
+/** What stands between its words, in the parts that letters are drawn from. */
 export type MarketingPart =
   | { kind: 'words' | 'heading' | 'code'; text: string }
   | { kind: 'button'; label: string; url: string }
@@ -31,8 +32,6 @@ export type MailCoupon = { code: string; percent: number; until: Date }
 
 /** What a letter is written with. */
 export type Writing = {
-  shopName: string
-  step: number
   coupon: MailCoupon | undefined
   /** An address of the shop, which tells that this mail led there. */
   link: (path: string) => string
@@ -53,9 +52,23 @@ export type MarketingKind<Facts = unknown> = {
   /** Why somebody gets it, at its foot. */
   reason: string
   due: (db: Kysely<Database>, search: Search) => Promise<DueMail<Facts>[]>
-  letter: (facts: Facts, writing: Writing) => MarketingLetter
+  /** One for each step; the first for every other. */
+  texts: readonly [MarketingText, ...MarketingText[]]
+  /** What the texts may say of somebody, by the placeholder's name; «loja» is there for all. */
+  values: (facts: Facts) => Record<string, string>
+  /** Between the words: what it is about, and where it leads. */
+  parts: (facts: Facts, writing: Writing) => MarketingPart[]
   /** What the merchant is shown, about somebody who does not exist. */
   example: Facts
+}
+
+/** A mail to be drawn, of a kind by its id. */
+export type MarketingMail = Writing & {
+  id: string
+  kind: MarketingKind
+  step: number
+  facts: unknown
+  unsubscribeUrl: string
 }
 
 /** With its types, as a file in kinds/ exports it; others know it as any kind. */

@@ -1,5 +1,5 @@
 import { formatShortDate } from '#kit/pt-br.ts'
-import type { MailCoupon, MarketingLetter, MarketingPart } from './contract.ts'
+import type { MailCoupon, MarketingPart } from './contract.ts'
 
 /** Puts the cart of the mail into the visitor's own, and shows it. */
 export const CART_PATH = '/cart/'
@@ -15,12 +15,19 @@ export function couponParts(coupon: MailCoupon | undefined): MarketingPart[] {
   ]
 }
 
-/** Every mail says why it came, and how to stop it with one press. */
-export const withFoot = (letter: MarketingLetter, { reason, url }: { reason: string; url: string }): MarketingLetter => ({
-  ...letter,
-  parts: [
-    ...letter.parts,
-    { kind: 'words', text: `Você recebe este e-mail porque ${reason}. Para não receber mais, basta um toque:` },
-    { kind: 'button', label: 'Cancelar estes e-mails', url },
-  ],
-})
+/** Every mail says why it came, and how to stop it with one press: whatever a merchant writes. */
+export const footParts = ({ reason, url }: { reason: string; url: string }): MarketingPart[] => [
+  { kind: 'words', text: `Você recebe este e-mail porque ${reason}. Para não receber mais, basta um toque:` },
+  { kind: 'button', label: 'Cancelar estes e-mails', url },
+]
+
+/** «Olá, Ana!», or a greeting that misses no name. */
+export const greeting = (firstName: string) => (firstName.trim() === '' ? 'Olá!' : `Olá, ${firstName.trim()}!`)
+
+/** Two names and how many more there are: a subject has no room for a list. */
+export function namesOf(lines: readonly { name: string }[]): string {
+  const names = [...new Set(lines.map(({ name }) => name))]
+  const shown = names.slice(0, names.length > 3 ? 2 : 3)
+  const rest = names.length - shown.length
+  return new Intl.ListFormat('pt-BR').format(rest > 0 ? [...shown, `mais ${rest} produtos`] : shown)
+}

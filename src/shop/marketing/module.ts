@@ -7,7 +7,7 @@ import { createMarketing } from './service.ts'
 
 type Options = Parameters<typeof createMarketing>[0]
 type Needs = Pick<Options, 'db' | 'secret' | 'shopUrl' | 'clock' | 'cart' | 'restoredKey'> & {
-  settings: Options['settings'] & { shop: Options['shop'] }
+  settings: Options['settings']
   mailServer: { isOn: () => Promise<boolean> }
   drawMarketingMail: Options['draw']
   makeMailCoupon: Options['makeCoupon']
@@ -25,7 +25,6 @@ export const marketingModule = defineModule({
       draw,
       makeCoupon,
       kinds: await loadMarketingKinds(),
-      shop: () => settings.shop(),
       isMailOn: mailServer.isOn,
     }),
   }),

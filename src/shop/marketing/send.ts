@@ -3,9 +3,8 @@ import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { enqueue } from '#jobs/queue.ts'
 import { newPassword } from '#kit/ids.ts'
-import type { DueMail, KindSettings, MailCoupon, MarketingKind, MarketingLetter } from './contract.ts'
+import type { DueMail, KindSettings, MailCoupon, MarketingKind, MarketingMail } from './contract.ts'
 import { mayBeWrittenTo } from './eligible.ts'
-import { withFoot } from './letter-parts.ts'
 import { DAY_MS } from './rules.ts'
 import type { MailTokens } from './tokens.ts'
 
@@ -18,8 +17,7 @@ export type CouponMaker = (
 type Options = {
   db: Kysely<Database>
   tokens: MailTokens
-  shop: () => Promise<{ name: string }>
-  draw: (letter: MarketingLetter) => Promise<Drawn>
+  draw: (mail: MarketingMail) => Promise<Drawn>
   makeCoupon: CouponMaker
 }
 export type Sending = {
@@ -35,7 +33,7 @@ export type Sending = {
  * Writes one mail into the outbox, or nothing: its row, its coupon and the mail are one transaction, and the row's unique key makes it
  * happen once. Whether the address may be written to is asked again in it, while nobody else writes to the address or changes its yes.
  */
-export function createSending({ db, tokens, shop, draw, makeCoupon }: Options) {
+export function createSending({ db, tokens, draw, makeCoupon }: Options) {
   return async ({ id: kindId, kind, due, settings, cap, now }: Sending): Promise<boolean> =>
     await inTransaction(db, async (trx) => {
       const { email, subject, step } = due
@@ -50,10 +48,9 @@ export function createSending({ db, tokens, shop, draw, makeCoupon }: Options) {
         .executeTakeFirst()
       if (!row) return false
       const coupon = await couponFor(trx)
-      const { name: shopName } = await shop()
       const unsubscribeUrl = tokens.unsubscribeUrl(row.id)
-      const letter = kind.letter(due.facts, { shopName, step, coupon, link: (path) => tokens.linkUrl(row.id, path) })
-      const drawn = await draw(withFoot(letter, { reason: kind.reason, url: unsubscribeUrl }))
+      const link = (path: string) => tokens.linkUrl(row.id, path)
+      const drawn = await draw({ id: kindId, kind, step, facts: due.facts, coupon, link, unsubscribeUrl })
       const mail = await trx
         .insertInto('mails')
         .values({ to_address: email, reply_to: null, ...drawn, unsubscribe_url: unsubscribeUrl })

@@ -2,26 +2,14 @@ import { sql } from 'kysely'
 import { offerOfLine } from '#db/offer-of-line.ts'
 import { defineMarketingKind, type DueMail, type Search } from '../contract.ts'
 import { isNotSent, mayBeWrittenTo } from '../eligible.ts'
-import { couponParts, CART_PATH } from '../letter-parts.ts'
+import { CART_PATH, couponParts, namesOf } from '../letter-parts.ts'
 import { CART_WINDOWS, openSince } from '../rules.ts'
 
 type Facts = { lines: { name: string; details: string; quantity: number; cents: number }[] }
 
 const KIND = 'abandoned-cart'
-const OPENINGS = [
-  {
-    subject: (shop: string) => `Seu carrinho em ${shop} está guardado`,
-    words: 'Você deixou estes produtos no carrinho. Eles continuam lá, à sua espera.',
-  },
-  {
-    subject: (shop: string) => `Ainda pensando? Seu carrinho em ${shop} continua guardado`,
-    words: 'Se ainda quiser, é só continuar de onde parou.',
-  },
-  {
-    subject: (shop: string) => `Último lembrete do seu carrinho em ${shop}`,
-    words: 'Este é o nosso último lembrete: os produtos podem acabar.',
-  },
-]
+const TITLE = 'Esqueceu alguma coisa?'
+const CLOSING = 'Preços e estoque são os do momento da compra.'
 
 /** Whose cart it is by their account, or by the address that they typed at the checkout. */
 export default defineMarketingKind<Facts>({
@@ -78,19 +66,31 @@ export default defineMarketingKind<Facts>({
       return rows
     }
   },
-  letter: ({ lines }, { shopName, step, coupon, link }) => {
-    const { subject, words } = OPENINGS[step - 1] ?? OPENINGS[0]!
-    return {
-      subject: subject(shopName),
-      title: 'Esqueceu alguma coisa?',
-      parts: [
-        { kind: 'words', text: words },
-        { kind: 'lines', lines },
-        ...couponParts(coupon),
-        { kind: 'button', label: 'Voltar ao carrinho', url: link(CART_PATH) },
-        { kind: 'words', text: 'Preços e estoque são os do momento da compra.' },
-      ],
-    }
-  },
+  texts: [
+    {
+      subject: 'Seu carrinho em {loja} está guardado',
+      title: TITLE,
+      opening: 'Você deixou estes produtos no carrinho. Eles continuam lá, à sua espera.',
+      closing: CLOSING,
+    },
+    {
+      subject: 'Ainda pensando? Seu carrinho em {loja} continua guardado',
+      title: TITLE,
+      opening: 'Se ainda quiser, é só continuar de onde parou.',
+      closing: CLOSING,
+    },
+    {
+      subject: 'Último lembrete do seu carrinho em {loja}',
+      title: TITLE,
+      opening: 'Este é o nosso último lembrete: os produtos podem acabar.',
+      closing: CLOSING,
+    },
+  ],
+  values: ({ lines }) => ({ produtos: namesOf(lines) }),
+  parts: ({ lines }, { coupon, link }) => [
+    { kind: 'lines', lines },
+    ...couponParts(coupon),
+    { kind: 'button', label: 'Voltar ao carrinho', url: link(CART_PATH) },
+  ],
   example: { lines: [{ name: 'Caneca Sertão', details: 'Terracota', quantity: 2, cents: 9_800 }] },
 })

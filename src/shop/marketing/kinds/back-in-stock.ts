@@ -27,14 +27,17 @@ export default defineMarketingKind<Facts>({
       order by r.id limit ${limit}`.execute(db)
     return rows
   },
-  letter: ({ name, details, path, cents }, { shopName, link }) => ({
-    subject: `${name} voltou ao estoque em ${shopName}`,
-    title: 'Chegou!',
-    parts: [
-      { kind: 'words', text: 'O produto que você esperava está de volta. As unidades são limitadas e não ficam reservadas.' },
-      { kind: 'lines', lines: [{ name, details, quantity: 1, cents }] },
-      { kind: 'button', label: 'Ver o produto', url: link(path) },
-    ],
-  }),
+  texts: [
+    {
+      subject: '{produto} voltou ao estoque em {loja}',
+      title: 'Chegou!',
+      opening: 'O produto que você esperava está de volta. As unidades são limitadas e não ficam reservadas.',
+    },
+  ],
+  values: ({ name }) => ({ produto: name }),
+  parts: ({ name, details, path, cents }, { link }) => [
+    { kind: 'lines', lines: [{ name, details, quantity: 1, cents }] },
+    { kind: 'button', label: 'Ver o produto', url: link(path) },
+  ],
   example: { name: 'Caneca Sertão', details: 'Terracota', path: '/produto/caneca-sertao/', cents: 4_900 },
 })

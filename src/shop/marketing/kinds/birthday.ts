@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { defineMarketingKind, type DueMail } from '../contract.ts'
 import { isNotSent, mayBeWrittenTo } from '../eligible.ts'
-import { couponParts } from '../letter-parts.ts'
+import { couponParts, greeting } from '../letter-parts.ts'
 import { birthdaysOf } from '../rules.ts'
 
 type Facts = { firstName: string }
@@ -28,14 +28,14 @@ export default defineMarketingKind<Facts>({
       order by u.id limit ${limit}`.execute(db)
     return rows
   },
-  letter: ({ firstName }, { shopName, coupon, link }) => ({
-    subject: `Feliz aniversário! Um abraço de ${shopName}`,
-    title: firstName === '' ? 'Feliz aniversário!' : `Feliz aniversário, ${firstName}!`,
-    parts: [
-      { kind: 'words', text: 'Toda a equipe da loja deseja a você um ótimo dia.' },
-      ...couponParts(coupon),
-      { kind: 'button', label: 'Visitar a loja', url: link('/loja/') },
-    ],
-  }),
+  texts: [
+    {
+      subject: 'Feliz aniversário! Um abraço de {loja}',
+      title: 'Feliz aniversário!',
+      opening: '{saudacao}\n\nToda a equipe da loja deseja a você um ótimo dia.',
+    },
+  ],
+  values: ({ firstName }) => ({ saudacao: greeting(firstName) }),
+  parts: (_facts, { coupon, link }) => [...couponParts(coupon), { kind: 'button', label: 'Visitar a loja', url: link('/loja/') }],
   example: { firstName: 'Ana' },
 })

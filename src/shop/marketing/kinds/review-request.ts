@@ -54,16 +54,15 @@ export default defineMarketingKind<Facts>({
       order by got.at limit ${limit}`.execute(db)
     return rows
   },
-  letter: ({ number, products }, { shopName, link }) => ({
-    subject: `O que achou da sua compra em ${shopName}?`,
-    title: 'Conte como foi',
-    parts: [
-      {
-        kind: 'words',
-        text: `Sua opinião sobre o pedido nº ${number} ajuda quem ainda está escolhendo. Boa ou ruim, ela conta: leva um minuto.`,
-      },
-      ...products.map(({ name, path }) => ({ kind: 'button' as const, label: `Avaliar ${name}`, url: link(path) })),
-    ],
-  }),
+  texts: [
+    {
+      subject: 'O que achou da sua compra em {loja}?',
+      title: 'Conte como foi',
+      opening: 'Sua opinião sobre o pedido nº {pedido} ajuda quem ainda está escolhendo. Boa ou ruim, ela conta: leva um minuto.',
+    },
+  ],
+  values: ({ number }) => ({ pedido: number }),
+  parts: ({ products }, { link }) =>
+    products.map(({ name, path }) => ({ kind: 'button', label: `Avaliar ${name}`, url: link(path) })),
   example: { number: '1234', products: [{ name: 'Caneca Sertão', path: '/produto/caneca-sertao/#tab-reviews' }] },
 })

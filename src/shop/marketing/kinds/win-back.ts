@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { defineMarketingKind, type DueMail } from '../contract.ts'
 import { isNotSent, isRealOrder, mayBeWrittenTo } from '../eligible.ts'
-import { couponParts } from '../letter-parts.ts'
+import { couponParts, greeting } from '../letter-parts.ts'
 import { openSince, windowAfter } from '../rules.ts'
 
 type Facts = { firstName: string }
@@ -42,14 +42,17 @@ export default defineMarketingKind<Facts>({
       order by o.created_at limit ${limit}`.execute(db)
     return rows
   },
-  letter: ({ firstName }, { shopName, coupon, link }) => ({
-    subject: `Sentimos sua falta em ${shopName}`,
-    title: firstName === '' ? 'Que bom seria ver você de novo' : `${firstName}, que bom seria ver você de novo`,
-    parts: [
-      { kind: 'words', text: 'Faz um tempo desde a sua última compra, e a loja tem novidades.' },
-      ...couponParts(coupon),
-      { kind: 'button', label: 'Ver as novidades', url: link('/loja/?orderby=date') },
-    ],
-  }),
+  texts: [
+    {
+      subject: 'Sentimos sua falta em {loja}',
+      title: 'Que bom seria ver você de novo',
+      opening: '{saudacao}\n\nFaz um tempo desde a sua última compra, e a loja tem novidades.',
+    },
+  ],
+  values: ({ firstName }) => ({ saudacao: greeting(firstName) }),
+  parts: (_facts, { coupon, link }) => [
+    ...couponParts(coupon),
+    { kind: 'button', label: 'Ver as novidades', url: link('/loja/?orderby=date') },
+  ],
   example: { firstName: 'Ana' },
 })
