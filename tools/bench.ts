@@ -7,6 +7,7 @@ import { hangUp } from './bench/ask.ts'
 import { measureBlocking } from './bench/blocking-time.ts'
 import { measureCachedPages } from './bench/cached-pages.ts'
 import { measureCatalog } from './bench/catalog.ts'
+import { measureFreight } from './bench/freight.ts'
 import { measureLadder } from './bench/ladder.ts'
 import { measureImport } from './bench/import.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
@@ -46,7 +47,7 @@ try {
   await tidy()
 }
 
-async function measureAll({ quick, lighthouse, catalog, workbench, imports, rush, blocking }: Options): Promise<Row[]> {
+async function measureAll({ quick, lighthouse, catalog, workbench, imports, rush, freight, blocking }: Options): Promise<Row[]> {
   const say = (line: string) => process.stderr.write(`→ ${line}\n`)
   if (catalog) return await rowsOf('catalogue', () => measureCatalog({ folder, samples: quick ? 60 : 300, say }))
   if (workbench) return await rowsOf('workbench', () => measureWorkbench({ folder, samples: quick ? 3 : 8, say }))
@@ -62,6 +63,8 @@ async function measureAll({ quick, lighthouse, catalog, workbench, imports, rush
     return await rowsOf('rush', () =>
       measureRush({ shopUrl: first.url, dataDir, buyers: quick ? 200 : 1_000, calmRounds: quick ? 20 : 60, say }),
     )
+  const freightRounds = quick ? 8 : 24
+  if (freight) return await rowsOf('freight', () => measureFreight({ shop: first, dataDir, rounds: freightRounds }))
   if (blocking) return await measureScreens(first, { quick, lighthouse })
   await first.stop()
   say('starting it again…')
@@ -86,6 +89,7 @@ async function measureAll({ quick, lighthouse, catalog, workbench, imports, rush
       ...(await rowsOf('orders', () =>
         measureOrderRate({ folder, ...(quick ? { pairs: 3, orders: 200 } : { pairs: 5, orders: 600 }) }),
       )),
+      ...(await rowsOf('freight', () => measureFreight({ shop, dataDir, rounds: freightRounds }))),
       ...(await rowsOf('swatches', async () => [await measureSwatches({ shopUrl: shop.url, dataDir })])),
       ...(await rowsOf('memory', () => memoryRows(shop))),
       ...(await rowsOf('blocking time', () => measureBlocking({ shopUrl: shop.url, pages, samples: quick ? 1 : 5 }))),

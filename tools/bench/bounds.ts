@@ -11,6 +11,8 @@ export const BOUNDS = {
   blockingMs: 50,
   /** Server time of a click on "buy". */
   addToCartMs: 25,
+  /** Questions for freight whose prices are kept, each within the time of a click on "buy". */
+  freightPerSecond: 50,
   /** What the shop does in a second, by what bare SQL and a bare server do: adding and fragments, and a whole purchase. */
   bareRatio: 0.5,
   purchaseRatio: 0.4,

@@ -7,6 +7,7 @@ export type Options = {
   workbench: boolean
   imports: boolean
   rush: boolean
+  freight: boolean
   blocking: boolean
   json: string | undefined
 }
@@ -21,6 +22,7 @@ const HELP = `Measures the built shop on this machine and prints one table; a wr
   --workbench       only the workbench's lists and reports, with 1,000 and with 100,000 orders, products and customers: under four minutes
   --import          only an import of 50,000 lines into a running shop, to its end: some minutes
   --rush            only a stranger's wait while a thousand buy ten units: about a minute
+  --freight         only how long offers of carriers take whose prices are kept, fifty questions at a time: about half a minute
   --blocking        only how long pages keep a phone from answering, and Lighthouse: about five minutes; with --quick without Lighthouse
   --json FILE       writes the result to FILE as well`
 
@@ -30,8 +32,8 @@ export function readOptions(args: string[]): Options {
     console.log(HELP)
     process.exit(0)
   }
-  const { quick, catalog, workbench, import: imports, rush, blocking, json } = values
-  return { quick, catalog, workbench, imports, rush, blocking, lighthouse: !values['no-lighthouse'] && !quick, json }
+  const { quick, catalog, workbench, import: imports, rush, freight, blocking, json } = values
+  return { quick, catalog, workbench, imports, rush, freight, blocking, lighthouse: !values['no-lighthouse'] && !quick, json }
 }
 
 function parse(args: string[]) {
@@ -46,6 +48,7 @@ function parse(args: string[]) {
         workbench: { type: 'boolean', default: false },
         import: { type: 'boolean', default: false },
         rush: { type: 'boolean', default: false },
+        freight: { type: 'boolean', default: false },
         blocking: { type: 'boolean', default: false },
         json: { type: 'string' },
         help: { type: 'boolean', default: false },
