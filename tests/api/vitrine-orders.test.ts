@@ -121,6 +121,61 @@ test('the dispatch desk has paid orders that wait, and lets them leave by a code
   expect((await as.customer!('/vitrine/v1/dispatch')).status).toBe(403)
 })
 
+test('that an order was sent is taken back with its code while nobody was told; afterwards it is said who knows what', async () => {
+  const [plain, typed, told] = [await sending(), await sending(), await sending()]
+  const tell = (path: string, body: object) => as.shop_manager!(`/vitrine/v1/dispatch/${path}`, { method: 'POST', body })
+  const undo = (id: number) => tell('undo', { order_id: id })
+  await tell('sent', { order_ids: [plain.id] })
+  for (const [id, code] of [
+    [typed.id, 'AB473124829BR'],
+    [told.id, 'AB123456785BR'],
+  ] as const)
+    expect((await tell('scan', { order_id: id, code })).status).toBe(200)
+  const mailsOf = async (id: number) =>
+    await shop.db.selectFrom('order_mails').select('kind').where('order_id', '=', id).where('kind', '=', 'sent').execute()
+  // It waits a little before it is written.
+  expect(await mailsOf(plain.id)).toHaveLength(1)
+  for (const id of [plain.id, typed.id])
+    expect(await undo(id)).toMatchObject({
+      status: 200,
+      body: { was_told: false, order: { status: 'processing', tracking: null } },
+    })
+  expect([await mailsOf(plain.id), await mailsOf(typed.id)]).toEqual([[], []])
+  const waiting = (await as.shop_manager!('/vitrine/v1/dispatch')).body.map(({ id }: { id: number }) => id)
+  expect(waiting).toEqual(expect.arrayContaining([plain.id, typed.id]))
+  const events = await shop.db
+    .selectFrom('order_events')
+    .select(['kind', 'after'])
+    .where('order_id', '=', typed.id)
+    .orderBy('id')
+    .execute()
+  expect(events.slice(-4)).toMatchObject([
+    { kind: 'status', after: { status: 'completed' } },
+    { kind: 'tracking', after: { tracking_code: 'AB473124829BR' } },
+    { kind: 'status', after: { status: 'processing' } },
+    { kind: 'tracking', after: { tracking_code: '' } },
+  ])
+  expect((await desk.orders.findById(typed.id))!.notes.map(({ text }) => text)).toContainEqual(
+    expect.stringMatching(/^Envio desfeito\./),
+  )
+  // Sent again, its buyer is written to like the first time.
+  await tell('sent', { order_ids: [plain.id] })
+  expect(await mailsOf(plain.id)).toHaveLength(1)
+
+  const mail = { to_address: 'ana@cliente.example', subject: 'Seu pedido foi enviado', text: 'AB123456785BR' }
+  const { id: mailId } = await shop.db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow()
+  const written = { drawn_at: new Date(), mail_id: mailId }
+  await shop.db.updateTable('order_mails').set(written).where('order_id', '=', told.id).where('kind', '=', 'sent').execute()
+  expect((await undo(told.id)).body).toMatchObject({
+    was_told: true,
+    order: { status: 'processing', tracking: { code: 'AB123456785BR' } },
+  })
+  expect(await undo(told.id)).toMatchObject({ status: 409, body: { message: expect.stringContaining('mude o status') } })
+  await desk.orders.setDelivered(plain.id, new Date(), 'Helena')
+  expect((await undo(plain.id)).body.message).toContain('já foi entregue')
+  expect((await undo(999_999)).status).toBe(409)
+})
+
 test('labels are told in words to who has no carrier, and are nobody else’s', async () => {
   const { id } = await sending()
   expect((await as.shop_manager!(`/vitrine/v1/dispatch/${id}/offers`)).body).toMatchObject({ order_id: id, offers: [] })

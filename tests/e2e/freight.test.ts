@@ -147,10 +147,16 @@ test('four things in two boxes: quoted by three carriers, bought, labelled, prin
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
   await printing.getByRole('button', { name: 'Fechar' }).click()
-  await work.getByRole('button', { name: 'Marcar como enviado' }).last().click()
-  const leaving = work.getByRole('dialog')
-  await leaving.getByRole('button', { name: 'Marcar como enviado' }).click()
-  await work.getByText('Enviados agora').waitFor()
+  const leave = async () => {
+    await work.getByRole('region', { name: 'Ações' }).getByRole('button', { name: 'Marcar como enviado' }).click()
+    await work.getByRole('dialog').getByRole('button', { name: 'Marcar como enviado' }).click()
+    await work.getByText('Enviados agora').waitFor()
+  }
+  await leave()
+  await work.getByRole('button', { name: /^Desfazer o envio/ }).click()
+  await work.getByText('O cliente não foi avisado.').waitFor()
+  await row.getByRole('checkbox').check()
+  await leave()
 
   melhorEnvio.moveLabels('posted', '2026-11-16 10:00:00')
   await atOnce('tracked_packages', 'poll-tracking')

@@ -12,6 +12,7 @@ import { DISPATCH, dispatchItem } from './dispatch-item.ts'
 
 const OFFERS = itemSchema('label_offers', { order_id: 'whole', offers: 'list', problems: 'list' })
 const SENT = itemSchema('dispatch_sent', { order_id: 'whole', ok: 'flag', problem: 'text', order: 'object?' })
+const UNDONE = itemSchema('dispatch_undone', { order_id: 'whole', was_told: 'flag', order: 'object?' })
 const MOST = 100
 
 export type LabelOfferItem = {
@@ -25,6 +26,7 @@ export type LabelOfferItem = {
   days_to: number
 }
 export type SentItem = { order_id: number; ok: boolean; problem: string; order: ReturnType<typeof dispatchItem> | null }
+export type UndoneItem = { order_id: number; was_told: boolean; order: ReturnType<typeof dispatchItem> | null }
 
 type Services = Pick<ApiServices, 'dispatchDesk' | 'labelPlanning' | 'orders' | 'settings' | 'root'>
 
@@ -104,6 +106,24 @@ function dispatchRoutes({ dispatchDesk, labelPlanning, orders, settings, root }:
           answer: async ({ args, caller }) => {
             const done = await dispatchDesk.send(args.order_ids, { actor: actorOf(caller), despiteDispute: args.despite_dispute })
             return { body: await Promise.all(done.map((one) => sentItem(one.orderId, one.ok ? '' : one.problem))) }
+          },
+        }),
+      ],
+    },
+    {
+      namespace: 'vitrine/v1',
+      path: '/dispatch/undo',
+      schema: UNDONE,
+      endpoints: [
+        endpoint({
+          methods: ['POST'],
+          args: { order_id: whole({ minimum: 1, description: 'An order that did not leave after all.' }) },
+          authorize: wcMay.edit,
+          answer: async ({ args: { order_id: orderId }, caller }) => {
+            const undone = await dispatchDesk.undo(orderId, actorOf(caller))
+            if (!undone.ok) throw new RestProblem(409, 'vitrine_undo_refused', undone.problem)
+            const body: UndoneItem = { order_id: orderId, was_told: undone.wasTold, order: (await items([orderId]))[0] ?? null }
+            return { body }
           },
         }),
       ],

@@ -5,8 +5,11 @@ import type { Database } from '#db/schema.ts'
 /** Draws the mails of an order that are not drawn yet, and puts them into the outbox. */
 export const MAIL_JOB = 'order-mails'
 
-/** Asks for a mail in the transaction of the change that it tells of. One of each kind for each order, whoever asks again. */
-export async function queueMail(trx: Transaction<Database>, orderId: number, kind: string) {
+/**
+ * Asks for a mail in the transaction of the change that it tells of. One of each kind for each order, whoever asks again. `waitSeconds`:
+ * so long the change can be taken back before anybody is told.
+ */
+export async function queueMail(trx: Transaction<Database>, orderId: number, kind: string, waitSeconds = 0) {
   const fresh = await trx
     .insertInto('order_mails')
     // Not the transaction's moment: two of one change are told in their order.
@@ -14,5 +17,7 @@ export async function queueMail(trx: Transaction<Database>, orderId: number, kin
     .onConflict((conflict) => conflict.doNothing())
     .returning('kind')
     .executeTakeFirst()
-  if (fresh) await enqueue(trx, { kind: MAIL_JOB, payload: { order: orderId } })
+  if (!fresh) return
+  const runAt = waitSeconds > 0 ? { runAt: new Date(Date.now() + waitSeconds * 1_000) } : {}
+  await enqueue(trx, { kind: MAIL_JOB, payload: { order: orderId }, ...runAt })
 }

@@ -26,6 +26,8 @@ export type Move = {
   releaseUnits?: boolean
   /** It is done although its buyer contests the payment. */
   despiteDispute?: boolean
+  /** So long the shopper is not told, for who may take it back. */
+  mailWaitSeconds?: number
 }
 
 /** Shoppers are told of these when they arrive there. */
@@ -95,7 +97,7 @@ async function step(trx: Trx, parts: Pick<Parts, 'stock' | 'coupons'>, move: Mov
     )
     insert into order_notes (order_id, text, author)
     values (${orderId}, ${[note, statusChanged(from, to)].filter(Boolean).join(' ')}, ${actor})`.execute(trx)
-  for (const mail of [move.mail, MAILS[to]]) if (mail) await queueMail(trx, orderId, mail)
+  for (const mail of [move.mail, MAILS[to]]) if (mail) await queueMail(trx, orderId, mail, move.mailWaitSeconds)
   await countSales(trx, orderId, to)
   return { ok: true, from, changed: true }
 }

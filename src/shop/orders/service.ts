@@ -17,6 +17,7 @@ import { createRefunds } from './refund.ts'
 import { settleOrder } from './settle-order.ts'
 import { createTracking } from './tracking/record.ts'
 import { createTrash } from './trash.ts'
+import { undoSending } from './undo-sending.ts'
 
 type Options = Parts & { db: Kysely<Database> }
 
@@ -30,6 +31,7 @@ type Sending = {
   completes: boolean
   actor: string
   despiteDispute?: boolean
+  mailWaitSeconds?: number
 }
 
 /** Orders: placed once, changed by one door, read by those who may. */
@@ -55,15 +57,18 @@ export function createOrders({ db, ...parts }: Options) {
     ...createTrash({ db, ...parts }),
     ...createTracking({ db, ...parts }),
     /** The parcel is on its way: state and tracking change together, and the shopper is told once. */
-    send: async (orderId: number, { tracking, completes, actor, despiteDispute = false }: Sending): Promise<MoveOutcome> =>
-      await inTransaction(db, async (trx) => {
+    send: async (orderId: number, { tracking, completes, actor, despiteDispute = false, mailWaitSeconds = 0 }: Sending) =>
+      await inTransaction(db, async (trx): Promise<MoveOutcome> => {
         const to = 'completed'
-        const move = { orderId, to, actor, from: CAN_BE_SENT, despiteDispute } as const
+        const move = { orderId, to, actor, from: CAN_BE_SENT, despiteDispute, mailWaitSeconds } as const
         const moved = completes ? await moveOrder(trx, parts, move) : undefined
         if (moved && !moved.ok) return moved
         const isKnown = await createEditing({ db: trx }).setTracking(orderId, tracking, actor)
         return isKnown ? (moved ?? { ok: true, from: to, changed: false }) : { ok: false, problem: 'unknown' }
       }),
+    /** It was not sent after all. */
+    undoSending: async (orderId: number, actor: string) =>
+      await inTransaction(db, (trx) => undoSending(trx, parts, { orderId, actor })),
     /** The code of a package that is packed and still lies here, inside the transaction that learned it: nobody is told yet. */
     noteTracking: async (trx: Transaction<Database>, orderId: number, tracking: Sending['tracking'], actor: string) =>
       await createEditing({ db: trx }).setTracking(orderId, tracking, actor, { isLeaving: false }),

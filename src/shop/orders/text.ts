@@ -29,6 +29,7 @@ export const PAYMENT_TO_AGREE = { id: 'other', title: 'A combinar' }
 
 export const ORDER_RECEIVED = 'Pedido recebido pela loja.'
 export const DETAILS_SENT = 'Os detalhes do pedido foram enviados ao cliente.'
+export const SENDING_UNDONE = 'Envio desfeito.'
 export const MADE_BY_HAND = 'Pedido criado pela loja.'
 export const CHANGED_BY_HAND = 'Pedido alterado pela loja.'
 export const HOLD_EXPIRED = 'O pagamento não chegou a tempo: o pedido foi cancelado e as unidades voltaram ao estoque.'

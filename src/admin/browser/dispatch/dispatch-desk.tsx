@@ -60,7 +60,7 @@ export function DispatchDesk() {
     <Box sx={SCREEN}>
       <Title title="Expedição" />
       <ScanPanel onSent={noted} />
-      <SentPanel sent={left} />
+      <SentPanel sent={left} onUndone={(id) => setLeft((before) => before.filter(({ order_id: other }) => other !== id))} />
       {error && <Alert severity="error">{error.message}</Alert>}
       {!data && !error && <CircularProgress aria-label="Buscando os pedidos" sx={{ m: 4 }} />}
       {progress && (

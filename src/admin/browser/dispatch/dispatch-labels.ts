@@ -1,7 +1,7 @@
 import { formatMoney } from '#kit/money.ts'
 import { count } from '#kit/pt-br.ts'
 import type { DispatchItem, LabelItem } from '#api/vitrine/dispatch-item.ts'
-import type { LabelOfferItem } from '#api/vitrine/dispatch-routes.ts'
+import type { LabelOfferItem, UndoneItem } from '#api/vitrine/dispatch-routes.ts'
 
 /** A try that still goes on: the screen follows it. */
 export const isUnderWay = ({ state }: Pick<LabelItem, 'state'>) => state === 'planned' || state === 'asked'
@@ -53,6 +53,14 @@ export const offerKey = ({ carrier, service }: Pick<LabelOfferItem, 'carrier' | 
 
 export const offerText = ({ carrier_name: carrier, name, cents, days_from: from, days_to: to }: LabelOfferItem) =>
   `${name} · ${carrier} · ${formatMoney(cents)} · ${from === to ? `${to}` : `${from} a ${to}`} dias úteis`
+
+/** What is said when an order did not leave after all. */
+export function undoneText({ order_id: id, order, was_told: wasTold }: UndoneItem): string {
+  const back = `O pedido #${order?.number ?? id} voltou à fila.`
+  return wasTold
+    ? `${back} O e-mail com o código já tinha saído e não se repete: avise o cliente.`
+    : `${back} O cliente não foi avisado.`
+}
 
 /** How many packages each carrier takes, for the list that it signs. */
 export function packagesByCarrier(orders: readonly DispatchItem[]): { carrier: string; packages: number }[] {

@@ -1,10 +1,22 @@
 import { Box, Button, Typography } from '@mui/material'
-import type { SentItem } from '#api/vitrine/dispatch-routes.ts'
+import { useNotify } from 'react-admin'
+import type { SentItem, UndoneItem } from '#api/vitrine/dispatch-routes.ts'
 import { Panel } from '../shared/panel.tsx'
-import { codesOf } from './dispatch-labels.ts'
+import { useApiAction } from '../shared/use-api.ts'
+import { codesOf, undoneText } from './dispatch-labels.ts'
 
-/** What left while this screen was open, with a message for each buyer ready to be sent by hand. */
-export function SentPanel({ sent }: { sent: readonly SentItem[] }) {
+type Props = { sent: readonly SentItem[]; onUndone: (orderId: number) => void }
+
+/** What left while this screen was open: taken back, or with a message for its buyer ready to be sent by hand. */
+export function SentPanel({ sent, onUndone }: Props) {
+  const notify = useNotify()
+  const { run, isBusy } = useApiAction()
+  const undo = (id: number) =>
+    void run(async (provider) => {
+      const undone = await provider.tell<UndoneItem>('/vitrine/v1/dispatch/undo', { order_id: id })
+      onUndone(id)
+      notify(undoneText(undone), { type: undone.was_told ? 'warning' : 'success', multiLine: true })
+    })
   if (sent.length === 0) return null
   return (
     <Panel title="Enviados agora">
@@ -14,6 +26,9 @@ export function SentPanel({ sent }: { sent: readonly SentItem[] }) {
             <Typography variant="body2" sx={{ flex: 1, minInlineSize: 180, overflowWrap: 'anywhere' }}>
               #{order?.number ?? id} · {order?.receiver.name} {order && codesOf(order).join(', ')}
             </Typography>
+            <Button disabled={isBusy} onClick={() => undo(id)} aria-label={`Desfazer o envio do pedido #${order?.number ?? id}`}>
+              Desfazer
+            </Button>
             {order?.whatsapp_url && (
               <Button component="a" href={order.whatsapp_url} target="_blank" rel="noreferrer" variant="outlined">
                 Avisar por WhatsApp

@@ -21,9 +21,13 @@ export type DispatchOrder = {
   isHeld: boolean
 }
 export type Sent = { orderId: number; ok: true } | { orderId: number; ok: false; problem: string }
+export type UndoneSent = { ok: true; wasTold: boolean } | { ok: false; problem: string }
 export type Scanned = { ok: true; orderId: number } | { ok: false; problem: string }
 
-type Options = { db: Kysely<Database>; orders: Pick<Orders, 'findSome' | 'findById' | 'send'> }
+type Options = { db: Kysely<Database>; orders: Pick<Orders, 'findSome' | 'findById' | 'send' | 'undoSending'> }
+/** Time enough to see on the screen that it was the wrong one, before the buyer is written to. */
+const MAIL_WAIT_SECONDS = 20
+
 type Scanning = { actor: string; orderId?: number | undefined; isPostal: ScanRules['isPostal'] }
 type Row = { id: number; chosen: ChosenService | null; packages: SentPackage[] | null; weightGrams: number; isHeld: boolean }
 
@@ -70,7 +74,13 @@ export function createDispatch({ db, orders }: Options) {
     const tracking = how.code === undefined || how.code === known.code ? known : { carrier: '', code: how.code, url: '' }
     if (order.status === 'completed' && how.code === undefined) return { orderId, ok: true }
     const { actor, despiteDispute = false } = how
-    const sent = await orders.send(orderId, { tracking, completes: true, actor, despiteDispute })
+    const sent = await orders.send(orderId, {
+      tracking,
+      completes: true,
+      actor,
+      despiteDispute,
+      mailWaitSeconds: MAIL_WAIT_SECONDS,
+    })
     return sent.ok ? { orderId, ok: true } : { orderId, ok: false, problem: problemOf(sent) }
   }
 
@@ -90,6 +100,11 @@ export function createDispatch({ db, orders }: Options) {
       const done: Sent[] = []
       for (const id of ids) done.push(await sendOne(id, how))
       return done
+    },
+    /** It lies here after all: it waits again. */
+    undo: async (orderId: number, actor: string): Promise<UndoneSent> => {
+      const undone = await orders.undoSending(orderId, actor)
+      return undone.ok ? undone : { ok: false, problem: UNDO_PROBLEMS[undone.problem] }
     },
     /** What came from a scanner or a keyboard: the code of a package, or an order's number. `orderId`: the code is new, and belongs to it. */
     scan: async (typed: string, { actor, orderId, isPostal }: Scanning): Promise<Scanned> => {
@@ -119,5 +134,10 @@ const PROBLEMS: Record<Exclude<MoveOutcome, { ok: true }>['problem'], string> = 
   'not-allowed': 'O pedido não está mais à espera de envio.',
   'sold-out': 'As unidades deste pedido foram vendidas a outra pessoa.',
   'refund-first': 'O pedido não está mais à espera de envio.',
+}
+const UNDO_PROBLEMS = {
+  unknown: 'O pedido não existe mais.',
+  'not-allowed': 'O pedido não está mais como foi enviado: mude o status na página dele.',
+  delivered: 'O pedido já foi entregue.',
 }
 const problemOf = ({ problem }: Exclude<MoveOutcome, { ok: true }>) => PROBLEMS[problem]
