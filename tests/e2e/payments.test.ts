@@ -319,6 +319,65 @@ test('the bank’s question stands in a frame of the order’s page, whose polic
   )
 })
 
+/** The bank's page, on a host of its own: it says how the buyer answered, and tells the page around it that it is done. */
+const BANK = `<!doctype html><title>Banco</title><h1>Confirme a compra</h1>
+<button data-answer="rejected">Recusar</button> <button data-answer="approved">Confirmar</button>
+<script>
+  document.addEventListener('click', async ({ target }) => {
+    await fetch('/3ds/answer', { method: 'POST', body: target.dataset.answer })
+    parent.postMessage({ status: 'COMPLETE' }, '*')
+  })
+</script>`
+
+test('the bank asks in its frame: refused there the order stays open, confirmed there it is paid', async () => {
+  const { page, close: leave } = await aBuyerAt(browser, shop.origin, { width: 360 })
+  const complaints = listen(page)
+  const asked: string[] = []
+  await page.route('https://banco-do-cartao.example/**', async (route) => {
+    const request = route.request()
+    const body = request.postData() ?? ''
+    if (!request.url().endsWith('/answer')) {
+      asked.push(body)
+      return await route.fulfill({ contentType: 'text/html; charset=utf-8', body: BANK })
+    }
+    const payment = [...service.payments.values()].findLast(({ status_detail: detail }) => detail === 'pending_challenge')!
+    service.decide(payment, body as 'approved' | 'rejected', body === 'rejected' ? 'cc_rejected_3ds_challenge' : 'accredited')
+    // As if the few seconds between two looks had passed.
+    await shop.db
+      .updateTable('payment_charges')
+      .set({ next_ask_at: new Date(0) })
+      .execute()
+    return await route.fulfill({ status: 204 })
+  })
+  const answerAtBank = async (name: string) => {
+    await page.getByRole('heading', { name: 'Confirme a compra no seu banco' }).waitFor()
+    await page.frameLocator('iframe[name="bank-question"]').getByRole('button', { name }).click()
+  }
+  await page.locator('#payment_method_mercado_pago_card').check()
+  await frame(page, 'card_number').waitFor()
+  await afterReview(page, () => fillAddress(page))
+  await typeCard(page, 'CHAL')
+  await page.locator('#terms').check()
+  await page.locator('#place_order').click()
+  await page.waitForURL(/order-received/)
+  await answerAtBank('Recusar')
+  await page.locator('.payment-card', { hasText: 'não foi confirmada no banco' }).waitFor()
+  expect(await page.locator('.woocommerce-order').getAttribute('data-status')).toBe('pending')
+
+  await page.locator('.payment-card .button').click()
+  await page.waitForURL(/order-pay/)
+  await frame(page, 'card_number').waitFor()
+  await typeCard(page, 'CHAL')
+  await page.locator('#place_order').click()
+  await page.waitForURL(/order-received/)
+  await answerAtBank('Confirmar')
+  await page.locator('.order-words', { hasText: 'Pagamento confirmado' }).waitFor()
+  expect(asked).toEqual(['creq=eyJ0aHJlZURTIjoxfQ', 'creq=eyJ0aHJlZURTIjoxfQ'])
+  // Said of every frame with a memory of its own; the bank's is of another host, which can't reach the page around it.
+  expect(complaints.filter((text) => !text.includes('can escape its sandboxing'))).toEqual([])
+  await leave()
+})
+
 test('a program pays by token, too, and another card is closed while nobody knows what became of the one before', async () => {
   service.set({ randomFault: () => 503 })
   const { id } = await placeByForm(cardFields('FUND'))
