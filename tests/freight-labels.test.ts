@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { agenciesNear } from '#shop/shipping/carrier-connections.ts'
 import { theCorreios } from './support/correios-service.ts'
 import type { Fault } from './support/faulty-server.ts'
 import { aLabelDesk, SENDER } from './support/label-desk.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   me.faults.length = correios.faults.length = 0
-  me.setLabels({ balanceCents: 10_000_000, factor: 1, joinsAsPage: false })
+  me.setLabels({ balanceCents: 10_000_000, factor: 1, joinsAsPage: false, needsAgency: false })
 })
 afterAll(async () => {
   await Promise.all([me.close(), correios.close()])
@@ -152,6 +153,28 @@ test('too little balance, a higher price and a refusal are told in words; nothin
   await buy(order, { packageCents: [2_420] })
   await desk.minute()
   expect(await desk.stateOf(order)).toEqual(['failed', 'failed', 'failed', 'bought'])
+})
+
+test('a service that wants to know the agency says where it is chosen; with one chosen the label is bought', async () => {
+  const order = await desk.aPaidOrder()
+  const jadlog = { service: '3', serviceName: '.Package (Jadlog)', packageCents: [2_400] }
+  me.setLabels({ needsAgency: true })
+  await buy(order, jadlog)
+  await desk.minute()
+  expect(await labelOf(order)).toMatchObject({ state: 'failed', problem: expect.stringMatching(/agência.*Ajustes › Frete/) })
+  const carrier = (await desk.carrierConnections.find('melhor_envio'))!
+  const near = await agenciesNear(carrier, '3', desk.settings)
+  // None in the shop's own city: those of the state, the nearest CEP first, and none that is closed.
+  expect(near?.map(({ id, address }) => [id, address])).toEqual([
+    ['12', 'Rua A, 10 – Centro – São João del-Rei'],
+    ['11', 'Rua A, 10 – Centro – Belo Horizonte'],
+  ])
+  expect(await agenciesNear(carrier, '1', desk.settings)).toEqual([])
+  await desk.carrierEditing.change('melhor_envio', { services: { 3: { agency: '12' } } })
+  await buy(order, jadlog)
+  await desk.minute()
+  const [label] = boughtAt((await labelOf(order)).reference)
+  expect(label?.asked).toMatchObject({ agency: 12 })
 })
 
 test('one order that is wrong does not stop the others, and a package has one label at a time', async () => {

@@ -42,6 +42,7 @@ export function labelDesk({
   let factor = 1
   /** Many labels as a page to look at, in place of a file. */
   let joinsAsPage = false
+  let needsAgency = false
   const joinedStart = (path: string) => (joinsAsPage && path.startsWith('/imprimir/') ? '<!doctype html>' : '%PDF-1.4')
   const refuse = (status: number, message: string, errors?: Record<string, string[]>): Reply => ({
     status,
@@ -74,6 +75,8 @@ export function labelDesk({
     const isCommercial = options!['non_commercial'] !== true
     if (isCommercial && !/^\d{44}$/.test(String((options!['invoice'] as Body | undefined)?.['key'] ?? '')))
       return refuse(422, 'The given data was invalid.', { 'options.invoice.key': ['Informe a chave da nota fiscal.'] })
+    if (needsAgency && Number(service) === 3 && body['agency'] === undefined)
+      return refuse(422, 'The given data was invalid.', { agency: ['O campo agência é obrigatório.'] })
     const price = priceOf(Number(service), volumes[0]!.weight)
     if (price === undefined) return refuse(422, 'Serviço indisponível para o trecho.')
     const id = randomUUID()
@@ -161,10 +164,11 @@ export function labelDesk({
         ? { status: 200, answer: '', file: Buffer.from(`${joinedStart(path)}\n\u00ff${path}\n%%EOF`, 'latin1') }
         : undefined,
     spentCents: () => spentCents,
-    setLabels: (options: { balanceCents?: number; factor?: number; joinsAsPage?: boolean }) => {
+    setLabels: (options: { balanceCents?: number; factor?: number; joinsAsPage?: boolean; needsAgency?: boolean }) => {
       balanceCents = options.balanceCents ?? balanceCents
       factor = options.factor ?? factor
       joinsAsPage = options.joinsAsPage ?? joinsAsPage
+      needsAgency = options.needsAgency ?? needsAgency
     },
     /** Every label that was made is handed over, or has arrived. */
     move: (status: 'posted' | 'delivered', moment: string) => {

@@ -16,6 +16,24 @@ const SERVICES = [
   { id: 3, name: '.Package', company: 'Jadlog', basePrice: 21, perKilo: 3, days: [4, 6] },
 ] as const
 
+const COMPANIES = { Correios: 1, Jadlog: 2 }
+const agency = (id: number, city: string, cep: string, status = 'available') => ({
+  id,
+  name: `JADLOG ${city.toUpperCase()}`,
+  status,
+  address: { postal_code: cep, address: 'Rua A', number: '10', district: 'Centro', city: { city, state: { state_abbr: 'MG' } } },
+})
+const AGENCIES = [
+  agency(11, 'Belo Horizonte', '30110000'),
+  agency(12, 'São João del-Rei', '36300000'),
+  agency(13, 'São João del-Rei', '36307000', 'unavailable'),
+]
+/** By company, state and city; only Jadlog has some. */
+const agenciesIn = (query: URLSearchParams) =>
+  query.get('company') === '2' && query.get('state') === 'MG'
+    ? AGENCIES.filter(({ address }) => !query.has('city') || address.city.city === query.get('city'))
+    : []
+
 /** Melhor Envio as its documents describe it: a quote over carriers, and tokens that rotate. */
 export async function aMelhorEnvio({ deadlineMs = 5_000 } = {}) {
   const papers = makePapers()
@@ -125,7 +143,11 @@ export async function aMelhorEnvio({ deadlineMs = 5_000 } = {}) {
     const bearer = request.headers.authorization?.replace('Bearer ', '') ?? ''
     if (bearer !== MELHOR_ENVIO_TOKEN && !pairs.has(bearer)) return refuse(401, 'Unauthenticated.')
     if (url.pathname === '/api/v2/me/shipment/services')
-      return { status: 200, answer: SERVICES.map(({ id, name }) => ({ id, name })) }
+      return {
+        status: 200,
+        answer: SERVICES.map(({ id, name, company }) => ({ id, name, company: { id: COMPANIES[company], name: company } })),
+      }
+    if (url.pathname === '/api/v2/me/shipment/agencies') return { status: 200, answer: agenciesIn(url.searchParams) }
     if (url.pathname === '/api/v2/me/shipment/calculate') return calculate(body)
     const isReturn = (body['options'] as { reverse?: boolean } | undefined)?.reverse === true
     if (url.pathname === '/api/v2/me/cart' && isReturn) return putIntoCart(body)

@@ -2,6 +2,8 @@ import { anything, flag, maybe, text } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { recordOf } from '#kit/unknown-json.ts'
+import { ServiceTrouble } from '#outgoing/service-trouble.ts'
+import { agenciesNear } from '#shop/shipping/carrier-connections.ts'
 import type { DescribedCarrier } from '#shop/shipping/edit-carriers.ts'
 import { wcMay } from '../authorize.ts'
 import { describedSetting } from '../described-setting.ts'
@@ -19,21 +21,28 @@ const SCHEMA = itemSchema('carrier', {
   is_in_test_mode: 'flag',
   settings: 'object',
   services: 'list',
+  has_agencies: 'flag',
   authorization: 'text',
   return_url: 'text',
   notification_url: 'text',
   version: 'whole',
 })
 const AUTHORIZATION = itemSchema('carrier_authorization', { id: 'text', url: 'text' })
+const AGENCY = itemSchema('carrier_agency', { id: 'text', name: 'text', address: 'text' })
 const HEALTH = itemSchema('carrier_health', { id: 'text', ok: 'flag', message: 'text' })
 
 export type CarrierItem = ReturnType<typeof itemOf>
 export type CarrierServiceItem = CarrierItem['services'][number]
 export type CarrierHealthItem = { id: string; ok: boolean; message: string }
 
-type Around = { authorization: 'none' | 'open' | 'done'; returnUrl: string; notificationUrl: string | undefined }
+type Around = {
+  hasAgencies: boolean
+  authorization: 'none' | 'open' | 'done'
+  returnUrl: string
+  notificationUrl: string | undefined
+}
 
-const itemOf = (carrier: DescribedCarrier, { authorization, returnUrl, notificationUrl }: Around) => ({
+const itemOf = (carrier: DescribedCarrier, { hasAgencies, authorization, returnUrl, notificationUrl }: Around) => ({
   id: carrier.id,
   name: carrier.name,
   help: carrier.help,
@@ -51,7 +60,10 @@ const itemOf = (carrier: DescribedCarrier, { authorization, returnUrl, notificat
     extra_cents: service.extraCents,
     extra_percent: service.extraPercent,
     free_from_cents: service.freeFromCents ?? null,
+    agency: service.agency,
   })),
+  // Some of its services want to know where parcels are handed in.
+  has_agencies: hasAgencies,
   // Where the service has to be asked for leave on its own page: open until that is done.
   authorization,
   return_url: returnUrl,
@@ -68,9 +80,14 @@ function carrierRoutes({
   carrierConnections,
   carrierAuthorization,
   carrierNotifications,
-}: Pick<ApiServices, 'carrierEditing' | 'carrierConnections' | 'carrierAuthorization' | 'carrierNotifications'>): Route[] {
+  settings,
+}: Pick<
+  ApiServices,
+  'carrierEditing' | 'carrierConnections' | 'carrierAuthorization' | 'carrierNotifications' | 'settings'
+>): Route[] {
   const told = async (carrier: DescribedCarrier) =>
     itemOf(carrier, {
+      hasAgencies: (await (await carrierConnections.find(carrier.id))?.connect())?.agencies !== undefined,
       authorization: await carrierAuthorization.stateOf(carrier.id),
       returnUrl: carrierAuthorization.returnUrl,
       notificationUrl: await carrierNotifications.urlOf(carrier.id),
@@ -161,6 +178,28 @@ function carrierRoutes({
     },
     {
       namespace: 'vitrine/v1',
+      path: '/carriers/{id}/agencies',
+      schema: AGENCY,
+      endpoints: [
+        endpoint({
+          methods: ['GET'],
+          args: { id: id(), service: text({ maxLength: 40, pattern: '^[\\w.-]+$', description: 'A service of the carrier.' }) },
+          authorize: wcMay.list,
+          answer: async ({ args: { id: wanted, service } }) => {
+            const carrier = await carrierConnections.find(wanted)
+            if (!carrier) throw noSuch('rest_carrier_unknown', 'Não existe esta transportadora.')
+            try {
+              return { body: (await agenciesNear(carrier, service, settings)) ?? [] }
+            } catch (error) {
+              if (!(error instanceof ServiceTrouble)) throw error
+              throw new RestProblem(502, 'rest_carrier_agencies', error.message)
+            }
+          },
+        }),
+      ],
+    },
+    {
+      namespace: 'vitrine/v1',
       path: '/carriers/{id}/test',
       schema: HEALTH,
       endpoints: [
@@ -184,7 +223,7 @@ function carrierRoutes({
 const termsOf = (services: unknown) =>
   Object.fromEntries(
     Object.entries(recordOf(services)).map(([service, raw]) => {
-      const { hidden, name, extra_days, extra_cents, extra_percent, free_from_cents } = recordOf(raw)
+      const { hidden, name, extra_days, extra_cents, extra_percent, free_from_cents, agency } = recordOf(raw)
       return [
         service,
         {
@@ -194,6 +233,7 @@ const termsOf = (services: unknown) =>
           extraCents: extra_cents,
           extraPercent: extra_percent,
           freeFromCents: free_from_cents ?? undefined,
+          agency,
         },
       ]
     }),

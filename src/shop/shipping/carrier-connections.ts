@@ -8,7 +8,7 @@ import { recordOf } from '#kit/unknown-json.ts'
 import type { CallOutside } from '#outgoing/exchange.ts'
 import { boxOf } from './boxes.ts'
 import { isSetUp, readCarrier, type StoredCarrier } from './carrier-settings.ts'
-import type { Carrier, CarrierDefinition } from './carriers/carrier.ts'
+import type { Agency, Carrier, CarrierDefinition, Place } from './carriers/carrier.ts'
 import { createTokens } from './carriers/tokens.ts'
 import { readFreightSettings } from './freight-settings.ts'
 import type { Box } from './packing/pack.ts'
@@ -86,5 +86,16 @@ export function createCarrierConnections({ db, definitions, settings, secrets, s
       return definition && one(definition, await settings.get('carriers'))
     },
   }
+}
+/** Where parcels of a service of this carrier can be handed in near the shop; undefined where that is never asked. */
+export async function agenciesNear(
+  carrier: ConnectedCarrier,
+  service: string,
+  settings: { shop: () => Promise<Place> },
+): Promise<Agency[] | undefined> {
+  const { agencies } = await carrier.connect()
+  if (!agencies) return undefined
+  const { postcode, city, state } = await settings.shop()
+  return await agencies(service, { postcode, city, state })
 }
 export type CarrierConnections = ReturnType<typeof createCarrierConnections>

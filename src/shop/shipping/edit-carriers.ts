@@ -117,11 +117,12 @@ export type CarrierEditing = ReturnType<typeof createCarrierEditing>
 const shown = ({ kind }: SettingField, value: string) => (kind === 'checkbox' ? (value === 'true' ? 'yes' : 'no') : value)
 
 /** Only what differs from saying nothing. */
-const storedRule = ({ isHidden, name, extraDays, extraCents, extraPercent, freeFromCents }: ServiceRule) => ({
+const storedRule = ({ isHidden, name, extraDays, extraCents, extraPercent, freeFromCents, agency }: ServiceRule) => ({
   ...(isHidden && { hidden: true }),
   ...(name !== '' && { name }),
   ...(extraDays !== 0 && { extraDays }),
   ...(extraCents !== 0 && { extraCents }),
   ...(extraPercent !== 0 && { extraPercent }),
   ...(freeFromCents !== undefined && { freeFromCents }),
+  ...(agency !== '' && { agency }),
 })

@@ -14,6 +14,8 @@ export type ServiceRule = {
   extraPercent: number
   /** Costs nothing when the goods are worth so much; undefined: never. */
   freeFromCents: Cents | undefined
+  /** Where parcels are handed in, for a carrier that wants to know it; empty: it does not. */
+  agency: string
 }
 export const PLAIN_RULE: ServiceRule = {
   isHidden: false,
@@ -22,13 +24,14 @@ export const PLAIN_RULE: ServiceRule = {
   extraCents: 0,
   extraPercent: 0,
   freeFromCents: undefined,
+  agency: '',
 }
 
 const MOST_CENTS = 10_000_000
 
 /** Whatever was stored or sent as a rule; a part that makes no sense is as if nothing had been said. */
 export function readServiceRule(raw: unknown): ServiceRule {
-  const { hidden, name, extraDays, extraCents, extraPercent, freeFromCents } = recordOf(raw)
+  const { hidden, name, extraDays, extraCents, extraPercent, freeFromCents, agency } = recordOf(raw)
   return {
     isHidden: hidden === true,
     name: typeof name === 'string' ? name.trim().slice(0, 100) : '',
@@ -36,6 +39,7 @@ export function readServiceRule(raw: unknown): ServiceRule {
     extraCents: wholeOf(extraCents, -MOST_CENTS, MOST_CENTS) ?? 0,
     extraPercent: typeof extraPercent === 'number' && extraPercent >= -100 && extraPercent <= 200 ? extraPercent : 0,
     freeFromCents: wholeOf(freeFromCents, 0, MOST_CENTS * 10),
+    agency: typeof agency === 'string' && /^[\w-]{1,40}$/.test(agency) ? agency : '',
   }
 }
 

@@ -51,9 +51,14 @@ export type Carrier = {
   track?: Tracking
   /** A call that the carrier makes when something happened. It is believed only so far that the packages are asked for. */
   readNotification?: (notification: CarrierNotification) => NotifiedPackages
+  /** Where parcels of a service can be handed in near a place, the nearest first. Absent where the carrier never asks for it. */
+  agencies?: (service: string, near: Place) => Promise<Agency[]>
   /** Lets a buyer send something back at the shop's expense. Asked again with what was kept, it is not paid for twice. */
   buyReturn?: (asked: ReturnAsked, before: ReturnBefore) => Promise<ReturnLabel>
 } & Partial<LabelMaking>
+
+export type Place = { postcode: string; city: string; state: string }
+export type Agency = { id: string; name: string; address: string }
 
 /** Labels of outgoing packages, for a carrier that sells them: all of it, or nothing. */
 export type LabelMaking = {
@@ -99,6 +104,8 @@ export type LabelAsked = {
   contents: readonly LabelContent[]
   /** Of the NF-e; empty: it goes with a declaration of its contents. */
   invoiceKey: string
+  /** Where it is handed in, as the merchant chose; empty where nobody did. */
+  agency: string
   /** What the merchant agreed to: one that costs more is not bought. */
   mostCents: Cents
 }

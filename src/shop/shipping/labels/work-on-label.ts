@@ -46,6 +46,7 @@ export function createLabelWork({ db, orders, connections, settings }: Options) 
       package: sent,
       contents,
       invoiceKey: order.invoice?.accessKey ?? '',
+      agency: found.stored.rules.get(label.service)?.agency ?? '',
       mostCents: label.agreedCents,
     }
     return { asked, buyLabel, carrierName: found.definition.name }

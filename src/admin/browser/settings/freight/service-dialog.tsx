@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CarrierItem, CarrierServiceItem } from '#api/vitrine/carrier-routes.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { useDialogAction } from '../../shared/use-dialog-action.tsx'
+import { AgencyField } from './agency-field.tsx'
 import { type NumberFieldOf, NumberFields } from './number-fields.tsx'
 import { cents, shownCents, shownNumber, signedCents, signedPercent, whole } from './numbers.ts'
 
@@ -48,6 +49,7 @@ export function ServiceDialog({ carrier, service, onClose }: Props) {
     extra_cents: signedCents(typed.amount),
     extra_percent: signedPercent(typed.percent),
     free_from_cents: typed.freeFrom.trim() === '' ? null : cents(typed.freeFrom),
+    agency: typed.agency,
   }
   const isReady = Object.values(terms).every((value) => value !== undefined)
   const title = service.carrier_name
@@ -85,6 +87,9 @@ export function ServiceDialog({ carrier, service, onClose }: Props) {
         />
         <NumberFields fields={NUMBERS} typed={typed} set={set} />
       </Box>
+      {carrier.has_agencies && (
+        <AgencyField carrier={carrier.id} service={service.id} value={typed.agency} onChange={set('agency')} />
+      )}
       {question}
     </FormDialog>
   )
@@ -96,4 +101,5 @@ const typedOf = (service: CarrierServiceItem) => ({
   amount: shownCents(service.extra_cents),
   percent: service.extra_percent === 0 ? '' : shownNumber(service.extra_percent),
   freeFrom: service.free_from_cents === null ? '' : service.free_from_cents === 0 ? '0' : shownCents(service.free_from_cents),
+  agency: service.agency,
 })

@@ -1,6 +1,7 @@
 import { environmentField, addressField, secretField, textField } from '#kit/service-fields.ts'
 import { ServiceTrouble } from '#outgoing/service-trouble.ts'
 import type { CarrierDefinition } from '../carrier.ts'
+import { melhorEnvioAgencies } from './agencies.ts'
 import { createMelhorEnvioApi } from './api.ts'
 import { createLabels } from './labels.ts'
 import { readMelhorEnvioNotification } from './notification.ts'
@@ -50,6 +51,7 @@ const melhorEnvio: CarrierDefinition = {
       ...createLabels({ ask, fetchFile }, settings),
       ...(authorization && { authorization }),
       track: melhorEnvioTracking(ask, tools.now),
+      agencies: melhorEnvioAgencies(ask),
       buyReturn: melhorEnvioReturn(ask, settings),
       readNotification: readMelhorEnvioNotification(settings['clientSecret'] ?? ''),
       quote: async (asked, signal) => {

@@ -5,12 +5,13 @@ const CPF_DIGITS = 11
 
 /** What its cart is asked for: one package, with the NF-e's key or as goods without one, tagged with our own name for it. */
 export function cartRequest(
-  { service, from, to, package: { sides, grams, valueCents }, contents, invoiceKey }: LabelAsked,
+  { service, from, to, package: { sides, grams, valueCents }, contents, invoiceKey, agency }: LabelAsked,
   reference: string,
   { insures, receipt, ownHand }: CarrierSettings,
 ) {
   return {
     service: Number(service),
+    ...(agency !== '' && { agency: Number(agency) }),
     from: partyOf(from),
     to: partyOf(to),
     products: contents.map(({ name, units, unitCents }) => ({

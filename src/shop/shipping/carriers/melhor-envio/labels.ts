@@ -42,14 +42,21 @@ export function createLabels({ ask, fetchFile }: MelhorEnvioApi, settings: Carri
     }
     return undefined
   }
+  const add = async (asked: LabelAsked, reference: string) => {
+    try {
+      return readEntry(await post('cart', cartRequest(asked, reference, settings)))
+    } catch (error) {
+      if (!(error instanceof ServiceTrouble) || error.kind !== 'refused' || !/ag[êe]nc/i.test(error.message)) throw error
+      throw new ServiceTrouble('refused', `${error.message} ${CHOOSE_AGENCY}`)
+    }
+  }
   const entryOf = async (asked: LabelAsked, { reference, id, isRepeat, keepId }: LabelKey): Promise<Entry> => {
     if (id !== '') {
       const known = await look(id)
       if (!known) throw new ServiceTrouble('refused', `${SERVICE}: a etiqueta não está mais no carrinho. Nada foi cobrado.`)
       return known
     }
-    const entry =
-      (isRepeat ? await inCart(reference) : undefined) ?? readEntry(await post('cart', cartRequest(asked, reference, settings)))
+    const entry = (isRepeat ? await inCart(reference) : undefined) ?? (await add(asked, reference))
     if (entry.id === '') throw unreadable(SERVICE)
     await keepId(entry.id)
     return entry
@@ -123,6 +130,7 @@ export function createLabels({ ask, fetchFile }: MelhorEnvioApi, settings: Carri
 }
 
 const NO_BALANCE = 'Melhor Envio: saldo insuficiente na carteira. Coloque saldo e tente de novo: nada foi cobrado.'
+const CHOOSE_AGENCY = 'Escolha a agência do serviço em Ajustes › Frete › Melhor Envio e tente de novo.'
 const OVER = new Set(['canceled', 'cancelled', 'expired'])
 
 const priceChanged = (agreed: number, now: number) =>
