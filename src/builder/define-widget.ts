@@ -33,6 +33,8 @@ export type WidgetDefinition<F extends Fields = Fields> = {
   style?: readonly StylePart[]
   /** May hold other elements. */
   container?: true
+  /** A widget that may hold other elements: each is a panel, a slide or a part of a card. */
+  nests?: true
 }
 
 /** A fault of an element, in the merchant's words; with a fatal one its document is not published. */
@@ -69,6 +71,8 @@ export type ViewProps<W, Data = undefined> = {
   /** The first container of the page, or the first inside that: a visitor looks at it while the page arrives. */
   startsPage?: boolean
   children?: ReactNode
+  /** The elements inside of a widget that nests, each drawn by itself. */
+  panels?: ReactNode[]
 }
 
 /** What load() is given beside the services that app.ts hands over by name. */

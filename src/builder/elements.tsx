@@ -48,8 +48,18 @@ function Element({ ready, show, startsPage }: One) {
 function Content({ ready, show, startsPage }: One) {
   const View = ready.widget!.View
   const { settings, data, id, skin, elements } = ready
+  const panels = ready.widget!.definition.nests && elements.map((one) => <Elements key={one.id} elements={[one]} show={show} />)
   return (
-    <View settings={settings} data={data} page={show.page} id={id} skin={skin} outer={outerProps(ready)} startsPage={startsPage}>
+    <View
+      settings={settings}
+      data={data}
+      page={show.page}
+      id={id}
+      skin={skin}
+      outer={outerProps(ready)}
+      startsPage={startsPage}
+      panels={panels}
+    >
       {elements.length > 0 ? <Elements elements={elements} show={show} startsPage={startsPage} /> : undefined}
     </View>
   )

@@ -1,29 +1,24 @@
 import type { ViewProps } from '#builder/define-widget.ts'
-import { Icon } from '#ui/icon.tsx'
 import { Prose } from '#ui/trusted-markup.tsx'
+import { AccordionList } from './accordion-list.tsx'
 import type widget from './widget.ts'
 
-/** Opens and closes by the browser's own means: items that share a name take turns, with no script at all. */
 export default function Accordion({ settings, id }: ViewProps<typeof widget>) {
-  const { tabs, max_items_expended: atOnce, default_state: start, title_html_tag: Title, look } = settings
+  const { tabs, max_items_expended: atOnce, default_state: start, title_html_tag } = settings
   if (tabs.length === 0) return null
-  const rows = tabs.map((tab, index) => ({ ...tab, key: `${id}-${index}`, open: start === 'expanded' && index === 0 }))
+  const rows = tabs.map(({ tab_title, tab_content }, index) => ({
+    key: `${id}-${index}`,
+    title: tab_title,
+    isOpen: start === 'expanded' && index === 0,
+    content: <Prose html={tab_content} className="elementor-tab-content prose" />,
+  }))
   return (
-    <div className="elementor-accordion" data-look={look}>
-      {rows.map((row) => (
-        <details
-          key={row.key}
-          className="elementor-accordion-item"
-          name={atOnce === 'one' ? `accordion-${id}` : undefined}
-          open={row.open}
-        >
-          <summary className="elementor-tab-title">
-            <Title className="elementor-accordion-title">{row.tab_title}</Title>
-            <Icon name="chevron-down" />
-          </summary>
-          <Prose html={row.tab_content} className="elementor-tab-content prose" />
-        </details>
-      ))}
-    </div>
+    <AccordionList
+      rows={rows}
+      titleTag={title_html_tag}
+      look={settings}
+      group={atOnce === 'one' ? `accordion-${id}` : undefined}
+      questions={tabs.map(({ tab_title, tab_content }) => ({ title: tab_title, html: tab_content }))}
+    />
   )
 }

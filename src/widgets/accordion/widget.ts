@@ -1,5 +1,6 @@
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, items, richText, text } from '#builder/fields.ts'
+import { accordionLook, TITLE_TAGS } from './accordion-fields.ts'
 
 export default defineWidget({
   name: 'accordion',
@@ -9,7 +10,7 @@ export default defineWidget({
     tabs: items('Itens', { tab_title: text('Título', 'Título do item', 200), tab_content: richText('Conteúdo') }),
     max_items_expended: choice('Abertos ao mesmo tempo', { one: 'Um', multiple: 'Vários' }, 'one'),
     default_state: choice('Ao abrir a página', { expanded: 'Primeiro item aberto', all_collapsed: 'Todos fechados' }, 'expanded'),
-    title_html_tag: choice('Etiqueta HTML do título', { span: 'Nenhuma', h2: 'H2', h3: 'H3', h4: 'H4' }, 'span'),
-    look: choice('Aparência', { lines: 'Linhas', cards: 'Cartões' }, 'lines'),
+    title_html_tag: choice('Etiqueta HTML do título', TITLE_TAGS, 'span'),
+    ...accordionLook,
   },
 })

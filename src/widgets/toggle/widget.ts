@@ -1,5 +1,6 @@
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, items, richText, text, toggle } from '#builder/fields.ts'
+import { choice, color, colorValue, items, number, richText, styled, text, toggle } from '#builder/fields.ts'
+import { TITLE_TAGS } from '../accordion/accordion-fields.ts'
 
 export default defineWidget({
   name: 'toggle',
@@ -11,7 +12,20 @@ export default defineWidget({
       tab_content: richText('Conteúdo'),
       open: toggle('Aberto ao abrir a página'),
     }),
-    title_html_tag: choice('Etiqueta HTML do título', { span: 'Nenhuma', h2: 'H2', h3: 'H3', h4: 'H4' }, 'span'),
+    title_html_tag: choice('Etiqueta HTML do título', TITLE_TAGS, 'span'),
     mark: choice('Sinal', { plus: 'Mais e menos', chevron: 'Seta' }, 'plus'),
+    icon_align: choice('Lugar do sinal', { left: 'Antes', right: 'Depois' }, 'left'),
+    border_width: styled(
+      number('Espessura das linhas (px)', { min: 0, max: 20, fallback: 0 }),
+      '--item-border',
+      (px) => `${px}px`,
+    ),
+    border_color: styled(color('Cor das linhas'), '--item-line', colorValue),
+    space_between: styled(number('Espaço entre itens (px)', { min: 0, max: 100, fallback: 8 }), '--item-gap', (px) => `${px}px`),
+    title_color: styled(color('Cor dos títulos'), '--item-title', colorValue),
+    tab_active_color: styled(color('Cor do título aberto'), '--item-title-open', colorValue),
+    icon_color: styled(color('Cor do sinal'), '--item-icon', colorValue),
+    content_color: styled(color('Cor do texto'), '--item-text', colorValue),
+    faq_schema: toggle('Contar como perguntas e respostas para os buscadores'),
   },
 })

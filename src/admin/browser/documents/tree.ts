@@ -1,4 +1,5 @@
 import type { PageElement } from '#builder/document.ts'
+import { NESTING_WIDGETS } from '#builder/nesting.ts'
 
 export type { PageElement }
 export type Tree = readonly PageElement[]
@@ -26,7 +27,7 @@ export function treeOf(stored: unknown): PageElement[] {
   })
 }
 
-export const isContainer = ({ elType }: PageElement) => elType === 'container'
+export const isContainer = ({ elType, widgetType }: PageElement) => elType === 'container' || NESTING_WIDGETS.has(widgetType)
 
 export function find(tree: Tree, id: string): PageElement | undefined {
   for (const element of tree) {

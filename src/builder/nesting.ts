@@ -1,0 +1,2 @@
+/** Widgets that may hold other elements, as the workbench must know before it has asked for them. */
+export const NESTING_WIDGETS: ReadonlySet<string> = new Set(['nested-accordion', 'nested-carousel', 'nested-tabs'])

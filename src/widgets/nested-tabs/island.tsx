@@ -1,0 +1,4 @@
+import { defineIsland } from '#islands/define-island.ts'
+import { TabList } from '../tabs/tab-list.tsx'
+
+export default defineIsland('nested-tabs', 'interaction', TabList)
