@@ -58,6 +58,35 @@ const catalog: CatalogReader = {
   list: async ({ page = 1 }) => ({ products: CARDS, total: CARDS.length, pages: 1, page }),
   purchase: standInPurchase,
   swatchSettings: async () => DEFAULT_SWATCH_SETTINGS,
+  categories: async () => [
+    {
+      id: 5,
+      slug: 'ceramica',
+      name: 'Cerâmica',
+      url: '/categoria-produto/ceramica/',
+      parent: undefined,
+      picture: aPicture(41),
+      count: 12,
+    },
+    {
+      id: 6,
+      slug: 'texteis',
+      name: 'Têxteis',
+      url: '/categoria-produto/texteis/',
+      parent: undefined,
+      picture: undefined,
+      count: 1,
+    },
+    {
+      id: 7,
+      slug: 'canecas',
+      name: 'Canecas',
+      url: '/categoria-produto/canecas/',
+      parent: 'ceramica',
+      picture: aPicture(42),
+      count: 4,
+    },
+  ],
 }
 
 const entry = (title: string, url: string, children: MenuItem[] = []): MenuItem => ({ title, url, children })

@@ -96,6 +96,19 @@ export type Category = {
   parent: { slug: string; name: string } | undefined
 }
 
+/** A category as it stands in a grid. */
+export type CategoryCard = {
+  id: number
+  slug: string
+  name: string
+  url: string
+  /** The slug of the one that it stands in. */
+  parent: string | undefined
+  picture: PictureFile | undefined
+  /** How many products stand in it or below it. */
+  count: number
+}
+
 export type Tag = { id: number; slug: string; name: string; description: SafeHtml }
 
 export type Review = { author: string; rating: number; text: string; at: Date }
@@ -139,6 +152,8 @@ export type CatalogReader = {
   list: (query: ProductQuery) => Promise<ProductList>
   purchase: (productId: number) => Promise<Purchase | undefined>
   swatchSettings: () => Promise<SwatchSettings>
+  /** All of them, in the merchant's order. */
+  categories: () => Promise<CategoryCard[]>
 }
 
 /** The catalogue as the storefront's own pages read it. */

@@ -4,6 +4,7 @@ import type { MediaReader } from '#content/media/contract.ts'
 import { createMemoCache, type MemoCache } from '#kit/memo-cache.ts'
 import { cleanHtml } from '#kit/safe-html.ts'
 import type { Catalog } from './contract.ts'
+import { readCategories } from './list-categories.ts'
 import { readFacets } from './list-facets.ts'
 import { readCards, readList } from './list.ts'
 import { readProduct } from './product-page.ts'
@@ -27,6 +28,7 @@ export function createCatalog({ db, media, settings, counted = createMemoCache({
     facets: ({ page: _page, perPage: _size, orderby: _order, ...query }) =>
       counted.of(`facets ${JSON.stringify(query)}`, () => readFacets(db, query)),
     cards: (ids) => readCards({ db, media }, ids),
+    categories: () => readCategories({ db, media }),
 
     category: async (slug) => {
       const row = await db

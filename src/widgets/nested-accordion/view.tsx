@@ -4,7 +4,7 @@ import { NoPanels } from '../nested-tabs/no-panels.tsx'
 import { titledPanels } from '../nested-tabs/titled-panels.ts'
 import type widget from './widget.ts'
 
-export default function NestedAccordion({ settings, id, page, panels = [] }: ViewProps<typeof widget>) {
+export default function NestedAccordion({ settings, id, page, panels }: ViewProps<typeof widget>) {
   const { items, max_items_expended: atOnce, default_state: start, title_tag } = settings
   const shown = titledPanels(
     items.map(({ item_title, element_css_id }) => ({ title: item_title, id: element_css_id })),

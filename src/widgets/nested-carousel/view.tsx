@@ -5,8 +5,8 @@ import { NoPanels } from '../nested-tabs/no-panels.tsx'
 import island from './island.tsx'
 import type widget from './widget.ts'
 
-export default function NestedCarousel({ settings, id, page, panels = [] }: ViewProps<typeof widget>) {
-  if (panels.length === 0) return <NoPanels page={page} />
+export default function NestedCarousel({ settings, id, page, panels }: ViewProps<typeof widget>) {
+  if (!panels || panels.length === 0) return <NoPanels page={page} />
   return (
     <Carousel
       island={island}

@@ -5,7 +5,7 @@ import { NoPanels } from './no-panels.tsx'
 import { titledPanels } from './titled-panels.ts'
 import type widget from './widget.ts'
 
-export default function NestedTabs({ settings, id, page, panels = [] }: ViewProps<typeof widget>) {
+export default function NestedTabs({ settings, id, page, panels }: ViewProps<typeof widget>) {
   const { tabs, tabs_direction: place, tabs_justify_horizontal: align, label } = settings
   const shown = titledPanels(
     tabs.map(({ tab_title }) => ({ title: tab_title, id: '' })),
