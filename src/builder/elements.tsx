@@ -48,7 +48,11 @@ function Element({ ready, show, startsPage }: One) {
 function Content({ ready, show, startsPage }: One) {
   const View = ready.widget!.View
   const { settings, data, id, skin, elements } = ready
-  const panels = ready.widget!.definition.nests && elements.map((one) => <Elements key={one.id} elements={[one]} show={show} />)
+  const panels = ready.copies
+    ? ready.copies.map((copy, index) => (
+        <Elements key={copy.page?.id ?? index} elements={copy.elements} show={copy.page ? { ...show, page: copy.page } : show} />
+      ))
+    : ready.widget!.definition.nests && elements.map((one) => <Elements key={one.id} elements={[one]} show={show} />)
   return (
     <View
       settings={settings}
@@ -65,7 +69,8 @@ function Content({ ready, show, startsPage }: One) {
   )
 }
 
-function outerProps({ id, advanced, element, motion }: ReadyElement): OuterProps {
+function outerProps({ advanced, element, motion }: ReadyElement): OuterProps {
+  const { id } = element
   const hidden = (['desktop', 'tablet', 'mobile'] as const).filter((device) => advanced[`hide_${device}`])
   return {
     id: advanced._element_id || undefined,

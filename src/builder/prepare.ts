@@ -6,7 +6,7 @@ import type { Settings } from './fields.ts'
 import { MOTION_SHEET, type ElementMotion, type MotionKind } from './motion/element-motion.ts'
 import type { PageInfo } from './page-info.ts'
 import { readElement } from './read-element.ts'
-import { readStyle, type Readers, type Widget, type Widgets } from './registry.ts'
+import { type Inner, readStyle, type Readers, type Widget, type Widgets } from './registry.ts'
 
 /** An element ready to be shown: settings read, data loaded, style rules made. */
 export type ReadyElement = {
@@ -23,6 +23,8 @@ export type ReadyElement = {
   motion: ElementMotion | undefined
   css: string
   elements: ReadyElement[]
+  /** What a widget draws inside of itself, once for each page that it is about; none: about the page that it stands on. */
+  copies?: { page: PageInfo | undefined; elements: ReadyElement[] }[] | undefined
 }
 
 export type ReadyDocument = {
@@ -38,6 +40,12 @@ export type ReadyDocument = {
   /** False where some element could not load what it shows: another time it may. */
   isWhole: boolean
 }
+
+/** Cards in cards multiply: what would make a page slower than any visitor waits is left out. */
+const MOST_PREPARED = 4_000
+
+/** Where an element is prepared: the page that it is about, the saved documents around it, and what tells its copies apart. */
+type Place = { page: PageInfo; within: readonly number[]; suffix: string }
 
 export type PrepareOptions = { widgets: Widgets; readers: Readers; page: PageInfo }
 
@@ -56,17 +64,20 @@ export async function prepareDocument(stored: unknown, { widgets, readers, page 
   }
   let movesOrStays = false
 
-  const prepare = async (element: PageElement): Promise<ReadyElement | undefined> => {
+  let prepared = 0
+  const prepare = async (element: PageElement, place: Place): Promise<ReadyElement | undefined> => {
     const { widget, element: understood } = findWidget(element, widgets)
+    if (++prepared > MOST_PREPARED) {
+      if (prepared === MOST_PREPARED + 1) problems.push(`elements past the ${MOST_PREPARED}th were left out`)
+      return undefined
+    }
     if (!widget) problems.push(`no widget is named "${element.widgetType}" (element ${element.id})`)
     const { dropped, outside, ...read } = readElement(understood, widget)
     if (dropped.length > 0) problems.push(`${element.widgetType} ${element.id}: settings not understood: ${dropped.join(', ')}`)
+    const shows = (...tags: string[]) => tags.forEach((tag) => ready.tags.add(tag))
     let data: unknown
     try {
-      data = await widget?.load?.(
-        { settings: read.settings, page, skin: read.skin, shows: (...tags) => tags.forEach((tag) => ready.tags.add(tag)) },
-        readers,
-      )
+      data = await widget?.load?.({ settings: read.settings, page: place.page, skin: read.skin, shows }, readers)
     } catch (error) {
       ready.isWhole = false
       problems.push(
@@ -78,11 +89,32 @@ export async function prepareDocument(stored: unknown, { widgets, readers, page 
     if (read.motion) movesOrStays = true
     read.motion?.kinds.forEach((kind) => ready.motion.add(kind))
     if (outside) ready.outside.push(outside)
-    return { id: element.id, element, widget, ...read, data, elements: await prepareAll(element.elements) }
+    const id = element.id + place.suffix
+    const inner = widget?.inner?.(data)
+    if (!inner) return { id, element, widget, ...read, data, elements: await prepareAll(element.elements, place) }
+    return { id, element, widget, ...read, data, elements: [], copies: await prepareInner(element, inner, place) }
   }
-  const prepareAll = async (list: PageElement[]) => (await Promise.all(list.map(prepare))).filter((one) => one !== undefined)
+  const prepareAll = async (list: PageElement[], place: Place) =>
+    (await Promise.all(list.map((element) => prepare(element, place)))).filter((one) => one !== undefined)
 
-  ready.elements = await prepareAll(elements)
+  const prepareInner = async (element: PageElement, { saved, fallback, pages }: Inner, place: Place) => {
+    if (saved && place.within.includes(saved.id)) {
+      problems.push(`${element.widgetType} ${element.id}: the document ${saved.id} stands in itself and was left out`)
+      return []
+    }
+    const written = saved?.document ?? (element.elements.length > 0 ? element.elements : fallback)
+    const { elements: inside } = readDocument(written)
+    const within = saved ? [...place.within, saved.id] : place.within
+    const about = pages === 'same' ? [undefined] : pages
+    return await Promise.all(
+      about.map(async (other, index) => {
+        const suffix = `${place.suffix}${saved ? `t${element.id}` : ''}${index > 0 ? `c${index}` : ''}`
+        return { page: other, elements: await prepareAll(inside, { page: other ?? place.page, within, suffix }) }
+      }),
+    )
+  }
+
+  ready.elements = await prepareAll(elements, { page, within: [page.id], suffix: '' })
   // In the order of the page, not of the answers: the same content gives the same bytes.
   ready.css = (movesOrStays ? motionSheet() : '') + cssOf(ready.elements)
   return ready
@@ -91,4 +123,6 @@ export async function prepareDocument(stored: unknown, { widgets, readers, page 
 let sheet: string | undefined
 const motionSheet = () => (sheet ??= readStyle(MOTION_SHEET))
 
-const cssOf = (elements: ReadyElement[]): string => elements.map((element) => element.css + cssOf(element.elements)).join('')
+/** Copies look alike: the rules of the first are those of all. */
+const cssOf = (elements: ReadyElement[]): string =>
+  elements.map((element) => element.css + cssOf(element.elements) + cssOf(element.copies?.[0]?.elements ?? [])).join('')

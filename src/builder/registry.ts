@@ -5,16 +5,29 @@ import { bundle } from 'lightningcss'
 import type { ComponentType, ReactNode } from 'react'
 import type { LoadContext, ViewProps, WidgetDefinition } from './define-widget.ts'
 import type { PageElement } from './document.ts'
+import type { PageInfo } from './page-info.ts'
 
 /** Services by name, as app.ts hands them over; each load() names the ones that it reads from. */
 export type Readers = Record<string, unknown>
 
 export type Demo = { title: string; settings: Record<string, unknown>; elements?: PageElement[] }
 
+/** Elements that a widget draws inside of itself, once for each page that they are about. */
+export type Inner = {
+  /** A saved document by its number; without one the elements inside are drawn. */
+  saved?: { id: number; document: unknown }
+  /** In the place of elements where there are none. */
+  fallback?: unknown
+  /** 'same': about the page that the widget stands on. */
+  pages: PageInfo[] | 'same'
+}
+
 export type Widget = {
   definition: WidgetDefinition
   View: ComponentType<ViewProps<WidgetDefinition, unknown>>
   load?: (context: LoadContext<WidgetDefinition>, readers: Readers) => Promise<unknown>
+  /** What else it draws with what it loaded; a widget without it draws the elements inside of it, once. */
+  inner?: (data: unknown) => Inner
   /** Pieces that are replaced when something changes, by what changed: «cart» → selector → markup. */
   fragments?: Record<string, (changed: never) => Record<string, ReactNode>>
   style: string
@@ -44,8 +57,9 @@ async function loadWidget(folder: string): Promise<Widget> {
   if (!View)
     throw new Error(`The widget "${definition.name}" has no view.tsx, so no page can show it. Add one with a default export.`)
   const load = (await importDefault(folder, 'load.ts')) as Widget['load']
+  const inner = (await importDefault(folder, 'inner.ts')) as Widget['inner']
   const fragments = (await importDefault(folder, 'fragments.tsx')) as Widget['fragments']
-  return { definition, View, load, fragments, style: readStyle(join(folder, 'style.css')), folder }
+  return { definition, View, load, inner, fragments, style: readStyle(join(folder, 'style.css')), folder }
 }
 
 async function importDefault(folder: string, file: string): Promise<unknown> {

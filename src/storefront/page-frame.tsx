@@ -69,4 +69,6 @@ function isPagesOwn({ widget, settings }: ReadyElement, { product, listing }: Pa
 }
 
 const flat = (elements: readonly ReadyElement[]): ReadyElement[] =>
-  elements.flatMap((element) => [element, ...flat(element.elements)])
+  elements.flatMap((element) => [element, ...flat(element.elements), ...(element.copies ?? []).flatMap(ofThisPage)])
+/** Cards are about other pages. */
+const ofThisPage = (copy: NonNullable<ReadyElement['copies']>[number]) => (copy.page ? [] : flat(copy.elements))

@@ -105,6 +105,7 @@ export const pagesModule = defineRoutes((http, needs: Needs) => {
     cache,
     narrowCache,
     content,
+    catalog,
     blog,
     comments,
     products,

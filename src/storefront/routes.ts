@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { BlogReader } from '#content/blog/contract.ts'
 import type { CommentReader } from '#content/comments/contract.ts'
+import type { CatalogReader } from '#shop/catalog/contract.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
 import { type PlainLink, readPlainLink, restOfQuery } from '#content/redirects/plain-links.ts'
 import type { PageCache } from '#http/page-cache.ts'
@@ -21,6 +22,7 @@ type Options = {
   cache: PageCache
   narrowCache: PageCache
   content: ContentReader
+  catalog: Pick<CatalogReader, 'list'>
   blog: BlogReader
   comments: CommentReader
   products: ProductPages
@@ -34,7 +36,7 @@ type Options = {
 /** The public pages of the shop, by their addresses. */
 export function registerStorefront(
   http: FastifyInstance,
-  { site, cache, narrowCache, content, blog, comments, products, visitors, takeNotices, addressOf, shopUrl }: Options,
+  { site, cache, narrowCache, content, catalog, blog, comments, products, visitors, takeNotices, addressOf, shopUrl }: Options,
 ) {
   const publicPage = createPublicPages(http, { site, visitors, takeNotices })
   const page = (url: string, modelOf: (params: Params) => Promise<PageModel | undefined>) =>
@@ -61,7 +63,7 @@ export function registerStorefront(
   const numbered = async (slug: string | undefined, text: string | undefined) => {
     const stored = await content.page('page', slug ?? '')
     const number = pageNumber(text)
-    if (!stored || number === 1 || number > (await pagesOf(stored.document, content))) return undefined
+    if (!stored || number === 1 || number > (await pagesOf(stored.document, { content, catalog }))) return undefined
     return contentPage(stored, shopUrl, number)
   }
   publicPage('/page/:page/', (params, query) => {

@@ -135,6 +135,12 @@ export const aPost = (id: number, over: Partial<PostCard> = {}): PostCard => ({
 
 const content: ContentReader = {
   page: async () => undefined,
+  saved: async (id) => ({
+    id,
+    document: [
+      { id: 'salvo1', elType: 'widget', widgetType: 'heading', settings: { title: 'Um bloco salvo', header_size: 'h3' } },
+    ],
+  }),
   posts: async ({ page = 1 }) => ({
     posts: [aPost(21), aPost(22, { picture: undefined, category: undefined }), aPost(23)],
     total: 3,

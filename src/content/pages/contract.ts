@@ -63,6 +63,8 @@ export type ContentReader = {
   posts: (query: PostQuery) => Promise<PostList>
   category: (slug: string) => Promise<PostTerm | undefined>
   tag: (slug: string) => Promise<PostTerm | undefined>
+  /** The document of a published page or template by its number, for those that draw it inside of another. */
+  saved: (id: number) => Promise<{ id: number; document: unknown } | undefined>
   /** The published template that draws a part of the site on a page; its document is not read yet. */
   template: (part: TemplatePart, place: Place) => Promise<{ id: number; document: unknown } | undefined>
 }

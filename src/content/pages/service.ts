@@ -75,6 +75,9 @@ export function createContent({ db, keptTables = NOTHING_KEPT, media }: Options)
       }
     },
 
+    saved: (id) =>
+      published().select(['id', 'document']).where('type', 'in', ['page', 'template']).where('id', '=', id).executeTakeFirst(),
+
     posts: async ({ page = 1, perPage = 10, exclude, relatedTo, withContent = false, ...narrowing }) => {
       const size = Math.min(Math.max(1, perPage), MAX_PER_PAGE)
       let matching = published().where('type', '=', 'post')

@@ -58,7 +58,7 @@ export function createShowcaseFrames({ widgets, readers, settings, standIns, ass
   const own = sheet('showcase-frame')
 
   return async (entry: Entry, number = 1): Promise<RenderedPage | undefined> => {
-    if (number > 1 && number > (await pagesIn(entry, readers.content))) return undefined
+    if (number > 1 && number > (await pagesIn(entry, readers))) return undefined
     const sample = SAMPLES[entry.name]
     const page = {
       ...infoOf(entry, shopUrl, number),
@@ -151,8 +151,8 @@ function Frame({ entry, ready, show, style, runtime, facebook }: FrameProps) {
 }
 
 /** How far a demo's list of posts goes on. */
-const pagesIn = async (entry: Entry, content: Pick<ContentReader, 'posts'>) =>
-  entry.name === ARCHIVE_WIDGET ? (await content.posts(ARCHIVE)).pages : await pagesOf(demoElements(entry), content)
+const pagesIn = async (entry: Entry, readers: Pick<Options['readers'], 'content' | 'catalog'>) =>
+  entry.name === ARCHIVE_WIDGET ? (await readers.content.posts(ARCHIVE)).pages : await pagesOf(demoElements(entry), readers)
 
 /** Other pages of the shop refuse to stand in a frame: a demo's links and forms open them in the window around it. The frame's own pages stay. */
 function leaveTheFrame(html: string): string {

@@ -1,3 +1,4 @@
+import { heading, prose } from '#builder/write-document.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
@@ -9,14 +10,24 @@ const ENOUGH = 24
 /** Demos name one product without variations, by this number; all the others have some. */
 const SIMPLE_PRODUCT = 11
 
-type Sources = { content: Pick<ContentReader, 'posts'>; catalog: CatalogReader; productDetails: Pick<ProductDetails, 'parts'> }
+const SAVED_BLOCK = [
+  heading('Um bloco salvo', { header_size: 'h3' }),
+  prose('<p>Mude-o uma vez, e ele muda em todas as páginas.</p>'),
+].map((element, index) => ({ ...element, id: `bloco${index}` }))
+
+type Sources = { content: ContentReader; catalog: CatalogReader; productDetails: Pick<ProductDetails, 'parts'> }
 
 /**
  * Demos name pictures and products by numbers of no shop in particular. Here each number stands for one of this shop's own:
  * pictures are those of its posts first and of its products then.
  */
 export function createShowcaseReaders({ content, catalog, productDetails }: Sources) {
-  return async (): Promise<{ media: MediaReader; catalog: CatalogReader; productDetails: Sources['productDetails'] }> => {
+  return async (): Promise<{
+    media: MediaReader
+    catalog: CatalogReader
+    productDetails: Sources['productDetails']
+    content: ContentReader
+  }> => {
     const [{ posts }, { products }] = await Promise.all([
       content.posts({ perPage: ENOUGH, page: 1 }),
       catalog.list({ perPage: ENOUGH, page: 1 }),
@@ -39,6 +50,8 @@ export function createShowcaseReaders({ content, catalog, productDetails }: Sour
           return product && (await catalog.purchase(product.id))
         },
       },
+      // A block that any shop could have saved.
+      content: { ...content, saved: async (id) => ({ id, document: SAVED_BLOCK }) },
       productDetails: {
         parts: async (id) => {
           const product = named(id)

@@ -14,7 +14,7 @@ export function productQuery(settings: Settings<(typeof widget)['fields']>): Pro
   return asked
 }
 
-const readIds = (typed: string) =>
+export const readIds = (typed: string) =>
   typed
     .split(/[\s,;]+/)
     .filter((id) => /^[1-9]\d{0,9}$/.test(id))

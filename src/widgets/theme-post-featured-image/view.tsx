@@ -19,7 +19,11 @@ export default function FeaturedImage({
   const largest = file.sizes.at(-1)?.webp
   return (
     <figure className="featured-image" data-aspect={aspect === 'natural' ? undefined : aspect}>
-      {link_to === 'file' && largest ? (
+      {page.isCard ? (
+        <a href={page.path} tabIndex={-1} aria-hidden="true">
+          {picture}
+        </a>
+      ) : link_to === 'file' && largest ? (
         <a href={largest} data-elementor-open-lightbox="yes" data-elementor-lightbox-id={file.id} aria-label="Ampliar a imagem">
           {picture}
         </a>

@@ -1,0 +1,1 @@
+export { default } from '../loop-grid/inner.ts'
