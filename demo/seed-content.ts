@@ -25,7 +25,14 @@ export async function seedContent(trx: Trx, picture: PictureIds): Promise<void> 
   await trx
     .insertInto('content')
     .values([
-      { ...published, type: 'template', part: 'header', slug: 'cabecalho', title: 'Cabeçalho', document: headerTemplate() },
+      {
+        ...published,
+        type: 'template',
+        part: 'header',
+        slug: 'cabecalho',
+        title: 'Cabeçalho',
+        document: headerTemplate({ mark: 'twig' }),
+      },
       { ...published, type: 'template', part: 'footer', slug: 'rodape', title: 'Rodapé', document: footerTemplate() },
       {
         ...published,
@@ -65,7 +72,7 @@ export async function seedContent(trx: Trx, picture: PictureIds): Promise<void> 
     .execute()
   await trx
     .insertInto('content')
-    .values(checkoutParts().map((part) => ({ ...published, ...part })))
+    .values(checkoutParts({ mark: 'twig' }).map((part) => ({ ...published, ...part })))
     .execute()
   await seedPosts(trx, picture)
   await seedBlog(trx, daysAgo)

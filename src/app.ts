@@ -66,6 +66,7 @@ import { cartPagesModule } from '#storefront/cart/module.ts'
 import { checkoutPagesModule } from '#storefront/checkout/module.ts'
 import { mediaFolderOf } from '#storefront/file-routes.ts'
 import { marketingPagesModule } from '#storefront/marketing/module.ts'
+import { markModule } from '#storefront/mark-module.ts'
 import { siteModule } from '#storefront/module.ts'
 import { pagesModule } from '#storefront/pages-module.ts'
 import { HOME_SLUG } from '#storefront/pages/content-page.tsx'
@@ -165,6 +166,7 @@ export async function createApp({
     .add(setupModule)
     .add(pageCacheModule)
     .add(siteModule)
+    .add(markModule)
     .add(serverModule)
     .add(cartPagesModule)
     .add(checkoutPagesModule)

@@ -60,6 +60,23 @@ test('fonts that the shop chose are fetched ahead of the page, kept for ever, an
 })
 const PRELOADED_FONT = /<([^>]+)>; rel=preload; as=font; type="font\/woff2"; crossorigin/g
 
+test('a shop without a logo wears its initials: in the header, on the tab, on phones and where it is shared', async () => {
+  const before = await shop.get('/favicon.svg')
+  expect(before.headers['content-type']).toBe('image/svg+xml')
+  const { body } = await shop.get('/')
+  // A ring and the two letters of «Minha loja».
+  expect(/<div class="site-logo".*?<\/div>/s.exec(body)![0].match(/<(circle|path)/g)).toHaveLength(3)
+  expect(body).toMatch(/<meta property="og:image" content="http[^"]+\/imagem-da-loja\.png"/)
+  const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
+  expect(sizeOf((await shop.get('/apple-touch-icon.png')).rawPayload)).toEqual([180, 180])
+  expect(sizeOf((await shop.get('/imagem-da-loja.png')).rawPayload)).toEqual([1200, 630])
+  const settings = createSettings({ db: shop.db })
+  await settings.set('appearance', { brand: '#0b5d3b' })
+  await eventually('the mark has the new colour', async () => (await shop.get('/favicon.svg')).body.includes('#0b5d3b'))
+  await settings.set('appearance', {})
+  await eventually('and then the first one', async () => (await shop.get('/favicon.svg')).body === before.body)
+})
+
 test.each([
   ['5,000 nested brackets', '['.repeat(5_000) + ']'.repeat(5_000), 'application/json', 400],
   ['broken JSON', '{"a":', 'application/json', 400],

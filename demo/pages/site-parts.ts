@@ -10,7 +10,7 @@ export const footerTemplate = () =>
         { grid_columns: 4, grid_columns_tablet: 2, grid_columns_mobile: 1, gap: 'lg' },
         box(
           { gap: 'sm' },
-          widget('site-logo', { mark_color: '' }),
+          widget('site-logo', { mark: 'twig', mark_color: '' }),
           prose(`<p>${shop.tagline}.</p>`, { size: 'sm' }),
           widget('social-icons', {
             social_icon_list: shop.social

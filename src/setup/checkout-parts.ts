@@ -2,11 +2,11 @@ import { band, documentOf, widget } from '#builder/write-document.ts'
 import { headerRow } from './header-template.ts'
 
 /** Whoever pays is led nowhere else: the shop's name, that the purchase is safe, and the way back to the cart. */
-const checkoutHeader = () =>
+const checkoutHeader = (logo: Record<string, unknown>) =>
   documentOf(
     'cabecalho-finalizacao',
     headerRow(
-      widget('site-logo', {}),
+      widget('site-logo', logo),
       widget('icon-list', {
         layout: 'row',
         size: 'sm',
@@ -32,13 +32,13 @@ const checkoutFooter = () =>
 const AT_CHECKOUT = JSON.stringify({ conditions: ['include/private/checkout'] })
 
 /** Header and footer of the checkout alone; db/migrations/0047 gives the same to shops that are open already. */
-export const checkoutParts = () => [
+export const checkoutParts = (logo: Record<string, unknown> = {}) => [
   {
     type: 'template' as const,
     part: 'header' as const,
     slug: 'cabecalho-finalizacao',
     title: 'Cabeçalho da finalização',
-    document: checkoutHeader(),
+    document: checkoutHeader(logo),
     settings: AT_CHECKOUT,
   },
   {

@@ -15,12 +15,12 @@ export const headerRow = (...parts: PageElement[]) =>
     ...parts,
   )
 
-/** Logo, menu, search, account and cart. */
-export const headerTemplate = () =>
+/** Logo, menu, search, account and cart. `logo`: how the logo is drawn where it differs. */
+export const headerTemplate = (logo: Record<string, unknown> = {}) =>
   documentOf(
     'cabecalho',
     headerRow(
-      widget('site-logo', {}),
+      widget('site-logo', logo),
       widget('nav-menu', { menu: 'principal', align_items: 'center', _css_classes: 'header-menu' }),
       widget('search-form', { _skin: 'full_screen', label: 'Pesquisar', _css_classes: 'header-search' }),
       widget('icon-list', {

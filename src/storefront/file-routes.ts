@@ -1,14 +1,11 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { ANSWERS_WHEN_BUSY } from '#http/pressure.ts'
 import { notFound } from '#http/problem.ts'
 import type { Assets } from './assets.ts'
 
 /** Their names carry a fingerprint of their content: a copy is good for ever. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
-
-const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#9c4327"/><path d="M8 25C8 13 14 7 25 7c0 11-6 17-14 16.5M8 25c3-6 7-10 11-12" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round"/></svg>`
 
 /** Scripts from memory, media from the data folder. */
 export async function registerFiles(http: FastifyInstance, { assets, mediaFolder }: { assets: Assets; mediaFolder: string }) {
@@ -36,10 +33,6 @@ export async function registerFiles(http: FastifyInstance, { assets, mediaFolder
         'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
       }),
   })
-  http.get('/favicon.svg', ANSWERS_WHEN_BUSY, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(FAVICON),
-  )
-  http.get('/favicon.ico', ANSWERS_WHEN_BUSY, (_request, reply) => reply.redirect('/favicon.svg', 301))
 }
 
 export const mediaFolderOf = (dataDir: string) => join(dataDir, 'media')

@@ -5,6 +5,7 @@ import type { ConsentPlan } from '#kit/consent.ts'
 import { scriptJson } from '#kit/json.ts'
 import { TrustedMarkup } from '#ui/trusted-markup.tsx'
 import { ConsentLink } from './consent/link.tsx'
+import { SHARE_PICTURE } from './share-picture.ts'
 import { type Template, templateHooks } from './template-box.tsx'
 
 export type Head = {
@@ -70,6 +71,8 @@ export function Layout({
   end,
   children,
 }: Props) {
+  // Pages that search engines leave out are not shared either.
+  const image = head.image ?? (head.canonical ? SHARE_PICTURE : undefined)
   const around = (part: 'header' | 'footer') => {
     const { className = '', ...hooks } = templates?.[part] ? templateHooks(templates[part]) : {}
     return { className: `site-${part} ${className}`.trim(), ...hooks }
@@ -99,17 +102,17 @@ export function Layout({
         <meta property="og:title" content={head.title} />
         <meta property="og:description" content={head.description} />
         {head.canonical && <meta property="og:url" content={head.canonical} />}
-        {head.image && (
+        {image && (
           <>
-            <meta property="og:image" content={shopUrl + head.image.url} />
-            <meta property="og:image:width" content={String(head.image.width)} />
-            <meta property="og:image:height" content={String(head.image.height)} />
+            <meta property="og:image" content={shopUrl + image.url} />
+            <meta property="og:image:width" content={String(image.width)} />
+            <meta property="og:image:height" content={String(image.height)} />
           </>
         )}
-        <meta name="twitter:card" content={head.image ? 'summary_large_image' : 'summary'} />
+        <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
         <meta name="twitter:title" content={head.title} />
         <meta name="twitter:description" content={head.description} />
-        {head.image && <meta name="twitter:image" content={shopUrl + head.image.url} />}
+        {image && <meta name="twitter:image" content={shopUrl + image.url} />}
         {head.meta?.map(([property, content]) => content && <meta key={property} property={property} content={content} />)}
         {/* A header that is painted half read moves once the rest of it arrives. */}
         <link rel="expect" href={`#${head.paintsFrom ?? 'conteudo'}`} blocking="render" />

@@ -9,7 +9,7 @@ export function LinePicture({ picture, sizes }: Props) {
   if (picture && picture.sizes.length > 0) return <Picture picture={picture} sizes={sizes} alt="" />
   return (
     <span className="line-picture">
-      <Icon name="leaf" />
+      <Icon name="box" />
     </span>
   )
 }

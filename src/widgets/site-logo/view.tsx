@@ -1,17 +1,18 @@
 import type { ViewProps } from '#builder/define-widget.ts'
+import { inSquare, monogramOf } from '#ui/monogram.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { LogoData } from './load.ts'
 import type widget from './widget.ts'
 
 export default function SiteLogo({ settings, page, data: { logo } }: ViewProps<typeof widget, LogoData>) {
-  const { name, tagline, show_mark, layout } = settings
+  const { name, tagline, show_mark, mark, layout } = settings
   return (
     <div className="site-logo" data-layout={layout}>
       <a href="/" rel="home" aria-current={page.path === '/' ? 'page' : undefined}>
         {logo ? (
           <Picture picture={logo} sizes="12rem" alt={name || page.shopName} className="site-logo-picture" eager />
         ) : (
-          show_mark && <Mark />
+          show_mark && (mark === 'twig' ? <Twig /> : <Initials name={name || page.shopName} />)
         )}
         {(!logo || tagline !== '') && (
           <span className="site-logo-name">
@@ -24,8 +25,37 @@ export default function SiteLogo({ settings, page, data: { logo } }: ViewProps<t
   )
 }
 
+/** The initials of the name in a ring, all in one colour: it can be read wherever the colour can be seen. */
+function Initials({ name }: { name: string }) {
+  const monogram = monogramOf(name)
+  const { scale, x, y } = inSquare(monogram)
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <circle cx="24" cy="24" r="22" />
+      {monogram.letters.map((letter) => (
+        <path
+          key={letter.x}
+          transform={`translate(${x + letter.x * scale} ${y})scale(${scale})`}
+          strokeWidth={LETTER_STROKE / scale}
+          d={letter.path}
+        />
+      ))}
+    </svg>
+  )
+}
+
+const LETTER_STROKE = 2.5
+
 /** A twig of aroeira: paired leaves on a stem, with the berries that we call pimenta-rosa. */
-function Mark() {
+function Twig() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true">
       <path d={STEM} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />

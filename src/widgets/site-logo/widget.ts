@@ -11,6 +11,10 @@ export default defineWidget({
     name: text('Nome', '', 80),
     tagline: text('Frase sob o nome', '', 120),
     show_mark: toggle('Mostrar o desenho', true),
+    mark: askedWhen(
+      { show_mark: true },
+      choice('Desenho', { initials: 'Iniciais do nome', twig: 'Ramo com folhas' }, 'initials'),
+    ),
     layout: choice('Disposição', { row: 'Ao lado', column: 'Em cima' }, 'row'),
     size: perDevice(choice('Tamanho', { sm: 'Pequeno', md: 'Médio', lg: 'Grande' }, 'md'), '--logo-size', (size) => SIZES[size]),
     align: perDevice(choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim' }, 'start'), '--logo-align'),
