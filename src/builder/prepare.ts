@@ -7,6 +7,7 @@ import { MOTION_SHEET, type ElementMotion, type MotionKind } from './motion/elem
 import type { PageInfo } from './page-info.ts'
 import { readElement } from './read-element.ts'
 import { type Inner, readStyle, type Readers, type Widget, type Widgets } from './registry.ts'
+import type { Kit } from './style/globals.ts'
 
 /** An element ready to be shown: settings read, data loaded, style rules made. */
 export type ReadyElement = {
@@ -47,10 +48,11 @@ const MOST_PREPARED = 4_000
 /** Where an element is prepared: the page that it is about, the saved documents around it, and what tells its copies apart. */
 type Place = { page: PageInfo; within: readonly number[]; suffix: string }
 
-export type PrepareOptions = { widgets: Widgets; readers: Readers; page: PageInfo }
+/** `kit`: the site's colours and fonts that elements refer to. */
+export type PrepareOptions = { widgets: Widgets; readers: Readers; page: PageInfo; kit?: Kit }
 
 /** From a stored document to elements that can be shown. One element that fails is left out; the rest of the page stands. */
-export async function prepareDocument(stored: unknown, { widgets, readers, page }: PrepareOptions): Promise<ReadyDocument> {
+export async function prepareDocument(stored: unknown, { widgets, readers, page, kit }: PrepareOptions): Promise<ReadyDocument> {
   const { elements, problems } = readDocument(stored)
   const ready: ReadyDocument = {
     elements: [],
@@ -72,8 +74,10 @@ export async function prepareDocument(stored: unknown, { widgets, readers, page 
       return undefined
     }
     if (!widget) problems.push(`no widget is named "${element.widgetType}" (element ${element.id})`)
-    const { dropped, outside, ...read } = readElement(understood, widget)
+    const { dropped, unknownGlobals, outside, ...read } = readElement(understood, widget, kit)
     if (dropped.length > 0) problems.push(`${element.widgetType} ${element.id}: settings not understood: ${dropped.join(', ')}`)
+    if (unknownGlobals.length > 0)
+      problems.push(`${element.widgetType} ${element.id}: unknown colours or fonts of the site: ${unknownGlobals.join(', ')}`)
     const shows = (...tags: string[]) => tags.forEach((tag) => ready.tags.add(tag))
     let data: unknown
     try {

@@ -7,6 +7,7 @@ import { readFields, type Fields, type Settings } from './fields.ts'
 import { elementMotion, type ElementMotion } from './motion/element-motion.ts'
 import type { Widget } from './registry.ts'
 import { styleOf } from './style/element-style.ts'
+import { SYSTEM_KIT, withGlobals, type Kit } from './style/globals.ts'
 
 /** What an element says by itself, whatever page it stands on. */
 type ReadElement = {
@@ -19,30 +20,34 @@ type ReadElement = {
   outside: Outside | undefined
   /** Names of the settings that could not be understood. */
   dropped: string[]
+  /** Colours and fonts of a site that the shop does not know. */
+  unknownGlobals: string[]
 }
 
 /** Characters of what was stored: about as much memory as the elements that are read of it. */
 const MOST_CHARACTERS = 3_000_000
 
 // Header and footer are read for every page that is drawn, and reading cleans every text in them: the same element is read once.
-const known = new LRUCache<string, { widget: Widget; read: ReadElement }>({
+const known = new LRUCache<string, { widget: Widget; kit: Kit; read: ReadElement }>({
   maxSize: MOST_CHARACTERS,
   sizeCalculation: (_read, key) => key.length + 200,
 })
 
 /** Settings, style rules and motion of a stored element. Frozen in effect: who gets it shares it. */
-export function readElement(element: PageElement, widget: Widget | undefined): ReadElement {
-  if (!widget) return read(element, widget)
+export function readElement(element: PageElement, widget: Widget | undefined, kit: Kit = SYSTEM_KIT): ReadElement {
+  if (!widget) return read(element, widget, kit)
   const key = JSON.stringify([element.id, element.elType, element.widgetType, element.settings])
   const found = known.get(key)
-  // A widget of an extension may have been put in the place of another one.
-  if (found?.widget === widget) return found.read
-  const fresh = read(element, widget)
-  known.set(key, { widget, read: fresh })
+  // A widget of an extension may have been put in the place of another one, and the merchant may have changed the site's colours.
+  if (found?.widget === widget && found.kit === kit) return found.read
+  const fresh = read(element, widget, kit)
+  known.set(key, { widget, kit, read: fresh })
   return fresh
 }
 
-function read(element: PageElement, widget: Widget | undefined): ReadElement {
+function read(stored: PageElement, widget: Widget | undefined, kit: Kit): ReadElement {
+  const { settings: resolved, unknown } = withGlobals(stored.settings, kit)
+  const element = { ...stored, settings: resolved }
   const fields: Fields = widget?.definition.fields ?? {}
   const { settings, dropped } = readFields(fields, element.settings)
   const { settings: advanced } = readFields(ADVANCED_FIELDS, element.settings)
@@ -57,6 +62,7 @@ function read(element: PageElement, widget: Widget | undefined): ReadElement {
     css: rules + (motion?.css ?? '') + styleOf(element, widget?.definition),
     outside: widget?.definition.outside?.(settings),
     dropped,
+    unknownGlobals: unknown,
   }
 }
 

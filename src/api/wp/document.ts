@@ -4,6 +4,7 @@ import { type PageElement, readDocument } from '#builder/document.ts'
 import { type Fields, readFields } from '#builder/fields.ts'
 import type { Fault } from '#builder/define-widget.ts'
 import type { Widgets } from '#builder/registry.ts'
+import { SYSTEM_KIT, withGlobals } from '#builder/style/globals.ts'
 import { isStorableText, isTooDeep } from '#kit/json.ts'
 import { badArguments, RestProblem } from '#http/rest/rest-problem.ts'
 
@@ -44,14 +45,19 @@ const elementsOf = (elements: PageElement[]): PageElement[] =>
 
 function faultsOf(stored: PageElement, widgets: Widgets): Fault[] {
   const { widget, element } = findWidget(stored, widgets)
-  const { widgetType, settings: written } = element
+  const { widgetType, settings: own } = element
   const definition = widget?.definition
   if (!definition) return [{ problem: `O widget «${widgetType}» não está instalado; visitantes não o veem.`, isFatal: false }]
   const fields: Fields = { ...definition.fields, ...ADVANCED_FIELDS }
+  const { settings: written, unknown } = withGlobals(own, SYSTEM_KIT)
   const { settings, dropped } = readFields(fields, written)
   const labels = dropped.map((name) => fields[name]?.label ?? name).join(', ')
   const lost = labels === '' ? [] : [{ problem: `Ajustes não entendidos em «${definition.title}»: ${labels}.`, isFatal: false }]
-  return [...lost, ...(definition.check?.(settings) ?? [])]
+  const foreign = unknown.map((id) => ({
+    problem: `A cor ou a fonte global «${id}» de «${definition.title}» não existe nesta loja; vale o ajuste do próprio elemento.`,
+    isFatal: false,
+  }))
+  return [...lost, ...foreign, ...(definition.check?.(settings) ?? [])]
 }
 
 function parsed(text: string): unknown {
