@@ -1,3 +1,4 @@
+import { layoutSettings } from './elementor-layout.ts'
 import { isRecord } from './fields.ts'
 
 /** A page document as Elementor exports it. Settings stay unread until the widget's own fields read them. */
@@ -21,19 +22,19 @@ export function readDocument(stored: unknown): { elements: PageElement[]; proble
   const seen = new Set<string>()
   let count = 0
 
-  const readList = (raw: unknown, depth: number): PageElement[] => {
+  const readList = (raw: unknown, depth: number, parent?: Record<string, unknown>): PageElement[] => {
     if (!Array.isArray(raw)) return []
     if (depth > MAX_DEPTH) {
       problems.push(`elements deeper than ${MAX_DEPTH} levels were left out`)
       return []
     }
     return raw.flatMap((one) => {
-      const element = readElement(one, depth)
+      const element = readElement(one, depth, parent)
       return element ? [element] : []
     })
   }
 
-  const readElement = (raw: unknown, depth: number): PageElement | undefined => {
+  const readElement = (raw: unknown, depth: number, parent?: Record<string, unknown>): PageElement | undefined => {
     if (!isRecord(raw)) return undefined
     if (++count > MAX_ELEMENTS) {
       if (count === MAX_ELEMENTS + 1) problems.push(`elements past the ${MAX_ELEMENTS}th were left out`)
@@ -44,12 +45,13 @@ export function readDocument(stored: unknown): { elements: PageElement[]; proble
       problems.push(`an element of unknown kind was left out`)
       return undefined
     }
+    const settings = isRecord(raw.settings) ? raw.settings : {}
     return {
       id: uniqueId(raw.id),
       elType: kind === 'widget' ? 'widget' : 'container',
       widgetType: kind === 'widget' ? String(raw.widgetType ?? '').slice(0, 80) : 'container',
-      settings: isRecord(raw.settings) ? raw.settings : {},
-      elements: readList(raw.elements, depth + 1),
+      settings: layoutSettings(kind, settings, { isForeign: 'isInner' in raw, parent }),
+      elements: readList(raw.elements, depth + 1, settings),
     }
   }
 

@@ -3,7 +3,7 @@ import { Check } from 'typebox/value'
 import { cleanHtml, type SafeHtml } from '#kit/safe-html.ts'
 import { safeHref } from '#kit/url.ts'
 import { isRecord } from './record.ts'
-import { colourCss } from './style/values.ts'
+import { colourCss, LENGTH_UNITS, sizeCss } from './style/values.ts'
 
 export { isRecord }
 
@@ -112,9 +112,44 @@ export function number(label: string, bounds: { min: number; max: number; fallba
   return { label, control: 'number', schema, fallback: bounds.fallback, read }
 }
 
+/** A measure: a plain number in its usual unit, within bounds, or with another of its units as sliders store it. */
+export function length(
+  label: string,
+  {
+    unit = 'px',
+    units = LENGTH_UNITS,
+    ...bounds
+  }: { min: number; max: number; fallback: number; unit?: string; units?: readonly string[] },
+): Field<unknown> {
+  const usual = number(label, bounds)
+  const read = (raw: unknown) => {
+    if (!isRecord(raw) || typeof raw.unit !== 'string' || raw.unit === unit || raw.unit === '') return usual.read(raw)
+    return sizeCss(raw, { units, min: 0 }) === '' ? undefined : raw
+  }
+  return { ...usual, units: [unit, ...units.filter((one) => one !== unit)], read }
+}
+/** How a measure is written in a style sheet. */
+export const lengthValue =
+  (unit = 'px') =>
+  (setting: unknown) =>
+    sizeCss(setting, { unit })
+
+/** Sides as other builders name them. */
+const SIDE_WORDS: Record<string, string> = {
+  left: 'start',
+  right: 'end',
+  'flex-start': 'start',
+  'flex-end': 'end',
+  justify: 'stretch',
+}
+
 export function choice<const O extends Record<string, string>>(label: string, options: O, fallback: keyof O & string) {
   const schema = Type.Union(Object.keys(options).map((option) => Type.Literal(option)))
-  const field: Field<keyof O & string> = { label, control: 'choice', schema, fallback, options, read: fromSchema(schema) }
+  const read = (raw: unknown) => {
+    const side = typeof raw === 'string' && !Object.hasOwn(options, raw) ? SIDE_WORDS[raw] : undefined
+    return fromSchema<keyof O & string>(schema)(side ?? raw)
+  }
+  const field: Field<keyof O & string> = { label, control: 'choice', schema, fallback, options, read }
   return field
 }
 

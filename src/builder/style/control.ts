@@ -12,6 +12,8 @@ export type StyleControl = {
   keys: readonly string[]
   css(value: ValueOf): string
   state: StyleState
+  /** The widget itself does what is stored for the desk. */
+  exceptDesktop?: true
   /** What forms ask for. */
   fields: Fields
 }

@@ -32,7 +32,7 @@ export function styleCss(id: string, index: StyleIndex, settings: Record<string,
     touched ??= new Map()
     const device = named?.device ?? 'desktop'
     const found = touched.get(device) ?? new Set()
-    for (const entry of entries) found.add(entry)
+    for (const entry of entries) if (device !== 'desktop' || !entry.control.exceptDesktop) found.add(entry)
     touched.set(device, found)
   }
   if (!touched) return ''

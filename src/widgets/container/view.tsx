@@ -7,7 +7,7 @@ type Props = ViewProps<typeof widget, { background?: PictureFile }>
 
 export default function Container({ settings, data, outer, startsPage = false, children }: Props) {
   const Tag = settings.html_tag
-  const look = settings.grid_columns > 0 ? 'grid' : 'flex'
+  const look = settings.grid_columns > 0 || settings.container_type === 'grid' ? 'grid' : 'flex'
   const inner = settings.content_width === 'full' ? children : <div className="e-con-inner">{children}</div>
   return (
     <Tag

@@ -1,6 +1,7 @@
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, color, colorValue, number, perDevice, picture, styled } from '#builder/fields.ts'
+import { choice, color, colorValue, length, lengthValue, number, perDevice, picture, styled } from '#builder/fields.ts'
+import { containerStyle } from '#builder/style/container-style.ts'
 
 const SPACES = { none: 'Nenhum', xs: 'Mínimo', sm: 'Pequeno', md: 'Médio', lg: 'Grande', xl: 'Muito grande' } as const
 const SPACE_VALUES = {
@@ -18,6 +19,7 @@ export default defineWidget({
   title: 'Contêiner',
   group: 'layout',
   container: true,
+  style: containerStyle,
   fields: {
     content_width: choice('Largura do conteúdo', { boxed: 'Centralizado', narrow: 'Estreito', full: 'Total' }, 'full'),
     html_tag: choice(
@@ -33,6 +35,7 @@ export default defineWidget({
       ),
       '--direction',
     ),
+    container_type: choice('Disposição', { flex: 'Em linha ou coluna', grid: 'Em grade' }, 'flex'),
     /** More than 0 makes a grid of that many equal columns instead of a row. */
     grid_columns: perDevice(number('Colunas da grade', { min: 0, max: 12, fallback: 0 }), '--columns', (columns) =>
       columns > 0 ? String(columns) : '',
@@ -53,8 +56,8 @@ export default defineWidget({
     gap: perDevice(choice('Espaço entre elementos', SPACES, 'sm'), '--gap', space),
     padding_block: perDevice(choice('Respiro vertical', SPACES, 'none'), '--pad-block', space),
     padding_inline: perDevice(choice('Respiro lateral', SPACES, 'none'), '--pad-inline', space),
-    min_height: perDevice(number('Altura mínima (px)', { min: 0, max: 1200, fallback: 0 }), '--min-height', (px) =>
-      px > 0 ? `${px}px` : '',
+    min_height: perDevice(length('Altura mínima (px)', { min: 0, max: 1200, fallback: 0 }), '--min-height', (height) =>
+      height === 0 ? '' : lengthValue()(height),
     ),
     background_color: styled(color('Cor de fundo'), '--background', colorValue),
     text_color: styled(color('Cor do texto'), '--text', colorValue),

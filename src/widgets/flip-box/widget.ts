@@ -5,20 +5,51 @@ import {
   color,
   colorValue,
   icon,
+  length,
+  lengthValue,
   lines,
   link,
-  number,
   perDevice,
   picture,
   styled,
   text,
   toggle,
 } from '#builder/fields.ts'
+import { background, border, buttonPart, colour, part, sides, size, textPart } from '#builder/style/parts.ts'
 
 export default defineWidget({
   name: 'flip-box',
   title: 'Cartão que vira',
   group: 'content',
+  style: [
+    ...[
+      { side: 'a', name: 'Frente', selector: '.elementor-flip-box__front' },
+      { side: 'b', name: 'Verso', selector: '.elementor-flip-box__back' },
+    ].flatMap(({ side, name, selector }) => [
+      part(name, selector, background(`background_${side}`), border(`border_${side}`)),
+      part(
+        name,
+        `${selector} .elementor-flip-box__layer__inner`,
+        sides(`padding_${side}`, 'Espaço interno', 'padding', { min: 0 }),
+      ),
+      textPart(`${name}: título`, `${selector} .elementor-flip-box__layer__title`, {
+        color: `title_color_${side}`,
+        typography: `title_typography_${side}`,
+      }),
+      textPart(`${name}: texto`, `${selector} .elementor-flip-box__layer__description`, {
+        color: `description_color_${side}`,
+        typography: `description_typography_${side}`,
+      }),
+    ]),
+    part('Caixa', '.elementor-flip-box', size('border_radius', 'Cantos', 'border-radius', { min: 0 })),
+    part(
+      'Ícone',
+      '.elementor-flip-box__icon',
+      colour('icon_primary_color', 'Cor'),
+      size('icon_size', 'Tamanho', 'font-size', { min: 0 }),
+    ),
+    buttonPart('.elementor-flip-box__button'),
+  ],
   fields: {
     graphic_element: choice('Na frente', { none: 'Só texto', icon: 'Ícone', image: 'Imagem' }, 'icon'),
     image: askedWhen({ graphic_element: ['image'] }, picture('Imagem')),
@@ -55,7 +86,7 @@ export default defineWidget({
     flip_3d: askedWhen({ flip_effect: ['flip'] }, toggle('Texto em relevo ao virar')),
     alignment: choice('Alinhamento', { start: 'Início', center: 'Centro' }, 'center'),
     vertical_position: choice('Altura do conteúdo', { start: 'Em cima', center: 'No meio', end: 'Embaixo' }, 'center'),
-    height: perDevice(number('Altura (px)', { min: 120, max: 1_000, fallback: 320 }), '--flip-height', (px) => `${px}px`),
+    height: perDevice(length('Altura (px)', { min: 120, max: 1_000, fallback: 320 }), '--flip-height', lengthValue()),
     radius: choice('Cantos', { none: 'Retos', md: 'Arredondados', lg: 'Muito arredondados' }, 'md'),
   },
 })

@@ -1,11 +1,28 @@
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, color, colorValue, icon, link, number, perDevice, styled, text } from '#builder/fields.ts'
+import { choice, color, colorValue, icon, length, lengthValue, link, perDevice, styled, text } from '#builder/fields.ts'
+import { colour, onHover, part, radius, sides, size } from '#builder/style/parts.ts'
 
 export default defineWidget({
   name: 'icon',
   title: 'Ícone',
   group: 'basic',
+  style: [
+    part(
+      'Ícone',
+      '.elementor-icon',
+      size('icon_padding', 'Espaço interno', 'padding', { min: 0 }),
+      sides('border_width', 'Borda: espessura', 'border-width', { min: 0 }),
+      radius('border_radius'),
+      onHover(colour('hover_primary_color', 'Cor')),
+    ),
+    part(
+      'Ícone',
+      '.icon',
+      colour('secondary_color', 'Segunda cor'),
+      size('rotate', 'Girar', 'rotate', { unit: 'deg', units: ['deg'] }),
+    ),
+  ],
   fields: {
     icon: icon('Ícone', 'leaf'),
     view: choice('Visual', { default: 'Simples', stacked: 'Com fundo', framed: 'Com moldura' }, 'default'),
@@ -14,7 +31,7 @@ export default defineWidget({
     /** What the link does, in words: the drawing says nothing to those who can't see it. */
     label: askedWhen({ link: true }, text('Texto do link', '', 120)),
     primary_color: styled(color('Cor', 'brand'), '--icon-color', colorValue),
-    size: perDevice(number('Tamanho (px)', { min: 12, max: 200, fallback: 40 }), '--icon-size', (px) => `${px}px`),
+    size: perDevice(length('Tamanho (px)', { min: 12, max: 200, fallback: 40 }), '--icon-size', lengthValue()),
     align: perDevice(choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim' }, 'center'), '--icon-align'),
   },
 })

@@ -1,6 +1,20 @@
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, link, number, perDevice, picture, text, toggle } from '#builder/fields.ts'
+import { choice, length, lengthValue, link, perDevice, picture, text, toggle } from '#builder/fields.ts'
+import {
+  border,
+  boxShadow,
+  colour,
+  cssFilters,
+  onHover,
+  opacity,
+  part,
+  radius,
+  size,
+  textAlign,
+  textPart,
+  words,
+} from '#builder/style/parts.ts'
 
 const MARGINS = { start: '0 auto', center: 'auto', end: 'auto 0' }
 
@@ -8,6 +22,29 @@ export default defineWidget({
   name: 'image',
   title: 'Imagem',
   group: 'media',
+  style: [
+    part('Imagem', '.elementor-image', size('space', 'Largura máxima', 'max-inline-size', { min: 0 })),
+    part(
+      'Imagem',
+      '.elementor-image img',
+      size('height', 'Altura', 'block-size', { min: 0 }),
+      words('object-fit', 'Recorte', 'object-fit', { options: { fill: 'Esticar', cover: 'Cobrir', contain: 'Conter' } }),
+      opacity('opacity'),
+      cssFilters('css_filters'),
+      border('image_border'),
+      radius('image_border_radius'),
+      boxShadow('image_box_shadow'),
+      onHover(opacity('opacity_hover'), cssFilters('css_filters_hover')),
+    ),
+    textPart(
+      'Legenda',
+      '.widget-image-caption',
+      { color: 'text_color', typography: 'caption_typography', shadow: 'caption_text_shadow' },
+      textAlign('caption_align'),
+      colour('caption_background_color', 'Cor de fundo', 'background-color'),
+      size('caption_space', 'Distância', 'margin-block-start'),
+    ),
+  ],
   fields: {
     image: picture('Imagem'),
     caption: text('Legenda'),
@@ -24,7 +61,7 @@ export default defineWidget({
       { none: 'Retos', md: 'Arredondados', lg: 'Muito arredondados', arch: 'Arco', circle: 'Círculo' },
       'md',
     ),
-    width: perDevice(number('Largura (%)', { min: 5, max: 100, fallback: 100 }), '--image-width', (percent) => `${percent}%`),
+    width: perDevice(length('Largura (%)', { min: 5, max: 100, fallback: 100, unit: '%' }), '--image-width', lengthValue('%')),
     align: perDevice(
       choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim' }, 'center'),
       '--image-margin',

@@ -1,10 +1,14 @@
 import { Box } from '@mui/material'
 import { BoundedNumber } from './bounded-number.tsx'
 import { AS_LARGER, type InputOptions } from './input-options.ts'
+import { SizeSetting } from './size-inputs.tsx'
 import { isRecord, keptNumber, numberOf, rangeBounds, rangeOf } from './setting-values.ts'
 
 export function NumberSetting({ setting, value, onChange, inherits }: InputOptions) {
   if (isRecord(setting.fallback)) return <RangeSetting setting={setting} value={value} onChange={onChange} inherits={inherits} />
+  // One that was stored in another of its units is shown in that.
+  if (isRecord(value) && typeof value.unit === 'string' && setting.units.indexOf(value.unit) > 0)
+    return <SizeSetting setting={setting} value={value} onChange={onChange} inherits={inherits} />
   const number = numberOf(value)
   return (
     <BoundedNumber

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { readDocument } from './document.ts'
+
+const sectionOf = (settings: object, ...columns: object[]) =>
+  readDocument([
+    {
+      id: 's1',
+      elType: 'section',
+      isInner: false,
+      settings,
+      elements: columns.map((column, index) => ({ id: `c${index}`, elType: 'column', settings: column, elements: [] })),
+    },
+  ]).elements[0]!
+
+test('a section is a row in the middle of the page, or as wide as the window', () => {
+  expect(sectionOf({}).settings).toMatchObject({ content_width: 'boxed', flex_direction: 'row', flex_wrap_mobile: 'wrap' })
+  expect(sectionOf({ layout: 'full_width' }).settings.content_width).toBe('full')
+  expect(sectionOf({ content_width: { unit: 'px', size: 900 } }).settings).toMatchObject({
+    content_width: 'boxed',
+    boxed_width: { unit: 'px', size: 900 },
+  })
+  expect(
+    sectionOf({ height: 'min-height', custom_height: { unit: 'vh', size: 60 }, custom_height_mobile: { unit: 'px', size: 300 } })
+      .settings,
+  ).toMatchObject({
+    min_height: { unit: 'vh', size: 60 },
+    min_height_mobile: { unit: 'px', size: 300 },
+  })
+  expect(
+    sectionOf({ height: 'full', content_position: 'middle', reverse_order_mobile: 'reverse-mobile' }).settings,
+  ).toMatchObject({
+    min_height: { unit: 'vh', size: 100 },
+    flex_align_items: 'center',
+    flex_direction_mobile: 'column-reverse',
+  })
+})
+
+test.each([
+  [{ _column_size: 50 }, {}, { width: { unit: '%', size: 50 }, width_mobile: { unit: '%', size: 100 } }],
+  [{ _column_size: 33, _inline_size: 40.5 }, {}, { width: { unit: '%', size: 40.5 } }],
+  [
+    { _column_size: 50, _inline_size_tablet: 100, _inline_size_mobile: 50 },
+    {},
+    { width_tablet: { unit: '%', size: 100 }, width_mobile: { unit: '%', size: 50 } },
+  ],
+  [{}, { gap: 'wide' }, { padding: { unit: 'px', top: '20', right: '20', bottom: '20', left: '20', isLinked: true } }],
+  [{ padding: { unit: 'px', top: '1' } }, {}, { padding: { unit: 'px', top: '1' } }],
+  [
+    { space_between_widgets: 0, content_position: 'bottom' },
+    {},
+    { flex_gap: { unit: 'px', column: '0', row: '0' }, flex_justify_content: 'flex-end' },
+  ],
+])('the column %j in a section %j becomes %j', (column, section, settings) => {
+  expect(sectionOf(section, column).elements[0]!.settings).toMatchObject(settings)
+})
+
+test('a section without gap gives its columns no inner space', () => {
+  expect(sectionOf({ gap: 'no' }, {}).elements[0]!.settings).not.toHaveProperty('padding')
+})
+
+test('a container of another builder gets the defaults that it leaves out, our own none', () => {
+  const read = (more: object, settings: object) =>
+    readDocument([{ id: 'k', elType: 'container', settings, elements: [], ...more }]).elements[0]!.settings
+  expect(read({}, { flex_direction: 'row' })).toEqual({ flex_direction: 'row' })
+  expect(read({ isInner: false }, { flex_direction: 'row', width: { unit: '%', size: 50 } })).toMatchObject({
+    content_width: 'boxed',
+    flex_wrap_mobile: 'wrap',
+    width_mobile: { unit: '%', size: 100 },
+  })
+  expect(read({ isInner: true }, { content_width: 'full' })).toEqual({ content_width: 'full' })
+  expect(read({ isInner: false }, { container_type: 'grid' })).toMatchObject({
+    grid_columns_grid: { size: 3 },
+    grid_columns_grid_mobile: { size: 1 },
+  })
+})
+
+test('what was read once is read the same again', () => {
+  const first = sectionOf({ gap: 'wide', content_width: { unit: 'px', size: 900 } }, { _column_size: 50 })
+  expect(readDocument([first]).elements[0]).toEqual(first)
+})

@@ -1,0 +1,154 @@
+import { background, placeCss } from './background.ts'
+import { border, boxShadow, cssFilters, radius } from './box.ts'
+import { colour, onHover, part, size, styleField, words, type StyleControl, type StylePart, type ValueOf } from './control.ts'
+import { gap } from './position.ts'
+import { isEmpty, numberCss, numberOf, sizeCss, wordCss } from './values.ts'
+
+const PLACES = { 'flex-start': 'Início', center: 'Centro', 'flex-end': 'Fim' }
+const SPREADS = { ...PLACES, 'space-between': 'Espaço entre', 'space-around': 'Espaço em volta', 'space-evenly': 'Espaço igual' }
+const GRID_PLACES = { start: 'Início', center: 'Centro', end: 'Fim' }
+/** Where the children stand: the container itself, or the box in its middle. */
+const CHILDREN = ':is(&.e-con-full,&>.e-con-inner)'
+
+/** So many equal tracks, or the tracks as they were written. */
+const tracks = (key: string, label: string, property: string): StyleControl => {
+  const css = (raw: unknown) => {
+    const size = typeof raw === 'object' && raw !== null && 'size' in raw ? raw.size : raw
+    const count = numberOf(size)
+    if (count !== undefined) return Number.isInteger(count) && count >= 1 && count <= 24 ? `repeat(${count},minmax(0,1fr))` : ''
+    return sizeCss({ unit: 'custom', size })
+  }
+  return {
+    keys: [key],
+    css: (value) => {
+      const found = css(value(key))
+      return found && `${property}:${found}`
+    },
+    state: 'normal',
+    fields: {
+      [key]: styleField({ label, control: 'size', units: ['fr', 'custom'] }, css, { when: { container_type: ['grid'] } }),
+    },
+  }
+}
+
+const layout: StylePart[] = [
+  part(
+    'Disposição',
+    '&',
+    size('width', 'Largura', '--width', { min: 0 }),
+    gap('flex_gap', 'Espaço entre elementos', '--gap'),
+    words('flex_justify_content', 'Distribuição', '--justify', { options: SPREADS }),
+    words('flex_align_items', 'Alinhamento', '--items', {
+      options: { ...PLACES, stretch: 'Esticar', baseline: 'Pela linha do texto' },
+    }),
+    words('overflow', 'O que passa da borda', 'overflow', { options: { hidden: 'Some', auto: 'Rola' }, perDevice: false }),
+  ),
+  part('Disposição', '&>.e-con-inner', size('boxed_width', 'Largura do conteúdo', 'max-inline-size', { min: 0 })),
+  part(
+    'Disposição',
+    CHILDREN,
+    {
+      ...words('flex_wrap', 'Quebra', 'flex-wrap', { options: { nowrap: 'Não', wrap: 'Sim' } }),
+      exceptDesktop: true,
+      fields: {},
+    },
+    words('flex_align_content', 'Linhas', 'align-content', { options: SPREADS, when: { flex_wrap: ['wrap'] } }),
+    tracks('grid_columns_grid', 'Colunas', 'grid-template-columns'),
+    tracks('grid_rows_grid', 'Linhas', 'grid-template-rows'),
+    gap('grid_gaps', 'Espaço na grade', 'gap'),
+    words('grid_justify_items', 'Células, na horizontal', 'justify-items', {
+      options: { ...GRID_PLACES, stretch: 'Esticar' },
+      when: { container_type: ['grid'] },
+    }),
+    words('grid_align_items', 'Células, na vertical', 'align-items', {
+      options: { ...GRID_PLACES, stretch: 'Esticar' },
+      when: { container_type: ['grid'] },
+    }),
+  ),
+]
+
+/** The picture is an element of its own, so that a browser can choose among its files: it is placed and cut like a background. */
+const picture: StyleControl[] = [
+  {
+    keys: ['background_position', 'background_xpos', 'background_ypos'],
+    css: (value) => {
+      const css = placeCss(value, (name) => `background_${name}`)
+      return css && `object-position:${css}`
+    },
+    state: 'normal',
+    fields: {},
+  },
+  {
+    ...words('background_size', 'Imagem: tamanho', 'object-fit', {
+      options: { cover: 'Cobrir', contain: 'Conter', auto: 'Original' },
+      when: { background_image: true },
+    }),
+    css: (value) => {
+      const css = wordCss(value('background_size'), ['cover', 'contain', 'auto'])
+      return css && `object-fit:${css === 'auto' ? 'none' : css}`
+    },
+  },
+]
+
+const OVERLAY_KEYS = ['background_overlay_background']
+const hasOverlay = (value: ValueOf) => wordCss(value('background_overlay_background'), ['classic', 'gradient']) !== ''
+const whileOverlaid = (css: string): StyleControl => ({
+  keys: OVERLAY_KEYS,
+  css: (value) => (hasOverlay(value) ? css : ''),
+  state: 'normal',
+  fields: {},
+})
+const veilOpacity: StyleControl = {
+  keys: [...OVERLAY_KEYS, 'background_overlay_opacity'],
+  css: (value) => {
+    const stored = value('background_overlay_opacity')
+    const css = isEmpty(stored) ? '0.5' : numberCss(stored, 0, 1)
+    return hasOverlay(value) && css ? `opacity:${css}` : ''
+  },
+  state: 'normal',
+  fields: {
+    background_overlay_opacity: styleField(
+      { label: 'Véu: opacidade (0 a 1)', control: 'size', units: [''] },
+      (raw) => numberCss(raw, 0, 1),
+      {
+        when: { background_overlay_background: ['classic', 'gradient'] },
+      },
+    ),
+  },
+}
+
+/** The look of containers, by the names under which other builders store it. */
+export const containerStyle: StylePart[] = [
+  ...layout,
+  part('Fundo', '&', background('background', { without: ['color', 'image'] }), onHover(background('background_hover'))),
+  part('Fundo', '&>picture>img', picture),
+  part(
+    'Véu sobre o fundo',
+    '&::before',
+    whileOverlaid('content:"";position:absolute;inset:0;border-radius:inherit;pointer-events:none'),
+    background('background_overlay'),
+    veilOpacity,
+    cssFilters('css_filters'),
+  ),
+  // What stands inside stays above the veil; whatever has a place of its own keeps it.
+  part('Véu sobre o fundo', ':where(&>:not(picture))', whileOverlaid('position:relative;z-index:1')),
+  part(
+    'Borda e sombra',
+    '&',
+    border('border'),
+    radius('border_radius'),
+    boxShadow('box_shadow'),
+    onHover(border('border_hover'), radius('border_radius_hover'), boxShadow('box_shadow_hover')),
+  ),
+  part(
+    'Texto',
+    '&',
+    colour('color_text', 'Cor do texto'),
+    words('text_align', 'Alinhamento do texto', 'text-align', {
+      options: { start: 'Início', center: 'Centro', end: 'Fim', justify: 'Justificado' },
+      css: { left: 'left', right: 'right' },
+    }),
+  ),
+  part('Texto', ':where(&) :is(h1,h2,h3,h4,h5,h6)', colour('heading_color', 'Cor dos títulos')),
+  part('Texto', ':where(&) a', colour('color_link', 'Cor dos links'), onHover(colour('color_link_hover', 'Cor dos links'))),
+]
