@@ -1,11 +1,12 @@
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, items, richText, text } from '#builder/fields.ts'
-import { accordionLook, TITLE_TAGS } from './accordion-fields.ts'
+import { accordionLook, accordionParts, TITLE_TAGS } from './accordion-fields.ts'
 
 export default defineWidget({
   name: 'accordion',
   title: 'Acordeão',
   group: 'content',
+  style: accordionParts({ item: '.elementor-accordion-item', icon: '.elementor-tab-title .icon' }),
   fields: {
     tabs: items('Itens', { tab_title: text('Título', 'Título do item', 200), tab_content: richText('Conteúdo') }),
     max_items_expended: choice('Abertos ao mesmo tempo', { one: 'Um', multiple: 'Vários' }, 'one'),

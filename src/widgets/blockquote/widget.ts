@@ -1,11 +1,22 @@
 import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, colorValue, lines, link, styled, text, toggle } from '#builder/fields.ts'
+import { colour, part, textPart } from '#builder/style/parts.ts'
 
 export default defineWidget({
   name: 'blockquote',
   title: 'Citação',
   group: 'content',
+  style: [
+    textPart('Citação', '.elementor-blockquote__content', { color: 'content_text_color', typography: 'content_typography' }),
+    textPart('Autor', '.elementor-blockquote__author', { color: 'author_text_color', typography: 'author_typography' }),
+    part(
+      'Caixa',
+      '.elementor-blockquote',
+      colour('box_color', 'Cor de fundo', 'background-color'),
+      colour('border_color', 'Borda: cor', 'border-color'),
+    ),
+  ],
   fields: {
     blockquote_skin: choice(
       'Aparência',

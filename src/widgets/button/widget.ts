@@ -1,11 +1,45 @@
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, icon, link, perDevice, text } from '#builder/fields.ts'
+import {
+  background,
+  border,
+  boxShadow,
+  colour,
+  onHover,
+  part,
+  radius,
+  sides,
+  size,
+  textShadow,
+  typography,
+} from '#builder/style/parts.ts'
 
 export default defineWidget({
   name: 'button',
   title: 'Botão',
   group: 'basic',
+  style: [
+    part(
+      'Botão',
+      '.elementor-button',
+      colour('button_text_color', 'Cor do texto'),
+      typography('typography'),
+      textShadow('text_shadow'),
+      background('background', { usual: 'classic' }),
+      border('border'),
+      radius('border_radius'),
+      boxShadow('button_box_shadow'),
+      sides('text_padding', 'Espaço interno', 'padding', { min: 0 }),
+      size('icon_indent', 'Distância do ícone', 'gap', { min: 0 }),
+      onHover(
+        colour('hover_color', 'Cor do texto'),
+        background('button_background_hover', { usual: 'classic' }),
+        colour('button_hover_border_color', 'Borda: cor', 'border-color'),
+        boxShadow('button_hover_box_shadow'),
+      ),
+    ),
+  ],
   fields: {
     text: text('Texto', 'Clique aqui', 120),
     link: link('Link'),

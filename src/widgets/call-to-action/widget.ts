@@ -1,6 +1,7 @@
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, colorValue, icon, lines, link, number, perDevice, picture, styled, text } from '#builder/fields.ts'
+import { boxShadow, buttonPart, colour, part, radius, sides, size, textPart } from '#builder/style/parts.ts'
 
 const TEXT_MOTIONS = {
   '': 'Nenhuma',
@@ -32,6 +33,32 @@ export default defineWidget({
   name: 'call-to-action',
   title: 'Chamada para ação',
   group: 'content',
+  style: [
+    part('Caixa', '&', size('min-height', 'Altura mínima', '--cta-height', { min: 0 })),
+    part('Caixa', '.elementor-cta', radius('border_radius'), boxShadow('box_shadow')),
+    part(
+      'Caixa',
+      '.elementor-cta__content',
+      sides('padding', 'Espaço interno', 'padding', { min: 0 }),
+      colour('content_bg_color', 'Cor de fundo', 'background-color'),
+    ),
+    part('Foto', '.elementor-cta__bg-wrapper::after', colour('overlay_color', 'Véu', 'background')),
+    textPart('Título', '.elementor-cta__title', { color: 'title_color', typography: 'title_typography', shadow: 'title_shadow' }),
+    textPart('Texto', '.elementor-cta__description', { color: 'description_color', typography: 'description_typography' }),
+    part(
+      'Ícone',
+      '.elementor-cta__icon',
+      colour('icon_primary_color', 'Cor'),
+      size('icon_size', 'Tamanho', 'font-size', { min: 0 }),
+    ),
+    buttonPart('.elementor-cta__button'),
+    textPart(
+      'Faixa',
+      '.elementor-ribbon',
+      { color: 'ribbon_text_color', typography: 'ribbon_typography' },
+      colour('ribbon_bg_color', 'Cor de fundo', 'background-color'),
+    ),
+  ],
   fields: {
     skin: choice('Aparência', { classic: 'Foto e texto', cover: 'Texto sobre a foto' }, 'classic'),
     layout: askedWhen(

@@ -1,11 +1,21 @@
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, colorValue, number, perDevice, styled, text, toggle } from '#builder/fields.ts'
+import { part, size, textPart } from '#builder/style/parts.ts'
 
 export default defineWidget({
   name: 'counter',
   title: 'Contador',
   group: 'content',
+  style: [
+    textPart('Número', '.elementor-counter-number-wrapper', { typography: 'typography_number', shadow: 'number_shadow' }),
+    textPart('Título', '.elementor-counter-title', {
+      color: 'title_color',
+      typography: 'typography_title',
+      shadow: 'title_shadow',
+    }),
+    part('Título', '.elementor-counter', size('title_gap', 'Distância do número', 'gap', { min: 0 })),
+  ],
   fields: {
     starting_number: number('Número inicial', { min: -1e12, max: 1e12, fallback: 0 }),
     ending_number: number('Número final', { min: -1e12, max: 1e12, fallback: 100 }),

@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import { checkForm } from './check.ts'
 import { FORM_FIELDS } from './field-settings.ts'
 import { FORM_WORDS } from './text.ts'
+import { formParts } from './style-parts.ts'
 
 const ACTIONS = {
   email: 'Enviar e-mail',
@@ -34,6 +35,7 @@ export default defineWidget({
   frames: ["'self'"],
   frontend: ['step_next_label', 'step_previous_label', 'button_width', 'step_type', 'step_icon_shape'],
   check: checkForm,
+  style: formParts,
   fields: {
     form_name: text('Nome do formulário', 'Formulário', 200),
     form_fields: FORM_FIELDS,

@@ -1,10 +1,19 @@
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, colorValue, link, perDevice, styled, text } from '#builder/fields.ts'
+import { colour, onHover, part, textPart } from '#builder/style/parts.ts'
 
 export default defineWidget({
   name: 'heading',
   title: 'Título',
   group: 'basic',
+  style: [
+    textPart('Título', '.elementor-heading-title', {
+      typography: 'typography',
+      shadow: 'text_shadow',
+      stroke: 'text_stroke',
+    }),
+    part('Título', '.elementor-heading-title a', onHover(colour('title_hover_color', 'Cor do link'))),
+  ],
   fields: {
     title: text('Título', 'Adicione o seu título aqui'),
     link: link('Link'),

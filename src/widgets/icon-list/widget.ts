@@ -1,10 +1,31 @@
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, colorValue, icon, items, link, styled, text, toggle } from '#builder/fields.ts'
+import { colour, onHover, part, partOfHovered, size, textPart } from '#builder/style/parts.ts'
 
 export default defineWidget({
   name: 'icon-list',
   title: 'Lista de ícones',
   group: 'basic',
+  style: [
+    part('Lista', '.elementor-icon-list', size('space_between', 'Distância entre itens', 'row-gap', { min: 0 })),
+    textPart('Texto', '.elementor-icon-list li', {
+      color: 'text_color',
+      typography: 'icon_typography',
+      shadow: 'text_shadow',
+      hoverColor: 'text_color_hover',
+    }),
+    part('Texto', '.elementor-icon-list :is(a,li>span)', size('text_indent', 'Distância do ícone', 'gap', { min: 0 })),
+    partOfHovered(
+      '.elementor-icon-list li:hover .icon',
+      part(
+        'Ícone',
+        '.elementor-icon-list .icon',
+        size('icon_size', 'Tamanho', 'font-size', { min: 0 }),
+        onHover(colour('icon_color_hover', 'Cor')),
+      ),
+    ),
+    part('Lista', '.elementor-icon-list li+li', colour('divider_color', 'Cor da linha', 'border-color')),
+  ],
   fields: {
     icon_list: items('Itens', {
       text: text('Texto'),

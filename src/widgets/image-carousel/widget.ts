@@ -1,11 +1,24 @@
 import { perViewField, rotationFields, spaceField, speedField } from '#builder/carousel-fields.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, items, picture, text, toggle } from '#builder/fields.ts'
+import { border, colour, part, radius, size, textAlign, textPart } from '#builder/style/parts.ts'
 
 export default defineWidget({
   name: 'image-carousel',
   title: 'Carrossel de imagens',
   group: 'media',
+  style: [
+    part('Imagens', '.swiper-slide-inner img', border('image_border'), radius('image_border_radius')),
+    part('Setas', '.carousel-button', colour('arrows_color', 'Cor'), size('arrows_size', 'Tamanho', 'font-size', { min: 0 })),
+    part('Pontos', '.swiper-pagination-bullet::before', colour('dots_inactive_color', 'Cor', 'background-color')),
+    part('Pontos', '.swiper-pagination-bullet-active::before', colour('dots_color', 'Cor do escolhido', 'background-color')),
+    textPart(
+      'Legenda',
+      '.elementor-image-carousel-caption',
+      { color: 'caption_text_color', typography: 'caption_typography' },
+      textAlign('caption_align'),
+    ),
+  ],
   fields: {
     carousel: items('Imagens', { image: picture('Imagem'), caption: text('Legenda', '', 200) }),
     label: text('Nome (para leitores de tela)', 'Imagens', 100),

@@ -1,11 +1,26 @@
 import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, perDevice, text, toggle } from '#builder/fields.ts'
+import { colour, part, textPart } from '#builder/style/parts.ts'
 
 export default defineWidget({
   name: 'nav-menu',
   title: 'Menu de navegação',
   group: 'site',
+  style: [
+    textPart('Itens', '.elementor-item', {
+      color: 'color_menu_item',
+      typography: 'menu_typography',
+      hoverColor: 'color_menu_item_hover',
+    }),
+    part('Itens', '.elementor-item[aria-current]', colour('color_menu_item_active', 'Cor do atual')),
+    part('Submenu', '.sub-menu', colour('background_color_dropdown_item', 'Cor de fundo', 'background-color')),
+    textPart('Submenu', '.sub-menu a', {
+      color: 'color_dropdown_item',
+      typography: 'dropdown_typography',
+      hoverColor: 'color_dropdown_item_hover',
+    }),
+  ],
   fields: {
     menu: text('Menu (slug)', 'principal', 80),
     /** Tells this menu from the others of the page to those who hear it. */

@@ -1,6 +1,6 @@
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, items, text, textOfSigns } from '#builder/fields.ts'
-import { accordionLook, TITLE_TAGS } from '../accordion/accordion-fields.ts'
+import { accordionLook, accordionParts, TITLE_TAGS } from '../accordion/accordion-fields.ts'
 
 const { faq_schema: _none, ...look } = accordionLook
 
@@ -10,6 +10,7 @@ export default defineWidget({
   title: 'Acordeão com blocos',
   group: 'layout',
   nests: true,
+  style: accordionParts({ item: '.elementor-accordion-item', icon: '.elementor-tab-title .icon' }),
   fields: {
     items: items('Itens', {
       item_title: text('Título', 'Item', 200),

@@ -1,12 +1,14 @@
 import { defineWidget } from '#builder/define-widget.ts'
 import { number, text, toggle } from '#builder/fields.ts'
 import { columnFields, LIST_FRONTEND, POST_COLUMNS, postListFields } from './post-fields.ts'
+import { postParts } from './style-parts.ts'
 
 export default defineWidget({
   name: 'posts',
   title: 'Textos do blog',
   group: 'content',
   skins: ['classic', 'full_content', 'cards'],
+  style: ['classic', 'cards', 'full_content'].flatMap((skin) => postParts(skin)),
   fields: {
     posts_per_page: number('Textos por página', { min: 1, max: 48, fallback: 6 }),
     category: text('Só da categoria (slug)', '', 200),

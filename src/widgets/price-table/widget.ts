@@ -1,11 +1,62 @@
 import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, colorValue, icon, items, link, styled, text, toggle } from '#builder/fields.ts'
+import { buttonPart, colour, part, sides, textAlign, textPart } from '#builder/style/parts.ts'
 
 export default defineWidget({
   name: 'price-table',
   title: 'Tabela de preço',
   group: 'content',
+  style: [
+    part(
+      'Cabeçalho',
+      '.elementor-price-table__header',
+      colour('header_bg_color', 'Cor de fundo', 'background-color'),
+      sides('header_padding', 'Espaço interno', 'padding', { min: 0 }),
+    ),
+    textPart('Título', '.elementor-price-table__heading', { color: 'heading_color', typography: 'heading_typography' }),
+    textPart('Subtítulo', '.elementor-price-table__subheading', {
+      color: 'sub_heading_color',
+      typography: 'sub_heading_typography',
+    }),
+    textPart(
+      'Preço',
+      '.elementor-price-table__price',
+      { color: 'price_color', typography: 'price_typography' },
+      colour('pricing_element_bg_color', 'Cor de fundo', 'background-color'),
+      sides('pricing_element_padding', 'Espaço interno', 'padding', { min: 0 }),
+    ),
+    textPart('Preço anterior', '.elementor-price-table__original-price', {
+      color: 'original_price_color',
+      typography: 'original_price_typography',
+    }),
+    textPart('Período', '.elementor-price-table__period', { color: 'period_color', typography: 'period_typography' }),
+    textPart(
+      'Lista',
+      '.elementor-price-table__features-list',
+      { color: 'features_list_color', typography: 'features_list_typography' },
+      colour('features_list_bg_color', 'Cor de fundo', 'background-color'),
+      sides('features_list_padding', 'Espaço interno', 'padding', { min: 0 }),
+      textAlign('features_list_alignment'),
+    ),
+    part(
+      'Rodapé',
+      '.elementor-price-table__footer',
+      colour('footer_bg_color', 'Cor de fundo', 'background-color'),
+      sides('footer_padding', 'Espaço interno', 'padding', { min: 0 }),
+    ),
+    buttonPart('.elementor-price-table__button'),
+    textPart('Observação', '.elementor-price-table__additional_info', {
+      color: 'additional_info_color',
+      typography: 'additional_info_typography',
+    }),
+    textPart(
+      'Faixa',
+      '.elementor-ribbon',
+      { color: 'ribbon_text_color', typography: 'ribbon_typography' },
+      colour('ribbon_bg_color', 'Cor de fundo', 'background-color'),
+    ),
+  ],
   fields: {
     heading: text('Título', 'Nome do plano'),
     sub_heading: text('Subtítulo'),

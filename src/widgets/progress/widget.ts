@@ -1,10 +1,22 @@
 import { defineWidget } from '#builder/define-widget.ts'
 import { color, colorValue, number, styled, text, toggle } from '#builder/fields.ts'
+import { colour, part, size, textPart } from '#builder/style/parts.ts'
 
 export default defineWidget({
   name: 'progress',
   title: 'Barra de progresso',
   group: 'content',
+  style: [
+    part(
+      'Barra',
+      '.elementor-progress-track',
+      colour('bar_bg_color', 'Cor do fundo', 'background-color'),
+      size('bar_height', 'Altura', 'block-size', { min: 0 }),
+      size('bar_border_radius', 'Cantos', 'border-radius', { min: 0 }),
+    ),
+    textPart('Título', '.elementor-progress p', { color: 'title_color', typography: 'typography', shadow: 'title_shadow' }),
+    textPart('Texto na barra', '.elementor-progress small', { color: 'bar_inline_color', typography: 'bar_inner_typography' }),
+  ],
   fields: {
     title: text('Título', 'Meu progresso'),
     percent: styled(number('Porcentagem', { min: 0, max: 100, fallback: 50 }), '--progress', (percent) => `${percent}%`),

@@ -1,6 +1,7 @@
 import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
 import { choice, color, link, number, picture, styled, text, toggle } from '#builder/fields.ts'
+import { colour, cssFilters, part, size, textShadow } from '#builder/style/parts.ts'
 import { chosenVideo, outsideOfVideo } from './chosen-video.ts'
 
 const RATIOS = { '169': '16 / 9', '219': '21 / 9', '43': '4 / 3', '32': '3 / 2', '11': '1', '916': '9 / 16' }
@@ -9,6 +10,16 @@ export default defineWidget({
   name: 'video',
   title: 'Vídeo',
   group: 'media',
+  style: [
+    part('Vídeo', '.video-widget', cssFilters('css_filters')),
+    part(
+      'Botão de tocar',
+      '.elementor-custom-embed-play',
+      colour('play_icon_color', 'Cor'),
+      size('play_icon_size', 'Tamanho', 'font-size', { min: 0 }),
+      textShadow('play_icon_text_shadow'),
+    ),
+  ],
   fields: {
     video_type: choice('Origem', { youtube: 'YouTube', vimeo: 'Vimeo', hosted: 'Arquivo' }, 'youtube'),
     youtube_url: askedWhen({ video_type: ['youtube'] }, text('Endereço no YouTube', '', 300)),
