@@ -1,5 +1,6 @@
 import { number, perDevice, text, textOfSigns, toggle, type Fields } from './fields.ts'
 import { MOTION_FIELDS } from './motion/element-motion.ts'
+import { MAX_CUSTOM_CSS } from './style/custom-css.ts'
 
 /** Settings that every element has, whatever it is. */
 export const ADVANCED_FIELDS = {
@@ -18,4 +19,5 @@ export const ADVANCED_FIELDS = {
   hide_tablet: toggle('Ocultar no tablet'),
   hide_mobile: toggle('Ocultar no celular'),
   ...MOTION_FIELDS,
+  custom_css: { ...text('CSS próprio', '', MAX_CUSTOM_CSS), control: 'css' },
 } satisfies Fields

@@ -74,7 +74,7 @@ export async function prepareDocument(stored: unknown, { widgets, readers, page,
       return undefined
     }
     if (!widget) problems.push(`no widget is named "${element.widgetType}" (element ${element.id})`)
-    const { dropped, unknownGlobals, outside, ...read } = readElement(understood, widget, kit)
+    const { dropped, unknownGlobals, outside, customCss, ...read } = readElement(understood, widget, kit)
     if (dropped.length > 0) problems.push(`${element.widgetType} ${element.id}: settings not understood: ${dropped.join(', ')}`)
     if (unknownGlobals.length > 0)
       problems.push(`${element.widgetType} ${element.id}: unknown colours or fonts of the site: ${unknownGlobals.join(', ')}`)
@@ -93,10 +93,12 @@ export async function prepareDocument(stored: unknown, { widgets, readers, page,
     if (read.motion) movesOrStays = true
     read.motion?.kinds.forEach((kind) => ready.motion.add(kind))
     if (outside) ready.outside.push(outside)
+    // What anybody wrote may cover a form: where shoppers pay or sign in nothing of it is drawn.
+    const css = page.kind === 'private' ? read.css : read.css + customCss
     const id = element.id + place.suffix
     const inner = widget?.inner?.(data)
-    if (!inner) return { id, element, widget, ...read, data, elements: await prepareAll(element.elements, place) }
-    return { id, element, widget, ...read, data, elements: [], copies: await prepareInner(element, inner, place) }
+    if (!inner) return { id, element, widget, ...read, css, data, elements: await prepareAll(element.elements, place) }
+    return { id, element, widget, ...read, css, data, elements: [], copies: await prepareInner(element, inner, place) }
   }
   const prepareAll = async (list: PageElement[], place: Place) =>
     (await Promise.all(list.map((element) => prepare(element, place)))).filter((one) => one !== undefined)

@@ -6,7 +6,7 @@ import { elementCss, frontendSettings } from './element-css.ts'
 import { readFields, type Fields, type Settings } from './fields.ts'
 import { elementMotion, type ElementMotion } from './motion/element-motion.ts'
 import type { Widget } from './registry.ts'
-import { styleOf } from './style/element-style.ts'
+import { customCssOf, styleOf } from './style/element-style.ts'
 import { SYSTEM_KIT, withGlobals, type Kit } from './style/globals.ts'
 
 /** What an element says by itself, whatever page it stands on. */
@@ -17,6 +17,8 @@ type ReadElement = {
   skin: string
   motion: ElementMotion | undefined
   css: string
+  /** Style that the merchant wrote; pages of payment go without. */
+  customCss: string
   outside: Outside | undefined
   /** Names of the settings that could not be understood. */
   dropped: string[]
@@ -60,6 +62,7 @@ function read(stored: PageElement, widget: Widget | undefined, kit: Kit): ReadEl
     skin: skinOf(widget, element.settings),
     motion,
     css: rules + (motion?.css ?? '') + styleOf(element, widget?.definition),
+    customCss: customCssOf(element.id, advanced.custom_css),
     outside: widget?.definition.outside?.(settings),
     dropped,
     unknownGlobals: unknown,

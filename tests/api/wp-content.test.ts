@@ -139,6 +139,38 @@ test('[REST-1] a page’s document is written and read; widgets that are not ins
   expect([asText.status, asText.body.code]).toEqual([409, 'rest_document_designed'])
 })
 
+test('[REST-1] styles of a document reach its page; wrong CSS is refused in words, and unknown globals are told', async () => {
+  const styled = (settings: object) => [
+    { id: 'ab1c', elType: 'widget', widgetType: 'heading', settings: { title: 'Com estilo', ...settings }, elements: [] },
+  ]
+  const wrong = styled({ custom_css: 'selector{color:red}\n@import "x";' })
+  const refusal = await manager('/wp/v2/pages', { method: 'POST', body: { title: 'Estilo', status: 'publish', document: wrong } })
+  expect([refusal.status, JSON.stringify(refusal.body)]).toEqual([
+    400,
+    expect.stringContaining('O CSS próprio de «Título»: a regra @import não pode ser usada (linha 2, coluna 1).'),
+  ])
+  const document = styled({
+    custom_css: 'selector a{color:#123456}',
+    typography_typography: 'custom',
+    typography_font_size_mobile: { unit: 'px', size: 21 },
+    __globals__: { title_color: 'globals/colors?id=primary', _background_color: 'globals/colors?id=astglobalcolor0' },
+  })
+  const page = await make({ title: 'Estilo', slug: 'com-estilo', status: 'publish', document }, 'pages')
+  expect(page.document_problems).toEqual([
+    {
+      element: 'ab1c',
+      widget: 'heading',
+      problem: 'A cor ou a fonte global «astglobalcolor0» de «Título» não existe nesta loja; vale o ajuste do próprio elemento.',
+    },
+  ])
+  const { body } = await shop.get('/com-estilo/')
+  expect(body).toContain('--heading-color:var(--color-brand)')
+  expect(body).toContain(
+    '@media(max-width:767px){.elementor-element.elementor-element-ab1c .elementor-heading-title{font-size:21px}}',
+  )
+  expect(body).toContain('.elementor-element.elementor-element-ab1c a{color:#123456}')
+})
+
 test.each([
   ['nonsense', '{"a":'],
   ['no list', '{"a":1}'],

@@ -4,6 +4,7 @@ import { type PageElement, readDocument } from '#builder/document.ts'
 import { type Fields, readFields } from '#builder/fields.ts'
 import type { Fault } from '#builder/define-widget.ts'
 import type { Widgets } from '#builder/registry.ts'
+import { scopedCss } from '#builder/style/custom-css.ts'
 import { SYSTEM_KIT, withGlobals } from '#builder/style/globals.ts'
 import { isStorableText, isTooDeep } from '#kit/json.ts'
 import { badArguments, RestProblem } from '#http/rest/rest-problem.ts'
@@ -57,7 +58,9 @@ function faultsOf(stored: PageElement, widgets: Widgets): Fault[] {
     problem: `A cor ou a fonte global «${id}» de «${definition.title}» não existe nesta loja; vale o ajuste do próprio elemento.`,
     isFatal: false,
   }))
-  return [...lost, ...foreign, ...(definition.check?.(settings) ?? [])]
+  const css = scopedCss('.elementor-element', typeof written.custom_css === 'string' ? written.custom_css : '')
+  const wrong = css.ok ? [] : [{ problem: `O CSS próprio de «${definition.title}»: ${css.problem}.`, isFatal: true }]
+  return [...lost, ...foreign, ...wrong, ...(definition.check?.(settings) ?? [])]
 }
 
 function parsed(text: string): unknown {

@@ -1,3 +1,4 @@
+import { isRecord } from '../record.ts'
 import { background, placeCss } from './background.ts'
 import { border, boxShadow, cssFilters, radius } from './box.ts'
 import { colour, onHover, part, size, styleField, words, type StyleControl, type StylePart, type ValueOf } from './control.ts'
@@ -13,10 +14,10 @@ const CHILDREN = ':is(&.e-con-full,&>.e-con-inner)'
 /** So many equal tracks, or the tracks as they were written. */
 const tracks = (key: string, label: string, property: string): StyleControl => {
   const css = (raw: unknown) => {
-    const size = typeof raw === 'object' && raw !== null && 'size' in raw ? raw.size : raw
-    const count = numberOf(size)
+    const stored = isRecord(raw) ? raw.size : raw
+    const count = numberOf(stored)
     if (count !== undefined) return Number.isInteger(count) && count >= 1 && count <= 24 ? `repeat(${count},minmax(0,1fr))` : ''
-    return sizeCss({ unit: 'custom', size })
+    return sizeCss({ unit: 'custom', size: stored })
   }
   return {
     keys: [key],

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { allAskedWhen } from '../conditions.ts'
 import { choice, type Condition, type Control, type Field, type Fields } from '../fields.ts'
 import { colourCss, LENGTH_UNITS, numberCss, sidesCss, sizeCss, wordCss, type SizeOptions } from './values.ts'
 
@@ -36,6 +37,12 @@ export const part = (title: string, selector: string, ...controls: (StyleControl
 
 /** The part is looked at by the mouse where something around it is. */
 export const partOfHovered = (hover: string, one: StylePart): StylePart => ({ ...one, hover })
+
+/** The same part, asked for only while the condition holds. */
+export const partWhen = (condition: Condition, one: StylePart): StylePart => ({
+  ...one,
+  controls: one.controls.map((control) => ({ ...control, fields: allAskedWhen(condition, control.fields) })),
+})
 
 export const inState = (state: StyleState, ...controls: (StyleControl | StyleControl[])[]): StyleControl[] =>
   controls.flat().map((control) => ({ ...control, state }))

@@ -2,6 +2,7 @@ import type { WidgetDefinition } from '../define-widget.ts'
 import type { PageElement } from '../document.ts'
 import { CONTAINER_BOX, WIDGET_BOX } from './advanced-style.ts'
 import type { StylePart } from './control.ts'
+import { scopedCss } from './custom-css.ts'
 import { styleCss, styleIndex, type StyleIndex } from './style-css.ts'
 
 type Kind = PageElement['elType']
@@ -26,4 +27,10 @@ function indexOf(kind: Kind, definition: Looks): StyleIndex {
 /** The style rules of an element's settings; '' for one whose look nobody changed. */
 export function styleOf({ id, elType, settings }: PageElement, definition: Looks | undefined): string {
   return definition ? styleCss(id, indexOf(elType, definition), settings) : ''
+}
+
+/** What the merchant wrote of style for an element; '' where it is wrong, which is told when a document is saved. */
+export function customCssOf(id: string, written: string): string {
+  const scoped = written === '' ? undefined : scopedCss(`.elementor-element.elementor-element-${id}`, written)
+  return scoped?.ok ? scoped.css : ''
 }

@@ -6,7 +6,19 @@ import { textShadow, textStroke, typography } from './typography.ts'
 /** What widgets declare their parts with. */
 export { background } from './background.ts'
 export { border, boxShadow, cssFilters, opacity, radius } from './box.ts'
-export { colour, numeric, onFocus, onHover, part, partOfHovered, sides, size, words, type StylePart } from './control.ts'
+export {
+  colour,
+  numeric,
+  onFocus,
+  onHover,
+  part,
+  partOfHovered,
+  partWhen,
+  sides,
+  size,
+  words,
+  type StylePart,
+} from './control.ts'
 export { textShadow, textStroke, typography } from './typography.ts'
 
 type TextNames = {

@@ -1,9 +1,9 @@
-import { border, boxShadow, colour, part, radius, sides, size, textPart, type StylePart } from '#builder/style/parts.ts'
+import { border, boxShadow, colour, part, partWhen, radius, sides, size, textPart, type StylePart } from '#builder/style/parts.ts'
 
 /** The parts of a list in one of its looks, whose settings begin with the look's name. */
 export const postParts = (skin: string): StylePart[] => {
   const list = `.elementor-posts--skin-${skin}`
-  return [
+  const parts = [
     part(
       'Lista',
       list,
@@ -44,4 +44,5 @@ export const postParts = (skin: string): StylePart[] => {
       hoverColor: `${skin}_read_more_hover_color`,
     }),
   ]
+  return parts.map((one) => partWhen({ _skin: [skin] }, one))
 }
