@@ -1,11 +1,10 @@
-import { ADVANCED_FIELDS } from '#builder/advanced.ts'
 import { CONTEXT, PAGING, whole } from '#http/rest/arguments.ts'
 import { endpoint, type Route } from '#http/rest/contract.ts'
 import { offsetOf, pageOf } from '#http/rest/paging.ts'
 import { itemSchema } from '../item-schema.ts'
 import { merchants } from '../authorize.ts'
 import type { ApiRoutes, ApiServices } from '../services.ts'
-import { fieldShapes, widgetShape } from './widget-shape.ts'
+import { elementSettings, widgetShape } from './widget-shape.ts'
 
 const authorize = merchants('rest_cannot_view', 'Sem permissão para ver os widgets.')
 const SCHEMA = itemSchema('widget', {
@@ -16,6 +15,7 @@ const SCHEMA = itemSchema('widget', {
   container: 'flag',
   skins: 'list',
   settings: 'list',
+  style: 'list',
 })
 
 const FIELD_SCHEMA = itemSchema('element-setting', {
@@ -34,6 +34,8 @@ const FIELD_SCHEMA = itemSchema('element-setting', {
   max_items: 'any',
   settings: 'list',
   when: 'any',
+  part: 'any',
+  state: 'text',
 })
 
 /** What a page can be made of: every widget with the form that its settings ask for, and what every element has besides. */
@@ -70,7 +72,7 @@ function widgetRoutes({ widgets, root }: ApiServices): Route[] {
           methods: ['GET'],
           args: CONTEXT,
           authorize,
-          answer: async () => ({ body: fieldShapes(ADVANCED_FIELDS) }),
+          answer: async () => ({ body: elementSettings() }),
         }),
       ],
     },

@@ -1,5 +1,8 @@
+import { ADVANCED_FIELDS } from '#builder/advanced.ts'
 import type { Condition } from '#builder/fields.ts'
 import { WIDGET_GROUPS, type WidgetDefinition } from '#builder/define-widget.ts'
+import { CONTAINER_BOX, WIDGET_BOX } from '#builder/style/advanced-style.ts'
+import { partWhen, type StylePart, type StyleState } from '#builder/style/control.ts'
 import type { Control, Field, Fields, Signs } from '#builder/fields.ts'
 
 /** A setting as forms are drawn from it. */
@@ -24,6 +27,9 @@ export type WireField = {
   settings: WireField[]
   /** Only asked for while this is true of other settings: each is one of some values, or filled in and on (true), or not (false). */
   when: Condition | null
+  /** Of settings of style: the part of the element, and whether they count while a mouse is over it or it has the focus. */
+  part: string | null
+  state: StyleState
 }
 
 export type WireWidget = {
@@ -34,9 +40,11 @@ export type WireWidget = {
   container: boolean
   skins: readonly string[]
   settings: WireField[]
+  /** What of the look of its parts can be changed. */
+  style: WireField[]
 }
 
-export const widgetShape = ({ name, title, group, container, skins, fields }: WidgetDefinition): WireWidget => ({
+export const widgetShape = ({ name, title, group, container, skins, fields, style }: WidgetDefinition): WireWidget => ({
   name,
   title,
   group,
@@ -44,9 +52,27 @@ export const widgetShape = ({ name, title, group, container, skins, fields }: Wi
   container: container === true,
   skins: skins ?? [],
   settings: fieldShapes(fields),
+  style: styleShapes(style ?? []),
 })
 
 export const fieldShapes = (fields: Fields): WireField[] => Object.entries(fields).map(([name, field]) => fieldShape(name, field))
+
+/** The settings of an element's parts; a name that several parts share is asked for once. */
+export function styleShapes(parts: readonly StylePart[]): WireField[] {
+  const shapes = new Map<string, WireField>()
+  for (const { title, controls } of parts)
+    for (const { fields, state } of controls)
+      for (const [name, field] of Object.entries(fields))
+        if (!shapes.has(name)) shapes.set(name, { ...fieldShape(name, field), part: title, state })
+  return [...shapes.values()]
+}
+
+/** What every element has: its own box too, which containers name otherwise than widgets. */
+export const elementSettings = (): WireField[] => [
+  ...fieldShapes(ADVANCED_FIELDS),
+  ...styleShapes(WIDGET_BOX.map((one) => partWhen({ _el_type: ['widget'] }, one))),
+  ...styleShapes(CONTAINER_BOX.map((one) => partWhen({ _el_type: ['container'] }, one))),
+]
 
 function fieldShape(name: string, field: Field<unknown>): WireField {
   const { type, minimum, maximum, maxLength, maxItems } = field.schema as Record<string, unknown>
@@ -67,5 +93,7 @@ function fieldShape(name: string, field: Field<unknown>): WireField {
     max_items: number(maxItems),
     settings: field.fields ? fieldShapes(field.fields) : [],
     when: field.when ?? null,
+    part: null,
+    state: 'normal',
   }
 }

@@ -1,4 +1,6 @@
 import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material'
+import { useDataProvider } from 'react-admin'
+import type { MediaRecord } from '#api/wp/media-item.ts'
 import { PictureChoice } from '../media/picture-choice.tsx'
 import { addressTrouble } from '../shared/address-trouble.ts'
 import { type InputOptions, textOf } from './input-options.ts'
@@ -50,4 +52,16 @@ export function PictureSetting({ setting, value, onChange }: InputOptions) {
       )}
     </Box>
   )
+}
+
+/** A picture behind something is named in a style sheet, by its address in this shop. */
+export function BackgroundSetting({ setting, value, onChange }: InputOptions) {
+  const data = useDataProvider()
+  const id = numberOf(isRecord(value) ? value.id : undefined) ?? 0
+  const choose = async (picked: number) => {
+    if (picked === 0) return onChange(undefined)
+    const { data: media } = await data.getOne<MediaRecord>('media', { id: picked })
+    onChange({ id: picked, url: new URL(media.source_url, location.href).pathname })
+  }
+  return <PictureChoice label={setting.label} id={id} onChange={(picked) => void choose(picked)} />
 }

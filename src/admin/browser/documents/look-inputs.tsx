@@ -24,7 +24,7 @@ const OWN = '#'
 /** A colour of the shop's palette, which follows it when it changes, or one of its own. */
 export function ColorSetting({ setting, value, onChange }: InputOptions) {
   const color = textOf(value)
-  const isOwn = color.startsWith('#')
+  const isOwn = /^(#|rgb|hsl)/i.test(color)
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
       <TextField
@@ -43,12 +43,19 @@ export function ColorSetting({ setting, value, onChange }: InputOptions) {
         <MenuItem value={OWN}>Outra cor…</MenuItem>
       </TextField>
       {isOwn && (
-        <input
-          type="color"
-          aria-label={`${setting.label}: escolher`}
-          value={color.slice(0, 7)}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        <>
+          <TextField
+            value={color}
+            slotProps={{ htmlInput: { 'aria-label': `${setting.label}: valor`, maxLength: 60, spellCheck: false } }}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <input
+            type="color"
+            aria-label={`${setting.label}: escolher`}
+            value={color.startsWith('#') ? color.slice(0, 7) : '#9c4327'}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </>
       )}
     </Box>
   )

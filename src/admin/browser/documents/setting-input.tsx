@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { ChoiceSetting, SwitchSetting } from './choice-inputs.tsx'
 import type { InputOptions } from './input-options.ts'
 import { ItemsSetting } from './items-input.tsx'
-import { LinkSetting, PictureSetting } from './linked-inputs.tsx'
+import { BackgroundSetting, LinkSetting, PictureSetting } from './linked-inputs.tsx'
 import { ColorSetting, FontSetting, IconSetting } from './look-inputs.tsx'
 import { NumberSetting } from './number-inputs.tsx'
 import { ShadowSetting, SidesSetting, SizeSetting } from './size-inputs.tsx'
@@ -18,7 +18,7 @@ const INPUTS: Record<Control, ComponentType<InputOptions>> = {
   switch: SwitchSetting,
   color: ColorSetting,
   link: LinkSetting,
-  picture: PictureSetting,
+  picture: (options) => (options.setting.part === null ? <PictureSetting {...options} /> : <BackgroundSetting {...options} />),
   icon: IconSetting,
   size: SizeSetting,
   sides: SidesSetting,

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
 import {
+  globalOf,
   keptNumber,
   keyFor,
   numberOf,
   numberTrouble,
+  partsOf,
   rangeBounds,
   rangeOf,
   rowName,
+  setIn,
   shownValue,
   sidesOf,
   signsTrouble,
   sizeOf,
+  withoutGlobal,
   withSide,
   withUnit,
   withValue,
@@ -34,6 +38,8 @@ const aSetting = (more: Partial<WireField>): WireField => ({
   max_items: null,
   settings: [],
   when: null,
+  part: null,
+  state: 'normal',
   ...more,
 })
 
@@ -112,4 +118,33 @@ test('linked sides change together, and a box without any side is taken back', (
   const linked = sidesOf(aSetting({ units: ['px'] }), undefined)
   expect(withSide(linked, 'top', '8')).toEqual({ unit: 'px', top: '8', right: '8', bottom: '8', left: '8', isLinked: true })
   expect(withSide({ ...linked, top: '8' }, 'top', '')).toBeUndefined()
+})
+
+test('a setting that follows a colour or a font of the site is let go of when it is changed', () => {
+  const values = {
+    a: 1,
+    __globals__: { title_color: 'globals/colors?id=primary', x_typography: 'globals/typography?id=text', off: '' },
+  }
+  expect(globalOf(values, 'title_color')).toBe('primary')
+  expect(globalOf(values, 'off')).toBeUndefined()
+  expect(globalOf({}, 'title_color')).toBeUndefined()
+  const color = aSetting({ name: 'title_color' })
+  expect(withoutGlobal(color, values)).toEqual({ a: 1, __globals__: { ...values.__globals__, title_color: '' } })
+  const size = aSetting({ name: 'x_font_size', when: { x_typography: ['custom'] } })
+  expect(withoutGlobal(size, values)).toMatchObject({ __globals__: { x_typography: '' } })
+  expect(withoutGlobal(color, { a: 1 })).toEqual({ a: 1 })
+})
+
+test('parts of a form stand in their order, each with what is set in it on any device', () => {
+  const settings = [
+    aSetting({ name: 'a', part: 'Título' }),
+    aSetting({ name: 'b', part: 'Texto', per_device: true }),
+    aSetting({ name: 'c', part: 'Título', state: 'hover' }),
+  ]
+  expect(partsOf(settings).map(({ title, settings: own }) => [title, own.length])).toEqual([
+    ['Título', 2],
+    ['Texto', 1],
+  ])
+  expect(setIn(settings[1]!, { b_mobile: 3 })).toBe(true)
+  expect(setIn(settings[0]!, { a: '', b: 1 })).toBe(false)
 })

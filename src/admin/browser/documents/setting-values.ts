@@ -121,3 +121,32 @@ export function withSide(sides: Sides, side: (typeof SIDES)[number], typed: stri
     : { ...sides, [side]: typed }
   return SIDES.every((one) => changed[one] === '') ? undefined : changed
 }
+
+/** The colour or font of the site that a setting follows, by its id. */
+export function globalOf(values: Values, name: string): string | undefined {
+  const reference = isRecord(values.__globals__) ? values.__globals__[name] : undefined
+  return typeof reference === 'string' ? /\?id=([\w-]+)$/.exec(reference)?.[1] : undefined
+}
+
+/** The settings with one of them let go of the site's colour or font, so that its own value counts. A font is a whole group's. */
+export function withoutGlobal({ name, when }: Pick<WireField, 'name' | 'when'>, values: Values): Values {
+  const followed = [name, ...Object.keys(when ?? {})].filter((one) => globalOf(values, one) !== undefined)
+  if (followed.length === 0) return values
+  return {
+    ...values,
+    __globals__: { ...(values.__globals__ as Values), ...Object.fromEntries(followed.map((one) => [one, ''])) },
+  }
+}
+
+/** The settings of each part of an element, in the order in which the parts first come. */
+export function partsOf(settings: WireField[]): { title: string; settings: WireField[] }[] {
+  const titles = [...new Set(settings.flatMap(({ part }) => (part === null ? [] : [part])))]
+  return titles.map((title) => ({ title, settings: settings.filter(({ part }) => part === title) }))
+}
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
+
+/** Whether a setting has a value of its own, on any device, or follows one of the site. */
+export const setIn = (setting: WireField, values: Values): boolean =>
+  (['desktop', 'tablet', 'mobile'] as const).some((device) => isGiven(values[keyFor(setting, device)])) ||
+  globalOf(values, setting.name) !== undefined

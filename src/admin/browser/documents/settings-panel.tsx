@@ -1,7 +1,8 @@
 import { Alert, Box, MenuItem, Tab, Tabs, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { isAsked } from '#builder/conditions.ts'
 import { SettingInput } from './setting-input.tsx'
-import { type Device, keyFor, shownValue, type Values, withValue } from './setting-values.ts'
+import { type Device, keyFor, partsOf, shownValue, type Values, withoutGlobal, withValue } from './setting-values.ts'
+import { StylePart } from './style-part.tsx'
 import type { PageElement } from './tree.ts'
 import { useOpenForm } from './use-document.ts'
 import type { WireField, WireWidget } from '#api/vitrine/widget-shape.ts'
@@ -43,11 +44,13 @@ export function SettingsPanel({ element, widget, common, device, onDevice, onCha
         O widget “{element.widgetType}” não está instalado: visitantes não o veem. Você pode movê-lo ou excluí-lo.
       </Alert>
     )
-  const settings = tab === 'own' ? widget.settings : common
+  const all = { own: widget.settings, style: widget.style, common: common.filter(isFor(element.elType)) }[tab]
+  const settings = all.filter(({ part }) => part === null)
   const skin = widget.skins.includes(String(element.settings._skin)) ? element.settings._skin : widget.skins[0]
   const known = { ...element.settings, _skin: skin, _el_type: element.elType }
   const asked = settings.filter((setting) => isAsked(setting, settings, known))
-  const differs = asked.some((setting) => setting.per_device)
+  const parts = partsOf(all)
+  const differs = asked.some((setting) => setting.per_device) || parts.length > 0
   return (
     <Box>
       <Typography variant="h3" component="h2">
@@ -60,6 +63,7 @@ export function SettingsPanel({ element, widget, common, device, onDevice, onCha
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 1 }}
       >
         <Tab value="own" label="Conteúdo" />
+        <Tab value="style" label="Estilo" />
         <Tab value="common" label="Avançado" />
       </Tabs>
       {differs && <DeviceSwitch device={device} onDevice={onDevice} />}
@@ -77,9 +81,11 @@ export function SettingsPanel({ element, widget, common, device, onDevice, onCha
           ))}
         </TextField>
       )}
-      {settings.length === 0 && (
+      {all.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
-          Este elemento não tem ajustes próprios.
+          {tab === 'style'
+            ? 'Este elemento não tem estilo próprio. A caixa em volta dele muda em «Avançado».'
+            : 'Este elemento não tem ajustes próprios.'}
         </Typography>
       )}
       {asked.map((setting) => (
@@ -89,13 +95,37 @@ export function SettingsPanel({ element, widget, common, device, onDevice, onCha
           value={shownValue(setting, element.settings, device)}
           inherits={setting.per_device && device !== 'desktop'}
           onChange={(value) =>
-            onChange(withValue(setting, element.settings, device, value), `${element.id} ${keyFor(setting, device)}`)
+            onChange(
+              withValue(setting, withoutGlobal(setting, element.settings), device, value),
+              `${element.id} ${keyFor(setting, device)}`,
+            )
           }
+        />
+      ))}
+      {parts.map(({ title, settings: own }) => (
+        <StylePart
+          key={`${element.id} ${tab} ${title}`}
+          title={title}
+          settings={own}
+          all={[...widget.settings, ...all]}
+          elementId={element.id}
+          values={element.settings}
+          known={known}
+          device={device}
+          onChange={onChange}
         />
       ))}
     </Box>
   )
 }
+
+/** Widgets and containers have different names for the same: a form shows those of its element. */
+const isFor =
+  (kind: string) =>
+  ({ when }: WireField) => {
+    const kinds = when?._el_type
+    return !Array.isArray(kinds) || kinds.includes(kind)
+  }
 
 export const DeviceSwitch = ({ device, onDevice }: { device: Device; onDevice: (device: Device) => void }) => (
   <ToggleButtonGroup

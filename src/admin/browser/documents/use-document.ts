@@ -6,7 +6,7 @@ import { find, type Tree } from './tree.ts'
 export function useDocumentMemory() {
   const [trail, setTrail] = useState<Trail<Tree>>(NO_TRAIL)
   const [chosen, setChosen] = useState<string>()
-  const [settings, openSettings] = useState<'own' | 'common'>('own')
+  const [settings, openSettings] = useState<'own' | 'style' | 'common'>('own')
   return { trail, setTrail, chosen, setChosen, settings, openSettings }
 }
 type OpenForm = ReturnType<typeof useDocumentMemory> & { showDesign: () => void }
