@@ -60,6 +60,7 @@ import { searchModule } from '#shop/search/module.ts'
 import { labelsModule } from '#shop/shipping/labels/module.ts'
 import { shippingModule } from '#shop/shipping/module.ts'
 import { stockModule } from '#shop/stock/module.ts'
+import { wishlistModule } from '#shop/wishlist/module.ts'
 import { webhooksModule } from '#shop/webhooks/module.ts'
 import { accountPagesModule } from '#storefront/account/module.ts'
 import { cartPagesModule } from '#storefront/cart/module.ts'
@@ -72,6 +73,7 @@ import { pagesModule } from '#storefront/pages-module.ts'
 import { HOME_SLUG } from '#storefront/pages/content-page.tsx'
 import { paymentPageModule } from '#storefront/payment-page/module.ts'
 import { serverModule } from '#storefront/server-module.ts'
+import { wishlistPagesModule } from '#storefront/wishlist/module.ts'
 import { visitorActionsModule } from '#storefront/visitor-actions-module.ts'
 import { widgetsModule } from '#widgets/module.ts'
 import type { Config } from './config.ts'
@@ -140,6 +142,7 @@ export async function createApp({
     .add(searchModule)
     .add(couponsModule)
     .add(cartModule)
+    .add(wishlistModule)
     .add(shippingModule)
     .add(paymentsModule)
     .add(customerProfilesModule)
@@ -173,6 +176,7 @@ export async function createApp({
     .add(paymentPageModule)
     .add(accountPagesModule)
     .add(marketingPagesModule)
+    .add(wishlistPagesModule)
     .add(visitorActionsModule)
     .add(apiModule)
     .add(adminModule)

@@ -304,7 +304,9 @@ describe('the customer’s own data', () => {
     expect(answer.body).toContain('Avenida Paulista')
     expect(answer.body).not.toMatch(/password|token|wc_order_|bia@/)
     expect(Object.keys(data)).toEqual(
-      'conta cadastro enderecos pedidos formularios consentimentos avaliacoes comentarios sessoes cartoes marketing'.split(' '),
+      'conta cadastro enderecos pedidos formularios consentimentos avaliacoes comentarios sessoes cartoes lista_de_desejos marketing'.split(
+        ' ',
+      ),
     )
     const table = await ana.submit('/minha-conta/my-data/', '/minha-conta/my-data/export/', '_wpnonce', { format: 'csv' })
     expect(table.headers['content-disposition']).toContain('meus-dados.csv')

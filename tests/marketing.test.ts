@@ -7,6 +7,7 @@ import { createAddresses } from '#shop/accounts/addresses.ts'
 import { readAffected } from '#shop/incidents/affected.ts'
 import { createMailTokens } from '#shop/marketing/tokens.ts'
 import { createPersonalData } from '#shop/privacy/personal-data.ts'
+import { createWishlists, MOST_WISHES } from '#shop/wishlist/service.ts'
 import { aCustomer, aVisitor, type TestCustomer } from './account-customers.ts'
 import { apiAs } from './support/api.ts'
 import { aBuyerIn, ADDRESS, aReadyForm, aShopper, openTills, place } from './support/checkout.ts'
@@ -220,6 +221,136 @@ test('all that is known from these mails is exported, and forgotten with the acc
   expect(await db.selectFrom('coupons').select('id').where('code', '=', 'bia-10').execute()).toEqual([])
 })
 
+const wishOf = async (slug: string) => {
+  const { rows } = await sql<{ product: number; variation: number | null }>`
+    select product_id as product, variation_id as variation from cart_offers where slug = ${slug} order by in_stock desc, variation_id limit 1`.execute(
+    shop.db,
+  )
+  return rows[0]!
+}
+const wishesIn = (body: string) =>
+  [...body.matchAll(/<h2 class="wishlist-name"><a href="\/produto\/([^/]+)\//g)].map(([, slug]) => slug!)
+const slugsOf = async () =>
+  (
+    await sql<{
+      slug: string
+      type: string
+    }>`select distinct slug, type from cart_offers where in_stock and published order by slug`.execute(shop.db)
+  ).rows
+
+test('wishes are saved, removed and put back without scripts, bought from the list, and come along to the account', async () => {
+  const slugs = await slugsOf()
+  const [simple, variable] = ['simple', 'variable'].map((type) => slugs.find((one) => one.type === type)!.slug) as [
+    string,
+    string,
+  ]
+  const [one, some] = [await wishOf(simple), await wishOf(variable)]
+  const visitor = aVisitor(shop)
+  const list = async () => (await visitor.get('/lista-de-desejos/')).body
+  const empty = await shop.get('/lista-de-desejos/')
+  expect([empty.headers['set-cookie'], empty.headers['cache-control']]).toEqual([undefined, 'no-store, private'])
+  expect(empty.body).toContain('Sua lista está vazia')
+  // The public page is everybody's: it knows no heart.
+  const page = await visitor.get(`/produto/${simple}/`)
+  expect([page.body.includes('Salvar na lista de desejos'), page.headers['set-cookie']]).toEqual([true, undefined])
+  const saved = await visitor.post('/lista-de-desejos/salvar/', { product_id: String(one.product) })
+  expect([saved.statusCode, saved.headers.location]).toEqual([303, '/lista-de-desejos/'])
+  const answer = await visitor.post(
+    '/lista-de-desejos/salvar/',
+    { product_id: String(some.product), variation_id: String(some.variation) },
+    { accept: 'application/json' },
+  )
+  expect(answer.json()).toEqual({ saved: true, text: 'Salvo na sua lista de desejos.' })
+  expect((await visitor.get(`/lista-de-desejos/estado/?product_id=${some.product}`)).json()).toEqual({
+    variations: [some.variation],
+  })
+  expect(
+    (await visitor.post('/lista-de-desejos/salvar/', { product_id: '99999999' }, { accept: 'application/json' })).json(),
+  ).toEqual({
+    saved: false,
+    text: 'Este produto não está mais na loja.',
+  })
+  expect(wishesIn(await list())).toEqual([variable, simple])
+  // Removed and back again.
+  const item = /name="item" value="(\d+)"/.exec(await list())![1]!
+  await visitor.post('/lista-de-desejos/remover/', { item })
+  const without = await list()
+  expect(wishesIn(without)).toEqual([simple])
+  const undo = /href="(\/lista-de-desejos\/\?desfazer=[^"]+)"/.exec(without)![1]!.replaceAll('&amp;', '&')
+  await visitor.get(undo.replace(/.$/, 'x'))
+  expect(wishesIn(await list())).toEqual([simple])
+  await visitor.get(undo)
+  expect(wishesIn(await list())).toEqual([variable, simple])
+  // Into the cart, and back to the list, which says so.
+  const buy = [...(await list()).matchAll(/href="(\/lista-de-desejos\/\?add-to-cart=[^"]+)"/g)].map(([, url]) =>
+    url!.replaceAll('&amp;', '&'),
+  )
+  expect(buy).toHaveLength(2)
+  expect((await visitor.get(buy[0]!)).headers.location).toBe('/lista-de-desejos/')
+  expect(await list()).toContain('foi adicionado ao seu carrinho')
+  // Signing in brings the guest's wishes to the account, once.
+  await ana.post('/lista-de-desejos/salvar/', { product_id: String(one.product) })
+  await visitor.signIn('ana')
+  expect(wishesIn(await list())).toEqual([variable, simple])
+  const tab = (await ana.get('/minha-conta/lista-de-desejos/')).body
+  expect(wishesIn(tab)).toEqual([variable, simple])
+  const data = createPersonalData({
+    db: shop.db,
+    addresses: createAddresses({ db: shop.db }),
+    orders: orderDesk(shop.db).orders,
+    forgetFiles: async () => {},
+  })
+  expect((await data.export(ana.user.id)).lista_de_desejos).toHaveLength(2)
+})
+
+test('a shared list shows things and nobody, can’t be changed, and ends when its owner wants', async () => {
+  const slug = (await slugsOf()).find(({ type }) => type === 'simple')!.slug
+  const { product } = await wishOf(slug)
+  const owner = aVisitor(shop)
+  await owner.post('/lista-de-desejos/salvar/', { product_id: String(product) })
+  await owner.post('/lista-de-desejos/compartilhar/', {})
+  const url = /\/lista-de-desejos\/[\w-]{32}\//.exec((await owner.get('/lista-de-desejos/')).body)![0]
+  const shared = await shop.get(url)
+  expect([wishesIn(shared.body), shared.headers['x-robots-tag'], shared.headers['cache-control']]).toEqual([
+    [slug],
+    'noindex',
+    'no-store, private',
+  ])
+  expect(shared.body).not.toMatch(/class="wishlist-sharing|name="item"/)
+  // A sold-out wish says so and leads to its page.
+  await sql`update stock set on_hand = 0 where product_id = ${product}`.execute(shop.db)
+  await sql`update products set manage_stock = true, backorders = 'no' where id = ${product}`.execute(shop.db)
+  expect((await shop.get(url)).body).toMatch(/data-state="sold-out"[^]*Esgotado/)
+  await owner.post('/lista-de-desejos/parar/', {})
+  expect((await shop.get(url)).statusCode).toBe(404)
+})
+
+test('a list has a hundred things and no more, and one that nobody touches is forgotten', async () => {
+  const wishlists = createWishlists({ db: shop.db, pictureOf: () => ({}) as never }) // no picture is looked at
+  const { id: userId } = await shop.db.selectFrom('users').select('id').where('login', '=', 'ana').executeTakeFirstOrThrow()
+  const owner = { sessionId: 0, userId }
+  await sql`
+    with made as (
+      insert into products (type, status, slug, name, price_cents, published_at)
+      select 'simple', 'publish', 'desejo-' || n, 'Desejo ' || n, 1000, now() - interval '1 day' from generate_series(1, 101) n returning id
+    ), shelf as (insert into stock (product_id, on_hand) select id, 5 from made)
+    insert into wishlist_items (wishlist_id, product_id, told_cents)
+    select w.id, made.id, 1000 from wishlists w, made where w.user_id = ${userId} order by made.id limit 98`.execute(shop.db)
+  const last = (await sql<{ id: number }>`select id from products where slug = 'desejo-101'`.execute(shop.db)).rows[0]!
+  expect(await wishlists.add(owner, { productId: last.id, variationId: null })).toBe('full')
+  const { items } = await wishlists.read(owner)
+  expect(items).toHaveLength(MOST_WISHES)
+  await wishlists.remove(owner, items[0]!.id)
+  expect(await wishlists.add(owner, { productId: last.id, variationId: null })).toBe('added')
+  await shop.db
+    .updateTable('wishlists')
+    .set({ modified_at: new Date(Date.now() - 731 * DAY_MS) })
+    .where('user_id', '=', userId)
+    .execute()
+  await wishlists.sweep()
+  expect((await wishlists.read(owner)).items).toEqual([])
+})
+
 test('the running shop writes by itself what is due', async () => {
   const carla = await aCustomer(shop, 'carla')
   const [, month, day] = localDay(new Date(MORNING)).split('-').map(Number)
@@ -252,7 +383,10 @@ test('merchants switch each mail on by itself, within bounds, and see what came 
   const { api } = await apiAs(shop, 'shop_manager')
   const { body: kinds } = await api('/vitrine/v1/marketing-mails')
   expect(kinds.map(({ id, is_on }: { id: string; is_on: boolean }) => [id, is_on])).toEqual(
-    ['general', 'abandoned-cart', 'review-request', 'back-in-stock', 'win-back', 'birthday'].map((id) => [id, false]),
+    ['general', 'abandoned-cart', 'review-request', 'back-in-stock', 'win-back', 'birthday', 'price-drop'].map((id) => [
+      id,
+      false,
+    ]),
   )
   const change = (id: string, settings: object, version?: number) =>
     api(`/vitrine/v1/marketing-mails/${id}`, { method: 'POST', body: { settings, ...(version !== undefined && { version }) } })

@@ -11,6 +11,7 @@ const WIDGETS = join(ROOT, 'src', 'widgets')
 const RUNTIME = join(ROOT, 'src', 'storefront', 'runtime', 'main.ts')
 const MOTION = join(ROOT, 'src', 'builder', 'motion', 'island.ts')
 const STICKY = join(ROOT, 'src', 'builder', 'motion', 'sticky-island.ts')
+const WISHLIST = join(ROOT, 'src', 'storefront', 'wishlist', 'island.ts')
 
 export type Bundle = {
   list: AssetList
@@ -27,7 +28,7 @@ const extensionWidgets = () =>
     .map(({ folder }) => join(folder, 'widgets'))
     .filter(existsSync)
 
-/** The browser's doors: the page runtime, one a widget that has an island, one for elements that move and one for those that stay. */
+/** The browser's doors: the page runtime, one a widget that has an island, one for elements that move, one for those that stay, one for the heart of a product. */
 export function findEntries(widgets = [WIDGETS, ...extensionWidgets()]): {
   runtime: string | undefined
   islands: Record<string, string>
@@ -44,6 +45,7 @@ export function findEntries(widgets = [WIDGETS, ...extensionWidgets()]): {
       ...Object.fromEntries(islands),
       ...(existsSync(MOTION) ? { motion: MOTION } : {}),
       ...(existsSync(STICKY) ? { sticky: STICKY } : {}),
+      ...(existsSync(WISHLIST) ? { wishlist: WISHLIST } : {}),
     },
   }
 }

@@ -9,6 +9,7 @@ import { makeMailCoupon } from '#shop/coupons/mail-coupon.ts'
 import { createCoupons } from '#shop/coupons/service.ts'
 import { loadMarketingKinds } from '#shop/marketing/load-kinds.ts'
 import { createMarketing } from '#shop/marketing/service.ts'
+import { createWishlists } from '#shop/wishlist/service.ts'
 import { aDatabase } from './database.ts'
 
 const SHOP = {
@@ -22,7 +23,7 @@ const SHOP = {
 } as ShopInfo
 export const SHOP_URL = 'https://loja.example'
 
-type Kind = 'abandoned-cart' | 'review-request' | 'back-in-stock' | 'win-back' | 'birthday'
+type Kind = 'abandoned-cart' | 'review-request' | 'back-in-stock' | 'win-back' | 'birthday' | 'price-drop'
 
 /** Marketing on a database of its own, with a clock that a test turns; `die` is asked before each letter and throws where a process would end. */
 export async function aMarketingDesk({ now: begin, die = () => {} }: { now: Date; die?: () => void }) {
@@ -50,9 +51,11 @@ export async function aMarketingDesk({ now: begin, die = () => {} }: { now: Date
     cart,
     restoredKey,
   })
+  const wishlists = createWishlists({ db, pictureOf: () => ({}) as never }) // no picture is looked at
   const desk = {
     db,
     cart,
+    wishlists,
     marketing,
     state,
     close: database.close,
@@ -81,6 +84,10 @@ export async function aMarketingDesk({ now: begin, die = () => {} }: { now: Date
       await db.insertInto('stock').values({ product_id: id, variation_id: null, on_hand: units }).execute()
       return { id, name, slug }
     },
+    /** Saves it to the account's list. */
+    wish: (userId: number, productId: number) => wishlists.add({ sessionId: 0, userId }, { productId, variationId: null }),
+    cost: (productId: number, cents: number) =>
+      db.updateTable('products').set({ price_cents: cents }).where('id', '=', productId).execute(),
     receive: (productId: number, units: number) =>
       db.updateTable('stock').set({ on_hand: units }).where('product_id', '=', productId).execute(),
     aCustomer: async (email: string) => {

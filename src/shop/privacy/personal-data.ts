@@ -45,7 +45,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         .where('id', '=', userId)
         .executeTakeFirstOrThrow()
       const person = { userId, email: account.email }
-      const [profile, kept, ordered, forms, subscriptions, cookies, reviews, comments, sessions, cards, marketing] =
+      const [profile, kept, ordered, forms, subscriptions, cookies, reviews, comments, sessions, cards, wishes, marketing] =
         await Promise.all([
           readKnownProfile(db, sql`p.user_id = ${userId}`),
           addresses.of(userId),
@@ -79,6 +79,14 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
             .select(['brand', 'last_four', 'expires_on', 'created_at'])
             .where('user_id', '=', userId)
             .execute(),
+          db
+            .selectFrom('wishlist_items as i')
+            .innerJoin('wishlists as w', 'w.id', 'i.wishlist_id')
+            .innerJoin('products as p', 'p.id', 'i.product_id')
+            .select(['p.name', 'i.variation_id', 'i.created_at'])
+            .where('w.user_id', '=', userId)
+            .orderBy('i.id')
+            .execute(),
           exportMarketing(db, person),
         ])
       return {
@@ -92,6 +100,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         comentarios: comments,
         sessoes: sessions,
         cartoes: cards,
+        lista_de_desejos: wishes,
         marketing,
       }
     },
@@ -132,6 +141,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
           .execute(),
         sessoes: [],
         cartoes: [],
+        lista_de_desejos: [],
         marketing: about.map(({ marketing }) => marketing),
       }
     },
@@ -150,7 +160,7 @@ export function createPersonalData({ db, addresses, orders, forgetFiles }: Optio
         await sql`delete from attempts where scope in ('own-password', 'second-factor', 'password-reset', 'register-again', 'new-address') and key = ${String(userId)} or scope = 'sign-in' and key in (${user.email}, ${user.login})`.execute(
           trx,
         )
-        // Sessions, addresses, carts, links to a new password and what the merchant noted go with the account.
+        // Sessions, addresses, carts, wish lists, links to a new password and what the merchant noted go with the account.
         await trx.deleteFrom('users').where('id', '=', userId).execute()
         return uploads
       })

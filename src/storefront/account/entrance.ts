@@ -5,6 +5,7 @@ import type { Visitors } from '#http/visitor.ts'
 import { createEntrance, type Enter as EnterWith } from '#shop/accounts/enter.ts'
 import type { SignInEvent } from '#shop/accounts/sign-in.ts'
 import type { CartService } from '#shop/cart/service.ts'
+import type { Wishlists } from '#shop/wishlist/service.ts'
 import { reducedText } from '#shop/cart/text.ts'
 
 type Visit = { request: FastifyRequest; reply: FastifyReply }
@@ -12,6 +13,7 @@ export type Enter = EnterWith<Visit>
 
 type Options = {
   cart: Pick<CartService, 'merge'>
+  wishlists: Pick<Wishlists, 'merge'>
   visitors: Pick<Visitors, 'signIn'>
   tellLater: (reply: FastifyReply, sessionId: number, notice: Notice) => Promise<void>
 }
@@ -24,9 +26,10 @@ export const CODES_PER_ADDRESS = { max: 20, windowSeconds: 60 }
 export const CODE = 'second-factor'
 
 /** The way into an account for whoever visits by a browser. */
-export const createVisitorEntrance = ({ cart, visitors, tellLater }: Options): Enter =>
+export const createVisitorEntrance = ({ cart, wishlists, visitors, tellLater }: Options): Enter =>
   createEntrance({
     cart,
+    wishlists,
     reducedText,
     signIn: ({ request, reply }, user, isRemembered) => visitors.signIn(request, reply, user, isRemembered),
     tellLater: ({ reply }, sessionId, text) => tellLater(reply, sessionId, { kind: 'info', text }),

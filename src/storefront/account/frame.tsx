@@ -45,7 +45,7 @@ export function accountPageModel({ view, path, signOutUrl, isSignedIn, more, doc
     status: view.status,
     bodyClass: 'woocommerce-account woocommerce-page',
     tags: [],
-    styles: ['account'],
+    styles: ['account', ...(view.styles ?? [])],
     widgets: view.widgets,
     body: {
       before: (

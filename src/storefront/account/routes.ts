@@ -25,6 +25,7 @@ import type { VipDiscount } from '#shop/customers/vip.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { SavedCards } from '#shop/payments/saved-cards.ts'
 import type { Charges } from '#shop/payments/charges.ts'
+import type { Wishlists } from '#shop/wishlist/service.ts'
 import type { Site } from '../site.tsx'
 import { registerAddresses } from './address-routes.ts'
 import { registerAuthorizing } from './authorize-routes.ts'
@@ -38,6 +39,7 @@ import type { Enter } from './entrance.ts'
 import { type AccountMarketing, registerMailChoices } from './mail-choice-routes.ts'
 import { registerFollowing } from './follow-routes.ts'
 import { registerOrders } from './order-routes.ts'
+import { registerAccountWishlist } from './wishlist-routes.ts'
 import { registerPaymentMethods } from './payment-methods-routes.ts'
 import { registerRegistering } from './register-routes.ts'
 import { registerPasswordResets } from './password-routes.ts'
@@ -72,6 +74,7 @@ export type AccountOptions = {
   savedCards: SavedCards
   afterSale: AfterSale
   cart: CartService
+  wishlists: Wishlists
   enter: Enter
   secret: string
   clock: Clock
@@ -104,6 +107,7 @@ export function registerAccountPages(http: FastifyInstance, { account, ...option
   registerSignIn({ account, ...options, askReset: ask, register })
   registerOrders({ account, ...options, secure: shopUrl.startsWith('https:') })
   registerDownloads({ account, ...options })
+  registerAccountWishlist({ account, ...options })
   registerDetails({ account, ...options })
   registerSecondFactor({ account, ...options })
   registerAddresses({ account, ...options })

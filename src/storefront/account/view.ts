@@ -11,4 +11,6 @@ export type AccountView = {
   notices?: Notice[]
   /** Widgets whose style sheets the content needs. */
   widgets?: string[]
+  /** Further style sheets of the storefront that it needs. */
+  styles?: string[]
 }

@@ -13,6 +13,7 @@ import { ShareButtonList } from '#widgets/share-buttons/button-list.tsx'
 import { StockNewsForm } from '../marketing/stock-news-form.tsx'
 import { PaymentHint } from '../payment-hint.tsx'
 import { FreightForm } from '../shipping/freight-form.tsx'
+import { WishlistForm } from '../wishlist/wishlist-form.tsx'
 import { categoryUrl } from './product-addresses.ts'
 import { ProductPhotos } from './product-photos.tsx'
 import { ProductReviews, ReviewsElsewhere } from './product-reviews.tsx'
@@ -75,6 +76,7 @@ export function productParts(product: ProductPage, beside: Beside, place: 'own-p
     stock: <p className={`stock ${availability.kind}`}>{availability.text}</p>,
     belowForm: (
       <>
+        <WishlistForm productId={product.id} />
         {beside.offersStockNews && <StockNewsForm product={product} />}
         {product.type === 'variable' && <VariationTemplates productId={product.id} swatches={swatches} />}
         {!product.fields.downloadable && <FreightForm productId={product.id} />}

@@ -3,6 +3,7 @@ export const ACCOUNT_TABS = {
   dashboard: { label: 'Painel', path: '', icon: 'home' },
   orders: { label: 'Pedidos', path: 'orders/', icon: 'box' },
   downloads: { label: 'Downloads', path: 'downloads/', icon: 'download' },
+  wishlist: { label: 'Lista de desejos', path: 'lista-de-desejos/', icon: 'heart' },
   'edit-address': { label: 'Endereços', path: 'edit-address/', icon: 'map' },
   'payment-methods': { label: 'Métodos de pagamento', path: 'payment-methods/', icon: 'lock' },
   'edit-account': { label: 'Detalhes da conta', path: 'edit-account/', icon: 'user' },
