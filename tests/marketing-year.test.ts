@@ -23,7 +23,15 @@ function chances(seed: number) {
   }
 }
 
-type Customer = { email: string; userId: number; agreed: boolean; lastOrderAt: number; cartAt: number; sent: number[] }
+type Customer = {
+  email: string
+  userId: number
+  agreed: boolean
+  lastOrderAt: number
+  cartAt: number
+  sent: number[]
+  toldCents: number
+}
 
 test(
   `of ${CUSTOMERS} customers over ${DAYS} days nobody is written to who said no, none above the bound, each mail once, also with kills`,
@@ -55,8 +63,11 @@ async function live(desk: MarketingDesk, { random, setDeadly }: { random: () => 
   desk.turnOn('back-in-stock')
   desk.turnOn('win-back', { afterDays: 14 })
   desk.turnOn('birthday', { couponPercent: 5 })
+  desk.turnOn('price-drop', { percent: 10 })
   const { id: productId } = await desk.aProduct({ units: 1_000_000 })
   const rare = await desk.aProduct({ units: 0 })
+  const wished = await desk.aProduct({ units: 1_000_000 })
+  let price = 100_000
   const customers: Customer[] = []
   for (let n = 0; n < CUSTOMERS; n++) {
     const email = `c${n}@cliente.example`
@@ -65,7 +76,7 @@ async function live(desk: MarketingDesk, { random, setDeadly }: { random: () => 
     if (agreed) await desk.give(email)
     const month = 1 + Math.floor(random() * (DAYS > 31 ? 12 : 1))
     if (random() < 0.5) await desk.marketing.birthdays.put(userId, { month, day: 1 + Math.floor(random() * 28) })
-    customers.push({ email, userId, agreed, lastOrderAt: 0, cartAt: 0, sent: [] })
+    customers.push({ email, userId, agreed, lastOrderAt: 0, cartAt: 0, sent: [], toldCents: 0 })
   }
   const byEmail = new Map(customers.map((customer) => [customer.email, customer]))
   const asked = new Set<string>()
@@ -75,6 +86,9 @@ async function live(desk: MarketingDesk, { random, setDeadly }: { random: () => 
   for (let day = 0; day < DAYS; day++) {
     // A week without a mail server in the middle.
     desk.state.isMailOn = !(day >= DAYS / 2 && day < DAYS / 2 + 7)
+    // Up and down, by less and by more than is news.
+    price = Math.max(1_000, Math.round(price * [0.97, 0.85, 1.1, 0.9][day % 4]!))
+    await desk.cost(wished.id, price)
     for (const hour of HOURS) {
       const now = BEGIN + day * DAY_MS + hour * HOUR_MS
       desk.at(now)
@@ -124,6 +138,9 @@ async function live(desk: MarketingDesk, { random, setDeadly }: { random: () => 
       const request = { productId: rare.id, variationId: null }
       const isSoldOut = !(await desk.marketing.stockRequests.subject(request))!.inStock
       if (isSoldOut && (await desk.marketing.stockRequests.add({ ...request, email, ip: '127.0.0.1' }))) asked.add(email)
+    } else if (chance < 0.06 && customer.toldCents === 0) {
+      await desk.wish(userId, wished.id)
+      customer.toldCents = price
     }
   }
 
@@ -142,6 +159,10 @@ async function live(desk: MarketingDesk, { random, setDeadly }: { random: () => 
       expect(customer.agreed, `${email} said yes to ${kind} ${subject}`).toBe(true)
       customer.sent = [...customer.sent.filter((at) => at > now - CAP_DAYS * DAY_MS), now]
       expect(customer.sent.length).toBeLessThanOrEqual(CAP)
+      if (kind === 'price-drop') {
+        expect(price * 100, `${email} was not told of ${price} before`).toBeLessThanOrEqual(customer.toldCents * 90)
+        customer.toldCents = price
+      }
       if (kind !== 'abandoned-cart') continue
       const { fromMs, untilMs } = CART_WINDOWS[step - 1]!
       expect(now - customer.cartAt).toBeGreaterThanOrEqual(fromMs)

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Cents } from '#kit/money.ts'
 import type { SettingField, SettingValue } from '#kit/setting-field.ts'
@@ -52,6 +52,8 @@ export type MarketingKind<Facts = unknown> = {
   /** Why somebody gets it, at its foot. */
   reason: string
   due: (db: Kysely<Database>, search: Search) => Promise<DueMail<Facts>[]>
+  /** Takes what the mail is about, in the transaction that writes it. False: somebody else did, and nothing is written. */
+  claim?: (trx: Transaction<Database>, facts: Facts) => Promise<boolean>
   /** One for each step; the first for every other. */
   texts: readonly [MarketingText, ...MarketingText[]]
   /** What the texts may say of somebody, by the placeholder's name; «loja» is there for all. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { CAP_DAYS } from './rules.ts'
+import { CAP_DAYS, LEAST_DROP_PERCENT } from './rules.ts'
 
 type Asked = { email: RawBuilder<unknown>; now: Date; cap: number }
 
@@ -19,3 +19,7 @@ export const isNotSent = (kind: string, subject: RawBuilder<unknown>, step: RawB
 /** An order that was meant: neither given up nor thrown away. */
 export const isRealOrder = (order: RawBuilder<unknown>) => sql<boolean>`
   (${order}.trashed_at is null and ${order}.status in ('pending', 'on-hold', 'processing', 'completed'))`
+
+/** In whole centavos: a fall of exactly the percent counts. */
+export const isLowerBy = ({ from, to, percent }: { from: RawBuilder<unknown>; to: RawBuilder<unknown>; percent: number }) =>
+  sql<boolean>`${to} * 100 <= ${from} * (100 - ${Math.max(LEAST_DROP_PERCENT, Math.trunc(percent))}::int)`

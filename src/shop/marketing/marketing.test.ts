@@ -159,6 +159,55 @@ test('every kind reaches whom it is for, and each mail has its reason, its way o
   }
 })
 
+test('a lower price of wishes is told in one mail, against what they cost when saved or last told', async () => {
+  desk.turnOn('price-drop', { percent: 10 })
+  desk.state.setting['general'] = { cap: 7 }
+  const ana = await desk.aCustomer('ana@cliente.example')
+  const silent = await desk.aCustomer('silent@cliente.example')
+  await desk.give('ana@cliente.example')
+  const [vase, cup, rare] = [await desk.aProduct(), await desk.aProduct(), await desk.aProduct({ units: 0 })]
+  for (const { id } of [vase, cup, rare]) {
+    expect(await desk.wish(ana, id)).toBe('added')
+    await desk.wish(silent, id)
+  }
+  expect(await desk.wish(ana, cup.id)).toBe('already')
+  // Nine percent are no news; exactly ten are. What is sold out waits.
+  for (const [{ id }, cents] of [
+    [vase, 4_491],
+    [cup, 4_542],
+    [rare, 1_000],
+  ] as const)
+    await desk.cost(id, cents)
+  expect(await after(0)).toBe(1)
+  for (const [{ id }, cents] of [
+    [vase, 4_490],
+    [cup, 4_000],
+  ] as const)
+    await desk.cost(id, cents)
+  expect(await after(HOUR)).toBe(0)
+  expect(await after(DAY)).toBe(1)
+  // Dearer and back again is what was told already.
+  await desk.cost(cup.id, 9_000)
+  expect(await after(2 * DAY)).toBe(0)
+  await desk.cost(cup.id, 4_000)
+  expect(await after(3 * DAY)).toBe(0)
+  for (const [{ id }, cents] of [
+    [vase, 3_000],
+    [cup, 3_000],
+  ] as const)
+    await desk.cost(id, cents)
+  await desk.receive(rare.id, 1)
+  expect(await Promise.all([after(4 * DAY), desk.tick()])).toEqual([1, 0])
+  const mails = await desk.mails()
+  expect(mails.map(({ email }) => email)).toEqual(Array(3).fill('ana@cliente.example'))
+  expect(mails.map(({ text }) => text!.match(/antes R\$ \d+,\d+\): R\$ \d+,\d+/g))).toEqual([
+    ['antes R$ 49,90): R$ 44,91'],
+    ['antes R$ 49,90): R$ 40,00'],
+    ['antes R$ 44,91): R$ 30,00', 'antes R$ 40,00): R$ 30,00', 'antes R$ 49,90): R$ 10,00'],
+  ])
+  expect(mails[0]!.subject).toBe(`Baixou de preço: ${vase.name}`)
+})
+
 test('a no ends everything at once: the mail that waits, the newsletter and what was to be told', async () => {
   desk.turnOn('birthday')
   const rare = await desk.aProduct({ units: 0 })

@@ -56,3 +56,6 @@ export function birthdaysOf(now: Date): { year: number; days: MonthDay[] } {
   const days = month === 2 && day === 28 && !isLeap ? [today, { month: 2, day: 29 }] : [today]
   return { year, days }
 }
+
+/** A few centavos less are no news. */
+export const LEAST_DROP_PERCENT = 5

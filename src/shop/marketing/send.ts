@@ -47,6 +47,10 @@ export function createSending({ db, tokens, draw, makeCoupon }: Options) {
         .returning('id')
         .executeTakeFirst()
       if (!row) return false
+      if (kind.claim && !(await kind.claim(trx, due.facts))) {
+        await trx.deleteFrom('marketing_mails').where('id', '=', row.id).execute()
+        return false
+      }
       const coupon = await couponFor(trx)
       const unsubscribeUrl = tokens.unsubscribeUrl(row.id)
       const link = (path: string) => tokens.linkUrl(row.id, path)

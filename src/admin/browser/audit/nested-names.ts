@@ -67,6 +67,10 @@ export const NESTED: Record<string, string> = {
   // Marketing
   general: 'Para todos os e-mails automáticos',
   'abandoned-cart': 'Carrinho abandonado',
+  'abandoned-cart-2': 'Carrinho abandonado, 2º lembrete',
+  'abandoned-cart-3': 'Carrinho abandonado, 3º lembrete',
+  'price-drop': 'Baixou de preço',
+  percent: 'Queda mínima do preço (%)',
   'review-request': 'Pedido de avaliação',
   'back-in-stock': 'De volta ao estoque',
   'win-back': 'Sentimos sua falta',
