@@ -168,6 +168,15 @@ export function color(label: string, fallback = ''): Field<string> {
 }
 export const colorValue = (setting: string) => colourCss(setting)
 
+/** As words have it: the brand bright enough for a dark page, and what is light on a dark ground in every scheme. */
+export const textColorValue = (setting: string) =>
+  colorValue(setting === 'brand' ? 'link' : setting === 'paper' ? 'light' : setting)
+
+/** What words become bright in on a dark page; as a ground it stays dark. */
+const WRITTEN = new Set(['ink', 'accent', 'sale'])
+export const groundColorValue = (setting: string) =>
+  WRITTEN.has(setting) ? `var(--ground-${setting}, ${colorValue(setting)})` : colorValue(setting)
+
 export function link(label: string): Field<Link> {
   const schema = Type.Object({ url: Type.String({ maxLength: 2_000 }) })
   const read = (raw: unknown) => {

@@ -1,6 +1,18 @@
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, color, colorValue, lines, link, number, perDevice, styled, text, toggle } from '#builder/fields.ts'
+import {
+  choice,
+  color,
+  colorValue,
+  lines,
+  link,
+  number,
+  perDevice,
+  styled,
+  text,
+  textColorValue,
+  toggle,
+} from '#builder/fields.ts'
 import { MARKERS } from './markers.ts'
 import { MOTIONS } from './motions.ts'
 import { HEADLINE_DELAY_MS, HIGHLIGHT_DURATION_MS, HIGHLIGHT_REPEAT_MS } from './timing.ts'
@@ -38,7 +50,7 @@ export default defineWidget({
     link: link('Link'),
     tag: choice('Etiqueta HTML', { h1: 'H1', h2: 'H2', h3: 'H3', h4: 'H4', div: 'div', p: 'p' }, 'h3'),
     alignment: perDevice(choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim' }, 'center'), '--headline-align'),
-    words_color: styled(color('Cor das palavras', 'brand'), '--words-color', colorValue),
+    words_color: styled(color('Cor das palavras', 'brand'), '--words-color', textColorValue),
     marker_color: askedWhen(
       { headline_style: ['highlight'] },
       styled(color('Cor da marca', 'star'), '--marker-color', colorValue),

@@ -1,6 +1,6 @@
 import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, color, colorValue, lines, link, styled, text, toggle } from '#builder/fields.ts'
+import { choice, color, lines, link, styled, text, textColorValue, toggle } from '#builder/fields.ts'
 import { colour, part, textPart } from '#builder/style/parts.ts'
 
 export default defineWidget({
@@ -42,7 +42,7 @@ export default defineWidget({
       },
     ),
     url: askedWhen({ tweet_button: true, url_type: ['custom'] }, link('Outro endereço')),
-    accent_color: styled(color('Cor', 'brand'), '--quote-color', colorValue),
+    accent_color: styled(color('Cor', 'brand'), '--quote-color', textColorValue),
   },
 })
 

@@ -1,6 +1,19 @@
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, color, colorValue, icon, lines, link, number, perDevice, picture, styled, text } from '#builder/fields.ts'
+import {
+  choice,
+  color,
+  groundColorValue,
+  icon,
+  lines,
+  link,
+  number,
+  perDevice,
+  picture,
+  styled,
+  text,
+  textColorValue,
+} from '#builder/fields.ts'
 import { boxShadow, buttonPart, colour, part, radius, sides, size, textPart } from '#builder/style/parts.ts'
 
 const TEXT_MOTIONS = {
@@ -83,8 +96,8 @@ export default defineWidget({
     alignment: choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim' }, 'start'),
     vertical_position: choice('Altura do texto', { start: 'Em cima', center: 'No meio', end: 'Embaixo' }, 'center'),
     min_height: perDevice(number('Altura mínima (px)', { min: 0, max: 1_000, fallback: 320 }), '--cta-height', (px) => `${px}px`),
-    background_color: styled(color('Cor do fundo', 'sand'), '--cta-background', colorValue),
-    text_color: styled(color('Cor do texto', 'ink'), '--cta-text', colorValue),
+    background_color: styled(color('Cor do fundo', 'sand'), '--cta-background', groundColorValue),
+    text_color: styled(color('Cor do texto', 'ink'), '--cta-text', textColorValue),
     button_look: askedWhen(
       { button: true },
       choice('Aparência do botão', { solid: 'Cheio', outline: 'Contorno', plain: 'Só texto' }, 'solid'),

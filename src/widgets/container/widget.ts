@@ -1,6 +1,17 @@
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, color, colorValue, length, lengthValue, number, perDevice, picture, styled } from '#builder/fields.ts'
+import {
+  choice,
+  color,
+  groundColorValue,
+  length,
+  lengthValue,
+  number,
+  perDevice,
+  picture,
+  styled,
+  textColorValue,
+} from '#builder/fields.ts'
 import { containerStyle } from '#builder/style/container-style.ts'
 
 const SPACES = { none: 'Nenhum', xs: 'Mínimo', sm: 'Pequeno', md: 'Médio', lg: 'Grande', xl: 'Muito grande' } as const
@@ -59,8 +70,8 @@ export default defineWidget({
     min_height: perDevice(length('Altura mínima (px)', { min: 0, max: 1200, fallback: 0 }), '--min-height', (height) =>
       height === 0 ? '' : lengthValue()(height),
     ),
-    background_color: styled(color('Cor de fundo'), '--background', colorValue),
-    text_color: styled(color('Cor do texto'), '--text', colorValue),
+    background_color: styled(color('Cor de fundo'), '--background', groundColorValue),
+    text_color: styled(color('Cor do texto'), '--text', textColorValue),
     background_image: picture('Imagem de fundo'),
     background_overlay: askedWhen(
       { background_image: true },

@@ -1,7 +1,19 @@
 import { Type } from 'typebox'
 import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, color, colorValue, link, number, richText, styled, text, toggle, type Field } from '#builder/fields.ts'
+import {
+  choice,
+  color,
+  type Field,
+  groundColorValue,
+  link,
+  number,
+  richText,
+  styled,
+  text,
+  textColorValue,
+  toggle,
+} from '#builder/fields.ts'
 import { readDueDate } from './due-date.ts'
 import { ACTION_NAMES, EXPIRE_ACTIONS } from './expire.ts'
 
@@ -53,7 +65,7 @@ export default defineWidget({
     expire_actions: expireActions,
     expire_redirect_url: askedWhen({ expire_actions: ['redirect'] }, link('Endereço para onde ir')),
     message_after_expire: askedWhen({ expire_actions: ['message'] }, richText('Mensagem do fim')),
-    box_color: styled(color('Cor das caixas', 'night'), '--countdown-box', colorValue),
-    digits_color: styled(color('Cor dos números', 'on-brand'), '--countdown-digits', colorValue),
+    box_color: styled(color('Cor das caixas', 'night'), '--countdown-box', groundColorValue),
+    digits_color: styled(color('Cor dos números', 'on-brand'), '--countdown-digits', textColorValue),
   },
 })

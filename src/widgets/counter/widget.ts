@@ -1,6 +1,6 @@
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, color, colorValue, number, perDevice, styled, text, toggle } from '#builder/fields.ts'
+import { choice, color, number, perDevice, styled, text, textColorValue, toggle } from '#builder/fields.ts'
 import { part, size, textPart } from '#builder/style/parts.ts'
 
 export default defineWidget({
@@ -29,6 +29,6 @@ export default defineWidget({
       choice('Etiqueta HTML do título', { div: 'div', h2: 'H2', h3: 'H3', h4: 'H4', p: 'p' }, 'div'),
     ),
     align: perDevice(choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim' }, 'center'), '--align'),
-    number_color: styled(color('Cor do número', 'brand'), '--number-color', colorValue),
+    number_color: styled(color('Cor do número', 'brand'), '--number-color', textColorValue),
   },
 })

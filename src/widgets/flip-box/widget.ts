@@ -3,7 +3,7 @@ import { defineWidget } from '#builder/define-widget.ts'
 import {
   choice,
   color,
-  colorValue,
+  groundColorValue,
   icon,
   length,
   lengthValue,
@@ -13,6 +13,7 @@ import {
   picture,
   styled,
   text,
+  textColorValue,
   toggle,
 } from '#builder/fields.ts'
 import { background, border, buttonPart, colour, part, sides, size, textPart } from '#builder/style/parts.ts'
@@ -62,16 +63,16 @@ export default defineWidget({
     ),
     title_text_a: text('Título da frente', 'Passe o mouse aqui'),
     description_text_a: lines('Texto da frente'),
-    background_a: styled(color('Cor da frente', 'sand'), '--front', colorValue),
-    text_color_a: styled(color('Cor do texto da frente', 'ink'), '--front-text', colorValue),
+    background_a: styled(color('Cor da frente', 'sand'), '--front', groundColorValue),
+    text_color_a: styled(color('Cor do texto da frente', 'ink'), '--front-text', textColorValue),
     background_image_a: picture('Foto de fundo da frente'),
     title_text_b: text('Título do verso', 'Este é o verso'),
     description_text_b: lines('Texto do verso'),
     button_text: text('Botão do verso', '', 120),
     link: link('Link'),
     link_click: askedWhen({ link: true }, choice('O link vale', { button: 'Só no botão', box: 'No verso inteiro' }, 'button')),
-    background_b: styled(color('Cor do verso', 'night'), '--back', colorValue),
-    text_color_b: styled(color('Cor do texto do verso', 'paper'), '--back-text', colorValue),
+    background_b: styled(color('Cor do verso', 'night'), '--back', groundColorValue),
+    text_color_b: styled(color('Cor do texto do verso', 'paper'), '--back-text', textColorValue),
     background_image_b: picture('Foto de fundo do verso'),
     title_tag: choice('Etiqueta HTML dos títulos', { h2: 'H2', h3: 'H3', h4: 'H4', div: 'div' }, 'h3'),
     flip_effect: choice(

@@ -1,5 +1,5 @@
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, color, colorValue, link, perDevice, styled, text } from '#builder/fields.ts'
+import { choice, color, link, perDevice, styled, text, textColorValue } from '#builder/fields.ts'
 import { colour, onHover, part, textPart } from '#builder/style/parts.ts'
 
 export default defineWidget({
@@ -28,6 +28,6 @@ export default defineWidget({
       'default',
     ),
     align: perDevice(choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim' }, 'start'), '--align'),
-    title_color: styled(color('Cor'), '--heading-color', colorValue),
+    title_color: styled(color('Cor'), '--heading-color', textColorValue),
   },
 })

@@ -1,5 +1,5 @@
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, color, colorValue, icon, lines, link, styled, text } from '#builder/fields.ts'
+import { choice, color, icon, lines, link, styled, text, textColorValue } from '#builder/fields.ts'
 import { colour, onHover, part, partOfHovered, radius, sides, size, textAlign, textPart } from '#builder/style/parts.ts'
 
 export default defineWidget({
@@ -52,6 +52,6 @@ export default defineWidget({
     align: choice('Alinhamento', { start: 'Início', center: 'Centro' }, 'start'),
     title_size: choice('Etiqueta do título', { h2: 'H2', h3: 'H3', h4: 'H4', p: 'p' }, 'h3'),
     card: choice('Caixa', { none: 'Sem caixa', line: 'Com linha', surface: 'Com fundo' }, 'none'),
-    primary_color: styled(color('Cor do ícone', 'brand'), '--icon-color', colorValue),
+    primary_color: styled(color('Cor do ícone', 'brand'), '--icon-color', textColorValue),
   },
 })

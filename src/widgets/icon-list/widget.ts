@@ -1,5 +1,5 @@
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, color, colorValue, icon, items, link, styled, text, toggle } from '#builder/fields.ts'
+import { choice, color, icon, items, link, styled, text, textColorValue, toggle } from '#builder/fields.ts'
 import { colour, onHover, part, partOfHovered, size, textPart } from '#builder/style/parts.ts'
 
 export default defineWidget({
@@ -37,6 +37,6 @@ export default defineWidget({
     size: choice('Tamanho', { sm: 'Pequeno', md: 'Médio' }, 'md'),
     align: choice('Alinhamento', { start: 'Início', center: 'Centro' }, 'start'),
     divider: toggle('Linha entre os itens'),
-    icon_color: styled(color('Cor dos ícones', 'brand'), '--icon-color', colorValue),
+    icon_color: styled(color('Cor dos ícones', 'brand'), '--icon-color', textColorValue),
   },
 })

@@ -1,6 +1,6 @@
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, color, colorValue, icon, length, lengthValue, link, perDevice, styled, text } from '#builder/fields.ts'
+import { choice, color, textColorValue, icon, length, lengthValue, link, perDevice, styled, text } from '#builder/fields.ts'
 import { colour, onHover, part, radius, sides, size } from '#builder/style/parts.ts'
 
 export default defineWidget({
@@ -30,7 +30,7 @@ export default defineWidget({
     link: link('Link'),
     /** What the link does, in words: the drawing says nothing to those who can't see it. */
     label: askedWhen({ link: true }, text('Texto do link', '', 120)),
-    primary_color: styled(color('Cor', 'brand'), '--icon-color', colorValue),
+    primary_color: styled(color('Cor', 'brand'), '--icon-color', textColorValue),
     size: perDevice(length('Tamanho (px)', { min: 12, max: 200, fallback: 40 }), '--icon-size', lengthValue()),
     align: perDevice(choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim' }, 'center'), '--icon-align'),
   },

@@ -1,6 +1,6 @@
 import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, color, colorValue, icon, items, link, styled, text, toggle } from '#builder/fields.ts'
+import { choice, color, groundColorValue, icon, items, link, styled, text, textColorValue, toggle } from '#builder/fields.ts'
 import { buttonPart, colour, part, sides, textAlign, textPart } from '#builder/style/parts.ts'
 
 export default defineWidget({
@@ -98,7 +98,7 @@ export default defineWidget({
         ribbon_horizontal_position: choice('Lado da faixa', { left: 'Esquerdo', right: 'Direito' }, 'right'),
       },
     ),
-    header_color: styled(color('Cor do cabeçalho', 'sand'), '--plan-header', colorValue),
-    header_text_color: styled(color('Cor do texto do cabeçalho', 'ink'), '--plan-header-text', colorValue),
+    header_color: styled(color('Cor do cabeçalho', 'sand'), '--plan-header', groundColorValue),
+    header_text_color: styled(color('Cor do texto do cabeçalho', 'ink'), '--plan-header-text', textColorValue),
   },
 })

@@ -1,6 +1,6 @@
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, color, colorValue, perDevice, styled, text, toggle } from '#builder/fields.ts'
+import { choice, color, perDevice, styled, text, textColorValue, toggle } from '#builder/fields.ts'
 
 export default defineWidget({
   name: 'site-logo',
@@ -18,7 +18,7 @@ export default defineWidget({
     layout: choice('Disposição', { row: 'Ao lado', column: 'Em cima' }, 'row'),
     size: perDevice(choice('Tamanho', { sm: 'Pequeno', md: 'Médio', lg: 'Grande' }, 'md'), '--logo-size', (size) => SIZES[size]),
     align: perDevice(choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim' }, 'start'), '--logo-align'),
-    mark_color: askedWhen({ show_mark: true }, styled(color('Cor do desenho', 'brand'), '--logo-mark', colorValue)),
+    mark_color: askedWhen({ show_mark: true }, styled(color('Cor do desenho', 'brand'), '--logo-mark', textColorValue)),
   },
 })
 

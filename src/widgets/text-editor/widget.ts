@@ -1,5 +1,5 @@
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, color, colorValue, number, perDevice, richText, styled, toggle } from '#builder/fields.ts'
+import { choice, color, textColorValue, number, perDevice, richText, styled, toggle } from '#builder/fields.ts'
 import { colour, onHover, part, size, textPart } from '#builder/style/parts.ts'
 
 export default defineWidget({
@@ -21,7 +21,7 @@ export default defineWidget({
       choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim', justify: 'Justificado' }, 'start'),
       '--text-align',
     ),
-    text_color: styled(color('Cor'), '--text-color', colorValue),
+    text_color: styled(color('Cor'), '--text-color', textColorValue),
     /** Lines longer than some 70 letters tire the eye. */
     max_width: perDevice(number('Largura máxima (caracteres)', { min: 0, max: 120, fallback: 0 }), '--text-measure', (letters) =>
       letters > 0 ? `${letters}ch` : '100%',
