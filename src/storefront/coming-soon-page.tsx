@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { lookOf } from '#content/settings/appearance.ts'
 import type { SettingsReader } from '#content/settings/contract.ts'
+import { groundOf } from '#content/settings/theme/theme-style.ts'
 import { pageGuards } from '#http/security-headers.ts'
 import { ACCOUNT_BASE } from '#widgets/woocommerce-my-account/tabs.ts'
 import { Layout } from './layout.tsx'
@@ -19,7 +20,7 @@ export function createComingSoonPage({ settings, style, runtime, shopUrl }: Opti
         shopName={name}
         shopUrl={shopUrl}
         bodyClass="coming-soon"
-        ground={appearance.colours.paper}
+        ground={groundOf(appearance)}
         style={ownStyle}
         runtime={runtime}
         header={<p className="error-page-home">{name}</p>}

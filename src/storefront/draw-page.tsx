@@ -11,7 +11,7 @@ import { IslandChunks } from '#islands/island-slot.tsx'
 import type { ConsentPlan } from '#kit/consent.ts'
 import { NoticesElsewhere, NoticesWrapper } from '#ui/notices.tsx'
 import type { Assets } from './assets.ts'
-import { Layout } from './layout.tsx'
+import { type Ground, Layout } from './layout.tsx'
 import { lazyImages } from './lazy-images.ts'
 import { Framed, type Frame, placeOf } from './page-frame.tsx'
 import type { PageModel } from './page-model.ts'
@@ -23,7 +23,7 @@ import { type Template, TemplateBox } from './template-box.tsx'
 export type PageParts = {
   notice: StoreNotice | undefined
   icon: string | undefined
-  ground: string
+  ground: Ground
   consent: ConsentPlan
   switched: { redirectsToCart: boolean; comingSoon: boolean }
   model: PageModel

@@ -30,14 +30,17 @@ export type Head = {
   feeds?: { title: string; url: string }[]
 }
 
+export type Ground = { light: string; dark: string | undefined }
+const FIRST_GROUND: Ground = { light: FIRST_COLOURS.paper, dark: undefined }
+
 type Props = {
   head: Head
   shopName: string
   notice?: StoreNotice
   /** The shop's own small picture; without one it is the house's. */
   icon?: string
-  /** The colour of the page's ground. */
-  ground?: string
+  /** The colour of the page's ground; another one in the dark where the shop follows the visitor's device. */
+  ground?: Ground
   shopUrl: string
   bodyClass: string
   style: string
@@ -59,7 +62,7 @@ export function Layout({
   shopName,
   notice,
   icon,
-  ground = FIRST_COLOURS.paper,
+  ground = FIRST_GROUND,
   shopUrl,
   bodyClass,
   style,
@@ -95,7 +98,8 @@ export function Layout({
         <link rel="alternate" type="application/atom+xml" title={`${shopName} (Atom)`} href={`${shopUrl}/feed/atom/`} />
         {icon ? <link rel="icon" href={icon} type="image/webp" /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
         <link rel="https://api.w.org/" href={`${shopUrl}/wp-json/`} />
-        <meta name="theme-color" content={ground} />
+        {ground.dark && <meta name="theme-color" media="(prefers-color-scheme: dark)" content={ground.dark} />}
+        <meta name="theme-color" content={ground.light} />
         <meta property="og:locale" content="pt_BR" />
         <meta property="og:site_name" content={shopName} />
         <meta property="og:type" content={head.kind ?? 'website'} />

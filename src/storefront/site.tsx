@@ -14,6 +14,7 @@ import type { Popup, PopupReader } from '#content/popups/contract.ts'
 import { lookOf } from '#content/settings/appearance.ts'
 import { cardRatioCss } from '#content/settings/card-ratio.ts'
 import type { Appearance, SettingsReader } from '#content/settings/contract.ts'
+import { groundOf } from '#content/settings/theme/theme-style.ts'
 import type { RenderedPage } from '#http/page-cache.ts'
 import { pageGuards } from '#http/security-headers.ts'
 import { joinOutside } from '#kit/csp-sources.ts'
@@ -95,9 +96,10 @@ export function createSite({
     const own = [...names].sort().map((name) => widgets.get(name)?.style ?? '')
     return (
       base +
-      look +
       (model.styles ?? []).map(sheet).join('') +
       own.join('') +
+      // The theme goes before what a merchant chose for one element.
+      look +
       documents.map((document) => document.css).join('') +
       moreStyle()
     )
@@ -150,7 +152,7 @@ export function createSite({
     const parts: PageParts = {
       notice,
       icon: await iconOf(appearance),
-      ground: appearance.colours.paper,
+      ground: groundOf(appearance),
       consent: { ...plan, tags: [...plan.tags, ...others.tags] },
       switched,
       // A page that says nothing of itself is described by the shop's own sentence.

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { contrast, LEAST_CONTRAST, mixed } from '#kit/colour-contrast.ts'
 import { lookOf, readAppearance } from './appearance.ts'
 import { checkColour, type ColourName, FIRST_COLOURS } from './colours.ts'
+import { FIRST_THEME } from './theme/theme.ts'
 
 test('black on white is the strongest contrast, a colour on itself the weakest', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
@@ -20,6 +21,9 @@ test.each<[ColourName, string]>([
   ['night', '#ffffff'],
   ['paper', '#808080'],
   ['paper', '#000000'],
+  ['sand', '#c0a080'],
+  ['sale', '#ff8800'],
+  ['dark', '#4a4a4a'],
 ])('as %s %s can’t be read; the one that is proposed instead can', (name, hex) => {
   const verdict = checkColour(name, hex)
   expect(verdict.ok).toBe(false)
@@ -42,16 +46,16 @@ test('whatever passes alone can be read together: text on the palest and the dar
     for (const ground of [...grounds, '#ffffff', '#f1e9dc']) expect(contrast(hex, ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
 })
 
-test('only what was changed is in the style sheet, with the brand’s darker tone', () => {
+test('only what was changed is in the style sheet, with the brand’s darker tone and the brand as words have it', () => {
   expect(lookOf(readAppearance(undefined))).toBe('')
   expect(lookOf(readAppearance({ brand: '#0b5394' }))).toBe(
-    `:root{--color-brand:#0b5394;--color-brand-strong:${mixed('#0b5394', '#000000', 0.2)};}`,
+    `:root{--color-brand:#0b5394;--color-brand-strong:${mixed('#0b5394', '#000000', 0.2)};--color-link:#0b5394;}`,
   )
 })
 
 test.each([[{ brand: 'red}body{display:none' }], [{ brand: '#FFF' }], ['text'], [null], [{ logo_id: '7', icon_id: -1 }]])(
   'what makes no sense is as at first: %j',
   (stored) => {
-    expect(readAppearance(stored)).toEqual({ logoId: undefined, iconId: undefined, colours: FIRST_COLOURS })
+    expect(readAppearance(stored)).toEqual({ logoId: undefined, iconId: undefined, ...FIRST_THEME })
   },
 )

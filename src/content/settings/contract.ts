@@ -1,5 +1,5 @@
 import type { CardRatio } from './card-ratio.ts'
-import type { Colours } from './colours.ts'
+import type { Theme } from './theme/theme.ts'
 
 /** Who sells: what Decreto 7.962/2013 wants in sight on every page, and how to reach the shop. Empty means not given. */
 export type ShopInfo = {
@@ -27,8 +27,8 @@ export type StoreNotice = { id: string; text: string }
 /** How the shop uses Facebook's plugins. An application of its own is not needed to show them. */
 export type FacebookSettings = { lang: string; app_id: string }
 
-/** How the shop looks: pictures of the media library, and the design tokens' colours. */
-export type Appearance = { logoId: number | undefined; iconId: number | undefined; colours: Colours }
+/** How the shop looks: pictures of the media library, and the theme. */
+export type Appearance = Theme & { logoId: number | undefined; iconId: number | undefined }
 
 /** The shop's settings as pages read them. */
 export type SettingsReader = {
