@@ -1,0 +1,50 @@
+import { box, type ReadyElement, row, widget } from './elements.ts'
+
+const logo = () => widget('topologo', 'site-logo')
+const menu = (settings: object = {}) =>
+  widget('topomenu', 'nav-menu', { menu: 'principal', _css_classes: 'header-menu', ...settings })
+const magnifier = () =>
+  widget('topobusca', 'search-form', { _skin: 'full_screen', label: 'Pesquisar', _css_classes: 'header-search' })
+const account = () =>
+  widget('topoconta', 'icon-list', {
+    layout: 'row',
+    size: 'sm',
+    icon_color: 'ink',
+    icon_list: [{ icon: 'user', text: 'Minha conta', link: { url: '/minha-conta/' } }],
+    _css_classes: 'header-account',
+  })
+const cart = () => widget('topocarrinho', 'woocommerce-menu-cart')
+
+/** Headers that a merchant may take as they are: each leads to the shop, the search, the account and the cart. */
+export const READY_HEADERS = {
+  left: {
+    name: 'Logo à esquerda',
+    document: (): ReadyElement[] => [row('topo', {}, logo(), menu({ align_items: 'center' }), magnifier(), account(), cart())],
+  },
+  centred: {
+    name: 'Logo ao centro, menu embaixo',
+    document: (): ReadyElement[] => [
+      row('topo', {}, magnifier(), logo(), box('topolado', { flex_direction: 'row', align_items: 'center' }, account(), cart())),
+      row('topobase', { justify: 'center', padding_block: 'none' }, menu({ align_items: 'center' })),
+    ],
+  },
+  'two-rows': {
+    name: 'Duas linhas',
+    document: (): ReadyElement[] => [
+      row('topo', {}, logo(), magnifier(), account(), cart()),
+      row('topobase', { justify: 'flex-start', padding_block: 'none' }, menu()),
+    ],
+  },
+  search: {
+    name: 'Busca sempre à vista',
+    document: (): ReadyElement[] => [
+      row('topo', {}, logo(), account(), cart()),
+      row(
+        'topobase',
+        {},
+        widget('topobusca', 'search-form', { _skin: 'classic', label: 'Pesquisar', _width: 45, _width_mobile: 75 }),
+        menu({ align_items: 'end' }),
+      ),
+    ],
+  },
+} as const
