@@ -99,18 +99,21 @@ export function createExamplePages({ db, content, catalog, products, drawPurchas
         return await drawPurchase(example.kind, plainShopPage(example.kind))
     }
   }
-  return async ({ id, part, document }: Unsaved, conditions: readonly string[]): Promise<Shown> => {
+  /** A real page of the shop of this kind. */
+  const ofKind = async (kind: Example['kind']) => shownOr(await pageFor({ kind }, content))
+  const withTemplate = async ({ id, part, document }: Unsaved, conditions: readonly string[]): Promise<Shown> => {
     const templates: Templates = {
       template: async (wanted, place) => (wanted === part ? { id, document } : await content.template(wanted, place)),
     }
     const model = await pageFor(exampleFor(part, conditions), templates)
-    return {
-      model: model ?? note('page', 'A loja ainda não tem esta página', 'O seu modelo está em volta deste aviso.'),
-      templates,
-    }
+    return { model: shownOr(model), templates }
   }
+  return { ofKind, withTemplate }
 }
 export type ExamplePages = ReturnType<typeof createExamplePages>
+
+const shownOr = (model: PageModel | undefined) =>
+  model ?? note('page', 'A loja ainda não tem esta página', 'O seu modelo está em volta deste aviso.')
 
 /** The page that was there first, beside the home page. */
 async function anotherPage(db: Kysely<Database>): Promise<string> {

@@ -26,6 +26,8 @@ import type { Reviews } from '#shop/reviews/service.ts'
 import type { Search } from '#shop/search/contract.ts'
 import type { Assets } from './assets.ts'
 import { registerConsentContent } from './consent/routes.tsx'
+import type { MailExamples } from '#mail/load-examples.ts'
+import { createReadyParts } from '#content/pages/ready-parts/place.ts'
 import { createExamplePages } from './example-pages.tsx'
 import { createExamplePurchase } from './example-purchase.ts'
 import { registerLightbox } from './lightbox-routes.ts'
@@ -37,6 +39,7 @@ import { registerPreviews } from './preview-routes.ts'
 import type { PolicyAddress } from './privacy-policy.ts'
 import { createProductPages } from './product-pages.ts'
 import { registerStorefront } from './routes.ts'
+import { registerThemePreviews } from './theme-preview-routes.ts'
 import type { Site } from './site.tsx'
 import type { WaitingNotices } from './waiting-notices.ts'
 import type { WaysOn } from './ways-on.ts'
@@ -67,6 +70,7 @@ type Needs = {
   search: Search
   reviews: Reviews
   payments: Payments
+  mailExamples: MailExamples
   waysOn: WaysOn
   marketing: Parameters<typeof createProductPages>[0]['marketing']
   policyAddress: PolicyAddress
@@ -97,8 +101,18 @@ export const pagesModule = defineRoutes((http, needs: Needs) => {
   registerOpenWeb(http, { db, cache, content, blog, comments, catalog, settings, isClosed: comingSoon.isOn, shopUrl, feedRows })
   const products = createProductPages(needs)
   const drawPurchase = createExamplePurchase({ payments })
-  const drawExample = createExamplePages({ db, content, catalog, products, drawPurchase, shopUrl })
+  const examples = createExamplePages({ db, content, catalog, products, drawPurchase, shopUrl })
+  const drawExample = examples.withTemplate
   registerPreviews(http, { site, drafts: createDraftReader({ db, media }), drawPurchase, drawExample, visitors, nonces, shopUrl })
+  registerThemePreviews(http, {
+    site,
+    content,
+    drawKind: examples.ofKind,
+    drawMail: needs.mailExamples.draw,
+    parts: createReadyParts({ db, content }),
+    visitors,
+    nonces,
+  })
   registerShowcase(http, { site, cache, widgets, readers, assets, shopUrl, warn })
   registerStorefront(http, {
     site,

@@ -25,7 +25,7 @@ type Options = {
   site: Site
   drafts: DraftReader
   drawPurchase: ExamplePurchase
-  drawExample: ExamplePages
+  drawExample: ExamplePages['withTemplate']
   visitors: Pick<Visitors, 'of'>
   nonces: Nonces
   shopUrl: string

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTextLock, lockOldSecrets } from '#content/settings/locked-text.ts'
 import { type Api, apiAs } from '#tests/support/api.ts'
+import { createNonces } from '#http/nonce.ts'
+import { systemClock } from '#kit/clock.ts'
+import { createSessions } from '#shop/accounts/sessions.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aCookieJar, aShop, SECRET, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
 let api: Api
 let customer: Api
+let manager: Awaited<ReturnType<typeof apiAs>>['user']
 beforeAll(async () => {
   shop = await aShop()
-  ;({ api } = await apiAs(shop, 'shop_manager'))
+  ;({ api, user: manager } = await apiAs(shop, 'shop_manager'))
   ;({ api: customer } = await apiAs(shop, 'customer'))
 }, 120_000)
 afterAll(async () => await shop?.close())
@@ -100,6 +104,57 @@ test('colours and pictures of the shop are on its pages at once; what could not 
   expect((await shop.get('/')).headers['content-security-policy']).not.toContain('unsafe-inline')
   expect((await set('appearance', 'vitrine_logo_id', '')).body.value).toBe('')
   await eventually('the name again', async () => !(await home()).includes('class="site-logo-picture"'))
+})
+
+test('a look is taken by one call, with its header and footer, and each of these can be put back', async () => {
+  const { body: before } = await api('/vitrine/v1/theme')
+  const preset = before.presets.find(({ id }: { id: string }) => id === 'joalheria')
+  const taken = await api('/vitrine/v1/theme', { method: 'POST', body: preset })
+  expect(taken).toMatchObject({ status: 200, body: { scheme: 'dark', fonts: 'joalheria', card_ratio: 'portrait' } })
+  const page = await eventually('the dark page', async () => {
+    const body = await home()
+    return body.includes('color-scheme:dark') && body.includes('topobase') ? body : undefined
+  })
+  expect(page).toContain('<meta name="theme-color" content="#0f0d0a"/>')
+  const header = taken.body.placed.find(({ part }: { part: string }) => part === 'header')
+  expect((await api(`/vitrine/v1/templates/${header.id}/revisions`)).body.length).toBeGreaterThan(0)
+  const back = { document: header.before }
+  expect((await api(`/vitrine/v1/templates/${header.id}`, { method: 'POST', body: back })).status).toBe(200)
+  await eventually('the header that was there', async () => !(await home()).includes('topobase'))
+
+  const refused = await api('/vitrine/v1/theme', { method: 'POST', body: { colours: { brand: '#ffee00' } } })
+  expect(refused.status).toBe(400)
+  expect(JSON.stringify(refused.body)).toContain('difíceis de ler')
+  expect((await api('/vitrine/v1/theme', { method: 'POST', body: { corners: 'wavy' } })).status).toBe(400)
+  expect((await customer('/vitrine/v1/theme')).status).toBe(403)
+  const { presets: _presets, ...first } = before
+  expect((await api('/vitrine/v1/theme', { method: 'POST', body: { ...first, fonts: 'system' } })).body.scheme).toBe('light')
+  await eventually('the page as before', async () => !(await home()).includes('color-scheme:dark'))
+})
+
+test.each([
+  ['home', '<header'],
+  ['listing', '<title>Loja'],
+  ['product', 'product'],
+  ['cart', 'woocommerce-cart-form'],
+  ['mail', '#b02a5b'],
+])('a look that is not saved is drawn for who runs the shop alone: %s', async (page, words) => {
+  const { token, sessionId } = await createSessions({ db: shop.db }).open(manager)
+  const nonce = createNonces({ secret: SECRET, clock: systemClock }).make('wp_rest', { sessionId, userId: manager.id })
+  const content = JSON.stringify({ colours: { brand: '#b02a5b' }, cards: 'shadow', header: 'centred' })
+  const see = (cookie: string) =>
+    shop.http.inject({
+      method: 'POST',
+      url: '/previa/tema/',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', cookie },
+      payload: new URLSearchParams({ nonce, page, content }).toString(),
+    })
+  const drawn = await see(`vitrine_session=${token}`)
+  expect(drawn).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-store, private' } })
+  expect(drawn.body).toContain(words)
+  expect(drawn.body).toContain('#b02a5b')
+  expect(await home()).not.toContain('#b02a5b')
+  expect((await see('')).statusCode).toBe(403)
 })
 
 test('a secret is kept and never told again; what stands beside it stays', async () => {

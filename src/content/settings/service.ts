@@ -7,6 +7,7 @@ import { APPEARANCE_SETTING, readAppearance } from './appearance.ts'
 import { CARD_RATIO_SETTING, readCardRatio } from './card-ratio.ts'
 import type { SettingsReader, ShopInfo } from './contract.ts'
 import { readFacebook } from './facebook.ts'
+import { unsavedSettings } from './unsaved.ts'
 
 const EMPTY_SHOP: ShopInfo = {
   name: 'Minha loja',
@@ -54,8 +55,11 @@ export function createSettings({ db, keptTables = NOTHING_KEPT }: Options): Shop
     const rows = await db.selectFrom('settings').select(['name', 'value']).execute()
     return new Map(rows.map(({ name, value }) => [name, value]))
   }
-  const get = async (name: string) =>
-    (keepsTables() ? await keptTables.of('rules', 'settings', all) : await some([name])).get(name)
+  const get = async (name: string) => {
+    const unsaved = unsavedSettings()
+    if (unsaved && name in unsaved) return unsaved[name]
+    return (keepsTables() ? await keptTables.of('rules', 'settings', all) : await some([name])).get(name)
+  }
   return {
     get,
     set: async (name, value) => {
