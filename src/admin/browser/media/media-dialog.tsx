@@ -23,7 +23,7 @@ const KINDS: Record<MediaUse['kind'], { name: string; path?: (id: number) => str
   category: { name: 'Categoria', path: () => '/categories' },
   attribute: { name: 'Atributo', path: (id) => `/attributes/${id}` },
   author: { name: 'Autor' },
-  appearance: { name: 'Aparência da loja', path: () => '/ajustes/aparencia' },
+  appearance: { name: 'Aparência da loja', path: () => '/aparencia' },
 }
 
 /** One file: what it is called, what it shows, where it is used; and its end, which asks first. */

@@ -1,13 +1,13 @@
 import { Box, List, ListItem, ListItemButton, MenuItem, TextField } from '@mui/material'
 import { useSyncExternalStore } from 'react'
 import { Title } from 'react-admin'
-import { Link as RouteLink, useNavigate, useParams } from 'react-router-dom'
+import { Link as RouteLink, Navigate, useNavigate, useParams } from 'react-router-dom'
 import { DRAFTS } from './drafts.ts'
 import { MailTab } from '../mail/mail-tab.tsx'
 import { FreightTab } from './freight-tab.tsx'
 import { PaymentsTab } from './payments-tab.tsx'
 import { SettingsForm } from './settings-form.tsx'
-import { type Tab, TABS } from './tabs.ts'
+import { placeOfTab, type Tab, TABS } from './tabs.ts'
 
 const SCREENS = { payments: PaymentsTab, freight: FreightTab, mail: MailTab }
 
@@ -19,6 +19,7 @@ export function SettingsScreen() {
   const unsaved = useSyncExternalStore(DRAFTS.subscribe, unsavedTabs)
   const marked = (tab: Tab) => (unsaved.split(' ').includes(tab.slug) ? `${tab.label} (não salvo)` : tab.label)
   const open = TABS.find(({ slug }) => slug === group) ?? TABS[0]!
+  if (open.to) return <Navigate to={open.to} replace />
   return (
     <Box sx={{ minWidth: 0, mt: 2 }}>
       <Title title={open.label} />
@@ -26,7 +27,7 @@ export function SettingsScreen() {
         select
         label="Parte dos ajustes"
         value={open.slug}
-        onChange={({ target }) => void navigate(`/ajustes/${target.value}`)}
+        onChange={({ target }) => void navigate(placeOfTab(TABS.find(({ slug }) => slug === target.value) ?? open))}
         sx={{ display: { md: 'none' }, mb: 2 }}
       >
         {TABS.map((tab) => (
@@ -42,7 +43,7 @@ export function SettingsScreen() {
               <ListItem key={tab.slug} disablePadding>
                 <ListItemButton
                   component={RouteLink}
-                  to={`/ajustes/${tab.slug}`}
+                  to={placeOfTab(tab)}
                   selected={tab.slug === open.slug}
                   aria-current={tab.slug === open.slug ? 'page' : undefined}
                   sx={{ borderRadius: 1 }}

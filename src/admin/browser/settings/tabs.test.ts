@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { GROUPS, SETTINGS } from '../../../api/wc/settings-table.ts'
 import { TABS } from './tabs.ts'
 
-/** The first run asks for it on its own screen. */
-const ELSEWHERE = ['setup']
+/** The first run and the look of the shop have screens of their own. */
+const ELSEWHERE = ['setup', 'appearance']
 
 test('every setting that describes itself stands on exactly one part of the screen, with words that help', () => {
   for (const { group, id, label, description } of SETTINGS) {
@@ -23,6 +23,8 @@ test('every setting that describes itself stands on exactly one part of the scre
 /** Settings that are set over routes of their own, and where. */
 const OWN_PANELS: Record<string, string> = {
   carriers: 'freight/carriers-part.tsx',
+  fonts: '../theme/theme-fields.tsx',
+  card_ratio: '../theme/theme-fields.tsx',
   freight: 'freight/boxes-panel.tsx',
   mail_texts: '../mail/mail-templates.tsx',
 }

@@ -26,10 +26,14 @@ const OUTSIDE = (id: string) => id === 'vitrine_consent_gtm_id' || id.startsWith
 const FACEBOOK = begins('vitrine_facebook_')
 
 export type Tab = { slug: string; label: string } & (
-  | { group: string; panels: readonly FormPanel[]; screen?: undefined }
-  | { screen: 'payments' | 'freight' }
-  | { group: string; panels: readonly FormPanel[]; screen: 'mail' }
+  | { group: string; panels: readonly FormPanel[]; screen?: undefined; to?: undefined }
+  | { screen: 'payments' | 'freight'; to?: undefined }
+  | { group: string; panels: readonly FormPanel[]; screen: 'mail'; to?: undefined }
+  /** A screen of its own, elsewhere in the menu. */
+  | { to: string; screen?: undefined }
 )
+
+export const placeOfTab = ({ slug, to }: Tab) => to ?? `/ajustes/${slug}`
 
 /** The parts of the shop's settings. Those with a group draw themselves from what the API says of it. */
 export const TABS: readonly Tab[] = [
@@ -48,19 +52,7 @@ export const TABS: readonly Tab[] = [
       { title: 'Moeda e registro', has: (id) => !WHO(id) && !WHERE(id) && !REACH(id) },
     ],
   },
-  {
-    slug: 'aparencia',
-    label: 'Aparência',
-    group: 'appearance',
-    panels: [
-      { title: 'Logo e ícone', has: (id) => id.endsWith('_id') },
-      {
-        title: 'Cores',
-        help: 'Valem na loja inteira assim que são salvas. O painel avisa quando um texto ficaria difícil de ler.',
-        has: begins('vitrine_color_'),
-      },
-    ],
-  },
+  { slug: 'aparencia', label: 'Aparência', to: '/aparencia' },
   {
     slug: 'produtos',
     label: 'Produtos e estoque',
