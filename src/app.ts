@@ -6,6 +6,7 @@ import { comingSoonModule } from '#content/coming-soon/module.ts'
 import { commentsModule } from '#content/comments/module.ts'
 import { fontsModule } from '#content/fonts/module.ts'
 import { formsModule } from '#content/forms/module.ts'
+import { libraryModule } from '#content/library/module.ts'
 import { mediaModule } from '#content/media/module.ts'
 import { menusModule } from '#content/menus/module.ts'
 import { noticesModule } from '#content/notices/module.ts'
@@ -137,6 +138,7 @@ export async function createApp({
     .add(formsModule)
     .add(stockModule)
     .add(catalogModule)
+    .add(libraryModule)
     .add(scheduleModule)
     .add(downloadsModule)
     .add(searchModule)

@@ -66,21 +66,19 @@ test('a list of cards without a card of its own shows picture, name and price', 
   expect(html).toContain('woocommerce-Price-amount')
 })
 
-test('a saved document is drawn in its place, and one that stands in itself is left out', async () => {
-  const { html, problems } = await draw([widget('m1', 'template', { template_id: 7 })], saved({ 7: [heading('s1', 'Salvo')] }))
-  expect(html).toContain('Salvo')
-  expect(problems).toEqual([])
-  const circle = {
-    7: [heading('s1', 'Sete'), widget('s2', 'template', { template_id: 8 })],
-    8: [widget('s3', 'template', { template_id: 7 })],
-  }
-  const turning = await draw([widget('m1', 'template', { template_id: 7 })], saved(circle))
-  expect(turning.html.match(/Sete/g)).toHaveLength(1)
-  expect(turning.problems.join()).toContain('the document 7 stands in itself')
-  const own = await draw([widget('m1', 'template', { template_id: 282 })], saved({ 282: [heading('s1', 'Eu')] }), {
-    editMode: true,
+test('a saved card may show blocks, and a card that stands in itself is left out', async () => {
+  const grid = (id: string, card: number) => widget(id, 'loop-grid', { _skin: 'product', template_id: card })
+  const blocks = { blockDocument: async (id: number) => (id === 8 ? [heading('s1', 'Salvo')] : undefined) }
+  const { html, tags, problems } = await draw([grid('l1', 7)], {
+    ...saved({ 7: [widget('m1', 'template', { template_id: 8 })] }),
+    blocks,
   })
-  expect(own.html).toContain('dentro de si mesmo')
+  expect(html.match(/Salvo/g)).toHaveLength(4)
+  expect([...tags]).toContain('content:8')
+  expect(problems).toEqual([])
+  const turning = await draw([grid('l1', 7)], saved({ 7: [heading('s1', 'Sete'), grid('l2', 7)] }))
+  expect(turning.html.match(/Sete/g)).toHaveLength(4)
+  expect(turning.problems.join()).toContain('the document 7 stands in itself')
 })
 
 test('cards in cards end before a page becomes too slow to draw', async () => {

@@ -2,6 +2,7 @@ import type { Outside } from '#kit/csp-sources.ts'
 import type { ADVANCED_FIELDS } from './advanced.ts'
 import { findWidget } from './aliases.ts'
 import { readDocument, type PageElement } from './document.ts'
+import { type EmbeddedReader, withEmbedded } from './embedded.ts'
 import type { Settings } from './fields.ts'
 import { MOTION_SHEET, type ElementMotion, type MotionKind } from './motion/element-motion.ts'
 import type { PageInfo } from './page-info.ts'
@@ -53,13 +54,17 @@ export type PrepareOptions = { widgets: Widgets; readers: Readers; page: PageInf
 
 /** From a stored document to elements that can be shown. One element that fails is left out; the rest of the page stands. */
 export async function prepareDocument(stored: unknown, { widgets, readers, page, kit }: PrepareOptions): Promise<ReadyDocument> {
-  const { elements, problems } = readDocument(stored)
+  const blocks = readers.blocks as EmbeddedReader | undefined // as app.ts hands it over
+  const { elements: own, problems } = readDocument(stored)
+  const { elements, ids, problems: inBlocks } = await withEmbedded(own, blocks)
+  problems.push(...inBlocks)
   const ready: ReadyDocument = {
     elements: [],
     css: '',
     widgetNames: new Set(),
     outside: [],
-    tags: new Set(),
+    // A changed block changes every page that shows it.
+    tags: new Set(ids.map((id) => `content:${id}`)),
     motion: new Set(),
     problems,
     isWhole: true,
@@ -109,7 +114,8 @@ export async function prepareDocument(stored: unknown, { widgets, readers, page,
       return []
     }
     const written = saved?.document ?? (element.elements.length > 0 ? element.elements : fallback)
-    const { elements: inside } = readDocument(written)
+    const { elements: inside, ids: shown } = await withEmbedded(readDocument(written).elements, blocks)
+    shown.forEach((id) => ready.tags.add(`content:${id}`))
     const within = saved ? [...place.within, saved.id] : place.within
     const about = pages === 'same' ? [undefined] : pages
     return await Promise.all(

@@ -6,6 +6,7 @@ import type { ComingSoon } from '#content/coming-soon/service.ts'
 import type { Comments } from '#content/comments/service.ts'
 import { createConsentReader } from '#content/consent/settings.ts'
 import type { FontReader } from '#content/fonts/contract.ts'
+import type { BlockReader } from '#content/library/contract.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import type { MenuReader } from '#content/menus/contract.ts'
 import type { Notice } from '#content/notices/contract.ts'
@@ -45,6 +46,7 @@ type Needs = {
   catalog: Catalog
   blog: BlogReader
   comments: Comments
+  blocks: BlockReader
   popups: PopupReader
   notices: Notices
   comingSoon: ComingSoon
@@ -61,12 +63,13 @@ type Needs = {
 /** What every page of the shop is drawn with. */
 export const siteModule = defineModule({
   create: (needs: Needs) => {
-    const { log, shopUrl, secure, widgets, media, settings, menus, content, catalog, blog, comments, popups, notices } = needs
+    const { log, shopUrl, secure, widgets, media, settings, menus, content, catalog, blog, comments, popups, notices, blocks } =
+      needs
     mkdirSync(needs.mediaFolder, { recursive: true })
     const assets = readAssets()
     const waysOn = createWaysOn(catalog)
     const productDetails = createProductDetails({ ...needs, waysOn })
-    const readers = { media, settings, menus, content, catalog, blog, comments, productDetails }
+    const readers = { media, settings, menus, content, catalog, blog, comments, productDetails, blocks }
     const warn = (problem: string, path: string) => log.warn({ path }, problem)
     const shells = createShells(needs.notifications)
     const outsideScriptReader = createOutsideScriptReader({ settings, conditions: needs.displayConditions })

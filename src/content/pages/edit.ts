@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
+import type { LibraryPart } from '#content/library/contract.ts'
 import type { TemplatePart } from './contract.ts'
 import { type EditStatus, framesOwnPage, freeAmong, publication, slugFrom } from './edit-rules.ts'
 import type { ContentKind } from './read-content.ts'
@@ -25,7 +26,7 @@ export type ContentChange = {
   /** Of popups: when and where they come; of templates: where they stand. */
   settings?: object
   /** Of a new template: what of the site it draws. */
-  part?: TemplatePart
+  part?: TemplatePart | LibraryPart
 }
 /** What has a title, an address and a document that merchants change. */
 export type EditedKind = ContentKind | 'popup' | 'template'

@@ -1,10 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { LibraryPart } from '#content/library/contract.ts'
 import type { ShopPage } from './shop-pages.ts'
 
 export type ContentTable = {
   id: Generated<number>
   type: 'page' | 'post' | 'template' | 'popup'
-  part: 'header' | 'footer' | 'single' | 'archive' | 'product' | 'not-found' | ShopPage | null
+  part: 'header' | 'footer' | 'single' | 'archive' | 'product' | 'not-found' | ShopPage | LibraryPart | null
   slug: string
   title: string
   status: 'draft' | 'publish' | 'future' | 'private' | 'trash'

@@ -1,17 +1,15 @@
 import type { ViewProps } from '#builder/define-widget.ts'
-import type { Saved } from './load.ts'
 import type widget from './widget.ts'
 
-export default function Template({ data: saved, page, panels }: ViewProps<typeof widget, Saved | undefined>) {
-  const [panel] = panels ?? []
-  if (saved && panel) return <div className={`elementor-template elementor elementor-${saved.id}`}>{panel}</div>
+/** What the block holds. Whoever edits the page is told why there is nothing. */
+export default function Block({ settings, page, children }: ViewProps<typeof widget>) {
+  if (children) return children
   if (!page.editMode) return null
   return (
     <p className="builder-notice" role="note">
-      {saved
-        ? 'Este modelo está dentro de si mesmo: não pode ser mostrado aqui.'
-        : 'Escolha uma página ou um modelo publicado pelo ID.'}{' '}
-      Visitantes não veem este aviso.
+      {settings.template_id === 0
+        ? 'Escolha qual bloco reutilizável aparece aqui.'
+        : 'Este bloco reutilizável está vazio ou não existe mais. Visitantes não veem este aviso.'}
     </p>
   )
 }

@@ -1,13 +1,12 @@
 import { defineWidget } from '#builder/define-widget.ts'
 import { number } from '#builder/fields.ts'
 
-/** Another saved document, drawn in its place: what changes there changes here. */
 export default defineWidget({
   name: 'template',
-  title: 'Modelo salvo',
-  group: 'site',
+  title: 'Bloco reutilizável',
+  group: 'layout',
   fields: {
-    /** The number of a published page or template. */
-    template_id: number('ID da página ou do modelo', { min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }),
+    /** The builder puts the elements of the block inside of this one. */
+    template_id: number('Número do bloco', { min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }),
   },
 })
