@@ -7,6 +7,7 @@ import type { ComingSoon } from '#content/coming-soon/service.ts'
 import type { Comments } from '#content/comments/service.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
+import { createDesignReader } from '#content/library/service.ts'
 import { createDraftReader } from '#content/pages/draft.ts'
 import { countShown } from '#content/popups/counts.ts'
 import type { PopupReader } from '#content/popups/contract.ts'
@@ -35,6 +36,7 @@ import { registerOpenWeb } from './open-web/routes.ts'
 import { registerShowcase } from './pages/showcase-routes.ts'
 import { createPopupRenderer } from './popups/render.tsx'
 import { registerPopups } from './popups/routes.ts'
+import { registerDesignPreviews } from './design-previews.ts'
 import { registerPreviews } from './preview-routes.ts'
 import type { PolicyAddress } from './privacy-policy.ts'
 import { createProductPages } from './product-pages.ts'
@@ -64,6 +66,7 @@ type Needs = {
   blog: BlogReader
   comments: Comments
   popups: PopupReader
+  readyDesigns: Parameters<typeof registerDesignPreviews>[1]['readyDesigns']
   redirects: Redirects
   comingSoon: ComingSoon
   catalog: Catalog
@@ -113,6 +116,7 @@ export const pagesModule = defineRoutes((http, needs: Needs) => {
     visitors,
     nonces,
   })
+  registerDesignPreviews(http, { site, readyDesigns: needs.readyDesigns, ownDesign: createDesignReader(db), visitors })
   registerShowcase(http, { site, cache, widgets, readers, assets, shopUrl, warn })
   registerStorefront(http, {
     site,

@@ -11,6 +11,7 @@ import type { ExamplePages } from './example-pages.tsx'
 import type { ExamplePurchase } from './example-purchase.ts'
 import { contentPage } from './pages/content-page.tsx'
 import { postPage } from './pages/post.tsx'
+import { designModel } from './design-previews.ts'
 import type { Site } from './site.tsx'
 import type { PageModel } from './page-model.ts'
 
@@ -62,6 +63,7 @@ export function registerPreviews(
 }
 
 function modelOf(draft: Exclude<Draft, { kind: 'template' }>, shopUrl: string): PageModel {
+  if (draft.kind === 'design') return designModel(draft.document)
   if (draft.kind !== 'popup') return (draft.kind === 'post' ? postPage : contentPage)(draft.page, shopUrl)
   return {
     info: { id: draft.id, kind: 'private', title: 'Prévia do popup', path: '/previa/', crumbs: [], pageNumber: 1 },

@@ -8,6 +8,8 @@ import { TEMPLATE_PARTS } from './template-rules.ts'
 export type Unsaved = { title: string; excerpt: string; pictureId: number; document: unknown }
 export type Draft =
   | { kind: 'page' | 'post'; page: Page }
+  /** A design of the library stands on no page of its own. */
+  | { kind: 'design'; id: number; document: unknown }
   | { kind: 'popup'; id: number; document: unknown }
   | { kind: 'template'; id: number; part: TemplatePart; document: unknown }
 export type DraftReader = (id: number, unsaved: Unsaved) => Promise<Draft | undefined>
@@ -31,6 +33,7 @@ export function createDraftReader({ db, media }: { db: Kysely<Database>; media: 
       .executeTakeFirst()
     if (!row) return undefined
     if (row.type === 'template') {
+      if (row.part?.startsWith('library-')) return { kind: 'design', id, document }
       const part = TEMPLATE_PARTS.find((one) => one === row.part)
       return part && { kind: 'template', id, part, document }
     }
