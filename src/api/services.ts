@@ -6,6 +6,8 @@ import type { BackupDesk } from '#ops/backup/contract.ts'
 import type { Outbox } from '#mail/outbox.ts'
 import type { ServerEditing } from '#mail/server/edit-server.ts'
 import type { MailServer } from '#mail/server/service.ts'
+import type { createExamplePictures } from '#content/library/example-pictures.ts'
+import type { ReadyDesigns } from '#content/library/ready-service.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import type { MediaLibrary } from '#content/media/library.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
@@ -115,6 +117,8 @@ export type ApiServices = {
   /** Addresses that nothing else can have. */
   isOwnPart: IsOwnPart
   widgets: Widgets
+  readyDesigns: ReadyDesigns
+  examplePictures: ReturnType<typeof createExamplePictures>
   media: MediaReader
   library: MediaLibrary
   mediaFolder: string

@@ -32,6 +32,10 @@ async function fillBooks(api: Api) {
     return answer.body
   }
   await post('/wc/v3/products/shipping_classes', { name: 'Pesados' })
+  const element = (widgetType: string, settings: object) => ({ id: 'a1', elType: 'widget', widgetType, settings, elements: [] })
+  const block = await post('/vitrine/v1/library', { kind: 'block', title: 'Aviso', document: [element('divider', {})] })
+  await post(`/vitrine/v1/library/${block.id}`, { document: [element('spacer', {})] })
+  await post('/wp/v2/pages', { title: 'Avisos', document: [element('template', { template_id: block.id })] })
   await post('/wc/v3/taxes', { country: 'BR', rate: '4', name: 'ICMS' })
   await post('/wc/v3/webhooks', { topic: 'order.created', delivery_url: 'https://ouvinte.exemplo.com.br/' })
   const guide = await shop.db.selectFrom('product_downloads').select('product_id').executeTakeFirstOrThrow()

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type FileProblem,
+  MAX_FILE_CHARACTERS,
+  pictureIds,
+  readElementorFile,
+  writeElementorFile,
+} from '#content/library/elementor-file.ts'
+import { createLibrary } from '#content/library/service.ts'
+import { createContentEditing } from '#content/pages/edit.ts'
+import { anything, choice, text } from '#http/rest/arguments.ts'
+import { endpoint, type Route } from '#http/rest/contract.ts'
+import { RestProblem } from '#http/rest/rest-problem.ts'
+import { typedLine } from '#kit/typed-text.ts'
+import { merchants } from '../authorize.ts'
+import { itemSchema } from '../item-schema.ts'
+import type { ApiRoutes, ApiServices } from '../services.ts'
+import { writtenDocument } from '../wp/document.ts'
+import { authorOf } from './document-resource.ts'
+import { libraryItem } from './library-item.ts'
+import { settled } from './library-refusals.ts'
+
+const EXPORTED = itemSchema('elementor-template', {
+  content: 'list',
+  page_settings: 'object',
+  version: 'text',
+  title: 'text',
+  type: 'text',
+})
+const IMPORTED = itemSchema('imported-design', { design: 'object', unknown: 'list', pictures_left: 'whole' })
+const MEDIA_PATH = '/midia/'
+
+/** Designs as files of the ecosystem's builders, out of the shop and into it. */
+function libraryFileRoutes({ db, widgets, media, shopUrl }: ApiServices): Route[] {
+  const library = createLibrary({ db, editingIn: (from) => createContentEditing({ db: from }) })
+  const isOwnPicture = (url: string) => url.startsWith(MEDIA_PATH) || url.startsWith(shopUrl + MEDIA_PATH)
+  return [
+    {
+      namespace: 'vitrine/v1',
+      path: '/library/export',
+      schema: EXPORTED,
+      response: 'one',
+      endpoints: [
+        endpoint({
+          methods: ['POST'],
+          args: {
+            title: text({ maxLength: 500 }),
+            type: choice(['section', 'page'], { description: 'Whether the file is one section or a whole page.' }),
+            document: anything({ description: 'The elements, as the builder keeps them.' }),
+          },
+          authorize: merchants('rest_cannot_view', 'Sem permissão para exportar modelos.'),
+          answer: async ({ args }) => {
+            const elements = writtenDocument(args.document)
+            const pictures = await media.pictures([...new Set(pictureIds(elements.map(allSettings)))])
+            const urlOf = (id: number) => {
+              const file = pictures.get(id)?.sizes.at(-1)?.webp
+              return file && shopUrl + file
+            }
+            return { body: writeElementorFile({ title: typedLine(args.title, 200), kind: args.type, elements, urlOf }) }
+          },
+        }),
+      ],
+    },
+    {
+      namespace: 'vitrine/v1',
+      path: '/library/import',
+      schema: IMPORTED,
+      response: 'one',
+      endpoints: [
+        endpoint({
+          methods: ['POST'],
+          args: {
+            file: text({ maxLength: MAX_FILE_CHARACTERS, description: 'The text of a template file, as Elementor exports it.' }),
+          },
+          authorize: merchants('rest_cannot_create', 'Sem permissão para importar modelos.'),
+          answer: async ({ args, caller }) => {
+            const read = readElementorFile(args.file, { isKnown: (name) => widgets.has(name), isOwnPicture, newId })
+            if (!read.ok)
+              throw new RestProblem(400, `rest_library_file_${read.problem.replace('-', '_')}`, PROBLEMS[read.problem])
+            const title = typedLine(read.title, 200) || 'Modelo importado'
+            const id = settled(await library.create(read.kind, { title, document: read.elements }, authorOf(caller)))
+            const design = libraryItem((await library.find(id))!, widgets, { isWhole: false })
+            return { status: 201, body: { design, unknown: read.unknown, pictures_left: read.picturesLeft } }
+          },
+        }),
+      ],
+    },
+  ]
+}
+export default libraryFileRoutes satisfies ApiRoutes
+
+const PROBLEMS: Record<FileProblem, string> = {
+  'not-json': 'Este arquivo não é um modelo: o conteúdo não pôde ser lido como JSON.',
+  'no-template': 'Este arquivo não é um modelo do Elementor: falta a lista de elementos.',
+  'too-deep': 'Este modelo tem elementos dentro de elementos demais para ser lido.',
+  'too-many': 'Este modelo é grande demais: são no máximo 2.000 elementos e 2 MB.',
+  empty: 'Este modelo não tem nenhum elemento.',
+}
+
+const newId = () => randomBytes(4).toString('hex').slice(0, 7)
+
+type Element = { settings: unknown; elements: Element[] }
+const allSettings = ({ settings, elements }: Element): unknown[] => [settings, ...elements.map(allSettings)]
