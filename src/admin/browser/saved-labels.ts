@@ -37,6 +37,7 @@ export const SAVED_WORDS = {
   posts: told('Post', 'posts', { isTrashed: true, created: 'Rascunho criado. Agora escreva o post.' }),
   popups: told('Popup', 'popups', { isTrashed: true, created: 'Popup criado, ainda desligado. Agora desenhe-o.' }),
   templates: told('Modelo', 'modelos', { isTrashed: true, created: 'Rascunho criado. Agora desenhe-o.' }),
+  library: told('Modelo', 'modelos', { isTrashed: true }),
   media: told('Arquivo', 'arquivos'),
   submissions: told('Resposta', 'respostas', { isFeminine: true }),
   post_categories: category,

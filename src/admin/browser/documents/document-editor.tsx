@@ -2,6 +2,9 @@ import AddIcon from '@mui/icons-material/Add'
 import { Alert, Box, Button, Card, Tab, Tabs, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useInput } from 'react-admin'
+import { BlockPanel } from '../library/block-panel.tsx'
+import { DesignMenu } from '../library/design-menu.tsx'
+import { shownBlock } from '../library/place-design.ts'
 import { DocumentToolbar } from './document-toolbar.tsx'
 import { Outline } from './outline.tsx'
 import { MIDDLE, type PreviewPlace } from './preview-document.ts'
@@ -31,6 +34,7 @@ export function DocumentEditor({ previewed, windowWidth, place = MIDDLE }: Optio
   if (error) return <Alert severity="error">Não foi possível carregar os widgets. Recarregue a página.</Alert>
   if (!widgets || !common) return <Typography role="status">Carregando os widgets…</Typography>
   const { chosen, choose, change } = document
+  const block = shownBlock(chosen)
 
   // Where whoever took an element away goes on: beside it, or by adding the next one.
   const findNext = () => list.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? adder.current
@@ -39,6 +43,7 @@ export function DocumentEditor({ previewed, windowWidth, place = MIDDLE }: Optio
       <Button ref={adder} startIcon={<AddIcon />} variant="outlined" onClick={() => setIsPicking(true)} sx={{ m: 1 }}>
         Acrescentar
       </Button>
+      <DesignMenu document={document} title={previewed.title} />
       <DocumentToolbar document={document} findNext={findNext} />
       <Outline
         document={document}
@@ -52,6 +57,7 @@ export function DocumentEditor({ previewed, windowWidth, place = MIDDLE }: Optio
   const settings = (
     <Column>
       <Box sx={{ p: 1.5 }}>
+        {chosen && block !== undefined && <BlockPanel block={block} element={chosen} document={document} />}
         {chosen ? (
           <SettingsPanel
             element={chosen}

@@ -124,7 +124,8 @@ export function duplicate(tree: Tree, id: string, newId: NewId): { tree: Tree; i
   return { tree: insert(tree, copy, spot.parent?.id, spot.index + 1), id: copy.id }
 }
 
-const copyOf = (element: PageElement, newId: NewId): PageElement => ({
+/** The same element with ids of its own all the way down. */
+export const copyOf = (element: PageElement, newId: NewId): PageElement => ({
   ...element,
   id: newId(),
   settings: structuredClone(element.settings),
