@@ -80,7 +80,7 @@ function carrierRoutes({
   carrierConnections,
   carrierAuthorization,
   carrierNotifications,
-  settings,
+  settings: shopSettings,
 }: Pick<
   ApiServices,
   'carrierEditing' | 'carrierConnections' | 'carrierAuthorization' | 'carrierNotifications' | 'settings'
@@ -189,7 +189,7 @@ function carrierRoutes({
             const carrier = await carrierConnections.find(wanted)
             if (!carrier) throw noSuch('rest_carrier_unknown', 'Não existe esta transportadora.')
             try {
-              return { body: (await agenciesNear(carrier, service, settings)) ?? [] }
+              return { body: (await agenciesNear(carrier, service, shopSettings)) ?? [] }
             } catch (error) {
               if (!(error instanceof ServiceTrouble)) throw error
               throw new RestProblem(502, 'rest_carrier_agencies', error.message)
