@@ -57,6 +57,7 @@ import type { createOrderCreation } from '#shop/orders/admin/create-order.ts'
 import type { createOrderChanges } from '#shop/orders/admin/change-order.ts'
 import type { Marketing } from '#shop/marketing/service.ts'
 import type { Charges } from '#shop/payments/charges.ts'
+import type { PaymentAccess } from '#shop/payments/account-access.ts'
 import type { Connections } from '#shop/payments/connections.ts'
 import type { MethodEditing } from '#shop/payments/edit-methods.ts'
 import type { Disputes } from '#shop/payments/disputes.ts'
@@ -165,6 +166,7 @@ export type ApiServices = {
   payments: Payments
   charges: Charges
   connections: Connections
+  paymentAccess: PaymentAccess
   reconciliation: Reconciliation
   reviews: Reviews
   moderation: Moderation

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type RandomFault, serveFaulty } from './faulty-server.ts'
 import type { Exchanged } from './pix-bank.ts'
+import { createAccess } from './mercado-pago-access.ts'
 import { cardAnswer, type CardToken, installmentsFor } from './mercado-pago-cards.ts'
 import { createCustomers } from './mercado-pago-customers.ts'
 import { makePapers } from './throw-away-papers.ts'
@@ -40,6 +41,7 @@ export async function aMercadoPago({ deadlineMs = 3_000 } = {}) {
   const preferences = new Map<string, Preference>()
   const tokens = new Map<string, CardToken>()
   const customers = createCustomers(tokens, (status, message) => refuse(status, message))
+  const access = createAccess()
   const done = new Map<string, { body: string; status: number; answer: unknown }>()
   const exchanged: Exchanged[] = []
   let lastId = 70_000_000_000
@@ -211,7 +213,9 @@ export async function aMercadoPago({ deadlineMs = 3_000 } = {}) {
   }
 
   const served = await serveFaulty({ papers }, (request: IncomingMessage, url, text) => {
-    if (request.headers.authorization !== `Bearer ${MERCADO_PAGO_ACCOUNT.accessToken}`) return refuse(401, 'invalid access token')
+    if (url.pathname === '/oauth/token') return access.token(JSON.parse(text) as Record<string, unknown>)
+    const bearer = request.headers.authorization?.replace('Bearer ', '') ?? ''
+    if (bearer !== MERCADO_PAGO_ACCOUNT.accessToken && !access.isGood(bearer)) return refuse(401, 'invalid access token')
     const [method, key] = [request.method ?? 'GET', request.headers['x-idempotency-key']]
     const isPayment = method === 'POST' && url.pathname.startsWith('/v1/payments')
     if (isPayment && !/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(String(key)))
@@ -237,6 +241,8 @@ export async function aMercadoPago({ deadlineMs = 3_000 } = {}) {
     network: { ...served.network, deadlineMs },
     faults: served.faults,
     exchanged,
+    /** Its OAuth. */
+    access,
     payments,
     preferences,
     /** Somebody pays by the code or the boleto. */

@@ -61,6 +61,11 @@ export function createConnections({ definitions, settings, secrets, secret, shop
     return provider
   }
   return {
+    /** With what a service is asked, its secrets opened. */
+    settingsOf: async (id: string): Promise<{ definition: MethodDefinition; settings: ProviderSettings } | undefined> => {
+      const definition = (await definitions()).find((one) => one.id === id)
+      return definition && { definition, settings: await settingsOf(definition, await settings.get('payments')) }
+    },
     /** Undefined for a way to pay that has no service behind it. */
     of,
     ids: async () => (await definitions()).flatMap(({ id, connect }) => (connect ? [id] : [])),

@@ -4,6 +4,7 @@ import type { Database } from '#db/schema.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { isSecret, readSettings, type SettingField } from '#kit/setting-field.ts'
 import type { PaymentMethod } from './contract.ts'
+import { NO_ACCESS } from './stored-access.ts'
 import type { PaymentSecrets } from './secrets.ts'
 import type { Payments } from './service.ts'
 import { numberOf, type StoredMethod, storedMethod } from './settings.ts'
@@ -91,8 +92,14 @@ export function createMethodEditing({ db, settings, payments, secrets }: Options
       if (renamed) return { ok: false, problem: 'bad-value', label: renamed, hint: TEST_NAME_STAYS }
       const read = readSettings(definition.fields, wanted)
       if (!read.ok) return { ok: false, problem: 'bad-value', label: read.label, hint: read.hint }
-      const { plain, secrets: locked } = read
+      const { plain } = read
+      const locked = new Map(read.secrets)
       const patch: Record<string, unknown> = { ...input, ...plain }
+      // A key that is typed takes the place of access that was given by a press.
+      if (definition.access && locked.has('accessToken')) {
+        locked.set('refreshToken', '')
+        Object.assign(patch, NO_ACCESS)
+      }
       // Which secrets there are is no secret: pages ask for it without opening any.
       if (locked.size > 0) patch['secrets'] = await secrets.namesAfter(id, locked)
       return await inTransaction(db, async (trx): Promise<MethodOutcome> => {

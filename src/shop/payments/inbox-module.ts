@@ -7,6 +7,7 @@ import { defineModule } from '#modules/define-module.ts'
 import { createCallOutside, type Network } from '#outgoing/exchange.ts'
 import type { Orders } from '#shop/orders/service.ts'
 import type { CardGuard } from '#shop/checkout/card-guard.ts'
+import { createAccountAccess, RENEW_ACCESS_JOB } from './account-access.ts'
 import { createCardLock } from './card-lock.ts'
 import { createCharges } from './charges.ts'
 import { createConnections } from './connections.ts'
@@ -46,20 +47,24 @@ const POLL_JOB = 'poll-payments'
 const MINUTE_SECONDS = 60
 /** What polling and notifications have missed is found within this. */
 const RECONCILE_SECONDS = 600
+/** Access to accounts is renewed a month before it ends: often enough. */
+const RENEW_SECONDS = 6 * 3_600
 
 /** What services tell of payments, and what is asked of them. */
 export const inboxModule = defineModule({
   create: (needs: Needs) => {
     const { db, orders, payments, settings, paymentSecrets, secret, shopUrl, clock, cardGuard, network } = needs
     const inbox = createInbox({ db, settle: orders.settle })
+    const call = createCallOutside(network)
+    const now = () => new Date(clock.now())
     const connections = createConnections({
       definitions: payments.definitions,
       settings,
       secrets: paymentSecrets,
       secret,
       shopUrl,
-      call: createCallOutside(network),
-      now: () => new Date(clock.now()),
+      call,
+      now,
     })
     const serviceRefunds = createServiceRefunds({ db, connections, inbox, settle: orders.settle, queueMail: orders.queueMail })
     const disputes = createDisputes({ db, queueMail: orders.queueMail, nameOf: payments.nameOf })
@@ -99,6 +104,7 @@ export const inboxModule = defineModule({
       inboxIn: (trx: Kysely<Database>) => createInbox({ db: trx, settle: orders.settle }),
       gateway: createGateway({ db, inbox }),
       connections,
+      paymentAccess: createAccountAccess({ db, connections, settings, secrets: paymentSecrets, secret, shopUrl, call, now }),
       charges,
       savedCards,
       chargeFollowing: following,
@@ -110,7 +116,8 @@ export const inboxModule = defineModule({
         (await sql<{ ms: number }>`select extract(epoch from now())::float8 * 1000 as ms`.execute(db)).rows[0]!.ms,
     }
   },
-  jobs: ({ db, inbox, gateway, chargeFollowing, serviceRefunds, savedCards, clock }) => ({
+  jobs: ({ db, inbox, gateway, chargeFollowing, serviceRefunds, savedCards, paymentAccess, clock }) => ({
+    [RENEW_ACCESS_JOB]: paymentAccess.renewDue,
     [KEEP_CARD_JOB]: savedCards.keepJob,
     [FORGET_CARD_JOB]: savedCards.forgetJob,
     [SETTLE_JOB]: inbox.settleJob,
@@ -130,6 +137,7 @@ export const inboxModule = defineModule({
   everyMinute: async ({ db }) => {
     const ref = await periodNow(db, MINUTE_SECONDS)
     await enqueue(db, { kind: POLL_JOB, payload: {}, ref, maxAttempts: 1 })
+    await enqueue(db, { kind: RENEW_ACCESS_JOB, payload: {}, ref: await periodNow(db, RENEW_SECONDS), maxAttempts: 1 })
     await enqueue(db, { kind: RECONCILE_JOB, payload: {}, ref: await periodNow(db, RECONCILE_SECONDS), maxAttempts: 1 })
   },
 })

@@ -6,6 +6,7 @@ export const jobLabels: Record<string, string> = {
   'look-up-payment': 'Conferir um pagamento avisado',
   'reconcile-payments': 'Comparar pagamentos com o serviço',
   'watch-payment-page': 'Conferir a página de pagamento',
+  'renew-payment-access': 'Renovar o acesso a um serviço de pagamento',
   'keep-card': 'Guardar um cartão no serviço de pagamento',
   'forget-card': 'Apagar um cartão guardado',
   'test-gateway-call': 'Chamar o pagamento de teste',

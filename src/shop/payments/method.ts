@@ -26,6 +26,29 @@ export type MethodDefinition = {
   read: (stored: StoredMethod, shop: ShopFacts) => PaymentMethod
   /** A payment service behind it, connected with what the merchant has set: it is asked for every charge. */
   connect?: (settings: ProviderSettings, tools: ProviderTools) => Provider
+  /** The merchant may let the shop act in their account on the service's own page, in place of copying its key (`accessToken`). */
+  access?: AccountAccess
+}
+
+export type AccountAccess = {
+  /** Whether what is needed for it is set. */
+  isReady: (settings: ProviderSettings) => boolean
+  /** The service's page; it sends the merchant back to `returnUrl` with a code and the same state. */
+  pageUrl: (settings: ProviderSettings, asked: { returnUrl: string; state: string; challenge: string }) => string
+  take: (settings: ProviderSettings, tools: Pick<ProviderTools, 'call' | 'now'>, grant: AccessGrant) => Promise<Access>
+}
+export type AccessGrant =
+  | { kind: 'code'; code: string; returnUrl: string; verifier: string }
+  | { kind: 'refresh'; refreshToken: string }
+export type Access = {
+  accessToken: string
+  /** Empty: it can't be renewed. */
+  refreshToken: string
+  expiresAt: Date
+  /** Whose it is, as the service calls them. */
+  account: string
+  /** What follows from it for other ways to pay by the same account: settings that are no secrets, by the id of the method. */
+  also?: Record<string, Record<string, string>>
 }
 
 export { addressField, environmentField, secretField, textField } from '#kit/service-fields.ts'

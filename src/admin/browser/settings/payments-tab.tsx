@@ -2,6 +2,7 @@ import { Alert, Box, CircularProgress } from '@mui/material'
 import { useAnswer } from '../shared/use-api.ts'
 import type { Described } from './described.ts'
 import { currentIn, newsIn, staleText, typedOf } from './described.ts'
+import { PaymentAccess, useReturnedAccess } from './payment-access.tsx'
 import { PaymentService } from './payment-service.tsx'
 import { SwitchedPanel } from './switched-panel.tsx'
 
@@ -24,6 +25,7 @@ export type Gateway = {
 
 /** The ways to pay, each drawn from its own description. */
 export function PaymentsTab() {
+  useReturnedAccess()
   const { data, error } = useAnswer<Gateway[]>('/wc/v3/payment_gateways')
   if (error) return <Alert severity="error">{error.message}</Alert>
   if (!data) return <CircularProgress sx={{ m: 4 }} />
@@ -73,6 +75,7 @@ function GatewayPanel({ gateway }: { gateway: Gateway }) {
         return current && staleText(gateway.title, newsOf(gateway, current))
       }}
     >
+      {gateway.settings['clientId'] !== undefined && <PaymentAccess id={gateway.id} title={gateway.method_title} />}
       {gateway.has_service && (
         <PaymentService
           id={gateway.id}

@@ -1,5 +1,6 @@
-import { addressField, holdField, type MethodDefinition, secretField, environmentField } from '../../method.ts'
+import { addressField, holdField, type MethodDefinition, secretField, textField, environmentField } from '../../method.ts'
 import { readServiceMethod } from '../../service-method.ts'
+import { mercadoPagoAccess } from './access.ts'
 import { hasToken, MERCADO_PAGO } from './account.ts'
 import { createMercadoPago } from './provider.ts'
 
@@ -20,6 +21,12 @@ const mercadoPago: MethodDefinition = {
       'Assinatura secreta',
       'Em Suas integrações › Webhooks. Com ela a loja confere que o aviso é do Mercado Pago.',
     ),
+    textField(
+      'clientId',
+      'Client ID do aplicativo',
+      'Para conectar a conta com um botão, em vez de colar o Access Token: de Suas integrações › seu aplicativo. Sem aplicativo, deixe vazio.',
+    ),
+    secretField('clientSecret', 'Client Secret do aplicativo', 'Do mesmo aplicativo.'),
     addressField('baseUrl', 'Endereço da API', 'Deixe vazio: só muda se o Mercado Pago pedir.'),
     holdField(HOLD_MINUTES, 30),
   ],
@@ -33,5 +40,6 @@ const mercadoPago: MethodDefinition = {
       hold: { fallback: HOLD_MINUTES, least: 30 },
     }),
   connect: createMercadoPago('page'),
+  access: mercadoPagoAccess,
 }
 export default mercadoPago
