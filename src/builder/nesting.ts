@@ -5,4 +5,5 @@ export const NESTING_WIDGETS: ReadonlySet<string> = new Set([
   'nested-accordion',
   'nested-carousel',
   'nested-tabs',
+  'off-canvas',
 ])
