@@ -1,7 +1,7 @@
 import { formatMoney, type PriceTag } from '#kit/money.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import { Icon } from './icon.tsx'
-import { Picture, sourcesOf } from './picture.tsx'
+import { focusOf, Picture, sourcesOf } from './picture.tsx'
 import { Price } from './price.tsx'
 import { ratingInWords, Stars } from './stars.tsx'
 
@@ -61,7 +61,7 @@ export function ProductCard({
           <Picture picture={cover} sizes={sizes} alt="" eager={eager} />
         ) : (
           <span className="product-card-blank">
-            <Icon name="leaf" />
+            <Icon name="box" />
           </span>
         )}
         {inStock ? onSale && <span className="onsale">Oferta!</span> : <span className="onsale soldout">Esgotado</span>}
@@ -160,5 +160,12 @@ function ColorLinks({ product: { name: product, colors } }: { product: CardProdu
 /** What a press on a dot puts into the card's picture. */
 function dataOf(picture: PictureFile | undefined) {
   const sources = picture && sourcesOf(picture)
-  return sources && { 'data-src': sources.src, 'data-srcset': sources.webp, 'data-srcset_avif': sources.avif }
+  return (
+    sources && {
+      'data-src': sources.src,
+      'data-srcset': sources.webp,
+      'data-srcset_avif': sources.avif,
+      'data-focus': focusOf(picture),
+    }
+  )
 }

@@ -11,7 +11,7 @@ import type { ApiServices } from '../services.ts'
 import { CHOSEN, DATED, ID, ids } from './content-arguments.ts'
 import { invalidPost } from './content-change.ts'
 import { MEDIA_SCHEMA, mediaItem } from './media-item.ts'
-import { MEDIA_WORDS, mediaWords } from './media-words.ts'
+import { FOCAL_POINT, MEDIA_WORDS, mediaWords } from './media-words.ts'
 import { sentFile } from './sent-file.ts'
 
 /** So many a day from one person: whoever got hold of their session fills no disk. */
@@ -120,10 +120,10 @@ export function mediaRoutes(services: ApiServices): Route[] {
       }),
       endpoint({
         methods: ['POST', 'PUT', 'PATCH'],
-        args: { ...ID, ...MEDIA_WORDS },
+        args: { ...ID, ...MEDIA_WORDS, ...FOCAL_POINT },
         authorize: edit,
         answer: async ({ args }) => {
-          const outcome = await library.update(args.id, mediaWords(args))
+          const outcome = await library.update(args.id, { ...mediaWords(args), focus: args.focal_point })
           if (outcome === 'missing') throw invalidPost()
           if (outcome === 'content') throw REFUSALS.content()
           return { body: show(await found(args.id), true) }

@@ -1,6 +1,6 @@
 import { cleanHtml } from '#kit/safe-html.ts'
 import { typedLine } from '#kit/typed-text.ts'
-import { maybe, text, whole } from '#http/rest/arguments.ts'
+import { maybe, shape, text, whole } from '#http/rest/arguments.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import { wording, wordsOf } from './content-arguments.ts'
 
@@ -10,6 +10,10 @@ export const MEDIA_WORDS = {
   caption: wording(5_000),
   description: wording(10_000),
   post: maybe(whole()),
+}
+/** Where in a picture what matters is, in hundredths from the left and from the top. */
+export const FOCAL_POINT = {
+  focal_point: maybe(shape({ x: whole({ minimum: 0, maximum: 100 }), y: whole({ minimum: 0, maximum: 100 }) })),
 }
 type Words = { title?: Worded; alt_text?: string; caption?: Worded; description?: Worded; post?: number }
 type Worded = string | { raw?: string }

@@ -12,5 +12,8 @@ export type StoredPicture = {
   alt: string
   width: number
   height: number
+  /** Left out where nothing is cut. */
+  focal_x?: number
+  focal_y?: number
   sizes: { width: number; height: number; avif: string; webp: string }[]
 }

@@ -27,7 +27,9 @@ export type Upload = {
   authorId: number
 }
 type Job = { payload: unknown }
-export type MediaWords = Partial<Pick<Upload, 'title' | 'alt' | 'caption' | 'description' | 'contentId'>>
+export type MediaWords = Partial<Pick<Upload, 'title' | 'alt' | 'caption' | 'description' | 'contentId'>> & {
+  focus?: { x: number; y: number }
+}
 export type UploadOutcome =
   | { ok: true; id: number; hasSizes: boolean }
   | { ok: false; problem: 'type' | 'contents' | 'picture' | 'content' }
@@ -158,7 +160,7 @@ export function createMediaLibrary({ db, folder, clock, kindOf }: Options) {
     /** An emptied title becomes the file's name. 'content': what it should belong to is not there. */
     update: async (
       id: number,
-      { title, alt, caption, description, contentId }: MediaWords,
+      { title, alt, caption, description, contentId, focus }: MediaWords,
     ): Promise<'saved' | 'missing' | 'content'> => {
       if (contentId !== undefined && !(await isThere(contentId))) return 'content'
       const named = title === '' ? await nameOfFile(id) : title
@@ -170,6 +172,7 @@ export function createMediaLibrary({ db, folder, clock, kindOf }: Options) {
           ...(caption !== undefined && { caption }),
           ...(description !== undefined && { description }),
           ...(contentId !== undefined && { content_id: contentId || null }),
+          ...(focus && { focal_x: focus.x, focal_y: focus.y }),
           modified_at: sql<Date>`now()`,
         })
         .where('id', '=', id)

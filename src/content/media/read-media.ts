@@ -15,6 +15,8 @@ export type KeptMedia = {
   bytes: number
   file: string
   sizes: StoredSize[]
+  focalX: number
+  focalY: number
   authorId: number
   contentId: number
   createdAt: Date
@@ -61,6 +63,8 @@ export function createMediaDesk(db: Kysely<Database>) {
         ] as const),
         sql<number>`coalesce(author_id, 0)`.as('authorId'),
         sql<number>`coalesce(content_id, 0)`.as('contentId'),
+        'focal_x as focalX',
+        'focal_y as focalY',
         'created_at as createdAt',
         'modified_at as modifiedAt',
       ])

@@ -9,7 +9,11 @@ export const MEDIA_URL = '/midia/'
 
 export function createMedia({ db }: { db: Kysely<Database> }): MediaReader {
   const some = createLoader(async (ids: readonly number[]) => {
-    const rows = await db.selectFrom('media').select(['id', 'alt', 'width', 'height', 'sizes']).where('id', 'in', ids).execute()
+    const rows = await db
+      .selectFrom('media')
+      .select(['id', 'alt', 'width', 'height', 'sizes', 'focal_x', 'focal_y'])
+      .where('id', 'in', ids)
+      .execute()
     // No picture, or one whose sizes are still being made: a page shows neither.
     return new Map(rows.filter(({ sizes }) => sizes.length > 0).map((row) => [row.id, pictureOf(row)]))
   })
@@ -23,12 +27,13 @@ export function createMedia({ db }: { db: Kysely<Database> }): MediaReader {
 }
 
 /** A stored row as pages show it: with addresses instead of file names. */
-export function pictureOf({ id, alt, width, height, sizes }: StoredPicture): PictureFile {
+export function pictureOf({ id, alt, width, height, sizes, focal_x: x = 50, focal_y: y = 50 }: StoredPicture): PictureFile {
   return {
     id,
     alt,
     width,
     height,
+    ...((x !== 50 || y !== 50) && { focus: { x, y } }),
     sizes: sizes.map((size) => ({ width: size.width, avif: MEDIA_URL + size.avif, webp: MEDIA_URL + size.webp })),
   }
 }

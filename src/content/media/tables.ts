@@ -18,6 +18,8 @@ export type MediaTable = {
   description: Generated<string>
   bytes: Generated<number>
   content_id: number | null
+  focal_x: Generated<number>
+  focal_y: Generated<number>
   created_at: Generated<Date>
   modified_at: Generated<Date>
 }

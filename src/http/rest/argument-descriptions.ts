@@ -113,6 +113,7 @@ export const ARGUMENT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   categories_exclude: 'Only what is in none of these categories.',
   tags_exclude: 'Only what has none of these tags.',
   parent_exclude: 'Only what stands below none of these.',
+  focal_point: 'What of a picture stays in sight where it is cut: `x` and `y` in hundredths from its left and its top.',
   alt_text: "What the picture shows, for whoever can't see it.",
   caption: 'Line below the picture.',
   username: 'Name to sign in with.',

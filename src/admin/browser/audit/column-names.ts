@@ -167,6 +167,8 @@ export const FIELDS: Record<string, string> = {
   user_agent: 'Navegador',
   picture_id: 'Imagem nº',
   media_id: 'Imagem nº',
+  focal_x: 'Ponto de destaque (da esquerda, %)',
+  focal_y: 'Ponto de destaque (do topo, %)',
   content_id: 'Conteúdo nº',
   parent_id: 'Abaixo de nº',
   author_id: 'Autor nº',

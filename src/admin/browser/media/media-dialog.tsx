@@ -10,6 +10,7 @@ import { useDialogAction } from '../shared/use-dialog-action.tsx'
 import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
 import type { MediaRecord } from '#api/wp/media-item.ts'
+import { FocalPointField } from './focal-point.tsx'
 import { bytesText, nameOf } from './media-labels.ts'
 
 const KINDS: Record<MediaUse['kind'], { name: string; path?: (id: number) => string }> = {
@@ -30,6 +31,7 @@ const KINDS: Record<MediaUse['kind'], { name: string; path?: (id: number) => str
 export function MediaDialog({ media, onClose }: { media: MediaRecord; onClose: () => void }) {
   const [title, setTitle] = useState(nameOf(media))
   const [alt, setAlt] = useState(media.alt_text)
+  const [point, setPoint] = useState(media.focal_point)
   const [isDeleting, setIsDeleting] = useState(false)
   const { data: uses } = useAnswer<MediaUse[]>(`/vitrine/v1/media/${media.id}/uses`)
   const { run, isBusy, trouble } = useDialogAction()
@@ -38,8 +40,9 @@ export function MediaDialog({ media, onClose }: { media: MediaRecord; onClose: (
   const isPicture = media.media_type === 'image'
   const { width, height, filesize } = media.media_details
   const previousData = { id: media.id }
+  const hasMoved = point.x !== media.focal_point.x || point.y !== media.focal_point.y
   const save = async () => {
-    const data = { title, alt_text: alt }
+    const data = { title, alt_text: alt, ...(hasMoved && { focal_point: point }) }
     let name = title
     const isSaved = await run(async (provider) => {
       name = nameOf((await provider.update('media', { id: media.id, data, previousData })).data)
@@ -58,7 +61,7 @@ export function MediaDialog({ media, onClose }: { media: MediaRecord; onClose: (
       title={nameOf(media)}
       action="Salvar"
       canSave={!isBusy}
-      isChanged={title !== nameOf(media) || alt !== media.alt_text}
+      isChanged={title !== nameOf(media) || alt !== media.alt_text || hasMoved}
       trouble={trouble}
       onSave={save}
       onClose={onClose}
@@ -70,11 +73,11 @@ export function MediaDialog({ media, onClose }: { media: MediaRecord; onClose: (
       }
     >
       {isPicture && (
-        <Box
-          component="img"
+        <FocalPointField
           src={media.media_details.sizes.medium_large?.source_url ?? media.source_url}
           alt={media.alt_text}
-          sx={{ display: 'block', maxInlineSize: '100%', maxBlockSize: 320, mx: 'auto', mb: 1, borderRadius: 1 }}
+          point={point}
+          onChange={setPoint}
         />
       )}
       <TextField

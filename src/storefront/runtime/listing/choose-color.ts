@@ -4,12 +4,14 @@ export function chooseColor(dot: HTMLAnchorElement) {
   if (!card) return
   for (const other of card.querySelectorAll('.product-card-colors a')) other.removeAttribute('aria-current')
   dot.setAttribute('aria-current', 'true')
-  const { src = '', srcset = '', srcset_avif: avif = '', price, variation_id: variation } = dot.dataset
+  const { src = '', srcset = '', srcset_avif: avif = '', focus, price, variation_id: variation } = dot.dataset
   const image = card.querySelector('picture img')
   // The smaller format first: set after the picture, the browser would fetch both.
   image?.parentElement?.querySelector('source')?.setAttribute('srcset', avif)
   image?.setAttribute('srcset', srcset)
   image?.setAttribute('src', src)
+  image?.toggleAttribute('data-focus', focus !== undefined)
+  if (focus) image?.setAttribute('data-focus', focus)
   for (const link of card.querySelectorAll<HTMLAnchorElement>('.woocommerce-LoopProduct-link, a.button')) link.href = dot.href
   const shown = card.querySelector('.price')
   if (price && shown) showPrice(shown, price)
