@@ -8,6 +8,8 @@ import type { ServerEditing } from '#mail/server/edit-server.ts'
 import type { MailServer } from '#mail/server/service.ts'
 import type { createExamplePictures } from '#content/library/example-pictures.ts'
 import type { ReadyDesigns } from '#content/library/ready-service.ts'
+import type { FontLibrary } from '#content/fonts/library.ts'
+import type { ShippedFonts } from '#content/fonts/shipped.ts'
 import type { MediaReader } from '#content/media/contract.ts'
 import type { MediaLibrary } from '#content/media/library.ts'
 import type { ContentReader } from '#content/pages/contract.ts'
@@ -122,6 +124,8 @@ export type ApiServices = {
   examplePictures: ReturnType<typeof createExamplePictures>
   media: MediaReader
   library: MediaLibrary
+  fontLibrary: FontLibrary
+  shippedFonts: ShippedFonts
   mediaFolder: string
   /** Where what people sent by forms is kept. */
   uploadsFolder: string

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FAMILIES } from '#content/fonts/families.ts'
+import { createShippedFonts } from '#content/fonts/shipped.ts'
+import { createMedia } from '#content/media/service.ts'
 import { type Api, apiAs, apiOf } from '#tests/support/api.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aShop, type TestShop } from '#tests/support/shop.ts'
@@ -261,6 +264,53 @@ test('[REST-2] a deleted picture is gone from page and disk, and the page still 
   expect((await shop.get('/com-foto/')).body).toContain('Fica')
   const files = [media.media_details.file, media.media_details.sizes.medium.file, `efemera-${media.id}-640.avif`]
   await eventually('the files are gone', () => files.every((file) => !existsSync(fileOf(file))))
+})
+
+test('what must stay in sight of a picture is kept with it, told, and followed where pages cut it', async () => {
+  const { body: media } = await manager('/wp/v2/media', raw(photo, 'com-ponto.jpg'))
+  const path = `/wp/v2/media/${media.id}`
+  expect(media.focal_point).toEqual({ x: 50, y: 50 })
+  for (const wrong of [{ x: 101, y: 0 }, { x: -1, y: 0 }, { x: 20 }, { x: 1.5, y: 2 }, '20 30'])
+    expect((await manager(path, { method: 'PUT', body: { focal_point: wrong } })).status).toBe(400)
+  const { body: saved } = await manager(path, { method: 'PUT', body: { focal_point: { x: 21, y: 88 } } })
+  expect(saved.focal_point).toEqual({ x: 21, y: 88 })
+  expect((await manager(path, { method: 'PUT', body: { alt_text: 'Mar' } })).body.focal_point).toEqual({ x: 21, y: 88 })
+  expect((await createMedia({ db: shop.db }).pictures([media.id])).get(media.id)!.focus).toEqual({ x: 21, y: 88 })
+})
+
+test('the merchant uploads a font of their own, writes the shop in it, and takes it away', async () => {
+  const { bytes } = createShippedFonts().of('figtree')!
+  const send = (file: Buffer, name = 'minha.woff2', api = manager) => api('/vitrine/v1/fonts', raw(file, name))
+  expect((await send(bytes, 'minha.woff2', customer)).status).toBe(403)
+  for (const [file, code] of [
+    [photo, 'vitrine_font_type'],
+    [Buffer.from('wOFF'), 'vitrine_font_type'],
+    [bytes.subarray(0, 9_000), 'vitrine_font_contents'],
+    [Buffer.concat([bytes, Buffer.alloc(2 * 1024 * 1024)]), 'vitrine_font_size'],
+  ] as const)
+    expect((await send(file)).body).toMatchObject({ code, message: expect.stringMatching(/\p{L}{3}/u) })
+  const { status, body: font } = await send(bytes)
+  expect(status).toBe(201)
+  expect(font).toMatchObject({ id: `own-${font.number}`, name: 'Figtree', kind: 'sans-serif', bytes: bytes.length, uses: [] })
+  expect((await send(bytes)).body.code).toBe('vitrine_font_twice')
+  const file = await shop.get(font.url)
+  expect(file.headers).toMatchObject({ 'content-type': 'font/woff2', 'cache-control': expect.stringContaining('immutable') })
+  expect(file.rawPayload.equals(bytes)).toBe(true)
+
+  const choose = (body: object) => manager('/vitrine/v1/font-choice', { method: 'PUT', body })
+  expect((await choose({ text: 'own-999', display: 'lora' })).status).toBe(400)
+  expect((await choose({ pair: 'nenhum' })).status).toBe(400)
+  expect((await choose({ text: font.id, display: 'lora' })).body).toEqual({ pair: null, text: font.id, display: 'lora' })
+  await eventually('pages are written in it', async () => (await shop.get('/')).body.includes(`src:url(${font.url})`))
+  const { body: all } = await manager('/vitrine/v1/fonts')
+  expect(all[0]).toMatchObject({ id: font.id, uses: ['Textos da loja'] })
+  expect(all).toHaveLength(1 + FAMILIES.length)
+
+  expect((await manager(`/vitrine/v1/fonts/${font.number}`, { method: 'DELETE' })).body.uses).toEqual(['Textos da loja'])
+  await eventually('pages are not any more', async () => !(await shop.get('/')).body.includes(font.url))
+  expect((await shop.get('/')).body).toContain('--font-display:lora')
+  expect((await shop.get(font.url)).statusCode).toBe(404)
+  expect((await choose({ pair: 'system' })).body).toEqual({ pair: 'system', text: null, display: null })
 })
 
 test('[REST-2] words are changed by the merchant alone', async () => {

@@ -40,7 +40,7 @@ export const AUDIT_KINDS = {
     'incidents',
   ],
   access: ['api_keys', 'application_passwords', 'webhooks'],
-  content: ['content', 'content_terms', 'terms', 'menus', 'media', 'authors'],
+  content: ['content', 'content_terms', 'terms', 'menus', 'media', 'fonts', 'authors'],
   remarks: ['reviews', 'comments'],
   shipping: ['shipping_zones', 'shipping_zone_ranges', 'shipping_methods', 'tax_classes', 'tax_rates'],
   settings: ['settings'],

@@ -54,6 +54,7 @@ export const NOUNS: Record<string, [name: string, ending: 'o' | 'a']> = {
   terms: ['categoria do blog', 'a'],
   menus: ['menu', 'o'],
   media: ['arquivo de mídia', 'o'],
+  fonts: ['fonte', 'a'],
   authors: ['autor', 'o'],
   reviews: ['avaliação', 'a'],
   comments: ['comentário', 'o'],
