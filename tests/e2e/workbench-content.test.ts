@@ -138,6 +138,18 @@ test('the rows of a widget are added, named by what they say, moved by key and t
   await outline(page).getByRole('treeitem', { name: 'Abas' }).click()
   await outline(page).getByRole('treeitem', { name: 'Espaçador' }).click()
   expect(await space.inputValue()).toBe('600')
+  // Its box is changed on all four sides at once, and goes back.
+  await page.getByRole('tab', { name: 'Avançado' }).click()
+  await page.getByRole('button', { name: 'Espaço e camadas' }).click()
+  await page.getByRole('spinbutton', { name: 'Margem, em cima' }).fill('31')
+  const margin = () =>
+    preview(page)
+      .locator('.elementor-widget-spacer')
+      .evaluate((element) => getComputedStyle(element).margin)
+  await eventually('the margin to be drawn', async () => (await margin()) === '31px')
+  await page.getByRole('button', { name: 'Voltar ao padrão: Espaço e camadas, Margem' }).click()
+  await eventually('the margin to be gone', async () => (await margin()) === '0px')
+  await page.getByRole('tab', { name: 'Conteúdo' }).click()
   await page.getByRole('button', { name: 'Excluir (Delete)' }).press('Enter')
   await outline(page).getByRole('treeitem', { name: 'Abas', selected: true }).waitFor()
   expect(await hasFocus(outline(page).getByRole('treeitem', { name: 'Abas' }))).toBe(true)

@@ -26,7 +26,15 @@ export function ColorSetting({ setting, value, onChange }: InputOptions) {
   const color = textOf(value)
   const isOwn = /^(#|rgb|hsl)/i.test(color)
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 1,
+        alignItems: 'center',
+        '& > .MuiTextField-root': { flex: '1 1 130px' },
+      }}
+    >
       <TextField
         select
         label={setting.label}

@@ -60,7 +60,9 @@ export function SettingsPanel({ element, widget, common, device, onDevice, onCha
         value={tab}
         onChange={(_event, next: typeof tab) => openSettings(next)}
         aria-label="Ajustes do elemento"
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 1 }}
+        variant="fullWidth"
+        // Three of them fit into the narrowest column.
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 1, '& .MuiTab-root': { minInlineSize: 0, px: 0.5 } }}
       >
         <Tab value="own" label="Conteúdo" />
         <Tab value="style" label="Estilo" />

@@ -5,7 +5,9 @@ import { AS_LARGER, type InputOptions, textOf } from './input-options.ts'
 import { isRecord, sidesOf, SIDES, sizeOf, withSide, withUnit } from './setting-values.ts'
 
 const UNIT_NAMES: Record<string, string> = { custom: 'CSS', deg: '°', '': '×' }
-const SIDE_NAMES = { top: 'Em cima', right: 'Direita', bottom: 'Embaixo', left: 'Esquerda' }
+const SIDE_NAMES = { top: 'em cima', right: 'direita', bottom: 'embaixo', left: 'esquerda' }
+/** Four fields share a narrow column. */
+const SHORT_NAMES = { top: 'Cima', right: 'Dir.', bottom: 'Baixo', left: 'Esq.' }
 
 type UnitOptions = { label: string; units: readonly string[]; unit: string; onChange: (unit: string) => void }
 
@@ -86,10 +88,10 @@ export function SidesSetting({ setting, value, onChange }: InputOptions) {
           <TextField
             key={side}
             type={sides.unit === 'custom' ? 'text' : 'number'}
-            label={SIDE_NAMES[side]}
+            label={SHORT_NAMES[side]}
             value={sides[side]}
             slotProps={{
-              htmlInput: { step: 'any', 'aria-label': `${setting.label}, ${SIDE_NAMES[side].toLowerCase()}` },
+              htmlInput: { step: 'any', 'aria-label': `${setting.label}, ${SIDE_NAMES[side]}` },
               inputLabel: { shrink: true },
             }}
             onChange={({ target }) => onChange(withSide(sides, side, target.value))}

@@ -12,6 +12,7 @@ import {
   ToggleButton,
   ToggleButtonGroup,
   Tooltip,
+  Typography,
 } from '@mui/material'
 import { useState } from 'react'
 import { isAsked } from '#builder/conditions.ts'
@@ -55,9 +56,9 @@ export function StylePart({ title, settings, all, elementId, values, known, devi
       sx={{ borderBottom: 1, borderColor: 'divider' }}
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />} sx={{ minBlockSize: 48, px: 0.5 }}>
-        <Box component="span" sx={{ flex: 1 }}>
+        <Typography component="span" sx={{ flex: 1, fontWeight: 600 }}>
           {title}
-        </Box>
+        </Typography>
         {changed > 0 && (
           <Chip size="small" color="primary" label={changed === 1 ? '1 ajuste' : `${changed} ajustes`} sx={{ mr: 1 }} />
         )}
