@@ -10,16 +10,18 @@ export type Brand = {
   /** Font stacks; none where the shop chose no family. */
   fonts?: { text: string | undefined; display: string | undefined }
 }
-type BrandColours = Pick<Colours, 'brand' | 'ink' | 'paper'>
+type BrandColours = Pick<Colours, 'brand' | 'ink' | 'paper' | 'dark'>
 
 /** Of a shop whose merchant changed nothing yet. */
-export const FIRST_BRAND: Brand = { colours: { brand: '#9c4327', ink: '#2a2320', paper: '#fbf8f3' }, logo: undefined }
+export const FIRST_BRAND: Brand = {
+  colours: { brand: '#9c4327', ink: '#2a2320', paper: '#fbf8f3', dark: '#181412' },
+  logo: undefined,
+}
 
 /** The colours of a letter, each by where it stands. */
 export type LetterColours = Record<'ground' | 'card' | 'soft' | 'line' | 'ink' | 'muted' | 'accent' | 'onAccent', string>
 
 const WHITE = '#ffffff'
-const DARK = '#1b1b1b'
 
 /** Of the colours of the shop, which the rule of its settings keeps readable on white and on the shop's own ground. */
 export function lightColours({ brand, ink, paper }: BrandColours): LetterColours {
@@ -35,10 +37,9 @@ export function lightColours({ brand, ink, paper }: BrandColours): LetterColours
   }
 }
 
-/** The same letter for who reads in the dark: the brand's hue, made bright enough to be seen and written on. */
-export function darkColours({ brand, ink, paper }: BrandColours): LetterColours {
-  const card = mixed(DARK, ink, 0.12)
-  const ground = mixed(card, '#000000', 0.35)
+/** The same letter for who reads in the dark, on the dark ground of the shop: the brand's hue, made bright enough to be seen and written on. */
+export function darkColours({ brand, paper, dark: ground }: BrandColours): LetterColours {
+  const card = mixed(ground, WHITE, 0.045)
   const soft = mixed(card, WHITE, 0.07)
   const text = mixed(paper, '#000000', 0.06)
   return {
