@@ -22,7 +22,8 @@ export const NESTED: Record<string, string> = {
   paper: 'Cor do fundo',
   surface: 'Fundo de cartões e campos',
   sand: 'Fundo suave',
-  sale: 'Cor das promoções',
+  // Their colour in a theme, their price in what programs sent.
+  sale: 'Promoção',
   dark: 'Fundo no escuro',
   scheme: 'Clara ou escura',
   corners: 'Cantos',
@@ -271,7 +272,6 @@ export const NESTED: Record<string, string> = {
   vertical_position: 'Posição na vertical',
   // Prices as programs sent them
   regular: 'Preço',
-  sale: 'Preço promocional',
 }
 
 /** What a merchant calls a row of settings. */
