@@ -40,6 +40,10 @@ beforeAll(async () => {
       }),
       widget('price-table', { heading: 'Plano', price: '1180', sale: 'yes', original_price: '1480,50', period: 'por ano' }),
       widget('blockquote', { blockquote_content: 'Devagar e sempre.', author_name: 'Dora' }),
+      {
+        ...widget('off-canvas', { off_canvas_name: 'Medidas', trigger_text: 'Ver medidas' }),
+        elements: [widget('button', { text: 'Entendi', link })],
+      },
     ],
     pontos: [
       heading('Pontos', { header_size: 'h1' }),
@@ -113,6 +117,22 @@ test.each([true, false])('a card turns under the mouse and back, scripts %s', as
     await card(page, index).hover({ position: { x: 20, y: 20 }, force: true })
     await eventually('it is turned', async () => (await sideOf(card(page, index))) === 'back')
   }
+  await close()
+})
+
+test.each([true, false])('a panel opens over the page and Esc closes it, scripts %s', async (javaScriptEnabled) => {
+  const { page, complaints, close } = await visit('/cartoes/', { javaScriptEnabled })
+  const opener = page.getByRole('button', { name: 'Ver medidas' })
+  const panel = page.getByRole('dialog', { name: 'Medidas' })
+  if (javaScriptEnabled) await page.locator('shop-island[name="off-canvas"][awake]').waitFor({ state: 'attached' })
+  await opener.press('Enter')
+  await panel.waitFor()
+  expect(await panel.evaluate((one) => one.matches(':modal'))).toBe(javaScriptEnabled)
+  await page.getByRole('link', { name: 'Entendi' }).waitFor()
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
+  expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(complaints).toEqual([])
   await close()
 })
 

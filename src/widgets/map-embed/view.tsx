@@ -12,19 +12,21 @@ export default function MapEmbed({ settings, id }: ViewProps<typeof widget>) {
   const outside = outsideAddress(settings)
   if (!outside && address === '') return null
   return (
-    <div className="map-embed">
-      <div className="map-embed-card">
-        <Icon name="map" />
-        <address className="map-embed-address">
-          <strong>{place}</strong>
-          {address !== '' && <span>{address}</span>}
-        </address>
-        {outside && (
-          <a className="map-embed-outside" href={outside} target="_blank" rel="noopener">
-            {text.outside(provider)} <span className="screen-reader-text">{text.newTab}</span>
-          </a>
-        )}
-      </div>
+    <div className="map-embed" data-look={settings.look === 'gray' ? 'gray' : undefined}>
+      {(settings.show_card || !src) && (
+        <div className="map-embed-card">
+          <Icon name="map" />
+          <address className="map-embed-address">
+            <strong>{place}</strong>
+            {address !== '' && <span>{address}</span>}
+          </address>
+          {outside && (
+            <a className="map-embed-outside" href={outside} target="_blank" rel="noopener">
+              {text.outside(provider)} <span className="screen-reader-text">{text.newTab}</span>
+            </a>
+          )}
+        </div>
+      )}
       {src && (
         <div className="map-embed-stage">
           <IslandSlot island={mapFrame} id={id} props={{ src, place, provider }} />

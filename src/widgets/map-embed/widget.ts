@@ -1,5 +1,5 @@
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, lines, number, perDevice, text } from '#builder/fields.ts'
+import { choice, lines, number, perDevice, styled, text, toggle } from '#builder/fields.ts'
 import { MAP_FRAME_ORIGINS } from './map-address.ts'
 
 export default defineWidget({
@@ -15,6 +15,12 @@ export default defineWidget({
     latitude: number('Latitude', { min: -85, max: 85, fallback: 0 }),
     longitude: number('Longitude', { min: -180, max: 180, fallback: 0 }),
     zoom: number('Aproximação', { min: 1, max: 20, fallback: 16 }),
+    show_card: toggle('Mostrar o endereço', true),
+    /** How the frame looks: another site's colours beside the shop's own. */
+    look: choice('Cores do mapa', { natural: 'As do mapa', gray: 'Cinza' }, 'natural'),
+    border_radius: styled(number('Cantos (px)', { min: 0, max: 60, fallback: 12 }), '--map-radius', (px) =>
+      px === 12 ? '' : `${px}px`,
+    ),
     height: perDevice(number('Altura (px)', { min: 160, max: 1200, fallback: 360 }), '--map-height', (px) => `${px}px`),
   },
 })

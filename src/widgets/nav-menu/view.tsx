@@ -7,11 +7,12 @@ import type widget from './widget.ts'
 
 export default function NavMenu({ settings, data: items, page, id }: ViewProps<typeof widget, MenuItem[]>) {
   const { layout, dropdown, menu_name, toggle_text, mega, submenu_trigger } = settings
+  const pointer = settings.pointer === 'underline' ? undefined : settings.pointer
   const options = submenu_trigger === 'click' ? JSON.stringify({ showOnClick: true }) : undefined
   if (items.length === 0) return null
   if (layout === 'vertical') {
     return (
-      <nav className="nav-menu" data-layout="vertical" aria-label={menu_name}>
+      <nav className="nav-menu" data-layout="vertical" data-pointer={pointer} aria-label={menu_name}>
         <ul className="elementor-nav-menu">
           {items.map((item) => (
             <PlainEntry key={item.title} item={item} page={page} />
@@ -21,7 +22,7 @@ export default function NavMenu({ settings, data: items, page, id }: ViewProps<t
     )
   }
   return (
-    <div className="nav-menu" data-layout="horizontal" data-dropdown={dropdown}>
+    <div className="nav-menu" data-layout="horizontal" data-dropdown={dropdown} data-pointer={pointer}>
       <nav className="elementor-nav-menu--main" aria-label={menu_name}>
         <ul className="elementor-nav-menu" data-sm-options={options}>
           {items.map((item) => (

@@ -1,6 +1,6 @@
 import { allAskedWhen, askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, perDevice, text, toggle } from '#builder/fields.ts'
+import { choice, number, perDevice, text, toggle } from '#builder/fields.ts'
 import { colour, part, textPart } from '#builder/style/parts.ts'
 
 export default defineWidget({
@@ -30,11 +30,20 @@ export default defineWidget({
       choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim', 'space-between': 'Espaço entre' }, 'start'),
       '--nav-align',
     ),
+    pointer: choice(
+      'Sinal sob o mouse e na página aberta',
+      { underline: 'Linha embaixo', overline: 'Linha em cima', background: 'Fundo', none: 'Nenhum' },
+      'underline',
+    ),
     ...allAskedWhen(
       { layout: ['horizontal'] },
       {
         /** Entries of the second and third level side by side, in one panel as wide as the bar. */
         mega: toggle('Painel largo quando há três níveis', true),
+        /** 0: as wide as the window allows. */
+        menu_space_between: perDevice(number('Espaço entre itens (px)', { min: 0, max: 100, fallback: 0 }), '--nav-space', (px) =>
+          px > 0 ? `${px}px` : '',
+        ),
         submenu_trigger: choice('Abrir submenus', { hover: 'Ao passar o mouse', click: 'Ao clicar' }, 'hover'),
         dropdown: choice('Recolher em', { tablet: 'Tablet e celular', mobile: 'Celular', none: 'Nunca' }, 'tablet'),
       },

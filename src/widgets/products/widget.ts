@@ -1,6 +1,6 @@
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, number, perDevice, text, toggle } from '#builder/fields.ts'
+import { choice, number, perDevice, styled, text, toggle } from '#builder/fields.ts'
 
 export default defineWidget({
   name: 'products',
@@ -39,6 +39,22 @@ export default defineWidget({
     rows: number('Linhas', { min: 1, max: 12, fallback: 1 }),
     /** 0: as many as fill the rows. */
     limit: number('Quantidade', { min: 0, max: 48, fallback: 0 }),
+    column_gap: styled(
+      number('Espaço entre colunas (px; 0: o da loja)', { min: 0, max: 100, fallback: 0 }),
+      '--products-gap',
+      (px) => (px > 0 ? `${px}px` : ''),
+    ),
+    row_gap: styled(
+      number('Espaço entre linhas (px; 0: o da loja)', { min: 0, max: 100, fallback: 0 }),
+      '--products-row-gap',
+      (px) => (px > 0 ? `${px}px` : ''),
+    ),
+    align: styled(choice('Alinhamento', { start: 'Início', center: 'Centro', end: 'Fim' }, 'start'), '--products-align', (side) =>
+      side === 'start' ? '' : side,
+    ),
+    show_onsale_flash: toggle('Mostrar o selo de oferta', true),
+    show_rating: toggle('Mostrar a nota', true),
+    show_price: toggle('Mostrar o preço', true),
     title_tag: choice('Etiqueta do nome', { h2: 'H2', h3: 'H3', h4: 'H4' }, 'h3'),
     show_button: toggle('Mostrar botão de compra', true),
     /** On when the grid is the first thing on the page: its pictures are then fetched at once. */

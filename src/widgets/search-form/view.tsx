@@ -40,10 +40,10 @@ export default function SearchForm({ settings, id, skin }: Props) {
 }
 
 function Field({ settings, id, skin }: Pick<Props, 'settings' | 'id' | 'skin'>) {
-  const { placeholder, label, button_text, only_products, autocomplete } = settings
+  const { placeholder, label, button_text, icon, only_products, autocomplete } = settings
   const submit = (
     <button className="elementor-search-form__submit" type="submit" aria-label={button_text === '' ? label : undefined}>
-      <Icon name="search" />
+      <Icon name={icon === 'arrow' ? 'arrow-right' : 'search'} />
       {button_text}
     </button>
   )

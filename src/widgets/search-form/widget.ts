@@ -1,6 +1,6 @@
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
-import { styled, number, text, toggle } from '#builder/fields.ts'
+import { choice, color, colorValue, number, styled, text, toggle } from '#builder/fields.ts'
 
 export default defineWidget({
   name: 'search-form',
@@ -12,6 +12,17 @@ export default defineWidget({
     label: text('Rótulo', 'Buscar', 80),
     /** Empty: only the magnifier stands in the button. */
     button_text: text('Texto do botão', '', 40),
+    icon: choice('Ícone', { search: 'Lupa', arrow: 'Seta' }, 'search'),
+    size: styled(number('Altura (px)', { min: 44, max: 100, fallback: 44 }), '--search-height', (px) =>
+      px > 44 ? `${px}px` : '',
+    ),
+    border_radius: styled(number('Cantos (px)', { min: 0, max: 99, fallback: 99 }), '--search-radius', (px) =>
+      px < 99 ? `${px}px` : '',
+    ),
+    input_background_color: styled(color('Fundo do campo'), '--search-ground', colorValue),
+    input_text_color: styled(color('Cor do texto'), '--search-text', colorValue),
+    button_background_color: styled(color('Fundo do botão'), '--search-button', colorValue),
+    button_text_color: styled(color('Cor do botão'), '--search-button-text', colorValue),
     only_products: toggle('Buscar só produtos'),
     autocomplete: toggle('Sugerir enquanto se digita', true),
     /** The full-screen one is a magnifier until it is opened. */

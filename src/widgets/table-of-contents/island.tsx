@@ -9,6 +9,7 @@ import { useReading } from './use-reading.ts'
 type Props = {
   id: string
   title: string
+  emptyText: string
   // Not ElementType: comparing it with every element of HTML and SVG costs the type check seconds.
   titleTag: 'div' | `h${1 | 2 | 3 | 4 | 5 | 6}`
   search: Search
@@ -22,7 +23,7 @@ type Props = {
 }
 
 /** The list is made in the browser: only there all headings of a page stand together. */
-function TableOfContents({ id, title, titleTag: Title, search, canMinimize, minimizedUpToPx, ...look }: Props) {
+function TableOfContents({ id, title, emptyText, titleTag: Title, search, canMinimize, minimizedUpToPx, ...look }: Props) {
   const [headings, setHeadings] = useState<Heading[]>()
   const [closed, setClosed] = useState(false)
   const box = useRef<HTMLElement>(null)
@@ -76,7 +77,7 @@ function TableOfContents({ id, title, titleTag: Title, search, canMinimize, mini
         ) : items.length > 0 ? (
           <TocList {...look} items={items} reading={reading} choose={choose} />
         ) : (
-          <p className="elementor-toc__empty">Não foram encontrados cabeçalhos nesta página.</p>
+          <p className="elementor-toc__empty">{emptyText}</p>
         )}
       </div>
     </nav>

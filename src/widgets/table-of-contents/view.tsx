@@ -13,6 +13,7 @@ export default function TableOfContents({ settings, id }: ViewProps<typeof widge
       className="toc"
       data-minimized-on={settings.minimize_box ? settings.minimized_on : 'none'}
       data-marker={markerOf(settings)}
+      data-cut={settings.word_wrap ? '' : undefined}
     >
       <IslandSlot
         island={tableOfContents}
@@ -20,6 +21,7 @@ export default function TableOfContents({ settings, id }: ViewProps<typeof widge
         props={{
           id,
           title: settings.title,
+          emptyText: settings.no_headings_message,
           titleTag: settings.html_tag,
           search: {
             tags: settings.headings_by_tags,

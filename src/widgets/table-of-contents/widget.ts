@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { askedWhen } from '#builder/conditions.ts'
 import { defineWidget } from '#builder/define-widget.ts'
-import { choice, icon, number, perDevice, text, toggle, type Field } from '#builder/fields.ts'
+import { choice, color, colorValue, icon, number, perDevice, styled, text, toggle, type Field } from '#builder/fields.ts'
 
 const TAGS = { h1: 'H1', h2: 'H2', h3: 'H3', h4: 'H4', h5: 'H5', h6: 'H6' }
 
@@ -45,6 +45,13 @@ export default defineWidget({
       { minimize_box: true },
       choice('Começa fechado em', { none: 'Nenhum', mobile: 'Celular', tablet: 'Tablet e celular', desktop: 'Todos' }, 'tablet'),
     ),
+    no_headings_message: text('Quando não há cabeçalhos', 'Não foram encontrados cabeçalhos nesta página.', 200),
+    word_wrap: toggle('Cortar títulos longos'),
+    background_color: styled(color('Cor de fundo'), '--toc-ground', colorValue),
+    border_color: styled(color('Cor da borda'), '--toc-line', colorValue),
+    header_text_color: styled(color('Cor do título'), '--toc-header', colorValue),
+    item_text_color_normal: styled(color('Cor dos itens'), '--toc-item', colorValue),
+    item_text_color_active: styled(color('Cor do item lido'), '--toc-item-active', colorValue),
     min_height: perDevice(number('Altura mínima (px)', { min: 0, max: 2_000, fallback: 0 }), '--toc-min-height', (px) =>
       px > 0 ? `${px}px` : '',
     ),
