@@ -11,7 +11,7 @@ export default [
     elements: [
       panelOf(
         'cartaox',
-        widget('theme-page-title', { header_size: 'h4', align: 'center' }),
+        widget('theme-page-title', { header_size: 'h3', align: 'center' }),
         widget('woocommerce-product-price', { text_align: 'center' }),
       ),
     ],
