@@ -1,8 +1,8 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { FontMetrics } from './metrics.ts'
 
 export type FontsTable = {
-  id: Generated<number>
+  id: GeneratedAlways<number>
   name: string
   kind: 'sans-serif' | 'serif'
   file: string

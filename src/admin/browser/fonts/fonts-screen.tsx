@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Title } from 'react-admin'
 import { ListSkeleton } from '../shared/list-skeleton.tsx'
 import { LoadError } from '../shared/load-error.tsx'
-import { Panel, SaveBar } from '../shared/panel.tsx'
+import { Panel } from '../shared/panel.tsx'
 import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import { FontFaces } from './font-faces.tsx'
 import { type Chosen, choiceBody, chosenName, type FontRecord, isSame } from './font-labels.ts'
@@ -59,14 +59,14 @@ function ChoicePanel({ fonts, saved }: { fonts: readonly FontRecord[]; saved: Ch
   return (
     <Panel title="Em que a loja é escrita">
       <PairChoice fonts={fonts} chosen={chosen} onChange={setTyped} />
-      <SaveBar>
+      <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
         <Button variant="contained" disabled={!isChanged || isBusy} onClick={() => void save()} sx={{ minHeight: 44 }}>
           Salvar
         </Button>
         <Button disabled={!isChanged || isBusy} onClick={() => setTyped(undefined)} sx={{ minHeight: 44 }}>
           Desfazer
         </Button>
-      </SaveBar>
+      </Box>
     </Panel>
   )
 }

@@ -12,7 +12,7 @@ export function PairChoice({ fonts, chosen, onChange }: Props) {
       <Box
         role="group"
         aria-label="Pares de fontes"
-        sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))' }}
+        sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))' }}
       >
         {FONT_PAIRS.map(({ id, name, text = null, display = null }) => {
           const isChosen = isSame(chosen, { text, display })
@@ -30,7 +30,10 @@ export function PairChoice({ fonts, chosen, onChange }: Props) {
                 borderRadius: 2,
               }}
             >
-              <Box component="span" sx={{ display: 'block', font: `600 1.375rem/1.2 ${sampleFont(display, 'display')}` }}>
+              <Box
+                component="span"
+                sx={{ display: 'block', font: `600 1.25rem/1.3 ${sampleFont(display, 'display')}`, overflowWrap: 'anywhere' }}
+              >
                 {name}
               </Box>
               <Box component="span" sx={{ display: 'block', font: `400 0.9375rem/1.4 ${sampleFont(text, 'text')}` }}>
