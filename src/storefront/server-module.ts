@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { guardPages } from '#content/coming-soon/routes.ts'
 import type { ComingSoon } from '#content/coming-soon/service.ts'
 import type { Redirects } from '#content/redirects/service.ts'
+import type { FontReader } from '#content/fonts/contract.ts'
 import type { ShopSettings } from '#content/settings/service.ts'
 import { collectAjaxAliases } from '#http/admin-ajax-aliases.ts'
 import { drainOnClose } from '#http/drain.ts'
@@ -44,6 +45,7 @@ type Needs = {
   site: Site
   waysOn: WaysOn
   settings: ShopSettings
+  fonts: Pick<FontReader, 'onPage'>
   redirects: Redirects
   comingSoon: ComingSoon
   cart: Pick<CartService, 'productsOf'>
@@ -62,7 +64,7 @@ export const serverModule = defineModule({
       errorPage: createErrorPages({ site, cache, assets, help: waysOn.help, shopUrl }),
       movedTo: needs.redirects.find,
     })
-    const draw = createComingSoonPage({ settings, style: site.baseStyle, runtime: assets.runtime, shopUrl })
+    const draw = createComingSoonPage({ settings, fonts: needs.fonts, style: site.baseStyle, runtime: assets.runtime, shopUrl })
     guardPages(http, { comingSoon, visitors, draw })
     queueVisitors(http, { productsOf: needs.cart.productsOf })
     // In an object: to await a Fastify instance itself would start it.

@@ -109,6 +109,53 @@ test.each(['/', '/loja/', '/sobre/', '/blog/', '/clube/'])(
   },
 )
 
+test('fonts that come late move nothing, and a square photo fills its card', async () => {
+  let asked = 0
+  const painted = Promise.withResolvers<void>()
+  const { page, close } = await visit('/', {
+    hasChosen: true,
+    watch: (opened) => {
+      void opened.route('**/*.woff2', async (route) => {
+        asked++
+        await painted.promise
+        await route.continue()
+      })
+      // The page is seen in its stand-ins before the fonts are let through.
+      opened.once('domcontentloaded', () => {
+        const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
+        opened.waitForFunction(isPainted).then(() => painted.resolve(), painted.reject)
+      })
+    },
+  })
+  const shifted = await page.evaluate(async () => {
+    let sum = 0
+    const add = (list: PerformanceEntry[]) =>
+      list.forEach((entry) => (sum += (entry as PerformanceEntry & { value: number }).value))
+    const observer = new PerformanceObserver((list) => add(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0))))
+    add(observer.takeRecords())
+    return sum
+  })
+  expect(asked).toBe(2)
+  expect(await page.evaluate(() => ['dm-sans', 'fraunces'].every((name) => document.fonts.check(`1em ${name}`)))).toBe(true)
+  // What browsers and Lighthouse call 0: they tell three places.
+  expect(shifted).toBeLessThan(0.0005)
+
+  const card = await page.evaluate(() => {
+    const image = document.querySelector<HTMLImageElement>('.product-card picture img')!
+    image.parentElement!.querySelectorAll('source').forEach((source) => source.remove())
+    for (const name of ['width', 'height']) image.setAttribute(name, '400')
+    const { width, height } = image.getBoundingClientRect()
+    const box = image.parentElement!.getBoundingClientRect()
+    return { gap: Math.abs(box.height - height) + Math.abs(box.width - width), ratio: box.width / box.height }
+  })
+  expect(card.gap).toBeLessThan(1)
+  expect(card.ratio).toBeCloseTo(4 / 5, 2)
+  await close()
+})
+
 test('the home page has at most 700 elements', async () => {
   const { page, close } = await visit('/')
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(700)
