@@ -1,8 +1,9 @@
-import { Box, Button, TextField, Typography } from '@mui/material'
+import { Box, Button, TextField } from '@mui/material'
 import { useState } from 'react'
 import type { CustomerNoteRecord } from '#api/vitrine/customer-note-routes.ts'
 import { ActionButton } from '../shared/action-button.tsx'
 import { Confirm } from '../shared/confirm.tsx'
+import { NoteList } from '../shared/note-list.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer, useApiAction } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
@@ -19,30 +20,22 @@ export function NotesPanel({ profileId }: { profileId: number }) {
   }
   return (
     <Panel title="Anotações">
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {notes.map((note) => (
-          <Box
-            component="li"
-            key={note.id}
-            sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5, display: 'flex', gap: 1, alignItems: 'start' }}
-          >
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-                {note.text}
-              </Typography>
-              <Typography variant="caption" color="textSecondary">
-                {momentText(note.date_created)} · {note.author}
-              </Typography>
-            </Box>
+      <NoteList
+        notes={notes.map((note) => ({
+          id: note.id,
+          text: note.text,
+          date: note.date_created,
+          by: note.author,
+          action: (
             <ActionButton
               label="Excluir"
               name={`anotação de ${momentText(note.date_created)}`}
               disabled={isBusy}
               onClick={() => setGoing(note)}
             />
-          </Box>
-        ))}
-      </Box>
+          ),
+        }))}
+      />
       <Box
         component="form"
         onSubmit={(event) => {

@@ -1,11 +1,11 @@
-import { Box, Button, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material'
+import { Box, Button, FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import type { NoteRecord } from '#api/wc/notes.ts'
 import { useMailState, withMail } from '../shared/mail-state.ts'
+import { NoteList } from '../shared/note-list.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { useApiAction } from '../shared/use-api.ts'
-import { momentText } from '../shared/words.ts'
 
 const NOT_TOLD = 'O envio de e-mails está desligado: o cliente não foi avisado.'
 
@@ -24,23 +24,15 @@ export function NotesPanel({ orderId }: { orderId: number }) {
   }
   return (
     <Panel title="Histórico">
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {notes.map((note) => (
-          <Box
-            component="li"
-            key={note.id}
-            sx={{ borderLeft: 3, borderColor: note.customer_note ? 'primary.main' : 'divider', pl: 1.5 }}
-          >
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-              {note.note}
-            </Typography>
-            <Typography variant="caption" color="textSecondary">
-              {momentText(note.date_created)} · {note.added_by_user ? note.author : 'Loja'}
-              {note.customer_note && ' · para o cliente'}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      <NoteList
+        notes={notes.map((note) => ({
+          id: note.id,
+          text: note.note,
+          date: note.date_created,
+          by: `${note.added_by_user ? note.author : 'Loja'}${note.customer_note ? ' · para o cliente' : ''}`,
+          isTold: note.customer_note,
+        }))}
+      />
       <Box
         component="form"
         onSubmit={(event) => {
