@@ -151,3 +151,42 @@ test('an address that does not exist is no trouble of the server', async () => {
   await eventually('the job to have failed', async () => (await admin(`/vitrine/v1/mails/${id}`)).body.error !== '')
   expect(await shop.db.selectFrom('mail_trouble').selectAll().execute()).toEqual([])
 })
+
+test('letters that waited while mail was off leave with one press, each once, and old ones stay', async () => {
+  const other = await aShop({ network: server.network })
+  try {
+    const { api } = await apiAs(other, 'administrator')
+    for (let n = 0; n < 30; n++)
+      await putIntoOutbox(other.db, { to: `fila${n}@cliente.example`, subject: 'Olá', text: 'Olá!', html: '' })
+    await other.db
+      .updateTable('mails')
+      .set({ created_at: new Date(Date.now() - 31 * 86_400_000) })
+      .where('to_address', '=', 'fila0@cliente.example')
+      .execute()
+    await eventually('the jobs to find no server', async () => (await api('/vitrine/v1/waiting-mails')).body.waiting === 29)
+    expect((await api('/vitrine/v1/waiting-mails', { method: 'POST', body: {} })).status).toBe(409)
+    await api('/vitrine/v1/mail-server', { method: 'PUT', body: { settings: { ...SERVER(), password: PASSWORD } } })
+    const answers = await Promise.all([1, 2].map(() => api('/vitrine/v1/waiting-mails', { method: 'POST', body: {} })))
+    expect(answers.map(({ body }) => body.waiting)).toEqual([0, 0])
+    const sentTo = () => server.letters.flatMap((letter) => /^To: (fila\d+)@/m.exec(letter)?.[1] ?? [])
+    await eventually('all to leave', () => sentTo().length === 29)
+    expect(new Set(sentTo()).size).toBe(29)
+  } finally {
+    await other.close()
+  }
+})
+
+test('a server of the environment is told by its name alone, and can’t be changed in the workbench', async () => {
+  const other = await aShop({ config: { smtpUrl: 'smtp://loja:segredo-do-operador@mail.operador.example:587' } })
+  try {
+    const { api } = await apiAs(other, 'administrator')
+    const { body } = await api('/vitrine/v1/mail-server')
+    expect(body).toMatchObject({ source: 'environment', environment_host: 'mail.operador.example' })
+    expect(JSON.stringify(body)).not.toContain('segredo-do-operador')
+    const change = await api('/vitrine/v1/mail-server', { method: 'PUT', body: { settings: { host: 'smtp.loja.example' } } })
+    expect(change.status).toBe(409)
+    expect((await api('/vitrine/v1/mail-status')).body.state).toBe('on')
+  } finally {
+    await other.close()
+  }
+})

@@ -18,6 +18,8 @@ const SCHEMA = itemSchema('mail', {
   has_server: 'flag',
 })
 
+const WAITING = itemSchema('waiting_mails', { waiting: 'whole' })
+
 type Listed = { id: number; to_address: string; subject: string; status: string; created_at: Date; sent_at: Date | null }
 const listedItem = ({ id, to_address, subject, status, created_at, sent_at }: Listed) => ({
   id,
@@ -82,6 +84,23 @@ function mailRoutes({ outbox, root }: Pick<ApiServices, 'outbox' | 'root'>): Rou
     authorize: upkeepMay,
     answer: async ({ args }) => framedMail((await told(args.id)).html),
   })
+  const waiting = endpoint({
+    methods: ['GET'],
+    args: {},
+    authorize: upkeepMay,
+    answer: async () => ({ body: { waiting: await outbox.countForgotten() } }),
+  })
+  const sendAll = endpoint({
+    methods: ['POST'],
+    args: {},
+    authorize: upkeepMay,
+    answer: async () => {
+      if (!(await outbox.hasServer()))
+        throw new RestProblem(409, 'vitrine_mail_off', 'O envio de e-mails está desligado. Configure o servidor antes.')
+      await outbox.sendForgotten()
+      return { body: { waiting: await outbox.countForgotten() } }
+    },
+  })
   const route = (path: string, endpoints: Route['endpoints']): Route => ({
     namespace: 'vitrine/v1',
     path,
@@ -90,6 +109,7 @@ function mailRoutes({ outbox, root }: Pick<ApiServices, 'outbox' | 'root'>): Rou
   })
   return [
     route('/mails', [list]),
+    { ...route('/waiting-mails', [waiting, sendAll]), schema: WAITING },
     route('/mails/{id}', [one]),
     route('/mails/{id}/send', [again]),
     { ...route('/mails/{id}/view', [view]), file: 'text/html' },

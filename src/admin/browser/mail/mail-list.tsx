@@ -7,7 +7,10 @@ import { RecordTable, RowLink } from '../shared/table.tsx'
 import { momentText } from '../shared/words.ts'
 import { type MailRecord, STATUS_CHOICES, STATUS_WORDS } from './mail-labels.ts'
 import { MailWarning } from '../shared/mail-warning.tsx'
-import { MAIL_SETUP } from '../shared/mail-state.ts'
+import { MAIL_SETUP, useMailState } from '../shared/mail-state.ts'
+import { useAnswer, useApiAction } from '../shared/use-api.ts'
+
+const WAITING = '/vitrine/v1/waiting-mails'
 
 const FILTERS = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Começo do e-mail" />,
@@ -25,6 +28,7 @@ export function MailList() {
         filters={FILTERS}
         actions={
           <TopToolbar>
+            <SendWaiting />
             <Button component={RouteLink} to={MAIL_SETUP}>
               Configurar e testar
             </Button>
@@ -56,6 +60,22 @@ export function MailList() {
         )}
       </RecordList>
     </>
+  )
+}
+
+/** Letters that were written while mail was off wait for this: all of them with one press. */
+function SendWaiting() {
+  const state = useMailState()
+  const { data } = useAnswer<{ waiting: number }>(WAITING)
+  const { run, isBusy } = useApiAction()
+  if (!data || data.waiting === 0 || state?.state === 'off') return null
+  return (
+    <Button
+      disabled={isBusy}
+      onClick={() => void run((provider) => provider.tell(WAITING, {}), 'Os e-mails que esperavam estão sendo enviados.')}
+    >
+      Enviar os que esperam ({data.waiting})
+    </Button>
   )
 }
 
