@@ -11,6 +11,7 @@ const CustomerShow = screen(() => import('./customer-show.tsx'), 'CustomerShow')
 const ProfileShow = screen(() => import('./customer-show.tsx'), 'ProfileShow')
 const TagScreen = screen(() => import('./tag-screen.tsx'), 'TagScreen')
 const ImportScreen = screen(() => import('./import-screen.tsx'), 'ImportScreen')
+const ToCustomers = screen(() => import('./to-customers.tsx'), 'ToCustomers')
 
 export const section: Section = {
   group: 'Vendas',
@@ -41,6 +42,7 @@ export const section: Section = {
     { name: 'customer-profiles', options: { label: 'Clientes' }, show: ProfileShow, recordRepresentation: profileName },
   ],
   pages: [
+    { path: '/customer-profiles', Screen: ToCustomers },
     { path: '/customer-tags', Screen: TagScreen },
     { path: '/import-customers', Screen: ImportScreen },
   ],

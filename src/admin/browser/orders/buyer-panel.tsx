@@ -5,6 +5,7 @@ import { formatPhone } from '#kit/brazil/phone.ts'
 import type { OrderRecord } from '#api/wc/order-shape.ts'
 import type { WirePlace } from '#api/wc/wire-address.ts'
 import { Facts, Panel } from '../shared/panel.tsx'
+import { GuestLink } from './guest-link.tsx'
 import { addressLines, buyerName, documentOf, originFacts } from './order-labels.ts'
 
 /** One lies under the other. */
@@ -22,7 +23,9 @@ export function BuyerPanel({ order }: { order: OrderRecord }) {
             {buyerName(order)}
           </Link>
         ) : (
-          buyerName(order)
+          <GuestLink email={billing.email} sx={EASY_TO_PRESS}>
+            {buyerName(order)}
+          </GuestLink>
         )}
       </Typography>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
