@@ -11,7 +11,7 @@ async function begin(page: Page, link: string, button: string) {
 }
 
 /** From the first look at an empty workbench to an open shop: who sells, how it is paid, how it is sent. */
-export async function openTheShop(page: Page) {
+export async function openTheShop(page: Page, { brand }: { brand?: string } = {}) {
   const goOn = () => page.getByRole('button', { name: 'Salvar e continuar' }).click()
   await page.getByRole('link', { name: 'Começar' }).click()
   await page.getByLabel('Nome da loja').fill('Linho & Algodão')
@@ -29,6 +29,7 @@ export async function openTheShop(page: Page) {
   await page.getByLabel('Preço da entrega (R$)').fill('29,90')
   await goOn()
   await page.getByLabel('Cor da marca', { exact: true }).waitFor()
+  if (brand !== undefined) await page.getByLabel('Cor da marca', { exact: true }).fill(brand)
   await goOn()
   await page.getByRole('button', { name: 'Abrir a loja' }).click()
   await page.getByRole('heading', { name: 'A loja está aberta' }).waitFor()

@@ -48,7 +48,8 @@ export async function anSmtpServer({ encryption, user = 'loja', password = 'segr
     }
     const hear = (part: Buffer) => {
       for (const line of part.toString().split('\r\n').slice(0, -1)) {
-        if (letter !== undefined && line !== '.') letter += `${line}\n`
+        // RFC 5321, 4.5.2: a line that begins with a dot was sent with one more.
+        if (letter !== undefined && line !== '.') letter += `${line.replace(/^\./, '')}\n`
         else if (letter !== undefined) {
           letters.push(letter)
           letter = undefined

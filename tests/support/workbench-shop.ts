@@ -1,10 +1,18 @@
+import type { Clock } from '#kit/clock.ts'
 import type { Network } from '#outgoing/exchange.ts'
 import { createAccounts } from '#shop/accounts/service.ts'
 import { createSessions } from '#shop/accounts/sessions.ts'
 import { launchBrowser, listen } from './browser.ts'
 import { anOpenShop } from './shop.ts'
 
-type Options = { demo?: boolean; role?: 'administrator' | 'shop_manager'; login?: string; name?: string; network?: Network }
+type Options = {
+  demo?: boolean
+  role?: 'administrator' | 'shop_manager'
+  login?: string
+  name?: string
+  network?: Network
+  clock?: Clock
+}
 type View = { width?: number; height?: number; dark?: boolean }
 
 export const STAFF_PASSWORD = 'um canário canta'
@@ -16,8 +24,9 @@ export async function aWorkbenchShop({
   login = 'gerente',
   name = 'Marta',
   network,
+  clock,
 }: Options = {}) {
-  const shop = await anOpenShop({ demo, ...(network && { network }) })
+  const shop = await anOpenShop({ demo, ...(network && { network }), ...(clock && { clock }) })
   const browser = await launchBrowser()
   const made = await createAccounts({ db: shop.db }).create({
     login,

@@ -60,7 +60,7 @@ function Kind({ kind }: { kind: MarketingMailRecord }) {
       {permissions === 'administrator' && (
         <Typography variant="body2" sx={{ mb: 1 }}>
           <Link component={RouteLink} to={`/modelos-de-email/${id}`} sx={{ display: 'inline-block', py: 1 }}>
-            Ver um exemplo
+            Ver e escrever o texto
           </Link>
         </Typography>
       )}
