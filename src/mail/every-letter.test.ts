@@ -67,6 +67,9 @@ describe('every letter', () => {
         for (const [, hex] of html.matchAll(new RegExp(String.raw`<font color="(#\w{6})" class="${text}"`, 'g')))
           expect([id, text, hex]).toEqual([id, text, texts[0]])
       }
+      // The name in place of a logo stands on white, by day and by night.
+      expect([id, html]).toEqual([id, expect.stringContaining(`<font color="${FIRST_COLOURS.brand}" class="on-logo">`)])
+      expect([id, colourOf(html, 'on-logo'), contrast(FIRST_COLOURS.brand, '#ffffff') >= LEAST_CONTRAST]).toEqual([id, [], true])
       // A colour in `style` would win over the dark ones.
       expect([id, /style="[^"]*[^-]color:/.test(html.replaceAll('background-color:#ffffff', ''))]).toEqual([id, false])
     }

@@ -74,7 +74,8 @@ function Name({ sender, logo, light }: { sender: Sender; logo: LetterLogo | unde
   const name: CSSProperties = { fontFamily: useLetterFonts().display, fontSize: 20, lineHeight: '26px', fontWeight: 600 }
   return (
     <Link href={sender.url} style={{ ...UNCOLOURED, ...name, display: 'inline-block', textDecoration: 'none' }}>
-      <Coloured color={light.accent} className="link">
+      {/* What stands in for a picture that is held back is on its white ground in the dark, too: no rule changes that colour. */}
+      <Coloured color={light.accent} className={logo ? 'on-logo' : 'link'}>
         {logo ? (
           <Img
             src={logo.url}
