@@ -27,6 +27,7 @@ export const DATA = itemSchema('customer_data', {
   comentarios: 'list',
   sessoes: 'list',
   cartoes: 'list',
+  lista_de_desejos: 'list',
   marketing: 'any',
 })
 

@@ -109,7 +109,7 @@ function mailRoutes({ outbox, root }: Pick<ApiServices, 'outbox' | 'root'>): Rou
   })
   return [
     route('/mails', [list]),
-    { ...route('/waiting-mails', [waiting, sendAll]), schema: WAITING },
+    { ...route('/waiting-mails', [waiting, sendAll]), schema: WAITING, response: 'one' },
     route('/mails/{id}', [one]),
     route('/mails/{id}/send', [again]),
     { ...route('/mails/{id}/view', [view]), file: 'text/html' },
