@@ -167,4 +167,3 @@ async function detachAll(trx: Transaction<Database>, { id, document }: OwnDesign
   for (const row of rows)
     await editing.update(row.type, row.id, { document: withoutBlock(row.document, id, document, newElementId) })
 }
-export type Library = ReturnType<typeof createLibrary>
