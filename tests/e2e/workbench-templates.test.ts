@@ -65,3 +65,35 @@ const isInSight = async (element: { evaluate: <T>(look: (found: Element) => T) =
     const { top } = found.getBoundingClientRect()
     return top >= 0 && top < innerHeight
   })
+
+test('a page begins by a ready section, which becomes a block; a step back takes it away again', async () => {
+  const { shop } = bench
+  const { page, complaints, close } = await bench.atTheWorkbench('/pages/create', { width: 1440 })
+  await page.getByLabel('Título').fill('Perguntas da loja')
+  await page.getByRole('button', { name: 'Criar e desenhar' }).click()
+  await page.getByRole('button', { name: 'Comece por um modelo' }).click()
+  const picker = page.getByRole('dialog', { name: 'Modelos prontos' })
+  await picker.getByLabel('Buscar modelos').fill('acordeao duvidas')
+  await picker.getByRole('button', { name: 'Perguntas frequentes' }).press('Enter')
+  await picker.waitFor({ state: 'hidden' })
+  await page.getByRole('treeitem', { name: 'Acordeão' }).waitFor()
+  await page.getByRole('button', { name: /^Desfazer/ }).click()
+  await page.getByRole('treeitem').first().waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: /^Refazer/ }).click()
+
+  await page.getByRole('treeitem', { name: 'Contêiner' }).click()
+  await page.getByRole('button', { name: 'Salvar e exportar' }).click()
+  await page.getByRole('menuitem', { name: 'Salvar o elemento como modelo…' }).click()
+  await page.getByLabel('Nome do modelo').fill('Dúvidas')
+  await page.getByLabel(/^Bloco reutilizável/).check()
+  await page.getByRole('button', { name: 'Salvar modelo' }).click()
+  await page.getByRole('treeitem', { name: 'Bloco reutilizável' }).waitFor()
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await eventually('the block in the shop', async () =>
+    (await shop.get('/perguntas-da-loja/')).body.includes('Posso desistir da compra?'),
+  )
+  await page.getByRole('button', { name: 'Desvincular' }).click()
+  await page.getByRole('treeitem', { name: 'Acordeão' }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
