@@ -131,7 +131,7 @@ test('four things in two boxes: quoted by three carriers, bought, labelled, prin
   const buying = work.getByRole('dialog', { name: 'Comprar etiquetas' })
   await buying.getByText('por 2 etiquetas').waitFor()
   // It has enough of us in the middle: that package waits, the other one is bought.
-  melhorEnvio.faults.push(429)
+  melhorEnvio.setLabels({ busyCarts: 1 })
   await buying.getByRole('button', { name: /^Comprar por/ }).click()
   await buying.waitFor({ state: 'hidden' })
   const bought = () => [...melhorEnvio.labels.values()].filter(({ paid }) => paid > 0)

@@ -43,6 +43,8 @@ export function labelDesk({
   /** Many labels as a page to look at, in place of a file. */
   let joinsAsPage = false
   let needsAgency = false
+  /** So many times more it says that its cart is asked too often. */
+  let busyCarts = 0
   const joinedStart = (path: string) => (joinsAsPage && path.startsWith('/imprimir/') ? '<!doctype html>' : '%PDF-1.4')
   const refuse = (status: number, message: string, errors?: Record<string, string[]>): Reply => ({
     status,
@@ -116,7 +118,7 @@ export function labelDesk({
   const handle = (method: string, path: string, { page, body }: { page: number; body: Body }): Reply | undefined => {
     const [, , , , place = '', name = '', last = ''] = path.split('/')
     const label = labels.get(place === 'imprimir' ? last : name)
-    if (place === 'cart' && method === 'POST') return add(body)
+    if (place === 'cart' && method === 'POST') return busyCarts-- > 0 ? refuse(429, 'Too Many Attempts.') : add(body)
     if (place === 'cart' && name === '') {
       const all = [...labels.values()].filter(({ status }) => status === 'pending').toReversed()
       return {
@@ -164,11 +166,18 @@ export function labelDesk({
         ? { status: 200, answer: '', file: Buffer.from(`${joinedStart(path)}\n\u00ff${path}\n%%EOF`, 'latin1') }
         : undefined,
     spentCents: () => spentCents,
-    setLabels: (options: { balanceCents?: number; factor?: number; joinsAsPage?: boolean; needsAgency?: boolean }) => {
+    setLabels: (options: {
+      balanceCents?: number
+      factor?: number
+      joinsAsPage?: boolean
+      needsAgency?: boolean
+      busyCarts?: number
+    }) => {
       balanceCents = options.balanceCents ?? balanceCents
       factor = options.factor ?? factor
       joinsAsPage = options.joinsAsPage ?? joinsAsPage
       needsAgency = options.needsAgency ?? needsAgency
+      busyCarts = options.busyCarts ?? busyCarts
     },
     /** Every label that was made is handed over, or has arrived. */
     move: (status: 'posted' | 'delivered', moment: string) => {
