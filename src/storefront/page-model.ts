@@ -13,6 +13,8 @@ export type PageModel = {
   tags: string[]
   /** Style sheets of storefront/styles that the page's own parts need. */
   styles?: string[]
+  /** Style that the merchant wrote for this page alone. */
+  customCss?: string
   /** Scripts that the page's own parts print inside the page, to the letter. Of private pages only. */
   scripts?: string[]
   /** What the page's own parts show in a frame, in the words of the policy. */

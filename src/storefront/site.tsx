@@ -101,6 +101,8 @@ export function createSite({
       // The theme goes before what a merchant chose for one element.
       look +
       documents.map((document) => document.css).join('') +
+      // Where shoppers pay or sign in nothing is drawn of what anybody wrote.
+      (model.info.kind === 'private' ? '' : (model.customCss ?? '')) +
       moreStyle()
     )
   }

@@ -169,6 +169,14 @@ test('[REST-1] styles of a document reach its page; wrong CSS is refused in word
     '@media(max-width:767px){.elementor-element.elementor-element-ab1c .elementor-heading-title{font-size:21px}}',
   )
   expect(body).toContain('.elementor-element.elementor-element-ab1c a{color:#123456}')
+
+  const withCss = (custom_css: string) =>
+    manager(`/wp/v2/pages/${page.id}`, { method: 'PUT', body: { meta: { _elementor_page_settings: { custom_css } } } })
+  expect(JSON.stringify((await withCss('a{b')).body)).toContain('O CSS da página: ')
+  const kept = await withCss('selector h2{letter-spacing:3px}')
+  expect(kept.body.meta._elementor_page_settings).toEqual({ custom_css: 'selector h2{letter-spacing:3px}' })
+  const rule = `.page-id-${page.id} h2{letter-spacing:3px}`
+  await eventually('the style of the page', async () => (await shop.get('/com-estilo/')).body.includes(rule))
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { MAX_CUSTOM_CSS } from '#builder/style/custom-css.ts'
 import { Type } from 'typebox'
 import { anything, choice, CONTEXT, listOf, maybe, moment, orNull, PAGING, shape, text, whole } from '#http/rest/arguments.ts'
 
@@ -63,7 +64,12 @@ export const WRITE_ARGS = {
   menu_order: maybe(whole({ minimum: -MAX_PLACE, maximum: MAX_PLACE })),
   categories: ids(),
   tags: ids(),
-  meta: maybe(shape({ _elementor_data: maybe(text({ maxLength: 2_000_000 })) })),
+  meta: maybe(
+    shape({
+      _elementor_data: maybe(text({ maxLength: 2_000_000 })),
+      _elementor_page_settings: maybe(shape({ custom_css: maybe(text({ maxLength: MAX_CUSTOM_CSS })) })),
+    }),
+  ),
   document: maybe(anything({ description: 'The elements of the page, as the builder keeps them.' })),
   password: maybe(text({ maxLength: 255, description: 'Must be empty: nothing here is protected by a password.' })),
   ...VERSION,

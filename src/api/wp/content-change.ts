@@ -1,4 +1,6 @@
 import type { Static, TObject } from 'typebox'
+import { isRecord } from '#builder/fields.ts'
+import { scopedCss } from '#builder/style/custom-css.ts'
 import type { ContentChange, EditOutcome } from '#content/pages/edit.ts'
 import { documentOfText, isDesigned } from '#content/pages/edit-rules.ts'
 import { fullText } from '#content/pages/full-text.ts'
@@ -17,10 +19,12 @@ export function changeOf(type: ContentKind, args: Written, before?: KeptContent)
   const [title, excerpt, content] = [wordsOf(args.title), wordsOf(args.excerpt), wordsOf(args.content)]
   const document = documentIn(args) ?? (content === undefined ? undefined : documentOf(content, before))
   const date = dateOf(args)
+  const customCss = args.meta?._elementor_page_settings?.custom_css
   return {
     ...(title !== undefined && { title: typedLine(title, 500) }),
     ...(excerpt !== undefined && { excerpt: typedText(excerpt, 5_000) }),
     ...(document !== undefined && { document }),
+    ...(customCss !== undefined && { settings: { ...settingsOf(before), custom_css: rightCss(customCss) } }),
     ...(date !== undefined && { publishedAt: date }),
     ...(args.slug !== undefined && { slug: args.slug }),
     ...(args.status !== undefined && { status: args.status }),
@@ -37,6 +41,14 @@ export function changeOf(type: ContentKind, args: Written, before?: KeptContent)
 function documentIn({ document, meta }: Written) {
   if (document !== undefined) return writtenDocument(document)
   return meta?._elementor_data === undefined ? undefined : writtenDocument(meta._elementor_data)
+}
+
+const settingsOf = (before: KeptContent | undefined) => (isRecord(before?.settings) ? before.settings : {})
+
+function rightCss(written: string): string {
+  const scoped = scopedCss('.page', written)
+  if (!scoped.ok) throw badArguments({ meta: { code: 'rest_invalid_css', message: `O CSS da página: ${scoped.problem}.` } })
+  return written
 }
 
 function documentOf(content: string, before: KeptContent | undefined): unknown[] | undefined {

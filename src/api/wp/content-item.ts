@@ -3,6 +3,7 @@ import { fullText } from '#content/pages/full-text.ts'
 import type { ContentKind, KeptContent } from '#content/pages/read-content.ts'
 import type { ItemProperty, ItemSchema } from '#http/rest/contract.ts'
 import { bothDates } from '../dates.ts'
+import { pageCssOf } from '#builder/style/page-css.ts'
 import { documentProblems } from './document.ts'
 import { embeddable, itemLinks, withCuries } from './links.ts'
 import { escaped, paragraphs } from './markup.ts'
@@ -47,6 +48,11 @@ export const contentSchema = (type: ContentKind): ItemSchema => ({
       properties: {
         _elementor_edit_mode: { type: 'string', context: READ, readonly: true },
         _elementor_data: { type: 'string', context: EDIT },
+        _elementor_page_settings: {
+          type: 'object',
+          context: EDIT,
+          properties: { custom_css: { type: 'string', context: EDIT } },
+        },
       },
     },
     class_list: { type: 'array', context: READ, readonly: true },
@@ -97,7 +103,13 @@ export function contentItem(item: KeptContent, around: Surroundings, isEditing: 
     comment_status: item.commentsOpen && type === 'post' ? 'open' : 'closed',
     ping_status: 'closed',
     template: '',
-    meta: isEditing ? { _elementor_edit_mode: 'builder', _elementor_data: JSON.stringify(document) } : {},
+    meta: isEditing
+      ? {
+          _elementor_edit_mode: 'builder',
+          _elementor_data: JSON.stringify(document),
+          _elementor_page_settings: { custom_css: pageCssOf(item.settings) },
+        }
+      : {},
     class_list: [`post-${id}`, type, `type-${type}`, `status-${status}`, 'hentry'],
     ...(type === 'post'
       ? { sticky: false, format: 'standard', categories: item.categories, tags: item.tags }

@@ -13,6 +13,8 @@ export type KeptContent = {
   excerpt: string
   status: EditStatus | 'trash'
   document: unknown
+  /** What else is stored of it: style of its own, for one. */
+  settings: unknown
   pictureId: number
   /** 0 where no account is known. */
   authorId: number
@@ -88,6 +90,7 @@ export function createContentDesk(db: Kysely<Database>) {
           'status',
         ),
         'document',
+        'settings',
         sql<number>`coalesce(picture_id, 0)`.as('pictureId'),
         AUTHOR.as('authorId'),
         sql<number>`coalesce(parent_id, 0)`.as('parentId'),

@@ -1,3 +1,4 @@
+import { scopedPageCss } from '#builder/style/page-css.ts'
 import type { Page } from '#content/pages/contract.ts'
 import type { PageModel } from '../page-model.ts'
 import { crumbFacts } from '../structured-facts.ts'
@@ -27,6 +28,7 @@ export function contentPage(page: Page, shopUrl: string, number = 1): PageModel 
     },
     bodyClass: isHome ? `home page page-id-${page.id}` : `page page-id-${page.id}`,
     tags: [`content:${page.id}`],
+    customCss: scopedPageCss(`.page-id-${page.id}`, page.settings),
     body: { document: page.document },
   }
 }

@@ -1,3 +1,4 @@
+import { scopedPageCss } from '#builder/style/page-css.ts'
 import type { Page } from '#content/pages/contract.ts'
 import { formatDate } from '#kit/pt-br.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -45,6 +46,7 @@ export function postPage(post: Page, shopUrl: string, commentsPage = 1): PageMod
     },
     bodyClass: `single single-post postid-${post.id}`,
     tags: [`content:${post.id}`, 'posts'],
+    customCss: scopedPageCss(`.postid-${post.id}`, post.settings),
     styles: ['blog'],
     body: { before: <PostHeading post={post} />, document: post.document, ending: postEnding },
   }

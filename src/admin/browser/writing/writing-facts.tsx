@@ -37,6 +37,17 @@ export function FactsPanel({ record }: { record: WritingRecord }) {
             />
           </Panel>
           <SearchPreview link={record.link} />
+          <Panel title="CSS desta página">
+            <TextInput
+              source="meta._elementor_page_settings.custom_css"
+              label="CSS próprio"
+              multiline
+              minRows={4}
+              parse={(typed: string) => typed}
+              slotProps={{ htmlInput: { spellCheck: false, style: { fontFamily: 'monospace' } } }}
+              helperText="Vale só nesta página; a palavra «selector» é a página. O que estiver errado é dito ao salvar."
+            />
+          </Panel>
         </>
       }
       aside={
