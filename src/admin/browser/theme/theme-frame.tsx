@@ -33,7 +33,8 @@ export function ThemeFrame({ page, text, device }: { page: PreviewedPage; text: 
     const state = stateOf(frame, page)
     if (state === 'empty') return
     setHasFailed(state === 'failed')
-    frame.contentWindow?.scrollTo(0, scrollOf(frames.current.get(shown)))
+    // Nobody scrolls in the place of a mail but its reader.
+    if (page !== 'mail' && state === 'drawn') frame.contentWindow?.scrollTo(0, scrollOf(frames.current.get(shown)))
     setShown(number)
   }
   const scale = Math.min(1, width / WIDTHS[device])
