@@ -66,34 +66,40 @@ test('there are at least forty sections and fourteen pages, each with a name of 
   expect(new Set(of('section').map(({ title }) => title)).size).toBe(of('section').length)
 })
 
+const unknownSettings = (id: string, document: DesignElement[]) =>
+  flat(document).flatMap(({ widgetType, settings }) => {
+    const known = new Set(Object.keys({ ...widgets.get(widgetType)!.definition.fields, ...ADVANCED_FIELDS, _skin: 0 }))
+    return Object.keys(settings)
+      .filter((name) => !known.has(name.replace(/_(tablet|mobile)$/, '')) && !known.has(name))
+      .map((name) => `${id}, ${widgetType}: ${name}`)
+  })
+
 test.each([
   ['a shop that has told nothing of itself', NOTHING],
   ['a shop with everything', FULL],
 ])('every design is understood to its last setting: %s', (_which, shop) => {
-  for (const { id, draw } of designs) {
+  const faults = designs.flatMap(({ id, draw }) => {
     const document = draw(shop, false)
-    expect(documentProblems(document, widgets), id).toEqual([])
-    for (const { widgetType, settings } of flat(document)) {
-      const known = new Set(Object.keys({ ...widgets.get(widgetType)!.definition.fields, ...ADVANCED_FIELDS, _skin: 0 }))
-      const unknown = Object.keys(settings).filter(
-        (name) => !known.has(name.replace(/_(tablet|mobile)$/, '')) && !known.has(name),
-      )
-      expect(unknown, `${id}, ${widgetType}`).toEqual([])
-    }
     const ids = flat(document).map((element) => element.id)
-    expect(new Set(ids).size, id).toBe(ids.length)
-  }
+    const twice = ids.filter((one, at) => ids.indexOf(one) !== at).map((one) => `${id}: ${one} stands twice`)
+    return [
+      ...documentProblems(document, widgets).map((problem) => `${id}: ${problem}`),
+      ...unknownSettings(id, document),
+      ...twice,
+    ]
+  })
+  expect(faults).toEqual([])
 })
 
 test('a page has one title, and so has a section that begins its page', () => {
   const titles = (document: DesignElement[]) => flat(document).filter(({ settings }) => settings.header_size === 'h1').length
-  for (const { id, kind, group, draw } of designs) {
-    if (kind === 'page') expect(titles(draw(FULL, true)), id).toBe(1)
-    else {
-      expect(titles(draw(FULL, false)), id).toBe(0)
-      if (group === 'heroes') expect(titles(draw(FULL, true)), id).toBe(1)
-    }
-  }
+  const wanted = (kind: string, group: string, begins: boolean) => (begins && (kind === 'page' || group === 'heroes') ? 1 : 0)
+  const drawn = designs.flatMap(({ id, kind, group, draw }) =>
+    [true, false]
+      .filter((begins) => (begins ? kind === 'page' || group === 'heroes' : kind !== 'page'))
+      .map((begins) => ({ id, begins, titles: titles(draw(FULL, begins)), wanted: wanted(kind, group, begins) })),
+  )
+  expect(drawn.filter((one) => one.titles !== one.wanted)).toEqual([])
 })
 
 test('designs are drawn with the words, goods and pictures of the shop, its name written as text', () => {
