@@ -8,7 +8,6 @@ export { background } from './background.ts'
 export { border, boxShadow, cssFilters, opacity, radius } from './box.ts'
 export {
   colour,
-  numeric,
   onFocus,
   onHover,
   part,
@@ -19,7 +18,7 @@ export {
   words,
   type StylePart,
 } from './control.ts'
-export { textShadow, textStroke, typography } from './typography.ts'
+export { textShadow, typography } from './typography.ts'
 
 type TextNames = {
   /** The setting of its colour; left out where the widget's own fields carry it. */
