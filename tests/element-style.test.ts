@@ -83,7 +83,7 @@ test('sections and columns come out with their styles on every device', () => {
   expect(css.c01a000).toContain('padding:15px')
   expect(css['4ead001']).toContain('--heading-color:#FFFFFF')
   expect(css['4ead001']).toContain(
-    `${root('4ead001')} .elementor-heading-title{font-family:"Playfair Display",var(--font-text);font-size:56px;font-weight:700;` +
+    `${root('4ead001')} .elementor-heading-title{font-family:var(--font-playfair-display,var(--font-text));font-size:56px;font-weight:700;` +
       `line-height:1.1em;text-shadow:0 2px 8px rgba(0,0,0,0.4)}`,
   )
   expect(css['4ead001']).toContain(`@media(max-width:767px){${root('4ead001')} .elementor-heading-title{font-size:32px}}`)
@@ -110,7 +110,7 @@ test('containers come out with globals, hover and devices', () => {
   expect(css.d1b2c3d).toContain('--text-color:rgba(255,255,255,0.85)')
   expect(css.d1b2c3d).toContain('--text-align:justify')
   expect(css.d1b2c3d).toContain('.elementor-text-editor{font-family:var(--font-text);font-weight:400}')
-  expect(css.e1b2c3d).toContain('.elementor-icon-box-title{color:var(--color-brand);font-size:1.25rem}')
+  expect(css.e1b2c3d).toContain('.elementor-icon-box-title{color:var(--color-link);font-size:1.25rem}')
   expect(css.e1b2c3d).toContain('.elementor-icon-box-description{color:#333333}')
   expect(css.e1b2c3d).toContain(`${root('e1b2c3d')}:hover .elementor-icon-box-title{color:#222222}`)
   expect(css.e1b2c3d).toContain(`${root('e1b2c3d')}:hover{background-color:#F1E9DC;background-image:none;transform:scale(1.05)}`)

@@ -3,7 +3,7 @@ import { Check } from 'typebox/value'
 import { cleanHtml, type SafeHtml } from '#kit/safe-html.ts'
 import { safeHref } from '#kit/url.ts'
 import { isRecord } from './record.ts'
-import { colourCss, LENGTH_UNITS, sizeCss } from './style/values.ts'
+import { colourCss, groundColourCss, textColourCss, LENGTH_UNITS, sizeCss } from './style/values.ts'
 
 export { isRecord }
 
@@ -168,14 +168,8 @@ export function color(label: string, fallback = ''): Field<string> {
 }
 export const colorValue = (setting: string) => colourCss(setting)
 
-/** As words have it: the brand bright enough for a dark page, and what is light on a dark ground in every scheme. */
-export const textColorValue = (setting: string) =>
-  colorValue(setting === 'brand' ? 'link' : setting === 'paper' ? 'light' : setting)
-
-/** What words become bright in on a dark page; as a ground it stays dark. */
-const WRITTEN = new Set(['ink', 'accent', 'sale'])
-export const groundColorValue = (setting: string) =>
-  WRITTEN.has(setting) ? `var(--ground-${setting}, ${colorValue(setting)})` : colorValue(setting)
+export const textColorValue = (setting: string) => textColourCss(setting)
+export const groundColorValue = (setting: string) => groundColourCss(setting)
 
 export function link(label: string): Field<Link> {
   const schema = Type.Object({ url: Type.String({ maxLength: 2_000 }) })

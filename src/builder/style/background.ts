@@ -1,5 +1,5 @@
 import { styleField, switchField, type StyleControl, type ValueOf } from './control.ts'
-import { colourCss, isEmpty, pictureCss, sizeCss, wordCss } from './values.ts'
+import { colourCss, groundColourCss, isEmpty, pictureCss, sizeCss, wordCss } from './values.ts'
 
 const PLACES = {
   'center center': 'Centro',
@@ -37,7 +37,7 @@ export function background(prefix: string, { usual, without = [] }: Options = {}
   const flat: StyleControl = {
     keys: [key('color')],
     css: (value) => {
-      const css = kindOf(value) === 'classic' ? colourCss(value(key('color'))) : ''
+      const css = kindOf(value) === 'classic' ? groundColourCss(value(key('color'))) : ''
       return css && `background-color:${css}${value(key('image')) ? '' : ';background-image:none'}`
     },
     state: 'normal',

@@ -1,7 +1,17 @@
 import { Type } from 'typebox'
 import { allAskedWhen } from '../conditions.ts'
 import { choice, type Condition, type Control, type Field, type Fields } from '../fields.ts'
-import { colourCss, LENGTH_UNITS, numberCss, sidesCss, sizeCss, wordCss, type SizeOptions } from './values.ts'
+import {
+  colourCss,
+  groundColourCss,
+  LENGTH_UNITS,
+  numberCss,
+  sidesCss,
+  sizeCss,
+  wordCss,
+  textColourCss,
+  type SizeOptions,
+} from './values.ts'
 
 export type StyleState = 'normal' | 'hover' | 'focus'
 /** The value of a setting on the device that is being styled, or on the next larger one that has it. */
@@ -117,7 +127,10 @@ export const sides = (key: string, label: string, declare: Declare, options: Siz
   )
 
 export const colour = (key: string, label: string, declare: Declare = 'color', options: ReadOptions = {}): StyleControl =>
-  controlOf([key, label, declare], { control: 'color' }, colourCss, { perDevice: false, ...options })
+  controlOf([key, label, declare], { control: 'color' }, readerOf(declare), { perDevice: false, ...options })
+
+const readerOf = (declare: Declare) =>
+  declare === 'color' ? textColourCss : declare === 'background-color' ? groundColourCss : colourCss
 
 export const numeric = (
   key: string,

@@ -6,18 +6,7 @@ import { textShadow, textStroke, typography } from './typography.ts'
 /** What widgets declare their parts with. */
 export { background } from './background.ts'
 export { border, boxShadow, cssFilters, opacity, radius } from './box.ts'
-export {
-  colour,
-  onFocus,
-  onHover,
-  part,
-  partOfHovered,
-  partWhen,
-  sides,
-  size,
-  words,
-  type StylePart,
-} from './control.ts'
+export { colour, onFocus, onHover, part, partOfHovered, partWhen, sides, size, words, type StylePart } from './control.ts'
 export { textShadow, typography } from './typography.ts'
 
 type TextNames = {

@@ -52,7 +52,7 @@ test('typography counts once it is switched on, and differs per device', () => {
   }
   expect(css(settings)).toBe('')
   expect(css({ typography_typography: 'custom', ...settings })).toBe(
-    `${ROOT} .title{font-family:"Poppins",var(--font-text);font-size:40px;font-weight:600;text-transform:uppercase;` +
+    `${ROOT} .title{font-family:var(--font-poppins,var(--font-text));font-size:40px;font-weight:600;text-transform:uppercase;` +
       `font-style:italic;text-decoration:underline;line-height:1.2em;letter-spacing:-0.5px}` +
       `@media(max-width:1024px){${ROOT} .title{font-size:32px}}@media(max-width:767px){${ROOT} .title{font-size:1.5em}}`,
   )
@@ -87,7 +87,7 @@ test('a hovered or focused part has rules of its own, which keyboards reach too'
   expect(css({ title_hover_color: '#fff' })).toBe(`${ROOT} .title:is(:hover,:focus-visible){color:#fff}`)
   expect(css({ field_focus: '#fff' })).toBe(`${ROOT} .button:focus{border-color:#fff}`)
   const around = partOfHovered('&:hover .title', part('Título', '.title', onHover(colour('hover_title_color', 'Cor'))))
-  expect(css({ hover_title_color: 'brand' }, [around])).toBe(`${ROOT}:hover .title{color:var(--color-brand)}`)
+  expect(css({ hover_title_color: 'brand' }, [around])).toBe(`${ROOT}:hover .title{color:var(--color-link)}`)
 })
 
 test.each([

@@ -63,7 +63,7 @@ test('gaps, shadows, families and pictures are read as they are stored', () => {
   expect(shadowCss({ horizontal: 1, vertical: 2, blur: 3, spread: 4, color: '#000' }, { spread: 0 })).toBe('1px 2px 3px 4px #000')
   expect(shadowCss({ horizontal: 1, vertical: 2, blur: -3, color: '#000' }, {})).toBe('')
   expect(numberCss({ size: '0.5' }, 0, 1)).toBe('0.5')
-  expect(familyCss('Open Sans')).toBe('"Open Sans",var(--font-text)')
+  expect(familyCss('Open Sans')).toBe('var(--font-open-sans,var(--font-text))')
   expect(familyCss('display')).toBe('var(--font-display)')
   expect(familyCss('a"; } body{')).toBe('')
   expect(pictureCss({ id: 3, url: '/wp-content/uploads/2026/07/mesa.jpg' })).toBe('url("/wp-content/uploads/2026/07/mesa.jpg")')

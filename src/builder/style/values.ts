@@ -1,3 +1,4 @@
+import { fontSlug } from '#kit/font-slug.ts'
 import { isRecord } from '../record.ts'
 
 /** Every value of a document passes one of these readers: what they don't understand becomes '', and nothing is declared then. */
@@ -57,15 +58,23 @@ export function colourCss(raw: unknown): string {
   return /^[a-z]+(-[a-z\d]+)*$/.test(colour) ? `var(--color-${colour})` : ''
 }
 
+/** As words have it: the brand bright enough for a dark page, and what is light on a dark ground in every scheme. */
+export const textColourCss = (raw: unknown): string => colourCss(raw === 'brand' ? 'link' : raw === 'paper' ? 'light' : raw)
+
+/** What words become bright in on a dark page; as a ground it stays dark. */
+const WRITTEN = new Set<unknown>(['ink', 'accent', 'sale'])
+export const groundColourCss = (raw: unknown): string =>
+  WRITTEN.has(raw) ? `var(--ground-${String(raw)}, ${colourCss(raw)})` : colourCss(raw)
+
 /** One of some words. */
 export const wordCss = (raw: unknown, words: readonly string[]): string =>
   typeof raw === 'string' && words.includes(raw) ? raw : ''
 
-/** The theme's two families by name, any other with the theme's behind it. */
+/** The theme's two families by name; any other where the page carries it, else the theme's. */
 export function familyCss(raw: unknown): string {
   if (raw === 'display' || raw === 'text') return `var(--font-${raw})`
-  if (typeof raw !== 'string' || !/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,59}$/u.test(raw)) return ''
-  return `"${raw}",var(--font-text)`
+  if (typeof raw !== 'string' || !/^[a-z0-9][\w -]{0,59}$/i.test(raw)) return ''
+  return `var(--font-${fontSlug(raw)},var(--font-text))`
 }
 
 /** A picture by an address of this shop; what lies elsewhere is not fetched for a visitor. */

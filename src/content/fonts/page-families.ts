@@ -1,18 +1,13 @@
+import { fontSlug } from '#kit/font-slug.ts'
 import type { FontChoice } from './choice.ts'
-import { FAMILIES } from './families.ts'
 
 /** More would delay the page, and look like it. */
 export const MOST_FAMILIES = 2
 
-const ID_BY_NAME = new Map(FAMILIES.map(({ id, name }) => [name.toLowerCase(), id]))
-
-/** Documents of other builders write the name of a family, ours its id. */
-export const familyIdOf = (named: string): string => ID_BY_NAME.get(named.trim().toLowerCase()) ?? named.trim()
-
 /** Which families a page carries: the shop's own first, then those of single elements in the order of the page. */
 export function pageFamilies(choice: FontChoice, named: readonly string[], isKnown: (id: string) => boolean) {
   const own = [choice.text, choice.display].filter((id): id is string => id !== undefined && isKnown(id))
-  const wanted = [...new Set(named.filter((name) => name.trim() !== '').map(familyIdOf))]
+  const wanted = [...new Set(named.filter((name) => name.trim() !== '').map(fontSlug))]
   const unknown = wanted.filter((id) => !isKnown(id))
   const families = [...new Set([...own, ...wanted.filter(isKnown)])]
   const dropped = families.slice(MOST_FAMILIES)
@@ -33,15 +28,13 @@ export function fontsOf(document: unknown): string[] {
     if (Array.isArray(value)) return value.forEach((one) => look(one, depth + 1))
     for (const [key, inner] of Object.entries(value)) {
       if (typeof inner !== 'string') look(inner, depth + 1)
-      else if (key.endsWith('font_family') && inner.trim() !== '') found.add(inner.trim())
+      else if (key.endsWith('font_family') && inner.trim() !== '' && !OF_THEME.has(inner)) found.add(inner.trim())
     }
   }
   look(document, 0)
   return [...found]
 }
+/** The shop's own, whichever they are. */
+const OF_THEME = new Set(['text', 'display'])
 /** Documents are less deep; one that is deeper is not read to its end. */
 const DEEPEST = 60
-
-/** What an element writes to be drawn in a family: where the page does not carry it, in the shop's own. */
-export const familyValue = (named: string, otherwise: 'text' | 'display' = 'text') =>
-  `var(--font-${familyIdOf(named).replaceAll(/[^a-z0-9-]/g, '')},var(--font-${otherwise}))`

@@ -1,10 +1,11 @@
+import { fontSlug } from '#kit/font-slug.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { type FontChoice, FONTS_SETTING, OWN_FONT, readFonts } from './choice.ts'
 import type { FontReader, PageFonts, UsableFont } from './contract.ts'
 import { familyOf } from './families.ts'
 import { fontCss, mailStack } from './font-css.ts'
-import { familyIdOf, pageFamilies } from './page-families.ts'
+import { pageFamilies } from './page-families.ts'
 import type { ShippedFonts } from './shipped.ts'
 
 type Options = {
@@ -43,7 +44,7 @@ export function createFonts({ db, settings, shipped, mediaUrl }: Options): Fonts
   const choice = async () => readFonts(await settings.get(FONTS_SETTING))
 
   const forChoice = async (chosen: FontChoice, named: readonly string[] = []): Promise<PageFonts> => {
-    const wanted = named.map(familyIdOf)
+    const wanted = named.map(fontSlug)
     const found = await find([...new Set([chosen.text, chosen.display, ...wanted])].filter((id) => id !== undefined))
     const { families, problems } = pageFamilies(chosen, named, (id) => found.has(id))
     const fonts = families.map((id) => found.get(id)!)

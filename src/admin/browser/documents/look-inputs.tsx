@@ -1,3 +1,4 @@
+import { FAMILIES } from '#content/fonts/families.ts'
 import { Box, MenuItem, TextField } from '@mui/material'
 import { Icon, iconNames } from '#ui/icon.tsx'
 import { type InputOptions, textOf } from './input-options.ts'
@@ -93,14 +94,15 @@ export const IconSetting = ({ setting, value, onChange }: InputOptions) => (
 )
 
 /** The theme's families follow it when it changes; any other is named. */
-const FAMILIES: [value: string, name: string][] = [
+const CHOICES: [value: string, name: string][] = [
   ['text', 'Do texto (tema)'],
   ['display', 'Dos títulos (tema)'],
+  ...FAMILIES.map(({ name }): [string, string] => [name, name]),
 ]
 
 export function FontSetting({ setting, value, onChange }: InputOptions) {
   const family = textOf(value)
-  const isOwn = family !== '' && !FAMILIES.some(([name]) => name === family)
+  const isOwn = family !== '' && !CHOICES.some(([name]) => name === family)
   return (
     <TextField
       select
@@ -110,7 +112,7 @@ export function FontSetting({ setting, value, onChange }: InputOptions) {
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="">Padrão</MenuItem>
-      {FAMILIES.map(([name, label]) => (
+      {CHOICES.map(([name, label]) => (
         <MenuItem key={name} value={name}>
           {label}
         </MenuItem>
