@@ -15,6 +15,14 @@ const account = () =>
   })
 const cart = () => widget('topocarrinho', 'woocommerce-menu-cart')
 
+/** Beside each other at the end of the line, with the menu of phones, which would be alone on a line of its own. */
+const icons = (...elements: ReadyElement[]) =>
+  box('topolado', { flex_direction: 'row', align_items: 'center' }, ...elements, phoneMenu())
+const phoneMenu = () => widget('topocelular', 'nav-menu', { menu: 'principal', _css_classes: 'header-menu', hide_desktop: 'yes' })
+/** A second line for menus that is not there on phones. */
+const menuRow = (settings: object, ...elements: ReadyElement[]) =>
+  row('topobase', { padding_block: 'none', hide_tablet: 'yes', hide_mobile: 'yes', ...settings }, ...elements)
+
 /** Headers that a merchant may take as they are: each leads to the shop, the search, the account and the cart. */
 export const READY_HEADERS = {
   left: {
@@ -24,26 +32,26 @@ export const READY_HEADERS = {
   centred: {
     name: 'Logo ao centro, menu embaixo',
     document: (): ReadyElement[] => [
-      row('topo', {}, magnifier(), logo(), box('topolado', { flex_direction: 'row', align_items: 'center' }, account(), cart())),
-      row('topobase', { justify: 'center', padding_block: 'none' }, menu({ align_items: 'center' })),
+      row('topo', {}, magnifier(), logo(), icons(account(), cart())),
+      menuRow({ justify: 'center' }, menu({ align_items: 'center' })),
     ],
   },
   'two-rows': {
     name: 'Duas linhas',
     document: (): ReadyElement[] => [
-      row('topo', {}, logo(), magnifier(), account(), cart()),
-      row('topobase', { justify: 'flex-start', padding_block: 'none' }, menu()),
+      row('topo', {}, logo(), icons(magnifier(), account(), cart())),
+      menuRow({ justify: 'flex-start' }, menu()),
     ],
   },
   search: {
     name: 'Busca sempre à vista',
     document: (): ReadyElement[] => [
-      row('topo', {}, logo(), account(), cart()),
+      row('topo', {}, logo(), icons(account(), cart())),
       row(
         'topobase',
         {},
-        widget('topobusca', 'search-form', { _skin: 'classic', label: 'Pesquisar', _width: 45, _width_mobile: 75 }),
-        menu({ align_items: 'end' }),
+        widget('topobusca', 'search-form', { _skin: 'classic', label: 'Pesquisar', _width: 45, _width_tablet: 100 }),
+        menu({ align_items: 'end', hide_tablet: 'yes', hide_mobile: 'yes' }),
       ),
     ],
   },
