@@ -13,6 +13,8 @@ export function DesignPicture({ design }: { design: string }) {
   const { place, width } = useWidth<HTMLDivElement>()
   const isNear = useIsNear(place)
   const [height, setHeight] = useState<number>()
+  /** A short design stands in the middle, on the ground of the shop's pages. */
+  const [ground, setGround] = useState('#fff')
   const scale = width / WINDOW_PX
   const room = width * RATIO
   const top = height === undefined ? 0 : Math.max(0, (room - height * scale) / 2)
@@ -20,7 +22,7 @@ export function DesignPicture({ design }: { design: string }) {
     <Box
       ref={place}
       aria-hidden
-      sx={{ position: 'relative', overflow: 'hidden', aspectRatio: `1 / ${RATIO}`, bgcolor: '#fff', pointerEvents: 'none' }}
+      sx={{ position: 'relative', overflow: 'hidden', aspectRatio: `1 / ${RATIO}`, bgcolor: ground, pointerEvents: 'none' }}
     >
       {isNear && width > 0 && (
         <iframe
@@ -28,7 +30,10 @@ export function DesignPicture({ design }: { design: string }) {
           title={`Modelo ${design}`}
           tabIndex={-1}
           sandbox="allow-same-origin"
-          onLoad={({ currentTarget }) => setHeight(currentTarget.contentDocument?.querySelector('main')?.scrollHeight)}
+          onLoad={({ currentTarget: { contentDocument: page } }) => {
+            setHeight(page?.querySelector('main')?.scrollHeight)
+            if (page) setGround(getComputedStyle(page.body).backgroundColor)
+          }}
           style={{
             position: 'absolute',
             insetBlockStart: top,
