@@ -6,7 +6,7 @@ import { APPEARANCE_SETTING, readAppearance } from '#content/settings/appearance
 import { checkColour, COLOUR_NAMES, type ColourName, type Colours, HEX } from '#content/settings/colours.ts'
 import { mergeSetting } from '#content/settings/merge.ts'
 import { loadPresets } from '#content/settings/theme/load-presets.ts'
-import { CARD_RATIO_NAMES, type CardRatioName } from '#content/settings/theme/preset.ts'
+import { CARD_RATIO_NAMES, type CardRatio } from '#content/settings/card-ratio.ts'
 import { readThemeInput, settingsOfTheme } from '#content/settings/theme/theme-input.ts'
 import { CHOICE_NAMES, CHOICES, type Choices, type ChosenColours, readColours } from '#content/settings/theme/theme.ts'
 import { anything, choice, maybe, text, whole } from '#http/rest/arguments.ts'
@@ -111,7 +111,7 @@ export type PresetItem = Choices & {
   about: string
   colours: Colours
   fonts: string
-  card_ratio: CardRatioName
+  card_ratio: CardRatio
   header: ReadyHeader
   footer: ReadyFooter
 }
@@ -121,7 +121,7 @@ export type ThemeRecord = Choices & {
   logo_id: number
   icon_id: number
   fonts: string
-  card_ratio: CardRatioName
+  card_ratio: CardRatio
   placed: PlacedItem[]
   presets: PresetItem[]
   font_pairs: { id: string; name: string }[]

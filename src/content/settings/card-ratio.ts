@@ -5,6 +5,14 @@ export const CARD_RATIO_SETTING = 'card_ratio'
 export const CARD_RATIOS = { portrait: '4/5', square: '1', landscape: '4/3', original: 'auto' } as const
 export type CardRatio = keyof typeof CARD_RATIOS
 
+/** What the merchant reads. */
+export const CARD_RATIO_NAMES: Record<CardRatio, string> = {
+  portrait: 'Retrato 4:5',
+  square: 'Quadrado',
+  landscape: 'Paisagem',
+  original: 'Original',
+}
+
 export const FIRST_CARD_RATIO: CardRatio = 'portrait'
 
 export const readCardRatio = (stored: unknown): CardRatio =>

@@ -1,7 +1,7 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material'
 import type { ThemeRecord } from '#api/vitrine/theme-routes.ts'
 import { COLOUR_NAMES } from '#content/settings/colours.ts'
-import { CARD_RATIO_NAMES } from '#content/settings/theme/preset.ts'
+import { CARD_RATIO_NAMES } from '#content/settings/card-ratio.ts'
 import { CHOICES, type ChoiceName, completeColours } from '#content/settings/theme/theme.ts'
 import { PictureChoice } from '../media/picture-choice.tsx'
 import { Panel } from '../shared/panel.tsx'

@@ -1,14 +1,6 @@
+import type { CardRatio } from '../card-ratio.ts'
 import type { Colours } from '../colours.ts'
 import type { Choices } from './theme.ts'
-
-/** How tall the pictures of cards are beside their width; `original` is as each picture comes. */
-export const CARD_RATIO_NAMES = {
-  portrait: 'Retrato 4:5',
-  square: 'Quadrado',
-  landscape: 'Paisagem',
-  original: 'Original',
-} as const
-export type CardRatioName = keyof typeof CARD_RATIO_NAMES
 
 /** A complete look by one press: colours, shapes, typefaces, and which header and footer go with it. */
 export type Preset = {
@@ -22,7 +14,7 @@ export type Preset = {
   choices: Choices
   /** A pair of `content/fonts/pairs.ts`. */
   fonts: string
-  cardRatio: CardRatioName
+  cardRatio: CardRatio
   /** Ready parts of `content/pages/ready-parts/`. */
   header: string
   footer: string

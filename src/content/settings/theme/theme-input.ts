@@ -1,5 +1,5 @@
 import { COLOUR_NAMES } from '../colours.ts'
-import { CARD_RATIO_NAMES, type CardRatioName } from './preset.ts'
+import { CARD_RATIO_NAMES, type CardRatio } from '../card-ratio.ts'
 import { type ChosenColours, type Choices, readChoices, readColours } from './theme.ts'
 
 /** All that the screen of the look sends, healed: what makes no sense is as at first, or left out. */
@@ -10,7 +10,7 @@ export type ThemeInput = {
   iconId: number
   /** A pair of typefaces; undefined leaves what the shop has. */
   fonts: string | undefined
-  cardRatio: CardRatioName | undefined
+  cardRatio: CardRatio | undefined
 }
 
 const recordOf = (value: unknown) => (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
@@ -26,7 +26,7 @@ export function readThemeInput(raw: unknown): ThemeInput {
     iconId: idOf(icon_id),
     fonts: typeof fonts === 'string' && /^[a-z][a-z0-9-]{0,39}$/.test(fonts) ? fonts : undefined,
     cardRatio:
-      typeof card_ratio === 'string' && Object.hasOwn(CARD_RATIO_NAMES, card_ratio) ? (card_ratio as CardRatioName) : undefined,
+      typeof card_ratio === 'string' && Object.hasOwn(CARD_RATIO_NAMES, card_ratio) ? (card_ratio as CardRatio) : undefined,
   }
 }
 
