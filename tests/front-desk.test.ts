@@ -58,7 +58,7 @@ test('fonts that the shop chose are fetched ahead of the page, kept for ever, an
   await settings.set('fonts', { pair: 'system' })
   await eventually('none is any more', async () => (await preloaded()).length === 0)
 })
-const PRELOADED_FONT = /<([^>]+)>; rel=preload; as=font; type="font\/woff2"; crossorigin/g
+const PRELOADED_FONT = /<([^>]+)>; rel="preload"; as="font"; type="font\/woff2"; crossorigin/g
 
 test('a shop without a logo wears its initials: in the header, on the tab, on phones and where it is shared', async () => {
   const before = await shop.get('/favicon.svg')

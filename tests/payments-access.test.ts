@@ -29,7 +29,12 @@ const tell = (body: object, as = api) => as(ACCESS, { method: 'POST', body })
 const save = (settings: object) => api(GATEWAY, { method: 'PUT', body: { enabled: true, settings } })
 const healthy = async () =>
   (await api('/vitrine/v1/payment-services/mercado_pago/test', { method: 'POST', body: {} })).body.ok as boolean
-const renewals = (ref: string) => enqueue(shop.db, { kind: 'renew-payment-access', payload: {}, ref })
+const RENEW = { kind: 'renew-payment-access', payload: {} }
+async function renewals(ref: string) {
+  await enqueue(shop.db, { ...RENEW, ref })
+  const status = () => shop.db.selectFrom('jobs').select('status').where('kind', '=', RENEW.kind).where('ref', '=', ref)
+  await eventually(`the job ${ref}`, async () => (await status().executeTakeFirst())?.status === 'done')
+}
 const storedOf = async (part: string) =>
   ((await createSettings({ db: shop.db }).get('payments')) as Record<string, Record<string, unknown>>)[part] ?? {}
 
@@ -78,8 +83,9 @@ test('access is renewed by a job a month before it ends; what fails is told, and
   const first = await until()
   await renewals('early')
   nowMs += 151 * 24 * 3_600_000
-  service.faults.push(503)
+  service.faults.push(503, 503, 503)
   await renewals('down')
+  service.faults.splice(0)
   await eventually('the failure is told', async () => (await api(ACCESS)).body.problem.includes('fora do ar'))
   expect([await until(), await healthy()]).toEqual([first, true])
   await renewals('up')

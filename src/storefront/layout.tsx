@@ -113,10 +113,8 @@ export function Layout({
             <meta property="og:image:height" content={String(image.height)} />
           </>
         )}
+        {/* Its title, words and picture are read from those above. */}
         <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-        <meta name="twitter:title" content={head.title} />
-        <meta name="twitter:description" content={head.description} />
-        {image && <meta name="twitter:image" content={shopUrl + image.url} />}
         {head.meta?.map(([property, content]) => content && <meta key={property} property={property} content={content} />)}
         {/* A header that is painted half read moves once the rest of it arrives. */}
         <link rel="expect" href={`#${head.paintsFrom ?? 'conteudo'}`} blocking="render" />

@@ -60,7 +60,7 @@ const NOTICES_WIDGET = 'woocommerce-notices'
 const mayPlaceNotices = (info: PageModel['info']) => info.kind !== 'private' || info.notices !== undefined
 
 /** Fonts are always asked for without cookies, so what is fetched ahead has to be, too. */
-const preloadFont = (url: string) => `<${url}>; rel=preload; as=font; type="font/woff2"; crossorigin`
+const preloadFont = (url: string) => `<${url}>; rel="preload"; as="font"; type="font/woff2"; crossorigin`
 
 const here = dirname(fileURLToPath(import.meta.url))
 const ui = join(here, '..', 'ui')
@@ -188,7 +188,7 @@ export function createSite({
       headers: (scripts: string[] | undefined) => ({
         ...pageGuards({ ...guarded, scripts }),
         // Sooner than any element of the page could say it.
-        link: [...letters.preload.map(preloadFont), apiLinks(model.info, shopUrl)].join(', '),
+        link: [apiLinks(model.info, shopUrl), ...letters.preload.map(preloadFont)].join(', '),
       }),
       isWhole: documents.every((document) => document.isWhole),
       tags: [

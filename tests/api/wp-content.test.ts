@@ -164,7 +164,7 @@ test('[REST-1] styles of a document reach its page; wrong CSS is refused in word
     },
   ])
   const { body } = await shop.get('/com-estilo/')
-  expect(body).toContain('--heading-color:var(--color-brand)')
+  expect(body).toContain('--heading-color:var(--color-link)')
   expect(body).toContain(
     '@media(max-width:767px){.elementor-element.elementor-element-ab1c .elementor-heading-title{font-size:21px}}',
   )

@@ -27,7 +27,7 @@ test('the header gets other words, is seen on a real page before and in the shop
   await page.getByRole('treeitem', { name: 'Logo', selected: true }).waitFor()
   await words.click()
   await page.getByRole('treeitem', { name: /Título/, selected: true }).waitFor()
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await page.getByText('Modelo salvo: a loja já mostra assim.').waitFor()
   await eventually('the words in the shop', async () => (await shop.get('/')).body.includes('Frete grátis em novembro'))
 
