@@ -23,7 +23,7 @@ export function PresetChoice({ presets, chosen, onChoose }: Props) {
         sx={{
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(8.5rem, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
         }}
       >
         {presets.map((preset) => (
