@@ -3,6 +3,8 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { enqueue } from '#jobs/queue.ts'
+import type { User } from '#shop/accounts/contract.ts'
+import { createSessions } from '#shop/accounts/sessions.ts'
 import paymentPage from '#ops/doctor/questions/payment-page.ts'
 import { aCustomer, PASSWORD } from '#tests/account-customers.ts'
 import { type Api, apiAs, keyFor } from '#tests/support/api.ts'
@@ -24,6 +26,7 @@ let sdk: Awaited<ReturnType<typeof aMercadoPagoSdk>>
 let shop: Awaited<ReturnType<typeof aCheckoutInBrowser>>['shop']
 let browser: Browser
 let api: Api
+let merchant: User
 let close: () => Promise<void>
 beforeAll(async () => {
   service = await aMercadoPago()
@@ -33,7 +36,7 @@ beforeAll(async () => {
   ;({ shop, browser, close } = await aCheckoutInBrowser({}, { ...service.network, ca }))
   await connectMercadoPago(shop, service, sdk.scriptUrl)
   await connectBank(shop, bank)
-  await apiAs(shop, 'shop_manager', 'helena')
+  merchant = (await apiAs(shop, 'shop_manager', 'helena')).user
   api = (await keyFor(shop, 'helena')).api
 })
 afterAll(async () => {
@@ -117,7 +120,40 @@ test('a card is bought with in three parcels inside of the checkout: refused, ap
   expect(told.statusCode).toBe(200)
   await eventually('the order is given back', async () => (await order()).status === 'refunded')
   expect(paymentsBy(paid.external_reference)).toHaveLength(1)
+  await seesAtTheWorkbench(id)
 })
+
+/** What happened to the money, on the merchant's screen and in the mails of both. */
+async function seesAtTheWorkbench(id: number) {
+  const context = await browser.newContext({ locale: 'pt-BR' })
+  const { token } = await createSessions({ db: shop.db }).open(merchant)
+  await context.addCookies([{ name: 'vitrine_session', value: token, url: shop.origin }])
+  const page = await context.newPage()
+  await page.goto(`${shop.origin}/painel/orders/${id}/show`)
+  await page.getByText('Devolvido').waitFor()
+  await page.getByText('Contestação de R$ 379,00 (').waitFor()
+  const told = await page.locator('main').innerText()
+  for (const words of [
+    'A contestação de R$ 379,00 terminou a favor do cliente: o valor sai da sua conta. Não envie o pedido.',
+    'Cartão de crédito em 3× de R$ 135,50, total R$ 406,50 com juros do Mercado Pago',
+    'Devolução feita: R$ 10,00',
+    'Cartão não aprovado (cc_rejected_insufficient_amount).',
+  ])
+    expect(told.replaceAll('\u00a0', ' ')).toContain(words)
+  const subjects = async () =>
+    (await shop.db.selectFrom('mails').select('subject').where('subject', 'like', `%#${id}%`).execute())
+      .map(({ subject }) => subject.replace(` #${id}`, ''))
+      .toSorted()
+  await eventually('the contested payment is told by mail', async () => (await subjects()).length === 5)
+  expect(await subjects()).toEqual([
+    'Pagamento do pedido confirmado',
+    'Recebemos seu pedido',
+    'Reembolso do pedido',
+    '[Casa Aroeira] Contestação do pedido: a favor do cliente',
+    '[Casa Aroeira] Novo pedido',
+  ])
+  await context.close()
+}
 
 test('whoever has an account lets the service keep a card: the next purchase asks for its code alone, and it can be taken away', async () => {
   const { email, user } = await aCustomer(shop, 'rita')
@@ -414,9 +450,13 @@ test('a program pays by token, too, and another card is closed while nobody know
 test('each day the payment page is compared with its inventory, and what differs is told to the merchant', async () => {
   const checks = () => shop.db.selectFrom('payment_page_checks').select('problems').orderBy('id', 'desc').execute()
   const told = async () => (await paymentPage.ask({ db: shop.db, dataDir: shop.dataDir })).problems
-  await enqueue(shop.db, { kind: 'watch-payment-page', payload: {}, ref: 'now' })
-  await eventually('the page was compared', async () => (await checks()).length > 0)
-  expect(await checks()).toEqual([{ problems: [] }])
+  const compared = async (ref: string) => {
+    await enqueue(shop.db, { kind: 'watch-payment-page', payload: {}, ref })
+    const job = () => shop.db.selectFrom('jobs').select('status').where('kind', '=', 'watch-payment-page').where('ref', '=', ref)
+    await eventually(`the page is compared, ${ref}`, async () => (await job().executeTakeFirst())?.status === 'done')
+  }
+  await compared('now')
+  expect((await checks())[0]).toEqual({ problems: [] })
   expect(await told()).toEqual([])
   // Somebody between the shop and its visitors puts a script into the page: told once, however often it is found.
   const script = 'https://ladrao.example/x.js'
@@ -427,10 +467,8 @@ test('each day the payment page is compared with its inventory, and what differs
     return new Response((await answer.text()).replace('</body>', `<script src="${script}"></script></body>`), answer)
   })
   const mails = () => shop.db.selectFrom('mails').select('text').where('subject', 'like', 'A página de pagamento%').execute()
-  for (const time of [2, 3]) {
-    await enqueue(shop.db, { kind: 'watch-payment-page', payload: {}, ref: String(time) })
-    await eventually('the page was compared again', async () => (await checks()).length === time && (await mails()).length > 0)
-  }
+  for (const time of ['once', 'again']) await compared(time)
+  await eventually('the merchant is told', async () => (await mails()).length > 0)
   expect((await told()).join()).toContain(script)
   expect((await mails()).map(({ text }) => text)).toEqual([expect.stringContaining(script)])
 })
