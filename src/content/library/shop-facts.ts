@@ -1,18 +1,7 @@
+import type { ShopInfo } from '#content/settings/contract.ts'
+
 /** What ready designs are drawn with: the shop's own words, goods and pictures. Empty means not given. */
-export type ShopFacts = {
-  name: string
-  tagline: string
-  legalName: string
-  document: string
-  address: string
-  city: string
-  state: string
-  postcode: string
-  email: string
-  phone: string
-  whatsapp: string
-  hours: string
-  privacyContact: string
+export type ShopFacts = ShopInfo & {
   products: { id: number; name: string; url: string; pictureId: number }[]
   categories: { name: string; slug: string; pictureId: number }[]
   /** Pictures of the library by their shape; those who stand for people only where the shop drew them. */

@@ -1,3 +1,5 @@
+import { CHOICE_LABELS } from '../theme/theme-labels.ts'
+
 /** What merchants call the parts of a setting, as its own screen does. A part that isn't here has the name of a column. */
 export const NESTED: Record<string, string> = {
   // The shop
@@ -25,16 +27,7 @@ export const NESTED: Record<string, string> = {
   // Their colour in a theme, their price in what programs sent.
   sale: 'Promoção',
   dark: 'Fundo no escuro',
-  scheme: 'Clara ou escura',
-  corners: 'Cantos',
-  buttons: 'Forma dos botões',
-  button_fill: 'Fundo dos botões',
-  button_case: 'Letras dos botões',
-  fields: 'Campos de formulário',
-  density: 'Espaço entre as coisas',
-  type_scale: 'Tamanho dos títulos',
-  cards: 'Cartões de produto',
-  card_align: 'Texto dos cartões',
+  ...CHOICE_LABELS,
   pair: 'Par de fontes',
   step: 'Passo',
   // Mail

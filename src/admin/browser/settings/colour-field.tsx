@@ -1,5 +1,6 @@
 import { Box, Button, TextField, Typography } from '@mui/material'
 import { checkColour, type ColourName, HEX } from '#content/settings/colours.ts'
+import { ColourInput } from '../shared/colour-input.tsx'
 import type { FieldProps } from './field-props.ts'
 
 const nameOf = (id: string) => id.replace('vitrine_color_', '') as ColourName
@@ -13,24 +14,7 @@ export function ColourField({ setting, value, problem, onChange }: FieldProps) {
   return (
     <Box sx={{ my: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-        <Box
-          component="input"
-          type="color"
-          aria-label={`${setting.label}: escolher`}
-          value={HEX.test(hex) ? hex : setting.default}
-          onChange={({ target }) => onChange((target as HTMLInputElement).value)}
-          sx={{
-            inlineSize: 48,
-            blockSize: 40,
-            flex: 'none',
-            mt: 1,
-            p: 0.25,
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
-            bgcolor: 'background.paper',
-          }}
-        />
+        <ColourInput label={setting.label} value={HEX.test(hex) ? hex : setting.default} onChange={onChange} />
         <TextField
           id={setting.id}
           label={setting.label}

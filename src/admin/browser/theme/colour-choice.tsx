@@ -1,5 +1,6 @@
 import { Box, Button, TextField } from '@mui/material'
 import { checkColour, type ColourName, HEX } from '#content/settings/colours.ts'
+import { ColourInput } from '../shared/colour-input.tsx'
 import { COLOUR_LABELS } from './theme-labels.ts'
 
 type Props = {
@@ -23,24 +24,7 @@ export function ColourChoice({ name, chosen, followed, onChange }: Props) {
   return (
     <Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-        <Box
-          component="input"
-          type="color"
-          aria-label={`${label}: escolher`}
-          value={hex}
-          onChange={({ target }) => onChange((target as HTMLInputElement).value)}
-          sx={{
-            inlineSize: 48,
-            blockSize: 44,
-            flex: 'none',
-            mt: 1,
-            p: 0.25,
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
-            bgcolor: 'background.paper',
-          }}
-        />
+        <ColourInput label={label} value={hex} onChange={onChange} />
         <TextField
           label={label}
           value={typed}
