@@ -1,0 +1,108 @@
+import GoodIcon from '@mui/icons-material/CheckCircleOutlined'
+import GraveIcon from '@mui/icons-material/ErrorOutlined'
+import AdviceIcon from '@mui/icons-material/InfoOutlined'
+import { Box, Button, List, ListItem, ListItemButton, Typography } from '@mui/material'
+import type { Finding } from './finding.ts'
+import type { PageFacts } from './page-facts.ts'
+import { GOOD_MS, inSeconds, largestAfterMs } from './rules/first-screen.ts'
+import { inKb, MOST_SCRIPT, MOST_STYLE } from './rules/weight.ts'
+import type { Measured } from './use-meter.ts'
+
+type Props = {
+  measured: Measured | undefined
+  onSelect: (element: string) => void
+  /** Does what mends it. */
+  onFix: (finding: Finding) => void
+}
+
+/** How heavy the page is, how soon it is there, and what in it somebody will miss. */
+export function MeterPanel({ measured, onSelect, onFix }: Props) {
+  if (!measured) return <Typography role="status">Medindo a página…</Typography>
+  const { facts, findings } = measured
+  return (
+    <Box>
+      <Figures facts={facts} />
+      {findings.length === 0 ? (
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 2 }}>
+          <GoodIcon color="success" />
+          <Typography>Nada a corrigir nesta página.</Typography>
+        </Box>
+      ) : (
+        <List aria-label="O que pode melhorar" disablePadding>
+          {findings.map((finding) => (
+            <FindingRow key={finding.key} finding={finding} onSelect={onSelect} onFix={onFix} />
+          ))}
+        </List>
+      )}
+    </Box>
+  )
+}
+
+function Figures({ facts }: { facts: PageFacts }) {
+  const { script, style, pictures, fonts } = facts.weight
+  const largest = largestAfterMs(facts)
+  const figures: [label: string, value: string, isOver: boolean][] = [
+    ['Scripts', `${inKb(script)} de ${inKb(MOST_SCRIPT)}`, script > MOST_SCRIPT],
+    ['Estilos', `${inKb(style)} de ${inKb(MOST_STYLE)}`, style > MOST_STYLE],
+    ['Imagens', inKb(pictures), false],
+    ['Fontes', inKb(fonts), false],
+  ]
+  if (largest !== undefined) figures.push(['Primeira tela (4G lento)', `cerca de ${inSeconds(largest)}`, largest > GOOD_MS])
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))', gap: 1, m: 0, mb: 1 }}
+    >
+      {figures.map(([label, value, isOver]) => (
+        <Box key={label} sx={{ border: 1, borderColor: isOver ? 'error.main' : 'divider', borderRadius: 1, p: 1 }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontWeight: 600 }} color={isOver ? 'error' : undefined}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+type RowProps = { finding: Finding; onSelect: Props['onSelect']; onFix: Props['onFix'] }
+
+function FindingRow({ finding, onSelect, onFix }: RowProps) {
+  const { element, text, isGrave, fix } = finding
+  const Icon = isGrave ? GraveIcon : AdviceIcon
+  const words = (
+    <>
+      <Icon
+        color={isGrave ? 'error' : 'info'}
+        fontSize="small"
+        titleAccess={isGrave ? 'Problema' : 'Sugestão'}
+        sx={{ mt: 0.25 }}
+      />
+      <Typography variant="body2">{text}</Typography>
+    </>
+  )
+  const row = { display: 'flex', gap: 1, alignItems: 'flex-start', px: 1, py: 1, minBlockSize: 44 }
+  return (
+    <ListItem disablePadding divider sx={{ flexDirection: 'column', alignItems: 'stretch' }}>
+      {element === undefined ? (
+        <Box sx={row}>{words}</Box>
+      ) : (
+        <ListItemButton onClick={() => onSelect(element)} sx={row}>
+          {words}
+        </ListItemButton>
+      )}
+      {fix && (
+        <Button
+          size="small"
+          onClick={() => onFix(finding)}
+          aria-label={`${fix.label}: ${text}`}
+          sx={{ alignSelf: 'flex-start', ml: 4 }}
+        >
+          {fix.label}
+        </Button>
+      )}
+    </ListItem>
+  )
+}
