@@ -47,6 +47,7 @@ export function SwitchedPanel({ draftName, heading, title, isOn, warning, settin
     )
     if (isKept) form.settle({})
   }
+  const state = isOn ? 'Ligado' : 'Desligado'
   return (
     <Panel
       title={heading}
@@ -61,9 +62,10 @@ export function SwitchedPanel({ draftName, heading, title, isOn, warning, settin
                 onChange={(_, wanted) =>
                   void run((provider) => props.switchTo(provider, wanted), `${title}: ${wanted ? 'ligado' : 'desligado'}.`)
                 }
+                slotProps={{ input: { 'aria-label': `${heading}: ${state}` } }}
               />
             }
-            label={isOn ? 'Ligado' : 'Desligado'}
+            label={state}
             slotProps={{ typography: { variant: 'body2' } }}
           />
         </Box>
