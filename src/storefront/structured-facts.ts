@@ -109,7 +109,7 @@ export function productFacts(product: ProductPage, shopUrl: string) {
           '@type': 'AggregateOffer',
           lowPrice: decimalMoney(price.cents),
           highPrice: decimalMoney(price.upToCents),
-          offerCount: product.purchase.variations.length,
+          offerCount: product.purchase.variations.length + product.purchase.members.length,
         }
   return {
     '@type': 'Product',

@@ -7,10 +7,12 @@ import { ratingInWords, Stars } from './stars.tsx'
 
 export type CardProduct = {
   id: number
-  type: 'simple' | 'variable'
+  type: 'simple' | 'variable' | 'grouped' | 'external'
   name: string
   url: string
   sku: string
+  /** Of a product that is sold elsewhere: where, and what the button there says. */
+  leadsTo?: { url: string; text: string }
   price: PriceTag
   cover: PictureFile | undefined
   inStock: boolean
@@ -51,8 +53,9 @@ export function ProductCard({
   linkColors = false,
 }: Props) {
   const { id, type, name, url, price, cover, inStock, rating, reviews, colors } = product
+  const isBought = inStock && (type === 'simple' || type === 'variable')
   const onSale = price.cents < price.regularCents
-  const state = [inStock ? 'instock' : 'outofstock', onSale && 'sale', inStock && 'purchasable'].filter(Boolean).join(' ')
+  const state = [inStock ? 'instock' : 'outofstock', onSale && 'sale', isBought && 'purchasable'].filter(Boolean).join(' ')
   return (
     <li className={`product-card product type-product post-${id} status-publish ${state} product-type-${type}`}>
       <a className="woocommerce-LoopProduct-link woocommerce-loop-product__link" href={url}>
@@ -82,12 +85,32 @@ export function ProductCard({
 
 const FOUR_COLUMNS = '(max-width: 767px) 46vw, (max-width: 1250px) 24vw, 282px'
 
-function CardButton({ product: { id, type, name, url, sku, inStock } }: { product: CardProduct }) {
+function CardButton({ product: { id, type, name, url, sku, inStock, leadsTo } }: { product: CardProduct }) {
   const hooks = { 'data-product_id': id, 'data-product_sku': sku, 'data-quantity': 1 }
   if (!inStock) {
     return (
       <a {...hooks} href={url} className={`button product_type_${type}`} aria-label={`Leia mais sobre “${name}”`}>
         Leia mais
+      </a>
+    )
+  }
+  if (leadsTo) {
+    return (
+      <a
+        {...hooks}
+        href={leadsTo.url}
+        className="button product_type_external"
+        aria-label={`${leadsTo.text}: “${name}”`}
+        rel="nofollow noopener"
+      >
+        {leadsTo.text}
+      </a>
+    )
+  }
+  if (type === 'grouped') {
+    return (
+      <a {...hooks} href={url} className="button product_type_grouped" aria-label={`Ver os produtos de “${name}”`}>
+        Ver produtos
       </a>
     )
   }

@@ -65,6 +65,7 @@ const aPurchase = (id: number, over: Partial<Purchase> = {}): Purchase => ({
   maxQty: 3,
   attributes: [],
   variations: [],
+  members: [],
   ...over,
 })
 

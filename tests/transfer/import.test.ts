@@ -168,7 +168,7 @@ test.each([
 })
 
 test.each([
-  ['Type', 'grouped', 'Esta loja não tem produtos do tipo “grouped”.'],
+  ['Type', 'subscription', 'Esta loja não tem produtos do tipo “subscription”.'],
   ['Regular price', 'caro', 'Preço: “caro” não é um valor. Escreva como 49,90.'],
   ['Published', 'talvez', 'Publicado: escreva 1 (publicado), 0 (privado) ou -1 (rascunho).'],
   [

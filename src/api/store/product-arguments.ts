@@ -3,6 +3,7 @@ import type { ListedInput } from '#shop/catalog/find-listed.ts'
 import type { Static, TObject } from 'typebox'
 import { readDate } from '../dates.ts'
 import { MAX_ID } from './cart-routes.ts'
+import { PRODUCT_KINDS } from '#shop/catalog/product-kind.ts'
 
 const OPERATORS = ['in', 'not_in', 'and'] as const
 const id = () => whole({ minimum: 1, maximum: MAX_ID })
@@ -21,7 +22,7 @@ export const INPUT_ARGS = {
   include: ids(),
   exclude: ids(),
   parent: ids(),
-  type: maybe(choice(['simple', 'variable', 'variation', 'grouped', 'external'])),
+  type: maybe(choice([...PRODUCT_KINDS, 'variation'])),
   sku: maybe(text({ maxLength: 1_000 })),
   featured: maybe(flag()),
   category: words(),
@@ -62,8 +63,8 @@ export type InputArgs = Static<TObject<typeof INPUT_ARGS>>
 
 /** Arguments as the catalogue understands them; undefined when nothing can match. `found`: what a search found. */
 export function inputOf(args: InputArgs, found: number[] | undefined): ListedInput | undefined {
-  // None of these is sold here.
-  if (args.type === 'grouped' || args.type === 'external' || (args.brand?.length ?? 0) > 0) return undefined
+  // Brands are no taxonomy of this shop.
+  if ((args.brand?.length ?? 0) > 0) return undefined
   const within = [args.include, found].filter((list) => list !== undefined)
   const listed = within.length === 2 ? within[0]!.filter((one) => within[1]!.includes(one)) : within[0]
   const group = (values: string[] | undefined, operator: (typeof OPERATORS)[number]) =>

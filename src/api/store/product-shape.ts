@@ -1,5 +1,6 @@
 import { cleanHtml } from '#kit/safe-html.ts'
 import type { ListedProduct } from '#shop/catalog/listed-products.ts'
+import { EXTERNAL_BUTTON } from '#shop/catalog/product-kind.ts'
 import { priceHtml } from '#shop/catalog/price-html.ts'
 import { availabilityOf } from '#shop/catalog/variation-words.ts'
 import { MAX_QUANTITY } from '#shop/cart/cart.ts'
@@ -11,6 +12,7 @@ export function productJson(product: ListedProduct, shopUrl: string) {
   const { id, type, name, fixed } = product
   const link = (kind: string, slug: string) => `${shopUrl}/${kind}/${slug}/`
   const hasOptions = type === 'variable'
+  const isBought = type !== 'grouped' && type !== 'external'
   const stock = { is_in_stock: product.inStock, stock_quantity: product.onHand, backorders_allowed: product.backorders }
   const availability = availabilityOf(stock)
   return {
@@ -41,25 +43,37 @@ export function productJson(product: ListedProduct, shopUrl: string) {
       terms: one.terms,
     })),
     variations: product.variations,
-    grouped_products: [],
+    grouped_products: product.members,
     has_options: hasOptions,
-    is_purchasable: true,
+    is_purchasable: isBought,
     is_in_stock: product.inStock,
     is_on_backorder: availability.kind === 'available-on-backorder',
     low_stock_remaining: lowStockOf(product),
     stock_availability: { text: availability.text, class: availability.kind },
     sold_individually: product.soldIndividually,
     add_to_cart: {
-      text: hasOptions ? 'Ver opções' : product.inStock ? 'Adicionar ao carrinho' : 'Leia mais',
-      description: hasOptions ? `Selecione as opções para “${name}”` : `Adicione ao carrinho: “${name}”`,
-      url: hasOptions || !product.inStock ? shopUrl + product.url : `?add-to-cart=${id}`,
-      single_text: 'Adicionar ao carrinho',
+      ...buttonOf(product, shopUrl),
       minimum: 1,
       maximum: mostOf(product),
       multiple_of: 1,
     },
     extensions: {},
   }
+}
+
+/** What its button says and where it leads. */
+function buttonOf({ id, type, name, url, inStock, externalUrl, buttonText }: ListedProduct, shopUrl: string) {
+  const page = shopUrl + url
+  const single_text = 'Adicionar ao carrinho'
+  if (type === 'external') {
+    const text = buttonText || EXTERNAL_BUTTON
+    return { text, description: `${text}: “${name}”`, url: externalUrl, single_text: text }
+  }
+  if (type === 'grouped') return { text: 'Ver produtos', description: `Ver os produtos de “${name}”`, url: page, single_text }
+  if (type === 'variable')
+    return { text: 'Ver opções', description: `Selecione as opções para “${name}”`, url: page, single_text }
+  const text = inStock ? single_text : 'Leia mais'
+  return { text, description: `Adicione ao carrinho: “${name}”`, url: inStock ? `?add-to-cart=${id}` : page, single_text }
 }
 
 function pricesOf({ cents, regularCents, upToCents }: ListedProduct) {

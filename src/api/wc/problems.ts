@@ -1,6 +1,7 @@
 import { maybe, whole } from '#http/rest/arguments.ts'
 import { RestProblem } from '#http/rest/rest-problem.ts'
 import type { EditProblem } from '#shop/catalog/editing/contract.ts'
+import { BAD_EXTERNAL_URL } from '#shop/catalog/product-kind.ts'
 
 /** Deleting for good is asked for by name where nothing is kept in a trash. */
 export function askForce(force: boolean, what: string): void {
@@ -45,6 +46,8 @@ export function refusalOf(problem: EditProblem): RestProblem {
       return new RestProblem(400, 'woocommerce_rest_too_much_meta_data', 'meta_data tem itens demais ou é grande demais.')
     case 'too-many-variations':
       return new RestProblem(400, 'woocommerce_rest_too_many_variations', 'Este produto já tem todas as variações que pode ter.')
+    case 'bad-external-url':
+      return new RestProblem(400, 'woocommerce_rest_product_invalid_external_url', BAD_EXTERNAL_URL)
     case 'not-variable':
       return new RestProblem(400, 'woocommerce_rest_product_not_variable', 'Só produtos variáveis têm variações.')
     case 'sku-taken':

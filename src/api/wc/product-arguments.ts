@@ -2,6 +2,7 @@ import type { Static, TObject } from 'typebox'
 import { choice, flag, listOf, maybe, moment, shape, text, whole } from '#http/rest/arguments.ts'
 import { typedLine } from '#kit/typed-text.ts'
 import type { ProductInput } from '#shop/catalog/editing/contract.ts'
+import { PRODUCT_KINDS } from '#shop/catalog/product-kind.ts'
 import { measure, millimetresOf } from './amounts.ts'
 import { eitherDate, LARGEST, OFFER, offerInput } from './offer-arguments.ts'
 import { FIELD_ARGUMENTS, fieldInput } from './product-field-wire.ts'
@@ -42,7 +43,7 @@ export const PRODUCT = {
   ...OFFER,
   name,
   slug: maybe(text({ maxLength: 200 })),
-  type: maybe(choice(['simple', 'variable'])),
+  type: maybe(choice([...PRODUCT_KINDS])),
   status: maybe(choice(['draft', 'pending', 'private', 'publish', 'future'])),
   featured,
   catalog_visibility,
@@ -69,6 +70,7 @@ export const PRODUCT = {
   related_ids: ids(),
   upsell_ids: ids(),
   cross_sell_ids: ids(),
+  grouped_products: ids(),
   categories: named(),
   tags: named(),
   brands: maybe(listOf(shape({ name: text({ maxLength: 70 }) }), { maxItems: 1 })),
@@ -116,10 +118,11 @@ export function productInput(args: ProductArguments): ProductInput {
   }
 }
 
-const linksOf = ({ related_ids, upsell_ids, cross_sell_ids }: ProductArguments): ProductInput['links'] => ({
+const linksOf = ({ related_ids, upsell_ids, cross_sell_ids, grouped_products }: ProductArguments): ProductInput['links'] => ({
   ...(related_ids && { related: related_ids }),
   ...(upsell_ids && { upsell: upsell_ids }),
   ...(cross_sell_ids && { cross_sell: cross_sell_ids }),
+  ...(grouped_products && { grouped: grouped_products }),
 })
 
 const numberOf = (id: string | undefined) => (id && /^\d{1,15}$/.test(id) ? Number(id) : undefined)

@@ -51,8 +51,6 @@ export const PRODUCT_SCHEMA = itemSchema(
     downloads: 'list',
     download_limit: 'whole',
     download_expiry: 'whole',
-    external_url: 'text',
-    button_text: 'text',
     tax_status: 'text',
     tax_class: 'text',
     manage_stock: 'flag',

@@ -2,6 +2,7 @@ import type { Static, TObject } from 'typebox'
 import { choice, flag, listOf, maybe, moment, PAGING, text, whole } from '#http/rest/arguments.ts'
 import { PRODUCT_ORDERS, type ProductSearch, type Sorting } from '#shop/catalog/editing/find-products.ts'
 import { attributeSlug } from '#shop/catalog/editing/product-attributes.ts'
+import { PRODUCT_KINDS } from '#shop/catalog/product-kind.ts'
 import { readDate } from '../dates.ts'
 import { amount, centsOf } from './amounts.ts'
 
@@ -15,7 +16,7 @@ export const PRODUCT_SEARCH = {
   sku: maybe(listOf(text({ maxLength: 100 }))),
   slug: maybe(text({ maxLength: 200 })),
   status: choice(['any', 'draft', 'pending', 'private', 'publish', 'future', 'trash'], { default: 'any' }),
-  type: maybe(choice(['simple', 'variable', 'grouped', 'external'])),
+  type: maybe(choice([...PRODUCT_KINDS])),
   category: ids(),
   tag: ids(),
   attribute: maybe(text({ maxLength: 200 })),
@@ -41,13 +42,12 @@ type SearchArguments = Static<TObject<typeof PRODUCT_SEARCH>>
 export function productSearch(args: SearchArguments): ProductSearch {
   const date = (written: string | undefined) => written && readDate(written, args.dates_are_gmt ? 'utc' : 'shop')
   const cents = (written: string | undefined) => (written ? (centsOf(written) ?? undefined) : undefined)
-  const isSold = args.type === undefined || args.type === 'simple' || args.type === 'variable'
   return {
     words: args.search,
     skus: args.sku,
     slug: args.slug,
     status: args.status === 'any' ? undefined : args.status,
-    type: isSold ? (args.type as 'simple' | 'variable' | undefined) : undefined,
+    type: args.type,
     categoryIds: args.category,
     tagIds: args.tag,
     attribute:
@@ -58,8 +58,7 @@ export function productSearch(args: SearchArguments): ProductSearch {
     maxCents: cents(args.max_price),
     stockStatus: args.stock_status,
     runsLow: args.vitrine_low_stock,
-    // Of kinds that this shop does not sell there is nothing.
-    include: isSold ? args.include : [0],
+    include: args.include,
     exclude: args.exclude,
     after: date(args.after) || undefined,
     before: date(args.before) || undefined,

@@ -7,6 +7,7 @@ import type { LinkKind } from '#shop/catalog/editing/contract.ts'
 import { isOnSale, stockStatusOf } from '#shop/catalog/editing/offer-rule.ts'
 import type { LibraryPicture } from '#shop/catalog/editing/read-pictures.ts'
 import type { EditedProduct } from '#shop/catalog/editing/read-products.ts'
+import { hasOwnPrice } from '#shop/catalog/product-kind.ts'
 import { priceHtml } from '#shop/catalog/price-html.ts'
 import { bothDates } from '../dates.ts'
 import { inOrderOf } from '../item-schema.ts'
@@ -18,7 +19,7 @@ type Around = { root: string; shopUrl: string; now: Date }
 
 /** A product as wc/v3 tells of it. */
 export function productItem(row: EditedProduct, { root, shopUrl, now }: Around) {
-  const isSimple = row.type === 'simple'
+  const isPriced = hasOwnPrice(row.type)
   const { regular, sale } = row.typed_prices
   const permalink = shopUrl + productUrl(row.slug)
   const linked = (kind: LinkKind) => row.links.filter((link) => link.kind === kind).map((link) => link.linked_id)
@@ -33,20 +34,18 @@ export function productItem(row: EditedProduct, { root, shopUrl, now }: Around) 
     type: row.type,
     status,
     sku: row.sku ?? '',
-    price: amountAsTyped(row.cents, ...(isSimple ? [sale, regular] : [])),
-    regular_price: isSimple && row.priced ? amountAsTyped(row.price_cents, regular) : '',
-    sale_price: isSimple ? amountAsTyped(row.sale_price_cents, sale) : '',
+    price: amountAsTyped(row.cents, ...(isPriced ? [sale, regular] : [])),
+    regular_price: isPriced && row.priced ? amountAsTyped(row.price_cents, regular) : '',
+    sale_price: isPriced ? amountAsTyped(row.sale_price_cents, sale) : '',
     ...bothDates('date_on_sale_from', row.sale_from),
     ...bothDates('date_on_sale_to', row.sale_to),
     price_html: priceHtmlOf(row),
-    on_sale: isSimple ? isOnSale(row, now) : (row.any_on_sale ?? false),
-    purchasable: row.status === 'publish' && row.cents !== null,
+    on_sale: isPriced ? isOnSale(row, now) : (row.any_on_sale ?? false),
+    purchasable: (row.type === 'simple' || row.type === 'variable') && row.status === 'publish' && row.cents !== null,
     total_sales: row.total_sales,
     downloads: row.downloads.map((sold) => ({ id: String(sold.id), name: sold.name, file: sold.file })),
     download_limit: DOWNLOAD_LIMIT,
     download_expiry: DOWNLOAD_DAYS,
-    external_url: '',
-    button_text: '',
     tax_status: 'none',
     tax_class: '',
     ...stockOf(row),
@@ -69,9 +68,9 @@ export function productItem(row: EditedProduct, { root, shopUrl, now }: Around) 
     attributes: attributesOf(row),
     default_attributes: [],
     variations: row.variation_ids.map(({ id }) => id),
-    grouped_products: [],
+    grouped_products: linked('grouped'),
     meta_data: row.meta,
-    has_options: !isSimple,
+    has_options: row.type === 'variable',
     post_password: '',
     global_unique_id: row.gtin,
     permalink_template: `${shopUrl}${productUrl('%product%')}`,

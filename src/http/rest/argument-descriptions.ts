@@ -146,6 +146,7 @@ export const ARGUMENT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   related_ids: 'Products that go with it.',
   upsell_ids: 'Products that are shown as better ones.',
   cross_sell_ids: 'Products that the cart shows with it.',
+  grouped_products: 'Of a group: the products that are bought in it.',
   brands: 'Who makes it.',
   order_by: 'How the values are sorted.',
   has_archives: 'Whether the values have pages of their own.',

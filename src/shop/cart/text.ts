@@ -32,6 +32,11 @@ export function reducedText({ name, wanted, kept, why }: ReducedLine): string {
 }
 
 export const addedText = (name: string) => `“${name}” foi adicionado ao seu carrinho.`
+const AND = new Intl.ListFormat('pt-BR')
+/** Of a group's form. */
+export const addedSeveralText = (names: readonly string[]) =>
+  names.length === 1 ? addedText(names[0]!) : `${AND.format(names.map((name) => `“${name}”`))} foram adicionados ao seu carrinho.`
+export const NOTHING_CHOSEN = 'Escolha a quantidade de ao menos um produto.'
 export const removedText = (name: string) => `“${name}” removido.`
 export const CART_UPDATED = 'Carrinho atualizado.'
 export const UNDO = 'Desfazer?'

@@ -4,6 +4,7 @@ import type { Database } from '#db/schema.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import { choosingQuery, ofTerm, onlyOf, priceOf, shownOf, variationsThatFit } from './card-variations.ts'
 import type { ProductCard, ProductFilters } from './contract.ts'
+import { EXTERNAL_BUTTON } from './product-kind.ts'
 import { fieldOf } from './variation.ts'
 
 /** One round trip brings all that the cards of a grid show, but for the pictures' files. */
@@ -13,14 +14,14 @@ export function selectCards(db: Kysely<Database>) {
     .innerJoinLateral(
       (inner) =>
         inner
-          .selectFrom('offers')
+          .selectFrom('shown_offers')
           .select(({ fn }) => [
             fn.min<number>('cents').as('cents'),
             fn.max<number>('cents').as('up_to_cents'),
             fn.min<number>('regular_cents').as('regular_cents'),
             fn<boolean>('bool_or', ['in_stock']).as('in_stock'),
           ])
-          .whereRef('offers.product_id', '=', 'products.id')
+          .whereRef('shown_offers.product_id', '=', 'products.id')
           // Of nothing there is no price, hence no card.
           .having(sql<boolean>`count(*) > 0`)
           .as('offer'),
@@ -36,6 +37,8 @@ const cardColumns = [
   'products.name',
   'products.slug',
   'products.sku',
+  'products.external_url',
+  'products.button_text',
   'products.rating_sum',
   'products.rating_count',
   'offer.cents',
@@ -120,6 +123,7 @@ export function cardOf(row: CardRow, pictures: Map<number, PictureFile>, filters
     name: row.name,
     url: productUrl(row.slug) + (shown ? choosingQuery(shown, filters) : ''),
     sku: row.sku ?? '',
+    ...(row.type === 'external' && { leadsTo: { url: row.external_url, text: row.button_text || EXTERNAL_BUTTON } }),
     price: shown
       ? priceOf(fitting)
       : { cents: row.cents, regularCents: row.regular_cents, ...(isRange && { upToCents: row.up_to_cents }) },

@@ -2,6 +2,7 @@ import type { PriceTag } from '#kit/money.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import type { SafeHtml } from '#kit/safe-html.ts'
 import type { ProductFieldValues } from './editing/contract.ts'
+import type { ProductKind } from './product-kind.ts'
 import type { SwatchSettings } from './swatch-settings.ts'
 import type { AvailableVariation, SwatchAttribute } from './variation.ts'
 import type { Stock } from './variation-words.ts'
@@ -9,10 +10,12 @@ import type { Stock } from './variation-words.ts'
 /** A product as it stands in a grid. */
 export type ProductCard = {
   id: number
-  type: 'simple' | 'variable'
+  type: ProductKind
   name: string
   url: string
   sku: string
+  /** Of a product that is sold elsewhere: where, and what the button there says. */
+  leadsTo?: LeadsTo
   price: PriceTag
   cover: PictureFile | undefined
   inStock: boolean
@@ -23,6 +26,11 @@ export type ProductCard = {
   /** The colours it comes in, for the dots under the picture; one that can be chosen has an address that chooses it. */
   colors: CardColor[]
 }
+
+export type LeadsTo = { url: string; text: string }
+
+/** A product of a group, as the group's form shows it. */
+export type GroupMember = { card: ProductCard; stock: Stock; maxQty: number | '' }
 
 export type CardColor = {
   name: string
@@ -137,8 +145,12 @@ export type Purchase = {
   id: number
   name: string
   url: string
-  type: 'simple' | 'variable'
+  type: ProductKind
   sku: string
+  /** Of a product that is sold elsewhere. */
+  leadsTo?: LeadsTo
+  /** Of a group: what is bought in it. */
+  members: GroupMember[]
   stock: Stock
   /** Empty when nothing bounds it. */
   maxQty: number | ''

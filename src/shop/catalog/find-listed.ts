@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { ProductKind } from './product-kind.ts'
 
 type Operator = 'in' | 'not_in' | 'and'
 type Group = { values: string[]; operator: Operator }
@@ -10,7 +11,7 @@ export type ListedInput = {
   exclude?: number[]
   slugs?: string[]
   skus?: string[]
-  type?: 'simple' | 'variable' | 'variation'
+  type?: ProductKind | 'variation'
   /** Of variations: the products that they belong to. */
   parents?: number[]
   after?: Date
@@ -77,7 +78,7 @@ export function fromListed(input: ListedInput): RawBuilder<unknown> {
 function conditionsOf(input: ListedInput, ofVariations: boolean): RawBuilder<unknown>[] {
   const id = ofVariations ? sql`v.id` : sql`p.id`
   const all = [
-    sql`p.status = 'publish' and p.published_at <= now() and exists (select 1 from offers o where o.product_id = p.id)`,
+    sql`p.status = 'publish' and p.published_at <= now() and exists (select 1 from shown_offers o where o.product_id = p.id)`,
     visible(input.visibility ?? 'any'),
   ]
   const when = (given: unknown, condition: RawBuilder<unknown>) => (given === undefined ? undefined : all.push(condition))

@@ -4,6 +4,7 @@ import type { MediaReader } from '#content/media/contract.ts'
 import type { Cents } from '#kit/money.ts'
 import type { PictureFile } from '#kit/picture-file.ts'
 import { productUrl } from './cards.ts'
+import type { ProductKind } from './product-kind.ts'
 import { fieldOf } from './variation.ts'
 
 export type ListedTerm = { id: number; name: string; slug: string }
@@ -14,7 +15,7 @@ export type ListedProduct = {
   id: number
   /** Of a variation its product; else 0. */
   parent: number
-  type: 'simple' | 'variable' | 'variation'
+  type: ProductKind | 'variation'
   name: string
   slug: string
   url: string
@@ -41,6 +42,10 @@ export type ListedProduct = {
   /** What a variation fixes: «Cor: Azul». */
   fixed: { name: string; slug: string; value: string; term: string }[]
   variations: { id: number; attributes: { name: string; value: string }[] }[]
+  /** Of a group: what is bought in it. */
+  members: number[]
+  externalUrl: string
+  buttonText: string
 }
 
 type Row = Omit<ListedProduct, 'url' | 'pictures'> & { pictureIds: number[] }
@@ -79,7 +84,9 @@ export async function readListed(
         ), '[]') as tags,
         case when v.id is not null then '[]' else ${attributesOf} end as attributes,
         case when v.id is null then '[]' else coalesce(${termsOf(sql`v.id`)}, '[]') end as fixed,
-        case when v.id is not null then '[]' else ${variationsOf} end as variations
+        case when v.id is not null then '[]' else ${variationsOf} end as variations,
+        coalesce((select jsonb_agg(l.linked_id order by l.position) from product_links l where l.product_id = p.id and l.kind = 'grouped' and p.type = 'grouped'), '[]') as members,
+        p.external_url as "externalUrl", p.button_text as "buttonText"
       from (
         select id as product_id, null::bigint as variation_id from products where id = any(${ids}::bigint[])
         union all
@@ -89,8 +96,9 @@ export async function readListed(
       left join variations v on v.id = wanted.variation_id
       cross join lateral (
         select min(o.cents) as cents, min(o.regular_cents) as regular_cents, max(o.cents) as up_to_cents, bool_or(o.cents < o.regular_cents) as on_sale,
-          bool_or(o.in_stock) as in_stock, case when count(*) = 1 then max(o.on_hand) end as on_hand
-        from offers o where o.product_id = p.id and (v.id is null or o.variation_id = v.id)
+          bool_or(o.in_stock) as in_stock,
+          (select case when count(*) = 1 then max(own.on_hand) end from offers own where own.product_id = p.id and (v.id is null or own.variation_id = v.id)) as on_hand
+        from shown_offers o where o.product_id = p.id and (v.id is null or o.variation_id = v.id)
         having count(*) > 0
       ) offer
       where p.status = 'publish' and p.published_at <= now()

@@ -19,7 +19,7 @@ export type ProductField = {
   form?: { panel: FormPanel; label?: string; help?: string }
 }
 
-export type FormPanel = 'words' | 'parcel' | 'publish'
+export type FormPanel = 'words' | 'parcel' | 'publish' | 'external'
 
 export type FieldKind =
   | { is: 'flag' }
@@ -129,6 +129,24 @@ export const PRODUCT_FIELDS = {
     initial: '',
     wire: 'purchase_note',
     csv: ['Purchase note', 'Nota de compra', 'Nota da compra', 'Observação de compra'],
+  },
+  external_url: {
+    kind: { is: 'line', longest: 2_000 },
+    label: 'Endereço no site parceiro',
+    initial: '',
+    wire: 'external_url',
+    description: 'Where a product of type external is sold: an http or https address.',
+    csv: ['External URL', 'URL externa', 'URL externo'],
+    form: { panel: 'external', help: 'O botão do produto leva para lá. Comece com https://.' },
+  },
+  button_text: {
+    kind: { is: 'line', longest: 60 },
+    label: 'Texto do botão',
+    initial: '',
+    wire: 'button_text',
+    description: 'What the button to the other shop says.',
+    csv: ['Button text', 'Texto do botão'],
+    form: { panel: 'external', help: 'Vazio: «Comprar no site parceiro».' },
   },
   // The API and tables name it in a list of brands.
   brand: { kind: { is: 'line', longest: 70 }, label: 'Marca', initial: '' },

@@ -5,6 +5,8 @@ import { availableVariation, mostOf } from './available-variation.ts'
 import { productUrl } from './cards.ts'
 import { isChosenBy } from './chosen-by.ts'
 import type { Purchase } from './contract.ts'
+import { readMembers } from './group-members.ts'
+import { EXTERNAL_BUTTON } from './product-kind.ts'
 import type { SwatchAttribute } from './variation.ts'
 import { selectPurchase, selectTerms, selectVariations, type TermRow, type VariationRow } from './variation-rows.ts'
 
@@ -27,7 +29,14 @@ export async function readPurchase(
     backorders_allowed: product.backorders !== 'no',
   }
   const base = { id, name, url, type, sku: product.sku ?? '', stock, maxQty: mostOf(stock, product.sold_individually) }
-  if (type === 'simple') return { ...base, attributes: [], variations: [] }
+  const alone = { ...base, attributes: [], variations: [], members: [] }
+  if (type === 'simple') return alone
+  if (type === 'external')
+    return { ...alone, leadsTo: { url: product.external_url, text: product.button_text || EXTERNAL_BUTTON } }
+  if (type === 'grouped') {
+    const members = await readMembers({ db, media }, id)
+    return { ...alone, members, stock: { ...stock, is_in_stock: members.some((one) => one.stock.is_in_stock) } }
+  }
 
   const pictures = await media.pictures([
     product.cover_id ?? 0,
@@ -50,7 +59,7 @@ export async function readPurchase(
   })
   const pricesDiffer = new Set(rows.map((row) => `${row.cents} ${row.regular_cents}`)).size > 1
   const around = { product, url, attributes: attributes.map(({ slug }) => slug), pictures, pricesDiffer }
-  return { ...base, attributes, variations: rows.map((row) => availableVariation(row, around)) }
+  return { ...base, members: [], attributes, variations: rows.map((row) => availableVariation(row, around)) }
 }
 
 /** What there is to choose: the other attributes only describe the product. */

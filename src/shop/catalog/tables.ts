@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Meta } from '#kit/meta-data.ts'
+import type { ProductKind } from './product-kind.ts'
 
 type TypedPrices = { regular?: string; sale?: string }
 type StoredPrices = ColumnType<TypedPrices, TypedPrices | undefined, TypedPrices>
@@ -11,7 +12,7 @@ type Backorders = 'no' | 'notify' | 'yes'
 
 export type ProductsTable = {
   id: Generated<number>
-  type: 'simple' | 'variable'
+  type: ProductKind
   status: Generated<Status>
   visibility: Generated<'visible' | 'catalog' | 'search' | 'hidden'>
   slug: string
@@ -32,6 +33,8 @@ export type ProductsTable = {
   length_mm: Generated<number>
   width_mm: Generated<number>
   height_mm: Generated<number>
+  external_url: Generated<string>
+  button_text: Generated<string>
   featured: Generated<boolean>
   virtual: Generated<boolean>
   downloadable: Generated<boolean>
@@ -131,7 +134,7 @@ declare module '#db/schema.ts' {
     product_links: {
       product_id: number
       linked_id: number
-      kind: 'related' | 'upsell' | 'cross_sell'
+      kind: 'related' | 'upsell' | 'cross_sell' | 'grouped'
       position: Generated<number>
     }
     product_downloads: { id: GeneratedAlways<number>; product_id: number; name: string; file: string }
@@ -183,6 +186,8 @@ declare module '#db/schema.ts' {
     shelf_codes: { id: GeneratedAlways<number>; code: string }
     /** Products that were sold since the shelf last followed. */
     shelf_sales: { product_id: number }
+    /** A view: what has a price to show, with that of this moment: what can be bought, what is sold elsewhere, and members of groups under the group. */
+    shown_offers: Omit<Database['offers'], 'on_hand'>
     /** A view: what can be put into a cart, with its price of this moment. */
     offers: {
       product_id: number

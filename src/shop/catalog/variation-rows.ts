@@ -11,6 +11,7 @@ export function selectPurchase(db: Kysely<Database>, productId: number) {
     .selectFrom('products')
     .leftJoin('offers', (join) => join.onRef('offers.product_id', '=', 'products.id').on('offers.variation_id', 'is', null))
     .select(['products.id', 'products.type', 'products.name', 'products.slug', 'products.sku', 'products.sold_individually'])
+    .select(['products.external_url', 'products.button_text'])
     .select(['products.virtual', 'products.downloadable', 'products.weight_grams', 'products.backorders'])
     .select(['products.length_mm', 'products.width_mm', 'products.height_mm'])
     .select(['offers.in_stock', 'offers.on_hand'])

@@ -3,7 +3,8 @@ import type { Notices } from '#content/notices/service.ts'
 import type { Visitors } from '#http/visitor.ts'
 import { announceNotices, readCandidate, tellCartCookies } from '#shop/cart/routes.ts'
 import type { CartService } from '#shop/cart/service.ts'
-import { addedText, problemText } from '#shop/cart/text.ts'
+import { addedSeveralText, addedText, NOTHING_CHOSEN, problemText } from '#shop/cart/text.ts'
+import { readSeveral, type Several } from './read-several.ts'
 import { pageWithoutAdding } from './page-without-adding.ts'
 import { ownerOf } from './nonces.ts'
 
@@ -20,6 +21,8 @@ type Options = {
 export function registerPlainAdding(http: FastifyInstance, { cart, visitors, notices, redirectsToCart, secure }: Options) {
   const add = async (request: FastifyRequest, reply: FastifyReply, fields: Record<string, unknown>) => {
     const owner = ownerOf(await visitors.remember(request, reply))
+    const several = readSeveral(fields)
+    if (several) return await addSeveral(request, reply, { owner, several })
     const wanted = readCandidate(fields)
     const outcome = wanted && (await cart.add(owner, wanted, async () => owner))
     const back = pageWithoutAdding(request.originalUrl)
@@ -39,6 +42,31 @@ export function registerPlainAdding(http: FastifyInstance, { cart, visitors, not
     const link = asked && asked.url !== back ? { url: asked.url, label: 'Ver o produto' } : undefined
     await notices.push(owner.sessionId, { kind: 'error', text, ...(link && { link }) })
     return goTo(back)
+  }
+
+  /** A group's form: each product that was asked for, in its order; what can't be had is told beside what was added. */
+  const addSeveral = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { owner, several }: { owner: ReturnType<typeof ownerOf>; several: readonly Several[] },
+  ) => {
+    const back = pageWithoutAdding(request.originalUrl)
+    const tell = async (kind: 'success' | 'error', text: string, link?: { url: string; label: string }) =>
+      await notices.push(owner.sessionId, { kind, text, ...(link && { link }) })
+    const added: string[] = []
+    for (const { productId, quantity } of several) {
+      const outcome = await cart.add(owner, { productId, variationId: null, choices: {}, quantity }, async () => owner)
+      if (outcome.result.ok) {
+        added.push(outcome.result.line.name)
+        tellCartCookies(reply, outcome.cart, secure)
+      } else await tell('error', problemText(outcome.result.problem))
+    }
+    if (several.length === 0) await tell('error', NOTHING_CHOSEN)
+    const path = added.length > 0 && (await redirectsToCart()) ? '/cart/' : back
+    const link = path === '/cart/' ? undefined : { url: '/cart/', label: 'Ver carrinho' }
+    if (added.length > 0) await tell('success', addedSeveralText(added), link)
+    announceNotices(reply, secure)
+    return reply.header('cache-control', 'no-store').redirect(path, 303)
   }
 
   http.addHook('preHandler', (request, reply, done) => {

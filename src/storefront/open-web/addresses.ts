@@ -30,7 +30,7 @@ export function createAddressBook({ db, homeSlug }: { db: Kysely<Database>; home
         select m.file from product_pictures pp join media m on m.id = pp.media_id where pp.product_id = p.id
         order by pp.position limit ${MOST_PICTURES}) as pictures
       from products p where p.status = 'publish' and p.published_at <= now() and p.visibility <> 'hidden'
-        and exists (select from offers where offers.product_id = p.id)`,
+        and exists (select from shown_offers o where o.product_id = p.id)`,
     textos: contentOf('post', sql`'/blog/' || c.slug || '/'`, sql`true`),
     paginas: contentOf(
       'page',

@@ -49,6 +49,8 @@ export function productParts(product: ProductPage, beside: Beside, place: 'own-p
   // Links of its own page lead to these ids; two products on another page have two of each.
   const idPrefix = isElsewhere ? `p${product.id}-` : ''
   const availability = availabilityOf(product.purchase.stock)
+  // Of a group each product is bought by itself, and what is sold elsewhere not here.
+  const isBought = product.type === 'simple' || product.type === 'variable'
   return {
     id: product.id,
     name: product.name,
@@ -69,17 +71,17 @@ export function productParts(product: ProductPage, beside: Beside, place: 'own-p
         <Price price={product.price} />
       </p>
     ),
-    paymentHint: hint && <PaymentHint hint={hint} varies={(product.price.upToCents ?? 0) > product.price.cents} />,
+    paymentHint: hint && isBought && <PaymentHint hint={hint} varies={(product.price.upToCents ?? 0) > product.price.cents} />,
     shortDescription: product.shortDescription !== '' && (
       <Prose className="prose woocommerce-product-details__short-description" html={product.shortDescription} />
     ),
-    stock: <p className={`stock ${availability.kind}`}>{availability.text}</p>,
+    stock: isBought && <p className={`stock ${availability.kind}`}>{availability.text}</p>,
     belowForm: (
       <>
-        <WishlistForm productId={product.id} />
+        {isBought && <WishlistForm productId={product.id} />}
         {beside.offersStockNews && <StockNewsForm product={product} />}
         {product.type === 'variable' && <VariationTemplates productId={product.id} swatches={swatches} />}
-        {!product.fields.downloadable && <FreightForm productId={product.id} />}
+        {isBought && !product.fields.downloadable && <FreightForm productId={product.id} />}
       </>
     ),
     share: <Share product={product} shopUrl={shopUrl} />,

@@ -58,7 +58,7 @@ export function productPage(product: ProductPage, beside: Beside): PageModel {
       paintsFrom: 'tab-title-reviews',
     },
     bodyClass: `single-product woocommerce woocommerce-page postid-${product.id}`,
-    tags: [`product:${product.id}`, 'products'],
+    tags: [product, ...product.purchase.members.map(({ card }) => card)].map(({ id }) => `product:${id}`).concat('products'),
     styles: ['product', 'listing', 'freight', 'payment-hint'],
     widgets: ['products', 'breadcrumbs', 'product-form', 'share-buttons'],
     body: { node: <Product product={product} crumbs={crumbs} parts={parts} beside={beside} /> },

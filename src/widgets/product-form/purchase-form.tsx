@@ -5,6 +5,7 @@ import type { Purchase } from '#shop/catalog/contract.ts'
 import type { SwatchSettings } from '#shop/catalog/swatch-settings.ts'
 import { Quantity } from '#ui/quantity.tsx'
 import { choosableAttributes } from './choosable.ts'
+import { GroupForm } from './group-form.tsx'
 import variationChooser from './island.tsx'
 import { ADD_TO_CART, UNAVAILABLE } from './text.ts'
 
@@ -21,8 +22,19 @@ type Props = {
 
 /** The form that puts a product into the cart: a plain one that works without scripts, with swatches where there is a choice. */
 export function PurchaseForm({ purchase, swatches, id, idPrefix = '', buttonText = ADD_TO_CART, showQuantity = true }: Props) {
-  const { id: productId, name, type, stock, maxQty, attributes, variations } = purchase
+  const { id: productId, name, type, leadsTo, stock, maxQty, attributes, variations } = purchase
   const availability = availabilityOf(stock)
+  if (leadsTo)
+    return (
+      <div className="product-form">
+        <p className="cart">
+          <a className="single_add_to_cart_button button alt" href={leadsTo.url} rel="nofollow noopener">
+            {leadsTo.text}
+          </a>
+        </p>
+      </div>
+    )
+  if (type === 'grouped') return <GroupForm purchase={purchase} idPrefix={idPrefix} buttonText={buttonText} />
   if (type === 'simple') {
     return (
       <div className="product-form">

@@ -25,10 +25,10 @@ function useSave(product: ProductRecord) {
   return { save, dialog }
 }
 
-/** The price of a simple product; those in variations have one each, in the editor. */
+/** The price of a product that has one of its own; those in variations, and groups, cost what these cost. */
 export function InlinePrice({ product }: { product: ProductRecord }) {
   const { save, dialog } = useSave(product)
-  if (product.type === 'variable') return <span>{priceText(product)}</span>
+  if (product.type === 'variable' || product.type === 'grouped') return <span>{priceText(product)}</span>
   return (
     <>
       <InlineValue

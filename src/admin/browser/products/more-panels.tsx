@@ -1,11 +1,12 @@
 import { Box, Link, Typography } from '@mui/material'
-import { AutocompleteArrayInput, FormDataConsumer, ReferenceArrayInput, useRecordContext } from 'react-admin'
+import { FormDataConsumer } from 'react-admin'
 import { Link as RouteLink } from 'react-router-dom'
 import { decodeEntities } from '#kit/entities.ts'
 import { slugOf } from '#kit/pt-br.ts'
 import { Panel } from '../shared/panel.tsx'
 import { useAnswer } from '../shared/use-api.ts'
 import { momentText } from '../shared/words.ts'
+import { ProductsInput } from './products-input.tsx'
 import { moveText, type StockMove } from './stock-labels.ts'
 
 type Words = { name?: string | null; slug?: string | null; short_description?: string | null; description?: string | null }
@@ -40,20 +41,10 @@ const cut = (text: string, longest: number) => (text.length > longest ? `${text.
 /** Products that stand beside this one: better ones on its page, fitting ones in the cart. */
 export const LinksPanel = () => (
   <Panel title="Produtos ao lado">
-    <Beside source="upsell_ids" label="Você também pode gostar" help="Mostrados na página deste produto." />
-    <Beside source="cross_sell_ids" label="Combina com" help="Oferecidos no carrinho." />
+    <ProductsInput source="upsell_ids" label="Você também pode gostar" help="Mostrados na página deste produto." />
+    <ProductsInput source="cross_sell_ids" label="Combina com" help="Oferecidos no carrinho." />
   </Panel>
 )
-
-function Beside({ source, label, help }: { source: string; label: string; help: string }) {
-  // No product stands beside itself; a new one has no number yet.
-  const exclude = useRecordContext()?.id
-  return (
-    <ReferenceArrayInput source={source} reference="products" sort={{ field: 'name', order: 'ASC' }} filter={{ exclude }}>
-      <AutocompleteArrayInput label={label} optionText="name" filterToQuery={(q: string) => ({ q })} helperText={help} />
-    </ReferenceArrayInput>
-  )
-}
 
 /** Every unit that came or went. */
 export function StockPanel({ productId }: { productId: number }) {

@@ -14,6 +14,7 @@ import {
   useRedirect,
 } from 'react-admin'
 import type { Provider } from '../data/provider.ts'
+import type { ProductKind } from '#shop/catalog/product-kind.ts'
 import type { ProductRecord } from '#api/wc/product-shape.ts'
 import type { VariationRecord } from '#api/wc/variation-shape.ts'
 import { Panel, SaveBar, TwoColumns } from '../shared/panel.tsx'
@@ -28,7 +29,7 @@ import { LabelsInput } from './labels-input.tsx'
 import { LinksPanel, SearchPreview, StockPanel } from './more-panels.tsx'
 import { PricesPanel } from './prices-panel.tsx'
 import { PicturesInput } from './pictures-input.tsx'
-import { OfferPanel, ParcelPanel, PublishPanel, TypeInput, WordsPanel } from './product-fields.tsx'
+import { KindPanel, OfferPanel, ParcelPanel, PublishPanel, TypeInput, WordsPanel } from './product-fields.tsx'
 import { keptWords, missingOffer } from './product-labels.ts'
 import { RestoreButton } from './restore-button.tsx'
 import { SaveWhenSent, SendingDesk, SendingWords } from './sending.tsx'
@@ -57,7 +58,7 @@ function OneProduct({ id }: { id: number }) {
   const fiscal = useFiscalEdits(id)
   /** One press keeps all that was typed on the screen. */
   const onSuccess = async (product: ProductRecord) => {
-    if (product.type === 'simple') rows.forgetAll()
+    if (product.type !== 'variable') rows.forgetAll()
     const others = [
       product.type === 'variable' && rows.isDirty && (await rows.save()),
       fiscal.isDirty && (await fiscal.save()),
@@ -116,7 +117,7 @@ function Editor({ rows, fiscal }: { rows: VariationEdits; fiscal: FiscalEdits })
   if (!product) return <ScreenSkeleton />
   const isHeld = rows.isHeld || fiscal.isSaving
   const keep = async (typed: Partial<ProductRecord>) => {
-    if (isVariable && variations > 0 && typed.type === 'simple' && !(await ask()))
+    if (isVariable && variations > 0 && typed.type !== 'variable' && !(await ask()))
       return { type: 'Nada foi salvo. Com variações, elas ficam como estão.' }
     return await save?.(typed)
   }
@@ -187,7 +188,15 @@ const Fields = ({ children }: { children?: ReactNode }) => (
         </Panel>
         <TypeInput />
         <FormDataConsumer>
-          {({ formData }) => <OfferPanel isVariable={(formData as { type?: string }).type === 'variable'} />}
+          {({ formData }) => {
+            const { type: kind = 'simple' } = formData as { type?: ProductKind }
+            return (
+              <>
+                <KindPanel kind={kind} />
+                <OfferPanel kind={kind} />
+              </>
+            )
+          }}
         </FormDataConsumer>
         <Panel title="Atributos">
           <AttributesInput />

@@ -10,10 +10,12 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin'
+import { hasOwnPrice, type ProductKind } from '#shop/catalog/product-kind.ts'
 import type { ProductRecord } from '#api/wc/product-shape.ts'
 import { MoneyInput, WholeInput } from '../shared/money-input.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { FieldInputs } from './field-inputs.tsx'
+import { ProductsInput } from './products-input.tsx'
 import { needUnits, statusChoices, STOCK_CHOICES } from './product-labels.ts'
 
 const GRID = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }
@@ -38,16 +40,20 @@ export const TypeInput = () => (
       choices={[
         { id: 'simple', name: 'Simples: um preço e um estoque' },
         { id: 'variable', name: 'Com variações: cores, tamanhos…' },
+        { id: 'grouped', name: 'Grupo: vários produtos numa página' },
+        { id: 'external', name: 'Vendido em outro site' },
       ]}
-      helperText="Com variações, o preço e o estoque ficam em cada uma delas."
+      helperText="Com variações, ou num grupo, o preço e o estoque ficam em cada um deles."
     />
   </Panel>
 )
 
-export const OfferPanel = ({ isVariable }: { isVariable: boolean }) => (
-  <Panel title={isVariable ? 'Código' : 'Preço e estoque'}>
+type OfferProps = { kind: ProductKind }
+
+export const OfferPanel = ({ kind }: OfferProps) => (
+  <Panel title={kind === 'simple' ? 'Preço e estoque' : hasOwnPrice(kind) ? 'Preço' : 'Código'}>
     <Box sx={GRID}>
-      {!isVariable && (
+      {hasOwnPrice(kind) && (
         <>
           <MoneyInput source="regular_price" label="Preço (R$)" helperText="Sem preço, o produto não é vendido." />
           <MoneyInput source="sale_price" label="Preço promocional (R$)" helperText="Menor que o preço; vazio, sem promoção." />
@@ -63,7 +69,7 @@ export const OfferPanel = ({ isVariable }: { isVariable: boolean }) => (
         validate={[maxLength(30), regex(/^[0-9-]*$/, 'Só números.')]}
         helperText="Vai para a nota fiscal e para as listas de compras; vazio, «SEM GTIN»."
       />
-      {!isVariable && <StockInputs />}
+      {kind === 'simple' && <StockInputs />}
     </Box>
   </Panel>
 )
@@ -85,6 +91,22 @@ const StockInputs = () => (
     </FormDataConsumer>
   </>
 )
+
+/** What only some kinds of products have: where they are sold, or what stands in them. */
+export const KindPanel = ({ kind }: OfferProps) => {
+  if (kind === 'external')
+    return (
+      <Panel title="Site parceiro">
+        <FieldInputs panel="external" />
+      </Panel>
+    )
+  if (kind !== 'grouped') return null
+  return (
+    <Panel title="Produtos do grupo">
+      <ProductsInput source="grouped_products" label="Produtos" help="Quem compra escolhe quantos quer de cada um." />
+    </Panel>
+  )
+}
 
 export const ParcelPanel = () => (
   <Panel title="Peso e tamanho">

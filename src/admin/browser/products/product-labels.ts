@@ -35,7 +35,7 @@ export function stockText({ manage_stock, stock_quantity, stock_status }: Stocke
 }
 
 export function priceText({ type, price, regular_price, sale_price }: ProductRecord): string {
-  if (type === 'variable') return price ? `desde ${money(price)}` : 'Sem preço'
+  if (type === 'variable' || type === 'grouped') return price ? `desde ${money(price)}` : 'Sem preço'
   if (!regular_price) return 'Sem preço'
   return sale_price && price === sale_price ? `${money(sale_price)} (de ${money(regular_price)})` : money(regular_price)
 }
@@ -50,13 +50,22 @@ export const needUnits = (units: unknown) =>
 /** How keeping a part of the screen went. */
 export type Kept = { said: string; problem: string }
 
-type Sold = Pick<ProductRecord, 'type' | 'variations' | 'price' | 'stock_status'>
+type Sold = Pick<ProductRecord, 'type' | 'variations' | 'price' | 'stock_status'> & {
+  external_url?: string
+}
 
 /** What a product lacks before it has a page in the shop. */
-export function missingOffer({ type, variations, price }: Omit<Sold, 'stock_status'>): string | undefined {
+export function missingOffer({
+  type,
+  variations,
+  price,
+  external_url: externalUrl,
+}: Omit<Sold, 'stock_status'>): string | undefined {
   if (type === 'variable' && variations.length === 0) return 'falta criar uma variação com preço'
   if (type === 'variable' && !price) return 'nenhuma variação tem preço'
-  return type === 'simple' && !price ? 'falta o preço' : undefined
+  if (type === 'grouped' && !price) return 'falta escolher os produtos do grupo'
+  if (type === 'external' && !externalUrl) return 'falta o endereço no site parceiro'
+  return !price ? 'falta o preço' : undefined
 }
 
 /** What was kept, and whether shoppers see it. */

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { MetaChange } from '#kit/meta-data.ts'
 import type { Cents } from '#kit/money.ts'
 import type { FieldColumn, Measures } from '../product-fields.ts'
+import type { ProductKind } from '../product-kind.ts'
 import type { ProductsTable, VariationsTable } from '../tables.ts'
 
 export type ProductRow = Selectable<ProductsTable>
@@ -45,7 +46,7 @@ export type AttributeInput = {
 /** A picture of the library, or one that stands elsewhere and that somebody wants fetched. */
 export type PictureInput = { id: number; alt?: string } | { url: string; by: number; alt?: string }
 export type DownloadInput = { id?: number; name: string; file: string }
-export const LINK_KINDS = ['related', 'upsell', 'cross_sell'] as const
+export const LINK_KINDS = ['related', 'upsell', 'cross_sell', 'grouped'] as const
 export type LinkKind = (typeof LINK_KINDS)[number]
 
 /** The columns that are a merchant's word and nothing else, as the table of fields names them. */
@@ -53,7 +54,7 @@ export type ProductFieldValues = Pick<ProductRow, FieldColumn>
 
 export type ProductInput = OfferInput &
   Partial<ProductFieldValues> & {
-    type?: 'simple' | 'variable'
+    type?: ProductKind
     status?: 'draft' | 'pending' | 'publish' | 'private' | 'trash'
     /** Empty: it is made from the name. */
     slug?: string
@@ -76,7 +77,17 @@ export type VariationInput = OfferInput &
   }
 
 export type EditProblem =
-  | { kind: 'gone' | 'stale' | 'sale-not-below' | 'sale-ends-early' | 'too-much-meta' | 'too-many-variations' | 'not-variable' }
+  | {
+      kind:
+        | 'gone'
+        | 'stale'
+        | 'sale-not-below'
+        | 'sale-ends-early'
+        | 'too-much-meta'
+        | 'too-many-variations'
+        | 'not-variable'
+        | 'bad-external-url'
+    }
   | { kind: 'sku-taken'; id: number; suggestion: string }
   | { kind: 'unknown'; what: 'category' | 'tag' | 'picture' | 'product' | 'attribute' | 'term'; id: number | string }
 

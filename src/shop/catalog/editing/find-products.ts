@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { ProductKind } from '../product-kind.ts'
 
 type Status = 'draft' | 'pending' | 'publish' | 'future' | 'private' | 'trash'
 
@@ -10,7 +11,7 @@ export type ProductSearch = {
   slug?: string
   /** Without one, everything but the trash. */
   status?: Status
-  type?: 'simple' | 'variable'
+  type?: ProductKind
   categoryIds?: number[]
   tagIds?: number[]
   attribute?: { slug: string; termIds: number[] }
@@ -104,7 +105,7 @@ const named = (words: string) => sql<boolean>`exists (select from product_words 
   from plain_words(${words}::text) as plain
 ))`
 
-const IS_PRICED = sql<boolean>`exists (select from offers where offers.product_id = p.id)`
+const IS_PRICED = sql<boolean>`exists (select from shown_offers o where o.product_id = p.id)`
 const has = (code: string, wanted: boolean) => sql<boolean>`(coalesce(s.facets, '{}') @> ${[code]}::text[]) = ${wanted}`
 
 // By what each is counted by; a product in variations is there while one of them is.

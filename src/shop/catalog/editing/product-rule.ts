@@ -1,6 +1,7 @@
 import { changeFields, INITIAL_FIELDS } from './change-fields.ts'
 import type { EditProblem, ProductRow, ProductInput } from './contract.ts'
 import { changeOffer, NEW_OFFER, type OfferColumns } from './offer-rule.ts'
+import { hasOwnPrice, isExternalUrl, type ProductKind } from '../product-kind.ts'
 
 export type ProductColumns = OfferColumns &
   Omit<
@@ -23,7 +24,8 @@ type Edited = { ok: true; columns: ProductColumns } | { ok: false; problem: Edit
 export function editProduct(now: ProductColumns | undefined, input: ProductInput, at: Date): Edited {
   const before = now ?? NEW_PRODUCT
   const type = input.type ?? before.type
-  const offer = changeOffer(offerOf(before), type === 'variable' ? withoutOffer(input) : input)
+  if (!isExternalUrl(input.external_url ?? '')) return { ok: false, problem: { kind: 'bad-external-url' } }
+  const offer = changeOffer(offerOf(before), hasOwnPrice(type) ? offerInput(type, input) : withoutOffer(input))
   if (!offer.ok) return offer
   const status = input.status ?? before.status
   const published_at = input.publishedAt ?? before.published_at ?? (status === 'publish' ? at : null)
@@ -55,7 +57,11 @@ const offerOf = (row: OfferColumns): OfferColumns => ({
   meta: row.meta,
 })
 
-/** A product in several variations costs what they cost, and they are what is counted. */
+/** Of what is sold elsewhere nothing is counted. */
+const offerInput = (type: ProductKind, input: ProductInput): ProductInput =>
+  type === 'external' ? { ...input, manageStock: false, stockStatus: 'instock', units: undefined } : input
+
+/** A product in several variations, or a group, costs what they cost, and they are what is counted. */
 const withoutOffer = ({ sku, gtin, meta }: ProductInput) => ({ sku, gtin, meta })
 
 /** A wish is for what was read, or it would undo what somebody else has written since. */

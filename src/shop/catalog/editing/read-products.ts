@@ -27,7 +27,7 @@ function selectProducts(db: Kysely<Database>) {
     .leftJoinLateral(
       (inner) =>
         inner
-          .selectFrom('offers')
+          .selectFrom('shown_offers')
           .select(({ fn }) => [
             fn.min<number | null>('cents').as('cents'),
             fn.max<number | null>('cents').as('up_to_cents'),
@@ -35,7 +35,7 @@ function selectProducts(db: Kysely<Database>) {
             fn<boolean | null>('bool_or', ['in_stock']).as('any_in_stock'),
             sql<boolean | null>`bool_or(cents < regular_cents)`.as('any_on_sale'),
           ])
-          .whereRef('offers.product_id', '=', 'products.id')
+          .whereRef('shown_offers.product_id', '=', 'products.id')
           .as('offer'),
       (join) => join.onTrue(),
     )

@@ -59,8 +59,8 @@ export const updateProduct = ({ db, stock }: Desk, { id, version }: Editing, inp
       })
       .where('id', '=', id)
       .execute()
-    // Of a product that has become a simple one no variation can be had any more.
-    if (now.type === 'variable' && columns.type === 'simple')
+    // Of a product that has become another kind no variation can be had any more.
+    if (now.type === 'variable' && columns.type !== 'variable')
       await trx.deleteFrom('variations').where('product_id', '=', id).execute()
     await saveRest(trx, stock, id, columns, input)
     return { ok: true, id }

@@ -3,6 +3,7 @@ import { isChosenBy } from '../chosen-by.ts'
 import type { LinkKind } from '../editing/contract.ts'
 import { stockStatusOf } from '../editing/offer-rule.ts'
 import type { EditedProduct } from '../editing/read-products.ts'
+import { hasOwnPrice } from '../product-kind.ts'
 import { metaColumn } from './columns.ts'
 import { fieldCells, measureCells } from './field-cells.ts'
 import { joinList, joinPath, metaCell } from './lists.ts'
@@ -25,11 +26,10 @@ const amount = (cents: number | null) => (cents === null ? '' : decimalMoney(cen
 
 /** What a table tells of a product. */
 export function productCells(product: EditedProduct, { pathOf, addressOf, refOf }: Around): Cells {
-  const isSimple = product.type === 'simple'
   const linked = (kind: LinkKind) =>
     joinList(product.links.filter((link) => link.kind === kind).map((link) => refOf(link.linked_id)))
   return {
-    ...offerCells(product, isSimple),
+    ...offerCells(product, hasOwnPrice(product.type)),
     ID: String(product.id),
     Type: [product.type, product.virtual && 'virtual', product.downloadable && 'downloadable'].filter(Boolean).join(', '),
     Name: product.name,
@@ -43,6 +43,7 @@ export function productCells(product: EditedProduct, { pathOf, addressOf, refOf 
     'Image descriptions': joinList(product.pictures.map(({ alt }) => alt)),
     Upsells: linked('upsell'),
     'Cross-sells': linked('cross_sell'),
+    'Grouped products': linked('grouped'),
     'Related products': linked('related'),
     Position: String(product.position),
     Brands: product.brand,

@@ -14,6 +14,8 @@ const {
   width_mm,
   height_mm,
   purchase_note,
+  external_url,
+  button_text,
 } = PRODUCT_FIELDS
 
 /** The columns of WooCommerce's own export, in its order, and how its Brazilian translation heads them. */
@@ -55,8 +57,8 @@ const WOOCOMMERCE: readonly Headings[] = [
   ['Grouped products', 'Grupo de produtos', 'Produtos agrupados'],
   ['Upsells', 'Upsells'],
   ['Cross-sells', 'Venda cruzada', 'Vendas cruzadas'],
-  ['External URL', 'URL externa'],
-  ['Button text', 'Texto do botão'],
+  external_url.csv,
+  button_text.csv,
   ['Position', 'Posição'],
   ['Brands', 'Marcas'],
   // What only this shop tells; other programs pass over it.
@@ -86,13 +88,14 @@ const NUMBERED: readonly Headings[] = [
 const META = 'Meta: '
 
 /** Read by other shops; this one has nothing that they could change. */
-const WITHOUT_MEANING = new Set(
-  ['Tax status', 'Tax class', 'Allow customer reviews?', 'Shipping class', 'Download limit', 'Download expiry days'].concat([
-    'Grouped products',
-    'External URL',
-    'Button text',
-  ]),
-)
+const WITHOUT_MEANING = new Set([
+  'Tax status',
+  'Tax class',
+  'Allow customer reviews?',
+  'Shipping class',
+  'Download limit',
+  'Download expiry days',
+])
 const isWithoutMeaning = (column: string) => WITHOUT_MEANING.has(column) || /^Attribute \d+ (default|global)$/.test(column)
 
 /** Every column that stands once in a table, by its English name. */

@@ -1,3 +1,4 @@
+import type { ProductKind } from '../product-kind.ts'
 import { attributeSlug } from '../editing/product-attributes.ts'
 import type { Cells } from './cells.ts'
 import { readHeadings } from './columns.ts'
@@ -6,7 +7,7 @@ import { bareCell, type CsvRecord, CsvTrouble } from './csv.ts'
 import { splitList } from './lists.ts'
 import { formOf, readTable, type TableForm } from './read-table.ts'
 
-export type Kind = 'simple' | 'variable' | 'variation'
+export type Kind = ProductKind | 'variation'
 /** A line of a table, by its columns. */
 export type Row = {
   line: number
@@ -36,6 +37,11 @@ const KINDS: Record<string, Kind> = {
   simples: 'simple',
   variable: 'variable',
   variável: 'variable',
+  grouped: 'grouped',
+  agrupado: 'grouped',
+  external: 'external',
+  externo: 'external',
+  afiliado: 'external',
   variation: 'variation',
   variação: 'variation',
 }

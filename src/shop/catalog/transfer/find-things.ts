@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { entryOf, type FileIndex, refOf, type Row } from './file-index.ts'
+import type { ProductKind } from '../product-kind.ts'
 
-export type FoundProduct = { id: number; sku: string | null; slug: string; name: string; type: 'simple' | 'variable' }
+export type FoundProduct = { id: number; sku: string | null; slug: string; name: string; type: ProductKind }
 export type FoundVariation = { id: number; sku: string | null; product_id: number }
 /** An earlier line of the same file: what became of it. */
 type DoneLine = { line: number; outcome: string; thing_id: number | null }

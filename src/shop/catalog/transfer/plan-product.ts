@@ -14,9 +14,6 @@ const UNTOLD = new Set(
   ['ID', 'Parent', 'Tax status', 'Tax class', 'Allow customer reviews?', 'Shipping class'].concat([
     'Download limit',
     'Download expiry days',
-    'Grouped products',
-    'External URL',
-    'Button text',
   ]),
 )
 const isUntold = (column: string) => UNTOLD.has(column) || /^Attribute \d+ (global|default)$|^Download \d+ ID$/.test(column)
@@ -56,11 +53,13 @@ export function planProduct(row: Row, now: EditedProduct | undefined, help: Help
   const before = now ? productCells(now, help.around) : {}
   const changed = changedColumns(row.cells, before)
   if (now && changed.size === 0) return { ...plan, outcome: 'same' }
-  if (now?.type === 'variable' && row.kind === 'simple') return { ...plan, notes: [REFUSALS.typeChange] }
+  if (now?.type === 'variable' && row.kind !== undefined && row.kind !== 'variable')
+    return { ...plan, notes: [REFUSALS.typeChange] }
   const { input, problems } = readInput(row.cells, changed, false)
   if (!now && !input.scalars.name) problems.push(REFUSALS.noName)
   if (problems.length > 0) return { ...plan, notes: [...new Set(problems)] }
-  const type = row.kind === 'variable' ? 'variable' : (now?.type ?? 'simple')
+  // A line of a variation is never planned here.
+  const type = row.kind === undefined || row.kind === 'variation' ? (now?.type ?? 'simple') : row.kind
   const edited = editProduct(now, { ...input.scalars, type }, help.at)
   if (!edited.ok) return { ...plan, notes: [refusalText(edited.problem)] }
   const notes: string[] = []

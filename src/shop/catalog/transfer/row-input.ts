@@ -53,6 +53,7 @@ export function readInput(cells: Cells, changed: ReadonlySet<string>, isVariatio
   const links: Partial<Record<LinkKind, string[]>> = {
     ...(has('Upsells') && { upsell: refsOf(cells.Upsells) }),
     ...(has('Cross-sells') && { cross_sell: refsOf(cells['Cross-sells']) }),
+    ...(has('Grouped products') && { grouped: refsOf(cells['Grouped products']) }),
     ...(has('Related products') && { related: refsOf(cells['Related products']) }),
   }
   if (Object.keys(links).length > 0) input.links = links

@@ -1,4 +1,5 @@
 import type { EditProblem } from '../editing/contract.ts'
+import { BAD_EXTERNAL_URL } from '../product-kind.ts'
 import type { Outcome } from './contract.ts'
 
 /** Why a line can't be taken over as it stands. */
@@ -12,6 +13,8 @@ export function refusalText(problem: EditProblem): string {
       return 'Há colunas “Meta:” demais ou longas demais.'
     case 'too-many-variations':
       return 'O produto já tem todas as variações que pode ter.'
+    case 'bad-external-url':
+      return BAD_EXTERNAL_URL
     case 'not-variable':
       return 'O produto desta variação não é do tipo variável.'
     case 'sku-taken':
