@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSettings } from '#content/settings/service.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { ADDRESS, anEmail, aReadyForm, aShopper, openTills, pathOf, place } from './support/checkout.ts'
 import { eventually } from './support/eventually.ts'
 import { aShop, type TestShop } from './support/shop.ts'
@@ -116,22 +117,24 @@ test('an order goes by the discount that is in force while it is placed, or the 
 })
 
 test('however many carts, visitors, products and posts there are, a purchase finds its own by an index', async () => {
-  await sql`insert into sessions (token_hash, expires_at)
-    select sha256(n::text::bytea), now() + interval '1 day' from generate_series(1, 5000) n`.execute(shop.db)
-  await sql`insert into carts (session_id) select id from sessions where id not in (select session_id from carts where session_id is not null)`.execute(
-    shop.db,
-  )
-  await sql`insert into cart_lines (cart_id, key, product_id, quantity)
-    select id, md5(id::text), ${Number(product)}, 1 from carts where session_id is not null on conflict do nothing`.execute(
-    shop.db,
-  )
-  await sql`insert into content (type, slug, title, status, document, published_at)
-    select 'post', 'post-' || n, 'Post ' || n, 'publish', '[]', now() from generate_series(1, 5000) n`.execute(shop.db)
-  await sql`insert into products (type, status, slug, name, sku, price_cents, published_at)
-    select 'simple', 'publish', 'caneca-' || n, 'Caneca ' || n, 'CAN-' || n, 1000, now() from generate_series(1, 2000) n`.execute(
-    shop.db,
-  )
-  await sql`insert into stock (product_id, on_hand) select id, 1 from products where sku like 'CAN-%'`.execute(shop.db)
+  await inTransaction(shop.db, async (trx) => {
+    // However busy the machine is.
+    await sql`set local statement_timeout = 0`.execute(trx)
+    await sql`insert into sessions (token_hash, expires_at)
+      select sha256(n::text::bytea), now() + interval '1 day' from generate_series(1, 5000) n`.execute(trx)
+    await sql`insert into carts (session_id) select id from sessions where id not in (select session_id from carts where session_id is not null)`.execute(
+      trx,
+    )
+    await sql`insert into cart_lines (cart_id, key, product_id, quantity)
+      select id, md5(id::text), ${Number(product)}, 1 from carts where session_id is not null on conflict do nothing`.execute(trx)
+    await sql`insert into content (type, slug, title, status, document, published_at)
+      select 'post', 'post-' || n, 'Post ' || n, 'publish', '[]', now() from generate_series(1, 5000) n`.execute(trx)
+    await sql`insert into products (type, status, slug, name, sku, price_cents, published_at)
+      select 'simple', 'publish', 'caneca-' || n, 'Caneca ' || n, 'CAN-' || n, 1000, now() from generate_series(1, 2000) n`.execute(
+      trx,
+    )
+    await sql`insert into stock (product_id, on_hand) select id, 1 from products where sku like 'CAN-%'`.execute(trx)
+  })
   await sql`analyze sessions, carts, cart_lines, content, products, stock`.execute(shop.db)
   const statements = Object.values(await buy()).flat()
   expect(statements.filter((one) => one.text.includes('carts')).length).toBeGreaterThan(5)
